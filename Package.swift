@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "SnackTerm",
+  products: [
+    .library(name: "SnackTerm", targets: ["SnackTerm"]),
+    .library(name: "SnackCore", targets: ["SnackCore"]),
+    .executable(name: "snackdemo", targets: ["snackdemo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
+    .target(name: "SnackCore", swiftSettings: strict),
+    .target(name: "SnackTerm", dependencies: ["SnackCore", "CNcurses"], swiftSettings: strict),
+    .executableTarget(
+      name: "snackdemo",
+      dependencies: [
+        "SnackTerm", "CNcurses",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demo/snackdemo",
+      swiftSettings: strict),
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(
+      name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",
+      swiftSettings: strict),
+    .testTarget(name: "SnackCoreTests", dependencies: ["SnackCore"], swiftSettings: strict),
+    .testTarget(
+      name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses"], swiftSettings: strict),
+    .testTarget(
+      name: "SnackDemoTests", dependencies: ["TerminalKit"], swiftSettings: strict),
+  ]
+)

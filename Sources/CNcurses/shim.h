@@ -1,0 +1,84 @@
+#ifndef SNACK_CNCURSES_SHIM_H
+#define SNACK_CNCURSES_SHIM_H
+
+/* What Swift cannot import from ncurses by itself. Every accessor says why it is here. */
+
+#ifndef _XOPEN_SOURCE_EXTENDED
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1
+#endif
+#include <locale.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <wchar.h>
+#include <curses.h>
+#include <panel.h>
+#include <term.h>
+
+/* These are here because Swift 6 rejects C globals as shared mutable state. */
+static inline WINDOW *snk_stdscr(void) { return stdscr; }
+static inline WINDOW *snk_newscr(void) { return newscr; }
+static inline int snk_lines(void) { return LINES; }
+static inline int snk_columns(void) { return COLS; }
+static inline int snk_colors(void) { return COLORS; }
+static inline int snk_color_pairs(void) { return COLOR_PAIRS; }
+static inline FILE *snk_stdout(void) { return stdout; }
+static inline FILE *snk_stdin(void) { return stdin; }
+
+/* These are here because the attributes are macros too complex to import. */
+static inline attr_t snk_bold(void) { return WA_BOLD; }
+static inline attr_t snk_dim(void) { return WA_DIM; }
+static inline attr_t snk_italic(void) { return WA_ITALIC; }
+static inline attr_t snk_underline(void) { return WA_UNDERLINE; }
+static inline attr_t snk_reverse(void) { return WA_REVERSE; }
+static inline attr_t snk_vertical(void) { return WA_VERTICAL; }
+static inline int snk_key_f(int n) { return KEY_F(n); }
+
+/* This is here because the mark of a column of a wide glyph lies in bits that no function shows:
+   0 a narrow glyph, 1 the first column of a wide one, 2 the second. */
+static inline int snk_cell_column(const cchar_t *cell) { return (int)(cell->attr & A_CHARTEXT); }
+
+/* This is here because getcchar gives a pair of 16 bits and splits what belongs together. */
+static inline int snk_cell_pair(const cchar_t *cell) { return cell->ext_color; }
+
+/* These are here because an array in a structure imports as a tuple, which Swift cannot index. */
+static inline bool snk_cells_equal(const cchar_t *a, const cchar_t *b) {
+  return a->attr == b->attr && a->ext_color == b->ext_color
+    && a->chars[0] == b->chars[0] && a->chars[1] == b->chars[1] && a->chars[2] == b->chars[2]
+    && a->chars[3] == b->chars[3] && a->chars[4] == b->chars[4];
+}
+static inline bool snk_cell_is_plain_blank(const cchar_t *cell) {
+  return cell->chars[0] == L' ' && cell->chars[1] == 0
+    && (cell->attr & ~(attr_t)A_CHARTEXT) == 0 && cell->ext_color == 0;
+}
+static inline wchar_t snk_cell_base(const cchar_t *cell) { return cell->chars[0]; }
+
+/* This is here because setcchar wants a zero-ended array of wide characters for every cell. */
+static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_t m2, wchar_t m3,
+                                 attr_t attributes, int pair) {
+  memset(cell, 0, sizeof *cell);
+  cell->chars[0] = base;
+  cell->chars[1] = m1;
+  cell->chars[2] = m2;
+  cell->chars[3] = m3;
+  cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+  cell->ext_color = pair;
+}
+static inline void snk_cell_add(cchar_t *cell, attr_t attributes) { cell->attr |= attributes; }
+
+/* This is here because mvin_wchnstr leaves out the second columns of wide glyphs: a row that is to
+   be compared column by column has to be read cell by cell. */
+static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar_t *cells) {
+  for (int i = 0; i < count; i++) mvwin_wch(window, y, x + i, cells + i);
+}
+
+/* This is here because tigetstr answers "no such string" with the pointer -1. */
+static inline const char *snk_capability(const char *name) {
+  const char *text = tigetstr(name);
+  return text == (const char *)-1 ? NULL : text;
+}
+
+#endif

@@ -1,0 +1,131 @@
+/// A grid of cells to draw on; what lies outside is cut off.
+///
+/// Writing keeps one invariant: a wide glyph owns both its columns. Whatever covers one of them
+/// turns the other into a blank of the glyph's style, so that no half glyph is ever seen.
+public struct Canvas: Hashable, Sendable {
+  /// The extent in cells.
+  public private(set) var size: Size
+  private(set) var cells: [Cell]
+  /// For each row the columns outside of which every cell is clear.
+  private(set) var touched: [Range<Int>]
+
+  /// Makes a canvas through which the host shows everywhere.
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .clear, count: size.width * size.height)
+    touched = Array(repeating: 0..<0, count: size.height)
+  }
+
+  /// The cell at a position; clear outside of the canvas.
+  public subscript(x: Int, y: Int) -> Cell {
+    guard x >= 0, x < size.width, y >= 0, y < size.height else { return .clear }
+    return cells[y * size.width + x]
+  }
+
+  /// The columns of a row outside of which the host shows unchanged.
+  public func drawnColumns(inRow row: Int) -> Range<Int> {
+    touched.indices.contains(row) ? touched[row] : 0..<0
+  }
+
+  /// Makes every cell clear, without giving memory back.
+  public mutating func clear() {
+    for row in touched.indices where !touched[row].isEmpty {
+      for column in touched[row] { cells[row * size.width + column] = .clear }
+      touched[row] = 0..<0
+    }
+  }
+
+  /// Puts a glyph at a position and returns the columns it took.
+  ///
+  /// A wide glyph of which only half would lie inside becomes a blank.
+  @discardableResult
+  public mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) -> Int {
+    guard glyph.width == 2 else {
+      set(Cell(glyph, style), x: x, y: y)
+      return 1
+    }
+    guard x >= 0, x + 1 < size.width else {
+      set(Cell(.blank, style), x: x, y: y)
+      set(Cell(.blank, style), x: x + 1, y: y)
+      return 2
+    }
+    set(Cell(glyph, style), x: x, y: y)
+    set(.tail(style), x: x + 1, y: y, isOwnTail: true)
+    return 2
+  }
+
+  /// Puts the glyphs of a line side by side, from a position to the right.
+  public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
+    var column = x
+    for glyph in line.glyphs { column += put(glyph, x: column, y: y, style: style) }
+  }
+
+  /// Fills a rectangle with one glyph of one column.
+  public mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style) {
+    fill(rect, with: Cell(glyph, style))
+  }
+
+  /// Darkens the host's cells in a rectangle.
+  public mutating func shade(_ rect: Rect) {
+    fill(rect, with: .shade)
+  }
+
+  private mutating func fill(_ rect: Rect, with cell: Cell) {
+    let inside = rect.intersection(Rect(origin: .zero, size: size))
+    for row in inside.rows {
+      for column in inside.columns { set(cell, x: column, y: row) }
+    }
+  }
+
+  /// Copies the cells of another canvas so that its top left corner comes to a position.
+  public mutating func draw(_ other: Canvas, x: Int, y: Int) {
+    let target = Rect(origin: Point(x: x, y: y), size: other.size)
+    let inside = target.intersection(Rect(origin: .zero, size: size))
+    for row in inside.rows {
+      let drawn = other.touched[row - y]
+      let columns = ((drawn.lowerBound + x)..<(drawn.upperBound + x)).clamped(to: inside.columns)
+      guard !columns.isEmpty else { continue }
+      copyRow(of: other, at: Point(x: x, y: y), row: row, columns: columns)
+    }
+  }
+
+  private mutating func copyRow(of other: Canvas, at corner: Point, row: Int, columns: Range<Int>) {
+    for column in columns {
+      let cell = other[column - corner.x, row - corner.y]
+      switch cell.kind {
+      case .clear: continue
+      case .shade: if self[column, row].kind == .clear { set(.shade, x: column, y: row) }
+      case .tail where column == columns.lowerBound:
+        set(Cell(.blank, cell.style), x: column, y: row)
+      case .tail: set(cell, x: column, y: row, isOwnTail: true)
+      case .glyph where cell.glyph.width == 2 && column + 1 == columns.upperBound:
+        set(Cell(.blank, cell.style), x: column, y: row)
+      case .glyph: set(cell, x: column, y: row)
+      }
+    }
+  }
+
+  /// The canvas with every cell that hides the host's changed, its glyph's width excepted.
+  func mapped(_ change: (Cell) -> Cell) -> Canvas {
+    var copy = self
+    for index in copy.cells.indices where copy.cells[index].isOpaque {
+      copy.cells[index] = change(copy.cells[index])
+    }
+    return copy
+  }
+
+  private mutating func set(_ cell: Cell, x: Int, y: Int, isOwnTail: Bool = false) {
+    guard x >= 0, x < size.width, y >= 0, y < size.height else { return }
+    let index = y * size.width + x
+    if cells[index].kind == .tail, !isOwnTail {
+      cells[index - 1] = Cell(.blank, cells[index - 1].style)
+    }
+    if x + 1 < size.width, cells[index + 1].kind == .tail {
+      cells[index + 1] = Cell(.blank, cells[index + 1].style)
+    }
+    cells[index] = cell
+    touched[y] =
+      touched[y].isEmpty
+      ? x..<(x + 1) : min(touched[y].lowerBound, x)..<max(touched[y].upperBound, x + 1)
+  }
+}

@@ -1,0 +1,101 @@
+/// The view of a snack that brings none: icon, title and message side by side.
+public struct SnackView: SnackUpdatable {
+  public private(set) var snack: Snack
+
+  /// Makes the view of a snack.
+  public init(snack: Snack) {
+    self.snack = snack
+  }
+
+  public mutating func update(_ snack: Snack) {
+    self.snack = snack
+  }
+
+  public func measure(in limit: Size, context: ViewContext) -> Size {
+    let content = SnackContent(snack: snack, limit: limit, context: context)
+    return Size(width: limit.width, height: content.height)
+  }
+
+  public func draw(on canvas: inout Canvas, context: ViewContext) {
+    let content = SnackContent(snack: snack, limit: canvas.size, context: context)
+    let look = context.appearance
+    let iconRow = (canvas.size.height - content.icon.count) / 2
+    for (row, line) in content.icon.enumerated() {
+      canvas.put(line, x: 0, y: iconRow + row, style: style(look.accentStyle, look))
+    }
+    var row = 0
+    if let title = content.title {
+      canvas.put(title, x: content.textColumn, y: row, style: style(look.title, look))
+      row += 1 + content.spacing
+    }
+    for line in content.message {
+      canvas.put(line, x: content.textColumn, y: row, style: style(look.message, look))
+      row += 1
+    }
+  }
+
+  private func style(_ text: TextStyle, _ look: SnackAppearance) -> Style {
+    Style(
+      foreground: text.color, background: look.backgroundColor, attributes: text.attributes)
+  }
+}
+
+extension SnackAppearance {
+  /// How the icon is set.
+  var accentStyle: TextStyle { TextStyle(color: accent, attributes: .bold) }
+}
+
+extension Snack {
+  /// A new view of the snack.
+  var view: any SnackUpdatable { makeView?(self) ?? SnackView(snack: self) }
+}
+
+/// Icon, title and message, flowed into a limited room.
+private struct SnackContent {
+  var icon: [GlyphLine] = []
+  var title: GlyphLine?
+  var message: [GlyphLine] = []
+  var spacing = 0
+  var textColumn = 0
+
+  /// With fewer columns than this for the texts the icon goes.
+  private static let leastTextWidth = 6
+
+  init(snack: Snack, limit: Size, context: ViewContext) {
+    let layout = context.appearance.layout
+    placeIcon(context, limit: limit)
+    let width = limit.width - textColumn
+    let heading = snack.title.flatMap { $0.isEmpty ? nil : $0 }
+    guard limit.height > 1 || heading == nil else {
+      let both = [heading, snack.message].compactMap { $0 }.joined(separator: " ")
+      message = [TextFlow.singleLine(both, width: width)]
+      return
+    }
+    if let heading {
+      title = TextFlow.singleLine(heading, width: width)
+      spacing = min(layout.labelSpacing, max(0, limit.height - 2))
+    }
+    let rows = limit.height - (title == nil ? 0 : 1 + spacing)
+    message = TextFlow.wrap(snack.message, width: width, maxLines: rows)
+    if message.isEmpty { spacing = 0 }
+  }
+
+  var height: Int {
+    max(icon.count, (title == nil ? 0 : 1 + spacing) + message.count)
+  }
+
+  private mutating func placeIcon(_ context: ViewContext, limit: Size) {
+    guard let source = context.icon else { return }
+    let layout = context.appearance.layout
+    let art = context.allowsUnicode ? source.art : source.ascii ?? source.art
+    let room = Size(
+      width: layout.iconSize.width, height: min(layout.iconSize.height, limit.height))
+    let lines = art.split(separator: "\n", omittingEmptySubsequences: false).prefix(room.height)
+      .map { TextFlow.singleLine(String($0), width: room.width) }
+    guard let width = lines.map(\.width).max(), width > 0,
+      limit.width - width - layout.iconToLabelSpacing >= Self.leastTextWidth
+    else { return }
+    icon = Array(lines)
+    textColumn = width + layout.iconToLabelSpacing
+  }
+}

@@ -1,0 +1,89 @@
+/// Draws a stack of snacks at a moment.
+///
+/// The result is the whole overlay; who puts it on a screen finds what has changed. What snacks
+/// look like is kept from frame to frame, so that a frame only copies cells.
+public struct Composer: Sendable {
+  private struct Look: Hashable {
+    let identity: UInt64
+    let revision: Int
+    let isFocused: Bool
+    let isDim: Bool
+  }
+
+  /// The overlay as it was composed last.
+  public private(set) var frame = Canvas(size: .zero)
+  private var drawings: [Look: Canvas] = [:]
+
+  /// Makes a composer that has drawn nothing.
+  public init() {}
+
+  /// Draws a stack as it is at a moment.
+  public mutating func compose(_ stack: SnackStack, at now: Moment) {
+    if frame.size != stack.terrain.size {
+      frame = Canvas(size: stack.terrain.size)
+    } else {
+      frame.clear()
+    }
+    forgetWhatIsGone(from: stack)
+    for state in stack.states {
+      let place = state.frame(at: now, rows: stack.terrain.size.height)
+      frame.draw(drawing(of: state, in: stack, at: now), x: place.origin.x, y: place.origin.y)
+    }
+    for edge in Edge.allCases { drawWaitingLine(of: stack, at: edge, now: now) }
+  }
+
+  private mutating func drawing(
+    of state: SnackState, in stack: SnackStack, at now: Moment
+  ) -> Canvas {
+    let look = Look(
+      identity: state.identity, revision: state.revision,
+      isFocused: stack.chosenFocus == state.identity, isDim: state.isDim(at: now))
+    if let known = drawings[look] { return known }
+    let painter = SnackPainter(
+      context: state.context, size: state.size, isFocused: look.isFocused, isDim: look.isDim)
+    var drawing = painter.paint(state.view)
+    if !stack.terrain.allowsUnicode { drawing = drawing.foldedToAscii() }
+    drawings[look] = drawing
+    return drawing
+  }
+
+  private mutating func forgetWhatIsGone(from stack: SnackStack) {
+    guard drawings.count > 2 * stack.states.count + 8 || stack.states.isEmpty else { return }
+    drawings = drawings.filter { look, _ in
+      stack.states.contains { $0.identity == look.identity && $0.revision == look.revision }
+    }
+  }
+
+  /// A line behind the last snack of an edge that says how many more wait there.
+  private mutating func drawWaitingLine(of stack: SnackStack, at edge: Edge, now: Moment) {
+    let count = stack.waitingCount(at: edge)
+    guard count > 0, let place = stack.waitingLinePlace(at: edge, now: now) else { return }
+    let theme = stack.configuration.appearance.theme
+    let look = theme.appearance(for: .plain, depth: stack.terrain.depth)
+    let style = Style(
+      foreground: look.message.color, background: look.backgroundColor,
+      attributes: look.message.attributes)
+    let text = TextFlow.singleLine("+\(count) more", width: place.width)
+    let width = min(place.width, text.width + 2)
+    let column = place.alignment.column(width: width, in: place.columns)
+    frame.fill(Rect(x: column, y: place.row, width: width, height: 1), style: style)
+    frame.put(text, x: column + (width - text.width) / 2, y: place.row, style: style)
+  }
+}
+
+extension Canvas {
+  /// The canvas with glyphs that every terminal has, in the same columns.
+  func foldedToAscii() -> Canvas {
+    var copy = self
+    for y in 0..<size.height {
+      for x in drawnColumns(inRow: y) {
+        let cell = self[x, y]
+        guard cell.kind == .glyph, cell.glyph.base.value > 0x7E else { continue }
+        let folded = cell.glyph.asciiFold
+        copy.put(folded.first, x: x, y: y, style: cell.style)
+        if let second = folded.second { copy.put(second, x: x + 1, y: y, style: cell.style) }
+      }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,77 @@
+/// Draws one snack whole: shadow, background, border, content.
+struct SnackPainter {
+  let context: ViewContext
+  let size: Size
+  let isFocused: Bool
+  let isDim: Bool
+
+  private var look: SnackAppearance { context.appearance }
+
+  /// The snack on a canvas of its own, which is larger than the box by the shadow.
+  func paint(_ view: any SnackUpdatable) -> Canvas {
+    let shadow = look.elevation.extent
+    let whole = Size(
+      width: size.width + shadow.trailing, height: size.height + shadow.bottom)
+    var canvas = Canvas(size: whole)
+    let box = Rect(origin: .zero, size: size)
+    canvas.shade(box.offset(dx: shadow.trailing, dy: shadow.bottom))
+    canvas.fill(box, style: style(look.message.color))
+    drawContent(of: view, on: &canvas)
+    drawBorder(on: &canvas)
+    guard isDim else { return canvas }
+    return canvas.mapped { $0.with(.dim) }
+  }
+
+  private func drawContent(of view: any SnackUpdatable, on canvas: inout Canvas) {
+    let inner = Rect(origin: .zero, size: size).inset(by: look.padding)
+    guard !inner.isEmpty else { return }
+    var content = Canvas(size: inner.size)
+    content.fill(Rect(origin: .zero, size: inner.size), style: style(look.message.color))
+    view.draw(on: &content, context: context)
+    canvas.draw(content, x: inner.origin.x, y: inner.origin.y)
+  }
+
+  /// The focused snack shows a heavy line, or a bar where it has no line.
+  private func drawBorder(on canvas: inout Canvas) {
+    let isCompact = size.height < 3 || size.width < 4
+    let style = style(look.border.color ?? look.accent, isFocused ? .bold : [])
+    switch look.border.style {
+    case .none:
+      if isFocused { drawBar(on: &canvas, style: self.style(look.accent, .bold)) }
+    case .bar: drawBar(on: &canvas, style: style)
+    case _ where isCompact: break
+    case let line:
+      let kind = isFocused ? .heavy : line
+      drawLine(
+        BorderGlyphs.glyphs(for: kind, cornerRadius: look.layout.cornerRadius), on: &canvas,
+        style: style)
+    }
+  }
+
+  private func drawBar(on canvas: inout Canvas, style: Style) {
+    guard look.padding.leading > 0 else { return }
+    let bar = context.allowsUnicode ? BorderGlyphs.bar : Glyph("|")
+    canvas.fill(Rect(x: 0, y: 0, width: 1, height: size.height), with: bar, style: style)
+  }
+
+  private func drawLine(_ unicode: BorderGlyphs, on canvas: inout Canvas, style: Style) {
+    let glyphs = context.allowsUnicode ? unicode : .ascii
+    let (right, bottom) = (size.width - 1, size.height - 1)
+    for y in [0, bottom] {
+      canvas.fill(
+        Rect(x: 1, y: y, width: size.width - 2, height: 1), with: glyphs.horizontal, style: style)
+    }
+    for x in [0, right] {
+      canvas.fill(
+        Rect(x: x, y: 1, width: 1, height: size.height - 2), with: glyphs.vertical, style: style)
+    }
+    canvas.put(glyphs.topLeading, x: 0, y: 0, style: style)
+    canvas.put(glyphs.topTrailing, x: right, y: 0, style: style)
+    canvas.put(glyphs.bottomTrailing, x: right, y: bottom, style: style)
+    canvas.put(glyphs.bottomLeading, x: 0, y: bottom, style: style)
+  }
+
+  private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
+    Style(foreground: color, background: look.backgroundColor, attributes: attributes)
+  }
+}

@@ -1,0 +1,86 @@
+/// How much room a snack gets on a terminal, and what it looks like there.
+///
+/// On a screen of few rows or columns the margins go first, then border and padding: the text
+/// is what the person needs.
+public struct SnackMeasure: Sendable {
+  let configuration: Configuration
+  let terrain: Terrain
+
+  /// Makes the measure of a configuration on a terminal.
+  public init(configuration: Configuration, terrain: Terrain) {
+    self.configuration = configuration
+    self.terrain = terrain
+  }
+
+  /// Fewer rows than this leave no room for margins and padding.
+  private static let leastRows = 8
+  /// Fewer columns than this leave no room for margins and borders.
+  private static let leastColumns = 16
+
+  /// Whether there is only room for the text.
+  var isCompact: Bool {
+    let size = terrain.size
+    return size.height < Self.leastRows || size.width < Self.leastColumns
+  }
+
+  /// Rows and columns between the edges of the screen and the snacks.
+  var margins: Insets {
+    guard !isCompact else { return .zero }
+    let all = configuration.appearance.contentInset + configuration.policy.reserved
+    let size = terrain.size
+    let leavesRoom =
+      all.vertical + Self.leastRows <= size.height
+      && all.horizontal + Self.leastColumns <= size.width
+    return leavesRoom ? all : .zero
+  }
+
+  /// The columns that snacks may use.
+  var usableColumns: Range<Int> {
+    let margins = margins
+    return margins.leading..<(terrain.size.width - margins.trailing)
+  }
+
+  /// The columns of every snack.
+  var boxWidth: Int {
+    min(max(1, configuration.appearance.maxSnackWidth), usableColumns.count)
+  }
+
+  /// The rows that the tallest snack may take.
+  var maxBoxHeight: Int {
+    let usable = terrain.size.height - margins.vertical
+    let share = Int(Double(usable) * configuration.policy.maxHeightShare)
+    return min(usable, max(share, isCompact ? 1 : 4))
+  }
+
+  /// What a snack looks like here.
+  public func look(of snack: Snack) -> SnackAppearance {
+    let theme = configuration.appearance.theme
+    var look = snack.appearance ?? theme.appearance(for: snack.level, depth: terrain.depth)
+    guard isCompact else { return look }
+    look.border = .none
+    look.elevation = .none
+    look.layout.contentInset = Insets(
+      columns: terrain.size.width < Self.leastColumns ? 0 : 1, rows: 0)
+    look.layout.labelSpacing = 0
+    look.layout.iconToLabelSpacing = min(1, look.layout.iconToLabelSpacing)
+    return look
+  }
+
+  /// What the view of a snack needs to know here.
+  public func context(for snack: Snack) -> ViewContext {
+    ViewContext(
+      appearance: look(of: snack),
+      icon: snack.icon ?? configuration.appearance.theme.icon(for: snack.level),
+      allowsUnicode: terrain.allowsUnicode)
+  }
+
+  /// The extent of the whole box of a snack, border and padding included.
+  func boxSize(of view: any SnackUpdatable, context: ViewContext) -> Size {
+    let padding = context.appearance.padding
+    let limit = Size(
+      width: boxWidth - padding.horizontal, height: max(1, maxBoxHeight - padding.vertical))
+    let content = view.measure(in: limit, context: context)
+    let height = min(max(1, content.height), limit.height) + padding.vertical
+    return Size(width: boxWidth, height: min(height, max(1, terrain.size.height)))
+  }
+}

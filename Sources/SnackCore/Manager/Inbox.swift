@@ -1,0 +1,41 @@
+/// Orders from any thread on their way to the thread of the screen.
+///
+/// It is bounded: what exceeds the limit pushes out the oldest order, and that is counted.
+struct Inbox: Sendable {
+  private var events: [SnackEvent] = []
+  private var head = 0
+  /// Additions that were pushed out, for their closings.
+  private(set) var dropped: [SnackToken] = []
+  /// How many orders were ever pushed out.
+  private(set) var droppedCount = 0
+
+  var isEmpty: Bool { head == events.count && dropped.isEmpty }
+
+  /// How many tokens of pushed-out additions are kept; beyond, only the count goes on.
+  private static let maxDroppedTokens = 10_000
+
+  mutating func append(_ event: SnackEvent, limit: Int) {
+    events.append(event)
+    guard events.count - head > limit else { return }
+    noteDropped(events[head])
+    events[head] = .focus(.release)
+    head += 1
+    if head > 1024, head > events.count / 2 {
+      events.removeFirst(head)
+      head = 0
+    }
+  }
+
+  /// Takes all orders out, oldest first.
+  mutating func takeAll() -> (events: ArraySlice<SnackEvent>, dropped: [SnackToken]) {
+    defer { (events, head, dropped) = ([], 0, []) }
+    return (events[head...], dropped)
+  }
+
+  private mutating func noteDropped(_ event: SnackEvent) {
+    droppedCount += 1
+    if case .add(_, let token) = event, dropped.count < Self.maxDroppedTokens {
+      dropped.append(token)
+    }
+  }
+}

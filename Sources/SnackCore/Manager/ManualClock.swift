@@ -1,0 +1,57 @@
+import Synchronization
+
+/// A clock that moves only when it is told to, for tests and rehearsals.
+public final class ManualClock: Clock {
+  /// A point in the time of a manual clock.
+  public struct Instant: InstantProtocol {
+    let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let end: Instant
+    let wake: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [Sleeper] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a clock that stands at zero.
+  public init() {}
+
+  public var now: Instant { state.withLock(\.now) }
+
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// Moves the clock on and wakes who slept until then.
+  public func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.end <= state.now }
+      state.sleepers.removeAll { $0.end <= state.now }
+      return due
+    }
+    for sleeper in due { sleeper.wake.resume() }
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    await withCheckedContinuation { continuation in
+      let isDue = state.withLock { state in
+        guard state.now < deadline else { return true }
+        state.sleepers.append(Sleeper(end: deadline, wake: continuation))
+        return false
+      }
+      if isDue { continuation.resume() }
+    }
+    try Task.checkCancellation()
+  }
+}

@@ -1,0 +1,45 @@
+/// A manager's snacks on one screen: takes orders, lets time pass, and draws.
+///
+/// It is all of a toast system but terminal and clock. A shell turns it with the present moment
+/// and shows its frame; a test turns it with any moment.
+public struct SnackScene: Sendable {
+  /// The manager whose orders it takes.
+  public let manager: SnackbarManager
+  /// The snacks.
+  public private(set) var stack: SnackStack
+  private var composer = Composer()
+  private var closings: [Closing] = []
+
+  /// Makes the scene of a manager on a terminal.
+  public init(manager: SnackbarManager, terrain: Terrain) {
+    self.manager = manager
+    stack = SnackStack(configuration: manager.configuration, terrain: terrain)
+  }
+
+  /// The overlay as it was drawn last.
+  public var frame: Canvas { composer.frame }
+
+  /// Takes the orders that have come, lets time pass, and draws.
+  public mutating func turn(at now: Moment) {
+    let orders = manager.takeOrders()
+    closings += orders.dropped.map { Closing(token: $0, reason: .overflow) }
+    if orders.events.isEmpty {
+      stack.advance(to: now)
+    } else {
+      stack.update(with: orders.events, at: now)
+    }
+    closings += stack.takeClosings()
+    composer.compose(stack, at: now)
+  }
+
+  /// Takes in something that happened on the screen; the next turn draws it.
+  public mutating func update(_ event: SnackEvent, at now: Moment) {
+    stack.update(event, at: now)
+  }
+
+  /// The showings that have ended since this was last asked.
+  public mutating func takeClosings() -> [Closing] {
+    defer { closings = [] }
+    return closings
+  }
+}

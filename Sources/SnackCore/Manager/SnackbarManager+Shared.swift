@@ -1,0 +1,29 @@
+extension SnackbarManager {
+  /// Shows a snack over the program's screen, or renews the one that it repeats.
+  @discardableResult
+  public static func add(snack: Snack) -> SnackHandle { shared.add(snack: snack) }
+
+  /// Lets a snack leave, if it shows or waits.
+  public static func remove(snack: Snack) { shared.remove(snack: snack) }
+
+  /// Lets all snacks leave, also those that wait.
+  public static func removeAll() { shared.removeAll() }
+
+  /// Where snacks stack that name no alignment themselves.
+  public static var defaultAlignment: Alignment {
+    get { shared.defaultAlignment }
+    set { shared.defaultAlignment = newValue }
+  }
+
+  /// Movements, distances and theme.
+  public static var appearance: Appearance {
+    get { shared.appearance }
+    set { shared.appearance = newValue }
+  }
+
+  /// Limits: how many snacks show, how many wait, and what happens beyond.
+  public static var policy: Policy {
+    get { shared.policy }
+    set { shared.policy = newValue }
+  }
+}

@@ -1,0 +1,77 @@
+/// The line around a snack.
+public struct Border: Hashable, Sendable {
+  /// The kind of line.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// No line; the background alone sets the snack off.
+    case none
+    /// One thin line.
+    case light
+    /// One thick line.
+    case heavy
+    /// Two thin lines.
+    case double
+    /// One thin line with round corners.
+    case rounded
+    /// A thick bar on the leading side only.
+    case bar
+  }
+
+  /// The kind of line.
+  public var style: Style
+  /// The colour of the line; `nil` takes the accent of the snack's level.
+  public var color: Color?
+
+  /// Makes a border.
+  public init(_ style: Style, color: Color? = nil) {
+    self.style = style
+    self.color = color
+  }
+
+  /// No border.
+  public static let none = Border(.none)
+
+  /// Cells that the line takes on each side of the box.
+  public var thickness: Insets {
+    switch style {
+    case .none: .zero
+    case .bar: Insets(leading: 1)
+    case .light, .heavy, .double, .rounded: Insets(columns: 1, rows: 1)
+    }
+  }
+}
+
+/// The glyphs of a border: corners from the top left clockwise, then the sides.
+struct BorderGlyphs: Sendable {
+  let topLeading: Glyph
+  let topTrailing: Glyph
+  let bottomTrailing: Glyph
+  let bottomLeading: Glyph
+  let horizontal: Glyph
+  let vertical: Glyph
+
+  /// Takes the six glyphs from a text of six characters.
+  private init(_ text: StaticString) {
+    let scalars = text.description.unicodeScalars.map { Glyph($0) }
+    precondition(scalars.count == 6, "A border needs six glyphs: four corners and two sides.")
+    (topLeading, topTrailing, bottomTrailing) = (scalars[0], scalars[1], scalars[2])
+    (bottomLeading, horizontal, vertical) = (scalars[3], scalars[4], scalars[5])
+  }
+
+  static let ascii = BorderGlyphs("++++-|")
+  static let light = BorderGlyphs("┌┐┘└─│")
+  static let heavy = BorderGlyphs("┏┓┛┗━┃")
+  static let double = BorderGlyphs("╔╗╝╚═║")
+  static let rounded = BorderGlyphs("╭╮╯╰─│")
+
+  /// The glyph of a leading bar, which fills the left half of its cell.
+  static let bar = Glyph("▌")
+
+  static func glyphs(for style: Border.Style, cornerRadius: Int) -> BorderGlyphs {
+    switch style {
+    case .light, .none, .bar: cornerRadius > 0 ? rounded : light
+    case .rounded: rounded
+    case .heavy: heavy
+    case .double: double
+    }
+  }
+}

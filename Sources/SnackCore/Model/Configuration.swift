@@ -1,0 +1,116 @@
+/// Movements and distances of all snacks of a manager.
+public struct ManagerAppearance: Hashable, Sendable {
+  /// How a snack comes in.
+  public var addAnimation: Animation
+  /// How snacks close a gap or make room.
+  public var rearrangeAnimation: Animation
+  /// How a snack leaves.
+  public var removeAnimation: Animation
+  /// Rows between two snacks.
+  public var snackSpacing: Int
+  /// Space between the snacks and the edges of the screen.
+  public var contentInset: Insets
+  /// The greatest width of a snack in columns.
+  public var maxSnackWidth: Int
+  /// The look of snacks that bring none of their own.
+  public var theme: Theme
+
+  /// Makes an appearance; the defaults are Y-Snackbar's at 8 points a column and 16 a row.
+  ///
+  /// A negative spacing counts as zero, a width below one as one.
+  public init(
+    addAnimation: Animation = Animation(
+      duration: .seconds(0.4), curve: .spring(damping: 0.6, velocity: 0.4)),
+    rearrangeAnimation: Animation = Animation(duration: .seconds(0.3), curve: .easeInOut),
+    removeAnimation: Animation = Animation(duration: .seconds(0.3), curve: .easeOut),
+    snackSpacing: Int = 1, contentInset: Insets = Insets(columns: 2, rows: 1),
+    maxSnackWidth: Int = 53, theme: Theme = .standard
+  ) {
+    self.addAnimation = addAnimation
+    self.rearrangeAnimation = rearrangeAnimation
+    self.removeAnimation = removeAnimation
+    self.snackSpacing = max(0, snackSpacing)
+    self.contentInset = contentInset
+    self.maxSnackWidth = max(1, maxSnackWidth)
+    self.theme = theme
+  }
+}
+
+/// Limits: how many snacks show, how many wait, and what happens beyond.
+public struct Policy: Hashable, Sendable {
+  /// Which snack goes when too many wait.
+  public enum Overflow: Hashable, Sendable {
+    /// The one that has waited longest.
+    case dropOldest
+    /// The one that comes.
+    case dropNewest
+  }
+
+  /// How many snacks show at once at one alignment, if there are rows for them.
+  public var maxVisible: Int
+  /// How many snacks wait at one alignment; at least none.
+  public var maxWaiting: Int
+  /// Which snack goes when too many wait.
+  public var overflow: Overflow
+  /// How many orders are kept between two turns of the screen's thread; beyond, the oldest go.
+  public var maxPending: Int
+  /// The greatest part of the screen's rows that one snack takes, 0…1.
+  public var maxHeightShare: Double
+  /// Rows and columns at the edges that the host keeps for itself.
+  public var reserved: Insets
+  /// Whether nothing slides.
+  public var reducesMotion: Bool
+  /// Whether a screen reader runs, for which some snacks stay.
+  public var hasScreenReader: Bool
+  /// The time between two frames while something moves.
+  public var frameInterval: Duration
+
+  /// Makes a policy; limits below the least that works are raised to it.
+  public init(
+    maxVisible: Int = 5, maxWaiting: Int = 1000, overflow: Overflow = .dropOldest,
+    maxPending: Int = 100_000, maxHeightShare: Double = 0.5, reserved: Insets = .zero,
+    reducesMotion: Bool = false, hasScreenReader: Bool = false,
+    frameInterval: Duration = .seconds(1.0 / 60)
+  ) {
+    self.maxVisible = max(1, maxVisible)
+    self.maxWaiting = max(0, maxWaiting)
+    self.overflow = overflow
+    self.maxPending = max(1, maxPending)
+    self.maxHeightShare = maxHeightShare.isNaN ? 1 : min(1, max(0, maxHeightShare))
+    self.reserved = reserved
+    self.reducesMotion = reducesMotion
+    self.hasScreenReader = hasScreenReader
+    self.frameInterval = max(.milliseconds(1), frameInterval)
+  }
+}
+
+/// Everything that a program sets for its snacks.
+public struct Configuration: Hashable, Sendable {
+  /// Movements, distances and theme.
+  public var appearance: ManagerAppearance
+  /// Limits.
+  public var policy: Policy
+
+  /// Makes a configuration.
+  public init(appearance: ManagerAppearance = ManagerAppearance(), policy: Policy = Policy()) {
+    self.appearance = appearance
+    self.policy = policy
+  }
+}
+
+/// What the terminal can do, and how large it is.
+public struct Terrain: Hashable, Sendable {
+  /// The screen in cells.
+  public var size: Size
+  /// How many colours there are.
+  public var depth: ColorDepth
+  /// Whether glyphs beyond ASCII may be used.
+  public var allowsUnicode: Bool
+
+  /// Makes a terrain.
+  public init(size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true) {
+    self.size = size
+    self.depth = depth
+    self.allowsUnicode = allowsUnicode
+  }
+}

@@ -1,0 +1,57 @@
+/// What kind of news a snack brings.
+public enum Level: String, Hashable, Sendable, CaseIterable {
+  /// Nothing said; no icon of its own.
+  case plain
+  /// Good to know.
+  case info
+  /// Something worked.
+  case success
+  /// Something may go wrong.
+  case warning
+  /// Something went wrong.
+  case error
+}
+
+/// A picture made of one or a few characters.
+///
+/// More than one line makes a small piece of cell art; what exceeds the room that the
+/// appearance grants is cut off.
+public struct Icon: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The lines of the picture.
+  public let art: String
+  /// The same for terminals without Unicode; `nil` folds the art glyph by glyph.
+  public let ascii: String?
+
+  /// Makes an icon from characters and, if they are not ASCII, a form that is.
+  public init(_ art: String, ascii: String? = nil) {
+    self.art = art
+    self.ascii = ascii
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+/// How many colours a terminal shows, from none to all.
+public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// Attributes only.
+  case mono = 0
+  /// The eight classic colours.
+  case eight = 8
+  /// Eight colours in two brightnesses.
+  case sixteen = 16
+  /// The xterm palette.
+  case indexed = 256
+  /// Red, green and blue at will.
+  case direct = 16_777_216
+
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// The best depth that needs no more than a number of colours.
+  public init(colors: Int) {
+    self = Self.allCases.last { $0.rawValue <= colors } ?? .mono
+  }
+}

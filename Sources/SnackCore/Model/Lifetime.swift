@@ -1,0 +1,46 @@
+/// How long a snack rests on the screen before it leaves by itself.
+///
+/// The time counts from the end of the entrance and only while the snack is visible. Zero, NaN
+/// and infinity mean "until it is dismissed". A negative time ends with the entrance.
+public struct Lifetime: Hashable, Sendable {
+  /// Seconds on the screen; `nil` if the snack stays until it is dismissed.
+  public let seconds: Double?
+
+  /// Makes a lifetime from a number of seconds.
+  public init(seconds: Double) {
+    let stays = seconds == 0 || seconds.isNaN || seconds > Lifetime.longest
+    self.seconds = stays ? nil : max(0, seconds)
+  }
+
+  /// Makes a lifetime from a duration.
+  public init(_ duration: Duration) {
+    self.init(seconds: duration.inSeconds)
+  }
+
+  /// A lifetime of a number of seconds.
+  public static func seconds(_ seconds: Double) -> Lifetime { Lifetime(seconds: seconds) }
+
+  /// A lifetime of a number of milliseconds.
+  public static func milliseconds(_ count: Double) -> Lifetime { Lifetime(seconds: count / 1000) }
+
+  /// Stays until it is dismissed.
+  public static let untilDismissed = Lifetime(seconds: 0)
+
+  /// Stays until it is dismissed, like ``untilDismissed``.
+  public static let zero = untilDismissed
+
+  /// Stays until it is dismissed, like ``untilDismissed``.
+  public static let nan = Lifetime(seconds: .nan)
+
+  /// What a snack gets that says nothing: 4 seconds, as in Y-Snackbar.
+  public static let standard = Lifetime(seconds: 4)
+
+  /// Thirty years; what is longer counts as "until dismissed", and arithmetic stays exact.
+  private static let longest: Double = 1e9
+}
+
+extension Lifetime: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  public init(integerLiteral value: Int) { self.init(seconds: Double(value)) }
+
+  public init(floatLiteral value: Double) { self.init(seconds: value) }
+}

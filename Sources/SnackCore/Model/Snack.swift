@@ -1,0 +1,114 @@
+/// A message that slides in over whatever is on the screen.
+public struct Snack: Sendable {
+  /// The look of a snack.
+  public typealias Appearance = SnackAppearance
+
+  /// Makes the view of a snack.
+  public typealias ViewFactory = @Sendable (Snack) -> any SnackUpdatable
+
+  /// Where it stacks; `nil` takes the manager's default at the moment it is added.
+  public var alignment: Alignment?
+  /// A heading of one line; too long a one ends with an ellipsis.
+  public var title: String?
+  /// The text, of as many lines as the policy grants.
+  public var message: String
+  /// What makes it the same snack as another one with the same identifier.
+  public var reuseIdentifier: String?
+  /// A picture at the leading side; `nil` shows the one of the level, if there is one.
+  public var icon: Icon?
+  /// How long it rests on the screen.
+  public var duration: Lifetime
+  /// What kind of news it brings.
+  public var level: Level
+  /// Its look; `nil` takes the one that the manager's theme has for the level.
+  public var appearance: Appearance?
+  /// Whether it stays until it is dismissed while a screen reader runs.
+  public var voRequiresInteraction: Bool
+  /// Makes its view; `nil` uses ``SnackView``.
+  public var makeView: ViewFactory?
+
+  /// Makes a snack.
+  public init(
+    alignment: Alignment? = nil, title: String? = nil, message: String,
+    reuseIdentifier: String? = nil, icon: Icon? = nil, duration: Lifetime = .standard,
+    level: Level = .plain, appearance: Appearance? = nil, voRequiresInteraction: Bool = false,
+    makeView: ViewFactory? = nil
+  ) {
+    self.alignment = alignment
+    self.title = title
+    self.message = message
+    self.reuseIdentifier = reuseIdentifier
+    self.icon = icon
+    self.duration = duration
+    self.level = level
+    self.appearance = appearance
+    self.voRequiresInteraction = voRequiresInteraction
+    self.makeView = makeView
+  }
+
+  /// Says whether this snack would replace another on the screen: Y-Snackbar's rule.
+  ///
+  /// Two identifiers decide if both have one; otherwise title and message do. The relation is
+  /// looser than `==` and not transitive, so nothing is ever filed under it.
+  public func isSame(as other: Snack) -> Bool {
+    if let mine = reuseIdentifier, let theirs = other.reuseIdentifier { return mine == theirs }
+    return title == other.title && message == other.message
+  }
+}
+
+extension Snack: Hashable {
+  /// Snacks are equal if their identifiers are, and without any if title and message are.
+  public static func == (left: Snack, right: Snack) -> Bool {
+    guard left.reuseIdentifier == right.reuseIdentifier else { return false }
+    return left.reuseIdentifier != nil
+      || left.title == right.title && left.message == right.message
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(reuseIdentifier)
+    guard reuseIdentifier == nil else { return }
+    hasher.combine(title)
+    hasher.combine(message)
+  }
+}
+
+extension Snack: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {
+    self.init(message: value)
+  }
+}
+
+/// What fills a snack: it measures and draws the content inside border and padding.
+///
+/// The stack draws background, border and shadow around it and moves the whole. A view is a
+/// value; it lives from the snack's first showing to its exit and is told of updates.
+public protocol SnackUpdatable: Sendable {
+  /// The snack that it shows.
+  var snack: Snack { get }
+
+  /// Takes a new version of the snack.
+  mutating func update(_ snack: Snack)
+
+  /// The room that the content needs, at most `limit`.
+  func measure(in limit: Size, context: ViewContext) -> Size
+
+  /// Draws the content on a canvas of the measured size, filled with the background.
+  func draw(on canvas: inout Canvas, context: ViewContext)
+}
+
+/// What a view needs to know of its surroundings to measure and draw.
+public struct ViewContext: Hashable, Sendable {
+  /// The look of the snack, made fit for the terminal.
+  public var appearance: SnackAppearance
+  /// The icon to show, if there is one.
+  public var icon: Icon?
+  /// Whether glyphs beyond ASCII may be used.
+  public var allowsUnicode: Bool
+
+  /// Makes a context.
+  public init(appearance: SnackAppearance, icon: Icon? = nil, allowsUnicode: Bool = true) {
+    self.appearance = appearance
+    self.icon = icon
+    self.allowsUnicode = allowsUnicode
+  }
+}

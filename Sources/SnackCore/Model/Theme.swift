@@ -1,0 +1,66 @@
+/// Named looks for snacks of every level.
+public struct Theme: Hashable, Sendable {
+  /// What a theme gives a level.
+  public struct Accent: Hashable, Sendable {
+    /// The colour of the icon and of a border without a colour of its own.
+    public var color: Color
+    /// The icon of snacks that bring none; `nil` shows none.
+    public var icon: Icon?
+
+    /// Makes an accent.
+    public init(color: Color, icon: Icon? = nil) {
+      self.color = color
+      self.icon = icon
+    }
+  }
+
+  /// The name by which a person picks the theme.
+  public let name: String
+  /// One sentence that says what it looks like.
+  public let summary: String
+  /// The look that all levels share.
+  public var base: SnackAppearance
+  /// What each level adds; a level that is missing gets the base alone.
+  public var accents: [Level: Accent]
+
+  /// Makes a theme.
+  public init(
+    name: String, summary: String, base: SnackAppearance,
+    accents: [Level: Accent] = Theme.accents()
+  ) {
+    self.name = name
+    self.summary = summary
+    self.base = base
+    self.accents = accents
+  }
+
+  /// The look of a level on a terminal that has a number of colours.
+  ///
+  /// With sixteen colours or fewer a background alone may not set a snack off, so a theme
+  /// without a border gets a thin one there.
+  public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
+    var look = base
+    if let accent = accents[level] { look.accent = accent.color }
+    if depth < .indexed, look.border.style == .none { look.border = Border(.light) }
+    if depth == .mono { look.elevation = .none }
+    return look
+  }
+
+  /// The icon of a level.
+  public func icon(for level: Level) -> Icon? {
+    accents[level]?.icon
+  }
+
+  /// The usual accents; each level has an icon of its own, so that colour never says it alone.
+  public static func accents(
+    info: Color = .palette(75), success: Color = .palette(78), warning: Color = .palette(221),
+    error: Color = .palette(203)
+  ) -> [Level: Accent] {
+    [
+      .info: Accent(color: info, icon: Icon("●", ascii: "i")),
+      .success: Accent(color: success, icon: Icon("✔", ascii: "+")),
+      .warning: Accent(color: warning, icon: Icon("▲", ascii: "!")),
+      .error: Accent(color: error, icon: Icon("✖", ascii: "x")),
+    ]
+  }
+}

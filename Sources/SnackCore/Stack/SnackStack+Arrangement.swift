@@ -1,0 +1,59 @@
+extension SnackStack {
+  /// Where each snack that stays comes to rest, by its index.
+  func restingDistances() -> [(index: Int, distance: Double)] {
+    let live = states.indices.filter { !states[$0].isLeaving }
+    let layout = SlotLayout(measure: measure)
+    let distances = layout.distances(of: live.map { states[$0].slotItem })
+    return zip(live, distances).map { ($0, Double($1)) }
+  }
+
+  /// Sends every snack to its place that is not there or on the way to it.
+  /// - Parameter newcomer: The snack whose movement is its entrance.
+  mutating func arrange(at now: Moment, newcomer: UInt64? = nil) {
+    let appearance = configuration.appearance
+    for (index, distance) in restingDistances() where states[index].distance.target != distance {
+      if configuration.policy.reducesMotion {
+        states[index].distance.jump(to: distance)
+      } else {
+        let enters = states[index].identity == newcomer
+        let animation = enters ? appearance.addAnimation : appearance.rearrangeAnimation
+        states[index].distance.move(to: distance, by: animation, at: now)
+      }
+    }
+  }
+
+  /// Sends a snack off the screen; without a direction over its own edge.
+  mutating func leave(
+    _ index: Int, reason: CloseReason, towards direction: Direction? = nil, at now: Moment
+  ) {
+    guard !states[index].isLeaving else { return }
+    let animation = configuration.appearance.removeAnimation
+    let start = now.advanced(by: animation.delay)
+    let end = start.advanced(by: animation.duration)
+    states[index].exit = SnackState.Exit(reason: reason, end: end)
+    if states[index].identity == chosenFocus { chosenFocus = nil }
+    revision += 1
+    guard !configuration.policy.reducesMotion else {
+      return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
+    }
+    slide(index, towards: direction ?? Direction(over: states[index].edge), by: animation, at: now)
+  }
+
+  private mutating func slide(
+    _ index: Int, towards direction: Direction, by animation: Animation, at now: Moment
+  ) {
+    let shadow = states[index].context.appearance.elevation.extent
+    let size = states[index].size
+    switch direction {
+    case .left:
+      let outside = Double(-size.width - shadow.trailing)
+      states[index].column.move(to: outside, by: animation, at: now)
+    case .right:
+      states[index].column.move(to: Double(terrain.size.width), by: animation, at: now)
+    case .up, .down:
+      let overOwnEdge = direction == Direction(over: states[index].edge)
+      let outside = overOwnEdge ? -size.height - shadow.bottom : terrain.size.height
+      states[index].distance.move(to: Double(outside), by: animation, at: now)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension SnackStack {
+  /// Takes in a snack: renews the one that it repeats, or lets it wait for its turn.
+  mutating func add(_ snack: Snack, token: SnackToken, at now: Moment) {
+    let alignment = snack.alignment ?? .top
+    lastOrder += 1
+    let shown = states.lastIndex {
+      !$0.isLeaving && $0.edge == alignment.edge && $0.snack.isSame(as: snack)
+    }
+    if let shown { return renew(shown, with: snack, token: token, at: now) }
+    for lane in Alignment.allCases where lane.edge == alignment.edge {
+      guard let old = lanes[lane]?.token(sameAs: snack) else { continue }
+      lanes[lane]?.remove(old)
+      close(old, reason: .replaced)
+    }
+    lanes[alignment, default: WaitingLane()].append(
+      WaitingSnack(snack: snack, token: token, order: lastOrder, secondsLeft: nil))
+    limitWaiting(at: alignment, now: now)
+  }
+
+  /// A duplicate: the view that is there shows the new snack, moves to the newest place, and its
+  /// time starts again when it has arrived.
+  private mutating func renew(
+    _ index: Int, with snack: Snack, token: SnackToken, at now: Moment
+  ) {
+    close(states[index].token, reason: .replaced)
+    let wasNewest = index == states.lastIndex { !$0.isLeaving && $0.edge == states[index].edge }
+    var state = states.remove(at: index)
+    state.token = token
+    state.order = lastOrder
+    state.snack = snack
+    state.alignment = snack.alignment ?? .top
+    state.view.update(snack)
+    let animation = configuration.appearance.rearrangeAnimation
+    let arrival = now.advanced(by: animation.delay).advanced(by: animation.duration)
+    state.settlesAt = max(state.settlesAt, wasNewest ? now : arrival)
+    states.append(state)
+    remeasure(states.count - 1)
+    let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
+    states[states.count - 1].startLife(
+      seconds: stays ? nil : snack.duration.seconds, isPaused: isPaused)
+    slideToColumn(states.count - 1, at: now)
+    demoteWhatDoesNotFit(at: now)
+    revision += 1
+  }
+
+  private mutating func slideToColumn(_ index: Int, at now: Moment) {
+    let column = restingColumn(of: states[index])
+    guard states[index].column.target != column else { return }
+    if configuration.policy.reducesMotion {
+      states[index].column.jump(to: column)
+    } else {
+      let animation = configuration.appearance.rearrangeAnimation
+      states[index].column.move(to: column, by: animation, at: now)
+    }
+  }
+
+  private mutating func limitWaiting(at alignment: Alignment, now: Moment) {
+    let policy = configuration.policy
+    guard lanes[alignment]?.count ?? 0 > policy.maxWaiting else { return }
+    admit(at: now)
+    guard lanes[alignment]?.count ?? 0 > policy.maxWaiting else { return }
+    let surplus =
+      policy.overflow == .dropOldest ? lanes[alignment]?.first : lanes[alignment]?.last
+    guard let surplus = surplus?.token else { return }
+    lanes[alignment]?.remove(surplus)
+    close(surplus, reason: .overflow)
+  }
+
+  mutating func replaceContents(of token: SnackToken, with snack: Snack) {
+    for alignment in Alignment.allCases { lanes[alignment]?.update(token, with: snack) }
+    guard let index = states.firstIndex(where: { $0.token == token && !$0.isLeaving }) else {
+      return
+    }
+    states[index].snack = snack
+    states[index].view.update(snack)
+    remeasure(index)
+    revision += 1
+  }
+
+  mutating func remove(_ token: SnackToken, reason: CloseReason, at now: Moment) {
+    for alignment in Alignment.allCases where lanes[alignment]?.remove(token) != nil {
+      close(token, reason: reason)
+    }
+    let index = states.firstIndex { $0.token == token && !$0.isLeaving }
+    if let index { leave(index, reason: reason, at: now) }
+  }
+
+  mutating func remove(sameAs snack: Snack, at now: Moment) {
+    let edges = snack.alignment.map { [$0.edge] } ?? Edge.allCases
+    for lane in Alignment.allCases where edges.contains(lane.edge) {
+      guard let token = lanes[lane]?.token(sameAs: snack) else { continue }
+      remove(token, reason: .programmatic, at: now)
+    }
+    for index in states.indices
+    where edges.contains(states[index].edge) && states[index].snack.isSame(as: snack) {
+      leave(index, reason: .programmatic, at: now)
+    }
+  }
+
+  /// Lets everything go that shows or waits.
+  mutating func removeAll(reason: CloseReason, at now: Moment) {
+    for alignment in Alignment.allCases {
+      for token in lanes[alignment]?.removeAll() ?? [] { close(token, reason: reason) }
+    }
+    for index in states.indices { leave(index, reason: reason, at: now) }
+  }
+
+  mutating func close(_ token: SnackToken, reason: CloseReason) {
+    closings.append(Closing(token: token, reason: reason))
+  }
+}

@@ -1,0 +1,103 @@
+extension SnackStack {
+  /// Takes in one event at a moment.
+  public mutating func update(_ event: SnackEvent, at now: Moment) {
+    update(with: CollectionOfOne(event), at: now)
+  }
+
+  /// Takes in events that happened at the same moment, in their order, and moves snacks once.
+  public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
+    advance(to: now)
+    for event in events { apply(event, at: now) }
+    admit(at: now)
+    arrange(at: now)
+  }
+
+  /// Lets time pass: exits end, and snacks whose time is over start to leave.
+  public mutating func advance(to now: Moment) {
+    let gone = states.filter { $0.exit.map { $0.end <= now } ?? false }
+    let expired = states.indices.filter { states[$0].deadline.map { $0 <= now } ?? false }
+    guard !gone.isEmpty || !expired.isEmpty else { return }
+    for index in expired { leave(index, reason: .timeout, at: now) }
+    for state in gone { close(state.token, reason: state.exit?.reason ?? .timeout) }
+    states.removeAll { $0.exit.map { $0.end <= now } ?? false }
+    admit(at: now)
+    arrange(at: now)
+  }
+
+  private mutating func apply(_ event: SnackEvent, at now: Moment) {
+    switch event {
+    case .add(let snack, let token): add(snack, token: token, at: now)
+    case .update(let token, let snack): replaceContents(of: token, with: snack)
+    case .remove(let token): remove(token, reason: .programmatic, at: now)
+    case .removeSnack(let snack): remove(sameAs: snack, at: now)
+    case .removeAll: removeAll(reason: .dismissAll, at: now)
+    case .swipe(let direction):
+      guard let index = focusedIndex else { return }
+      leave(index, reason: .swipe(direction), towards: direction, at: now)
+    case .dismiss:
+      guard let index = focusedIndex else { return }
+      leave(index, reason: .key, at: now)
+    case .focus(let move): moveFocus(move)
+    case .configure(let configuration):
+      self.configuration = configuration
+      takeConfiguration(at: now)
+    case .terrain(let terrain):
+      self.terrain = terrain
+      takeTerrain(at: now)
+    case .pause(let pauses): setPaused(pauses, at: now)
+    }
+  }
+
+  private mutating func moveFocus(_ move: FocusMove) {
+    revision += 1
+    let live = states.indices.filter { !states[$0].isLeaving }
+    guard move != .release, let current = focusedIndex, let place = live.firstIndex(of: current)
+    else { return chosenFocus = nil }
+    let step = move == .newer ? 1 : -1
+    chosenFocus = states[live[(place + step + live.count) % live.count]].identity
+  }
+
+  private mutating func setPaused(_ pauses: Bool, at now: Moment) {
+    isPaused = pauses
+    for index in states.indices {
+      if pauses { states[index].pause(at: now) } else { states[index].resume(at: now) }
+    }
+  }
+
+  /// Measures everything anew; what has another place then slides there.
+  private mutating func takeConfiguration(at now: Moment) {
+    for index in states.indices {
+      remeasure(index)
+      let column = restingColumn(of: states[index])
+      if !states[index].isLeaving, states[index].column.target != column {
+        states[index].column.jump(to: column)
+      }
+    }
+    demoteWhatDoesNotFit(at: now)
+    revision += 1
+  }
+
+  /// Measures and places everything anew, at once: nothing slides because the screen changed.
+  private mutating func takeTerrain(at now: Moment) {
+    for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
+    states.removeAll(where: \.isLeaving)
+    for index in states.indices {
+      remeasure(index)
+      states[index].column.jump(to: restingColumn(of: states[index]))
+    }
+    demoteWhatDoesNotFit(at: now)
+    for (index, distance) in restingDistances() { states[index].distance.jump(to: distance) }
+    revision += 1
+  }
+
+  mutating func remeasure(_ index: Int) {
+    let measure = measure
+    states[index].context = measure.context(for: states[index].snack)
+    states[index].size = measure.boxSize(of: states[index].view, context: states[index].context)
+    states[index].revision += 1
+  }
+
+  func restingColumn(of state: SnackState) -> Double {
+    Double(state.alignment.column(width: state.size.width, in: measure.usableColumns))
+  }
+}

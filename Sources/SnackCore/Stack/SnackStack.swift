@@ -1,0 +1,77 @@
+/// All snacks of a screen: those that show, those that leave, and those that wait.
+///
+/// The stack is a value. It changes by ``update(_:at:)`` and by the passing of time, and both
+/// are told the moment; nothing in it reads a clock, draws, or knows of a terminal.
+public struct SnackStack: Sendable {
+  /// Looks, movements and limits in force.
+  public internal(set) var configuration: Configuration
+  /// The terminal as it is.
+  public internal(set) var terrain: Terrain
+  /// The snacks on the screen, also those that leave, from the oldest to the newest.
+  var states: [SnackState] = []
+  var lanes: [Alignment: WaitingLane] = [:]
+  /// The snack that the focus was moved to; `nil` follows the newest.
+  var chosenFocus: UInt64?
+  var isPaused = false
+  var lastOrder: UInt64 = 0
+  var closings: [Closing] = []
+  /// Counts changes that can be seen without any movement.
+  public internal(set) var revision = 0
+
+  /// Makes an empty stack.
+  public init(configuration: Configuration = Configuration(), terrain: Terrain) {
+    self.configuration = configuration
+    self.terrain = terrain
+  }
+
+  /// The measure of snacks in force.
+  var measure: SnackMeasure { SnackMeasure(configuration: configuration, terrain: terrain) }
+
+  /// The snacks on the screen that do not leave, from the oldest to the newest.
+  public var visible: [Snack] { states.filter { !$0.isLeaving }.map(\.snack) }
+
+  /// How many snacks wait at an edge.
+  public func waitingCount(at edge: Edge) -> Int {
+    lanes.reduce(0) { $1.key.edge == edge ? $0 + $1.value.count : $0 }
+  }
+
+  /// How many snacks wait.
+  public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }
+
+  /// Whether nothing is on the screen and nothing waits.
+  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 }
+
+  /// Whether a snack is on the screen that can be swiped or dismissed.
+  public var takesKeys: Bool { states.contains { !$0.isLeaving } }
+
+  /// Whether the focus was moved to a snack, in place of following the newest.
+  public var hasChosenFocus: Bool { chosenFocus != nil }
+
+  /// How many snacks there are to move the focus between.
+  public var focusableCount: Int { states.count { !$0.isLeaving } }
+
+  /// The snack that keys act on.
+  var focusedIndex: Int? {
+    states.lastIndex { !$0.isLeaving && $0.identity == chosenFocus }
+      ?? states.lastIndex { !$0.isLeaving }
+  }
+
+  /// The snack that keys act on.
+  public var focused: Snack? { focusedIndex.map { states[$0].snack } }
+
+  /// Where the focused snack is at a moment.
+  public func focusedFrame(at now: Moment) -> Rect? {
+    focusedIndex.map { states[$0].frame(at: now, rows: terrain.size.height) }
+  }
+
+  /// The showings that have ended since this was last asked.
+  public mutating func takeClosings() -> [Closing] {
+    defer { closings = [] }
+    return closings
+  }
+
+  /// Seconds until a showing's time is over; `nil` if it has no time or is not on the screen.
+  public func secondsLeft(_ token: SnackToken, at now: Moment) -> Double? {
+    states.first { $0.token == token && !$0.isLeaving }?.secondsLeft(at: now)
+  }
+}

@@ -1,0 +1,115 @@
+/// One snack on the screen: what it shows, where it is, and how long it has.
+struct SnackState: Sendable {
+  /// What is left of a snack's time.
+  enum Life: Hashable, Sendable {
+    case untilDismissed
+    case running(deadline: Moment)
+    case paused(secondsLeft: Double)
+  }
+
+  /// Why and until when a snack is on its way out.
+  struct Exit: Hashable, Sendable {
+    let reason: CloseReason
+    let end: Moment
+  }
+
+  /// A fade in place of a slide.
+  struct Fade: Hashable, Sendable {
+    let appears: Bool
+    let start: Moment
+    let end: Moment
+
+    /// When it has come half way, which is when the snack changes between dim and clear.
+    var middle: Moment { Moment(seconds: (start.seconds + end.seconds) / 2) }
+  }
+
+  /// The name of its place in the drawing cache; it stays when a duplicate takes over.
+  let identity: UInt64
+  var token: SnackToken
+  /// Its place in the order of arrival, which is also the order in which snacks are drawn.
+  var order: UInt64
+  var snack: Snack
+  var alignment: Alignment
+  var view: any SnackUpdatable
+  var context: ViewContext
+  var size: Size
+  /// Counts changes of what it shows.
+  var revision = 0
+  /// The first column.
+  var column: Track
+  /// Rows between its edge of the screen and the side that faces it.
+  var distance: Track
+  /// When its entrance ends, and with it the wait for its time.
+  var settlesAt: Moment
+  var life: Life = .untilDismissed
+  var exit: Exit?
+  var fade: Fade?
+
+  var isLeaving: Bool { exit != nil }
+
+  var edge: Edge { alignment.edge }
+
+  /// When its time is over, if it runs.
+  var deadline: Moment? {
+    guard exit == nil, case .running(let deadline) = life else { return nil }
+    return deadline
+  }
+
+  /// Starts its time, which counts from the end of the entrance.
+  mutating func startLife(seconds: Double?, isPaused: Bool) {
+    guard let seconds else { return life = .untilDismissed }
+    life =
+      isPaused
+      ? .paused(secondsLeft: seconds)
+      : .running(deadline: Moment(seconds: settlesAt.seconds + seconds))
+  }
+
+  /// Stops its time and keeps exactly what is left.
+  mutating func pause(at now: Moment) {
+    guard case .running(let deadline) = life else { return }
+    life = .paused(secondsLeft: max(0, deadline.seconds - max(now, settlesAt).seconds))
+  }
+
+  /// Lets its time go on with what was left.
+  mutating func resume(at now: Moment) {
+    guard case .paused(let left) = life else { return }
+    life = .running(deadline: Moment(seconds: max(now, settlesAt).seconds + left))
+  }
+
+  /// Seconds left of its time if it has one.
+  func secondsLeft(at now: Moment) -> Double? {
+    var still = self
+    still.pause(at: now)
+    guard case .paused(let left) = still.life else { return nil }
+    return left
+  }
+
+  /// The box on the screen at a moment; it may lie outside in part or whole.
+  ///
+  /// A spring may carry it past its place by one row, which reads as a bounce; by more it would
+  /// read as a mistake.
+  func frame(at now: Moment, rows: Int) -> Rect {
+    let place = distance.position(at: now)
+    let bounded = exit == nil ? min(place, max(distance.target + 1, distance.origin)) : place
+    let row = edge.row(
+      distance: SnackState.cell(bounded), height: size.height, rows: rows)
+    return Rect(
+      origin: Point(x: SnackState.cell(column.position(at: now)), y: row), size: size)
+  }
+
+  /// Whether a fade shows it dim.
+  func isDim(at now: Moment) -> Bool {
+    guard let fade, now < fade.end else { return false }
+    return fade.appears == (now < fade.middle)
+  }
+
+  /// Whether any of its coordinates moves or its fade runs.
+  func isMoving(at now: Moment) -> Bool {
+    column.isMoving(at: now) || distance.isMoving(at: now) || (fade.map { now < $0.end } ?? false)
+  }
+
+  /// The nearest whole cell.
+  static func cell(_ position: Double) -> Int {
+    Int((position.isFinite ? min(1e6, max(-1e6, position)) : 0).rounded(.toNearestOrAwayFromZero))
+  }
+}

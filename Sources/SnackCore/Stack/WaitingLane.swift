@@ -1,0 +1,126 @@
+/// A snack that has no room yet.
+struct WaitingSnack: Sendable {
+  let snack: Snack
+  let token: SnackToken
+  /// Its place in the order of arrival.
+  let order: UInt64
+  /// Seconds left of its time if it was on the screen before.
+  let secondsLeft: Double?
+}
+
+/// The snacks that wait for one alignment, first come first served.
+///
+/// Every operation takes constant time on average, also finding and taking out one in the
+/// middle, so that a million waiting snacks cost no more each than ten.
+struct WaitingLane: Sendable {
+  private struct TextKey: Hashable {
+    let title: String?
+    let message: String
+
+    init(_ snack: Snack) {
+      (title, message) = (snack.title, snack.message)
+    }
+  }
+
+  /// Slots in order; a snack that was taken out of the middle leaves an empty one.
+  private var slots: [WaitingSnack?] = []
+  private var head = 0
+  private var indices: [SnackToken: Int] = [:]
+  private var identifiers: [String: SnackToken] = [:]
+  private var texts: [TextKey: [SnackToken]] = [:]
+
+  var count: Int { indices.count }
+
+  var isEmpty: Bool { indices.isEmpty }
+
+  var first: WaitingSnack? { head < slots.count ? slots[head] : nil }
+
+  var last: WaitingSnack? { slots.last { $0 != nil } ?? nil }
+
+  func contains(_ token: SnackToken) -> Bool { indices[token] != nil }
+
+  /// The newest waiting snack that another one would repeat.
+  func token(sameAs snack: Snack) -> SnackToken? {
+    if let identifier = snack.reuseIdentifier, let token = identifiers[identifier] { return token }
+    return texts[TextKey(snack)]?.last { token in
+      indices[token].flatMap { slots[$0] }?.snack.isSame(as: snack) ?? false
+    }
+  }
+
+  mutating func append(_ waiting: WaitingSnack) {
+    indices[waiting.token] = slots.count
+    slots.append(waiting)
+    file(waiting)
+  }
+
+  /// Puts a snack before all others: one that was on the screen already.
+  mutating func prepend(_ waiting: WaitingSnack) {
+    if head == 0 { makeRoomInFront() }
+    head -= 1
+    slots[head] = waiting
+    indices[waiting.token] = head
+    file(waiting)
+  }
+
+  mutating func popFirst() -> WaitingSnack? {
+    first.flatMap { remove($0.token) }
+  }
+
+  @discardableResult
+  mutating func remove(_ token: SnackToken) -> WaitingSnack? {
+    guard let index = indices.removeValue(forKey: token), let waiting = slots[index] else {
+      return nil
+    }
+    slots[index] = nil
+    unfile(waiting)
+    while head < slots.count, slots[head] == nil { head += 1 }
+    if slots.count > 64, slots.count > 2 * count { compact() }
+    return waiting
+  }
+
+  /// Replaces the snack of a showing where it stands.
+  mutating func update(_ token: SnackToken, with snack: Snack) {
+    guard let index = indices[token], let old = slots[index] else { return }
+    unfile(old)
+    let new = WaitingSnack(
+      snack: snack, token: token, order: old.order, secondsLeft: old.secondsLeft)
+    slots[index] = new
+    file(new)
+  }
+
+  /// Takes out all and returns their tokens in order.
+  mutating func removeAll() -> [SnackToken] {
+    let tokens = slots[head...].compactMap { $0?.token }
+    self = WaitingLane()
+    return tokens
+  }
+
+  private mutating func file(_ waiting: WaitingSnack) {
+    if let identifier = waiting.snack.reuseIdentifier { identifiers[identifier] = waiting.token }
+    texts[TextKey(waiting.snack), default: []].append(waiting.token)
+  }
+
+  private mutating func unfile(_ waiting: WaitingSnack) {
+    if let identifier = waiting.snack.reuseIdentifier, identifiers[identifier] == waiting.token {
+      identifiers[identifier] = nil
+    }
+    let key = TextKey(waiting.snack)
+    texts[key]?.removeAll { $0 == waiting.token }
+    if texts[key]?.isEmpty == true { texts[key] = nil }
+  }
+
+  private mutating func makeRoomInFront() {
+    let room = max(16, slots.count / 2)
+    slots.insert(contentsOf: Array(repeating: nil, count: room), at: 0)
+    for (token, index) in indices { indices[token] = index + room }
+    head = room
+  }
+
+  private mutating func compact() {
+    slots = slots.filter { $0 != nil }
+    head = 0
+    for (index, waiting) in slots.enumerated() {
+      if let waiting { indices[waiting.token] = index }
+    }
+  }
+}

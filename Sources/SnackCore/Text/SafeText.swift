@@ -1,0 +1,115 @@
+/// Turns untrusted text into glyphs that all terminals show alike.
+///
+/// The sequence is lazy: it reads the text as far as it is asked and never copies it. No element
+/// can control a terminal. Control characters become visible pictures, invisible formatting goes
+/// away, and emoji clusters (UTS #51) shrink to their first scalar, because terminals disagree on
+/// the columns of the whole.
+public struct SafeText: Sequence, Sendable {
+  /// Is one step of the text.
+  public enum Element: Hashable, Sendable {
+    /// Something to show, 1 or 2 columns.
+    case glyph(Glyph)
+    /// A move to the next tab stop.
+    case tab
+    /// The end of a line or paragraph.
+    case newline
+  }
+
+  private let text: String
+  private let scanLimit: Int
+
+  /// Wraps a text without reading it.
+  ///
+  /// The sequence ends after `scanLimit` scalars at the latest, whatever they are, so that a long
+  /// run of invisible scalars cannot hold up the caller.
+  public init(_ text: String, scanLimit: Int = .max) {
+    self.text = text
+    self.scanLimit = scanLimit
+  }
+
+  /// Starts reading at the beginning of the text.
+  public func makeIterator() -> Iterator {
+    Iterator(scalars: text.unicodeScalars.makeIterator(), scanLimit: scanLimit)
+  }
+}
+
+extension SafeText {
+  /// Reads a text from its beginning.
+  public struct Iterator: IteratorProtocol, Sendable {
+    /// How many scalars have been read so far.
+    public private(set) var scalarsRead = 0
+
+    /// Whether reading ended at the scan limit with more text behind it.
+    public private(set) var isCutShort = false
+
+    private var scalars: String.UnicodeScalarView.Iterator
+    private let scanLimit: Int
+    private var held: ScalarRole?
+    private var lastWasReturn = false
+
+    init(scalars: String.UnicodeScalarView.Iterator, scanLimit: Int) {
+      self.scalars = scalars
+      self.scanLimit = scanLimit
+    }
+
+    /// Returns the next element, or nothing at the end or at the scan limit.
+    public mutating func next() -> Element? {
+      while let role = takeRole() {
+        switch role {
+        case .newline: return .newline
+        case .tab: return .tab
+        case .dropped, .joiner: continue
+        case .base(let scalar): return .glyph(complete(Glyph(scalar), isPictograph: false))
+        case .pictograph(let scalar), .tone(let scalar):
+          return .glyph(complete(Glyph(scalar), isPictograph: true))
+        case .mark(let scalar): return .glyph(complete(Glyph(scalar), isPictograph: false))
+        }
+      }
+      return nil
+    }
+
+    /// Reads on to the end of a cluster: marks stay, the rest of an emoji sequence goes.
+    private mutating func complete(_ start: Glyph, isPictograph: Bool) -> Glyph {
+      var glyph = start
+      var isJoined = false
+      while let role = takeRole() {
+        switch role {
+        case .joiner: isJoined = isPictograph
+        case .dropped: isJoined = false
+        case .mark(let scalar):
+          glyph.add(mark: scalar)
+          isJoined = false
+        case .tone where isPictograph: isJoined = false
+        case .pictograph where isJoined: isJoined = false
+        default:
+          held = role
+          return glyph
+        }
+      }
+      return glyph
+    }
+
+    private mutating func takeRole() -> ScalarRole? {
+      if let role = held {
+        held = nil
+        return role
+      }
+      return readScalar().map(ScalarRole.init)
+    }
+
+    /// Reads one scalar, with CR LF read as CR alone.
+    private mutating func readScalar() -> Unicode.Scalar? {
+      while scalarsRead < scanLimit {
+        guard let scalar = scalars.next() else { return nil }
+        scalarsRead += 1
+        let endsPair = lastWasReturn && scalar == "\n"
+        lastWasReturn = scalar == "\r"
+        if !endsPair { return scalar }
+      }
+      // Looks one scalar further, on a copy, to tell the limit from the end of the text.
+      var rest = scalars
+      isCutShort = rest.next() != nil
+      return nil
+    }
+  }
+}

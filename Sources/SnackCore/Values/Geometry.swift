@@ -1,0 +1,130 @@
+/// A position on the screen in cells, counted from the top left corner.
+public struct Point: Hashable, Sendable {
+  /// Columns from the left edge.
+  public var x: Int
+  /// Rows from the top edge.
+  public var y: Int
+
+  /// Makes a position from columns and rows.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top left corner.
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// An extent in cells, never negative.
+public struct Size: Hashable, Sendable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  /// Makes an extent; negative numbers count as zero.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The empty extent.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Whether there is no cell inside.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+}
+
+/// Distances from the four edges in cells, never negative.
+public struct Insets: Hashable, Sendable {
+  /// Rows at the top edge.
+  public let top: Int
+  /// Columns at the leading (left) edge.
+  public let leading: Int
+  /// Rows at the bottom edge.
+  public let bottom: Int
+  /// Columns at the trailing (right) edge.
+  public let trailing: Int
+
+  /// Makes distances per edge; negative numbers count as zero.
+  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    self.top = max(0, top)
+    self.leading = max(0, leading)
+    self.bottom = max(0, bottom)
+    self.trailing = max(0, trailing)
+  }
+
+  /// Makes the same distance in columns on both sides and in rows above and below.
+  public init(columns: Int, rows: Int) {
+    self.init(top: rows, leading: columns, bottom: rows, trailing: columns)
+  }
+
+  /// No distance on any edge.
+  public static let zero = Insets()
+
+  /// Columns taken from both sides together.
+  public var horizontal: Int { leading + trailing }
+
+  /// Rows taken above and below together.
+  public var vertical: Int { top + bottom }
+
+  /// Adds the distances of two insets edge by edge.
+  public static func + (left: Insets, right: Insets) -> Insets {
+    Insets(
+      top: left.top + right.top, leading: left.leading + right.leading,
+      bottom: left.bottom + right.bottom, trailing: left.trailing + right.trailing)
+  }
+}
+
+/// A rectangle of cells; its right and bottom edges are exclusive.
+public struct Rect: Hashable, Sendable {
+  /// The top left cell.
+  public var origin: Point
+  /// The extent.
+  public var size: Size
+
+  /// Makes a rectangle from its top left cell and its extent.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from numbers of cells.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The columns inside.
+  public var columns: Range<Int> { origin.x..<(origin.x + size.width) }
+
+  /// The rows inside.
+  public var rows: Range<Int> { origin.y..<(origin.y + size.height) }
+
+  /// Whether there is no cell inside.
+  public var isEmpty: Bool { size.isEmpty }
+
+  /// Says whether a cell lies inside.
+  public func contains(_ point: Point) -> Bool {
+    columns.contains(point.x) && rows.contains(point.y)
+  }
+
+  /// The cells that lie in both rectangles.
+  public func intersection(_ other: Rect) -> Rect {
+    let columns = columns.clamped(to: other.columns)
+    let rows = rows.clamped(to: other.rows)
+    return Rect(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// The rectangle without the distances on its edges.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: origin.x + insets.leading, y: origin.y + insets.top,
+      width: size.width - insets.horizontal, height: size.height - insets.vertical)
+  }
+
+  /// The rectangle moved by a number of columns and rows.
+  public func offset(dx: Int, dy: Int) -> Rect {
+    Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
+  }
+}

@@ -1,0 +1,96 @@
+/// Is what one screen position shows: a scalar and the marks stacked on it.
+///
+/// It takes 1 or 2 columns. It holds at most three marks, which bounds the height of stacked
+/// accents and stays below the five wide characters of an ncurses cell. The value is packed into
+/// 16 bytes, so that a line of glyphs is one allocation.
+public struct Glyph: Hashable, Sendable {
+  /// How many marks a glyph keeps.
+  public static let maxMarks = 3
+
+  /// An empty position, 1 column.
+  public static let blank = Glyph(" ")
+
+  /// The sign that text goes on, 1 column.
+  public static let ellipsis = Glyph("\u{2026}")
+
+  /// The sign for what cannot be shown, 1 column.
+  public static let replacement = Glyph("\u{FFFD}")
+
+  private static let bitsPerMark = 21
+  private static let markMask: UInt64 = (1 << bitsPerMark) - 1
+
+  private var baseValue: UInt32
+  private var columns: UInt8
+  private var packedMarks: UInt64 = 0
+
+  /// Makes the glyph of one scalar.
+  ///
+  /// A mark gets a blank to stand on. A control character (C0, DEL, C1) becomes the replacement
+  /// sign, so that no glyph can move the cursor of a terminal.
+  public init(_ base: Unicode.Scalar) {
+    switch base.value {
+    case 0..<0x20, 0x7F..<0xA0: self.init(shown: "\u{FFFD}", columns: 1)
+    case 0x20..<0x7F: self.init(shown: base, columns: 1)
+    default:
+      let columns = CellWidth.columns(of: base)
+      self.init(shown: columns == 0 ? " " : base, columns: max(columns, 1))
+      if columns == 0 { add(mark: base) }
+    }
+  }
+
+  private init(shown base: Unicode.Scalar, columns: Int) {
+    baseValue = base.value
+    self.columns = UInt8(truncatingIfNeeded: columns)
+  }
+
+  /// The scalar the marks stand on.
+  public var base: Unicode.Scalar { Unicode.Scalar(baseValue) ?? "\u{FFFD}" }
+
+  /// The columns the glyph takes, 1 or 2.
+  public var width: Int { Int(columns) }
+
+  /// Whether the glyph carries at least one mark.
+  public var hasMarks: Bool { packedMarks != 0 }
+
+  /// The marks in the order they were added, at most three.
+  public var marks: [Unicode.Scalar] {
+    var found: [Unicode.Scalar] = []
+    var rest = packedMarks
+    while rest != 0 {
+      if let mark = Unicode.Scalar(UInt32(rest & Self.markMask)) { found.append(mark) }
+      rest >>= Self.bitsPerMark
+    }
+    return found
+  }
+
+  /// The glyph as text, one to four scalars.
+  public var text: String {
+    var text = String.UnicodeScalarView()
+    text.append(base)
+    if hasMarks { text.append(contentsOf: marks) }
+    return String(text)
+  }
+
+  /// Whether the glyph shows nothing and a line may be broken and trimmed at it.
+  ///
+  /// These are the spaces of the line breaking classes SP and BA (UAX #14) and the ideographic
+  /// space; no-break spaces are not among them.
+  public var isSpace: Bool {
+    guard !hasMarks else { return false }
+    switch baseValue {
+    case 0x20, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
+    default: return false
+    }
+  }
+
+  /// Puts a zero-width scalar on top of the glyph.
+  ///
+  /// A mark beyond the third, and a scalar that takes columns of its own, is ignored.
+  public mutating func add(mark: Unicode.Scalar) {
+    guard mark.value != 0, CellWidth.columns(of: mark) == 0 else { return }
+    let used = UInt64.bitWidth - packedMarks.leadingZeroBitCount
+    let slot = (used + Self.bitsPerMark - 1) / Self.bitsPerMark
+    guard slot < Self.maxMarks else { return }
+    packedMarks |= UInt64(mark.value) << UInt64(slot * Self.bitsPerMark)
+  }
+}
