@@ -3,6 +3,9 @@
 
 /* What Swift cannot import from ncurses by itself. Every accessor says why it is here. */
 
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
 #ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
 #endif
@@ -10,9 +13,12 @@
 #define NCURSES_WIDECHAR 1
 #endif
 #include <locale.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/eventfd.h>
 #include <wchar.h>
 #include <curses.h>
 #include <panel.h>
@@ -79,6 +85,14 @@ static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar
 static inline const char *snk_capability(const char *name) {
   const char *text = tigetstr(name);
   return text == (const char *)-1 ? NULL : text;
+}
+
+/* These are here because Swift's module of the C library leaves these functions out. */
+static inline int snk_wcwidth(wchar_t c) { return wcwidth(c); }
+static inline int snk_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
+static inline int snk_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *time,
+                            const sigset_t *mask) {
+  return ppoll(fds, count, time, mask);
 }
 
 #endif

@@ -37,6 +37,14 @@ public struct SnackScene: Sendable {
     stack.update(event, at: now)
   }
 
+  /// Ends all showings because the screen ends.
+  public mutating func end(at now: Moment) {
+    let orders = manager.takeOrders()
+    stack.update(with: orders.events, at: now)
+    stack.endAll(at: now)
+    closings += stack.takeClosings()
+  }
+
   /// The showings that have ended since this was last asked.
   public mutating func takeClosings() -> [Closing] {
     defer { closings = [] }

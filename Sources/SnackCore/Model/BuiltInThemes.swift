@@ -3,7 +3,9 @@ extension Theme {
   public static let standard = slate
 
   /// Every built-in theme, in the order in which they are listed.
-  public static let builtIn: [Theme] = [slate, outline, paper, ocean, accentBar, doubleLine, mono]
+  public static let builtIn: [Theme] = [
+    slate, card, outline, paper, ocean, accentBar, doubleLine, mono,
+  ]
 
   /// The built-in theme of a name, whatever the case of its letters.
   public static func named(_ name: String) -> Theme? {
@@ -12,7 +14,12 @@ extension Theme {
 
   static let slate = Theme(
     name: "slate", summary: "A dark panel without a border.",
-    base: panel(text: .palette(252), title: .palette(255), background: .palette(237)))
+    base: panel(
+      text: .palette(252), title: .palette(255), background: .palette(237), elevation: .none))
+
+  static let card = Theme(
+    name: "card", summary: "A dark panel that throws a shadow.",
+    base: panel(text: .palette(252), title: .palette(255), background: .palette(238)))
 
   static let outline = Theme(
     name: "outline", summary: "Round corners in the terminal's own colours.",
@@ -50,10 +57,11 @@ extension Theme {
     accents: accents(info: .standard, success: .standard, warning: .standard, error: .standard))
 
   private static func panel(
-    text: Color, title: Color, background: Color, accent: Color? = nil, border: Border = .none
+    text: Color, title: Color, background: Color, accent: Color? = nil,
+    border: Border = .none, elevation: Elevation = Elevation()
   ) -> SnackAppearance {
     SnackAppearance(
       title: TextStyle(color: title, attributes: .bold), message: TextStyle(color: text),
-      accent: accent ?? text, backgroundColor: background, border: border)
+      accent: accent ?? text, backgroundColor: background, border: border, elevation: elevation)
   }
 }

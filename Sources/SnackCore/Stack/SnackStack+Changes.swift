@@ -105,6 +105,13 @@ extension SnackStack {
     for index in states.indices { leave(index, reason: reason, at: now) }
   }
 
+  /// Closes everything at once, without a movement, because the screen is no more.
+  mutating func endAll(at now: Moment) {
+    removeAll(reason: .hostEnded, at: now)
+    for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
+    states = []
+  }
+
   mutating func close(_ token: SnackToken, reason: CloseReason) {
     closings.append(Closing(token: token, reason: reason))
   }

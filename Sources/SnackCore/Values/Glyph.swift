@@ -52,6 +52,13 @@ public struct Glyph: Hashable, Sendable {
   /// Whether the glyph carries at least one mark.
   public var hasMarks: Bool { packedMarks != 0 }
 
+  /// The values of the three possible marks, zero where there is none.
+  public var markValues: (UInt32, UInt32, UInt32) {
+    let mask = UInt64(1) << UInt64(Self.bitsPerMark) - 1
+    let values = (0..<3).map { UInt32(packedMarks >> UInt64($0 * Self.bitsPerMark) & mask) }
+    return (values[0], values[1], values[2])
+  }
+
   /// The marks in the order they were added, at most three.
   public var marks: [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []

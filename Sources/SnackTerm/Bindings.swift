@@ -1,0 +1,72 @@
+/// Which keys belong to the snacks, and when.
+///
+/// With no snack on the screen every key is the host's, whatever the bindings say.
+public struct Bindings: Hashable, Sendable {
+  /// What a key does to the snacks.
+  public enum Action: Hashable, Sendable {
+    /// Sweeps the focused snack off the screen.
+    case swipe(Direction)
+    /// Dismisses the focused snack.
+    case dismiss
+    /// Moves the focus; belongs to the snacks only if there are two or more.
+    case focus(FocusMove)
+  }
+
+  /// When the keys belong to the snacks.
+  public enum Mode: Hashable, Sendable {
+    /// While a snack is on the screen.
+    case always
+    /// Only while the focus was moved to a snack by a focus key; other keys stay the host's.
+    ///
+    /// A dismissal, or a release of the focus, gives the keys back.
+    case whileFocused
+    /// Never; the host sends what it wants through ``SnackOverlay/perform(_:)``.
+    case never
+  }
+
+  /// When the keys belong to the snacks.
+  public var mode: Mode
+  private var actions: [Int32: Action] = [:]
+
+  /// Makes the usual bindings: arrows swipe, Escape dismisses, Tab moves the focus.
+  public init(mode: Mode = .always) {
+    self.init(
+      mode: mode,
+      keys: [
+        .up: .swipe(.up), .down: .swipe(.down), .left: .swipe(.left), .right: .swipe(.right),
+        .escape: .dismiss, .tab: .focus(.older), .backTab: .focus(.newer),
+      ])
+  }
+
+  /// Makes bindings of one's own.
+  public init(mode: Mode, keys: [Key: Action]) {
+    self.mode = mode
+    for (key, action) in keys { actions[key.code] = action }
+  }
+
+  /// What a key does; `nil` if it is not bound.
+  public subscript(key: Key) -> Action? {
+    get { actions[key.code] }
+    set { actions[key.code] = newValue }
+  }
+
+  /// What a key does to a stack of snacks; `nil` if it is the host's.
+  func event(for code: Int32, in stack: SnackStack) -> SnackEvent? {
+    guard mode != .never, stack.takesKeys, let action = actions[code] else { return nil }
+    let isFocusKey = if case .focus = action { true } else { false }
+    if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
+    if mode == .always, isFocusKey, stack.focusableCount < 2 { return nil }
+    return action.event
+  }
+}
+
+extension Bindings.Action {
+  /// The event that the action is to the stack.
+  var event: SnackEvent {
+    switch self {
+    case .swipe(let direction): .swipe(direction)
+    case .dismiss: .dismiss
+    case .focus(let move): .focus(move)
+    }
+  }
+}

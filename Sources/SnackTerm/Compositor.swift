@@ -1,0 +1,138 @@
+/// Lays the overlay over the host's screen and takes it off again, without the host's knowledge.
+///
+/// The overlay lives in the virtual screen of ncurses, into which the host's windows copy the
+/// cells that they have changed and from which the terminal is updated. Each of our cells is
+/// marked (see `Palette.isMarked`); a cell that has lost its mark was overwritten by the host,
+/// and what stands there is the host's new cell. So before every frame the pure host screen is
+/// known without asking the host anything.
+struct Compositor {
+  /// What of ours stands in a cell.
+  enum Laid: UInt8 {
+    case nothing, narrow, wideFirst, wideSecond
+  }
+
+  private(set) var palette: Palette
+  private var size = Size.zero
+  /// The host's cells beneath ours, row by row.
+  private var base: [ScreenCell] = []
+  private var laid: [Laid] = []
+  /// For each row the columns outside of which nothing of ours stands.
+  private var extents: [Range<Int>] = []
+  private var translator: GlyphTranslator
+
+  init(palette: Palette, allowsUnicode: Bool) {
+    self.palette = palette
+    translator = GlyphTranslator(allowsUnicode: allowsUnicode)
+  }
+
+  /// Whether anything of ours stands on the screen.
+  var hasLaidCells: Bool { extents.contains { !$0.isEmpty } }
+
+  /// Lays an overlay in place of the last one, and says whether the screen has changed by that.
+  mutating func lay(_ overlay: Canvas, on screen: Window) -> Bool {
+    fit(to: Curses.size(of: screen))
+    let rows = (0..<size.height).filter {
+      !extents[$0].isEmpty || !overlay.drawnColumns(inRow: $0).isEmpty
+    }
+    guard !rows.isEmpty else { return false }
+    let cursor = Curses.cursor(of: screen)
+    let rendition = Curses.neutralize(screen)
+    var hasChanged = false
+    for row in rows where layRow(row, of: overlay, on: screen) { hasChanged = true }
+    Curses.restore(rendition, of: screen)
+    Curses.moveCursor(of: screen, to: cursor)
+    return hasChanged
+  }
+
+  /// Keeps what is known of the part of the screen that is still there after a resize.
+  private mutating func fit(to newSize: Size) {
+    guard newSize != size else { return }
+    let (oldSize, oldBase, oldLaid, oldExtents) = (size, base, laid, extents)
+    size = newSize
+    base = Array(repeating: ScreenCell.empty, count: size.width * size.height)
+    laid = Array(repeating: .nothing, count: size.width * size.height)
+    extents = Array(repeating: 0..<0, count: size.height)
+    for row in 0..<min(size.height, oldSize.height) {
+      extents[row] = oldExtents[row].clamped(to: 0..<size.width)
+      for column in extents[row] {
+        base[row * size.width + column] = oldBase[row * oldSize.width + column]
+        laid[row * size.width + column] = oldLaid[row * oldSize.width + column]
+      }
+    }
+  }
+
+  private mutating func layRow(_ row: Int, of overlay: Canvas, on screen: Window) -> Bool {
+    let wanted = overlay.drawnColumns(inRow: row).clamped(to: 0..<size.width)
+    let columns = union(extents[row], wanted)
+    // Two more on each side: a wide glyph that is cut, and its neighbour.
+    let window = (columns.lowerBound - 2..<columns.upperBound + 2).clamped(to: 0..<size.width)
+    var line = RowOverlay(
+      row: row, columns: window, laid: laid[(row * size.width)...],
+      base: base[(row * size.width)...])
+    line.readCurrent(from: screen)
+    line.absorb(isMarked: palette.isMarked)
+    for column in wanted { put(overlay[column, row], at: column, in: &line) }
+    line.closeCutGlyphs()
+    keep(line)
+    return line.write(to: screen)
+  }
+
+  private mutating func put(_ cell: Cell, at column: Int, in line: inout RowOverlay) {
+    switch cell.kind {
+    case .clear: return
+    case .shade: line.shade(at: column)
+    case .tail: line.putSecond(at: column)
+    case .glyph:
+      let rendering = palette.rendering(of: cell.style)
+      line.put(
+        translator.cell(for: cell.glyph, rendering: rendering), width: cell.glyph.width, at: column)
+    }
+  }
+
+  private mutating func keep(_ line: RowOverlay) {
+    let start = line.row * size.width
+    var extent = 0..<0
+    for column in line.columns {
+      let state = line.newLaid(at: column)
+      laid[start + column] = state
+      guard state != .nothing else { continue }
+      base[start + column] = line.host(at: column)
+      extent = extent.isEmpty ? column..<(column + 1) : extent.lowerBound..<(column + 1)
+    }
+    extents[line.row] = extent
+  }
+
+  private func union(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
+    if left.isEmpty { return right }
+    if right.isEmpty { return left }
+    return min(left.lowerBound, right.lowerBound)..<max(left.upperBound, right.upperBound)
+  }
+}
+
+/// Turns glyphs into cells that ncurses measures as the core does.
+struct GlyphTranslator {
+  private let allowsUnicode: Bool
+  /// Whether ncurses agrees on the width of a scalar beyond ASCII.
+  private var agreements: [UInt32: Bool] = [:]
+
+  init(allowsUnicode: Bool) {
+    self.allowsUnicode = allowsUnicode
+  }
+
+  mutating func cell(for glyph: Glyph, rendering: Palette.Rendering) -> ScreenCell {
+    guard isSafe(glyph) else {
+      return Curses.makeCell("?", attributes: rendering.attributes, pair: rendering.pair)
+    }
+    return Curses.makeCell(
+      glyph.base, glyph.markValues, attributes: rendering.attributes, pair: rendering.pair)
+  }
+
+  private mutating func isSafe(_ glyph: Glyph) -> Bool {
+    if glyph.base.value < 0x7F { return true }
+    guard allowsUnicode else { return false }
+    if let known = agreements[glyph.base.value] { return known }
+    let agrees = Curses.columns(of: glyph.base) == glyph.width
+    agreements[glyph.base.value] = agrees
+    return agrees
+  }
+}

@@ -1,0 +1,102 @@
+internal import CNcurses
+
+extension Curses {
+  /// What `wgetch` returns when there is no key.
+  static let noKey: Int32 = ERR
+
+  /// Reads a key if one has come; never waits for one.
+  ///
+  /// Only an escape sequence that is not yet complete is waited for, as long as ncurses is set to.
+  static func readKey(_ window: Window) -> Int32 {
+    let delay = wgetdelay(window)
+    wtimeout(window, 0)
+    defer { wtimeout(window, delay) }
+    return wgetch(window)
+  }
+
+  /// Reads a wide character if one has come; never waits for one.
+  static func readCharacter(_ window: Window) -> (status: Int32, value: UInt32) {
+    let delay = wgetdelay(window)
+    wtimeout(window, 0)
+    defer { wtimeout(window, delay) }
+    var value: wint_t = 0
+    let status = wget_wch(window, &value)
+    return (status, value)
+  }
+
+  /// Gives a key back, so that it is the next to be read.
+  static func unread(_ key: Int32) {
+    ungetch(key)
+  }
+
+  /// Gives a wide character back, so that it is the next to be read.
+  static func unreadCharacter(_ value: UInt32) {
+    unget_wch(wchar_t(bitPattern: value))
+  }
+
+  /// What `wget_wch` returns for a function key.
+  static let isFunctionKey: Int32 = KEY_CODE_YES
+
+  /// How long the host lets a window wait for keys in milliseconds; negative for ever.
+  static func delay(of window: Window) -> Int32 { wgetdelay(window) }
+
+  /// How long an incomplete escape sequence is waited for, in milliseconds.
+  static var escapeDelay: Int32 {
+    get { get_escdelay() }
+    set { set_escdelay(newValue) }
+  }
+
+  /// The codes of the keys that ncurses names.
+  static let keyCodes: [(Key, Int32)] = [
+    (.up, KEY_UP), (.down, KEY_DOWN), (.left, KEY_LEFT), (.right, KEY_RIGHT),
+    (.backTab, KEY_BTAB), (.delete, KEY_DC), (.home, KEY_HOME), (.end, KEY_END),
+    (.pageUp, KEY_PPAGE), (.pageDown, KEY_NPAGE), (.resize, KEY_RESIZE),
+  ]
+
+  static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }
+
+  // MARK: Sessions
+
+  /// Starts a screen on standard output and input; `nil` if the terminal is not known.
+  ///
+  /// The C function is `newterm`.
+  static func startScreen() -> OpaquePointer? {
+    setlocale(LC_ALL, "")
+    return newterm(nil, snk_stdout(), snk_stdin())
+  }
+
+  static func endScreen() {
+    if !isendwin() { endwin() }
+  }
+
+  /// Keys come one by one and unseen, function keys as one code.
+  static func prepareInput() {
+    cbreak()
+    noecho()
+    nonl()
+    if let window = standardWindow { keypad(window, true) }
+  }
+
+  @discardableResult
+  static func setCursorVisible(_ isVisible: Bool) -> Bool {
+    curs_set(isVisible ? 1 : 0) != ERR
+  }
+
+  /// ncurses 6.4 flushes at each cursor movement until its screen was once suspended; after
+  /// that a frame leaves in one piece. Only good before the first update.
+  static func makeUpdatesWhole() {
+    endwin()
+  }
+
+  /// Shows a window on a screen that was just started.
+  static func showFirst(_ window: Window) {
+    wrefresh(window)
+  }
+
+  /// Whether the terminal known by `TERM` can move its cursor; `nil` if it is not known.
+  static func canMoveCursor(terminal name: String?) -> Bool? {
+    var error: Int32 = 0
+    guard setupterm(name, 1, &error) == OK else { return nil }
+    return snk_capability("cup") != nil
+  }
+}

@@ -1,0 +1,221 @@
+internal import CNcurses
+
+/// One cell of an ncurses window.
+typealias ScreenCell = cchar_t
+
+/// A window of the host, or one of the two screens of ncurses.
+typealias Window = UnsafeMutablePointer<WINDOW>
+
+/// Every call of ncurses that the library makes, in Swift spelling.
+///
+/// No other file of the library names a symbol of ncurses.
+enum Curses {
+  // MARK: Screens and windows
+
+  /// The screen as it will be after the next update; `nil` before a screen is started.
+  static var virtualScreen: Window? { snk_newscr() }
+
+  /// The window that covers the screen.
+  static var standardWindow: Window? { snk_stdscr() }
+
+  /// Whether the screen is suspended or has ended. The C function is `isendwin`.
+  static var isSuspended: Bool { isendwin() }
+
+  static func size(of window: Window) -> Size {
+    Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
+  }
+
+  static func cursor(of window: Window) -> Point {
+    Point(x: Int(getcurx(window)), y: Int(getcury(window)))
+  }
+
+  static func moveCursor(of window: Window, to point: Point) {
+    wmove(window, Int32(point.y), Int32(point.x))
+  }
+
+  /// Sends what has changed to the terminal. The C function is `doupdate`.
+  static func update() {
+    doupdate()
+  }
+
+  /// Copies a window's changes to the virtual screen if there are any, and says whether.
+  static func stage(_ window: Window) -> Bool {
+    guard is_wintouched(window), !is_pad(window) else { return false }
+    wnoutrefresh(window)
+    return true
+  }
+
+  /// The cell that the host shows at a place: of the topmost panel there, else of the standard
+  /// window.
+  static func hostCell(at point: Point) -> ScreenCell? {
+    var panel = panel_below(nil)
+    while let current = panel {
+      if let window = panel_window(current), let cell = cell(of: window, at: point) {
+        return cell
+      }
+      panel = panel_below(current)
+    }
+    return standardWindow.flatMap { cell(of: $0, at: point) }
+  }
+
+  private static func cell(of window: Window, at point: Point) -> ScreenCell? {
+    let (y, x) = (Int32(point.y) - getbegy(window), Int32(point.x) - getbegx(window))
+    guard y >= 0, x >= 0, y < getmaxy(window), x < getmaxx(window) else { return nil }
+    let cursor = cursor(of: window)
+    defer { moveCursor(of: window, to: cursor) }
+    var cell = ScreenCell()
+    return mvwin_wch(window, y, x, &cell) == OK ? cell : nil
+  }
+
+  // MARK: Cells
+
+  /// Reads cells of a row, both columns of wide glyphs included.
+  static func read(_ window: Window, row: Int, columns: Range<Int>, into cells: inout [ScreenCell])
+  {
+    cells.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress, buffer.count >= columns.count else { return }
+      snk_read_cells(
+        window, Int32(row), Int32(columns.lowerBound), Int32(columns.count), start)
+    }
+  }
+
+  /// Writes cells to a row in one go; of wide glyphs only the first columns are given.
+  static func write(_ cells: [ScreenCell], to window: Window, row: Int, column: Int) {
+    mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
+  }
+
+  /// Attributes and background of a window, through which whatever is written gets changed.
+  struct Rendition {
+    fileprivate var attributes: attr_t = 0
+    fileprivate var pair: Int32 = 0
+    fileprivate var background = ScreenCell()
+  }
+
+  /// Makes a window write cells as they are, and returns what `restore` needs.
+  static func neutralize(_ window: Window) -> Rendition {
+    var saved = Rendition()
+    var blank = makeCell(" ", attributes: 0, pair: 0)
+    var shortPair: Int16 = 0
+    wattr_get(window, &saved.attributes, &shortPair, &saved.pair)
+    wgetbkgrnd(window, &saved.background)
+    wbkgrndset(window, &blank)
+    wattr_set(window, 0, 0, nil)
+    return saved
+  }
+
+  static func restore(_ rendition: Rendition, of window: Window) {
+    var saved = rendition
+    wbkgrndset(window, &saved.background)
+    wattr_set(window, saved.attributes, 0, &saved.pair)
+  }
+
+  static func makeCell(
+    _ base: Unicode.Scalar, _ marks: (UInt32, UInt32, UInt32) = (0, 0, 0), attributes: UInt32,
+    pair: Int32
+  ) -> ScreenCell {
+    var cell = ScreenCell()
+    snk_cell_make(
+      &cell, wchar_t(bitPattern: base.value), wchar_t(bitPattern: marks.0),
+      wchar_t(bitPattern: marks.1), wchar_t(bitPattern: marks.2), attributes, pair)
+    return cell
+  }
+
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    Int(snk_wcwidth(wchar_t(bitPattern: scalar.value)))
+  }
+
+  // MARK: Colours
+
+  static let tag: UInt32 = snk_vertical()
+  static let dim: UInt32 = snk_dim()
+
+  /// The bits of a cell's attributes that tell the columns of a wide glyph apart.
+  static let columnMask: UInt32 = 0xFF
+
+  static func attributes(_ attributes: TextAttributes) -> UInt32 {
+    let table: [(TextAttributes, UInt32)] = [
+      (.bold, snk_bold()), (.dim, snk_dim()), (.italic, snk_italic()),
+      (.underline, snk_underline()), (.reverse, snk_reverse()),
+    ]
+    return table.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 }
+  }
+
+  static var colorCount: Int { Int(snk_colors()) }
+
+  static var pairCount: Int { Int(snk_color_pairs()) }
+
+  /// Starts colours if the terminal has any; a host that never did looks the same afterwards.
+  static func startColors() -> Bool {
+    guard has_colors() else { return false }
+    if pairCount == 0 {
+      guard start_color() == OK else { return false }
+      use_default_colors()
+    }
+    return true
+  }
+
+  /// The colours of pair 0, which are -1 where they are the terminal's own.
+  static var defaultColors: (foreground: Int32, background: Int32) { colors(ofPair: 0) ?? (-1, -1) }
+
+  static func colors(ofPair pair: Int32) -> (foreground: Int32, background: Int32)? {
+    var (foreground, background): (Int32, Int32) = (-1, -1)
+    guard extended_pair_content(pair, &foreground, &background) == OK else { return nil }
+    return (foreground, background)
+  }
+
+  static func definePair(_ pair: Int32, foreground: Int32, background: Int32) -> Bool {
+    init_extended_pair(pair, foreground, background) == OK
+  }
+
+  /// Whether the terminal has an entry of this name. The C function is `tigetstr`.
+  static func capability(_ name: String) -> [UInt8]? {
+    snk_capability(name).map { Array(String(cString: $0).utf8) }
+  }
+}
+
+extension ScreenCell {
+  /// A blank without attributes, as ncurses leaves where it removes half a wide glyph.
+  static let blank = Curses.makeCell(" ", attributes: 0, pair: 0)
+
+  /// A cell that holds nothing yet.
+  static var empty: ScreenCell { ScreenCell() }
+
+  var isTagged: Bool { attr & Curses.tag != 0 }
+
+  var pair: Int32 { ext_color }
+
+  /// Which column of its glyph the cell is: 0 of a narrow one, 1 or 2 of a wide one.
+  var glyphColumn: Int {
+    get { Int(attr & Curses.columnMask) }
+    set { attr = attr & ~Curses.columnMask | UInt32(newValue) }
+  }
+
+  var isPlainBlank: Bool {
+    var cell = self
+    return snk_cell_is_plain_blank(&cell)
+  }
+
+  func equals(_ other: ScreenCell) -> Bool {
+    var (left, right) = (self, other)
+    return snk_cells_equal(&left, &right)
+  }
+
+  /// Whether both are columns of equal glyphs.
+  func showsSame(as other: ScreenCell) -> Bool {
+    var left = self
+    left.glyphColumn = other.glyphColumn
+    return left.equals(other)
+  }
+
+  /// The cell with further attributes and the mark of the overlay.
+  func marked(with attributes: UInt32) -> ScreenCell {
+    var cell = self
+    cell.attr |= attributes | Curses.tag
+    return cell
+  }
+
+  /// A blank in the colours of the cell with the mark of the overlay.
+  func blanked() -> ScreenCell {
+    Curses.makeCell(" ", attributes: attr & ~Curses.columnMask | Curses.tag, pair: ext_color)
+  }
+}

@@ -1,0 +1,21 @@
+/// Notices when the line to the terminal is slow, so that frames are skipped and not waited for.
+///
+/// A frame is only sent when the line takes output. If sending one took longer than a frame
+/// lasts, the line is paced: no more than a fifth of the time goes into sending.
+struct LineGauge {
+  private var notBefore = Moment.start
+
+  /// Whether a frame may be sent.
+  func isOpen(_ descriptor: Int32, at now: Moment) -> Bool {
+    now >= notBefore && System.takesOutput(descriptor)
+  }
+
+  /// When the next try is worth it, if the line only has to be given time.
+  func retry(after now: Moment) -> Moment? { now < notBefore ? notBefore : nil }
+
+  /// Takes note of how long a frame took to send.
+  mutating func note(sentFrom start: Moment, to end: Moment, frameInterval: Double) {
+    let cost = end.seconds - start.seconds
+    if cost > frameInterval { notBefore = Moment(seconds: end.seconds + 4 * cost) }
+  }
+}

@@ -1,0 +1,103 @@
+/// Turns styles into attributes and colour pairs of the terminal.
+///
+/// Pairs are taken from the top of the terminal's range downwards, where no host puts its own,
+/// and only those that nobody has defined. Because such a pair is ours alone, a cell that
+/// carries it needs no other mark; see `Compositor`.
+struct Palette {
+  /// What ncurses needs to show a style.
+  struct Rendering: Hashable {
+    var attributes: UInt32
+    var pair: Int32
+  }
+
+  private struct Colors: Hashable {
+    let foreground: Int32
+    let background: Int32
+  }
+
+  /// With fewer pairs than this a host may well use all of them.
+  private static let safePairCount = 1024
+
+  /// Pairs above this take more memory than they are worth: ncurses keeps a table up to the
+  /// highest.
+  private static let largestPairCount = 32768
+
+  let depth: ColorDepth
+  private let marksByPair: Bool
+  private let defaults: Colors
+  private let pairLimit: Int32
+  private var lowestPair: Int32
+  private var pairs: [Colors: Int32] = [:]
+  private var renderings: [Style: Rendering] = [:]
+  private var latest: (style: Style, rendering: Rendering)?
+
+  /// Makes a palette for the terminal of the current screen.
+  /// - Parameter allowsColor: False if the person asked for none, as `NO_COLOR` does.
+  init(allowsColor: Bool) {
+    let hasColors = allowsColor && Curses.startColors()
+    depth = hasColors ? ColorDepth(colors: Curses.colorCount) : .mono
+    marksByPair = hasColors && Curses.pairCount >= Self.safePairCount
+    pairLimit = hasColors ? Int32(clamping: min(Curses.pairCount, Self.largestPairCount)) : 0
+    lowestPair = pairLimit
+    let pairZero = Curses.defaultColors
+    defaults = Colors(foreground: pairZero.foreground, background: pairZero.background)
+  }
+
+  /// Whether a cell is one of ours that the host has not overwritten.
+  func isMarked(_ cell: ScreenCell) -> Bool {
+    cell.isTagged || marksByPair && cell.pair >= lowestPair && cell.pair < pairLimit
+  }
+
+  /// How to show a style.
+  mutating func rendering(of style: Style) -> Rendering {
+    if let latest, latest.style == style { return latest.rendering }
+    let rendering = renderings[style] ?? makeRendering(of: style)
+    renderings[style] = rendering
+    latest = (style, rendering)
+    return rendering
+  }
+
+  private mutating func makeRendering(of style: Style) -> Rendering {
+    var attributes = Curses.attributes(style.attributes)
+    guard depth > .mono else { return Rendering(attributes: attributes | Curses.tag, pair: 0) }
+    let colors = Colors(
+      foreground: number(of: style.foreground, standard: defaults.foreground),
+      background: number(of: style.background, standard: defaults.background))
+    let pair = pair(for: colors)
+    if !marksByPair || pair == 0 { attributes |= Curses.tag }
+    return Rendering(attributes: attributes, pair: pair)
+  }
+
+  private mutating func pair(for colors: Colors) -> Int32 {
+    if let known = pairs[colors] { return known }
+    var candidate = lowestPair - 1
+    while candidate > 0, !isFree(candidate) { candidate -= 1 }
+    guard candidate > 0,
+      Curses.definePair(
+        candidate, foreground: colors.foreground, background: colors.background)
+    else { return nearestPair(to: colors) }
+    lowestPair = candidate
+    pairs[colors] = candidate
+    return candidate
+  }
+
+  /// A pair that was never defined has both colours zero.
+  private func isFree(_ pair: Int32) -> Bool {
+    guard let colors = Curses.colors(ofPair: pair) else { return false }
+    return colors.foreground == 0 && colors.background == 0
+  }
+
+  private func nearestPair(to colors: Colors) -> Int32 {
+    let same = pairs.first { $0.key.background == colors.background }
+    return (same ?? pairs.first)?.value ?? 0
+  }
+
+  private func number(of color: Color, standard: Int32) -> Int32 {
+    switch color {
+    case .standard: standard
+    case .palette(let index): ColorMatch.number(ofPalette: index, depth: depth)
+    case .rgb(let red, let green, let blue):
+      ColorMatch.number(red: Int(red), green: Int(green), blue: Int(blue), depth: depth)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import Glibc
+internal import Synchronization
+
+/// Gives the terminal back as it was, also when the program ends in the middle of a frame.
+///
+/// Signals belong to the whole process, so what their handler needs is global; it is written
+/// once before the handlers are armed. The handler only makes calls that are safe in one: it
+/// writes prepared bytes, sets the saved settings, and lets the signal do what it would have
+/// done. It never calls ncurses.
+enum Restoration {
+  /// The signals that end a program, those of its own faults included.
+  private static let fatalSignals = [
+    SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGALRM,
+    SIGTERM, SIGXCPU, SIGXFSZ,
+  ]
+
+  /// Memory that lives as long as the process, because a signal may come at any time.
+  private struct Armory: @unchecked Sendable {
+    let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 512)
+    let byteCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    let descriptor = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  }
+
+  private static let armory = Armory()
+  private static let isArmed = Atomic(false)
+  private static let isExitHooked = Atomic(false)
+
+  /// Saves the settings of a terminal and arms the handlers; call it before a screen is started.
+  /// - Throws: `TerminalError.notATerminal` if there are no settings to save.
+  static func arm(output: Int32) throws(TerminalError) {
+    guard tcgetattr(output, armory.settings) == 0 else { throw .notATerminal }
+    armory.descriptor.pointee = output
+    armory.byteCount.pointee = 0
+    isArmed.store(true, ordering: .releasing)
+    for signal in fatalSignals { take(signal) }
+    if !isExitHooked.exchange(true, ordering: .relaxed) {
+      provideSignalStack()
+      atexit { Restoration.endScreenAtExit() }
+    }
+  }
+
+  /// Prepares what a signal has to write; call it when the screen has started.
+  static func prepareBytes() {
+    let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
+    let bytes = names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(500)
+    for (index, byte) in bytes.enumerated() { armory.bytes[index] = byte }
+    armory.byteCount.pointee = bytes.count
+  }
+
+  /// A capability as it is sent, without the delays of old terminals in it, such as `$<2>`.
+  private static func withoutPadding(_ capability: [UInt8]) -> [UInt8] {
+    var (bytes, rest) = ([UInt8](), capability[...])
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  /// A handler that runs after a stack overflow needs a stack of its own.
+  private static func provideSignalStack() {
+    var stack = stack_t()
+    let size = 65536
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+
+  /// Disarms the handlers and sets the saved settings; safe to call twice.
+  static func disarm() {
+    guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    for number in fatalSignals { signal(number, SIG_DFL) }
+    tcsetattr(armory.descriptor.pointee, TCSANOW, armory.settings)
+  }
+
+  private static func endScreenAtExit() {
+    guard isArmed.load(ordering: .acquiring) else { return }
+    Curses.endScreen()
+    disarm()
+  }
+
+  /// Takes a signal unless the program ignores it.
+  private static func take(_ number: Int32) {
+    var old = sigaction()
+    guard sigaction(number, nil, &old) == 0 else { return }
+    let isIgnored = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
+    guard !isIgnored else { return }
+    var new = sigaction()
+    new.__sigaction_handler.sa_handler = { number in Restoration.restore(before: number) }
+    new.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
+    sigfillset(&new.sa_mask)
+    sigaction(number, &new, nil)
+  }
+
+  private static func restore(before number: Int32) {
+    if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
+      let descriptor = armory.descriptor.pointee
+      _ = write(descriptor, armory.bytes.baseAddress, armory.byteCount.pointee)
+      tcsetattr(descriptor, TCSANOW, armory.settings)
+    }
+    // The handler was reset when it was called: the signal now does what it does by default.
+    raise(number)
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, number)
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+  }
+}

@@ -1,0 +1,172 @@
+/// One row of the screen while the overlay is laid on it.
+///
+/// All arrays run over `columns`, the part of the row that is looked at.
+struct RowOverlay {
+  let row: Int
+  let columns: Range<Int>
+  private let oldLaid: [Compositor.Laid]
+  private let oldBase: [ScreenCell]
+  /// What stands in the virtual screen.
+  private var current: [ScreenCell]
+  /// What the host alone would show.
+  private var hostCells: [ScreenCell]
+  /// What the virtual screen shall hold.
+  private var final: [ScreenCell]
+  private var laid: [Compositor.Laid]
+
+  init(
+    row: Int, columns: Range<Int>, laid: ArraySlice<Compositor.Laid>, base: ArraySlice<ScreenCell>
+  ) {
+    self.row = row
+    self.columns = columns
+    let part = (laid.startIndex + columns.lowerBound)..<(laid.startIndex + columns.upperBound)
+    oldLaid = Array(laid[part])
+    oldBase = Array(base[part])
+    current = Array(repeating: ScreenCell.empty, count: columns.count)
+    hostCells = []
+    final = []
+    self.laid = Array(repeating: .nothing, count: columns.count)
+  }
+
+  func newLaid(at column: Int) -> Compositor.Laid { laid[column - columns.lowerBound] }
+
+  func host(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
+
+  mutating func readCurrent(from screen: Window) {
+    Curses.read(screen, row: row, columns: columns, into: &current)
+  }
+
+  // MARK: The host's row
+
+  /// Finds out what the host alone would show here.
+  mutating func absorb(isMarked: (ScreenCell) -> Bool) {
+    hostCells = current
+    let ours = current.indices.map { oldLaid[$0] != .nothing && isMarked(current[$0]) }
+    for index in current.indices where oldLaid[index] != .nothing {
+      if ours[index] || isKeptBehindBlank(index, ours: ours) { hostCells[index] = oldBase[index] }
+    }
+    for index in current.indices where oldLaid[index] != .nothing { mendHalf(index) }
+    final = hostCells
+  }
+
+  /// Says whether a blank that stands for half of a wide glyph of ours was not the host's wish.
+  ///
+  /// When the host overwrites one half, ncurses blanks the other, and that blank looks like one
+  /// of the host's. If the host's own window still has the cell that we covered, it is not.
+  private func isKeptBehindBlank(_ index: Int, ours: [Bool]) -> Bool {
+    let partner =
+      switch oldLaid[index] {
+      case .wideFirst: index + 1
+      case .wideSecond: index - 1
+      default: -1
+      }
+    guard current.indices.contains(partner), !ours[partner], current[index].isPlainBlank,
+      let shown = Curses.hostCell(at: Point(x: columns.lowerBound + index, y: row))
+    else { return false }
+    return shown.equals(oldBase[index])
+  }
+
+  /// Half a wide glyph whose other half the host has overwritten is a blank.
+  private mutating func mendHalf(_ index: Int) {
+    let isWhole: Bool
+    switch hostCells[index].glyphColumn {
+    case 0: return
+    case 1: isWhole = index + 1 < hostCells.count && hostCells[index + 1].glyphColumn == 2
+    default:
+      isWhole =
+        index > 0 && hostCells[index - 1].glyphColumn == 1
+        && hostCells[index - 1].showsSame(as: hostCells[index])
+    }
+    if !isWhole { hostCells[index] = .blank }
+  }
+
+  // MARK: The overlay
+
+  mutating func put(_ cell: ScreenCell, width: Int, at column: Int) {
+    let index = column - columns.lowerBound
+    final[index] = cell
+    laid[index] = width == 2 ? .wideFirst : .narrow
+    if width == 2 { final[index].glyphColumn = 1 }
+  }
+
+  mutating func putSecond(at column: Int) {
+    let index = column - columns.lowerBound
+    final[index] = final[index - 1]
+    final[index].glyphColumn = 2
+    laid[index] = .wideSecond
+  }
+
+  /// Darkens the host's cell; its text stays.
+  mutating func shade(at column: Int) {
+    let index = column - columns.lowerBound
+    final[index] = hostCells[index].marked(with: Curses.dim)
+    laid[index] =
+      switch hostCells[index].glyphColumn {
+      case 1: .wideFirst
+      case 2: .wideSecond
+      default: .narrow
+      }
+  }
+
+  /// Wide glyphs of the host of which we cover one half get a blank of ours in the other.
+  mutating func closeCutGlyphs() {
+    for index in final.indices {
+      switch (final[index].glyphColumn, laid[index]) {
+      case (1, .nothing), (1, .wideFirst): closeIfCut(index, other: index + 1, otherColumn: 2)
+      case (2, .nothing), (2, .wideSecond): closeIfCut(index, other: index - 1, otherColumn: 1)
+      default: break
+      }
+    }
+  }
+
+  private mutating func closeIfCut(_ index: Int, other: Int, otherColumn: Int) {
+    guard final.indices.contains(other), laid[other] != .nothing || laid[index] != .nothing,
+      final[other].glyphColumn != otherColumn || laid[other] == .nothing || laid[index] == .nothing
+    else { return }
+    if final[other].glyphColumn == otherColumn {  // only one half is shaded: shade both
+      if laid[index] == .nothing {
+        final[index] = final[index].marked(with: Curses.dim)
+        laid[index] = otherColumn == 2 ? .wideFirst : .wideSecond
+      }
+    } else {
+      final[index] = final[index].blanked()
+      laid[index] = .narrow
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes the span that differs, in one piece, and says whether there was any.
+  func write(to screen: Window) -> Bool {
+    let differs = final.indices.filter { !final[$0].equals(current[$0]) }
+    guard var first = differs.first, var last = differs.last else { return false }
+    while first > 0, final[first].glyphColumn == 2 || current[first].glyphColumn == 2 { first -= 1 }
+    while last + 1 < final.count,
+      final[last].glyphColumn == 1 || final[last + 1].glyphColumn == 2
+        || current[last + 1].glyphColumn == 2
+    {
+      last += 1
+    }
+    Curses.write(
+      compact(first...last), to: screen, row: row, column: columns.lowerBound + first)
+    return true
+  }
+
+  /// The cells as ncurses takes them: of a wide glyph only its first column.
+  private func compact(_ span: ClosedRange<Int>) -> [ScreenCell] {
+    var cells: [ScreenCell] = []
+    cells.reserveCapacity(span.count)
+    for index in span {
+      switch final[index].glyphColumn {
+      case 0: cells.append(final[index])
+      case 1:
+        let isWhole = index < span.upperBound && final[index + 1].glyphColumn == 2
+        cells.append(isWhole ? final[index] : .blank)
+      default:
+        let isWhole = index > span.lowerBound && final[index - 1].glyphColumn == 1
+        if !isWhole { cells.append(.blank) }
+      }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,97 @@
+extension SnackOverlay {
+  /// Waits for a key of the host's, in place of `wgetch`, while snacks move over the screen.
+  ///
+  /// Keys that belong to the snacks are swallowed; every other key, `KEY_RESIZE` and what was
+  /// pushed back by `ungetch` included, comes out unchanged and in order. The window's own
+  /// settings hold: `nodelay` and `wtimeout` end the wait as they would in `wgetch`, and a window
+  /// with changes is refreshed. The window needs `keypad` for the arrow keys to be seen as keys.
+  /// - Parameter window: The host's `WINDOW *`; `nil` takes the standard window.
+  /// - Returns: What `wgetch` would return: a byte, a key code, or `ERR` (−1).
+  public func getKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32 {
+    guard let window = hostWindow(window) else { return Curses.noKey }
+    return awaitInput(on: window) { readKey(window) } ?? Curses.noKey
+  }
+
+  /// Waits for a wide character or a function key, in place of `wget_wch`.
+  /// - Parameters:
+  ///   - character: Receives the character or the key code.
+  ///   - window: The host's `WINDOW *`; `nil` takes the standard window.
+  /// - Returns: What `wget_wch` would return: `OK`, `KEY_CODE_YES`, or `ERR`.
+  public func getCharacter(
+    _ character: inout UInt32, _ window: UnsafeMutableRawPointer? = nil
+  ) -> Int32 {
+    guard let window = hostWindow(window) else { return Curses.noKey }
+    let result = awaitInput(on: window) { readCharacter(window) }
+    character = result?.value ?? 0
+    return result?.status ?? Curses.noKey
+  }
+
+  /// Reads a key of the host's if one has come, without waiting; `nil` if none has.
+  public func pollKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32? {
+    guard let window = hostWindow(window) else { return nil }
+    turn(hostHasDrawn: Curses.stage(window))
+    return readKey(window)
+  }
+
+  private func hostWindow(_ window: UnsafeMutableRawPointer?) -> Window? {
+    window?.assumingMemoryBound(to: Window.Pointee.self) ?? Curses.standardWindow
+  }
+
+  private func awaitInput<Input>(on window: Window, read: () -> Input?) -> Input? {
+    let delay = Curses.delay(of: window)
+    let limit =
+      delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)
+    while true {
+      turn(hostHasDrawn: Curses.stage(window))
+      var hasEnded = false
+      let input = System.withResizeBlocked {
+        if let input = read() { return Optional(input) }
+        hasEnded = wait(until: limit)
+        return nil
+      }
+      if let input { return input }
+      guard !hasEnded, now < limit else { return read() }
+    }
+  }
+
+  /// Waits for whatever comes first, and says whether the terminal has gone.
+  private func wait(until limit: Moment) -> Bool {
+    let start = now
+    let end = min(limit, deadline(after: start) ?? .distantFuture)
+    let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
+    let state = System.wait(
+      input: input, wake: wake.number, output: waitsForLine ? output : nil, seconds: seconds)
+    return state.hasHungUp || state.hasInput && System.pendingInput(input) == 0
+  }
+
+  /// Reads until a key is the host's or there is none.
+  private func readKey(_ window: Window) -> Int32? {
+    while true {
+      let key = Curses.readKey(window)
+      guard key != Curses.noKey else { return nil }
+      if isStartOfSequence(key, window) || !handle(key) { return key }
+      turn(hostHasDrawn: false)
+    }
+  }
+
+  private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
+    while true {
+      let input = Curses.readCharacter(window)
+      guard input.status != Curses.noKey else { return nil }
+      let isKey = input.status == Curses.isFunctionKey || input.value < 0x80
+      let code = Int32(bitPattern: input.value)
+      if !isKey || isStartOfSequence(code, window) || !handle(code) { return input }
+      turn(hostHasDrawn: false)
+    }
+  }
+
+  /// An Escape with something right behind it is no key of its own: Alt and a letter, or a
+  /// sequence that only the host understands.
+  private func isStartOfSequence(_ key: Int32, _ window: Window) -> Bool {
+    guard key == Key.escape.code else { return false }
+    let next = Curses.readKey(window)
+    guard next != Curses.noKey else { return false }
+    Curses.unread(next)
+    return true
+  }
+}

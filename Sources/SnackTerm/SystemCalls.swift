@@ -1,0 +1,124 @@
+internal import CNcurses
+internal import Glibc
+
+/// Every call of the system that the library makes, in Swift spelling.
+enum System {
+  // MARK: Waking a thread
+
+  /// A descriptor that becomes readable when it is signalled, from any thread.
+  struct WakeDescriptor: Sendable {
+    let number: Int32
+
+    /// Makes a descriptor that never blocks and is not inherited. The C function is `eventfd`.
+    init() throws(TerminalError) {
+      number = snk_eventfd()
+      guard number >= 0 else { throw .system(call: "eventfd", errno: errno) }
+    }
+
+    /// Makes it readable; safe in a signal handler.
+    func signal() {
+      var one: UInt64 = 1
+      _ = write(number, &one, MemoryLayout<UInt64>.size)
+    }
+
+    /// Makes it unreadable again.
+    func clear() {
+      var count: UInt64 = 0
+      _ = read(number, &count, MemoryLayout<UInt64>.size)
+    }
+
+    func close() {
+      _ = Glibc.close(number)
+    }
+  }
+
+  // MARK: Waiting
+
+  /// What a wait ended with.
+  struct Readiness {
+    var hasInput = false
+    var hasHungUp = false
+  }
+
+  /// Waits for input, a wake-up, room for output, or the end of a time.
+  ///
+  /// Signals that were blocked by `withResizeBlocked` are let in only while this waits, so none
+  /// slips in between a look at the keys and the wait.
+  /// - Parameters:
+  ///   - input: The descriptor of the terminal's input.
+  ///   - wake: The descriptor that other threads signal.
+  ///   - output: The descriptor of the terminal's output if room in it is waited for.
+  ///   - seconds: The longest wait; `nil` has no end.
+  /// - Returns: Whether there is input, and whether the terminal has gone.
+  static func wait(
+    input: Int32, wake: Int32, output: Int32?, seconds: Double?
+  ) -> Readiness {
+    var descriptors = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+    ]
+    if let output { descriptors.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
+    var mask = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &mask)
+    sigdelset(&mask, SIGWINCH)
+    let count = nfds_t(descriptors.count)
+    if let seconds {
+      var time = timespec(seconds: seconds)
+      _ = snk_ppoll(&descriptors, count, &time, &mask)
+    } else {
+      _ = snk_ppoll(&descriptors, count, nil, &mask)
+    }
+    let state = Int32(descriptors[0].revents)
+    return Readiness(
+      hasInput: state & POLLIN != 0, hasHungUp: state & (POLLHUP | POLLERR | POLLNVAL) != 0)
+  }
+
+  /// Keeps the signal of a resize back while `body` looks for keys and waits.
+  static func withResizeBlocked<Result>(_ body: () -> Result) -> Result {
+    var (blocked, old) = (sigset_t(), sigset_t())
+    sigemptyset(&blocked)
+    sigaddset(&blocked, SIGWINCH)
+    pthread_sigmask(SIG_BLOCK, &blocked, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    return body()
+  }
+
+  /// Whether a descriptor takes output now; a line that does not drain takes none.
+  static func takesOutput(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&state, 1, 0) > 0 else { return false }
+    return Int32(state.revents) & POLLOUT != 0
+  }
+
+  /// How many bytes of input wait to be read.
+  static func pendingInput(_ descriptor: Int32) -> Int {
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
+  // MARK: The environment
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether the locale in force writes UTF-8.
+  static var usesUTF8: Bool {
+    guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
+    return String(cString: name) == "UTF-8"
+  }
+}
+
+extension timespec {
+  init(seconds: Double) {
+    let whole = max(0, min(seconds, 1e9)).rounded(.down)
+    let rest = max(0, min(seconds, 1e9)) - whole
+    self.init(tv_sec: Int(whole), tv_nsec: Int((rest * 1e9).rounded(.up)).clamped(to: 999_999_999))
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to limit: Int) -> Int { Swift.min(self, limit) }
+}

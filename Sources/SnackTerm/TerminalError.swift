@@ -1,0 +1,22 @@
+/// Why a terminal cannot be used.
+public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Standard input or output is not a terminal.
+  case notATerminal
+  /// The environment names no terminal, or one that the terminfo database does not know.
+  case unknownTerminal(String)
+  /// The terminal cannot move its cursor, so nothing can slide over anything.
+  case tooSimple(String)
+  /// The system refused what is needed to wait for keys.
+  case system(call: String, errno: Int32)
+
+  public var description: String {
+    switch self {
+    case .notATerminal: "standard input and output have to be a terminal"
+    case .unknownTerminal(""): "TERM is not set, so the terminal is not known"
+    case .unknownTerminal(let name):
+      "the terminal \"\(name)\" is not known; set TERM to one that is"
+    case .tooSimple(let name): "the terminal \"\(name)\" cannot move its cursor"
+    case .system(let call, let errno): "the system call \(call) failed with error \(errno)"
+    }
+  }
+}
