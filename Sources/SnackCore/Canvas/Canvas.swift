@@ -60,9 +60,9 @@ public struct Canvas: Hashable, Sendable {
     for glyph in line.glyphs { column += put(glyph, x: column, y: y, style: style) }
   }
 
-  /// Fills a rectangle with one glyph of one column.
+  /// Fills a rectangle with one glyph of one column; a wide one counts as a blank.
   public mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style) {
-    fill(rect, with: Cell(glyph, style))
+    fill(rect, with: Cell(glyph.width == 1 ? glyph : .blank, style))
   }
 
   /// Darkens the host's cells in a rectangle.

@@ -1,5 +1,6 @@
 /// The view of a snack that brings none: icon, title and message side by side.
 public struct SnackView: SnackUpdatable {
+  /// The snack that it shows.
   public private(set) var snack: Snack
 
   /// Makes the view of a snack.
@@ -7,15 +8,18 @@ public struct SnackView: SnackUpdatable {
     self.snack = snack
   }
 
+  /// Shows a new version of the snack from now on.
   public mutating func update(_ snack: Snack) {
     self.snack = snack
   }
 
+  /// The room that icon and texts need; always the whole width.
   public func measure(in limit: Size, context: ViewContext) -> Size {
     let content = SnackContent(snack: snack, limit: limit, context: context)
     return Size(width: limit.width, height: content.height)
   }
 
+  /// Draws the icon, and the texts beside it.
   public func draw(on canvas: inout Canvas, context: ViewContext) {
     let content = SnackContent(snack: snack, limit: canvas.size, context: context)
     let look = context.appearance

@@ -63,7 +63,8 @@ public struct Composer: Sendable {
     let style = Style(
       foreground: look.message.color, background: look.backgroundColor,
       attributes: look.message.attributes)
-    let text = TextFlow.singleLine("+\(count) more", width: place.width)
+    var text = TextFlow.singleLine("+\(count) more", width: place.width)
+    if !stack.terrain.allowsUnicode { text = text.asciiFolded }
     let width = min(place.width, text.width + 2)
     let column = place.alignment.column(width: width, in: place.columns)
     frame.fill(Rect(x: column, y: place.row, width: width, height: 1), style: style)
@@ -78,7 +79,9 @@ extension Canvas {
     for y in 0..<size.height {
       for x in drawnColumns(inRow: y) {
         let cell = self[x, y]
-        guard cell.kind == .glyph, cell.glyph.base.value > 0x7E else { continue }
+        guard cell.kind == .glyph, cell.glyph.hasMarks || cell.glyph.base.value > 0x7E else {
+          continue
+        }
         let folded = cell.glyph.asciiFold
         copy.put(folded.first, x: x, y: y, style: cell.style)
         if let second = folded.second { copy.put(second, x: x + 1, y: y, style: cell.style) }

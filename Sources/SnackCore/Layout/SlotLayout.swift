@@ -51,6 +51,7 @@ struct SlotLayout {
   ///   - items: The boxes, from the oldest to the newest.
   ///   - extraRows: Rows that each edge needs besides.
   ///   - rows: Rows of the screen.
+  /// - Returns: True if no box reaches off the screen or into one of the other edge.
   func fits(_ items: [Item], extraRows: [Edge: Int], rows: Int) -> Bool {
     let distances = distances(of: items)
     let used = Edge.allCases.map {

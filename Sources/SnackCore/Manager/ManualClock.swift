@@ -6,10 +6,13 @@ public final class ManualClock: Clock {
   public struct Instant: InstantProtocol {
     let offset: Duration
 
+    /// The point that lies a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
+    /// The time from this point to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
+    /// Orders points from earlier to later.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -28,8 +31,10 @@ public final class ManualClock: Clock {
   /// Makes a clock that stands at zero.
   public init() {}
 
+  /// Where the clock stands.
   public var now: Instant { state.withLock(\.now) }
 
+  /// The smallest step that the clock can be moved by.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Moves the clock on and wakes who slept until then.
@@ -43,6 +48,7 @@ public final class ManualClock: Clock {
     for sleeper in due { sleeper.wake.resume() }
   }
 
+  /// Waits until the clock has been moved to a point.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     await withCheckedContinuation { continuation in
       let isDue = state.withLock { state in

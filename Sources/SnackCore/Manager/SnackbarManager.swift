@@ -160,10 +160,12 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
     manager.post(.remove(token))
   }
 
+  /// Handles are equal if they name the same showing of the same manager.
   public static func == (left: SnackHandle, right: SnackHandle) -> Bool {
     left.token == right.token && left.manager === right.manager
   }
 
+  /// Feeds the name of the showing to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(token)
   }

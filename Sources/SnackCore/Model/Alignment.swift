@@ -13,6 +13,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
   ///   - distance: Rows between the edge and the side of the box that faces it.
   ///   - height: Rows of the box.
   ///   - rows: Rows of the screen.
+  /// - Returns: The row, counted from the top of the screen.
   public func row(distance: Int, height: Int, rows: Int) -> Int {
     switch self {
     case .top: distance
@@ -48,6 +49,7 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - width: Columns of the box.
   ///   - columns: The columns that boxes may use.
+  /// - Returns: The column, counted from the left of the screen.
   func column(width: Int, in columns: Range<Int>) -> Int {
     let free = max(0, columns.count - width)
     switch self {

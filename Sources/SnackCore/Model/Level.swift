@@ -28,6 +28,7 @@ public struct Icon: Hashable, Sendable, ExpressibleByStringLiteral {
     self.ascii = ascii
   }
 
+  /// Makes an icon from its characters.
   public init(stringLiteral value: String) {
     self.init(value)
   }
@@ -46,6 +47,7 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// Red, green and blue at will.
   case direct = 16_777_216
 
+  /// Orders depths from fewer to more colours.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -40,7 +40,9 @@ public struct Lifetime: Hashable, Sendable {
 }
 
 extension Lifetime: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Makes a lifetime of a whole number of seconds.
   public init(integerLiteral value: Int) { self.init(seconds: Double(value)) }
 
+  /// Makes a lifetime of a number of seconds.
   public init(floatLiteral value: Double) { self.init(seconds: value) }
 }

@@ -64,6 +64,7 @@ extension Snack: Hashable {
       || left.title == right.title && left.message == right.message
   }
 
+  /// Feeds what `==` compares to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(reuseIdentifier)
     guard reuseIdentifier == nil else { return }
@@ -73,6 +74,7 @@ extension Snack: Hashable {
 }
 
 extension Snack: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// Makes a snack that has a message and nothing else.
   public init(stringLiteral value: String) {
     self.init(message: value)
   }

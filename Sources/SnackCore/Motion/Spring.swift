@@ -66,20 +66,23 @@ struct Spring: Hashable, Sendable {
     )
   }
 
-  /// ω·t at which the response has fallen to a thousandth.
+  /// ω·t from which on less than a thousandth of the way is left.
   private static func settlingPhase(damping: Double) -> Double {
-    let rest = 6.907755278982137  // −ln 0.001
-    guard damping >= 1 else { return rest / damping }
     var (low, high) = (1.0, 1000.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if remainder(damping: damping, phase: middle) > 0.001 { low = middle } else { high = middle }
+      if bound(damping: damping, phase: middle) > 0.001 { low = middle } else { high = middle }
     }
     return high
   }
 
-  private static func remainder(damping: Double, phase: Double) -> Double {
-    guard damping > 1 + 1e-6 else { return exp(-phase) * (1 + phase) }
+  /// What the response stays below from a phase on; it joins smoothly at ζ = 1.
+  private static func bound(damping: Double, phase: Double) -> Double {
+    guard damping > 1 + 1e-6 else {
+      let envelope = exp(-damping * phase)
+      let swing = max(0, 1 - damping * damping).squareRoot()
+      return envelope * min(1 + damping * phase, 1 / swing)
+    }
     let spread = (damping * damping - 1).squareRoot()
     let (slow, fast) = (-(damping - spread), -(damping + spread))
     return (slow * exp(fast * phase) - fast * exp(slow * phase)) / (slow - fast)

@@ -17,7 +17,7 @@ struct Track: Hashable, Sendable {
   private(set) var origin: Double
   private var start: Moment
   private var duration: Double
-  /// Spring: speed at the start. Ease: speed beyond the curve's own.
+  /// Speed at the start; of an ease only what exceeds the curve's own.
   private var velocity: Double
   private var motion: Motion
 

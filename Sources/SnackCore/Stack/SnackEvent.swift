@@ -11,6 +11,7 @@ public struct SnackToken: Hashable, Sendable, Comparable {
     self.rawValue = rawValue
   }
 
+  /// Orders showings by when their snacks were added.
   public static func < (left: SnackToken, right: SnackToken) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -71,6 +72,7 @@ public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
   /// The host's screen ended.
   case hostEnded
 
+  /// The reason in a word or two, as programs print it.
   public var description: String {
     switch self {
     case .timeout: "timeout"

@@ -8,7 +8,9 @@ extension SnackStack {
   }
 
   /// Sends every snack to its place that is not there or on the way to it.
-  /// - Parameter newcomer: The snack whose movement is its entrance.
+  /// - Parameters:
+  ///   - now: The moment of the change.
+  ///   - newcomer: The snack whose movement is its entrance.
   mutating func arrange(at now: Moment, newcomer: UInt64? = nil) {
     let appearance = configuration.appearance
     for (index, distance) in restingDistances() where states[index].distance.target != distance {

@@ -17,14 +17,17 @@ public struct Moment: InstantProtocol, Hashable, Sendable {
   /// A moment later than any other, for "never".
   public static let distantFuture = Moment(seconds: .infinity)
 
+  /// The moment that lies a duration later.
   public func advanced(by duration: Duration) -> Moment {
     Moment(seconds: seconds + duration.inSeconds)
   }
 
+  /// The time from this moment to another.
   public func duration(to other: Moment) -> Duration {
     .seconds(other.seconds - seconds)
   }
 
+  /// Orders moments from earlier to later.
   public static func < (left: Moment, right: Moment) -> Bool {
     left.seconds < right.seconds
   }

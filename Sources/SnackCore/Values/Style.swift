@@ -19,8 +19,10 @@ public enum Color: Hashable, Sendable {
 
 /// How glyphs are set: bold, dim and the like.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
+  /// The attributes as bits.
   public let rawValue: UInt8
 
+  /// Makes a set of attributes from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

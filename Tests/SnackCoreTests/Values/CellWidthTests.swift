@@ -21,6 +21,9 @@ enum CLibrary {
     return name.starts(with: "glibc 2.36\0".utf8.map { CChar($0) })
   }
 
+  /// The exponential function.
+  static func exponential(_ power: Double) -> Double { exp(power) }
+
   /// The columns by `wcwidth`, negative for the unprintable.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     measure.map { Int($0(wchar_t(scalar.value))) } ?? -1

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import SnackCore
+
+@Suite struct RandomCanvasTests {
+  private static let glyphs = ["a", "漢", "字", " ", "🙂", "│"].map { Glyph($0) }
+
+  private func place(_ generator: inout SeededGenerator) -> Point {
+    Point(x: .random(in: -4...14, using: &generator), y: .random(in: -2...5, using: &generator))
+  }
+
+  private func glyph(_ generator: inout SeededGenerator) -> Glyph {
+    Self.glyphs.randomElement(using: &generator) ?? .blank
+  }
+
+  private func change(_ canvas: inout Canvas, _ generator: inout SeededGenerator, depth: Int = 0) {
+    let point = place(&generator)
+    let size = Size(
+      width: .random(in: 0...8, using: &generator), height: .random(in: 0...4, using: &generator))
+    let style = Style(background: .palette(.random(in: 0...3, using: &generator)))
+    switch Int.random(in: 0...9, using: &generator) {
+    case 0...4: canvas.put(glyph(&generator), x: point.x, y: point.y, style: style)
+    case 5: canvas.fill(Rect(origin: point, size: size), with: glyph(&generator), style: style)
+    case 6: canvas.shade(Rect(origin: point, size: size))
+    case 7:
+      let line = GlyphLine((0..<size.width).map { _ in glyph(&generator) })
+      canvas.put(line, x: point.x, y: point.y, style: style)
+    case 8 where depth == 0:
+      var stamp = Canvas(size: size)
+      for _ in 0..<6 { change(&stamp, &generator, depth: 1) }
+      canvas.draw(stamp, x: point.x, y: point.y)
+    default: if Int.random(in: 0...9, using: &generator) == 0 { canvas.clear() }
+    }
+  }
+
+  @Test func neverShowsHalfAGlyphAndKnowsWhereItWasDrawn() {
+    for seed: UInt64 in 0..<60 {
+      var generator = SeededGenerator(state: seed)
+      var canvas = Canvas(size: Size(width: 11, height: 4))
+      for step in 0..<120 {
+        change(&canvas, &generator)
+        #expect(canvas.hasOnlyWholeGlyphs, "seed \(seed), step \(step)")
+        let isCovered = canvas.drawnCells.allSatisfy {
+          canvas.drawnColumns(inRow: $0.y).contains($0.x)
+        }
+        #expect(isCovered, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  @Test func drawsACanvasOnAClearOneUnchanged() {
+    for seed: UInt64 in 100..<140 {
+      var generator = SeededGenerator(state: seed)
+      var stamp = Canvas(size: Size(width: 9, height: 3))
+      for _ in 0..<30 { change(&stamp, &generator) }
+      var copy = Canvas(size: stamp.size)
+      copy.draw(stamp, x: 0, y: 0)
+      #expect(copy.wholePicture == stamp.wholePicture)
+    }
+  }
+}
