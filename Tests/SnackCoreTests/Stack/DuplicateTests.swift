@@ -16,7 +16,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["other", "new"])
     expectPicture(
       String(stage.frame.picture.split(separator: "\n")[1].dropFirst(15)),
-      "  new" + blanks(48) + "░")
+      "  new" + blanks(48) + "░|")
     stage.pass(0.3)
     #expect(stage.box(other)?.origin.y == 1)
     #expect(stage.box(renewed)?.origin.y == 5)
