@@ -10,6 +10,8 @@ struct Service: Hashable, Sendable {
   let usualLatency: Int
   /// How much it is asked when nothing is wrong, in requests per second.
   let usualLoad: Int
+  /// How busy it is when nothing is wrong, 0…1.
+  let usualCPU: Double
   private(set) var cpu: Double
   private(set) var latency: Int
   private(set) var requests: Int
@@ -19,6 +21,7 @@ struct Service: Hashable, Sendable {
     self.name = name
     usualLatency = latency
     usualLoad = load
+    usualCPU = cpu
     self.cpu = cpu
     self.latency = latency
     requests = load
@@ -33,7 +36,7 @@ struct Service: Hashable, Sendable {
   mutating func drift(with generator: inout SeededGenerator) {
     guard ticksDown == 0 else { return }
     let push = Double.random(in: -0.11...0.11, using: &generator)
-    cpu = min(0.97, max(0.02, cpu + push + (0.45 - cpu) * 0.03))
+    cpu = min(0.97, max(0.02, cpu + push + (usualCPU - cpu) * 0.08))
     let strain = Double.random(in: 0.7...1.3, using: &generator) * (cpu > 0.72 ? 2.2 : 1)
     latency = max(1, Int((Double(latency) + Double(usualLatency) * strain) / 2))
     requests = max(1, Int(Double(usualLoad) * (0.6 + cpu) * strain / max(1, strain)))

@@ -25,7 +25,7 @@ struct ServiceMonitor: Sendable {
   }
 
   /// Seconds since it was first seen.
-  var seconds: Int { Int(Double(tick - Self.warmUp) / ticksPerSecond) }
+  var seconds: Int { Int((Double(tick - Self.warmUp) / ticksPerSecond).rounded(.down)) }
 
   /// Seconds after which the next change is due.
   var nextChange: Double { Double(tick + 1 - Self.warmUp) / ticksPerSecond }
@@ -56,7 +56,7 @@ struct ServiceMonitor: Sendable {
     for index in services.indices where services[index].recover() {
       write(.info, services[index].name, "answers again")
     }
-    if generator.chance(0.004) { failOne() }
+    if generator.chance(0.006) { failOne() }
     if generator.chance(0.3) { chat() }
   }
 
