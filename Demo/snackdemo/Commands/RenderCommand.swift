@@ -54,8 +54,23 @@ struct RenderCommand: ParsableCommand {
       configuration: Configuration(appearance: try options.appearance, policy: policy))
     manager.add(snack: try options.snack)
     var scene = SnackScene(manager: manager, terrain: terrain)
-    scene.turn(at: .start)
-    scene.turn(at: Moment(seconds: second))
+    scene.play(until: Moment(seconds: second))
     return scene.frame
+  }
+}
+
+extension SnackScene {
+  /// The shortest time between two turns.
+  private static let step = 0.001
+
+  /// Turns at every moment at which something happens, as a program on a screen would.
+  fileprivate mutating func play(until end: Moment) {
+    var now = Moment.start
+    turn(at: now)
+    while let next = stack.nextDeadline(after: now), next < end {
+      now = max(next, Moment(seconds: now.seconds + Self.step))
+      turn(at: min(now, end))
+    }
+    turn(at: end)
   }
 }

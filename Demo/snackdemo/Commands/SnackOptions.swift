@@ -44,7 +44,8 @@ struct SnackOptions: ParsableArguments {
   /// The snack that the options describe.
   var snack: Snack {
     get throws {
-      guard message.contains(where: { !$0.isWhitespace }) else {
+      // Blanks and invisible characters alone would make an empty box.
+      guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {
         throw ValidationError("The message is empty; give it some text.")
       }
       return Snack(
