@@ -95,7 +95,8 @@ public final class SnackOverlay {
   /// Call it after the host has drawn, in place of `doupdate` or after it. It never waits for a
   /// line that does not drain.
   public func step() {
-    turn(hostHasDrawn: false)
+    // What the host has staged cannot be asked for; an update without changes sends nothing.
+    turn(hostHasDrawn: true)
   }
 
   func turn(hostHasDrawn: Bool) {
