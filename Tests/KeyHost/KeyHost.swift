@@ -28,14 +28,16 @@ enum KeyHost {
   /// Adds and removes a snack all the time, so that one is always on its way in or out.
   private static func startRestlessThread() {
     var thread = pthread_t()
-    pthread_create(&thread, nil, { _ in
-      while true {
-        let shown = SnackbarManager.add(snack: Snack(title: "RESTLESS", message: "IN AND OUT"))
-        usleep(120_000)
-        shown.remove()
-        usleep(120_000)
-      }
-    }, nil)
+    pthread_create(
+      &thread, nil,
+      { _ in
+        while true {
+          let shown = SnackbarManager.add(snack: Snack(title: "RESTLESS", message: "IN AND OUT"))
+          usleep(120_000)
+          shown.remove()
+          usleep(120_000)
+        }
+      }, nil)
   }
 }
 
@@ -45,6 +47,7 @@ struct Host {
   let options: HostOptions
   private var generation = 0
   private var snacks = 0
+  private var lastKey: Int32 = 0
 
   init(overlay: SnackOverlay, options: HostOptions) {
     (self.overlay, self.options) = (overlay, options)
@@ -59,17 +62,22 @@ struct Host {
     }
   }
 
-  /// Waits for a key by the chosen door, and logs what came.
-  private func nextKey() -> Int32 {
+  /// Waits for a key by the chosen door, and logs what came; many waits in vain are one line.
+  private mutating func nextKey() -> Int32 {
+    let (key, line) = awaitKey()
+    if key != ERR || lastKey != ERR { Log.write(line) }
+    lastKey = key
+    return key
+  }
+
+  private func awaitKey() -> (key: Int32, line: String) {
     guard options.door == .character else {
       let key = options.door == .key ? overlay.getKey() : wgetch(snk_stdscr())
-      Log.write(String(key))
-      return key
+      return (key, String(key))
     }
     var character: UInt32 = 0
     let status = overlay.getCharacter(&character)
-    Log.write("\(status):\(character)")
-    return status == ERR ? ERR : Int32(bitPattern: character)
+    return (status == ERR ? ERR : Int32(bitPattern: character), "\(status):\(character)")
   }
 
   private func controlKey(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value & 0x1F) }

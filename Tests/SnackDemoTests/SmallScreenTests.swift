@@ -3,30 +3,40 @@ import Testing
 
 /// Toasts on screens that are hardly large enough for them.
 @Suite(.serialized) struct SmallScreenTests {
-  private static let screens: [(align: String, locale: String, screen: String)] = [
-    (
-      "top", "C.UTF-8",
-      """
-      """
-    )
-  ]
-
-  @Test(arguments: ["C.UTF-8", "C"], ["top", "bottom"])
-  func wholeScreenOfTwentyByFive(locale: String, align: String) throws {
+  @Test(arguments: ["C.UTF-8", "C"], [("top", 0), ("bottom", 3)])
+  func toastOnTwentyByFiveTakesTheTextOnly(locale: String, place: (align: String, row: Int)) throws
+  {
     let session = try Programs.start(
       "snackdemo",
-      ["show", "The file is safe.", "--title", "Saved", "--duration", "0", "--align", align],
+      ["show", "The file is safe.", "--title", "Saved", "--duration", "0", "--align", place.align],
       size: (20, 5), environment: ["LC_ALL": locale])
-    try session.waitUntil("x", limit: patience) { _ in false }
+    let toast = Picture(
+      """
+      | Saved              |
+      | The file is safe.  |
+      """)
+    let image = try session.wait(for: toast, row: place.row, column: 0)
+    #expect(image.lines.allSatisfy { !$0.isEmpty })
+    try session.quit()
   }
 
-  @Test(arguments: ["xterm-256color", "vt100", "linux"])
-  func hostForMeasuringOnTwentyByFive(terminal: String) throws {
+  @Test(arguments: ["xterm-256color", "vt100", "linux"], ["C.UTF-8", "C"])
+  func wholeScreenOfTheMeasuringHost(terminal: String, locale: String) throws {
     try TerminalDescriptions.require(terminal)
-    let session = try Programs.start("snackdemo", ["host"], size: (20, 5), environment: ["TERM": terminal])
+    let session = try Programs.start(
+      "snackdemo", ["host"], size: (20, 5), environment: ["TERM": terminal, "LC_ALL": locale])
     try session.waitForStart()
     try session.type("p")
-    try session.waitUntil("x", limit: patience) { _ in false }
+    let screen = Picture(
+      """
+      | NOTICE KEEP        |
+      | QUICK MESSAGE NUM\(locale == "C" ? "~" : "…") |
+      |                    |
+      |                    |
+      |                    |
+      """)
+    try session.wait(for: screen, row: 0, column: 0)
+    try session.quit()
   }
 
   private static let tiny: [(columns: Int, rows: Int)] = [
