@@ -22,15 +22,17 @@ struct HostOptions {
   var cursor = Point(x: 0, y: 0)
   /// Whether another thread adds and removes a snack all the time.
   var isRestless = false
+  /// Whether the time of snacks stands still while the host has left its screen.
+  var pausesOutside = false
 
   /// Reads options such as `--align bottom`; a mistake is one of the test's and traps.
   init(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
     while let option = rest.popFirst() {
-      if option == "--restless" {
-        isRestless = true
-      } else {
-        take(option, rest.popFirst() ?? "")
+      switch option {
+      case "--restless": isRestless = true
+      case "--pauses-outside": pausesOutside = true
+      default: take(option, rest.popFirst() ?? "")
       }
     }
   }

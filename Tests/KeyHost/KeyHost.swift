@@ -127,11 +127,13 @@ struct Host {
 
   /// Leaves the screen as for a shell, waits for a line there, and comes back.
   private func shellOut() {
+    if options.pausesOutside { overlay.pause() }
     endwin()
     Log.write("out")
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
     wrefresh(snk_stdscr())
+    if options.pausesOutside { overlay.resume() }
     Log.write("back")
   }
 }

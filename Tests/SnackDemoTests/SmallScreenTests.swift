@@ -31,9 +31,9 @@ import Testing
       """
       | NOTICE KEEP        |
       | QUICK MESSAGE NUM\(locale == "C" ? "~" : "…") |
-      |                    |
-      |                    |
-      |                    |
+      |row 2 of the text   |
+      |row 3 of the text   |
+      |row 4 of the text   |
       """)
     try session.wait(for: screen, row: 0, column: 0)
     try session.quit()

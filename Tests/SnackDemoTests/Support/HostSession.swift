@@ -15,8 +15,11 @@ enum Host {
     let session = try Programs.start("KeyHost", words, size: size, environment: environment) {
       $0.standardError = .pipe
     }
+    // The console of Linux is the only one here whose cursor keys have no mode of their own.
+    let changesKeys = environment["TERM"] != "linux"
     try session.waitUntil("the host's screen", limit: patience) {
       $0.cursor == cursor && $0.lines.allSatisfy { !$0.isEmpty }
+        && $0.privateModes.contains(1) == changesKeys
     }
     return session
   }

@@ -25,17 +25,29 @@ enum Programs {
   ///   - environment: What differs from the usual environment; `nil` removes a variable.
   ///   - change: Changes to the launch besides.
   /// - Returns: The running program.
+  /// - Throws: An error if it is not there or cannot be started.
   static func start(
     _ name: String, _ arguments: [String] = [], size: (columns: Int, rows: Int) = (80, 24),
     environment: [String: String?] = [:], _ change: (inout ProgramLaunch) -> Void = { _ in }
   ) throws -> TerminalSession {
     var variables = ProgramLaunch.standardEnvironment
+    if name == "snackdemo" { variables["BENCH_TEXT"] = try benchText() }
     for (key, value) in environment { variables[key] = value }
     var launch = ProgramLaunch(
       program: try path(of: name), arguments: arguments, environment: variables,
       rows: size.rows, columns: size.columns)
     change(&launch)
     return try TerminalSession(launch)
+  }
+
+  /// A file for the measuring host to show.
+  private static func benchText() throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("snackdemo-bench.txt")
+    let text = (0..<60).map { "row \($0) of the text" }.joined(separator: "\n")
+    if (try? String(contentsOf: file, encoding: .utf8)) != text {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    return file.path
   }
 
   /// Runs a command of the demo that needs no terminal, with its output in pipes.

@@ -21,11 +21,14 @@ extension TerminalSession {
     }
   }
 
-  /// Waits until the program takes keys one by one, so that none typed before is echoed.
+  /// Waits until the program has its screen and takes keys one by one.
+  ///
+  /// The screen comes last: only from then on is nothing that is typed echoed any more.
   func waitForStart() throws {
     try wait(for: "the start") {
       let settings = try terminal.settings
-      return !settings.isCanonical && !settings.echoes
+      let isDrawn = image.isAlternateScreen || image.lines.contains { !$0.isEmpty }
+      return isDrawn && !settings.isCanonical && !settings.echoes
     }
   }
 
