@@ -18,9 +18,15 @@ struct ProcessCounters {
   }
 
   /// Whether the process has ended and only its status is left.
-  func hasEnded() throws -> Bool {
-    // The name of the program stands in parentheses and may hold anything.
-    try text("\(folder)/stat").split(separator: ")").last?.hasPrefix(" Z") ?? true
+  func hasEnded() throws -> Bool { try state() == "Z" }
+
+  /// Whether the process waits for something.
+  func isAsleep() throws -> Bool { try state() == "S" }
+
+  private func state() throws -> Character {
+    // The name of the program stands in parentheses before the state and may hold anything.
+    let rest = try #require(text("\(folder)/stat").split(separator: ")").last)
+    return try #require(rest.dropFirst().first)
   }
 
   private func number(after name: String, in path: String) throws -> Int {
