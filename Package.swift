@@ -44,6 +44,8 @@ let package = Package(
     .target(
       name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",
       swiftSettings: strict),
+    .testTarget(
+      name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
     .testTarget(name: "SnackCoreTests", dependencies: ["SnackCore"], swiftSettings: strict),
     .testTarget(
       name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses"], swiftSettings: strict),

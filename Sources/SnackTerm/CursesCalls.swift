@@ -207,6 +207,11 @@ extension ScreenCell {
     return left.equals(other)
   }
 
+  /// Whether both are the two columns of one wide glyph.
+  func isOtherHalf(of other: ScreenCell) -> Bool {
+    glyphColumn + other.glyphColumn == 3 && showsSame(as: other)
+  }
+
   /// The cell with further attributes and the mark of the overlay.
   func marked(with attributes: UInt32) -> ScreenCell {
     var cell = self

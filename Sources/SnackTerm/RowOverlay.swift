@@ -52,7 +52,8 @@ struct RowOverlay {
   /// Says whether a blank that stands for half of a wide glyph of ours was not the host's wish.
   ///
   /// When the host overwrites one half, ncurses blanks the other, and that blank looks like one
-  /// of the host's. If the host's own window still has the cell that we covered, it is not.
+  /// of the host's. If the host's own window still has the cell that we covered, it is not. And
+  /// where the host had a wide glyph in the same two columns, half of it cannot have stayed.
   private func isKeptBehindBlank(_ index: Int, ours: [Bool]) -> Bool {
     let partner =
       switch oldLaid[index] {
@@ -61,6 +62,7 @@ struct RowOverlay {
       default: -1
       }
     guard current.indices.contains(partner), !ours[partner], current[index].isPlainBlank,
+      !oldBase[index].isOtherHalf(of: oldBase[partner]),
       let shown = Curses.hostCell(at: Point(x: columns.lowerBound + index, y: row))
     else { return false }
     return shown.equals(oldBase[index])

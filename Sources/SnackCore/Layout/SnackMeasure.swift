@@ -47,10 +47,11 @@ public struct SnackMeasure: Sendable {
 
   /// The rows that the tallest snack may take.
   var maxBoxHeight: Int {
-    let usable = terrain.size.height - margins.vertical
-    let share = Int(Double(usable) * configuration.policy.maxHeightShare)
-    return min(usable, max(share, isCompact ? 1 : 4))
+    let share = Int(Double(usableRows) * configuration.policy.maxHeightShare)
+    return min(usableRows, max(share, isCompact ? 1 : 4))
   }
+
+  private var usableRows: Int { terrain.size.height - margins.vertical }
 
   /// What a snack looks like here.
   public func look(of snack: Snack) -> SnackAppearance {
@@ -81,6 +82,6 @@ public struct SnackMeasure: Sendable {
       width: boxWidth - padding.horizontal, height: max(1, maxBoxHeight - padding.vertical))
     let content = view.measure(in: limit, context: context)
     let height = min(max(1, content.height), limit.height) + padding.vertical
-    return Size(width: boxWidth, height: min(height, max(1, terrain.size.height)))
+    return Size(width: boxWidth, height: min(height, max(1, usableRows)))
   }
 }

@@ -4,12 +4,14 @@
 struct Inbox: Sendable {
   private var events: [SnackEvent] = []
   private var head = 0
+  /// The last change of settings that was pushed out: it may not be lost, or they would differ.
+  private var settings: SnackEvent?
   /// Additions that were pushed out, for their closings.
   private(set) var dropped: [SnackToken] = []
   /// How many orders were ever pushed out.
   private(set) var droppedCount = 0
 
-  var isEmpty: Bool { head == events.count && dropped.isEmpty }
+  var isEmpty: Bool { head == events.count && dropped.isEmpty && settings == nil }
 
   /// How many tokens of pushed-out additions are kept; beyond, only the count goes on.
   private static let maxDroppedTokens = 10_000
@@ -17,7 +19,7 @@ struct Inbox: Sendable {
   mutating func append(_ event: SnackEvent, limit: Int) {
     events.append(event)
     guard events.count - head > limit else { return }
-    noteDropped(events[head])
+    if case .configure = events[head] { settings = events[head] } else { noteDropped(events[head]) }
     events[head] = .focus(.release)
     head += 1
     if head > 1024, head > events.count / 2 {
@@ -28,8 +30,9 @@ struct Inbox: Sendable {
 
   /// Takes all orders out, oldest first.
   mutating func takeAll() -> (events: ArraySlice<SnackEvent>, dropped: [SnackToken]) {
-    defer { (events, head, dropped) = ([], 0, []) }
-    return (events[head...], dropped)
+    defer { (events, head, dropped, settings) = ([], 0, [], nil) }
+    guard let settings else { return (events[head...], dropped) }
+    return ([settings] + events[head...], dropped)
   }
 
   private mutating func noteDropped(_ event: SnackEvent) {

@@ -23,7 +23,8 @@ public final class ManualClock: Clock {
 
   private struct State {
     var now = Instant(offset: .zero)
-    var sleepers: [Sleeper] = []
+    var lastSleeper = 0
+    var sleepers: [Int: Sleeper] = [:]
   }
 
   private let state = Mutex(State())
@@ -41,23 +42,34 @@ public final class ManualClock: Clock {
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
-      let due = state.sleepers.filter { $0.end <= state.now }
-      state.sleepers.removeAll { $0.end <= state.now }
-      return due
+      let due = state.sleepers.filter { $0.value.end <= state.now }
+      for number in due.keys { state.sleepers[number] = nil }
+      return due.values.map(\.wake)
     }
-    for sleeper in due { sleeper.wake.resume() }
+    for wake in due { wake.resume() }
   }
 
-  /// Waits until the clock has been moved to a point.
+  /// Waits until the clock has been moved to a point, or until the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    await withCheckedContinuation { continuation in
-      let isDue = state.withLock { state in
-        guard state.now < deadline else { return true }
-        state.sleepers.append(Sleeper(end: deadline, wake: continuation))
-        return false
+    let number = state.withLock { state in
+      state.lastSleeper += 1
+      return state.lastSleeper
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isDue = state.withLock { state in
+          guard state.now < deadline, !Task.isCancelled else { return true }
+          state.sleepers[number] = Sleeper(end: deadline, wake: continuation)
+          return false
+        }
+        if isDue { continuation.resume() }
       }
-      if isDue { continuation.resume() }
+    } onCancel: {
+      state.withLock { $0.sleepers.removeValue(forKey: number) }?.wake.resume()
     }
     try Task.checkCancellation()
   }
+
+  /// Whether anyone waits for the clock to move.
+  var hasSleepers: Bool { state.withLock { !$0.sleepers.isEmpty } }
 }

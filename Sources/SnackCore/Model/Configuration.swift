@@ -55,7 +55,9 @@ public struct Policy: Hashable, Sendable {
   /// How many orders are kept between two turns of the screen's thread; beyond, the oldest go.
   public var maxPending: Int
   /// The greatest part of the screen's rows that one snack takes, 0…1.
-  public var maxHeightShare: Double
+  public var maxHeightShare: Double {
+    didSet { maxHeightShare = Self.share(maxHeightShare) }
+  }
   /// Rows and columns at the edges that the host keeps for itself.
   public var reserved: Insets
   /// Whether nothing slides.
@@ -63,7 +65,9 @@ public struct Policy: Hashable, Sendable {
   /// Whether a screen reader runs, for which some snacks stay.
   public var hasScreenReader: Bool
   /// The time between two frames while something moves.
-  public var frameInterval: Duration
+  public var frameInterval: Duration {
+    didSet { frameInterval = max(Self.leastInterval, frameInterval) }
+  }
 
   /// Makes a policy; limits below the least that works are raised to it.
   public init(
@@ -76,12 +80,16 @@ public struct Policy: Hashable, Sendable {
     self.maxWaiting = max(0, maxWaiting)
     self.overflow = overflow
     self.maxPending = max(1, maxPending)
-    self.maxHeightShare = maxHeightShare.isNaN ? 1 : min(1, max(0, maxHeightShare))
+    self.maxHeightShare = Self.share(maxHeightShare)
     self.reserved = reserved
     self.reducesMotion = reducesMotion
     self.hasScreenReader = hasScreenReader
-    self.frameInterval = max(.milliseconds(1), frameInterval)
+    self.frameInterval = max(Self.leastInterval, frameInterval)
   }
+
+  private static let leastInterval = Duration.milliseconds(1)
+
+  private static func share(_ part: Double) -> Double { part.isNaN ? 1 : min(1, max(0, part)) }
 }
 
 /// Everything that a program sets for its snacks.

@@ -13,6 +13,7 @@ extension SnackStack {
       state.startLife(seconds: lifetime(of: waiting), isPaused: isPaused)
       let place = states.firstIndex { $0.order > state.order } ?? states.count
       states.insert(state, at: place)
+      lastIdentity += 1
       revision += 1
       arrange(at: now, newcomer: state.identity)
     }
@@ -45,7 +46,7 @@ extension SnackStack {
     let start = now.advanced(by: animation.delay)
     let settlesAt = start.advanced(by: animation.duration)
     var state = SnackState(
-      identity: waiting.token.rawValue, token: waiting.token, order: waiting.order,
+      identity: lastIdentity + 1, token: waiting.token, order: waiting.order,
       snack: waiting.snack, alignment: alignment, view: view, context: context, size: size,
       column: Track(restingAt: Double(column)),
       distance: Track(restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
@@ -78,32 +79,47 @@ extension SnackStack {
 
   private func hasRoom(for state: SnackState) -> Bool {
     let live = states.filter { !$0.isLeaving }
-    return live.isEmpty || fits(live + [state], admitting: state.edge)
+    return live.isEmpty || fits(live + [state], extraRows: waitingLineRows(admitting: state.edge))
   }
 
-  private func fits(_ live: [SnackState], admitting edge: Edge? = nil) -> Bool {
-    var extra: [Edge: Int] = [:]
-    for side in Edge.allCases {
-      let left = waitingCount(at: side) - (side == edge ? 1 : 0)
-      extra[side] = left > 0 ? 1 : 0
-    }
+  private func fits(_ live: [SnackState], extraRows: [Edge: Int]) -> Bool {
     let items = live.sorted { $0.order < $1.order }.map(\.slotItem)
-    return SlotLayout(measure: measure).fits(items, extraRows: extra, rows: terrain.size.height)
+    return SlotLayout(measure: measure)
+      .fits(items, extraRows: extraRows, rows: terrain.size.height)
+  }
+
+  /// The rows of the lines that say how many wait, one of which may be about to come in.
+  private func waitingLineRows(admitting edge: Edge? = nil) -> [Edge: Int] {
+    let rows = Edge.allCases.map { ($0, waitingCount(at: $0) > ($0 == edge ? 1 : 0) ? 1 : 0) }
+    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   /// Sends the newest snacks back to wait until the others have room; their time stands still.
+  ///
+  /// As long as all fit, a waiting line without a row of its own is no reason to send one back.
   mutating func demoteWhatDoesNotFit(at now: Moment) {
-    while let newest = states.lastIndex(where: { !$0.isLeaving }) {
-      let live = states.filter { !$0.isLeaving }
-      let shown = live.count { $0.alignment == states[newest].alignment }
-      let isAllowed = shown <= max(1, configuration.policy.maxVisible)
-      guard terrain.size.isEmpty || live.count > 1 && !(isAllowed && fits(live)) else { return }
-      let state = states.remove(at: newest)
+    var extraRows: [Edge: Int] = [:]
+    while let surplus = surplusIndex(extraRows: extraRows) {
+      let state = states.remove(at: surplus)
+      if state.identity == chosenFocus { chosenFocus = nil }
       lanes[state.alignment, default: WaitingLane()].prepend(
         WaitingSnack(
           snack: state.snack, token: state.token, order: state.order,
           secondsLeft: state.secondsLeft(at: now)))
+      extraRows = waitingLineRows()
     }
+  }
+
+  /// The newest snack for which the limits or the rows leave no place.
+  private func surplusIndex(extraRows: [Edge: Int]) -> Int? {
+    let live = states.indices.filter { !states[$0].isLeaving }
+    guard !terrain.size.isEmpty else { return live.last }
+    let limit = max(1, configuration.policy.maxVisible)
+    let crowded = live.last { index in
+      live.count { states[$0].alignment == states[index].alignment } > limit
+    }
+    guard crowded == nil, live.count > 1 else { return crowded }
+    return fits(live.map { states[$0] }, extraRows: extraRows) ? nil : live.last
   }
 }
 

@@ -54,7 +54,8 @@ extension SnackStack {
       states[index].column.move(to: Double(terrain.size.width), by: animation, at: now)
     case .up, .down:
       let overOwnEdge = direction == Direction(over: states[index].edge)
-      let outside = overOwnEdge ? -size.height - shadow.bottom : terrain.size.height
+      let rows = overOwnEdge ? -size.height : terrain.size.height
+      let outside = overOwnEdge ? rows - shadow.bottom : rows + shadow.bottom
       states[index].distance.move(to: Double(outside), by: animation, at: now)
     }
   }

@@ -66,7 +66,7 @@ extension SnackStack {
     close(surplus, reason: .overflow)
   }
 
-  mutating func replaceContents(of token: SnackToken, with snack: Snack) {
+  mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
     for alignment in Alignment.allCases { lanes[alignment]?.update(token, with: snack) }
     guard let index = states.firstIndex(where: { $0.token == token && !$0.isLeaving }) else {
       return
@@ -74,6 +74,7 @@ extension SnackStack {
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)
+    demoteWhatDoesNotFit(at: now)
     revision += 1
   }
 

@@ -9,10 +9,8 @@ extension SnackStack {
   /// While a snack moves this is the first frame in which it stands in another cell, not the
   /// next tick of a frame rate: a slide over four rows has four frames that matter.
   public func nextDeadline(after now: Moment) -> Moment? {
-    var next = Moment.distantFuture
+    var next = nextEnd ?? .distantFuture
     for state in states {
-      if let deadline = state.deadline { next = min(next, deadline) }
-      if let exit = state.exit { next = min(next, exit.end) }
       if let fade = state.fade {
         for change in [fade.middle, fade.end] where change > now { next = min(next, change) }
       }
@@ -21,22 +19,29 @@ extension SnackStack {
     return next == .distantFuture ? nil : max(next, now)
   }
 
+  /// When the next exit ends or the next snack's time is over.
+  var nextEnd: Moment? { states.compactMap { $0.exit?.end ?? $0.deadline }.min() }
+
+  /// Frames that are looked through for a change; in a movement as slow as that one wakes in vain.
+  private static let mostFramesAhead = 600
+
   private func nextStep(after now: Moment, before limit: Moment) -> Moment {
-    let moving = states.filter { $0.isMoving(at: now) }
-    guard !moving.isEmpty, !terrain.size.isEmpty else { return .distantFuture }
+    let moving = states.filter { $0.slides(at: now) }
+    let ends = moving.map { max($0.column.end, $0.distance.end) }
+    guard let end = ends.max(), !terrain.size.isEmpty else { return .distantFuture }
     let rows = terrain.size.height
     let places = moving.map { $0.frame(at: now, rows: rows).origin }
-    let ends = moving.map { max($0.column.end, $0.distance.end) }
-    let horizon = min(ends.max() ?? now, limit)
+    let horizon = min(end, limit)
     let interval = configuration.policy.frameInterval.inSeconds
-    var time = Moment(seconds: now.seconds + interval)
-    while time < horizon {
+    var time = now
+    for _ in 0..<Self.mostFramesAhead {
+      time.seconds += interval
+      guard time < horizon else { return horizon }
       for (state, place) in zip(moving, places)
       where state.frame(at: time, rows: rows).origin != place {
         return time
       }
-      time.seconds += interval
     }
-    return horizon
+    return time
   }
 }

@@ -10,24 +10,42 @@ extension SnackStack {
     for event in events { apply(event, at: now) }
     admit(at: now)
     arrange(at: now)
+    advance(to: now)
   }
 
+  /// A gap between two frames beyond which nobody can have seen what happened in it, in seconds.
+  private static let longestFrame = 0.25
+
   /// Lets time pass: exits end, and snacks whose time is over start to leave.
+  ///
+  /// Each happens at its own moment, however late the call is. Only what waits comes in at the
+  /// moment of a very late call, or its time would pass unseen.
   public mutating func advance(to now: Moment) {
-    let gone = states.filter { $0.exit.map { $0.end <= now } ?? false }
-    let expired = states.indices.filter { states[$0].deadline.map { $0 <= now } ?? false }
-    guard !gone.isEmpty || !expired.isEmpty else { return }
-    for index in expired { leave(index, reason: .timeout, at: now) }
-    for state in gone { close(state.token, reason: state.exit?.reason ?? .timeout) }
-    states.removeAll { $0.exit.map { $0.end <= now } ?? false }
-    admit(at: now)
-    arrange(at: now)
+    while let due = nextEnd, due <= now {
+      endWhatIsDue(at: due)
+      arrange(at: due)
+      if now.seconds - due.seconds <= Self.longestFrame {
+        admit(at: due)
+      } else if nextEnd.map({ $0 > now }) ?? true {
+        admit(at: now)
+      }
+    }
+  }
+
+  private mutating func endWhatIsDue(at due: Moment) {
+    for state in states {
+      if let exit = state.exit, exit.end <= due { close(state.token, reason: exit.reason) }
+    }
+    states.removeAll { $0.exit.map { $0.end <= due } ?? false }
+    for index in states.indices where states[index].deadline.map({ $0 <= due }) ?? false {
+      leave(index, reason: .timeout, at: due)
+    }
   }
 
   private mutating func apply(_ event: SnackEvent, at now: Moment) {
     switch event {
     case .add(let snack, let token): add(snack, token: token, at: now)
-    case .update(let token, let snack): replaceContents(of: token, with: snack)
+    case .update(let token, let snack): replaceContents(of: token, with: snack, at: now)
     case .remove(let token): remove(token, reason: .programmatic, at: now)
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)

@@ -14,6 +14,7 @@ public struct SnackStack: Sendable {
   var chosenFocus: UInt64?
   var isPaused = false
   var lastOrder: UInt64 = 0
+  var lastIdentity: UInt64 = 0
   var closings: [Closing] = []
   /// Counts changes that can be seen without any movement.
   public internal(set) var revision = 0

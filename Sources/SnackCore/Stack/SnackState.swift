@@ -105,8 +105,11 @@ struct SnackState: Sendable {
 
   /// Whether any of its coordinates moves or its fade runs.
   func isMoving(at now: Moment) -> Bool {
-    column.isMoving(at: now) || distance.isMoving(at: now) || (fade.map { now < $0.end } ?? false)
+    slides(at: now) || (fade.map { now < $0.end } ?? false)
   }
+
+  /// Whether any of its coordinates moves.
+  func slides(at now: Moment) -> Bool { column.isMoving(at: now) || distance.isMoving(at: now) }
 
   /// The nearest whole cell.
   static func cell(_ position: Double) -> Int {

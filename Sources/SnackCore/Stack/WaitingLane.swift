@@ -27,7 +27,10 @@ struct WaitingLane: Sendable {
   private var head = 0
   private var indices: [SnackToken: Int] = [:]
   private var identifiers: [String: SnackToken] = [:]
-  private var texts: [TextKey: [SnackToken]] = [:]
+  /// Those without an identifier, by text.
+  private var plain: [TextKey: Shelf] = [:]
+  /// Those with an identifier, by text.
+  private var named: [TextKey: Shelf] = [:]
 
   var count: Int { indices.count }
 
@@ -42,9 +45,9 @@ struct WaitingLane: Sendable {
   /// The newest waiting snack that another one would repeat.
   func token(sameAs snack: Snack) -> SnackToken? {
     if let identifier = snack.reuseIdentifier, let token = identifiers[identifier] { return token }
-    return texts[TextKey(snack)]?.last { token in
-      indices[token].flatMap { slots[$0] }?.snack.isSame(as: snack) ?? false
-    }
+    let key = TextKey(snack)
+    let found = [plain[key]?.newest, snack.reuseIdentifier == nil ? named[key]?.newest : nil]
+    return found.compactMap { $0 }.max()
   }
 
   mutating func append(_ waiting: WaitingSnack) {
@@ -96,17 +99,25 @@ struct WaitingLane: Sendable {
   }
 
   private mutating func file(_ waiting: WaitingSnack) {
-    if let identifier = waiting.snack.reuseIdentifier { identifiers[identifier] = waiting.token }
-    texts[TextKey(waiting.snack), default: []].append(waiting.token)
+    let key = TextKey(waiting.snack)
+    guard let identifier = waiting.snack.reuseIdentifier else {
+      return plain[key, default: Shelf()].append(waiting.token)
+    }
+    identifiers[identifier] = waiting.token
+    named[key, default: Shelf()].append(waiting.token)
   }
 
   private mutating func unfile(_ waiting: WaitingSnack) {
-    if let identifier = waiting.snack.reuseIdentifier, identifiers[identifier] == waiting.token {
-      identifiers[identifier] = nil
+    let (key, indices) = (TextKey(waiting.snack), indices)
+    let isWaiting = { (token: SnackToken) in indices[token] != nil }
+    guard let identifier = waiting.snack.reuseIdentifier else {
+      plain[key]?.remove(waiting.token, isWaiting: isWaiting)
+      if plain[key]?.isEmpty == true { plain[key] = nil }
+      return
     }
-    let key = TextKey(waiting.snack)
-    texts[key]?.removeAll { $0 == waiting.token }
-    if texts[key]?.isEmpty == true { texts[key] = nil }
+    if identifiers[identifier] == waiting.token { identifiers[identifier] = nil }
+    named[key]?.remove(waiting.token, isWaiting: isWaiting)
+    if named[key]?.isEmpty == true { named[key] = nil }
   }
 
   private mutating func makeRoomInFront() {
@@ -122,5 +133,30 @@ struct WaitingLane: Sendable {
     for (index, waiting) in slots.enumerated() {
       if let waiting { indices[waiting.token] = index }
     }
+  }
+}
+
+/// The tokens of waiting snacks with the same texts.
+///
+/// One that is taken out stays until half of all are gone, so that each costs constant time.
+private struct Shelf: Sendable {
+  private var tokens: [SnackToken] = []
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The one of those that are left that was put in last.
+  var newest: SnackToken? { tokens.last }
+
+  mutating func append(_ token: SnackToken) {
+    tokens.append(token)
+    count += 1
+  }
+
+  mutating func remove(_ token: SnackToken, isWaiting: (SnackToken) -> Bool) {
+    count -= 1
+    if isWaiting(token) { tokens.removeAll { $0 == token } }
+    while let last = tokens.last, !isWaiting(last) { tokens.removeLast() }
+    if tokens.count > 2 * count { tokens = tokens.filter(isWaiting) }
   }
 }

@@ -5,12 +5,12 @@ extension Canvas {
   /// The canvas as text: clear cells as `·`, shaded ones as `░`, wide glyphs once.
   ///
   /// Rows that are clear are left out, and so are clear cells at the end of a row; each row
-  /// begins with its number.
+  /// begins with its number and stands between bars.
   var picture: String {
     (0..<size.height).compactMap { row in
       let columns = drawnColumns(inRow: row)
       guard columns.contains(where: { self[$0, row].kind != .clear }) else { return nil }
-      return "\(row)|" + rowText(row, columns: columns.upperBound)
+      return "\(row)|" + rowText(row, columns: columns.upperBound) + "|"
     }.joined(separator: "\n")
   }
 

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import SnackCore
+
+/// Frames in the middle of movements, at given moments.
+@Suite struct MotionFrameTests {
+  private func stage(at place: Alignment) -> Stage {
+    var stage = Stage(24, 12) {
+      ($0.appearance.maxSnackWidth, $0.appearance.addAnimation.curve) = (14, .linear)
+    }
+    stage.add(Snack(alignment: place, message: "first", duration: 1))
+    stage.pass(0.4)
+    stage.add(Snack(alignment: place, message: "second", duration: 9))
+    return stage
+  }
+
+  static let top: [(Double, String)] = [
+    (
+      0.0,
+      """
+      0|·····  second      ░|
+      1|·····              ░|
+      2|·····  first       ░|
+      3|·····              ░|
+      4|······░░░░░░░░░░░░░░|
+      """
+    ),
+    (
+      0.1,
+      """
+      0|·····              |
+      1|·····  second      ░|
+      2|·····              ░|
+      3|·····              ░|
+      4|······░░░░░░░░░░░░░░|
+      """
+    ),
+    (
+      0.2,
+      """
+      1|·····              |
+      2|·····              ░|
+      3|·····  second      ░|
+      4|·····              ░|
+      5|······░░░░░░░░░░░░░░|
+      """
+    ),
+    (
+      0.4,
+      """
+      1|·····              |
+      2|·····  first       ░|
+      3|·····              ░|
+      4|······░░░░░░░░░░░░░░|
+      5|·····              |
+      6|·····  second      ░|
+      7|·····              ░|
+      8|······░░░░░░░░░░░░░░|
+      """
+    ),
+  ]
+
+  static let bottom: [(Double, String)] = [
+    (
+      0.0,
+      """
+      8|·····              |
+      9|·····  first       ░|
+      10|·····              ░|
+      11|·····  second      ░|
+      """
+    ),
+    (
+      0.1,
+      """
+      8|·····              |
+      9|·····              ░|
+      10|·····  second      ░|
+      11|·····              ░|
+      """
+    ),
+    (
+      0.2,
+      """
+      7|·····              |
+      8|·····  second      ░|
+      9|·····              ░|
+      10|·····              ░|
+      11|······░░░░░░░░░░░░░░|
+      """
+    ),
+    (
+      0.4,
+      """
+      4|·····              |
+      5|·····  second      ░|
+      6|·····              ░|
+      7|······░░░░░░░░░░░░░░|
+      8|·····              |
+      9|·····  first       ░|
+      10|·····              ░|
+      11|······░░░░░░░░░░░░░░|
+      """
+    ),
+  ]
+
+  @Test(arguments: top)
+  func entersOverTheOlderOnesFromTheTop(time: Double, expected: String) {
+    var stage = stage(at: .top)
+    stage.jump(to: 0.4 + time)
+    expectPicture(stage.frame.picture, expected)
+  }
+
+  @Test(arguments: bottom)
+  func entersOverTheOlderOnesFromTheBottom(time: Double, expected: String) {
+    var stage = stage(at: .bottom)
+    stage.jump(to: 0.4 + time)
+    expectPicture(stage.frame.picture, expected)
+  }
+}

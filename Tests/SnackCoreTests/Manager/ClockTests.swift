@@ -1,0 +1,56 @@
+import Testing
+
+@testable import SnackCore
+
+@Suite struct ClockTests {
+  @Test func movesOnlyWhenItIsTold() {
+    let clock = ManualClock()
+    let stopwatch = Stopwatch(clock: clock)
+    #expect(stopwatch.now == .start)
+    clock.advance(by: .seconds(1.5))
+    #expect(stopwatch.now == Moment(seconds: 1.5))
+    #expect(Stopwatch(clock: clock).now == .start)
+    #expect(clock.minimumResolution == .nanoseconds(1))
+  }
+
+  @Test func wakesWhoeverSleptLongEnough() async throws {
+    let clock = ManualClock()
+    try await clock.sleep(until: clock.now, tolerance: nil)
+    async let sleeper: Void = clock.sleep(
+      until: clock.now.advanced(by: .seconds(1)), tolerance: nil)
+    while !clock.hasSleepers { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    try await sleeper
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func wakesASleeperThatIsCancelled() async {
+    let clock = ManualClock()
+    let task = Task {
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(1)), tolerance: nil)
+    }
+    while !clock.hasSleepers { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func drawsASceneAtAnyMoment() {
+    let clock = ManualClock()
+    let stopwatch = Stopwatch(clock: clock)
+    let manager = SnackbarManager()
+    var scene = SnackScene(
+      manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    scene.turn(at: stopwatch.now)
+    #expect(scene.frame.drawnCells.isEmpty)
+    manager.add(snack: Snack(message: "m", duration: 1))
+    scene.turn(at: stopwatch.now)
+    #expect(!scene.frame.drawnCells.isEmpty)
+    scene.update(.dismiss, at: stopwatch.now)
+    clock.advance(by: .seconds(0.3))
+    scene.turn(at: stopwatch.now)
+    #expect(scene.frame.drawnCells.isEmpty)
+    #expect(scene.takeClosings().map(\.reason) == [.key])
+    #expect(scene.stack.nextDeadline(after: stopwatch.now) == nil)
+  }
+}

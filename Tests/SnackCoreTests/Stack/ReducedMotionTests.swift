@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SnackCore
+
+@Suite struct ReducedMotionTests {
+  private func stage() -> Stage { Stage { $0.policy.reducesMotion = true } }
+
+  @Test(arguments: Alignment.allCases)
+  func takesTheSameTimesWithoutASlide(alignment: Alignment) {
+    var stage = stage()
+    let snack = stage.add(Snack(alignment: alignment, message: "m", duration: 1))
+    var places: Set<Rect> = []
+    while let deadline = stage.stack.nextDeadline(after: stage.now) {
+      if let box = stage.box(snack) { places.insert(box) }
+      #expect(deadline > stage.now)
+      guard deadline > stage.now else { break }
+      stage.jump(to: deadline.seconds)
+    }
+    #expect(places.count == 1)
+    stage = self.stage()
+    stage.add(Snack(alignment: alignment, message: "m", duration: 1))
+    stage.recordToTheEnd()
+    #expect(stage.life(snack) == "<<<<==========>>>")
+  }
+
+  @Test func wakesOnlyWhenAFadeChanges() {
+    var stage = stage()
+    stage.add(Snack(message: "m", duration: 1))
+    var deadlines: [Int] = []
+    while let deadline = stage.stack.nextDeadline(after: stage.now), deadlines.count < 99 {
+      deadlines.append(Int((deadline.seconds * 100).rounded()))
+      stage.jump(to: deadline.seconds)
+    }
+    #expect(deadlines == [20, 40, 140, 155, 170])
+  }
+
+  @Test func fadesInAndOut() {
+    var stage = stage()
+    stage.add(Snack(message: "m", duration: 1))
+    var dims: [Bool] = []
+    for moment in [0.1, 0.3, 1, 1.45, 1.6] {
+      stage.jump(to: moment)
+      dims.append(stage.frame[14, 2].style.attributes.contains(.dim))
+    }
+    #expect(dims == [true, false, false, false, true])
+  }
+
+  @Test func letsOthersJumpToTheirPlaces() {
+    var stage = stage()
+    stage.add(Snack(message: "1", duration: 9))
+    let second = stage.add(Snack(message: "2", duration: 9))
+    stage.pass(1)
+    stage.send(.remove(stage.tokens[0]))
+    #expect(stage.box(second)?.origin.y == 1)
+    stage.send(.swipe(.right))
+    stage.pass(0.1)
+    #expect(stage.box(second)?.origin == Point(x: 13, y: 1))
+    stage.add(Snack(message: "2", duration: 1))
+    #expect(stage.box(stage.tokens[2])?.origin == Point(x: 13, y: 1))
+    stage.recordToTheEnd()
+  }
+
+  @Test func movesARenewedSnackWithoutASlide() {
+    var stage = stage()
+    stage.add(Snack(alignment: .topLeading, message: "a", duration: 9))
+    stage.pass(1)
+    let renewed = stage.add(Snack(alignment: .topTrailing, message: "a", duration: 9))
+    #expect(stage.box(renewed)?.origin.x == 25)
+  }
+}

@@ -1,0 +1,94 @@
+import CNcurses
+import Glibc
+
+@testable import SnackTerm
+
+/// A real screen of ncurses that writes to nowhere, of any size.
+///
+/// Its virtual screen can be read back cell by cell, which is all that the tests look at.
+final class HeadlessScreen {
+  private let handle: OpaquePointer
+  private let stream: UnsafeMutablePointer<FILE>
+
+  /// Starts a screen with colours and makes it the current one.
+  init(size: Size, terminal: String = "xterm-256color", startsColor: Bool = true) throws {
+    setlocale(LC_ALL, "C.UTF-8")
+    guard let stream = fopen("/dev/null", "r+"), let handle = newterm(terminal, stream, stream)
+    else { throw TerminalError.unknownTerminal(terminal) }
+    (self.stream, self.handle) = (stream, handle)
+    set_term(handle)
+    if startsColor {
+      start_color()
+      use_default_colors()
+      for pair in 1...6 { init_pair(Int16(pair), Int16(pair), pair % 2 == 0 ? -1 : 4) }
+    }
+    resizeterm(Int32(size.height), Int32(size.width))
+    wnoutrefresh(snk_stdscr())
+    doupdate()
+  }
+
+  // The screen is never deleted: ncurses 6.4 then frees what its other screens still use.
+  deinit {
+    set_term(handle)
+    endwin()
+  }
+
+  /// Makes this screen the one that calls of ncurses without a screen mean.
+  func select() {
+    set_term(handle)
+  }
+
+  /// The virtual screen.
+  var virtual: Window {
+    select()
+    guard let window = Curses.virtualScreen else { preconditionFailure("The screen has ended.") }
+    return window
+  }
+
+  /// All cells of the virtual screen, row by row.
+  var cells: [[ScreenCell]] {
+    let window = virtual
+    let (size, cursor) = (Curses.size(of: window), Curses.cursor(of: window))
+    defer { Curses.moveCursor(of: window, to: cursor) }
+    return (0..<size.height).map { row in
+      var cells = Array(repeating: ScreenCell.empty, count: size.width)
+      Curses.read(window, row: row, columns: 0..<size.width, into: &cells)
+      return cells
+    }
+  }
+
+  /// The virtual screen as text, one line a row.
+  var text: [String] {
+    cells.map { row in
+      row.filter { $0.glyphColumn < 2 }.map(\.text).joined()
+    }
+  }
+}
+
+extension ScreenCell {
+  /// The characters of the cell.
+  var text: String {
+    let values = [chars.0, chars.1, chars.2, chars.3, chars.4]
+    var text = String.UnicodeScalarView()
+    for value in values.prefix(while: { $0 != 0 }) {
+      if let scalar = Unicode.Scalar(UInt32(bitPattern: value)) { text.append(scalar) }
+    }
+    return String(text)
+  }
+}
+
+/// A small generator with a seed, so that a failure can be run again.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+  }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}

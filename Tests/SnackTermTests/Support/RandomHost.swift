@@ -1,0 +1,137 @@
+import CNcurses
+
+@testable import SnackTerm
+
+/// A program that draws at random with all that ncurses offers, and knows of no overlay.
+///
+/// Two hosts that are given the same operations draw the same.
+final class RandomHost {
+  /// One thing that a program may do. Numbers are taken modulo what is possible.
+  struct Operation: CustomStringConvertible {
+    let code: Int
+    let numbers: [Int]
+    let text: String
+
+    var description: String { "\(code) \(numbers) \"\(text)\"" }
+  }
+
+  /// Which windows the program draws on.
+  enum Windows {
+    case standardOnly, overlapping, panels
+  }
+
+  let screen: HeadlessScreen
+  let isWide: Bool
+  private var windows: [Window] = []
+  private var panels: [UnsafeMutablePointer<PANEL>] = []
+
+  /// Makes a host with the standard window, plain windows, and panels, all overlapping.
+  init(size: Size, isWide: Bool, windows kind: Windows) throws {
+    screen = try HeadlessScreen(size: size)
+    self.isWide = isWide
+    if let window = snk_stdscr() { windows.append(window) }
+    let places = [(2, 4, 10, 30), (6, 20, 12, 40), (10, 2, 8, 24)]
+    for (row, column, height, width) in places where kind != .standardOnly {
+      guard let window = newwin(Int32(height), Int32(width), Int32(row), Int32(column)) else {
+        continue
+      }
+      windows.append(window)
+      if kind == .panels, let panel = new_panel(window) { panels.append(panel) }
+    }
+    for window in windows { scrollok(window, true) }
+  }
+
+  /// An operation at random; hosts with wide text never cut their own glyphs in two.
+  static func randomOperation(isWide: Bool, using random: inout SeededGenerator) -> Operation {
+    let numbers = (0..<6).map { _ in Int.random(in: 0..<1000, using: &random) }
+    let narrow = ["a", "bcd", "hello world", "....", "x y", "   ", "# ~"]
+    let wide = ["称号", "日本語", "ab", "漢字  漢", "      ", "한국어", "e\u{301}x"]
+    let text = (isWide ? wide : narrow).randomElement(using: &random) ?? ""
+    return Operation(code: Int.random(in: 0..<20, using: &random), numbers: numbers, text: text)
+  }
+
+  /// What a program does that is told of a resize: takes the new size and draws all again.
+  func resize(to size: Size) {
+    screen.select()
+    resizeterm(Int32(size.height), Int32(size.width))
+    for window in windows { touchwin(window) }
+    if panels.isEmpty { for window in windows { wnoutrefresh(window) } } else { update_panels() }
+  }
+
+  func perform(_ operation: Operation) {
+    screen.select()
+    let numbers = operation.numbers
+    let window = windows[numbers[0] % windows.count]
+    let (row, column) = place(in: window, numbers)
+    switch operation.code {
+    case 0...6: write(operation, on: window, row: row, column: column)
+    case 7: werase(window)
+    case 8:
+      wmove(window, row, isWide ? 0 : column)
+      wclrtoeol(window)
+    case 9: wscrl(window, Int32(numbers[3] % 5 - 2))
+    case 10: if !isWide { box(window, 0, 0) }
+    case 11: touchwin(window)
+    case 12:
+      wmove(window, row, 0)
+      winsdelln(window, Int32(numbers[3] % 5 - 2))
+    case 13: insertOrDelete(on: window, row: row, column: column, inserts: numbers[3] % 2 == 0)
+    case 14: wbkgd(window, chtype(numbers[3] % 3 == 0 ? COLOR_PAIR(2) : 32))
+    case 15: movePanel(numbers)
+    case 16: wclear(window)
+    default: break
+    }
+    show(window, how: numbers[5])
+  }
+
+  private func place(in window: Window, _ numbers: [Int]) -> (Int32, Int32) {
+    let row = Int32(numbers[1]) % max(1, getmaxy(window))
+    let column = Int32(numbers[2]) % max(1, getmaxx(window))
+    return (row, isWide ? column / 2 * 2 : column)
+  }
+
+  private func write(_ operation: Operation, on window: Window, row: Int32, column: Int32) {
+    let numbers = operation.numbers
+    wattr_set(window, numbers[3] % 4 == 0 ? snk_bold() : 0, Int16(numbers[4] % 7), nil)
+    var text = operation.text
+    if isWide {
+      let columns = TextFlow.naturalWidth(text, limit: 100)
+      if columns % 2 == 1 { text += " " }
+      guard Int(column) + columns + 1 < getmaxx(window) else { return }
+    }
+    let characters = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    mvwaddnwstr(window, row, column, characters, -1)
+    wattr_set(window, 0, 0, nil)
+  }
+
+  private func insertOrDelete(on window: Window, row: Int32, column: Int32, inserts: Bool) {
+    guard !isWide else { return }
+    wmove(window, row, column)
+    if inserts { winsch(window, 0x41) } else { wdelch(window) }
+  }
+
+  private func movePanel(_ numbers: [Int]) {
+    guard !panels.isEmpty else { return }
+    let panel = panels[numbers[1] % panels.count]
+    switch numbers[2] % 4 {
+    case 0: top_panel(panel)
+    case 1: hide_panel(panel)
+    case 2: show_panel(panel)
+    default: move_panel(panel, Int32(numbers[3] % 14), Int32(numbers[4] % 40 / 2 * 2))
+    }
+    update_panels()
+  }
+
+  private func show(_ window: Window, how: Int) {
+    if !panels.isEmpty { update_panels() }
+    switch how % 4 {
+    case 0:
+      if panels.isEmpty { wnoutrefresh(window) }
+    case 1: if panels.isEmpty { wrefresh(window) } else { doupdate() }
+    case 2:
+      if panels.isEmpty { wnoutrefresh(window) }
+      doupdate()
+    default: break
+    }
+  }
+}

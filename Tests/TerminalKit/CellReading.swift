@@ -1,0 +1,61 @@
+import CVTerm
+
+extension VTermScreenCell {
+  /// Whether it is the second half of a wide character, or what is left of one.
+  var isTail: Bool { chars.0 == .max }
+
+  /// The character with its combining marks, or nil where there is none.
+  var text: String? {
+    guard !isTail, chars.0 != 0 else { return nil }
+    var copy = self
+    let scalars = (0..<Int32(VTERM_MAX_CHARS_PER_CELL)).lazy
+      .map { kit_cell_scalar(&copy, $0) }.prefix { $0 != 0 }
+    return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+  }
+
+  /// The cell as a person sees it, with other text where libvterm is wrong about that.
+  func seen(as text: String, width: Int) -> ScreenCell {
+    ScreenCell(
+      text: text, width: width, foreground: Self.color(fg), background: Self.color(bg),
+      attributes: attributes)
+  }
+
+  /// An erased cell, which has a background only; libvterm lets erasing draw all attributes.
+  func erased(isScreenReversed: Bool) -> ScreenCell {
+    ScreenCell(background: Self.color(bg), attributes: isScreenReversed ? .reverse : [])
+  }
+
+  private var attributes: ScreenAttributes {
+    let present: [(ScreenAttributes, Bool)] = [
+      (.bold, attrs.bold != 0), (.italic, attrs.italic != 0),
+      (.dim, Int(attrs.font) == GraphicRendition.dimFont), (.underline, attrs.underline != 0),
+      (.blink, attrs.blink != 0), (.reverse, attrs.reverse != 0), (.strike, attrs.strike != 0),
+    ]
+    return ScreenAttributes(present.filter(\.1).map(\.0))
+  }
+
+  private static func color(_ color: VTermColor) -> ScreenColor {
+    if kit_color_is_default(color) { return .default }
+    if kit_color_is_indexed(color) { return .indexed(Int(color.indexed.idx)) }
+    return .rgb(
+      red: Int(color.rgb.red), green: Int(color.rgb.green), blue: Int(color.rgb.blue))
+  }
+}
+
+/// Finds out which characters are wide to libvterm, by writing them and looking at the cursor.
+final class WidthProbe {
+  private let emulator: Emulator
+  private var known: [String: Bool] = [:]
+
+  init() throws(TerminalError) { emulator = try Emulator(rows: 1, columns: 8) }
+
+  func isWide(_ text: String) -> Bool {
+    // No character before the first combining mark is wide, and most text is there.
+    guard let first = text.unicodeScalars.first, first.value >= 0x300 else { return false }
+    if let answer = known[text] { return answer }
+    emulator.write(Array("\r\(text)".utf8))
+    let answer = emulator.cursor.column == 2
+    known[text] = answer
+    return answer
+  }
+}

@@ -1,0 +1,28 @@
+/// Which private modes of the terminal are on.
+///
+/// Kept here because libvterm brings the cursor's visibility back with its position, which no
+/// real terminal does; a program that leaves the cursor hidden would go unnoticed.
+struct PrivateModes {
+  static let visibleCursor = 25
+  static let alternateScreen: Set = [47, 1047, 1049]
+  static let reverseScreen = 5
+
+  private static let atStart: Set = [7, visibleCursor]
+
+  private(set) var active = Self.atStart
+
+  mutating func set(_ mode: Int, _ isOn: Bool) {
+    let group = Self.alternateScreen.contains(mode) ? Self.alternateScreen : [mode]
+    active.subtract(group)
+    if isOn { active.insert(mode) }
+  }
+
+  /// What the terminal does at a full reset.
+  mutating func reset() { active = Self.atStart }
+
+  /// What the terminal does at a soft reset: cursor shown, its keys normal, no origin mode.
+  mutating func resetSoftly() {
+    active.subtract([1, 6])
+    active.insert(Self.visibleCursor)
+  }
+}

@@ -1,0 +1,141 @@
+public import Glibc
+
+/// A program running on a real pseudo terminal, whose other end the test holds.
+///
+/// Nothing is read unless ``pump(for:)`` is called, so a test can let the line fill up.
+public final class PseudoTerminal {
+  /// What the program wrote to the terminal: each piece with the time since the start.
+  public private(set) var transcript: [(time: Duration, bytes: [UInt8])] = []
+  /// What the program wrote to its standard output, if that is a pipe.
+  public private(set) var capturedOutput: [UInt8] = []
+  /// What the program wrote to its standard error, if that is a pipe.
+  public private(set) var capturedError: [UInt8] = []
+  /// How the program ended; set by ``pump(for:)`` once all its output has been received too.
+  public private(set) var exitStatus: ProgramExit?
+  /// The program's process.
+  public let processIdentifier: pid_t
+
+  private let line: TerminalLine
+  private let inlet: Inlet
+  private let output: Inlet?
+  private let error: Inlet?
+  private let started = ContinuousClock.now
+
+  /// Starts a program on a new terminal that has its size before the program starts.
+  public init(_ launch: ProgramLaunch) throws(TerminalError) {
+    line = try TerminalLine(rows: launch.rows, columns: launch.columns)
+    inlet = try Inlet(line.master)
+    let outputPipe = try OutputPipe(for: launch.standardOutput)
+    let errorPipe = try OutputPipe(for: launch.standardError)
+    output = outputPipe?.reading
+    error = errorPipe?.reading
+    processIdentifier = try launch.spawn(
+      on: line.path, output: outputPipe?.writing, error: errorPipe?.writing)
+  }
+
+  deinit {
+    guard exitStatus == nil else { return }
+    kill(processIdentifier, SIGKILL)
+    waitpid(processIdentifier, nil, 0)
+  }
+
+  /// The line settings now; readable before, during and after the program's life.
+  public var settings: TerminalSettings {
+    get throws(TerminalError) { try TerminalSettings(of: line.slave) }
+  }
+
+  /// All bytes that the program has written to the terminal so far.
+  public var receivedBytes: [UInt8] { transcript.flatMap(\.bytes) }
+
+  /// Waits a moment for output, at most for the limit, and keeps what comes.
+  ///
+  /// Returns earlier than the limit, so that the caller can look whether the program has ended.
+  public func pump(for limit: Duration) throws(TerminalError) {
+    keep(receive(limit: min(limit, Self.slice)))
+    guard exitStatus == nil, let status = try reaped() else { return }
+    keep(try receiveRest())
+    exitStatus = status
+  }
+
+  /// Reads until the program has ended, and then all that it left.
+  public func waitForExit(limit: Duration = .seconds(10)) throws(TerminalError) -> ProgramExit {
+    let deadline = Deadline(after: limit)
+    while true {
+      if let exitStatus { return exitStatus }
+      if deadline.hasPassed {
+        throw .timedOut(awaiting: "the program's end", limit: limit, screen: nil)
+      }
+      try pump(for: deadline.remaining)
+    }
+  }
+
+  /// Types bytes, without reading anything.
+  public func write(_ bytes: [UInt8], limit: Duration = .seconds(10)) throws(TerminalError) {
+    let deadline = Deadline(after: limit)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(try line.master.writeSome(rest))
+      if rest.isEmpty { return }
+      if deadline.hasPassed { throw .timedOut(awaiting: "input", limit: limit, screen: nil) }
+      awaitReady([line.master], for: POLLOUT, limit: min(deadline.remaining, Self.slice))
+    }
+  }
+
+  /// Types text, without reading anything.
+  public func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
+
+  /// Changes the size; the kernel sends SIGWINCH to the programs on the terminal.
+  public func resize(rows: Int, columns: Int) throws(TerminalError) {
+    try line.resize(rows: rows, columns: columns)
+  }
+
+  /// Sends a signal to the program, and to none of its children.
+  public func send(signal: Int32) throws(TerminalError) {
+    // Once the process has been waited for, its number may belong to a stranger.
+    guard exitStatus == nil else { throw .notRunning }
+    try check("kill", kill(processIdentifier, signal))
+  }
+
+  /// How long one look for output lasts, and so how late the program's end may be noticed.
+  private static let slice = Duration.milliseconds(10)
+
+  private func keep(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { transcript.append((started.duration(to: .now), bytes)) }
+  }
+
+  /// Reads all ends that are ready and returns what came from the terminal.
+  private func receive(limit: Duration) -> [UInt8] {
+    let open = [inlet, output, error].compactMap { $0 }.filter(\.isOpen)
+    awaitReady(open.map(\.descriptor), for: POLLIN, limit: limit)
+    capturedOutput += output?.readAvailable() ?? []
+    capturedError += error?.readAvailable() ?? []
+    return inlet.readAvailable()
+  }
+
+  private func reaped() throws(TerminalError) -> ProgramExit? {
+    var status: Int32 = 0
+    let process = try check("waitpid", waitpid(processIdentifier, &status, WNOHANG))
+    return process == 0 ? nil : ProgramExit(waitStatus: status)
+  }
+
+  /// Reads what the program had written when it ended.
+  ///
+  /// The kernel hands terminal output over in the background, so it may come after the end. A
+  /// mark that the test itself writes behind the output shows when all of it has come.
+  private func receiveRest() throws(TerminalError) -> [UInt8] {
+    let limit = Duration.seconds(10)
+    let deadline = Deadline(after: limit)
+    let mark = Array("\u{1B}_all received\u{1B}\\".utf8)
+    var unsent = mark[...]
+    var received: [UInt8] = []
+    while !deadline.hasPassed {
+      if !unsent.isEmpty { unsent = unsent.dropFirst(try line.slave.writeSome(unsent)) }
+      received += receive(limit: Self.slice)
+      if let range = received.firstRange(of: mark) {
+        received.removeSubrange(range)
+        return received
+      }
+    }
+    throw .timedOut(awaiting: "the rest of the output", limit: limit, screen: nil)
+  }
+}

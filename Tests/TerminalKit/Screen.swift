@@ -1,0 +1,63 @@
+/// A terminal emulator that turns the bytes of a program into what a person sees.
+public final class Screen {
+  private let emulator: Emulator
+  private let widths: WidthProbe
+  private var filter = SequenceFilter()
+
+  /// Makes an empty screen.
+  public init(rows: Int, columns: Int) throws(TerminalError) {
+    emulator = try Emulator(rows: rows, columns: columns)
+    widths = try WidthProbe()
+  }
+
+  /// Shows bytes, and returns what the terminal answers to the questions among them.
+  @discardableResult
+  public func feed(_ bytes: [UInt8]) -> [UInt8] {
+    emulator.write(filter.rewritten(bytes))
+    return emulator.takeReplies()
+  }
+
+  /// Shows text, and returns what the terminal answers to the questions in it.
+  @discardableResult
+  public func feed(_ text: String) -> [UInt8] { feed(Array(text.utf8)) }
+
+  /// Changes the size; text keeps its rows and is not wrapped anew.
+  public func resize(rows: Int, columns: Int) {
+    emulator.resize(rows: rows, columns: columns)
+  }
+
+  /// What is on the screen now.
+  public var image: ScreenImage {
+    let size = emulator.size
+    return ScreenImage(
+      cells: (0..<size.rows).map { row(at: $0, columns: size.columns) },
+      cursor: emulator.cursor, privateModes: filter.modes.active)
+  }
+
+  /// Reads a row, with blanks for the halves that remain of overwritten wide characters.
+  ///
+  /// Terminals blank the other half; libvterm leaves it, and calls a narrow character wide if it
+  /// took the place of a first half.
+  private func row(at row: Int, columns: Int) -> [ScreenCell] {
+    let isReversed = filter.modes.active.contains(PrivateModes.reverseScreen)
+    let raw = (0..<columns).map { emulator.cell(row: row, column: $0) }
+    var cells: [ScreenCell] = []
+    while cells.count < columns {
+      let cell = raw[cells.count]
+      let next = cells.count + 1 < columns ? raw[cells.count + 1] : nil
+      guard let text = cell.text else {
+        let blank = cell.seen(as: " ", width: 1)
+        cells.append(cell.isTail ? blank : cell.erased(isScreenReversed: isReversed))
+        continue
+      }
+      switch (widths.isWide(text), next) {
+      case (true, .some(let tail)) where tail.isTail:
+        // Both halves look alike; what libvterm keeps for the second is left from before.
+        cells += [cell.seen(as: text, width: 2), cell.seen(as: "", width: 0)]
+      case (true, _): cells.append(cell.seen(as: " ", width: 1))
+      case (false, _): cells.append(cell.seen(as: text, width: 1))
+      }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,151 @@
+/// Makes good what libvterm 0.1.4 does not know or does otherwise than a terminal.
+///
+/// It holds a sequence back until it is complete, so it does not matter how reads cut the stream.
+struct SequenceFilter {
+  private enum State {
+    case ground
+    case character(missing: Int)
+    case escape
+    case control
+    case string
+  }
+
+  private(set) var modes = PrivateModes()
+
+  private var state = State.ground
+  private var pending: [UInt8] = []
+  private var lastCharacter: [UInt8] = []
+  private var output: [UInt8] = []
+
+  /// Takes what was read and returns what libvterm is to be given for it.
+  mutating func rewritten(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    output = []
+    for byte in bytes { take(byte) }
+    return output
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeText(byte)
+    case .character(let missing): takeContinuation(byte, missing: missing)
+    case .escape: takeEscape(byte)
+    case .control: takeControl(byte)
+    case .string: takeString(byte)
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: begin(.escape, with: byte)
+    case 0xC2...0xDF: begin(.character(missing: 1), with: byte)
+    case 0xE0...0xEF: begin(.character(missing: 2), with: byte)
+    case 0xF0...0xF4: begin(.character(missing: 3), with: byte)
+    default:
+      if (0x20...0x7E).contains(byte) { lastCharacter = [byte] }
+      output.append(byte)
+    }
+  }
+
+  private mutating func takeContinuation(_ byte: UInt8, missing: Int) {
+    guard (0x80...0xBF).contains(byte) else {
+      end(with: pending)
+      return takeText(byte)
+    }
+    pending.append(byte)
+    state = .character(missing: missing - 1)
+    guard missing == 1 else { return }
+    lastCharacter = pending
+    end(with: pending)
+  }
+
+  private mutating func takeEscape(_ byte: UInt8) {
+    // An escape gives up the sequence at hand and begins another.
+    if byte == 0x1B { return begin(.escape, with: byte) }
+    pending.append(byte)
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      end(with: pending)
+      state = .string
+    case 0x20...0x2F: break
+    default: endEscape(byte)
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8) {
+    if byte == 0x1B { return begin(.escape, with: byte) }
+    pending.append(byte)
+    switch byte {
+    case 0x40...0x7E: end(with: replacement(for: pending))
+    case 0x18, 0x1A: end(with: pending)
+    default: break
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8) {
+    guard byte != 0x1B else {
+      // The string ends here, be it with its proper end or cut off by another sequence, whose
+      // replacement libvterm must not take for a part of the string.
+      output += Array("\u{1B}\\".utf8)
+      return begin(.escape, with: byte)
+    }
+    output.append(byte)
+    if byte == 0x07 { state = .ground }
+  }
+
+  private mutating func begin(_ next: State, with byte: UInt8) {
+    pending = [byte]
+    state = next
+  }
+
+  private mutating func end(with bytes: [UInt8]) {
+    output += bytes
+    pending = []
+    state = .ground
+  }
+
+  private mutating func endEscape(_ final: UInt8) {
+    var bytes = pending
+    if bytes.count == 2, final == UInt8(ascii: "c") { modes.reset() }
+    if bytes.count == 2, final == UInt8(ascii: "8") {
+      // libvterm may put the cursor outside of a screen that has shrunk since it was saved; any
+      // control sequence pulls it back, and this one does nothing that is looked at.
+      bytes += Array("\u{1B}[?25h".utf8)
+    }
+    end(with: bytes)
+  }
+
+  private mutating func replacement(for bytes: [UInt8]) -> [UInt8] {
+    guard let sequence = ControlSequence(bytes) else { return bytes }
+    switch sequence.function {
+    case "b": return repetition(sequence)
+    case "m": return rendition(sequence)
+    case "?h", "?l": return modeChange(sequence)
+    case "!p": modes.resetSoftly()
+    default: break
+    }
+    return bytes
+  }
+
+  /// Writes the last character out again, because libvterm does not go on to the next row and
+  /// never returns if there was no character yet.
+  private func repetition(_ sequence: ControlSequence) -> [UInt8] {
+    let count = min(max(sequence.parameters.first.flatMap { Int($0) } ?? 1, 1), 65_535)
+    return Array(repeatElement(lastCharacter, count: count).joined())
+  }
+
+  private func rendition(_ sequence: ControlSequence) -> [UInt8] {
+    guard !sequence.parameters.isEmpty else { return sequence.bytes(with: []) }
+    let parameters = GraphicRendition.rewritten(sequence.parameters)
+    return parameters.isEmpty ? [] : sequence.bytes(with: parameters)
+  }
+
+  /// Sets the modes one by one, because libvterm looks at the first of several only.
+  private mutating func modeChange(_ sequence: ControlSequence) -> [UInt8] {
+    for mode in sequence.parameters.compactMap({ Int($0) }) {
+      modes.set(mode, sequence.final == "h")
+    }
+    return sequence.parameters.flatMap { sequence.bytes(with: [$0]) }
+  }
+}
