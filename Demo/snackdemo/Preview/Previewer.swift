@@ -32,7 +32,7 @@ struct Previewer {
       let key = overlay.getKey()
       if key < 0, HostWindow.hasHungUp(overlay.inputDescriptor) { return }
       guard let action = PreviewAction(key: key) else { continue }
-      let orders = model.apply(action, isEmpty: overlay.stack.isEmpty)
+      let orders = model.apply(action, shown: overlay.stack.visible)
       for order in orders where !follow(order) { return }
     }
   }
