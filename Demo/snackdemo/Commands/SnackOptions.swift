@@ -17,7 +17,6 @@ struct SnackOptions: ParsableArguments {
   var level: String?
 
   @Option(
-    name: [.customLong("align"), .customLong("alignment")],
     help: "The place: \(places.joined(separator: ", ")).", completion: .list(places))
   var align: String?
 
