@@ -201,6 +201,6 @@ public final class SnackOverlay {
   private func release() {
     isClosed = true
     manager.disconnect()
-    wake.close()
+    ResizeSignal.stop(wake)
   }
 }

@@ -105,6 +105,11 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Changes the style of a cell that lies inside.
+  mutating func restyle(_ x: Int, _ y: Int, _ style: Style) {
+    cells[y * size.width + x].style = style
+  }
+
   /// The canvas with every cell that hides the host's changed, its glyph's width excepted.
   func mapped(_ change: (Cell) -> Cell) -> Canvas {
     var copy = self
