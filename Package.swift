@@ -9,6 +9,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// A small program that shows how a host uses the library.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["SnackTerm", "CNcurses"], path: "Demo/Examples/\(name)",
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "SnackTerm",
   products: [
@@ -31,6 +38,9 @@ let package = Package(
       ],
       path: "Demo/snackdemo",
       swiftSettings: strict),
+    example("GetchHost"),
+    example("PollHost"),
+    example("AsyncHost"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
       name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",

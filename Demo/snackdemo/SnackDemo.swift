@@ -7,5 +7,9 @@ struct SnackDemo: ParsableCommand {
     commandName: "snackdemo",
     abstract: "Toasts over any ncurses program: see them, choose a look, show one.",
     version: "0.1.0",
-    subcommands: [HostCommand.self])
+    subcommands: [
+      PreviewCommand.self, ShowCommand.self, ThemesCommand.self, RenderCommand.self,
+      HostCommand.self,
+    ],
+    defaultSubcommand: PreviewCommand.self)
 }

@@ -57,12 +57,14 @@ extension Curses {
 
   // MARK: Sessions
 
-  /// Starts a screen on standard output and input; `nil` if the terminal is not known.
+  /// Starts a screen on two streams; `nil` if the terminal is not known.
   ///
   /// The C function is `newterm`.
-  static func startScreen() -> OpaquePointer? {
+  static func startScreen(
+    input: TerminalStreams.Stream, output: TerminalStreams.Stream
+  ) -> OpaquePointer? {
     setlocale(LC_ALL, "")
-    return newterm(nil, snk_stdout(), snk_stdin())
+    return newterm(nil, output, input)
   }
 
   static func endScreen() {
@@ -94,9 +96,9 @@ extension Curses {
   }
 
   /// Whether the terminal known by `TERM` can move its cursor; `nil` if it is not known.
-  static func canMoveCursor(terminal name: String?) -> Bool? {
+  static func canMoveCursor(terminal name: String?, output: Int32) -> Bool? {
     var error: Int32 = 0
-    guard setupterm(name, 1, &error) == OK else { return nil }
+    guard setupterm(name, output, &error) == OK else { return nil }
     return snk_capability("cup") != nil
   }
 }

@@ -12,38 +12,58 @@
 /// - Parameters:
 ///   - manager: The manager whose snacks are shown.
 ///   - bindings: Which keys belong to the snacks.
+///   - terminal: On which terminal the program runs.
 ///   - showsCursor: Whether the terminal's cursor is seen.
 ///   - body: The program; it gets the overlay and may draw with ncurses.
 /// - Returns: What `body` returns.
 /// - Throws: A ``TerminalError`` if there is no terminal that can be used, or what `body` throws.
 public func run<Result>(
-  manager: SnackbarManager = .shared, bindings: Bindings = Bindings(), showsCursor: Bool = false,
+  manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
+  terminal: TerminalSource = .standard, showsCursor: Bool = false,
   _ body: (SnackOverlay) throws -> Result
 ) throws -> Result {
-  try TerminalSession.check()
-  try Restoration.arm(output: 1)
+  let streams = try TerminalStreams(terminal)
+  defer { streams.close() }
+  try TerminalSession.check(streams)
+  try Restoration.arm(output: streams.output)
   defer { Restoration.disarm() }
-  try TerminalSession.start(showsCursor: showsCursor)
+  try TerminalSession.start(on: streams, showsCursor: showsCursor)
   defer { Curses.endScreen() }
-  let overlay = try SnackOverlay(manager: manager, bindings: bindings)
+  let overlay = try SnackOverlay(
+    manager: manager, bindings: bindings, input: streams.input, output: streams.output)
   defer { overlay.close() }
   return try body(overlay)
+}
+
+/// The terminal on which ``run(manager:bindings:terminal:showsCursor:_:)`` starts a screen.
+public enum TerminalSource: Hashable, Sendable {
+  /// Standard input and output; both have to be a terminal.
+  case standard
+  /// The terminal from which the program was started, whatever input and output are.
+  ///
+  /// With it a program whose output is read by another one can still ask a person something.
+  case controlling
 }
 
 /// Starting a screen for programs that have none.
 enum TerminalSession {
   /// Says in a typed error what is wrong with the terminal before anything is touched.
-  static func check() throws(TerminalError) {
-    guard System.isTerminal(0), System.isTerminal(1) else { throw .notATerminal }
+  static func check(_ streams: TerminalStreams) throws(TerminalError) {
+    guard System.isTerminal(streams.input), System.isTerminal(streams.output) else {
+      throw .notATerminal
+    }
     let name = System.environment("TERM") ?? ""
-    guard !name.isEmpty, let canMove = Curses.canMoveCursor(terminal: name) else {
+    guard !name.isEmpty,
+      let canMove = Curses.canMoveCursor(terminal: name, output: streams.output)
+    else {
       throw .unknownTerminal(name)
     }
     guard canMove else { throw .tooSimple(name) }
   }
 
-  static func start(showsCursor: Bool) throws(TerminalError) {
-    guard Curses.startScreen() != nil else {
+  static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
+    guard Curses.startScreen(input: streams.inputStream, output: streams.outputStream) != nil
+    else {
       throw .unknownTerminal(System.environment("TERM") ?? "")
     }
     Restoration.prepareBytes()

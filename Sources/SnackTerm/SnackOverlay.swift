@@ -7,7 +7,8 @@
 /// - It waits by itself: watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
 ///   ``step()`` when one of them is due, and give keys to ``handle(_:)`` before using them. An
 ///   `async` program iterates over ``keys``.
-/// - It has no screen: ``run(manager:bindings:_:)`` starts one and restores the terminal.
+/// - It has no screen: ``run(manager:bindings:terminal:showsCursor:_:)`` starts one and restores
+///   the terminal.
 ///
 /// Snacks themselves may be added, changed and removed from any thread.
 public final class SnackOverlay {
@@ -74,6 +75,9 @@ public final class SnackOverlay {
   /// A descriptor that becomes readable when a thread has ordered something.
   public var wakeDescriptor: Int32 { wake.number }
 
+  /// The descriptor from which keys come.
+  public var inputDescriptor: Int32 { input }
+
   /// How long nothing will change by itself; `nil` if that is for ever.
   public var nextDeadline: Duration? {
     let now = stopwatch.now
@@ -92,7 +96,8 @@ public final class SnackOverlay {
   /// Call it after the host has drawn, in place of `doupdate` or after it. It never waits for a
   /// line that does not drain.
   public func step() {
-    turn(hostHasDrawn: false)
+    // What the host has staged cannot be asked for; an update without changes sends nothing.
+    turn(hostHasDrawn: true)
   }
 
   /// - Parameters:

@@ -2,6 +2,8 @@
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
   case notATerminal
+  /// The program was not started from a terminal.
+  case noControllingTerminal
   /// The environment names no terminal, or one that the terminfo database does not know.
   case unknownTerminal(String)
   /// The terminal cannot move its cursor, so nothing can slide over anything.
@@ -12,6 +14,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal: "standard input and output have to be a terminal"
+    case .noControllingTerminal: "there is no terminal; start the program from one"
     case .unknownTerminal(""): "TERM is not set, so the terminal is not known"
     case .unknownTerminal(let name):
       "the terminal \"\(name)\" is not known; set TERM to one that is"

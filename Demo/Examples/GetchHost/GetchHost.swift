@@ -1,0 +1,82 @@
+// A host with a getch loop that draws with stdscr: a list of things to do.
+//
+// The only change that snacks ask for is `overlay.getKey()` where it said `getch()`. The arrows
+// belong to the list, so snacks take keys only while the focus was moved to one of them: Tab
+// goes to a snack, then the arrows swipe it and Escape dismisses it.
+//
+// Keys: up and down move, space ticks off, d deletes, q quits.
+
+import CNcurses
+import SnackTerm
+
+/// The list as a value.
+struct TodoList {
+  private(set) var items = [
+    (text: "Water the plants", isDone: false), (text: "Answer Yuki's letter", isDone: true),
+    (text: "Book the train to Lyon", isDone: false), (text: "Mend the bicycle", isDone: false),
+  ]
+  private(set) var selected = 0
+
+  mutating func move(by step: Int) {
+    selected = min(max(0, selected + step), max(0, items.count - 1))
+  }
+
+  mutating func toggle() -> Snack? {
+    guard items.indices.contains(selected) else { return nil }
+    items[selected].isDone.toggle()
+    let isDone = items[selected].isDone
+    return Snack(
+      title: isDone ? "Done" : "Not done yet", message: items[selected].text,
+      reuseIdentifier: items[selected].text, level: isDone ? .success : .info)
+  }
+
+  mutating func delete() -> Snack? {
+    guard items.indices.contains(selected) else { return nil }
+    let text = items.remove(at: selected).text
+    move(by: 0)
+    return Snack(title: "Deleted", message: text, level: .warning)
+  }
+}
+
+/// Draws the list as any program with ncurses does.
+func draw(_ list: TodoList) {
+  let window = snk_stdscr()
+  werase(window)
+  mvwaddstr(window, 0, 1, "To do    up/down move  space done  d delete  tab focus a toast  q quit")
+  for (row, item) in list.items.enumerated() {
+    wattr_set(window, row == list.selected ? snk_reverse() : 0, 0, nil)
+    mvwaddstr(window, Int32(row + 2), 1, " [\(item.isDone ? "x" : " ")] \(item.text) ")
+  }
+  wattr_set(window, 0, 0, nil)
+}
+
+/// Runs the list on the terminal.
+@main
+enum GetchHost {
+  static func main() {
+    do {
+      try SnackTerm.run(bindings: Bindings(mode: .whileFocused), runLoop)
+    } catch {
+      print("GetchHost: \(error)")
+    }
+  }
+
+  private static func runLoop(_ overlay: SnackOverlay) {
+    SnackbarManager.defaultAlignment = .bottom
+    var list = TodoList()
+    while true {
+      draw(list)
+      let key = overlay.getKey()  // was: getch()
+      var news: Snack?
+      switch key {
+      case KEY_UP: list.move(by: -1)
+      case KEY_DOWN: list.move(by: 1)
+      case Key(" ").code: news = list.toggle()
+      case Key("d").code: news = list.delete()
+      case Key("q").code: return
+      default: break
+      }
+      if let news { SnackbarManager.add(snack: news) }
+    }
+  }
+}

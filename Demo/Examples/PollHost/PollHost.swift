@@ -1,0 +1,106 @@
+// A host with overlapping panels and a poll(2) loop of its own.
+//
+// It starts ncurses itself, puts a `SnackOverlay` over its screen, and wakes for three things:
+// a key, an order from another thread (`wakeDescriptor`), and time: its own tick, or the moment
+// at which a snack changes (`pollTimeout`). The panels know nothing of the snacks; a panel may
+// move beneath a snack, and what is there when the snack has gone is what the panel drew.
+//
+// Keys: a adds a snack, s one that stays, space stops and starts the moving panel, q quits.
+
+import CNcurses
+import Glibc
+import SnackTerm
+
+/// Three panels, of which the topmost moves to and fro.
+final class Panels {
+  private var panels: [UnsafeMutablePointer<PANEL>] = []
+  private var direction: Int32 = 1
+  var isMoving = true
+
+  init() {
+    for (index, name) in ["letters", "photos", "songs"].enumerated() {
+      let place = Int32(index)
+      // On a screen that is too small for a window there is none, and nothing is drawn.
+      guard let window = newwin(8, 32, 2 + 4 * place, 4 + 10 * place),
+        let panel = new_panel(window)
+      else { continue }
+      box(window, 0, 0)
+      mvwaddstr(window, 0, 2, " \(name) ")
+      for line in 1...5 { mvwaddstr(window, Int32(line + 1), 3, "\(name), line \(line)") }
+      panels.append(panel)
+    }
+  }
+
+  /// Moves the topmost panel by a column; at an edge it turns round.
+  func step() {
+    guard isMoving, let panel = panels.last, let window = panel_window(panel) else { return }
+    let room = getmaxx(snk_stdscr()) - getmaxx(window)
+    if getbegx(window) >= room { direction = -1 }
+    if getbegx(window) <= 0 { direction = 1 }
+    move_panel(panel, getbegy(window), max(0, min(room, getbegx(window) + direction)))
+  }
+}
+
+/// Runs the panels on the terminal.
+@main
+enum PollHost {
+  static let tick = Duration.milliseconds(150)
+
+  static func main() throws {
+    setlocale(LC_ALL, "")
+    initscr()
+    defer { endwin() }
+    cbreak()
+    noecho()
+    curs_set(0)
+    keypad(snk_stdscr(), true)
+    nodelay(snk_stdscr(), true)
+    mvwaddstr(snk_stdscr(), 0, 1, "a add  s sticky  space stop  arrows swipe  q quit")
+    let overlay = try SnackOverlay()
+    defer { overlay.close() }
+    run(Panels(), under: overlay)
+  }
+
+  private static func run(_ panels: Panels, under overlay: SnackOverlay) {
+    var nextTick = ContinuousClock.now + tick
+    while true {
+      update_panels()
+      overlay.step()  // was: doupdate()
+      wait(for: overlay, until: nextTick)
+      if ContinuousClock.now >= nextTick {
+        panels.step()
+        nextTick = .now + tick
+      }
+      while true {
+        let key = wgetch(snk_stdscr())
+        if key == ERR { break }
+        guard !overlay.handle(key) else { continue }
+        if key == Key("q").code { return }
+        act(on: key, panels)
+      }
+    }
+  }
+
+  /// Waits for a key, an order, the next change of a snack, or the next tick.
+  private static func wait(for overlay: SnackOverlay, until tick: ContinuousClock.Instant) {
+    var descriptors = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let untilTick = Int32(max(0, (tick - .now) / .milliseconds(1)).rounded(.up))
+    let untilChange = overlay.pollTimeout
+    poll(&descriptors, 2, untilChange < 0 ? untilTick : min(untilTick, untilChange))
+  }
+
+  private static func act(on key: Int32, _ panels: Panels) {
+    switch key {
+    case Key("a").code:
+      SnackbarManager.add(snack: Snack(title: "Song added", message: "It plays next."))
+    case Key("s").code:
+      SnackbarManager.add(
+        snack: Snack(message: "Swipe me away.", duration: .untilDismissed, level: .info))
+    case Key(" ").code: panels.isMoving.toggle()
+    default: break
+    }
+  }
+}

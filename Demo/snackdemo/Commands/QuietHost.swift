@@ -1,0 +1,18 @@
+import SnackTerm
+
+/// The sample host as it stands behind a single snack: calmer, and without a list of themes.
+enum QuietHost {
+  /// Rows that the host keeps for itself: its help line.
+  static let reserved = Insets(bottom: 1)
+
+  /// The host at second zero.
+  static var picture: HostPicture {
+    HostPicture(
+      monitor: ServiceMonitor(ticksPerSecond: 1),
+      help: [
+        HelpItem("arrows", "swipe", "sweep the toast off the screen", rank: 1),
+        HelpItem("esc", "dismiss", "dismiss the toast", rank: 2),
+        HelpItem("q", "quit", "leave at once", rank: 0),
+      ])
+  }
+}

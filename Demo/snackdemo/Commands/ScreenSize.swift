@@ -1,0 +1,23 @@
+import ArgumentParser
+import SnackTerm
+
+/// Sizes of screens on the command line.
+enum ScreenSize {
+  private static let limits = 1...1000
+
+  /// Reads a size such as `80x24`.
+  static func parse(_ text: String) throws -> Size {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    guard parts.count == 2, numbers.count == 2 else {
+      throw ValidationError(
+        "The size '\(text)' is not of the form COLUMNSxROWS; give one such as 80x24.")
+    }
+    guard limits.contains(numbers[0]), limits.contains(numbers[1]) else {
+      throw ValidationError(
+        "The size '\(text)' is out of range; columns and rows go from \(limits.lowerBound) "
+          + "to \(limits.upperBound).")
+    }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import SnackTerm
+
+/// The options that describe a snack and its look.
+struct SnackOptions: ParsableArguments {
+  @Argument(help: "The text of the toast.")
+  var message: String
+
+  @Option(help: "A heading of one line.")
+  var title: String?
+
+  @Option(help: "One or a few characters beside the text.")
+  var icon: String?
+
+  @Option(
+    help: "The kind of news: \(levels.joined(separator: ", ")).", completion: .list(levels))
+  var level: String?
+
+  @Option(
+    help: "The place: \(places.joined(separator: ", ")).", completion: .list(places))
+  var align: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds on the screen; 0 stays until it is dismissed. (default: 4)")
+  var duration: String?
+
+  @Option(help: "What makes it the same toast as another one.")
+  var id: String?
+
+  @Option(help: "The look: \(themes.joined(separator: ", ")).", completion: .list(themes))
+  var theme: String?
+
+  private static let levels = Level.allCases.filter { $0 != .plain }.map(\.rawValue)
+  private static let places = Alignment.allCases.map(\.rawValue)
+  private static let themes = Theme.builtIn.map(\.name)
+
+  func validate() throws {
+    _ = try snack
+    _ = try appearance
+  }
+
+  /// The snack that the options describe.
+  var snack: Snack {
+    get throws {
+      // Blanks and invisible characters alone would make an empty box.
+      guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {
+        throw ValidationError("The message is empty; give it some text.")
+      }
+      return Snack(
+        alignment: try chosen(align, from: Self.places, called: "place").flatMap(
+          Alignment.init(rawValue:)),
+        title: title, message: message, reuseIdentifier: id, icon: icon.map { Icon($0) },
+        duration: try lifetime,
+        level: try chosen(level, from: Self.levels, called: "level").flatMap(Level.init(rawValue:))
+          ?? .plain)
+    }
+  }
+
+  /// The manager's appearance with the chosen theme.
+  var appearance: ManagerAppearance {
+    get throws {
+      let name = try chosen(theme, from: Self.themes, called: "theme")
+      return ManagerAppearance(theme: name.flatMap(Theme.named) ?? .standard)
+    }
+  }
+
+  private var lifetime: Lifetime {
+    get throws {
+      guard let duration else { return .standard }
+      return .seconds(try Seconds.parse(duration, called: "duration", zero: "stays"))
+    }
+  }
+
+  private func chosen(_ word: String?, from words: [String], called kind: String) throws -> String?
+  {
+    try word.map { try Choice.pick($0, from: words, called: kind) }
+  }
+}
+
+/// Numbers of seconds on the command line.
+enum Seconds {
+  /// Reads a number of seconds that is not negative.
+  /// - Parameters:
+  ///   - text: What was given.
+  ///   - name: What the number is, for the error.
+  ///   - zero: What zero means, if it is special.
+  /// - Returns: The number.
+  /// - Throws: An error that says what is wrong with the text.
+  static func parse(_ text: String, called name: String, zero: String? = nil) throws -> Double {
+    let hint = zero.map { " (0 \($0))" } ?? ""
+    guard let seconds = Double(text), seconds.isFinite else {
+      throw ValidationError(
+        "The \(name) '\(text)' is not a number of seconds; give one such as 2.5\(hint).")
+    }
+    guard seconds >= 0 else {
+      throw ValidationError(
+        "The \(name) '\(text)' is negative; give seconds from 0 up, such as 2.5\(hint).")
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,48 @@
+import SnackTerm
+
+/// Where the parts of the sample host stand on a screen of some size.
+///
+/// A part for which there is no room is empty.
+struct HostLayout: Hashable, Sendable {
+  let size: Size
+  let header: Rect
+  let table: Rect
+  /// The rule above the log, or an empty rectangle.
+  let logRule: Rect
+  let log: Rect
+  /// The list of themes, or an empty rectangle.
+  let pane: Rect
+  let help: Rect
+
+  /// Narrower screens leave the pane out.
+  private static let leastWidthWithPane = 76
+  private static let paneWidth = 21
+  /// Lower screens go without empty rows between the parts.
+  private static let leastRowsWithGaps = 18
+
+  /// Divides a screen.
+  /// - Parameters:
+  ///   - size: The screen.
+  ///   - services: How many rows the table would like to have, without its heading.
+  ///   - hasPane: Whether a list of themes is wanted.
+  init(size: Size, services: Int, hasPane: Bool) {
+    self.size = size
+    header = Rect(x: 0, y: 0, width: size.width, height: min(1, size.height))
+    help = Rect(x: 0, y: size.height - 1, width: size.width, height: size.height > 1 ? 1 : 0)
+    let body = header.size.height..<max(header.size.height, size.height - 1)
+    let showsPane = hasPane && size.width >= Self.leastWidthWithPane && body.count >= 10
+    let width = showsPane ? size.width - Self.paneWidth : size.width
+    pane = Rect(
+      x: width, y: body.lowerBound, width: size.width - width,
+      height: showsPane ? body.count : 0)
+    let gap = body.count >= Self.leastRowsWithGaps ? 1 : 0
+    let wanted = services + 1
+    let tableRows = body.count < 7 ? body.count : min(wanted, body.count / 2)
+    table = Rect(x: 0, y: body.lowerBound + gap, width: width, height: min(tableRows, wanted))
+    let rest = (table.rows.upperBound + gap)..<max(table.rows.upperBound + gap, body.upperBound)
+    let showsLog = rest.count >= 2
+    logRule = Rect(x: 0, y: rest.lowerBound, width: width, height: showsLog ? 1 : 0)
+    log = Rect(
+      x: 0, y: rest.lowerBound + 1, width: width, height: showsLog ? rest.count - 1 : 0)
+  }
+}

@@ -1,0 +1,95 @@
+import SnackTerm
+
+/// What a piece of text is to the sample host; its look says how that is shown.
+enum HostRole: Hashable, Sendable, CaseIterable {
+  case text, faint, heading, header, headerFaint, good, slow, bad, info, bar, emptyBar, key
+}
+
+/// The colours and glyphs of the sample host on a terminal.
+struct HostLook: Hashable, Sendable {
+  let depth: ColorDepth
+  let allowsUnicode: Bool
+
+  /// The look that fits a terminal.
+  init(for terrain: Terrain) {
+    (depth, allowsUnicode) = (terrain.depth, terrain.allowsUnicode)
+  }
+
+  func style(_ role: HostRole) -> Style {
+    switch depth {
+    case .mono: monochrome(role)
+    case .eight, .sixteen: classic(role)
+    case .indexed, .direct: indexed(role)
+    }
+  }
+
+  private func indexed(_ role: HostRole) -> Style {
+    switch role {
+    case .text: .plain
+    case .faint: Style(foreground: .palette(244))
+    case .heading: Style(foreground: .palette(110))
+    case .header: Style(foreground: .palette(255), background: .palette(236), attributes: .bold)
+    case .headerFaint: Style(foreground: .palette(248), background: .palette(236))
+    case .good: Style(foreground: .palette(108))
+    case .slow: Style(foreground: .palette(179))
+    case .bad: Style(foreground: .palette(167), attributes: .bold)
+    case .info: Style(foreground: .palette(110))
+    case .bar: Style(foreground: .palette(67))
+    case .emptyBar: Style(foreground: .palette(238))
+    case .key: Style(foreground: .palette(252), attributes: .bold)
+    }
+  }
+
+  private func classic(_ role: HostRole) -> Style {
+    switch role {
+    case .text: .plain
+    case .faint, .emptyBar: Style(attributes: .dim)
+    case .heading, .info: Style(foreground: .palette(6))
+    case .header, .headerFaint: Style(attributes: .reverse)
+    case .good: Style(foreground: .palette(2))
+    case .slow: Style(foreground: .palette(3))
+    case .bad: Style(foreground: .palette(1), attributes: .bold)
+    case .bar: Style(foreground: .palette(4))
+    case .key: Style(attributes: .bold)
+    }
+  }
+
+  private func monochrome(_ role: HostRole) -> Style {
+    switch role {
+    case .header, .headerFaint: Style(attributes: .reverse)
+    case .heading, .bad, .key: Style(attributes: .bold)
+    case .text, .faint, .good, .slow, .info, .bar, .emptyBar: .plain
+    }
+  }
+
+  // MARK: Glyphs
+
+  /// Words that have a better form in ASCII than a question mark for each sign.
+  private static let plainWords = ["東京": "tokyo", "コーヒー": "coffee"]
+
+  /// A line as this terminal can show it.
+  func line(_ text: String, width: Int) -> GlyphLine {
+    guard !allowsUnicode else { return TextFlow.singleLine(text, width: width) }
+    var plain = text
+    for (word, ascii) in Self.plainWords {
+      plain = plain.replacing(word, with: ascii)
+    }
+    return TextFlow.singleLine(plain, width: width).asciiFolded
+  }
+
+  var horizontalLine: Glyph { allowsUnicode ? Glyph("─") : Glyph("-") }
+  var verticalLine: Glyph { allowsUnicode ? Glyph("│") : Glyph("|") }
+  var fullBar: Glyph { allowsUnicode ? Glyph("━") : Glyph("#") }
+  var emptyBar: Glyph { allowsUnicode ? Glyph("─") : Glyph(".") }
+  var marker: Glyph { allowsUnicode ? Glyph("▸") : Glyph(">") }
+  var dot: Glyph { allowsUnicode ? Glyph("●") : Glyph("*") }
+
+  /// The sign of a state, so that colour never says it alone.
+  func sign(of state: Service.State) -> Glyph {
+    switch state {
+    case .healthy: dot
+    case .slow: allowsUnicode ? Glyph("▲") : Glyph("!")
+    case .down: allowsUnicode ? Glyph("✖") : Glyph("x")
+    }
+  }
+}

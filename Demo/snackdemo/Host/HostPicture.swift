@@ -1,0 +1,49 @@
+import SnackTerm
+
+/// Everything that the sample host shows at a moment.
+struct HostPicture {
+  var monitor: ServiceMonitor
+  var help: [HelpItem]
+  /// What stands at the right end of the header, as long a form as there is room for.
+  var note = ""
+  /// The list beside the table and the log; `nil` gives them the whole width.
+  var pane: ThemePane?
+  /// Whether all keys are listed in a box.
+  var showsHelpPanel = false
+
+  /// Draws it for a screen.
+  func draw(size: Size, look: HostLook) -> Canvas {
+    let layout = HostLayout(
+      size: size, services: monitor.services.count, hasPane: pane != nil)
+    var pen = Pen(size: size, look: look)
+    drawHeader(in: layout.header, with: &pen)
+    pen.draw(monitor.services, in: layout.table)
+    pen.rule("log", in: layout.logRule)
+    pen.draw(monitor.log, in: layout.log)
+    if let pane, !layout.pane.isEmpty { pen.draw(pane, in: layout.pane) }
+    pen.draw(help, in: layout.help)
+    if showsHelpPanel { pen.drawPanel(of: help, in: size) }
+    return pen.canvas
+  }
+
+  private func drawHeader(in place: Rect, with pen: inout Pen) {
+    pen.fill(place, .header)
+    let width = place.size.width
+    var column = 1 + pen.put("fleet", x: min(1, width - 1), y: 0, width: width - 1, .header)
+    for fact in facts where column + fact.count + 3 <= width {
+      column += 2 + pen.put(fact, x: column + 2, y: 0, width: fact.count, .headerFaint)
+    }
+    let room = width - column - 3
+    guard !note.isEmpty, note.count <= room else { return }
+    pen.put(note, x: column + 2, y: 0, width: room, .headerFaint, at: .trailing)
+  }
+
+  /// What the header says besides its name, the most telling first.
+  private var facts: [String] {
+    let counts = [Service.State.healthy, .slow, .down].compactMap { state -> String? in
+      let count = monitor.services.count { $0.state == state }
+      return count == 0 ? nil : "\(count) \(state.rawValue)"
+    }
+    return ["up \(monitor.uptime)"] + counts
+  }
+}

@@ -1,0 +1,80 @@
+import SnackTerm
+
+/// Brings the pictures of the sample host into the standard window, row by row where they changed.
+struct HostScreen {
+  private struct Colors: Hashable {
+    let foreground: Int
+    let background: Int
+  }
+
+  private var shown = Canvas(size: .zero)
+  private var pairs: [Colors: Int16] = [:]
+
+  /// The size that the next picture should have.
+  var size: Size {
+    let (rows, columns) = HostWindow.size
+    return Size(width: columns, height: rows)
+  }
+
+  /// Writes a picture; the overlay's next turn shows it.
+  mutating func show(_ picture: Canvas) {
+    if picture.size != shown.size {
+      HostWindow.erase()
+      shown = Canvas(size: picture.size)
+    }
+    for row in 0..<picture.size.height where differs(picture, inRow: row) {
+      write(picture, row: row)
+    }
+    shown = picture
+  }
+
+  private func differs(_ picture: Canvas, inRow row: Int) -> Bool {
+    (0..<picture.size.width).contains { picture[$0, row] != shown[$0, row] }
+  }
+
+  /// Writes a row in runs of one style each.
+  private mutating func write(_ picture: Canvas, row: Int) {
+    var (start, style, text) = (0, picture[0, row].style, "")
+    for column in 0..<picture.size.width {
+      let cell = picture[column, row]
+      if cell.style != style {
+        put(text, style, row: row, column: start)
+        (start, style, text) = (column, cell.style, "")
+      }
+      if cell.kind != .tail { text += cell.glyph.text }
+    }
+    put(text, style, row: row, column: start)
+  }
+
+  private mutating func put(_ text: String, _ style: Style, row: Int, column: Int) {
+    guard !text.isEmpty else { return }
+    HostWindow.put(
+      text, row: row, column: column, attributes: attributes(of: style), pair: pair(of: style))
+  }
+
+  private func attributes(of style: Style) -> UInt32 {
+    var bits: UInt32 = 0
+    if style.attributes.contains(.bold) { bits |= HostWindow.bold }
+    if style.attributes.contains(.dim) { bits |= HostWindow.dim }
+    if style.attributes.contains(.reverse) { bits |= HostWindow.reverse }
+    return bits
+  }
+
+  /// The pair for the colours of a style: the host counts up from 1, the snacks down from the top.
+  private mutating func pair(of style: Style) -> Int16 {
+    let colors = Colors(
+      foreground: number(of: style.foreground), background: number(of: style.background))
+    if colors == Colors(foreground: -1, background: -1) { return 0 }
+    if let known = pairs[colors] { return known }
+    let pair = pairs.count + 1
+    guard pair < HostWindow.usablePairs else { return 0 }
+    HostWindow.define(
+      pair: Int16(pair), foreground: colors.foreground, background: colors.background)
+    pairs[colors] = Int16(pair)
+    return Int16(pair)
+  }
+
+  private func number(of color: Color) -> Int {
+    if case .palette(let index) = color { Int(index) } else { -1 }
+  }
+}

@@ -1,0 +1,57 @@
+import CNcurses
+
+/// The few things that the demo's host programs ask of ncurses.
+///
+/// A host draws as any ncurses program does; it does not know of the snacks.
+enum HostWindow {
+  static var size: (rows: Int, columns: Int) {
+    (Int(getmaxy(snk_stdscr())), Int(getmaxx(snk_stdscr())))
+  }
+
+  /// Puts text at a place of the standard window, cut off at its right edge.
+  static func put(_ text: String, row: Int, column: Int, attributes: UInt32 = 0, pair: Int16 = 0) {
+    guard let window = snk_stdscr(), row >= 0, row < size.rows, column < size.columns else {
+      return
+    }
+    wattr_set(window, attributes, pair, nil)
+    wmove(window, Int32(row), Int32(column))
+    waddnwstr(window, text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0], -1)
+    wattr_set(window, 0, 0, nil)
+  }
+
+  /// Empties the standard window.
+  static func erase() {
+    werase(snk_stdscr())
+  }
+
+  /// Copies the changes to the virtual screen; the overlay's next step shows both at once.
+  static func stage() {
+    wnoutrefresh(snk_stdscr())
+  }
+
+  /// Sets how long a wait for keys may take, in milliseconds.
+  static func limitWait(toMilliseconds milliseconds: Int) {
+    wtimeout(snk_stdscr(), Int32(clamping: max(0, milliseconds)))
+  }
+
+  /// Gives a pair of colours a number; −1 is the terminal's own colour.
+  static func define(pair: Int16, foreground: Int, background: Int) {
+    init_pair(pair, Int16(clamping: foreground), Int16(clamping: background))
+  }
+
+  /// How many pairs of colours a host may use without asking what is left for others.
+  static var usablePairs: Int { Int(snk_color_pairs()) / 2 }
+
+  /// Whether the terminal has gone, so that no key will ever come.
+  static func hasHungUp(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    guard poll(&state, 1, 0) > 0 else { return false }
+    return Int32(state.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+
+  // MARK: Attributes
+
+  static var bold: UInt32 { snk_bold() }
+  static var dim: UInt32 { snk_dim() }
+  static var reverse: UInt32 { snk_reverse() }
+}

@@ -1,0 +1,45 @@
+import SnackTerm
+
+/// Puts the sample host's texts on a canvas in its look.
+struct Pen {
+  /// The side of its field on which a text stands.
+  enum Side {
+    case leading, trailing
+  }
+
+  private(set) var canvas: Canvas
+  let look: HostLook
+
+  init(size: Size, look: HostLook) {
+    canvas = Canvas(size: size)
+    self.look = look
+  }
+
+  /// Puts a text into a field of one row; what is too long ends with an ellipsis.
+  /// - Returns: The columns that the text took.
+  @discardableResult
+  mutating func put(
+    _ text: String, x: Int, y: Int, width: Int, _ role: HostRole = .text, at side: Side = .leading
+  ) -> Int {
+    guard width > 0 else { return 0 }
+    let line = look.line(text, width: width)
+    let start = side == .leading ? x : x + width - line.width
+    canvas.put(line, x: start, y: y, style: look.style(role))
+    return line.width
+  }
+
+  /// Puts the same glyph into each cell of a rectangle.
+  mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, _ role: HostRole = .text) {
+    canvas.fill(rect, with: glyph, style: look.style(role))
+  }
+
+  /// Puts a rule with a heading in it; nothing if there is no row for it.
+  mutating func rule(_ heading: String, in place: Rect) {
+    guard !place.isEmpty else { return }
+    fill(place, with: look.horizontalLine, .emptyBar)
+    guard place.size.width >= heading.count + 6 else { return }
+    let (x, y) = (place.origin.x + 1, place.origin.y)
+    fill(Rect(x: x, y: y, width: heading.count + 2, height: 1))
+    put(heading, x: x + 1, y: y, width: heading.count, .heading)
+  }
+}

@@ -1,0 +1,80 @@
+import SnackTerm
+
+/// Runs the previewer on a screen: draws the host, waits for keys, gives orders to the snacks.
+struct Previewer {
+  /// Remembers how the last snack ended.
+  private final class LastEnd {
+    var reason: CloseReason?
+  }
+
+  private let overlay: SnackOverlay
+  private let clock = Stopwatch()
+  private let lastEnd = LastEnd()
+  private var model = PreviewModel()
+  private var screen = HostScreen()
+  private let look: HostLook
+
+  init(overlay: SnackOverlay) {
+    self.overlay = overlay
+    look = HostLook(for: overlay.stack.terrain)
+    overlay.onClose = { [lastEnd] in lastEnd.reason = $0.reason }
+  }
+
+  /// Runs until the person leaves or the terminal has gone.
+  mutating func run() {
+    configure()
+    overlay.manager.add(snack: SampleSnacks.welcome)
+    while true {
+      model.monitor.advance(toSecond: clock.now.seconds)
+      screen.show(picture.draw(size: screen.size, look: look))
+      let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
+      HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
+      let key = overlay.getKey()
+      if key < 0, HostWindow.hasHungUp(overlay.inputDescriptor) { return }
+      guard let action = PreviewAction(key: key) else { continue }
+      let orders = model.apply(action, shown: overlay.stack.visible)
+      for order in orders where !follow(order) { return }
+    }
+  }
+
+  /// Does what the model wants, and says whether to go on.
+  private func follow(_ order: PreviewModel.Order) -> Bool {
+    switch order {
+    case .add(let snack): overlay.manager.add(snack: snack)
+    case .configure: configure()
+    case .clear: overlay.manager.removeAll()
+    case .quit: return false
+    }
+    return true
+  }
+
+  private func configure() {
+    let manager = overlay.manager
+    manager.appearance = model.appearance
+    manager.policy = model.policy
+    manager.defaultAlignment = model.alignment
+  }
+
+  // MARK: The picture
+
+  private var picture: HostPicture {
+    HostPicture(
+      monitor: model.monitor, help: PreviewAction.help, note: note, pane: pane,
+      showsHelpPanel: model.showsHelp)
+  }
+
+  private var note: String {
+    lastEnd.reason.map { "last toast: \($0)" } ?? ""
+  }
+
+  private var pane: ThemePane {
+    ThemePane(
+      themes: Theme.builtIn.map(\.name), current: model.themeIndex,
+      facts: [
+        .init(name: "place", value: model.alignment.rawValue),
+        .init(name: "motion", value: model.reducesMotion ? "reduced" : "full"),
+        .init(name: "showing", value: String(overlay.stack.visible.count)),
+        .init(name: "waiting", value: String(overlay.stack.waitingCount)),
+      ])
+  }
+}

@@ -1,0 +1,77 @@
+import SnackTerm
+
+/// The snacks that the previewer adds.
+enum SampleSnacks {
+  /// The first thing that a person sees.
+  static let welcome = Snack(
+    title: "Welcome to SnackTerm",
+    message: "Press a for a toast, t for another theme, ? for all keys.",
+    reuseIdentifier: "welcome", duration: 8, level: .info)
+
+  /// Snacks of all sorts: with and without title and icon, short and long, wide and narrow.
+  private static let mixed: [Snack] = [
+    Snack(
+      title: "Network reachable", message: "You are currently online.", level: .success),
+    "Saved",
+    Snack(
+      title: "Version 4.2.0 is live",
+      message: """
+        All twelve regions run it now. The old version is kept for a day, so that you can go \
+        back without a build.
+        """, level: .info),
+    Snack(message: "The disk of ledger is 91% full.", level: .warning),
+    Snack(
+      title: "東京リージョン", message: "キャッシュを更新しました。412 keys are warm.",
+      icon: Icon("♪", ascii: "*")),
+    Snack(
+      title: "Payments do not answer",
+      message: "Three requests in a row timed out. The next try is in 30 s.", duration: 6,
+      level: .error),
+    Snack(title: "Nightly backup", message: "42 GB in 18 min", icon: Icon("⇡", ascii: "^")),
+    "A message can be longer than its line; it then wraps by words and the toast grows with it.",
+  ]
+
+  /// The sample of a number; after the last one they start over.
+  static func mixed(_ number: Int, at alignment: Alignment) -> Snack {
+    var snack = mixed[number % mixed.count]
+    snack.alignment = alignment
+    return snack
+  }
+
+  static func of(_ level: Level) -> Snack {
+    let (title, message) =
+      switch level {
+      case .plain: ("Plain", "Nothing special: no icon, no accent.")
+      case .info: ("Info", "A new version can be installed.")
+      case .success: ("Success", "All 214 tests have passed.")
+      case .warning: ("Warning", "The certificate ends in three days.")
+      case .error: ("Error", "The database refused the connection.")
+      }
+    return Snack(title: title, message: message, level: level)
+  }
+
+  /// One of many small ones.
+  static func job(_ number: Int) -> Snack {
+    Snack(message: "Job \(number) is done.", level: number.isMultiple(of: 4) ? .warning : .success)
+  }
+
+  /// The same snack with news: it is updated where it is and becomes the newest.
+  static func upload(part: Int) -> Snack {
+    Snack(
+      title: "Uploading photos", message: "\(part) of 40 sent", reuseIdentifier: "upload",
+      icon: Icon("↑", ascii: "^"))
+  }
+
+  static func sticky(_ number: Int) -> Snack {
+    Snack(
+      title: "Reminder \(number)", message: "This one stays until you swipe or dismiss it.",
+      duration: .untilDismissed, level: .info)
+  }
+
+  /// Shows a theme that was just chosen.
+  static func theme(_ theme: Theme) -> Snack {
+    Snack(
+      title: "Theme \(theme.name)", message: theme.summary, reuseIdentifier: "theme",
+      level: .info)
+  }
+}
