@@ -73,3 +73,8 @@ extension Theme {
       accent: accent ?? text, backgroundColor: background, border: border, elevation: elevation)
   }
 }
+
+extension SnackAppearance {
+  /// What every snack gets that brings no appearance and whose theme is the default.
+  public static let standard = Theme.standard.base
+}
