@@ -100,7 +100,10 @@ public final class SnackOverlay {
     turn(hostHasDrawn: true)
   }
 
-  func turn(hostHasDrawn: Bool) {
+  /// - Parameters:
+  ///   - hostHasDrawn: Whether the host's changes are staged and wait for an update.
+  ///   - hostIsIdle: Whether the host cannot have drawn since the last turn.
+  func turn(hostHasDrawn: Bool, hostIsIdle: Bool = false) {
     wake.clear()
     guard !isClosed, let screen = Curses.virtualScreen else { return }
     let now = stopwatch.now
@@ -108,12 +111,13 @@ public final class SnackOverlay {
     follow(screen, at: now)
     scene.turn(at: now)
     report()
+    guard compositor.hasLaidCells || !scene.stack.isEmpty || hostHasDrawn else { return }
     guard gauge.isOpen(output, at: now) else {
       skippedFrame = true
       return
     }
     skippedFrame = false
-    let hasChanged = compositor.lay(scene.frame, on: screen)
+    let hasChanged = compositor.lay(scene.frame, on: screen, hostIsIdle: hostIsIdle)
     guard hasChanged || hostHasDrawn else { return }
     let start = stopwatch.now
     Curses.update()
