@@ -79,6 +79,7 @@ struct HostLook: Hashable, Sendable {
 
   var horizontalLine: Glyph { allowsUnicode ? Glyph("─") : Glyph("-") }
   var verticalLine: Glyph { allowsUnicode ? Glyph("│") : Glyph("|") }
+  var rightJunction: Glyph { allowsUnicode ? Glyph("┤") : Glyph("+") }
   var fullBar: Glyph { allowsUnicode ? Glyph("━") : Glyph("#") }
   var emptyBar: Glyph { allowsUnicode ? Glyph("─") : Glyph(".") }
   var marker: Glyph { allowsUnicode ? Glyph("▸") : Glyph(">") }

@@ -71,7 +71,7 @@ struct Previewer {
     ThemePane(
       themes: Theme.builtIn.map(\.name), current: model.themeIndex,
       facts: [
-        .init(name: "place", value: model.alignment.rawValue),
+        .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: model.reducesMotion ? "reduced" : "full"),
         .init(name: "showing", value: String(overlay.stack.visible.count)),
         .init(name: "waiting", value: String(overlay.stack.waitingCount)),

@@ -54,10 +54,10 @@ public struct Composer: Sendable {
     }
   }
 
-  /// Draws a line for each edge at which snacks wait; one line for both if they share a row.
+  /// Draws a line for each edge at which snacks wait; one line for both where two would meet.
   private mutating func drawWaitingLines(of stack: SnackStack, at now: Moment) {
     let places = Edge.allCases.map { stack.waitingLinePlace(at: $0, now: now) }
-    if let top = places[0], let bottom = places[1], top.row == bottom.row {
+    if let top = places[0], let bottom = places[1], bottom.row - top.row <= 1 {
       return drawWaitingLine(of: stack, count: stack.waitingCount, at: top)
     }
     for (edge, place) in zip(Edge.allCases, places) {
