@@ -40,6 +40,7 @@ let package = Package(
       swiftSettings: strict),
     example("GetchHost"),
     example("PollHost"),
+    example("AsyncHost"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
       name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",

@@ -50,6 +50,6 @@ enum ColorMatch {
     let (red, green, blue) = (
       left.red - right.red, left.green - right.green, left.blue - right.blue
     )
-    return ((512 + mean) * red * red >> 8) + 4 * green * green + ((767 - mean) * blue * blue >> 8)
+    return (512 + mean) * red * red / 256 + 4 * green * green + (767 - mean) * blue * blue / 256
   }
 }

@@ -18,7 +18,10 @@ struct Compositor {
   private var laid: [Laid] = []
   /// For each row the columns outside of which nothing of ours stands.
   private var extents: [Range<Int>] = []
+  /// The overlay that was laid last.
+  private var lastOverlay = Canvas(size: .zero)
   private var translator: GlyphTranslator
+  private var spareLine = RowOverlay()
 
   init(palette: Palette, allowsUnicode: Bool) {
     self.palette = palette
@@ -29,16 +32,28 @@ struct Compositor {
   var hasLaidCells: Bool { extents.contains { !$0.isEmpty } }
 
   /// Lays an overlay in place of the last one, and says whether the screen has changed by that.
-  mutating func lay(_ overlay: Canvas, on screen: Window) -> Bool {
+  /// - Parameters:
+  ///   - overlay: What to show.
+  ///   - screen: The virtual screen.
+  ///   - hostIsIdle: True if the host cannot have drawn since the last time; then rows whose
+  ///     overlay has not changed are not looked at.
+  /// - Returns: Whether there is something to update.
+  mutating func lay(_ overlay: Canvas, on screen: Window, hostIsIdle: Bool = false) -> Bool {
     fit(to: Curses.size(of: screen))
-    let rows = (0..<size.height).filter {
-      !extents[$0].isEmpty || !overlay.drawnColumns(inRow: $0).isEmpty
+    let knowsHost = hostIsIdle && lastOverlay.size == overlay.size
+    if lastOverlay.size != overlay.size { lastOverlay = Canvas(size: overlay.size) }
+    let rows = (0..<size.height).filter { row in
+      let isConcerned = !extents[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty
+      return isConcerned && !(knowsHost && overlay.hasSameRow(row, as: lastOverlay))
     }
     guard !rows.isEmpty else { return false }
     let cursor = Curses.cursor(of: screen)
     let rendition = Curses.neutralize(screen)
     var hasChanged = false
-    for row in rows where layRow(row, of: overlay, on: screen) { hasChanged = true }
+    for row in rows {
+      if layRow(row, of: overlay, on: screen) { hasChanged = true }
+      lastOverlay.takeRow(row, from: overlay)
+    }
     Curses.restore(rendition, of: screen)
     Curses.moveCursor(of: screen, to: cursor)
     return hasChanged
@@ -66,7 +81,10 @@ struct Compositor {
     let columns = union(extents[row], wanted)
     // Two more on each side: a wide glyph that is cut, and its neighbour.
     let window = (columns.lowerBound - 2..<columns.upperBound + 2).clamped(to: 0..<size.width)
-    var line = RowOverlay(
+    var line = RowOverlay()
+    swap(&line, &spareLine)
+    defer { swap(&line, &spareLine) }
+    line.begin(
       row: row, columns: window, laid: laid[(row * size.width)...],
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)

@@ -1,31 +1,36 @@
 /// One row of the screen while the overlay is laid on it.
 ///
-/// All arrays run over `columns`, the part of the row that is looked at.
+/// All arrays run over `columns`, the part of the row that is looked at. One value serves row
+/// after row, so that a frame allocates nothing.
 struct RowOverlay {
-  let row: Int
-  let columns: Range<Int>
-  private let oldLaid: [Compositor.Laid]
-  private let oldBase: [ScreenCell]
+  private(set) var row = 0
+  private(set) var columns = 0..<0
+  private var oldLaid: [Compositor.Laid] = []
+  private var oldBase: [ScreenCell] = []
   /// What stands in the virtual screen.
-  private var current: [ScreenCell]
+  private var current: [ScreenCell] = []
+  /// Which cells of ours still stand there.
+  private var ours: [Bool] = []
   /// What the host alone would show.
-  private var hostCells: [ScreenCell]
+  private var hostCells: [ScreenCell] = []
   /// What the virtual screen shall hold.
-  private var final: [ScreenCell]
-  private var laid: [Compositor.Laid]
+  private var final: [ScreenCell] = []
+  private var laid: [Compositor.Laid] = []
+  /// What is written, in the form that ncurses takes.
+  private var output: [ScreenCell] = []
 
-  init(
-    row: Int, columns: Range<Int>, laid: ArraySlice<Compositor.Laid>, base: ArraySlice<ScreenCell>
+  /// Begins with a row; `laid` and `base` are what is known of it, from its first column on.
+  mutating func begin(
+    row: Int, columns: Range<Int>, laid known: ArraySlice<Compositor.Laid>,
+    base: ArraySlice<ScreenCell>
   ) {
     self.row = row
     self.columns = columns
-    let part = (laid.startIndex + columns.lowerBound)..<(laid.startIndex + columns.upperBound)
-    oldLaid = Array(laid[part])
-    oldBase = Array(base[part])
-    current = Array(repeating: ScreenCell.empty, count: columns.count)
-    hostCells = []
-    final = []
-    self.laid = Array(repeating: .nothing, count: columns.count)
+    let part = (known.startIndex + columns.lowerBound)..<(known.startIndex + columns.upperBound)
+    oldLaid.replaceAll(with: known[part])
+    oldBase.replaceAll(with: base[part])
+    current.replaceAll(with: base[part])
+    laid.replaceAll(with: repeatElement(.nothing, count: columns.count))
   }
 
   func newLaid(at column: Int) -> Compositor.Laid { laid[column - columns.lowerBound] }
@@ -40,13 +45,16 @@ struct RowOverlay {
 
   /// Finds out what the host alone would show here.
   mutating func absorb(isMarked: (ScreenCell) -> Bool) {
-    hostCells = current
-    let ours = current.indices.map { oldLaid[$0] != .nothing && isMarked(current[$0]) }
+    hostCells.replaceAll(with: current)
+    ours.removeAll(keepingCapacity: true)
+    for index in current.indices {
+      ours.append(oldLaid[index] != .nothing && isMarked(current[index]))
+    }
     for index in current.indices where oldLaid[index] != .nothing {
-      if ours[index] || isKeptBehindBlank(index, ours: ours) { hostCells[index] = oldBase[index] }
+      if ours[index] || isKeptBehindBlank(index) { hostCells[index] = oldBase[index] }
     }
     for index in current.indices where oldLaid[index] != .nothing { mendHalf(index) }
-    final = hostCells
+    final.replaceAll(with: hostCells)
   }
 
   /// Says whether a blank that stands for half of a wide glyph of ours was not the host's wish.
@@ -54,7 +62,7 @@ struct RowOverlay {
   /// When the host overwrites one half, ncurses blanks the other, and that blank looks like one
   /// of the host's. If the host's own window still has the cell that we covered, it is not. And
   /// where the host had a wide glyph in the same two columns, half of it cannot have stayed.
-  private func isKeptBehindBlank(_ index: Int, ours: [Bool]) -> Bool {
+  private func isKeptBehindBlank(_ index: Int) -> Bool {
     let partner =
       switch oldLaid[index] {
       case .wideFirst: index + 1
@@ -139,9 +147,10 @@ struct RowOverlay {
   // MARK: Writing
 
   /// Writes the span that differs, in one piece, and says whether there was any.
-  func write(to screen: Window) -> Bool {
-    let differs = final.indices.filter { !final[$0].equals(current[$0]) }
-    guard var first = differs.first, var last = differs.last else { return false }
+  mutating func write(to screen: Window) -> Bool {
+    guard var first = final.indices.first(where: { !final[$0].equals(current[$0]) }),
+      var last = final.indices.last(where: { !final[$0].equals(current[$0]) })
+    else { return false }
     while first > 0, final[first].glyphColumn == 2 || current[first].glyphColumn == 2 { first -= 1 }
     while last + 1 < final.count,
       final[last].glyphColumn == 1 || final[last + 1].glyphColumn == 2
@@ -149,26 +158,32 @@ struct RowOverlay {
     {
       last += 1
     }
-    Curses.write(
-      compact(first...last), to: screen, row: row, column: columns.lowerBound + first)
+    compact(first...last)
+    Curses.write(output, to: screen, row: row, column: columns.lowerBound + first)
     return true
   }
 
-  /// The cells as ncurses takes them: of a wide glyph only its first column.
-  private func compact(_ span: ClosedRange<Int>) -> [ScreenCell] {
-    var cells: [ScreenCell] = []
-    cells.reserveCapacity(span.count)
+  /// Fills the output with cells as ncurses takes them: of a wide glyph only its first column.
+  private mutating func compact(_ span: ClosedRange<Int>) {
+    output.removeAll(keepingCapacity: true)
     for index in span {
       switch final[index].glyphColumn {
-      case 0: cells.append(final[index])
+      case 0: output.append(final[index])
       case 1:
         let isWhole = index < span.upperBound && final[index + 1].glyphColumn == 2
-        cells.append(isWhole ? final[index] : .blank)
+        output.append(isWhole ? final[index] : .blank)
       default:
         let isWhole = index > span.lowerBound && final[index - 1].glyphColumn == 1
-        if !isWhole { cells.append(.blank) }
+        if !isWhole { output.append(.blank) }
       }
     }
-    return cells
+  }
+}
+
+extension Array {
+  /// Takes other elements without giving memory back.
+  fileprivate mutating func replaceAll(with elements: some Sequence<Element>) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: elements)
   }
 }

@@ -41,8 +41,10 @@ extension SnackOverlay {
     let delay = Curses.delay(of: window)
     let limit =
       delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)
+    var hostIsIdle = false
     while true {
-      turn(hostHasDrawn: Curses.stage(window))
+      turn(hostHasDrawn: Curses.stage(window), hostIsIdle: hostIsIdle)
+      hostIsIdle = true
       var hasEnded = false
       let input = System.withResizeBlocked {
         if let input = read() { return Optional(input) }
@@ -70,7 +72,7 @@ extension SnackOverlay {
       let key = Curses.readKey(window)
       guard key != Curses.noKey else { return nil }
       if isStartOfSequence(key, window) || !handle(key) { return key }
-      turn(hostHasDrawn: false)
+      turn(hostHasDrawn: false, hostIsIdle: true)
     }
   }
 
@@ -81,7 +83,7 @@ extension SnackOverlay {
       let isKey = input.status == Curses.isFunctionKey || input.value < 0x80
       let code = Int32(bitPattern: input.value)
       if !isKey || isStartOfSequence(code, window) || !handle(code) { return input }
-      turn(hostHasDrawn: false)
+      turn(hostHasDrawn: false, hostIsIdle: true)
     }
   }
 

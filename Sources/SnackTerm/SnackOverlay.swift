@@ -7,7 +7,8 @@
 /// - It waits by itself: watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
 ///   ``step()`` when one of them is due, and give keys to ``handle(_:)`` before using them. An
 ///   `async` program iterates over ``keys``.
-/// - It has no screen: ``run(manager:bindings:terminal:showsCursor:_:)`` starts one and restores the terminal.
+/// - It has no screen: ``run(manager:bindings:terminal:showsCursor:_:)`` starts one and restores
+///   the terminal.
 ///
 /// Snacks themselves may be added, changed and removed from any thread.
 public final class SnackOverlay {
@@ -99,7 +100,10 @@ public final class SnackOverlay {
     turn(hostHasDrawn: true)
   }
 
-  func turn(hostHasDrawn: Bool) {
+  /// - Parameters:
+  ///   - hostHasDrawn: Whether the host's changes are staged and wait for an update.
+  ///   - hostIsIdle: Whether the host cannot have drawn since the last turn.
+  func turn(hostHasDrawn: Bool, hostIsIdle: Bool = false) {
     wake.clear()
     guard !isClosed, let screen = Curses.virtualScreen else { return }
     let now = stopwatch.now
@@ -107,12 +111,13 @@ public final class SnackOverlay {
     follow(screen, at: now)
     scene.turn(at: now)
     report()
+    guard compositor.hasLaidCells || !scene.stack.isEmpty || hostHasDrawn else { return }
     guard gauge.isOpen(output, at: now) else {
       skippedFrame = true
       return
     }
     skippedFrame = false
-    let hasChanged = compositor.lay(scene.frame, on: screen)
+    let hasChanged = compositor.lay(scene.frame, on: screen, hostIsIdle: hostIsIdle)
     guard hasChanged || hostHasDrawn else { return }
     let start = stopwatch.now
     Curses.update()
@@ -201,6 +206,6 @@ public final class SnackOverlay {
   private func release() {
     isClosed = true
     manager.disconnect()
-    wake.close()
+    ResizeSignal.stop(wake)
   }
 }

@@ -6,7 +6,10 @@ enum System {
   // MARK: Waking a thread
 
   /// A descriptor that becomes readable when it is signalled, from any thread.
-  struct WakeDescriptor: Sendable {
+  ///
+  /// It is closed when nobody refers to it any more, so a late signal never reaches a descriptor
+  /// that was opened in its place.
+  final class WakeDescriptor: Sendable {
     let number: Int32
 
     /// Makes a descriptor that never blocks and is not inherited. The C function is `eventfd`.
@@ -17,8 +20,7 @@ enum System {
 
     /// Makes it readable; safe in a signal handler.
     func signal() {
-      var one: UInt64 = 1
-      _ = write(number, &one, MemoryLayout<UInt64>.size)
+      System.signal(number)
     }
 
     /// Makes it unreadable again.
@@ -27,9 +29,17 @@ enum System {
       _ = read(number, &count, MemoryLayout<UInt64>.size)
     }
 
-    func close() {
+    deinit {
       _ = Glibc.close(number)
     }
+  }
+
+  /// Makes a wake descriptor readable; safe in a signal handler.
+  static func signal(_ descriptor: Int32) {
+    let saved = errno
+    var one: UInt64 = 1
+    _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
+    errno = saved
   }
 
   // MARK: Waiting

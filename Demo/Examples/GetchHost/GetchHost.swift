@@ -62,6 +62,7 @@ enum GetchHost {
   }
 
   private static func runLoop(_ overlay: SnackOverlay) {
+    SnackbarManager.defaultAlignment = .bottom
     var list = TodoList()
     while true {
       draw(list)

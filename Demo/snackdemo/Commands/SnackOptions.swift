@@ -17,7 +17,6 @@ struct SnackOptions: ParsableArguments {
   var level: String?
 
   @Option(
-    name: [.customLong("align"), .customLong("alignment")],
     help: "The place: \(places.joined(separator: ", ")).", completion: .list(places))
   var align: String?
 
@@ -76,28 +75,5 @@ struct SnackOptions: ParsableArguments {
   private func chosen(_ word: String?, from words: [String], called kind: String) throws -> String?
   {
     try word.map { try Choice.pick($0, from: words, called: kind) }
-  }
-}
-
-/// Numbers of seconds on the command line.
-enum Seconds {
-  /// Reads a number of seconds that is not negative.
-  /// - Parameters:
-  ///   - text: What was given.
-  ///   - name: What the number is, for the error.
-  ///   - zero: What zero means, if it is special.
-  /// - Returns: The number.
-  /// - Throws: An error that says what is wrong with the text.
-  static func parse(_ text: String, called name: String, zero: String? = nil) throws -> Double {
-    let hint = zero.map { " (0 \($0))" } ?? ""
-    guard let seconds = Double(text), seconds.isFinite else {
-      throw ValidationError(
-        "The \(name) '\(text)' is not a number of seconds; give one such as 2.5\(hint).")
-    }
-    guard seconds >= 0 else {
-      throw ValidationError(
-        "The \(name) '\(text)' is negative; give seconds from 0 up, such as 2.5\(hint).")
-    }
-    return seconds
   }
 }

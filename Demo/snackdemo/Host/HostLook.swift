@@ -42,8 +42,8 @@ struct HostLook: Hashable, Sendable {
 
   private func classic(_ role: HostRole) -> Style {
     switch role {
-    case .text, .emptyBar: .plain
-    case .faint: Style(attributes: .dim)
+    case .text: .plain
+    case .faint, .emptyBar: Style(attributes: .dim)
     case .heading, .info: Style(foreground: .palette(6))
     case .header, .headerFaint: Style(attributes: .reverse)
     case .good: Style(foreground: .palette(2))
@@ -64,8 +64,22 @@ struct HostLook: Hashable, Sendable {
 
   // MARK: Glyphs
 
+  /// Words that have a better form in ASCII than a question mark for each sign.
+  private static let plainWords = ["東京": "tokyo", "コーヒー": "coffee"]
+
+  /// A line as this terminal can show it.
+  func line(_ text: String, width: Int) -> GlyphLine {
+    guard !allowsUnicode else { return TextFlow.singleLine(text, width: width) }
+    var plain = text
+    for (word, ascii) in Self.plainWords {
+      plain = plain.replacing(word, with: ascii)
+    }
+    return TextFlow.singleLine(plain, width: width).asciiFolded
+  }
+
   var horizontalLine: Glyph { allowsUnicode ? Glyph("─") : Glyph("-") }
   var verticalLine: Glyph { allowsUnicode ? Glyph("│") : Glyph("|") }
+  var rightJunction: Glyph { allowsUnicode ? Glyph("┤") : Glyph("+") }
   var fullBar: Glyph { allowsUnicode ? Glyph("━") : Glyph("#") }
   var emptyBar: Glyph { allowsUnicode ? Glyph("─") : Glyph(".") }
   var marker: Glyph { allowsUnicode ? Glyph("▸") : Glyph(">") }

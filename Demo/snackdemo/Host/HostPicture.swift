@@ -20,7 +20,12 @@ struct HostPicture {
     pen.draw(monitor.services, in: layout.table)
     pen.rule("log", in: layout.logRule)
     pen.draw(monitor.log, in: layout.log)
-    if let pane, !layout.pane.isEmpty { pen.draw(pane, in: layout.pane) }
+    if let pane, !layout.pane.isEmpty {
+      pen.draw(pane, in: layout.pane)
+      let (x, y) = (layout.pane.origin.x, layout.logRule.origin.y)
+      let junction = Rect(x: x, y: y, width: 1, height: layout.logRule.size.height)
+      pen.fill(junction, with: look.rightJunction, .emptyBar)
+    }
     pen.draw(help, in: layout.help)
     if showsHelpPanel { pen.drawPanel(of: help, in: size) }
     return pen.canvas

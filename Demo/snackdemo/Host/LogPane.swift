@@ -18,7 +18,7 @@ extension Pen {
       case .error: .bad
       }
     let fields: [(text: String, width: Int, role: HostRole)] = [
-      (entry.time, 8, .faint), (entry.gravity.rawValue, 5, role), (entry.service, 10, .faint),
+      (entry.time, 8, .faint), (entry.gravity.rawValue, 5, role), (entry.service, 11, .faint),
       (entry.text, .max, .text),
     ]
     // On a narrow screen the message is worth more than who wrote it.

@@ -22,10 +22,9 @@ struct Pen {
     _ text: String, x: Int, y: Int, width: Int, _ role: HostRole = .text, at side: Side = .leading
   ) -> Int {
     guard width > 0 else { return 0 }
-    let line = TextFlow.singleLine(text, width: width)
+    let line = look.line(text, width: width)
     let start = side == .leading ? x : x + width - line.width
-    canvas.put(
-      look.allowsUnicode ? line : line.asciiFolded, x: start, y: y, style: look.style(role))
+    canvas.put(line, x: start, y: y, style: look.style(role))
     return line.width
   }
 

@@ -32,9 +32,9 @@ struct PreviewModel: Sendable {
   /// Does what a key stands for.
   /// - Parameters:
   ///   - action: What the key stands for.
-  ///   - isEmpty: Whether no snack is on the screen.
+  ///   - shown: The snacks on the screen.
   /// - Returns: What is to be done to the snacks, in order.
-  mutating func apply(_ action: PreviewAction, isEmpty: Bool) -> [Order] {
+  mutating func apply(_ action: PreviewAction, shown: [Snack]) -> [Order] {
     switch action {
     case .addTop: return [.add(nextSample(at: .top))]
     case .addBottom: return [.add(nextSample(at: .bottom))]
@@ -42,8 +42,8 @@ struct PreviewModel: Sendable {
     case .addMany: return (1...12).map { _ in .add(nextJob()) }
     case .addSticky: return [.add(nextSticky())]
     case .update: return [.add(nextUpload())]
-    case .nextTheme: return changeTheme(by: 1, isEmpty: isEmpty)
-    case .previousTheme: return changeTheme(by: -1, isEmpty: isEmpty)
+    case .nextTheme: return changeTheme(by: 1, shown: shown)
+    case .previousTheme: return changeTheme(by: -1, shown: shown)
     case .changePlace:
       alignment = alignment.next
       return [.configure]
@@ -81,10 +81,13 @@ struct PreviewModel: Sendable {
   }
 
   /// With nothing on the screen that would change its look, a snack shows the new theme.
-  private mutating func changeTheme(by step: Int, isEmpty: Bool) -> [Order] {
+  private mutating func changeTheme(by step: Int, shown: [Snack]) -> [Order] {
     let count = Theme.builtIn.count
     themeIndex = (themeIndex + step + count) % count
-    return isEmpty ? [.configure, .add(SampleSnacks.theme(theme))] : [.configure]
+    let sample = SampleSnacks.theme(theme)
+    // One that names the theme before must not go on doing so.
+    let isWanted = shown.isEmpty || shown.contains { $0.isSame(as: sample) }
+    return isWanted ? [.configure, .add(sample)] : [.configure]
   }
 }
 

@@ -32,7 +32,7 @@ struct Previewer {
       let key = overlay.getKey()
       if key < 0, HostWindow.hasHungUp(overlay.inputDescriptor) { return }
       guard let action = PreviewAction(key: key) else { continue }
-      let orders = model.apply(action, isEmpty: overlay.stack.isEmpty)
+      let orders = model.apply(action, shown: overlay.stack.visible)
       for order in orders where !follow(order) { return }
     }
   }
@@ -71,7 +71,7 @@ struct Previewer {
     ThemePane(
       themes: Theme.builtIn.map(\.name), current: model.themeIndex,
       facts: [
-        .init(name: "place", value: model.alignment.rawValue),
+        .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: model.reducesMotion ? "reduced" : "full"),
         .init(name: "showing", value: String(overlay.stack.visible.count)),
         .init(name: "waiting", value: String(overlay.stack.waitingCount)),

@@ -85,8 +85,37 @@ public struct Canvas: Hashable, Sendable {
       let drawn = other.touched[row - y]
       let columns = ((drawn.lowerBound + x)..<(drawn.upperBound + x)).clamped(to: inside.columns)
       guard !columns.isEmpty else { continue }
-      copyRow(of: other, at: Point(x: x, y: y), row: row, columns: columns)
+      if !copySolidRow(of: other, row: row - y, columns: columns, dx: x, to: row) {
+        copyRow(of: other, at: Point(x: x, y: y), row: row, columns: columns)
+      }
     }
+  }
+
+  /// Copies a row in one go if it hides all beneath it and cuts no wide glyph, its own or another.
+  private mutating func copySolidRow(
+    of other: Canvas, row: Int, columns: Range<Int>, dx: Int, to target: Int
+  ) -> Bool {
+    let source = row * other.size.width - dx
+    let start = target * size.width
+    let (first, last) = (columns.lowerBound, columns.upperBound - 1)
+    let cutsBeneath =
+      cells[start + first].kind == .tail
+      || last + 1 < size.width && cells[start + last + 1].kind == .tail
+    guard !cutsBeneath, other.cells[source + first].kind == .glyph,
+      other.cells[source + last].glyph.width == 1 || other.cells[source + last].kind == .tail,
+      columns.allSatisfy({ other.cells[source + $0].isOpaque })
+    else { return false }
+    for column in columns { cells[start + column] = other.cells[source + column] }
+    touch(columns, inRow: target)
+    return true
+  }
+
+  private mutating func touch(_ columns: Range<Int>, inRow row: Int) {
+    let old = touched[row]
+    touched[row] =
+      old.isEmpty
+      ? columns
+      : min(old.lowerBound, columns.lowerBound)..<max(old.upperBound, columns.upperBound)
   }
 
   private mutating func copyRow(of other: Canvas, at corner: Point, row: Int, columns: Range<Int>) {
@@ -103,6 +132,27 @@ public struct Canvas: Hashable, Sendable {
       case .glyph: set(cell, x: column, y: row)
       }
     }
+  }
+
+  /// Changes the style of a cell that lies inside.
+  mutating func restyle(_ x: Int, _ y: Int, _ style: Style) {
+    cells[y * size.width + x].style = style
+  }
+
+  /// Whether a row is equal to the same row of another canvas of the same size.
+  public func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
+    guard size == other.size, touched[row] == other.touched[row] else { return false }
+    let start = row * size.width
+    return touched[row].allSatisfy { cells[start + $0] == other.cells[start + $0] }
+  }
+
+  /// Takes a row over from another canvas of the same size.
+  public mutating func takeRow(_ row: Int, from other: Canvas) {
+    guard size == other.size else { return }
+    let start = row * size.width
+    for column in touched[row] { cells[start + column] = .clear }
+    for column in other.touched[row] { cells[start + column] = other.cells[start + column] }
+    touched[row] = other.touched[row]
   }
 
   /// The canvas with every cell that hides the host's changed, its glyph's width excepted.
@@ -124,8 +174,6 @@ public struct Canvas: Hashable, Sendable {
       cells[index + 1] = Cell(.blank, cells[index + 1].style)
     }
     cells[index] = cell
-    touched[y] =
-      touched[y].isEmpty
-      ? x..<(x + 1) : min(touched[y].lowerBound, x)..<max(touched[y].upperBound, x + 1)
+    touch(x..<(x + 1), inRow: y)
   }
 }

@@ -29,7 +29,7 @@ public struct Composer: Sendable {
       let place = state.frame(at: now, rows: stack.terrain.size.height)
       frame.draw(drawing(of: state, in: stack, at: now), x: place.origin.x, y: place.origin.y)
     }
-    for edge in Edge.allCases { drawWaitingLine(of: stack, at: edge, now: now) }
+    drawWaitingLines(of: stack, at: now)
   }
 
   private mutating func drawing(
@@ -54,10 +54,23 @@ public struct Composer: Sendable {
     }
   }
 
+  /// Draws a line for each edge at which snacks wait; one line for both where two would meet.
+  private mutating func drawWaitingLines(of stack: SnackStack, at now: Moment) {
+    let places = Edge.allCases.map { stack.waitingLinePlace(at: $0, now: now) }
+    if let top = places[0], let bottom = places[1], bottom.row - top.row <= 1 {
+      return drawWaitingLine(of: stack, count: stack.waitingCount, at: top)
+    }
+    for (edge, place) in zip(Edge.allCases, places) {
+      guard let place else { continue }
+      drawWaitingLine(of: stack, count: stack.waitingCount(at: edge), at: place)
+    }
+  }
+
   /// A line behind the last snack of an edge that says how many more wait there.
-  private mutating func drawWaitingLine(of stack: SnackStack, at edge: Edge, now: Moment) {
-    let count = stack.waitingCount(at: edge)
-    guard count > 0, let place = stack.waitingLinePlace(at: edge, now: now) else { return }
+  private mutating func drawWaitingLine(
+    of stack: SnackStack, count: Int, at place: WaitingLinePlace
+  ) {
+    guard count > 0 else { return }
     let theme = stack.configuration.appearance.theme
     let look = theme.appearance(for: .plain, depth: stack.terrain.depth)
     let style = Style(

@@ -18,6 +18,7 @@ struct SnackPainter {
     canvas.fill(box, style: style(look.message.color))
     drawContent(of: view, on: &canvas)
     drawBorder(on: &canvas)
+    canvas.settleBlanks()
     guard isDim else { return canvas }
     return canvas.mapped { $0.with(.dim) }
   }

@@ -14,8 +14,16 @@ extension Theme {
 
   static let slate = Theme(
     name: "slate", summary: "A dark panel without a border.",
-    base: panel(
-      text: .palette(252), title: .palette(255), background: .palette(237), elevation: .none))
+    base: slatePanel)
+
+  /// The title stands out by its brightness: every change of weight in a row makes a terminal
+  /// set all colours again, and this theme is the one that has to be light on a slow line.
+  private static var slatePanel: SnackAppearance {
+    var look = panel(
+      text: .palette(250), title: .palette(255), background: .palette(237), elevation: .none)
+    look.title.attributes = []
+    return look
+  }
 
   static let card = Theme(
     name: "card", summary: "A dark panel that throws a shadow.",
@@ -64,4 +72,9 @@ extension Theme {
       title: TextStyle(color: title, attributes: .bold), message: TextStyle(color: text),
       accent: accent ?? text, backgroundColor: background, border: border, elevation: elevation)
   }
+}
+
+extension SnackAppearance {
+  /// What every snack gets that brings no appearance and whose theme is the default.
+  public static let standard = Theme.standard.base
 }

@@ -98,9 +98,6 @@ public struct SnackAppearance: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// What every snack gets that brings no appearance and whose theme is the default.
-  public static let standard = Theme.standard.base
-
   /// Space around the content: the inset, and at least what the border takes.
   var padding: Insets {
     let (inset, line) = (layout.contentInset, border.thickness)

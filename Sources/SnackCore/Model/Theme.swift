@@ -37,11 +37,14 @@ public struct Theme: Hashable, Sendable {
   /// The look of a level on a terminal that has a number of colours.
   ///
   /// With sixteen colours or fewer a background alone may not set a snack off, so a theme
-  /// without a border gets a thin one there.
+  /// without a border gets a thin one there, and its title is bold whatever its colour.
   public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
     var look = base
     if let accent = accents[level] { look.accent = accent.color }
-    if depth < .indexed, look.border.style == .none { look.border = Border(.light) }
+    if depth < .indexed {
+      if look.border.style == .none { look.border = Border(.light) }
+      look.title.attributes.insert(.bold)
+    }
     if depth == .mono { look.elevation = .none }
     return look
   }

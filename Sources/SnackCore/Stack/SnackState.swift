@@ -85,16 +85,23 @@ struct SnackState: Sendable {
   }
 
   /// The box on the screen at a moment; it may lie outside in part or whole.
-  ///
-  /// A spring may carry it past its place by one row, which reads as a bounce; by more it would
-  /// read as a mistake.
   func frame(at now: Moment, rows: Int) -> Rect {
-    let place = distance.position(at: now)
-    let bounded = exit == nil ? min(place, max(distance.target + 1, distance.origin)) : place
     let row = edge.row(
-      distance: SnackState.cell(bounded), height: size.height, rows: rows)
+      distance: SnackState.cell(settledPlace(at: now)), height: size.height, rows: rows)
     return Rect(
       origin: Point(x: SnackState.cell(column.position(at: now)), y: row), size: size)
+  }
+
+  /// The distance at a moment, with the swing of a spring made fit for whole rows.
+  ///
+  /// A swing past the place counts from a whole row on and never as more than one: one row
+  /// reads as a bounce, more as a mistake, and half a row rounded up as a jitter.
+  private func settledPlace(at now: Moment) -> Double {
+    let place = distance.position(at: now)
+    guard exit == nil, distance.origin <= distance.target, place > distance.target else {
+      return place
+    }
+    return min(place.rounded(.down), distance.target + 1)
   }
 
   /// Whether a fade shows it dim.

@@ -54,9 +54,13 @@ public struct Glyph: Hashable, Sendable {
 
   /// The values of the three possible marks, zero where there is none.
   public var markValues: (UInt32, UInt32, UInt32) {
-    let mask = UInt64(1) << UInt64(Self.bitsPerMark) - 1
-    let values = (0..<3).map { UInt32(packedMarks >> UInt64($0 * Self.bitsPerMark) & mask) }
-    return (values[0], values[1], values[2])
+    guard packedMarks != 0 else { return (0, 0, 0) }
+    let second = packedMarks >> Self.bitsPerMark
+    let third = second >> Self.bitsPerMark
+    return (
+      UInt32(packedMarks & Self.markMask), UInt32(second & Self.markMask),
+      UInt32(third & Self.markMask)
+    )
   }
 
   /// The marks in the order they were added, at most three.

@@ -1,0 +1,63 @@
+// An async host: keys come from `for await`, and tasks of any thread add snacks.
+//
+// `overlay.keys` is an AsyncSequence of the keys that are the host's; while it waits for one,
+// snacks move. Everything that draws stays on the main actor, because ncurses has one screen.
+//
+// Keys: d starts a download, arrows swipe, q quits.
+
+import CNcurses
+import SnackTerm
+
+/// Runs the downloads on the terminal.
+@main
+@MainActor
+enum AsyncHost {
+  private static var lines = ["d download   arrows swipe   q quit", ""]
+
+  static func main() async throws {
+    setlocale(LC_ALL, "")
+    initscr()
+    defer { endwin() }
+    cbreak()
+    noecho()
+    curs_set(0)
+    keypad(snk_stdscr(), true)
+    let overlay = try SnackOverlay()
+    defer { overlay.close() }
+    draw(on: overlay)
+    var count = 0
+    for await key in overlay.keys {
+      if key == Key("q").code { return }
+      if key == Key("d").code {
+        count += 1
+        lines.append("download \(count) has started")
+        Task.detached { [count] in await download(count) }
+      }
+      // Also after KEY_RESIZE, which is a key like any other.
+      draw(on: overlay)
+    }
+  }
+
+  /// Pretends to load something, and updates its snack while it does.
+  private nonisolated static func download(_ number: Int) async {
+    let name = "download \(number)"
+    for percent in stride(from: 0, through: 100, by: 20) {
+      let isDone = percent == 100
+      SnackbarManager.add(
+        snack: Snack(
+          title: isDone ? "Done" : "Loading", message: "\(name): \(percent) %",
+          reuseIdentifier: name, level: isDone ? .success : .info))
+      try? await Task.sleep(for: .milliseconds(400))
+    }
+  }
+
+  private static func draw(on overlay: SnackOverlay) {
+    let window = snk_stdscr()
+    werase(window)
+    for (row, line) in lines.suffix(Int(getmaxy(window))).enumerated() {
+      mvwaddstr(window, Int32(row), 1, line)
+    }
+    wnoutrefresh(window)
+    overlay.step()  // was: doupdate()
+  }
+}
