@@ -55,7 +55,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SnackDemoTests",
-      dependencies: ["TerminalKit", "snackdemo", "KeyHost", "GetchHost", "PollHost"],
+      dependencies: ["TerminalKit", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost"],
       swiftSettings: strict),
   ]
 )
