@@ -50,7 +50,12 @@ let package = Package(
     .testTarget(name: "SnackCoreTests", dependencies: ["SnackCore"], swiftSettings: strict),
     .testTarget(
       name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses"], swiftSettings: strict),
+    .executableTarget(
+      name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
+      swiftSettings: strict),
     .testTarget(
-      name: "SnackDemoTests", dependencies: ["TerminalKit"], swiftSettings: strict),
+      name: "SnackDemoTests",
+      dependencies: ["TerminalKit", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost"],
+      swiftSettings: strict),
   ]
 )

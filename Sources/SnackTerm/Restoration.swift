@@ -101,7 +101,7 @@ enum Restoration {
   private static func restore(before number: Int32) {
     if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
       let descriptor = armory.descriptor.pointee
-      _ = write(descriptor, armory.bytes.baseAddress, armory.byteCount.pointee)
+      writeBytes(to: descriptor)
       tcsetattr(descriptor, TCSANOW, armory.settings)
     }
     // The handler was reset when it was called: the signal now does what it does by default.
@@ -110,5 +110,18 @@ enum Restoration {
     sigemptyset(&mask)
     sigaddset(&mask, number)
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+  }
+
+  /// Writes what was prepared and never waits for a line that does not drain: what it still holds
+  /// are frames of a program that is no more, and they make room.
+  private static func writeBytes(to descriptor: Int32) {
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    let (start, count) = (armory.bytes.baseAddress, armory.byteCount.pointee)
+    if write(descriptor, start, count) < count {
+      tcflush(descriptor, TCOFLUSH)
+      _ = write(descriptor, start, count)
+    }
+    _ = fcntl(descriptor, F_SETFL, flags)
   }
 }

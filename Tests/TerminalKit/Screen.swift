@@ -26,6 +26,9 @@ public final class Screen {
     emulator.resize(rows: rows, columns: columns)
   }
 
+  /// Where the cursor is now; much cheaper than an image.
+  public var cursor: ScreenPosition { emulator.cursor }
+
   /// What is on the screen now.
   public var image: ScreenImage {
     let size = emulator.size

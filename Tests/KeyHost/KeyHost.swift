@@ -1,0 +1,139 @@
+// A host for the tests: it logs every key that it gets, and does what control keys tell it.
+
+import CNcurses
+import Glibc
+import SnackTerm
+
+/// Why the host ends.
+enum Ending: Error {
+  case error
+}
+
+/// Runs the host on its terminal.
+@main
+enum KeyHost {
+  static func main() throws {
+    let options = HostOptions(CommandLine.arguments.dropFirst())
+    SnackbarManager.appearance = .init(theme: options.theme)
+    SnackbarManager.defaultAlignment = options.place
+    try SnackTerm.run(bindings: Bindings(mode: options.mode), showsCursor: true) { overlay in
+      overlay.onClose = { Log.write("closed \($0.reason)") }
+      wtimeout(snk_stdscr(), options.delay)
+      if options.isRestless { startRestlessThread() }
+      var host = Host(overlay: overlay, options: options)
+      try host.run()
+    }
+  }
+
+  /// Adds and removes a snack all the time, so that one is always on its way in or out.
+  private static func startRestlessThread() {
+    var thread = pthread_t()
+    pthread_create(
+      &thread, nil,
+      { _ in
+        while true {
+          let shown = SnackbarManager.add(snack: Snack(title: "RESTLESS", message: "IN AND OUT"))
+          usleep(120_000)
+          shown.remove()
+          usleep(120_000)
+        }
+      }, nil)
+  }
+}
+
+/// The host's loop.
+struct Host {
+  let overlay: SnackOverlay
+  let options: HostOptions
+  private var generation = 0
+  private var snacks = 0
+  private var lastKey: Int32 = 0
+
+  init(overlay: SnackOverlay, options: HostOptions) {
+    (self.overlay, self.options) = (overlay, options)
+  }
+
+  mutating func run() throws {
+    HostPicture.draw(generation: generation, cursor: options.cursor)
+    while true {
+      let key = nextKey()
+      if key == controlKey("x") { return }
+      try act(on: key)
+    }
+  }
+
+  /// Waits for a key by the chosen door, and logs what came; many waits in vain are one line.
+  private mutating func nextKey() -> Int32 {
+    let (key, line) = awaitKey()
+    if key != ERR || lastKey != ERR { Log.write(line) }
+    lastKey = key
+    return key
+  }
+
+  private func awaitKey() -> (key: Int32, line: String) {
+    guard options.door == .character else {
+      let key = options.door == .key ? overlay.getKey() : wgetch(snk_stdscr())
+      return (key, String(key))
+    }
+    var character: UInt32 = 0
+    let status = overlay.getCharacter(&character)
+    return (status == ERR ? ERR : Int32(bitPattern: character), "\(status):\(character)")
+  }
+
+  private func controlKey(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value & 0x1F) }
+
+  private mutating func act(on key: Int32) throws {
+    switch key {
+    case KEY_RESIZE: HostPicture.draw(generation: generation, cursor: options.cursor)
+    case controlKey("n"):
+      generation += 1
+      HostPicture.draw(generation: generation, cursor: options.cursor)
+    case controlKey("u"): for key in "yx".utf8 { ungetch(Int32(key)) }
+    case controlKey("e"): shellOut()
+    case controlKey("f"): throw Ending.error
+    case controlKey("o"): exit(3)
+    default: if !post(for: key) { fail(by: key) }
+    }
+  }
+
+  /// Adds or removes snacks, and says whether the key asked for that.
+  private mutating func post(for key: Int32) -> Bool {
+    switch key {
+    case controlKey("t"): add(.untilDismissed)
+    case controlKey("p"): add(.seconds(0.2))
+    case controlKey("r"): for _ in 0..<40 { add(.seconds(0.3)) }
+    case controlKey("d"): SnackbarManager.removeAll()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func add(_ duration: Lifetime) {
+    snacks += 1
+    SnackbarManager.add(
+      snack: Snack(title: "TOAST \(snacks)", message: "OVER THE HOST", duration: duration))
+  }
+
+  /// Ends the program in the way that a key stands for.
+  private func fail(by key: Int32) {
+    switch key {
+    case controlKey("a"): abort()
+    case controlKey("g"): Mishap.readNowhere()
+    case controlKey("k"): Mishap.trap()
+    case controlKey("w"): Log.write("\(Mishap.overflowStack())")
+    default: break
+    }
+  }
+
+  /// Leaves the screen as for a shell, waits for a line there, and comes back.
+  private func shellOut() {
+    if options.pausesOutside { overlay.pause() }
+    endwin()
+    Log.write("out")
+    var byte: UInt8 = 0
+    while read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
+    wrefresh(snk_stdscr())
+    if options.pausesOutside { overlay.resume() }
+    Log.write("back")
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// What the demo's commands print, and how they end.
+@Suite(.serialized) struct CommandLineTests {
+  private static let mistakes: [(words: [String], sentence: String)] = [
+    (["show"], "Missing expected argument '<message>'"),
+    (["show", ""], "The message is empty; give it some text."),
+    (["show", " \u{200B} "], "The message is empty; give it some text."),
+    (
+      ["show", "x", "--level", "warnin"],
+      "There is no level 'warnin'; did you mean 'warning'? Choose one of info, success, warning, "
+        + "error."
+    ),
+    (
+      ["show", "x", "--align", "middle"],
+      "There is no place 'middle'; choose one of top, bottom, top-leading, top-trailing, "
+        + "bottom-leading, bottom-trailing."
+    ),
+    (
+      ["show", "x", "--theme", "oceam"],
+      "There is no theme 'oceam'; did you mean 'ocean'? Choose one of slate, card, outline, "
+        + "paper, ocean, bar, double, mono."
+    ),
+    (
+      ["show", "x", "--duration", "-1"],
+      "The duration '-1' is negative; give seconds from 0 up, such as 2.5 (0 stays)."
+    ),
+    (
+      ["show", "x", "--duration", "soon"],
+      "The duration 'soon' is not a number of seconds; give one such as 2.5 (0 stays)."
+    ),
+    (
+      ["show", "x", "--duration", "nan"],
+      "The duration 'nan' is not a number of seconds; give one such as 2.5 (0 stays)."
+    ),
+    (
+      ["render", "x", "--size", "axb"],
+      "The size 'axb' is not of the form COLUMNSxROWS; give one such as 80x24."
+    ),
+    (
+      ["render", "x", "--size", "0x0"],
+      "The size '0x0' is out of range; columns and rows go from 1 to 1000."
+    ),
+    (
+      ["render", "x", "--size", "80x99999999999999999999"],
+      "The size '80x99999999999999999999' is not of the form COLUMNSxROWS; give one such as 80x24."
+    ),
+    (
+      ["render", "x", "--at", "-1"],
+      "The moment '-1' is negative; give seconds from 0 up, such as 2.5."
+    ),
+    (["render", "x", "--format", "pdf"], "There is no format 'pdf'; choose one of text."),
+    (["render", "x", "--host", "vim"], "There is no host 'vim'; choose one of none, sample."),
+    (
+      ["shwo", "x"],
+      "There is no command 'shwo'; did you mean 'show'? Choose one of preview, show, themes, "
+        + "render, host."
+    ),
+    (["--colour"], "Unknown option '--colour'"),
+    (["themes", "--xml"], "Unknown option '--xml'"),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakeIsSaidInOneSentence(words: [String], sentence: String) throws {
+    let result = try Programs.run(words)
+    #expect(result.status == .exited(64))
+    #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")
+    #expect(result.error.contains("\nUsage: snackdemo"))
+    #expect(result.output == "")
+    #expect(result.shown == [])
+  }
+
+  @Test func themesAreListed() throws {
+    let result = try Programs.run(["themes"])
+    #expect(result.status == .exited(0))
+    #expect(
+      result.output == """
+        slate    A dark panel without a border.
+        card     A dark panel that throws a shadow.
+        outline  Round corners in the terminal's own colours.
+        paper    A light panel without a border.
+        ocean    White on blue with a round border.
+        bar      A dark panel with a bar in the colour of the level.
+        double   A double line in the colour of the level.
+        mono     No colour at all, a thick line.
+
+        """)
+    #expect(result.error == "")
+  }
+
+  @Test func themesAreListedForPrograms() throws {
+    let result = try Programs.run(["themes", "--json"])
+    let list = try JSONDecoder().decode([[String: String]].self, from: Data(result.output.utf8))
+    #expect(result.status == .exited(0))
+    #expect(list.count == 8)
+    #expect(list.first == ["name": "slate", "summary": "A dark panel without a border."])
+  }
+
+  @Test func versionIsANumber() throws {
+    let result = try Programs.run(["--version"])
+    #expect(result.status == .exited(0))
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test(arguments: [[], ["preview"], ["show"], ["themes"], ["render"], ["host"]])
+  func helpIsPrinted(words: [String]) throws {
+    let result = try Programs.run(words + ["--help"])
+    #expect(result.status == .exited(0))
+    #expect(result.output.hasPrefix("OVERVIEW: "))
+    #expect(result.output.contains("USAGE: snackdemo"))
+    #expect(result.error == "")
+    #expect(result.shown == [])
+  }
+
+  private static let reasons: [(words: [String], key: String, reason: String)] = [
+    (["--duration", "0.2"], "", "timeout"), ([], Key.escape, "key"), ([], "q", "host ended"),
+    ([], Key.application.up, "swipe up"), ([], Key.application.left, "swipe left"),
+  ]
+
+  @Test(arguments: reasons)
+  func scriptLearnsHowTheToastEnded(words: [String], key: String, reason: String) throws {
+    let demo = try Programs.path(of: "snackdemo")
+    let script = """
+      reason=$('\(demo)' show 'The file is safe.' \(words.joined(separator: " "))) && \
+      echo "it was: $reason"
+      """
+    let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
+    let settings = try session.terminal.settings
+    try session.waitForStart()
+    try session.waitUntil("the toast", limit: patience) {
+      $0.contains("The file is safe.") || $0.contains("it was")
+    }
+    try session.type(key)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == "it was: \(reason)")
+    #expect(!session.image.isAlternateScreen)
+    #expect(try session.terminal.settings == settings)
+  }
+
+  @Test func reasonIsPrintedWhereTheScreenWas() throws {
+    let session = try Programs.start("snackdemo", ["show", "x"])
+    try session.waitUntil("the toast", limit: patience) { $0.contains("  x  ") }
+    try session.type(Key.application.right)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == "swipe right")
+    #expect(session.image.lines[1...].allSatisfy(\.isEmpty))
+  }
+}

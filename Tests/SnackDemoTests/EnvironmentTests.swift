@@ -1,0 +1,69 @@
+import TerminalKit
+import Testing
+
+/// What the environment says is heeded without a word on the screen.
+@Suite(.serialized) struct EnvironmentTests {
+  private static let commands = [
+    ["show", "x", "--level", "error", "--duration", "0"], ["host"], [],
+  ]
+
+  /// All parameters of the sequences that choose how characters look.
+  private func renditions(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[").dropFirst().compactMap {
+      let parameters = $0.prefix { $0.isNumber || $0 == ";" || $0 == ":" }
+      return $0.dropFirst(parameters.count).first == "m" ? String(parameters) : nil
+    }.flatMap { $0.split(separator: ";").map(String.init) }
+  }
+
+  @Test(arguments: commands)
+  func noColorIsHeeded(words: [String]) throws {
+    let session = try Programs.start("snackdemo", words, environment: ["NO_COLOR": "1"])
+    try session.waitForStart()
+    try session.type("p")
+    try session.settle(limit: patience)
+    try session.quit()
+    let colors = renditions(session.terminal.receivedBytes).compactMap { Int($0) }.filter {
+      (30...38).contains($0) || (40...48).contains($0) || (90...107).contains($0)
+    }
+    #expect(colors == [])
+  }
+
+  @Test(arguments: commands)
+  func colorsAreUsedOtherwise(words: [String]) throws {
+    let session = try Programs.start("snackdemo", words, environment: ["NO_COLOR": ""])
+    try session.waitForStart()
+    try session.type("p")
+    try session.settle(limit: patience)
+    try session.quit()
+    #expect(renditions(session.terminal.receivedBytes).contains { $0 == "38" || $0 == "48" })
+  }
+
+  private static let terminals: [(name: String?, sentence: String)] = [
+    ("dumb", #"the terminal "dumb" cannot move its cursor"#),
+    (nil, "TERM is not set, so the terminal is not known"),
+    ("", "TERM is not set, so the terminal is not known"),
+    ("no-such-terminal", #"the terminal "no-such-terminal" is not known; set TERM to one that is"#),
+  ]
+
+  @Test(arguments: terminals, commands)
+  func terminalThatCannotDoItIsSaidInOneLine(
+    terminal: (name: String?, sentence: String), words: [String]
+  ) throws {
+    let session = try Programs.start("snackdemo", words, environment: ["TERM": terminal.name]) {
+      $0.standardError = .pipe
+    }
+    let settings = try session.terminal.settings
+    #expect(try session.waitForExit(limit: patience) == .exited(1))
+    #expect(session.log == ["snackdemo: \(terminal.sentence)"])
+    #expect(session.terminal.receivedBytes == [])
+    #expect(try session.terminal.settings == settings)
+  }
+
+  @Test func hostWithRedirectedOutputSaysThatItNeedsATerminal() throws {
+    let result = try Programs.run(["host"])
+    #expect(result.status == .exited(1))
+    #expect(result.error == "snackdemo: standard input and output have to be a terminal\n")
+    #expect(result.output == "")
+    #expect(result.shown == [])
+  }
+}

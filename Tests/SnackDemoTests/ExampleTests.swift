@@ -1,0 +1,87 @@
+import TerminalKit
+import Testing
+
+/// The example programs, which show the three ways to have toasts.
+@Suite(.serialized) struct ExampleTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What its screen says from the start.
+    let start: String
+    /// A key that brings a toast, and a text of that toast.
+    let key: String
+    let toast: String
+    /// Keys that swipe the toast off.
+    let swipe: String
+  }
+
+  private static let examples = [
+    Example(
+      testDescription: "GetchHost", start: "Water the plants", key: " ", toast: "Done",
+      swipe: Key.tab + Key.application.left),
+    Example(
+      testDescription: "PollHost", start: "a add  s sticky", key: "s", toast: "Swipe me away.",
+      swipe: Key.application.right),
+    Example(
+      testDescription: "AsyncHost", start: "d download", key: "d", toast: "download 1: ",
+      swipe: Key.application.up),
+  ]
+
+  @Test(arguments: examples, [(80, 24), (50, 12)])
+  func showsAToastAndLeavesTheTerminalAsItWas(
+    example: Example, size: (columns: Int, rows: Int)
+  ) throws {
+    let session = try Programs.start(example.testDescription, size: size)
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let before = try Screen(rows: size.rows, columns: size.columns).image
+    try session.waitForStart()
+    try session.waitUntil("the screen", limit: patience) { $0.contains(example.start) }
+    try session.type(example.key)
+    try session.waitUntil("the toast", limit: patience) { $0.contains(example.toast) }
+    try session.type(example.swipe)
+    try session.waitUntil("no toast", limit: patience) { !$0.contains(example.toast) }
+    try session.quit()
+    #expect(try session.terminal.settings == settings)
+    #expect(session.image.difference(from: before) == "")
+  }
+
+  /// The arrows are the list's as long as the focus was not moved to a toast.
+  @Test func getchHostKeepsItsArrows() throws {
+    let session = try Programs.start("GetchHost")
+    try session.waitUntil("the list", limit: patience) { $0.contains("Mend the bicycle") }
+    try session.waitForStart()
+    try session.type(" " + Key.application.down + Key.application.down + " ")
+    try session.waitUntil("two toasts and two marks", limit: patience) {
+      $0.contains("[x] Water the plants") && $0.contains("[x] Book the train")
+        && $0.positions(of: "Done").count == 2
+    }
+    try session.quit()
+  }
+
+  @Test func pollHostMovesItsPanelBeneathTheToast() throws {
+    let session = try Programs.start("PollHost")
+    try session.waitUntil("the panels", limit: patience) { $0.contains(" songs ") }
+    try session.waitForStart()
+    try session.type("s")
+    try session.waitUntil("the toast", limit: patience) { $0.contains("Swipe me away.") }
+    let place = try #require(session.image.position(of: " songs "))
+    try session.waitUntil("the panel elsewhere", limit: patience) {
+      $0.position(of: " songs ").map { $0 != place } ?? false
+    }
+    #expect(session.image.contains("Swipe me away."))
+    try session.quit()
+  }
+
+  @Test func asyncHostShowsProgressInOneToast() throws {
+    let session = try Programs.start("AsyncHost")
+    try session.waitUntil("the help", limit: patience) { $0.contains("q quit") }
+    try session.waitForStart()
+    try session.type("d")
+    for percent in [0, 40, 80, 100] {
+      try session.waitUntil("\(percent) percent", limit: patience) {
+        $0.contains("download 1: \(percent) %")
+      }
+      #expect(session.image.positions(of: "download 1: ").count == 1)
+    }
+    try session.quit()
+  }
+}

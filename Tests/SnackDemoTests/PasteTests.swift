@@ -1,0 +1,54 @@
+import TerminalKit
+import Testing
+
+/// Floods of keys, as they come from pasting, while a toast moves over the screen.
+@Suite(.serialized) struct PasteTests {
+  /// Types text piece by piece as the program reads it, and reads what it logs meanwhile.
+  private func paste(_ text: String, into session: TerminalSession) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      try session.terminal.write(Array(rest.prefix(2000)))
+      rest = rest.dropFirst(2000)
+      try session.pump()
+    }
+  }
+
+  @Test(arguments: ["key", "plain"])
+  func twentyThousandBytesArriveInOrder(door: String) throws {
+    let session = try Host.start(["--door", door, "--restless"])
+    let text = String((0..<20_000).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
+    try paste(text, into: session)
+    try session.type("\n")
+    try session.wait(forLine: "10")
+    #expect(session.keys == text.utf8.map { Int($0) } + [10])
+    if door == "key" { #expect(session.terminal.transcript.count > 1) }
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test func wideCharactersArriveWhole() throws {
+    let session = try Host.start(["--door", "character", "--restless"])
+    let text = String(repeating: "aé通知🙂 ", count: 1500)
+    try paste(text + "\n", into: session)
+    try session.wait(forLine: "0:10")
+    #expect(
+      session.log.filter { $0.hasPrefix("0:") } == text.unicodeScalars.map {
+        "0:\($0.value)"
+      } + ["0:10"])
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test func arrowsInAFloodAreTakenInTheirOrder() throws {
+    let session = try Host.start()
+    try session.addToast()
+    try session.addToast(2, row: 6)
+    try session.type("ab" + Key.application.left + "cd" + Key.application.right + "ef\n")
+    try session.wait(forLine: "10")
+    try session.wait(for: "both ends") { session.log.count { $0.hasPrefix("closed") } == 2 }
+    #expect(session.keys.suffix(7) == [97, 98, 99, 100, 101, 102, 10])
+    #expect(
+      Set(session.log.filter { $0.hasPrefix("closed") }) == [
+        "closed swipe left", "closed swipe right",
+      ])
+    try session.quit(by: Order.quit.key)
+  }
+}

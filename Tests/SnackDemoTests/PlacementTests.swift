@@ -1,0 +1,103 @@
+import TerminalKit
+import Testing
+
+/// Where toasts stand and how they look, on terminals of all sorts.
+@Suite(.serialized) struct PlacementTests {
+  private static let rounded = Picture(
+    """
+    |╭───────────────────────────────────────────────────╮|
+    |│ *  Saved                                          │|
+    |│    The file is safe.                              │|
+    |╰───────────────────────────────────────────────────╯|
+    """)
+  private static let ascii = Picture(
+    """
+    |+---------------------------------------------------+|
+    || *  Saved                                          ||
+    ||    The file is safe.                              ||
+    |+---------------------------------------------------+|
+    """)
+  private static let panel = Picture(
+    """
+    |                                                     |
+    |  NOTICE KEEP                                        |
+    |  QUICK MESSAGE NUMBER KEEP IS HERE                  |
+    |                                                     |
+    """)
+  private static let notice = Picture(
+    """
+    |╭───────────────────────────────────────────────────╮|
+    |│ NOTICE KEEP                                       │|
+    |│ QUICK MESSAGE NUMBER KEEP IS HERE                 │|
+    |╰───────────────────────────────────────────────────╯|
+    """)
+  private static let asciiNotice = Picture(
+    """
+    |+---------------------------------------------------+|
+    || NOTICE KEEP                                       ||
+    || QUICK MESSAGE NUMBER KEEP IS HERE                 ||
+    |+---------------------------------------------------+|
+    """)
+  private static let words = [
+    "show", "The file is safe.", "--title", "Saved", "--icon", "*", "--duration", "0",
+    "--theme", "outline", "--align",
+  ]
+
+  private static let places: [(align: String, columns: Int, rows: Int, row: Int, column: Int)] = [
+    ("top", 80, 24, 1, 13), ("top-leading", 80, 24, 1, 2), ("top-trailing", 80, 24, 1, 25),
+    ("bottom", 80, 24, 18, 13), ("bottom-leading", 80, 24, 18, 2),
+    ("bottom-trailing", 80, 24, 18, 25),
+    ("top", 120, 40, 1, 33), ("top-leading", 120, 40, 1, 2), ("top-trailing", 120, 40, 1, 65),
+    ("bottom", 120, 40, 34, 33), ("bottom-leading", 120, 40, 34, 2),
+    ("bottom-trailing", 120, 40, 34, 65),
+  ]
+
+  @Test(arguments: places)
+  func showPlacesTheToast(
+    at place: (align: String, columns: Int, rows: Int, row: Int, column: Int)
+  ) throws {
+    let session = try Programs.start(
+      "snackdemo", Self.words + [place.align], size: (place.columns, place.rows))
+    let image = try session.wait(for: Self.rounded, row: place.row, column: place.column)
+    #expect(image.positions(of: "Saved").count == 1)
+    #expect(image.positions(of: "╭").count == 1)
+    try session.quit()
+  }
+
+  @Test(arguments: ["xterm-256color", "vt100", "linux"], ["C.UTF-8", "C"])
+  func toastIsWholeOnEveryTerminal(terminal: String, locale: String) throws {
+    try TerminalDescriptions.require(terminal)
+    let session = try Programs.start(
+      "snackdemo", Self.words + ["bottom"], environment: ["TERM": terminal, "LC_ALL": locale])
+    try session.wait(for: locale == "C" ? Self.ascii : Self.rounded, row: 18, column: 13)
+    try session.quit()
+    if locale == "C" { #expect(session.terminal.receivedBytes.allSatisfy { $0 < 0x80 }) }
+  }
+
+  /// Where there is no background to tell it from the host, a panel gets a line around it.
+  @Test(arguments: ["xterm-256color", "vt100", "linux"], ["C.UTF-8", "C"])
+  func hostForMeasuringShowsAToast(terminal: String, locale: String) throws {
+    try TerminalDescriptions.require(terminal)
+    let session = try Programs.start(
+      "snackdemo", ["host"], environment: ["TERM": terminal, "LC_ALL": locale])
+    try session.waitForStart()
+    try session.type("p")
+    let isPanel = terminal == "xterm-256color"
+    let panel = isPanel ? Self.panel : locale == "C" ? Self.asciiNotice : Self.notice
+    try session.wait(for: panel, row: 1, column: 13)
+    try session.quit()
+  }
+
+  @Test func levelIsSaidByASignAndNotOnlyByColour() throws {
+    for (level, sign) in [("info", "i"), ("success", "+"), ("warning", "!"), ("error", "x")] {
+      let session = try Programs.start(
+        "snackdemo", ["show", "news", "--level", level, "--duration", "0"],
+        environment: ["LC_ALL": "C"])
+      try session.waitUntil("the sign of \(level)", limit: patience) {
+        $0.text(row: 2, columns: 13..<66).hasPrefix("  \(sign)")
+          && $0.text(row: 2, columns: 13..<66).contains("news")
+      }
+      try session.quit()
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import TerminalKit
+import Testing
+
+/// Toasts on a screen that changes its size.
+@Suite(.serialized) struct ResizeTests {
+  /// When the size changes.
+  enum Phase: CaseIterable {
+    case entering, atRest, leaving
+  }
+
+  private static let sizes: [(columns: Int, rows: Int)] = [(100, 30), (60, 20), (200, 50)]
+
+  /// The host's screen without a toast at a size.
+  private func reference(columns: Int, rows: Int) throws -> ScreenImage {
+    let session = try Host.start(
+      size: (columns, rows), cursor: Self.cursor(columns: columns, rows: rows))
+    return session.image
+  }
+
+  private static func cursor(columns: Int, rows: Int) -> ScreenPosition {
+    ScreenPosition(
+      row: min(Host.cursor.row, rows - 1), column: min(Host.cursor.column, columns - 1))
+  }
+
+  private func begin(_ phase: Phase) throws -> TerminalSession {
+    let session = try Host.start()
+    switch phase {
+    case .entering:
+      try session.order(.addSticky)
+      try session.waitUntil("the first row of the toast", limit: patience) { $0.contains("╰") }
+    case .atRest: try session.addToast()
+    case .leaving:
+      let rest = try session.addToast()
+      try session.type(Key.application.down)
+      try session.waitUntil("the first step away", limit: patience) { $0 != rest }
+    }
+    return session
+  }
+
+  @Test(arguments: Phase.allCases, sizes)
+  func screenIsRightAfterAResize(phase: Phase, size: (columns: Int, rows: Int)) throws {
+    let session = try begin(phase)
+    try session.resize(rows: size.rows, columns: size.columns)
+    if phase != .leaving {
+      let column = (size.columns - 53) / 2
+      try session.wait(for: Host.toast(), row: 1, column: column)
+      try session.order(.removeAll)
+    }
+    try session.wait(
+      for: reference(columns: size.columns, rows: size.rows), "the host at the new size")
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test(arguments: Phase.allCases)
+  func toastIsWholeAgainAfterTheSmallestScreen(phase: Phase) throws {
+    let session = try begin(phase)
+    for (columns, rows) in [(20, 5), (2, 1), (1, 1), (1, 7), (30, 1), (1, 1)] {
+      try session.resize(rows: rows, columns: columns)
+      try session.wait(for: "the size") {
+        session.keys.count { $0 == 410 } > 0 && session.image.rows == rows
+      }
+    }
+    try session.resize(rows: 24, columns: 80)
+    if phase != .leaving {
+      try session.wait(for: Host.toast(), row: 1, column: 13)
+      try session.order(.removeAll)
+    }
+    try session.wait(for: reference(columns: 80, rows: 24), "the host at its size")
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test func timeGoesOnDuringResizes() throws {
+    let session = try Host.start()
+    try session.order(.addShort)
+    var width = 60
+    try session.wait(for: "the end of the time") {
+      width = width == 60 ? 90 : 60
+      try session.resize(rows: 20, columns: width)
+      return session.log.contains("closed timeout")
+    }
+    try session.resize(rows: 24, columns: 80)
+    try session.wait(for: reference(columns: 80, rows: 24), "the host at its size")
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test(arguments: ["show", "preview"])
+  func demoSurvivesEverySize(command: String) throws {
+    let words = command == "show" ? ["show", "The file is safe.", "--duration", "0"] : [command]
+    let session = try Programs.start("snackdemo", words)
+    try session.waitForStart()
+    if command == "preview" { try session.type("aAmA") }
+    for (columns, rows) in [(120, 40), (40, 12), (2, 2), (1, 1), (79, 2), (3, 50), (80, 24)] {
+      try session.resize(rows: rows, columns: columns)
+      try session.settle(quiet: .milliseconds(50), limit: patience)
+    }
+    try session.waitUntil("the help line", limit: patience) { $0.lines[23].contains("quit") }
+    try session.quit()
+  }
+}

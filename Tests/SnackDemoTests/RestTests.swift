@@ -1,0 +1,83 @@
+@testable import TerminalKit
+import Glibc
+import Testing
+
+/// What a program does while nothing happens, and on a line that takes nothing.
+@Suite(.serialized) struct RestTests {
+  private static func start(_ program: String) throws -> TerminalSession {
+    if program == "KeyHost" {
+      let session = try Host.start()
+      try session.addToast()
+      return session
+    }
+    let session = try Programs.start("snackdemo", [program])
+    try session.waitForStart()
+    try session.type("p")
+    try session.waitUntil("the toast", limit: patience) { $0.contains("QUICK MESSAGE") }
+    return session
+  }
+
+  @Test(arguments: ["KeyHost", "host"])
+  func toastAtRestCostsNothing(program: String) throws {
+    let session = try Self.start(program)
+    try session.settle(quiet: .milliseconds(700), limit: patience)
+    let process = ProcessCounters(session.terminal.processIdentifier)
+    let (waits, writes) = try (process.waits(), process.writes())
+    #expect(try session.bytes(during: .seconds(1)) == 0)
+    #expect(try process.waits() == waits)
+    #expect(try process.writes() == writes)
+    try session.quit(by: program == "KeyHost" ? Order.quit.key : "q")
+  }
+
+  /// Waits for something without reading, so that the line stays full.
+  private func waitWithoutReading(for what: String, _ condition: () throws -> Bool) throws {
+    let deadline = Deadline(after: patience)
+    while try !condition() {
+      if deadline.hasPassed {
+        throw TerminalError.timedOut(awaiting: what, limit: patience, screen: nil)
+      }
+      awaitReady([], for: 0, limit: .milliseconds(20))
+    }
+  }
+
+  /// Lets a host draw much more than a line holds, until it has stopped to write.
+  private func fillLine(of session: TerminalSession) throws {
+    let process = ProcessCounters(session.terminal.processIdentifier)
+    try session.type(String(repeating: Order.nextPicture.key, count: 200))
+    var last = -1
+    try waitWithoutReading(for: "a full line") {
+      let now = try process.writes()
+      defer { last = now }
+      return try now == last && process.isAsleep()
+    }
+  }
+
+  @Test func screenIsRightOnceAFullLineIsReadAgain() throws {
+    let reference = try Host.start()
+    try reference.type(String(repeating: Order.nextPicture.key, count: 200))
+    try reference.wait(for: "the keys") { reference.keys.count == 200 }
+    let session = try Host.start()
+    try session.order(.addSticky)
+    try fillLine(of: session)
+    try session.wait(for: Host.toast(), row: 1, column: 13)
+    try session.order(.removeAll)
+    try session.wait(for: reference.settle(limit: patience), "the last picture")
+    #expect(session.keys.count == 202)
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT], [Order.addSticky, .nextPicture])
+  func programEndsAtOnceThoughNobodyReads(signal: Int32, order: Order) throws {
+    let session = try Host.start()
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    try session.order(order)
+    try fillLine(of: session)
+    let process = ProcessCounters(session.terminal.processIdentifier)
+    try session.terminal.send(signal: signal)
+    try waitWithoutReading(for: "the end") { try process.hasEnded() }
+    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.terminal.settings == settings)
+    #expect(!session.image.isAlternateScreen)
+    #expect(session.image.isCursorVisible)
+  }
+}

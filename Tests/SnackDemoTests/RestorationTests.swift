@@ -1,0 +1,100 @@
+import Glibc
+import TerminalKit
+import Testing
+
+/// The terminal after the program, however that has ended.
+@Suite(.serialized) struct RestorationTests {
+  /// A way to end the host, and how the system then sees its end.
+  struct Ending: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let statuses: Set<ProgramExit>
+    let bring: @Sendable (TerminalSession) throws -> Void
+
+    static func order(_ order: Order, _ statuses: Set<ProgramExit>) -> Ending {
+      Ending(testDescription: "\(order)", statuses: statuses) { try $0.order(order) }
+    }
+
+    static func signal(_ number: Int32) -> Ending {
+      Ending(testDescription: "signal \(number)", statuses: [.signalled(number)]) {
+        try $0.terminal.send(signal: number)
+      }
+    }
+
+    static func key(_ key: String, _ number: Int32) -> Ending {
+      Ending(testDescription: "key for signal \(number)", statuses: [.signalled(number)]) {
+        try $0.type(key)
+      }
+    }
+  }
+
+  private static let traps: Set<ProgramExit> = [.signalled(SIGILL), .signalled(SIGTRAP)]
+  private static let endings: [Ending] =
+    [
+      .order(.quit, [.exited(0)]), .order(.exit, [.exited(3)]), .order(.throwError, traps),
+      .order(.abort, [.signalled(SIGABRT)]), .order(.readNowhere, [.signalled(SIGSEGV)]),
+      .order(.trap, traps), .order(.overflowStack, [.signalled(SIGSEGV)]),
+      .key(Key.controlC, SIGINT), .key("\u{1C}", SIGQUIT),
+    ]
+    + [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGPIPE, SIGXCPU].map(Ending.signal)
+
+  private static func start(_ terminal: String) throws -> TerminalSession {
+    try TerminalDescriptions.require(terminal)
+    return try Programs.start(
+      "KeyHost", ["--theme", "outline", "--cursor", "12,30"], environment: ["TERM": terminal]
+    ) { $0.standardError = .pipe }
+  }
+
+  @Test(arguments: endings, ["xterm-256color", "vt100"])
+  func terminalIsAsItWas(ending: Ending, terminal: String) throws {
+    let session = try Self.start(terminal)
+    // Whatever the program has done by now, it cannot have been before the test held the line.
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    try session.waitForStart()
+    try session.addToast()
+    try ending.bring(session)
+    #expect(ending.statuses.contains(try session.waitForExit(limit: patience)))
+    #expect(try session.terminal.settings == settings)
+    try expectLeft(session, isBlank: terminal != "vt100")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
+  func terminalIsAsItWasInTheMiddleOfAMovement(signal: Int32) throws {
+    let session = try Self.start("xterm-256color")
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    try session.waitForStart()
+    try session.order(.addMany)
+    try session.waitUntil("a toast on its way", limit: patience) { $0.contains("TOAST") }
+    try session.terminal.send(signal: signal)
+    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.terminal.settings == settings)
+    try expectLeft(session, isBlank: true)
+  }
+
+  @Test(arguments: [["host"], ["preview"], ["show", "x", "--duration", "0"]])
+  func demoRestoresTheTerminalWhenItIsEnded(words: [String]) throws {
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGABRT] {
+      let session = try Programs.start("snackdemo", words)
+      let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+      try session.waitForStart()
+      try session.type("pa")
+      try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
+      try session.terminal.send(signal: signal)
+      #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+      #expect(try session.terminal.settings == settings)
+      try expectLeft(session, isBlank: true)
+    }
+  }
+
+  /// Expects a terminal that is ready for the next program: what is written now is plain.
+  private func expectLeft(_ session: TerminalSession, isBlank: Bool) throws {
+    let screen = try Screen(rows: 24, columns: 80)
+    let before = screen.image
+    screen.feed(session.terminal.receivedBytes)
+    #expect(screen.image.privateModes == before.privateModes)
+    if isBlank { #expect(screen.image.difference(from: before) == "") }
+    let place = screen.cursor
+    screen.feed("lq")
+    #expect(screen.image[place.row, place.column] == ScreenCell(text: "l"))
+    #expect(screen.image[place.row, place.column + 1] == ScreenCell(text: "q"))
+  }
+}

@@ -1,0 +1,55 @@
+import TerminalKit
+import Testing
+
+/// Toasts on screens that are hardly large enough for them.
+@Suite(.serialized) struct SmallScreenTests {
+  @Test(arguments: ["C.UTF-8", "C"], [("top", 0), ("bottom", 3)])
+  func toastOnTwentyByFiveTakesTheTextOnly(locale: String, place: (align: String, row: Int)) throws
+  {
+    let session = try Programs.start(
+      "snackdemo",
+      ["show", "The file is safe.", "--title", "Saved", "--duration", "0", "--align", place.align],
+      size: (20, 5), environment: ["LC_ALL": locale])
+    let toast = Picture(
+      """
+      | Saved              |
+      | The file is safe.  |
+      """)
+    let image = try session.wait(for: toast, row: place.row, column: 0)
+    #expect(image.lines.allSatisfy { !$0.isEmpty })
+    try session.quit()
+  }
+
+  @Test(arguments: ["xterm-256color", "vt100", "linux"], ["C.UTF-8", "C"])
+  func wholeScreenOfTheMeasuringHost(terminal: String, locale: String) throws {
+    try TerminalDescriptions.require(terminal)
+    let session = try Programs.start(
+      "snackdemo", ["host"], size: (20, 5), environment: ["TERM": terminal, "LC_ALL": locale])
+    try session.waitForStart()
+    try session.type("p")
+    let screen = Picture(
+      """
+      | NOTICE KEEP        |
+      | QUICK MESSAGE NUM\(locale == "C" ? "~" : "…") |
+      |row 2 of the text   |
+      |row 3 of the text   |
+      |row 4 of the text   |
+      """)
+    try session.wait(for: screen, row: 0, column: 0)
+    try session.quit()
+  }
+
+  private static let tiny: [(columns: Int, rows: Int)] = [
+    (2, 1), (2, 2), (3, 1), (4, 3), (5, 2), (8, 1), (80, 1), (2, 24),
+  ]
+
+  @Test(arguments: tiny, ["show", "host", "preview"])
+  func nothingCrashesOnATinyScreen(size: (columns: Int, rows: Int), command: String) throws {
+    let words = command == "show" ? ["show", "The file is safe.", "--duration", "0"] : [command]
+    let session = try Programs.start("snackdemo", words, size: size)
+    try session.waitForStart()
+    try session.type(command == "preview" ? "aAm" : "tpb")
+    try session.settle(limit: patience)
+    try session.quit()
+  }
+}

@@ -1,0 +1,87 @@
+import TerminalKit
+import Testing
+
+/// Programs that give the screen away for a while.
+@Suite(.serialized) struct SuspensionTests {
+  private func startUnderAShell(
+    _ program: String, _ arguments: String
+  ) throws -> TerminalSession {
+    let path = try Programs.path(of: program)
+    let script = "set -m; '\(path)' \(arguments) 2>/dev/null; echo stopped; read x; fg; echo over"
+    return try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
+  }
+
+  @Test func suspendedHostComesBackWithItsToast() throws {
+    let session = try startUnderAShell("KeyHost", "--theme outline --cursor 23,5")
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    try session.waitForStart()
+    try session.addToast()
+    let before = try session.waitUntil("the toast at rest", limit: patience) {
+      $0.cursor == Host.cursor && Host.toast().isShown(on: $0, row: 1, column: 13)
+    }
+    try session.type(Key.controlZ)
+    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
+    #expect(try session.terminal.settings == settings)
+    #expect(!session.image.isAlternateScreen)
+    #expect(session.image.isCursorVisible)
+    try session.type(Key.enter)
+    try session.wait(for: before, "the toast as before")
+    try session.type(Key.application.left)
+    try session.waitUntil("the host alone", limit: patience) { !$0.contains("TOAST") }
+    try session.order(.quit)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.contains("over"))
+    #expect(try session.terminal.settings == settings)
+  }
+
+  @Test(arguments: ["", "show 'The file is safe.' --duration 0"])
+  func suspendedDemoComesBack(arguments: String) throws {
+    let session = try startUnderAShell("snackdemo", arguments)
+    try session.waitForStart()
+    let text = arguments.isEmpty ? "Welcome to SnackTerm" : "The file is safe."
+    try session.waitUntil("the toast", limit: patience) { $0.contains(text) }
+    try session.type(Key.controlZ)
+    try session.waitUntil("the shell", limit: patience) {
+      $0.contains("stopped") && !$0.isAlternateScreen
+    }
+    try session.type(Key.enter)
+    try session.waitUntil("the toast again", limit: patience) {
+      $0.isAlternateScreen && $0.contains(text) && $0.contains("quit")
+    }
+    try session.type("q")
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.contains("over"))
+  }
+
+  @Test(arguments: [true, false])
+  func shellOutLeavesAndBringsBackTheToast(isMoving: Bool) throws {
+    let session = try Host.start()
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    if isMoving { try session.order(.addSticky) } else { try session.addToast() }
+    try session.order(.shellOut)
+    try session.wait(forLine: "out")
+    #expect(try session.terminal.settings == settings)
+    try session.waitUntil("the normal screen", limit: patience) { !$0.isAlternateScreen }
+    #expect(session.image.isCursorVisible)
+    try session.type(Key.enter)
+    try session.wait(forLine: "back")
+    try session.wait(for: Host.toast(), row: 1, column: 13)
+    #expect(session.image.isAlternateScreen)
+    try session.type("a" + Key.application.right)
+    try session.wait(forLine: "closed swipe right")
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test func timeStandsStillForAHostThatPausesItsToasts() throws {
+    let session = try Host.start(["--pauses-outside"])
+    try session.order(.addShort, .shellOut)
+    try session.wait(forLine: "out")
+    // Longer than entrance and time of the toast together.
+    #expect(try session.bytes(during: .seconds(1)) >= 0)
+    #expect(!session.log.contains("closed timeout"))
+    try session.type(Key.enter)
+    try session.wait(for: Host.toast(), row: 1, column: 13)
+    try session.wait(forLine: "closed timeout")
+    try session.quit(by: Order.quit.key)
+  }
+}
