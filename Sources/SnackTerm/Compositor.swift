@@ -6,16 +6,11 @@
 /// and what stands there is the host's new cell. So before every frame the pure host screen is
 /// known without asking the host anything.
 struct Compositor {
-  /// What of ours stands in a cell.
-  enum Laid: UInt8 {
-    case nothing, narrow, wideFirst, wideSecond
-  }
-
   private(set) var palette: Palette
   private var size = Size.zero
   /// The host's cells beneath ours, row by row.
   private var base: [ScreenCell] = []
-  private var laid: [Laid] = []
+  private var laid: [RowOverlay.Laid] = []
   /// For each row the columns outside of which nothing of ours stands.
   private var extents: [Range<Int>] = []
   /// The overlay that was laid last.

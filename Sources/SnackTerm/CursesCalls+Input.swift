@@ -47,11 +47,19 @@ extension Curses {
   }
 
   /// The codes of the keys that ncurses names.
-  static let keyCodes: [(Key, Int32)] = [
-    (.up, KEY_UP), (.down, KEY_DOWN), (.left, KEY_LEFT), (.right, KEY_RIGHT),
-    (.backTab, KEY_BTAB), (.delete, KEY_DC), (.home, KEY_HOME), (.end, KEY_END),
-    (.pageUp, KEY_PPAGE), (.pageDown, KEY_NPAGE), (.resize, KEY_RESIZE),
-  ]
+  enum KeyCode {
+    static let up: Int32 = KEY_UP
+    static let down: Int32 = KEY_DOWN
+    static let left: Int32 = KEY_LEFT
+    static let right: Int32 = KEY_RIGHT
+    static let backTab: Int32 = KEY_BTAB
+    static let delete: Int32 = KEY_DC
+    static let home: Int32 = KEY_HOME
+    static let end: Int32 = KEY_END
+    static let pageUp: Int32 = KEY_PPAGE
+    static let pageDown: Int32 = KEY_NPAGE
+    static let resize: Int32 = KEY_RESIZE
+  }
 
   static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }
 
@@ -61,7 +69,7 @@ extension Curses {
   ///
   /// The C function is `newterm`.
   static func startScreen(
-    input: TerminalStreams.Stream, output: TerminalStreams.Stream
+    input: Curses.Stream, output: Curses.Stream
   ) -> OpaquePointer? {
     setlocale(LC_ALL, "")
     return newterm(nil, output, input)
@@ -84,8 +92,9 @@ extension Curses {
     curs_set(isVisible ? 1 : 0) != ERR
   }
 
-  /// ncurses 6.4 flushes at each cursor movement until its screen was once suspended; after
-  /// that a frame leaves in one piece. Only good before the first update.
+  /// Makes every update leave in one piece; only good before the first one.
+  ///
+  /// ncurses 6.4 flushes at each cursor movement until its screen was once suspended.
   static func makeUpdatesWhole() {
     endwin()
   }

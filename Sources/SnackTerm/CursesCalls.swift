@@ -10,6 +10,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 ///
 /// No other file of the library names a symbol of ncurses.
 enum Curses {
+  /// A stream of the C library on which ncurses reads keys or writes.
+  typealias Stream = UnsafeMutablePointer<FILE>
+
   // MARK: Screens and windows
 
   /// The screen as it will be after the next update; `nil` before a screen is started.
@@ -18,7 +21,9 @@ enum Curses {
   /// The window that covers the screen.
   static var standardWindow: Window? { snk_stdscr() }
 
-  /// Whether the screen is suspended or has ended. The C function is `isendwin`.
+  /// Whether the screen is suspended or has ended.
+  ///
+  /// The C function is `isendwin`.
   static var isSuspended: Bool { isendwin() }
 
   static func size(of window: Window) -> Size {
@@ -33,7 +38,9 @@ enum Curses {
     wmove(window, Int32(point.y), Int32(point.x))
   }
 
-  /// Sends what has changed to the terminal. The C function is `doupdate`.
+  /// Sends what has changed to the terminal.
+  ///
+  /// The C function is `doupdate`.
   static func update() {
     doupdate()
   }
@@ -167,7 +174,9 @@ enum Curses {
     init_extended_pair(pair, foreground, background) == OK
   }
 
-  /// Whether the terminal has an entry of this name. The C function is `tigetstr`.
+  /// What the terminal has under a name of terminfo.
+  ///
+  /// The C function is `tigetstr`.
   static func capability(_ name: String) -> [UInt8]? {
     snk_capability(name).map { Array(String(cString: $0).utf8) }
   }

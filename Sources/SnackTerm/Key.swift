@@ -1,25 +1,16 @@
 /// A key as a program with ncurses sees it: a byte, or a code beyond 255.
 public struct Key: Hashable, Sendable {
-  /// The kinds of keys that bindings can name.
-  enum Name: Hashable, Sendable {
-    case named(String)
-    case code(Int32)
-  }
-
-  let name: Name
-
-  private init(_ name: String) {
-    self.name = .named(name)
-  }
+  /// The code that `wgetch` returns for the key.
+  public let code: Int32
 
   /// The key of a code that `wgetch` returns.
   public init(code: Int32) {
-    name = .code(code)
+    self.code = code
   }
 
   /// The key of a character of one byte.
   public init(_ character: Unicode.Scalar) {
-    name = .code(Int32(bitPattern: character.value))
+    code = Int32(bitPattern: character.value)
   }
 
   /// A function key, counted from 1.
@@ -28,39 +19,31 @@ public struct Key: Hashable, Sendable {
   }
 
   /// The up arrow.
-  public static let up = Key("up")
+  public static let up = Key(code: Curses.KeyCode.up)
   /// The down arrow.
-  public static let down = Key("down")
+  public static let down = Key(code: Curses.KeyCode.down)
   /// The left arrow.
-  public static let left = Key("left")
+  public static let left = Key(code: Curses.KeyCode.left)
   /// The right arrow.
-  public static let right = Key("right")
+  public static let right = Key(code: Curses.KeyCode.right)
   /// Tab backwards.
-  public static let backTab = Key("backTab")
+  public static let backTab = Key(code: Curses.KeyCode.backTab)
   /// Delete.
-  public static let delete = Key("delete")
+  public static let delete = Key(code: Curses.KeyCode.delete)
   /// Home.
-  public static let home = Key("home")
+  public static let home = Key(code: Curses.KeyCode.home)
   /// End.
-  public static let end = Key("end")
+  public static let end = Key(code: Curses.KeyCode.end)
   /// Page up.
-  public static let pageUp = Key("pageUp")
+  public static let pageUp = Key(code: Curses.KeyCode.pageUp)
   /// Page down.
-  public static let pageDown = Key("pageDown")
+  public static let pageDown = Key(code: Curses.KeyCode.pageDown)
   /// Not a key: the size of the screen has changed.
-  public static let resize = Key("resize")
+  public static let resize = Key(code: Curses.KeyCode.resize)
   /// Tab.
   public static let tab = Key(code: 9)
   /// Escape.
   public static let escape = Key(code: 27)
   /// Return.
   public static let enter = Key(code: 13)
-
-  /// The code that `wgetch` returns for the key.
-  public var code: Int32 {
-    switch name {
-    case .code(let code): code
-    case .named: Curses.keyCodes.first { $0.0 == self }?.1 ?? Curses.noKey
-    }
-  }
 }

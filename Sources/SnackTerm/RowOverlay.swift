@@ -3,9 +3,14 @@
 /// All arrays run over `columns`, the part of the row that is looked at. One value serves row
 /// after row, so that a frame allocates nothing.
 struct RowOverlay {
+  /// What of ours stands in a cell.
+  enum Laid: UInt8 {
+    case nothing, narrow, wideFirst, wideSecond
+  }
+
   private(set) var row = 0
   private(set) var columns = 0..<0
-  private var oldLaid: [Compositor.Laid] = []
+  private var oldLaid: [Laid] = []
   private var oldBase: [ScreenCell] = []
   /// What stands in the virtual screen.
   private var current: [ScreenCell] = []
@@ -15,13 +20,13 @@ struct RowOverlay {
   private var hostCells: [ScreenCell] = []
   /// What the virtual screen shall hold.
   private var final: [ScreenCell] = []
-  private var laid: [Compositor.Laid] = []
+  private var laid: [Laid] = []
   /// What is written, in the form that ncurses takes.
   private var output: [ScreenCell] = []
 
   /// Begins with a row; `laid` and `base` are what is known of it, from its first column on.
   mutating func begin(
-    row: Int, columns: Range<Int>, laid known: ArraySlice<Compositor.Laid>,
+    row: Int, columns: Range<Int>, laid known: ArraySlice<Laid>,
     base: ArraySlice<ScreenCell>
   ) {
     self.row = row
@@ -33,7 +38,7 @@ struct RowOverlay {
     laid.replaceAll(with: repeatElement(.nothing, count: columns.count))
   }
 
-  func newLaid(at column: Int) -> Compositor.Laid { laid[column - columns.lowerBound] }
+  func newLaid(at column: Int) -> Laid { laid[column - columns.lowerBound] }
 
   func host(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
 

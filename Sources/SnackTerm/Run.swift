@@ -35,16 +35,6 @@ public func run<Result>(
   return try body(overlay)
 }
 
-/// The terminal on which ``run(manager:bindings:terminal:showsCursor:_:)`` starts a screen.
-public enum TerminalSource: Hashable, Sendable {
-  /// Standard input and output; both have to be a terminal.
-  case standard
-  /// The terminal from which the program was started, whatever input and output are.
-  ///
-  /// With it a program whose output is read by another one can still ask a person something.
-  case controlling
-}
-
 /// Starting a screen for programs that have none.
 enum TerminalSession {
   /// Says in a typed error what is wrong with the terminal before anything is touched.

@@ -12,7 +12,9 @@ enum System {
   final class WakeDescriptor: Sendable {
     let number: Int32
 
-    /// Makes a descriptor that never blocks and is not inherited. The C function is `eventfd`.
+    /// Makes a descriptor that never blocks and is not inherited.
+    ///
+    /// The C function is `eventfd`.
     init() throws(TerminalError) {
       number = snk_eventfd()
       guard number >= 0 else { throw .system(call: "eventfd", errno: errno) }

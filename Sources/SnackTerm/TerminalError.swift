@@ -11,6 +11,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system refused what is needed to wait for keys.
   case system(call: String, errno: Int32)
 
+  /// The error in a sentence.
   public var description: String {
     switch self {
     case .notATerminal: "standard input and output have to be a terminal"

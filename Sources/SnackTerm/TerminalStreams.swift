@@ -1,12 +1,20 @@
 internal import CNcurses
 internal import Glibc
 
+/// The terminal on which ``run(manager:bindings:terminal:showsCursor:_:)`` starts a screen.
+public enum TerminalSource: Hashable, Sendable {
+  /// Standard input and output; both have to be a terminal.
+  case standard
+  /// The terminal from which the program was started, whatever input and output are.
+  ///
+  /// With it a program whose output is read by another one can still ask a person something.
+  case controlling
+}
+
 /// The two streams of a terminal, as ncurses wants them.
 struct TerminalStreams {
-  typealias Stream = UnsafeMutablePointer<FILE>
-
-  let inputStream: Stream
-  let outputStream: Stream
+  let inputStream: Curses.Stream
+  let outputStream: Curses.Stream
   private let isOwned: Bool
 
   /// Takes or opens the streams of a terminal.
@@ -18,7 +26,9 @@ struct TerminalStreams {
     }
   }
 
-  private init(_ input: Stream?, _ output: Stream?, isOwned: Bool) throws(TerminalError) {
+  private init(_ input: Curses.Stream?, _ output: Curses.Stream?, isOwned: Bool)
+    throws(TerminalError)
+  {
     guard let input, let output else {
       if isOwned {
         for stream in [input, output] { if let stream { fclose(stream) } }

@@ -122,12 +122,3 @@ extension SnackStack {
     return fits(live.map { states[$0] }, extraRows: extraRows) ? nil : live.last
   }
 }
-
-extension SnackState {
-  /// The box as the layout counts it: at rest.
-  var slotItem: SlotLayout.Item {
-    let first = SnackState.cell(column.target)
-    return SlotLayout.Item(
-      alignment: alignment, columns: first..<(first + size.width), height: size.height)
-  }
-}

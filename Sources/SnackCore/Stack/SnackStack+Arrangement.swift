@@ -59,4 +59,25 @@ extension SnackStack {
       states[index].distance.move(to: Double(outside), by: animation, at: now)
     }
   }
+
+  /// Measures a snack anew, because it or its surroundings changed.
+  mutating func remeasure(_ index: Int) {
+    let measure = measure
+    states[index].context = measure.context(for: states[index].snack)
+    states[index].size = measure.boxSize(of: states[index].view, context: states[index].context)
+    states[index].revision += 1
+  }
+
+  func restingColumn(of state: SnackState) -> Double {
+    Double(state.alignment.column(width: state.size.width, in: measure.usableColumns))
+  }
+}
+
+extension SnackState {
+  /// The box as the layout counts it: at rest.
+  var slotItem: SlotLayout.Item {
+    let first = SnackState.cell(column.target)
+    return SlotLayout.Item(
+      alignment: alignment, columns: first..<(first + size.width), height: size.height)
+  }
 }

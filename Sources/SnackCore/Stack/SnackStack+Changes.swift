@@ -112,8 +112,4 @@ extension SnackStack {
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states = []
   }
-
-  mutating func close(_ token: SnackToken, reason: CloseReason) {
-    closings.append(Closing(token: token, reason: reason))
-  }
 }

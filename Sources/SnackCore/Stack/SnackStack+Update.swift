@@ -107,15 +107,4 @@ extension SnackStack {
     for (index, distance) in restingDistances() { states[index].distance.jump(to: distance) }
     revision += 1
   }
-
-  mutating func remeasure(_ index: Int) {
-    let measure = measure
-    states[index].context = measure.context(for: states[index].snack)
-    states[index].size = measure.boxSize(of: states[index].view, context: states[index].context)
-    states[index].revision += 1
-  }
-
-  func restingColumn(of state: SnackState) -> Double {
-    Double(state.alignment.column(width: state.size.width, in: measure.usableColumns))
-  }
 }

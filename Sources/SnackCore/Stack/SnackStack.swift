@@ -75,4 +75,8 @@ public struct SnackStack: Sendable {
   public func secondsLeft(_ token: SnackToken, at now: Moment) -> Double? {
     states.first { $0.token == token && !$0.isLeaving }?.secondsLeft(at: now)
   }
+
+  mutating func close(_ token: SnackToken, reason: CloseReason) {
+    closings.append(Closing(token: token, reason: reason))
+  }
 }

@@ -17,6 +17,8 @@ struct Stage {
     _ columns: Int = 80, _ rows: Int = 24, _ change: (inout Configuration) -> Void = { _ in }
   ) {
     var configuration = Configuration()
+    // A theme with a shadow, so that the pictures show that too.
+    configuration.appearance.theme = .card
     change(&configuration)
     stack = SnackStack(
       configuration: configuration, terrain: Terrain(size: Size(width: columns, height: rows)))

@@ -6,7 +6,9 @@ import CNcurses
 ///
 /// Two hosts that are given the same operations draw the same.
 final class RandomHost {
-  /// One thing that a program may do. Numbers are taken modulo what is possible.
+  /// One thing that a program may do.
+  ///
+  /// Numbers are taken modulo what is possible.
   struct Operation: CustomStringConvertible {
     let code: Int
     let numbers: [Int]
