@@ -4,7 +4,7 @@ import Testing
 /// What the environment says is heeded without a word on the screen.
 @Suite(.serialized) struct EnvironmentTests {
   private static let commands = [
-    ["show", "x", "--level", "error", "--duration", "0"], ["host"], [],
+    ["show", "Something broke.", "--level", "error", "--duration", "0"], ["host"], [],
   ]
 
   /// All parameters of the sequences that choose how characters look.
@@ -15,12 +15,19 @@ import Testing
     }.flatMap { $0.split(separator: ";").map(String.init) }
   }
 
+  /// Waits for the toast of a command, which the measuring host shows for a key only.
+  private func showToast(in session: TerminalSession) throws {
+    try session.waitForStart()
+    try session.type("p")
+    try session.waitUntil("a toast", limit: patience) { image in
+      ["QUICK MESSAGE", "Something broke.", "Welcome to"].contains { image.contains($0) }
+    }
+  }
+
   @Test(arguments: commands)
   func noColorIsHeeded(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["NO_COLOR": "1"])
-    try session.waitForStart()
-    try session.type("p")
-    try session.settle(limit: patience)
+    try showToast(in: session)
     try session.quit()
     let colors = renditions(session.terminal.receivedBytes).compactMap { Int($0) }.filter {
       (30...38).contains($0) || (40...48).contains($0) || (90...107).contains($0)
@@ -31,9 +38,7 @@ import Testing
   @Test(arguments: commands)
   func colorsAreUsedOtherwise(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["NO_COLOR": ""])
-    try session.waitForStart()
-    try session.type("p")
-    try session.settle(limit: patience)
+    try showToast(in: session)
     try session.quit()
     #expect(renditions(session.terminal.receivedBytes).contains { $0 == "38" || $0 == "48" })
   }

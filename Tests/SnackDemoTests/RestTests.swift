@@ -53,15 +53,13 @@ import Testing
   }
 
   @Test func screenIsRightOnceAFullLineIsReadAgain() throws {
-    let reference = try Host.start()
-    try reference.type(String(repeating: Order.nextPicture.key, count: 200))
-    try reference.wait(for: "the keys") { reference.keys.count == 200 }
+    let last = try Host.picture(200)
     let session = try Host.start()
     try session.order(.addSticky)
     try fillLine(of: session)
     try session.wait(for: Host.toast(), row: 1, column: 13)
     try session.order(.removeAll)
-    try session.wait(for: reference.settle(limit: patience), "the last picture")
+    try session.wait(for: last, "the last picture")
     #expect(session.keys.count == 202)
     try session.quit(by: Order.quit.key)
   }

@@ -24,6 +24,22 @@ enum Host {
     return session
   }
 
+  /// Starts the host, lets it draw a number of further pictures, and returns the last of them.
+  static func picture(_ generation: Int) throws -> ScreenImage {
+    let session = try start()
+    try session.type(String(repeating: Order.nextPicture.key, count: generation))
+    return try session.waitUntil("picture \(generation)", limit: patience) { image in
+      image.cursor == cursor
+        && image.paddedLines == (0..<24).map { line($0, generation: generation) }
+    }
+  }
+
+  /// A row of the host's own picture on a screen of the usual width.
+  private static func line(_ row: Int, generation: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz ")
+    return String((0..<80).map { letters[($0 * 5 + row * 7 + generation * 11) % letters.count] })
+  }
+
   /// The toast with a number, as the host's theme draws it.
   static func toast(_ number: Int = 1) -> Picture {
     Picture(
