@@ -10,25 +10,27 @@ import Testing
   ]
 
   /// Shows a toast and lets it leave by a key; returns all frames from the host alone on.
-  private func frames(leavingBy key: String) throws -> ToastFrames {
-    let session = try Host.start()
+  private func frames(leavingBy key: String, atTop: Bool = true) throws -> ToastFrames {
+    let cursor = atTop ? Host.cursor : ScreenPosition(row: 0, column: 3)
+    let session = try Host.start(["--align", atTop ? "top" : "bottom"], cursor: cursor)
     let before = session.image
-    let rest = try session.addToast()
+    let atRest = ToastFrames.Place(row: atTop ? 1 : 19, column: 13)
+    let rest = try session.addToast(row: atRest.row)
     try session.type(key)
     try session.wait(for: before, "the screen as before")
     try session.quit(by: Order.quit.key)
     let images = try FrameReplay.frames(
-      of: session, rows: 24, columns: 80, cursor: Host.cursor)
-    return ToastFrames(images: images, host: before, rest: rest)
+      of: session, rows: 24, columns: 80, cursor: cursor)
+    return ToastFrames(images: images, host: before, rest: rest, atRest: atRest)
   }
 
-  @Test(arguments: swipes)
+  @Test(arguments: swipes, [true, false])
   func toastLeavesInTheDirectionOfTheSwipe(
-    swipe: (name: String, key: String, down: Int, right: Int)
+    swipe: (name: String, key: String, down: Int, right: Int), atTop: Bool
   ) throws {
-    let frames = try frames(leavingBy: swipe.key)
+    let frames = try frames(leavingBy: swipe.key, atTop: atTop)
     let places = frames.places
-    let lastAtRest = try #require(places.lastIndex { $0 == ToastFrames.atRest })
+    let lastAtRest = try #require(places.lastIndex { $0 == frames.atRest })
     let leaving = places[lastAtRest...]
     #expect(leaving.count > 1)
     for (place, next) in zip(leaving, leaving.dropFirst()) {
@@ -37,22 +39,25 @@ import Testing
     }
   }
 
-  @Test func toastComesInFromItsEdge() throws {
-    let places = try frames(leavingBy: Order.removeAll.key).places
-    let firstFarthest = try #require(places.firstIndex { $0.row >= ToastFrames.atRest.row })
-    let lastAtRest = try #require(places.lastIndex { $0 == ToastFrames.atRest })
-    let entering = places[...firstFarthest]
-    #expect(places[0].row < ToastFrames.atRest.row)
-    for (place, next) in zip(entering, entering.dropFirst()) { #expect(next.row > place.row) }
+  @Test(arguments: [true, false])
+  func toastComesInFromItsEdge(atTop: Bool) throws {
+    let frames = try frames(leavingBy: Order.removeAll.key, atTop: atTop)
+    let away = atTop ? 1 : -1
+    // How far the toast still is from its place, negative on the side of the edge.
+    let distances = frames.places.map { ($0.row - frames.atRest.row) * away }
+    let arrival = try #require(distances.firstIndex { $0 >= 0 })
+    let lastAtRest = try #require(frames.places.lastIndex { $0 == frames.atRest })
+    #expect(distances[0] < 0)
+    let entering = distances[...arrival]
+    for (distance, next) in zip(entering, entering.dropFirst()) { #expect(next > distance) }
     // The spring carries it one row further at most, and it never leaves its columns.
-    let swinging = places[firstFarthest...lastAtRest]
-    #expect(swinging.allSatisfy { $0.row == 1 || $0.row == 2 })
-    #expect(places[...lastAtRest].allSatisfy { $0.column == ToastFrames.atRest.column })
+    #expect(distances[arrival...lastAtRest].allSatisfy { $0 == 0 || $0 == 1 })
+    #expect(frames.places[...lastAtRest].allSatisfy { $0.column == frames.atRest.column })
   }
 
-  @Test(arguments: swipes.map(\.key))
-  func everyFrameShowsTheWholeToastAndTheHost(key: String) throws {
-    let frames = try frames(leavingBy: key)
+  @Test(arguments: swipes.map(\.key), [true, false])
+  func everyFrameShowsTheWholeToastAndTheHost(key: String, atTop: Bool) throws {
+    let frames = try frames(leavingBy: key, atTop: atTop)
     for (image, place) in zip(frames.withToast, frames.places) {
       var expected = frames.expected(at: place)
       expected.cursor = image.cursor
@@ -88,19 +93,19 @@ struct ToastFrames {
     let column: Int
   }
 
-  static let atRest = Place(row: 1, column: 13)
   private static let size = (rows: 4, columns: 53)
 
   let host: ScreenImage
+  let atRest: Place
   /// The toast's cells.
   private let toast: [[ScreenCell]]
   let withToast: [ScreenImage]
   let places: [Place]
 
-  init(images: [ScreenImage], host: ScreenImage, rest: ScreenImage) {
-    self.host = host
+  init(images: [ScreenImage], host: ScreenImage, rest: ScreenImage, atRest: Place) {
+    (self.host, self.atRest) = (host, atRest)
     toast = (0..<Self.size.rows).map {
-      Array(rest.cells[Self.atRest.row + $0][Self.atRest.column...].prefix(Self.size.columns))
+      Array(rest.cells[atRest.row + $0][atRest.column...].prefix(Self.size.columns))
     }
     let shown = images.compactMap { image in Self.place(in: image).map { (image, $0) } }
     (withToast, places) = (shown.map(\.0), shown.map(\.1))

@@ -88,6 +88,18 @@ import Testing
     try session.quit()
   }
 
+  @Test func hostForMeasuringPlacesItOnALargeScreen() throws {
+    let session = try Programs.start("snackdemo", ["host"], size: (120, 40))
+    try session.waitForStart()
+    try session.type("p")
+    try session.wait(for: Self.panel, row: 1, column: 33)
+    try session.type("d")
+    try session.waitUntil("the host's text", limit: patience) { image in
+      image.lines == (0..<40).map { "row \($0) of the text" }
+    }
+    try session.quit()
+  }
+
   @Test func levelIsSaidByASignAndNotOnlyByColour() throws {
     for (level, sign) in [("info", "i"), ("success", "+"), ("warning", "!"), ("error", "x")] {
       let session = try Programs.start(
