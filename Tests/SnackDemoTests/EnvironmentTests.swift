@@ -59,11 +59,16 @@ import Testing
     #expect(try session.terminal.settings == settings)
   }
 
-  @Test func hostWithRedirectedOutputSaysThatItNeedsATerminal() throws {
-    let result = try Programs.run(["host"])
-    #expect(result.status == .exited(1))
-    #expect(result.error == "snackdemo: standard input and output have to be a terminal\n")
-    #expect(result.output == "")
-    #expect(result.shown == [])
+  @Test(arguments: commands)
+  func withoutATerminalTheCommandSaysSo(words: [String]) throws {
+    let demo = try Programs.path(of: "snackdemo")
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    let script = "setsid -w '\(demo)' \(line) </dev/null >/dev/null"
+    var launch = ProgramLaunch(program: "/bin/sh", arguments: ["-c", script])
+    launch.standardError = .pipe
+    let session = try TerminalSession(launch)
+    #expect(try session.waitForExit(limit: patience) == .exited(1))
+    #expect(session.log == ["snackdemo: there is no terminal; start the program from one"])
+    #expect(session.terminal.receivedBytes == [])
   }
 }

@@ -86,7 +86,7 @@ import Testing
   @Test func toastWithWideTextIsWhole() throws {
     let session = try show(["通知 e\u{301}a\u{30A}\u{323} ❤️ 👩‍👩‍👧 z", "--title", "東京リージョン"])
     let image = try session.waitUntil("the toast", limit: patience) {
-      $0.contains("│ 東京リージョン ") && $0.contains("╰───")
+      $0.contains("│ 東京リージョン ") && $0[1, 65]?.text == "╮"
     }
     #expect(image.contains("│ 通知 e\u{301}"))
     let right = image.cells[1...4].map { $0[65].text }
@@ -97,7 +97,9 @@ import Testing
   @Test(arguments: ["word ", "x", "通知", "\u{1B}[31m"])
   func longMessageTakesNoMoreThanHalfOfTheScreen(part: String) throws {
     let session = try show([String(repeating: part, count: 10_000 / part.utf8.count)])
-    let image = try session.waitUntil("the toast", limit: patience) { $0.contains("╰───") }
+    let image = try session.waitUntil("the toast", limit: patience) {
+      $0.contains("╰───") && $0[1, 65]?.text == "╮"
+    }
     let last = try #require(image.position(of: "╰"))
     #expect(last.row <= 12)
     #expect(image.text(row: last.row - 1, columns: 13..<66).contains("…"))

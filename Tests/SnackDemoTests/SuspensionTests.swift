@@ -25,7 +25,7 @@ import Testing
     #expect(!session.image.isAlternateScreen)
     #expect(session.image.isCursorVisible)
     try session.type(Key.enter)
-    try session.wait(for: before, "the toast as before")
+    try session.wait(for: before, "the toast as before", asSeen: true)
     try session.type(Key.application.left)
     try session.waitUntil("the host alone", limit: patience) { !$0.contains("TOAST") }
     try session.order(.quit)

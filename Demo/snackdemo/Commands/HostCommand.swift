@@ -11,12 +11,13 @@ struct HostCommand: ParsableCommand {
     discussion: "Keys: t next toast, p a toast that stays, b a thousand toasts, d dismiss, q quit.")
 
   func run() throws {
-    try SnackTerm.run { overlay in
+    try Stage.open { overlay in
       showText()
       var poster = BenchPoster()
       while true {
         let key = overlay.getKey()
         if key == Int32(UInt8(ascii: "q")) { return }
+        if key < 0, HostWindow.hasHungUp(overlay.inputDescriptor) { return }
         poster.act(on: key)
       }
     }

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 /// How long a test waits for what must happen; much longer than it takes on a busy machine.
-let patience = Duration.seconds(6)
+let patience = Duration.seconds(60)
 
 extension TerminalSession {
   /// Waits until something is so that is not on the screen.
@@ -21,14 +21,13 @@ extension TerminalSession {
     }
   }
 
-  /// Waits until the program has its screen and takes keys one by one.
+  /// Waits until the program has drawn something and takes keys one by one.
   ///
-  /// The screen comes last: only from then on is nothing that is typed echoed any more.
+  /// On its way there it may change the settings to and fro; what is typed then is echoed.
   func waitForStart() throws {
     try wait(for: "the start") {
       let settings = try terminal.settings
-      let isDrawn = image.isAlternateScreen || image.lines.contains { !$0.isEmpty }
-      return isDrawn && !settings.isCanonical && !settings.echoes
+      return image.lines.contains { !$0.isEmpty } && !settings.isCanonical && !settings.echoes
     }
   }
 
@@ -41,9 +40,15 @@ extension TerminalSession {
   }
 
   /// Waits until the screen is a certain image.
-  func wait(for wanted: ScreenImage, _ what: String) throws {
+  /// - Parameters:
+  ///   - wanted: The image.
+  ///   - what: What it is, for the error.
+  ///   - asSeen: Whether the colours of blanks do not count, which programs may leave as they are.
+  /// - Throws: An error if the program ends.
+  func wait(for wanted: ScreenImage, _ what: String, asSeen: Bool = false) throws {
     do {
-      try waitUntil(what, limit: patience) { $0 == wanted }
+      let seen = wanted.asSeen
+      try waitUntil(what, limit: patience) { asSeen ? $0.asSeen == seen : $0 == wanted }
     } catch {
       Issue.record("\(what): \(image.difference(from: wanted))\n\(error)")
     }

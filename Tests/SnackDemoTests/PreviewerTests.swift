@@ -1,0 +1,126 @@
+import TerminalKit
+import Testing
+
+/// The interactive previewer.
+@Suite(.serialized) struct PreviewerTests {
+  private static let sizes = [(80, 24), (50, 12), (120, 40)]
+
+  private func start(_ size: (columns: Int, rows: Int) = (80, 24)) throws -> TerminalSession {
+    let session = try Programs.start("snackdemo", size: size)
+    try session.waitForStart()
+    try session.waitUntil("the first toast", limit: patience) {
+      $0.contains("Welcome to SnackTerm") && $0.contains("fleet")
+    }
+    return session
+  }
+
+  @Test(arguments: sizes)
+  func opensWithAToastAndAHelpLine(size: (columns: Int, rows: Int)) throws {
+    let session = try start(size)
+    try session.type("c")
+    try session.waitUntil("the host alone", limit: patience) {
+      $0.lines[0].hasPrefix(" fleet  up ") && $0.contains("gateway")
+        && $0.contains("themes") == (size.columns >= 80)
+    }
+    let help = try #require(session.image.lines.last)
+    for item in ["a add", "t theme", "arrows swipe", "? help", "q quit"] {
+      #expect(help.contains(item))
+    }
+    try session.quit()
+  }
+
+  @Test(arguments: sizes)
+  func leavesTheTerminalAsItWas(size: (columns: Int, rows: Int)) throws {
+    let before = try Screen(rows: size.rows, columns: size.columns).image
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let session = try start(size)
+    try session.type("aAmsutpT")
+    try session.settle(quiet: .milliseconds(30), limit: patience)
+    try session.quit()
+    #expect(session.image.difference(from: before) == "")
+    #expect(try session.terminal.settings == settings)
+  }
+
+  @Test(arguments: sizes)
+  func addsToastsAtBothEdges(size: (columns: Int, rows: Int)) throws {
+    let session = try start(size)
+    try session.type("caA")
+    let image = try session.waitUntil("a toast at each edge", limit: patience) {
+      $0.contains("Network reachable") && $0.contains(" Saved ") && !$0.contains("Welcome")
+    }
+    let top = try #require(image.position(of: "Network reachable"))
+    let bottom = try #require(image.position(of: " Saved "))
+    #expect(top.row < size.rows / 2)
+    #expect(bottom.row >= size.rows / 2)
+    // The help line stays free.
+    try session.waitUntil("the help line", limit: patience) {
+      $0.lines[size.rows - 1].contains("quit")
+    }
+    try session.quit()
+  }
+
+  @Test func themeChangesTheToastsOnTheScreen() throws {
+    let session = try start((120, 40))
+    try session.type("cs")
+    let first = try session.waitUntil("a toast", limit: patience) {
+      $0.contains("Reminder 1") && !$0.contains("Welcome") && $0.contains("▸ slate")
+    }
+    let cell = try #require(first.position(of: "Reminder 1"))
+    try session.type("tt")
+    try session.waitUntil("the outline", limit: patience) {
+      $0.contains("▸ outline") && $0.contains("╭───") && $0.contains("╰───")
+        && $0.contains("Reminder 1")
+    }
+    #expect(
+      session.image[cell.row, cell.column]?.background != first[cell.row, cell.column]?.background)
+    try session.type("T")
+    try session.waitUntil("the theme before", limit: patience) {
+      $0.contains("▸ card") && !$0.contains("╭───")
+    }
+    try session.quit()
+  }
+
+  @Test func arrowSwipesAndTheHostSaysSo() throws {
+    let session = try start()
+    try session.type("cs")
+    try session.waitUntil("a toast that stays", limit: patience) { $0.contains("Reminder 1") }
+    try session.type(Key.application.left)
+    try session.waitUntil("the end", limit: patience) {
+      !$0.contains("Reminder 1") && $0.lines[0].contains("swipe left")
+    }
+    try session.quit()
+  }
+
+  @Test func hostChangesUnderItsToasts() throws {
+    let session = try start()
+    try session.type("cs")
+    let first = try session.waitUntil("a toast that stays", limit: patience) {
+      $0.contains("Reminder 1")
+    }
+    try session.waitUntil("the clock of the host", limit: patience) {
+      $0.lines[0] != first.lines[0] && $0.contains("Reminder 1")
+    }
+    try session.quit()
+  }
+
+  @Test func manyToastsAreCounted() throws {
+    let session = try start()
+    try session.type("cm")
+    try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
+    try session.type("c")
+    try session.waitUntil("none", limit: patience) { !$0.contains(" more ") && !$0.contains("Job") }
+    try session.quit()
+  }
+
+  @Test(arguments: sizes)
+  func allKeysAreListed(size: (columns: Int, rows: Int)) throws {
+    let session = try start(size)
+    try session.type("c?")
+    try session.waitUntil("the list of keys", limit: patience) {
+      $0.contains(" keys ") && $0.contains("twelve toasts at once")
+    }
+    try session.type("?")
+    try session.waitUntil("no list", limit: patience) { !$0.contains("twelve toasts at once") }
+    try session.quit()
+  }
+}

@@ -1,0 +1,103 @@
+import TerminalKit
+import Testing
+
+/// Frames without any terminal.
+@Suite(.serialized) struct RenderTests {
+  private static let words = [
+    "render", "Three requests in a row timed out.", "--title", "Payments", "--level", "error",
+    "--theme", "double", "--host", "none", "--align", "bottom-trailing",
+  ]
+
+  /// Size, moment and frame; what is above the frame is empty.
+  private static let frames: [(size: String, at: String, picture: String)] = [
+    (
+      "40x10", "0.05",
+      """
+      |  ╔══════════════════════════════════╗|
+      |  ║ ✖  Payments                      ║|
+      |  ║    Three requests in a row time… ║|
+      |  ╚══════════════════════════════════╝|
+      """
+    ),
+    (
+      "40x10", "1",
+      """
+      |  ╔══════════════════════════════════╗|
+      |  ║ ✖  Payments                      ║|
+      |  ║    Three requests in a row time… ║|
+      |  ╚══════════════════════════════════╝|
+      ||
+      """
+    ),
+    (
+      "40x10", "4.45",
+      """
+      |  ╔══════════════════════════════════╗|
+      |  ║ ✖  Payments                      ║|
+      """
+    ),
+    ("40x10", "9", "||"),
+    (
+      "80x24", "1",
+      """
+      |                         ╔═══════════════════════════════════════════════════╗|
+      |                         ║ ✖  Payments                                       ║|
+      |                         ║    Three requests in a row timed out.             ║|
+      |                         ╚═══════════════════════════════════════════════════╝|
+      ||
+      """
+    ),
+    (
+      "20x5", "1",
+      """
+      | ✖ Payments|
+      |   Three requests…|
+      """
+    ),
+    ("20x5", "4.45", "| ✖ Payments|"), ("2x1", "1", "|P…|"),
+  ]
+
+  @Test(arguments: frames)
+  func frameIsAsDrawn(size: String, at: String, picture: String) throws {
+    let result = try Programs.run(Self.words + ["--size", size, "--at", at])
+    let rows = Int(size.split(separator: "x")[1]) ?? 0
+    let drawn = picture.split(separator: "\n").map { String($0.dropFirst().dropLast()) }
+    let expected = Array(repeating: "", count: rows - drawn.count) + drawn
+    #expect(result.status == .exited(0))
+    #expect(result.output == expected.joined(separator: "\n") + "\n")
+    #expect(result.error == "")
+    #expect(result.shown == [])
+  }
+
+  @Test(arguments: ["1x1", "2x1", "20x5", "80x24", "120x40", "1000x3"], ["0", "0.1", "4.4", "60"])
+  func sameArgumentsGiveTheSameFrame(size: String, at: String) throws {
+    let words = ["render", "通知 and text", "--icon", "♪", "--size", size, "--at", at]
+    let (first, second) = try (Programs.run(words), Programs.run(words))
+    #expect(first.status == .exited(0))
+    #expect(first.output == second.output)
+    #expect(
+      "\(first.output.split(separator: "\n", omittingEmptySubsequences: false).count - 1)"
+        == size.split(separator: "x")[1])
+  }
+
+  /// What `render` prints is what a terminal of that size shows at rest.
+  @Test(arguments: ["slate", "card", "outline", "paper", "ocean", "bar", "double", "mono"])
+  func frameIsWhatATerminalShows(theme: String) throws {
+    let words = [
+      "The file is safe.", "--title", "Saved", "--level", "success", "--theme", theme,
+      "--duration", "0",
+    ]
+    let result = try Programs.run(["render"] + words)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    // The host beneath goes on; rows and columns of the toast do not.
+    let toast = Picture(
+      "|"
+        + lines[1...4].map { line in
+          let text = line.dropFirst(13).prefix(53)
+          return text + String(repeating: " ", count: 53 - text.count)
+        }.joined(separator: "|\n|") + "|")
+    let session = try Programs.start("snackdemo", ["show"] + words)
+    try session.wait(for: toast, row: 1, column: 13)
+    try session.quit()
+  }
+}
