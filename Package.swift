@@ -41,6 +41,7 @@ let package = Package(
     example("GetchHost"),
     example("PollHost"),
     example("AsyncHost"),
+    example("ReadmeSample"),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
       name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",
@@ -55,7 +56,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SnackDemoTests",
-      dependencies: ["TerminalKit", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost"],
+      dependencies: [
+        "TerminalKit", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
+        "ReadmeSample",
+      ],
       swiftSettings: strict),
   ]
 )

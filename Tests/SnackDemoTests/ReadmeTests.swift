@@ -1,0 +1,40 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// The README shows nothing that is not so.
+@Suite struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func showsTheSampleThatIsBuilt() throws {
+    let sample = try Self.text(of: "Demo/Examples/ReadmeSample/main.swift")
+    let readme = try Self.text(of: "README.md")
+    #expect(readme.contains("```swift\n\(sample)```"))
+  }
+
+  @Test func showsAFrameThatTheProgramDraws() throws {
+    let frame = try Programs.run([
+      "render", "All twelve regions run it now.", "--title", "Version 4.2.0 is live",
+      "--level", "success", "--theme", "outline", "--size", "80x12",
+    ])
+    let shown = frame.output.trimmingCharacters(in: .newlines)
+    let readme = try Self.text(of: "README.md")
+    #expect(readme.contains("```text\n\(shown)\n```"))
+  }
+
+  @Test func itsSampleRunsAndLeaves() throws {
+    let session = try Programs.start("ReadmeSample")
+    let limit = Duration.seconds(20)
+    try session.waitUntil("both toasts", limit: limit) {
+      $0.contains("Swipe me away") && $0.contains("Network reachable")
+    }
+    try session.type("q")
+    let exit = try session.waitForExit(limit: limit)
+    #expect(exit == .exited(0))
+  }
+}

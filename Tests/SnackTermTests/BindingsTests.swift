@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SnackTerm
+
+/// Which keys belong to the snacks, by mode and by what is on the screen.
+@Suite struct BindingsTests {
+  struct Case: CustomTestStringConvertible {
+    let key: Key
+    let mode: Bindings.Mode
+    let snacks: Int
+    var isFocused = false
+    let isOurs: Bool
+
+    var testDescription: String {
+      "\(key.code) \(mode) with \(snacks)\(isFocused ? " focused" : "") \(isOurs ? "ours" : "host's")"
+    }
+  }
+
+  static let cases = [
+    Case(key: .up, mode: .always, snacks: 0, isOurs: false),
+    Case(key: .up, mode: .always, snacks: 1, isOurs: true),
+    Case(key: .escape, mode: .always, snacks: 1, isOurs: true),
+    Case(key: .tab, mode: .always, snacks: 1, isOurs: false),
+    Case(key: .tab, mode: .always, snacks: 2, isOurs: true),
+    Case(key: Key("x"), mode: .always, snacks: 2, isOurs: false),
+    Case(key: .resize, mode: .always, snacks: 2, isOurs: false),
+    Case(key: .left, mode: .whileFocused, snacks: 2, isOurs: false),
+    Case(key: .tab, mode: .whileFocused, snacks: 1, isOurs: true),
+    Case(key: .left, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
+    Case(key: .escape, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
+    Case(key: .up, mode: .never, snacks: 2, isFocused: true, isOurs: false),
+  ]
+
+  @Test(arguments: cases)
+  func takesAKeyOnlyWhereItHasAMeaning(_ example: Case) {
+    var stack = SnackStack(terrain: Terrain(size: Size(width: 80, height: 24)))
+    for number in 0..<example.snacks {
+      let token = SnackToken(rawValue: UInt64(number + 1))
+      stack.update(.add(Snack(alignment: .top, message: "\(number)"), token), at: .start)
+    }
+    if example.isFocused { stack.update(.focus(.older), at: .start) }
+    let bindings = Bindings(mode: example.mode)
+    #expect((bindings.event(for: example.key.code, in: stack) != nil) == example.isOurs)
+  }
+
+  @Test func leavesAKeyToTheHostThatWasUnbound() {
+    var bindings = Bindings()
+    bindings[.up] = nil
+    bindings[Key("x")] = .dismiss
+    #expect(bindings[.up] == nil)
+    #expect(bindings[Key("x")] == .dismiss)
+  }
+}

@@ -1,0 +1,87 @@
+import CNcurses
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// Colours and pairs on real terminals of the terminfo database.
+  @Suite struct PaletteTests {
+    private let style = Style(foreground: .palette(252), background: .palette(237))
+
+    @Test func takesPairsFromTheTopAndLeavesTheHostsAlone() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
+      screen.select()
+      let before = (1...6).map { Curses.colors(ofPair: $0)?.foreground }
+      var palette = Palette(allowsColor: true)
+      let first = palette.rendering(of: style)
+      let second = palette.rendering(of: Style(foreground: .palette(1), background: .standard))
+      #expect(first.pair > 1000)
+      #expect(second.pair == first.pair - 1)
+      #expect((1...6).map { Curses.colors(ofPair: $0)?.foreground } == before)
+    }
+
+    @Test func usesAPairOnceForEachMixtureOfColours() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
+      screen.select()
+      var palette = Palette(allowsColor: true)
+      var bold = style
+      bold.attributes = .bold
+      let (plain, heavy) = (palette.rendering(of: style), palette.rendering(of: bold))
+      #expect(plain.pair == heavy.pair)
+      #expect(heavy.attributes == snk_bold())
+    }
+
+    /// What a palette must do on a terminal: its depth, and how it marks a cell.
+    static let terminals: [(name: String, depth: ColorDepth, marksByAttribute: Bool)] = [
+      ("xterm-256color", .indexed, false), ("xterm", .eight, true), ("linux", .eight, true),
+      ("vt100", .mono, true), ("xterm-16color", .sixteen, true), ("xterm-direct", .direct, false),
+    ]
+
+    @Test(arguments: terminals)
+    func fitsTheTerminal(name: String, depth: ColorDepth, marksByAttribute: Bool) throws {
+      let screen = try HeadlessScreen(
+        size: Size(width: 20, height: 4), terminal: name, startsColor: false)
+      screen.select()
+      var palette = Palette(allowsColor: true)
+      let rendering = palette.rendering(of: style)
+      #expect(palette.depth == depth)
+      #expect((rendering.attributes & Curses.tag != 0) == marksByAttribute)
+    }
+
+    @Test func honoursAPersonWhoWantsNoColour() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4), startsColor: false)
+      screen.select()
+      var palette = Palette(allowsColor: false)
+      #expect(palette.depth == .mono)
+      #expect(palette.rendering(of: style).pair == 0)
+      #expect(Curses.pairCount == 0)
+    }
+
+    @Test func leavesAHostWithoutColoursAsItWas() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4), startsColor: false)
+      screen.select()
+      mvwaddstr(snk_stdscr(), 1, 2, "host")
+      wnoutrefresh(snk_stdscr())
+      let before = screen.cells
+      _ = Palette(allowsColor: true)
+      wnoutrefresh(snk_stdscr())
+      let after = screen.cells
+      #expect(zip(before.joined(), after.joined()).allSatisfy { $0.equals($1) })
+      #expect(Curses.defaultColors == (-1, -1))
+    }
+
+    @Test func makesTheCellsThatNcursesMakes() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
+      screen.select()
+      for (base, mark, pair) in [("a", UInt32(0), Int32(3)), ("e", 0x301, 700), ("称", 0, 30_000)] {
+        let scalar = try #require(base.unicodeScalars.first)
+        let made = Curses.makeCell(scalar, (mark, 0, 0), attributes: snk_bold(), pair: pair)
+        var wanted = ScreenCell.empty
+        var wide = pair
+        let characters = [wchar_t(bitPattern: scalar.value), wchar_t(bitPattern: mark), 0]
+        setcchar(&wanted, characters, snk_bold(), Int16(clamping: pair), &wide)
+        #expect(made.equals(wanted), "\(base)")
+      }
+    }
+  }
+}
