@@ -76,8 +76,9 @@ import Testing
       let session = try Programs.start("snackdemo", words)
       let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
       try session.waitForStart()
-      try session.type("pa")
+      // Keys typed before would be echoed by the terminal itself.
       try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
+      try session.type("pa")
       try session.terminal.send(signal: signal)
       #expect(try session.waitForExit(limit: patience) == .signalled(signal))
       #expect(try session.terminal.settings == settings)
