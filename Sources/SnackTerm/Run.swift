@@ -57,9 +57,10 @@ enum TerminalSession {
       throw .unknownTerminal(System.environment("TERM") ?? "")
     }
     Restoration.prepareBytes()
+    // Before the input is prepared: suspending would turn the echo of keys on again.
+    Curses.makeUpdatesWhole()
     Curses.prepareInput()
     if !showsCursor { Curses.setCursorVisible(false) }
-    Curses.makeUpdatesWhole()
     if let window = Curses.standardWindow { Curses.showFirst(window) }
   }
 }
