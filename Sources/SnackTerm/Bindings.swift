@@ -18,7 +18,8 @@ public struct Bindings: Hashable, Sendable {
     case always
     /// Only while the focus was moved to a snack by a focus key; other keys stay the host's.
     ///
-    /// A dismissal, or a release of the focus, gives the keys back.
+    /// The first focus key goes to the newest snack. A dismissal, or a step beyond the oldest
+    /// snack, gives the keys back.
     case whileFocused
     /// Never; the host sends what it wants through ``SnackOverlay/perform(_:)``.
     case never
@@ -56,7 +57,16 @@ public struct Bindings: Hashable, Sendable {
     let isFocusKey = if case .focus = action { true } else { false }
     if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
     if mode == .always, isFocusKey, stack.focusableCount < 2 { return nil }
-    return action.event
+    return mode == .whileFocused ? event(for: action, in: stack) : action.event
+  }
+
+  /// The first focus key goes to the newest snack, and one beyond the oldest gives the keys back.
+  private func event(for action: Action, in stack: SnackStack) -> SnackEvent {
+    switch action {
+    case .focus where !stack.hasChosenFocus: .focus(.newest)
+    case .focus(.older) where stack.isOldestFocused: .focus(.release)
+    default: action.event
+    }
   }
 }
 

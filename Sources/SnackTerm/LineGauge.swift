@@ -3,6 +3,11 @@
 /// A frame is only sent when the line takes output. If sending one took longer than a frame
 /// lasts, the line is paced: no more than a fifth of the time goes into sending.
 struct LineGauge {
+  /// How soon a line that was full is looked at again by who cannot wait for it, in seconds.
+  static let retryInterval = 0.05
+  /// The longest pause after a frame that took long, in seconds.
+  private static let longestPause = 0.25
+
   private var notBefore = Moment.start
 
   /// Whether a frame may be sent.
@@ -16,6 +21,8 @@ struct LineGauge {
   /// Takes note of how long a frame took to send.
   mutating func note(sentFrom start: Moment, to end: Moment, frameInterval: Double) {
     let cost = end.seconds - start.seconds
-    if cost > frameInterval { notBefore = Moment(seconds: end.seconds + 4 * cost) }
+    if cost > frameInterval {
+      notBefore = Moment(seconds: end.seconds + min(Self.longestPause, 4 * cost))
+    }
   }
 }

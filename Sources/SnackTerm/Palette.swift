@@ -27,6 +27,8 @@ struct Palette {
   private let defaults: Colors
   private let pairLimit: Int32
   private var lowestPair: Int32
+  /// For each pair from the highest down whether it is ours; the host may have some between.
+  private var isOwn: [Bool] = []
   private var pairs: [Colors: Int32] = [:]
   private var renderings: [Style: Rendering] = [:]
   private var latest: (style: Style, rendering: Rendering)?
@@ -45,7 +47,9 @@ struct Palette {
 
   /// Whether a cell is one of ours that the host has not overwritten.
   func isMarked(_ cell: ScreenCell) -> Bool {
-    cell.isTagged || marksByPair && cell.pair >= lowestPair && cell.pair < pairLimit
+    if cell.isTagged { return true }
+    let index = Int(pairLimit - 1 - cell.pair)
+    return marksByPair && isOwn.indices.contains(index) && isOwn[index]
   }
 
   /// How to show a style.
@@ -63,6 +67,8 @@ struct Palette {
     let colors = Colors(
       foreground: number(of: style.foreground, standard: defaults.foreground),
       background: number(of: style.background, standard: defaults.background))
+    // Bold black is shown as grey by terminals of few colours.
+    if depth < .indexed, colors.foreground == 0 { attributes &= ~Curses.attributes(.bold) }
     let pair = pair(for: colors)
     if !marksByPair || pair == 0 { attributes |= Curses.tag }
     return Rendering(attributes: attributes, pair: pair)
@@ -76,6 +82,8 @@ struct Palette {
       Curses.definePair(
         candidate, foreground: colors.foreground, background: colors.background)
     else { return nearestPair(to: colors) }
+    while isOwn.count < Int(pairLimit - candidate) { isOwn.append(false) }
+    isOwn[Int(pairLimit - 1 - candidate)] = true
     lowestPair = candidate
     pairs[colors] = candidate
     return candidate

@@ -8,10 +8,14 @@ internal import Synchronization
 /// writes prepared bytes, sets the saved settings, and lets the signal do what it would have
 /// done. It never calls ncurses.
 enum Restoration {
-  /// The signals that end a program, those of its own faults included.
-  private static let fatalSignals = [
-    SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGALRM,
-    SIGTERM, SIGXCPU, SIGXFSZ,
+  /// The signals of a program's own faults; they are taken even from a handler of the program's,
+  /// which is called afterwards.
+  private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
+  /// The other signals that end a program, unless it handles or ignores them itself.
+  private static let endings = [
+    SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2,
+    SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT,
   ]
 
   /// Memory that lives as long as the process, because a signal may come at any time.
@@ -20,6 +24,14 @@ enum Restoration {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 512)
     let byteCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     let descriptor = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    /// What each signal did before, by its number.
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    /// Which signals were taken, by their number.
+    let isTaken: UnsafeMutablePointer<Bool> = {
+      let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 65)
+      flags.initialize(repeating: false, count: 65)
+      return flags
+    }()
   }
 
   private static let armory = Armory()
@@ -33,7 +45,8 @@ enum Restoration {
     armory.descriptor.pointee = output
     armory.byteCount.pointee = 0
     isArmed.store(true, ordering: .releasing)
-    for signal in fatalSignals { take(signal) }
+    for number in faults { take(number, evenIfHandled: true) }
+    for number in endings { take(number, evenIfHandled: false) }
     if !isExitHooked.exchange(true, ordering: .relaxed) {
       provideSignalStack()
       atexit { Restoration.endScreenAtExit() }
@@ -75,7 +88,9 @@ enum Restoration {
   /// Disarms the handlers and sets the saved settings; safe to call twice.
   static func disarm() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    for number in fatalSignals { signal(number, SIG_DFL) }
+    for number in faults + endings where armory.isTaken[Int(number)] {
+      giveBack(number)
+    }
     tcsetattr(armory.descriptor.pointee, TCSANOW, armory.settings)
   }
 
@@ -85,26 +100,40 @@ enum Restoration {
     disarm()
   }
 
-  /// Takes a signal unless the program ignores it.
-  private static func take(_ number: Int32) {
-    var old = sigaction()
-    guard sigaction(number, nil, &old) == 0 else { return }
-    let isIgnored = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
-    guard !isIgnored else { return }
+  /// Takes a signal unless the program ignores it, or handles it and is to go on doing so.
+  private static func take(_ number: Int32, evenIfHandled: Bool) {
+    let saved = armory.actions + Int(number)
+    guard sigaction(number, nil, saved) == 0 else { return }
+    let handler = unsafeBitCast(saved.pointee.__sigaction_handler.sa_handler, to: Int.self)
+    let (isDefault, isIgnored) = (handler == 0, handler == 1)
+    guard isDefault || evenIfHandled && !isIgnored else { return }
     var new = sigaction()
-    new.__sigaction_handler.sa_handler = { number in Restoration.restore(before: number) }
-    new.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_RESETHAND))
+    new.__sigaction_handler.sa_sigaction = { number, details, _ in
+      Restoration.restore(before: number, isOwnFault: (details?.pointee.si_code ?? 0) > 0)
+    }
+    new.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigfillset(&new.sa_mask)
-    sigaction(number, &new, nil)
+    armory.isTaken[Int(number)] = sigaction(number, &new, nil) == 0
   }
 
-  private static func restore(before number: Int32) {
+  /// Lets a signal do again what it did before; safe in a signal handler.
+  private static func giveBack(_ number: Int32) {
+    sigaction(number, armory.actions + Int(number), nil)
+    armory.isTaken[Int(number)] = false
+  }
+
+  /// - Parameters:
+  ///   - number: The signal.
+  ///   - isOwnFault: Whether the kernel sent it and not a process; a key at the terminal does too.
+  private static func restore(before number: Int32, isOwnFault: Bool) {
     if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
       let descriptor = armory.descriptor.pointee
       writeBytes(to: descriptor)
       tcsetattr(descriptor, TCSANOW, armory.settings)
     }
-    // The handler was reset when it was called: the signal now does what it does by default.
+    giveBack(number)
+    // A fault happens again when this returns, with all that its handler wants to know of it.
+    if isOwnFault, faults.contains(number) { return }
     raise(number)
     var mask = sigset_t()
     sigemptyset(&mask)

@@ -23,7 +23,7 @@ extension SnackOverlay {
 
     /// Makes an iterator; one at a time reads the keys of a screen.
     public func makeAsyncIterator() -> Iterator {
-      ResizeSignal.forward(to: overlay.wake)
+      HostSignals.forwardResizes(to: overlay.wake)
       return Iterator(overlay: overlay)
     }
 
@@ -47,19 +47,20 @@ extension SnackOverlay {
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Int32? {
         while !Task.isCancelled {
           if let key = overlay.pollKey() { return key }
-          if await overlay.sleep(isolation: actor) { return nil }
+          await overlay.sleep(isolation: actor)
+          if overlay.hasHungUp { return nil }
         }
         return nil
       }
     }
   }
 
-  /// Suspends until there is something to do, and says whether the terminal has gone.
-  private func sleep(isolation actor: isolated (any Actor)?) async -> Bool {
+  /// Suspends until there is something to do.
+  private func sleep(isolation actor: isolated (any Actor)?) async {
     let (input, wake) = (input, wake)
     let output = waitsForLine ? output : nil
     let seconds = nextDeadline?.inSeconds
-    return await withTaskCancellationHandler {
+    hasHungUp = await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in
         SnackOverlay.waiters.async {
           let state = System.wait(

@@ -5,6 +5,7 @@ extension SnackOverlay {
   /// pushed back by `ungetch` included, comes out unchanged and in order. The window's own
   /// settings hold: `nodelay` and `wtimeout` end the wait as they would in `wgetch`, and a window
   /// with changes is refreshed. The window needs `keypad` for the arrow keys to be seen as keys.
+  /// Only `halfdelay` cannot be seen from outside of ncurses: use `wtimeout`.
   /// - Parameter window: The host's `WINDOW *`; `nil` takes the standard window.
   /// - Returns: What `wgetch` would return: a byte, a key code, or `ERR` (−1).
   public func getKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32 {
@@ -29,8 +30,10 @@ extension SnackOverlay {
   /// Reads a key of the host's if one has come, without waiting; `nil` if none has.
   public func pollKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32? {
     guard let window = hostWindow(window) else { return nil }
-    turn(hostHasDrawn: Curses.stage(window))
-    return readKey(window)
+    show(window, hostIsIdle: false)
+    if let key = readKey(window) { return key }
+    wait(until: now)  // looks whether the terminal is still there
+    return nil
   }
 
   private func hostWindow(_ window: UnsafeMutableRawPointer?) -> Window? {
@@ -43,27 +46,39 @@ extension SnackOverlay {
       delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)
     var hostIsIdle = false
     while true {
-      turn(hostHasDrawn: Curses.stage(window), hostIsIdle: hostIsIdle)
+      show(window, hostIsIdle: hostIsIdle)
       hostIsIdle = true
-      var hasEnded = false
       let input = System.withResizeBlocked {
         if let input = read() { return Optional(input) }
-        hasEnded = wait(until: limit)
+        if !isInterrupted { wait(until: limit) }
         return nil
       }
       if let input { return input }
-      guard !hasEnded, now < limit else { return read() }
+      guard !hasHungUp, !isInterrupted, now < limit else {
+        isInterrupted = false
+        return read()
+      }
     }
   }
 
-  /// Waits for whatever comes first, and says whether the terminal has gone.
-  private func wait(until limit: Moment) -> Bool {
+  /// Takes a turn, and another one if the host has drawn meanwhile because a showing has ended.
+  private func show(_ window: Window, hostIsIdle: Bool) {
+    var isIdle = hostIsIdle
+    for _ in 0..<8 {
+      turn(Curses.stage(window) ? .staged : isIdle ? .idle : .mayHaveDrawn)
+      guard hostWasCalled else { return }
+      (hostWasCalled, isIdle) = (false, false)
+    }
+  }
+
+  /// Waits for whatever comes first.
+  private func wait(until limit: Moment) {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
     let state = System.wait(
       input: input, wake: wake.number, output: waitsForLine ? output : nil, seconds: seconds)
-    return state.hasHungUp || state.hasInput && System.pendingInput(input) == 0
+    hasHungUp = state.hasHungUp || state.hasInput && System.pendingInput(input) == 0
   }
 
   /// Reads until a key is the host's or there is none.
@@ -72,7 +87,7 @@ extension SnackOverlay {
       let key = Curses.readKey(window)
       guard key != Curses.noKey else { return nil }
       if isStartOfSequence(key, window) || !handle(key) { return key }
-      turn(hostHasDrawn: false, hostIsIdle: true)
+      show(window, hostIsIdle: true)
     }
   }
 
@@ -83,7 +98,7 @@ extension SnackOverlay {
       let isKey = input.status == Curses.isFunctionKey || input.value < 0x80
       let code = Int32(bitPattern: input.value)
       if !isKey || isStartOfSequence(code, window) || !handle(code) { return input }
-      turn(hostHasDrawn: false, hostIsIdle: true)
+      show(window, hostIsIdle: true)
     }
   }
 

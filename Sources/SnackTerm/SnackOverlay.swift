@@ -16,20 +16,36 @@ public final class SnackOverlay {
   public let manager: SnackbarManager
   /// Which keys belong to the snacks.
   public var bindings: Bindings
-  /// Called on this thread when a showing has ended and its snack is gone from the screen.
+  /// Called on this thread when a showing has ended; the frame without it follows at once.
+  ///
+  /// A showing whose snack was replaced ends although the snack stays. Of additions that were
+  /// pushed out between two turns (see `Policy.maxPending`) the first 10,000 are told.
   public var onClose: ((Closing) -> Void)?
+  /// Whether the terminal has gone; then ``getKey(_:)`` returns `ERR` at once and for ever.
+  public internal(set) var hasHungUp = false
 
   let input: Int32
   let output: Int32
   let wake: System.WakeDescriptor
   private let stopwatch: Stopwatch
-  private(set) var scene: SnackScene
-  private var compositor: Compositor
+  /// How long the program had been stopped when the stopwatch started, in seconds.
+  private let stoppedBefore: Double
+  var scene: SnackScene
+  var compositor: Compositor
   private var gauge = LineGauge()
   private var skippedFrame = false
-  private var isHostPaused = false
-  private var isSuspended = false
-  private var isClosed = false
+  /// A frame that came too soon after the last one and waits for its time.
+  private var isPostponed = false
+  private var lastFrame = Moment(seconds: -1)
+  /// Whether the host has staged changes that were not sent yet.
+  private var owesUpdate = false
+  /// Whether `onClose` was called, in which the host may have drawn.
+  var hostWasCalled = false
+  /// Whether the present or next wait for a key is to end without one.
+  var isInterrupted = false
+  var isHostPaused = false
+  var isSuspended = false
+  var isClosed = false
 
   /// Puts an overlay over the current screen of ncurses.
   ///
@@ -47,16 +63,18 @@ public final class SnackOverlay {
     clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1
   ) throws(TerminalError) {
     guard let screen = Curses.virtualScreen else {
-      preconditionFailure("Start a screen with initscr or newterm before you make a SnackOverlay.")
+      fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
     }
     let wake = try System.WakeDescriptor()
-    precondition(
-      manager.connect(wake: { wake.signal() }),
-      "A manager shows its snacks on one screen: close the other SnackOverlay first.")
+    guard manager.connect(wake: { wake.signal() }) else {
+      fatalError("A manager shows its snacks on one screen: close the other SnackOverlay first.")
+    }
     let surroundings = Surroundings()
     let palette = Palette(allowsColor: surroundings.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
     self.wake = wake
+    HostSignals.measureStops()
+    stoppedBefore = HostSignals.secondsStopped
     stopwatch = Stopwatch(clock: clock)
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
     let terrain = Terrain(
@@ -70,6 +88,12 @@ public final class SnackOverlay {
     if !isClosed { release() }
   }
 
+  func release() {
+    isClosed = true
+    manager.disconnect()
+    HostSignals.stopForwarding(to: wake)
+  }
+
   // MARK: Turns
 
   /// A descriptor that becomes readable when a thread has ordered something.
@@ -80,9 +104,8 @@ public final class SnackOverlay {
 
   /// How long nothing will change by itself; `nil` if that is for ever.
   public var nextDeadline: Duration? {
-    let now = stopwatch.now
-    guard !isHostPaused, !isSuspended, let deadline = deadline(after: now) else { return nil }
-    return .seconds(max(0, deadline.seconds - now.seconds))
+    let now = now
+    return deadline(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
   }
 
   /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
@@ -93,37 +116,61 @@ public final class SnackOverlay {
 
   /// Brings the snacks on the screen up to date; cheap if there is nothing to do.
   ///
-  /// Call it after the host has drawn, in place of `doupdate` or after it. It never waits for a
-  /// line that does not drain.
+  /// Call it after the host has drawn, in place of `doupdate`; like that it also takes a suspended
+  /// screen back. If the line does not take output, the frame is sent later.
   public func step() {
-    // What the host has staged cannot be asked for; an update without changes sends nothing.
-    turn(hostHasDrawn: true)
+    turn(.staged)
+    hostWasCalled = false
   }
 
-  /// - Parameters:
-  ///   - hostHasDrawn: Whether the host's changes are staged and wait for an update.
-  ///   - hostIsIdle: Whether the host cannot have drawn since the last turn.
-  func turn(hostHasDrawn: Bool, hostIsIdle: Bool = false) {
+  /// What the host can have done since the last turn.
+  enum HostActivity {
+    /// It had control, and may have drawn and updated by itself.
+    case mayHaveDrawn
+    /// It has staged changes that wait for an update.
+    case staged
+    /// It had no control.
+    case idle
+  }
+
+  func turn(_ host: HostActivity) {
     wake.clear()
-    guard !isClosed, let screen = Curses.virtualScreen else { return }
-    let now = stopwatch.now
-    guard followSuspension(at: now) else { return }
+    owesUpdate = owesUpdate || host == .staged
+    guard let screen = Curses.virtualScreen else { return }
+    guard !isClosed else { return sendWhatIsOwed() }
+    let now = now
+    guard followSuspension(at: now) || host == .staged else { return }
     follow(screen, at: now)
     scene.turn(at: now)
     report()
-    guard compositor.hasLaidCells || !scene.stack.isEmpty || hostHasDrawn else { return }
-    guard gauge.isOpen(output, at: now) else {
-      skippedFrame = true
+    guard compositor.hasLaidCells || !scene.stack.isEmpty || owesUpdate else {
+      (skippedFrame, isPostponed) = (false, false)
       return
     }
-    skippedFrame = false
-    let hasChanged = compositor.lay(scene.frame, on: screen, hostIsIdle: hostIsIdle)
-    guard hasChanged || hostHasDrawn else { return }
-    let start = stopwatch.now
+    guard isTimeForFrame(at: now) else { return }
+    let hasChanged = compositor.lay(
+      scene.frame, on: screen, hostIsIdle: host == .idle && !hostWasCalled)
+    if hasChanged { lastFrame = now }
+    owesUpdate = owesUpdate || hasChanged
+    sendWhatIsOwed()
+  }
+
+  /// Says whether a frame may be sent: the line takes it, and the last one was shown for its time.
+  ///
+  /// What the host draws is not paced, only what snacks add to it.
+  private func isTimeForFrame(at now: Moment) -> Bool {
+    let isOpen = owesUpdate ? System.takesOutput(output) : gauge.isOpen(output, at: now)
+    skippedFrame = !isOpen
+    isPostponed = !owesUpdate && now.seconds < lastFrame.seconds + 0.9 * frameSeconds
+    return isOpen && !isPostponed
+  }
+
+  private func sendWhatIsOwed() {
+    guard owesUpdate else { return }
+    owesUpdate = false
+    let start = now
     Curses.update()
-    gauge.note(
-      sentFrom: start, to: stopwatch.now,
-      frameInterval: scene.stack.configuration.policy.frameInterval.inSeconds)
+    gauge.note(sentFrom: start, to: now, frameInterval: frameSeconds)
   }
 
   /// While the host has suspended its screen nothing is drawn and no time runs.
@@ -144,68 +191,32 @@ public final class SnackOverlay {
     scene.update(.terrain(terrain), at: now)
   }
 
-  private func report() {
-    for closing in scene.takeClosings() { onClose?(closing) }
+  func report() {
+    let closings = scene.takeClosings()
+    guard let onClose, !closings.isEmpty else { return }
+    hostWasCalled = true
+    for closing in closings { onClose(closing) }
   }
 
   func deadline(after now: Moment) -> Moment? {
-    if skippedFrame { return gauge.retry(after: now) ?? scene.stack.nextDeadline(after: now) }
+    guard !isSuspended, !isClosed else { return nil }
+    if skippedFrame {
+      return gauge.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
+    }
+    if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
     return scene.stack.nextDeadline(after: now)
   }
 
-  var waitsForLine: Bool { skippedFrame && gauge.retry(after: stopwatch.now) == nil }
+  /// Whether room in the line is all that a frame waits for.
+  var waitsForLine: Bool { skippedFrame && !isClosed && gauge.retry(after: now) == nil }
 
-  var now: Moment { stopwatch.now }
-
-  // MARK: Acting on snacks
-
-  /// The snacks as they are.
-  public var stack: SnackStack { scene.stack }
-
-  /// Takes a key if it belongs to the snacks, and says whether it did.
-  ///
-  /// A key that is not taken is the host's. `KEY_RESIZE` always is.
-  public func handle(_ key: Int32) -> Bool {
-    guard let event = bindings.event(for: key, in: scene.stack) else { return false }
-    scene.update(event, at: stopwatch.now)
-    return true
+  private var frameSeconds: Double {
+    scene.stack.configuration.policy.frameInterval.inSeconds
   }
 
-  /// Does to the snacks what a key could do, whatever the bindings are.
-  public func perform(_ action: Bindings.Action) {
-    scene.update(action.event, at: stopwatch.now)
-  }
-
-  /// Stops the time of all snacks, for a host that hides its screen for a while.
-  public func pause() {
-    isHostPaused = true
-    scene.update(.pause(true), at: stopwatch.now)
-  }
-
-  /// Lets the time of all snacks go on with exactly what was left.
-  public func resume() {
-    isHostPaused = false
-    scene.update(.pause(isSuspended), at: stopwatch.now)
-  }
-
-  /// Takes the snacks off the screen at once and gives the manager free.
-  ///
-  /// Call it before `endwin` or when the host needs the manager for another screen.
-  public func close() {
-    guard !isClosed else { return }
-    if let screen = Curses.virtualScreen, !Curses.isSuspended,
-      compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen)
-    {
-      Curses.update()
-    }
-    scene.end(at: stopwatch.now)
-    report()
-    release()
-  }
-
-  private func release() {
-    isClosed = true
-    manager.disconnect()
-    ResizeSignal.stop(wake)
+  /// The present moment; the time in which the program was stopped does not count.
+  var now: Moment {
+    let stopped = HostSignals.secondsStopped - stoppedBefore
+    return Moment(seconds: stopwatch.now.seconds - stopped)
   }
 }

@@ -80,9 +80,11 @@ enum System {
     } else {
       _ = snk_ppoll(&descriptors, count, nil, &mask)
     }
-    let state = Int32(descriptors[0].revents)
+    let gone = POLLHUP | POLLERR | POLLNVAL
+    let terminal = [0, 2].filter { $0 < descriptors.count }
     return Readiness(
-      hasInput: state & POLLIN != 0, hasHungUp: state & (POLLHUP | POLLERR | POLLNVAL) != 0)
+      hasInput: Int32(descriptors[0].revents) & POLLIN != 0,
+      hasHungUp: terminal.contains { Int32(descriptors[$0].revents) & gone != 0 })
   }
 
   /// Keeps the signal of a resize back while `body` looks for keys and waits.
@@ -106,6 +108,13 @@ enum System {
   static func pendingInput(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
+  /// The time since the machine started, sleep included; safe in a signal handler.
+  static var nanoseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   // MARK: The environment

@@ -42,7 +42,8 @@ struct TodoList {
 func draw(_ list: TodoList) {
   let window = snk_stdscr()
   werase(window)
-  mvwaddstr(window, 0, 1, "To do    up/down move  space done  d delete  tab focus a toast  q quit")
+  let help = "To do    up/down move  space done  d delete  tab focus a toast  q quit"
+  mvwaddnstr(window, 0, 1, help, max(0, getmaxx(window) - 1))
   for (row, item) in list.items.enumerated() {
     wattr_set(window, row == list.selected ? snk_reverse() : 0, 0, nil)
     mvwaddstr(window, Int32(row + 2), 1, " [\(item.isDone ? "x" : " ")] \(item.text) ")
@@ -64,7 +65,7 @@ enum GetchHost {
   private static func runLoop(_ overlay: SnackOverlay) {
     SnackbarManager.defaultAlignment = .bottom
     var list = TodoList()
-    while true {
+    while !overlay.hasHungUp {
       draw(list)
       let key = overlay.getKey()  // was: getch()
       var news: Snack?

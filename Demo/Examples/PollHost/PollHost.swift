@@ -31,6 +31,12 @@ final class Panels {
     }
   }
 
+  /// Draws all panels again: after a resize ncurses has drawn the standard window over them.
+  func redraw() {
+    wnoutrefresh(snk_stdscr())
+    for panel in panels { touchwin(panel_window(panel)) }
+  }
+
   /// Moves the topmost panel by a column; at an edge it turns round.
   func step() {
     guard isMoving, let panel = panels.last, let window = panel_window(panel) else { return }
@@ -63,7 +69,7 @@ enum PollHost {
 
   private static func run(_ panels: Panels, under overlay: SnackOverlay) {
     var nextTick = ContinuousClock.now + tick
-    while true {
+    while !overlay.hasHungUp {
       update_panels()
       overlay.step()  // was: doupdate()
       wait(for: overlay, until: nextTick)
@@ -71,10 +77,7 @@ enum PollHost {
         panels.step()
         nextTick = .now + tick
       }
-      while true {
-        let key = wgetch(snk_stdscr())
-        if key == ERR { break }
-        guard !overlay.handle(key) else { continue }
+      while let key = overlay.pollKey() {  // was: wgetch(stdscr), as long as it is not ERR
         if key == Key("q").code { return }
         act(on: key, panels)
       }
@@ -100,6 +103,7 @@ enum PollHost {
       SnackbarManager.add(
         snack: Snack(message: "Swipe me away.", duration: .untilDismissed, level: .info))
     case Key(" ").code: panels.isMoving.toggle()
+    case KEY_RESIZE: panels.redraw()
     default: break
     }
   }

@@ -6,5 +6,5 @@ try SnackTerm.run { overlay in
     snack: Snack(
       alignment: .bottom, title: "Network reachable", message: "You are currently online.",
       reuseIdentifier: "net", icon: "✔", duration: 8.0, level: .success))
-  while overlay.getKey() != 113 {}
+  while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
 }

@@ -17,7 +17,7 @@ struct HostCommand: ParsableCommand {
       while true {
         let key = overlay.getKey()
         if key == Int32(UInt8(ascii: "q")) { return }
-        if key < 0, HostWindow.hasHungUp(overlay.inputDescriptor) { return }
+        if overlay.hasHungUp { return }
         poster.act(on: key)
       }
     }

@@ -21,7 +21,10 @@ struct ShowCommand: ParsableCommand {
     let snack = try options.snack
     let ending = Ending()
     try Stage.open { overlay in
-      overlay.onClose = { ending.reason = $0.reason }
+      overlay.onClose = { [weak overlay] in
+        ending.reason = $0.reason
+        overlay?.interruptWait()
+      }
       manager.add(snack: snack)
       var showing = Showing(overlay: overlay, ending: ending)
       showing.run()
@@ -55,7 +58,7 @@ private struct Showing {
       HostWindow.limitWait(toMilliseconds: wait)
       let key = overlay.getKey()
       if key == Int32(UInt8(ascii: "q")) { return }
-      if key < 0, HostWindow.hasHungUp(overlay.inputDescriptor) { return }
+      if overlay.hasHungUp { return }
     }
   }
 

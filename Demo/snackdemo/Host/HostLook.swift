@@ -27,16 +27,16 @@ struct HostLook: Hashable, Sendable {
     switch role {
     case .text: .plain
     case .faint: Style(foreground: .palette(244))
-    case .heading: Style(foreground: .palette(110))
+    case .heading: Style(foreground: .palette(67))
     case .header: Style(foreground: .palette(255), background: .palette(236), attributes: .bold)
     case .headerFaint: Style(foreground: .palette(248), background: .palette(236))
     case .good: Style(foreground: .palette(108))
     case .slow: Style(foreground: .palette(179))
     case .bad: Style(foreground: .palette(167), attributes: .bold)
-    case .info: Style(foreground: .palette(110))
+    case .info: Style(foreground: .palette(67))
     case .bar: Style(foreground: .palette(67))
     case .emptyBar: Style(foreground: .palette(238))
-    case .key: Style(foreground: .palette(252), attributes: .bold)
+    case .key: Style(attributes: .bold)
     }
   }
 

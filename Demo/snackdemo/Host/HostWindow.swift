@@ -42,13 +42,6 @@ enum HostWindow {
   /// How many pairs of colours a host may use without asking what is left for others.
   static var usablePairs: Int { Int(snk_color_pairs()) / 2 }
 
-  /// Whether the terminal has gone, so that no key will ever come.
-  static func hasHungUp(_ descriptor: Int32) -> Bool {
-    var state = pollfd(fd: descriptor, events: 0, revents: 0)
-    guard poll(&state, 1, 0) > 0 else { return false }
-    return Int32(state.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
-  }
-
   // MARK: Attributes
 
   static var bold: UInt32 { snk_bold() }

@@ -30,7 +30,7 @@ struct Previewer {
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
       let key = overlay.getKey()
-      if key < 0, HostWindow.hasHungUp(overlay.inputDescriptor) { return }
+      if overlay.hasHungUp { return }
       guard let action = PreviewAction(key: key) else { continue }
       let orders = model.apply(action, shown: overlay.stack.visible)
       for order in orders where !follow(order) { return }

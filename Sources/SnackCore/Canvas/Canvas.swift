@@ -40,6 +40,7 @@ public struct Canvas: Hashable, Sendable {
   /// A wide glyph of which only half would lie inside becomes a blank.
   @discardableResult
   public mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) -> Int {
+    guard x < size.width else { return glyph.width }
     guard glyph.width == 2 else {
       set(Cell(glyph, style), x: x, y: y)
       return 1

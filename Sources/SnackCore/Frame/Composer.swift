@@ -73,9 +73,11 @@ public struct Composer: Sendable {
     guard count > 0 else { return }
     let theme = stack.configuration.appearance.theme
     let look = theme.appearance(for: .plain, depth: stack.terrain.depth)
-    let style = Style(
+    var style = Style(
       foreground: look.message.color, background: look.backgroundColor,
       attributes: look.message.attributes)
+    // Without a background of its own it would read as text of the host's.
+    if look.backgroundColor == .standard { style.attributes.insert(.reverse) }
     var text = TextFlow.singleLine("+\(count) more", width: place.width)
     if !stack.terrain.allowsUnicode { text = text.asciiFolded }
     let width = min(place.width, text.width + 2)

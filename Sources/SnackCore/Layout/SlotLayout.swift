@@ -18,7 +18,7 @@ struct SlotLayout {
 
   init(measure: SnackMeasure) {
     margins = measure.margins
-    spacing = max(0, measure.configuration.appearance.snackSpacing)
+    spacing = min(mostCells, max(0, measure.configuration.appearance.snackSpacing))
   }
 
   /// Rows between an edge and the first snack at it.

@@ -17,6 +17,11 @@ public struct SnackMeasure: Sendable {
   /// Fewer columns than this leave no room for margins and borders.
   private static let leastColumns = 16
 
+  /// What a host has reserved is left to it as long as there are so many columns besides.
+  private static let leastReadableColumns = 4
+  /// The rows that a snack may take whatever its share of the screen is.
+  private static let leastBoxHeight = 4
+
   /// Whether there is only room for the text.
   var isCompact: Bool {
     let size = terrain.size
@@ -25,13 +30,17 @@ public struct SnackMeasure: Sendable {
 
   /// Rows and columns between the edges of the screen and the snacks.
   var margins: Insets {
-    guard !isCompact else { return .zero }
-    let all = configuration.appearance.contentInset + configuration.policy.reserved
-    let size = terrain.size
-    let leavesRoom =
-      all.vertical + Self.leastRows <= size.height
-      && all.horizontal + Self.leastColumns <= size.width
-    return leavesRoom ? all : .zero
+    let reserved = configuration.policy.reserved
+    let all = configuration.appearance.contentInset + reserved
+    if !isCompact, leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) {
+      return all
+    }
+    return leaves(rows: 1, columns: Self.leastReadableColumns, inside: reserved) ? reserved : .zero
+  }
+
+  private func leaves(rows: Int, columns: Int, inside insets: Insets) -> Bool {
+    insets.vertical + rows <= terrain.size.height
+      && insets.horizontal + columns <= terrain.size.width
   }
 
   /// The columns that snacks may use.
@@ -48,7 +57,7 @@ public struct SnackMeasure: Sendable {
   /// The rows that the tallest snack may take.
   var maxBoxHeight: Int {
     let share = Int(Double(usableRows) * configuration.policy.maxHeightShare)
-    return min(usableRows, max(share, isCompact ? 1 : 4))
+    return min(usableRows, max(share, isCompact ? 1 : Self.leastBoxHeight))
   }
 
   private var usableRows: Int { terrain.size.height - margins.vertical }

@@ -40,6 +40,7 @@ public struct SnackScene: Sendable {
   /// Ends all showings because the screen ends.
   public mutating func end(at now: Moment) {
     let orders = manager.takeOrders()
+    closings += orders.dropped.map { Closing(token: $0, reason: .overflow) }
     stack.update(with: orders.events, at: now)
     stack.endAll(at: now)
     closings += stack.takeClosings()

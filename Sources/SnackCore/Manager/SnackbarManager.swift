@@ -38,7 +38,8 @@ public final class SnackbarManager: Sendable {
       var resolved = snack
       resolved.alignment = snack.alignment ?? state.defaultAlignment
       let token = SnackToken(rawValue: state.lastToken)
-      state.inbox.append(.add(resolved, token), limit: state.configuration.policy.maxPending)
+      state.inbox.append(
+        .add(resolved, token), limit: max(1, state.configuration.policy.maxPending))
       return token
     }
     return SnackHandle(token: token, manager: self)
@@ -57,7 +58,7 @@ public final class SnackbarManager: Sendable {
   }
 
   func post(_ event: SnackEvent) {
-    order { $0.inbox.append(event, limit: $0.configuration.policy.maxPending) }
+    order { $0.inbox.append(event, limit: max(1, $0.configuration.policy.maxPending)) }
   }
 
   // MARK: Settings
@@ -90,21 +91,24 @@ public final class SnackbarManager: Sendable {
     order { state in
       change(&state.configuration)
       let policy = state.configuration.policy
-      state.inbox.append(.configure(state.configuration), limit: policy.maxPending)
+      state.inbox.append(.configure(state.configuration), limit: max(1, policy.maxPending))
     }
   }
 
   // MARK: The side of the screen
 
-  /// Connects a screen: `wake` is called from any thread when orders come to an empty inbox.
+  /// Connects a screen: `wake` is called from any thread when orders come to an empty inbox, and
+  /// at once if some wait already.
   /// - Returns: False if another screen is connected already.
   public func connect(wake: @escaping @Sendable () -> Void) -> Bool {
-    state.withLock { state in
-      guard !state.isConnected else { return false }
+    let (isConnected, hasOrders) = state.withLock { state in
+      guard !state.isConnected else { return (false, false) }
       state.isConnected = true
       state.wake = wake
-      return true
+      return (true, !state.inbox.isEmpty)
     }
+    if hasOrders { wake() }
+    return isConnected
   }
 
   /// Ends the connection of the screen; later orders wait for another one.

@@ -52,7 +52,9 @@ struct BorderGlyphs: Sendable {
   /// Takes the six glyphs from a text of six characters.
   private init(_ text: StaticString) {
     let scalars = text.description.unicodeScalars.map { Glyph($0) }
-    precondition(scalars.count == 6, "A border needs six glyphs: four corners and two sides.")
+    guard scalars.count == 6 else {
+      fatalError("A border needs six glyphs: four corners and two sides.")
+    }
     (topLeading, topTrailing, bottomTrailing) = (scalars[0], scalars[1], scalars[2])
     (bottomLeading, horizontal, vertical) = (scalars[3], scalars[4], scalars[5])
   }

@@ -42,7 +42,7 @@ extension Theme {
   static let ocean = Theme(
     name: "ocean", summary: "White on blue with a round border.",
     base: panel(
-      text: .palette(15), title: .palette(15), background: .palette(24),
+      text: .palette(15), title: .palette(15), background: .palette(25),
       border: Border(.rounded, color: .palette(75))),
     accents: accents(
       info: .palette(117), success: .palette(120), warning: .palette(222), error: .palette(217)))

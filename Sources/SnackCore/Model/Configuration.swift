@@ -53,12 +53,15 @@ public struct Policy: Hashable, Sendable {
   /// Which snack goes when too many wait.
   public var overflow: Overflow
   /// How many orders are kept between two turns of the screen's thread; beyond, the oldest go.
+  ///
+  /// Additions that go are told to `SnackOverlay.onClose` as an overflow, up to 10,000 a turn;
+  /// the manager's `droppedCount` counts all.
   public var maxPending: Int
   /// The greatest part of the screen's rows that one snack takes, 0…1.
   public var maxHeightShare: Double {
     didSet { maxHeightShare = Self.share(maxHeightShare) }
   }
-  /// Rows and columns at the edges that the host keeps for itself.
+  /// Rows and columns at the edges that the host keeps for itself, as long as there are others.
   public var reserved: Insets
   /// Whether nothing slides.
   public var reducesMotion: Bool

@@ -94,7 +94,8 @@ public protocol SnackUpdatable: Sendable {
   /// The room that the content needs, at most `limit`.
   func measure(in limit: Size, context: ViewContext) -> Size
 
-  /// Draws the content on a canvas of the measured size, filled with the background.
+  /// Draws the content on a canvas of the measured height and of the full width inside the
+  /// padding, filled with the background.
   func draw(on canvas: inout Canvas, context: ViewContext)
 }
 

@@ -49,6 +49,8 @@ public enum FocusMove: Hashable, Sendable {
   case newer
   /// To the next older snack, from the oldest to the newest.
   case older
+  /// To the newest snack, which then keeps it when a newer one comes.
+  case newest
   /// Back to following the newest snack.
   case release
 }

@@ -8,6 +8,7 @@ extension SnackStack {
   public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
     advance(to: now)
     for event in events { apply(event, at: now) }
+    endSurplusExits()
     admit(at: now)
     arrange(at: now)
     advance(to: now)
@@ -15,6 +16,8 @@ extension SnackStack {
 
   /// A gap between two frames beyond which nobody can have seen what happened in it, in seconds.
   private static let longestFrame = 0.25
+  /// How many snacks leave at once at the most.
+  private static let mostExits = 32
 
   /// Lets time pass: exits end, and snacks whose time is over start to leave.
   ///
@@ -30,6 +33,18 @@ extension SnackStack {
         admit(at: now)
       }
     }
+  }
+
+  /// More exits at once than anybody can see end the oldest ones at once, so that a flood of
+  /// additions and removals costs no more than a screen of them.
+  private mutating func endSurplusExits() {
+    let leaving = states.indices.filter { states[$0].isLeaving }
+    let surplus = Set(leaving.dropLast(Self.mostExits))
+    guard !surplus.isEmpty else { return }
+    for index in surplus.sorted() {
+      if let exit = states[index].exit { close(states[index].token, reason: exit.reason) }
+    }
+    states = states.enumerated().filter { !surplus.contains($0.offset) }.map(\.element)
   }
 
   private mutating func endWhatIsDue(at due: Moment) {
@@ -71,8 +86,13 @@ extension SnackStack {
     let live = states.indices.filter { !states[$0].isLeaving }
     guard move != .release, let current = focusedIndex, let place = live.firstIndex(of: current)
     else { return chosenFocus = nil }
-    let step = move == .newer ? 1 : -1
-    chosenFocus = states[live[(place + step + live.count) % live.count]].identity
+    let next =
+      switch move {
+      case .newer: (place + 1) % live.count
+      case .older: (place - 1 + live.count) % live.count
+      case .newest, .release: live.count - 1
+      }
+    chosenFocus = states[live[next]].identity
   }
 
   private mutating func setPaused(_ pauses: Bool, at now: Moment) {

@@ -57,6 +57,11 @@ public struct SnackStack: Sendable {
       ?? states.lastIndex { !$0.isLeaving }
   }
 
+  /// Whether the oldest snack is the one that keys act on.
+  public var isOldestFocused: Bool {
+    focusedIndex != nil && focusedIndex == states.firstIndex { !$0.isLeaving }
+  }
+
   /// The snack that keys act on.
   public var focused: Snack? { focusedIndex.map { states[$0].snack } }
 

@@ -15,6 +15,10 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 }
 
+/// The most cells that anything is wide, high, or away; larger numbers are lowered to it, so that
+/// sums of them never overflow.
+let mostCells = 100_000
+
 /// An extent in cells, never negative.
 public struct Size: Hashable, Sendable {
   /// Columns.
@@ -24,8 +28,8 @@ public struct Size: Hashable, Sendable {
 
   /// Makes an extent; negative numbers count as zero.
   public init(width: Int, height: Int) {
-    self.width = max(0, width)
-    self.height = max(0, height)
+    self.width = min(mostCells, max(0, width))
+    self.height = min(mostCells, max(0, height))
   }
 
   /// The empty extent.
@@ -48,10 +52,10 @@ public struct Insets: Hashable, Sendable {
 
   /// Makes distances per edge; negative numbers count as zero.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
-    self.top = max(0, top)
-    self.leading = max(0, leading)
-    self.bottom = max(0, bottom)
-    self.trailing = max(0, trailing)
+    self.top = min(mostCells, max(0, top))
+    self.leading = min(mostCells, max(0, leading))
+    self.bottom = min(mostCells, max(0, bottom))
+    self.trailing = min(mostCells, max(0, trailing))
   }
 
   /// Makes the same distance in columns on both sides and in rows above and below.
@@ -95,10 +99,16 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The columns inside.
-  public var columns: Range<Int> { origin.x..<(origin.x + size.width) }
+  public var columns: Range<Int> { span(from: origin.x, size.width) }
 
   /// The rows inside.
-  public var rows: Range<Int> { origin.y..<(origin.y + size.height) }
+  public var rows: Range<Int> { span(from: origin.y, size.height) }
+
+  /// A range of a length; its start is brought near enough that its end is a number.
+  private func span(from start: Int, _ length: Int) -> Range<Int> {
+    let near = min(Int.max - mostCells, start)
+    return near..<(near + length)
+  }
 
   /// Whether there is no cell inside.
   public var isEmpty: Bool { size.isEmpty }

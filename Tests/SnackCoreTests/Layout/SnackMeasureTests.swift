@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     (Insets(bottom: 2), Insets(top: 1, leading: 2, bottom: 3, trailing: 2)),
     (Insets(top: 13), Insets(top: 14, leading: 2, bottom: 1, trailing: 2)),
-    (Insets(top: 15), .zero), (Insets(top: 1000), .zero), (Insets(leading: 90), .zero),
+    (Insets(top: 15), Insets(top: 15)), (Insets(top: 1000), .zero), (Insets(leading: 90), .zero),
   ])
   func keepsWhatTheHostReservesIfThereIsRoom(reserved: Insets, expected: Insets) {
     #expect(measure(80, 24) { $0.policy.reserved = reserved }.margins == expected)

@@ -31,6 +31,8 @@ enum Programs {
     environment: [String: String?] = [:], _ change: (inout ProgramLaunch) -> Void = { _ in }
   ) throws -> TerminalSession {
     var variables = ProgramLaunch.standardEnvironment
+    // A crash would be reported on the terminal, and the report waits for a key.
+    variables["SWIFT_BACKTRACE"] = "enable=no"
     if name == "snackdemo" { variables["BENCH_TEXT"] = try benchText() }
     for (key, value) in environment { variables[key] = value }
     var launch = ProgramLaunch(

@@ -1,0 +1,53 @@
+extension SnackOverlay {
+  /// The snacks as they are.
+  public var stack: SnackStack { scene.stack }
+
+  /// Takes a key if it belongs to the snacks, and says whether it did.
+  ///
+  /// A key that is not taken is the host's. `KEY_RESIZE` always is. An Escape is taken even if it
+  /// is the beginning of Alt and another key; ``pollKey(_:)`` reads keys and tells these apart.
+  public func handle(_ key: Int32) -> Bool {
+    guard let event = bindings.event(for: key, in: scene.stack) else { return false }
+    scene.update(event, at: now)
+    return true
+  }
+
+  /// Does to the snacks what a key could do, whatever the bindings are.
+  public func perform(_ action: Bindings.Action) {
+    scene.update(action.event, at: now)
+  }
+
+  /// Stops the time of all snacks, for a host that hides its screen for a while.
+  public func pause() {
+    isHostPaused = true
+    scene.update(.pause(true), at: now)
+  }
+
+  /// Lets the time of all snacks go on with exactly what was left.
+  public func resume() {
+    isHostPaused = false
+    scene.update(.pause(isSuspended), at: now)
+  }
+
+  /// Ends the present or the next wait of ``getKey(_:)``, which then returns `ERR`.
+  ///
+  /// For a host that has something to do because a showing has ended; call it in ``onClose``.
+  public func interruptWait() {
+    isInterrupted = true
+  }
+
+  /// Takes the snacks off the screen at once and gives the manager free.
+  ///
+  /// Call it before `endwin` or when the host needs the manager for another screen.
+  public func close() {
+    guard !isClosed else { return }
+    if let screen = Curses.virtualScreen,
+      compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen), !Curses.isSuspended
+    {
+      Curses.update()
+    }
+    scene.end(at: now)
+    report()
+    release()
+  }
+}
