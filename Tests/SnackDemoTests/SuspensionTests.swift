@@ -53,6 +53,21 @@ import Testing
     #expect(session.image.contains("over"))
   }
 
+  @Test func timeStandsStillWhileTheStopKeyHoldsTheProgram() throws {
+    let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 2")
+    try session.waitForStart()
+    try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
+    try session.type(Key.controlZ)
+    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
+    // Longer than entrance and time of the toast together.
+    #expect(try session.bytes(during: .seconds(3)) >= 0)
+    try session.type(Key.enter)
+    try session.waitUntil("the toast again", limit: patience) { $0.isAlternateScreen }
+    let start = ContinuousClock.now
+    try session.waitUntil("the reason", limit: patience) { $0.contains("timeout") }
+    #expect(start.duration(to: .now) > .milliseconds(800))
+  }
+
   @Test(arguments: [true, false])
   func shellOutLeavesAndBringsBackTheToast(isMoving: Bool) throws {
     let session = try Host.start()
