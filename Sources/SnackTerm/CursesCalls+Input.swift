@@ -14,10 +14,18 @@ extension Curses {
     return wgetch(window)
   }
 
-  /// Reads a wide character if one has come; never waits for one.
-  static func readCharacter(_ window: Window) -> (status: Int32, value: UInt32) {
+  /// Reads a wide character if one has come.
+  ///
+  /// ncurses forgets the bytes of a character that is not complete when its wait is over.
+  /// - Parameters:
+  ///   - window: The window whose settings count.
+  ///   - patience: Milliseconds that it may wait for a byte.
+  /// - Returns: What `wget_wch` returns, and the character or key code.
+  static func readCharacter(
+    _ window: Window, patience: Int32
+  ) -> (status: Int32, value: UInt32) {
     let delay = wgetdelay(window)
-    wtimeout(window, 0)
+    wtimeout(window, patience)
     defer { wtimeout(window, delay) }
     var value: wint_t = 0
     let status = wget_wch(window, &value)

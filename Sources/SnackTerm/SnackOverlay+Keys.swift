@@ -93,7 +93,9 @@ extension SnackOverlay {
 
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     while true {
-      let input = Curses.readCharacter(window)
+      // If there are bytes, the rest of their character is on its way.
+      let patience: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0
+      let input = Curses.readCharacter(window, patience: patience)
       guard input.status != Curses.noKey else { return nil }
       let isKey = input.status == Curses.isFunctionKey || input.value < 0x80
       let code = Int32(bitPattern: input.value)
