@@ -40,9 +40,10 @@ enum Curses {
 
   /// Sends what has changed to the terminal.
   ///
-  /// The C function is `doupdate`.
+  /// The C function is `doupdate`. It ignores the signal of the stop key while it runs, so a key
+  /// pressed during a frame would be lost; a signal that is held back is kept for afterwards.
   static func update() {
-    doupdate()
+    System.holdingBack(.stopKey) { _ = doupdate() }
   }
 
   /// Copies a window's changes to the virtual screen if there are any, and says whether.

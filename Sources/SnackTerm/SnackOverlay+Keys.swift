@@ -48,7 +48,7 @@ extension SnackOverlay {
     while true {
       show(window, hostIsIdle: hostIsIdle)
       hostIsIdle = true
-      let input = System.withResizeBlocked {
+      let input = System.holdingBack(.resize) {
         if let input = read() { return Optional(input) }
         if !isInterrupted { wait(until: limit) }
         return nil

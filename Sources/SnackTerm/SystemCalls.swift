@@ -54,7 +54,7 @@ enum System {
 
   /// Waits for input, a wake-up, room for output, or the end of a time.
   ///
-  /// Signals that were blocked by `withResizeBlocked` are let in only while this waits, so none
+  /// A resize that was held back (see `holdingBack`) is let in only while this waits, so none
   /// slips in between a look at the keys and the wait.
   /// - Parameters:
   ///   - input: The descriptor of the terminal's input.
@@ -87,11 +87,19 @@ enum System {
       hasHungUp: terminal.contains { Int32(descriptors[$0].revents) & gone != 0 })
   }
 
-  /// Keeps the signal of a resize back while `body` looks for keys and waits.
-  static func withResizeBlocked<Result>(_ body: () -> Result) -> Result {
+  /// A signal that can be held back for a while.
+  enum HeldSignal {
+    case resize
+    case stopKey
+
+    fileprivate var number: Int32 { self == .resize ? SIGWINCH : SIGTSTP }
+  }
+
+  /// Lets a signal that comes to this thread during `body` take effect only afterwards.
+  static func holdingBack<Result>(_ signal: HeldSignal, while body: () -> Result) -> Result {
     var (blocked, old) = (sigset_t(), sigset_t())
     sigemptyset(&blocked)
-    sigaddset(&blocked, SIGWINCH)
+    sigaddset(&blocked, signal.number)
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     return body()

@@ -53,6 +53,22 @@ import Testing
     #expect(session.image.contains("over"))
   }
 
+  /// The first text of a toast comes out of the very update that `doupdate` keeps ignoring the key
+  /// in, so a key pressed at that moment is lost unless it is held back.
+  @Test(arguments: 1...6)
+  func stopKeyInTheMiddleOfAFrameIsObeyed(round: Int) throws {
+    let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 0")
+    try session.waitForStart()
+    try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
+    try session.type(Key.controlZ)
+    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
+    #expect(!session.image.contains("timeout"))
+    try session.type(Key.enter)
+    try session.waitUntil("the toast again", limit: patience) { $0.isAlternateScreen }
+    try session.type("q")
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+  }
+
   @Test func timeStandsStillWhileTheStopKeyHoldsTheProgram() throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 2")
     try session.waitForStart()
