@@ -14,6 +14,8 @@ enum BreakRules {
   private static let neverLast = Set(
     "（〔［｛〈《「『【〘〖｟«‘“｢([{\"'\(noBreakSpaces)".unicodeScalars)
 
+  private static let stops = Set(".,:;。、，．：；".unicodeScalars)
+
   /// Tells whether the second glyph may start a line that follows the first.
   static func allowsBreak(between left: Glyph, and right: Glyph) -> Bool {
     if left.isSpace { return true }
@@ -24,6 +26,11 @@ enum BreakRules {
   /// Tells whether a word that is too long for a line better breaks here than elsewhere.
   static func prefersBreak(between left: Glyph, and right: Glyph) -> Bool {
     isSeparator(left) && !isSeparator(right) && !neverFirst.contains(right.base)
+  }
+
+  /// Tells whether a sign at the end of a text makes no sense before an ellipsis.
+  static func yieldsToEllipsis(_ glyph: Glyph) -> Bool {
+    !glyph.hasMarks && stops.contains(glyph.base)
   }
 
   private static func isSeparator(_ glyph: Glyph) -> Bool {

@@ -38,16 +38,40 @@ public struct GlyphLine: Hashable, Sendable {
 
   /// Ends the line with an ellipsis within a number of columns.
   ///
-  /// Takes away as many glyphs as the ellipsis needs, and the spaces before it. The line is empty
-  /// afterwards when there is not a single column.
+  /// Takes away as many glyphs as the ellipsis needs, the rest of a word that is cut by that, and
+  /// spaces, stops and commas before it. A word that has the line to itself is cut where the
+  /// columns end. The line is empty afterwards when there is not a single column.
   public mutating func endInEllipsis(within columns: Int) {
-    while !isEmpty, width + Glyph.ellipsis.width > columns { removeLast() }
+    var next: Glyph?
+    while !isEmpty, width + Glyph.ellipsis.width > columns { next = removeLast() }
+    if let next, let end = lastBreak(before: next) {
+      while glyphs.count > end { removeLast() }
+    }
     trimTrailingSpaces()
+    while glyphs.count > 1, let last = glyphs.last, BreakRules.yieldsToEllipsis(last) {
+      removeLast()
+    }
     if width + Glyph.ellipsis.width <= columns { append(.ellipsis) }
   }
 
-  private mutating func removeLast() {
-    guard let last = glyphs.popLast() else { return }
+  /// How many glyphs stand before the last place at which the line may be broken; `nil` if there
+  /// is none with visible text before it.
+  private func lastBreak(before next: Glyph) -> Int? {
+    let all = glyphs + [next]
+    return all.indices.dropFirst().last { index in
+      let (left, right) = (all[index - 1], all[index])
+      let isBreak =
+        right.isSpace || BreakRules.allowsBreak(between: left, and: right)
+        || (BreakRules.prefersBreak(between: left, and: right) && index > 1
+          && !all[index - 2].isSpace)
+      return isBreak && all[..<index].contains { !$0.isSpace }
+    }
+  }
+
+  @discardableResult
+  private mutating func removeLast() -> Glyph? {
+    guard let last = glyphs.popLast() else { return nil }
     width -= last.width
+    return last
   }
 }

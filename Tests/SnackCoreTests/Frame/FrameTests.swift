@@ -35,14 +35,14 @@ import Testing
       20, 5,
       """
       0| ✔ Saved            |
-      1|   The file was sa… |
+      1|   The file was…    |
       4| 漢字 and text      |
       """
     ),
     (
       10, 3,
       """
-      0|✔ Saved T…|
+      0|✔ Saved…  |
       2|漢字 and… |
       """
     ),
@@ -95,7 +95,7 @@ import Testing
       """
       1|··                          |
       2|··  A long message that     ░|
-      3|··  does not fit in the f…  ░|
+      3|··  does not fit in the…    ░|
       4|··                          ░|
       5|···░░░░░░░ +2 more ░░░░░░░░░░|
       """)

@@ -51,7 +51,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("hello wonderful", 10, 1, ["hello won…"]), ("hello world", 5, 1, ["hell…"]),
+      ("hello wonderful", 10, 1, ["hello…"]), ("hello world", 5, 1, ["hell…"]),
       ("hello world", 5, 2, ["hello", "world"]), ("a b c d", 3, 1, ["a…"]),
       ("a\nb\nc", 5, 2, ["a", "b…"]), ("a\nb\n\n", 5, 2, ["a", "b"]),
       ("a\n\n\nb", 5, 2, ["a", "…"]),
@@ -62,6 +62,19 @@ import Testing
     text: String, width: Int, maxLines: Int, expected: [String]
   ) {
     #expect(wrapped(text, width, maxLines) == expected)
+  }
+
+  @Test(arguments: [
+    ("in a row timed out", 13, ["in a row…"]), ("in a row timed out", 9, ["in a row…"]),
+    ("in a row timed out", 8, ["in a…"]), ("unbelievable", 8, ["unbelie…"]),
+    ("  unbelievable", 8, ["unbelie…"]), ("see /usr/share/doc", 16, ["see /usr/share/…"]),
+    ("see /usr/share/doc", 8, ["see…"]), ("漢字、漢字", 7, ["漢字…"]), ("漢字、漢字", 6, ["漢…"]),
+    ("It is over. Go", 13, ["It is over…"]), ("Wait... a bit", 8, ["Wait…"]),
+    ("ab漢字", 5, ["ab漢…"]), ("a\u{A0}b cd", 5, ["a\u{A0}b…"]), ("a\u{A0}bcde", 5, ["a\u{A0}bc…"]),
+  ])
+  func cutsTextBetweenWordsAndOnlyALongWordInside(text: String, width: Int, expected: [String]) {
+    #expect(wrapped(text, width, 1) == expected)
+    #expect(TextFlow.singleLine(text, width: width).text == expected.first)
   }
 
   @Test(arguments: [
