@@ -20,10 +20,12 @@ public struct SnackView: SnackUpdatable {
   }
 
   /// Draws the icon, and the texts beside it.
+  ///
+  /// An icon of one row stands in the first line of text, a higher one in the middle.
   public func draw(on canvas: inout Canvas, context: ViewContext) {
     let content = SnackContent(snack: snack, limit: canvas.size, context: context)
     let look = context.appearance
-    let iconRow = (canvas.size.height - content.icon.count) / 2
+    let iconRow = content.icon.count == 1 ? 0 : (canvas.size.height - content.icon.count) / 2
     for (row, line) in content.icon.enumerated() {
       canvas.put(line, x: 0, y: iconRow + row, style: style(look.accentStyle, look))
     }
