@@ -18,7 +18,7 @@ struct SlotLayout {
 
   init(measure: SnackMeasure) {
     margins = measure.margins
-    spacing = min(mostCells, max(0, measure.configuration.appearance.snackSpacing))
+    spacing = measure.spacing
   }
 
   /// Rows between an edge and the first snack at it.

@@ -5,6 +5,8 @@
 public struct SnackMeasure: Sendable {
   let configuration: Configuration
   let terrain: Terrain
+  /// Whether snacks have to leave rows to others; one that is alone takes what its text needs.
+  var sharesRows = true
 
   /// Makes the measure of a configuration on a terminal.
   public init(configuration: Configuration, terrain: Terrain) {
@@ -19,29 +21,33 @@ public struct SnackMeasure: Sendable {
 
   /// What a host has reserved is left to it as long as there are so many columns besides.
   private static let leastReadableColumns = 4
-  /// The rows that a snack may take whatever its share of the screen is.
+  /// The rows that a snack may take whatever its share of the rows is.
   private static let leastBoxHeight = 4
 
   /// Whether there is only room for the text.
   var isCompact: Bool {
-    let size = terrain.size
-    return size.height < Self.leastRows || size.width < Self.leastColumns
+    !leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: reserved)
+  }
+
+  /// What the host keeps for itself, as long as anything is left besides.
+  private var reserved: Insets {
+    let wanted = configuration.policy.reserved
+    return leaves(rows: 1, columns: Self.leastReadableColumns, inside: wanted) ? wanted : .zero
   }
 
   /// Rows and columns between the edges of the screen and the snacks.
   var margins: Insets {
-    let reserved = configuration.policy.reserved
     let all = configuration.appearance.contentInset + reserved
-    if !isCompact, leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) {
-      return all
-    }
-    return leaves(rows: 1, columns: Self.leastReadableColumns, inside: reserved) ? reserved : .zero
+    return leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) ? all : reserved
   }
 
   private func leaves(rows: Int, columns: Int, inside insets: Insets) -> Bool {
     insets.vertical + rows <= terrain.size.height
       && insets.horizontal + columns <= terrain.size.width
   }
+
+  /// Rows between two snacks.
+  var spacing: Int { min(mostCells, max(0, configuration.appearance.snackSpacing)) }
 
   /// The columns that snacks may use.
   var usableColumns: Range<Int> {
@@ -56,7 +62,9 @@ public struct SnackMeasure: Sendable {
 
   /// The rows that the tallest snack may take.
   var maxBoxHeight: Int {
-    let share = Int(Double(usableRows) * configuration.policy.maxHeightShare)
+    guard sharesRows else { return usableRows }
+    // With the gap counted in, two halves have room beneath each other.
+    let share = Int(Double(usableRows + spacing) * configuration.policy.maxHeightShare) - spacing
     return min(usableRows, max(share, isCompact ? 1 : Self.leastBoxHeight))
   }
 
@@ -70,7 +78,7 @@ public struct SnackMeasure: Sendable {
     look.border = .none
     look.elevation = .none
     look.layout.contentInset = Insets(
-      columns: terrain.size.width < Self.leastColumns ? 0 : 1, rows: 0)
+      columns: usableColumns.count < Self.leastColumns ? 0 : 1, rows: 0)
     look.layout.labelSpacing = 0
     look.layout.iconToLabelSpacing = min(1, look.layout.iconToLabelSpacing)
     return look

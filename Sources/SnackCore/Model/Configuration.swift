@@ -57,7 +57,10 @@ public struct Policy: Hashable, Sendable {
   /// Additions that go are told to `SnackOverlay.onClose` as an overflow, up to 10,000 a turn;
   /// the manager's `droppedCount` counts all.
   public var maxPending: Int
-  /// The greatest part of the screen's rows that one snack takes, 0…1.
+  /// The greatest part of the screen's rows that one snack takes while others show or wait, 0…1.
+  ///
+  /// A snack that is alone takes the rows that its text needs, as far as there are any; when
+  /// another one comes it shrinks to its share. Four rows are granted in any case.
   public var maxHeightShare: Double {
     didSet { maxHeightShare = Self.share(maxHeightShare) }
   }

@@ -5,6 +5,7 @@ extension SnackStack {
   /// the round for all lanes, or small snacks would keep a large one waiting for ever.
   mutating func admit(at now: Moment) {
     guard !terrain.size.isEmpty else { return }
+    shareRows()
     while let next = nextCandidate(), let waiting = lanes[next.alignment]?.first {
       var state = makeState(for: waiting, at: next.alignment, now: now)
       guard hasRoom(for: state) else { return }
@@ -17,6 +18,16 @@ extension SnackStack {
       revision += 1
       arrange(at: now, newcomer: state.identity)
     }
+  }
+
+  /// Holds snacks to their share of the rows as soon as there are two of them, shown or waiting,
+  /// and lets one that is left alone have the others again.
+  private mutating func shareRows() {
+    let shares = states.count { !$0.isLeaving } + waitingCount > 1
+    guard shares != sharesRows else { return }
+    sharesRows = shares
+    for index in states.indices where !states[index].isLeaving { remeasure(index) }
+    revision += 1
   }
 
   private func nextCandidate() -> (alignment: Alignment, order: UInt64)? {

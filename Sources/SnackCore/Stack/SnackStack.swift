@@ -13,6 +13,8 @@ public struct SnackStack: Sendable {
   /// The snack that the focus was moved to; `nil` follows the newest.
   var chosenFocus: UInt64?
   var isPaused = false
+  /// Whether snacks keep to their share of the rows; none needs to that is alone.
+  var sharesRows = false
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var closings: [Closing] = []
@@ -26,7 +28,11 @@ public struct SnackStack: Sendable {
   }
 
   /// The measure of snacks in force.
-  var measure: SnackMeasure { SnackMeasure(configuration: configuration, terrain: terrain) }
+  var measure: SnackMeasure {
+    var measure = SnackMeasure(configuration: configuration, terrain: terrain)
+    measure.sharesRows = sharesRows
+    return measure
+  }
 
   /// The snacks on the screen that do not leave, from the oldest to the newest.
   public var visible: [Snack] { states.filter { !$0.isLeaving }.map(\.snack) }

@@ -52,14 +52,38 @@ import Testing
   @Test(arguments: [
     (Insets(bottom: 2), Insets(top: 1, leading: 2, bottom: 3, trailing: 2)),
     (Insets(top: 13), Insets(top: 14, leading: 2, bottom: 1, trailing: 2)),
-    (Insets(top: 15), Insets(top: 15)), (Insets(top: 1000), .zero), (Insets(leading: 90), .zero),
+    (Insets(top: 15), Insets(top: 15)), (Insets(top: 23), Insets(top: 23)),
+    (Insets(top: 24), Insets(columns: 2, rows: 1)),
+    (Insets(leading: 90), Insets(columns: 2, rows: 1)),
   ])
   func keepsWhatTheHostReservesIfThereIsRoom(reserved: Insets, expected: Insets) {
     #expect(measure(80, 24) { $0.policy.reserved = reserved }.margins == expected)
   }
 
   @Test(arguments: [
-    (1.0, 22), (0.5, 11), (0.25, 5), (0.1, 4), (0, 4), (-3, 4), (7, 22), (.nan, 22),
+    (Insets(bottom: 17), Size(width: 53, height: 2)),
+    (Insets(bottom: 23), Size(width: 53, height: 1)),
+    (Insets(leading: 70), Size(width: 10, height: 3)),
+  ])
+  func leavesOutMarginsAndLinesInTheRoomThatTheHostLeaves(reserved: Insets, expected: Size) {
+    let measure = measure(80, 24) {
+      ($0.appearance.theme, $0.policy.reserved) = (.named("double") ?? .standard, reserved)
+    }
+    #expect(measure.isCompact)
+    #expect(size(of: Snack(title: "Saved", message: "It is safe."), measure) == expected)
+  }
+
+  @Test func grantsALoneSnackTheRowsThatItsTextNeeds() {
+    var measure = measure(80, 24) { $0.policy.maxHeightShare = 0.25 }
+    measure.sharesRows = false
+    let texts = [1, 9, 19, 20, 21, 1000].map {
+      Snack(message: Array(repeating: "line", count: $0).joined(separator: "\n"))
+    }
+    #expect(texts.map { size(of: $0, measure).height } == [3, 11, 21, 22, 22, 22])
+  }
+
+  @Test(arguments: [
+    (1.0, 22), (0.5, 10), (0.25, 4), (0.1, 4), (0, 4), (-3, 4), (7, 22), (.nan, 22),
   ])
   func grantsOneSnackItsShareOfTheRows(share: Double, rows: Int) {
     let measure = measure(80, 24) { $0.policy.maxHeightShare = share }
@@ -70,10 +94,11 @@ import Testing
 
   @Test func readsNoMoreOfAHugeMessageThanItShows() {
     let huge = Snack(message: String(repeating: "0123456789", count: 1_000_000))
-    #expect(size(of: huge, measure(80, 24)) == Size(width: 53, height: 11))
+    #expect(size(of: huge, measure(80, 24)) == Size(width: 53, height: 10))
     var stage = Stage()
-    stage.add(huge)
+    let token = stage.add(huge)
     stage.pass(1)
+    #expect(stage.box(token) == Rect(x: 13, y: 1, width: 53, height: 22))
     #expect(stage.frame.picture.contains("…"))
   }
 
