@@ -71,19 +71,25 @@ public struct Composer: Sendable {
     of stack: SnackStack, count: Int, at place: WaitingLinePlace
   ) {
     guard count > 0 else { return }
-    let theme = stack.configuration.appearance.theme
-    let look = theme.appearance(for: .plain, depth: stack.terrain.depth)
-    var style = Style(
-      foreground: look.message.color, background: look.backgroundColor,
-      attributes: look.message.attributes)
-    // Without a background of its own it would read as text of the host's.
-    if look.backgroundColor == .standard { style.attributes.insert(.reverse) }
+    let style = waitingLineStyle(in: stack)
     var text = TextFlow.singleLine("+\(count) more", width: place.width)
     if !stack.terrain.allowsUnicode { text = text.asciiFolded }
     let width = min(place.width, text.width + 2)
     let column = place.alignment.column(width: width, in: place.columns)
     frame.fill(Rect(x: column, y: place.row, width: width, height: 1), style: style)
     frame.put(text, x: column + (width - text.width) / 2, y: place.row, style: style)
+  }
+
+  /// The message's own style; reversed where no background sets it off from the host's text.
+  private func waitingLineStyle(in stack: SnackStack) -> Style {
+    let theme = stack.configuration.appearance.theme
+    let look = theme.appearance(for: .plain, depth: stack.terrain.depth)
+    guard look.backgroundColor != .standard, stack.terrain.depth >= .indexed else {
+      return Style(attributes: look.message.attributes.union(.reverse))
+    }
+    return Style(
+      foreground: look.message.color, background: look.backgroundColor,
+      attributes: look.message.attributes)
   }
 }
 

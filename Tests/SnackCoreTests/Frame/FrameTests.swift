@@ -109,6 +109,25 @@ import Testing
     expectPicture(stage.frame.picture, "0|a   |\n1|+1~ |")
   }
 
+  @Test(arguments: [
+    ("slate", ColorDepth.indexed, false), ("paper", .direct, false), ("outline", .indexed, true),
+    ("mono", .direct, true), ("slate", .sixteen, true), ("paper", .eight, true),
+    ("ocean", .eight, true), ("bar", .mono, true),
+  ])
+  func setsTheWaitingLineOffFromTheHost(theme: String, depth: ColorDepth, isReversed: Bool) {
+    var stage = Stage {
+      ($0.appearance.theme, $0.policy.maxVisible) = (.named(theme) ?? .card, 1)
+    }
+    stage.add("a")
+    stage.add("b")
+    stage.send(.terrain(Terrain(size: Size(width: 80, height: 24), depth: depth)))
+    let frame = stage.frame
+    let plus = frame.drawnCells.first { frame[$0.x, $0.y].glyph == Glyph("+") }
+    let style = plus.map { frame[$0.x, $0.y].style }
+    #expect(style?.attributes.contains(.reverse) == isReversed)
+    #expect((style?.background == .standard) == isReversed)
+  }
+
   @Test func dimsTheHostInTheShadowOnly() {
     let frame = stage(80, 24).frame
     let shaded = frame.drawnCells.filter { frame[$0.x, $0.y].kind == .shade }
