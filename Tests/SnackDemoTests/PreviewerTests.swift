@@ -112,15 +112,52 @@ import Testing
     try session.quit()
   }
 
-  @Test(arguments: sizes)
-  func allKeysAreListed(size: (columns: Int, rows: Int)) throws {
-    let session = try start(size)
-    try session.type("c?")
-    try session.waitUntil("the list of keys", limit: patience) {
-      $0.contains(" keys ") && $0.contains("twelve toasts at once")
+  /// Two keys of the list on screens of these sizes, one from its start and one from its end.
+  private static let lists = [
+    (80, 24, ["toast at the top", "leave the previewer"]),
+    (120, 40, ["toast at the top", "leave the previewer"]),
+    (50, 12, ["a   add ", "q   quit "]), (30, 10, ["a      add ", "t      theme "]),
+    (20, 5, ["a      add ", "m      many"]),
+  ]
+
+  /// The list and the toasts do not cover each other, and Escape closes the list first.
+  @Test(arguments: lists)
+  func keysAreListedBesideTheToasts(columns: Int, rows: Int, words: [String]) throws {
+    let session = try Programs.start("snackdemo", size: (columns, rows))
+    try session.waitForStart()
+    try session.type("cs")
+    try session.waitUntil("a toast", limit: patience) { $0.contains("Reminder 1") }
+    try session.type("?")
+    let isListed = { (image: ScreenImage) in words.allSatisfy(image.contains) }
+    try session.waitUntil("list and toast", limit: patience) {
+      isListed($0) && $0.contains("Reminder 1")
+    }
+    try session.type("s")
+    // On the smallest screens there is a row for the first toast and none for anything else.
+    try session.waitUntil("list and a toast still", limit: patience) {
+      isListed($0) && $0.contains("Reminder 1")
+        && (rows < 12 || $0.contains("Reminder 2") || $0.contains("+1"))
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("the toast alone", limit: patience) {
+      !isListed($0) && $0.contains("Reminder 1")
+    }
+    try session.type(Key.escape + "c")
+    try session.waitUntil("no toast", limit: patience) { !$0.contains("Reminder") }
+    try session.quit()
+  }
+
+  @Test func keysHavePagesOnASmallScreen() throws {
+    let session = try Programs.start("snackdemo", size: (30, 10))
+    try session.waitForStart()
+    for (page, word) in [("1/3", "a      add"), ("2/3", "esc    dismiss"), ("3/3", "q      quit")] {
+      try session.type("?")
+      try session.waitUntil("page \(page)", limit: patience) {
+        $0.contains(" keys \(page) ") && $0.contains(word)
+      }
     }
     try session.type("?")
-    try session.waitUntil("no list", limit: patience) { !$0.contains("twelve toasts at once") }
+    try session.waitUntil("no list", limit: patience) { !$0.contains(" keys ") }
     try session.quit()
   }
 }

@@ -8,8 +8,8 @@ struct HostPicture {
   var note = ""
   /// The list beside the table and the log; `nil` gives them the whole width.
   var pane: ThemePane?
-  /// Whether all keys are listed in a box.
-  var showsHelpPanel = false
+  /// The list of all keys; `nil` shows none.
+  var panel: HelpPanel?
 
   /// Draws it for a screen.
   func draw(size: Size, look: HostLook) -> Canvas {
@@ -27,7 +27,7 @@ struct HostPicture {
       pen.fill(junction, with: look.rightJunction, .emptyBar)
     }
     pen.draw(help, in: layout.help)
-    if showsHelpPanel { pen.drawPanel(of: help, in: size) }
+    if let panel { pen.draw(panel) }
     return pen.canvas
   }
 

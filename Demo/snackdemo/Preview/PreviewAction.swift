@@ -8,7 +8,7 @@ enum PreviewAction: Hashable, Sendable {
   case nextTheme, previousTheme
   case changePlace, toggleMotion
   case clear
-  case toggleHelp, closeHelp
+  case turnHelp, closeHelp
   case quit
 
   /// The action of a key code; `nil` if the key does nothing.
@@ -28,24 +28,24 @@ enum PreviewAction: Hashable, Sendable {
     "1": .addLevel(.plain), "2": .addLevel(.info), "3": .addLevel(.success),
     "4": .addLevel(.warning), "5": .addLevel(.error),
     "t": .nextTheme, "T": .previousTheme, "p": .changePlace, "r": .toggleMotion, "c": .clear,
-    "?": .toggleHelp, "q": .quit,
+    "?": .turnHelp, "q": .quit,
   ]
 
   /// The keys as the help line and the help panel show them.
   static let help: [HelpItem] = [
-    HelpItem("a", "add", "a toast at the top (A: at the bottom)", rank: 2),
+    HelpItem("a", "add", "toast at the top (A: bottom)", rank: 2),
     HelpItem("1-5", "levels", "a toast of each level", rank: 5),
     HelpItem("m", "many", "twelve toasts at once", rank: 7),
-    HelpItem("u", "update", "the same toast again with news", rank: 8),
-    HelpItem("s", "sticky", "a toast that stays until you dismiss it", rank: 10),
-    HelpItem("t", "theme", "the next theme (T: the previous one)", rank: 3),
-    HelpItem("p", "place", "the next of six places on the screen", rank: 6),
+    HelpItem("u", "update", "the same toast with news", rank: 8),
+    HelpItem("s", "sticky", "a toast that stays", rank: 10),
+    HelpItem("t", "theme", "next theme (T: previous)", rank: 3),
+    HelpItem("p", "place", "next place on the screen", rank: 6),
     HelpItem("r", "motion", "reduced motion on or off", rank: 11),
     HelpItem("c", "clear", "all toasts off the screen", rank: 9),
-    HelpItem("arrows", "swipe", "sweep the focused toast off the screen", rank: 4),
-    HelpItem("tab", "focus", "move the focus to another toast", rank: 12),
+    HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 4),
+    HelpItem("tab", "focus", "focus another toast", rank: 12),
     HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 13),
     HelpItem("?", "help", "open or close this list", rank: 1),
-    HelpItem("q", "quit", "leave; the terminal is as it was", rank: 0),
+    HelpItem("q", "quit", "leave the previewer", rank: 0),
   ]
 }

@@ -11,10 +11,12 @@ struct PreviewModel: Sendable {
   }
 
   var monitor = ServiceMonitor()
+  /// The screen, on which the list of keys has as many pages as it needs.
+  var screen = Size.zero
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   private(set) var reducesMotion = false
-  private(set) var showsHelp = false
+  private var helpPage: Int?
   private var sampleCount = 0
   private var jobCount = 0
   private var stickyCount = 0
@@ -22,12 +24,24 @@ struct PreviewModel: Sendable {
 
   var theme: Theme { Theme.builtIn[themeIndex] }
 
-  /// Rows that the host keeps for itself: its help line.
-  static let reserved = Insets(bottom: 1)
+  /// The list of all keys while it is open.
+  var panel: HelpPanel? {
+    helpPage.map { HelpPanel(PreviewAction.help, page: $0, in: screen) }
+  }
+
+  /// Rows that the host keeps for itself: its help line, and the list of keys above it.
+  private var reserved: Insets { Insets(bottom: panel?.reservedRows ?? 1) }
+
+  /// While the list of keys is open Escape closes that.
+  var bindings: Bindings {
+    var bindings = Bindings()
+    if panel != nil { bindings[.escape] = nil }
+    return bindings
+  }
 
   var appearance: ManagerAppearance { ManagerAppearance(theme: theme) }
 
-  var policy: Policy { Policy(reserved: Self.reserved, reducesMotion: reducesMotion) }
+  var policy: Policy { Policy(reserved: reserved, reducesMotion: reducesMotion) }
 
   /// Does what a key stands for.
   /// - Parameters:
@@ -51,11 +65,17 @@ struct PreviewModel: Sendable {
       reducesMotion.toggle()
       return [.configure]
     case .clear: return [.clear]
-    case .toggleHelp: showsHelp.toggle()
-    case .closeHelp: showsHelp = false
+    case .turnHelp, .closeHelp:
+      helpPage = action == .turnHelp ? nextHelpPage : nil
+      return [.configure]
     case .quit: return [.quit]
     }
-    return []
+  }
+
+  /// The page that `?` opens: the first one, then the others, after the last one none.
+  private var nextHelpPage: Int? {
+    guard let panel else { return 0 }
+    return panel.page + 1 < panel.pageCount ? panel.page + 1 : nil
   }
 
   // MARK: The next of each kind

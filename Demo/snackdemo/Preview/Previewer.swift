@@ -22,9 +22,10 @@ struct Previewer {
 
   /// Runs until the person leaves or the terminal has gone.
   mutating func run() {
-    configure()
+    followScreen()
     overlay.manager.add(snack: SampleSnacks.welcome)
     while true {
+      followScreen()
       model.monitor.advance(toSecond: clock.now.seconds)
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
@@ -35,6 +36,12 @@ struct Previewer {
       let orders = model.apply(action, shown: overlay.stack.visible)
       for order in orders where !follow(order) { return }
     }
+  }
+
+  private mutating func followScreen() {
+    guard model.screen != screen.size else { return }
+    model.screen = screen.size
+    configure()
   }
 
   /// Does what the model wants, and says whether to go on.
@@ -53,6 +60,7 @@ struct Previewer {
     manager.appearance = model.appearance
     manager.policy = model.policy
     manager.defaultAlignment = model.alignment
+    overlay.bindings = model.bindings
   }
 
   // MARK: The picture
@@ -60,7 +68,7 @@ struct Previewer {
   private var picture: HostPicture {
     HostPicture(
       monitor: model.monitor, help: PreviewAction.help, note: note, pane: pane,
-      showsHelpPanel: model.showsHelp)
+      panel: model.panel)
   }
 
   private var note: String {
