@@ -44,6 +44,19 @@ import Testing
     #expect(session.image.difference(from: before) == "")
   }
 
+  /// Nothing of a line that is too long gets to the next one.
+  @Test(arguments: [
+    ("GetchHost", " To do    up/down mo"), ("PollHost", " a add  s sticky  sp"),
+    ("AsyncHost", " d download   arrows"),
+  ])
+  func cutsItsHelpOnANarrowScreen(program: String, line: String) throws {
+    let session = try Programs.start(program, size: (20, 10))
+    try session.waitForStart()
+    try session.waitUntil("the help", limit: patience) { $0.paddedLines[0] == line }
+    #expect(session.image.lines[1] == "")
+    try session.quit()
+  }
+
   /// The arrows are the list's as long as the focus was not moved to a toast.
   @Test func getchHostKeepsItsArrows() throws {
     let session = try Programs.start("GetchHost")

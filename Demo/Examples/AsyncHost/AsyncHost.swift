@@ -55,7 +55,7 @@ enum AsyncHost {
     let window = snk_stdscr()
     werase(window)
     for (row, line) in lines.suffix(Int(getmaxy(window))).enumerated() {
-      mvwaddstr(window, Int32(row), 1, line)
+      mvwaddnstr(window, Int32(row), 1, line, max(0, getmaxx(window) - 1))
     }
     wnoutrefresh(window)
     overlay.step()  // was: doupdate()

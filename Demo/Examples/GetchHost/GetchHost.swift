@@ -46,7 +46,8 @@ func draw(_ list: TodoList) {
   mvwaddnstr(window, 0, 1, help, max(0, getmaxx(window) - 1))
   for (row, item) in list.items.enumerated() {
     wattr_set(window, row == list.selected ? snk_reverse() : 0, 0, nil)
-    mvwaddstr(window, Int32(row + 2), 1, " [\(item.isDone ? "x" : " ")] \(item.text) ")
+    let line = " [\(item.isDone ? "x" : " ")] \(item.text) "
+    mvwaddnstr(window, Int32(row + 2), 1, line, max(0, getmaxx(window) - 1))
   }
   wattr_set(window, 0, 0, nil)
 }

@@ -61,7 +61,8 @@ enum PollHost {
     curs_set(0)
     keypad(snk_stdscr(), true)
     nodelay(snk_stdscr(), true)
-    mvwaddstr(snk_stdscr(), 0, 1, "a add  s sticky  space stop  arrows swipe  q quit")
+    let help = "a add  s sticky  space stop  arrows swipe  q quit"
+    mvwaddnstr(snk_stdscr(), 0, 1, help, max(0, getmaxx(snk_stdscr()) - 1))
     let overlay = try SnackOverlay()
     defer { overlay.close() }
     run(Panels(), under: overlay)
