@@ -15,8 +15,8 @@ import Testing
       """
       |  ╔══════════════════════════════════╗|
       |  ║ ✖  Payments                      ║|
-      |  ║    Three requests in a row time… ║|
-      |  ╚══════════════════════════════════╝|
+      |  ║    Three requests in a row timed ║|
+      |  ║    out.                          ║|
       """
     ),
     (
@@ -24,7 +24,8 @@ import Testing
       """
       |  ╔══════════════════════════════════╗|
       |  ║ ✖  Payments                      ║|
-      |  ║    Three requests in a row time… ║|
+      |  ║    Three requests in a row timed ║|
+      |  ║    out.                          ║|
       |  ╚══════════════════════════════════╝|
       ||
       """
@@ -34,6 +35,7 @@ import Testing
       """
       |  ╔══════════════════════════════════╗|
       |  ║ ✖  Payments                      ║|
+      |  ║    Three requests in a row timed ║|
       """
     ),
     ("40x10", "9", "||"),
@@ -51,10 +53,14 @@ import Testing
       "20x5", "1",
       """
       | ✖ Payments|
-      |   Three requests…|
+      |   Three requests|
+      |   in a row timed|
+      |   out.|
       """
     ),
-    ("20x5", "4.45", "| ✖ Payments|"), ("2x1", "1", "|P…|"),
+    ("20x5", "4.45", "| ✖ Payments|\n|   Three requests|"),
+    ("20x2", "1", "| ✖ Payments|\n|   Three requests…|"),
+    ("2x1", "1", "|P…|"),
   ]
 
   @Test(arguments: frames)

@@ -30,12 +30,19 @@ import Testing
     let screen = Picture(
       """
       | NOTICE KEEP        |
-      | QUICK MESSAGE NUM\(locale == "C" ? "~" : "…") |
-      |row 2 of the text   |
-      |row 3 of the text   |
+      | QUICK MESSAGE      |
+      | NUMBER KEEP IS     |
+      | HERE               |
       |row 4 of the text   |
       """)
     try session.wait(for: screen, row: 0, column: 0)
+    try session.type("t")
+    let cut = Picture(
+      """
+      | NOTICE KEEP        |
+      | QUICK MESSAGE\(locale == "C" ? "~" : "…")     |
+      """)
+    try session.wait(for: cut, row: 0, column: 0)
     try session.quit()
   }
 
