@@ -36,6 +36,14 @@ import Testing
       "The duration 'nan' is not a number of seconds; give one such as 2.5 (0 stays)."
     ),
     (
+      ["show", "x", "--duration", "0x10"],
+      "The duration '0x10' is not a number of seconds; give one such as 2.5 (0 stays)."
+    ),
+    (
+      ["show", "x", "--duration", "1e999"],
+      "The duration '1e999' is not a number of seconds; give one such as 2.5 (0 stays)."
+    ),
+    (
       ["render", "x", "--size", "axb"],
       "The size 'axb' is not of the form COLUMNSxROWS; give one such as 80x24."
     ),
@@ -51,13 +59,18 @@ import Testing
       ["render", "x", "--at", "-1"],
       "The moment '-1' is negative; give seconds from 0 up, such as 2.5."
     ),
-    (["render", "x", "--format", "pdf"], "There is no format 'pdf'; choose one of text."),
+    (["render", "x", "--format", "pdf"], "There is no format 'pdf'; the only one is text."),
     (["render", "x", "--host", "vim"], "There is no host 'vim'; choose one of none, sample."),
     (
       ["shwo", "x"],
       "There is no command 'shwo'; did you mean 'show'? Choose one of preview, show, themes, "
         + "render, host."
     ),
+    (
+      ["xyzzy"],
+      "There is no command 'xyzzy'; choose one of preview, show, themes, render, host."
+    ),
+    (["preview", "x"], "Unexpected argument 'x'"),
     (["--colour"], "Unknown option '--colour'"),
     (["themes", "--xml"], "Unknown option '--xml'"),
   ]
@@ -67,9 +80,25 @@ import Testing
     let result = try Programs.run(words)
     #expect(result.status == .exited(64))
     #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")
-    #expect(result.error.contains("\nUsage: snackdemo"))
+    let usage = try #require(result.error.split(separator: "\n").first { $0.hasPrefix("Usage: ") })
+    #expect(Self.usages[words[0], default: "snackdemo [<command>]"] == usage.dropFirst(7))
+    #expect(result.error.contains("--help' for more information."))
     #expect(result.output == "")
     #expect(result.shown == [])
+  }
+
+  /// What each command says of itself; what is no command gets the program's.
+  private static let usages = [
+    "show": "snackdemo show <message> [<options>]",
+    "render": "snackdemo render <message> [<options>]",
+    "themes": "snackdemo themes [--json]", "preview": "snackdemo preview",
+  ]
+
+  @Test(arguments: ["1e3", ".5", "8", "0", "+2", "1E-1"])
+  func durationIsAnyDecimalNumber(text: String) throws {
+    let result = try Programs.run(["render", "x", "--duration", text, "--at", text])
+    #expect(result.status == .exited(0))
+    #expect(result.error == "")
   }
 
   @Test func themesAreListed() throws {

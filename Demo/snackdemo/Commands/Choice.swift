@@ -8,8 +8,11 @@ enum Choice {
     if words.contains(word.lowercased()) { return word.lowercased() }
     var sentence = "There is no \(kind) '\(word)'"
     if let nearest = nearest(to: word, in: words) { sentence += "; did you mean '\(nearest)'?" }
-    sentence += sentence.hasSuffix("?") ? " Choose" : "; choose"
-    throw ValidationError("\(sentence) one of \(words.joined(separator: ", ")).")
+    let (advice, list) =
+      words.count == 1
+      ? ("the only one is", words[0]) : ("choose one of", words.joined(separator: ", "))
+    sentence += sentence.hasSuffix("?") ? " \(advice.capitalizedFirst)" : "; \(advice)"
+    throw ValidationError("\(sentence) \(list).")
   }
 
   /// The word that differs in the fewest letters, if those are few enough to be slips.
@@ -36,4 +39,9 @@ enum Choice {
     }
     return row[right.count]
   }
+}
+
+extension String {
+  /// The text as the start of a sentence.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -8,6 +8,7 @@ struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host",
     abstract: "A sample host for measuring: shows the file named by BENCH_TEXT.",
+    usage: "snackdemo host",
     discussion: "Keys: t next toast, p a toast that stays, b a thousand toasts, d dismiss, q quit.")
 
   func run() throws {

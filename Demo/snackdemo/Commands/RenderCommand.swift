@@ -6,6 +6,7 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Print the screen as it is at a moment, without any terminal.",
+    usage: "snackdemo render <message> [<options>]",
     discussion: "The same arguments give the same text. The toast is added at second 0.")
 
   @OptionGroup var options: SnackOptions

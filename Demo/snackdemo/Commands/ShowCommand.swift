@@ -6,6 +6,7 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one toast over a sample program and print how it ended.",
+    usage: "snackdemo show <message> [<options>]",
     discussion: """
       The reason is one line on standard output: timeout, key, swipe up (down, left, right), \
       or host ended if you left with q. Output may be redirected; the toast then shows on the \

@@ -5,7 +5,8 @@ import SnackTerm
 /// Lists the themes.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "themes", abstract: "List the themes by name.")
+    commandName: "themes", abstract: "List the themes by name.",
+    usage: "snackdemo themes [--json]")
 
   @Flag(help: "Print an array of objects with name and summary.")
   var json = false
