@@ -46,9 +46,31 @@ enum Curses {
     System.holdingBack(.stopKey) { _ = doupdate() }
   }
 
+  /// What the terminal shows after all that was sent, as a number to compare.
+  static var sentScreenHash: Int {
+    guard let screen = snk_curscr() else { return 0 }
+    let (size, place) = (size(of: screen), cursor(of: screen))
+    defer { moveCursor(of: screen, to: place) }
+    var hasher = Hasher()
+    hasher.combine(place)
+    var cells = Array(repeating: ScreenCell.empty, count: size.width)
+    for row in 0..<size.height {
+      read(screen, row: row, columns: 0..<size.width, into: &cells)
+      cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+    return hasher.finalize()
+  }
+
+  /// Makes the next update clear the terminal and send the whole screen.
+  static func distrustSentScreen() {
+    if let screen = snk_curscr() { clearok(screen, true) }
+  }
+
   /// Copies a window's changes to the virtual screen if there are any, and says whether.
+  ///
+  /// A cursor that was moved is one: else `wgetch` would update the terminal for it by itself.
   static func stage(_ window: Window) -> Bool {
-    guard is_wintouched(window), !is_pad(window) else { return false }
+    guard is_wintouched(window) || snk_has_moved(window), !is_pad(window) else { return false }
     wnoutrefresh(window)
     return true
   }

@@ -25,12 +25,13 @@ public func run<Result>(
   let streams = try TerminalStreams(terminal)
   defer { streams.close() }
   try TerminalSession.check(streams)
-  try Restoration.arm(output: streams.output)
+  try Restoration.arm(output: streams.terminal)
   defer { Restoration.disarm() }
   try TerminalSession.start(on: streams, showsCursor: showsCursor)
   defer { Curses.endScreen() }
   let overlay = try SnackOverlay(
-    manager: manager, bindings: bindings, input: streams.input, output: streams.output)
+    manager: manager, bindings: bindings, input: streams.input, output: streams.output,
+    outputIsPrivate: true)
   defer { overlay.close() }
   return try body(overlay)
 }

@@ -41,6 +41,7 @@ extension SnackOverlay {
   /// Call it before `endwin` or when the host needs the manager for another screen.
   public func close() {
     guard !isClosed else { return }
+    line.finish()
     if let screen = Curses.virtualScreen,
       compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen), !Curses.isSuspended
     {

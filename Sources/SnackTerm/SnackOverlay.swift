@@ -32,7 +32,7 @@ public final class SnackOverlay {
   private let stoppedBefore: Double
   var scene: SnackScene
   var compositor: Compositor
-  private var gauge = LineGauge()
+  let line: OutputLine
   private var skippedFrame = false
   /// A frame that came too soon after the last one and waits for its time.
   private var isPostponed = false
@@ -57,10 +57,14 @@ public final class SnackOverlay {
   ///   - clock: The clock that moves the snacks.
   ///   - input: The descriptor from which ncurses reads keys.
   ///   - output: The descriptor to which ncurses writes.
+  ///   - outputIsPrivate: True if nobody but ncurses uses `output`, as when the host gave `newterm`
+  ///     a stream that it has opened for it. Then no frame ever waits for a terminal that does not
+  ///     read. With a shared descriptor that is so only in a program of one thread.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   public init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
-    clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1
+    clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
+    outputIsPrivate: Bool = false
   ) throws(TerminalError) {
     guard let screen = Curses.virtualScreen else {
       fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
@@ -73,6 +77,7 @@ public final class SnackOverlay {
     let palette = Palette(allowsColor: surroundings.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
     self.wake = wake
+    line = OutputLine(output, isPrivate: outputIsPrivate)
     HostSignals.measureStops()
     stoppedBefore = HostSignals.secondsStopped
     stopwatch = Stopwatch(clock: clock)
@@ -135,15 +140,16 @@ public final class SnackOverlay {
 
   func turn(_ host: HostActivity) {
     wake.clear()
-    owesUpdate = owesUpdate || host == .staged
     guard let screen = Curses.virtualScreen else { return }
+    owesUpdate = line.sendRest(at: now) || owesUpdate || host == .staged
     guard !isClosed else { return sendWhatIsOwed() }
     let now = now
     guard followSuspension(at: now) || host == .staged else { return }
     follow(screen, at: now)
     scene.turn(at: now)
     report()
-    guard compositor.hasLaidCells || !scene.stack.isEmpty || owesUpdate else {
+    guard compositor.hasLaidCells || !scene.stack.isEmpty || owesUpdate || line.hasRest
+    else {
       (skippedFrame, isPostponed) = (false, false)
       return
     }
@@ -159,7 +165,7 @@ public final class SnackOverlay {
   ///
   /// What the host draws is not paced, only what snacks add to it.
   private func isTimeForFrame(at now: Moment) -> Bool {
-    let isOpen = owesUpdate ? System.takesOutput(output) : gauge.isOpen(output, at: now)
+    let isOpen = line.isOpen(at: now, isPaced: !owesUpdate)
     skippedFrame = !isOpen
     isPostponed = !owesUpdate && now.seconds < lastFrame.seconds + 0.9 * frameSeconds
     return isOpen && !isPostponed
@@ -168,9 +174,7 @@ public final class SnackOverlay {
   private func sendWhatIsOwed() {
     guard owesUpdate else { return }
     owesUpdate = false
-    let start = now
-    Curses.update()
-    gauge.note(sentFrom: start, to: now, frameInterval: frameSeconds)
+    line.update(now: { now }, frameInterval: frameSeconds)
   }
 
   /// While the host has suspended its screen nothing is drawn and no time runs.
@@ -200,15 +204,17 @@ public final class SnackOverlay {
 
   func deadline(after now: Moment) -> Moment? {
     guard !isSuspended, !isClosed else { return nil }
-    if skippedFrame {
-      return gauge.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
+    if skippedFrame || line.hasRest {
+      return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
     return scene.stack.nextDeadline(after: now)
   }
 
   /// Whether room in the line is all that a frame waits for.
-  var waitsForLine: Bool { skippedFrame && !isClosed && gauge.retry(after: now) == nil }
+  var waitsForLine: Bool {
+    (skippedFrame || line.hasRest) && !isClosed && line.retry(after: now) == nil
+  }
 
   private var frameSeconds: Double {
     scene.stack.configuration.policy.frameInterval.inSeconds
