@@ -75,9 +75,12 @@ enum Curses {
     return true
   }
 
-  /// The cell that the host shows at a place: of the topmost panel there, else of the standard
-  /// window.
-  static func hostCell(at point: Point) -> ScreenCell? {
+  /// The cell that the host shows at a place: of the topmost window there that it has named, else
+  /// of the topmost panel, of the window on which it waits for keys, or of the standard window.
+  static func hostCell(at point: Point, of windows: HostWindows) -> ScreenCell? {
+    for window in windows.named.reversed() {
+      if let cell = cell(of: window, at: point) { return cell }
+    }
     var panel = panel_below(nil)
     while let current = panel {
       if let window = panel_window(current), let cell = cell(of: window, at: point) {
@@ -85,7 +88,18 @@ enum Curses {
       }
       panel = panel_below(current)
     }
+    if windows.named.isEmpty, let cell = windows.key.flatMap({ cell(of: $0, at: point) }) {
+      return cell
+    }
     return standardWindow.flatMap { cell(of: $0, at: point) }
+  }
+
+  /// What is known of the host's windows besides its panels.
+  struct HostWindows {
+    /// The windows that the host has named, the topmost last.
+    var named: [Window] = []
+    /// The window on which the host waits for keys.
+    var key: Window?
   }
 
   private static func cell(of window: Window, at point: Point) -> ScreenCell? {

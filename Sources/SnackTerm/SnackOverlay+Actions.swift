@@ -12,6 +12,9 @@ extension SnackOverlay {
     return true
   }
 
+  /// Takes a key if it belongs to the snacks, and says whether it did.
+  public func handle(_ key: Key) -> Bool { handle(key.code) }
+
   /// Does to the snacks what a key could do, whatever the bindings are.
   public func perform(_ action: Bindings.Action) {
     scene.update(action.event, at: now)

@@ -21,6 +21,20 @@ public final class SnackOverlay {
   /// A showing whose snack was replaced ends although the snack stays. Of additions that were
   /// pushed out between two turns (see `Policy.maxPending`) the first 10,000 are told.
   public var onClose: ((Closing) -> Void)?
+  /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
+  /// library.
+  ///
+  /// Where the host draws under half a double-width character of a snack, they tell what it shows
+  /// in the other half. Keep to their order when refreshing them, and take a window out before
+  /// `delwin`. If none is named, panels, the window of ``getKey(_:)`` and the standard window tell.
+  public var hostWindows: [UnsafeMutableRawPointer] {
+    get { compositor.hostWindows.named.map { UnsafeMutableRawPointer($0) } }
+    set {
+      compositor.hostWindows.named = newValue.map {
+        $0.assumingMemoryBound(to: Window.Pointee.self)
+      }
+    }
+  }
   /// Whether the terminal has gone; then ``getKey(_:)`` returns `ERR` at once and for ever.
   public internal(set) var hasHungUp = false
 
