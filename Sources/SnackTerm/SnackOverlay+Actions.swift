@@ -21,6 +21,10 @@ extension SnackOverlay {
   }
 
   /// Stops the time of all snacks, for a host that hides its screen for a while.
+  ///
+  /// Call it before `endwin` and ``resume()`` after `refresh` when a shell or an editor gets the
+  /// terminal: ncurses leaves no trace of it once the screen is back. A turn taken in between (see
+  /// ``step()``) stops the time as well.
   public func pause() {
     isHostPaused = true
     scene.update(.pause(true), at: now)

@@ -47,6 +47,8 @@ public final class SnackOverlay {
   var scene: SnackScene
   var compositor: Compositor
   let line: OutputLine
+  /// The screen by its address.
+  private let screen: UInt
   private var skippedFrame = false
   /// A frame that came too soon after the last one and waits for its time.
   private var isPostponed = false
@@ -64,7 +66,7 @@ public final class SnackOverlay {
   /// Puts an overlay over the current screen of ncurses.
   ///
   /// The screen must have been started by `initscr` or `newterm`, and the manager must have no
-  /// other overlay; both are mistakes of the program and trap.
+  /// other overlay, nor the screen; all are mistakes of the program and trap.
   /// - Parameters:
   ///   - manager: The manager whose snacks are shown.
   ///   - bindings: Which keys belong to the snacks.
@@ -80,12 +82,16 @@ public final class SnackOverlay {
     clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
     outputIsPrivate: Bool = false
   ) throws(TerminalError) {
-    guard let screen = Curses.virtualScreen else {
+    guard let virtual = Curses.virtualScreen else {
       fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
     }
     let wake = try System.WakeDescriptor()
     guard manager.connect(wake: { wake.signal() }) else {
       fatalError("A manager shows its snacks on one screen: close the other SnackOverlay first.")
+    }
+    screen = UInt(bitPattern: virtual)
+    guard ScreenClaims.claim(screen) else {
+      fatalError("A screen has one SnackOverlay: close the other one first.")
     }
     let surroundings = Surroundings()
     let palette = Palette(allowsColor: surroundings.allowsColor)
@@ -97,7 +103,7 @@ public final class SnackOverlay {
     stopwatch = Stopwatch(clock: clock)
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
     let terrain = Terrain(
-      size: Curses.size(of: screen), depth: palette.depth,
+      size: Curses.size(of: virtual), depth: palette.depth,
       allowsUnicode: surroundings.allowsUnicode)
     scene = SnackScene(manager: manager, terrain: terrain)
     EscapeDelay.shortenIfUntouched()
@@ -110,6 +116,7 @@ public final class SnackOverlay {
   func release() {
     isClosed = true
     manager.disconnect()
+    ScreenClaims.release(screen)
     HostSignals.stopForwarding(to: wake)
   }
 

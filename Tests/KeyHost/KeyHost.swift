@@ -18,7 +18,10 @@ enum KeyHost {
     SnackbarManager.defaultAlignment = options.place
     let bindings = Bindings(mode: options.mode)
     if options.startsScreen { return try runOnOwnScreen(bindings, options) }
+    let before = Mishap.dispositions
     try SnackTerm.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
+    let changed = zip(before, Mishap.dispositions).filter { $0 != $1 }
+    Log.write("signals changed: \(changed.map(\.0.signal))")
   }
 
   private static func runOnOwnScreen(_ bindings: Bindings, _ options: HostOptions) throws {
