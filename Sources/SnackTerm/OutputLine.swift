@@ -78,11 +78,18 @@ final class OutputLine {
     guard let spool, let unblocked, isPrivate || System.isSingleThreaded, !Curses.isSuspended
     else { return false }
     let isDone = System.holdingBack(.everything) {
-      spool.fill(from: descriptor) { update() }
+      !awaitsResize && spool.fill(from: descriptor) { update() }
     }
     guard isDone else { return false }
     spool.send(to: unblocked.number)
     return true
+  }
+
+  /// Whether the terminal has another size than ncurses knows; the next update asks the descriptor
+  /// for it, and the memory would not know.
+  private var awaitsResize: Bool {
+    guard let size = System.terminalSize(descriptor) else { return false }
+    return size != Curses.sentScreenSize
   }
 
   private func update() {

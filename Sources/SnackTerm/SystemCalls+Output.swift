@@ -1,5 +1,6 @@
 internal import CNcurses
 internal import Glibc
+internal import SnackCore
 
 extension System {
   /// A descriptor of our own, closed when nobody refers to it any more.
@@ -45,6 +46,15 @@ extension System {
     body()
     while snk_dup3(home.number, descriptor, flags) < 0, errno == EINTR || errno == EBUSY {}
     return true
+  }
+
+  /// The size of a terminal; `nil` if it is not known.
+  static func terminalSize(_ descriptor: Int32) -> Size? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
   static func put(_ bytes: [UInt8], to descriptor: Int32) {
