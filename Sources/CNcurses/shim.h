@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/single_threaded.h>
 #include <wchar.h>
 #include <curses.h>
 #include <panel.h>
@@ -27,11 +28,9 @@
 /* These are here because Swift 6 rejects C globals as shared mutable state. */
 static inline WINDOW *snk_stdscr(void) { return stdscr; }
 static inline WINDOW *snk_newscr(void) { return newscr; }
-static inline int snk_lines(void) { return LINES; }
-static inline int snk_columns(void) { return COLS; }
+static inline WINDOW *snk_curscr(void) { return curscr; }
 static inline int snk_colors(void) { return COLORS; }
 static inline int snk_color_pairs(void) { return COLOR_PAIRS; }
-static inline FILE *snk_stdout(void) { return stdout; }
 static inline FILE *snk_stdin(void) { return stdin; }
 
 /* These are here because the attributes are macros too complex to import. */
@@ -43,13 +42,6 @@ static inline attr_t snk_reverse(void) { return WA_REVERSE; }
 static inline attr_t snk_vertical(void) { return WA_VERTICAL; }
 static inline int snk_key_f(int n) { return KEY_F(n); }
 
-/* This is here because the mark of a column of a wide glyph lies in bits that no function shows:
-   0 a narrow glyph, 1 the first column of a wide one, 2 the second. */
-static inline int snk_cell_column(const cchar_t *cell) { return (int)(cell->attr & A_CHARTEXT); }
-
-/* This is here because getcchar gives a pair of 16 bits and splits what belongs together. */
-static inline int snk_cell_pair(const cchar_t *cell) { return cell->ext_color; }
-
 /* These are here because an array in a structure imports as a tuple, which Swift cannot index. */
 static inline bool snk_cells_equal(const cchar_t *a, const cchar_t *b) {
   return a->attr == b->attr && a->ext_color == b->ext_color
@@ -60,7 +52,6 @@ static inline bool snk_cell_is_plain_blank(const cchar_t *cell) {
   return cell->chars[0] == L' ' && cell->chars[1] == 0
     && (cell->attr & ~(attr_t)A_CHARTEXT) == 0 && cell->ext_color == 0;
 }
-static inline wchar_t snk_cell_base(const cchar_t *cell) { return cell->chars[0]; }
 
 /* This is here because setcchar wants a zero-ended array of wide characters for every cell. */
 static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_t m2, wchar_t m3,
@@ -73,13 +64,15 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
   cell->ext_color = pair;
 }
-static inline void snk_cell_add(cchar_t *cell, attr_t attributes) { cell->attr |= attributes; }
 
 /* This is here because mvin_wchnstr leaves out the second columns of wide glyphs: a row that is to
    be compared column by column has to be read cell by cell. */
 static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar_t *cells) {
   for (int i = 0; i < count; i++) mvwin_wch(window, y, x + i, cells + i);
 }
+
+/* This is here because no function tells whether the cursor of a window was moved. */
+static inline bool snk_has_moved(const WINDOW *window) { return window->_flags & _HASMOVED; }
 
 /* This is here because tigetstr answers "no such string" with the pointer -1. */
 static inline const char *snk_capability(const char *name) {
@@ -93,6 +86,20 @@ static inline int snk_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEX
 static inline int snk_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *time,
                             const sigset_t *mask) {
   return ppoll(fds, count, time, mask);
+}
+static inline bool snk_is_single_threaded(void) { return __libc_single_threaded; }
+
+/* These are declared here because their headers define types anew that Swift has from elsewhere. */
+int memfd_create(const char *name, unsigned flags);
+int dup3(int old, int number, int flags);
+int pipe2(int ends[2], int flags);
+ssize_t splice(int from, long *start, int to, long *end, size_t count, unsigned flags);
+static inline int snk_memory_file(void) { return memfd_create("frame", 1 /* MFD_CLOEXEC */); }
+static inline int snk_dup3(int old, int number, int flags) { return dup3(old, number, flags); }
+static inline int snk_pipe(int ends[2]) { return pipe2(ends, 02000000 /* O_CLOEXEC */); }
+/* A start of -1 is that of a pipe. Never waits for a pipe. */
+static inline ssize_t snk_splice(int from, long start, int to, size_t count) {
+  return splice(from, start < 0 ? NULL : &start, to, NULL, count, 2 /* SPLICE_F_NONBLOCK */);
 }
 
 #endif

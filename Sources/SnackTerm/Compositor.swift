@@ -7,6 +7,8 @@
 /// known without asking the host anything.
 struct Compositor {
   private(set) var palette: Palette
+  /// What decides where the virtual screen does not tell what the host wants.
+  var hostWindows = Curses.HostWindows()
   private var size = Size.zero
   /// The host's cells beneath ours, row by row.
   private var base: [ScreenCell] = []
@@ -83,7 +85,7 @@ struct Compositor {
       row: row, columns: window, laid: laid[(row * size.width)...],
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)
-    line.absorb(isMarked: palette.isMarked)
+    line.absorb(over: hostWindows, isMarked: palette.isMarked)
     for column in wanted { put(overlay[column, row], at: column, in: &line) }
     line.closeCutGlyphs()
     keep(line)
@@ -119,33 +121,5 @@ struct Compositor {
     if left.isEmpty { return right }
     if right.isEmpty { return left }
     return min(left.lowerBound, right.lowerBound)..<max(left.upperBound, right.upperBound)
-  }
-}
-
-/// Turns glyphs into cells that ncurses measures as the core does.
-struct GlyphTranslator {
-  private let allowsUnicode: Bool
-  /// Whether ncurses agrees on the width of a scalar beyond ASCII.
-  private var agreements: [UInt32: Bool] = [:]
-
-  init(allowsUnicode: Bool) {
-    self.allowsUnicode = allowsUnicode
-  }
-
-  mutating func cell(for glyph: Glyph, rendering: Palette.Rendering) -> ScreenCell {
-    guard isSafe(glyph) else {
-      return Curses.makeCell("?", attributes: rendering.attributes, pair: rendering.pair)
-    }
-    return Curses.makeCell(
-      glyph.base, glyph.markValues, attributes: rendering.attributes, pair: rendering.pair)
-  }
-
-  private mutating func isSafe(_ glyph: Glyph) -> Bool {
-    if glyph.base.value < 0x7F { return true }
-    guard allowsUnicode else { return false }
-    if let known = agreements[glyph.base.value] { return known }
-    let agrees = Curses.columns(of: glyph.base) == glyph.width
-    agreements[glyph.base.value] = agrees
-    return agrees
   }
 }

@@ -37,11 +37,6 @@ extension Curses {
     ungetch(key)
   }
 
-  /// Gives a wide character back, so that it is the next to be read.
-  static func unreadCharacter(_ value: UInt32) {
-    unget_wch(wchar_t(bitPattern: value))
-  }
-
   /// What `wget_wch` returns for a function key.
   static let isFunctionKey: Int32 = KEY_CODE_YES
 

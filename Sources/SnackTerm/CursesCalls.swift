@@ -46,16 +46,44 @@ enum Curses {
     System.holdingBack(.stopKey) { _ = doupdate() }
   }
 
+  /// The size of the terminal as far as ncurses knows.
+  static var sentScreenSize: Size { snk_curscr().map { size(of: $0) } ?? .zero }
+
+  /// What the terminal shows after all that was sent, as a number to compare.
+  static var sentScreenHash: Int {
+    guard let screen = snk_curscr() else { return 0 }
+    let (size, place) = (size(of: screen), cursor(of: screen))
+    defer { moveCursor(of: screen, to: place) }
+    var hasher = Hasher()
+    hasher.combine(place)
+    var cells = Array(repeating: ScreenCell.empty, count: size.width)
+    for row in 0..<size.height {
+      read(screen, row: row, columns: 0..<size.width, into: &cells)
+      cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+    return hasher.finalize()
+  }
+
+  /// Makes the next update clear the terminal and send the whole screen.
+  static func distrustSentScreen() {
+    if let screen = snk_curscr() { clearok(screen, true) }
+  }
+
   /// Copies a window's changes to the virtual screen if there are any, and says whether.
+  ///
+  /// A cursor that was moved is one: else `wgetch` would update the terminal for it by itself.
   static func stage(_ window: Window) -> Bool {
-    guard is_wintouched(window), !is_pad(window) else { return false }
+    guard is_wintouched(window) || snk_has_moved(window), !is_pad(window) else { return false }
     wnoutrefresh(window)
     return true
   }
 
-  /// The cell that the host shows at a place: of the topmost panel there, else of the standard
-  /// window.
-  static func hostCell(at point: Point) -> ScreenCell? {
+  /// The cell that the host shows at a place: of the topmost window there that it has named, else
+  /// of the topmost panel, of the window on which it waits for keys, or of the standard window.
+  static func hostCell(at point: Point, of windows: HostWindows) -> ScreenCell? {
+    for window in windows.named.reversed() {
+      if let cell = cell(of: window, at: point) { return cell }
+    }
     var panel = panel_below(nil)
     while let current = panel {
       if let window = panel_window(current), let cell = cell(of: window, at: point) {
@@ -63,7 +91,18 @@ enum Curses {
       }
       panel = panel_below(current)
     }
+    if windows.named.isEmpty, let cell = windows.key.flatMap({ cell(of: $0, at: point) }) {
+      return cell
+    }
     return standardWindow.flatMap { cell(of: $0, at: point) }
+  }
+
+  /// What is known of the host's windows besides its panels.
+  struct HostWindows {
+    /// The windows that the host has named, the topmost last.
+    var named: [Window] = []
+    /// The window on which the host waits for keys.
+    var key: Window?
   }
 
   private static func cell(of window: Window, at point: Point) -> ScreenCell? {
@@ -132,55 +171,11 @@ enum Curses {
     Int(snk_wcwidth(wchar_t(bitPattern: scalar.value)))
   }
 
-  // MARK: Colours
-
   static let tag: UInt32 = snk_vertical()
   static let dim: UInt32 = snk_dim()
 
   /// The bits of a cell's attributes that tell the columns of a wide glyph apart.
   static let columnMask: UInt32 = 0xFF
-
-  static func attributes(_ attributes: TextAttributes) -> UInt32 {
-    let table: [(TextAttributes, UInt32)] = [
-      (.bold, snk_bold()), (.dim, snk_dim()), (.italic, snk_italic()),
-      (.underline, snk_underline()), (.reverse, snk_reverse()),
-    ]
-    return table.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 }
-  }
-
-  static var colorCount: Int { Int(snk_colors()) }
-
-  static var pairCount: Int { Int(snk_color_pairs()) }
-
-  /// Starts colours if the terminal has any; a host that never did looks the same afterwards.
-  static func startColors() -> Bool {
-    guard has_colors() else { return false }
-    if pairCount == 0 {
-      guard start_color() == OK else { return false }
-      use_default_colors()
-    }
-    return true
-  }
-
-  /// The colours of pair 0, which are -1 where they are the terminal's own.
-  static var defaultColors: (foreground: Int32, background: Int32) { colors(ofPair: 0) ?? (-1, -1) }
-
-  static func colors(ofPair pair: Int32) -> (foreground: Int32, background: Int32)? {
-    var (foreground, background): (Int32, Int32) = (-1, -1)
-    guard extended_pair_content(pair, &foreground, &background) == OK else { return nil }
-    return (foreground, background)
-  }
-
-  static func definePair(_ pair: Int32, foreground: Int32, background: Int32) -> Bool {
-    init_extended_pair(pair, foreground, background) == OK
-  }
-
-  /// What the terminal has under a name of terminfo.
-  ///
-  /// The C function is `tigetstr`.
-  static func capability(_ name: String) -> [UInt8]? {
-    snk_capability(name).map { Array(String(cString: $0).utf8) }
-  }
 }
 
 extension ScreenCell {

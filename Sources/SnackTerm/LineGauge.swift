@@ -1,7 +1,7 @@
 /// Notices when the line to the terminal is slow, so that frames are skipped and not waited for.
 ///
-/// A frame is only sent when the line takes output. If sending one took longer than a frame
-/// lasts, the line is paced: no more than a fifth of the time goes into sending.
+/// If sending a frame took longer than a frame lasts, the line is paced: no more than a fifth of
+/// the time goes into sending.
 struct LineGauge {
   /// How soon a line that was full is looked at again by who cannot wait for it, in seconds.
   static let retryInterval = 0.05
@@ -10,10 +10,8 @@ struct LineGauge {
 
   private var notBefore = Moment.start
 
-  /// Whether a frame may be sent.
-  func isOpen(_ descriptor: Int32, at now: Moment) -> Bool {
-    now >= notBefore && System.takesOutput(descriptor)
-  }
+  /// Whether the line has been given its time.
+  func allowsFrame(at now: Moment) -> Bool { now >= notBefore }
 
   /// When the next try is worth it, if the line only has to be given time.
   func retry(after now: Moment) -> Moment? { now < notBefore ? notBefore : nil }

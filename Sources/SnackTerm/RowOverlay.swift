@@ -49,14 +49,14 @@ struct RowOverlay {
   // MARK: The host's row
 
   /// Finds out what the host alone would show here.
-  mutating func absorb(isMarked: (ScreenCell) -> Bool) {
+  mutating func absorb(over windows: Curses.HostWindows, isMarked: (ScreenCell) -> Bool) {
     hostCells.replaceAll(with: current)
     ours.removeAll(keepingCapacity: true)
     for index in current.indices {
       ours.append(oldLaid[index] != .nothing && isMarked(current[index]))
     }
     for index in current.indices where oldLaid[index] != .nothing {
-      if ours[index] || isKeptBehindBlank(index) { hostCells[index] = oldBase[index] }
+      if ours[index] || isKeptBehindBlank(index, windows) { hostCells[index] = oldBase[index] }
     }
     for index in current.indices where oldLaid[index] != .nothing { mendHalf(index) }
     final.replaceAll(with: hostCells)
@@ -67,7 +67,7 @@ struct RowOverlay {
   /// When the host overwrites one half, ncurses blanks the other, and that blank looks like one
   /// of the host's. If the host's own window still has the cell that we covered, it is not. And
   /// where the host had a wide glyph in the same two columns, half of it cannot have stayed.
-  private func isKeptBehindBlank(_ index: Int) -> Bool {
+  private func isKeptBehindBlank(_ index: Int, _ windows: Curses.HostWindows) -> Bool {
     let partner =
       switch oldLaid[index] {
       case .wideFirst: index + 1
@@ -76,7 +76,8 @@ struct RowOverlay {
       }
     guard current.indices.contains(partner), !ours[partner], current[index].isPlainBlank,
       !oldBase[index].isOtherHalf(of: oldBase[partner]),
-      let shown = Curses.hostCell(at: Point(x: columns.lowerBound + index, y: row))
+      let shown = Curses.hostCell(
+        at: Point(x: columns.lowerBound + index, y: row), of: windows)
     else { return false }
     return shown.equals(oldBase[index])
   }

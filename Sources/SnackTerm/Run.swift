@@ -25,42 +25,13 @@ public func run<Result>(
   let streams = try TerminalStreams(terminal)
   defer { streams.close() }
   try TerminalSession.check(streams)
-  try Restoration.arm(output: streams.output)
+  try Restoration.arm(output: streams.terminal)
   defer { Restoration.disarm() }
   try TerminalSession.start(on: streams, showsCursor: showsCursor)
   defer { Curses.endScreen() }
   let overlay = try SnackOverlay(
-    manager: manager, bindings: bindings, input: streams.input, output: streams.output)
+    manager: manager, bindings: bindings, input: streams.input, output: streams.output,
+    outputIsPrivate: true)
   defer { overlay.close() }
   return try body(overlay)
-}
-
-/// Starting a screen for programs that have none.
-enum TerminalSession {
-  /// Says in a typed error what is wrong with the terminal before anything is touched.
-  static func check(_ streams: TerminalStreams) throws(TerminalError) {
-    guard System.isTerminal(streams.input), System.isTerminal(streams.output) else {
-      throw .notATerminal
-    }
-    let name = System.environment("TERM") ?? ""
-    guard !name.isEmpty,
-      let canMove = Curses.canMoveCursor(terminal: name, output: streams.output)
-    else {
-      throw .unknownTerminal(name)
-    }
-    guard canMove else { throw .tooSimple(name) }
-  }
-
-  static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
-    guard Curses.startScreen(input: streams.inputStream, output: streams.outputStream) != nil
-    else {
-      throw .unknownTerminal(System.environment("TERM") ?? "")
-    }
-    Restoration.prepareBytes()
-    // Before the input is prepared: suspending would turn the echo of keys on again.
-    Curses.makeUpdatesWhole()
-    Curses.prepareInput()
-    if !showsCursor { Curses.setCursorVisible(false) }
-    if let window = Curses.standardWindow { Curses.showFirst(window) }
-  }
 }

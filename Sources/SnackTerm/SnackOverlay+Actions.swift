@@ -12,12 +12,19 @@ extension SnackOverlay {
     return true
   }
 
+  /// Takes a key if it belongs to the snacks, and says whether it did.
+  public func handle(_ key: Key) -> Bool { handle(key.code) }
+
   /// Does to the snacks what a key could do, whatever the bindings are.
   public func perform(_ action: Bindings.Action) {
     scene.update(action.event, at: now)
   }
 
   /// Stops the time of all snacks, for a host that hides its screen for a while.
+  ///
+  /// Call it before `endwin` and ``resume()`` after `refresh` when a shell or an editor gets the
+  /// terminal: ncurses leaves no trace of it once the screen is back. A turn taken in between (see
+  /// ``step()``) stops the time as well.
   public func pause() {
     isHostPaused = true
     scene.update(.pause(true), at: now)
@@ -41,6 +48,7 @@ extension SnackOverlay {
   /// Call it before `endwin` or when the host needs the manager for another screen.
   public func close() {
     guard !isClosed else { return }
+    line.finish()
     if let screen = Curses.virtualScreen,
       compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen), !Curses.isSuspended
     {

@@ -41,6 +41,8 @@ extension SnackOverlay {
   }
 
   private func awaitInput<Input>(on window: Window, read: () -> Input?) -> Input? {
+    compositor.hostWindows.key = window
+    defer { compositor.hostWindows.key = nil }
     let delay = Curses.delay(of: window)
     let limit =
       delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)

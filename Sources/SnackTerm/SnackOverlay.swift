@@ -21,6 +21,20 @@ public final class SnackOverlay {
   /// A showing whose snack was replaced ends although the snack stays. Of additions that were
   /// pushed out between two turns (see `Policy.maxPending`) the first 10,000 are told.
   public var onClose: ((Closing) -> Void)?
+  /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
+  /// library.
+  ///
+  /// Where the host draws under half a double-width character of a snack, they tell what it shows
+  /// in the other half. Keep to their order when refreshing them, and take a window out before
+  /// `delwin`. If none is named, panels, the window of ``getKey(_:)`` and the standard window tell.
+  public var hostWindows: [UnsafeMutableRawPointer] {
+    get { compositor.hostWindows.named.map { UnsafeMutableRawPointer($0) } }
+    set {
+      compositor.hostWindows.named = newValue.map {
+        $0.assumingMemoryBound(to: Window.Pointee.self)
+      }
+    }
+  }
   /// Whether the terminal has gone; then ``getKey(_:)`` returns `ERR` at once and for ever.
   public internal(set) var hasHungUp = false
 
@@ -32,7 +46,9 @@ public final class SnackOverlay {
   private let stoppedBefore: Double
   var scene: SnackScene
   var compositor: Compositor
-  private var gauge = LineGauge()
+  let line: OutputLine
+  /// The screen by its address.
+  private let screen: UInt
   private var skippedFrame = false
   /// A frame that came too soon after the last one and waits for its time.
   private var isPostponed = false
@@ -50,35 +66,44 @@ public final class SnackOverlay {
   /// Puts an overlay over the current screen of ncurses.
   ///
   /// The screen must have been started by `initscr` or `newterm`, and the manager must have no
-  /// other overlay; both are mistakes of the program and trap.
+  /// other overlay, nor the screen; all are mistakes of the program and trap.
   /// - Parameters:
   ///   - manager: The manager whose snacks are shown.
   ///   - bindings: Which keys belong to the snacks.
   ///   - clock: The clock that moves the snacks.
   ///   - input: The descriptor from which ncurses reads keys.
   ///   - output: The descriptor to which ncurses writes.
+  ///   - outputIsPrivate: True if nobody but ncurses uses `output`, as when the host gave `newterm`
+  ///     a stream that it has opened for it. Then no frame ever waits for a terminal that does not
+  ///     read. With a shared descriptor that is so only in a program of one thread.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   public init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
-    clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1
+    clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
+    outputIsPrivate: Bool = false
   ) throws(TerminalError) {
-    guard let screen = Curses.virtualScreen else {
+    guard let virtual = Curses.virtualScreen else {
       fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
     }
     let wake = try System.WakeDescriptor()
     guard manager.connect(wake: { wake.signal() }) else {
       fatalError("A manager shows its snacks on one screen: close the other SnackOverlay first.")
     }
+    screen = UInt(bitPattern: virtual)
+    guard ScreenClaims.claim(screen) else {
+      fatalError("A screen has one SnackOverlay: close the other one first.")
+    }
     let surroundings = Surroundings()
     let palette = Palette(allowsColor: surroundings.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
     self.wake = wake
+    line = OutputLine(output, isPrivate: outputIsPrivate)
     HostSignals.measureStops()
     stoppedBefore = HostSignals.secondsStopped
     stopwatch = Stopwatch(clock: clock)
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
     let terrain = Terrain(
-      size: Curses.size(of: screen), depth: palette.depth,
+      size: Curses.size(of: virtual), depth: palette.depth,
       allowsUnicode: surroundings.allowsUnicode)
     scene = SnackScene(manager: manager, terrain: terrain)
     EscapeDelay.shortenIfUntouched()
@@ -91,6 +116,7 @@ public final class SnackOverlay {
   func release() {
     isClosed = true
     manager.disconnect()
+    ScreenClaims.release(screen)
     HostSignals.stopForwarding(to: wake)
   }
 
@@ -135,15 +161,16 @@ public final class SnackOverlay {
 
   func turn(_ host: HostActivity) {
     wake.clear()
-    owesUpdate = owesUpdate || host == .staged
     guard let screen = Curses.virtualScreen else { return }
+    owesUpdate = line.sendRest(at: now) || owesUpdate || host == .staged
     guard !isClosed else { return sendWhatIsOwed() }
     let now = now
     guard followSuspension(at: now) || host == .staged else { return }
     follow(screen, at: now)
     scene.turn(at: now)
     report()
-    guard compositor.hasLaidCells || !scene.stack.isEmpty || owesUpdate else {
+    guard compositor.hasLaidCells || !scene.stack.isEmpty || owesUpdate || line.hasRest
+    else {
       (skippedFrame, isPostponed) = (false, false)
       return
     }
@@ -159,7 +186,7 @@ public final class SnackOverlay {
   ///
   /// What the host draws is not paced, only what snacks add to it.
   private func isTimeForFrame(at now: Moment) -> Bool {
-    let isOpen = owesUpdate ? System.takesOutput(output) : gauge.isOpen(output, at: now)
+    let isOpen = line.isOpen(at: now, isPaced: !owesUpdate)
     skippedFrame = !isOpen
     isPostponed = !owesUpdate && now.seconds < lastFrame.seconds + 0.9 * frameSeconds
     return isOpen && !isPostponed
@@ -168,9 +195,7 @@ public final class SnackOverlay {
   private func sendWhatIsOwed() {
     guard owesUpdate else { return }
     owesUpdate = false
-    let start = now
-    Curses.update()
-    gauge.note(sentFrom: start, to: now, frameInterval: frameSeconds)
+    line.update(now: { now }, frameInterval: frameSeconds)
   }
 
   /// While the host has suspended its screen nothing is drawn and no time runs.
@@ -200,15 +225,17 @@ public final class SnackOverlay {
 
   func deadline(after now: Moment) -> Moment? {
     guard !isSuspended, !isClosed else { return nil }
-    if skippedFrame {
-      return gauge.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
+    if skippedFrame || line.hasRest {
+      return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
     return scene.stack.nextDeadline(after: now)
   }
 
   /// Whether room in the line is all that a frame waits for.
-  var waitsForLine: Bool { skippedFrame && !isClosed && gauge.retry(after: now) == nil }
+  var waitsForLine: Bool {
+    (skippedFrame || line.hasRest) && !isClosed && line.retry(after: now) == nil
+  }
 
   private var frameSeconds: Double {
     scene.stack.configuration.policy.frameInterval.inSeconds

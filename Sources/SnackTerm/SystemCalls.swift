@@ -91,25 +91,30 @@ enum System {
   enum HeldSignal {
     case resize
     case stopKey
+    /// All but those of the program's own faults, which cannot wait.
+    case everything
 
-    fileprivate var number: Int32 { self == .resize ? SIGWINCH : SIGTSTP }
+    fileprivate var set: sigset_t {
+      var set = sigset_t()
+      switch self {
+      case .resize: sigaddset(&set, SIGWINCH)
+      case .stopKey: sigaddset(&set, SIGTSTP)
+      case .everything:
+        sigfillset(&set)
+        for fault in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS] {
+          sigdelset(&set, fault)
+        }
+      }
+      return set
+    }
   }
 
   /// Lets a signal that comes to this thread during `body` take effect only afterwards.
   static func holdingBack<Result>(_ signal: HeldSignal, while body: () -> Result) -> Result {
-    var (blocked, old) = (sigset_t(), sigset_t())
-    sigemptyset(&blocked)
-    sigaddset(&blocked, signal.number)
+    var (blocked, old) = (signal.set, sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     return body()
-  }
-
-  /// Whether a descriptor takes output now; a line that does not drain takes none.
-  static func takesOutput(_ descriptor: Int32) -> Bool {
-    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    guard poll(&state, 1, 0) > 0 else { return false }
-    return Int32(state.revents) & POLLOUT != 0
   }
 
   /// How many bytes of input wait to be read.

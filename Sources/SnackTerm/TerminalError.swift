@@ -1,3 +1,5 @@
+internal import SnackCore
+
 /// Why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
@@ -18,9 +20,14 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noControllingTerminal: "there is no terminal; start the program from one"
     case .unknownTerminal(""): "TERM is not set, so the terminal is not known"
     case .unknownTerminal(let name):
-      "the terminal \"\(name)\" is not known; set TERM to one that is"
-    case .tooSimple(let name): "the terminal \"\(name)\" cannot move its cursor"
+      "the terminal \"\(Self.safe(name))\" is not known; set TERM to one that is"
+    case .tooSimple(let name): "the terminal \"\(Self.safe(name))\" cannot move its cursor"
     case .system(let call, let errno): "the system call \(call) failed with error \(errno)"
     }
+  }
+
+  /// A name from the environment may be long and hold what controls a terminal.
+  private static func safe(_ name: String) -> String {
+    TextFlow.singleLine(name, width: 40).text
   }
 }

@@ -14,28 +14,37 @@ public enum TerminalSource: Hashable, Sendable {
 /// The two streams of a terminal, as ncurses wants them.
 struct TerminalStreams {
   let inputStream: Curses.Stream
+  /// A stream of its own, so that nobody but ncurses uses its descriptor.
   let outputStream: Curses.Stream
-  private let isOwned: Bool
+  /// The terminal by a descriptor that ncurses does not use.
+  let terminal: Int32
+  private let ownsInput: Bool
 
   /// Takes or opens the streams of a terminal.
   /// - Throws: `TerminalError.noControllingTerminal` if it is to be opened and there is none.
   init(_ source: TerminalSource) throws(TerminalError) {
     switch source {
-    case .standard: try self.init(snk_stdin(), snk_stdout(), isOwned: false)
-    case .controlling: try self.init(fopen("/dev/tty", "r"), fopen("/dev/tty", "w"), isOwned: true)
+    case .standard: try self.init(snk_stdin(), terminal: STDOUT_FILENO, ownsInput: false)
+    case .controlling:
+      let stream = fopen("/dev/tty", "r+e")
+      try self.init(stream, terminal: stream.map { fileno($0) } ?? -1, ownsInput: true)
     }
   }
 
-  private init(_ input: Curses.Stream?, _ output: Curses.Stream?, isOwned: Bool)
-    throws(TerminalError)
-  {
-    guard let input, let output else {
-      if isOwned {
-        for stream in [input, output] { if let stream { fclose(stream) } }
-      }
-      throw .noControllingTerminal
+  private init(_ input: Curses.Stream?, terminal: Int32, ownsInput: Bool) throws(TerminalError) {
+    guard let input else { throw .noControllingTerminal }
+    let number = System.duplicate(terminal)
+    guard number >= 0, let output = fdopen(number, "w") else {
+      let reason: TerminalError =
+        errno == EBADF ? .notATerminal : .system(call: "dup", errno: errno)
+      if number >= 0 { _ = Glibc.close(number) }
+      if ownsInput { fclose(input) }
+      throw reason
     }
-    (inputStream, outputStream, self.isOwned) = (input, output, isOwned)
+    // What a program puts there past ncurses, such as by `putp`, shall not wait for more.
+    setvbuf(output, nil, _IONBF, 0)
+    (inputStream, outputStream) = (input, output)
+    (self.terminal, self.ownsInput) = (terminal, ownsInput)
   }
 
   var input: Int32 { fileno(inputStream) }
@@ -43,8 +52,7 @@ struct TerminalStreams {
 
   /// Closes what was opened; call it when ncurses has ended its screen.
   func close() {
-    guard isOwned else { return }
-    fclose(inputStream)
     fclose(outputStream)
+    if ownsInput { fclose(inputStream) }
   }
 }

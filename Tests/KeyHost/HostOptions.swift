@@ -22,6 +22,8 @@ struct HostOptions {
   var cursor = Point(x: 0, y: 0)
   /// Whether another thread adds and removes a snack all the time.
   var isRestless = false
+  /// Whether the host starts ncurses by itself, on standard output.
+  var startsScreen = false
   /// Whether the time of snacks stands still while the host has left its screen.
   var pausesOutside = false
 
@@ -32,6 +34,7 @@ struct HostOptions {
       switch option {
       case "--restless": isRestless = true
       case "--pauses-outside": pausesOutside = true
+      case "--starts-screen": startsScreen = true
       default: take(option, rest.popFirst() ?? "")
       }
     }

@@ -16,13 +16,32 @@ enum KeyHost {
     let options = HostOptions(CommandLine.arguments.dropFirst())
     SnackbarManager.appearance = .init(theme: options.theme)
     SnackbarManager.defaultAlignment = options.place
-    try SnackTerm.run(bindings: Bindings(mode: options.mode), showsCursor: true) { overlay in
-      overlay.onClose = { Log.write("closed \($0.reason)") }
-      wtimeout(snk_stdscr(), options.delay)
-      if options.isRestless { startRestlessThread() }
-      var host = Host(overlay: overlay, options: options)
-      try host.run()
-    }
+    let bindings = Bindings(mode: options.mode)
+    if options.startsScreen { return try runOnOwnScreen(bindings, options) }
+    let before = Mishap.dispositions
+    try SnackTerm.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
+    let changed = zip(before, Mishap.dispositions).filter { $0 != $1 }
+    Log.write("signals changed: \(changed.map(\.0.signal))")
+  }
+
+  private static func runOnOwnScreen(_ bindings: Bindings, _ options: HostOptions) throws {
+    setlocale(LC_ALL, "")
+    initscr()
+    defer { endwin() }
+    cbreak()
+    noecho()
+    keypad(snk_stdscr(), true)
+    let overlay = try SnackOverlay(bindings: bindings)
+    defer { overlay.close() }
+    try run(on: overlay, options)
+  }
+
+  private static func run(on overlay: SnackOverlay, _ options: HostOptions) throws {
+    overlay.onClose = { Log.write("closed \($0.reason)") }
+    wtimeout(snk_stdscr(), options.delay)
+    if options.isRestless { startRestlessThread() }
+    var host = Host(overlay: overlay, options: options)
+    try host.run()
   }
 
   /// Adds and removes a snack all the time, so that one is always on its way in or out.
@@ -88,6 +107,10 @@ struct Host {
     case controlKey("n"):
       generation += 1
       HostPicture.draw(generation: generation, cursor: options.cursor)
+    case controlKey("b"):
+      generation += 1
+      HostPicture.draw(generation: generation, cursor: options.cursor)
+      wrefresh(snk_stdscr())
     case controlKey("u"): for key in "yx".utf8 { ungetch(Int32(key)) }
     case controlKey("e"): shellOut()
     case controlKey("f"): throw Ending.error

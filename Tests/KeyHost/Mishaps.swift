@@ -3,6 +3,25 @@ import Glibc
 
 /// The ways in which a program ends without having wanted to.
 enum Mishap {
+  /// What a signal does.
+  struct Disposition: Hashable {
+    let signal: Int32
+    let handler: Int
+  }
+
+  /// What each signal does that can end the program.
+  static var dispositions: [Disposition] {
+    // The last two belong to ncurses from its first screen on.
+    let others = [SIGKILL, SIGSTOP, SIGTSTP, SIGWINCH]
+    let signals = (1...31).filter { !others.contains($0) }
+    return signals.map { number in
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      return Disposition(signal: number, handler: handler)
+    }
+  }
+
   /// Reads where there is no memory.
   static func readNowhere() {
     let nowhere = UnsafePointer<Int>(bitPattern: 16)

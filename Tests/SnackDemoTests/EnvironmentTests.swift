@@ -47,6 +47,7 @@ import Testing
     ("dumb", #"the terminal "dumb" cannot move its cursor"#),
     (nil, "TERM is not set, so the terminal is not known"),
     ("", "TERM is not set, so the terminal is not known"),
+    ("a\u{1B}]0;b\u{7}", #"the terminal "a␛]0;b␇" is not known; set TERM to one that is"#),
     ("no-such-terminal", #"the terminal "no-such-terminal" is not known; set TERM to one that is"#),
   ]
 

@@ -4,6 +4,12 @@ import Testing
 
 /// The terminal after the program, however that has ended.
 @Suite(.serialized) struct RestorationTests {
+  @Test func signalsDoAfterwardsWhatTheyDidBefore() throws {
+    let session = try Host.start()
+    try session.quit(by: Order.quit.key)
+    #expect(session.log.last == "signals changed: []")
+  }
+
   /// A way to end the host, and how the system then sees its end.
   struct Ending: Sendable, CustomTestStringConvertible {
     let testDescription: String

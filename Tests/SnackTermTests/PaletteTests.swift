@@ -20,6 +20,22 @@ extension CursesSuite {
       #expect((1...6).map { Curses.colors(ofPair: $0)?.foreground } == before)
     }
 
+    @Test func pairOfTheHostsBetweenOursStaysTheHosts() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
+      screen.select()
+      var palette = Palette(allowsColor: true)
+      let first = palette.rendering(of: style)
+      let between = first.pair - 1
+      init_extended_pair(between, 5, 6)
+      let second = palette.rendering(of: Style(foreground: .palette(1), background: .standard))
+      #expect(second.pair == first.pair - 2)
+      #expect(Curses.colors(ofPair: between)?.foreground == 5)
+      let isMarked = [first.pair, between, second.pair].map {
+        palette.isMarked(Curses.makeCell("x", attributes: 0, pair: $0))
+      }
+      #expect(isMarked == [true, false, true])
+    }
+
     @Test func usesAPairOnceForEachMixtureOfColours() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()

@@ -57,6 +57,18 @@ public final class PseudoTerminal {
     exitStatus = status
   }
 
+  /// Waits a moment for what comes by pipes, and leaves what is on the terminal unread.
+  public func pumpPipes(for limit: Duration) {
+    let open = [output, error].compactMap { $0 }.filter(\.isOpen)
+    awaitReady(open.map(\.descriptor), for: POLLIN, limit: limit)
+    readPipes()
+  }
+
+  private func readPipes() {
+    capturedOutput += output?.readAvailable() ?? []
+    capturedError += error?.readAvailable() ?? []
+  }
+
   /// Reads until the program has ended, and then all that it left.
   public func waitForExit(limit: Duration = .seconds(10)) throws(TerminalError) -> ProgramExit {
     let deadline = Deadline(after: limit)
@@ -107,8 +119,7 @@ public final class PseudoTerminal {
   private func receive(limit: Duration) -> [UInt8] {
     let open = [inlet, output, error].compactMap { $0 }.filter(\.isOpen)
     awaitReady(open.map(\.descriptor), for: POLLIN, limit: limit)
-    capturedOutput += output?.readAvailable() ?? []
-    capturedError += error?.readAvailable() ?? []
+    readPipes()
     return inlet.readAvailable()
   }
 

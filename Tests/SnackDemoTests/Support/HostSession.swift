@@ -25,19 +25,25 @@ enum Host {
   }
 
   /// Starts the host, lets it draw a number of further pictures, and returns the last of them.
-  static func picture(_ generation: Int) throws -> ScreenImage {
-    let session = try start()
+  static func picture(
+    _ generation: Int, size: (columns: Int, rows: Int) = (80, 24)
+  ) throws -> ScreenImage {
+    let session = try start(size: size)
     try session.type(String(repeating: Order.nextPicture.key, count: generation))
     return try session.waitUntil("picture \(generation)", limit: patience) { image in
       image.cursor == cursor
-        && image.paddedLines == (0..<24).map { line($0, generation: generation) }
+        && image.paddedLines
+          == (0..<size.rows).map {
+            line($0, columns: size.columns, generation: generation)
+          }
     }
   }
 
-  /// A row of the host's own picture on a screen of the usual width.
-  private static func line(_ row: Int, generation: Int) -> String {
+  /// A row of the host's own picture.
+  private static func line(_ row: Int, columns: Int, generation: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz ")
-    return String((0..<80).map { letters[($0 * 5 + row * 7 + generation * 11) % letters.count] })
+    return String(
+      (0..<columns).map { letters[($0 * 5 + row * 7 + generation * 11) % letters.count] })
   }
 
   /// The toast with a number, as the host's theme draws it.
@@ -59,6 +65,8 @@ enum Order: String {
   case addMany = "r"
   case removeAll = "d"
   case nextPicture = "n"
+  /// The next picture, sent past the overlay.
+  case refresh = "b"
   case unget = "u"
   case shellOut = "e"
   case throwError = "f"

@@ -20,17 +20,21 @@ final class RandomHost {
   /// Which windows the program draws on.
   enum Windows {
     case standardOnly, overlapping, panels
+    /// Plain windows of which those above one that was drawn on are drawn again.
+    case ordered
   }
 
   let screen: HeadlessScreen
   let isWide: Bool
-  private var windows: [Window] = []
+  /// From the bottom to the top.
+  private(set) var windows: [Window] = []
+  private let kind: Windows
   private var panels: [UnsafeMutablePointer<PANEL>] = []
 
   /// Makes a host with the standard window, plain windows, and panels, all overlapping.
   init(size: Size, isWide: Bool, windows kind: Windows) throws {
     screen = try HeadlessScreen(size: size)
-    self.isWide = isWide
+    (self.isWide, self.kind) = (isWide, kind)
     if let window = snk_stdscr() { windows.append(window) }
     let places = [(2, 4, 10, 30), (6, 20, 12, 40), (10, 2, 8, 24)]
     for (row, column, height, width) in places where kind != .standardOnly {
@@ -124,8 +128,18 @@ final class RandomHost {
     update_panels()
   }
 
+  private func showUpwards(from window: Window, updates: Bool) {
+    wnoutrefresh(window)
+    for above in windows.drop(while: { $0 != window }).dropFirst() {
+      touchwin(above)
+      wnoutrefresh(above)
+    }
+    if updates { doupdate() }
+  }
+
   private func show(_ window: Window, how: Int) {
     if !panels.isEmpty { update_panels() }
+    if kind == .ordered { return showUpwards(from: window, updates: how % 2 == 0) }
     switch how % 4 {
     case 0:
       if panels.isEmpty { wnoutrefresh(window) }

@@ -1,0 +1,45 @@
+internal import CNcurses
+
+extension Curses {
+  static func attributes(_ attributes: TextAttributes) -> UInt32 {
+    let table: [(TextAttributes, UInt32)] = [
+      (.bold, snk_bold()), (.dim, snk_dim()), (.italic, snk_italic()),
+      (.underline, snk_underline()), (.reverse, snk_reverse()),
+    ]
+    return table.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 }
+  }
+
+  static var colorCount: Int { Int(snk_colors()) }
+
+  static var pairCount: Int { Int(snk_color_pairs()) }
+
+  /// Starts colours if the terminal has any; a host that never did looks the same afterwards.
+  static func startColors() -> Bool {
+    guard has_colors() else { return false }
+    if pairCount == 0 {
+      guard start_color() == OK else { return false }
+      use_default_colors()
+    }
+    return true
+  }
+
+  /// The colours of pair 0, which are -1 where they are the terminal's own.
+  static var defaultColors: (foreground: Int32, background: Int32) { colors(ofPair: 0) ?? (-1, -1) }
+
+  static func colors(ofPair pair: Int32) -> (foreground: Int32, background: Int32)? {
+    var (foreground, background): (Int32, Int32) = (-1, -1)
+    guard extended_pair_content(pair, &foreground, &background) == OK else { return nil }
+    return (foreground, background)
+  }
+
+  static func definePair(_ pair: Int32, foreground: Int32, background: Int32) -> Bool {
+    init_extended_pair(pair, foreground, background) == OK
+  }
+
+  /// What the terminal has under a name of terminfo.
+  ///
+  /// The C function is `tigetstr`.
+  static func capability(_ name: String) -> [UInt8]? {
+    snk_capability(name).map { Array(String(cString: $0).utf8) }
+  }
+}

@@ -1,0 +1,71 @@
+internal import CNcurses
+internal import Glibc
+internal import SnackCore
+
+extension System {
+  /// A descriptor of our own, closed when nobody refers to it any more.
+  final class Descriptor: Sendable {
+    let number: Int32
+
+    /// Takes what a call of the system returned; `nil` if the call failed.
+    init?(_ number: Int32) {
+      guard number >= 0 else { return nil }
+      self.number = number
+    }
+
+    deinit {
+      _ = Glibc.close(number)
+    }
+  }
+
+  /// Opens once more what a descriptor leads to, for output that never blocks.
+  ///
+  /// That a description does not block is seen by all who share it, so it has to be a new one.
+  static func openUnblocked(_ descriptor: Int32) -> Descriptor? {
+    Descriptor(open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
+  }
+
+  /// Gives a descriptor another number, which programs that are started do not get.
+  static func duplicate(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
+
+  /// Whether the process has had no other thread so far.
+  static var isSingleThreaded: Bool { snk_is_single_threaded() }
+
+  /// Whether a descriptor takes output now; a line that does not drain takes none.
+  static func takesOutput(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&state, 1, 0) > 0 else { return false }
+    return Int32(state.revents) & POLLOUT != 0
+  }
+
+  /// Lets a descriptor lead elsewhere during `body`; false if that cannot be done and nothing was.
+  static func diverting(_ descriptor: Int32, to target: Int32, while body: () -> Void) -> Bool {
+    let flags = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0 ? 0 : O_CLOEXEC
+    guard let home = Descriptor(duplicate(descriptor)), snk_dup3(target, descriptor, flags) >= 0
+    else { return false }
+    body()
+    while snk_dup3(home.number, descriptor, flags) < 0, errno == EINTR || errno == EBUSY {}
+    return true
+  }
+
+  /// The size of a terminal; `nil` if it is not known.
+  static func terminalSize(_ descriptor: Int32) -> Size? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+  }
+
+  static func put(_ bytes: [UInt8], to descriptor: Int32) {
+    _ = Glibc.write(descriptor, bytes, bytes.count)
+  }
+
+  static func makePipe() -> (reading: Descriptor, writing: Descriptor)? {
+    var ends: [Int32] = [-1, -1]
+    guard snk_pipe(&ends) == 0, let reading = Descriptor(ends[0]),
+      let writing = Descriptor(ends[1])
+    else { return nil }
+    return (reading, writing)
+  }
+}

@@ -1,0 +1,29 @@
+/// Starting a screen for programs that have none.
+enum TerminalSession {
+  /// Says in a typed error what is wrong with the terminal before anything is touched.
+  static func check(_ streams: TerminalStreams) throws(TerminalError) {
+    guard System.isTerminal(streams.input), System.isTerminal(streams.output) else {
+      throw .notATerminal
+    }
+    let name = System.environment("TERM") ?? ""
+    guard !name.isEmpty,
+      let canMove = Curses.canMoveCursor(terminal: name, output: streams.output)
+    else {
+      throw .unknownTerminal(name)
+    }
+    guard canMove else { throw .tooSimple(name) }
+  }
+
+  static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
+    guard Curses.startScreen(input: streams.inputStream, output: streams.outputStream) != nil
+    else {
+      throw .unknownTerminal(System.environment("TERM") ?? "")
+    }
+    Restoration.prepareBytes()
+    // Before the input is prepared: suspending would turn the echo of keys on again.
+    Curses.makeUpdatesWhole()
+    Curses.prepareInput()
+    if !showsCursor { Curses.setCursorVisible(false) }
+    if let window = Curses.standardWindow { Curses.showFirst(window) }
+  }
+}

@@ -1,0 +1,67 @@
+import TerminalKit
+import Testing
+
+/// A terminal that stops to read, as over a network that hangs: the program goes on.
+@Suite(.serialized) struct StalledLineTests {
+  /// A host on a screen of the library's, and one on its own with standard output.
+  private static let hosts: [[String]] = [[], ["--starts-screen"]]
+
+  /// So large that a frame finds room for a part of it.
+  private static let size = (columns: 200, rows: 50)
+
+  /// Types, and waits until the host has logged so many keys; nothing of the terminal is read.
+  private func type(_ keys: String, until count: Int, in session: TerminalSession) throws {
+    try session.type(keys)
+    let end = ContinuousClock.now + patience
+    while session.keys.count < count {
+      guard ContinuousClock.now < end else {
+        let what = "key \(count) on a full line, has \(session.keys.count)"
+        throw TerminalError.timedOut(awaiting: what, limit: patience, screen: nil)
+      }
+      session.terminal.pumpPipes(for: .milliseconds(20))
+    }
+  }
+
+  @Test(arguments: hosts)
+  func hostTakesKeysWhileItsLineIsFull(options: [String]) throws {
+    let last = try Host.picture(40, size: Self.size)
+    let session = try Host.start(options, size: Self.size)
+    let pictures = String(repeating: Order.addSticky.key + Order.nextPicture.key, count: 20)
+    try type(pictures, until: 40, in: session)
+    try type(pictures + Order.removeAll.key, until: 81, in: session)
+    try session.wait(for: last, "the last picture")
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test(arguments: hosts)
+  func toastsComeAndGoWhileNobodyReads(options: [String]) throws {
+    let last = try Host.picture(30, size: Self.size)
+    let session = try Host.start(options, size: Self.size)
+    try type(String(repeating: Order.nextPicture.key, count: 30), until: 30, in: session)
+    try session.order(.addShort)
+    let end = ContinuousClock.now + patience
+    while !session.log.contains("closed timeout"), ContinuousClock.now < end {
+      session.terminal.pumpPipes(for: .milliseconds(20))
+    }
+    #expect(session.log.contains("closed timeout"))
+    try session.wait(for: last, "the last picture")
+    try session.order(.addSticky)
+    try session.wait(for: Host.toast(2), row: 1, column: 73)
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test(arguments: hosts)
+  func screenIsRightThoughTheHostHasWrittenInTheMiddleOfAFrame(options: [String]) throws {
+    let last = try Host.picture(31, size: Self.size)
+    let session = try Host.start(options, size: Self.size)
+    try type(String(repeating: Order.nextPicture.key, count: 30), until: 30, in: session)
+    try type(Order.refresh.key, until: 31, in: session)
+    try session.wait(for: last, "the last picture")
+    try session.order(.addSticky)
+    try session.wait(for: Host.toast(), row: 1, column: 73)
+    // Behind the toast nothing of the old frame is on its way any more.
+    try session.order(.removeAll)
+    try session.wait(for: last, "the last picture after a toast")
+    try session.quit(by: Order.quit.key)
+  }
+}

@@ -1,0 +1,142 @@
+import CNcurses
+import Glibc
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// What a host may do with an overlay besides showing snacks.
+  @Suite struct OverlayUseTests {
+    private let clock = ManualClock()
+    private let manager = SnackbarManager()
+    private let screen: HeadlessScreen
+
+    init() throws {
+      screen = try HeadlessScreen(size: Size(width: 60, height: 12))
+      screen.select()
+    }
+
+    private func makeOverlay(for manager: SnackbarManager) throws -> SnackOverlay {
+      let nowhere = open("/dev/null", O_RDWR)
+      return try SnackOverlay(manager: manager, clock: clock, input: nowhere, output: nowhere)
+    }
+
+    private func pass(_ seconds: Double, _ overlay: SnackOverlay) {
+      clock.advance(by: .seconds(seconds))
+      overlay.step()
+    }
+
+    @Test func hostDrawsAndAddsASnackWhenAShowingEnds() throws {
+      let overlay = try makeOverlay(for: manager)
+      overlay.onClose = { [manager] closing in
+        guard closing.reason != .hostEnded else { return }
+        mvwaddstr(snk_stdscr(), 10, 0, "closed")
+        wnoutrefresh(snk_stdscr())
+        if closing.reason == .programmatic { manager.add(snack: "The next one") }
+      }
+      manager.add(snack: "The first one").remove()
+      for _ in 0..<4 { pass(1, overlay) }
+      #expect(screen.text[10].hasPrefix("closed"))
+      #expect(screen.text.contains { $0.contains("The next one") })
+    }
+
+    @Test func waitEndsWhenTheHostAsksForIt() throws {
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      defer { for end in ends { close(end) } }
+      let overlay = try SnackOverlay(manager: manager, input: ends[0], output: ends[1])
+      overlay.onClose = { _ in overlay.interruptWait() }
+      defer { overlay.onClose = nil }
+      flushinp()  // the resize of the screen
+      wtimeout(snk_stdscr(), 60_000)
+      manager.add(snack: "Gone").remove()
+      let start = ContinuousClock.now
+      #expect(overlay.getKey() == ERR)
+      #expect(start.duration(to: .now) < .seconds(30))
+      #expect(!overlay.hasHungUp)
+    }
+
+    @Test func screenIsFreeForAnotherManagersOverlayOnceTheFirstIsClosed() throws {
+      let first = try makeOverlay(for: manager)
+      manager.add(snack: "First")
+      pass(1, first)
+      pass(1, first)
+      first.close()
+      let other = SnackbarManager()
+      let second = try makeOverlay(for: other)
+      other.add(snack: "Second")
+      resizeterm(10, 50)
+      raise(SIGWINCH)
+      pass(1, second)
+      pass(1, second)
+      #expect(screen.text.contains { $0.contains("Second") })
+      #expect(!screen.text.contains { $0.contains("First") })
+      second.close()
+      #expect(!screen.text.contains { $0.contains("Second") })
+    }
+
+    @Test func secondOverlayOnOneScreenTraps() async {
+      await #expect(processExitsWith: .failure) {
+        let screen = try HeadlessScreen(size: Size(width: 60, height: 12))
+        screen.select()
+        let first = try SnackOverlay(manager: SnackbarManager())
+        let second = try SnackOverlay(manager: SnackbarManager())
+        withExtendedLifetime((first, second)) { exit(0) }
+      }
+    }
+
+    @Test func firstFocusKeyGoesToTheNewestAndAStepBeyondTheOldestGivesKeysBack() throws {
+      resizeterm(30, 60)  // room for three
+      let overlay = try makeOverlay(for: manager)
+      overlay.bindings = Bindings(mode: .whileFocused)
+      for name in ["oldest", "middle", "newest"] { manager.add(snack: Snack(message: name)) }
+      pass(1, overlay)
+      var focused: [String] = []
+      for _ in 0..<3 {
+        #expect(overlay.handle(.tab))
+        focused.append(overlay.stack.focused?.message ?? "")
+      }
+      #expect(focused == ["newest", "middle", "oldest"])
+      #expect(overlay.stack.hasChosenFocus)
+      #expect(overlay.handle(.tab))
+      #expect(!overlay.stack.hasChosenFocus)
+      #expect(!overlay.handle(.left))
+    }
+
+    /// Settings that no program means, and that must not bring it down.
+    private static let extremes: [@Sendable (inout ManagerAppearance, inout Policy) -> Void] = [
+      { appearance, _ in appearance.snackSpacing = .max },
+      { appearance, _ in appearance.maxSnackWidth = .max },
+      { appearance, _ in appearance.maxSnackWidth = .min },
+      { appearance, _ in
+        appearance.contentInset = Insets(top: .max, leading: .max, bottom: .max, trailing: .max)
+      },
+      { appearance, _ in appearance.addAnimation.duration = .seconds(Int64.max / 2) },
+      { appearance, _ in appearance.removeAnimation.delay = .seconds(Int64.max / 2) },
+      { _, policy in (policy.maxVisible, policy.maxWaiting) = (.max, .max) },
+      { _, policy in policy.reserved = Insets(columns: .max, rows: .max) },
+      { _, policy in policy.frameInterval = .zero },
+      { _, policy in policy.frameInterval = .seconds(100 * 365 * 86_400) },
+    ]
+
+    @Test(arguments: extremes.indices)
+    func extremeSettingLeavesTheProgramAlive(number: Int) throws {
+      let before = screen.text
+      let overlay = try makeOverlay(for: manager)
+      Self.extremes[number](&manager.appearance, &manager.policy)
+      for edge in [Alignment.top, .bottom] {
+        manager.add(snack: Snack(alignment: edge, title: "Title", message: "One", duration: 1e300))
+        manager.add(snack: Snack(alignment: edge, message: "Two", duration: 2))
+      }
+      for _ in 0..<5 {
+        pass(1, overlay)
+        #expect(overlay.pollTimeout >= -1)
+        #expect(overlay.nextDeadline.map { $0 >= .zero } ?? true)
+      }
+      manager.removeAll()
+      pass(1, overlay)
+      overlay.close()
+      #expect(screen.text == before)
+    }
+  }
+}
