@@ -16,6 +16,8 @@ public final class SnackOverlay {
   public let manager: SnackbarManager
   /// Which keys belong to the snacks.
   public var bindings: Bindings
+  /// Called on this thread when a snack comes on the screen, just before its first frame.
+  public var onShow: ((SnackToken) -> Void)?
   /// Called on this thread when a showing has ended; the frame without it follows at once.
   ///
   /// A showing whose snack was replaced ends although the snack stays. Of additions that were
@@ -41,9 +43,7 @@ public final class SnackOverlay {
   let input: Int32
   let output: Int32
   let wake: System.WakeDescriptor
-  private let stopwatch: Stopwatch
-  /// How long the program had been stopped when the stopwatch started, in seconds.
-  private let stoppedBefore: Double
+  private let clock: SnackClock
   var scene: SnackScene
   var compositor: Compositor
   let line: OutputLine
@@ -86,7 +86,9 @@ public final class SnackOverlay {
       fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
     }
     let wake = try System.WakeDescriptor()
-    guard manager.connect(wake: { wake.signal() }) else {
+    HostSignals.measureStops()
+    let snackClock = SnackClock(clock: clock)
+    guard manager.connect(wake: { wake.signal() }, now: { snackClock.now }) else {
       fatalError("A manager shows its snacks on one screen: close the other SnackOverlay first.")
     }
     screen = UInt(bitPattern: virtual)
@@ -96,11 +98,8 @@ public final class SnackOverlay {
     let surroundings = Surroundings()
     let palette = Palette(allowsColor: surroundings.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
-    self.wake = wake
+    (self.wake, self.clock) = (wake, snackClock)
     line = OutputLine(output, isPrivate: outputIsPrivate)
-    HostSignals.measureStops()
-    stoppedBefore = HostSignals.secondsStopped
-    stopwatch = Stopwatch(clock: clock)
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
     let terrain = Terrain(
       size: Curses.size(of: virtual), depth: palette.depth,
@@ -217,10 +216,16 @@ public final class SnackOverlay {
   }
 
   func report() {
-    let closings = scene.takeClosings()
-    guard let onClose, !closings.isEmpty else { return }
-    hostWasCalled = true
-    for closing in closings { onClose(closing) }
+    let effects = scene.takeEffects()
+    guard !effects.isEmpty else { return }
+    hostWasCalled = hostWasCalled || onShow != nil || onClose != nil
+    for effect in effects {
+      if manager.deliver(effect) { hostWasCalled = true }
+      switch effect {
+      case .shown(let token): onShow?(token)
+      case .closed(let closing): onClose?(closing)
+      }
+    }
   }
 
   func deadline(after now: Moment) -> Moment? {
@@ -242,8 +247,5 @@ public final class SnackOverlay {
   }
 
   /// The present moment; the time in which the program was stopped does not count.
-  var now: Moment {
-    let stopped = HostSignals.secondsStopped - stoppedBefore
-    return Moment(seconds: stopwatch.now.seconds - stopped)
-  }
+  var now: Moment { clock.now }
 }

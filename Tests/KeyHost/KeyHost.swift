@@ -53,7 +53,7 @@ enum KeyHost {
         while true {
           let shown = SnackbarManager.add(snack: Snack(title: "RESTLESS", message: "IN AND OUT"))
           usleep(120_000)
-          shown.remove()
+          shown.dismiss()
           usleep(120_000)
         }
       }, nil)

@@ -68,7 +68,7 @@ extension CursesSuite {
       overlay.step()
       overlay.perform(.swipe(.left))
       pass(1)
-      manager.add(snack: "Again").remove()
+      manager.add(snack: "Again").dismiss()
       overlay.step()
       pass(1)
       #expect(reasons == [.swipe(.left), .programmatic])

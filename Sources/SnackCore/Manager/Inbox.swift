@@ -16,16 +16,22 @@ struct Inbox: Sendable {
   /// How many tokens of pushed-out additions are kept; beyond, only the count goes on.
   private static let maxDroppedTokens = 10_000
 
-  mutating func append(_ event: SnackEvent, limit: Int) {
+  /// Takes in an order.
+  /// - Returns: An addition that was pushed out and of which only the count is kept.
+  @discardableResult
+  mutating func append(_ event: SnackEvent, limit: Int) -> SnackToken? {
     events.append(event)
-    guard events.count - head > limit else { return }
-    if case .configure = events[head] { settings = events[head] } else { noteDropped(events[head]) }
+    guard events.count - head > limit else { return nil }
+    let oldest = events[head]
     events[head] = .focus(.release)
     head += 1
     if head > 1024, head > events.count / 2 {
       events.removeFirst(head)
       head = 0
     }
+    guard case .configure = oldest else { return noteDropped(oldest) }
+    settings = oldest
+    return nil
   }
 
   /// Takes all orders out, oldest first.
@@ -35,10 +41,11 @@ struct Inbox: Sendable {
     return ([settings] + events[head...], dropped)
   }
 
-  private mutating func noteDropped(_ event: SnackEvent) {
+  private mutating func noteDropped(_ event: SnackEvent) -> SnackToken? {
     droppedCount += 1
-    if case .add(_, let token) = event, dropped.count < Self.maxDroppedTokens {
-      dropped.append(token)
-    }
+    guard case .add(_, let token) = event else { return nil }
+    guard dropped.count < Self.maxDroppedTokens else { return token }
+    dropped.append(token)
+    return nil
   }
 }

@@ -8,7 +8,9 @@ public struct SnackScene: Sendable {
   /// The snacks.
   public private(set) var stack: SnackStack
   private var composer = Composer()
-  private var closings: [Closing] = []
+  private var effects: [SnackEffect] = []
+  /// What the handles were last told of the time of each showing.
+  private var toldLives: [SnackToken: SnackState.Life] = [:]
 
   /// Makes the scene of a manager on a terminal.
   public init(manager: SnackbarManager, terrain: Terrain) {
@@ -21,15 +23,31 @@ public struct SnackScene: Sendable {
 
   /// Takes the orders that have come, lets time pass, and draws.
   public mutating func turn(at now: Moment) {
-    let orders = manager.takeOrders()
-    closings += orders.dropped.map { Closing(token: $0, reason: .overflow) }
-    if orders.events.isEmpty {
+    let events = takeOrders()
+    if events.isEmpty {
       stack.advance(to: now)
     } else {
-      stack.update(with: orders.events, at: now)
+      stack.update(with: events, at: now)
     }
-    closings += stack.takeClosings()
+    tellHandles()
     composer.compose(stack, at: now)
+  }
+
+  private mutating func takeOrders() -> ArraySlice<SnackEvent> {
+    let orders = manager.takeOrders()
+    effects += orders.dropped.map { .closed(Closing(token: $0, reason: .overflow)) }
+    return orders.events
+  }
+
+  /// Tells the handles what has become of the time of their showings, if it has changed.
+  private mutating func tellHandles() {
+    for state in stack.states where toldLives[state.token] != state.life {
+      toldLives[state.token] = state.life
+      manager.note(state.life, of: state.token)
+    }
+    guard toldLives.count > stack.states.count else { return }
+    let tokens = Set(stack.states.map(\.token))
+    toldLives = toldLives.filter { tokens.contains($0.key) }
   }
 
   /// Takes in something that happened on the screen; the next turn draws it.
@@ -39,16 +57,13 @@ public struct SnackScene: Sendable {
 
   /// Ends all showings because the screen ends.
   public mutating func end(at now: Moment) {
-    let orders = manager.takeOrders()
-    closings += orders.dropped.map { Closing(token: $0, reason: .overflow) }
-    stack.update(with: orders.events, at: now)
+    stack.update(with: takeOrders(), at: now)
     stack.endAll(at: now)
-    closings += stack.takeClosings()
   }
 
-  /// The showings that have ended since this was last asked.
-  public mutating func takeClosings() -> [Closing] {
-    defer { closings = [] }
-    return closings
+  /// What has happened since this was last asked, for ``SnackbarManager/deliver(_:)``.
+  public mutating func takeEffects() -> [SnackEffect] {
+    defer { effects = [] }
+    return effects + stack.takeEffects()
   }
 }

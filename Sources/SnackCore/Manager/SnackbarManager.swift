@@ -9,13 +9,27 @@ public final class SnackbarManager: Sendable {
   /// Movements and distances of all snacks of a manager.
   public typealias Appearance = ManagerAppearance
 
+  /// What a manager knows of the screen that is connected to it.
+  struct Screen: Sendable {
+    let wake: @Sendable () -> Void
+    let now: @Sendable () -> Moment
+  }
+
   private struct State {
     var inbox = Inbox()
     var configuration: Configuration
     var defaultAlignment = Alignment.top
     var lastToken: UInt64 = 0
-    var isConnected = false
-    var wake: (@Sendable () -> Void)?
+    /// What has not ended yet.
+    var showings: [SnackToken: Showing] = [:]
+    var screen: Screen?
+
+    /// Puts an order into the inbox, and returns a showing whose addition is lost by that without
+    /// a trace: those that the inbox still knows of are told by the screen.
+    mutating func append(_ event: SnackEvent) -> Showing? {
+      let lost = inbox.append(event, limit: max(1, configuration.policy.maxPending))
+      return lost.flatMap { showings.removeValue(forKey: $0) }
+    }
   }
 
   private let state: Mutex<State>
@@ -33,16 +47,18 @@ public final class SnackbarManager: Sendable {
   /// Shows a snack, or renews the one on the screen that it repeats.
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
-    let token = order { state in
+    let showing = Showing(hooks: snack.hooks)
+    let (token, lost) = order { state in
       state.lastToken += 1
       var resolved = snack
       resolved.alignment = snack.alignment ?? state.defaultAlignment
       let token = SnackToken(rawValue: state.lastToken)
-      state.inbox.append(
-        .add(resolved, token), limit: max(1, state.configuration.policy.maxPending))
-      return token
+      state.showings[token] = showing
+      let lost = state.append(.add(resolved, token))
+      return (token, lost)
     }
-    return SnackHandle(token: token, manager: self)
+    lost?.finish(.overflow)
+    return SnackHandle(token: token, manager: self, showing: showing)
   }
 
   /// Lets a snack leave, if it shows or waits.
@@ -58,7 +74,7 @@ public final class SnackbarManager: Sendable {
   }
 
   func post(_ event: SnackEvent) {
-    order { $0.inbox.append(event, limit: max(1, $0.configuration.policy.maxPending)) }
+    order { $0.append(event) }?.finish(.overflow)
   }
 
   // MARK: Settings
@@ -88,23 +104,27 @@ public final class SnackbarManager: Sendable {
   public var droppedCount: Int { state.withLock { $0.inbox.droppedCount } }
 
   private func configure(_ change: (inout Configuration) -> Void) {
-    order { state in
+    let lost = order { state in
       change(&state.configuration)
-      let policy = state.configuration.policy
-      state.inbox.append(.configure(state.configuration), limit: max(1, policy.maxPending))
+      return state.append(.configure(state.configuration))
     }
+    lost?.finish(.overflow)
   }
 
   // MARK: The side of the screen
 
-  /// Connects a screen: `wake` is called from any thread when orders come to an empty inbox, and
-  /// at once if some wait already.
+  /// Connects a screen.
+  /// - Parameters:
+  ///   - wake: Called from any thread when orders come to an empty inbox, and at once if some wait
+  ///     already.
+  ///   - now: Reads the clock of the screen, from any thread.
   /// - Returns: False if another screen is connected already.
-  public func connect(wake: @escaping @Sendable () -> Void) -> Bool {
+  package func connect(
+    wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start }
+  ) -> Bool {
     let (isConnected, hasOrders) = state.withLock { state in
-      guard !state.isConnected else { return (false, false) }
-      state.isConnected = true
-      state.wake = wake
+      guard state.screen == nil else { return (false, false) }
+      state.screen = Screen(wake: wake, now: now)
       return (true, !state.inbox.isEmpty)
     }
     if hasOrders { wake() }
@@ -112,12 +132,12 @@ public final class SnackbarManager: Sendable {
   }
 
   /// Ends the connection of the screen; later orders wait for another one.
-  public func disconnect() {
-    state.withLock { state in
-      state.isConnected = false
-      state.wake = nil
-    }
+  package func disconnect() {
+    state.withLock { $0.screen = nil }
   }
+
+  /// The present moment on the connected screen.
+  var now: Moment { state.withLock(\.screen)?.now() ?? .start }
 
   /// Takes all orders out, oldest first, and the additions that found no room.
   func takeOrders() -> (events: ArraySlice<SnackEvent>, dropped: [SnackToken]) {
@@ -130,47 +150,43 @@ public final class SnackbarManager: Sendable {
     let (result, wake) = state.withLock { state in
       let wasEmpty = state.inbox.isEmpty
       let result = change(&state)
-      return (result, wasEmpty ? state.wake : nil)
+      return (result, wasEmpty ? state.screen?.wake : nil)
     }
     wake?()
     return result
   }
-}
 
-/// A shown snack, as the one who added it sees it.
-///
-/// It may be used from any thread and at any time: once the showing is over, or a newer showing
-/// of the same snack has taken its place, it does nothing.
-public struct SnackHandle: Sendable, Hashable, Identifiable {
-  /// The name of the showing.
-  public let token: SnackToken
-  private let manager: SnackbarManager
+  // MARK: Showings
 
-  init(token: SnackToken, manager: SnackbarManager) {
-    self.token = token
-    self.manager = manager
+  /// Tells the handle of a showing what has become of its time.
+  func note(_ life: SnackState.Life, of token: SnackToken) {
+    state.withLock { $0.showings[token] }?.note(life)
   }
 
-  /// The name of the showing.
-  public var id: SnackToken { token }
-
-  /// Gives the showing new contents; its place and its time stay.
-  public func update(_ snack: Snack) {
-    manager.post(.update(token, snack))
+  /// Calls the hooks of a showing and, if it has ended, those who wait for its end.
+  ///
+  /// It runs on the thread of the screen and without a lock: hooks may do whatever they like.
+  /// - Returns: Whether there was a hook.
+  @discardableResult
+  package func deliver(_ effect: SnackEffect) -> Bool {
+    switch effect {
+    case .shown(let token):
+      guard let onShow = state.withLock({ $0.showings[token] })?.hooks.onShow else { return false }
+      onShow()
+    case .closed(let closing):
+      guard let showing = state.withLock({ $0.showings.removeValue(forKey: closing.token) })
+      else { return false }
+      showing.finish(closing.reason)
+      guard let onClose = showing.hooks.onClose else { return false }
+      onClose(closing.reason)
+    }
+    return true
   }
 
-  /// Lets the snack leave.
-  public func remove() {
-    manager.post(.remove(token))
-  }
+  /// How many showings have not ended yet.
+  var openShowingCount: Int { state.withLock(\.showings.count) }
 
-  /// Handles are equal if they name the same showing of the same manager.
-  public static func == (left: SnackHandle, right: SnackHandle) -> Bool {
-    left.token == right.token && left.manager === right.manager
-  }
-
-  /// Feeds the name of the showing to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(token)
+  deinit {
+    for showing in state.withLock(\.showings).values { showing.finish(.hostEnded) }
   }
 }

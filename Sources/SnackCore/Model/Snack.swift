@@ -26,6 +26,26 @@ public struct Snack: Sendable {
   public var voRequiresInteraction: Bool
   /// Makes its view; `nil` uses ``SnackView``.
   public var makeView: ViewFactory?
+  /// What is called as its showing goes on; those that count are the ones it is added with.
+  public var hooks = Hooks()
+
+  /// What a program hears of a showing, on the thread of the screen.
+  ///
+  /// A hook may do anything, also add, change and remove snacks. It should be quick: the screen
+  /// waits for it.
+  public struct Hooks: Sendable {
+    /// Called when the snack comes on the screen, just before its first frame.
+    public var onShow: (@Sendable () -> Void)?
+    /// Called when the showing has ended.
+    public var onClose: (@Sendable (CloseReason) -> Void)?
+
+    /// Makes hooks; `nil` calls nothing.
+    public init(
+      onShow: (@Sendable () -> Void)? = nil, onClose: (@Sendable (CloseReason) -> Void)? = nil
+    ) {
+      (self.onShow, self.onClose) = (onShow, onClose)
+    }
+  }
 
   /// Makes a snack.
   public init(

@@ -23,6 +23,10 @@ public enum SnackEvent: Sendable {
   case add(Snack, SnackToken)
   /// A showing gets new contents; its time goes on.
   case update(SnackToken, Snack)
+  /// The time of a showing stands still because the program says so, or goes on.
+  case hold(SnackToken, Bool)
+  /// A showing gets a new time, which starts at once.
+  case lifetime(SnackToken, Lifetime)
   /// A showing ends because the program says so.
   case remove(SnackToken)
   /// The showings of a snack end; at its own edge, or at both if it names none.
@@ -55,38 +59,12 @@ public enum FocusMove: Hashable, Sendable {
   case release
 }
 
-/// Why a snack is no longer there.
-public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
-  /// Its time was over.
-  case timeout
-  /// A person swept it off in a direction.
-  case swipe(Direction)
-  /// A person dismissed it by a key.
-  case key
-  /// A newer showing of the same snack took its place.
-  case replaced
-  /// Too many waited.
-  case overflow
-  /// Everything was dismissed at once.
-  case dismissAll
-  /// The program removed it.
-  case programmatic
-  /// The host's screen ended.
-  case hostEnded
-
-  /// The reason in a word or two, as programs print it.
-  public var description: String {
-    switch self {
-    case .timeout: "timeout"
-    case .swipe(let direction): "swipe \(direction.rawValue)"
-    case .key: "key"
-    case .replaced: "replaced"
-    case .overflow: "overflow"
-    case .dismissAll: "dismiss all"
-    case .programmatic: "programmatic"
-    case .hostEnded: "host ended"
-    }
-  }
+/// What a stack has to tell, in the order in which it happened.
+public enum SnackEffect: Hashable, Sendable {
+  /// A showing has come on the screen.
+  case shown(SnackToken)
+  /// A showing has ended.
+  case closed(Closing)
 }
 
 /// The end of a showing.
@@ -95,4 +73,9 @@ public struct Closing: Hashable, Sendable {
   public let token: SnackToken
   /// Why it ended.
   public let reason: CloseReason
+
+  /// Makes the end of a showing.
+  public init(token: SnackToken, reason: CloseReason) {
+    (self.token, self.reason) = (token, reason)
+  }
 }

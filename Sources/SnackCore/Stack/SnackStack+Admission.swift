@@ -11,7 +11,9 @@ extension SnackStack {
       guard hasRoom(for: state) else { return }
       _ = lanes[next.alignment]?.popFirst()
       takeOverLeavingTwin(&state, at: now)
-      state.startLife(seconds: lifetime(of: waiting), isPaused: isPaused)
+      state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
+      state.startLife(seconds: lifetime(of: waiting), at: now)
+      if !waiting.wasShown { effects.append(.shown(waiting.token)) }
       let place = states.firstIndex { $0.order > state.order } ?? states.count
       states.insert(state, at: place)
       lastIdentity += 1
@@ -41,8 +43,7 @@ extension SnackStack {
   }
 
   private func lifetime(of waiting: WaitingSnack) -> Double? {
-    let stays = waiting.snack.voRequiresInteraction && configuration.policy.hasScreenReader
-    return stays ? nil : waiting.secondsLeft ?? waiting.snack.duration.seconds
+    restingTime(of: waiting.snack).map { waiting.secondsLeft ?? $0 }
   }
 
   private func makeState(
@@ -81,7 +82,7 @@ extension SnackStack {
     }
     guard let twin else { return }
     let old = states.remove(at: twin)
-    if let exit = old.exit { closings.append(Closing(token: old.token, reason: exit.reason)) }
+    if let exit = old.exit { close(old.token, reason: exit.reason) }
     state.distance = old.distance
     let column = state.column.target
     state.column = old.column
@@ -115,8 +116,8 @@ extension SnackStack {
       if state.identity == chosenFocus { chosenFocus = nil }
       lanes[state.alignment, default: WaitingLane()].prepend(
         WaitingSnack(
-          snack: state.snack, token: state.token, order: state.order,
-          secondsLeft: state.secondsLeft(at: now)))
+          snack: state.snack, token: state.token, order: state.order, wasShown: true,
+          secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle)))
       extraRows = waitingLineRows()
     }
   }

@@ -13,7 +13,7 @@ extension SnackStack {
       close(old, reason: .replaced)
     }
     lanes[alignment, default: WaitingLane()].append(
-      WaitingSnack(snack: snack, token: token, order: lastOrder, secondsLeft: nil))
+      WaitingSnack(snack: snack, token: token, order: lastOrder))
     limitWaiting(at: alignment, now: now)
   }
 
@@ -35,9 +35,9 @@ extension SnackStack {
     state.settlesAt = max(state.settlesAt, wasNewest ? now : arrival)
     states.append(state)
     remeasure(states.count - 1)
-    let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
-    states[states.count - 1].startLife(
-      seconds: stays ? nil : snack.duration.seconds, isPaused: isPaused)
+    states[states.count - 1].hold(.handle, false, at: now)
+    states[states.count - 1].startLife(seconds: restingTime(of: snack), at: now)
+    effects.append(.shown(token))
     slideToColumn(states.count - 1, at: now)
     demoteWhatDoesNotFit(at: now)
     revision += 1
@@ -67,10 +67,10 @@ extension SnackStack {
   }
 
   mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
-    for alignment in Alignment.allCases { lanes[alignment]?.update(token, with: snack) }
-    guard let index = states.firstIndex(where: { $0.token == token && !$0.isLeaving }) else {
-      return
+    for alignment in Alignment.allCases {
+      lanes[alignment]?.change(token) { $0.snack = snack }
     }
+    guard let index = index(of: token) else { return }
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)
@@ -82,8 +82,7 @@ extension SnackStack {
     for alignment in Alignment.allCases where lanes[alignment]?.remove(token) != nil {
       close(token, reason: reason)
     }
-    let index = states.firstIndex { $0.token == token && !$0.isLeaving }
-    if let index { leave(index, reason: reason, at: now) }
+    if let index = index(of: token) { leave(index, reason: reason, at: now) }
   }
 
   mutating func remove(sameAs snack: Snack, at now: Moment) {

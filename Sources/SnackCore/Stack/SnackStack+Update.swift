@@ -77,7 +77,9 @@ extension SnackStack {
     case .terrain(let terrain):
       self.terrain = terrain
       takeTerrain(at: now)
-    case .pause(let pauses): setPaused(pauses, at: now)
+    case .pause(let pauses): holdAll(.host, pauses, at: now)
+    case .hold(let token, let holds): hold(token, holds, at: now)
+    case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
     }
   }
 
@@ -93,13 +95,6 @@ extension SnackStack {
       case .newest, .release: live.count - 1
       }
     chosenFocus = states[live[next]].identity
-  }
-
-  private mutating func setPaused(_ pauses: Bool, at now: Moment) {
-    isPaused = pauses
-    for index in states.indices {
-      if pauses { states[index].pause(at: now) } else { states[index].resume(at: now) }
-    }
   }
 
   /// Measures everything anew; what has another place then slides there.

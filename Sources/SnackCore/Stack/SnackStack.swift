@@ -12,12 +12,13 @@ public struct SnackStack: Sendable {
   var lanes: [Alignment: WaitingLane] = [:]
   /// The snack that the focus was moved to; `nil` follows the newest.
   var chosenFocus: UInt64?
-  var isPaused = false
   /// Whether snacks keep to their share of the rows; none needs to that is alone.
   var sharesRows = false
+  /// What keeps the time of all snacks from running.
+  var generalHolds: SnackState.Holds = []
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
-  var closings: [Closing] = []
+  var effects: [SnackEffect] = []
   /// Counts changes that can be seen without any movement.
   public internal(set) var revision = 0
 
@@ -76,10 +77,10 @@ public struct SnackStack: Sendable {
     focusedIndex.map { states[$0].frame(at: now, rows: terrain.size.height) }
   }
 
-  /// The showings that have ended since this was last asked.
-  public mutating func takeClosings() -> [Closing] {
-    defer { closings = [] }
-    return closings
+  /// What has happened since this was last asked.
+  public mutating func takeEffects() -> [SnackEffect] {
+    defer { effects = [] }
+    return effects
   }
 
   /// Seconds until a showing's time is over; `nil` if it has no time or is not on the screen.
@@ -88,6 +89,6 @@ public struct SnackStack: Sendable {
   }
 
   mutating func close(_ token: SnackToken, reason: CloseReason) {
-    closings.append(Closing(token: token, reason: reason))
+    effects.append(.closed(Closing(token: token, reason: reason)))
   }
 }

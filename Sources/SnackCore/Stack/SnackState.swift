@@ -3,8 +3,39 @@ struct SnackState: Sendable {
   /// What is left of a snack's time.
   enum Life: Hashable, Sendable {
     case untilDismissed
-    case running(deadline: Moment)
+    /// It runs; before `from`, which is the end of the entrance, it has not begun.
+    case running(from: Moment, until: Moment)
     case paused(secondsLeft: Double)
+
+    /// Seconds left at a moment; `nil` if it has no end.
+    func secondsLeft(at now: Moment) -> Double? {
+      switch self {
+      case .untilDismissed: nil
+      case .running(let start, let end): max(0, end.seconds - max(now, start).seconds)
+      case .paused(let left): left
+      }
+    }
+  }
+
+  /// Reasons for a snack's time to stand still.
+  struct Holds: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// The host hides its screen.
+    static let host = Holds(rawValue: 1)
+    /// The terminal has not the focus.
+    static let terminal = Holds(rawValue: 2)
+    /// The program asked for it.
+    static let handle = Holds(rawValue: 4)
+    /// The focus was moved to it or to one that it shares its stack with.
+    static let focus = Holds(rawValue: 8)
+    /// The pointer rests on it or on one that it shares its stack with.
+    static let hover = Holds(rawValue: 16)
+    /// A person drags it.
+    static let drag = Holds(rawValue: 32)
+
+    /// The reasons that hold all snacks of a screen.
+    static let general: Holds = [.host, .terminal]
   }
 
   /// Why and until when a snack is on its way out.
@@ -42,6 +73,8 @@ struct SnackState: Sendable {
   /// When its entrance ends, and with it the wait for its time.
   var settlesAt: Moment
   var life: Life = .untilDismissed
+  /// What keeps its time from running; it runs while there is nothing.
+  private(set) var holds: Holds = []
   var exit: Exit?
   var fade: Fade?
 
@@ -51,38 +84,33 @@ struct SnackState: Sendable {
 
   /// When its time is over, if it runs.
   var deadline: Moment? {
-    guard exit == nil, case .running(let deadline) = life else { return nil }
+    guard exit == nil, case .running(_, let deadline) = life else { return nil }
     return deadline
   }
 
-  /// Starts its time, which counts from the end of the entrance.
-  mutating func startLife(seconds: Double?, isPaused: Bool) {
+  /// Starts its time anew, which counts from the end of the entrance.
+  mutating func startLife(seconds: Double?, at now: Moment) {
     guard let seconds else { return life = .untilDismissed }
-    life =
-      isPaused
-      ? .paused(secondsLeft: seconds)
-      : .running(deadline: Moment(seconds: settlesAt.seconds + seconds))
+    life = .paused(secondsLeft: seconds)
+    runIfNothingHolds(at: now)
   }
 
-  /// Stops its time and keeps exactly what is left.
-  mutating func pause(at now: Moment) {
-    guard case .running(let deadline) = life else { return }
-    life = .paused(secondsLeft: max(0, deadline.seconds - max(now, settlesAt).seconds))
+  /// Adds a reason for its time to stand still, or takes it away; time goes on, with exactly what
+  /// was left, when the last reason is gone.
+  mutating func hold(_ reason: Holds, _ holds: Bool, at now: Moment) {
+    if holds { self.holds.formUnion(reason) } else { self.holds.subtract(reason) }
+    if self.holds.isEmpty { return runIfNothingHolds(at: now) }
+    life = secondsLeft(at: now).map { .paused(secondsLeft: $0) } ?? .untilDismissed
   }
 
-  /// Lets its time go on with what was left.
-  mutating func resume(at now: Moment) {
-    guard case .paused(let left) = life else { return }
-    life = .running(deadline: Moment(seconds: max(now, settlesAt).seconds + left))
+  private mutating func runIfNothingHolds(at now: Moment) {
+    guard holds.isEmpty, case .paused(let left) = life else { return }
+    let start = max(now, settlesAt)
+    life = .running(from: start, until: Moment(seconds: start.seconds + left))
   }
 
   /// Seconds left of its time if it has one.
-  func secondsLeft(at now: Moment) -> Double? {
-    var still = self
-    still.pause(at: now)
-    guard case .paused(let left) = still.life else { return nil }
-    return left
-  }
+  func secondsLeft(at now: Moment) -> Double? { life.secondsLeft(at: now) }
 
   /// The box on the screen at a moment; it may lie outside in part or whole.
   func frame(at now: Moment, rows: Int) -> Rect {

@@ -1,11 +1,15 @@
 /// A snack that has no room yet.
 struct WaitingSnack: Sendable {
-  let snack: Snack
+  var snack: Snack
   let token: SnackToken
   /// Its place in the order of arrival.
   let order: UInt64
+  /// Whether it was on the screen before.
+  var wasShown = false
   /// Seconds left of its time if it was on the screen before.
-  let secondsLeft: Double?
+  var secondsLeft: Double?
+  /// Whether its handle keeps its time from running.
+  var isHeld = false
 }
 
 /// The snacks that wait for one alignment, first come first served.
@@ -81,14 +85,13 @@ struct WaitingLane: Sendable {
     return waiting
   }
 
-  /// Replaces the snack of a showing where it stands.
-  mutating func update(_ token: SnackToken, with snack: Snack) {
-    guard let index = indices[token], let old = slots[index] else { return }
-    unfile(old)
-    let new = WaitingSnack(
-      snack: snack, token: token, order: old.order, secondsLeft: old.secondsLeft)
-    slots[index] = new
-    file(new)
+  /// Changes a waiting snack where it stands.
+  mutating func change(_ token: SnackToken, _ change: (inout WaitingSnack) -> Void) {
+    guard let index = indices[token], var waiting = slots[index] else { return }
+    unfile(waiting)
+    change(&waiting)
+    slots[index] = waiting
+    file(waiting)
   }
 
   /// Takes out all and returns their tokens in order.

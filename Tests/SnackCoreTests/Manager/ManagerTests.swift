@@ -87,15 +87,18 @@ import Testing
     old.update("n")
     scene.turn(at: .start)
     #expect(scene.stack.visible == ["n"])
-    old.remove()
+    old.dismiss()
     for tenth in 0...10 { scene.turn(at: Moment(seconds: Double(tenth) / 10)) }
     manager.add(snack: "n")
-    old.remove()
+    old.dismiss()
     old.update("gone")
     scene.turn(at: Moment(seconds: 3))
     #expect(scene.stack.visible == ["n"])
-    #expect(scene.takeClosings() == [Closing(token: old.token, reason: .programmatic)])
-    #expect(scene.takeClosings().isEmpty)
+    #expect(
+      scene.takeEffects().compactMap(\.closing) == [
+        Closing(token: old.token, reason: .programmatic)
+      ])
+    #expect(scene.takeEffects().compactMap(\.closing).isEmpty)
   }
 
   @Test func changesLooksAndLimitsOfWhatIsShown() {

@@ -39,7 +39,7 @@ import Testing
     while !isLast {
       isLast = tally.isDone.load(ordering: .acquiring)
       scene.turn(at: .start)
-      closed += scene.takeClosings().map(\.token)
+      closed += scene.takeEffects().compactMap(\.closing).map(\.token)
       await Task.yield()
     }
     await adding

@@ -49,7 +49,7 @@ import Testing
     #expect(lane.token(sameAs: Snack(message: "same", reuseIdentifier: "z"))?.rawValue == 1)
     #expect(lane.token(sameAs: Snack(message: "new", reuseIdentifier: "y"))?.rawValue == 3)
     #expect(lane.token(sameAs: "nothing") == nil)
-    lane.update(SnackToken(rawValue: 3), with: "changed")
+    lane.change(SnackToken(rawValue: 3)) { $0.snack = "changed" }
     #expect(lane.token(sameAs: Snack(message: "new", reuseIdentifier: "y")) == nil)
     #expect(lane.token(sameAs: "changed")?.rawValue == 3)
     lane.remove(SnackToken(rawValue: 2))

@@ -6,7 +6,7 @@ import Testing
 struct Stage {
   var stack: SnackStack
   private(set) var now = Moment.start
-  private(set) var closings: [Closing] = []
+  private(set) var effects: [SnackEffect] = []
   private(set) var tokens: [SnackToken] = []
   /// For each showing one character for each step that was recorded.
   private var lines: [SnackToken: String] = [:]
@@ -35,7 +35,7 @@ struct Stage {
 
   mutating func send(_ event: SnackEvent) {
     stack.update(event, at: now)
-    closings += stack.takeClosings()
+    effects += stack.takeEffects()
   }
 
   mutating func configure(_ change: (inout Configuration) -> Void) {
@@ -52,7 +52,7 @@ struct Stage {
   mutating func jump(to seconds: Double) {
     now = Moment(seconds: seconds)
     stack.advance(to: now)
-    closings += stack.takeClosings()
+    effects += stack.takeEffects()
   }
 
   /// Lets time pass in steps of a frame.
@@ -76,6 +76,9 @@ struct Stage {
   func box(_ token: SnackToken) -> Rect? {
     state(token)?.frame(at: now, rows: stack.terrain.size.height)
   }
+
+  /// The showings that have ended, in order.
+  var closings: [Closing] { effects.compactMap(\.closing) }
 
   /// Why a showing ended, as often as it was said.
   func reasons(_ token: SnackToken) -> [CloseReason] {
@@ -122,4 +125,9 @@ extension Stage {
     if state.isLeaving { return ">" }
     return now < state.settlesAt ? "<" : "="
   }
+}
+
+extension SnackEffect {
+  /// The end that it tells of.
+  var closing: Closing? { if case .closed(let closing) = self { closing } else { nil } }
 }

@@ -1,0 +1,42 @@
+/// Why a snack is no longer there.
+public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
+  /// Its time was over.
+  case timeout
+  /// A person swept it off in a direction.
+  case swipe(Direction)
+  /// A person dismissed it by a key.
+  case key
+  /// A person tapped it, by pointer or by Enter.
+  case tap
+  /// A person used its close button.
+  case closeButton
+  /// A person chose one of its actions.
+  case action(String)
+  /// A newer showing of the same snack took its place.
+  case replaced
+  /// Too many waited.
+  case overflow
+  /// Everything was dismissed at once.
+  case dismissAll
+  /// The program removed it.
+  case programmatic
+  /// The host's screen ended.
+  case hostEnded
+
+  /// The reason in a word or two, as programs print it.
+  public var description: String {
+    switch self {
+    case .timeout: "timeout"
+    case .swipe(let direction): "swipe \(direction.rawValue)"
+    case .key: "key"
+    case .tap: "tap"
+    case .closeButton: "close button"
+    case .action(let id): "action \(id)"
+    case .replaced: "replaced"
+    case .overflow: "overflow"
+    case .dismissAll: "dismiss all"
+    case .programmatic: "programmatic"
+    case .hostEnded: "host ended"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension SnackStack {
+  /// Stops the time of all snacks for a reason, or takes the reason away.
+  mutating func holdAll(_ reason: SnackState.Holds, _ holds: Bool, at now: Moment) {
+    if holds { generalHolds.formUnion(reason) } else { generalHolds.subtract(reason) }
+    for index in states.indices { states[index].hold(reason, holds, at: now) }
+  }
+
+  /// Stops the time of one showing because the program says so, also if it waits.
+  mutating func hold(_ token: SnackToken, _ holds: Bool, at now: Moment) {
+    for alignment in Alignment.allCases { lanes[alignment]?.change(token) { $0.isHeld = holds } }
+    if let index = index(of: token) { states[index].hold(.handle, holds, at: now) }
+  }
+
+  /// Gives a showing a new time, which starts at once or when it comes on the screen.
+  mutating func setLifetime(_ lifetime: Lifetime, of token: SnackToken, at now: Moment) {
+    for alignment in Alignment.allCases {
+      lanes[alignment]?.change(token) { waiting in
+        waiting.snack.duration = lifetime
+        waiting.secondsLeft = nil
+      }
+    }
+    guard let index = index(of: token) else { return }
+    states[index].snack.duration = lifetime
+    states[index].startLife(seconds: restingTime(of: states[index].snack), at: now)
+  }
+
+  /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.
+  func restingTime(of snack: Snack) -> Double? {
+    let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
+    return stays ? nil : snack.duration.seconds
+  }
+
+  /// The place of a showing that is on the screen and does not leave.
+  func index(of token: SnackToken) -> Int? {
+    states.firstIndex { $0.token == token && !$0.isLeaving }
+  }
+}

@@ -1,0 +1,213 @@
+import Testing
+
+@testable import SnackCore
+
+@Suite struct HandleTests {
+  /// What ends a showing, and what its handle then says.
+  private static let endings: [(String, CloseReason, @Sendable (Rehearsal, SnackHandle) -> Void)] =
+    [
+      ("its time", .timeout, { stage, _ in stage.pass(3) }),
+      ("a swipe", .swipe(.left), { stage, _ in stage.send(.swipe(.left)) }),
+      ("a key", .key, { stage, _ in stage.send(.dismiss) }),
+      ("its repetition", .replaced, { stage, _ in stage.manager.add(snack: "m") }),
+      ("the program", .programmatic, { _, handle in handle.dismiss() }),
+      ("its name", .programmatic, { stage, _ in stage.manager.remove(snack: "m") }),
+      ("the end of all", .dismissAll, { stage, _ in stage.manager.removeAll() }),
+      ("the screen's end", .hostEnded, { stage, _ in stage.end() }),
+    ]
+
+  @Test(arguments: endings.indices)
+  func closedSaysWhy(index: Int) async {
+    let (_, reason, end) = Self.endings[index]
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
+    stage.pass(0.5)
+    #expect(handle.closeReason == nil)
+    end(stage, handle)
+    if reason != .hostEnded { stage.pass(1) }
+    #expect(handle.closeReason == reason)
+    #expect(await handle.closed == reason)
+  }
+
+  @Test func closedOfAWaitingSnackThatFindsNoPlaceIsOverflow() async {
+    let stage = Rehearsal()
+    stage.manager.policy = Policy(maxVisible: 1, maxWaiting: 1)
+    let handles = ["1", "2", "3"].map { stage.manager.add(snack: Snack(message: $0)) }
+    stage.pass()
+    #expect(handles.map(\.closeReason) == [nil, .overflow, nil])
+    #expect(await handles[1].closed == .overflow)
+  }
+
+  @Test func everyOrderThatIsPushedOutOfTheInboxEnds() async {
+    let manager = SnackbarManager(configuration: Configuration(policy: Policy(maxPending: 2)))
+    let handles = (0..<11_000).map { manager.add(snack: "\($0)") }
+    // Of the first ten thousand the screen tells; the others need none.
+    #expect(handles[10_500].closeReason == .overflow)
+    let stage = Rehearsal(manager: manager)
+    stage.pass(0)
+    #expect(handles.count { $0.closeReason == .overflow } == 10_998)
+  }
+
+  @Test func whoWaitsForTheEndIsTold() async {
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
+    async let first = handle.closed
+    async let second = handle.closed
+    stage.pass(2)
+    #expect(await [first, second] == [.timeout, .timeout])
+  }
+
+  @Test func aManagerThatGoesEndsItsShowings() async {
+    let showing = Showing(hooks: Snack.Hooks())
+    async let reason = showing.closed
+    showing.finish(.hostEnded)
+    showing.finish(.key)
+    #expect(await reason == .hostEnded)
+    #expect(showing.reason == .hostEnded)
+  }
+
+  @Test func aHandleDoesNothingOnceItsSnackHasGone() {
+    let stage = Rehearsal()
+    let old = stage.manager.add(snack: Snack(message: "m", duration: 1))
+    stage.pass(3)
+    let new = stage.manager.add(snack: Snack(message: "m", duration: 1))
+    stage.pass(0.5)
+    for _ in 0..<2 {
+      old.dismiss()
+      old.pause()
+      old.restart(.untilDismissed)
+      old.update("changed")
+    }
+    stage.pass(0.1)
+    #expect(stage.stack.visible.map(\.message) == ["m"])
+    #expect(old.closeReason == .timeout && old.remaining == nil)
+    stage.pass(2)
+    #expect(new.closeReason == .timeout)
+  }
+
+  @Test func aHandleReachesASnackThatWaits() {
+    let stage = Rehearsal()
+    stage.manager.policy.maxVisible = 1
+    let first = stage.manager.add(snack: Snack(message: "1", duration: 1))
+    let second = stage.manager.add(snack: Snack(message: "2", duration: 1))
+    stage.pass(0.5)
+    #expect(second.remaining == nil)
+    second.update("changed")
+    second.pause()
+    first.dismiss()
+    stage.pass(5)
+    #expect(stage.stack.visible.map(\.message) == ["changed"])
+    #expect(second.remaining == .seconds(4))
+  }
+
+  /// Seconds on the stage, what is done to the handle, and what is left afterwards.
+  @Test(arguments: [
+    (0.0, 2.0, "the entrance does not count"), (0.4, 2.0, "its end"), (0.9, 1.5, "half a second"),
+    (2.3, 0.1, "nearly over"),
+  ])
+  func remainingIsWhatIsLeft(after seconds: Double, left: Double, name: String) {
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: 2))
+    #expect(handle.remaining == nil)
+    stage.pass(seconds)
+    let found = handle.remaining?.inSeconds ?? -1
+    // Time begins with the first turn, which is one frame after the order.
+    #expect(abs(found - left) < 0.02, "\(name): \(found)")
+    handle.pause()
+    stage.pass(10)
+    #expect(abs((handle.remaining?.inSeconds ?? -1) - found) < 0.02)
+    handle.resume()
+    stage.pass(0.05)
+    #expect(handle.closeReason == nil && handle.remaining.map { $0.inSeconds < found } == true)
+  }
+
+  @Test func everyPauseCountsOnItsOwn() {
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
+    stage.pass(0.5)
+    stage.send(.pause(true))
+    handle.pause()
+    stage.pass(0.1)
+    stage.send(.pause(false))
+    stage.pass(5)
+    #expect(handle.closeReason == nil)
+    handle.resume()
+    handle.resume()
+    stage.pass(2)
+    #expect(handle.closeReason == .timeout)
+  }
+
+  @Test func aNewTimeStartsAtOnce() {
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: .untilDismissed))
+    stage.pass(1)
+    #expect(handle.remaining == nil)
+    handle.restart(2)
+    stage.pass(1)
+    #expect(abs((handle.remaining?.inSeconds ?? 0) - 1) < 0.05)
+    handle.restart(.untilDismissed)
+    stage.pass(9)
+    #expect(handle.closeReason == nil)
+  }
+}
+
+@Suite struct HookTests {
+  @Test func hooksAreCalledOnceAndInOrder() {
+    let stage = Rehearsal()
+    let notes = Notebook()
+    for name in ["a", "b"] {
+      var snack = Snack(message: name, duration: 1)
+      snack.hooks = Snack.Hooks(
+        onShow: { notes.note("\(name) shown") }, onClose: { notes.note("\(name) \($0)") })
+      stage.manager.add(snack: snack)
+    }
+    stage.pass(3)
+    #expect(notes.all == ["a shown", "b shown", "a timeout", "b timeout"])
+  }
+
+  @Test func aSnackThatComesBackFromTheLineIsShownOnce() {
+    let stage = Rehearsal()
+    let notes = Notebook()
+    for name in ["1", "2"] {
+      var snack = Snack(message: name, duration: 1)
+      snack.hooks.onShow = { notes.note(name) }
+      stage.manager.add(snack: snack)
+    }
+    stage.pass(0.5)
+    stage.manager.policy.maxVisible = 1
+    stage.pass(4)
+    #expect(stage.stack.isEmpty && notes.all == ["1", "2"])
+  }
+
+  @Test func hooksMayAddChangeAndRemove() {
+    let stage = Rehearsal()
+    let manager = stage.manager
+    let notes = Notebook()
+    var snack = Snack(message: "m", duration: 0.5)
+    snack.hooks = Snack.Hooks(
+      onShow: {
+        let inner = manager.add(snack: Snack(message: "inner", duration: 1))
+        inner.update(Snack(message: "changed", duration: 1))
+        manager.add(snack: "gone").dismiss()
+      },
+      onClose: { _ in
+        manager.removeAll()
+        manager.add(snack: "again")
+        notes.note("closed")
+      })
+    manager.add(snack: snack)
+    stage.pass(0.5)
+    #expect(stage.stack.visible.map(\.message) == ["m", "changed"])
+    stage.pass(1.2)
+    #expect(stage.stack.visible.map(\.message) == ["again"] && notes.all == ["closed"])
+  }
+
+  @Test func showingsThatAreOverAreForgotten() {
+    let stage = Rehearsal()
+    for number in 0..<2_000 { stage.manager.add(snack: "\(number)") }
+    stage.pass(1)
+    #expect(stage.manager.openShowingCount > 900)
+    stage.end()
+    #expect(stage.manager.openShowingCount == 0)
+  }
+}
