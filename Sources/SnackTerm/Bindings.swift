@@ -8,8 +8,11 @@ public struct Bindings: Hashable, Sendable {
     case swipe(Direction)
     /// Dismisses the focused snack.
     case dismiss
-    /// Moves the focus; belongs to the snacks only if there are two or more.
+    /// Moves the focus; belongs to the snacks only if there are two or more places for it.
     case focus(FocusMove)
+    /// Chooses the button that has the focus, else does what a tap would; belongs to the snacks
+    /// only while the focus was moved to one.
+    case activate
   }
 
   /// When the keys belong to the snacks.
@@ -25,17 +28,32 @@ public struct Bindings: Hashable, Sendable {
     case never
   }
 
+  /// When the hotkeys of actions belong to the snacks.
+  public enum Hotkeys: Hashable, Sendable {
+    /// Only those of the snack to which the focus was moved: a host in which people type loses no
+    /// letter.
+    case whileFocused
+    /// Those of every snack on the screen.
+    case always
+    /// None.
+    case never
+  }
+
   /// When the keys belong to the snacks.
   public var mode: Mode
+  /// When the hotkeys of actions belong to the snacks.
+  public var hotkeys = Hotkeys.whileFocused
   private var actions: [Int32: Action] = [:]
 
-  /// Makes the usual bindings: arrows swipe, Escape dismisses, Tab moves the focus.
+  /// Makes the usual bindings: arrows swipe, Escape dismisses, Tab moves the focus, Enter and the
+  /// space bar activate.
   public init(mode: Mode = .always) {
     self.init(
       mode: mode,
       keys: [
         .up: .swipe(.up), .down: .swipe(.down), .left: .swipe(.left), .right: .swipe(.right),
         .escape: .dismiss, .tab: .focus(.older), .backTab: .focus(.newer),
+        .enter: .activate, .newline: .activate, .keypadEnter: .activate, Key(" "): .activate,
       ])
   }
 
@@ -53,11 +71,25 @@ public struct Bindings: Hashable, Sendable {
 
   /// What a key does to a stack of snacks; `nil` if it is the host's.
   func event(for code: Int32, in stack: SnackStack) -> SnackEvent? {
-    guard mode != .never, stack.takesKeys, let action = actions[code] else { return nil }
+    guard mode != .never, stack.takesKeys else { return nil }
+    return boundEvent(for: code, in: stack) ?? hotkeyEvent(for: code, in: stack)
+  }
+
+  private func boundEvent(for code: Int32, in stack: SnackStack) -> SnackEvent? {
+    guard let action = actions[code] else { return nil }
     let isFocusKey = if case .focus = action { true } else { false }
     if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
     if mode == .always, isFocusKey, stack.focusableCount < 2 { return nil }
+    if action == .activate, !stack.takesEnter { return nil }
+    if stack.hasChosenButton, let move = action.moveAmongButtons { return .focus(move) }
     return mode == .whileFocused ? event(for: action, in: stack) : action.event
+  }
+
+  private func hotkeyEvent(for code: Int32, in stack: SnackStack) -> SnackEvent? {
+    guard hotkeys != .never, let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init)
+    else { return nil }
+    return stack.action(
+      forHotkey: Character(scalar), focusedOnly: hotkeys == .whileFocused)
   }
 
   /// The first focus key goes to the newest snack, and one beyond the oldest gives the keys back.
@@ -77,6 +109,16 @@ extension Bindings.Action {
     case .swipe(let direction): .swipe(direction)
     case .dismiss: .dismiss
     case .focus(let move): .focus(move)
+    case .activate: .activate
+    }
+  }
+
+  /// With the focus on a button the arrows to the sides go to the buttons beside it.
+  fileprivate var moveAmongButtons: FocusMove? {
+    switch self {
+    case .swipe(.left): .previousAction
+    case .swipe(.right): .nextAction
+    default: nil
     }
   }
 }

@@ -62,6 +62,7 @@ extension Curses {
     static let pageUp: Int32 = KEY_PPAGE
     static let pageDown: Int32 = KEY_NPAGE
     static let resize: Int32 = KEY_RESIZE
+    static let enter: Int32 = KEY_ENTER
   }
 
   static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }

@@ -44,6 +44,10 @@ public struct Key: Hashable, Sendable {
   public static let tab = Key(code: 9)
   /// Escape.
   public static let escape = Key(code: 27)
-  /// Return.
+  /// Return, as it comes to a host that called `nonl`.
   public static let enter = Key(code: 13)
+  /// Return, as it comes to any other host.
+  public static let newline = Key(code: 10)
+  /// Enter of the keypad.
+  public static let keypadEnter = Key(code: Curses.KeyCode.enter)
 }

@@ -18,6 +18,9 @@ public final class SnackOverlay {
   public var bindings: Bindings
   /// Called on this thread when a snack comes on the screen, just before its first frame.
   public var onShow: ((SnackToken) -> Void)?
+  /// Called on this thread when a person taps a snack that has an action for it, or chooses one of
+  /// its actions; after the handler of that action, if there is one.
+  public var onCall: ((Call) -> Void)?
   /// Called on this thread when a showing has ended; the frame without it follows at once.
   ///
   /// A showing whose snack was replaced ends although the snack stays. Of additions that were
@@ -218,11 +221,12 @@ public final class SnackOverlay {
   func report() {
     let effects = scene.takeEffects()
     guard !effects.isEmpty else { return }
-    hostWasCalled = hostWasCalled || onShow != nil || onClose != nil
+    hostWasCalled = hostWasCalled || onShow != nil || onCall != nil || onClose != nil
     for effect in effects {
       if manager.deliver(effect) { hostWasCalled = true }
       switch effect {
       case .shown(let token): onShow?(token)
+      case .called(let call): onCall?(call)
       case .closed(let closing): onClose?(closing)
       }
     }

@@ -6,7 +6,8 @@ public struct Composer: Sendable {
   private struct Look: Hashable {
     let identity: UInt64
     let revision: Int
-    let isFocused: Bool
+    let focus: SnackPainter.Focus
+    let gauges: SnackGauges
     let isDim: Bool
   }
 
@@ -37,10 +38,11 @@ public struct Composer: Sendable {
   ) -> Canvas {
     let look = Look(
       identity: state.identity, revision: state.revision,
-      isFocused: stack.chosenFocus == state.identity, isDim: state.isDim(at: now))
+      focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
     if let known = drawings[look] { return known }
     let painter = SnackPainter(
-      context: state.context, size: state.size, isFocused: look.isFocused, isDim: look.isDim)
+      context: state.context, size: state.size, focus: look.focus, gauges: look.gauges,
+      isDim: look.isDim)
     var drawing = painter.paint(state.view)
     if !stack.terrain.allowsUnicode { drawing = drawing.foldedToAscii() }
     drawings[look] = drawing
@@ -90,6 +92,14 @@ public struct Composer: Sendable {
     return Style(
       foreground: look.message.color, background: look.backgroundColor,
       attributes: look.message.attributes)
+  }
+}
+
+extension SnackStack {
+  /// What of a snack has the focus.
+  fileprivate func focus(on state: SnackState) -> SnackPainter.Focus {
+    guard chosenFocus == state.identity else { return .none }
+    return chosenButton.map { .button($0) } ?? .snack
   }
 }
 

@@ -2,10 +2,20 @@
 struct SnackPainter {
   let context: ViewContext
   let size: Size
-  let isFocused: Bool
+  let focus: Focus
+  let gauges: SnackGauges
   let isDim: Bool
 
-  private var look: SnackAppearance { context.appearance }
+  /// What of a snack has the focus.
+  enum Focus: Hashable {
+    case none
+    case snack
+    case button(Int)
+  }
+
+  private var isFocused: Bool { focus != .none }
+
+  var look: SnackAppearance { context.appearance }
 
   /// The snack on a canvas of its own, which is larger than the box by the shadow.
   func paint(_ view: any SnackUpdatable) -> Canvas {
@@ -16,15 +26,20 @@ struct SnackPainter {
     let box = Rect(origin: .zero, size: size)
     canvas.shade(box.offset(dx: shadow.trailing, dy: shadow.bottom))
     canvas.fill(box, style: style(look.message.color))
-    drawContent(of: view, on: &canvas)
+    let anatomy = SnackAnatomy(size: size, context: context, chosen: chosenButton)
+    drawContent(of: view, in: anatomy.content, on: &canvas)
     drawBorder(on: &canvas)
+    drawControls(anatomy, on: &canvas)
     canvas.settleBlanks()
     guard isDim else { return canvas }
     return canvas.mapped { $0.with(.dim) }
   }
 
-  private func drawContent(of view: any SnackUpdatable, on canvas: inout Canvas) {
-    let inner = Rect(origin: .zero, size: size).inset(by: look.padding)
+  private var chosenButton: Int? { if case .button(let index) = focus { index } else { nil } }
+
+  private func drawContent(
+    of view: any SnackUpdatable, in inner: Rect, on canvas: inout Canvas
+  ) {
     guard !inner.isEmpty else { return }
     var content = Canvas(size: inner.size)
     content.fill(Rect(origin: .zero, size: inner.size), style: style(look.message.color))
@@ -72,7 +87,7 @@ struct SnackPainter {
     canvas.put(glyphs.bottomLeading, x: 0, y: bottom, style: style)
   }
 
-  private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
+  func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
     Style(foreground: color, background: look.backgroundColor, attributes: attributes)
   }
 }

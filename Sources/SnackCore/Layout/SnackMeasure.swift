@@ -86,19 +86,28 @@ public struct SnackMeasure: Sendable {
 
   /// What the view of a snack needs to know here.
   public func context(for snack: Snack) -> ViewContext {
-    ViewContext(
+    var context = ViewContext(
       appearance: look(of: snack),
       icon: snack.icon ?? configuration.appearance.theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
+    context.controls = SnackControls(of: snack, seconds: restingTime(of: snack))
+    return context
+  }
+
+  /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.
+  func restingTime(of snack: Snack) -> Double? {
+    let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
+    return stays ? nil : snack.duration.seconds
   }
 
   /// The extent of the whole box of a snack, border and padding included.
   func boxSize(of view: any SnackUpdatable, context: ViewContext) -> Size {
     let padding = context.appearance.padding
-    let limit = Size(
-      width: boxWidth - padding.horizontal, height: max(1, maxBoxHeight - padding.vertical))
+    let rows = max(1, maxBoxHeight - padding.vertical)
+    let buttonRows = SnackAnatomy.buttonRows(context.controls, limit: rows)
+    let limit = Size(width: boxWidth - padding.horizontal, height: rows - buttonRows)
     let content = view.measure(in: limit, context: context)
-    let height = min(max(1, content.height), limit.height) + padding.vertical
+    let height = min(max(1, content.height), limit.height) + buttonRows + padding.vertical
     return Size(width: boxWidth, height: min(height, max(1, usableRows)))
   }
 }

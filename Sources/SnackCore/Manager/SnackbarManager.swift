@@ -173,6 +173,9 @@ public final class SnackbarManager: Sendable {
     case .shown(let token):
       guard let onShow = state.withLock({ $0.showings[token] })?.hooks.onShow else { return false }
       onShow()
+    case .called(let call):
+      guard let handler = call.handler else { return false }
+      handler()
     case .closed(let closing):
       guard let showing = state.withLock({ $0.showings.removeValue(forKey: closing.token) })
       else { return false }

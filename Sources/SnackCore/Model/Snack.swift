@@ -26,6 +26,17 @@ public struct Snack: Sendable {
   public var voRequiresInteraction: Bool
   /// Makes its view; `nil` uses ``SnackView``.
   public var makeView: ViewFactory?
+  /// What a person can do about it, in the order of the buttons.
+  ///
+  /// An action without any text goes. Of several with one identifier the first stays, of several
+  /// with one hotkey the first has it.
+  public var actions: [SnackAction]
+  /// What a tap on it does; `nil` dismisses a snack without actions and leaves one with actions.
+  public var tap: TapRule?
+  /// Whether it has a cross to close it.
+  public var showsCloseButton = false
+  /// Whether a bar shows the time that is left.
+  public var showsRemainingTime = false
   /// What is called as its showing goes on; those that count are the ones it is added with.
   public var hooks = Hooks()
 
@@ -52,7 +63,7 @@ public struct Snack: Sendable {
     alignment: Alignment? = nil, title: String? = nil, message: String,
     reuseIdentifier: String? = nil, icon: Icon? = nil, duration: Lifetime = .standard,
     level: Level = .plain, appearance: Appearance? = nil, voRequiresInteraction: Bool = false,
-    makeView: ViewFactory? = nil
+    actions: [SnackAction] = [], makeView: ViewFactory? = nil
   ) {
     self.alignment = alignment
     self.title = title
@@ -63,8 +74,12 @@ public struct Snack: Sendable {
     self.level = level
     self.appearance = appearance
     self.voRequiresInteraction = voRequiresInteraction
+    self.actions = actions
     self.makeView = makeView
   }
+
+  /// What a tap does.
+  var tapRule: TapRule { tap ?? TapRule(dismisses: actions.isEmpty) }
 
   /// Says whether this snack would replace another on the screen: Y-Snackbar's rule.
   ///
@@ -127,6 +142,8 @@ public struct ViewContext: Hashable, Sendable {
   public var icon: Icon?
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
+  /// What the snack has besides its content.
+  var controls = SnackControls()
 
   /// Makes a context.
   public init(appearance: SnackAppearance, icon: Icon? = nil, allowsUnicode: Bool = true) {

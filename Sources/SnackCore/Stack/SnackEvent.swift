@@ -37,6 +37,14 @@ public enum SnackEvent: Sendable {
   case swipe(Direction)
   /// The focused snack is dismissed by a key.
   case dismiss
+  /// What has the focus is activated: the chosen button, else as a tap would.
+  case activate
+  /// A person taps a snack.
+  case tap(SnackToken)
+  /// A person chooses an action by its identifier.
+  case invoke(SnackToken, String)
+  /// A person uses the cross of a snack.
+  case closeButton(SnackToken)
   /// The focus moves.
   case focus(FocusMove)
   /// The program changes looks, movements or limits.
@@ -47,12 +55,16 @@ public enum SnackEvent: Sendable {
   case pause(Bool)
 }
 
-/// A step of the focus from snack to snack.
+/// A step of the focus from snack to snack; a snack's buttons are steps on the way.
 public enum FocusMove: Hashable, Sendable {
   /// To the next newer snack, from the newest to the oldest.
   case newer
   /// To the next older snack, from the oldest to the newest.
   case older
+  /// To the next button of the snack that has the focus.
+  case nextAction
+  /// To the button before.
+  case previousAction
   /// To the newest snack, which then keeps it when a newer one comes.
   case newest
   /// Back to following the newest snack.
@@ -60,11 +72,23 @@ public enum FocusMove: Hashable, Sendable {
 }
 
 /// What a stack has to tell, in the order in which it happened.
-public enum SnackEffect: Hashable, Sendable {
+public enum SnackEffect: Sendable {
   /// A showing has come on the screen.
   case shown(SnackToken)
+  /// A person tapped a snack or chose one of its actions.
+  case called(Call)
   /// A showing has ended.
   case closed(Closing)
+}
+
+/// What a person has asked of the program by a snack.
+public struct Call: Sendable {
+  /// The showing.
+  public let token: SnackToken
+  /// The action that was chosen; `nil` if the snack was tapped.
+  public let action: String?
+  /// What the program wants to be called.
+  let handler: (@Sendable () -> Void)?
 }
 
 /// The end of a showing.

@@ -16,6 +16,7 @@ extension SnackStack {
       if !waiting.wasShown { effects.append(.shown(waiting.token)) }
       let place = states.firstIndex { $0.order > state.order } ?? states.count
       states.insert(state, at: place)
+      holdNewcomer(place, at: now)
       lastIdentity += 1
       revision += 1
       arrange(at: now, newcomer: state.identity)
@@ -43,7 +44,7 @@ extension SnackStack {
   }
 
   private func lifetime(of waiting: WaitingSnack) -> Double? {
-    restingTime(of: waiting.snack).map { waiting.secondsLeft ?? $0 }
+    measure.restingTime(of: waiting.snack).map { waiting.secondsLeft ?? $0 }
   }
 
   private func makeState(
@@ -113,7 +114,7 @@ extension SnackStack {
     var extraRows: [Edge: Int] = [:]
     while let surplus = surplusIndex(extraRows: extraRows) {
       let state = states.remove(at: surplus)
-      if state.identity == chosenFocus { chosenFocus = nil }
+      if state.identity == chosenFocus { choose(nil, at: now) }
       lanes[state.alignment, default: WaitingLane()].prepend(
         WaitingSnack(
           snack: state.snack, token: state.token, order: state.order, wasShown: true,

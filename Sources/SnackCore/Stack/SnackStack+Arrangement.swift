@@ -33,7 +33,7 @@ extension SnackStack {
     let start = now.advanced(by: animation.delay)
     let end = start.advanced(by: animation.duration)
     states[index].exit = SnackState.Exit(reason: reason, end: end)
-    if states[index].identity == chosenFocus { chosenFocus = nil }
+    if states[index].identity == chosenFocus { choose(nil, at: now) }
     revision += 1
     guard !configuration.policy.reducesMotion else {
       return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)

@@ -36,7 +36,7 @@ extension SnackStack {
     states.append(state)
     remeasure(states.count - 1)
     states[states.count - 1].hold(.handle, false, at: now)
-    states[states.count - 1].startLife(seconds: restingTime(of: snack), at: now)
+    states[states.count - 1].startLife(seconds: measure.restingTime(of: snack), at: now)
     effects.append(.shown(token))
     slideToColumn(states.count - 1, at: now)
     demoteWhatDoesNotFit(at: now)

@@ -15,6 +15,7 @@ extension SnackStack {
         for change in [fade.middle, fade.end] where change > now { next = min(next, change) }
       }
     }
+    for change in states.compactMap({ $0.nextGauge(after: now) }) { next = min(next, change) }
     next = min(next, nextStep(after: now, before: next))
     return next == .distantFuture ? nil : max(next, now)
   }

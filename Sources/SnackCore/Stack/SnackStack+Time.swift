@@ -5,6 +5,14 @@ extension SnackStack {
     for index in states.indices { states[index].hold(reason, holds, at: now) }
   }
 
+  /// A snack that joins a stack whose time stands still because of one of its snacks waits too.
+  mutating func holdNewcomer(_ index: Int, at now: Moment) {
+    let shared = states.first {
+      $0.edge == states[index].edge && !$0.holds.isDisjoint(with: .shared)
+    }
+    if let shared { states[index].hold(shared.holds.intersection(.shared), true, at: now) }
+  }
+
   /// Stops the time of one showing because the program says so, also if it waits.
   mutating func hold(_ token: SnackToken, _ holds: Bool, at now: Moment) {
     for alignment in Alignment.allCases { lanes[alignment]?.change(token) { $0.isHeld = holds } }
@@ -21,13 +29,9 @@ extension SnackStack {
     }
     guard let index = index(of: token) else { return }
     states[index].snack.duration = lifetime
-    states[index].startLife(seconds: restingTime(of: states[index].snack), at: now)
-  }
-
-  /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.
-  func restingTime(of snack: Snack) -> Double? {
-    let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
-    return stays ? nil : snack.duration.seconds
+    states[index].startLife(seconds: measure.restingTime(of: states[index].snack), at: now)
+    remeasure(index)
+    revision += 1
   }
 
   /// The place of a showing that is on the screen and does not leave.

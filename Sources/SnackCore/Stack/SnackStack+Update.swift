@@ -8,6 +8,7 @@ extension SnackStack {
   public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
     advance(to: now)
     for event in events { apply(event, at: now) }
+    tidyFocus(at: now)
     endSurplusExits()
     admit(at: now)
     arrange(at: now)
@@ -55,6 +56,7 @@ extension SnackStack {
     for index in states.indices where states[index].deadline.map({ $0 <= due }) ?? false {
       leave(index, reason: .timeout, at: due)
     }
+    tidyFocus(at: due)
   }
 
   private mutating func apply(_ event: SnackEvent, at now: Moment) {
@@ -70,7 +72,12 @@ extension SnackStack {
     case .dismiss:
       guard let index = focusedIndex else { return }
       leave(index, reason: .key, at: now)
-    case .focus(let move): moveFocus(move)
+    case .focus(let move): moveFocus(move, at: now)
+    case .activate: activateFocused(at: now)
+    case .tap(let token): tap(token, at: now)
+    case .invoke(let token, let id): invoke(id, of: token, at: now)
+    case .closeButton(let token):
+      if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
     case .configure(let configuration):
       self.configuration = configuration
       takeConfiguration(at: now)
@@ -81,20 +88,6 @@ extension SnackStack {
     case .hold(let token, let holds): hold(token, holds, at: now)
     case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
     }
-  }
-
-  private mutating func moveFocus(_ move: FocusMove) {
-    revision += 1
-    let live = states.indices.filter { !states[$0].isLeaving }
-    guard move != .release, let current = focusedIndex, let place = live.firstIndex(of: current)
-    else { return chosenFocus = nil }
-    let next =
-      switch move {
-      case .newer: (place + 1) % live.count
-      case .older: (place - 1 + live.count) % live.count
-      case .newest, .release: live.count - 1
-      }
-    chosenFocus = states[live[next]].identity
   }
 
   /// Measures everything anew; what has another place then slides there.

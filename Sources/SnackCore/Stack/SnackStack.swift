@@ -14,6 +14,8 @@ public struct SnackStack: Sendable {
   var chosenFocus: UInt64?
   /// Whether snacks keep to their share of the rows; none needs to that is alone.
   var sharesRows = false
+  /// The button of that snack that has the focus; `nil` if the snack itself has it.
+  var chosenButton: Int?
   /// What keeps the time of all snacks from running.
   var generalHolds: SnackState.Holds = []
   var lastOrder: UInt64 = 0
@@ -55,18 +57,10 @@ public struct SnackStack: Sendable {
   /// Whether the focus was moved to a snack, in place of following the newest.
   public var hasChosenFocus: Bool { chosenFocus != nil }
 
-  /// How many snacks there are to move the focus between.
-  public var focusableCount: Int { states.count { !$0.isLeaving } }
-
   /// The snack that keys act on.
   var focusedIndex: Int? {
     states.lastIndex { !$0.isLeaving && $0.identity == chosenFocus }
       ?? states.lastIndex { !$0.isLeaving }
-  }
-
-  /// Whether the oldest snack is the one that keys act on.
-  public var isOldestFocused: Bool {
-    focusedIndex != nil && focusedIndex == states.firstIndex { !$0.isLeaving }
   }
 
   /// The snack that keys act on.

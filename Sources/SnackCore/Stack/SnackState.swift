@@ -34,6 +34,8 @@ struct SnackState: Sendable {
     /// A person drags it.
     static let drag = Holds(rawValue: 32)
 
+    /// The reasons that hold all snacks at an edge.
+    static let shared: Holds = [.focus, .hover]
     /// The reasons that hold all snacks of a screen.
     static let general: Holds = [.host, .terminal]
   }

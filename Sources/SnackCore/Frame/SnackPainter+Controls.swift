@@ -1,0 +1,56 @@
+extension SnackPainter {
+  /// Draws what a snack has besides its content.
+  func drawControls(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {
+    for button in anatomy.buttons { draw(button, on: &canvas) }
+    drawHiddenButtons(anatomy, on: &canvas)
+    if let rect = anatomy.closeButton {
+      let cross = GlyphLine([.blank, Glyph(context.allowsUnicode ? "×" : "x"), .blank])
+      canvas.put(cross, x: rect.origin.x, y: rect.origin.y, style: style(look.message.color, .bold))
+    }
+    if let rect = anatomy.timeBar, let columns = gauges.barColumns {
+      let left = Rect(
+        origin: rect.origin, size: Size(width: min(columns, rect.size.width), height: 1))
+      canvas.fill(left, with: Glyph(context.allowsUnicode ? "━" : "="), style: style(look.accent))
+    }
+  }
+
+  /// A button in brackets; the chosen one is reversed, and the letter of its key underlined.
+  private func draw(_ button: SnackAnatomy.PlacedButton, on canvas: inout Canvas) {
+    let source = context.controls.buttons[button.index]
+    let isChosen = focus == .button(button.index)
+    let (x, y) = (button.rect.origin.x, button.rect.origin.y)
+    let style = style(look.accent, isChosen ? [.bold, .reverse] : .bold)
+    canvas.fill(button.rect, style: style)
+    canvas.put(Glyph("["), x: x, y: y, style: style)
+    canvas.put(Glyph("]"), x: button.rect.columns.upperBound - 1, y: y, style: style)
+    canvas.put(button.label, x: x + 2, y: y, style: style)
+    underlineHotkey(of: source, in: button, style: style, on: &canvas)
+    guard source.showsCountdown, let seconds = gauges.countdown else { return }
+    let digits = TextFlow.singleLine(String(seconds), width: 12)
+    canvas.put(digits, x: button.rect.columns.upperBound - 2 - digits.width, y: y, style: style)
+  }
+
+  private func underlineHotkey(
+    of source: SnackControls.Button, in button: SnackAnatomy.PlacedButton, style: Style,
+    on canvas: inout Canvas
+  ) {
+    guard let key = source.hotkey?.lowercased() else { return }
+    let glyphs = button.label.glyphs
+    guard let first = glyphs.firstIndex(where: { $0.text.lowercased() == key }) else { return }
+    var underlined = style
+    underlined.attributes.insert(.underline)
+    let column = glyphs[..<first].reduce(button.rect.origin.x + 2) { $0 + $1.width }
+    canvas.put(glyphs[first], x: column, y: button.rect.origin.y, style: underlined)
+  }
+
+  private func drawHiddenButtons(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {
+    guard let row = anatomy.buttonRow, let first = anatomy.buttons.first?.rect else { return }
+    let style = style(look.message.color)
+    if anatomy.hidden.before > 0 {
+      canvas.put(.ellipsis, x: first.origin.x - 2, y: row.origin.y, style: style)
+    }
+    if anatomy.hidden.after > 0 {
+      canvas.put(.ellipsis, x: row.columns.upperBound - 1, y: row.origin.y, style: style)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+extension SnackControls {
+  /// - Parameters:
+  ///   - snack: The snack whose controls they are.
+  ///   - seconds: The time it has on the screen, if it has any.
+  init(of snack: Snack, seconds: Double?) {
+    buttons = snack.actions.distinct.map {
+      Button(
+        id: $0.id, label: $0.label, hotkey: $0.hotkey,
+        showsCountdown: $0.showsCountdown && seconds != nil)
+    }
+    hasCloseButton = snack.showsCloseButton
+    hasTimeBar = snack.showsRemainingTime && seconds != nil
+    span = seconds
+  }
+}
+
+/// Where the parts of a snack lie inside its box; the painter draws them there, and the pointer
+/// finds them there.
+struct SnackAnatomy {
+  /// A button that is shown.
+  struct PlacedButton {
+    /// Its place among all buttons.
+    let index: Int
+    let label: GlyphLine
+    let rect: Rect
+  }
+
+  /// The room of the view.
+  let content: Rect
+  /// The buttons that have room, from left to right.
+  private(set) var buttons: [PlacedButton] = []
+  /// Buttons that are left of those shown, and right of them.
+  private(set) var hidden = (before: 0, after: 0)
+  /// The row of the buttons.
+  private(set) var buttonRow: Rect?
+  /// The cross.
+  private(set) var closeButton: Rect?
+  /// The line whose length is the time that is left.
+  private(set) var timeBar: Rect?
+
+  /// The rows that buttons take below the content, if there is room for both.
+  static func buttonRows(_ controls: SnackControls, limit: Int) -> Int {
+    controls.buttons.isEmpty || limit < 2 ? 0 : 1
+  }
+
+  /// - Parameters:
+  ///   - size: The size of the box.
+  ///   - context: What is shown in it.
+  ///   - chosen: The button that must be among those shown.
+  init(size: Size, context: ViewContext, chosen: Int? = nil) {
+    let inner = Rect(origin: .zero, size: size).inset(by: context.appearance.padding)
+    let controls = context.controls
+    let rows = Self.buttonRows(controls, limit: inner.size.height)
+    content = Rect(
+      origin: inner.origin,
+      size: Size(width: inner.size.width, height: inner.size.height - rows))
+    if rows > 0 {
+      let row = Rect(
+        x: inner.origin.x, y: inner.origin.y + content.size.height, width: inner.size.width,
+        height: 1)
+      buttonRow = row
+      placeButtons(controls, in: row, chosen: chosen ?? 0)
+    }
+    placeEdgeParts(controls, size: size, padding: context.appearance.padding)
+  }
+
+  private mutating func placeEdgeParts(_ controls: SnackControls, size: Size, padding: Insets) {
+    if controls.hasCloseButton, size.width >= 8 {
+      closeButton = Rect(x: size.width - 4, y: 0, width: 3, height: 1)
+    }
+    if controls.hasTimeBar, padding.bottom > 0, size.width > 2 {
+      timeBar = Rect(x: 1, y: size.height - 1, width: size.width - 2, height: 1)
+    }
+  }
+
+  /// The longest label of a button, in columns.
+  private static let longestLabel = 24
+  /// Cells of a button besides its label: brackets and blanks.
+  private static let frame = 4
+  /// Cells that tell of buttons that are not shown.
+  private static let ellipsis = 2
+
+  /// Shows as many buttons as have room, at the trailing end, the chosen one among them.
+  private mutating func placeButtons(_ controls: SnackControls, in row: Rect, chosen: Int) {
+    let room = row.size.width
+    let labels = controls.buttons.map { Self.label(of: $0, controls, room: room - Self.frame) }
+    let widths = labels.map { $0.width + Self.frame }
+    guard widths.indices.contains(chosen) else { return }
+    var (shown, used) = (chosen..<(chosen + 1), widths[chosen])
+    func fits(_ range: Range<Int>, _ width: Int) -> Bool {
+      let before = range.lowerBound > 0 ? Self.ellipsis : 0
+      let after = range.upperBound < widths.count ? Self.ellipsis : 0
+      return width + before + after <= room
+    }
+    while true {
+      let after = shown.lowerBound..<min(widths.count, shown.upperBound + 1)
+      let before = max(0, shown.lowerBound - 1)..<shown.upperBound
+      if after != shown, fits(after, used + 1 + widths[after.upperBound - 1]) {
+        (shown, used) = (after, used + 1 + widths[after.upperBound - 1])
+      } else if before != shown, fits(before, used + 1 + widths[before.lowerBound]) {
+        (shown, used) = (before, used + 1 + widths[before.lowerBound])
+      } else {
+        break
+      }
+    }
+    hidden = (shown.lowerBound, widths.count - shown.upperBound)
+    var column = row.columns.upperBound - used - (hidden.after > 0 ? Self.ellipsis : 0)
+    for index in shown {
+      let rect = Rect(x: column, y: row.origin.y, width: widths[index], height: 1)
+      buttons.append(PlacedButton(index: index, label: labels[index], rect: rect))
+      column += widths[index] + 1
+    }
+  }
+
+  /// The text of a button, with room for its countdown and its key where it does not tell them.
+  private static func label(
+    of button: SnackControls.Button, _ controls: SnackControls, room: Int
+  ) -> GlyphLine {
+    let countdown = button.showsCountdown ? 1 + controls.countdownDigits : 0
+    var text = button.label
+    if let key = button.hotkey, !text.contains(where: { $0.lowercased() == key.lowercased() }) {
+      text += " \(key)"
+    }
+    let width = max(1, min(longestLabel, room) - countdown)
+    var label = TextFlow.singleLine(text, width: width)
+    for _ in 0..<countdown { label.append(.blank) }
+    return label
+  }
+}

@@ -1,0 +1,78 @@
+/// A place that the focus can be at: a snack, or one of its buttons.
+struct FocusStop: Hashable, Sendable {
+  let identity: UInt64
+  let button: Int?
+}
+
+extension SnackStack {
+  /// Every place that the focus can be at, from the oldest snack to the newest, of each the last
+  /// button first: the way back of a person who steps from the newest to the oldest.
+  private var focusStops: [FocusStop] {
+    states.filter { !$0.isLeaving }.flatMap { state in
+      let buttons = state.context.controls.buttons.indices.reversed()
+      return buttons.map { FocusStop(identity: state.identity, button: $0) } + [
+        FocusStop(identity: state.identity, button: nil)
+      ]
+    }
+  }
+
+  /// How many places there are to move the focus between.
+  public var focusableCount: Int { focusStops.count }
+
+  /// Whether one more step to an older snack would begin with the newest again.
+  public var isOldestFocused: Bool { focusStop != nil && focusStop == focusStops.first }
+
+  /// Where the focus is.
+  private var focusStop: FocusStop? {
+    focusedIndex.map { FocusStop(identity: states[$0].identity, button: chosenButton) }
+  }
+
+  mutating func moveFocus(_ move: FocusMove, at now: Moment) {
+    revision += 1
+    let stops = focusStops
+    guard move != .release, let current = focusStop, let place = stops.firstIndex(of: current)
+    else { return choose(nil, at: now) }
+    let next =
+      switch move {
+      case .newer: stops[(place + 1) % stops.count]
+      case .older: stops[(place - 1 + stops.count) % stops.count]
+      case .newest, .release: stops[stops.count - 1]
+      case .nextAction: button(1, from: current)
+      case .previousAction: button(-1, from: current)
+      }
+    choose(next, at: now)
+  }
+
+  /// The button a number of places beside the one that has the focus, at the ends the last there.
+  private func button(_ step: Int, from stop: FocusStop) -> FocusStop {
+    let count = states.first { $0.identity == stop.identity }?.context.controls.buttons.count ?? 0
+    guard count > 0 else { return stop }
+    let button = stop.button.map { min(count - 1, max(0, $0 + step)) } ?? 0
+    return FocusStop(identity: stop.identity, button: button)
+  }
+
+  /// Moves the focus to a place, or back to following the newest snack.
+  ///
+  /// Time stands still for all snacks at the edge of the one that was chosen: none of them may
+  /// leave and move it away.
+  mutating func choose(_ stop: FocusStop?, at now: Moment) {
+    chosenFocus = stop?.identity
+    chosenButton = stop?.button
+    let edge = states.first { $0.identity == chosenFocus && !$0.isLeaving }?.edge
+    for index in states.indices {
+      states[index].hold(.focus, states[index].edge == edge, at: now)
+    }
+  }
+
+  /// Gives the focus back if the snack that had it leaves, and keeps it on a button that is there.
+  mutating func tidyFocus(at now: Moment) {
+    guard let chosen = chosenFocus else { return }
+    guard let state = states.first(where: { $0.identity == chosen && !$0.isLeaving }) else {
+      return choose(nil, at: now)
+    }
+    if let button = chosenButton, button >= state.context.controls.buttons.count {
+      chosenButton = nil
+      revision += 1
+    }
+  }
+}

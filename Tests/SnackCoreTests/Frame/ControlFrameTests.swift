@@ -1,0 +1,145 @@
+import Testing
+
+@testable import SnackCore
+
+/// Buttons, the cross and the bar of the time that is left, as they are drawn.
+@Suite struct ControlFrameTests {
+  private func stage(_ snack: Snack, border: Border.Style = .light, width: Int = 32) -> Stage {
+    var look = SnackAppearance.standard
+    (look.border, look.elevation) = (Border(border), .none)
+    var stage = Stage { $0.appearance.maxSnackWidth = width }
+    var snack = snack
+    (snack.alignment, snack.appearance) = (.topLeading, look)
+    stage.add(snack)
+    stage.pass(0.4)
+    return stage
+  }
+
+  private func expect(
+    _ stage: Stage, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectPicture(stage.frame.picture, picture, sourceLocation: sourceLocation)
+  }
+
+  @Test func buttonsStandBelowTheText() {
+    let stage = stage(
+      Snack(
+        message: "Deleted", icon: "✔", duration: 0,
+        actions: [SnackAction("Undo", hotkey: "u"), SnackAction("Show", hotkey: "x")]))
+    expect(
+      stage,
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ ✔  Deleted                   │|
+      3|··│          [ Undo ] [ Show x ] │|
+      4|··╰──────────────────────────────╯|
+      """)
+  }
+
+  @Test func buttonsThatHaveNoRoomAreToldOf() {
+    var stage = stage(
+      Snack(
+        message: "Many", duration: 0,
+        actions: (1...300).map { SnackAction("Choice \($0)") }))
+    expect(
+      stage,
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ Many                         │|
+      3|··│  [ Choice 1 ] [ Choice 2 ] … │|
+      4|··╰──────────────────────────────╯|
+      """)
+    for _ in 0..<3 { stage.send(.focus(.nextAction)) }
+    expect(
+      stage,
+      """
+      1|··┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓|
+      2|··┃ Many                         ┃|
+      3|··┃             … [ Choice 3 ] … ┃|
+      4|··┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛|
+      """)
+  }
+
+  @Test func aCountdownTellsTheSecondsThatAreLeft() {
+    var snack = Snack(message: "Deleted", duration: 10, actions: [.undo {}])
+    snack.showsRemainingTime = true
+    var stage = stage(snack)
+    expect(
+      stage,
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ Deleted                      │|
+      3|··│                  [ Undo 10 ] │|
+      4|··╰━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━╯|
+      """)
+    stage.pass(5.2)
+    expect(
+      stage,
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ Deleted                      │|
+      3|··│                  [ Undo  5 ] │|
+      4|··╰━━━━━━━━━━━━━━━───────────────╯|
+      """)
+  }
+
+  @Test func theCrossStandsInTheCorner() {
+    var snack = Snack(message: "Deleted", duration: 0)
+    snack.showsCloseButton = true
+    expect(
+      stage(snack),
+      """
+      1|··╭─────────────────────────── × ╮|
+      2|··│ Deleted                      │|
+      3|··╰──────────────────────────────╯|
+      """)
+    expect(
+      stage(snack, border: .none),
+      """
+      1|··                             ×  |
+      2|··  Deleted                       |
+      3|··                                |
+      """)
+  }
+
+  @Test func withoutUnicodeControlsAreAscii() {
+    var snack = Snack(message: "Deleted", duration: 10, actions: [SnackAction("Löschen")])
+    (snack.showsCloseButton, snack.showsRemainingTime) = (true, true)
+    var stage = stage(snack)
+    stage.send(
+      .terrain(Terrain(size: stage.stack.terrain.size, depth: .indexed, allowsUnicode: false)))
+    expect(
+      stage,
+      """
+      1|··+--------------------------- x +|
+      2|··| Deleted                      ||
+      3|··|                  [ Loschen ] ||
+      4|··+==============================+|
+      """)
+  }
+
+  @Test func onARowAloneThereIsOnlyText() {
+    var stage = stage(Snack(message: "Deleted", duration: 0, actions: [SnackAction("Undo")]))
+    stage.resize(20, 1)
+    expect(stage, "0| Deleted            |")
+  }
+
+  @Test func timeIsDrawnOnlyWhenItChanges() {
+    var snack = Snack(message: "m", duration: 3, actions: [.undo {}])
+    snack.showsRemainingTime = true
+    var stage = stage(snack)
+    stage.pass(0.1)
+    var wakes = 0
+    var pictures: Set<String> = []
+    while stage.state(stage.tokens[0])?.isLeaving == false,
+      let next = stage.stack.nextDeadline(after: stage.now)
+    {
+      #expect(next > stage.now)
+      stage.jump(to: next.seconds)
+      pictures.insert(stage.frame.picture)
+      wakes += 1
+    }
+    // Thirty columns, and three seconds of which the changes fall between those of columns.
+    #expect(wakes <= 34 && pictures.count >= wakes - 1, "\(wakes) \(pictures.count)")
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import SnackCore
+
+/// What a person can do about a snack: taps, buttons, hotkeys, the cross.
+@Suite struct ActTests {
+  private func calls(_ stage: Stage) -> [String] {
+    stage.effects.compactMap {
+      switch $0 {
+      case .called(let call): call.action ?? "tap"
+      case .closed(let closing): "\(closing.reason)"
+      case .shown: nil
+      }
+    }
+  }
+
+  /// Vitamin's four rules: whether there is an action, whether a tap dismisses, and what two taps
+  /// then do.
+  static let rules: [(Bool, Bool, [String], Bool)] = [
+    (false, false, [], false), (false, true, ["tap"], true),
+    (true, false, ["tap", "tap"], true), (true, true, ["tap", "tap"], true),
+  ]
+
+  @Test(arguments: rules)
+  func aTapDoesWhatItsRuleSays(hasAction: Bool, dismisses: Bool, expected: [String], takesTaps: Bool) {
+    var snack = Snack(message: "m", duration: 0)
+    var rule = TapRule(dismisses: dismisses)
+    if hasAction { rule.action = {} }
+    snack.tap = rule
+    #expect(rule.takesTaps == takesTaps)
+    var stage = Stage()
+    let token = stage.add(snack)
+    stage.pass(1)
+    for _ in 0..<2 { stage.send(.tap(token)) }
+    stage.pass(1)
+    #expect(calls(stage) == expected)
+    #expect((stage.state(token) == nil) == dismisses)
+    #expect(stage.reasons(token) == (dismisses ? [.tap] : []))
+  }
+
+  @Test func tapsOnASnackThatComesOrGoesAreIgnored() {
+    var stage = Stage()
+    var snack = Snack(message: "m", duration: 0)
+    snack.tap = TapRule(action: {})
+    let token = stage.add(snack)
+    stage.pass(0.3)
+    stage.send(.tap(token))
+    #expect(calls(stage).isEmpty)
+    stage.pass(0.2)
+    stage.send(.swipe(.left))
+    stage.send(.tap(token))
+    stage.pass(1)
+    #expect(calls(stage) == ["swipe left"])
+  }
+
+  @Test func aSnackWithButtonsIsNotDismissedByATap() {
+    var stage = Stage()
+    let token = stage.add(Snack(message: "m", duration: 0, actions: [SnackAction("Undo")]))
+    stage.pass(1)
+    stage.send(.tap(token))
+    stage.pass(1)
+    #expect(stage.state(token) != nil && calls(stage).isEmpty)
+  }
+
+  @Test func aChosenActionIsCalledBeforeTheSnackLeaves() {
+    var stage = Stage()
+    let token = stage.add(
+      Snack(
+        message: "m", duration: 0,
+        actions: [SnackAction("More", id: "more", keepsOpen: true), SnackAction("Undo", id: "u")]))
+    stage.send(.invoke(token, "more"))
+    stage.send(.invoke(token, "nothing"))
+    stage.pass(1)
+    #expect(calls(stage) == ["more"] && stage.state(token) != nil)
+    for _ in 0..<2 { stage.send(.invoke(token, "u")) }
+    stage.pass(1)
+    stage.send(.invoke(token, "u"))
+    #expect(calls(stage) == ["more", "u", "action u"])
+  }
+
+  @Test func theCrossClosesASnack() {
+    var stage = Stage()
+    let token = stage.add(Snack(message: "m", duration: 0))
+    stage.send(.closeButton(token))
+    stage.send(.closeButton(token))
+    stage.pass(1)
+    #expect(stage.reasons(token) == [.closeButton])
+  }
+
+  @Test func actionsThatCannotBeToldApartAreMadeDistinct() {
+    let actions = [
+      SnackAction("", id: ""), SnackAction("  ", id: "named"), SnackAction("A", hotkey: "x"),
+      SnackAction("A", hotkey: "y"), SnackAction("B", hotkey: "X"), SnackAction("C", hotkey: "c"),
+    ]
+    let distinct = actions.distinct
+    #expect(distinct.map(\.id) == ["named", "A", "B", "C"])
+    #expect(distinct.map(\.label) == ["named", "A", "B", "C"])
+    #expect(distinct.map(\.hotkey) == [nil, "x", nil, "c"])
+  }
+
+  private static let steps: [(String, FocusMove)] = [
+    ("older", .older), ("newer", .newer), ("next", .nextAction), ("previous", .previousAction),
+  ]
+
+  /// Steps from the newest of two snacks, of which the older has two buttons.
+  @Test(arguments: [
+    ("older", "1"), ("older older", "1.0"), ("older older older", "1.1"),
+    ("older older older older", "2"), ("newer", "1.1"), ("newer newer", "1.0"),
+    ("older next", "1.0"), ("older next next next", "1.1"), ("older next next previous", "1.0"),
+    ("next", "2"),
+  ])
+  func tabAndArrowsReachEveryButton(steps: String, place: String) {
+    var stage = Stage()
+    stage.add(
+      Snack(message: "1", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
+    stage.add(Snack(message: "2", duration: 0))
+    stage.pass(1)
+    for step in steps.split(separator: " ") {
+      guard let move = Self.steps.first(where: { $0.0 == step })?.1 else { continue }
+      stage.send(.focus(move))
+    }
+    let button = stage.stack.chosenButton.map { ".\($0)" } ?? ""
+    #expect((stage.stack.focused?.message ?? "") + button == place)
+  }
+
+  @Test func enterChoosesTheButtonThatHasTheFocus() {
+    var stage = Stage()
+    let token = stage.add(
+      Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
+    stage.pass(1)
+    stage.send(.activate)
+    #expect(!stage.stack.takesEnter && calls(stage).isEmpty)
+    for move in [FocusMove.older, .nextAction] { stage.send(.focus(move)) }
+    #expect(stage.stack.takesEnter)
+    stage.send(.activate)
+    stage.pass(1)
+    #expect(calls(stage) == ["B", "action B"] && stage.reasons(token) == [.action("B")])
+  }
+
+  @Test func enterTapsTheSnackThatHasTheFocus() {
+    var stage = Stage()
+    stage.add(Snack(message: "1", duration: 0))
+    stage.add(Snack(message: "2", duration: 0))
+    stage.pass(1)
+    stage.send(.focus(.older))
+    stage.send(.activate)
+    stage.pass(1)
+    #expect(stage.stack.visible.map(\.message) == ["2"] && calls(stage) == ["tap"])
+  }
+
+  @Test func aHotkeyIsThatOfTheFocusedSnackFirst() {
+    var stage = Stage()
+    for name in ["1", "2"] {
+      stage.add(
+        Snack(message: name, duration: 0, actions: [SnackAction(name, id: name, hotkey: "u")]))
+    }
+    stage.pass(1)
+    func chosen(_ key: Character, focusedOnly: Bool = false) -> String? {
+      guard case .invoke(_, let id)? = stage.stack.action(forHotkey: key, focusedOnly: focusedOnly)
+      else { return nil }
+      return id
+    }
+    #expect(chosen("u") == "2" && chosen("U") == "2" && chosen("x") == nil)
+    #expect(chosen("u", focusedOnly: true) == nil)
+    for _ in 0..<2 { stage.send(.focus(.older)) }
+    #expect(stage.stack.focused?.message == "1")
+    #expect(chosen("u", focusedOnly: true) == "1" && chosen("u") == "1")
+  }
+
+  @Test func timeStandsStillAtTheEdgeThatHasTheFocus() {
+    var stage = Stage()
+    let tokens = ["1", "2"].map { stage.add(Snack(message: $0, duration: 1)) }
+    let other = stage.add(Snack(alignment: .bottom, message: "3", duration: 1))
+    stage.pass(0.5)
+    for _ in 0..<3 { stage.send(.focus(.older)) }
+    #expect(stage.stack.focused?.message == "3")
+    stage.send(.focus(.older))
+    let late = stage.add(Snack(message: "late", duration: 1))
+    stage.pass(5)
+    #expect(stage.reasons(other) == [.timeout])
+    #expect((tokens + [late]).allSatisfy { stage.reasons($0).isEmpty })
+    stage.send(.dismiss)
+    stage.pass(0.5)
+    #expect(stage.stack.secondsLeft(late, at: stage.now).map { $0 < 0.6 } == true)
+    stage.pass(2)
+    #expect(stage.stack.isEmpty)
+  }
+
+  @Test func theFocusStaysOnAButtonThatIsThere() {
+    var stage = Stage()
+    let token = stage.add(
+      Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
+    stage.pass(1)
+    for move in [FocusMove.older, .nextAction] { stage.send(.focus(move)) }
+    #expect(stage.stack.chosenButton == 1)
+    stage.send(.update(token, Snack(message: "m", duration: 0, actions: [SnackAction("A")])))
+    #expect(stage.stack.chosenButton == nil && stage.stack.hasChosenFocus)
+  }
+}
