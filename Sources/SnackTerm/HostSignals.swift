@@ -1,22 +1,6 @@
 internal import Glibc
 internal import Synchronization
 
-/// The clock of a screen: the time in which the program was stopped does not count.
-struct SnackClock: Sendable {
-  private let stopwatch: Stopwatch
-  /// How long the program had been stopped when the stopwatch started, in seconds.
-  private let stoppedBefore = HostSignals.secondsStopped
-
-  init(clock: some Clock<Duration>) {
-    stopwatch = Stopwatch(clock: clock)
-  }
-
-  /// The present moment.
-  var now: Moment {
-    Moment(seconds: stopwatch.now.seconds - (HostSignals.secondsStopped - stoppedBefore))
-  }
-}
-
 /// Two signals that ncurses handles and of which snacks have to know as well.
 ///
 /// Our handlers call those that were there before. A handler belongs to the whole process, so

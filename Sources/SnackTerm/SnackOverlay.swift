@@ -226,6 +226,7 @@ public final class SnackOverlay {
       if manager.deliver(effect) { hostWasCalled = true }
       switch effect {
       case .shown(let token): onShow?(token)
+      case .arrived: break
       case .called(let call): onCall?(call)
       case .closed(let closing): onClose?(closing)
       }

@@ -6,7 +6,7 @@ public struct Composer: Sendable {
   private struct Look: Hashable {
     let identity: UInt64
     let revision: Int
-    let focus: SnackPainter.Focus
+    let focus: SnackFocus
     let gauges: SnackGauges
     let isDim: Bool
   }
@@ -97,7 +97,7 @@ public struct Composer: Sendable {
 
 extension SnackStack {
   /// What of a snack has the focus.
-  fileprivate func focus(on state: SnackState) -> SnackPainter.Focus {
+  fileprivate func focus(on state: SnackState) -> SnackFocus {
     guard chosenFocus == state.identity else { return .none }
     return chosenButton.map { .button($0) } ?? .snack
   }

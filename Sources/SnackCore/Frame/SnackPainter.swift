@@ -2,20 +2,13 @@
 struct SnackPainter {
   let context: ViewContext
   let size: Size
-  let focus: Focus
+  let focus: SnackFocus
   let gauges: SnackGauges
   let isDim: Bool
 
-  /// What of a snack has the focus.
-  enum Focus: Hashable {
-    case none
-    case snack
-    case button(Int)
-  }
-
   private var isFocused: Bool { focus != .none }
 
-  var look: SnackAppearance { context.appearance }
+  private var look: SnackAppearance { context.appearance }
 
   /// The snack on a canvas of its own, which is larger than the box by the shadow.
   func paint(_ view: any SnackUpdatable) -> Canvas {
@@ -29,7 +22,7 @@ struct SnackPainter {
     let anatomy = SnackAnatomy(size: size, context: context, chosen: chosenButton)
     drawContent(of: view, in: anatomy.content, on: &canvas)
     drawBorder(on: &canvas)
-    drawControls(anatomy, on: &canvas)
+    ControlPainter(context: context, focus: focus, gauges: gauges).draw(anatomy, on: &canvas)
     canvas.settleBlanks()
     guard isDim else { return canvas }
     return canvas.mapped { $0.with(.dim) }
@@ -87,7 +80,7 @@ struct SnackPainter {
     canvas.put(glyphs.bottomLeading, x: 0, y: bottom, style: style)
   }
 
-  func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
+  private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
     Style(foreground: color, background: look.backgroundColor, attributes: attributes)
   }
 }

@@ -9,6 +9,8 @@ struct SlotLayout {
     let alignment: Alignment
     let columns: Range<Int>
     let height: Int
+    /// Rows between it and its edge if it is the first there; `nil` takes the common margin.
+    var margin: Int?
 
     var edge: Edge { alignment.edge }
   }
@@ -29,7 +31,7 @@ struct SlotLayout {
     var distances: [Int] = []
     distances.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
-      var distance = margin(of: item.edge)
+      var distance = item.margin.map { min(mostCells, max(0, $0)) } ?? margin(of: item.edge)
       for older in 0..<index
       where items[older].edge == item.edge && items[older].columns.overlaps(item.columns) {
         distance = max(distance, distances[older] + items[older].height + spacing)

@@ -80,6 +80,15 @@ struct SnackAnatomy {
   /// Cells that tell of buttons that are not shown.
   private static let ellipsis = 2
 
+  /// The columns that all buttons and the cross take side by side.
+  static func naturalWidth(of controls: SnackControls) -> Int {
+    let buttons = controls.buttons.reduce(0) { width, button in
+      guard width < mostCells else { return width }
+      return width + 1 + frame + label(of: button, controls, room: longestLabel).width
+    }
+    return max(buttons - 1, controls.hasCloseButton ? 4 : 0)
+  }
+
   /// Shows as many buttons as have room, at the trailing end, the chosen one among them.
   private mutating func placeButtons(_ controls: SnackControls, in row: Rect, chosen: Int) {
     let room = row.size.width

@@ -55,7 +55,7 @@ public struct SnackMeasure: Sendable {
     return margins.leading..<(terrain.size.width - margins.trailing)
   }
 
-  /// The columns of every snack.
+  /// The columns of every snack that does not hug its content.
   var boxWidth: Int {
     min(max(1, configuration.appearance.maxSnackWidth), usableColumns.count)
   }
@@ -90,6 +90,7 @@ public struct SnackMeasure: Sendable {
       appearance: look(of: snack),
       icon: snack.icon ?? configuration.appearance.theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
+    context.presentation = snack.presentation
     context.controls = SnackControls(of: snack, seconds: restingTime(of: snack))
     return context
   }
@@ -105,9 +106,20 @@ public struct SnackMeasure: Sendable {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
     let buttonRows = SnackAnatomy.buttonRows(context.controls, limit: rows)
-    let limit = Size(width: boxWidth - padding.horizontal, height: rows - buttonRows)
+    let widest = widestBox(context.presentation.width)
+    let limit = Size(width: widest - padding.horizontal, height: rows - buttonRows)
     let content = view.measure(in: limit, context: context)
     let height = min(max(1, content.height), limit.height) + buttonRows + padding.vertical
-    return Size(width: boxWidth, height: min(height, max(1, usableRows)))
+    var width = widest
+    if context.presentation.width != .fill {
+      let needed = max(content.width, SnackAnatomy.naturalWidth(of: context.controls))
+      width = min(widest, max(1, needed) + padding.horizontal)
+    }
+    return Size(width: width, height: min(height, max(1, usableRows)))
+  }
+
+  private func widestBox(_ width: Presentation.Width) -> Int {
+    guard case .hug(let most) = width else { return boxWidth }
+    return min(max(1, most), usableColumns.count)
   }
 }

@@ -1,3 +1,12 @@
+/// Where handles give their orders: the manager of their showings.
+protocol OrderDesk: AnyObject, Sendable {
+  /// Takes an order for the screen.
+  func post(_ event: SnackEvent)
+
+  /// The present moment on the screen.
+  var now: Moment { get }
+}
+
 /// A shown snack, as the one who added it sees it.
 ///
 /// It may be used from any thread and at any time. Once the showing is over, or a newer showing
@@ -5,10 +14,10 @@
 public struct SnackHandle: Sendable, Hashable, Identifiable {
   /// The name of the showing.
   public let token: SnackToken
-  private let manager: SnackbarManager
+  private let manager: any OrderDesk
   private let showing: Showing
 
-  init(token: SnackToken, manager: SnackbarManager, showing: Showing) {
+  init(token: SnackToken, manager: any OrderDesk, showing: Showing) {
     self.token = token
     self.manager = manager
     self.showing = showing

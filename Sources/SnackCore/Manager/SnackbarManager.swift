@@ -5,7 +5,7 @@ import Synchronization
 /// Most programs use the shared manager through the static functions. Nothing that is called
 /// here draws or blocks: an order waits until the thread of the screen takes its next turn, and
 /// wakes it if it sleeps. Orders given before a screen is connected wait for it.
-public final class SnackbarManager: Sendable {
+public final class SnackbarManager: Sendable, OrderDesk {
   /// Movements and distances of all snacks of a manager.
   public typealias Appearance = ManagerAppearance
 
@@ -173,6 +173,11 @@ public final class SnackbarManager: Sendable {
     case .shown(let token):
       guard let onShow = state.withLock({ $0.showings[token] })?.hooks.onShow else { return false }
       onShow()
+    case .arrived(let token):
+      guard let onArrive = state.withLock({ $0.showings[token] })?.hooks.onArrive else {
+        return false
+      }
+      onArrive()
     case .called(let call):
       guard let handler = call.handler else { return false }
       handler()

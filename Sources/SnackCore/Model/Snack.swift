@@ -26,6 +26,8 @@ public struct Snack: Sendable {
   public var voRequiresInteraction: Bool
   /// Makes its view; `nil` uses ``SnackView``.
   public var makeView: ViewFactory?
+  /// How it is set on the screen.
+  public var presentation = Presentation()
   /// What a person can do about it, in the order of the buttons.
   ///
   /// An action without any text goes. Of several with one identifier the first stays, of several
@@ -47,14 +49,17 @@ public struct Snack: Sendable {
   public struct Hooks: Sendable {
     /// Called when the snack comes on the screen, just before its first frame.
     public var onShow: (@Sendable () -> Void)?
+    /// Called when it has come to its place, which is when its time begins.
+    public var onArrive: (@Sendable () -> Void)?
     /// Called when the showing has ended.
     public var onClose: (@Sendable (CloseReason) -> Void)?
 
     /// Makes hooks; `nil` calls nothing.
     public init(
-      onShow: (@Sendable () -> Void)? = nil, onClose: (@Sendable (CloseReason) -> Void)? = nil
+      onShow: (@Sendable () -> Void)? = nil, onArrive: (@Sendable () -> Void)? = nil,
+      onClose: (@Sendable (CloseReason) -> Void)? = nil
     ) {
-      (self.onShow, self.onClose) = (onShow, onClose)
+      (self.onShow, self.onArrive, self.onClose) = (onShow, onArrive, onClose)
     }
   }
 
@@ -142,6 +147,8 @@ public struct ViewContext: Hashable, Sendable {
   public var icon: Icon?
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
+  /// How the snack is set on the screen.
+  public var presentation = Presentation()
   /// What the snack has besides its content.
   var controls = SnackControls()
 

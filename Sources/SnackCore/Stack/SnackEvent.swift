@@ -75,6 +75,8 @@ public enum FocusMove: Hashable, Sendable {
 public enum SnackEffect: Sendable {
   /// A showing has come on the screen.
   case shown(SnackToken)
+  /// A showing has come to its place.
+  case arrived(SnackToken)
   /// A person tapped a snack or chose one of its actions.
   case called(Call)
   /// A showing has ended.

@@ -48,6 +48,7 @@ extension SnackStack {
   /// - Parameters:
   ///   - key: The key.
   ///   - focusedOnly: Whether only a snack to which the focus was moved counts.
+  /// - Returns: The event that chooses it; `nil` if no snack has such a key.
   public func action(forHotkey key: Character, focusedOnly: Bool) -> SnackEvent? {
     var candidates = focusedIndex.map { [$0] } ?? []
     if focusedOnly {

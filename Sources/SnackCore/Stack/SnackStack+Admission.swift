@@ -13,6 +13,7 @@ extension SnackStack {
       takeOverLeavingTwin(&state, at: now)
       state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
       state.startLife(seconds: lifetime(of: waiting), at: now)
+      state.hasArrived = waiting.wasShown
       if !waiting.wasShown { effects.append(.shown(waiting.token)) }
       let place = states.firstIndex { $0.order > state.order } ?? states.count
       states.insert(state, at: place)
@@ -36,12 +37,17 @@ extension SnackStack {
   private func nextCandidate() -> (alignment: Alignment, order: UInt64)? {
     var best: (alignment: Alignment, order: UInt64)?
     for (alignment, lane) in lanes {
-      guard let first = lane.first, first.order < best?.order ?? .max else { continue }
+      guard let first = lane.first, first.order < best?.order ?? .max,
+        !first.snack.presentation.isAlone || !hasLoner
+      else { continue }
       let shown = states.count { !$0.isLeaving && $0.alignment == alignment }
       if shown < max(1, configuration.policy.maxVisible) { best = (alignment, first.order) }
     }
     return best
   }
+
+  /// Whether a snack that is presented alone is on the screen, if only on its way out.
+  private var hasLoner: Bool { states.contains { $0.snack.presentation.isAlone } }
 
   private func lifetime(of waiting: WaitingSnack) -> Double? {
     measure.restingTime(of: waiting.snack).map { waiting.secondsLeft ?? $0 }
@@ -55,7 +61,9 @@ extension SnackStack {
     let view = waiting.snack.view
     let size = measure.boxSize(of: view, context: context)
     let column = alignment.column(width: size.width, in: measure.usableColumns)
-    let animation = configuration.appearance.addAnimation
+    var animation = configuration.appearance.addAnimation
+    let fade = waiting.snack.presentation.fadeDuration
+    if let fade { animation = Animation(duration: fade, curve: .linear) }
     let start = now.advanced(by: animation.delay)
     let settlesAt = start.advanced(by: animation.duration)
     var state = SnackState(
@@ -64,7 +72,7 @@ extension SnackStack {
       column: Track(restingAt: Double(column)),
       distance: Track(restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
       settlesAt: settlesAt)
-    if configuration.policy.reducesMotion {
+    if fade != nil || configuration.policy.reducesMotion {
       state.fade = SnackState.Fade(appears: true, start: start, end: settlesAt)
     }
     return state

@@ -14,10 +14,10 @@ extension SnackStack {
   mutating func arrange(at now: Moment, newcomer: UInt64? = nil) {
     let appearance = configuration.appearance
     for (index, distance) in restingDistances() where states[index].distance.target != distance {
-      if configuration.policy.reducesMotion {
+      let enters = states[index].identity == newcomer
+      if configuration.policy.reducesMotion || enters && states[index].fade != nil {
         states[index].distance.jump(to: distance)
       } else {
-        let enters = states[index].identity == newcomer
         let animation = enters ? appearance.addAnimation : appearance.rearrangeAnimation
         states[index].distance.move(to: distance, by: animation, at: now)
       }
@@ -29,13 +29,15 @@ extension SnackStack {
     _ index: Int, reason: CloseReason, towards direction: Direction? = nil, at now: Moment
   ) {
     guard !states[index].isLeaving else { return }
-    let animation = configuration.appearance.removeAnimation
+    var animation = configuration.appearance.removeAnimation
+    let fade = direction == nil ? states[index].snack.presentation.fadeDuration : nil
+    if let fade { animation = Animation(duration: fade, curve: .linear) }
     let start = now.advanced(by: animation.delay)
     let end = start.advanced(by: animation.duration)
     states[index].exit = SnackState.Exit(reason: reason, end: end)
     if states[index].identity == chosenFocus { choose(nil, at: now) }
     revision += 1
-    guard !configuration.policy.reducesMotion else {
+    guard fade == nil, !configuration.policy.reducesMotion else {
       return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
     }
     slide(index, towards: direction ?? Direction(over: states[index].edge), by: animation, at: now)
@@ -78,6 +80,7 @@ extension SnackState {
   var slotItem: SlotLayout.Item {
     let first = SnackState.cell(column.target)
     return SlotLayout.Item(
-      alignment: alignment, columns: first..<(first + size.width), height: size.height)
+      alignment: alignment, columns: first..<(first + size.width), height: size.height,
+      margin: snack.presentation.edgeMargin)
   }
 }

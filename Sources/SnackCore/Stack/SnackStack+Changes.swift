@@ -7,6 +7,7 @@ extension SnackStack {
       !$0.isLeaving && $0.edge == alignment.edge && $0.snack.isSame(as: snack)
     }
     if let shown { return renew(shown, with: snack, token: token, at: now) }
+    if snack.presentation.isAlone { replaceLoners(at: now) }
     for lane in Alignment.allCases where lane.edge == alignment.edge {
       guard let old = lanes[lane]?.token(sameAs: snack) else { continue }
       lanes[lane]?.remove(old)
@@ -15,6 +16,19 @@ extension SnackStack {
     lanes[alignment, default: WaitingLane()].append(
       WaitingSnack(snack: snack, token: token, order: lastOrder))
     limitWaiting(at: alignment, now: now)
+  }
+
+  /// A snack that is presented alone takes the place of those that were.
+  private mutating func replaceLoners(at now: Moment) {
+    for alignment in Alignment.allCases {
+      for token in lanes[alignment]?.loners ?? [] {
+        lanes[alignment]?.remove(token)
+        close(token, reason: .replaced)
+      }
+    }
+    for index in states.indices where states[index].snack.presentation.isAlone {
+      leave(index, reason: .replaced, at: now)
+    }
   }
 
   /// A duplicate: the view that is there shows the new snack, moves to the newest place, and its
@@ -26,6 +40,7 @@ extension SnackStack {
     let wasNewest = index == states.lastIndex { !$0.isLeaving && $0.edge == states[index].edge }
     var state = states.remove(at: index)
     state.token = token
+    state.hasArrived = false
     state.order = lastOrder
     state.snack = snack
     state.alignment = snack.alignment ?? .top
@@ -74,7 +89,23 @@ extension SnackStack {
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)
+    slideToColumn(index, at: now)
     demoteWhatDoesNotFit(at: now)
+    revision += 1
+  }
+
+  /// Gives a showing a new time, which starts at once or when it comes on the screen.
+  mutating func setLifetime(_ lifetime: Lifetime, of token: SnackToken, at now: Moment) {
+    for alignment in Alignment.allCases {
+      lanes[alignment]?.change(token) { waiting in
+        waiting.snack.duration = lifetime
+        waiting.secondsLeft = nil
+      }
+    }
+    guard let index = index(of: token) else { return }
+    states[index].snack.duration = lifetime
+    states[index].startLife(seconds: measure.restingTime(of: states[index].snack), at: now)
+    remeasure(index)
     revision += 1
   }
 

@@ -15,6 +15,9 @@ extension SnackStack {
         for change in [fade.middle, fade.end] where change > now { next = min(next, change) }
       }
     }
+    for state in states where !state.hasArrived && state.snack.hooks.onArrive != nil {
+      next = min(next, state.settlesAt)
+    }
     for change in states.compactMap({ $0.nextGauge(after: now) }) { next = min(next, change) }
     next = min(next, nextStep(after: now, before: next))
     return next == .distantFuture ? nil : max(next, now)

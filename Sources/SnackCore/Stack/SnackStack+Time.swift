@@ -19,21 +19,6 @@ extension SnackStack {
     if let index = index(of: token) { states[index].hold(.handle, holds, at: now) }
   }
 
-  /// Gives a showing a new time, which starts at once or when it comes on the screen.
-  mutating func setLifetime(_ lifetime: Lifetime, of token: SnackToken, at now: Moment) {
-    for alignment in Alignment.allCases {
-      lanes[alignment]?.change(token) { waiting in
-        waiting.snack.duration = lifetime
-        waiting.secondsLeft = nil
-      }
-    }
-    guard let index = index(of: token) else { return }
-    states[index].snack.duration = lifetime
-    states[index].startLife(seconds: measure.restingTime(of: states[index].snack), at: now)
-    remeasure(index)
-    revision += 1
-  }
-
   /// The place of a showing that is on the screen and does not leave.
   func index(of token: SnackToken) -> Int? {
     states.firstIndex { $0.token == token && !$0.isLeaving }

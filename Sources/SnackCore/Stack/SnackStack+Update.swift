@@ -34,6 +34,14 @@ extension SnackStack {
         admit(at: now)
       }
     }
+    noteArrivals(at: now)
+  }
+
+  private mutating func noteArrivals(at now: Moment) {
+    for index in states.indices where !states[index].hasArrived && now >= states[index].settlesAt {
+      states[index].hasArrived = true
+      if !states[index].isLeaving { effects.append(.arrived(states[index].token)) }
+    }
   }
 
   /// More exits at once than anybody can see end the oldest ones at once, so that a flood of

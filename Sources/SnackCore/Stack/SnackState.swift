@@ -74,6 +74,8 @@ struct SnackState: Sendable {
   var distance: Track
   /// When its entrance ends, and with it the wait for its time.
   var settlesAt: Moment
+  /// Whether the program has been told that it has come to its place.
+  var hasArrived = false
   var life: Life = .untilDismissed
   /// What keeps its time from running; it runs while there is nothing.
   private(set) var holds: Holds = []

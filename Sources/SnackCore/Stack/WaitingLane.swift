@@ -44,6 +44,13 @@ struct WaitingLane: Sendable {
 
   var last: WaitingSnack? { slots.last { $0 != nil } ?? nil }
 
+  /// Those that are presented alone.
+  var loners: [SnackToken] {
+    slots[head...].compactMap { slot in
+      slot.flatMap { $0.snack.presentation.isAlone ? $0.token : nil }
+    }
+  }
+
   func contains(_ token: SnackToken) -> Bool { indices[token] != nil }
 
   /// The newest waiting snack that another one would repeat.

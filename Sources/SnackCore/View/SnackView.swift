@@ -13,10 +13,10 @@ public struct SnackView: SnackUpdatable {
     self.snack = snack
   }
 
-  /// The room that icon and texts need; always the whole width.
+  /// The room that icon and texts need.
   public func measure(in limit: Size, context: ViewContext) -> Size {
     let content = SnackContent(snack: snack, limit: limit, context: context)
-    return Size(width: limit.width, height: content.height)
+    return Size(width: content.width, height: content.height)
   }
 
   /// Draws the icon, and the texts beside it.
@@ -31,11 +31,13 @@ public struct SnackView: SnackUpdatable {
     }
     var row = 0
     if let title = content.title {
-      canvas.put(title, x: content.textColumn, y: row, style: style(look.title, look))
+      let column = content.column(of: title, in: canvas.size, context)
+      canvas.put(title, x: column, y: row, style: style(look.title, look))
       row += 1 + content.spacing
     }
     for line in content.message {
-      canvas.put(line, x: content.textColumn, y: row, style: style(look.message, look))
+      let column = content.column(of: line, in: canvas.size, context)
+      canvas.put(line, x: column, y: row, style: style(look.message, look))
       row += 1
     }
   }
@@ -84,6 +86,17 @@ private struct SnackContent {
     let rows = limit.height - (title == nil ? 0 : 1 + spacing)
     message = TextFlow.wrap(snack.message, width: width, maxLines: rows)
     if message.isEmpty { spacing = 0 }
+  }
+
+  var width: Int {
+    let lines = message + (title.map { [$0] } ?? [])
+    return max(icon.isEmpty ? 0 : textColumn, textColumn + (lines.map(\.width).max() ?? 0))
+  }
+
+  /// The first column of a line of text.
+  func column(of line: GlyphLine, in size: Size, _ context: ViewContext) -> Int {
+    guard context.presentation.textAlignment == .centered, icon.isEmpty else { return textColumn }
+    return max(0, (size.width - line.width) / 2)
   }
 
   var height: Int {

@@ -9,7 +9,7 @@ import Testing
       switch $0 {
       case .called(let call): call.action ?? "tap"
       case .closed(let closing): "\(closing.reason)"
-      case .shown: nil
+      case .shown, .arrived: nil
       }
     }
   }
@@ -22,7 +22,9 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func aTapDoesWhatItsRuleSays(hasAction: Bool, dismisses: Bool, expected: [String], takesTaps: Bool) {
+  func aTapDoesWhatItsRuleSays(
+    hasAction: Bool, dismisses: Bool, expected: [String], takesTaps: Bool
+  ) {
     var snack = Snack(message: "m", duration: 0)
     var rule = TapRule(dismisses: dismisses)
     if hasAction { rule.action = {} }

@@ -16,6 +16,8 @@ final class Rehearsal: Sendable {
 
   var now: Moment { state.withLock(\.now) }
 
+  var frame: Canvas { state.withLock(\.scene.frame) }
+
   var stack: SnackStack { state.withLock(\.scene.stack) }
 
   /// Lets time pass frame by frame, and calls what there is to call.

@@ -1,6 +1,19 @@
-extension SnackPainter {
-  /// Draws what a snack has besides its content.
-  func drawControls(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {
+/// What of a snack has the focus.
+enum SnackFocus: Hashable {
+  case none
+  case snack
+  case button(Int)
+}
+
+/// Draws what a snack has besides its content: buttons, the cross, the bar of its time.
+struct ControlPainter {
+  let context: ViewContext
+  let focus: SnackFocus
+  let gauges: SnackGauges
+
+  private var look: SnackAppearance { context.appearance }
+
+  func draw(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {
     for button in anatomy.buttons { draw(button, on: &canvas) }
     drawHiddenButtons(anatomy, on: &canvas)
     if let rect = anatomy.closeButton {
@@ -52,5 +65,9 @@ extension SnackPainter {
     if anatomy.hidden.after > 0 {
       canvas.put(.ellipsis, x: row.columns.upperBound - 1, y: row.origin.y, style: style)
     }
+  }
+
+  private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
+    Style(foreground: color, background: look.backgroundColor, attributes: attributes)
   }
 }
