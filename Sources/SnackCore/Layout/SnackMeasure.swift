@@ -23,6 +23,8 @@ public struct SnackMeasure: Sendable {
   private static let leastReadableColumns = 4
   /// The rows that a snack may take whatever its share of the rows is.
   private static let leastBoxHeight = 4
+  /// The rows that a snack may take that is alone: free rows are no use to it if its text is cut.
+  private static let leastLoneBoxHeight = 12
 
   /// Whether there is only room for the text.
   var isCompact: Bool {
@@ -62,10 +64,10 @@ public struct SnackMeasure: Sendable {
 
   /// The rows that the tallest snack may take.
   var maxBoxHeight: Int {
-    guard sharesRows else { return usableRows }
     // With the gap counted in, two halves have room beneath each other.
     let share = Int(Double(usableRows + spacing) * configuration.policy.maxHeightShare) - spacing
-    return min(usableRows, max(share, isCompact ? 1 : Self.leastBoxHeight))
+    let least = sharesRows ? Self.leastBoxHeight : Self.leastLoneBoxHeight
+    return min(usableRows, max(share, sharesRows && isCompact ? 1 : least))
   }
 
   private var usableRows: Int { terrain.size.height - margins.vertical }

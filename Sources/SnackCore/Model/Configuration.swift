@@ -59,7 +59,7 @@ public struct Policy: Hashable, Sendable {
   public var maxPending: Int
   /// The greatest part of the screen's rows that one snack takes while others show or wait, 0…1.
   ///
-  /// A snack that is alone takes the rows that its text needs, as far as there are any; when
+  /// A snack that is alone may take twelve rows if that is more, as far as there are so many; when
   /// another one comes it shrinks to its share. Four rows are granted in any case.
   public var maxHeightShare: Double {
     didSet { maxHeightShare = Self.share(maxHeightShare) }

@@ -79,7 +79,7 @@ import Testing
     let texts = [1, 9, 19, 20, 21, 1000].map {
       Snack(message: Array(repeating: "line", count: $0).joined(separator: "\n"))
     }
-    #expect(texts.map { size(of: $0, measure).height } == [3, 11, 21, 22, 22, 22])
+    #expect(texts.map { size(of: $0, measure).height } == [3, 11, 12, 12, 12, 12])
   }
 
   @Test(arguments: [
@@ -98,7 +98,7 @@ import Testing
     var stage = Stage()
     let token = stage.add(huge)
     stage.pass(1)
-    #expect(stage.box(token) == Rect(x: 13, y: 1, width: 53, height: 22))
+    #expect(stage.box(token) == Rect(x: 13, y: 1, width: 53, height: 12))
     #expect(stage.frame.picture.contains("…"))
   }
 
@@ -110,7 +110,7 @@ import Testing
     var stage = Stage()
     let token = stage.add(snack)
     stage.pass(1)
-    #expect(stage.box(token) == Rect(x: 13, y: 1, width: 53, height: 22))
+    #expect(stage.box(token) == Rect(x: 13, y: 1, width: 53, height: 12))
   }
 
   @Test(arguments: [
