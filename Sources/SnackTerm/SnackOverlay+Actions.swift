@@ -2,6 +2,21 @@ extension SnackOverlay {
   /// The snacks as they are.
   public var stack: SnackStack { scene.stack }
 
+  /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
+  /// library.
+  ///
+  /// Where the host draws under half a double-width character of a snack, they tell what it shows
+  /// in the other half. Keep to their order when refreshing them, and take a window out before
+  /// `delwin`. If none is named, panels, the window of ``getKey(_:)`` and the standard window tell.
+  public var hostWindows: [UnsafeMutableRawPointer] {
+    get { compositor.hostWindows.named.map { UnsafeMutableRawPointer($0) } }
+    set {
+      compositor.hostWindows.named = newValue.map {
+        $0.assumingMemoryBound(to: Window.Pointee.self)
+      }
+    }
+  }
+
   /// Takes a key if it belongs to the snacks, and says whether it did.
   ///
   /// A key that is not taken is the host's. `KEY_RESIZE` always is. An Escape is taken even if it

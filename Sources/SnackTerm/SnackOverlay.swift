@@ -16,30 +16,6 @@ public final class SnackOverlay {
   public let manager: SnackbarManager
   /// Which keys belong to the snacks.
   public var bindings: Bindings
-  /// Called on this thread when a snack comes on the screen, just before its first frame.
-  public var onShow: ((SnackToken) -> Void)?
-  /// Called on this thread when a person taps a snack that has an action for it, or chooses one of
-  /// its actions; after the handler of that action, if there is one.
-  public var onCall: ((Call) -> Void)?
-  /// Called on this thread when a showing has ended; the frame without it follows at once.
-  ///
-  /// A showing whose snack was replaced ends although the snack stays. Of additions that were
-  /// pushed out between two turns (see `Policy.maxPending`) the first 10,000 are told.
-  public var onClose: ((Closing) -> Void)?
-  /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
-  /// library.
-  ///
-  /// Where the host draws under half a double-width character of a snack, they tell what it shows
-  /// in the other half. Keep to their order when refreshing them, and take a window out before
-  /// `delwin`. If none is named, panels, the window of ``getKey(_:)`` and the standard window tell.
-  public var hostWindows: [UnsafeMutableRawPointer] {
-    get { compositor.hostWindows.named.map { UnsafeMutableRawPointer($0) } }
-    set {
-      compositor.hostWindows.named = newValue.map {
-        $0.assumingMemoryBound(to: Window.Pointee.self)
-      }
-    }
-  }
   /// Whether the terminal has gone; then ``getKey(_:)`` returns `ERR` at once and for ever.
   public internal(set) var hasHungUp = false
 
@@ -58,7 +34,8 @@ public final class SnackOverlay {
   private var lastFrame = Moment(seconds: -1)
   /// Whether the host has staged changes that were not sent yet.
   private var owesUpdate = false
-  /// Whether `onClose` was called, in which the host may have drawn.
+  var hooks = OverlayHooks()
+  /// Whether a hook was called, in which the host may have drawn.
   var hostWasCalled = false
   /// Whether the present or next wait for a key is to end without one.
   var isInterrupted = false
@@ -219,18 +196,7 @@ public final class SnackOverlay {
   }
 
   func report() {
-    let effects = scene.takeEffects()
-    guard !effects.isEmpty else { return }
-    hostWasCalled = hostWasCalled || onShow != nil || onCall != nil || onClose != nil
-    for effect in effects {
-      if manager.deliver(effect) { hostWasCalled = true }
-      switch effect {
-      case .shown(let token): onShow?(token)
-      case .arrived: break
-      case .called(let call): onCall?(call)
-      case .closed(let closing): onClose?(closing)
-      }
-    }
+    if hooks.deliver(scene.takeEffects(), of: manager) { hostWasCalled = true }
   }
 
   func deadline(after now: Moment) -> Moment? {

@@ -34,7 +34,7 @@ extension CursesSuite {
         wnoutrefresh(snk_stdscr())
         if closing.reason == .programmatic { manager.add(snack: "The next one") }
       }
-      manager.add(snack: "The first one").remove()
+      manager.add(snack: "The first one").dismiss()
       for _ in 0..<4 { pass(1, overlay) }
       #expect(screen.text[10].hasPrefix("closed"))
       #expect(screen.text.contains { $0.contains("The next one") })
@@ -49,7 +49,7 @@ extension CursesSuite {
       defer { overlay.onClose = nil }
       flushinp()  // the resize of the screen
       wtimeout(snk_stdscr(), 60_000)
-      manager.add(snack: "Gone").remove()
+      manager.add(snack: "Gone").dismiss()
       let start = ContinuousClock.now
       #expect(overlay.getKey() == ERR)
       #expect(start.duration(to: .now) < .seconds(30))

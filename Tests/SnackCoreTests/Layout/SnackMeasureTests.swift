@@ -110,7 +110,7 @@ import Testing
     var stage = Stage()
     let token = stage.add(snack)
     stage.pass(1)
-    #expect(stage.box(token) == Rect(x: 13, y: 1, width: 53, height: 12))
+    #expect(stage.box(token) == Rect(x: 13, y: 1, width: 53, height: 22))
   }
 
   @Test(arguments: [

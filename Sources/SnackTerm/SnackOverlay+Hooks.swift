@@ -1,0 +1,23 @@
+extension SnackOverlay {
+  /// Called on this thread when a snack comes on the screen, just before its first frame.
+  public var onShow: ((SnackToken) -> Void)? {
+    get { hooks.onShow }
+    set { hooks.onShow = newValue }
+  }
+
+  /// Called on this thread when a person taps a snack that has an action for it, or chooses one of
+  /// its actions; after the handler of that action, if there is one.
+  public var onCall: ((Call) -> Void)? {
+    get { hooks.onCall }
+    set { hooks.onCall = newValue }
+  }
+
+  /// Called on this thread when a showing has ended; the frame without it follows at once.
+  ///
+  /// A showing whose snack was replaced ends although the snack stays. Of additions that were
+  /// pushed out between two turns (see `Policy.maxPending`) the first 10,000 are told.
+  public var onClose: ((Closing) -> Void)? {
+    get { hooks.onClose }
+    set { hooks.onClose = newValue }
+  }
+}
