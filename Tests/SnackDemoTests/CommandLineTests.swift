@@ -44,6 +44,22 @@ import Testing
       "The duration '1e999' is not a number of seconds; give one such as 2.5 (0 stays)."
     ),
     (
+      ["show", "x", "--action", " "],
+      "A button needs a label, as in --action Undo or --action Undo=u."
+    ),
+    (
+      ["show", "x", "--action", "Undo=\u{1B}"],
+      "'\u{1B}' is not a letter or digit, as in --action Undo=u."
+    ),
+    (
+      ["show", "x", "--action", "Undo", "--action", "Undo"],
+      "There are two buttons 'Undo'; give each another label."
+    ),
+    (
+      ["show", "x", "--action", "Undo", "--action", "Up=u"],
+      "The key 'u' of 'Up' is taken; choose another one."
+    ),
+    (
       ["render", "x", "--size", "axb"],
       "The size 'axb' is not of the form COLUMNSxROWS; give one such as 80x24."
     ),

@@ -9,19 +9,21 @@ struct ShowCommand: ParsableCommand {
     usage: "snackdemo show <message> [<options>]",
     discussion: """
       The reason is one line on standard output: timeout, key, swipe up (down, left, right), \
-      or host ended if you left with q. Output may be redirected; the toast then shows on the \
+      tap, close button, action LABEL, or host ended if you left with q. Output may be redirected; the toast then shows on the \
       terminal from which the command was started.
       """)
 
   @OptionGroup var options: SnackOptions
+  @OptionGroup var acts: ActionOptions
 
   func run() throws {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
     manager.policy = Policy(reserved: QuietHost.reserved)
-    let snack = try options.snack
+    let snack = try acts.apply(to: options.snack)
     let ending = Ending()
     try Stage.open { overlay in
+      overlay.bindings.hotkeys = .always
       overlay.onClose = { [weak overlay] in
         ending.reason = $0.reason
         overlay?.interruptWait()

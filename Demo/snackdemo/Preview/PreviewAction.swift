@@ -5,6 +5,7 @@ enum PreviewAction: Hashable, Sendable {
   case addTop, addBottom
   case addLevel(Level)
   case addMany, addSticky, update
+  case delete, ask, presentBar
   case nextTheme, previousTheme
   case changePlace, toggleMotion
   case clear
@@ -25,6 +26,7 @@ enum PreviewAction: Hashable, Sendable {
 
   private static let keys: [Character: PreviewAction] = [
     "a": .addTop, "A": .addBottom, "m": .addMany, "u": .update, "s": .addSticky,
+    "d": .delete, "k": .ask, "b": .presentBar,
     "1": .addLevel(.plain), "2": .addLevel(.info), "3": .addLevel(.success),
     "4": .addLevel(.warning), "5": .addLevel(.error),
     "t": .nextTheme, "T": .previousTheme, "p": .changePlace, "r": .toggleMotion, "c": .clear,
@@ -34,17 +36,20 @@ enum PreviewAction: Hashable, Sendable {
   /// The keys as the help line and the help panel show them.
   static let help: [HelpItem] = [
     HelpItem("a", "add", "toast at the top (A: bottom)", rank: 2),
-    HelpItem("1-5", "levels", "a toast of each level", rank: 5),
-    HelpItem("m", "many", "twelve toasts at once", rank: 7),
-    HelpItem("u", "update", "the same toast with news", rank: 8),
-    HelpItem("s", "sticky", "a toast that stays", rank: 10),
+    HelpItem("1-5", "levels", "a toast of each level", rank: 7),
+    HelpItem("m", "many", "twelve toasts at once", rank: 10),
+    HelpItem("u", "update", "the same toast with news", rank: 11),
+    HelpItem("d", "delete", "a toast with Undo, by z or tab enter", rank: 4),
+    HelpItem("k", "ask", "a toast with buttons and a cross", rank: 6),
+    HelpItem("b", "bar", "one snackbar in place of the last", rank: 9),
+    HelpItem("s", "sticky", "a toast that stays", rank: 13),
     HelpItem("t", "theme", "next theme (T: previous)", rank: 3),
-    HelpItem("p", "place", "next place on the screen", rank: 6),
-    HelpItem("r", "motion", "reduced motion on or off", rank: 11),
-    HelpItem("c", "clear", "all toasts off the screen", rank: 9),
-    HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 4),
-    HelpItem("tab", "focus", "focus another toast", rank: 12),
-    HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 13),
+    HelpItem("p", "place", "next place on the screen", rank: 8),
+    HelpItem("r", "motion", "reduced motion on or off", rank: 14),
+    HelpItem("c", "clear", "all toasts off the screen", rank: 12),
+    HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 5),
+    HelpItem("tab", "focus", "focus another toast or a button", rank: 15),
+    HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 16),
     HelpItem("?", "help", "open or close this list", rank: 1),
     HelpItem("q", "quit", "leave the previewer", rank: 0),
   ]

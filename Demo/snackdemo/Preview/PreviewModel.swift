@@ -5,6 +5,7 @@ struct PreviewModel: Sendable {
   /// Something that is to be done to the snacks.
   enum Order: Sendable {
     case add(Snack)
+    case present(Snackbar)
     case configure
     case clear
     case quit
@@ -20,6 +21,8 @@ struct PreviewModel: Sendable {
   private var sampleCount = 0
   private var jobCount = 0
   private var stickyCount = 0
+  private var deletedCount = 0
+  private var barCount = 0
   private var uploadedParts = 0
 
   var theme: Theme { Theme.builtIn[themeIndex] }
@@ -35,6 +38,7 @@ struct PreviewModel: Sendable {
   /// While the list of keys is open Escape closes that.
   var bindings: Bindings {
     var bindings = Bindings()
+    bindings.hotkeys = .always
     if panel != nil { bindings[.escape] = nil }
     return bindings
   }
@@ -56,6 +60,9 @@ struct PreviewModel: Sendable {
     case .addMany: return (1...12).map { _ in .add(nextJob()) }
     case .addSticky: return [.add(nextSticky())]
     case .update: return [.add(nextUpload())]
+    case .delete: return [.add(nextDeletion())]
+    case .ask: return [.add(SampleSnacks.question)]
+    case .presentBar: return [.present(nextBar())]
     case .nextTheme: return changeTheme(by: 1, shown: shown)
     case .previousTheme: return changeTheme(by: -1, shown: shown)
     case .changePlace:
@@ -93,6 +100,16 @@ struct PreviewModel: Sendable {
   private mutating func nextSticky() -> Snack {
     stickyCount += 1
     return SampleSnacks.sticky(stickyCount)
+  }
+
+  private mutating func nextDeletion() -> Snack {
+    deletedCount += 1
+    return SampleSnacks.deletion(deletedCount)
+  }
+
+  private mutating func nextBar() -> Snackbar {
+    barCount += 1
+    return SampleSnacks.bar(barCount)
   }
 
   private mutating func nextUpload() -> Snack {

@@ -48,6 +48,7 @@ struct Previewer {
   private func follow(_ order: PreviewModel.Order) -> Bool {
     switch order {
     case .add(let snack): overlay.manager.add(snack: snack)
+    case .present(let bar): overlay.manager.present(bar)
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
     case .quit: return false

@@ -62,6 +62,41 @@ enum SampleSnacks {
       icon: Icon("↑", ascii: "^"))
   }
 
+  /// The Undo pattern: what was done can be taken back as long as the countdown runs.
+  static func deletion(_ number: Int) -> Snack {
+    var snack = Snack(
+      message: "Message \(number) is deleted.", icon: Icon("✖", ascii: "x"), duration: 8,
+      actions: [
+        .undo(hotkey: "z") {
+          SnackbarManager.add(
+            snack: Snack(message: "Message \(number) is back.", duration: 3, level: .success))
+        }
+      ])
+    snack.showsRemainingTime = true
+    return snack
+  }
+
+  /// Several choices and a cross; what is chosen stands in the line at the top.
+  static var question: Snack {
+    var snack = Snack(
+      title: "Payments do not answer", message: "Three requests in a row timed out.",
+      reuseIdentifier: "question", duration: .untilDismissed, level: .error,
+      actions: [
+        SnackAction("Retry", hotkey: "e"), SnackAction("Show log", hotkey: "l"),
+        SnackAction("Ignore", hotkey: "g"),
+      ])
+    snack.showsCloseButton = true
+    return snack
+  }
+
+  /// Vitamin's snackbar, with and without an image.
+  static func bar(_ number: Int) -> Snackbar {
+    let image = number.isMultiple(of: 2) ? Icon("♪", ascii: "*") : nil
+    return Snackbar(
+      content: .init(
+        title: "Snackbar \(number)", message: "Press b again: one at a time.", image: image))
+  }
+
   static func sticky(_ number: Int) -> Snack {
     Snack(
       title: "Reminder \(number)", message: "This one stays until you swipe or dismiss it.",

@@ -128,7 +128,7 @@ struct SnackAnatomy {
     let countdown = button.showsCountdown ? 1 + controls.countdownDigits : 0
     var text = button.label
     if let key = button.hotkey, !text.contains(where: { $0.lowercased() == key.lowercased() }) {
-      text += " \(key)"
+      text += " (\(key))"
     }
     let width = max(1, min(longestLabel, room) - countdown)
     var label = TextFlow.singleLine(text, width: width)

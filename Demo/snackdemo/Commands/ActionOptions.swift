@@ -1,0 +1,77 @@
+import ArgumentParser
+import SnackTerm
+
+/// The options that say what a person can do about a snack.
+struct ActionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A button; may be given several times. KEY chooses it, else the first free letter does.",
+      valueName: "label[=key]"))
+  var action: [String] = []
+
+  @Flag(help: "Show a cross to close it.")
+  var closeButton = false
+
+  @Flag(help: "Show a bar for the time that is left.")
+  var timeBar = false
+
+  @Flag(help: "A click on the toast does nothing.")
+  var ignoreTap = false
+
+  func validate() throws {
+    _ = try actions
+  }
+
+  /// A snack with what the options add to it.
+  func apply(to snack: Snack) throws -> Snack {
+    var snack = snack
+    snack.actions = try actions
+    snack.showsCloseButton = closeButton
+    snack.showsRemainingTime = timeBar
+    if ignoreTap { snack.tap = .ignored }
+    return snack
+  }
+
+  /// The key that leaves the program and can choose nothing.
+  private static let reservedKey: Character = "q"
+
+  private var actions: [SnackAction] {
+    get throws {
+      var taken: Set<Character> = [Self.reservedKey]
+      var (ids, made) = (Set<String>(), [SnackAction]())
+      for text in action {
+        let (label, key) = try Self.parse(text)
+        guard ids.insert(label).inserted else {
+          throw ValidationError("There are two buttons '\(label)'; give each another label.")
+        }
+        let hotkey = key ?? label.lowercased().first { $0.isLetter && !taken.contains($0) }
+        if let hotkey, !taken.insert(hotkey).inserted {
+          throw ValidationError("The key '\(hotkey)' of '\(label)' is taken; choose another one.")
+        }
+        made.append(SnackAction(label, hotkey: hotkey))
+      }
+      return made
+    }
+  }
+
+  private static func parse(_ text: String) throws -> (label: String, key: Character?) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let label = parts[0].trimmingSpaces
+    guard !label.isEmpty else {
+      throw ValidationError("A button needs a label, as in --action Undo or --action Undo=u.")
+    }
+    guard parts.count == 2 else { return (label, nil) }
+    let key = Array(parts[1].lowercased())
+    guard key.count == 1, let first = key.first, first.isASCII, first.isLetter || first.isNumber
+    else {
+      throw ValidationError("'\(parts[1])' is not a letter or digit, as in --action \(label)=u.")
+    }
+    return (label, first)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
