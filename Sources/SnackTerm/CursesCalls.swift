@@ -80,11 +80,38 @@ enum Curses {
   /// Reads cells of a row, both columns of wide glyphs included.
   static func read(_ window: Window, row: Int, columns: Range<Int>, into cells: inout [ScreenCell])
   {
+    makeRoom(for: columns.count + 1, in: &cells)
     cells.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress, buffer.count >= columns.count else { return }
+      guard let start = buffer.baseAddress else { return }
       snk_read_cells(
         window, Int32(row), Int32(columns.lowerBound), Int32(columns.count), start)
     }
+    cells.removeLast(cells.count - columns.count)
+  }
+
+  /// Whether a window has the cells of a list in columns of a row.
+  /// - Parameters:
+  ///   - known: Cells to compare with, of whole rows.
+  ///   - start: Where in `known` the row begins.
+  ///   - cells: Memory to work in.
+  static func holds(
+    _ window: Window, row: Int, columns: Range<Int>, of known: [ScreenCell], from start: Int,
+    using cells: inout [ScreenCell]
+  ) -> Bool {
+    makeRoom(for: columns.count + 1, in: &cells)
+    let (first, count) = (Int32(columns.lowerBound), Int32(columns.count))
+    return cells.withUnsafeMutableBufferPointer { buffer in
+      known.withUnsafeBufferPointer { known in
+        guard let cells = buffer.baseAddress, let known = known.baseAddress else { return false }
+        snk_read_cells(window, Int32(row), first, count, cells)
+        return snk_same_cells(cells, known + start + columns.lowerBound, count)
+      }
+    }
+  }
+
+  private static func makeRoom(for count: Int, in cells: inout [ScreenCell]) {
+    guard cells.count < count else { return }
+    cells.append(contentsOf: repeatElement(.empty, count: count - cells.count))
   }
 
   /// Writes cells to a row in one go; of wide glyphs only the first columns are given.

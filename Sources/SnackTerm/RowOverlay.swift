@@ -42,6 +42,9 @@ struct RowOverlay {
 
   func host(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
 
+  /// What the virtual screen shall hold.
+  func shown(at column: Int) -> ScreenCell { final[column - columns.lowerBound] }
+
   mutating func readCurrent(from screen: Window) {
     Curses.read(screen, row: row, columns: columns, into: &current)
   }

@@ -19,6 +19,9 @@ public struct SnackScene: Sendable {
   /// The overlay as it was drawn last.
   public var frame: Canvas { composer.frame }
 
+  /// Counts the frames that differ from the one before: while it stands, ``frame`` is the same.
+  public var frameNumber: Int { composer.frameNumber }
+
   /// Takes the orders that have come, lets time pass, and draws.
   public mutating func turn(at now: Moment) {
     let orders = manager.takeOrders()
