@@ -215,6 +215,7 @@ public final class SnackOverlay {
 
   func deadline(after now: Moment) -> Moment? {
     guard !isSuspended, !isClosed else { return nil }
+    if scene.hasOrders { return now }
     if skippedFrame {
       return gauge.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }

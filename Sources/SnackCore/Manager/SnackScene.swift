@@ -22,9 +22,14 @@ public struct SnackScene: Sendable {
   /// Counts the frames that differ from the one before: while it stands, ``frame`` is the same.
   public var frameNumber: Int { composer.frameNumber }
 
+  /// How many orders are taken in one turn, so that a flood of them never holds up the program.
+  private static let mostOrders = 1000
+
   /// Takes the orders that have come, lets time pass, and draws.
+  ///
+  /// Of very many orders some are left for the next turn, which is then due at once.
   public mutating func turn(at now: Moment) {
-    let orders = manager.takeOrders()
+    let orders = manager.takeOrders(atMost: Self.mostOrders)
     closings += orders.dropped.map { Closing(token: $0, reason: .overflow) }
     if orders.events.isEmpty {
       stack.advance(to: now)
@@ -34,6 +39,9 @@ public struct SnackScene: Sendable {
     closings += stack.takeClosings()
     composer.compose(stack, at: now)
   }
+
+  /// Whether orders have come or were left by a turn, so that the next one is due now.
+  public var hasOrders: Bool { manager.hasOrders }
 
   /// Takes in something that happened on the screen; the next turn draws it.
   public mutating func update(_ event: SnackEvent, at now: Moment) {
