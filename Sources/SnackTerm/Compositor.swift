@@ -129,17 +129,15 @@ struct Compositor {
   }
 
   private mutating func keep(_ line: RowOverlay) {
-    let start = line.row * size.width
-    var extent = 0..<0
-    for column in line.columns {
-      let state = line.newLaid(at: column)
-      laid[start + column] = state
-      shown[start + column] = line.shown(at: column)
-      guard state != .nothing else { continue }
-      base[start + column] = line.host(at: column)
-      extent = extent.isEmpty ? column..<(column + 1) : extent.lowerBound..<(column + 1)
-    }
-    extents[line.row] = extent
+    let place = line.row * size.width + line.columns.lowerBound
+    laid.overwrite(from: place, with: line.laid)
+    shown.overwrite(from: place, with: line.final)
+    base.overwrite(from: place, with: line.hostCells)
+    let first = line.laid.firstIndex { $0 != .nothing }
+    let last = line.laid.lastIndex { $0 != .nothing }
+    let start = line.columns.lowerBound
+    extents[line.row] =
+      if let first, let last { (start + first)..<(start + last + 1) } else { 0..<0 }
   }
 
   private func union(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {

@@ -89,11 +89,8 @@ enum Curses {
     cells.removeLast(cells.count - columns.count)
   }
 
-  /// Whether a window has the cells of a list in columns of a row.
-  /// - Parameters:
-  ///   - known: Cells to compare with, of whole rows.
-  ///   - start: Where in `known` the row begins.
-  ///   - cells: Memory to work in.
+  /// Whether a window has in columns of a row the cells of a list, in which the row begins at
+  /// `start`; `cells` is memory to work in.
   static func holds(
     _ window: Window, row: Int, columns: Range<Int>, of known: [ScreenCell], from start: Int,
     using cells: inout [ScreenCell]

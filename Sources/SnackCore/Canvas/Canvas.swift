@@ -11,9 +11,9 @@
 public struct Canvas: Hashable, Sendable {
   /// The extent in cells.
   public private(set) var size: Size
-  private(set) var cells: [Cell]
+  @usableFromInline private(set) var cells: [Cell]
   /// For each row the columns outside of which every cell is clear.
-  private(set) var touched: [Range<Int>]
+  @usableFromInline private(set) var touched: [Range<Int>]
 
   /// Makes a canvas through which the host shows everywhere.
   public init(size: Size) {
@@ -179,14 +179,14 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// The cells of `drawnColumns(inRow:)`, from the first one on.
-  public func withCells<Result>(
+  @inlinable public func withCells<Result>(
     ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
   ) -> Result {
     let span = touched.indices.contains(row) ? cellIndices(ofRow: row) : 0..<0
     return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[span])) }
   }
 
-  private func cellIndices(ofRow row: Int) -> Range<Int> {
+  @usableFromInline func cellIndices(ofRow row: Int) -> Range<Int> {
     let start = row * size.width
     return (start + touched[row].lowerBound)..<(start + touched[row].upperBound)
   }
