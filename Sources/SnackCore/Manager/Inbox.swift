@@ -35,7 +35,7 @@ struct Inbox: Sendable {
         return true
       }
       // Those that were pushed out are still listed.
-      if updates.count > events.count { updates.removeAll(keepingCapacity: true) }
+      if updates.count > 2 * events.count + 64 { updates.removeAll(keepingCapacity: true) }
       updates[token] = events.end
     case .configure:
       updates.removeAll(keepingCapacity: true)
