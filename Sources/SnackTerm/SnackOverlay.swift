@@ -220,7 +220,7 @@ public final class SnackOverlay {
       return gauge.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
-    return scene.stack.nextDeadline(after: now)
+    return scene.nextDeadline(after: now)
   }
 
   /// Whether room in the line is all that a frame waits for.

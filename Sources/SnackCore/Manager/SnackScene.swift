@@ -9,6 +9,8 @@ public struct SnackScene: Sendable {
   public private(set) var stack: SnackStack
   private var composer = Composer()
   private var closings: [Closing] = []
+  /// The moment that the frame shows.
+  private var shown: Moment?
 
   /// Makes the scene of a manager on a terminal.
   public init(manager: SnackbarManager, terrain: Terrain) {
@@ -38,10 +40,19 @@ public struct SnackScene: Sendable {
     }
     closings += stack.takeClosings()
     composer.compose(stack, at: now)
+    shown = now
   }
 
   /// Whether orders have come or were left by a turn, so that the next one is due now.
   public var hasOrders: Bool { manager.hasOrders }
+
+  /// When the next turn is due; `nil` if nothing will change by itself.
+  ///
+  /// It looks ahead from the frame and not from now: a step that fell between the two is due.
+  public func nextDeadline(after now: Moment) -> Moment? {
+    if hasOrders { return now }
+    return stack.nextDeadline(after: min(shown ?? now, now)).map { max($0, now) }
+  }
 
   /// Takes in something that happened on the screen; the next turn draws it.
   public mutating func update(_ event: SnackEvent, at now: Moment) {
