@@ -9,6 +9,8 @@ public struct SnackScene: Sendable {
   public private(set) var stack: SnackStack
   private var composer = Composer()
   private var closings: [Closing] = []
+  /// The moment that the frame shows.
+  private var shown: Moment?
 
   /// Makes the scene of a manager on a terminal.
   public init(manager: SnackbarManager, terrain: Terrain) {
@@ -19,9 +21,17 @@ public struct SnackScene: Sendable {
   /// The overlay as it was drawn last.
   public var frame: Canvas { composer.frame }
 
+  /// Counts the frames that differ from the one before: while it stands, ``frame`` is the same.
+  public var frameNumber: Int { composer.frameNumber }
+
+  /// How many orders are taken in one turn, so that a flood of them never holds up the program.
+  private static let mostOrders = 1000
+
   /// Takes the orders that have come, lets time pass, and draws.
+  ///
+  /// Of very many orders some are left for the next turn, which is then due at once.
   public mutating func turn(at now: Moment) {
-    let orders = manager.takeOrders()
+    let orders = manager.takeOrders(atMost: Self.mostOrders)
     closings += orders.dropped.map { Closing(token: $0, reason: .overflow) }
     if orders.events.isEmpty {
       stack.advance(to: now)
@@ -30,6 +40,18 @@ public struct SnackScene: Sendable {
     }
     closings += stack.takeClosings()
     composer.compose(stack, at: now)
+    shown = now
+  }
+
+  /// Whether orders have come or were left by a turn, so that the next one is due now.
+  public var hasOrders: Bool { manager.hasOrders }
+
+  /// When the next turn is due; `nil` if nothing will change by itself.
+  ///
+  /// It looks ahead from the frame and not from now: a step that fell between the two is due.
+  public func nextDeadline(after now: Moment) -> Moment? {
+    if hasOrders { return now }
+    return stack.nextDeadline(after: min(shown ?? now, now)).map { max($0, now) }
   }
 
   /// Takes in something that happened on the screen; the next turn draws it.

@@ -15,7 +15,6 @@ extension SnackStack {
       let place = states.firstIndex { $0.order > state.order } ?? states.count
       states.insert(state, at: place)
       lastIdentity += 1
-      revision += 1
       arrange(at: now, newcomer: state.identity)
     }
   }

@@ -34,7 +34,6 @@ extension SnackStack {
     let end = start.advanced(by: animation.duration)
     states[index].exit = SnackState.Exit(reason: reason, end: end)
     if states[index].identity == chosenFocus { chosenFocus = nil }
-    revision += 1
     guard !configuration.policy.reducesMotion else {
       return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
     }

@@ -40,7 +40,6 @@ extension SnackStack {
       seconds: stays ? nil : snack.duration.seconds, isPaused: isPaused)
     slideToColumn(states.count - 1, at: now)
     demoteWhatDoesNotFit(at: now)
-    revision += 1
   }
 
   private mutating func slideToColumn(_ index: Int, at now: Moment) {
@@ -75,7 +74,6 @@ extension SnackStack {
     states[index].view.update(snack)
     remeasure(index)
     demoteWhatDoesNotFit(at: now)
-    revision += 1
   }
 
   mutating func remove(_ token: SnackToken, reason: CloseReason, at now: Moment) {
@@ -111,5 +109,6 @@ extension SnackStack {
     removeAll(reason: .hostEnded, at: now)
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states = []
+    revision += 1
   }
 }

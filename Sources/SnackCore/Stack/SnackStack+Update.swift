@@ -8,6 +8,7 @@ extension SnackStack {
   public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
     advance(to: now)
     for event in events { apply(event, at: now) }
+    revision += 1
     endSurplusExits()
     admit(at: now)
     arrange(at: now)
@@ -25,6 +26,7 @@ extension SnackStack {
   /// moment of a very late call, or its time would pass unseen.
   public mutating func advance(to now: Moment) {
     while let due = nextEnd, due <= now {
+      revision += 1
       endWhatIsDue(at: due)
       arrange(at: due)
       if now.seconds - due.seconds <= Self.longestFrame {
@@ -82,7 +84,6 @@ extension SnackStack {
   }
 
   private mutating func moveFocus(_ move: FocusMove) {
-    revision += 1
     let live = states.indices.filter { !states[$0].isLeaving }
     guard move != .release, let current = focusedIndex, let place = live.firstIndex(of: current)
     else { return chosenFocus = nil }
@@ -112,7 +113,6 @@ extension SnackStack {
       }
     }
     demoteWhatDoesNotFit(at: now)
-    revision += 1
   }
 
   /// Measures and places everything anew, at once: nothing slides because the screen changed.
@@ -125,6 +125,5 @@ extension SnackStack {
     }
     demoteWhatDoesNotFit(at: now)
     for (index, distance) in restingDistances() { states[index].distance.jump(to: distance) }
-    revision += 1
   }
 }

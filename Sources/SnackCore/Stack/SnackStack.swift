@@ -18,7 +18,7 @@ public struct SnackStack: Sendable {
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var closings: [Closing] = []
-  /// Counts changes that can be seen without any movement.
+  /// Counts what has happened; as long as it stands, only movements and fades change a picture.
   public internal(set) var revision = 0
 
   /// Makes an empty stack.
