@@ -65,14 +65,21 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->ext_color = pair;
 }
 
-/* This is here because mvin_wchnstr leaves out the second columns of wide glyphs: a row that is to
-   be compared column by column has to be read cell by cell. */
+/* This is here because mvwin_wchnstr leaves out the second columns of wide glyphs: a row that is to
+   be compared column by column has to be read cell by cell. It ends with an empty cell, for which
+   there must be room; if that one comes after as many cells as were asked for, none was left out. */
 static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar_t *cells) {
+  cells[count].chars[0] = L' ';
+  if (mvwin_wchnstr(window, y, x, cells, count) == OK && cells[count].chars[0] == 0) return;
   for (int i = 0; i < count; i++) mvwin_wch(window, y, x + i, cells + i);
 }
 
 /* This is here because no function tells whether the cursor of a window was moved. */
 static inline bool snk_has_moved(const WINDOW *window) { return window->_flags & _HASMOVED; }
+/* This is here because a structure with an array imports as one that Swift cannot compare. */
+static inline bool snk_same_cells(const cchar_t *a, const cchar_t *b, int count) {
+  return memcmp(a, b, (size_t)count * sizeof *a) == 0;
+}
 
 /* This is here because tigetstr answers "no such string" with the pointer -1. */
 static inline const char *snk_capability(const char *name) {

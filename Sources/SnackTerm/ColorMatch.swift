@@ -32,6 +32,18 @@ enum ColorMatch {
     return Int32(best ?? 0)
   }
 
+  /// How different two of the terminal's colours look; its own, -1, is unlike any other.
+  static func distance(_ left: Int32, _ right: Int32, depth: ColorDepth) -> Int {
+    if left == right { return 0 }
+    guard left >= 0, right >= 0 else { return 1_000_000 }
+    return distance(color(ofNumber: left, depth: depth), color(ofNumber: right, depth: depth))
+  }
+
+  private static func color(ofNumber number: Int32, depth: ColorDepth) -> Triple {
+    guard depth == .direct else { return color(ofPalette: Int(number)) }
+    return (Int(number >> 16 & 255), Int(number >> 8 & 255), Int(number & 255))
+  }
+
   private static func color(ofPalette index: Int) -> Triple {
     switch index {
     case ..<16: return classic[max(0, index)]

@@ -13,11 +13,15 @@ struct Compositor {
   /// The host's cells beneath ours, row by row.
   private var base: [ScreenCell] = []
   private var laid: [RowOverlay.Laid] = []
+  /// What was in the virtual screen when we had laid the overlay, where something of ours stands.
+  private var shown: [ScreenCell] = []
+  private var spareCells: [ScreenCell] = []
   /// For each row the columns outside of which nothing of ours stands.
   private var extents: [Range<Int>] = []
   /// The overlay that was laid last.
   private var lastOverlay = Canvas(size: .zero)
   private var translator: GlyphTranslator
+  private var latest: (source: Cell, result: ScreenCell)?
   private var spareLine = RowOverlay()
 
   init(palette: Palette, allowsUnicode: Bool) {
@@ -37,23 +41,37 @@ struct Compositor {
   /// - Returns: Whether there is something to update.
   mutating func lay(_ overlay: Canvas, on screen: Window, hostIsIdle: Bool = false) -> Bool {
     fit(to: Curses.size(of: screen))
-    let knowsHost = hostIsIdle && lastOverlay.size == overlay.size
     if lastOverlay.size != overlay.size { lastOverlay = Canvas(size: overlay.size) }
-    let rows = (0..<size.height).filter { row in
-      let isConcerned = !extents[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty
-      return isConcerned && !(knowsHost && overlay.hasSameRow(row, as: lastOverlay))
-    }
-    guard !rows.isEmpty else { return false }
     let cursor = Curses.cursor(of: screen)
-    let rendition = Curses.neutralize(screen)
+    var rendition: Curses.Rendition?
     var hasChanged = false
-    for row in rows {
+    for row in 0..<size.height {
+      guard !extents[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty else { continue }
+      let isOverdrawn = !hostIsIdle && isOverdrawn(row, on: screen)
+      guard isOverdrawn || !overlay.hasSameRow(row, as: lastOverlay) else { continue }
+      if rendition == nil { rendition = Curses.neutralize(screen) }
       if layRow(row, of: overlay, on: screen) { hasChanged = true }
       lastOverlay.takeRow(row, from: overlay)
     }
-    Curses.restore(rendition, of: screen)
+    if let rendition { Curses.restore(rendition, of: screen) }
     Curses.moveCursor(of: screen, to: cursor)
     return hasChanged
+  }
+
+  /// Whether the host has drawn over anything of ours since it was laid.
+  mutating func isOverdrawn(on screen: Window) -> Bool {
+    guard hasLaidCells else { return false }
+    guard size == Curses.size(of: screen) else { return true }
+    let cursor = Curses.cursor(of: screen)
+    defer { Curses.moveCursor(of: screen, to: cursor) }
+    return extents.indices.contains { isOverdrawn($0, on: screen) }
+  }
+
+  private mutating func isOverdrawn(_ row: Int, on screen: Window) -> Bool {
+    guard !extents[row].isEmpty else { return false }
+    return !Curses.holds(
+      screen, row: row, columns: extents[row], of: shown, from: row * size.width, using: &spareCells
+    )
   }
 
   /// Keeps what is known of the part of the screen that is still there after a resize.
@@ -63,6 +81,7 @@ struct Compositor {
     size = newSize
     base = Array(repeating: ScreenCell.empty, count: size.width * size.height)
     laid = Array(repeating: .nothing, count: size.width * size.height)
+    shown = base
     extents = Array(repeating: 0..<0, count: size.height)
     for row in 0..<min(size.height, oldSize.height) {
       extents[row] = oldExtents[row].clamped(to: 0..<size.width)
@@ -86,7 +105,9 @@ struct Compositor {
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)
     line.absorb(over: hostWindows, isMarked: palette.isMarked)
-    for column in wanted { put(overlay[column, row], at: column, in: &line) }
+    overlay.withCells(ofRow: row) { cells in
+      for (column, cell) in zip(wanted, cells) { put(cell, at: column, in: &line) }
+    }
     line.closeCutGlyphs()
     keep(line)
     return line.write(to: screen)
@@ -97,24 +118,28 @@ struct Compositor {
     case .clear: return
     case .shade: line.shade(at: column)
     case .tail: line.putSecond(at: column)
-    case .glyph:
-      let rendering = palette.rendering(of: cell.style)
-      line.put(
-        translator.cell(for: cell.glyph, rendering: rendering), width: cell.glyph.width, at: column)
+    case .glyph: line.put(translation(of: cell), width: cell.glyph.width, at: column)
     }
   }
 
+  /// The cell for ncurses; most are the same as the one before.
+  private mutating func translation(of cell: Cell) -> ScreenCell {
+    if let latest, latest.source == cell { return latest.result }
+    let result = translator.cell(for: cell.glyph, rendering: palette.rendering(of: cell.style))
+    latest = (cell, result)
+    return result
+  }
+
   private mutating func keep(_ line: RowOverlay) {
-    let start = line.row * size.width
-    var extent = 0..<0
-    for column in line.columns {
-      let state = line.newLaid(at: column)
-      laid[start + column] = state
-      guard state != .nothing else { continue }
-      base[start + column] = line.host(at: column)
-      extent = extent.isEmpty ? column..<(column + 1) : extent.lowerBound..<(column + 1)
-    }
-    extents[line.row] = extent
+    let place = line.row * size.width + line.columns.lowerBound
+    laid.overwrite(from: place, with: line.laid)
+    shown.overwrite(from: place, with: line.final)
+    base.overwrite(from: place, with: line.hostCells)
+    let first = line.laid.firstIndex { $0 != .nothing }
+    let last = line.laid.lastIndex { $0 != .nothing }
+    let start = line.columns.lowerBound
+    extents[line.row] =
+      if let first, let last { (start + first)..<(start + last + 1) } else { 0..<0 }
   }
 
   private func union(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {

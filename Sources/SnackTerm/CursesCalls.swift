@@ -119,11 +119,35 @@ enum Curses {
   /// Reads cells of a row, both columns of wide glyphs included.
   static func read(_ window: Window, row: Int, columns: Range<Int>, into cells: inout [ScreenCell])
   {
+    makeRoom(for: columns.count + 1, in: &cells)
     cells.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress, buffer.count >= columns.count else { return }
+      guard let start = buffer.baseAddress else { return }
       snk_read_cells(
         window, Int32(row), Int32(columns.lowerBound), Int32(columns.count), start)
     }
+    cells.removeLast(cells.count - columns.count)
+  }
+
+  /// Whether a window has in columns of a row the cells of a list, in which the row begins at
+  /// `start`; `cells` is memory to work in.
+  static func holds(
+    _ window: Window, row: Int, columns: Range<Int>, of known: [ScreenCell], from start: Int,
+    using cells: inout [ScreenCell]
+  ) -> Bool {
+    makeRoom(for: columns.count + 1, in: &cells)
+    let (first, count) = (Int32(columns.lowerBound), Int32(columns.count))
+    return cells.withUnsafeMutableBufferPointer { buffer in
+      known.withUnsafeBufferPointer { known in
+        guard let cells = buffer.baseAddress, let known = known.baseAddress else { return false }
+        snk_read_cells(window, Int32(row), first, count, cells)
+        return snk_same_cells(cells, known + start + columns.lowerBound, count)
+      }
+    }
+  }
+
+  private static func makeRoom(for count: Int, in cells: inout [ScreenCell]) {
+    guard cells.count < count else { return }
+    cells.append(contentsOf: repeatElement(ScreenCell(), count: count - cells.count))
   }
 
   /// Writes cells to a row in one go; of wide glyphs only the first columns are given.
@@ -176,56 +200,4 @@ enum Curses {
 
   /// The bits of a cell's attributes that tell the columns of a wide glyph apart.
   static let columnMask: UInt32 = 0xFF
-}
-
-extension ScreenCell {
-  /// A blank without attributes, as ncurses leaves where it removes half a wide glyph.
-  static let blank = Curses.makeCell(" ", attributes: 0, pair: 0)
-
-  /// A cell that holds nothing yet.
-  static var empty: ScreenCell { ScreenCell() }
-
-  var isTagged: Bool { attr & Curses.tag != 0 }
-
-  var pair: Int32 { ext_color }
-
-  /// Which column of its glyph the cell is: 0 of a narrow one, 1 or 2 of a wide one.
-  var glyphColumn: Int {
-    get { Int(attr & Curses.columnMask) }
-    set { attr = attr & ~Curses.columnMask | UInt32(newValue) }
-  }
-
-  var isPlainBlank: Bool {
-    var cell = self
-    return snk_cell_is_plain_blank(&cell)
-  }
-
-  func equals(_ other: ScreenCell) -> Bool {
-    var (left, right) = (self, other)
-    return snk_cells_equal(&left, &right)
-  }
-
-  /// Whether both are columns of equal glyphs.
-  func showsSame(as other: ScreenCell) -> Bool {
-    var left = self
-    left.glyphColumn = other.glyphColumn
-    return left.equals(other)
-  }
-
-  /// Whether both are the two columns of one wide glyph.
-  func isOtherHalf(of other: ScreenCell) -> Bool {
-    glyphColumn + other.glyphColumn == 3 && showsSame(as: other)
-  }
-
-  /// The cell with further attributes and the mark of the overlay.
-  func marked(with attributes: UInt32) -> ScreenCell {
-    var cell = self
-    cell.attr |= attributes | Curses.tag
-    return cell
-  }
-
-  /// A blank in the colours of the cell with the mark of the overlay.
-  func blanked() -> ScreenCell {
-    Curses.makeCell(" ", attributes: attr & ~Curses.columnMask | Curses.tag, pair: ext_color)
-  }
 }

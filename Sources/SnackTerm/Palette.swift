@@ -95,9 +95,14 @@ struct Palette {
     return colors.foreground == 0 && colors.background == 0
   }
 
+  /// The pair of ours whose colours come nearest; of equally near ones that which was made first.
   private func nearestPair(to colors: Colors) -> Int32 {
-    let same = pairs.first { $0.key.background == colors.background }
-    return (same ?? pairs.first)?.value ?? 0
+    let distances = pairs.map { known, pair in
+      let background = ColorMatch.distance(known.background, colors.background, depth: depth)
+      let foreground = ColorMatch.distance(known.foreground, colors.foreground, depth: depth)
+      return (distance: background + foreground, pair: pair)
+    }
+    return distances.min { ($0.distance, -$0.pair) < ($1.distance, -$1.pair) }?.pair ?? 0
   }
 
   private func number(of color: Color, standard: Int32) -> Int32 {

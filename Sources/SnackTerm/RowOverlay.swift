@@ -17,10 +17,10 @@ struct RowOverlay {
   /// Which cells of ours still stand there.
   private var ours: [Bool] = []
   /// What the host alone would show.
-  private var hostCells: [ScreenCell] = []
+  private(set) var hostCells: [ScreenCell] = []
   /// What the virtual screen shall hold.
-  private var final: [ScreenCell] = []
-  private var laid: [Laid] = []
+  private(set) var final: [ScreenCell] = []
+  private(set) var laid: [Laid] = []
   /// What is written, in the form that ncurses takes.
   private var output: [ScreenCell] = []
 
@@ -38,10 +38,6 @@ struct RowOverlay {
     laid.replaceAll(with: repeatElement(.nothing, count: columns.count))
   }
 
-  func newLaid(at column: Int) -> Laid { laid[column - columns.lowerBound] }
-
-  func host(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
-
   mutating func readCurrent(from screen: Window) {
     Curses.read(screen, row: row, columns: columns, into: &current)
   }
@@ -51,10 +47,11 @@ struct RowOverlay {
   /// Finds out what the host alone would show here.
   mutating func absorb(over windows: Curses.HostWindows, isMarked: (ScreenCell) -> Bool) {
     hostCells.replaceAll(with: current)
-    ours.removeAll(keepingCapacity: true)
-    for index in current.indices {
-      ours.append(oldLaid[index] != .nothing && isMarked(current[index]))
+    guard oldLaid.contains(where: { $0 != .nothing }) else {
+      return final.replaceAll(with: current)
     }
+    ours.removeAll(keepingCapacity: true)
+    for (laid, cell) in zip(oldLaid, current) { ours.append(laid != .nothing && isMarked(cell)) }
     for index in current.indices where oldLaid[index] != .nothing {
       if ours[index] || isKeptBehindBlank(index, windows) { hostCells[index] = oldBase[index] }
     }
@@ -191,5 +188,12 @@ extension Array {
   fileprivate mutating func replaceAll(with elements: some Sequence<Element>) {
     removeAll(keepingCapacity: true)
     append(contentsOf: elements)
+  }
+
+  /// Puts other elements in the place of as many of its own.
+  mutating func overwrite(from start: Int, with elements: [Element]) {
+    withUnsafeMutableBufferPointer { own in
+      _ = own[start..<(start + elements.count)].update(fromContentsOf: elements)
+    }
   }
 }

@@ -28,6 +28,10 @@ public final class SnackOverlay {
   let line: OutputLine
   /// The screen by its address.
   private let screen: UInt
+  /// The number of the frame that was laid last.
+  private var laidFrame = 0
+  /// Whether the host cannot have drawn since a frame was laid or the screen was looked at.
+  private var knowsHost = true
   private var skippedFrame = false
   /// A frame that came too soon after the last one and waits for its time.
   private var isPostponed = false
@@ -148,17 +152,29 @@ public final class SnackOverlay {
     follow(screen, at: now)
     scene.turn(at: now)
     report()
-    guard compositor.hasLaidCells || !scene.stack.isEmpty || owesUpdate || line.hasRest
-    else {
-      (skippedFrame, isPostponed) = (false, false)
-      return
+    if host != .idle || hostWasCalled { knowsHost = false }
+    let isCurrent = isCurrent(on: screen)
+    guard !isCurrent || owesUpdate || line.hasRest else {
+      return (skippedFrame, isPostponed) = (false, false)
     }
     guard isTimeForFrame(at: now) else { return }
-    let hasChanged = compositor.lay(
-      scene.frame, on: screen, hostIsIdle: host == .idle && !hostWasCalled)
-    if hasChanged { lastFrame = now }
-    owesUpdate = owesUpdate || hasChanged
+    if !isCurrent { lay(on: screen, at: now) }
     sendWhatIsOwed()
+  }
+
+  /// Whether the present frame stands on the screen and nothing of the host's over it.
+  private func isCurrent(on screen: Window) -> Bool {
+    guard scene.frameNumber == laidFrame else { return false }
+    knowsHost = knowsHost || !compositor.isOverdrawn(on: screen)
+    return knowsHost
+  }
+
+  private func lay(on screen: Window, at now: Moment) {
+    let hasChanged = compositor.lay(scene.frame, on: screen, hostIsIdle: knowsHost)
+    (laidFrame, knowsHost) = (scene.frameNumber, true)
+    guard hasChanged else { return }
+    lastFrame = now
+    owesUpdate = true
   }
 
   /// Says whether a frame may be sent: the line takes it, and the last one was shown for its time.
@@ -201,11 +217,12 @@ public final class SnackOverlay {
 
   func deadline(after now: Moment) -> Moment? {
     guard !isSuspended, !isClosed else { return nil }
+    if scene.hasOrders { return now }
     if skippedFrame || line.hasRest {
       return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
-    return scene.stack.nextDeadline(after: now)
+    return scene.nextDeadline(after: now)
   }
 
   /// Whether room in the line is all that a frame waits for.

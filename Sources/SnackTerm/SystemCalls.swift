@@ -65,26 +65,25 @@ enum System {
   static func wait(
     input: Int32, wake: Int32, output: Int32?, seconds: Double?
   ) -> Readiness {
-    var descriptors = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
-    ]
-    if let output { descriptors.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     var mask = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &mask)
     sigdelset(&mask, SIGWINCH)
-    let count = nfds_t(descriptors.count)
-    if let seconds {
-      var time = timespec(seconds: seconds)
-      _ = snk_ppoll(&descriptors, count, &time, &mask)
-    } else {
-      _ = snk_ppoll(&descriptors, count, nil, &mask)
+    return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { descriptors in
+      descriptors.initializeElement(at: 0, to: pollfd(fd: input, events: Int16(POLLIN), revents: 0))
+      descriptors.initializeElement(at: 1, to: pollfd(fd: wake, events: Int16(POLLIN), revents: 0))
+      // A negative number is passed over.
+      let line = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
+      descriptors.initializeElement(at: 2, to: line)
+      if let seconds {
+        var time = timespec(seconds: seconds)
+        _ = snk_ppoll(descriptors.baseAddress, 3, &time, &mask)
+      } else {
+        _ = snk_ppoll(descriptors.baseAddress, 3, nil, &mask)
+      }
+      let (input, output) = (Int32(descriptors[0].revents), Int32(descriptors[2].revents))
+      let gone = POLLHUP | POLLERR | POLLNVAL
+      return Readiness(hasInput: input & POLLIN != 0, hasHungUp: (input | output) & gone != 0)
     }
-    let gone = POLLHUP | POLLERR | POLLNVAL
-    let terminal = [0, 2].filter { $0 < descriptors.count }
-    return Readiness(
-      hasInput: Int32(descriptors[0].revents) & POLLIN != 0,
-      hasHungUp: terminal.contains { Int32(descriptors[$0].revents) & gone != 0 })
   }
 
   /// A signal that can be held back for a while.

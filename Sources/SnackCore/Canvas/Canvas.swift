@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Musl
+#endif
+
 /// A grid of cells to draw on; what lies outside is cut off.
 ///
 /// Writing keeps one invariant: a wide glyph owns both its columns. Whatever covers one of them
@@ -5,9 +11,9 @@
 public struct Canvas: Hashable, Sendable {
   /// The extent in cells.
   public private(set) var size: Size
-  private(set) var cells: [Cell]
+  @usableFromInline private(set) var cells: [Cell]
   /// For each row the columns outside of which every cell is clear.
-  private(set) var touched: [Range<Int>]
+  @usableFromInline private(set) var touched: [Range<Int>]
 
   /// Makes a canvas through which the host shows everywhere.
   public init(size: Size) {
@@ -30,7 +36,7 @@ public struct Canvas: Hashable, Sendable {
   /// Makes every cell clear, without giving memory back.
   public mutating func clear() {
     for row in touched.indices where !touched[row].isEmpty {
-      for column in touched[row] { cells[row * size.width + column] = .clear }
+      clearCells(ofRow: row)
       touched[row] = 0..<0
     }
   }
@@ -103,12 +109,18 @@ public struct Canvas: Hashable, Sendable {
       cells[start + first].kind == .tail
       || last + 1 < size.width && cells[start + last + 1].kind == .tail
     guard !cutsBeneath, other.cells[source + first].kind == .glyph,
-      other.cells[source + last].glyph.width == 1 || other.cells[source + last].kind == .tail,
-      columns.allSatisfy({ other.cells[source + $0].isOpaque })
+      other.cells[source + last].glyph.width == 1 || other.cells[source + last].kind == .tail
     else { return false }
-    for column in columns { cells[start + column] = other.cells[source + column] }
-    touch(columns, inRow: target)
-    return true
+    let isSolid = other.cells.withUnsafeBufferPointer { theirs in
+      let row = UnsafeBufferPointer(rebasing: theirs[(source + first)...(source + last)])
+      guard row.allSatisfy(\.isOpaque) else { return false }
+      cells.withUnsafeMutableBufferPointer { own in
+        _ = own[(start + first)...(start + last)].update(fromContentsOf: row)
+      }
+      return true
+    }
+    if isSolid { touch(columns, inRow: target) }
+    return isSolid
   }
 
   private mutating func touch(_ columns: Range<Int>, inRow row: Int) {
@@ -143,17 +155,46 @@ public struct Canvas: Hashable, Sendable {
   /// Whether a row is equal to the same row of another canvas of the same size.
   public func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
     guard size == other.size, touched[row] == other.touched[row] else { return false }
-    let start = row * size.width
-    return touched[row].allSatisfy { cells[start + $0] == other.cells[start + $0] }
+    guard !touched[row].isEmpty else { return true }
+    return withCells(ofRow: row) { own in
+      other.withCells(ofRow: row) { theirs in
+        // Equal cells mostly came from one drawing and are equal to the byte.
+        let (left, right) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(theirs))
+        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
+        return memcmp(start, otherStart, left.count) == 0 || own.elementsEqual(theirs)
+      }
+    }
   }
 
   /// Takes a row over from another canvas of the same size.
   public mutating func takeRow(_ row: Int, from other: Canvas) {
     guard size == other.size else { return }
-    let start = row * size.width
-    for column in touched[row] { cells[start + column] = .clear }
-    for column in other.touched[row] { cells[start + column] = other.cells[start + column] }
+    clearCells(ofRow: row)
     touched[row] = other.touched[row]
+    let span = cellIndices(ofRow: row)
+    guard !span.isEmpty else { return }
+    other.withCells(ofRow: row) { theirs in
+      cells.withUnsafeMutableBufferPointer { _ = $0[span].update(fromContentsOf: theirs) }
+    }
+  }
+
+  /// The cells of `drawnColumns(inRow:)`, from the first one on.
+  @inlinable public func withCells<Result>(
+    ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
+  ) -> Result {
+    let span = touched.indices.contains(row) ? cellIndices(ofRow: row) : 0..<0
+    return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[span])) }
+  }
+
+  @usableFromInline func cellIndices(ofRow row: Int) -> Range<Int> {
+    let start = row * size.width
+    return (start + touched[row].lowerBound)..<(start + touched[row].upperBound)
+  }
+
+  private mutating func clearCells(ofRow row: Int) {
+    let span = cellIndices(ofRow: row)
+    guard !span.isEmpty else { return }
+    cells.withUnsafeMutableBufferPointer { $0[span].update(repeating: .clear) }
   }
 
   /// The canvas with every cell that hides the host's changed, its glyph's width excepted.

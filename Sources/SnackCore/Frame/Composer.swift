@@ -1,7 +1,8 @@
 /// Draws a stack of snacks at a moment.
 ///
 /// The result is the whole overlay; who puts it on a screen finds what has changed. What snacks
-/// look like is kept from frame to frame, so that a frame only copies cells.
+/// look like is kept from frame to frame, so that a frame only copies cells, and a frame that would
+/// be the same as the last one is not drawn. One composer draws one stack.
 public struct Composer: Sendable {
   private struct Look: Hashable {
     let identity: UInt64
@@ -11,42 +12,69 @@ public struct Composer: Sendable {
     let isDim: Bool
   }
 
+  /// A snack as it stands in a frame.
+  private struct Sprite: Equatable {
+    let look: Look
+    let origin: Point
+  }
+
   /// The overlay as it was composed last.
   public private(set) var frame = Canvas(size: .zero)
+  /// Counts the frames that were drawn: while it stands, ``frame`` is the same.
+  public private(set) var frameNumber = 0
   private var drawings: [Look: Canvas] = [:]
+  /// What stands in the frame.
+  private var sprites: [Sprite] = []
+  /// The revision of the stack in the frame.
+  private var revision: Int?
 
   /// Makes a composer that has drawn nothing.
   public init() {}
 
   /// Draws a stack as it is at a moment.
   public mutating func compose(_ stack: SnackStack, at now: Moment) {
+    guard !shows(stack, at: now) else { return }
     if frame.size != stack.terrain.size {
       frame = Canvas(size: stack.terrain.size)
     } else {
       frame.clear()
     }
+    frameNumber += 1
+    revision = stack.revision
+    sprites.removeAll(keepingCapacity: true)
     forgetWhatIsGone(from: stack)
-    for state in stack.states {
-      let place = state.frame(at: now, rows: stack.terrain.size.height)
-      frame.draw(drawing(of: state, in: stack, at: now), x: place.origin.x, y: place.origin.y)
+    for index in stack.states.indices {
+      let sprite = sprite(index, of: stack, at: now)
+      sprites.append(sprite)
+      draw(sprite, of: stack.states[index], in: stack)
     }
-    drawWaitingLines(of: stack, at: now)
+    drawWaitingLines(of: stack)
   }
 
-  private mutating func drawing(
-    of state: SnackState, in stack: SnackStack, at now: Moment
-  ) -> Canvas {
+  /// Whether the frame shows a stack as it is at a moment.
+  private func shows(_ stack: SnackStack, at now: Moment) -> Bool {
+    stack.revision == revision
+      && sprites.indices.allSatisfy { sprites[$0] == sprite($0, of: stack, at: now) }
+  }
+
+  private func sprite(_ index: Int, of stack: SnackStack, at now: Moment) -> Sprite {
+    let (state, rows) = (stack.states[index], stack.terrain.size.height)
     let look = Look(
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
-    if let known = drawings[look] { return known }
+    return Sprite(look: look, origin: state.frame(at: now, rows: rows).origin)
+  }
+
+  private mutating func draw(_ sprite: Sprite, of state: SnackState, in stack: SnackStack) {
+    let (look, place) = (sprite.look, sprite.origin)
+    if let known = drawings[look] { return frame.draw(known, x: place.x, y: place.y) }
     let painter = SnackPainter(
       context: state.context, size: state.size, focus: look.focus, gauges: look.gauges,
       isDim: look.isDim)
     var drawing = painter.paint(state.view)
     if !stack.terrain.allowsUnicode { drawing = drawing.foldedToAscii() }
     drawings[look] = drawing
-    return drawing
+    frame.draw(drawing, x: place.x, y: place.y)
   }
 
   private mutating func forgetWhatIsGone(from stack: SnackStack) {
@@ -57,8 +85,9 @@ public struct Composer: Sendable {
   }
 
   /// Draws a line for each edge at which snacks wait; one line for both where two would meet.
-  private mutating func drawWaitingLines(of stack: SnackStack, at now: Moment) {
-    let places = Edge.allCases.map { stack.waitingLinePlace(at: $0, now: now) }
+  private mutating func drawWaitingLines(of stack: SnackStack) {
+    guard stack.waitingCount > 0 else { return }
+    let places = Edge.allCases.map { stack.waitingLinePlace(at: $0) }
     if let top = places[0], let bottom = places[1], bottom.row - top.row <= 1 {
       return drawWaitingLine(of: stack, count: stack.waitingCount, at: top)
     }

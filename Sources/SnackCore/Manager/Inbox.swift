@@ -1,9 +1,12 @@
 /// Orders from any thread on their way to the thread of the screen.
 ///
-/// It is bounded: what exceeds the limit pushes out the oldest order, and that is counted.
+/// It is bounded: what exceeds the limit pushes out the oldest order, and that is counted. Of orders
+/// that overtake each other only the last is kept: settings that follow settings, and contents for
+/// a showing that has got others since anything but contents came.
 struct Inbox: Sendable {
-  private var events: [SnackEvent] = []
-  private var head = 0
+  private var events = EventQueue()
+  /// Where the contents for a showing are among the updates at the end.
+  private var updates: [SnackToken: Int] = [:]
   /// The last change of settings that was pushed out: it may not be lost, or they would differ.
   private var settings: SnackEvent?
   /// Additions that were pushed out, for their closings.
@@ -11,7 +14,7 @@ struct Inbox: Sendable {
   /// How many orders were ever pushed out.
   private(set) var droppedCount = 0
 
-  var isEmpty: Bool { head == events.count && dropped.isEmpty && settings == nil }
+  var isEmpty: Bool { events.isEmpty && dropped.isEmpty && settings == nil }
 
   /// How many tokens of pushed-out additions are kept; beyond, only the count goes on.
   private static let maxDroppedTokens = 10_000
@@ -20,25 +23,46 @@ struct Inbox: Sendable {
   /// - Returns: An addition that was pushed out and of which only the count is kept.
   @discardableResult
   mutating func append(_ event: SnackEvent, limit: Int) -> SnackToken? {
+    guard !replacesEarlier(event) else { return nil }
     events.append(event)
-    guard events.count - head > limit else { return nil }
-    let oldest = events[head]
-    events[head] = .focus(.release)
-    head += 1
-    if head > 1024, head > events.count / 2 {
-      events.removeFirst(head)
-      head = 0
-    }
+    guard events.count > limit, let oldest = events.popFirst() else { return nil }
     guard case .configure = oldest else { return noteDropped(oldest) }
     settings = oldest
     return nil
   }
 
-  /// Takes all orders out, oldest first.
-  mutating func takeAll() -> (events: ArraySlice<SnackEvent>, dropped: [SnackToken]) {
-    defer { (events, head, dropped, settings) = ([], 0, [], nil) }
-    guard let settings else { return (events[head...], dropped) }
-    return ([settings] + events[head...], dropped)
+  /// Puts an event in the place of one that it makes needless.
+  private mutating func replacesEarlier(_ event: SnackEvent) -> Bool {
+    switch event {
+    case .update(let token, _):
+      if let place = updates[token], place >= events.start {
+        events[place] = event
+        return true
+      }
+      // Those that were pushed out are still listed.
+      if updates.count > 2 * events.count + 64 { updates.removeAll(keepingCapacity: true) }
+      updates[token] = events.end
+    case .configure:
+      updates.removeAll(keepingCapacity: true)
+      guard !events.isEmpty, case .configure = events[events.end - 1] else { return false }
+      events[events.end - 1] = event
+      return true
+    default:
+      if !updates.isEmpty { updates.removeAll(keepingCapacity: true) }
+    }
+    return false
+  }
+
+  /// Takes orders out, oldest first; what is beyond the number stays for the next time.
+  mutating func take(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
+    var taken = settings.map { [$0] } ?? []
+    let portion = min(count, events.count)
+    taken.reserveCapacity(taken.count + portion)
+    for _ in 0..<portion { if let event = events.popFirst() { taken.append(event) } }
+    let dropped = dropped
+    (self.dropped, settings) = ([], nil)
+    if events.isEmpty { updates = [:] }
+    return (taken, dropped)
   }
 
   private mutating func noteDropped(_ event: SnackEvent) -> SnackToken? {
@@ -47,5 +71,44 @@ struct Inbox: Sendable {
     guard dropped.count < Self.maxDroppedTokens else { return token }
     dropped.append(token)
     return nil
+  }
+}
+
+/// Orders in their order, in pieces, so that neither end costs more the longer the queue is.
+private struct EventQueue: Sendable {
+  private static let pieceLength = 512
+
+  /// All of them are full but the last; of the first some are gone.
+  private var pieces: [[SnackEvent]] = []
+  /// The place of the first order, counted from the first one ever.
+  private(set) var start = 0
+  /// The place of the next order.
+  private(set) var end = 0
+
+  var count: Int { end - start }
+  var isEmpty: Bool { start == end }
+
+  subscript(place: Int) -> SnackEvent {
+    get { pieces[piece(of: place)][place % Self.pieceLength] }
+    set { pieces[piece(of: place)][place % Self.pieceLength] = newValue }
+  }
+
+  private func piece(of place: Int) -> Int {
+    place / Self.pieceLength - start / Self.pieceLength
+  }
+
+  mutating func append(_ event: SnackEvent) {
+    if end % Self.pieceLength == 0 { pieces.append([]) }
+    pieces[pieces.endIndex - 1].append(event)
+    end += 1
+  }
+
+  mutating func popFirst() -> SnackEvent? {
+    guard !isEmpty else { return nil }
+    let event = self[start]
+    self[start] = .focus(.release)  // holds no memory
+    start += 1
+    if start % Self.pieceLength == 0 { pieces.removeFirst() }
+    return event
   }
 }

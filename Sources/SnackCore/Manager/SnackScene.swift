@@ -11,6 +11,8 @@ public struct SnackScene: Sendable {
   private var effects: [SnackEffect] = []
   /// What the handles were last told of the time of each showing.
   private var toldLives: [SnackToken: SnackState.Life] = [:]
+  /// The moment that the frame shows.
+  private var shown: Moment?
 
   /// Makes the scene of a manager on a terminal.
   public init(manager: SnackbarManager, terrain: Terrain) {
@@ -21,9 +23,17 @@ public struct SnackScene: Sendable {
   /// The overlay as it was drawn last.
   public var frame: Canvas { composer.frame }
 
+  /// Counts the frames that differ from the one before: while it stands, ``frame`` is the same.
+  public var frameNumber: Int { composer.frameNumber }
+
+  /// How many orders are taken in one turn, so that a flood of them never holds up the program.
+  private static let mostOrders = 1000
+
   /// Takes the orders that have come, lets time pass, and draws.
+  ///
+  /// Of very many orders some are left for the next turn, which is then due at once.
   public mutating func turn(at now: Moment) {
-    let events = takeOrders()
+    let events = takeOrders(atMost: Self.mostOrders)
     if events.isEmpty {
       stack.advance(to: now)
     } else {
@@ -31,10 +41,22 @@ public struct SnackScene: Sendable {
     }
     tellHandles()
     composer.compose(stack, at: now)
+    shown = now
   }
 
-  private mutating func takeOrders() -> ArraySlice<SnackEvent> {
-    let orders = manager.takeOrders()
+  /// Whether orders have come or were left by a turn, so that the next one is due now.
+  public var hasOrders: Bool { manager.hasOrders }
+
+  /// When the next turn is due; `nil` if nothing will change by itself.
+  ///
+  /// It looks ahead from the frame and not from now: a step that fell between the two is due.
+  public func nextDeadline(after now: Moment) -> Moment? {
+    if hasOrders { return now }
+    return stack.nextDeadline(after: min(shown ?? now, now)).map { max($0, now) }
+  }
+
+  private mutating func takeOrders(atMost count: Int = .max) -> [SnackEvent] {
+    let orders = manager.takeOrders(atMost: count)
     effects += orders.dropped.map { .closed(Closing(token: $0, reason: .overflow)) }
     return orders.events
   }

@@ -139,9 +139,18 @@ public final class SnackbarManager: Sendable, OrderDesk {
   /// The present moment on the connected screen.
   var now: Moment { state.withLock(\.screen)?.now() ?? .start }
 
-  /// Takes all orders out, oldest first, and the additions that found no room.
-  func takeOrders() -> (events: ArraySlice<SnackEvent>, dropped: [SnackToken]) {
-    state.withLock { $0.inbox.takeAll() }
+  /// Whether orders wait to be taken.
+  var hasOrders: Bool { state.withLock { !$0.inbox.isEmpty } }
+
+  /// Takes orders out, oldest first, and the additions that found no room; wakes the screen again
+  /// if some are left.
+  func takeOrders(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
+    let (orders, wake) = state.withLock { state in
+      let orders = state.inbox.take(atMost: count)
+      return (orders, state.inbox.isEmpty ? nil : state.screen?.wake)
+    }
+    wake?()
+    return orders
   }
 
   @discardableResult

@@ -19,6 +19,9 @@ struct Easing: Hashable, Sendable {
     }
   }
 
+  /// What the slope of no curve exceeds.
+  static let steepestSlope = 3.0
+
   /// The speed after a part of the time, in whole ways per whole time.
   func slope(_ time: Double) -> Double {
     switch shape {

@@ -66,6 +66,13 @@ struct Spring: Hashable, Sendable {
     )
   }
 
+  /// What the speed stays below from a displacement and a speed on: a damped spring only loses
+  /// energy.
+  func topSpeed(displacement: Double, speed: Double) -> Double {
+    let tension = frequency * displacement
+    return (speed * speed + tension * tension).squareRoot()
+  }
+
   /// ω·t from which on less than a thousandth of the way is left.
   private static func settlingPhase(damping: Double) -> Double {
     var (low, high) = (1.0, 1000.0)

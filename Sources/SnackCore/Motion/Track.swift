@@ -48,6 +48,25 @@ struct Track: Hashable, Sendable {
     }
   }
 
+  /// Until when it certainly is no farther than a number of cells from where it is now.
+  func staysUntil(within cells: Double, of now: Moment) -> Moment {
+    guard isMoving(at: now) else { return .distantFuture }
+    let speed = topSpeed(after: now)
+    guard speed > 0 else { return end }
+    return min(end, Moment(seconds: max(now, start).seconds + cells / speed))
+  }
+
+  /// What its speed stays below from a moment on, in cells per second.
+  private func topSpeed(after now: Moment) -> Double {
+    switch motion {
+    case .rest: return 0
+    case .spring(let spring):
+      let speed = now < start ? velocity : velocity(at: now)
+      return spring.topSpeed(displacement: target - position(at: now), speed: speed)
+    case .ease: return Easing.steepestSlope * abs(target - origin) / duration + abs(velocity)
+    }
+  }
+
   /// The speed at a moment, in cells per second.
   func velocity(at now: Moment) -> Double {
     guard isMoving(at: now), now >= start else { return 0 }

@@ -19,7 +19,6 @@ extension SnackStack {
       states.insert(state, at: place)
       holdNewcomer(place, at: now)
       lastIdentity += 1
-      revision += 1
       arrange(at: now, newcomer: state.identity)
     }
   }

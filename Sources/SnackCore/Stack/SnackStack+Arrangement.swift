@@ -36,7 +36,6 @@ extension SnackStack {
     let end = start.advanced(by: animation.duration)
     states[index].exit = SnackState.Exit(reason: reason, end: end)
     if states[index].identity == chosenFocus { choose(nil, at: now) }
-    revision += 1
     guard fade == nil, !configuration.policy.reducesMotion else {
       return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
     }

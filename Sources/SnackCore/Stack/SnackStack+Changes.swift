@@ -55,7 +55,6 @@ extension SnackStack {
     effects.append(.shown(token))
     slideToColumn(states.count - 1, at: now)
     demoteWhatDoesNotFit(at: now)
-    revision += 1
   }
 
   private mutating func slideToColumn(_ index: Int, at now: Moment) {
@@ -91,7 +90,6 @@ extension SnackStack {
     remeasure(index)
     slideToColumn(index, at: now)
     demoteWhatDoesNotFit(at: now)
-    revision += 1
   }
 
   /// Gives a showing a new time, which starts at once or when it comes on the screen.
@@ -106,7 +104,6 @@ extension SnackStack {
     states[index].snack.duration = lifetime
     states[index].startLife(seconds: measure.restingTime(of: states[index].snack), at: now)
     remeasure(index)
-    revision += 1
   }
 
   mutating func remove(_ token: SnackToken, reason: CloseReason, at now: Moment) {

@@ -24,28 +24,24 @@ extension SnackStack {
   }
 
   /// When the next exit ends or the next snack's time is over.
-  var nextEnd: Moment? { states.compactMap { $0.exit?.end ?? $0.deadline }.min() }
-
-  /// Frames that are looked through for a change; in a movement as slow as that one wakes in vain.
-  private static let mostFramesAhead = 600
+  var nextEnd: Moment? {
+    var next: Moment?
+    for index in states.indices {
+      guard let end = states[index].exit?.end ?? states[index].deadline else { continue }
+      next = min(next ?? end, end)
+    }
+    return next
+  }
 
   private func nextStep(after now: Moment, before limit: Moment) -> Moment {
-    let moving = states.filter { $0.slides(at: now) }
-    let ends = moving.map { max($0.column.end, $0.distance.end) }
-    guard let end = ends.max(), !terrain.size.isEmpty else { return .distantFuture }
-    let rows = terrain.size.height
-    let places = moving.map { $0.frame(at: now, rows: rows).origin }
-    let horizon = min(end, limit)
-    let interval = configuration.policy.frameInterval.inSeconds
-    var time = now
-    for _ in 0..<Self.mostFramesAhead {
-      time.seconds += interval
-      guard time < horizon else { return horizon }
-      for (state, place) in zip(moving, places)
-      where state.frame(at: time, rows: rows).origin != place {
-        return time
-      }
+    guard !terrain.size.isEmpty else { return .distantFuture }
+    let (rows, interval) = (terrain.size.height, configuration.policy.frameInterval.inSeconds)
+    var next = limit
+    for index in states.indices {
+      let step = states[index].nextStep(
+        after: now, before: next, rows: rows, interval: interval)
+      if let step { next = step }
     }
-    return time
+    return next
   }
 }

@@ -28,7 +28,6 @@ extension SnackStack {
   }
 
   mutating func moveFocus(_ move: FocusMove, at now: Moment) {
-    revision += 1
     let stops = focusStops
     guard move != .release, let current = focusStop, let place = stops.firstIndex(of: current)
     else { return choose(nil, at: now) }
@@ -72,7 +71,6 @@ extension SnackStack {
     }
     if let button = chosenButton, button >= state.context.controls.buttons.count {
       chosenButton = nil
-      revision += 1
     }
   }
 }

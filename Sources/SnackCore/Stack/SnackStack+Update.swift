@@ -9,6 +9,7 @@ extension SnackStack {
     advance(to: now)
     for event in events { apply(event, at: now) }
     tidyFocus(at: now)
+    revision += 1
     endSurplusExits()
     admit(at: now)
     arrange(at: now)
@@ -26,6 +27,7 @@ extension SnackStack {
   /// moment of a very late call, or its time would pass unseen.
   public mutating func advance(to now: Moment) {
     while let due = nextEnd, due <= now {
+      revision += 1
       endWhatIsDue(at: due)
       arrange(at: due)
       if now.seconds - due.seconds <= Self.longestFrame {
@@ -108,7 +110,6 @@ extension SnackStack {
       }
     }
     demoteWhatDoesNotFit(at: now)
-    revision += 1
   }
 
   /// Measures and places everything anew, at once: nothing slides because the screen changed.
@@ -121,6 +122,5 @@ extension SnackStack {
     }
     demoteWhatDoesNotFit(at: now)
     for (index, distance) in restingDistances() { states[index].distance.jump(to: distance) }
-    revision += 1
   }
 }

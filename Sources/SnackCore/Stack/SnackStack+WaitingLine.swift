@@ -9,7 +9,7 @@ struct WaitingLinePlace {
 
 extension SnackStack {
   /// The place of the line at an edge; `nil` if there is no row for it.
-  func waitingLinePlace(at edge: Edge, now: Moment) -> WaitingLinePlace? {
+  func waitingLinePlace(at edge: Edge) -> WaitingLinePlace? {
     let measure = measure
     let rows = terrain.size.height
     let lane = Alignment.allCases.filter { $0.edge == edge }
@@ -18,15 +18,15 @@ extension SnackStack {
     guard let alignment = lane?.0 else { return nil }
     let width = measure.boxWidth
     let first = alignment.column(width: width, in: measure.usableColumns)
-    let distance = shownExtent(at: edge, now: now)
+    let distance = shownExtent(at: edge)
     let row = edge.row(distance: distance, height: 1, rows: rows)
     let opposite = edge == .top ? Edge.bottom : .top
-    guard distance + 1 + shownExtent(at: opposite, now: now) <= rows else { return nil }
+    guard distance + 1 + shownExtent(at: opposite) <= rows else { return nil }
     return WaitingLinePlace(row: row, columns: first..<(first + width), alignment: alignment)
   }
 
-  /// Rows that the snacks at an edge reach into the screen, as they are at a moment.
-  private func shownExtent(at edge: Edge, now: Moment) -> Int {
+  /// Rows that the snacks at an edge reach into the screen when they are at rest.
+  private func shownExtent(at edge: Edge) -> Int {
     let margin = SlotLayout(measure: measure).margin(of: edge)
     return states.filter { $0.edge == edge && !$0.isLeaving }.reduce(margin) { extent, state in
       let distance = state.distance.target

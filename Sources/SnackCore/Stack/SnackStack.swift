@@ -21,7 +21,8 @@ public struct SnackStack: Sendable {
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var effects: [SnackEffect] = []
-  /// Counts changes that can be seen without any movement.
+  /// Counts what has happened; as long as it stands, only movements, fades and the passing of time
+  /// change a picture.
   public internal(set) var revision = 0
 
   /// Makes an empty stack.

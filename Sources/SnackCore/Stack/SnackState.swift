@@ -124,6 +124,42 @@ struct SnackState: Sendable {
       origin: Point(x: SnackState.cell(column.position(at: now)), y: row), size: size)
   }
 
+  /// The first frame of an interval in which it stands in another cell than now.
+  /// - Returns: A moment before `limit`; `nil` if there is none.
+  func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
+    guard slides(at: now) else { return nil }
+    let (origin, end) = (frame(at: now, rows: rows).origin, max(column.end, distance.end))
+    var (frames, time) = (0.0, now)
+    for _ in 0..<Self.mostLooksAhead {
+      let safe = min(
+        column.staysUntil(within: Self.columnClearance(of: column.position(at: time)), of: time),
+        distance.staysUntil(within: distanceClearance(at: time), of: time))
+      frames = max(frames + 1, ((safe.seconds - now.seconds) / interval).rounded(.down))
+      time = min(end, Moment(seconds: now.seconds + frames * interval))
+      guard time < limit else { return nil }
+      if frame(at: time, rows: rows).origin != origin { return time }
+      guard time < end else { return nil }
+    }
+    return time
+  }
+
+  /// Frames that are looked at for a step; in a movement that takes years one wakes in vain.
+  private static let mostLooksAhead = 1000
+
+  /// How far a position is from the next one that rounds to another cell.
+  private static func columnClearance(of position: Double) -> Double {
+    abs(position - position.rounded(.down) - 0.5)
+  }
+
+  /// How far the distance is from the next one that shows in another row.
+  private func distanceClearance(at now: Moment) -> Double {
+    let place = distance.position(at: now)
+    guard exit == nil, distance.origin <= distance.target, place > distance.target else {
+      return Self.columnClearance(of: place)
+    }
+    return min(abs(place - distance.target - 1), place - distance.target + 0.5)
+  }
+
   /// The distance at a moment, with the swing of a spring made fit for whole rows.
   ///
   /// A swing past the place counts from a whole row on and never as more than one: one row

@@ -53,4 +53,23 @@ import Testing
     #expect(scene.takeEffects().compactMap(\.closing).map(\.reason) == [.key])
     #expect(scene.stack.nextDeadline(after: stopwatch.now) == nil)
   }
+
+  /// The caller asks late: between its turn and its question the movement goes on, or ends.
+  @Test(arguments: [0.001, 0.05, 0.2, 1])
+  func stepBetweenATurnAndALateQuestionIsDue(delay: Double) {
+    for hundredth in 0..<60 {
+      let manager = SnackbarManager()
+      var scene = SnackScene(
+        manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+      manager.add(snack: Snack(message: "m", duration: .untilDismissed))
+      scene.turn(at: .start)
+      let turn = Moment(seconds: Double(hundredth) / 100)
+      scene.turn(at: turn)
+      let late = Moment(seconds: turn.seconds + delay)
+      var later = scene
+      later.turn(at: late)
+      guard later.frame != scene.frame else { continue }
+      #expect(scene.nextDeadline(after: late) == late, "after \(turn.seconds) s")
+    }
+  }
 }

@@ -15,7 +15,7 @@ import Testing
   func pushesTheOldestOutBeyondItsLimit(limit: Int, kept: [UInt64]) {
     var inbox = Inbox()
     for number in 1...9 { inbox.append(add(number), limit: limit) }
-    let (events, dropped) = inbox.takeAll()
+    let (events, dropped) = inbox.take()
     #expect(tokens(events) == kept)
     #expect(dropped.map(\.rawValue) == (1...9).filter { !kept.contains($0) })
     #expect(inbox.droppedCount == dropped.count && inbox.isEmpty)
@@ -25,7 +25,7 @@ import Testing
     var inbox = Inbox()
     for number in 1...100_000 { inbox.append(add(number), limit: 50) }
     #expect(inbox.droppedCount == 99_950)
-    let (events, dropped) = inbox.takeAll()
+    let (events, dropped) = inbox.take()
     #expect(tokens(events) == Array(99_951...100_000))
     #expect(dropped.count == 10_000)
   }
@@ -38,12 +38,72 @@ import Testing
       inbox.append(.configure(configuration), limit: 2)
     }
     for number in 1...4 { inbox.append(add(number), limit: 2) }
-    let (events, _) = inbox.takeAll()
+    let (events, _) = inbox.take()
     guard case .configure(let kept)? = events.first else {
       Issue.record("the settings come first")
       return
     }
     #expect(kept.appearance.maxSnackWidth == 30 && tokens(events) == [3, 4])
     #expect(inbox.isEmpty && inbox.droppedCount == 2)
+  }
+
+  @Test func handsOutPartOfTheOrdersAndKeepsTheRestInOrder() {
+    var inbox = Inbox()
+    for number in 1...5000 { inbox.append(add(number), limit: 10_000) }
+    var taken: [UInt64] = []
+    var portions = 0
+    while !inbox.isEmpty {
+      let (events, _) = inbox.take(atMost: 700)
+      #expect(events.count <= 700)
+      taken += tokens(events)
+      portions += 1
+      if portions == 2 { inbox.append(add(5001), limit: 10_000) }
+    }
+    #expect(taken == Array(1...5001) && portions == 8 && inbox.droppedCount == 0)
+  }
+
+  /// Orders as they come, `u` an update of showing 1, `v` of showing 2, `r` a removal, `c` settings,
+  /// each with a number; and what is left of them.
+  @Test(arguments: [
+    ("u1 u2 u3", "u3"), ("u1 v2 u3 v4", "u3 v4"), ("u1 r2 u3", "u1 r2 u3"),
+    ("c1 c2 c3", "c3"), ("c1 u2 c3 u4 u5", "c1 u2 c3 u5"), ("r1 r2 c3 r4", "r1 r2 c3 r4"),
+  ])
+  func keepsOnlyTheLastOfWhatOvertakesEachOther(orders: String, left: String) {
+    var inbox = Inbox()
+    for order in orders.split(separator: " ") { inbox.append(event(order), limit: 100) }
+    #expect(inbox.take().events.map(name).joined(separator: " ") == left)
+    #expect(inbox.isEmpty)
+  }
+
+  @Test func mergesNothingWithWhatWasTakenOrPushedOut() {
+    var inbox = Inbox()
+    for order in ["u1", "v2"] { inbox.append(event(order), limit: 2) }
+    #expect(inbox.take(atMost: 1).events.map(name) == ["u1"])
+    inbox.append(event("u3"), limit: 2)
+    inbox.append(event("v4"), limit: 2)
+    #expect(inbox.take().events.map(name) == ["v4", "u3"])
+    for order in ["u1", "v2", "r3", "u4"] { inbox.append(event(order), limit: 2) }
+    #expect(inbox.take().events.map(name) == ["r3", "u4"] && inbox.droppedCount == 2)
+  }
+
+  private func event(_ order: some StringProtocol) -> SnackEvent {
+    let number = Int(order.dropFirst()) ?? 0
+    var configuration = Configuration()
+    configuration.appearance.maxSnackWidth = number
+    return switch order.first {
+    case "u": .update(token(1), Snack(message: "\(number)"))
+    case "v": .update(token(2), Snack(message: "\(number)"))
+    case "r": .remove(token(number))
+    default: .configure(configuration)
+    }
+  }
+
+  private func name(_ event: SnackEvent) -> String {
+    switch event {
+    case .update(let token, let snack): (token.rawValue == 1 ? "u" : "v") + snack.message
+    case .remove(let token): "r\(token.rawValue)"
+    case .configure(let configuration): "c\(configuration.appearance.maxSnackWidth)"
+    default: "?"
+    }
   }
 }

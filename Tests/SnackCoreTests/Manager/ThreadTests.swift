@@ -29,7 +29,7 @@ import Testing
     tally.isDone.store(true, ordering: .releasing)
   }
 
-  /// Adds from all threads while a scene takes turns, and turns once more at the end.
+  /// Adds from all threads while a scene takes turns, and goes on until all is taken.
   private func run(_ manager: SnackbarManager) async -> (scene: SnackScene, closed: [SnackToken]) {
     let tally = Tally()
     async let adding: Void = add(to: manager, tally)
@@ -40,6 +40,7 @@ import Testing
       isLast = tally.isDone.load(ordering: .acquiring)
       scene.turn(at: .start)
       closed += scene.takeEffects().compactMap(\.closing).map(\.token)
+      isLast = isLast && !scene.hasOrders
       await Task.yield()
     }
     await adding

@@ -61,4 +61,47 @@ import Testing
     stage.jump(to: 5)
     #expect(stage.stack.nextDeadline(after: stage.now) == nil)
   }
+
+  @Test func sleepsThroughTheDelayOfAnAnimation() throws {
+    var stage = Stage {
+      $0.appearance.addAnimation = Animation(
+        duration: .seconds(0.4), delay: .seconds(3600), curve: .linear)
+    }
+    let snack = stage.add("m")
+    let row = stage.box(snack)?.origin.y
+    let deadline = try #require(stage.stack.nextDeadline(after: stage.now))
+    #expect(deadline.seconds > 3600 && deadline.seconds < 3600.4)
+    stage.jump(to: deadline.seconds)
+    #expect(stage.box(snack)?.origin.y != row)
+  }
+
+  static let movements: [(curve: Curve, seconds: Double)] = [
+    (.linear, 0.3), (.easeIn, 5), (.easeOut, 60), (.easeInOut, 0.4), (.easeInOut, 3600),
+    (.spring(damping: 0.2, velocity: 3), 2), (.spring(damping: 0.6, velocity: 0.4), 0.4),
+    (.spring(damping: 1, velocity: 0), 60), (.spring(damping: 3, velocity: -2), 3600),
+  ]
+
+  /// The truth is found by looking at every frame, or every fiftieth of a second if these are many.
+  @Test(arguments: movements)
+  func missesNoStepAndWakesForNothingElse(curve: Curve, seconds: Double) {
+    var stage = Stage {
+      $0.appearance.addAnimation = Animation(duration: .seconds(seconds), curve: curve)
+      $0.policy.frameInterval = .seconds(0.02)
+    }
+    let snack = stage.add(Snack(message: "m", duration: .untilDismissed))
+    var smooth = stage
+    var (steps, wakes): ([Int], Int) = ([], 0)
+    while let deadline = stage.stack.nextDeadline(after: stage.now), wakes < 1000 {
+      stage.jump(to: deadline.seconds)
+      wakes += 1
+      if let row = stage.box(snack)?.origin.y, row != steps.last { steps.append(row) }
+    }
+    var all: [Int] = []
+    for frame in 1...Int(seconds / 0.02) + 1 {
+      smooth.jump(to: Double(frame) * 0.02)
+      if let row = smooth.box(snack)?.origin.y, row != all.last { all.append(row) }
+    }
+    #expect(wakes == steps.count, "no wake-up is in vain")
+    #expect(steps == (all.first == steps.first ? all : Array(all.dropFirst())))
+  }
 }
