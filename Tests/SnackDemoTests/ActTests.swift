@@ -44,7 +44,7 @@ import Testing
     let session = try show(["Deleted", "--duration", "2", "--time-bar", "--theme", "outline"])
     var lengths: [Int] = []
     try session.waitUntil("a shorter bar", limit: patience) { image in
-      let length = image.lines.map { $0.count { $0 == "━" } }.max() ?? 0
+      let length = image.lines.first { $0.contains("╰") }?.count { $0 == "━" } ?? 0
       if lengths.last != length { lengths.append(length) }
       return (lengths.max() ?? 0) > 40 && length > 0 && length < 20
     }

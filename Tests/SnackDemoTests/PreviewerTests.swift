@@ -116,7 +116,7 @@ import Testing
   private static let lists = [
     (80, 24, ["toast at the top", "leave the previewer"]),
     (120, 40, ["toast at the top", "leave the previewer"]),
-    (50, 12, ["a   add ", "q   quit "]), (30, 10, ["a      add ", "t      theme "]),
+    (50, 12, ["a   add ", "q      quit"]), (30, 10, ["a      add ", "k      ask "]),
     (20, 5, ["a      add ", "m      many"]),
   ]
 
@@ -150,7 +150,7 @@ import Testing
   @Test func keysHavePagesOnASmallScreen() throws {
     let session = try Programs.start("snackdemo", size: (30, 10))
     try session.waitForStart()
-    for (page, word) in [("1/3", "a      add"), ("2/3", "esc    dismiss"), ("3/3", "q      quit")] {
+    for (page, word) in [("1/3", "a      add"), ("2/3", "t      theme"), ("3/3", "q      quit")] {
       try session.type("?")
       try session.waitUntil("page \(page)", limit: patience) {
         $0.contains(" keys \(page) ") && $0.contains(word)

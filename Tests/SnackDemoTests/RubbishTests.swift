@@ -95,13 +95,13 @@ import Testing
   }
 
   @Test(arguments: ["word ", "x", "通知", "\u{1B}[31m"])
-  func longMessageLeavesTheMarginsAndWhatIsReserved(part: String) throws {
+  func longMessageTakesTwelveRows(part: String) throws {
     let session = try show([String(repeating: part, count: 10_000 / part.utf8.count)])
     let image = try session.waitUntil("the toast", limit: patience) {
       $0.contains("╰───") && $0[1, 65]?.text == "╮"
     }
     let last = try #require(image.position(of: "╰"))
-    #expect(last.row == 21)
+    #expect(last.row == 12)
     #expect(image.lines[0].hasPrefix(" fleet ") && image.lines[23].contains("q quit"))
     #expect(image.text(row: last.row - 1, columns: 13..<66).contains("…"))
     #expect((1...last.row).allSatisfy { "╮│╯".contains(image[$0, 65]?.text ?? " ") })
