@@ -100,7 +100,7 @@ public struct SnackMeasure: Sendable {
   /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.
   func restingTime(of snack: Snack) -> Double? {
     let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
-    return stays ? nil : snack.duration.seconds
+    return stays ? nil : snack.duration.seconds(for: snack)
   }
 
   /// The extent of the whole box of a snack, border and padding included.
