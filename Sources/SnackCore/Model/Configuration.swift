@@ -70,6 +70,8 @@ public struct Policy: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether a screen reader runs, for which some snacks stay.
   public var hasScreenReader: Bool
+  /// Whether a snack that is repeated with the same texts counts how often it has come: "×3".
+  public var showsRepetitions = true
   /// The time between two frames while something moves.
   public var frameInterval: Duration {
     didSet { frameInterval = max(Self.leastInterval, frameInterval) }

@@ -86,13 +86,16 @@ public struct Snack: Sendable {
   /// What a tap does.
   var tapRule: TapRule { tap ?? TapRule(dismisses: actions.isEmpty) }
 
+  /// Whether a person reads the same in both.
+  func hasSameTexts(as other: Snack) -> Bool { title == other.title && message == other.message }
+
   /// Says whether this snack would replace another on the screen: Y-Snackbar's rule.
   ///
   /// Two identifiers decide if both have one; otherwise title and message do. The relation is
   /// looser than `==` and not transitive, so nothing is ever filed under it.
   public func isSame(as other: Snack) -> Bool {
     if let mine = reuseIdentifier, let theirs = other.reuseIdentifier { return mine == theirs }
-    return title == other.title && message == other.message
+    return hasSameTexts(as: other)
   }
 }
 

@@ -57,7 +57,7 @@ extension SnackStack {
     for waiting: WaitingSnack, at alignment: Alignment, now: Moment
   ) -> SnackState {
     let measure = measure
-    let context = measure.context(for: waiting.snack)
+    let context = measure.context(for: waiting.snack, repetitions: waiting.repetitions)
     let view = waiting.snack.view
     let size = measure.boxSize(of: view, context: context)
     let column = alignment.column(width: size.width, in: measure.usableColumns)
@@ -72,6 +72,7 @@ extension SnackStack {
       column: Track(restingAt: Double(column)),
       distance: Track(restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
       settlesAt: settlesAt)
+    state.repetitions = waiting.repetitions
     if fade != nil || configuration.policy.reducesMotion {
       state.fade = SnackState.Fade(appears: true, start: start, end: settlesAt)
     }
@@ -126,7 +127,8 @@ extension SnackStack {
       lanes[state.alignment, default: WaitingLane()].prepend(
         WaitingSnack(
           snack: state.snack, token: state.token, order: state.order, wasShown: true,
-          secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle)))
+          secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle),
+          repetitions: state.repetitions))
       extraRows = waitingLineRows()
     }
   }

@@ -65,7 +65,8 @@ extension SnackStack {
   /// Measures a snack anew, because it or its surroundings changed.
   mutating func remeasure(_ index: Int) {
     let measure = measure
-    states[index].context = measure.context(for: states[index].snack)
+    states[index].context = measure.context(
+      for: states[index].snack, repetitions: states[index].repetitions)
     states[index].size = measure.boxSize(of: states[index].view, context: states[index].context)
     states[index].revision += 1
   }

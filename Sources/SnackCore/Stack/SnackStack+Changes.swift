@@ -8,13 +8,14 @@ extension SnackStack {
     }
     if let shown { return renew(shown, with: snack, token: token, at: now) }
     if snack.presentation.isAlone { replaceLoners(at: now) }
+    var waiting = WaitingSnack(snack: snack, token: token, order: lastOrder)
     for lane in Alignment.allCases where lane.edge == alignment.edge {
-      guard let old = lanes[lane]?.token(sameAs: snack) else { continue }
-      lanes[lane]?.remove(old)
-      close(old, reason: .replaced)
+      guard let twin = lanes[lane]?.token(sameAs: snack), let old = lanes[lane]?.remove(twin)
+      else { continue }
+      if snack.hasSameTexts(as: old.snack) { waiting.repetitions += old.repetitions }
+      close(twin, reason: .replaced)
     }
-    lanes[alignment, default: WaitingLane()].append(
-      WaitingSnack(snack: snack, token: token, order: lastOrder))
+    lanes[alignment, default: WaitingLane()].append(waiting)
     limitWaiting(at: alignment, now: now)
   }
 
@@ -31,8 +32,8 @@ extension SnackStack {
     }
   }
 
-  /// A duplicate: the view that is there shows the new snack, moves to the newest place, and its
-  /// time starts again when it has arrived.
+  /// A duplicate: the view that is there moves to the newest place, and its time starts again when
+  /// it has arrived. ``showRenewed(at:)`` makes it show the new snack.
   private mutating func renew(
     _ index: Int, with snack: Snack, token: SnackToken, at now: Moment
   ) {
@@ -42,20 +43,30 @@ extension SnackStack {
     state.token = token
     state.hasArrived = false
     state.order = lastOrder
+    state.repetitions = snack.hasSameTexts(as: state.snack) ? state.repetitions + 1 : 1
     state.snack = snack
+    state.isRenewed = true
     state.alignment = snack.alignment ?? .top
-    state.view.update(snack)
     let animation = configuration.appearance.rearrangeAnimation
     let arrival = now.advanced(by: animation.delay).advanced(by: animation.duration)
     state.settlesAt = max(state.settlesAt, wasNewest ? now : arrival)
+    state.hold(.handle, false, at: now)
+    state.startLife(seconds: measure.restingTime(of: snack), at: now)
     states.append(state)
-    remeasure(states.count - 1)
-    states[states.count - 1].hold(.handle, false, at: now)
-    states[states.count - 1].startLife(seconds: measure.restingTime(of: snack), at: now)
-    effects.append(.shown(token))
-    slideToColumn(states.count - 1, at: now)
-    demoteWhatDoesNotFit(at: now)
     revision += 1
+  }
+
+  /// Shows what duplicates have brought; of a burst of equal ones the view hears once.
+  mutating func showRenewed(at now: Moment) {
+    guard states.contains(where: \.isRenewed) else { return }
+    for index in states.indices where states[index].isRenewed {
+      states[index].isRenewed = false
+      states[index].view.update(states[index].snack)
+      remeasure(index)
+      effects.append(.shown(states[index].token))
+      slideToColumn(index, at: now)
+    }
+    demoteWhatDoesNotFit(at: now)
   }
 
   private mutating func slideToColumn(_ index: Int, at now: Moment) {
@@ -72,6 +83,7 @@ extension SnackStack {
   private mutating func limitWaiting(at alignment: Alignment, now: Moment) {
     let policy = configuration.policy
     guard lanes[alignment]?.count ?? 0 > policy.maxWaiting else { return }
+    showRenewed(at: now)
     admit(at: now)
     guard lanes[alignment]?.count ?? 0 > policy.maxWaiting else { return }
     let surplus =
@@ -83,9 +95,13 @@ extension SnackStack {
 
   mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
     for alignment in Alignment.allCases {
-      lanes[alignment]?.change(token) { $0.snack = snack }
+      lanes[alignment]?.change(token) { waiting in
+        if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
+        waiting.snack = snack
+      }
     }
     guard let index = index(of: token) else { return }
+    if !snack.hasSameTexts(as: states[index].snack) { states[index].repetitions = 1 }
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)

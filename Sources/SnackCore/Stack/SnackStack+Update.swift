@@ -7,7 +7,11 @@ extension SnackStack {
   /// Takes in events that happened at the same moment, in their order, and moves snacks once.
   public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
     advance(to: now)
-    for event in events { apply(event, at: now) }
+    for event in events {
+      if case .add = event {} else { showRenewed(at: now) }
+      apply(event, at: now)
+    }
+    showRenewed(at: now)
     tidyFocus(at: now)
     endSurplusExits()
     admit(at: now)

@@ -66,6 +66,10 @@ struct SnackState: Sendable {
   var view: any SnackUpdatable
   var context: ViewContext
   var size: Size
+  /// How often it has come with these texts, itself included.
+  var repetitions = 1
+  /// Whether a repetition has come that its view does not show yet.
+  var isRenewed = false
   /// Counts changes of what it shows.
   var revision = 0
   /// The first column.

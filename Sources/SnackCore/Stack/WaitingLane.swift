@@ -10,6 +10,8 @@ struct WaitingSnack: Sendable {
   var secondsLeft: Double?
   /// Whether its handle keeps its time from running.
   var isHeld = false
+  /// How often it has come with these texts, itself included.
+  var repetitions = 1
 }
 
 /// The snacks that wait for one alignment, first come first served.
