@@ -44,12 +44,33 @@ public struct Policy: Hashable, Sendable {
     case dropOldest
     /// The one that comes.
     case dropNewest
+    /// The least severe, of several the one that has waited longest.
+    ///
+    /// Finding it takes time in proportion to how many wait.
+    case dropLeastSevere
+  }
+
+  /// What becomes of snacks that come while nobody is to be disturbed.
+  public enum Held: Hashable, Sendable {
+    /// They wait, as many as may wait in all, and come in their order when it is over.
+    case replayed
+    /// They end at once as an overflow.
+    case dropped
   }
 
   /// How many snacks show at once at one alignment, if there are rows for them.
-  public var maxVisible: Int
+  public var maxVisible: Int {
+    didSet { maxVisible = max(1, maxVisible) }
+  }
+  /// What becomes of a snack for which there is no place, by its level; a level that is missing
+  /// waits for its turn.
+  public var whenFull: [Level: FullPolicy] = [:]
+  /// What becomes of snacks that come while nobody is to be disturbed.
+  public var heldByDoNotDisturb = Held.replayed
   /// How many snacks wait at one alignment; at least none.
-  public var maxWaiting: Int
+  public var maxWaiting: Int {
+    didSet { maxWaiting = max(0, maxWaiting) }
+  }
   /// Which snack goes when too many wait.
   public var overflow: Overflow
   /// How many orders are kept between two turns of the screen's thread; beyond, the oldest go.
@@ -106,6 +127,8 @@ public struct Configuration: Hashable, Sendable {
   public var appearance: ManagerAppearance
   /// Limits.
   public var policy: Policy
+  /// Whether snacks come on the screen.
+  public var doNotDisturb = DoNotDisturb.off
 
   /// Makes a configuration.
   public init(appearance: ManagerAppearance = ManagerAppearance(), policy: Policy = Policy()) {

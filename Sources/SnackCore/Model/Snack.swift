@@ -41,6 +41,8 @@ public struct Snack: Sendable {
   public var showsRemainingTime = false
   /// What is called as its showing goes on; those that count are the ones it is added with.
   public var hooks = Hooks()
+  /// The texts of the snacks that were merged into it, if any were.
+  var merged: MergedTexts?
 
   /// What a program hears of a showing, on the thread of the screen.
   ///

@@ -15,6 +15,7 @@ extension SnackStack {
     tidyFocus(at: now)
     endSurplusExits()
     admit(at: now)
+    settleNewcomers(at: now)
     arrange(at: now)
     advance(to: now)
   }
@@ -50,7 +51,7 @@ extension SnackStack {
 
   /// More exits at once than anybody can see end the oldest ones at once, so that a flood of
   /// additions and removals costs no more than a screen of them.
-  private mutating func endSurplusExits() {
+  mutating func endSurplusExits() {
     let leaving = states.indices.filter { states[$0].isLeaving }
     let surplus = Set(leaving.dropLast(Self.mostExits))
     guard !surplus.isEmpty else { return }
@@ -91,8 +92,10 @@ extension SnackStack {
     case .closeButton(let token):
       if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
     case .configure(let configuration):
+      let rule = self.configuration.doNotDisturb
       self.configuration = configuration
       takeConfiguration(at: now)
+      if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
     case .terrain(let terrain):
       self.terrain = terrain
       takeTerrain(at: now)

@@ -13,7 +13,7 @@ extension SnackStack {
     let measure = measure
     let rows = terrain.size.height
     let lane = Alignment.allCases.filter { $0.edge == edge }
-      .compactMap { alignment in lanes[alignment]?.first.map { (alignment, $0.order) } }
+      .compactMap { alignment in lanes[alignment]?.open.first.map { (alignment, $0.order) } }
       .min { $0.1 < $1.1 }
     guard let alignment = lane?.0 else { return nil }
     let width = measure.boxWidth

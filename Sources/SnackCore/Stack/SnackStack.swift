@@ -1,3 +1,9 @@
+/// Where snacks are merged that find no place: those of a level at an alignment.
+struct MergePlace: Hashable, Sendable {
+  let alignment: Alignment
+  let level: Level
+}
+
 /// All snacks of a screen: those that show, those that leave, and those that wait.
 ///
 /// The stack is a value. It changes by ``update(_:at:)`` and by the passing of time, and both
@@ -9,7 +15,11 @@ public struct SnackStack: Sendable {
   public internal(set) var terrain: Terrain
   /// The snacks on the screen, also those that leave, from the oldest to the newest.
   var states: [SnackState] = []
-  var lanes: [Alignment: WaitingLane] = [:]
+  var lanes: [Alignment: WaitingRoom] = [:]
+  /// Showings that have come in this update and of whose place their level's policy decides.
+  var newcomers: [SnackToken] = []
+  /// The last that waits of those that are merged with the next of their level.
+  var mergeTargets: [MergePlace: SnackToken] = [:]
   /// The snack that the focus was moved to; `nil` follows the newest.
   var chosenFocus: UInt64?
   /// Whether snacks keep to their share of the rows; none needs to that is alone.
@@ -40,16 +50,19 @@ public struct SnackStack: Sendable {
   /// The snacks on the screen that do not leave, from the oldest to the newest.
   public var visible: [Snack] { states.filter { !$0.isLeaving }.map(\.snack) }
 
-  /// How many snacks wait at an edge.
+  /// How many snacks wait for a place at an edge.
   public func waitingCount(at edge: Edge) -> Int {
-    lanes.reduce(0) { $1.key.edge == edge ? $0 + $1.value.count : $0 }
+    lanes.reduce(0) { $1.key.edge == edge ? $0 + $1.value.open.count : $0 }
   }
 
-  /// How many snacks wait.
+  /// How many snacks are held back because nobody is to be disturbed.
+  public var heldCount: Int { lanes.values.reduce(0) { $0 + $1.held.count } }
+
+  /// How many snacks wait for a place.
   public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }
 
   /// Whether nothing is on the screen and nothing waits.
-  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 }
+  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 && heldCount == 0 }
 
   /// Whether a snack is on the screen that can be swiped or dismissed.
   public var takesKeys: Bool { states.contains { !$0.isLeaving } }

@@ -12,14 +12,26 @@ import Testing
       title: Bool.random(using: &generator) ? "Title" : nil,
       message: Self.messages.randomElement(using: &generator) ?? "",
       reuseIdentifier: Int.random(in: 0...3, using: &generator) == 0 ? "id" : nil,
-      duration: [1, 0, 2.5, -1, 0.3].randomElement(using: &generator) ?? 1)
+      duration: [1, 0, 2.5, -1, 0.3].randomElement(using: &generator) ?? 1,
+      level: Level.allCases.randomElement(using: &generator) ?? .plain)
   }
 
   private func configuration(_ generator: inout SeededGenerator) -> Configuration {
     var configuration = Configuration()
     configuration.policy.maxVisible = .random(in: 1...4, using: &generator)
     configuration.policy.maxWaiting = .random(in: 0...6, using: &generator)
-    configuration.policy.overflow = Bool.random(using: &generator) ? .dropOldest : .dropNewest
+    configuration.policy.overflow =
+      [.dropOldest, .dropNewest, .dropLeastSevere].randomElement(using: &generator) ?? .dropOldest
+    for level in Level.allCases {
+      configuration.policy.whenFull[level] = FullPolicy.allCases.randomElement(using: &generator)
+    }
+    if Int.random(in: 0...3, using: &generator) == 0 {
+      let level = Level.allCases.randomElement(using: &generator) ?? .plain
+      configuration.doNotDisturb =
+        [.on, .except(from: level)].randomElement(using: &generator) ?? .on
+      configuration.policy.heldByDoNotDisturb =
+        Bool.random(using: &generator) ? .replayed : .dropped
+    }
     configuration.policy.reducesMotion = Bool.random(using: &generator)
     configuration.appearance.snackSpacing = .random(in: 0...2, using: &generator)
     if Int.random(in: 0...4, using: &generator) == 0 {
