@@ -40,7 +40,7 @@ extension SnackStack {
     return configuration.policy.whenFull[waiting.snack.level] ?? .queue
   }
 
-  private func waitingSnack(_ token: SnackToken) -> (Alignment, WaitingSnack)? {
+  func waitingSnack(_ token: SnackToken) -> (Alignment, WaitingSnack)? {
     for (alignment, room) in lanes {
       if let waiting = room.open[token] { return (alignment, waiting) }
     }
@@ -73,20 +73,27 @@ extension SnackStack {
       .sorted { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }
   }
 
+  /// The first of others at its alignment, as many as have to go for a snack to come in; `nil` if all
+  /// of them are too few.
+  func whoMakesWay(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
+    var gone: Set<UInt64> = []
+    var rest = others[...]
+    while shownCount(at: state.alignment) - gone.count >= configuration.policy.maxVisible
+      || !hasRoom(for: state, without: gone)
+    {
+      guard let next = rest.popFirst() else { return nil }
+      gone.insert(next.identity)
+    }
+    return gone
+  }
+
   /// Lets a waiting snack in for the first of others, as many as have to go for it; if all of them
   /// are too few, none goes and it waits on.
   private mutating func makeWay(
     for waiting: WaitingSnack, at alignment: Alignment, by others: [SnackState], now: Moment
   ) {
     let state = makeState(for: waiting, at: alignment, now: now)
-    var gone: Set<UInt64> = []
-    var rest = others[...]
-    while shownCount(at: alignment) - gone.count >= configuration.policy.maxVisible
-      || !hasRoom(for: state, without: gone)
-    {
-      guard let next = rest.popFirst() else { return }
-      gone.insert(next.identity)
-    }
+    guard let gone = whoMakesWay(for: state, among: others) else { return }
     for index in states.indices where gone.contains(states[index].identity) {
       leave(index, reason: .overflow, at: now)
     }

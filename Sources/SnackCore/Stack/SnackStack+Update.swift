@@ -18,6 +18,7 @@ extension SnackStack {
     settleNewcomers(at: now)
     arrange(at: now)
     advance(to: now)
+    tidyList(at: now)
   }
 
   /// A gap between two frames beyond which nobody can have seen what happened in it, in seconds.
@@ -40,6 +41,7 @@ extension SnackStack {
       }
     }
     noteArrivals(at: now)
+    tidyList(at: now)
   }
 
   private mutating func noteArrivals(at now: Moment) {
@@ -73,6 +75,7 @@ extension SnackStack {
   }
 
   private mutating func apply(_ event: SnackEvent, at now: Moment) {
+    if takeInList(event, at: now) { return tidyList(at: now) }
     switch event {
     case .add(let snack, let token): add(snack, token: token, at: now)
     case .update(let token, let snack): replaceContents(of: token, with: snack, at: now)
@@ -86,6 +89,7 @@ extension SnackStack {
       guard let index = focusedIndex else { return }
       leave(index, reason: .key, at: now)
     case .focus(let move): moveFocus(move, at: now)
+    case .openWaiting(let edge): openWaiting(at: edge, now: now)
     case .activate: activateFocused(at: now)
     case .tap(let token): tap(token, at: now)
     case .invoke(let token, let id): invoke(id, of: token, at: now)

@@ -3,6 +3,8 @@ struct WaitingLinePlace {
   let row: Int
   let columns: Range<Int>
   let alignment: Alignment
+  /// Rows that are free from there on, away from the edge, itself included.
+  let freeRows: Int
 
   var width: Int { columns.count }
 }
@@ -21,8 +23,10 @@ extension SnackStack {
     let distance = shownExtent(at: edge, now: now)
     let row = edge.row(distance: distance, height: 1, rows: rows)
     let opposite = edge == .top ? Edge.bottom : .top
-    guard distance + 1 + shownExtent(at: opposite, now: now) <= rows else { return nil }
-    return WaitingLinePlace(row: row, columns: first..<(first + width), alignment: alignment)
+    let free = rows - distance - shownExtent(at: opposite, now: now)
+    guard free > 0 else { return nil }
+    return WaitingLinePlace(
+      row: row, columns: first..<(first + width), alignment: alignment, freeRows: free)
   }
 
   /// Rows that the snacks at an edge reach into the screen, as they are at a moment.

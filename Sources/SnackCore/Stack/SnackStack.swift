@@ -4,6 +4,15 @@ struct MergePlace: Hashable, Sendable {
   let level: Level
 }
 
+/// The list of the snacks that wait at an edge, open for a person.
+struct WaitingList: Hashable, Sendable {
+  let edge: Edge
+  /// The showing that keys act on.
+  var chosen: SnackToken
+  /// Its place in the list, where another one is chosen if it goes.
+  var place = 0
+}
+
 /// All snacks of a screen: those that show, those that leave, and those that wait.
 ///
 /// The stack is a value. It changes by ``update(_:at:)`` and by the passing of time, and both
@@ -16,6 +25,8 @@ public struct SnackStack: Sendable {
   /// The snacks on the screen, also those that leave, from the oldest to the newest.
   var states: [SnackState] = []
   var lanes: [Alignment: WaitingRoom] = [:]
+  /// The list of waiting snacks, if it is open.
+  var waitingList: WaitingList?
   /// Showings that have come in this update and of whose place their level's policy decides.
   var newcomers: [SnackToken] = []
   /// The last that waits of those that are merged with the next of their level.
@@ -65,10 +76,13 @@ public struct SnackStack: Sendable {
   public var isEmpty: Bool { states.isEmpty && waitingCount == 0 && heldCount == 0 }
 
   /// Whether a snack is on the screen that can be swiped or dismissed.
-  public var takesKeys: Bool { states.contains { !$0.isLeaving } }
+  public var takesKeys: Bool { waitingList != nil || states.contains { !$0.isLeaving } }
 
-  /// Whether the focus was moved to a snack, in place of following the newest.
-  public var hasChosenFocus: Bool { chosenFocus != nil }
+  /// Whether the focus was moved to a snack or a list, in place of following the newest.
+  public var hasChosenFocus: Bool { chosenFocus != nil || waitingList != nil }
+
+  /// Whether the list of waiting snacks is open.
+  public var hasOpenList: Bool { waitingList != nil }
 
   /// The snack that keys act on.
   var focusedIndex: Int? {

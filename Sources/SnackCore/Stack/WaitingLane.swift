@@ -61,6 +61,11 @@ struct WaitingLane: Sendable {
   /// All in order.
   var all: [WaitingSnack] { slots[head...].compactMap(\.self) }
 
+  /// The first ones in order.
+  func first(_ count: Int) -> [WaitingSnack] {
+    Array(slots[head...].lazy.compactMap(\.self).prefix(count))
+  }
+
   /// The first of those of the least severe level; it looks at all.
   var leastSevere: WaitingSnack? { all.min { $0.snack.level < $1.snack.level } }
 

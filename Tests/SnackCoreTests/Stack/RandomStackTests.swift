@@ -49,7 +49,7 @@ import Testing
   /// What happens to both stages alike.
   private func event(_ stage: Stage, _ generator: inout SeededGenerator) -> SnackEvent? {
     let token = stage.tokens.randomElement(using: &generator) ?? SnackToken(rawValue: 0)
-    switch Int.random(in: 0...24, using: &generator) {
+    switch Int.random(in: 0...28, using: &generator) {
     case 0...2: return .remove(token)
     case 3: return .removeSnack(snack(&generator))
     case 4: return .update(token, snack(&generator))
@@ -59,6 +59,9 @@ import Testing
     case 9: return .configure(configuration(&generator))
     case 10: return .terrain(terrain(&generator))
     case 11...12: return .pause(Bool.random(using: &generator))
+    case 14...15: return .openWaiting([.top, .bottom, nil].randomElement(using: &generator) ?? nil)
+    case 16: return .activate
+    case 17: return [.tap(token), .closeButton(token)].randomElement(using: &generator)
     case 13 where Int.random(in: 0...3, using: &generator) == 0: return .removeAll
     default: return nil
     }
@@ -73,7 +76,13 @@ import Testing
       #expect(deadline > stage.now, comment)
     }
     let focus = stage.stack.states.filter { $0.identity == stage.stack.chosenFocus }
-    #expect(stage.stack.hasChosenFocus == !focus.isEmpty && !focus.contains(where: \.isLeaving))
+    #expect(
+      (stage.stack.chosenFocus != nil) == !focus.isEmpty && !focus.contains(where: \.isLeaving))
+    if let list = stage.stack.waitingList {
+      let listed = stage.stack.listed(at: list.edge)
+      #expect(listed.indices.contains(list.place), comment)
+      #expect(listed.contains { $0.token == list.chosen } && focus.isEmpty, comment)
+    }
     expectRoom(on: stage, comment)
   }
 
