@@ -27,6 +27,12 @@ public struct Composer: Sendable {
     }
     forgetWhatIsGone(from: stack)
     for state in stack.states {
+      if stack.isCovered(state, at: now) {
+        if let row = stack.peekingRow(of: state, at: now) {
+          DeckPainter(terrain: stack.terrain).draw(state, in: row, on: &frame)
+        }
+        continue
+      }
       let place = state.frame(at: now, rows: stack.terrain.size.height)
       frame.draw(drawing(of: state, in: stack, at: now), x: place.origin.x, y: place.origin.y)
     }

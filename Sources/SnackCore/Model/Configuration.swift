@@ -65,6 +65,8 @@ public struct Policy: Hashable, Sendable {
   /// What becomes of a snack for which there is no place, by its level; a level that is missing
   /// waits for its turn.
   public var whenFull: [Level: FullPolicy] = [:]
+  /// How the snacks of an alignment lie that show at once.
+  public var stacking = Stacking.list
   /// What becomes of snacks that come while nobody is to be disturbed.
   public var heldByDoNotDisturb = Held.replayed
   /// How many snacks wait at one alignment; at least none.

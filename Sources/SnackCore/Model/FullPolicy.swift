@@ -19,6 +19,27 @@ public enum FullPolicy: Hashable, Sendable, CaseIterable {
   case drop
 }
 
+/// How the snacks of an alignment lie that show at once.
+public enum Stacking: Hashable, Sendable {
+  /// One after the other, each whole.
+  case list
+  /// The newest whole; of the older ones so many peek out behind it, at the side of their edge, with
+  /// a row each that is narrower the deeper they lie, and the others are hidden.
+  ///
+  /// The time of a snack that is covered stands still: nobody can read it. The deck opens to the
+  /// list while the focus was moved to a snack at its edge, while the pointer rests there, and by
+  /// ``SnackEvent/expand(_:_:)``. It holds as many as the list has rows for, so it can always open.
+  case deck(peek: Int = 2)
+
+  /// The most rows that peek out.
+  static let mostPeeking = 8
+
+  /// How many older snacks peek out; `nil` if none is covered.
+  var peek: Int? {
+    if case .deck(let peek) = self { min(Self.mostPeeking, max(0, peek)) } else { nil }
+  }
+}
+
 /// Whether snacks come on the screen.
 public enum DoNotDisturb: Hashable, Sendable {
   /// They do.

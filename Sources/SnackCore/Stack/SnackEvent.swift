@@ -47,6 +47,8 @@ public enum SnackEvent: Sendable {
   case closeButton(SnackToken)
   /// The focus moves.
   case focus(FocusMove)
+  /// The decks at an edge open to lists, or close as far as nothing else keeps them open.
+  case expand(Edge, Bool)
   /// The line that counts the waiting snacks of an edge opens to a list of them, or closes again;
   /// without an edge that of the focused snack if any wait there, else of the other.
   ///

@@ -89,6 +89,7 @@ extension SnackStack {
       guard let index = focusedIndex else { return }
       leave(index, reason: .key, at: now)
     case .focus(let move): moveFocus(move, at: now)
+    case .expand(let edge, let expands): expand(edge, expands)
     case .openWaiting(let edge): openWaiting(at: edge, now: now)
     case .activate: activateFocused(at: now)
     case .tap(let token): tap(token, at: now)
@@ -131,6 +132,7 @@ extension SnackStack {
       states[index].column.jump(to: restingColumn(of: states[index]))
     }
     demoteWhatDoesNotFit(at: now)
+    stackDecks(at: now, isSudden: true)
     for (index, distance) in restingDistances() { states[index].distance.jump(to: distance) }
     revision += 1
   }

@@ -32,7 +32,8 @@ extension SnackStack {
   /// Rows that the snacks at an edge reach into the screen, as they are at a moment.
   private func shownExtent(at edge: Edge, now: Moment) -> Int {
     let margin = SlotLayout(measure: measure).margin(of: edge)
-    return states.filter { $0.edge == edge && !$0.isLeaving }.reduce(margin) { extent, state in
+    let whole = states.filter { $0.edge == edge && !$0.isLeaving && $0.depth == 0 }
+    return whole.reduce(margin) { extent, state in
       let distance = state.distance.target
       return max(extent, SnackState.cell(distance) + state.size.height)
     }

@@ -25,6 +25,8 @@ public struct SnackStack: Sendable {
   /// The snacks on the screen, also those that leave, from the oldest to the newest.
   var states: [SnackState] = []
   var lanes: [Alignment: WaitingRoom] = [:]
+  /// The edges whose decks are open because an event said so.
+  var expandedEdges: Set<Edge> = []
   /// The list of waiting snacks, if it is open.
   var waitingList: WaitingList?
   /// Showings that have come in this update and of whose place their level's policy decides.

@@ -25,6 +25,9 @@ import Testing
     for level in Level.allCases {
       configuration.policy.whenFull[level] = FullPolicy.allCases.randomElement(using: &generator)
     }
+    if Bool.random(using: &generator) {
+      configuration.policy.stacking = .deck(peek: .random(in: -1...3, using: &generator))
+    }
     if Int.random(in: 0...3, using: &generator) == 0 {
       let level = Level.allCases.randomElement(using: &generator) ?? .plain
       configuration.doNotDisturb =
@@ -61,6 +64,7 @@ import Testing
     case 11...12: return .pause(Bool.random(using: &generator))
     case 14...15: return .openWaiting([.top, .bottom, nil].randomElement(using: &generator) ?? nil)
     case 16: return .activate
+    case 18: return .expand(.top, Bool.random(using: &generator))
     case 17: return [.tap(token), .closeButton(token)].randomElement(using: &generator)
     case 13 where Int.random(in: 0...3, using: &generator) == 0: return .removeAll
     default: return nil
@@ -92,7 +96,12 @@ import Testing
     let live = stage.stack.states.filter { !$0.isLeaving }
     #expect(live.isEmpty || !screen.isEmpty, comment)
     #expect(Set(live.map(\.identity)).count == live.count, comment)
-    let boxes = live.map { state in
+    let covered = live.filter { $0.depth > 0 }
+    #expect(covered.allSatisfy { $0.deadline == nil }, comment)
+    #expect(
+      covered.allSatisfy { !stage.stack.isExpanded($0.edge) }
+        && (covered.isEmpty || stage.stack.configuration.policy.stacking != .list), comment)
+    let boxes = live.filter { $0.depth == 0 }.map { state in
       let row = state.edge.row(
         distance: SnackState.cell(state.distance.target), height: state.size.height, rows: rows)
       return Rect(
