@@ -1,6 +1,8 @@
 extension SnackStack {
   /// A duplicate: the view that is there moves to the newest place, and its time starts again when
-  /// it has arrived. ``showRenewed(at:)`` makes it show the new snack.
+  /// it has arrived.
+  ///
+  /// It shows the new snack with ``showRenewed(at:)``.
   mutating func renew(
     _ index: Int, with snack: Snack, token: SnackToken, at now: Moment
   ) {
