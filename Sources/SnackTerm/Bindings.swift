@@ -10,6 +10,9 @@ public struct Bindings: Hashable, Sendable {
     case dismiss
     /// Moves the focus; belongs to the snacks only if there are two or more places for it.
     case focus(FocusMove)
+    /// Opens the line that counts the waiting snacks to a list of them, or closes it; belongs to the
+    /// snacks only while the focus was moved to one and any wait.
+    case openWaiting
     /// Chooses the button that has the focus, else does what a tap would; belongs to the snacks
     /// only while the focus was moved to one.
     case activate
@@ -46,7 +49,7 @@ public struct Bindings: Hashable, Sendable {
   private var actions: [Int32: Action] = [:]
 
   /// Makes the usual bindings: arrows swipe, Escape dismisses, Tab moves the focus, Enter and the
-  /// space bar activate.
+  /// space bar activate, and with the focus on a snack the plus sign lists those that wait.
   public init(mode: Mode = .always) {
     self.init(
       mode: mode,
@@ -54,6 +57,7 @@ public struct Bindings: Hashable, Sendable {
         .up: .swipe(.up), .down: .swipe(.down), .left: .swipe(.left), .right: .swipe(.right),
         .escape: .dismiss, .tab: .focus(.older), .backTab: .focus(.newer),
         .enter: .activate, .newline: .activate, .keypadEnter: .activate, Key(" "): .activate,
+        Key("+"): .openWaiting,
       ])
   }
 
@@ -81,6 +85,7 @@ public struct Bindings: Hashable, Sendable {
     if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
     if mode == .always, isFocusKey, stack.focusableCount < 2 { return nil }
     if action == .activate, !stack.takesEnter { return nil }
+    if action == .openWaiting, !stack.hasChosenFocus || stack.waitingCount == 0 { return nil }
     if stack.hasChosenButton, let move = action.moveAmongButtons { return .focus(move) }
     return mode == .whileFocused ? event(for: action, in: stack) : action.event
   }
@@ -110,6 +115,7 @@ extension Bindings.Action {
     case .dismiss: .dismiss
     case .focus(let move): .focus(move)
     case .activate: .activate
+    case .openWaiting: .openWaiting(nil)
     }
   }
 

@@ -28,6 +28,9 @@ import Testing
     Case(key: .tab, mode: .whileFocused, snacks: 1, isOurs: true),
     Case(key: .left, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
     Case(key: .escape, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
+    Case(key: Key("+"), mode: .always, snacks: 9, isOurs: false),
+    Case(key: Key("+"), mode: .always, snacks: 5, isFocused: true, isOurs: false),
+    Case(key: Key("+"), mode: .always, snacks: 9, isFocused: true, isOurs: true),
     Case(key: .up, mode: .never, snacks: 2, isFocused: true, isOurs: false),
   ]
 

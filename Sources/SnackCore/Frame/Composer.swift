@@ -15,7 +15,14 @@ public struct Composer: Sendable {
   /// A snack as it stands in a frame.
   private struct Sprite: Equatable {
     let look: Look
-    let origin: Point
+    let place: Place
+  }
+
+  /// Where and how much of a snack is seen.
+  private enum Place: Equatable {
+    case whole(Point)
+    case peeking(Rect)
+    case hidden
   }
 
   /// The overlay as it was composed last.
@@ -62,11 +69,25 @@ public struct Composer: Sendable {
     let look = Look(
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
-    return Sprite(look: look, origin: state.frame(at: now, rows: rows).origin)
+    guard stack.isCovered(state, at: now) else {
+      return Sprite(look: look, place: .whole(state.frame(at: now, rows: rows).origin))
+    }
+    let row = stack.peekingRow(of: state, at: now)
+    return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden)
   }
 
   private mutating func draw(_ sprite: Sprite, of state: SnackState, in stack: SnackStack) {
-    let (look, place) = (sprite.look, sprite.origin)
+    switch sprite.place {
+    case .whole(let place): draw(sprite.look, of: state, in: stack, at: place)
+    case .peeking(let row):
+      DeckPainter(terrain: stack.terrain).draw(state, in: row, on: &frame)
+    case .hidden: break
+    }
+  }
+
+  private mutating func draw(
+    _ look: Look, of state: SnackState, in stack: SnackStack, at place: Point
+  ) {
     if let known = drawings[look] { return frame.draw(known, x: place.x, y: place.y) }
     let painter = SnackPainter(
       context: state.context, size: state.size, focus: look.focus, gauges: look.gauges,
@@ -88,39 +109,24 @@ public struct Composer: Sendable {
   private mutating func drawWaitingLines(of stack: SnackStack) {
     guard stack.waitingCount > 0 else { return }
     let places = Edge.allCases.map { stack.waitingLinePlace(at: $0) }
-    if let top = places[0], let bottom = places[1], bottom.row - top.row <= 1 {
-      return drawWaitingLine(of: stack, count: stack.waitingCount, at: top)
+    let painter = WaitingPainter(
+      theme: stack.configuration.appearance.theme, terrain: stack.terrain)
+    if let top = places[0], let bottom = places[1], bottom.row - top.row <= 1,
+      !stack.hasOpenList
+    {
+      return painter.drawLine(count: stack.waitingCount, at: top, on: &frame)
     }
     for (edge, place) in zip(Edge.allCases, places) {
       guard let place else { continue }
-      drawWaitingLine(of: stack, count: stack.waitingCount(at: edge), at: place)
+      guard let list = stack.waitingList else {
+        painter.drawLine(count: stack.waitingCount(at: edge), at: place, on: &frame)
+        continue
+      }
+      // What the open list leaves of the rows is not told at the other edge.
+      guard list.edge == edge else { continue }
+      let rows = stack.listRows(at: edge, rows: place.freeRows)
+      painter.draw(rows, chosen: list.chosen, edge: edge, at: place, on: &frame)
     }
-  }
-
-  /// A line behind the last snack of an edge that says how many more wait there.
-  private mutating func drawWaitingLine(
-    of stack: SnackStack, count: Int, at place: WaitingLinePlace
-  ) {
-    guard count > 0 else { return }
-    let style = waitingLineStyle(in: stack)
-    var text = TextFlow.singleLine("+\(count) more", width: place.width)
-    if !stack.terrain.allowsUnicode { text = text.asciiFolded }
-    let width = min(place.width, text.width + 2)
-    let column = place.alignment.column(width: width, in: place.columns)
-    frame.fill(Rect(x: column, y: place.row, width: width, height: 1), style: style)
-    frame.put(text, x: column + (width - text.width) / 2, y: place.row, style: style)
-  }
-
-  /// The message's own style; reversed where no background sets it off from the host's text.
-  private func waitingLineStyle(in stack: SnackStack) -> Style {
-    let theme = stack.configuration.appearance.theme
-    let look = theme.appearance(for: .plain, depth: stack.terrain.depth)
-    guard look.backgroundColor != .standard, stack.terrain.depth >= .indexed else {
-      return Style(attributes: look.message.attributes.union(.reverse))
-    }
-    return Style(
-      foreground: look.message.color, background: look.backgroundColor,
-      attributes: look.message.attributes)
   }
 }
 

@@ -5,7 +5,8 @@ enum SnackFocus: Hashable {
   case button(Int)
 }
 
-/// Draws what a snack has besides its content: buttons, the cross, the bar of its time.
+/// Draws what a snack has besides its content: buttons, the cross, how often it has come, the bar of
+/// its time.
 struct ControlPainter {
   let context: ViewContext
   let focus: SnackFocus
@@ -19,6 +20,10 @@ struct ControlPainter {
     if let rect = anatomy.closeButton {
       let cross = GlyphLine([.blank, Glyph(context.allowsUnicode ? "×" : "x"), .blank])
       canvas.put(cross, x: rect.origin.x, y: rect.origin.y, style: style(look.message.color, .bold))
+    }
+    if let badge = anatomy.badge {
+      let origin = badge.rect.origin
+      canvas.put(badge.label, x: origin.x, y: origin.y, style: style(look.accent, .bold))
     }
     if let rect = anatomy.timeBar, let columns = gauges.barColumns {
       let left = Rect(

@@ -8,7 +8,7 @@ struct SlotLayout {
   struct Item {
     let alignment: Alignment
     let columns: Range<Int>
-    let height: Int
+    var height: Int
     /// Rows between it and its edge if it is the first there; `nil` takes the common margin.
     var margin: Int?
 

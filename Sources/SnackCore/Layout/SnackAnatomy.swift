@@ -14,6 +14,54 @@ extension SnackControls {
   }
 }
 
+/// What stands at the trailing end of the first row of a box: how often the snack has come, and the
+/// cross.
+struct CornerParts {
+  /// How often the snack has come, with a blank at each side.
+  let badge: GlyphLine
+  private(set) var badgeColumn: Int?
+  private(set) var crossColumn: Int?
+  /// Columns of the content that the parts take, if no row above the content has room for them.
+  private(set) var contentColumns = 0
+
+  /// Columns of the cross and the blanks at its sides.
+  static let crossWidth = 3
+  /// Columns that are left to the rest of the row in any case.
+  private static let leastRest = 4
+  /// A greater number is not told.
+  private static let mostRepetitions = 999
+
+  /// - Parameters:
+  ///   - controls: What the snack has.
+  ///   - width: The columns of its box.
+  ///   - padding: The space around its content.
+  init(_ controls: SnackControls, width: Int, padding: Insets) {
+    badge = Self.badge(controls)
+    // Above the content the last column is the border's.
+    var end = padding.top == 0 ? width : width - 1
+    if controls.hasCloseButton, end - Self.crossWidth >= Self.leastRest {
+      crossColumn = end - Self.crossWidth
+      end -= Self.crossWidth + 1
+    }
+    if !badge.isEmpty, end - badge.width >= Self.leastRest - 1 { badgeColumn = end - badge.width }
+    let first = badgeColumn ?? crossColumn
+    guard padding.top == 0, let first else { return }
+    contentColumns = max(0, width - padding.trailing - first)
+  }
+
+  /// The columns that the parts take side by side.
+  static func naturalWidth(of controls: SnackControls) -> Int {
+    (controls.hasCloseButton ? crossWidth + 1 : 0) + badge(controls).width
+  }
+
+  private static func badge(_ controls: SnackControls) -> GlyphLine {
+    let count = controls.repetitions
+    guard count > 1 else { return GlyphLine() }
+    let text = count > mostRepetitions ? "×\(mostRepetitions)+" : "×\(count)"
+    return GlyphLine([.blank] + TextFlow.singleLine(text, width: 8).glyphs + [.blank])
+  }
+}
+
 /// Where the parts of a snack lie inside its box; the painter draws them there, and the pointer
 /// finds them there.
 struct SnackAnatomy {
@@ -35,6 +83,8 @@ struct SnackAnatomy {
   private(set) var buttonRow: Rect?
   /// The cross.
   private(set) var closeButton: Rect?
+  /// How often the snack has come, and where that stands.
+  private(set) var badge: (label: GlyphLine, rect: Rect)?
   /// The line whose length is the time that is left.
   private(set) var timeBar: Rect?
 
@@ -51,9 +101,12 @@ struct SnackAnatomy {
     let inner = Rect(origin: .zero, size: size).inset(by: context.appearance.padding)
     let controls = context.controls
     let rows = Self.buttonRows(controls, limit: inner.size.height)
+    let corner = CornerParts(
+      controls, width: size.width, padding: context.appearance.padding)
     content = Rect(
       origin: inner.origin,
-      size: Size(width: inner.size.width, height: inner.size.height - rows))
+      size: Size(
+        width: inner.size.width - corner.contentColumns, height: inner.size.height - rows))
     if rows > 0 {
       let row = Rect(
         x: inner.origin.x, y: inner.origin.y + content.size.height, width: inner.size.width,
@@ -61,14 +114,13 @@ struct SnackAnatomy {
       buttonRow = row
       placeButtons(controls, in: row, chosen: chosen ?? 0)
     }
-    placeEdgeParts(controls, size: size, padding: context.appearance.padding)
-  }
-
-  private mutating func placeEdgeParts(_ controls: SnackControls, size: Size, padding: Insets) {
-    if controls.hasCloseButton, size.width >= 8 {
-      closeButton = Rect(x: size.width - 4, y: 0, width: 3, height: 1)
+    closeButton = corner.crossColumn.map {
+      Rect(x: $0, y: 0, width: CornerParts.crossWidth, height: 1)
     }
-    if controls.hasTimeBar, padding.bottom > 0, size.width > 2 {
+    badge = corner.badgeColumn.map {
+      (corner.badge, Rect(x: $0, y: 0, width: corner.badge.width, height: 1))
+    }
+    if controls.hasTimeBar, context.appearance.padding.bottom > 0, size.width > 2 {
       timeBar = Rect(x: 1, y: size.height - 1, width: size.width - 2, height: 1)
     }
   }
@@ -80,13 +132,13 @@ struct SnackAnatomy {
   /// Cells that tell of buttons that are not shown.
   private static let ellipsis = 2
 
-  /// The columns that all buttons and the cross take side by side.
+  /// The columns that all buttons take side by side, or what stands in the corner.
   static func naturalWidth(of controls: SnackControls) -> Int {
     let buttons = controls.buttons.reduce(0) { width, button in
       guard width < mostCells else { return width }
       return width + 1 + frame + label(of: button, controls, room: longestLabel).width
     }
-    return max(buttons - 1, controls.hasCloseButton ? 4 : 0)
+    return max(buttons - 1, CornerParts.naturalWidth(of: controls))
   }
 
   /// Shows as many buttons as have room, at the trailing end, the chosen one among them.

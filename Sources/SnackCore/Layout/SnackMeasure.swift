@@ -86,21 +86,22 @@ public struct SnackMeasure: Sendable {
     return look
   }
 
-  /// What the view of a snack needs to know here.
-  public func context(for snack: Snack) -> ViewContext {
+  /// What the view of a snack needs to know here, if it has come a number of times.
+  public func context(for snack: Snack, repetitions: Int = 1) -> ViewContext {
     var context = ViewContext(
       appearance: look(of: snack),
       icon: snack.icon ?? configuration.appearance.theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
     context.presentation = snack.presentation
     context.controls = SnackControls(of: snack, seconds: restingTime(of: snack))
+    if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     return context
   }
 
   /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.
   func restingTime(of snack: Snack) -> Double? {
     let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
-    return stays ? nil : snack.duration.seconds
+    return stays ? nil : snack.duration.seconds(for: snack)
   }
 
   /// The extent of the whole box of a snack, border and padding included.
@@ -109,12 +110,13 @@ public struct SnackMeasure: Sendable {
     let rows = max(1, maxBoxHeight - padding.vertical)
     let buttonRows = SnackAnatomy.buttonRows(context.controls, limit: rows)
     let widest = widestBox(context.presentation.width)
-    let limit = Size(width: widest - padding.horizontal, height: rows - buttonRows)
+    let corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
+    let limit = Size(width: widest - padding.horizontal - corner, height: rows - buttonRows)
     let content = view.measure(in: limit, context: context)
     let height = min(max(1, content.height), limit.height) + buttonRows + padding.vertical
     var width = widest
     if context.presentation.width != .fill {
-      let needed = max(content.width, SnackAnatomy.naturalWidth(of: context.controls))
+      let needed = max(content.width + corner, SnackAnatomy.naturalWidth(of: context.controls))
       width = min(widest, max(1, needed) + padding.horizontal)
     }
     return Size(width: width, height: min(height, max(1, usableRows)))

@@ -21,6 +21,12 @@ extension SnackbarManager {
     set { shared.appearance = newValue }
   }
 
+  /// Whether snacks come on the screen.
+  public static var doNotDisturb: DoNotDisturb {
+    get { shared.doNotDisturb }
+    set { shared.doNotDisturb = newValue }
+  }
+
   /// Limits: how many snacks show, how many wait, and what happens beyond.
   public static var policy: Policy {
     get { shared.policy }

@@ -97,7 +97,13 @@ public final class SnackbarManager: Sendable, OrderDesk {
     set { configure { $0.policy = newValue } }
   }
 
-  /// Appearance and policy together.
+  /// Whether snacks come on the screen; what is held back comes when it is over, in its order.
+  public var doNotDisturb: DoNotDisturb {
+    get { configuration.doNotDisturb }
+    set { configure { $0.doNotDisturb = newValue } }
+  }
+
+  /// Appearance, policy and whether anybody may be disturbed together.
   public var configuration: Configuration { state.withLock(\.configuration) }
 
   /// How many orders were lost because too many came between two turns of the screen.

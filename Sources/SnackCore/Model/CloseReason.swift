@@ -14,7 +14,7 @@ public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
   case action(String)
   /// A newer showing of the same snack took its place.
   case replaced
-  /// Too many waited.
+  /// Too many showed or waited, or nobody was to be disturbed and the policy keeps nothing.
   case overflow
   /// Everything was dismissed at once.
   case dismissAll

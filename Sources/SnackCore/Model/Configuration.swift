@@ -44,12 +44,35 @@ public struct Policy: Hashable, Sendable {
     case dropOldest
     /// The one that comes.
     case dropNewest
+    /// The least severe, of several the one that has waited longest.
+    ///
+    /// Finding it takes time in proportion to how many wait.
+    case dropLeastSevere
+  }
+
+  /// What becomes of snacks that come while nobody is to be disturbed.
+  public enum Held: Hashable, Sendable {
+    /// They wait, as many as may wait in all, and come in their order when it is over.
+    case replayed
+    /// They end at once as an overflow.
+    case dropped
   }
 
   /// How many snacks show at once at one alignment, if there are rows for them.
-  public var maxVisible: Int
+  public var maxVisible: Int {
+    didSet { maxVisible = max(1, maxVisible) }
+  }
+  /// What becomes of a snack for which there is no place, by its level; a level that is missing
+  /// waits for its turn.
+  public var whenFull: [Level: FullPolicy] = [:]
+  /// How the snacks of an alignment lie that show at once.
+  public var stacking = Stacking.list
+  /// What becomes of snacks that come while nobody is to be disturbed.
+  public var heldByDoNotDisturb = Held.replayed
   /// How many snacks wait at one alignment; at least none.
-  public var maxWaiting: Int
+  public var maxWaiting: Int {
+    didSet { maxWaiting = max(0, maxWaiting) }
+  }
   /// Which snack goes when too many wait.
   public var overflow: Overflow
   /// How many orders are kept between two turns of the screen's thread; beyond, the oldest go.
@@ -70,6 +93,8 @@ public struct Policy: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether a screen reader runs, for which some snacks stay.
   public var hasScreenReader: Bool
+  /// Whether a snack that is repeated with the same texts counts how often it has come: "×3".
+  public var showsRepetitions = true
   /// The time between two frames while something moves.
   public var frameInterval: Duration {
     didSet { frameInterval = max(Self.leastInterval, frameInterval) }
@@ -104,6 +129,8 @@ public struct Configuration: Hashable, Sendable {
   public var appearance: ManagerAppearance
   /// Limits.
   public var policy: Policy
+  /// Whether snacks come on the screen.
+  public var doNotDisturb = DoNotDisturb.off
 
   /// Makes a configuration.
   public init(appearance: ManagerAppearance = ManagerAppearance(), policy: Policy = Policy()) {

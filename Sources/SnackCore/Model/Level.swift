@@ -1,5 +1,5 @@
-/// What kind of news a snack brings.
-public enum Level: String, Hashable, Sendable, CaseIterable {
+/// What kind of news a snack brings, in the order of severity: plain, info, success, warning, error.
+public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Nothing said; no icon of its own.
   case plain
   /// Good to know.
@@ -10,6 +10,19 @@ public enum Level: String, Hashable, Sendable, CaseIterable {
   case warning
   /// Something went wrong.
   case error
+
+  /// Orders levels from the least to the most severe.
+  public static func < (left: Level, right: Level) -> Bool { left.severity < right.severity }
+
+  private var severity: Int {
+    switch self {
+    case .plain: 0
+    case .info: 1
+    case .success: 2
+    case .warning: 3
+    case .error: 4
+    }
+  }
 }
 
 /// A picture made of one or a few characters.

@@ -3,13 +3,21 @@
 /// The time counts from the end of the entrance and only while the snack is visible. Zero, NaN
 /// and infinity mean "until it is dismissed". A negative time ends with the entrance.
 public struct Lifetime: Hashable, Sendable {
-  /// Seconds on the screen; `nil` if the snack stays until it is dismissed.
+  /// Seconds on the screen; `nil` if the snack stays until it is dismissed, or as long as its text
+  /// takes to read.
   public let seconds: Double?
+  /// Whether the length of the text says how long the snack rests.
+  public let isReadingTime: Bool
 
   /// Makes a lifetime from a number of seconds.
   public init(seconds: Double) {
     let stays = seconds == 0 || seconds.isNaN || seconds > Lifetime.longest
     self.seconds = stays ? nil : max(0, seconds)
+    isReadingTime = false
+  }
+
+  private init(isReadingTime: Bool) {
+    (seconds, self.isReadingTime) = (nil, isReadingTime)
   }
 
   /// Makes a lifetime from a duration.
@@ -31,6 +39,11 @@ public struct Lifetime: Hashable, Sendable {
 
   /// Stays until it is dismissed, like ``untilDismissed``.
   public static let nan = Lifetime(seconds: .nan)
+
+  /// As long as title and message take to read, from 3 to 12 seconds; see ``ReadingTime``.
+  ///
+  /// A new text that a handle brings changes the time only if it is restarted.
+  public static let readingTime = Lifetime(isReadingTime: true)
 
   /// What a snack gets that says nothing: 4 seconds, as in Y-Snackbar.
   public static let standard = Lifetime(seconds: 4)

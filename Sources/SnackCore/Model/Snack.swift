@@ -41,6 +41,8 @@ public struct Snack: Sendable {
   public var showsRemainingTime = false
   /// What is called as its showing goes on; those that count are the ones it is added with.
   public var hooks = Hooks()
+  /// The texts of the snacks that were merged into it, if any were.
+  var merged: MergedTexts?
 
   /// What a program hears of a showing, on the thread of the screen.
   ///
@@ -86,13 +88,16 @@ public struct Snack: Sendable {
   /// What a tap does.
   var tapRule: TapRule { tap ?? TapRule(dismisses: actions.isEmpty) }
 
+  /// Whether a person reads the same in both.
+  func hasSameTexts(as other: Snack) -> Bool { title == other.title && message == other.message }
+
   /// Says whether this snack would replace another on the screen: Y-Snackbar's rule.
   ///
   /// Two identifiers decide if both have one; otherwise title and message do. The relation is
   /// looser than `==` and not transitive, so nothing is ever filed under it.
   public func isSame(as other: Snack) -> Bool {
     if let mine = reuseIdentifier, let theirs = other.reuseIdentifier { return mine == theirs }
-    return title == other.title && message == other.message
+    return hasSameTexts(as: other)
   }
 }
 

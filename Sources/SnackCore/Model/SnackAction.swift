@@ -99,6 +99,8 @@ struct SnackControls: Hashable, Sendable {
   var buttons: [Button] = []
   var hasCloseButton = false
   var hasTimeBar = false
+  /// How often the snack has come, itself included.
+  var repetitions = 1
   /// Seconds of the snack's whole time; `nil` if it stays until it is dismissed.
   var span: Double?
 

@@ -47,6 +47,15 @@ public enum SnackEvent: Sendable {
   case closeButton(SnackToken)
   /// The focus moves.
   case focus(FocusMove)
+  /// The decks at an edge open to lists, or close as far as nothing else keeps them open.
+  case expand(Edge, Bool)
+  /// The line that counts the waiting snacks of an edge opens to a list of them, or closes again;
+  /// without an edge that of the focused snack if any wait there, else of the other.
+  ///
+  /// While it is open it has the keys: swipes up and down and the focus moves choose, swipes to the
+  /// sides end the chosen one, activation brings it on the screen at once, dismissal closes the
+  /// list. The time of what shows at that edge stands still.
+  case openWaiting(Edge?)
   /// The program changes looks, movements or limits.
   case configure(Configuration)
   /// The terminal changes; nothing slides because of it.

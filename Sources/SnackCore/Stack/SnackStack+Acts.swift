@@ -37,6 +37,7 @@ extension SnackStack {
 
   /// Whether Enter means something where the focus is.
   public var takesEnter: Bool {
+    guard !hasOpenList else { return true }
     guard hasChosenFocus, let index = focusedIndex else { return false }
     return chosenButton != nil || states[index].snack.tapRule.takesTaps
   }
@@ -52,7 +53,7 @@ extension SnackStack {
   public func action(forHotkey key: Character, focusedOnly: Bool) -> SnackEvent? {
     var candidates = focusedIndex.map { [$0] } ?? []
     if focusedOnly {
-      guard hasChosenFocus else { return nil }
+      guard chosenFocus != nil else { return nil }
     } else {
       candidates += states.indices.reversed().filter { !states[$0].isLeaving }
     }

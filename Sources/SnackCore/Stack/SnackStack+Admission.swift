@@ -6,21 +6,28 @@ extension SnackStack {
   mutating func admit(at now: Moment) {
     guard !terrain.size.isEmpty else { return }
     shareRows()
-    while let next = nextCandidate(), let waiting = lanes[next.alignment]?.first {
-      var state = makeState(for: waiting, at: next.alignment, now: now)
+    while let next = nextCandidate(), let waiting = lanes[next.alignment]?.open.first {
+      let state = makeState(for: waiting, at: next.alignment, now: now)
       guard hasRoom(for: state) else { return }
-      _ = lanes[next.alignment]?.popFirst()
-      takeOverLeavingTwin(&state, at: now)
-      state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
-      state.startLife(seconds: lifetime(of: waiting), at: now)
-      state.hasArrived = waiting.wasShown
-      if !waiting.wasShown { effects.append(.shown(waiting.token)) }
-      let place = states.firstIndex { $0.order > state.order } ?? states.count
-      states.insert(state, at: place)
-      holdNewcomer(place, at: now)
-      lastIdentity += 1
-      arrange(at: now, newcomer: state.identity)
+      enter(state, from: waiting, at: now)
     }
+  }
+
+  /// Takes a snack out of its waiting lane on the screen.
+  mutating func enter(_ state: SnackState, from waiting: WaitingSnack, at now: Moment) {
+    var state = state
+    lanes[state.alignment]?.remove(waiting.token)
+    takeOverLeavingTwin(&state, at: now)
+    state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
+    state.startLife(seconds: lifetime(of: waiting), at: now)
+    state.hasArrived = waiting.wasShown
+    if !waiting.wasShown { effects.append(.shown(waiting.token)) }
+    let place = states.firstIndex { $0.order > state.order } ?? states.count
+    states.insert(state, at: place)
+    holdNewcomer(place, at: now)
+    lastIdentity += 1
+    revision += 1
+    arrange(at: now, newcomer: state.identity)
   }
 
   /// Holds snacks to their share of the rows as soon as there are two of them, shown or waiting,
@@ -36,11 +43,12 @@ extension SnackStack {
   private func nextCandidate() -> (alignment: Alignment, order: UInt64)? {
     var best: (alignment: Alignment, order: UInt64)?
     for (alignment, lane) in lanes {
-      guard let first = lane.first, first.order < best?.order ?? .max,
+      guard let first = lane.open.first, first.order < best?.order ?? .max,
         !first.snack.presentation.isAlone || !hasLoner
       else { continue }
-      let shown = states.count { !$0.isLeaving && $0.alignment == alignment }
-      if shown < max(1, configuration.policy.maxVisible) { best = (alignment, first.order) }
+      if shownCount(at: alignment) < configuration.policy.maxVisible {
+        best = (alignment, first.order)
+      }
     }
     return best
   }
@@ -52,11 +60,15 @@ extension SnackStack {
     measure.restingTime(of: waiting.snack).map { waiting.secondsLeft ?? $0 }
   }
 
-  private func makeState(
+  func shownCount(at alignment: Alignment) -> Int {
+    states.count { !$0.isLeaving && $0.alignment == alignment }
+  }
+
+  func makeState(
     for waiting: WaitingSnack, at alignment: Alignment, now: Moment
   ) -> SnackState {
     let measure = measure
-    let context = measure.context(for: waiting.snack)
+    let context = measure.context(for: waiting.snack, repetitions: waiting.repetitions)
     let view = waiting.snack.view
     let size = measure.boxSize(of: view, context: context)
     let column = alignment.column(width: size.width, in: measure.usableColumns)
@@ -71,6 +83,7 @@ extension SnackStack {
       column: Track(restingAt: Double(column)),
       distance: Track(restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
       settlesAt: settlesAt)
+    state.repetitions = waiting.repetitions
     if fade != nil || configuration.policy.reducesMotion {
       state.fade = SnackState.Fade(appears: true, start: start, end: settlesAt)
     }
@@ -97,8 +110,9 @@ extension SnackStack {
     state.column.move(to: column, by: configuration.appearance.addAnimation, at: now)
   }
 
-  private func hasRoom(for state: SnackState) -> Bool {
-    let live = states.filter { !$0.isLeaving }
+  /// Whether there are rows for one more snack, if some go.
+  func hasRoom(for state: SnackState, without gone: Set<UInt64> = []) -> Bool {
+    let live = states.filter { !$0.isLeaving && !gone.contains($0.identity) }
     return live.isEmpty || fits(live + [state], extraRows: waitingLineRows(admitting: state.edge))
   }
 
@@ -120,14 +134,20 @@ extension SnackStack {
   mutating func demoteWhatDoesNotFit(at now: Moment) {
     var extraRows: [Edge: Int] = [:]
     while let surplus = surplusIndex(extraRows: extraRows) {
-      let state = states.remove(at: surplus)
-      if state.identity == chosenFocus { choose(nil, at: now) }
-      lanes[state.alignment, default: WaitingLane()].prepend(
-        WaitingSnack(
-          snack: state.snack, token: state.token, order: state.order, wasShown: true,
-          secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle)))
+      sendBack(surplus, at: now)
       extraRows = waitingLineRows()
     }
+  }
+
+  /// Sends a snack from the screen back to wait, before all others.
+  mutating func sendBack(_ index: Int, at now: Moment) {
+    let state = states.remove(at: index)
+    if state.identity == chosenFocus { choose(nil, at: now) }
+    lanes[state.alignment, default: WaitingRoom()].open.prepend(
+      WaitingSnack(
+        snack: state.snack, token: state.token, order: state.order, wasShown: true,
+        secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle),
+        repetitions: state.repetitions))
   }
 
   /// The newest snack for which the limits or the rows leave no place.

@@ -1,17 +1,10 @@
 extension SnackStack {
-  /// Where each snack that stays comes to rest, by its index.
-  func restingDistances() -> [(index: Int, distance: Double)] {
-    let live = states.indices.filter { !states[$0].isLeaving }
-    let layout = SlotLayout(measure: measure)
-    let distances = layout.distances(of: live.map { states[$0].slotItem })
-    return zip(live, distances).map { ($0, Double($1)) }
-  }
-
   /// Sends every snack to its place that is not there or on the way to it.
   /// - Parameters:
   ///   - now: The moment of the change.
   ///   - newcomer: The snack whose movement is its entrance.
   mutating func arrange(at now: Moment, newcomer: UInt64? = nil) {
+    stackDecks(at: now)
     let appearance = configuration.appearance
     for (index, distance) in restingDistances() where states[index].distance.target != distance {
       let enters = states[index].identity == newcomer
@@ -64,22 +57,13 @@ extension SnackStack {
   /// Measures a snack anew, because it or its surroundings changed.
   mutating func remeasure(_ index: Int) {
     let measure = measure
-    states[index].context = measure.context(for: states[index].snack)
+    states[index].context = measure.context(
+      for: states[index].snack, repetitions: states[index].repetitions)
     states[index].size = measure.boxSize(of: states[index].view, context: states[index].context)
     states[index].revision += 1
   }
 
   func restingColumn(of state: SnackState) -> Double {
     Double(state.alignment.column(width: state.size.width, in: measure.usableColumns))
-  }
-}
-
-extension SnackState {
-  /// The box as the layout counts it: at rest.
-  var slotItem: SlotLayout.Item {
-    let first = SnackState.cell(column.target)
-    return SlotLayout.Item(
-      alignment: alignment, columns: first..<(first + size.width), height: size.height,
-      margin: snack.presentation.edgeMargin)
   }
 }

@@ -7,84 +7,79 @@ extension SnackStack {
       !$0.isLeaving && $0.edge == alignment.edge && $0.snack.isSame(as: snack)
     }
     if let shown { return renew(shown, with: snack, token: token, at: now) }
-    if snack.presentation.isAlone { replaceLoners(at: now) }
-    for lane in Alignment.allCases where lane.edge == alignment.edge {
-      guard let old = lanes[lane]?.token(sameAs: snack) else { continue }
-      lanes[lane]?.remove(old)
-      close(old, reason: .replaced)
+    let isHeldBack = !configuration.doNotDisturb.letsThrough(snack.level)
+    if isHeldBack, configuration.policy.heldByDoNotDisturb == .dropped {
+      return close(token, reason: .overflow)
     }
-    lanes[alignment, default: WaitingLane()].append(
-      WaitingSnack(snack: snack, token: token, order: lastOrder))
-    limitWaiting(at: alignment, now: now)
+    if snack.presentation.isAlone { replaceLoners(onlyWaiting: isHeldBack, at: now) }
+    var waiting = WaitingSnack(snack: snack, token: token, order: lastOrder)
+    for lane in Alignment.allCases where lane.edge == alignment.edge {
+      guard let twin = lanes[lane]?.token(sameAs: snack), let old = lanes[lane]?.remove(twin)
+      else { continue }
+      if snack.hasSameTexts(as: old.snack) { waiting.repetitions += old.repetitions }
+      close(twin, reason: .replaced)
+    }
+    lanes[alignment, default: WaitingRoom()].append(waiting, holdsBack: isHeldBack)
+    if !isHeldBack, configuration.policy.whenFull[snack.level] ?? .queue != .queue {
+      newcomers.append(token)
+    }
+    limitWaiting(for: token, at: alignment, now: now)
   }
 
   /// A snack that is presented alone takes the place of those that were.
-  private mutating func replaceLoners(at now: Moment) {
+  private mutating func replaceLoners(onlyWaiting: Bool, at now: Moment) {
     for alignment in Alignment.allCases {
       for token in lanes[alignment]?.loners ?? [] {
         lanes[alignment]?.remove(token)
         close(token, reason: .replaced)
       }
     }
-    for index in states.indices where states[index].snack.presentation.isAlone {
-      leave(index, reason: .replaced, at: now)
-    }
+    if !onlyWaiting { endLoners(at: now) }
   }
 
-  /// A duplicate: the view that is there shows the new snack, moves to the newest place, and its
-  /// time starts again when it has arrived.
-  private mutating func renew(
-    _ index: Int, with snack: Snack, token: SnackToken, at now: Moment
+  /// Newcomers of which a policy decides are looked at together, up to as many.
+  private static let mostNewcomers = 256
+
+  private mutating func limitWaiting(
+    for token: SnackToken, at alignment: Alignment, now: Moment
   ) {
-    close(states[index].token, reason: .replaced)
-    let wasNewest = index == states.lastIndex { !$0.isLeaving && $0.edge == states[index].edge }
-    var state = states.remove(at: index)
-    state.token = token
-    state.hasArrived = false
-    state.order = lastOrder
-    state.snack = snack
-    state.alignment = snack.alignment ?? .top
-    state.view.update(snack)
-    let animation = configuration.appearance.rearrangeAnimation
-    let arrival = now.advanced(by: animation.delay).advanced(by: animation.duration)
-    state.settlesAt = max(state.settlesAt, wasNewest ? now : arrival)
-    states.append(state)
-    remeasure(states.count - 1)
-    states[states.count - 1].hold(.handle, false, at: now)
-    states[states.count - 1].startLife(seconds: measure.restingTime(of: snack), at: now)
-    effects.append(.shown(token))
-    slideToColumn(states.count - 1, at: now)
-    demoteWhatDoesNotFit(at: now)
-  }
-
-  private mutating func slideToColumn(_ index: Int, at now: Moment) {
-    let column = restingColumn(of: states[index])
-    guard states[index].column.target != column else { return }
-    if configuration.policy.reducesMotion {
-      states[index].column.jump(to: column)
-    } else {
-      let animation = configuration.appearance.rearrangeAnimation
-      states[index].column.move(to: column, by: animation, at: now)
-    }
-  }
-
-  private mutating func limitWaiting(at alignment: Alignment, now: Moment) {
-    let policy = configuration.policy
-    guard lanes[alignment]?.count ?? 0 > policy.maxWaiting else { return }
+    guard hasTooMany(at: alignment) else { return }
+    let isNewcomer = newcomers.last == token
+    if isNewcomer, newcomers.count < Self.mostNewcomers { return }
+    showRenewed(at: now)
     admit(at: now)
-    guard lanes[alignment]?.count ?? 0 > policy.maxWaiting else { return }
-    let surplus =
-      policy.overflow == .dropOldest ? lanes[alignment]?.first : lanes[alignment]?.last
-    guard let surplus = surplus?.token else { return }
-    lanes[alignment]?.remove(surplus)
-    close(surplus, reason: .overflow)
+    settleNewcomers(at: now)
+    if !isNewcomer { dropSurplus(1, at: alignment) }
+  }
+
+  private func hasTooMany(at alignment: Alignment) -> Bool {
+    lanes[alignment]?.count ?? 0 > configuration.policy.maxWaiting
+  }
+
+  /// Ends whom the policy gives up of those that wait for an alignment, as long as there are more
+  /// than may be and at most a number of them: those that were sent back from the screen may stay.
+  mutating func dropSurplus(_ count: Int, at alignment: Alignment) {
+    for _ in 0..<count {
+      guard hasTooMany(at: alignment),
+        let surplus = lanes[alignment]?.surplus(configuration.policy.overflow)
+      else { return }
+      lanes[alignment]?.remove(surplus)
+      close(surplus, reason: .overflow)
+    }
   }
 
   mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
     for alignment in Alignment.allCases {
-      lanes[alignment]?.change(token) { $0.snack = snack }
+      lanes[alignment]?.change(token) { waiting in
+        if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
+        waiting.snack = waiting.snack.updated(with: snack)
+      }
+      guard let held = lanes[alignment]?.held[token] else { continue }
+      if configuration.doNotDisturb.letsThrough(held.snack.level) { sortWaiting(at: alignment) }
     }
     guard let index = index(of: token) else { return }
+    let snack = states[index].snack.updated(with: snack)
+    if !snack.hasSameTexts(as: states[index].snack) { states[index].repetitions = 1 }
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)

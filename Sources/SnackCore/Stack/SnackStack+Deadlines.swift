@@ -15,6 +15,9 @@ extension SnackStack {
         for change in [fade.middle, fade.end] where change > now { next = min(next, change) }
       }
     }
+    for state in states where state.depth > 0 && state.coversAt > now {
+      next = min(next, state.coversAt)
+    }
     for state in states where !state.hasArrived && state.snack.hooks.onArrive != nil {
       next = min(next, state.settlesAt)
     }

@@ -17,10 +17,12 @@ extension SnackStack {
   }
 
   /// How many places there are to move the focus between.
-  public var focusableCount: Int { focusStops.count }
+  public var focusableCount: Int { hasOpenList ? max(2, waitingCount) : focusStops.count }
 
   /// Whether one more step to an older snack would begin with the newest again.
-  public var isOldestFocused: Bool { focusStop != nil && focusStop == focusStops.first }
+  public var isOldestFocused: Bool {
+    !hasOpenList && focusStop != nil && focusStop == focusStops.first
+  }
 
   /// Where the focus is.
   private var focusStop: FocusStop? {
@@ -57,7 +59,8 @@ extension SnackStack {
   mutating func choose(_ stop: FocusStop?, at now: Moment) {
     chosenFocus = stop?.identity
     chosenButton = stop?.button
-    let edge = states.first { $0.identity == chosenFocus && !$0.isLeaving }?.edge
+    let edge =
+      waitingList?.edge ?? states.first { $0.identity == chosenFocus && !$0.isLeaving }?.edge
     for index in states.indices {
       states[index].hold(.focus, states[index].edge == edge, at: now)
     }

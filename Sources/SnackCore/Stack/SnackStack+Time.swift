@@ -11,6 +11,7 @@ extension SnackStack {
       $0.edge == states[index].edge && !$0.holds.isDisjoint(with: .shared)
     }
     if let shared { states[index].hold(shared.holds.intersection(.shared), true, at: now) }
+    if waitingList?.edge == states[index].edge { states[index].hold(.focus, true, at: now) }
   }
 
   /// Stops the time of one showing because the program says so, also if it waits.

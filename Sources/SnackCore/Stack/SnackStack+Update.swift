@@ -7,13 +7,19 @@ extension SnackStack {
   /// Takes in events that happened at the same moment, in their order, and moves snacks once.
   public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
     advance(to: now)
-    for event in events { apply(event, at: now) }
+    for event in events {
+      if case .add = event {} else { showRenewed(at: now) }
+      apply(event, at: now)
+    }
+    showRenewed(at: now)
     tidyFocus(at: now)
     revision += 1
     endSurplusExits()
     admit(at: now)
+    settleNewcomers(at: now)
     arrange(at: now)
     advance(to: now)
+    tidyList(at: now)
   }
 
   /// A gap between two frames beyond which nobody can have seen what happened in it, in seconds.
@@ -37,6 +43,7 @@ extension SnackStack {
       }
     }
     noteArrivals(at: now)
+    tidyList(at: now)
   }
 
   private mutating func noteArrivals(at now: Moment) {
@@ -48,7 +55,7 @@ extension SnackStack {
 
   /// More exits at once than anybody can see end the oldest ones at once, so that a flood of
   /// additions and removals costs no more than a screen of them.
-  private mutating func endSurplusExits() {
+  mutating func endSurplusExits() {
     let leaving = states.indices.filter { states[$0].isLeaving }
     let surplus = Set(leaving.dropLast(Self.mostExits))
     guard !surplus.isEmpty else { return }
@@ -70,6 +77,7 @@ extension SnackStack {
   }
 
   private mutating func apply(_ event: SnackEvent, at now: Moment) {
+    if takeInList(event, at: now) { return tidyList(at: now) }
     switch event {
     case .add(let snack, let token): add(snack, token: token, at: now)
     case .update(let token, let snack): replaceContents(of: token, with: snack, at: now)
@@ -83,14 +91,18 @@ extension SnackStack {
       guard let index = focusedIndex else { return }
       leave(index, reason: .key, at: now)
     case .focus(let move): moveFocus(move, at: now)
+    case .expand(let edge, let expands): expand(edge, expands)
+    case .openWaiting(let edge): openWaiting(at: edge, now: now)
     case .activate: activateFocused(at: now)
     case .tap(let token): tap(token, at: now)
     case .invoke(let token, let id): invoke(id, of: token, at: now)
     case .closeButton(let token):
       if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
     case .configure(let configuration):
+      let rule = self.configuration.doNotDisturb
       self.configuration = configuration
       takeConfiguration(at: now)
+      if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
     case .terrain(let terrain):
       self.terrain = terrain
       takeTerrain(at: now)
@@ -121,6 +133,7 @@ extension SnackStack {
       states[index].column.jump(to: restingColumn(of: states[index]))
     }
     demoteWhatDoesNotFit(at: now)
+    stackDecks(at: now, isSudden: true)
     for (index, distance) in restingDistances() { states[index].distance.jump(to: distance) }
   }
 }

@@ -3,6 +3,8 @@ struct WaitingLinePlace {
   let row: Int
   let columns: Range<Int>
   let alignment: Alignment
+  /// Rows that are free from there on, away from the edge, itself included.
+  let freeRows: Int
 
   var width: Int { columns.count }
 }
@@ -13,7 +15,7 @@ extension SnackStack {
     let measure = measure
     let rows = terrain.size.height
     let lane = Alignment.allCases.filter { $0.edge == edge }
-      .compactMap { alignment in lanes[alignment]?.first.map { (alignment, $0.order) } }
+      .compactMap { alignment in lanes[alignment]?.open.first.map { (alignment, $0.order) } }
       .min { $0.1 < $1.1 }
     guard let alignment = lane?.0 else { return nil }
     let width = measure.boxWidth
@@ -21,14 +23,17 @@ extension SnackStack {
     let distance = shownExtent(at: edge)
     let row = edge.row(distance: distance, height: 1, rows: rows)
     let opposite = edge == .top ? Edge.bottom : .top
-    guard distance + 1 + shownExtent(at: opposite) <= rows else { return nil }
-    return WaitingLinePlace(row: row, columns: first..<(first + width), alignment: alignment)
+    let free = rows - distance - shownExtent(at: opposite)
+    guard free > 0 else { return nil }
+    return WaitingLinePlace(
+      row: row, columns: first..<(first + width), alignment: alignment, freeRows: free)
   }
 
   /// Rows that the snacks at an edge reach into the screen when they are at rest.
   private func shownExtent(at edge: Edge) -> Int {
     let margin = SlotLayout(measure: measure).margin(of: edge)
-    return states.filter { $0.edge == edge && !$0.isLeaving }.reduce(margin) { extent, state in
+    let whole = states.filter { $0.edge == edge && !$0.isLeaving && $0.depth == 0 }
+    return whole.reduce(margin) { extent, state in
       let distance = state.distance.target
       return max(extent, SnackState.cell(distance) + state.size.height)
     }

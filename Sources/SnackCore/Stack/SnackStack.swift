@@ -1,3 +1,18 @@
+/// Where snacks are merged that find no place: those of a level at an alignment.
+struct MergePlace: Hashable, Sendable {
+  let alignment: Alignment
+  let level: Level
+}
+
+/// The list of the snacks that wait at an edge, open for a person.
+struct WaitingList: Hashable, Sendable {
+  let edge: Edge
+  /// The showing that keys act on.
+  var chosen: SnackToken
+  /// Its place in the list, where another one is chosen if it goes.
+  var place = 0
+}
+
 /// All snacks of a screen: those that show, those that leave, and those that wait.
 ///
 /// The stack is a value. It changes by ``update(_:at:)`` and by the passing of time, and both
@@ -9,7 +24,15 @@ public struct SnackStack: Sendable {
   public internal(set) var terrain: Terrain
   /// The snacks on the screen, also those that leave, from the oldest to the newest.
   var states: [SnackState] = []
-  var lanes: [Alignment: WaitingLane] = [:]
+  var lanes: [Alignment: WaitingRoom] = [:]
+  /// The edges whose decks are open because an event said so.
+  var expandedEdges: Set<Edge> = []
+  /// The list of waiting snacks, if it is open.
+  var waitingList: WaitingList?
+  /// Showings that have come in this update and of whose place their level's policy decides.
+  var newcomers: [SnackToken] = []
+  /// The last that waits of those that are merged with the next of their level.
+  var mergeTargets: [MergePlace: SnackToken] = [:]
   /// The snack that the focus was moved to; `nil` follows the newest.
   var chosenFocus: UInt64?
   /// Whether snacks keep to their share of the rows; none needs to that is alone.
@@ -41,22 +64,28 @@ public struct SnackStack: Sendable {
   /// The snacks on the screen that do not leave, from the oldest to the newest.
   public var visible: [Snack] { states.filter { !$0.isLeaving }.map(\.snack) }
 
-  /// How many snacks wait at an edge.
+  /// How many snacks wait for a place at an edge.
   public func waitingCount(at edge: Edge) -> Int {
-    lanes.reduce(0) { $1.key.edge == edge ? $0 + $1.value.count : $0 }
+    lanes.reduce(0) { $1.key.edge == edge ? $0 + $1.value.open.count : $0 }
   }
 
-  /// How many snacks wait.
+  /// How many snacks are held back because nobody is to be disturbed.
+  public var heldCount: Int { lanes.values.reduce(0) { $0 + $1.held.count } }
+
+  /// How many snacks wait for a place.
   public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }
 
   /// Whether nothing is on the screen and nothing waits.
-  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 }
+  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 && heldCount == 0 }
 
   /// Whether a snack is on the screen that can be swiped or dismissed.
-  public var takesKeys: Bool { states.contains { !$0.isLeaving } }
+  public var takesKeys: Bool { waitingList != nil || states.contains { !$0.isLeaving } }
 
-  /// Whether the focus was moved to a snack, in place of following the newest.
-  public var hasChosenFocus: Bool { chosenFocus != nil }
+  /// Whether the focus was moved to a snack or a list, in place of following the newest.
+  public var hasChosenFocus: Bool { chosenFocus != nil || waitingList != nil }
+
+  /// Whether the list of waiting snacks is open.
+  public var hasOpenList: Bool { waitingList != nil }
 
   /// The snack that keys act on.
   var focusedIndex: Int? {

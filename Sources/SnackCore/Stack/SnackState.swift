@@ -33,6 +33,8 @@ struct SnackState: Sendable {
     static let hover = Holds(rawValue: 16)
     /// A person drags it.
     static let drag = Holds(rawValue: 32)
+    /// A newer one covers it.
+    static let cover = Holds(rawValue: 64)
 
     /// The reasons that hold all snacks at an edge.
     static let shared: Holds = [.focus, .hover]
@@ -66,6 +68,14 @@ struct SnackState: Sendable {
   var view: any SnackUpdatable
   var context: ViewContext
   var size: Size
+  /// How often it has come with these texts, itself included.
+  var repetitions = 1
+  /// Whether a repetition has come that its view does not show yet.
+  var isRenewed = false
+  /// How many newer ones of its deck cover it; it is whole without any.
+  var depth = 0
+  /// When it has been covered and shows no more than an edge.
+  var coversAt = Moment.start
   /// Counts changes of what it shows.
   var revision = 0
   /// The first column.

@@ -1,15 +1,17 @@
 /// A snack that has no room yet.
 struct WaitingSnack: Sendable {
   var snack: Snack
-  let token: SnackToken
+  var token: SnackToken
   /// Its place in the order of arrival.
-  let order: UInt64
+  var order: UInt64
   /// Whether it was on the screen before.
   var wasShown = false
   /// Seconds left of its time if it was on the screen before.
   var secondsLeft: Double?
   /// Whether its handle keeps its time from running.
   var isHeld = false
+  /// How often it has come with these texts, itself included.
+  var repetitions = 1
 }
 
 /// The snacks that wait for one alignment, first come first served.
@@ -53,6 +55,20 @@ struct WaitingLane: Sendable {
 
   func contains(_ token: SnackToken) -> Bool { indices[token] != nil }
 
+  /// The waiting snack of a token.
+  subscript(token: SnackToken) -> WaitingSnack? { indices[token].flatMap { slots[$0] } }
+
+  /// All in order.
+  var all: [WaitingSnack] { slots[head...].compactMap(\.self) }
+
+  /// The first ones in order.
+  func first(_ count: Int) -> [WaitingSnack] {
+    Array(slots[head...].lazy.compactMap(\.self).prefix(count))
+  }
+
+  /// The first of those of the least severe level; it looks at all.
+  var leastSevere: WaitingSnack? { all.min { $0.snack.level < $1.snack.level } }
+
   /// The newest waiting snack that another one would repeat.
   func token(sameAs snack: Snack) -> SnackToken? {
     if let identifier = snack.reuseIdentifier, let token = identifiers[identifier] { return token }
@@ -92,20 +108,23 @@ struct WaitingLane: Sendable {
     return waiting
   }
 
-  /// Changes a waiting snack where it stands.
+  /// Changes a waiting snack where it stands; another token takes the place over.
   mutating func change(_ token: SnackToken, _ change: (inout WaitingSnack) -> Void) {
     guard let index = indices[token], var waiting = slots[index] else { return }
     unfile(waiting)
     change(&waiting)
     slots[index] = waiting
+    if waiting.token != token {
+      indices[token] = nil
+      indices[waiting.token] = index
+    }
     file(waiting)
   }
 
-  /// Takes out all and returns their tokens in order.
-  mutating func removeAll() -> [SnackToken] {
-    let tokens = slots[head...].compactMap { $0?.token }
-    self = WaitingLane()
-    return tokens
+  /// Takes out all and returns them in order.
+  mutating func removeAll() -> [WaitingSnack] {
+    defer { self = WaitingLane() }
+    return all
   }
 
   private mutating func file(_ waiting: WaitingSnack) {

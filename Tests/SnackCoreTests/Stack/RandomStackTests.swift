@@ -12,14 +12,29 @@ import Testing
       title: Bool.random(using: &generator) ? "Title" : nil,
       message: Self.messages.randomElement(using: &generator) ?? "",
       reuseIdentifier: Int.random(in: 0...3, using: &generator) == 0 ? "id" : nil,
-      duration: [1, 0, 2.5, -1, 0.3].randomElement(using: &generator) ?? 1)
+      duration: [1, 0, 2.5, -1, 0.3].randomElement(using: &generator) ?? 1,
+      level: Level.allCases.randomElement(using: &generator) ?? .plain)
   }
 
   private func configuration(_ generator: inout SeededGenerator) -> Configuration {
     var configuration = Configuration()
     configuration.policy.maxVisible = .random(in: 1...4, using: &generator)
     configuration.policy.maxWaiting = .random(in: 0...6, using: &generator)
-    configuration.policy.overflow = Bool.random(using: &generator) ? .dropOldest : .dropNewest
+    configuration.policy.overflow =
+      [.dropOldest, .dropNewest, .dropLeastSevere].randomElement(using: &generator) ?? .dropOldest
+    for level in Level.allCases {
+      configuration.policy.whenFull[level] = FullPolicy.allCases.randomElement(using: &generator)
+    }
+    if Bool.random(using: &generator) {
+      configuration.policy.stacking = .deck(peek: .random(in: -1...3, using: &generator))
+    }
+    if Int.random(in: 0...3, using: &generator) == 0 {
+      let level = Level.allCases.randomElement(using: &generator) ?? .plain
+      configuration.doNotDisturb =
+        [.on, .except(from: level)].randomElement(using: &generator) ?? .on
+      configuration.policy.heldByDoNotDisturb =
+        Bool.random(using: &generator) ? .replayed : .dropped
+    }
     configuration.policy.reducesMotion = Bool.random(using: &generator)
     configuration.appearance.snackSpacing = .random(in: 0...2, using: &generator)
     if Int.random(in: 0...4, using: &generator) == 0 {
@@ -37,7 +52,7 @@ import Testing
   /// What happens to both stages alike.
   private func event(_ stage: Stage, _ generator: inout SeededGenerator) -> SnackEvent? {
     let token = stage.tokens.randomElement(using: &generator) ?? SnackToken(rawValue: 0)
-    switch Int.random(in: 0...24, using: &generator) {
+    switch Int.random(in: 0...28, using: &generator) {
     case 0...2: return .remove(token)
     case 3: return .removeSnack(snack(&generator))
     case 4: return .update(token, snack(&generator))
@@ -47,6 +62,10 @@ import Testing
     case 9: return .configure(configuration(&generator))
     case 10: return .terrain(terrain(&generator))
     case 11...12: return .pause(Bool.random(using: &generator))
+    case 14...15: return .openWaiting([.top, .bottom, nil].randomElement(using: &generator) ?? nil)
+    case 16: return .activate
+    case 18: return .expand(.top, Bool.random(using: &generator))
+    case 17: return [.tap(token), .closeButton(token)].randomElement(using: &generator)
     case 13 where Int.random(in: 0...3, using: &generator) == 0: return .removeAll
     default: return nil
     }
@@ -61,7 +80,13 @@ import Testing
       #expect(deadline > stage.now, comment)
     }
     let focus = stage.stack.states.filter { $0.identity == stage.stack.chosenFocus }
-    #expect(stage.stack.hasChosenFocus == !focus.isEmpty && !focus.contains(where: \.isLeaving))
+    #expect(
+      (stage.stack.chosenFocus != nil) == !focus.isEmpty && !focus.contains(where: \.isLeaving))
+    if let list = stage.stack.waitingList {
+      let listed = stage.stack.listed(at: list.edge)
+      #expect(listed.indices.contains(list.place), comment)
+      #expect(listed.contains { $0.token == list.chosen } && focus.isEmpty, comment)
+    }
     expectRoom(on: stage, comment)
   }
 
@@ -71,7 +96,12 @@ import Testing
     let live = stage.stack.states.filter { !$0.isLeaving }
     #expect(live.isEmpty || !screen.isEmpty, comment)
     #expect(Set(live.map(\.identity)).count == live.count, comment)
-    let boxes = live.map { state in
+    let covered = live.filter { $0.depth > 0 }
+    #expect(covered.allSatisfy { $0.deadline == nil }, comment)
+    #expect(
+      covered.allSatisfy { !stage.stack.isExpanded($0.edge) }
+        && (covered.isEmpty || stage.stack.configuration.policy.stacking != .list), comment)
+    let boxes = live.filter { $0.depth == 0 }.map { state in
       let row = state.edge.row(
         distance: SnackState.cell(state.distance.target), height: state.size.height, rows: rows)
       return Rect(

@@ -54,7 +54,7 @@ import Testing
     #expect(lane.token(sameAs: "changed")?.rawValue == 3)
     lane.remove(SnackToken(rawValue: 2))
     #expect(lane.token(sameAs: Snack(message: "same"))?.rawValue == 1)
-    #expect(lane.removeAll().map(\.rawValue) == [1, 3])
+    #expect(lane.removeAll().map(\.token.rawValue) == [1, 3])
     #expect(lane.isEmpty && lane.remove(SnackToken(rawValue: 1)) == nil)
   }
 

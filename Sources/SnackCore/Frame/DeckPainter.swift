@@ -1,0 +1,26 @@
+/// Draws the row with which a covered snack peeks out of its deck: the line of its box that faces
+/// its edge, or its background where it has no line.
+struct DeckPainter {
+  let terrain: Terrain
+
+  func draw(_ state: SnackState, in row: Rect, on frame: inout Canvas) {
+    let look = state.context.appearance
+    let style = Style(
+      foreground: look.border.color ?? look.accent, background: look.backgroundColor)
+    let hasLine = look.border.thickness.top > 0
+    guard hasLine || look.backgroundColor == .standard || terrain.depth < .indexed else {
+      return frame.fill(row, style: style)
+    }
+    let unicode = BorderGlyphs.glyphs(
+      for: look.border.style, cornerRadius: look.layout.cornerRadius)
+    let glyphs = terrain.allowsUnicode ? unicode : .ascii
+    let isTop = state.edge == .top
+    frame.fill(row, with: glyphs.horizontal, style: style)
+    frame.put(
+      isTop ? glyphs.topLeading : glyphs.bottomLeading, x: row.origin.x, y: row.origin.y,
+      style: style)
+    frame.put(
+      isTop ? glyphs.topTrailing : glyphs.bottomTrailing, x: row.columns.upperBound - 1,
+      y: row.origin.y, style: style)
+  }
+}

@@ -1,0 +1,91 @@
+/// Draws what waits at an edge: the line that counts it, or the list to which that opens.
+struct WaitingPainter {
+  let theme: Theme
+  let terrain: Terrain
+
+  /// With fewer columns than this the list has no icons.
+  private static let leastIconWidth = 12
+
+  /// A line behind the last snack of an edge that says how many more wait there.
+  func drawLine(count: Int, at place: WaitingLinePlace, on frame: inout Canvas) {
+    guard count > 0 else { return }
+    let text = line("+\(count) more", width: place.width)
+    let width = min(place.width, text.width + 2)
+    let column = place.alignment.column(width: width, in: place.columns)
+    frame.fill(Rect(x: column, y: place.row, width: width, height: 1), style: style)
+    frame.put(text, x: column + (width - text.width) / 2, y: place.row, style: style)
+  }
+
+  /// The list: a row for each snack, away from the edge, and one for those that have none.
+  func draw(
+    _ rows: WaitingListRows, chosen: SnackToken, edge: Edge, at place: WaitingLinePlace,
+    on frame: inout Canvas
+  ) {
+    let step = edge == .top ? 1 : -1
+    var row = place.row
+    for waiting in rows.snacks {
+      draw(waiting, isChosen: waiting.token == chosen, row: row, at: place, on: &frame)
+      row += step
+    }
+    guard rows.others > 0, rows.snacks.count < place.freeRows else { return }
+    let more = WaitingLinePlace(
+      row: row, columns: place.columns, alignment: place.alignment, freeRows: 1)
+    drawLine(count: rows.others, at: more, on: &frame)
+  }
+
+  /// One snack in a row: a mark if it is chosen, its icon, its title or else its message, and how
+  /// often it has come.
+  private func draw(
+    _ waiting: WaitingSnack, isChosen: Bool, row: Int, at place: WaitingLinePlace,
+    on frame: inout Canvas
+  ) {
+    var style = style
+    if isChosen { style.attributes.formUnion(.bold) }
+    var columns = place.columns
+    frame.fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), style: style)
+    if isChosen {
+      frame.put(line("▸", ascii: ">", width: 1), x: columns.lowerBound, y: row, style: style)
+    }
+    columns = min(columns.lowerBound + 2, columns.upperBound)..<columns.upperBound
+    if waiting.repetitions > 1, columns.count >= Self.leastIconWidth {
+      let badge = line("×\(min(999, waiting.repetitions))", width: 4)
+      let column = columns.upperBound - badge.width - 1
+      frame.put(badge, x: column, y: row, style: style)
+      columns = columns.lowerBound..<(column - 1)
+    }
+    if columns.count >= Self.leastIconWidth {
+      var accented = style
+      accented.foreground = theme.appearance(for: waiting.snack.level, depth: terrain.depth).accent
+      if let icon = icon(of: waiting.snack) {
+        frame.put(icon, x: columns.lowerBound, y: row, style: accented)
+      }
+      columns = (columns.lowerBound + 3)..<columns.upperBound
+    }
+    let title = waiting.snack.title.flatMap { $0.isEmpty ? nil : $0 }
+    let text = line(title ?? waiting.snack.message, width: columns.count)
+    frame.put(text, x: columns.lowerBound, y: row, style: style)
+  }
+
+  private func icon(of snack: Snack) -> GlyphLine? {
+    guard let icon = snack.icon ?? theme.icon(for: snack.level) else { return nil }
+    let first = icon.art.split(separator: "\n").first.map(String.init) ?? ""
+    return line(first, ascii: icon.ascii, width: 2)
+  }
+
+  /// A text on one line in glyphs that the terminal has.
+  private func line(_ text: String, ascii: String? = nil, width: Int) -> GlyphLine {
+    guard !terrain.allowsUnicode else { return TextFlow.singleLine(text, width: width) }
+    return TextFlow.singleLine(ascii ?? text, width: width).asciiFolded
+  }
+
+  /// The message's own style; reversed where no background sets it off from the host's text.
+  private var style: Style {
+    let look = theme.appearance(for: .plain, depth: terrain.depth)
+    guard look.backgroundColor != .standard, terrain.depth >= .indexed else {
+      return Style(attributes: look.message.attributes.union(.reverse))
+    }
+    return Style(
+      foreground: look.message.color, background: look.backgroundColor,
+      attributes: look.message.attributes)
+  }
+}

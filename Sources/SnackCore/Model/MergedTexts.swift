@@ -1,0 +1,38 @@
+/// The texts of snacks that were merged into one.
+struct MergedTexts: Hashable, Sendable {
+  /// How many snacks came in all.
+  var count: Int
+  /// Their texts without repetitions, the newest first; the oldest ones are forgotten.
+  private(set) var lines: [String]
+
+  /// More lines than a box ever shows.
+  private static let mostLines = 12
+  /// The most characters of a line.
+  private static let longestLine = 200
+
+  init(title: String?, message: String, count: Int) {
+    (self.count, lines) = (count, [Self.line(title, message)])
+  }
+
+  /// Adds the texts of a newer snack that came a number of times.
+  mutating func add(title: String?, message: String, count: Int) {
+    self.count += count
+    put(Self.line(title, message))
+  }
+
+  /// Changes the texts of the newest snack.
+  mutating func replaceNewest(title: String?, message: String) {
+    lines.removeFirst(min(1, lines.count))
+    put(Self.line(title, message))
+  }
+
+  private mutating func put(_ line: String) {
+    lines = Array(([line] + lines.filter { $0 != line }).prefix(Self.mostLines))
+  }
+
+  private static func line(_ title: String?, _ message: String) -> String {
+    let texts = [title ?? "", message].filter { !$0.isEmpty }
+    let line = texts.map { $0.prefix(longestLine) }.joined(separator: ": ")
+    return String(line.map { $0.isNewline ? " " : $0 })
+  }
+}

@@ -1,0 +1,42 @@
+extension Snack {
+  /// Whether it can be merged with others: nothing but its text is lost in a line of many.
+  var canBeMerged: Bool { actions.isEmpty && makeView == nil && !presentation.isAlone }
+
+  /// This snack with the texts of others: "3 warnings", and below a line for each, newest first.
+  func showing(_ texts: MergedTexts) -> Snack {
+    var summary = self
+    summary.merged = texts
+    summary.reuseIdentifier = nil
+    summary.title = "\(texts.count) \(level.plural)"
+    summary.message = texts.lines.joined(separator: "\n")
+    return summary
+  }
+
+  /// The snack that stands for this one, which has come a number of times, and for a newer one.
+  func merged(repetitions: Int, with newer: Snack, count: Int) -> Snack {
+    var texts = merged ?? MergedTexts(title: title, message: message, count: repetitions)
+    texts.add(title: newer.title, message: newer.message, count: count)
+    return newer.showing(texts)
+  }
+
+  /// What becomes of this snack if its handle, or that of the newest that was merged into it,
+  /// brings another one.
+  func updated(with snack: Snack) -> Snack {
+    guard var merged, snack.canBeMerged else { return snack }
+    merged.replaceNewest(title: snack.title, message: snack.message)
+    return snack.showing(merged)
+  }
+}
+
+extension Level {
+  /// What several snacks of the level are called.
+  fileprivate var plural: String {
+    switch self {
+    case .plain: "messages"
+    case .info: "notices"
+    case .success: "successes"
+    case .warning: "warnings"
+    case .error: "errors"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+extension SnackStack {
+  /// Does with newcomers that have found no place what the policy of their level says.
+  mutating func settleNewcomers(at now: Moment) {
+    guard !newcomers.isEmpty else { return }
+    let tokens = newcomers
+    newcomers = []
+    // Without a screen there is no place for anybody; they wait for it.
+    if !terrain.size.isEmpty { settle(tokens, at: now) }
+    let waiting = tokens.compactMap { waitingSnack($0)?.0 }
+    for alignment in Alignment.allCases {
+      dropSurplus(waiting.count { $0 == alignment }, at: alignment)
+    }
+    endSurplusExits()
+  }
+
+  private mutating func settle(_ tokens: [SnackToken], at now: Moment) {
+    var later = evictingCounts(of: tokens)
+    for token in tokens {
+      guard let (alignment, waiting) = waitingSnack(token) else { continue }
+      switch policy(for: waiting) {
+      case .queue: break
+      case .drop: drop(token, at: alignment)
+      case .merge: merge(waiting, at: alignment, now: now)
+      case .evictLeastSevere:
+        makeWay(for: waiting, at: alignment, by: lessSevere(than: waiting, at: alignment), now: now)
+      case .evictOldest:
+        later[alignment, default: 1] -= 1
+        if later[alignment, default: 0] >= configuration.policy.maxVisible {
+          // As many as have room come after it and would evict it before anybody has seen it.
+          drop(token, at: alignment)
+        } else {
+          makeWay(for: waiting, at: alignment, by: evictable(at: alignment), now: now)
+        }
+      }
+    }
+  }
+
+  private func policy(for waiting: WaitingSnack) -> FullPolicy {
+    guard !waiting.snack.presentation.isAlone else { return .queue }
+    return configuration.policy.whenFull[waiting.snack.level] ?? .queue
+  }
+
+  func waitingSnack(_ token: SnackToken) -> (Alignment, WaitingSnack)? {
+    for (alignment, room) in lanes {
+      if let waiting = room.open[token] { return (alignment, waiting) }
+    }
+    return nil
+  }
+
+  /// How many of some newcomers may evict the oldest at each alignment.
+  private func evictingCounts(of tokens: [SnackToken]) -> [Alignment: Int] {
+    tokens.reduce(into: [:]) { counts, token in
+      guard let (alignment, waiting) = waitingSnack(token) else { return }
+      if policy(for: waiting) == .evictOldest { counts[alignment, default: 0] += 1 }
+    }
+  }
+
+  private mutating func drop(_ token: SnackToken, at alignment: Alignment) {
+    lanes[alignment]?.remove(token)
+    close(token, reason: .overflow)
+  }
+
+  /// Those that may leave for another one, from the oldest to the newest.
+  private func evictable(at alignment: Alignment) -> [SnackState] {
+    states.filter {
+      !$0.isLeaving && $0.alignment == alignment && $0.identity != chosenFocus
+    }
+  }
+
+  /// Those that may leave for a more severe one, the least severe first.
+  private func lessSevere(than waiting: WaitingSnack, at alignment: Alignment) -> [SnackState] {
+    evictable(at: alignment).filter { $0.snack.level < waiting.snack.level }
+      .sorted { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }
+  }
+
+  /// The first of others at its alignment, as many as have to go for a snack to come in; `nil` if all
+  /// of them are too few.
+  func whoMakesWay(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
+    var gone: Set<UInt64> = []
+    var rest = others[...]
+    while shownCount(at: state.alignment) - gone.count >= configuration.policy.maxVisible
+      || !hasRoom(for: state, without: gone)
+    {
+      guard let next = rest.popFirst() else { return nil }
+      gone.insert(next.identity)
+    }
+    return gone
+  }
+
+  /// Lets a waiting snack in for the first of others, as many as have to go for it; if all of them
+  /// are too few, none goes and it waits on.
+  private mutating func makeWay(
+    for waiting: WaitingSnack, at alignment: Alignment, by others: [SnackState], now: Moment
+  ) {
+    let state = makeState(for: waiting, at: alignment, now: now)
+    guard let gone = whoMakesWay(for: state, among: others) else { return }
+    for index in states.indices where gone.contains(states[index].identity) {
+      leave(index, reason: .overflow, at: now)
+    }
+    enter(state, from: waiting, at: now)
+  }
+
+  /// Merges a newcomer into the newest of its level that shows, else into one that waits.
+  private mutating func merge(_ waiting: WaitingSnack, at alignment: Alignment, now: Moment) {
+    guard waiting.snack.canBeMerged else { return }
+    let level = waiting.snack.level
+    let shown = states.lastIndex {
+      !$0.isLeaving && $0.alignment == alignment && $0.snack.level == level
+        && $0.snack.canBeMerged
+    }
+    if let shown {
+      lanes[alignment]?.remove(waiting.token)
+      let old = states[shown]
+      let summary = old.snack.merged(
+        repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions)
+      renew(shown, with: summary, token: waiting.token, at: now)
+      return showRenewed(at: now)
+    }
+    let place = MergePlace(alignment: alignment, level: level)
+    defer { mergeTargets[place] = waiting.token }
+    guard let target = mergeTargets[place], target != waiting.token,
+      let old = lanes[alignment]?.open[target], old.snack.level == level, old.snack.canBeMerged
+    else { return }
+    lanes[alignment]?.remove(waiting.token)
+    lanes[alignment]?.change(target) {
+      $0.snack = old.snack.merged(
+        repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions)
+      ($0.token, $0.repetitions) = (waiting.token, 1)
+    }
+    close(target, reason: .replaced)
+  }
+}

@@ -1,0 +1,48 @@
+extension SnackStack {
+  /// Takes an event that is meant for the open list of waiting snacks, and says whether it was.
+  mutating func takeInList(_ event: SnackEvent, at now: Moment) -> Bool {
+    guard let list = waitingList else { return false }
+    // The list grows away from its edge.
+    let down = list.edge == .top ? 1 : -1
+    switch event {
+    case .swipe(.down): moveInList(by: down)
+    case .swipe(.up): moveInList(by: -down)
+    case .swipe(let direction): remove(list.chosen, reason: .swipe(direction), at: now)
+    case .dismiss, .focus(.release): closeList(at: now)
+    case .focus(.newest): moveInList(by: -list.place)
+    case .focus(.older), .focus(.nextAction): moveInList(by: 1)
+    case .focus(.newer), .focus(.previousAction): moveInList(by: -1)
+    case .activate: promote(list.chosen, at: now)
+    case .tap(let token) where isListed(token, at: list.edge): promote(token, at: now)
+    case .closeButton(let token) where isListed(token, at: list.edge):
+      remove(token, reason: .closeButton, at: now)
+    default: return false
+    }
+    revision += 1
+    return true
+  }
+
+  private func isListed(_ token: SnackToken, at edge: Edge) -> Bool {
+    lanes.contains { $0.key.edge == edge && $0.value.open.contains(token) }
+  }
+
+  /// Brings a waiting snack on the screen at once.
+  ///
+  /// For want of a place the oldest at its alignment goes back to wait, before all others and with
+  /// what is left of its time. If no going back makes room for it, it waits as the next of all.
+  private mutating func promote(_ token: SnackToken, at now: Moment) {
+    guard let (alignment, waiting) = waitingSnack(token) else { return }
+    let state = makeState(for: waiting, at: alignment, now: now)
+    let shown = states.filter { !$0.isLeaving && $0.alignment == alignment }
+    guard !waiting.snack.presentation.isAlone, let gone = whoMakesWay(for: state, among: shown)
+    else {
+      lanes[alignment]?.remove(token)
+      lanes[alignment]?.open.prepend(waiting)
+      return
+    }
+    for index in states.indices.reversed() where gone.contains(states[index].identity) {
+      sendBack(index, at: now)
+    }
+    enter(state, from: waiting, at: now)
+  }
+}

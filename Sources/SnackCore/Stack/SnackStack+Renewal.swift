@@ -1,0 +1,51 @@
+extension SnackStack {
+  /// A duplicate: the view that is there moves to the newest place, and its time starts again when
+  /// it has arrived.
+  ///
+  /// It shows the new snack with ``showRenewed(at:)``.
+  mutating func renew(
+    _ index: Int, with snack: Snack, token: SnackToken, at now: Moment
+  ) {
+    close(states[index].token, reason: .replaced)
+    let wasNewest = index == states.lastIndex { !$0.isLeaving && $0.edge == states[index].edge }
+    var state = states.remove(at: index)
+    state.token = token
+    state.hasArrived = false
+    state.order = lastOrder
+    state.repetitions = snack.hasSameTexts(as: state.snack) ? state.repetitions + 1 : 1
+    state.snack = snack
+    state.isRenewed = true
+    state.alignment = snack.alignment ?? .top
+    let animation = configuration.appearance.rearrangeAnimation
+    let arrival = now.advanced(by: animation.delay).advanced(by: animation.duration)
+    state.settlesAt = max(state.settlesAt, wasNewest ? now : arrival)
+    state.hold(.handle, false, at: now)
+    state.startLife(seconds: measure.restingTime(of: snack), at: now)
+    states.append(state)
+    revision += 1
+  }
+
+  /// Shows what duplicates have brought; of a burst of equal ones the view hears once.
+  mutating func showRenewed(at now: Moment) {
+    guard states.contains(where: \.isRenewed) else { return }
+    for index in states.indices where states[index].isRenewed {
+      states[index].isRenewed = false
+      states[index].view.update(states[index].snack)
+      remeasure(index)
+      effects.append(.shown(states[index].token))
+      slideToColumn(index, at: now)
+    }
+    demoteWhatDoesNotFit(at: now)
+  }
+
+  mutating func slideToColumn(_ index: Int, at now: Moment) {
+    let column = restingColumn(of: states[index])
+    guard states[index].column.target != column else { return }
+    if configuration.policy.reducesMotion {
+      states[index].column.jump(to: column)
+    } else {
+      let animation = configuration.appearance.rearrangeAnimation
+      states[index].column.move(to: column, by: animation, at: now)
+    }
+  }
+}

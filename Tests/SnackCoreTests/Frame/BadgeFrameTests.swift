@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SnackCore
+
+/// How often a snack has come, as it is drawn.
+@Suite struct BadgeFrameTests {
+  private func stage(
+    _ snack: Snack, times: Int, border: Border.Style = .light, size: (Int, Int) = (80, 24),
+    unicode: Bool = true
+  ) -> Stage {
+    var look = SnackAppearance.standard
+    (look.border, look.elevation) = (Border(border), .none)
+    var stage = Stage(size.0, size.1) { $0.appearance.maxSnackWidth = 32 }
+    stage.send(
+      .terrain(Terrain(size: stage.stack.terrain.size, depth: .indexed, allowsUnicode: unicode)))
+    var snack = snack
+    (snack.alignment, snack.appearance, snack.duration) = (.topLeading, look, 0)
+    for _ in 0..<times { stage.add(snack) }
+    stage.pass(0.5)
+    return stage
+  }
+
+  @Test func theBadgeStandsInTheFirstRow() {
+    expectPicture(
+      stage(Snack(message: "Disk full"), times: 3).frame.picture,
+      """
+      1|··╭────────────────────────── ×3 ╮|
+      2|··│ Disk full                    │|
+      3|··╰──────────────────────────────╯|
+      """)
+    expectPicture(
+      stage(Snack(message: "Disk full"), times: 12, border: .none).frame.picture,
+      """
+      1|··                           ×12  |
+      2|··  Disk full                     |
+      3|··                                |
+      """)
+  }
+
+  @Test func theBadgeStandsBesideTheCross() {
+    var snack = Snack(message: "Disk full")
+    snack.showsCloseButton = true
+    expectPicture(
+      stage(snack, times: 3).frame.picture,
+      """
+      1|··╭────────────────────── ×3 ─ × ╮|
+      2|··│ Disk full                    │|
+      3|··╰──────────────────────────────╯|
+      """)
+  }
+
+  @Test func withoutUnicodeTheBadgeIsAscii() {
+    expectPicture(
+      stage(Snack(message: "Disk full"), times: 3, unicode: false).frame.picture,
+      """
+      1|··+-------------------------- x3 +|
+      2|··| Disk full                    ||
+      3|··+------------------------------+|
+      """)
+  }
+
+  @Test func manyThousandsAreNotCounted() {
+    #expect(stage("Disk full", times: 2000).frame.picture.contains("─ ×999+ ╮"))
+  }
+
+  @Test func aSmallScreenHasTheBadgeBesideTheText() {
+    expectPicture(
+      stage(Snack(message: "Disk full"), times: 3, size: (20, 5)).frame.picture,
+      "0| Disk full       ×3 |")
+    expectPicture(
+      stage(Snack(message: "The disk is full once more"), times: 3, size: (20, 5)).frame.picture,
+      """
+      0| The disk is     ×3 |
+      1| full once more     |
+      """)
+    expectPicture(stage(Snack(message: "Disk"), times: 3, size: (6, 3)).frame.picture, "0|Disk  |")
+  }
+
+  @Test func aNarrowScreenHasIt() {
+    expectPicture(
+      stage(Snack(message: "Disk full"), times: 3, size: (40, 10)).frame.picture,
+      """
+      1|··╭────────────────────────── ×3 ╮|
+      2|··│ Disk full                    │|
+      3|··╰──────────────────────────────╯|
+      """)
+  }
+
+  @Test func aSnackThatHugsItsTextHasRoomForIt() {
+    var snack = Snack(message: "Hi")
+    snack.presentation.width = .hug()
+    expectPicture(
+      stage(snack, times: 3).frame.picture,
+      """
+      1|··╭── ×3 ╮|
+      2|··│ Hi   │|
+      3|··╰──────╯|
+      """)
+  }
+
+  @Test func theProgramMayDoWithoutIt() {
+    var stage = stage("Disk full", times: 3)
+    stage.configure { $0.policy.showsRepetitions = false }
+    #expect(!stage.frame.picture.contains("×"))
+    stage.configure { $0.policy.showsRepetitions = true }
+    #expect(stage.frame.picture.contains("×3"))
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import SnackCore
+
+/// The time and the order of snacks in a deck.
+@Suite struct DeckTests {
+  private func stage(peek: Int = 2) -> Stage {
+    Stage { $0.policy.stacking = .deck(peek: peek) }
+  }
+
+  private func add(_ count: Int, to stage: inout Stage) {
+    for number in 1...count { stage.add(Snack(message: "\(number)", duration: 1)) }
+  }
+
+  @Test func theTimeOfACoveredOneStandsStillUntilItIsOnTop() {
+    var stage = stage()
+    add(3, to: &stage)
+    stage.recordToTheEnd()
+    #expect(
+      stage.tokens.map { stage.life($0) } == [
+        "<<<<=======================<<<==========>>>",
+        "<<<<==========<<<==========>>>",
+        "<<<<==========>>>",
+      ])
+    #expect(stage.closings.map(\.token.rawValue) == [3, 2, 1])
+    #expect(stage.closings.allSatisfy { $0.reason == .timeout })
+  }
+
+  @Test func inTheOpenDeckTheTimeOfAllRuns() {
+    var stage = stage()
+    stage.send(.expand(.top, true))
+    add(3, to: &stage)
+    stage.recordToTheEnd()
+    #expect(Set(stage.tokens.map { stage.life($0) }) == ["<<<<==========>>>"])
+  }
+
+  @Test func theFocusOpensTheDeckAndStopsTheTime() {
+    var stage = stage()
+    add(3, to: &stage)
+    stage.pass(0.5)
+    #expect(stage.stack.states.map(\.depth) == [2, 1, 0])
+    stage.send(.focus(.older))
+    #expect(stage.stack.states.map(\.depth) == [0, 0, 0])
+    #expect(stage.stack.focused?.message == "2")
+    stage.pass(60)
+    #expect(stage.stack.visible.count == 3)
+    stage.send(.focus(.release))
+    #expect(stage.stack.states.map(\.depth) == [2, 1, 0])
+    stage.recordToTheEnd()
+  }
+
+  @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 2), (9, 4), (Int.max, 4)])
+  func asManyPeekOutAsThePolicySays(peek: Int, rows: Int) {
+    var stage = stage(peek: peek)
+    add(5, to: &stage)
+    stage.pass(1)
+    let peeking = stage.stack.states.compactMap {
+      $0.depth > 0 ? stage.stack.peekingRow(of: $0, at: stage.now) : nil
+    }
+    #expect(peeking.count == rows)
+    #expect(stage.box(stage.tokens[4])?.origin.y == 1 + rows)
+    #expect(Set(peeking.map(\.origin.y)) == Set(1..<(1 + rows)))
+  }
+
+  @Test func eachAlignmentHasItsOwnDeckAndOneDoesNotMoveTheOther() {
+    var stage = Stage(120, 24) { $0.policy.stacking = .deck() }
+    let other = stage.add(Snack(alignment: .topTrailing, message: "other", duration: 0))
+    let below = stage.add(Snack(alignment: .bottomLeading, message: "below", duration: 0))
+    stage.pass(1)
+    let boxes = [stage.box(other), stage.box(below)]
+    for number in 1...4 {
+      stage.add(Snack(alignment: .topLeading, message: "\(number)", duration: 0))
+    }
+    stage.pass(1)
+    #expect([stage.box(other), stage.box(below)] == boxes)
+    stage.send(.expand(.top, true))
+    stage.pass(1)
+    #expect([stage.box(other), stage.box(below)] == boxes)
+  }
+
+  @Test func theDeckOpensWhereverItHasRoomForTheList() {
+    var stage = Stage(80, 12) { $0.policy.stacking = .deck() }
+    add(9, to: &stage)
+    stage.pass(0.4)
+    let shown = stage.stack.visible
+    #expect(shown.count == 2 && stage.stack.waitingCount == 7)
+    stage.send(.expand(.top, true))
+    stage.pass(0.5)
+    #expect(stage.stack.visible == shown)
+  }
+
+  @Test func anUncoveredOneIsDrawnWhenItsTimeComesAndNothingWakesInVain() {
+    var stage = stage()
+    add(2, to: &stage)
+    var pictures: Set<String> = [stage.frame.picture]
+    var wakes = 0
+    while let next = stage.stack.nextDeadline(after: stage.now), wakes < 100 {
+      #expect(next > stage.now)
+      stage.jump(to: next.seconds)
+      pictures.insert(stage.frame.picture)
+      wakes += 1
+    }
+    #expect(stage.stack.isEmpty && wakes < 40, "\(wakes)")
+    #expect(pictures.count > 4)
+  }
+
+  @Test func theListComesBackWhenThePolicyDoes() {
+    var stage = stage()
+    add(3, to: &stage)
+    stage.pass(0.5)
+    stage.configure { $0.policy.stacking = .list }
+    #expect(stage.stack.states.map(\.depth) == [0, 0, 0])
+    stage.pass(0.3)
+    #expect(stage.tokens.compactMap { stage.box($0)?.origin.y } == [1, 5, 9])
+  }
+}
