@@ -25,6 +25,14 @@ extension SnackStack {
     return WaitingLinePlace(row: row, columns: first..<(first + width), alignment: alignment)
   }
 
+  /// The cells of the line at an edge, as far as its text needs them.
+  func waitingLineFrame(at edge: Edge, now: Moment) -> Rect? {
+    guard let place = waitingLinePlace(at: edge, now: now) else { return nil }
+    let width = min(place.width, "+\(waitingCount(at: edge)) more".count + 2)
+    let column = place.alignment.column(width: width, in: place.columns)
+    return Rect(x: column, y: place.row, width: width, height: 1)
+  }
+
   /// Rows that the snacks at an edge reach into the screen, as they are at a moment.
   private func shownExtent(at edge: Edge, now: Moment) -> Int {
     let margin = SlotLayout(measure: measure).margin(of: edge)
