@@ -87,6 +87,26 @@ static inline const char *snk_capability(const char *name) {
   return text == (const char *)-1 ? NULL : text;
 }
 
+/* This is here because ncurses switches the mouse by its own copy of a capability, also where it
+   leaves and enters the screen by itself, and nothing but that copy changes what it sends. The text
+   is never longer than the usual one, for which there is room. */
+static inline void snk_set_mouse_switch(const char *text) {
+  static const char usual[] = "\033[?1006;1000%?%p1%{1}%=%th%el%;";
+  char *copy = tigetstr("XM");
+  if (copy == NULL || copy == (char *)-1 || strlen(text) >= sizeof usual) return;
+  memcpy(copy, text, strlen(text) + 1);
+}
+
+/* These are here because the masks of the mouse are macros too complex to import. */
+static inline mmask_t snk_mouse_bit(int button, long sign) {
+  return (mmask_t)NCURSES_MOUSE_MASK(button, sign);
+}
+static inline mmask_t snk_mouse_all(void) { return ALL_MOUSE_EVENTS; }
+static inline mmask_t snk_mouse_motion(void) { return REPORT_MOUSE_POSITION; }
+static inline mmask_t snk_mouse_shift(void) { return BUTTON_SHIFT; }
+static inline mmask_t snk_mouse_alt(void) { return BUTTON_ALT; }
+static inline mmask_t snk_mouse_control(void) { return BUTTON_CTRL; }
+
 /* These are here because Swift's module of the C library leaves these functions out. */
 static inline int snk_wcwidth(wchar_t c) { return wcwidth(c); }
 static inline int snk_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }

@@ -42,8 +42,24 @@ public struct Bindings: Hashable, Sendable {
     case never
   }
 
+  /// What of the mouse belongs to the snacks, while there are any and over them.
+  public enum Pointer: Hashable, Sendable {
+    /// Nothing.
+    case never
+    /// Clicks and drags.
+    case drags
+    /// Clicks and drags, and a pointer that rests on a snack stops the time; the terminal then
+    /// reports every movement.
+    case hover
+  }
+
   /// When the keys belong to the snacks.
   public var mode: Mode
+  /// What of the mouse belongs to the snacks.
+  public var pointer = Pointer.hover
+  /// Whether the time of snacks stands still while the terminal has not the focus of its desktop,
+  /// if the terminal tells.
+  public var followsTerminalFocus = true
   /// When the hotkeys of actions belong to the snacks.
   public var hotkeys = Hotkeys.whileFocused
   private var actions: [Int32: Action] = [:]

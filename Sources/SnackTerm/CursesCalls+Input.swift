@@ -7,9 +7,13 @@ extension Curses {
   /// Reads a key if one has come; never waits for one.
   ///
   /// Only an escape sequence that is not yet complete is waited for, as long as ncurses is set to.
-  static func readKey(_ window: Window) -> Int32 {
+  /// - Parameters:
+  ///   - window: The window whose settings count.
+  ///   - patience: Milliseconds that it may wait all the same.
+  /// - Returns: What `wgetch` returns.
+  static func readKey(_ window: Window, patience: Int32 = 0) -> Int32 {
     let delay = wgetdelay(window)
-    wtimeout(window, 0)
+    wtimeout(window, patience)
     defer { wtimeout(window, delay) }
     return wgetch(window)
   }

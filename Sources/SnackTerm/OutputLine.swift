@@ -57,11 +57,18 @@ final class OutputLine {
   }
 
   /// Sends what has changed on the screen of ncurses, as far as the line takes it.
-  func update(now: () -> Moment, frameInterval: Double) {
+  /// - Parameters:
+  ///   - now: Reads the clock.
+  ///   - frameInterval: How long a frame lasts, in seconds.
+  ///   - prelude: Sends by ncurses what has to come before the frame.
+  func update(now: () -> Moment, frameInterval: Double, prelude: () -> Void) {
     finish()
     self.frameInterval = frameInterval
     let start = now()
-    if !updateThroughMemory() { update() }
+    if !updateThroughMemory(prelude) {
+      prelude()
+      update()
+    }
     guard hasRest else {
       return gauge.note(sentFrom: start, to: now(), frameInterval: frameInterval)
     }
@@ -74,11 +81,15 @@ final class OutputLine {
   }
 
   /// A screen that comes back changes the settings of its terminal, which memory has not.
-  private func updateThroughMemory() -> Bool {
+  private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
     guard let spool, let unblocked, isPrivate || System.isSingleThreaded, !Curses.isSuspended
     else { return false }
     let isDone = System.holdingBack(.everything) {
-      !awaitsResize && spool.fill(from: descriptor) { update() }
+      guard !awaitsResize else { return false }
+      return spool.fill(from: descriptor) {
+        prelude()
+        update()
+      }
     }
     guard isDone else { return false }
     spool.send(to: unblocked.number)

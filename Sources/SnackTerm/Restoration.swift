@@ -56,10 +56,15 @@ enum Restoration {
   /// Prepares what a signal has to write; call it when the screen has started.
   static func prepareBytes() {
     let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
-    let bytes = names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(500)
+    let modes = Array((Curses.capability("kmous") == nil ? "" : reportsOff).utf8)
+    let bytes =
+      modes + names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(450)
     for (index, byte) in bytes.enumerated() { armory.bytes[index] = byte }
     armory.byteCount.pointee = bytes.count
   }
+
+  /// Ends the reports of mouse and focus, which the program may have asked for.
+  private static let reportsOff = "\u{1B}[?1006;1003;1002;1000;1004l"
 
   /// A capability as it is sent, without the delays of old terminals in it, such as `$<2>`.
   private static func withoutPadding(_ capability: [UInt8]) -> [UInt8] {

@@ -21,7 +21,20 @@ extension SnackOverlay {
   ///
   /// A key that is not taken is the host's. `KEY_RESIZE` always is. An Escape is taken even if it
   /// is the beginning of Alt and another key; ``pollKey(_:)`` reads keys and tells these apart.
+  ///
+  /// Reports of mouse and focus come as keys as well and are read to their end here; what of them
+  /// is the host's then comes as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
+    if let window = Curses.standardWindow, takeReport(key, from: window) {
+      flushMove()
+      postHostEvents()
+      return true
+    }
+    return takeKey(key)
+  }
+
+  /// Takes a key that is bound, and says whether it is.
+  func takeKey(_ key: Int32) -> Bool {
     guard let event = bindings.event(for: key, in: scene.stack) else { return false }
     scene.update(event, at: now)
     return true
@@ -64,6 +77,7 @@ extension SnackOverlay {
   public func close() {
     guard !isClosed else { return }
     line.finish()
+    if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }
     if let screen = Curses.virtualScreen,
       compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen), !Curses.isSuspended
     {

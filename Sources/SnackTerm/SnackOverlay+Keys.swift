@@ -86,22 +86,42 @@ extension SnackOverlay {
   /// Reads until a key is the host's or there is none.
   private func readKey(_ window: Window) -> Int32? {
     while true {
+      postHostEvent()
       let key = Curses.readKey(window)
-      guard key != Curses.noKey else { return nil }
-      if isStartOfSequence(key, window) || !handle(key) { return key }
+      guard key != Curses.noKey else {
+        guard showNews(on: window) else { return nil }
+        continue
+      }
+      if takeReport(key, from: window) { continue }
+      flushMove()
+      if isStartOfSequence(key, window) || !takeKey(key) { return key }
       show(window, hostIsIdle: true)
     }
   }
 
+  /// Shows what the mouse has done, when all that has come of it is read.
+  private func showNews(on window: Window) -> Bool {
+    guard takeNews() else { return false }
+    show(window, hostIsIdle: true)
+    return true
+  }
+
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     while true {
+      postHostEvent()
       // If there are bytes, the rest of their character is on its way.
       let patience: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0
       let input = Curses.readCharacter(window, patience: patience)
-      guard input.status != Curses.noKey else { return nil }
-      let isKey = input.status == Curses.isFunctionKey || input.value < 0x80
+      guard input.status != Curses.noKey else {
+        guard showNews(on: window) else { return nil }
+        continue
+      }
+      let isCode = input.status == Curses.isFunctionKey
       let code = Int32(bitPattern: input.value)
-      if !isKey || isStartOfSequence(code, window) || !handle(code) { return input }
+      if isCode, takeReport(code, from: window) { continue }
+      flushMove()
+      let isKey = isCode || input.value < 0x80
+      if !isKey || isStartOfSequence(code, window) || !takeKey(code) { return input }
       show(window, hostIsIdle: true)
     }
   }

@@ -39,6 +39,8 @@ public final class SnackOverlay {
   /// Whether the host has staged changes that were not sent yet.
   private var owesUpdate = false
   var hooks = OverlayHooks()
+  var reports: TerminalReports
+  var pointerInput = PointerInput()
   /// Whether a hook was called, in which the host may have drawn.
   var hostWasCalled = false
   /// Whether the present or next wait for a key is to end without one.
@@ -83,6 +85,7 @@ public final class SnackOverlay {
     let palette = Palette(allowsColor: surroundings.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
     (self.wake, self.clock) = (wake, snackClock)
+    reports = TerminalReports(output: output)
     line = OutputLine(output, isPrivate: outputIsPrivate)
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
     let terrain = Terrain(
@@ -152,6 +155,7 @@ public final class SnackOverlay {
     follow(screen, at: now)
     scene.turn(at: now)
     report()
+    owesUpdate = owesUpdate || reportsNeedSwitch
     if host != .idle || hostWasCalled { knowsHost = false }
     let isCurrent = isCurrent(on: screen)
     guard !isCurrent || owesUpdate || line.hasRest else {
@@ -190,7 +194,7 @@ public final class SnackOverlay {
   private func sendWhatIsOwed() {
     guard owesUpdate else { return }
     owesUpdate = false
-    line.update(now: { now }, frameInterval: frameSeconds)
+    line.update(now: { now }, frameInterval: frameSeconds) { switchReports() }
   }
 
   /// While the host has suspended its screen nothing is drawn and no time runs.
@@ -198,6 +202,7 @@ public final class SnackOverlay {
     let suspends = Curses.isSuspended
     if suspends != isSuspended {
       isSuspended = suspends
+      forgetPointer()
       scene.update(.pause(suspends || isHostPaused), at: now)
     }
     return !suspends
@@ -222,7 +227,8 @@ public final class SnackOverlay {
       return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
-    return scene.nextDeadline(after: now)
+    let deadlines = [scene.nextDeadline(after: now), pointerInput.resolver?.deadline]
+    return deadlines.compactMap { $0 }.min()
   }
 
   /// Whether room in the line is all that a frame waits for.

@@ -1,3 +1,4 @@
+import CNcurses
 import SnackTerm
 
 /// How the host is to behave, from its command line.
@@ -24,6 +25,14 @@ struct HostOptions {
   var isRestless = false
   /// Whether the host starts ncurses by itself, on standard output.
   var startsScreen = false
+  /// What of the mouse the host wants of ncurses; `nil` leaves it alone.
+  var mouse: UInt32?
+  /// What of the mouse belongs to the snacks.
+  var pointer = Bindings.Pointer.hover
+  /// Whether its toasts have a cross and a button.
+  var hasControls = false
+  /// Whether a click on its toasts is the host's.
+  var ignoresTaps = false
   /// Whether the time of snacks stands still while the host has left its screen.
   var pausesOutside = false
 
@@ -35,6 +44,8 @@ struct HostOptions {
       case "--restless": isRestless = true
       case "--pauses-outside": pausesOutside = true
       case "--starts-screen": startsScreen = true
+      case "--controls": hasControls = true
+      case "--ignores-taps": ignoresTaps = true
       default: take(option, rest.popFirst() ?? "")
       }
     }
@@ -48,6 +59,17 @@ struct HostOptions {
         "always": .always, "whileFocused": .whileFocused, "never": .never,
       ]
       mode = Self.known(modes[value], value)
+    case "--mouse":
+      let masks = [
+        "all": snk_mouse_all(), "clicks": snk_mouse_bit(1, NCURSES_BUTTON_CLICKED),
+        "motion": snk_mouse_all() | snk_mouse_motion(),
+      ]
+      mouse = Self.known(masks[value], value)
+    case "--pointer":
+      let pointers: [String: Bindings.Pointer] = [
+        "never": .never, "drags": .drags, "hover": .hover,
+      ]
+      pointer = Self.known(pointers[value], value)
     case "--delay": delay = Self.known(Int32(value), value)
     case "--align": place = Self.known(Alignment(rawValue: value), value)
     case "--theme": theme = Self.known(Theme.named(value), value)

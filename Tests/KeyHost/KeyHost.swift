@@ -16,7 +16,8 @@ enum KeyHost {
     let options = HostOptions(CommandLine.arguments.dropFirst())
     SnackbarManager.appearance = .init(theme: options.theme)
     SnackbarManager.defaultAlignment = options.place
-    let bindings = Bindings(mode: options.mode)
+    var bindings = Bindings(mode: options.mode)
+    bindings.pointer = options.pointer
     if options.startsScreen { return try runOnOwnScreen(bindings, options) }
     let before = Mishap.dispositions
     try SnackTerm.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
@@ -39,6 +40,7 @@ enum KeyHost {
   private static func run(on overlay: SnackOverlay, _ options: HostOptions) throws {
     overlay.onClose = { Log.write("closed \($0.reason)") }
     wtimeout(snk_stdscr(), options.delay)
+    if let mask = options.mouse { mousemask(mask, nil) }
     if options.isRestless { startRestlessThread() }
     var host = Host(overlay: overlay, options: options)
     try host.run()
@@ -103,6 +105,7 @@ struct Host {
 
   private mutating func act(on key: Int32) throws {
     switch key {
+    case KEY_MOUSE: Log.write(MouseLog.nextEvent)
     case KEY_RESIZE: HostPicture.draw(generation: generation, cursor: options.cursor)
     case controlKey("n"):
       generation += 1
@@ -133,8 +136,14 @@ struct Host {
 
   private mutating func add(_ duration: Lifetime) {
     snacks += 1
-    SnackbarManager.add(
-      snack: Snack(title: "TOAST \(snacks)", message: "OVER THE HOST", duration: duration))
+    var snack = Snack(title: "TOAST \(snacks)", message: "OVER THE HOST", duration: duration)
+    if options.hasControls {
+      snack.actions = [SnackAction("Undo")]
+      snack.showsCloseButton = true
+    }
+    if options.ignoresTaps { snack.tap = .ignored }
+    snack.hooks.onArrive = { Log.write("arrived") }
+    SnackbarManager.add(snack: snack)
   }
 
   /// Ends the program in the way that a key stands for.

@@ -35,6 +35,8 @@ public struct Snack: Sendable {
   public var actions: [SnackAction]
   /// What a tap on it does; `nil` dismisses a snack without actions and leaves one with actions.
   public var tap: TapRule?
+  /// The directions in which a person may sweep it off; a drag in another one springs back.
+  public var swipeDirections = SwipeDirections.all
   /// Whether it has a cross to close it.
   public var showsCloseButton = false
   /// Whether a bar shows the time that is left.

@@ -95,3 +95,10 @@ struct Spring: Hashable, Sendable {
     return (slow * exp(fast * phase) - fast * exp(slow * phase)) / (slow - fast)
   }
 }
+
+extension Spring {
+  /// How far a thing follows that is pulled where it does not go: SwiftMessages' power of 0.7.
+  static func stretch(_ way: Double) -> Double {
+    way < 0 ? -pow(-way, 0.7) : pow(way, 0.7)
+  }
+}

@@ -102,6 +102,14 @@ struct Track: Hashable, Sendable {
     take(animation.curve, carrying: wasMoving ? speed : nil)
   }
 
+  /// Lets it go at a place with a speed in cells per second, as if it had moved there by itself.
+  mutating func launch(from position: Double, speed: Double, at now: Moment) {
+    (origin, target) = (position, position + speed)
+    (start, end) = (now, Moment(seconds: now.seconds + 1))
+    (duration, velocity) = (1, 0)
+    motion = .ease(Easing(shape: .linear))
+  }
+
   /// Puts it at a place without a movement.
   mutating func jump(to place: Double) {
     self = Track(restingAt: place)

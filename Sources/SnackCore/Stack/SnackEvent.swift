@@ -62,6 +62,10 @@ public enum SnackEvent: Sendable {
   case terrain(Terrain)
   /// The times of all snacks stand still, or go on with what was left.
   case pause(Bool)
+  /// The terminal gets the focus of its desktop, or loses it; without it no time runs.
+  case terminalFocus(Bool)
+  /// The pointer does something.
+  case pointer(PointerEvent)
 }
 
 /// A step of the focus from snack to snack; a snack's buttons are steps on the way.

@@ -18,10 +18,18 @@ extension SnackStack {
   }
 
   /// Sends a snack off the screen; without a direction over its own edge.
+  /// - Parameters:
+  ///   - index: Which snack.
+  ///   - reason: What is told of its end.
+  ///   - direction: Where to.
+  ///   - speed: Cells a second that it has along the axis on which it was dragged.
+  ///   - now: The moment.
   mutating func leave(
-    _ index: Int, reason: CloseReason, towards direction: Direction? = nil, at now: Moment
+    _ index: Int, reason: CloseReason, towards direction: Direction? = nil, speed: Double = 0,
+    at now: Moment
   ) {
     guard !states[index].isLeaving else { return }
+    putDown(index, speed: speed, staysHere: true, at: now)
     var animation = configuration.appearance.removeAnimation
     let fade = direction == nil ? states[index].snack.presentation.fadeDuration : nil
     if let fade { animation = Animation(duration: fade, curve: .linear) }
@@ -54,6 +62,29 @@ extension SnackStack {
     }
   }
 
+  /// Lets go of a snack that was dragged: it goes home from where it is, with the speed it had.
+  /// - Parameters:
+  ///   - index: Which snack.
+  ///   - speed: Cells a second along the axis, towards the last row or column.
+  ///   - staysHere: Whether it is about to leave, so that without motion it stays where it is.
+  ///   - now: The moment.
+  mutating func putDown(_ index: Int, speed: Double, staysHere: Bool = false, at now: Moment) {
+    guard let drag = states[index].drag else { return }
+    states[index].drag = nil
+    states[index].hold(.drag, false, at: now)
+    if configuration.policy.reducesMotion {
+      guard staysHere else { return }
+      states[index].column.jump(to: drag.column)
+      return states[index].distance.jump(to: drag.distance)
+    }
+    let isSideways = drag.axis == .horizontal
+    let sign = Double(states[index].edge.row(distance: 1, height: 0, rows: 0))
+    let home = configuration.appearance.addAnimation
+    states[index].column.goHome(from: drag.column, speed: isSideways ? speed : 0, by: home, at: now)
+    states[index].distance.goHome(
+      from: drag.distance, speed: isSideways ? 0 : speed * sign, by: home, at: now)
+  }
+
   /// Measures a snack anew, because it or its surroundings changed.
   mutating func remeasure(_ index: Int) {
     let measure = measure
@@ -65,5 +96,17 @@ extension SnackStack {
 
   func restingColumn(of state: SnackState) -> Double {
     Double(state.alignment.column(width: state.size.width, in: measure.usableColumns))
+  }
+}
+
+extension Track {
+  /// Goes on to where it was on its way to, from a place to which it was dragged.
+  fileprivate mutating func goHome(
+    from place: Double, speed: Double, by animation: Animation, at now: Moment
+  ) {
+    let home = target
+    guard place != position(at: now) || speed != 0 else { return }
+    launch(from: place, speed: speed, at: now)
+    move(to: home, by: animation, at: now)
   }
 }

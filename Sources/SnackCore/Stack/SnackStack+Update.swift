@@ -18,6 +18,7 @@ extension SnackStack {
     admit(at: now)
     settleNewcomers(at: now)
     arrange(at: now)
+    followPointer(at: now)
     advance(to: now)
     tidyList(at: now)
   }
@@ -41,6 +42,7 @@ extension SnackStack {
       } else if nextEnd.map({ $0 > now }) ?? true {
         admit(at: now)
       }
+      followPointer(at: due)
     }
     noteArrivals(at: now)
     tidyList(at: now)
@@ -85,7 +87,8 @@ extension SnackStack {
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)
     case .swipe(let direction):
-      guard let index = focusedIndex else { return }
+      guard let index = focusedIndex, states[index].snack.swipeDirections.allows(direction)
+      else { return }
       leave(index, reason: .swipe(direction), towards: direction, at: now)
     case .dismiss:
       guard let index = focusedIndex else { return }
@@ -107,6 +110,8 @@ extension SnackStack {
       self.terrain = terrain
       takeTerrain(at: now)
     case .pause(let pauses): holdAll(.host, pauses, at: now)
+    case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
+    case .pointer(let event): point(event, at: now)
     case .hold(let token, let holds): hold(token, holds, at: now)
     case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
     }
@@ -128,6 +133,8 @@ extension SnackStack {
   private mutating func takeTerrain(at now: Moment) {
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)
+    dropPress(at: now)
+    pointer.place = nil
     for index in states.indices {
       remeasure(index)
       states[index].column.jump(to: restingColumn(of: states[index]))

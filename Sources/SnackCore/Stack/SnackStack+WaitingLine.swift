@@ -29,6 +29,14 @@ extension SnackStack {
       row: row, columns: first..<(first + width), alignment: alignment, freeRows: free)
   }
 
+  /// The cells of the line at an edge, as far as its text needs them.
+  func waitingLineFrame(at edge: Edge) -> Rect? {
+    guard let place = waitingLinePlace(at: edge) else { return nil }
+    let width = min(place.width, "+\(waitingCount(at: edge)) more".count + 2)
+    let column = place.alignment.column(width: width, in: place.columns)
+    return Rect(x: column, y: place.row, width: width, height: 1)
+  }
+
   /// Rows that the snacks at an edge reach into the screen when they are at rest.
   private func shownExtent(at edge: Edge) -> Int {
     let margin = SlotLayout(measure: measure).margin(of: edge)

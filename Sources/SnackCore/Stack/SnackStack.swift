@@ -41,6 +41,7 @@ public struct SnackStack: Sendable {
   var chosenButton: Int?
   /// What keeps the time of all snacks from running.
   var generalHolds: SnackState.Holds = []
+  var pointer = PointerState()
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var effects: [SnackEffect] = []
@@ -77,6 +78,9 @@ public struct SnackStack: Sendable {
 
   /// Whether nothing is on the screen and nothing waits.
   public var isEmpty: Bool { states.isEmpty && waitingCount == 0 && heldCount == 0 }
+
+  /// Whether a snack is on the screen, if only on its way out.
+  public var showsAnything: Bool { !states.isEmpty }
 
   /// Whether a snack is on the screen that can be swiped or dismissed.
   public var takesKeys: Bool { waitingList != nil || states.contains { !$0.isLeaving } }

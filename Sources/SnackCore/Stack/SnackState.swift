@@ -58,6 +58,13 @@ struct SnackState: Sendable {
     var middle: Moment { Moment(seconds: (start.seconds + end.seconds) / 2) }
   }
 
+  /// A place to which a person has dragged it; its tracks go on beneath.
+  struct Drag: Hashable, Sendable {
+    let axis: DragGesture.Axis
+    var column: Double
+    var distance: Double
+  }
+
   /// The name of its place in the drawing cache; it stays when a duplicate takes over.
   let identity: UInt64
   var token: SnackToken
@@ -91,6 +98,7 @@ struct SnackState: Sendable {
   private(set) var holds: Holds = []
   var exit: Exit?
   var fade: Fade?
+  var drag: Drag?
 
   var isLeaving: Bool { exit != nil }
 
@@ -128,10 +136,19 @@ struct SnackState: Sendable {
 
   /// The box on the screen at a moment; it may lie outside in part or whole.
   func frame(at now: Moment, rows: Int) -> Rect {
-    let row = edge.row(
-      distance: SnackState.cell(settledPlace(at: now)), height: size.height, rows: rows)
-    return Rect(
-      origin: Point(x: SnackState.cell(column.position(at: now)), y: row), size: size)
+    let (column, distance) =
+      drag.map { ($0.column, $0.distance) } ?? (column.position(at: now), settledPlace(at: now))
+    return frame(column: column, distance: distance, rows: rows)
+  }
+
+  /// The box on the screen when it has come to rest.
+  func restingFrame(rows: Int) -> Rect {
+    frame(column: column.target, distance: distance.target, rows: rows)
+  }
+
+  private func frame(column: Double, distance: Double, rows: Int) -> Rect {
+    let row = edge.row(distance: SnackState.cell(distance), height: size.height, rows: rows)
+    return Rect(origin: Point(x: SnackState.cell(column), y: row), size: size)
   }
 
   /// The first frame of an interval in which it stands in another cell than now.
@@ -194,7 +211,9 @@ struct SnackState: Sendable {
   }
 
   /// Whether any of its coordinates moves.
-  func slides(at now: Moment) -> Bool { column.isMoving(at: now) || distance.isMoving(at: now) }
+  func slides(at now: Moment) -> Bool {
+    drag == nil && (column.isMoving(at: now) || distance.isMoving(at: now))
+  }
 
   /// The nearest whole cell.
   static func cell(_ position: Double) -> Int {

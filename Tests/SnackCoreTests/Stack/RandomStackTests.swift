@@ -52,7 +52,7 @@ import Testing
   /// What happens to both stages alike.
   private func event(_ stage: Stage, _ generator: inout SeededGenerator) -> SnackEvent? {
     let token = stage.tokens.randomElement(using: &generator) ?? SnackToken(rawValue: 0)
-    switch Int.random(in: 0...28, using: &generator) {
+    switch Int.random(in: 0...34, using: &generator) {
     case 0...2: return .remove(token)
     case 3: return .removeSnack(snack(&generator))
     case 4: return .update(token, snack(&generator))
@@ -66,9 +66,24 @@ import Testing
     case 16: return .activate
     case 18: return .expand(.top, Bool.random(using: &generator))
     case 17: return [.tap(token), .closeButton(token)].randomElement(using: &generator)
+    case 25...33: return .pointer(pointerEvent(stage, &generator))
+    case 34: return .terminalFocus(Bool.random(using: &generator))
     case 13 where Int.random(in: 0...3, using: &generator) == 0: return .removeAll
     default: return nil
     }
+  }
+
+  /// Something on a snack, or anywhere.
+  private func pointerEvent(
+    _ stage: Stage, _ generator: inout SeededGenerator
+  ) -> PointerEvent {
+    var place =
+      stage.tokens.filter { stage.state($0) != nil }
+      .randomElement(using: &generator).map { stage.middle($0) } ?? .zero
+    place.x += .random(in: -40...40, using: &generator)
+    place.y += .random(in: -3...3, using: &generator)
+    let events = [PointerEvent.pressed(place), .moved(place), .released(place), .left]
+    return events.randomElement(using: &generator) ?? .left
   }
 
   private func expectLaws(of stage: Stage, _ comment: Comment) {

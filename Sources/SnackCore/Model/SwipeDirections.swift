@@ -1,0 +1,34 @@
+/// The directions in which a snack may be swept off the screen.
+public struct SwipeDirections: OptionSet, Hashable, Sendable {
+  /// One bit for each direction.
+  public let rawValue: UInt8
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Makes a set of one direction.
+  public init(_ direction: Direction) {
+    switch direction {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    }
+  }
+
+  /// Towards the first row.
+  public static let up = SwipeDirections(rawValue: 1)
+  /// Towards the last row.
+  public static let down = SwipeDirections(rawValue: 2)
+  /// Towards the first column.
+  public static let left = SwipeDirections(rawValue: 4)
+  /// Towards the last column.
+  public static let right = SwipeDirections(rawValue: 8)
+  /// All four.
+  public static let all: SwipeDirections = [.up, .down, .left, .right]
+
+  /// Says whether a direction is among them.
+  public func allows(_ direction: Direction) -> Bool { contains(SwipeDirections(direction)) }
+}

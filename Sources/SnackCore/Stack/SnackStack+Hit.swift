@@ -1,0 +1,52 @@
+extension SnackStack {
+  /// What of the overlay is on a cell at a moment; `nil` if the host is. A shadow is the host's.
+  public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
+    let rows = terrain.size.height
+    guard Rect(origin: .zero, size: terrain.size).contains(point) else { return nil }
+    // The waiting line is drawn over all snacks, and of those the newest over the others.
+    for edge in Edge.allCases {
+      if let line = waitingLineFrame(at: edge), line.contains(point) {
+        return .waitingLine(edge)
+      }
+    }
+    guard let state = states.last(where: { $0.frame(at: now, rows: rows).contains(point) })
+    else { return nil }
+    guard !state.isLeaving else { return .leavingSnack }
+    let frame = state.frame(at: now, rows: rows)
+    let place = Point(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
+    return .snack(state.token, part(of: state, at: place))
+  }
+
+  private func part(of state: SnackState, at place: Point) -> SnackPart {
+    let chosen = state.identity == chosenFocus ? chosenButton : nil
+    let anatomy = SnackAnatomy(size: state.size, context: state.context, chosen: chosen)
+    if anatomy.closeButton?.contains(place) ?? false { return .closeButton }
+    let button = anatomy.buttons.first { $0.rect.contains(place) }
+    return button.map { .button($0.index) } ?? .body
+  }
+
+  /// How much of what the pointer does on a cell at a moment belongs to the snacks.
+  public func claim(on point: Point, at now: Moment) -> PointerClaim {
+    guard let target = hit(point, at: now) else { return .nothing }
+    guard case .snack(let token, .body) = target, let index = index(of: token) else {
+      return .everything
+    }
+    let snack = states[index].snack
+    if snack.tapRule.takesTaps { return .everything }
+    return snack.swipeDirections.isEmpty ? .nothing : .drags
+  }
+
+  /// The edge at whose snacks the pointer rests.
+  ///
+  /// A snack counts where it is and where it comes to rest, so that one on its way to the pointer
+  /// does not end what the pointer began.
+  func hoveredEdge(at now: Moment) -> Edge? {
+    guard let place = pointer.place else { return nil }
+    let rows = terrain.size.height
+    return states.last { state in
+      !state.isLeaving
+        && (state.frame(at: now, rows: rows).contains(place)
+          || state.restingFrame(rows: rows).contains(place))
+    }?.edge
+  }
+}

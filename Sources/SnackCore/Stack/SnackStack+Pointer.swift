@@ -1,0 +1,111 @@
+extension SnackStack {
+  /// Takes in what the pointer does; what it holds is what it pressed, wherever it goes.
+  mutating func point(_ event: PointerEvent, at now: Moment) {
+    switch event {
+    case .pressed(let place):
+      dropPress(at: now)
+      pointer.place = place
+      press(at: place, now: now)
+    case .moved(let place):
+      pointer.place = place
+      drag(to: place, at: now)
+    case .released(let place):
+      pointer.place = place
+      drag(to: place, at: now)
+      release(at: place, now: now)
+    case .left:
+      dropPress(at: now)
+      pointer.place = nil
+    }
+  }
+
+  /// The snack that the pointer holds.
+  private var pressedIndex: Int? {
+    pointer.press.flatMap { press in
+      states.firstIndex { $0.identity == press.identity && !$0.isLeaving }
+    }
+  }
+
+  private mutating func press(at place: Point, now: Moment) {
+    guard case .snack(let token, let part) = hit(place, at: now), let index = index(of: token)
+    else { return }
+    let gesture = DragGesture(at: place, now: now)
+    pointer.press = PointerState.Press(
+      identity: states[index].identity, part: part, gesture: gesture)
+    states[index].hold(.drag, true, at: now)
+  }
+
+  /// Only the body is dragged: a hand that trembles on a button still means the button.
+  private mutating func drag(to place: Point, at now: Moment) {
+    guard let index = pressedIndex, pointer.press?.part == .body else { return }
+    pointer.press?.gesture.move(to: place, at: now)
+    guard let gesture = pointer.press?.gesture, let axis = gesture.axis,
+      !states[index].snack.swipeDirections.isEmpty
+    else { return }
+    let home = grip(on: index, at: now)
+    let isFree = gesture.direction.map { states[index].snack.swipeDirections.allows($0) } ?? true
+    let way = isFree ? gesture.travel : Spring.stretch(gesture.travel)
+    let sign = Double(states[index].edge.row(distance: 1, height: 0, rows: 0))
+    let isSideways = axis == .horizontal
+    states[index].drag = SnackState.Drag(
+      axis: axis, column: home.column + (isSideways ? way : 0),
+      distance: home.distance + (isSideways ? 0 : way * sign))
+  }
+
+  /// Where the snack was when the drag began.
+  private mutating func grip(on index: Int, at now: Moment) -> PointerState.Grip {
+    if let grip = pointer.press?.grip { return grip }
+    let grip = PointerState.Grip(
+      column: states[index].column.position(at: now),
+      distance: states[index].distance.position(at: now))
+    pointer.press?.grip = grip
+    return grip
+  }
+
+  private mutating func release(at place: Point, now: Moment) {
+    guard let press = pointer.press, let index = pressedIndex else { return pointer.press = nil }
+    pointer.press = nil
+    let token = states[index].token
+    guard states[index].drag == nil else {
+      return drop(index, after: press.gesture, at: now)
+    }
+    states[index].hold(.drag, false, at: now)
+    guard press.gesture.axis == nil, hit(place, at: now) == .snack(token, press.part) else {
+      return
+    }
+    switch press.part {
+    case .body: tap(token, at: now)
+    case .closeButton: leave(index, reason: .closeButton, at: now)
+    case .button(let number):
+      let buttons = states[index].context.controls.buttons
+      if buttons.indices.contains(number) { invoke(buttons[number].id, of: token, at: now) }
+    }
+  }
+
+  /// The end of a drag: off the screen if it went far or fast enough, else home.
+  private mutating func drop(_ index: Int, after gesture: DragGesture, at now: Moment) {
+    let speed = gesture.speed(at: now)
+    guard let direction = gesture.direction, gesture.sweeps(states[index].size, at: now),
+      states[index].snack.swipeDirections.allows(direction)
+    else { return putDown(index, speed: speed, at: now) }
+    leave(index, reason: .swipe(direction), towards: direction, speed: speed, at: now)
+  }
+
+  /// Ends a press as if it had not been; a snack that was dragged goes home.
+  mutating func dropPress(at now: Moment) {
+    if let index = pressedIndex {
+      putDown(index, speed: 0, at: now)
+      states[index].hold(.drag, false, at: now)
+    }
+    pointer.press = nil
+  }
+
+  /// Forgets a press whose snack has gone, and holds the time of the snacks under the pointer.
+  mutating func followPointer(at now: Moment) {
+    if pressedIndex == nil { pointer.press = nil }
+    let edge = hoveredEdge(at: now)
+    for index in states.indices {
+      states[index].hold(.hover, states[index].edge == edge, at: now)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// What a terminal reports of the mouse.
+struct MouseReport: Hashable, Sendable {
+  /// What happened.
+  enum Kind: Hashable, Sendable {
+    case pressed, released, moved
+  }
+
+  /// Keys that were held down.
+  struct Modifiers: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    static let shift = Modifiers(rawValue: 4)
+    static let alt = Modifiers(rawValue: 8)
+    static let control = Modifiers(rawValue: 16)
+    static let all: Modifiers = [.shift, .alt, .control]
+  }
+
+  var kind: Kind
+  /// The button, counted from 1 with the left one; 4 and 5 are the wheel. Of a movement the one
+  /// that is down, 0 if none is.
+  var button: Int
+  /// The cell, counted from zero; it need not be on the screen.
+  var place: Point
+  var modifiers: Modifiers = []
+
+  static let leftButton = 1
+}
+
+extension MouseReport {
+  /// - Parameters:
+  ///   - code: The first number of a report in xterm's mode 1006.
+  ///   - column: The column, counted from one.
+  ///   - row: The row, counted from one.
+  ///   - isRelease: Whether the report ends with a small letter.
+  init(code: Int, column: Int, row: Int, isRelease: Bool) {
+    let moves = code & 32 != 0
+    kind = moves ? .moved : isRelease ? .released : .pressed
+    place = Point(x: column - 1, y: row - 1)
+    modifiers = Modifiers(rawValue: code).intersection(.all)
+    let low = code & 3
+    switch code & 192 {
+    case 0: button = low == 3 ? 0 : low + 1
+    case 64: button = low + 4
+    default: button = low + 8
+    }
+  }
+
+  /// Takes in what follows `CSI <` of a report, byte by byte.
+  struct Reader {
+    /// What a byte has led to.
+    enum Progress: Hashable {
+      case unfinished
+      case report(MouseReport)
+      /// The byte does not belong to a report.
+      case broken
+    }
+
+    /// More digits than any screen needs.
+    private static let mostDigits = 5
+
+    private var numbers = [0]
+    private var digits = 0
+
+    mutating func take(_ byte: Int32) -> Progress {
+      guard let scalar = UInt8(exactly: byte) else { return .broken }
+      switch scalar {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard digits < Self.mostDigits else { return .broken }
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(scalar) - 48
+        digits += 1
+        return .unfinished
+      case UInt8(ascii: ";"):
+        guard digits > 0, numbers.count < 3 else { return .broken }
+        numbers.append(0)
+        digits = 0
+        return .unfinished
+      case UInt8(ascii: "M"), UInt8(ascii: "m"):
+        guard digits > 0, numbers.count == 3 else { return .broken }
+        return .report(
+          MouseReport(
+            code: numbers[0], column: numbers[1], row: numbers[2],
+            isRelease: scalar == UInt8(ascii: "m")))
+      default: return .broken
+      }
+    }
+  }
+}

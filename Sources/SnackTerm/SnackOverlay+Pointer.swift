@@ -1,0 +1,135 @@
+/// Reports of the mouse between the terminal and those who get them.
+struct PointerInput {
+  var router = PointerRouter()
+  /// Makes clicks for the host; `nil` if it does not use the mouse.
+  var resolver: ClickResolver?
+  /// What the host gets next.
+  var hostEvents: [HostMouseEvent] = []
+  /// Where the pointer went last; of many movements in one read only the last one counts.
+  var move: Point?
+  /// Whether something has come that may be seen.
+  var hasNews = false
+}
+
+extension SnackOverlay {
+  /// What the terminal shall report now.
+  private var reportWishes: ReportWishes {
+    guard scene.stack.showsAnything, !isClosed else { return .nothing }
+    return ReportWishes(pointer: bindings.pointer, focus: bindings.followsTerminalFocus)
+  }
+
+  /// Whether the terminal has to be told something.
+  var reportsNeedSwitch: Bool {
+    reports.isDisturbed || reports.possible(reportWishes) != reports.active
+  }
+
+  /// Tells the terminal what to report; what it no longer reports is as if it were not.
+  func switchReports() {
+    guard reportsNeedSwitch else { return }
+    let before = reports.active
+    reports.set(reportWishes)
+    let wishes = Curses.wishes(in: reports.hostMask)
+    pointerInput.resolver =
+      reports.hostMask == 0
+      ? nil : ClickResolver(wishes: wishes, interval: Double(Curses.mouseInterval) / 1000)
+    if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
+    if before.focus, !reports.active.focus { scene.update(.terminalFocus(true), at: now) }
+  }
+
+  /// The pointer is nowhere, because nobody would say where it goes.
+  func forgetPointer() {
+    pointerInput.router.reset()
+    pointerInput.move = nil
+    scene.update(.pointer(.left), at: now)
+  }
+
+  // MARK: Reports
+
+  /// Takes a key that stands for a report, and says whether it is one.
+  func takeReport(_ key: Int32, from window: Window) -> Bool {
+    switch key {
+    case TerminalReports.Code.mouse: readMouseReport(from: window)
+    case TerminalReports.Code.focusGained: takeFocus(true)
+    case TerminalReports.Code.focusLost: takeFocus(false)
+    case Curses.mouseKey where reports.active.pointer != .never && reports.hostMask == 0:
+      // An old form of report, of which a host without a mouse would not know what it is.
+      Curses.dropMouseEvent()
+    default: return false
+    }
+    return true
+  }
+
+  /// A pointer that leaves the terminal is not reported, but the focus often goes with it.
+  private func takeFocus(_ isGained: Bool) {
+    guard reports.active.focus else { return }
+    if !isGained { forgetPointer() }
+    scene.update(.terminalFocus(isGained), at: now)
+    pointerInput.hasNews = true
+  }
+
+  /// How long the rest of a report is waited for, in milliseconds.
+  private static let patience: Int32 = 100
+
+  /// Reads the rest of a report; what does not belong to one is the host's.
+  private func readMouseReport(from window: Window) {
+    var reader = MouseReport.Reader()
+    while true {
+      let byte = Curses.readKey(window, patience: Self.patience)
+      guard byte != Curses.noKey else { return }
+      switch reader.take(byte) {
+      case .unfinished: continue
+      case .report(let report): return take(report)
+      case .broken: return Curses.unread(byte)
+      }
+    }
+  }
+
+  private func take(_ report: MouseReport) {
+    guard reports.active.pointer != .never else { return }
+    let now = now
+    if report.kind != .moved { flushMove() }
+    let route = pointerInput.router.route(report) { scene.stack.claim(on: $0, at: now) }
+    for event in route.events {
+      if case .moved(let place) = event {
+        pointerInput.move = place
+      } else {
+        flushMove()
+        scene.update(.pointer(event), at: now)
+      }
+      pointerInput.hasNews = true
+    }
+    for report in route.host {
+      pointerInput.hostEvents += pointerInput.resolver?.take(report, at: now) ?? []
+    }
+  }
+
+  /// Tells the snacks where the pointer went.
+  func flushMove() {
+    guard let place = pointerInput.move else { return }
+    pointerInput.move = nil
+    scene.update(.pointer(.moved(place)), at: now)
+  }
+
+  /// Whether something has come since this was last asked that may be seen.
+  func takeNews() -> Bool {
+    flushMove()
+    defer { pointerInput.hasNews = false }
+    return pointerInput.hasNews
+  }
+
+  // MARK: The host's mouse
+
+  /// Gives the host its next event of the mouse, if there is one; its key is then the next one.
+  func postHostEvent() {
+    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
+    guard !pointerInput.hostEvents.isEmpty else { return }
+    Curses.post(pointerInput.hostEvents.removeFirst())
+  }
+
+  /// Gives the host all its events, the first of which is the next to be read.
+  func postHostEvents() {
+    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
+    for event in pointerInput.hostEvents.reversed() { Curses.post(event) }
+    pointerInput.hostEvents = []
+  }
+}

@@ -1,0 +1,185 @@
+/// What the terminal is asked to report while snacks are on the screen.
+struct ReportWishes: Hashable, Sendable {
+  var pointer = Bindings.Pointer.never
+  var focus = false
+
+  static let nothing = ReportWishes()
+
+  /// The private modes of xterm for it.
+  fileprivate func modes(withHostMouse: Bool) -> [String] {
+    let buttons: [String] =
+      switch pointer {
+      case .never: withHostMouse ? ["1006", "1000"] : []
+      case .drags: ["1006", "1002"]
+      case .hover: ["1006", "1003"]
+      }
+    return buttons + (focus ? ["1004"] : [])
+  }
+}
+
+/// Switches the reports of the terminal on and off, and knows what the host had.
+///
+/// ncurses turns the mouse off and on by itself when the screen is left and entered, by `endwin`
+/// and for the stop key, and it sends the capability `XM` for that. So what is wanted of the
+/// terminal is written there, and it is right on every path without anybody's help. The reports
+/// then come as keys of our own.
+struct TerminalReports {
+  /// The codes of our keys; ncurses counts those of a terminal's description up from 512.
+  enum Code {
+    static let mouse: Int32 = 31_001
+    static let focusGained: Int32 = 31_002
+    static let focusLost: Int32 = 31_003
+  }
+
+  /// How a terminal is told.
+  private enum Means {
+    /// By `XM`, which is the usual one.
+    case capability
+    /// By our own bytes; the terminal ends all mouse modes when ncurses ends the plain one.
+    case plain
+  }
+
+  private static let mouseReport = "\u{1B}[<"
+  private static let focusGained = "\u{1B}[I"
+  private static let focusLost = "\u{1B}[O"
+  private static let usualSwitch = "\u{1B}[?1006;1000%?%p1%{1}%=%th%el%;"
+
+  private var means: Means?
+  private(set) var active = ReportWishes.nothing
+  /// The host's mask; empty if it does not use the mouse.
+  private(set) var hostMask: Curses.MouseMask = 0
+
+  /// The descriptor to which ncurses writes.
+  private let output: Int32
+
+  /// Looks what the current terminal can do.
+  init(output: Int32) {
+    self.output = output
+    let name = System.environment("TERM") ?? ""
+    let hasMouse = Curses.capability("kmous") != nil
+    if hasMouse, Curses.capability("XM") == Array(Self.usualSwitch.utf8) {
+      means = .capability
+    } else if hasMouse, ["tmux", "screen", "xterm-kitty"].contains(where: name.hasPrefix) {
+      means = .plain
+    }
+  }
+
+  /// Whether anything was switched on.
+  var isOn: Bool { active != .nothing }
+
+  /// What can be had of what is wanted.
+  func possible(_ wishes: ReportWishes) -> ReportWishes {
+    switch means {
+    case .capability: wishes
+    // Nobody would end the reports of the focus when the host leaves its screen.
+    case .plain: ReportWishes(pointer: wishes.pointer)
+    case nil: .nothing
+    }
+  }
+
+  /// Whether the host or ncurses has changed what was set.
+  var isDisturbed: Bool {
+    active.pointer != .never && Curses.key(for: Self.mouseReport) != Code.mouse
+  }
+
+  /// Switches to what is wanted; sends what that takes.
+  mutating func set(_ wishes: ReportWishes) {
+    let wishes = possible(wishes)
+    if isDisturbed { takeBack() }
+    guard wishes != active else { return }
+    if isOn { switchOff() }
+    if wishes != .nothing { switchOn(wishes) }
+  }
+
+  private mutating func switchOn(_ wishes: ReportWishes) {
+    hostMask = silently { Curses.hasMouse ? Curses.setMouseMask(0) : 0 }
+    if hostMask != 0 {
+      if wantsMotion { send("\u{1B}[?1000;1002;1003s") }
+      _ = Curses.setMouseMask(0)
+    }
+    active = wishes
+    if means == .capability { Curses.setMouseSwitch(activeSwitch) }
+    _ = Curses.setMouseMask(hostMask | ourMask)
+    if means == .plain { send(plainSwitch("h")) }
+    takeKeys()
+  }
+
+  private mutating func switchOff() {
+    if means == .plain { send(plainSwitch("l")) }
+    _ = Curses.setMouseMask(0)
+    active = .nothing
+    if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
+    giveKeysBack()
+    guard hostMask != 0 else { return }
+    _ = Curses.setMouseMask(hostMask)
+    // What the mask means to a host that has asked the terminal by itself; a terminal that has
+    // saved its modes knows better.
+    if wantsMotion { send("\u{1B}[?1003h\u{1B}[?1000;1002;1003r") }
+  }
+
+  /// Gives everything back on a screen that was left: nothing may be sent there.
+  mutating func abandon() {
+    guard isOn else { return }
+    let mask = hostMask
+    silently { _ = Curses.setMouseMask(mask) }
+    active = .nothing
+    if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
+    giveKeysBack()
+  }
+
+  /// After the host has set a new mask, or ncurses has come back to the screen.
+  private mutating func takeBack() {
+    let mask = silently { Curses.setMouseMask(0) }
+    if mask != hostMask | ourMask { hostMask = mask }
+    let all = hostMask | ourMask
+    silently { _ = Curses.setMouseMask(all) }
+    if means == .capability { Curses.setMouseSwitch(activeSwitch) }
+    if means == .plain { send(plainSwitch("h")) }
+    takeKeys()
+  }
+
+  /// Calls ncurses with an empty `XM`, so that it sends nothing if that is what it uses.
+  private func silently<Result>(_ body: () -> Result) -> Result {
+    if means == .capability { Curses.setMouseSwitch("") }
+    defer { if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) } }
+    return body()
+  }
+
+  private func takeKeys() {
+    if active.pointer != .never {
+      Curses.findsMouseReports(means == .plain)
+      Curses.defineKey(Self.mouseReport, as: Code.mouse)
+    }
+    guard active.focus else { return }
+    Curses.defineKey(Self.focusGained, as: Code.focusGained)
+    Curses.defineKey(Self.focusLost, as: Code.focusLost)
+  }
+
+  /// Reports that are on their way still come as keys of ours; only a host that has a mouse gets
+  /// its own back.
+  private func giveKeysBack() {
+    guard hostMask != 0 else { return }
+    Curses.undefineKey(Code.mouse)
+    Curses.findsMouseReports(true)
+  }
+
+  /// Something that ncurses has to want, or it would not send the switch.
+  private var ourMask: Curses.MouseMask {
+    active.pointer == .never && hostMask != 0 ? 0 : Curses.leftButtonMask
+  }
+
+  private var wantsMotion: Bool { Curses.wishes(in: hostMask)[0] != nil }
+
+  /// Sends a text behind what ncurses has sent; each change of its mask leaves nothing unsent.
+  private func send(_ text: String) {
+    System.put(Array(text.utf8), to: output)
+  }
+
+  private func list(_ wishes: ReportWishes) -> String {
+    wishes.modes(withHostMouse: hostMask != 0).joined(separator: ";")
+  }
+
+  private var activeSwitch: String { "\u{1B}[?\(list(active))%?%p1%th%el%;" }
+
+  private func plainSwitch(_ final: String) -> String { "\u{1B}[?\(list(active))\(final)" }
+}

@@ -1,0 +1,26 @@
+import CNcurses
+
+/// What the host gets of the mouse, in words.
+enum MouseLog {
+  /// The next event of `getmouse`: its sign, button and cell.
+  static var nextEvent: String {
+    var event = MEVENT()
+    guard getmouse(&event) == OK else { return "mouse nothing" }
+    return "mouse \(sign(of: event.bstate)) \(event.x),\(event.y)"
+  }
+
+  private static func sign(of state: mmask_t) -> String {
+    if state & snk_mouse_motion() != 0 { return "moved" }
+    let signs = [
+      ("released", NCURSES_BUTTON_RELEASED), ("pressed", NCURSES_BUTTON_PRESSED),
+      ("clicked", NCURSES_BUTTON_CLICKED), ("double", NCURSES_DOUBLE_CLICKED),
+      ("triple", NCURSES_TRIPLE_CLICKED),
+    ]
+    for button in 1...5 {
+      for (name, bit) in signs where state & snk_mouse_bit(Int32(button), bit) != 0 {
+        return "\(name) \(button)"
+      }
+    }
+    return "unknown \(state)"
+  }
+}

@@ -1,0 +1,257 @@
+import Testing
+
+@testable import SnackCore
+
+/// Snacks that a person drags with the pointer.
+@Suite struct DragTests {
+  /// A stage with a snack of 53 columns and three rows that has come to its place.
+  private func stage(
+    _ alignment: Alignment = .top, duration: Lifetime = 0,
+    _ change: (inout Snack) -> Void = { _ in }
+  ) -> (Stage, SnackToken) {
+    var stage = Stage()
+    var snack = Snack(alignment: alignment, message: "m", duration: duration)
+    change(&snack)
+    let token = stage.add(snack)
+    stage.pass(1)
+    return (stage, token)
+  }
+
+  struct Throw: Sendable, CustomTestStringConvertible {
+    let dx: Int
+    let dy: Int
+    let seconds: Double
+    let ends: CloseReason?
+
+    var testDescription: String { "\(dx) \(dy) in \(seconds): \(ends?.description ?? "stays")" }
+  }
+
+  /// A third of 53 columns is 18; half of three rows is less than the least, two. Forty-five
+  /// points are six columns or three rows.
+  static let throwsAtTop = [
+    Throw(dx: 18, dy: 0, seconds: 5, ends: .swipe(.right)),
+    Throw(dx: -18, dy: 0, seconds: 5, ends: .swipe(.left)),
+    Throw(dx: 17, dy: 0, seconds: 5, ends: nil),
+    Throw(dx: -17, dy: 0, seconds: 5, ends: nil),
+    Throw(dx: 0, dy: 2, seconds: 5, ends: .swipe(.down)),
+    Throw(dx: 0, dy: -2, seconds: 5, ends: .swipe(.up)),
+    Throw(dx: 0, dy: 1, seconds: 5, ends: nil),
+    Throw(dx: 6, dy: 0, seconds: 0.3, ends: .swipe(.right)),
+    Throw(dx: 6, dy: 0, seconds: 0.6, ends: nil),
+    Throw(dx: 5, dy: 0, seconds: 0.2, ends: nil),
+    Throw(dx: -10, dy: 0, seconds: 0.05, ends: .swipe(.left)),
+    Throw(dx: 0, dy: -1, seconds: 0.02, ends: nil),
+    // The first cell decides on the axis.
+    Throw(dx: 20, dy: 3, seconds: 5, ends: .swipe(.right)),
+    Throw(dx: 2, dy: 3, seconds: 5, ends: .swipe(.down)),
+    Throw(dx: 0, dy: 0, seconds: 1, ends: .tap),
+  ]
+
+  @Test(arguments: throwsAtTop, [Alignment.top, .bottom])
+  func distanceOrSpeedSweepsASnackOff(example: Throw, alignment: Alignment) {
+    var (stage, token) = stage(alignment)
+    stage.drag(from: stage.middle(token), by: example.dx, example.dy, in: example.seconds)
+    let rest = stage.box(token)
+    stage.pass(2)
+    #expect(stage.reasons(token) == (example.ends.map { [$0] } ?? []))
+    guard example.ends == nil else { return }
+    let home = self.stage(alignment)
+    #expect(stage.box(token) == home.0.box(home.1))
+    #expect(rest != nil)
+    #expect(stage.stack.nextDeadline(after: stage.now) == nil)
+  }
+
+  @Test func snackFollowsThePointer() {
+    var stage = Stage(40, 8)
+    stage.add(Snack(message: "Drag me", duration: 0))
+    stage.pass(1)
+    stage.press(20, 2)
+    stage.move(24, 2)
+    expectPicture(
+      stage.frame.picture,
+      """
+      0|····                                    |
+      1|····  Drag me                           |
+      2|····                                    |
+      3|·····░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░|
+      """)
+    stage.move(20, 2)
+    stage.move(16, 3)
+    expectPicture(
+      stage.frame.picture,
+      """
+      0|                                    |
+      1|ag me                               ░|
+      2|                                    ░|
+      3|░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░|
+      """)
+  }
+
+  @Test func directionThatIsNotAllowedFollowsLessAndLessAndSpringsBack() {
+    var (stage, token) = stage { $0.swipeDirections = [.right, .up] }
+    let home = stage.box(token)?.origin.x ?? 0
+    let start = stage.middle(token)
+    stage.press(start.x, start.y)
+    let places = [1, 2, 5, 10, 20, 39].map { way in
+      stage.move(start.x - way, start.y)
+      return (stage.box(token)?.origin.x ?? 0) - home
+    }
+    #expect(places == [-1, -2, -3, -5, -8, -13])
+    stage.release(start.x - 39, start.y)
+    stage.pass(1)
+    #expect(stage.reasons(token).isEmpty && stage.box(token)?.origin.x == home)
+    stage.drag(from: start, by: 30, 0, in: 1)
+    stage.pass(1)
+    #expect(stage.reasons(token) == [.swipe(.right)])
+  }
+
+  @Test func keyDoesNotSweepInADirectionThatIsNotAllowed() {
+    var (stage, token) = stage { $0.swipeDirections = .up }
+    stage.send(.swipe(.left))
+    stage.pass(1)
+    #expect(stage.reasons(token).isEmpty)
+    stage.send(.swipe(.up))
+    stage.pass(1)
+    #expect(stage.reasons(token) == [.swipe(.up)])
+  }
+
+  @Test func springsBackWithTheSpeedItHad() {
+    var (stage, token) = stage { $0.swipeDirections = .left }
+    let home = stage.box(token)?.origin.x ?? 0
+    let start = stage.middle(token)
+    stage.drag(from: start, by: 8, 0, in: 0.1)
+    let atRelease = stage.box(token)?.origin.x ?? 0
+    stage.pass(1.0 / 60)
+    #expect((stage.box(token)?.origin.x ?? 0) >= atRelease)
+    stage.pass(1)
+    #expect(stage.box(token)?.origin.x == home)
+  }
+
+  @Test func flickThatTurnsBackDoesNotSweep() {
+    var (stage, token) = stage()
+    let start = stage.middle(token)
+    stage.press(start.x, start.y)
+    stage.pass(0.2)
+    stage.move(start.x + 30, start.y)
+    stage.pass(0.2)
+    stage.move(start.x + 22, start.y)
+    stage.release(start.x + 22, start.y)
+    stage.pass(1)
+    #expect(stage.reasons(token).isEmpty)
+  }
+
+  @Test func pointerThatRestsBeforeTheReleaseHasNoSpeed() {
+    var (stage, token) = stage()
+    let start = stage.middle(token)
+    stage.press(start.x, start.y)
+    stage.pass(0.05)
+    stage.move(start.x + 12, start.y)
+    stage.pass(0.5)
+    stage.release(start.x + 12, start.y)
+    stage.pass(1)
+    #expect(stage.reasons(token).isEmpty)
+  }
+
+  @Test func timeStandsStillUnderThePointersButton() {
+    var (stage, token) = stage(duration: 3)
+    stage.record(2)
+    let left = stage.stack.secondsLeft(token, at: stage.now)
+    let start = stage.middle(token)
+    stage.press(start.x, start.y)
+    stage.move(start.x, start.y + 1)
+    stage.record(50)
+    #expect(stage.stack.secondsLeft(token, at: stage.now) == left)
+    stage.release(start.x, start.y + 1)
+    stage.send(.pointer(.left))
+    stage.recordToTheEnd()
+    #expect(stage.reasons(token) == [.timeout])
+  }
+
+  @Test func othersKeepTheirPlacesWhileOneIsDragged() {
+    var stage = Stage()
+    let tokens = ["1", "2", "3"].map { stage.add(Snack(message: $0, duration: 0)) }
+    stage.pass(1)
+    let before = tokens.map { stage.box($0) }
+    let start = stage.middle(tokens[1])
+    stage.press(start.x, start.y)
+    stage.move(start.x, start.y + 9)
+    stage.pass(0.5)
+    #expect(stage.box(tokens[0]) == before[0] && stage.box(tokens[2]) == before[2])
+    #expect(stage.box(tokens[1])?.origin.y == before[1].map { $0.origin.y + 9 })
+    // One that leaves elsewhere makes the others move up, and the dragged one when it is let go.
+    stage.send(.remove(tokens[0]))
+    stage.pass(1)
+    #expect(stage.box(tokens[1])?.origin.y == before[1].map { $0.origin.y + 9 })
+    stage.send(.pointer(.left))
+    stage.pass(1)
+    #expect(stage.box(tokens[1]) == before[0] && stage.box(tokens[2]) == before[1])
+  }
+
+  private static let mishaps: [(String, SnackEvent?, CloseReason?)] = [
+    ("resize", .terrain(Terrain(size: Size(width: 70, height: 20))), nil),
+    ("removal", nil, .programmatic), ("clearing", .removeAll, .dismissAll),
+    ("key", .swipe(.left), .swipe(.left)), ("pause", .pause(true), nil),
+    ("second press", .pointer(.pressed(Point(x: 2, y: 20))), nil),
+    ("loss of the pointer", .pointer(.left), nil),
+  ]
+
+  @Test(arguments: mishaps.indices)
+  func whateverHappensInTheMiddleOfADragIsDefined(number: Int) {
+    let (_, event, reason) = Self.mishaps[number]
+    var (stage, token) = stage()
+    let start = stage.middle(token)
+    stage.press(start.x, start.y)
+    stage.move(start.x + 25, start.y)
+    stage.send(event ?? .remove(token))
+    stage.pass(0.1)
+    stage.release(start.x + 25, start.y)
+    stage.send(.pause(false))
+    stage.pass(2)
+    let isDropped = number != 4  // a pause does not take the snack out of the person's hand
+    #expect(stage.reasons(token) == (isDropped ? reason.map { [$0] } ?? [] : [.swipe(.right)]))
+    if isDropped, reason == nil {
+      #expect(stage.state(token)?.holds.contains(.drag) == false)
+      let frame = stage.state(token)?.restingFrame(rows: stage.stack.terrain.size.height)
+      #expect(stage.box(token) == frame)
+    }
+  }
+
+  @Test func duplicateStaysInThePersonsHand() {
+    var (stage, token) = stage()
+    let start = stage.middle(token)
+    stage.press(start.x, start.y)
+    stage.move(start.x + 25, start.y)
+    let renewed = stage.add(Snack(alignment: .top, message: "m", duration: 1))
+    stage.pass(5)
+    #expect(stage.reasons(token) == [.replaced] && stage.reasons(renewed).isEmpty)
+    stage.release(start.x + 25, start.y)
+    stage.pass(1)
+    #expect(stage.reasons(renewed) == [.swipe(.right)])
+  }
+
+  @Test func withoutMotionADraggedSnackFadesWhereItIs() {
+    var (stage, token) = stage()
+    stage.configure { $0.policy.reducesMotion = true }
+    let start = stage.middle(token)
+    stage.drag(from: start, by: 25, 0, in: 1)
+    let box = stage.box(token)
+    stage.pass(0.2)
+    #expect(stage.box(token) == box && box != nil)
+    stage.pass(1)
+    #expect(stage.reasons(token) == [.swipe(.right)])
+  }
+
+  @Test(arguments: [Int.min, -1_000_000, 1_000_000, Int.max])
+  func pointsFarOutsideAreHarmless(place: Int) {
+    var (stage, token) = stage()
+    let start = stage.middle(token)
+    stage.click(place, place)
+    stage.press(start.x, start.y)
+    stage.move(place, start.y)
+    stage.pass(0.2)
+    _ = stage.frame
+    stage.release(place, place)
+    stage.pass(1)
+    #expect(stage.reasons(token) == [.swipe(place < 0 ? .left : .right)])
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import SnackTerm
+
+/// What comes from the terminal after `CSI <`.
+@Suite struct MouseReportTests {
+  /// Feeds a text and returns what came of it, and how many bytes were taken for that.
+  private func read(_ text: String) -> (progress: MouseReport.Reader.Progress, taken: Int) {
+    var reader = MouseReport.Reader()
+    for (index, byte) in text.utf8.enumerated() {
+      let progress = reader.take(Int32(byte))
+      if progress != .unfinished { return (progress, index + 1) }
+    }
+    return (.unfinished, text.utf8.count)
+  }
+
+  private static let place = Point(x: 39, y: 2)
+  private static let reports: [(String, MouseReport)] = [
+    ("0;40;3M", MouseReport(kind: .pressed, button: 1, place: place)),
+    ("0;40;3m", MouseReport(kind: .released, button: 1, place: place)),
+    ("2;40;3M", MouseReport(kind: .pressed, button: 3, place: place)),
+    ("32;40;3M", MouseReport(kind: .moved, button: 1, place: place)),
+    ("35;40;3M", MouseReport(kind: .moved, button: 0, place: place)),
+    ("64;40;3M", MouseReport(kind: .pressed, button: 4, place: place)),
+    ("65;40;3M", MouseReport(kind: .pressed, button: 5, place: place)),
+    ("128;40;3M", MouseReport(kind: .pressed, button: 8, place: place)),
+    ("28;40;3M", MouseReport(kind: .pressed, button: 1, place: place, modifiers: .all)),
+    ("0;0;0M", MouseReport(kind: .pressed, button: 1, place: Point(x: -1, y: -1))),
+    (
+      "0;99999;99999M",
+      MouseReport(kind: .pressed, button: 1, place: Point(x: 99_998, y: 99_998))
+    ),
+  ]
+
+  @Test(arguments: reports.indices)
+  func readsAReport(number: Int) {
+    let (text, report) = Self.reports[number]
+    #expect(read(text).progress == .report(report))
+  }
+
+  @Test(arguments: [
+    ("abc", 1), ("M", 1), (";", 1), ("0;M", 3), ("0;40M", 5), ("0;40;3;1M", 7), ("123456;1;1M", 6),
+    ("0;-1;3M", 3), ("0;40;3~", 7), ("0;40;3\u{1B}", 7),
+  ])
+  func sparesWhatDoesNotBelongToAReport(text: String, taken: Int) {
+    let result = read(text)
+    #expect(result.progress == .broken && result.taken == taken)
+  }
+
+  @Test func keyInTheMiddleOfAReportIsNoByteOfIt() {
+    var reader = MouseReport.Reader()
+    #expect(reader.take(Int32(UInt8(ascii: "0"))) == .unfinished)
+    #expect(reader.take(Key.left.code) == .broken)
+    #expect(reader.take(-1) == .broken)
+  }
+}
