@@ -49,7 +49,7 @@ import Testing
     var stage = Stage(60, 14) { $0.policy.maxVisible = 1 }
     for name in ["1", "2", "3"] { stage.add(Snack(message: name, duration: 0)) }
     stage.pass(1)
-    let line = stage.stack.waitingLineFrame(at: .top, now: stage.now)
+    let line = stage.stack.waitingLineFrame(at: .top)
     let drawn = stage.frame
     let cells = (0..<60).filter { column in
       line.map {
