@@ -1,5 +1,7 @@
 extension SnackStack {
-  /// What of the overlay is on a cell at a moment; `nil` if the host is. A shadow is the host's.
+  /// What of the overlay is on a cell at a moment; `nil` if the host is.
+  ///
+  /// A shadow is the host's.
   public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = terrain.size.height
     guard Rect(origin: .zero, size: terrain.size).contains(point) else { return nil }

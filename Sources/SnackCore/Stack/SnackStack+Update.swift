@@ -76,25 +76,16 @@ extension SnackStack {
     case .remove(let token): remove(token, reason: .programmatic, at: now)
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)
-    case .swipe(let direction):
-      guard let index = focusedIndex, states[index].snack.swipeDirections.allows(direction)
-      else { return }
-      leave(index, reason: .swipe(direction), towards: direction, at: now)
-    case .dismiss:
-      guard let index = focusedIndex else { return }
-      leave(index, reason: .key, at: now)
+    case .swipe(let direction): swipeFocused(direction, at: now)
+    case .dismiss: focusedIndex.map { leave($0, reason: .key, at: now) }
     case .focus(let move): moveFocus(move, at: now)
     case .activate: activateFocused(at: now)
     case .tap(let token): tap(token, at: now)
     case .invoke(let token, let id): invoke(id, of: token, at: now)
     case .closeButton(let token):
       if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
-    case .configure(let configuration):
-      self.configuration = configuration
-      takeConfiguration(at: now)
-    case .terrain(let terrain):
-      self.terrain = terrain
-      takeTerrain(at: now)
+    case .configure(let configuration): take(configuration, at: now)
+    case .terrain(let terrain): take(terrain, at: now)
     case .pause(let pauses): holdAll(.host, pauses, at: now)
     case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
     case .pointer(let event): point(event, at: now)
@@ -103,8 +94,15 @@ extension SnackStack {
     }
   }
 
+  private mutating func swipeFocused(_ direction: Direction, at now: Moment) {
+    guard let index = focusedIndex, states[index].snack.swipeDirections.allows(direction)
+    else { return }
+    leave(index, reason: .swipe(direction), towards: direction, at: now)
+  }
+
   /// Measures everything anew; what has another place then slides there.
-  private mutating func takeConfiguration(at now: Moment) {
+  private mutating func take(_ configuration: Configuration, at now: Moment) {
+    self.configuration = configuration
     for index in states.indices {
       remeasure(index)
       let column = restingColumn(of: states[index])
@@ -117,7 +115,8 @@ extension SnackStack {
   }
 
   /// Measures and places everything anew, at once: nothing slides because the screen changed.
-  private mutating func takeTerrain(at now: Moment) {
+  private mutating func take(_ terrain: Terrain, at now: Moment) {
+    self.terrain = terrain
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)
     dropPress(at: now)
