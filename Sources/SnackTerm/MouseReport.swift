@@ -16,8 +16,9 @@ struct MouseReport: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// The button, counted from 1 with the left one; 4 and 5 are the wheel. Of a movement the one
-  /// that is down, 0 if none is.
+  /// The button, counted from 1 with the left one; 4 and 5 are the wheel.
+  ///
+  /// Of a movement it is the one that is down, 0 if none is.
   var button: Int
   /// The cell, counted from zero; it need not be on the screen.
   var place: Point

@@ -31,6 +31,8 @@ struct HostOptions {
   var pointer = Bindings.Pointer.hover
   /// Whether its toasts have a cross and a button.
   var hasControls = false
+  /// Whether it logs when a toast has come to its place.
+  var tellsArrivals = false
   /// Whether a click on its toasts is the host's.
   var ignoresTaps = false
   /// Whether the time of snacks stands still while the host has left its screen.
@@ -45,6 +47,7 @@ struct HostOptions {
       case "--pauses-outside": pausesOutside = true
       case "--starts-screen": startsScreen = true
       case "--controls": hasControls = true
+      case "--arrivals": tellsArrivals = true
       case "--ignores-taps": ignoresTaps = true
       default: take(option, rest.popFirst() ?? "")
       }

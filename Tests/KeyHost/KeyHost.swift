@@ -142,7 +142,7 @@ struct Host {
       snack.showsCloseButton = true
     }
     if options.ignoresTaps { snack.tap = .ignored }
-    snack.hooks.onArrive = { Log.write("arrived") }
+    if options.tellsArrivals { snack.hooks.onArrive = { Log.write("arrived") } }
     SnackbarManager.add(snack: snack)
   }
 

@@ -1,35 +1,16 @@
-import Glibc
 import TerminalKit
 import Testing
 
 /// The mouse over toasts and over the host, as a terminal reports it.
 @Suite(.serialized) struct MouseTests {
-  /// The modes of the terminal while nothing is reported.
-  private static let reports: Set = [1000, 1002, 1003, 1004, 1006]
-
-  private func modes(_ session: TerminalSession) -> Set<Int> {
-    session.image.privateModes.intersection(Self.reports)
-  }
-
-  /// Adds a toast and waits until it takes clicks.
-  private func addToast(_ session: TerminalSession, _ number: Int = 1) throws {
-    try session.addToast(number)
-    try session.wait(for: "the arrival") { session.log.count { $0 == "arrived" } == number }
-  }
-
-  /// Waits until reports are as expected.
-  private func wait(for wanted: Set<Int>, _ session: TerminalSession) throws {
-    try session.wait(for: "the modes \(wanted.sorted())") { modes(session) == wanted }
-  }
-
   @Test func clickDismissesAToastAndTheHostSeesNothing() throws {
-    let session = try Host.start()
-    #expect(modes(session) == [])
-    try addToast(session)
-    #expect(modes(session) == [1003, 1004, 1006])
+    let session = try Host.startTellingArrivals()
+    #expect(session.reportModes == [])
+    try session.addToastThatHasArrived()
+    #expect(session.reportModes == [1003, 1004, 1006])
     try session.type(Mouse.click(40, 3) + "a")
     try session.wait(forLine: "closed tap")
-    try wait(for: [], session)
+    try session.wait(forModes: [])
     try session.type("b")
     try session.wait(forLine: "98")
     #expect(session.keys == [Order.addSticky.code, 97, 98])
@@ -42,7 +23,7 @@ import Testing
 
   @Test(arguments: controls)
   func clickOnAControlActs(click: String, line: String) throws {
-    let session = try Host.start(["--controls"])
+    let session = try Host.startTellingArrivals(["--controls"])
     try session.order(.addSticky)
     try session.waitUntil("the toast", limit: patience) {
       $0.text(row: 4, columns: 0..<80).contains("[ Undo ]")
@@ -59,8 +40,8 @@ import Testing
 
   @Test(arguments: drags, ["key", "character"])
   func dragSweepsAToastOff(drag: (dx: Int, dy: Int, reason: String), door: String) throws {
-    let session = try Host.start(["--door", door])
-    try addToast(session)
+    let session = try Host.startTellingArrivals(["--door", door])
+    try session.addToastThatHasArrived()
     try session.type(Mouse.press(40, 3) + Mouse.drag(40 + drag.dx, 3 + drag.dy))
     try session.waitUntil("the toast under the pointer", limit: patience) { image in
       drag.dy < 0
@@ -70,13 +51,13 @@ import Testing
     }
     try session.type(Mouse.release(40 + drag.dx, 3 + drag.dy))
     try session.wait(forLine: "closed swipe \(drag.reason)")
-    try wait(for: [], session)
+    try session.wait(forModes: [])
     try session.quit(by: Order.quit.key)
   }
 
   @Test func shortDragSpringsBack() throws {
-    let session = try Host.start()
-    try addToast(session)
+    let session = try Host.startTellingArrivals()
+    try session.addToastThatHasArrived()
     try session.type(Mouse.press(40, 3) + Mouse.drag(44, 3))
     try session.wait(for: Host.toast(), row: 1, column: 17)
     try session.type(Mouse.release(44, 3))
@@ -87,12 +68,12 @@ import Testing
 
   @Test(arguments: [Mouse.move(40, 3), "\u{1B}[O"])
   func timeStandsStillUnderThePointerAndWithoutTheFocus(report: String) throws {
-    let session = try Host.start()
-    try addToast(session)
+    let session = try Host.startTellingArrivals()
+    try session.addToastThatHasArrived()
     try session.order(.removeAll)
-    try wait(for: [], session)
+    try session.wait(forModes: [])
     try session.type(Order.addShort.key)
-    try session.wait(for: "reports") { modes(session).contains(1003) }
+    try session.wait(for: "reports") { session.reportModes.contains(1003) }
     try session.type(report)
     // Many times the toast's own time.
     _ = try session.bytes(during: .seconds(3))
@@ -104,10 +85,10 @@ import Testing
   }
 
   @Test func hostWithAMaskGetsWhatIsOutsideOfToasts() throws {
-    let session = try Host.start(["--mouse", "all"])
-    try session.wait(for: "the host's reports") { modes(session) == [1000, 1006] }
-    try addToast(session)
-    try session.wait(for: "ours") { modes(session) == [1003, 1004, 1006] }
+    let session = try Host.startTellingArrivals(["--mouse", "all"])
+    try session.wait(for: "the host's reports") { session.reportModes == [1000, 1006] }
+    try session.addToastThatHasArrived()
+    try session.wait(for: "ours") { session.reportModes == [1003, 1004, 1006] }
     try session.type(Mouse.click(10, 20))
     try session.wait(forLine: "mouse clicked 1 10,20")
     try session.type(Mouse.click(11, 20) + Mouse.click(11, 20))
@@ -120,7 +101,7 @@ import Testing
     #expect(Host.toast().isShown(on: session.image, row: 1, column: 13))
     try session.type(Mouse.click(40, 3))
     try session.wait(forLine: "closed tap")
-    try session.wait(for: "the host's reports again") { modes(session) == [1000, 1006] }
+    try session.wait(for: "the host's reports again") { session.reportModes == [1000, 1006] }
     try session.type(Mouse.click(40, 3))
     try session.wait(forLine: "mouse clicked 1 40,3")
     try session.quit(by: Order.quit.key)
@@ -129,9 +110,9 @@ import Testing
   /// What ncurses itself makes of the same reports, without any overlay in the way.
   @Test(arguments: ["key", "plain"])
   func hostGetsTheClicksThatNcursesWouldMake(door: String) throws {
-    let session = try Host.start(["--mouse", "all", "--door", door])
-    if door == "key" { try addToast(session) }
-    try session.wait(for: "reports") { modes(session).contains(1006) }
+    let session = try Host.startTellingArrivals(["--mouse", "all", "--door", door])
+    if door == "key" { try session.addToastThatHasArrived() }
+    try session.wait(for: "reports") { session.reportModes.contains(1006) }
     for (number, reports) in [
       Mouse.click(10, 20), Mouse.click(11, 20) + Mouse.click(11, 20), Mouse.wheelUp(12, 20),
     ].enumerated() {
@@ -148,8 +129,8 @@ import Testing
   }
 
   @Test func hostThatHasNoTapsOnAToastGetsTheClickBeneathIt() throws {
-    let session = try Host.start(["--mouse", "all", "--ignores-taps"])
-    try addToast(session)
+    let session = try Host.startTellingArrivals(["--mouse", "all", "--ignores-taps"])
+    try session.addToastThatHasArrived()
     try session.type(Mouse.click(40, 3))
     try session.wait(forLine: "mouse clicked 1 40,3")
     try session.type(Mouse.press(40, 3) + Mouse.drag(75, 3))
@@ -163,8 +144,8 @@ import Testing
   }
 
   @Test func rubbishAndAFloodOfReportsAreHarmless() throws {
-    let session = try Host.start()
-    try addToast(session)
+    let session = try Host.startTellingArrivals()
+    try session.addToastThatHasArrived()
     let rubbish = [
       Mouse.release(40, 3), Mouse.click(500, 500), Mouse.click(-1, -1), "\u{1B}[<0;40z",
       "\u{1B}[<;M", "\u{1B}[<99999999M", "\u{1B}[<0;1" + Key.application.down,
@@ -173,7 +154,7 @@ import Testing
     try session.type(rubbish.joined() + "a")
     try session.wait(forLine: "97")
     try session.wait(forLine: "closed swipe down")
-    try addToast(session, 2)
+    try session.addToastThatHasArrived(2)
     let flood = (0..<1000).map { Mouse.move($0 % 80, $0 % 24) }.joined()
     try session.type(flood + "b")
     try session.wait(forLine: "98")
@@ -181,87 +162,5 @@ import Testing
     let unread = "z;M999M".utf8.map { Int($0) }
     #expect(typed == unread + [97, 98])
     try session.quit(by: Order.quit.key)
-  }
-
-  private static let quietTerminals = ["vt100", "linux", "xterm-256color"]
-
-  @Test(arguments: quietTerminals)
-  func nothingIsAskedOfATerminalWhereItIsOff(terminal: String) throws {
-    try TerminalDescriptions.require(terminal)
-    let isOff = terminal == "xterm-256color"
-    let session = try Programs.start(
-      "KeyHost", ["--theme", "outline"] + (isOff ? ["--pointer", "never"] : []),
-      environment: ["TERM": terminal]
-    ) { $0.standardError = .pipe }
-    try session.waitForStart()
-    try session.order(.addSticky)
-    try session.waitUntil("the toast", limit: patience) { $0.contains("TOAST 1") }
-    try session.order(.removeAll)
-    try session.wait(forLine: "closed dismiss all")
-    try session.quit(by: Order.quit.key)
-    let sent = String(decoding: session.terminal.receivedBytes, as: UTF8.self)
-    for mode in ["1000", "1002", "1003", "1006"] { #expect(!sent.contains(mode)) }
-    if !isOff { #expect(!sent.contains("1004")) }
-  }
-
-  /// In tmux the description has no switch of its own.
-  @Test func terminalWithoutASwitchGetsOurs() throws {
-    try TerminalDescriptions.require("tmux-256color")
-    let session = try Host.start(environment: ["TERM": "tmux-256color"])
-    try addToast(session)
-    try session.wait(for: "reports") { modes(session).isSuperset(of: [1003, 1006]) }
-    #expect(!modes(session).contains(1004))
-    try session.type(Mouse.click(40, 3))
-    try session.wait(forLine: "closed tap")
-    try session.quit(by: Order.quit.key)
-  }
-
-  @Test(arguments: [[String](), ["--mouse", "all"]])
-  func modesAreAsTheyWereOutsideOfTheScreen(options: [String]) throws {
-    let session = try Host.start(options)
-    let before = modes(session)
-    try addToast(session)
-    try session.order(.shellOut)
-    try session.wait(forLine: "out")
-    try session.waitUntil("the shell's screen", limit: patience) { !$0.isAlternateScreen }
-    #expect(modes(session) == [])
-    try session.type("\n")
-    try session.wait(forLine: "back")
-    try session.wait(for: "reports again") { modes(session) == [1003, 1004, 1006] }
-    try session.wait(for: Host.toast(), row: 1, column: 13)
-    try session.type(Mouse.click(40, 3))
-    try session.wait(forLine: "closed tap")
-    try session.wait(for: "the host's modes") {
-      modes(session) == (options.isEmpty ? [] : [1000, 1006])
-    }
-    #expect(before == modes(session))
-    try session.quit(by: Order.quit.key)
-    #expect(modes(session) == [])
-  }
-
-  @Test(arguments: [Order.exit, .abort, .throwError, .quit])
-  func modesAreOffAfterTheProgram(order: Order) throws {
-    let session = try Host.start()
-    try addToast(session)
-    #expect(modes(session) == [1003, 1004, 1006])
-    try session.order(order)
-    _ = try session.waitForExit(limit: patience)
-    #expect(modes(session) == [])
-  }
-}
-
-/// What a terminal sends for the mouse in mode 1006; columns and rows are counted from zero.
-enum Mouse {
-  static func report(_ code: Int, _ column: Int, _ row: Int, _ final: String = "M") -> String {
-    "\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)"
-  }
-
-  static func press(_ column: Int, _ row: Int) -> String { report(0, column, row) }
-  static func release(_ column: Int, _ row: Int) -> String { report(0, column, row, "m") }
-  static func drag(_ column: Int, _ row: Int) -> String { report(32, column, row) }
-  static func move(_ column: Int, _ row: Int) -> String { report(35, column, row) }
-  static func wheelUp(_ column: Int, _ row: Int) -> String { report(64, column, row) }
-  static func click(_ column: Int, _ row: Int) -> String {
-    press(column, row) + release(column, row)
   }
 }

@@ -87,6 +87,7 @@ public struct ScreenImage: Sendable, Hashable, CustomStringConvertible {
   public var asSeen: ScreenImage {
     var copy = self
     copy.cells = cells.map { $0.map(\.asSeen) }
+    copy.privateModes.subtract(PrivateModes.reports)
     return copy
   }
 

@@ -120,4 +120,6 @@ struct PointerState: Sendable {
   var place: Point?
   /// What it holds; `nil` if it holds no snack.
   var press: Press?
+  /// The edge on whose waiting line the button went down.
+  var pressedLine: Edge?
 }

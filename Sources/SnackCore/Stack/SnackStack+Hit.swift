@@ -1,5 +1,7 @@
 extension SnackStack {
-  /// What of the overlay is on a cell at a moment; `nil` if the host is. A shadow is the host's.
+  /// What of the overlay is on a cell at a moment; `nil` if the host is.
+  ///
+  /// A shadow is the host's.
   public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = terrain.size.height
     guard Rect(origin: .zero, size: terrain.size).contains(point) else { return nil }
@@ -9,12 +11,18 @@ extension SnackStack {
         return .waitingLine(edge)
       }
     }
-    guard let state = states.last(where: { $0.frame(at: now, rows: rows).contains(point) })
+    guard let state = states.last(where: { seenFrame(of: $0, at: now)?.contains(point) ?? false })
     else { return nil }
     guard !state.isLeaving else { return .leavingSnack }
     let frame = state.frame(at: now, rows: rows)
     let place = Point(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
     return .snack(state.token, part(of: state, at: place))
+  }
+
+  /// The cells on which a snack is seen, which of a covered one are those of its peeking row.
+  private func seenFrame(of state: SnackState, at now: Moment) -> Rect? {
+    isCovered(state, at: now)
+      ? peekingRow(of: state, at: now) : state.frame(at: now, rows: terrain.size.height)
   }
 
   private func part(of state: SnackState, at place: Point) -> SnackPart {

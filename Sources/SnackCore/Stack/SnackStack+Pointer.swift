@@ -27,8 +27,9 @@ extension SnackStack {
   }
 
   private mutating func press(at place: Point, now: Moment) {
-    guard case .snack(let token, let part) = hit(place, at: now), let index = index(of: token)
-    else { return }
+    let target = hit(place, at: now)
+    if case .waitingLine(let edge) = target { pointer.pressedLine = edge }
+    guard case .snack(let token, let part) = target, let index = index(of: token) else { return }
     let gesture = DragGesture(at: place, now: now)
     pointer.press = PointerState.Press(
       identity: states[index].identity, part: part, gesture: gesture)
@@ -63,6 +64,10 @@ extension SnackStack {
   }
 
   private mutating func release(at place: Point, now: Moment) {
+    if let edge = pointer.pressedLine {
+      pointer.pressedLine = nil
+      if hit(place, at: now) == .waitingLine(edge) { openWaiting(at: edge, now: now) }
+    }
     guard let press = pointer.press, let index = pressedIndex else { return pointer.press = nil }
     pointer.press = nil
     let token = states[index].token
@@ -97,15 +102,21 @@ extension SnackStack {
       putDown(index, speed: 0, at: now)
       states[index].hold(.drag, false, at: now)
     }
-    pointer.press = nil
+    (pointer.press, pointer.pressedLine) = (nil, nil)
   }
 
   /// Forgets a press whose snack has gone, and holds the time of the snacks under the pointer.
-  mutating func followPointer(at now: Moment) {
+  /// - Returns: Whether the pointer has come to the snacks of an edge or has left them.
+  mutating func followPointer(at now: Moment) -> Bool {
     if pressedIndex == nil { pointer.press = nil }
     let edge = hoveredEdge(at: now)
+    var hasChanged = false
     for index in states.indices {
-      states[index].hold(.hover, states[index].edge == edge, at: now)
+      let isHovered = states[index].edge == edge
+      guard states[index].holds.contains(.hover) != isHovered else { continue }
+      states[index].hold(.hover, isHovered, at: now)
+      hasChanged = true
     }
+    return hasChanged
   }
 }

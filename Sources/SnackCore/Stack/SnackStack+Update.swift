@@ -18,7 +18,8 @@ extension SnackStack {
     admit(at: now)
     settleNewcomers(at: now)
     arrange(at: now)
-    followPointer(at: now)
+    // A deck opens under the pointer.
+    if followPointer(at: now) { arrange(at: now) }
     advance(to: now)
     tidyList(at: now)
   }
@@ -42,7 +43,7 @@ extension SnackStack {
       } else if nextEnd.map({ $0 > now }) ?? true {
         admit(at: now)
       }
-      followPointer(at: due)
+      if followPointer(at: due) { arrange(at: due) }
     }
     noteArrivals(at: now)
     tidyList(at: now)
@@ -86,13 +87,9 @@ extension SnackStack {
     case .remove(let token): remove(token, reason: .programmatic, at: now)
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)
-    case .swipe(let direction):
-      guard let index = focusedIndex, states[index].snack.swipeDirections.allows(direction)
-      else { return }
-      leave(index, reason: .swipe(direction), towards: direction, at: now)
+    case .swipe(let direction): swipeFocused(direction, at: now)
     case .dismiss:
-      guard let index = focusedIndex else { return }
-      leave(index, reason: .key, at: now)
+      if let index = focusedIndex { leave(index, reason: .key, at: now) }
     case .focus(let move): moveFocus(move, at: now)
     case .expand(let edge, let expands): expand(edge, expands)
     case .openWaiting(let edge): openWaiting(at: edge, now: now)
@@ -101,14 +98,8 @@ extension SnackStack {
     case .invoke(let token, let id): invoke(id, of: token, at: now)
     case .closeButton(let token):
       if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
-    case .configure(let configuration):
-      let rule = self.configuration.doNotDisturb
-      self.configuration = configuration
-      takeConfiguration(at: now)
-      if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
-    case .terrain(let terrain):
-      self.terrain = terrain
-      takeTerrain(at: now)
+    case .configure(let configuration): take(configuration, at: now)
+    case .terrain(let terrain): take(terrain, at: now)
     case .pause(let pauses): holdAll(.host, pauses, at: now)
     case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
     case .pointer(let event): point(event, at: now)
@@ -117,8 +108,16 @@ extension SnackStack {
     }
   }
 
+  private mutating func swipeFocused(_ direction: Direction, at now: Moment) {
+    guard let index = focusedIndex, states[index].snack.swipeDirections.allows(direction)
+    else { return }
+    leave(index, reason: .swipe(direction), towards: direction, at: now)
+  }
+
   /// Measures everything anew; what has another place then slides there.
-  private mutating func takeConfiguration(at now: Moment) {
+  private mutating func take(_ configuration: Configuration, at now: Moment) {
+    let rule = self.configuration.doNotDisturb
+    self.configuration = configuration
     for index in states.indices {
       remeasure(index)
       let column = restingColumn(of: states[index])
@@ -127,10 +126,12 @@ extension SnackStack {
       }
     }
     demoteWhatDoesNotFit(at: now)
+    if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
   }
 
   /// Measures and places everything anew, at once: nothing slides because the screen changed.
-  private mutating func takeTerrain(at now: Moment) {
+  private mutating func take(_ terrain: Terrain, at now: Moment) {
+    self.terrain = terrain
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)
     dropPress(at: now)
