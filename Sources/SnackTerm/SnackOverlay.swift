@@ -205,7 +205,7 @@ public final class SnackOverlay {
       return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
-    return scene.stack.nextDeadline(after: now)
+    return scene.nextDeadline(after: now)
   }
 
   /// Whether room in the line is all that a frame waits for.

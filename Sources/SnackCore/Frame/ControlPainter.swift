@@ -20,6 +20,9 @@ struct ControlPainter {
       let cross = GlyphLine([.blank, Glyph(context.allowsUnicode ? "×" : "x"), .blank])
       canvas.put(cross, x: rect.origin.x, y: rect.origin.y, style: style(look.message.color, .bold))
     }
+    if let rect = anatomy.progressBar, let part = context.controls.progress {
+      ProgressPainter(context: context, part: part).draw(in: rect, on: &canvas)
+    }
     if let rect = anatomy.timeBar, let columns = gauges.barColumns {
       let left = Rect(
         origin: rect.origin, size: Size(width: min(columns, rect.size.width), height: 1))

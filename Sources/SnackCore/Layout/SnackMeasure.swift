@@ -93,7 +93,11 @@ public struct SnackMeasure: Sendable {
       icon: snack.icon ?? configuration.appearance.theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
     context.presentation = snack.presentation
-    context.controls = SnackControls(of: snack, seconds: restingTime(of: snack))
+    context.controls = SnackControls(
+      of: snack, seconds: restingTime(of: snack), isStill: configuration.policy.reducesMotion)
+    if context.controls.hasSpinner {
+      context.icon = Spinner.icon(0, allowsUnicode: terrain.allowsUnicode)
+    }
     return context
   }
 
@@ -107,11 +111,12 @@ public struct SnackMeasure: Sendable {
   func boxSize(of view: any SnackUpdatable, context: ViewContext) -> Size {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
-    let buttonRows = SnackAnatomy.buttonRows(context.controls, limit: rows)
+    let (bar, buttons) = SnackAnatomy.rows(of: context.controls, limit: rows)
+    let controlRows = bar + buttons
     let widest = widestBox(context.presentation.width)
-    let limit = Size(width: widest - padding.horizontal, height: rows - buttonRows)
+    let limit = Size(width: widest - padding.horizontal, height: rows - controlRows)
     let content = view.measure(in: limit, context: context)
-    let height = min(max(1, content.height), limit.height) + buttonRows + padding.vertical
+    let height = min(max(1, content.height), limit.height) + controlRows + padding.vertical
     var width = widest
     if context.presentation.width != .fill {
       let needed = max(content.width, SnackAnatomy.naturalWidth(of: context.controls))

@@ -9,6 +9,8 @@ public struct SnackScene: Sendable {
   public private(set) var stack: SnackStack
   private var composer = Composer()
   private var effects: [SnackEffect] = []
+  /// When what works report was last taken.
+  private var lastReports: Moment?
   /// What the handles were last told of the time of each showing.
   private var toldLives: [SnackToken: SnackState.Life] = [:]
 
@@ -23,7 +25,7 @@ public struct SnackScene: Sendable {
 
   /// Takes the orders that have come, lets time pass, and draws.
   public mutating func turn(at now: Moment) {
-    let events = takeOrders()
+    let events = takeOrders() + takeReports(at: now)
     if events.isEmpty {
       stack.advance(to: now)
     } else {
@@ -31,6 +33,24 @@ public struct SnackScene: Sendable {
     }
     tellHandles()
     composer.compose(stack, at: now)
+  }
+
+  /// When something will look different or has to happen next; `nil` if nothing will.
+  public func nextDeadline(after now: Moment) -> Moment? {
+    let next = stack.nextDeadline(after: now)
+    guard manager.hasReports, let lastReports else { return next }
+    let reports = Moment(seconds: lastReports.seconds + Self.reportInterval)
+    return min(next ?? .distantFuture, max(now, reports))
+  }
+
+  /// Seconds between two looks at what works report: nobody reads faster.
+  private static let reportInterval = 0.05
+
+  private mutating func takeReports(at now: Moment) -> [SnackEvent] {
+    if let lastReports, now.seconds < lastReports.seconds + Self.reportInterval { return [] }
+    let reports = manager.takeReports()
+    if !reports.isEmpty { lastReports = now }
+    return reports
   }
 
   private mutating func takeOrders() -> ArraySlice<SnackEvent> {

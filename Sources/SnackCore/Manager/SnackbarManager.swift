@@ -22,6 +22,8 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var lastToken: UInt64 = 0
     /// What has not ended yet.
     var showings: [SnackToken: Showing] = [:]
+    /// The latest of what works have reported since the screen last asked.
+    var reports: [SnackToken: Snack] = [:]
     var screen: Screen?
 
     /// Puts an order into the inbox, and returns a showing whose addition is lost by that without
@@ -75,6 +77,41 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   func post(_ event: SnackEvent) {
     order { $0.append(event) }?.finish(.overflow)
+  }
+
+  // MARK: Work
+
+  /// Gives a showing the contents that its work has reported; earlier ones that the screen has not
+  /// taken are forgotten.
+  func report(_ snack: Snack, of token: SnackToken) {
+    let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      guard state.showings[token] != nil else { return nil }
+      let isAwaited = !state.inbox.isEmpty || !state.reports.isEmpty
+      state.reports[token] = snack
+      return isAwaited ? nil : state.screen?.wake
+    }
+    wake?()
+  }
+
+  /// Ends the work of a showing; what it has reported and was not seen is forgotten.
+  func finish(_ token: SnackToken, with result: Snack?) {
+    let lost = order { state in
+      state.reports[token] = nil
+      return state.append(.finish(token, result))
+    }
+    lost?.finish(.overflow)
+  }
+
+  /// Whether works have reported something that the screen has not taken.
+  var hasReports: Bool { state.withLock { !$0.reports.isEmpty } }
+
+  /// Takes out what works have reported, as changes of their showings.
+  func takeReports() -> [SnackEvent] {
+    let reports = state.withLock { state in
+      defer { state.reports = [:] }
+      return state.reports
+    }
+    return reports.sorted { $0.key < $1.key }.map { .update($0.key, $0.value) }
   }
 
   // MARK: Settings

@@ -23,8 +23,12 @@ extension SnackStack {
     return next == .distantFuture ? nil : max(next, now)
   }
 
-  /// When the next exit ends or the next snack's time is over.
-  var nextEnd: Moment? { states.compactMap { $0.exit?.end ?? $0.deadline }.min() }
+  /// When the next exit ends, the next snack's time or work is over, or a delayed one comes.
+  var nextEnd: Moment? {
+    let ends = states.compactMap { $0.exit?.end ?? $0.deadline }.min()
+    let works = states.compactMap(\.workDeadline).min()
+    return [ends, works, delayed.values.map(\.due).min()].compactMap { $0 }.min()
+  }
 
   /// Frames that are looked through for a change; in a movement as slow as that one wakes in vain.
   private static let mostFramesAhead = 600

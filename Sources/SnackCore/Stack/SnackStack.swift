@@ -10,6 +10,8 @@ public struct SnackStack: Sendable {
   /// The snacks on the screen, also those that leave, from the oldest to the newest.
   var states: [SnackState] = []
   var lanes: [Alignment: WaitingLane] = [:]
+  /// Snacks that do not show yet, because their work may be over soon.
+  var delayed: [SnackToken: DelayedSnack] = [:]
   /// The snack that the focus was moved to; `nil` follows the newest.
   var chosenFocus: UInt64?
   /// Whether snacks keep to their share of the rows; none needs to that is alone.
@@ -49,7 +51,7 @@ public struct SnackStack: Sendable {
   public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }
 
   /// Whether nothing is on the screen and nothing waits.
-  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 }
+  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 && delayed.isEmpty }
 
   /// Whether a snack is on the screen that can be swiped or dismissed.
   public var takesKeys: Bool { states.contains { !$0.isLeaving } }
