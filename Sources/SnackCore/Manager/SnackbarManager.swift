@@ -13,9 +13,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
   struct Screen: Sendable {
     let wake: @Sendable () -> Void
     let now: @Sendable () -> Moment
+    /// Seconds since 1970.
+    let date: @Sendable () -> Double
   }
 
-  private struct State {
+  struct State {
     var inbox = Inbox()
     var configuration: Configuration
     var defaultAlignment = Alignment.top
@@ -24,6 +26,10 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var showings: [SnackToken: Showing] = [:]
     /// The latest of what works have reported since the screen last asked.
     var reports: [SnackToken: Snack] = [:]
+    var history = SnackHistory()
+    /// What has ended and was not yet told to who listens.
+    var ended: [SnackHistory.Entry] = []
+    var historian: (@Sendable ([SnackHistory.Entry]) -> Void)?
     var screen: Screen?
 
     /// Puts an order into the inbox, and returns a showing whose addition is lost by that without
@@ -34,7 +40,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     }
   }
 
-  private let state: Mutex<State>
+  let state: Mutex<State>
 
   /// Makes a manager of its own, for a second screen or a test.
   public init(configuration: Configuration = Configuration()) {
@@ -49,7 +55,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   /// Shows a snack, or renews the one on the screen that it repeats.
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
-    let showing = Showing(hooks: snack.hooks)
+    let showing = Showing(of: snack)
     let (token, lost) = order { state in
       state.lastToken += 1
       var resolved = snack
@@ -76,42 +82,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   func post(_ event: SnackEvent) {
-    order { $0.append(event) }?.finish(.overflow)
-  }
-
-  // MARK: Work
-
-  /// Gives a showing the contents that its work has reported; earlier ones that the screen has not
-  /// taken are forgotten.
-  func report(_ snack: Snack, of token: SnackToken) {
-    let wake = state.withLock { state -> (@Sendable () -> Void)? in
-      guard state.showings[token] != nil else { return nil }
-      let isAwaited = !state.inbox.isEmpty || !state.reports.isEmpty
-      state.reports[token] = snack
-      return isAwaited ? nil : state.screen?.wake
-    }
-    wake?()
-  }
-
-  /// Ends the work of a showing; what it has reported and was not seen is forgotten.
-  func finish(_ token: SnackToken, with result: Snack?) {
     let lost = order { state in
-      state.reports[token] = nil
-      return state.append(.finish(token, result))
+      if case .update(let token, let snack) = event { state.showings[token]?.note(snack) }
+      return state.append(event)
     }
     lost?.finish(.overflow)
-  }
-
-  /// Whether works have reported something that the screen has not taken.
-  var hasReports: Bool { state.withLock { !$0.reports.isEmpty } }
-
-  /// Takes out what works have reported, as changes of their showings.
-  func takeReports() -> [SnackEvent] {
-    let reports = state.withLock { state in
-      defer { state.reports = [:] }
-      return state.reports
-    }
-    return reports.sorted { $0.key < $1.key }.map { .update($0.key, $0.value) }
   }
 
   // MARK: Settings
@@ -155,13 +130,15 @@ public final class SnackbarManager: Sendable, OrderDesk {
   ///   - wake: Called from any thread when orders come to an empty inbox, and at once if some wait
   ///     already.
   ///   - now: Reads the clock of the screen, from any thread.
+  ///   - date: Reads the seconds since 1970, from any thread.
   /// - Returns: False if another screen is connected already.
   package func connect(
-    wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start }
+    wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start },
+    date: @escaping @Sendable () -> Double = { 0 }
   ) -> Bool {
     let (isConnected, hasOrders) = state.withLock { state in
       guard state.screen == nil else { return (false, false) }
-      state.screen = Screen(wake: wake, now: now)
+      state.screen = Screen(wake: wake, now: now, date: date)
       return (true, !state.inbox.isEmpty)
     }
     if hasOrders { wake() }
@@ -182,8 +159,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   @discardableResult
-  private func order<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result
-  {
+  func order<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result {
     let (result, wake) = state.withLock { state in
       let wasEmpty = state.inbox.isEmpty
       let result = change(&state)
@@ -194,39 +170,6 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   // MARK: Showings
-
-  /// Tells the handle of a showing what has become of its time.
-  func note(_ life: SnackState.Life, of token: SnackToken) {
-    state.withLock { $0.showings[token] }?.note(life)
-  }
-
-  /// Calls the hooks of a showing and, if it has ended, those who wait for its end.
-  ///
-  /// It runs on the thread of the screen and without a lock: hooks may do whatever they like.
-  /// - Returns: Whether there was a hook.
-  @discardableResult
-  package func deliver(_ effect: SnackEffect) -> Bool {
-    switch effect {
-    case .shown(let token):
-      guard let onShow = state.withLock({ $0.showings[token] })?.hooks.onShow else { return false }
-      onShow()
-    case .arrived(let token):
-      guard let onArrive = state.withLock({ $0.showings[token] })?.hooks.onArrive else {
-        return false
-      }
-      onArrive()
-    case .called(let call):
-      guard let handler = call.handler else { return false }
-      handler()
-    case .closed(let closing):
-      guard let showing = state.withLock({ $0.showings.removeValue(forKey: closing.token) })
-      else { return false }
-      showing.finish(closing.reason)
-      guard let onClose = showing.hooks.onClose else { return false }
-      onClose(closing.reason)
-    }
-    return true
-  }
 
   /// How many showings have not ended yet.
   var openShowingCount: Int { state.withLock(\.showings.count) }
