@@ -104,20 +104,30 @@ struct HistoryPage {
       throw HistoryProblem(path: path, deed: .read, errno: EINVAL)
     }
     let start = max(0, Int(state.st_size) - mostBytes)
-    var bytes = [UInt8](repeating: 0, count: Int(state.st_size) - start)
-    var count = 0
-    while count < bytes.count {
-      let room = bytes.count - count
+    let count = Int(state.st_size) - start
+    guard let bytes = read(descriptor, count: count, from: start) else {
+      throw HistoryProblem(path: path, deed: .read, errno: errno)
+    }
+    return start > 0 ? bytes.drop { $0 != 0x0A } : bytes
+  }
+
+  /// Reads a part of a file, as far as it goes; `nil` if it cannot be read.
+  private static func read(
+    _ descriptor: System.Descriptor, count: Int, from start: Int
+  ) -> ArraySlice<UInt8>? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
       let piece = bytes.withUnsafeMutableBytes { buffer in
         pread(
-          descriptor.number, buffer.baseAddress?.advanced(by: count), room, off_t(start + count))
+          descriptor.number, buffer.baseAddress?.advanced(by: done), count - done,
+          off_t(start + done))
       }
       if piece < 0, errno == EINTR { continue }
-      guard piece >= 0 else { throw HistoryProblem(path: path, deed: .read, errno: errno) }
+      guard piece >= 0 else { return nil }
       if piece == 0 { break }
-      count += piece
+      done += piece
     }
-    guard start > 0 else { return bytes[..<count] }
-    return bytes[..<count].drop { $0 != 0x0A }
+    return bytes[..<done]
   }
 }

@@ -63,18 +63,23 @@ struct SnackAnatomy {
     content = Rect(
       origin: inner.origin,
       size: Size(width: inner.size.width, height: inner.size.height - rows.bar - rows.buttons))
+    placeRows(rows, of: controls, below: content, chosen: chosen ?? 0)
+    placeEdgeParts(controls, size: size, padding: context.appearance.padding)
+  }
+
+  private mutating func placeRows(
+    _ rows: (bar: Int, buttons: Int), of controls: SnackControls, below content: Rect, chosen: Int
+  ) {
     var row = Rect(
-      x: inner.origin.x, y: inner.origin.y + content.size.height, width: inner.size.width,
+      x: content.origin.x, y: content.origin.y + content.size.height, width: content.size.width,
       height: 1)
     if rows.bar > 0 {
       progressBar = row
       row = row.offset(dx: 0, dy: 1)
     }
-    if rows.buttons > 0 {
-      buttonRow = row
-      placeButtons(controls, in: row, chosen: chosen ?? 0)
-    }
-    placeEdgeParts(controls, size: size, padding: context.appearance.padding)
+    guard rows.buttons > 0 else { return }
+    buttonRow = row
+    placeButtons(controls, in: row, chosen: chosen)
   }
 
   private mutating func placeEdgeParts(_ controls: SnackControls, size: Size, padding: Insets) {
