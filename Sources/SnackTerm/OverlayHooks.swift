@@ -12,6 +12,7 @@ struct OverlayHooks {
       if manager.deliver(effect) { hasCalled = true }
       if deliver(effect) { hasCalled = true }
     }
+    manager.tellHistory()
     return hasCalled
   }
 

@@ -129,6 +129,13 @@ enum System {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// The time of day and year.
+  static var secondsSince1970: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   // MARK: The environment
 
   static func environment(_ name: String) -> String? {

@@ -78,13 +78,25 @@ import Testing
     (["render", "x", "--format", "pdf"], "There is no format 'pdf'; the only one is text."),
     (["render", "x", "--host", "vim"], "There is no host 'vim'; choose one of none, sample."),
     (
+      ["show", "x", "--progress", "101"],
+      "The progress '101' is neither percent from 0 to 100 nor the word spinner."
+    ),
+    (
+      ["history", "--clear", "--json"],
+      "--clear forgets everything and goes with no other option but --file."
+    ),
+    (
+      ["history", "--level", "loud"],
+      "There is no level 'loud'; choose one of plain, info, success, warning, error."
+    ),
+    (
       ["shwo", "x"],
       "There is no command 'shwo'; did you mean 'show'? Choose one of preview, show, themes, "
-        + "render, host."
+        + "render, history, host."
     ),
     (
       ["xyzzy"],
-      "There is no command 'xyzzy'; choose one of preview, show, themes, render, host."
+      "There is no command 'xyzzy'; choose one of preview, show, themes, render, history, host."
     ),
     (["preview", "x"], "Unexpected argument 'x'"),
     (["--colour"], "Unknown option '--colour'"),
@@ -108,6 +120,7 @@ import Testing
     "show": "snackdemo show <message> [<options>]",
     "render": "snackdemo render <message> [<options>]",
     "themes": "snackdemo themes [--json]", "preview": "snackdemo preview",
+    "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
   ]
 
   @Test(arguments: ["1e3", ".5", "8", "0", "+2", "1E-1"])

@@ -16,11 +16,16 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var options: SnackOptions
   @OptionGroup var acts: ActionOptions
 
+  @Flag(help: "Keep the toast for snackdemo history.")
+  var history = false
+
   func run() throws {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
     manager.policy = Policy(reserved: QuietHost.reserved)
     let snack = try acts.apply(to: options.snack)
+    let file = history ? try HistoryStore.file(at: nil) : nil
+    if let file { manager.keepHistory(in: file) }
     let ending = Ending()
     try Stage.open { overlay in
       overlay.bindings.hotkeys = .always
@@ -33,6 +38,7 @@ struct ShowCommand: ParsableCommand {
       showing.run()
     }
     print(ending.reason ?? .hostEnded)
+    if let problem = file?.problem { Stage.fail("\(problem)") }
   }
 }
 

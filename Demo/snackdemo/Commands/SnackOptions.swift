@@ -25,6 +25,11 @@ struct SnackOptions: ParsableArguments {
     help: "Seconds on the screen; 0 stays until it is dismissed. (default: 4)")
   var duration: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: "Work in progress: percent done from 0 to 100, or spinner if nobody knows.")
+  var progress: String?
+
   @Option(help: "What makes it the same toast as another one.")
   var id: String?
 
@@ -47,13 +52,27 @@ struct SnackOptions: ParsableArguments {
       guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {
         throw ValidationError("The message is empty; give it some text.")
       }
-      return Snack(
+      var snack = Snack(
         alignment: try chosen(align, from: Self.places, called: "place").flatMap(
           Alignment.init(rawValue:)),
         title: title, message: message, reuseIdentifier: id, icon: icon.map { Icon($0) },
         duration: try lifetime,
         level: try chosen(level, from: Self.levels, called: "level").flatMap(Level.init(rawValue:))
           ?? .plain)
+      snack.progress = try workProgress
+      return snack
+    }
+  }
+
+  private var workProgress: Snack.Progress? {
+    get throws {
+      guard let progress else { return nil }
+      guard progress.lowercased() != "spinner" else { return .indeterminate }
+      guard let percent = Double(progress), (0...100).contains(percent) else {
+        throw ValidationError(
+          "The progress '\(progress)' is neither percent from 0 to 100 nor the word spinner.")
+      }
+      return .fraction(percent / 100)
     }
   }
 

@@ -25,6 +25,9 @@ struct ControlPainter {
       let origin = badge.rect.origin
       canvas.put(badge.label, x: origin.x, y: origin.y, style: style(look.accent, .bold))
     }
+    if let rect = anatomy.progressBar, let part = context.controls.progress {
+      ProgressPainter(context: context, part: part).draw(in: rect, on: &canvas)
+    }
     if let rect = anatomy.timeBar, let columns = gauges.barColumns {
       let left = Rect(
         origin: rect.origin, size: Size(width: min(columns, rect.size.width), height: 1))

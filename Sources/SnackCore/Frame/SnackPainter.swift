@@ -30,13 +30,21 @@ struct SnackPainter {
 
   private var chosenButton: Int? { if case .button(let index) = focus { index } else { nil } }
 
+  /// The context with the frame of the spinner that is seen now.
+  private var presentContext: ViewContext {
+    guard let frame = gauges.spinnerFrame else { return context }
+    var present = context
+    present.icon = Spinner.icon(frame, allowsUnicode: context.allowsUnicode)
+    return present
+  }
+
   private func drawContent(
     of view: any SnackUpdatable, in inner: Rect, on canvas: inout Canvas
   ) {
     guard !inner.isEmpty else { return }
     var content = Canvas(size: inner.size)
     content.fill(Rect(origin: .zero, size: inner.size), style: style(look.message.color))
-    view.draw(on: &content, context: context)
+    view.draw(on: &content, context: presentContext)
     canvas.draw(content, x: inner.origin.x, y: inner.origin.y)
   }
 

@@ -2,7 +2,8 @@ extension SnackControls {
   /// - Parameters:
   ///   - snack: The snack whose controls they are.
   ///   - seconds: The time it has on the screen, if it has any.
-  init(of snack: Snack, seconds: Double?) {
+  ///   - isStill: Whether nothing turns.
+  init(of snack: Snack, seconds: Double?, isStill: Bool = false) {
     buttons = snack.actions.distinct.map {
       Button(
         id: $0.id, label: $0.label, hotkey: $0.hotkey,
@@ -11,6 +12,9 @@ extension SnackControls {
     hasCloseButton = snack.showsCloseButton
     hasTimeBar = snack.showsRemainingTime && seconds != nil
     span = seconds
+    progress = snack.progress?.part
+    hasSpinner = snack.progress != nil && progress == nil
+    spins = hasSpinner && !isStill
   }
 }
 
@@ -88,9 +92,14 @@ struct SnackAnatomy {
   /// The line whose length is the time that is left.
   private(set) var timeBar: Rect?
 
-  /// The rows that buttons take below the content, if there is room for both.
-  static func buttonRows(_ controls: SnackControls, limit: Int) -> Int {
-    controls.buttons.isEmpty || limit < 2 ? 0 : 1
+  /// The bar that shows how far the work has come.
+  private(set) var progressBar: Rect?
+
+  /// The rows that bar and buttons take below the content; one row of content goes before both,
+  /// buttons before the bar.
+  static func rows(of controls: SnackControls, limit: Int) -> (bar: Int, buttons: Int) {
+    let buttons = controls.buttons.isEmpty || limit < 2 ? 0 : 1
+    return (controls.progress == nil || limit - buttons < 2 ? 0 : 1, buttons)
   }
 
   /// - Parameters:
@@ -100,27 +109,43 @@ struct SnackAnatomy {
   init(size: Size, context: ViewContext, chosen: Int? = nil) {
     let inner = Rect(origin: .zero, size: size).inset(by: context.appearance.padding)
     let controls = context.controls
-    let rows = Self.buttonRows(controls, limit: inner.size.height)
+    let rows = Self.rows(of: controls, limit: inner.size.height)
     let corner = CornerParts(
       controls, width: size.width, padding: context.appearance.padding)
     content = Rect(
       origin: inner.origin,
       size: Size(
-        width: inner.size.width - corner.contentColumns, height: inner.size.height - rows))
-    if rows > 0 {
-      let row = Rect(
-        x: inner.origin.x, y: inner.origin.y + content.size.height, width: inner.size.width,
-        height: 1)
-      buttonRow = row
-      placeButtons(controls, in: row, chosen: chosen ?? 0)
+        width: inner.size.width - corner.contentColumns,
+        height: inner.size.height - rows.bar - rows.buttons))
+    placeRows(rows, of: controls, in: inner, chosen: chosen ?? 0)
+    placeEdgeParts(corner, of: controls, size: size, padding: context.appearance.padding)
+  }
+
+  private mutating func placeRows(
+    _ rows: (bar: Int, buttons: Int), of controls: SnackControls, in inner: Rect, chosen: Int
+  ) {
+    var row = Rect(
+      x: inner.origin.x, y: inner.origin.y + content.size.height, width: inner.size.width,
+      height: 1)
+    if rows.bar > 0 {
+      progressBar = row
+      row = row.offset(dx: 0, dy: 1)
     }
+    guard rows.buttons > 0 else { return }
+    buttonRow = row
+    placeButtons(controls, in: row, chosen: chosen)
+  }
+
+  private mutating func placeEdgeParts(
+    _ corner: CornerParts, of controls: SnackControls, size: Size, padding: Insets
+  ) {
     closeButton = corner.crossColumn.map {
       Rect(x: $0, y: 0, width: CornerParts.crossWidth, height: 1)
     }
     badge = corner.badgeColumn.map {
       (corner.badge, Rect(x: $0, y: 0, width: corner.badge.width, height: 1))
     }
-    if controls.hasTimeBar, context.appearance.padding.bottom > 0, size.width > 2 {
+    if controls.hasTimeBar, padding.bottom > 0, size.width > 2 {
       timeBar = Rect(x: 1, y: size.height - 1, width: size.width - 2, height: 1)
     }
   }
@@ -132,13 +157,17 @@ struct SnackAnatomy {
   /// Cells that tell of buttons that are not shown.
   private static let ellipsis = 2
 
-  /// The columns that all buttons take side by side, or what stands in the corner.
+  /// The columns of the bar of a snack that hugs its content, number included.
+  private static let naturalBar = 20
+
+  /// The columns that all buttons take side by side, or the bar, or what stands in the corner.
   static func naturalWidth(of controls: SnackControls) -> Int {
     let buttons = controls.buttons.reduce(0) { width, button in
       guard width < mostCells else { return width }
       return width + 1 + frame + label(of: button, controls, room: longestLabel).width
     }
-    return max(buttons - 1, CornerParts.naturalWidth(of: controls))
+    let bar = controls.progress == nil ? 0 : naturalBar
+    return max(buttons - 1, bar, CornerParts.naturalWidth(of: controls))
   }
 
   /// Shows as many buttons as have room, at the trailing end, the chosen one among them.

@@ -93,8 +93,12 @@ public struct SnackMeasure: Sendable {
       icon: snack.icon ?? configuration.appearance.theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
     context.presentation = snack.presentation
-    context.controls = SnackControls(of: snack, seconds: restingTime(of: snack))
+    context.controls = SnackControls(
+      of: snack, seconds: restingTime(of: snack), isStill: configuration.policy.reducesMotion)
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
+    if context.controls.hasSpinner {
+      context.icon = Spinner.icon(0, allowsUnicode: terrain.allowsUnicode)
+    }
     return context
   }
 
@@ -108,12 +112,13 @@ public struct SnackMeasure: Sendable {
   func boxSize(of view: any SnackUpdatable, context: ViewContext) -> Size {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
-    let buttonRows = SnackAnatomy.buttonRows(context.controls, limit: rows)
+    let (bar, buttons) = SnackAnatomy.rows(of: context.controls, limit: rows)
+    let controlRows = bar + buttons
     let widest = widestBox(context.presentation.width)
     let corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
-    let limit = Size(width: widest - padding.horizontal - corner, height: rows - buttonRows)
+    let limit = Size(width: widest - padding.horizontal - corner, height: rows - controlRows)
     let content = view.measure(in: limit, context: context)
-    let height = min(max(1, content.height), limit.height) + buttonRows + padding.vertical
+    let height = min(max(1, content.height), limit.height) + controlRows + padding.vertical
     var width = widest
     if context.presentation.width != .fill {
       let needed = max(content.width + corner, SnackAnatomy.naturalWidth(of: context.controls))

@@ -9,6 +9,8 @@ public struct SnackScene: Sendable {
   public private(set) var stack: SnackStack
   private var composer = Composer()
   private var effects: [SnackEffect] = []
+  /// When what works report was last taken.
+  private var lastReports: Moment?
   /// What the handles were last told of the time of each showing.
   private var toldLives: [SnackToken: SnackState.Life] = [:]
   /// The moment that the frame shows.
@@ -33,7 +35,7 @@ public struct SnackScene: Sendable {
   ///
   /// Of very many orders some are left for the next turn, which is then due at once.
   public mutating func turn(at now: Moment) {
-    let events = takeOrders(atMost: Self.mostOrders)
+    let events = takeOrders(atMost: Self.mostOrders) + takeReports(at: now)
     if events.isEmpty {
       stack.advance(to: now)
     } else {
@@ -52,7 +54,20 @@ public struct SnackScene: Sendable {
   /// It looks ahead from the frame and not from now: a step that fell between the two is due.
   public func nextDeadline(after now: Moment) -> Moment? {
     if hasOrders { return now }
-    return stack.nextDeadline(after: min(shown ?? now, now)).map { max($0, now) }
+    let next = stack.nextDeadline(after: min(shown ?? now, now)).map { max($0, now) }
+    guard manager.hasReports, let lastReports else { return next }
+    let reports = Moment(seconds: lastReports.seconds + Self.reportInterval)
+    return min(next ?? .distantFuture, max(now, reports))
+  }
+
+  /// Seconds between two looks at what works report: nobody reads faster.
+  private static let reportInterval = 0.05
+
+  private mutating func takeReports(at now: Moment) -> [SnackEvent] {
+    if let lastReports, now.seconds < lastReports.seconds + Self.reportInterval { return [] }
+    let reports = manager.takeReports()
+    if !reports.isEmpty { lastReports = now }
+    return reports
   }
 
   private mutating func takeOrders(atMost count: Int = .max) -> [SnackEvent] {

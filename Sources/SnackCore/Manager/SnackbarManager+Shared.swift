@@ -9,6 +9,12 @@ extension SnackbarManager {
   /// Lets all snacks leave, also those that wait.
   public static func removeAll() { shared.removeAll() }
 
+  /// What became of the snacks.
+  public static var history: SnackHistory {
+    get { shared.history }
+    set { shared.history = newValue }
+  }
+
   /// Where snacks stack that name no alignment themselves.
   public static var defaultAlignment: Alignment {
     get { shared.defaultAlignment }

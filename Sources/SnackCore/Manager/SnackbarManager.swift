@@ -13,15 +13,23 @@ public final class SnackbarManager: Sendable, OrderDesk {
   struct Screen: Sendable {
     let wake: @Sendable () -> Void
     let now: @Sendable () -> Moment
+    /// Seconds since 1970.
+    let date: @Sendable () -> Double
   }
 
-  private struct State {
+  struct State {
     var inbox = Inbox()
     var configuration: Configuration
     var defaultAlignment = Alignment.top
     var lastToken: UInt64 = 0
     /// What has not ended yet.
     var showings: [SnackToken: Showing] = [:]
+    /// The latest of what works have reported since the screen last asked.
+    var reports: [SnackToken: Snack] = [:]
+    var history = SnackHistory()
+    /// What has ended and was not yet told to who listens.
+    var ended: [SnackHistory.Entry] = []
+    var historian: (@Sendable ([SnackHistory.Entry]) -> Void)?
     var screen: Screen?
 
     /// Puts an order into the inbox, and returns a showing whose addition is lost by that without
@@ -32,7 +40,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     }
   }
 
-  private let state: Mutex<State>
+  let state: Mutex<State>
 
   /// Makes a manager of its own, for a second screen or a test.
   public init(configuration: Configuration = Configuration()) {
@@ -47,7 +55,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   /// Shows a snack, or renews the one on the screen that it repeats.
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
-    let showing = Showing(hooks: snack.hooks)
+    let showing = Showing(of: snack)
     let (token, lost) = order { state in
       state.lastToken += 1
       var resolved = snack
@@ -74,7 +82,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   func post(_ event: SnackEvent) {
-    order { $0.append(event) }?.finish(.overflow)
+    let lost = order { state in
+      if case .update(let token, let snack) = event { state.showings[token]?.note(snack) }
+      return state.append(event)
+    }
+    lost?.finish(.overflow)
   }
 
   // MARK: Settings
@@ -124,13 +136,15 @@ public final class SnackbarManager: Sendable, OrderDesk {
   ///   - wake: Called from any thread when orders come to an empty inbox, and at once if some wait
   ///     already.
   ///   - now: Reads the clock of the screen, from any thread.
+  ///   - date: Reads the seconds since 1970, from any thread.
   /// - Returns: False if another screen is connected already.
   package func connect(
-    wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start }
+    wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start },
+    date: @escaping @Sendable () -> Double = { 0 }
   ) -> Bool {
     let (isConnected, hasOrders) = state.withLock { state in
       guard state.screen == nil else { return (false, false) }
-      state.screen = Screen(wake: wake, now: now)
+      state.screen = Screen(wake: wake, now: now, date: date)
       return (true, !state.inbox.isEmpty)
     }
     if hasOrders { wake() }
@@ -160,8 +174,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   @discardableResult
-  private func order<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result
-  {
+  func order<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result {
     let (result, wake) = state.withLock { state in
       let wasEmpty = state.inbox.isEmpty
       let result = change(&state)
@@ -172,39 +185,6 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   // MARK: Showings
-
-  /// Tells the handle of a showing what has become of its time.
-  func note(_ life: SnackState.Life, of token: SnackToken) {
-    state.withLock { $0.showings[token] }?.note(life)
-  }
-
-  /// Calls the hooks of a showing and, if it has ended, those who wait for its end.
-  ///
-  /// It runs on the thread of the screen and without a lock: hooks may do whatever they like.
-  /// - Returns: Whether there was a hook.
-  @discardableResult
-  package func deliver(_ effect: SnackEffect) -> Bool {
-    switch effect {
-    case .shown(let token):
-      guard let onShow = state.withLock({ $0.showings[token] })?.hooks.onShow else { return false }
-      onShow()
-    case .arrived(let token):
-      guard let onArrive = state.withLock({ $0.showings[token] })?.hooks.onArrive else {
-        return false
-      }
-      onArrive()
-    case .called(let call):
-      guard let handler = call.handler else { return false }
-      handler()
-    case .closed(let closing):
-      guard let showing = state.withLock({ $0.showings.removeValue(forKey: closing.token) })
-      else { return false }
-      showing.finish(closing.reason)
-      guard let onClose = showing.hooks.onClose else { return false }
-      onClose(closing.reason)
-    }
-    return true
-  }
 
   /// How many showings have not ended yet.
   var openShowingCount: Int { state.withLock(\.showings.count) }

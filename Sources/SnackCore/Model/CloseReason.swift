@@ -40,3 +40,23 @@ public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension CloseReason: LosslessStringConvertible {
+  /// Reads a reason as ``description`` says it; `nil` if it is none.
+  public init?(_ description: String) {
+    let plain: [CloseReason] = [
+      .timeout, .key, .tap, .closeButton, .replaced, .overflow, .dismissAll, .programmatic,
+      .hostEnded,
+    ]
+    let swipes = Direction.allCases.map { CloseReason.swipe($0) }
+    if let reason = (plain + swipes).first(where: { $0.description == description }) {
+      self = reason
+      return
+    }
+    // By bytes: an identifier may begin with a mark that joins the blank before it.
+    let prefix = "action "
+    guard description.utf8.starts(with: prefix.utf8) else { return nil }
+    let id = description.utf8.dropFirst(prefix.utf8.count)
+    self = .action(String(decoding: id, as: UTF8.self))
+  }
+}

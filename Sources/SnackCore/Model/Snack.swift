@@ -2,6 +2,8 @@
 public struct Snack: Sendable {
   /// The look of a snack.
   public typealias Appearance = SnackAppearance
+  /// How far the work has come that a snack tells of.
+  public typealias Progress = SnackProgress
 
   /// Makes the view of a snack.
   public typealias ViewFactory = @Sendable (Snack) -> any SnackUpdatable
@@ -41,6 +43,10 @@ public struct Snack: Sendable {
   public var showsCloseButton = false
   /// Whether a bar shows the time that is left.
   public var showsRemainingTime = false
+  /// How far the work has come that it tells of; `nil` if it tells of none.
+  public var progress: Progress?
+  /// When it shows; `nil` at once, and as long as it is wanted.
+  var workTiming: WorkTiming?
   /// What is called as its showing goes on; those that count are the ones it is added with.
   public var hooks = Hooks()
   /// The texts of the snacks that were merged into it, if any were.

@@ -101,6 +101,12 @@ struct SnackControls: Hashable, Sendable {
   var hasTimeBar = false
   /// How often the snack has come, itself included.
   var repetitions = 1
+  /// The part of the work that a bar shows, 0…1; `nil` if there is no bar.
+  var progress: Double?
+  /// Whether a spinner stands in the place of the icon.
+  var hasSpinner = false
+  /// Whether that spinner turns.
+  var spins = false
   /// Seconds of the snack's whole time; `nil` if it stays until it is dismissed.
   var span: Double?
 

@@ -27,6 +27,8 @@ public enum SnackEvent: Sendable {
   case hold(SnackToken, Bool)
   /// A showing gets a new time, which starts at once.
   case lifetime(SnackToken, Lifetime)
+  /// The work of a showing is over: its result takes its place, or it ends if there is none.
+  case finish(SnackToken, Snack?)
   /// A showing ends because the program says so.
   case remove(SnackToken)
   /// The showings of a snack end; at its own edge, or at both if it names none.

@@ -21,6 +21,7 @@ extension SnackStack {
     state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
     state.startLife(seconds: lifetime(of: waiting), at: now)
     state.hasArrived = waiting.wasShown
+    state.shownAt = now
     if !waiting.wasShown { effects.append(.shown(waiting.token)) }
     let place = states.firstIndex { $0.order > state.order } ?? states.count
     states.insert(state, at: place)
@@ -141,13 +142,28 @@ extension SnackStack {
 
   /// Sends a snack from the screen back to wait, before all others.
   mutating func sendBack(_ index: Int, at now: Moment) {
-    let state = states.remove(at: index)
+    var state = states.remove(at: index)
     if state.identity == chosenFocus { choose(nil, at: now) }
+    guard takesResult(&state) else { return }
     lanes[state.alignment, default: WaitingRoom()].open.prepend(
       WaitingSnack(
         snack: state.snack, token: state.token, order: state.order, wasShown: true,
         secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle),
         repetitions: state.repetitions))
+  }
+
+  /// Gives a snack that has to wait again the result of its work if that is over.
+  /// - Returns: False if it has ended with its work.
+  private mutating func takesResult(_ state: inout SnackState) -> Bool {
+    guard let end = state.workEnd else { return true }
+    guard let result = end.result else {
+      close(state.token, reason: .programmatic)
+      return false
+    }
+    state.snack = result
+    state.life = .untilDismissed
+    if let seconds = measure.restingTime(of: result) { state.life = .paused(secondsLeft: seconds) }
+    return true
   }
 
   /// The newest snack for which the limits or the rows leave no place.

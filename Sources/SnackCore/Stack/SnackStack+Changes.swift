@@ -69,6 +69,7 @@ extension SnackStack {
   }
 
   mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
+    delayed[token]?.snack = snack
     for alignment in Alignment.allCases {
       lanes[alignment]?.change(token) { waiting in
         if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
@@ -89,6 +90,7 @@ extension SnackStack {
 
   /// Gives a showing a new time, which starts at once or when it comes on the screen.
   mutating func setLifetime(_ lifetime: Lifetime, of token: SnackToken, at now: Moment) {
+    delayed[token]?.snack.duration = lifetime
     for alignment in Alignment.allCases {
       lanes[alignment]?.change(token) { waiting in
         waiting.snack.duration = lifetime
@@ -102,6 +104,7 @@ extension SnackStack {
   }
 
   mutating func remove(_ token: SnackToken, reason: CloseReason, at now: Moment) {
+    if delayed.removeValue(forKey: token) != nil { close(token, reason: reason) }
     for alignment in Alignment.allCases where lanes[alignment]?.remove(token) != nil {
       close(token, reason: reason)
     }
@@ -110,6 +113,9 @@ extension SnackStack {
 
   mutating func remove(sameAs snack: Snack, at now: Moment) {
     let edges = snack.alignment.map { [$0.edge] } ?? Edge.allCases
+    closeDelayed(reason: .programmatic) { delayed in
+      edges.contains((delayed.alignment ?? .top).edge) && delayed.isSame(as: snack)
+    }
     for lane in Alignment.allCases where edges.contains(lane.edge) {
       guard let token = lanes[lane]?.token(sameAs: snack) else { continue }
       remove(token, reason: .programmatic, at: now)
@@ -122,6 +128,7 @@ extension SnackStack {
 
   /// Lets everything go that shows or waits.
   mutating func removeAll(reason: CloseReason, at now: Moment) {
+    closeDelayed(reason: reason)
     for alignment in Alignment.allCases {
       for token in lanes[alignment]?.removeAll() ?? [] { close(token, reason: reason) }
     }

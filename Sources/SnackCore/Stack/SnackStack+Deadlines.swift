@@ -26,13 +26,14 @@ extension SnackStack {
     return next == .distantFuture ? nil : max(next, now)
   }
 
-  /// When the next exit ends or the next snack's time is over.
+  /// When the next exit ends, the next snack's time or work is over, or a delayed one comes.
   var nextEnd: Moment? {
     var next: Moment?
     for index in states.indices {
-      guard let end = states[index].exit?.end ?? states[index].deadline else { continue }
-      next = min(next ?? end, end)
+      let ends = [states[index].exit?.end ?? states[index].deadline, states[index].workDeadline]
+      for case let end? in ends { next = min(next ?? end, end) }
     }
+    for snack in delayed.values { next = min(next ?? snack.due, snack.due) }
     return next
   }
 

@@ -11,6 +11,7 @@ extension SnackStack {
     var state = states.remove(at: index)
     state.token = token
     state.hasArrived = false
+    state.workEnd = nil
     state.order = lastOrder
     state.repetitions = snack.hasSameTexts(as: state.snack) ? state.repetitions + 1 : 1
     state.snack = snack

@@ -16,6 +16,7 @@ extension SnackStack {
 
   /// Stops the time of one showing because the program says so, also if it waits.
   mutating func hold(_ token: SnackToken, _ holds: Bool, at now: Moment) {
+    delayed[token]?.isHeld = holds
     for alignment in Alignment.allCases { lanes[alignment]?.change(token) { $0.isHeld = holds } }
     if let index = index(of: token) { states[index].hold(.handle, holds, at: now) }
   }

@@ -76,14 +76,18 @@ extension SnackStack {
     for index in states.indices where states[index].deadline.map({ $0 <= due }) ?? false {
       leave(index, reason: .timeout, at: due)
     }
+    concludeWorks(at: due)
+    addWhatWasDelayed(at: due)
     tidyFocus(at: due)
   }
 
   private mutating func apply(_ event: SnackEvent, at now: Moment) {
     if takeInList(event, at: now) { return tidyList(at: now) }
     switch event {
-    case .add(let snack, let token): add(snack, token: token, at: now)
+    case .add(let snack, let token):
+      if !delay(snack, token: token, at: now) { add(snack, token: token, at: now) }
     case .update(let token, let snack): replaceContents(of: token, with: snack, at: now)
+    case .finish(let token, let result): finish(token, with: result, at: now)
     case .remove(let token): remove(token, reason: .programmatic, at: now)
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)

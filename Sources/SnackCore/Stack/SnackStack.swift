@@ -25,6 +25,8 @@ public struct SnackStack: Sendable {
   /// The snacks on the screen, also those that leave, from the oldest to the newest.
   var states: [SnackState] = []
   var lanes: [Alignment: WaitingRoom] = [:]
+  /// Snacks that do not show yet, because their work may be over soon.
+  var delayed: [SnackToken: DelayedSnack] = [:]
   /// The edges whose decks are open because an event said so.
   var expandedEdges: Set<Edge> = []
   /// The list of waiting snacks, if it is open.
@@ -77,7 +79,9 @@ public struct SnackStack: Sendable {
   public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }
 
   /// Whether nothing is on the screen and nothing waits.
-  public var isEmpty: Bool { states.isEmpty && waitingCount == 0 && heldCount == 0 }
+  public var isEmpty: Bool {
+    states.isEmpty && waitingCount == 0 && heldCount == 0 && delayed.isEmpty
+  }
 
   /// Whether a snack is on the screen, if only on its way out.
   public var showsAnything: Bool { !states.isEmpty }

@@ -4,16 +4,21 @@ struct SnackGauges: Hashable, Sendable {
   var barColumns: Int?
   /// Seconds that a countdown shows.
   var countdown: Int?
+  /// The frame of the spinner.
+  var spinnerFrame: Int?
 
   /// A snack that shows nothing of its time.
   static let none = SnackGauges()
 }
 
 extension SnackState {
-  /// What the snack shows of its time at a moment.
+  /// What the snack shows of its time and its work at a moment.
   func gauges(at now: Moment) -> SnackGauges {
-    guard showsTime, let left = secondsLeft(at: now) else { return .none }
-    var gauges = SnackGauges()
+    var gauges = SnackGauges.none
+    if context.controls.spins {
+      gauges.spinnerFrame = Spinner.frame(at: now, allowsUnicode: context.allowsUnicode)
+    }
+    guard showsTime, let left = secondsLeft(at: now) else { return gauges }
     if context.controls.hasTimeBar, let span = context.controls.span, span > 0 {
       gauges.barColumns = Int((left / span * Double(barWidth)).rounded(.up))
     }
@@ -21,9 +26,16 @@ extension SnackState {
     return gauges
   }
 
-  /// When it next shows something else of its time; `nil` if its time stands still.
+  /// When it next shows something else; `nil` if nothing changes by itself.
   func nextGauge(after now: Moment) -> Moment? {
-    guard showsTime, exit == nil, case .running(let start, let end) = life else { return nil }
+    guard exit == nil else { return nil }
+    let frame = context.controls.spins ? Spinner.nextFrame(after: now) : nil
+    return [frame, nextTime(after: now)].compactMap { $0 }.min()
+  }
+
+  /// When it next shows something else of its time; `nil` if its time stands still.
+  private func nextTime(after now: Moment) -> Moment? {
+    guard showsTime, case .running(let start, let end) = life else { return nil }
     let gauges = gauges(at: now)
     var changes: [Double] = []
     if let columns = gauges.barColumns, let span = context.controls.span, columns > 0 {

@@ -91,6 +91,10 @@ struct SnackState: Sendable {
   var distance: Track
   /// When its entrance ends, and with it the wait for its time.
   var settlesAt: Moment
+  /// When it came on the screen.
+  var shownAt = Moment.start
+  /// What becomes of it when it has been seen for long enough, if its work is over.
+  var workEnd: WorkEnd?
   /// Whether the program has been told that it has come to its place.
   var hasArrived = false
   var life: Life = .untilDismissed
@@ -109,6 +113,9 @@ struct SnackState: Sendable {
     guard exit == nil, case .running(_, let deadline) = life else { return nil }
     return deadline
   }
+
+  /// When it has been seen for long enough, if its work is over.
+  var workDeadline: Moment? { exit == nil ? workEnd?.due : nil }
 
   /// Starts its time anew, which counts from the end of the entrance.
   mutating func startLife(seconds: Double?, at now: Moment) {

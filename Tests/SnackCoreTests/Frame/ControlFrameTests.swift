@@ -5,14 +5,7 @@ import Testing
 /// Buttons, the cross and the bar of the time that is left, as they are drawn.
 @Suite struct ControlFrameTests {
   private func stage(_ snack: Snack, border: Border.Style = .light, width: Int = 32) -> Stage {
-    var look = SnackAppearance.standard
-    (look.border, look.elevation) = (Border(border), .none)
-    var stage = Stage { $0.appearance.maxSnackWidth = width }
-    var snack = snack
-    (snack.alignment, snack.appearance) = (.topLeading, look)
-    stage.add(snack)
-    stage.pass(0.4)
-    return stage
+    Stage(showing: snack, for: 0.4, border: border, width: width)
   }
 
   private func expect(

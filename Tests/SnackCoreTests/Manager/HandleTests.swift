@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aManagerThatGoesEndsItsShowings() async {
-    let showing = Showing(hooks: Snack.Hooks())
+    let showing = Showing(of: "m")
     async let reason = showing.closed
     showing.finish(.hostEnded)
     showing.finish(.key)

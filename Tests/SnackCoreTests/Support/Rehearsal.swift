@@ -11,7 +11,9 @@ final class Rehearsal: Sendable {
     self.manager = manager
     let terrain = Terrain(size: Size(width: columns, height: rows))
     state = Mutex((SnackScene(manager: manager, terrain: terrain), .start))
-    _ = manager.connect(wake: {}, now: { [weak self] in self?.now ?? .start })
+    _ = manager.connect(
+      wake: {}, now: { [weak self] in self?.now ?? .start },
+      date: { [weak self] in 1_000_000 + (self?.now.seconds ?? 0) })
   }
 
   var now: Moment { state.withLock(\.now) }
@@ -36,6 +38,7 @@ final class Rehearsal: Sendable {
       return state.scene.takeEffects()
     }
     for effect in effects { manager.deliver(effect) }
+    manager.tellHistory()
   }
 
   func send(_ event: SnackEvent) {
@@ -49,6 +52,7 @@ final class Rehearsal: Sendable {
       return state.scene.takeEffects()
     }
     for effect in effects { manager.deliver(effect) }
+    manager.tellHistory()
     manager.disconnect()
   }
 }

@@ -24,6 +24,18 @@ struct Stage {
       configuration: configuration, terrain: Terrain(size: Size(width: columns, height: rows)))
   }
 
+  /// A stage with one snack in the corner, in a look in which nothing distracts.
+  init(
+    showing snack: Snack, for seconds: Double, border: Border.Style = .light, width: Int = 32
+  ) {
+    self.init { $0.appearance.maxSnackWidth = width }
+    var (snack, look) = (snack, SnackAppearance.standard)
+    (look.border, look.elevation) = (Border(border), .none)
+    (snack.alignment, snack.appearance) = (.topLeading, look)
+    add(snack)
+    pass(seconds)
+  }
+
   @discardableResult
   mutating func add(_ snack: Snack) -> SnackToken {
     let token = SnackToken(rawValue: UInt64(tokens.count + 1))

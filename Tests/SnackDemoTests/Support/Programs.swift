@@ -53,8 +53,10 @@ enum Programs {
   }
 
   /// Runs a command of the demo that needs no terminal, with its output in pipes.
-  static func run(_ arguments: [String]) throws -> CommandResult {
-    let session = try start("snackdemo", arguments) {
+  static func run(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) throws -> CommandResult {
+    let session = try start("snackdemo", arguments, environment: environment) {
       ($0.standardOutput, $0.standardError) = (.pipe, .pipe)
     }
     let status = try session.waitForExit(limit: .seconds(30))

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import SnackTerm
+
+/// Lists what became of toasts.
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "List the toasts of earlier runs and what became of them.",
+    usage: "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
+    discussion: """
+      Toasts are kept by programs that ask for it, such as snackdemo show --history. Each line \
+      says when a toast was shown, its level, how it ended, and its text.
+      """)
+
+  @Option(help: "Only toasts with this text in title or message, whatever the case of letters.")
+  var search: String?
+
+  @Option(help: "Only toasts of this kind: \(levels.joined(separator: ", ")).")
+  var level: String?
+
+  @Flag(help: "Print the lines of JSON that the file holds.")
+  var json = false
+
+  @Flag(help: "Forget everything.")
+  var clear = false
+
+  @Option(help: "The file. (default: snackterm/history.jsonl in $XDG_STATE_HOME or ~/.local/state)")
+  var file: String?
+
+  private static let levels = Level.allCases.map(\.rawValue)
+
+  func validate() throws {
+    _ = try chosenLevel
+    guard clear, json || search != nil || level != nil else { return }
+    throw ValidationError("--clear forgets everything and goes with no other option but --file.")
+  }
+
+  private var chosenLevel: Level? {
+    get throws {
+      try level.map { try Choice.pick($0, from: Self.levels, called: "level") }
+        .flatMap(Level.init(rawValue:))
+    }
+  }
+
+  func run() throws {
+    let file = try HistoryStore.file(at: file)
+    do {
+      if clear { try file.clear() } else { try list(file) }
+    } catch let problem as HistoryProblem {
+      Stage.fail("\(problem)")
+      throw ExitCode.failure
+    }
+  }
+
+  private func list(_ file: HistoryFile) throws {
+    let found = try file.load()
+    let history = SnackHistory(found.entries, limit: found.entries.count)
+    for entry in history.entries(level: try chosenLevel, containing: search) {
+      print(json ? entry.jsonLine : Self.line(of: entry))
+    }
+    guard found.skippedCount > 0 else { return }
+    let lines = found.skippedCount == 1 ? "1 line" : "\(found.skippedCount) lines"
+    Stage.fail("\(lines) of \(file.path) could not be read and were left out")
+  }
+
+  private static func line(of entry: SnackHistory.Entry) -> String {
+    let columns = [
+      (time(entry.time), 19), (entry.level.rawValue, 7),
+      (entry.closeReason.map(\.description) ?? "shown", 12),
+    ]
+    let head = columns.map { text, width in
+      let safe = TextFlow.singleLine(text, width: 24).text
+      return safe + String(repeating: " ", count: max(0, width - safe.count))
+    }.joined(separator: "  ")
+    let text = [entry.title, entry.message].compactMap { $0 }.joined(separator: ": ")
+    return "\(head)  \(TextFlow.singleLine(text, width: 500).text)"
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+    return formatter.string(from: Date(timeIntervalSince1970: seconds))
+  }
+}
+
+/// The file in which the demo keeps what became of its toasts.
+enum HistoryStore {
+  /// - Parameter path: Where it is; `nil` takes the user's own.
+  /// - Returns: The file.
+  /// - Throws: An error if there is no home to keep it in.
+  static func file(at path: String?) throws -> HistoryFile {
+    guard let path = path ?? HistoryFile.userPath else {
+      Stage.fail("there is no place for a history: HOME is not set")
+      throw ExitCode.failure
+    }
+    return HistoryFile(path: path)
+  }
+}

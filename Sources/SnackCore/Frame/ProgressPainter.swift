@@ -1,0 +1,44 @@
+/// Draws the bar that shows how far a work has come, and the percentage behind it.
+struct ProgressPainter {
+  let context: ViewContext
+  /// The part that is done, 0…1.
+  let part: Double
+
+  private var look: SnackAppearance { context.appearance }
+
+  /// Columns of the percentage.
+  private static let numberWidth = 4
+  /// With fewer columns for the bar only the percentage is shown.
+  private static let leastBar = 4
+  /// Blocks of one eighth of a column to eight of them.
+  private static let blocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    // Rounded down: it is 100 only when all is done.
+    let number = TextFlow.singleLine("\(Int(part * 100))%", width: rect.size.width)
+    let (end, row) = (rect.columns.upperBound, rect.origin.y)
+    canvas.put(number, x: end - number.width, y: row, style: style(look.message.color))
+    let width = rect.size.width - Self.numberWidth - 1
+    guard width >= Self.leastBar else { return }
+    let bar = Rect(origin: rect.origin, size: Size(width: width, height: 1))
+    let track = Glyph(context.allowsUnicode ? "─" : "-")
+    canvas.fill(bar, with: track, style: style(look.message.color, .dim))
+    drawDone(in: bar, on: &canvas)
+  }
+
+  private func drawDone(in bar: Rect, on canvas: inout Canvas) {
+    let eighths = Int(part * Double(bar.size.width * 8))
+    let size = Size(width: eighths / 8, height: 1)
+    let style = style(look.accent)
+    canvas.fill(
+      Rect(origin: bar.origin, size: size), with: Glyph(context.allowsUnicode ? "█" : "#"),
+      style: style)
+    guard context.allowsUnicode, eighths % 8 > 0 else { return }
+    let block = Glyph(Self.blocks[eighths % 8 - 1])
+    canvas.put(block, x: bar.origin.x + size.width, y: bar.origin.y, style: style)
+  }
+
+  private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
+    Style(foreground: color, background: look.backgroundColor, attributes: attributes)
+  }
+}

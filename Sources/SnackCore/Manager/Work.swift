@@ -1,0 +1,152 @@
+import Synchronization
+
+/// How the snack of a work behaves.
+public struct WorkOptions: Sendable {
+  /// How long the work has to take for anything to show; negative durations count as zero.
+  public var showsAfter: Duration
+  /// How long the snack stays once it shows, however soon after the work ends.
+  public var staysAtLeast: Duration
+  /// The label of the button that cancels the work; `nil` leaves it out.
+  public var cancelLabel: String?
+  /// The key that cancels the work.
+  public var cancelHotkey: Character?
+  /// What the snack says when the work was cancelled; `nil` lets it leave.
+  public var cancelledMessage: String?
+
+  /// Makes options.
+  public init(
+    showsAfter: Duration = .milliseconds(300), staysAtLeast: Duration = .milliseconds(800),
+    cancelLabel: String? = "Cancel", cancelHotkey: Character? = nil,
+    cancelledMessage: String? = "Cancelled"
+  ) {
+    (self.showsAfter, self.staysAtLeast) = (showsAfter, staysAtLeast)
+    (self.cancelLabel, self.cancelHotkey) = (cancelLabel, cancelHotkey)
+    self.cancelledMessage = cancelledMessage
+  }
+
+  var timing: WorkTiming {
+    WorkTiming(showsAfter: max(.zero, showsAfter), staysAtLeast: max(.zero, staysAtLeast))
+  }
+}
+
+/// Where a work reports how far it has come, from any thread and as often as it likes.
+///
+/// Reports are cheap: those that nobody could see or that come too fast are left out, but never
+/// the last one. After the end of the work they do nothing.
+public struct WorkProgress: Sendable {
+  let desk: WorkDesk
+
+  /// Reports the part that is done, 0…1; numbers outside are clamped, and after one that is not a
+  /// number the spinner turns again.
+  public func report(fraction: Double) {
+    desk.change { snack in
+      let progress = SnackProgress.fraction(fraction)
+      guard progress.step != snack.progress?.step else { return false }
+      snack.progress = progress
+      return true
+    }
+  }
+
+  /// Reports what is being done.
+  public func report(message: String) {
+    desk.change { snack in
+      guard snack.message != message else { return false }
+      snack.message = message
+      return true
+    }
+  }
+}
+
+/// Stands between a work, which may run on any thread, and its snack.
+///
+/// It is a class because the button of the snack, the work and who waits for it share it.
+final class WorkDesk: Sendable {
+  private struct State {
+    /// The snack as the work has last reported; `nil` when the work is over.
+    var snack: Snack?
+    var token: SnackToken?
+    var isCancelled = false
+    var cancel: (@Sendable () -> Void)?
+  }
+
+  private let manager: SnackbarManager
+  private let options: WorkOptions
+  private let state = Mutex(State())
+
+  init(manager: SnackbarManager, options: WorkOptions) {
+    (self.manager, self.options) = (manager, options)
+  }
+
+  /// Puts up the snack.
+  func open(_ snack: Snack) {
+    var snack = snack
+    if snack.level == .plain, snack.icon == nil { snack.level = .info }
+    snack.progress = snack.progress ?? .indeterminate
+    snack.duration = .untilDismissed
+    snack.workTiming = options.timing
+    if let label = options.cancelLabel {
+      snack.actions.append(
+        SnackAction(label, id: "cancel", hotkey: options.cancelHotkey, keepsOpen: true) {
+          self.cancel()
+        })
+    }
+    let token = manager.add(snack: snack).token
+    state.withLock { ($0.snack, $0.token) = (snack, token) }
+  }
+
+  /// Says how the work is cancelled, and does it at once if somebody has asked for it already.
+  func onCancel(_ cancel: @escaping @Sendable () -> Void) {
+    let isCancelled = state.withLock { state in
+      state.cancel = cancel
+      return state.isCancelled
+    }
+    if isCancelled { cancel() }
+  }
+
+  /// Cancels the work; the button, which has done what it can, goes.
+  private func cancel() {
+    let cancel = state.withLock { state in
+      state.isCancelled = true
+      return state.cancel
+    }
+    change { snack in
+      snack.actions.removeAll { $0.id == "cancel" }
+      return true
+    }
+    cancel?()
+  }
+
+  /// Changes what the snack shows, unless the work is over or the change changes nothing.
+  func change(_ change: (inout Snack) -> Bool) {
+    state.withLock { state in
+      guard let token = state.token, var snack = state.snack, change(&snack) else { return }
+      state.snack = snack
+      manager.report(snack, of: token)
+    }
+  }
+
+  /// Ends the work with what is to be seen of it, if anything is.
+  func close(with result: Snack?) {
+    let (snack, token) = state.withLock { state in
+      defer { (state.snack, state.cancel) = (nil, nil) }
+      return (state.snack, state.token)
+    }
+    guard let snack, let token else { return }
+    manager.finish(token, with: result.map { Self.successor($0, of: snack) })
+  }
+
+  /// What was cancelled, as the options say it.
+  var cancelled: Snack? {
+    options.cancelledMessage.map { Snack(message: $0, level: .info) }
+  }
+
+  /// A result that takes the place of a snack looks like it where it does not say otherwise.
+  private static func successor(_ result: Snack, of snack: Snack) -> Snack {
+    var result = result
+    result.reuseIdentifier = result.reuseIdentifier ?? snack.reuseIdentifier
+    result.alignment = snack.alignment
+    result.presentation = snack.presentation
+    result.makeView = snack.makeView
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+extension SnackStack {
+  /// Lets the snacks come whose wait is over, in the order in which they were added.
+  mutating func addWhatWasDelayed(at due: Moment) {
+    for token in delayed.filter({ $0.value.due <= due }).keys.sorted() {
+      guard let late = delayed.removeValue(forKey: token) else { continue }
+      add(late.snack, token: token, at: due)
+      if late.isHeld { hold(token, true, at: due) }
+    }
+  }
+
+  /// Ends the work of a showing: its result takes its place, or it leaves if there is none.
+  ///
+  /// A snack that was not to show yet goes unseen. One that shows does not change before it has
+  /// been seen for long enough; its buttons go at once, because they can do nothing any more.
+  mutating func finish(_ token: SnackToken, with result: Snack?, at now: Moment) {
+    if delayed.removeValue(forKey: token) != nil { return close(token, reason: .programmatic) }
+    guard let index = index(of: token) else { return finishWaiting(token, with: result, at: now) }
+    let least = states[index].snack.workTiming?.staysAtLeast ?? .zero
+    let due = states[index].shownAt.advanced(by: least)
+    states[index].workEnd = WorkEnd(due: due, result: result)
+    guard due > now else { return conclude(index, at: now) }
+    var snack = states[index].snack
+    snack.actions = []
+    replaceContents(of: token, with: snack, at: now)
+  }
+
+  private mutating func finishWaiting(_ token: SnackToken, with result: Snack?, at now: Moment) {
+    guard let result else { return remove(token, reason: .programmatic, at: now) }
+    replaceContents(of: token, with: result, at: now)
+    setLifetime(result.duration, of: token, at: now)
+  }
+
+  /// Concludes the works whose snacks have been seen for long enough.
+  mutating func concludeWorks(at due: Moment) {
+    let tokens = states.filter { $0.workDeadline.map { $0 <= due } ?? false }.map(\.token)
+    for token in tokens {
+      if let index = index(of: token) { conclude(index, at: due) }
+    }
+  }
+
+  private mutating func conclude(_ index: Int, at now: Moment) {
+    guard let end = states[index].workEnd else { return }
+    states[index].workEnd = nil
+    guard let result = end.result else { return leave(index, reason: .programmatic, at: now) }
+    let token = states[index].token
+    replaceContents(of: token, with: result, at: now)
+    setLifetime(result.duration, of: token, at: now)
+  }
+}

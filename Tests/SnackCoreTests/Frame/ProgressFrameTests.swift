@@ -1,0 +1,160 @@
+import Testing
+
+@testable import SnackCore
+
+/// Spinner and bar as they are drawn, and how seldom.
+@Suite struct ProgressFrameTests {
+  private func stage(
+    _ progress: Snack.Progress, message: String = "Uploading", actions: [SnackAction] = [],
+    width: Int = 32, change: (inout Snack) -> Void = { _ in }
+  ) -> Stage {
+    var snack = Snack(message: message, icon: "i", duration: 0, actions: actions)
+    snack.progress = progress
+    change(&snack)
+    return Stage(showing: snack, for: 1, width: width)
+  }
+
+  private func expect(
+    _ stage: Stage, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectPicture(stage.frame.picture, picture, sourceLocation: sourceLocation)
+  }
+
+  private func withoutUnicode(_ stage: Stage) -> Stage {
+    var stage = stage
+    let size = stage.stack.terrain.size
+    stage.send(.terrain(Terrain(size: size, depth: .indexed, allowsUnicode: false)))
+    return stage
+  }
+
+  @Test func aSpinnerStandsInThePlaceOfTheIcon() {
+    expect(
+      stage(.indeterminate),
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ ⠋  Uploading                 │|
+      3|··╰──────────────────────────────╯|
+      """)
+    expect(
+      withoutUnicode(stage(.indeterminate)),
+      """
+      1|··+------------------------------+|
+      2|··| -  Uploading                 ||
+      3|··+------------------------------+|
+      """)
+  }
+
+  @Test func aBarStandsBelowTheTextAndAboveTheButtons() {
+    expect(
+      stage(.fraction(0.42), actions: [SnackAction("Cancel")]),
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ i  Uploading                 │|
+      3|··│ █████████▋─────────────  42% │|
+      4|··│                   [ Cancel ] │|
+      5|··╰──────────────────────────────╯|
+      """)
+    expect(
+      withoutUnicode(stage(.fraction(0.42), actions: [SnackAction("Cancel")])),
+      """
+      1|··+------------------------------+|
+      2|··| i  Uploading                 ||
+      3|··| #########--------------  42% ||
+      4|··|                   [ Cancel ] ||
+      5|··+------------------------------+|
+      """)
+  }
+
+  /// A part, and the row of the bar.
+  @Test(arguments: [
+    (-3, "───────────────────────   0%"), (0, "───────────────────────   0%"),
+    (0.006, "▏──────────────────────   0%"), (0.5, "███████████▌───────────  50%"),
+    (0.999, "██████████████████████▉  99%"), (1, "███████████████████████ 100%"),
+    (.infinity, "███████████████████████ 100%"), (-.infinity, "───────────────────────   0%"),
+  ])
+  func theBarIsClampedAndIsFullOnlyAtTheEnd(part: Double, bar: String) {
+    let rows = stage(.fraction(part)).frame.picture.split(separator: "\n")
+    #expect(rows[2] == "3|··│ \(bar) │|")
+  }
+
+  @Test func aPartThatIsNoNumberIsASpinner() {
+    #expect(stage(.fraction(.nan)).frame.picture == stage(.indeterminate).frame.picture)
+  }
+
+  @Test func aNarrowSnackShowsTheNumberAlone() {
+    let rows = stage(.fraction(0.5), message: "m", width: 12).frame.picture.split(separator: "\n")
+    #expect(rows[2] == "3|··│      50% │|")
+  }
+
+  @Test func aSnackThatHugsItsTextLeavesRoomForABar() {
+    let stage = stage(.fraction(0.5), message: "m") { $0.presentation.width = .hug() }
+    #expect(stage.box(stage.tokens[0])?.size.width == 24)
+  }
+
+  @Test func buttonsGoBeforeTheBarWhereRowsAreFew() {
+    var stage = stage(.fraction(0.5), actions: [SnackAction("Cancel")])
+    stage.resize(40, 2)
+    #expect(stage.frame.picture.contains("Cancel") && !stage.frame.picture.contains("50%"))
+    stage.resize(40, 1)
+    #expect(!stage.frame.picture.contains("Cancel") && stage.frame.picture.contains("Uploading"))
+  }
+
+  @Test func aViewOfOnesOwnGetsSpinnerAndBar() {
+    for (progress, sign) in [(.indeterminate, "⠋"), (.fraction(0.5), " 50%")]
+      as [(Snack.Progress, String)]
+    {
+      let stage = stage(progress) { $0.makeView = { OwnView(snack: $0) } }
+      #expect(stage.frame.picture.contains("own") && stage.frame.picture.contains(sign))
+    }
+  }
+
+  @Test func theSpinnerWakesForEachOfItsFramesAndNeverOftener() {
+    var stage = stage(.indeterminate)
+    var frames: [String] = []
+    for wake in 1...20 {
+      guard let next = stage.stack.nextDeadline(after: stage.now) else { break }
+      #expect(abs(next.seconds - 1 - Double(wake) / 10) < 1e-4)
+      stage.jump(to: next.seconds)
+      frames.append(stage.frame.picture)
+    }
+    #expect(frames.count == 20 && Set(frames).count == 10)
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 != $1 })
+    #expect(Array(frames[..<10]) == Array(frames[10...]))
+  }
+
+  @Test(arguments: [0, 0.05, 0.1, 0.7, 1e6, 1e9, -1, .infinity, -.infinity, .nan])
+  func theFrameOfTheSpinnerIsThatOfTheMoment(seconds: Double) {
+    let frame = Spinner.frame(at: Moment(seconds: seconds), allowsUnicode: true)
+    #expect((0..<10).contains(frame))
+    guard seconds >= 0, seconds.isFinite else { return }
+    let next = Spinner.nextFrame(after: Moment(seconds: seconds))
+    #expect(Spinner.frame(at: next, allowsUnicode: true) == (frame + 1) % 10)
+  }
+
+  @Test func aBarCostsNoWakes() {
+    let stage = stage(.fraction(0.5))
+    #expect(stage.stack.nextDeadline(after: stage.now) == nil)
+  }
+
+  @Test func theSpinnerStandsStillWhereNothingMayMove() {
+    var stage = stage(.indeterminate)
+    stage.configure { $0.policy.reducesMotion = true }
+    #expect(stage.stack.nextDeadline(after: stage.now) == nil)
+    #expect(stage.frame.picture.contains("⠋"))
+    stage.configure { $0.policy.reducesMotion = false }
+    #expect(stage.stack.nextDeadline(after: stage.now) != nil)
+  }
+}
+
+private struct OwnView: SnackUpdatable {
+  var snack: Snack
+
+  mutating func update(_ snack: Snack) { self.snack = snack }
+
+  func measure(in limit: Size, context: ViewContext) -> Size { Size(width: 8, height: 1) }
+
+  func draw(on canvas: inout Canvas, context: ViewContext) {
+    let text = "own " + (context.icon?.art ?? "")
+    canvas.put(TextFlow.singleLine(text, width: 8), x: 0, y: 0, style: .plain)
+  }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+import Testing
+
+@testable import SnackCore
+
+/// Works that are cancelled, or that lose the screen that shows them.
+@Suite struct CancellationTests {
+  private func run(
+    _ options: WorkOptions = WorkOptions(), _ cancel: (Rehearsal, Task<Bool, any Error>) -> Void
+  ) async -> (stage: Rehearsal, seen: Bool?) {
+    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    let seen = Mutex<Bool?>(nil)
+    let task = Task {
+      try await stage.manager.during("Uploading…", success: "Uploaded", options: options) { _ in
+        started.open()
+        await ends.pass()
+        seen.withLock { $0 = Task.isCancelled }
+        try Task.checkCancellation()
+        return true
+      }
+    }
+    await started.pass()
+    stage.pass(1.5)
+    cancel(stage, task)
+    let outcome = await task.result
+    #expect(throws: CancellationError.self) { try outcome.get() }
+    stage.pass(0.1)
+    return (stage, seen.withLock { $0 })
+  }
+
+  @Test func theButtonCancelsTheWork() async {
+    let (stage, seen) = await run(WorkOptions(cancelHotkey: "c")) { stage, _ in
+      #expect(stage.frame.picture.contains("[ Cancel ]"))
+      if let event = stage.stack.action(forHotkey: "c", focusedOnly: false) { stage.send(event) }
+      stage.pass()
+    }
+    #expect(seen == true && stage.stack.visible.map(\.message) == ["Cancelled"])
+    stage.pass(5)
+    #expect(stage.stack.isEmpty)
+  }
+
+  @Test func theTaskThatWaitsCancelsTheWork() async {
+    let (stage, seen) = await run(WorkOptions(cancelLabel: nil)) { _, task in task.cancel() }
+    #expect(seen == true && stage.stack.visible.map(\.message) == ["Cancelled"])
+  }
+
+  @Test func withoutAWordTheSnackLeaves() async {
+    let (stage, _) = await run(WorkOptions(cancelledMessage: nil)) { _, task in task.cancel() }
+    stage.pass(1)
+    #expect(stage.stack.isEmpty)
+  }
+
+  @Test func aWorkThatEndsAllTheSameHasItsResult() async throws {
+    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    async let value = stage.manager.during("Uploading…", success: "Uploaded") { _ in
+      started.open()
+      await ends.pass()
+      return 7
+    }
+    await started.pass()
+    stage.pass(1.5)
+    let token = try #require(stage.stack.states.first).token
+    stage.send(.invoke(token, "cancel"))
+    stage.pass()
+    #expect(await value == 7)
+    stage.pass(0.1)
+    #expect(stage.stack.visible.map(\.message) == ["Uploaded"])
+  }
+
+  @Test func aSwipeLeavesTheWorkAlone() async {
+    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    let wasCancelled = Mutex(true)
+    async let done: Void = stage.manager.during("Uploading…", success: "Uploaded") { _ in
+      started.open()
+      await ends.pass()
+      wasCancelled.withLock { $0 = Task.isCancelled }
+    }
+    await started.pass()
+    stage.pass(1)
+    stage.send(.swipe(.up))
+    stage.pass(1)
+    ends.open()
+    await done
+    stage.pass(1)
+    #expect(stage.stack.isEmpty && !wasCancelled.withLock { $0 })
+  }
+
+  @Test func theWorkOutlivesItsScreen() async {
+    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    async let value = stage.manager.during("Uploading…", success: "Uploaded") { progress in
+      started.open()
+      await ends.pass()
+      progress.report(fraction: 0.5)
+      return 7
+    }
+    await started.pass()
+    stage.pass(1)
+    stage.end()
+    ends.open()
+    #expect(await value == 7 && stage.manager.openShowingCount == 0)
+    let second = Rehearsal(manager: stage.manager)
+    second.pass(2)
+    #expect(second.stack.isEmpty)
+  }
+
+  @Test func withoutAScreenTheWorkIsDone() async {
+    let manager = SnackbarManager()
+    let value = await manager.during("Uploading…", success: "Uploaded") { progress in
+      progress.report(message: "nobody sees this")
+      return 7
+    }
+    let stage = Rehearsal(manager: manager)
+    stage.pass(2)
+    #expect(value == 7 && stage.stack.isEmpty && manager.openShowingCount == 0)
+  }
+
+  @Test func aTaskThatIsCancelledBeforeItBeginsSeesIt() async {
+    let stage = Rehearsal()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await stage.manager.during("Uploading…") { _ in Task.isCancelled }
+    }
+    #expect(await task.value)
+    stage.pass(2)
+    #expect(stage.stack.isEmpty)
+  }
+}

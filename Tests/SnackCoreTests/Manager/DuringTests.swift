@@ -1,0 +1,212 @@
+import Synchronization
+import Testing
+
+@testable import SnackCore
+
+/// A work with a snack, from the call to what is left on the screen.
+@Suite struct DuringTests {
+  private struct Refused: Error, CustomStringConvertible {
+    let description = "the disk is full"
+  }
+
+  /// A work that has begun and ends when the test lets it.
+  private struct Play {
+    let stage = Rehearsal()
+    let started = Gate()
+    let ends = Gate()
+
+    var texts: [String] { stage.stack.visible.map(\.message) }
+
+    var manager: SnackbarManager { stage.manager }
+
+    /// Starts a work that passes both gates.
+    func start<Value: Sendable>(
+      options: WorkOptions = WorkOptions(),
+      _ work: @escaping @Sendable (WorkProgress) async throws -> Value
+    ) async -> Task<Value, any Error> {
+      let task = Task { [manager, started, ends] in
+        try await manager.during(
+          "Uploading…", success: "Uploaded", failure: "No upload", options: options
+        ) { progress in
+          started.open()
+          await ends.pass()
+          return try await work(progress)
+        }
+      }
+      await started.pass()
+      return task
+    }
+
+    /// Lets the work end, and waits until it has.
+    func finish<Value: Sendable>(_ task: Task<Value, any Error>) async -> Result<Value, any Error> {
+      ends.open()
+      return await task.result
+    }
+  }
+
+  @Test func aSuccessTakesThePlaceOfTheSpinner() async throws {
+    let play = Play()
+    let task = await play.start { _ in 7 }
+    play.stage.pass(0.2)
+    #expect(play.texts.isEmpty)
+    play.stage.pass(1)
+    #expect(play.texts == ["Uploading…"])
+    #expect(play.stage.stack.visible[0].progress == .indeterminate)
+    #expect(try await play.finish(task).get() == 7)
+    play.stage.pass(0.1)
+    #expect(play.texts == ["Uploaded"])
+    let snack = play.stage.stack.visible[0]
+    #expect(snack.level == .success && snack.progress == nil && snack.actions.isEmpty)
+    play.stage.pass(5)
+    #expect(play.stage.stack.isEmpty && play.manager.openShowingCount == 0)
+  }
+
+  @Test func aFailureSaysWhy() async {
+    let play = Play()
+    let task = await play.start { _ in throw Refused() }
+    play.stage.pass(1.5)
+    let outcome = await play.finish(task)
+    #expect(throws: Refused.self) { try outcome.get() }
+    play.stage.pass(0.1)
+    let snack = play.stage.stack.visible[0]
+    #expect(snack.title == "No upload" && snack.message == "the disk is full")
+    #expect(snack.level == .error)
+  }
+
+  @Test func aWorkThatIsOverSoonIsNeverSeen() async {
+    let stage = Rehearsal()
+    let value = await stage.manager.during("Saving", success: "Saved") { _ in 7 }
+    stage.pass(3)
+    #expect(value == 7 && stage.stack.isEmpty && stage.manager.openShowingCount == 0)
+  }
+
+  @Test func aWorkThatFailsAtOnceIsNeverSeenAndThrows() async {
+    let stage = Rehearsal()
+    await #expect(throws: Refused.self) {
+      try await stage.manager.during("Saving", failure: "Not saved") { _ in throw Refused() }
+    }
+    stage.pass(3)
+    #expect(stage.stack.isEmpty)
+  }
+
+  @Test func whatHasShownStaysForTheLeastTime() async {
+    let play = Play()
+    let task = await play.start { _ in }
+    play.stage.pass(0.4)
+    _ = await play.finish(task)
+    play.stage.pass(0.6)
+    #expect(play.texts == ["Uploading…"])
+    play.stage.pass(0.2)
+    #expect(play.texts == ["Uploaded"])
+  }
+
+  @Test func resultsMayBeMadeFromValueAndError() async throws {
+    let play = Play()
+    let options = WorkOptions(showsAfter: .zero, staysAtLeast: .zero)
+    let (stage, started, ends) = (play.stage, play.started, play.ends)
+    let task = Task { () throws(Refused) -> Int in
+      try await stage.manager.during(
+        "Counting", success: { Snack(message: "\($0) things", duration: 0, level: .warning) },
+        failure: { (error: Refused) in Snack(message: error.description) }, options: options
+      ) { (_: WorkProgress) async throws(Refused) -> Int in
+        started.open()
+        await ends.pass()
+        return 3
+      }
+    }
+    await started.pass()
+    stage.pass(1)
+    ends.open()
+    #expect(try await task.value == 3)
+    stage.pass(9)
+    #expect(play.texts == ["3 things"] && stage.stack.visible[0].level == .warning)
+  }
+
+  @Test func withoutAResultItLeaves() async {
+    let play = Play()
+    let (stage, started, ends) = (play.stage, play.started, play.ends)
+    async let done: Void = stage.manager.during("Tidying") { _ in
+      started.open()
+      await ends.pass()
+    }
+    await started.pass()
+    stage.pass(2)
+    #expect(play.texts == ["Tidying"])
+    ends.open()
+    await done
+    stage.pass(1)
+    #expect(stage.stack.isEmpty)
+  }
+
+  @Test func reportsAreShownAndTheLastOneIsNeverLost() async {
+    let play = Play()
+    let (stage, halfway, more) = (play.stage, Gate(), Gate())
+    play.ends.open()
+    let task = await play.start { progress in
+      progress.report(fraction: 0.1)
+      progress.report(message: "Half")
+      progress.report(fraction: 0.5)
+      halfway.open()
+      await more.pass()
+      progress.report(fraction: .nan)
+    }
+    await halfway.pass()
+    stage.pass(1)
+    #expect(play.texts == ["Half"] && stage.stack.visible[0].progress == .fraction(0.5))
+    #expect(stage.frame.picture.contains(" 50%"))
+    more.open()
+    _ = await task.result
+    stage.pass(0.2)
+    #expect(play.texts == ["Uploaded"])
+  }
+
+  @Test func aMillionReportsWakeTheScreenOnce() async throws {
+    let manager = SnackbarManager()
+    let wakes = Atomic(0)
+    _ = manager.connect(wake: { wakes.add(1, ordering: .relaxed) })
+    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    let (started, ends) = (Gate(), Gate())
+    let options = WorkOptions(showsAfter: .zero)
+    async let done: Void = manager.during("Counting", options: options) { progress in
+      for number in 1...1_000_000 { progress.report(fraction: Double(number) / 2_000_000) }
+      for number in 1...1000 { progress.report(message: "\(number)") }
+      started.open()
+      await ends.pass()
+      progress.report(message: "one more")
+      started.open()
+    }
+    await started.pass()
+    #expect(wakes.load(ordering: .relaxed) == 1)
+    scene.turn(at: .start)
+    #expect(scene.stack.visible.map(\.message) == ["1000"])
+    #expect(scene.stack.visible[0].progress == .fraction(0.5))
+    ends.open()
+    await done
+  }
+
+  @Test func reportsThatComeTooFastWaitForTheirMoment() throws {
+    let manager = SnackbarManager()
+    _ = manager.connect(wake: {})
+    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    let desk = WorkDesk(manager: manager, options: WorkOptions(showsAfter: .zero))
+    desk.open("work")
+    let progress = WorkProgress(desk: desk)
+    progress.report(fraction: 0.1)
+    scene.turn(at: Moment(seconds: 1))
+    scene.turn(at: Moment(seconds: 2))
+    #expect(scene.nextDeadline(after: Moment(seconds: 2)) == nil)
+    progress.report(fraction: 0.2)
+    scene.turn(at: Moment(seconds: 2.5))
+    progress.report(fraction: 0.3)
+    scene.turn(at: Moment(seconds: 2.51))
+    #expect(scene.stack.visible[0].progress == .fraction(0.2))
+    let next = try #require(scene.nextDeadline(after: Moment(seconds: 2.51)))
+    #expect(abs(next.seconds - 2.55) < 1e-9)
+    scene.turn(at: next)
+    #expect(scene.stack.visible[0].progress == .fraction(0.3))
+    #expect(scene.nextDeadline(after: next) == nil)
+    desk.close(with: nil)
+    progress.report(fraction: 0.4)
+    #expect(!manager.hasReports)
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import SnackCore
+
+/// Snacks that tell of work: when they show, and what becomes of them at its end.
+@Suite struct WorkTests {
+  private func work(_ message: String = "work", after: Double = 0.3, least: Double = 0.8) -> Snack {
+    var snack = Snack(message: message, duration: 0)
+    snack.workTiming = WorkTiming(showsAfter: .seconds(after), staysAtLeast: .seconds(least))
+    return snack
+  }
+
+  private let result = Snack(message: "result", duration: 1)
+
+  /// When the work ends in tenths of a second, and the life of its showing with and without a
+  /// result.
+  @Test(arguments: [
+    (1, " ", " "),
+    (2, "  ", "  "),
+    // It enters for 0.4 s and is seen for 0.8; its time of 1 s runs from then.
+    (4, "   <<<<==============>>>", "   <<<<====>>>"),
+    (10, "   <<<<==============>>>", "   <<<<====>>>"),
+    (15, "   <<<<==================>>>", "   <<<<========>>>"),
+  ])
+  func nothingFlickers(end: Int, told: String, untold: String) {
+    for (result, line) in [(result, told), (nil, untold)] {
+      var stage = Stage()
+      let token = stage.add(work())
+      stage.record(end)
+      stage.send(.finish(token, result))
+      stage.recordToTheEnd()
+      let life = stage.life(token)
+      let drawn = life.drop { $0 == " " }
+      #expect(drawn == line.drop { $0 == " " }, "\(end)")
+      #expect(stage.reasons(token) == [result == nil || end < 3 ? .programmatic : .timeout])
+    }
+  }
+
+  @Test func theWaitIsOverAtItsMoment() {
+    var stage = Stage()
+    stage.add(work())
+    #expect(!stage.stack.isEmpty && stage.stack.visible.isEmpty)
+    let moment = stage.stack.nextDeadline(after: stage.now)?.seconds ?? 0
+    #expect(abs(moment - 0.3) < 1e-9)
+    stage.jump(to: moment - 0.001)
+    #expect(stage.stack.visible.isEmpty)
+    stage.jump(to: moment)
+    #expect(stage.stack.visible.map(\.message) == ["work"])
+  }
+
+  @Test func theResultComesAtItsMomentAndTheButtonsGoAtOnce() {
+    var stage = Stage()
+    var snack = work()
+    snack.actions = [SnackAction("Cancel")]
+    let token = stage.add(snack)
+    stage.jump(to: 0.9)
+    stage.send(.finish(token, result))
+    stage.jump(to: 1.5)
+    #expect(stage.stack.visible.map(\.message) == ["work"])
+    #expect(stage.stack.visible[0].actions.isEmpty)
+    #expect(stage.stack.nextDeadline(after: stage.now).map { abs($0.seconds - 1.7) < 1e-9 } == true)
+    stage.jump(to: 1.71)
+    #expect(stage.stack.visible.map(\.message) == ["result"])
+  }
+
+  /// What is done to a snack that does not show yet, and how it then ends.
+  private static let endings: [(SnackEvent, CloseReason)] = [
+    (.remove(SnackToken(rawValue: 1)), .programmatic), (.removeAll, .dismissAll),
+    (.removeSnack("work"), .programmatic), (.finish(SnackToken(rawValue: 1), nil), .programmatic),
+  ]
+
+  @Test(arguments: endings.indices)
+  func whatEndsBeforeItShowsIsNeverSeen(index: Int) {
+    let (event, reason) = Self.endings[index]
+    var stage = Stage()
+    let token = stage.add(work())
+    stage.pass(0.1)
+    stage.send(event)
+    stage.recordToTheEnd()
+    #expect(stage.reasons(token) == [reason])
+    #expect(!stage.effects.contains { if case .shown = $0 { true } else { false } })
+  }
+
+  @Test func theEndOfTheScreenEndsWhatDoesNotShowYet() {
+    var stage = Stage()
+    let token = stage.add(work())
+    stage.stack.endAll(at: stage.now)
+    #expect(stage.stack.isEmpty)
+    #expect(
+      stage.stack.takeEffects().compactMap(\.closing) == [
+        Closing(token: token, reason: .hostEnded)
+      ])
+  }
+
+  @Test func whatDoesNotShowYetCanBeChanged() {
+    var stage = Stage()
+    let token = stage.add(work())
+    stage.send(.update(token, "changed"))
+    stage.send(.hold(token, true))
+    stage.send(.lifetime(token, 1))
+    stage.pass(9)
+    #expect(stage.stack.visible.map(\.message) == ["changed"])
+    stage.send(.hold(token, false))
+    stage.pass(2)
+    #expect(stage.reasons(token) == [.timeout])
+  }
+
+  @Test func aWorkWhoseSnackWaitsLeavesItsResultThere() {
+    var stage = Stage { $0.policy.maxVisible = 1 }
+    let first = stage.add(Snack(message: "first", duration: 0))
+    let (told, untold) = (stage.add(work("told")), stage.add(work("untold")))
+    stage.pass(0.5)
+    #expect(stage.isWaiting(told) && stage.isWaiting(untold))
+    stage.send(.finish(told, result))
+    stage.send(.finish(untold, nil))
+    stage.send(.remove(first))
+    stage.pass(1)
+    #expect(stage.stack.visible.map(\.message) == ["result"])
+    stage.recordToTheEnd()
+    #expect(stage.reasons(told) == [.timeout] && stage.reasons(untold) == [.programmatic])
+  }
+
+  @Test func aResultThatIsOwedSurvivesALossOfRoom() {
+    var stage = Stage()
+    let tokens = [stage.add(work("1")), stage.add(work("2")), stage.add(work("3"))]
+    stage.pass(0.5)
+    stage.send(.finish(tokens[1], result))
+    stage.send(.finish(tokens[2], nil))
+    stage.configure { $0.policy.maxVisible = 1 }
+    stage.pass(5)
+    #expect(stage.reasons(tokens[2]) == [.programmatic] && stage.isWaiting(tokens[1]))
+    stage.send(.finish(tokens[0], nil))
+    stage.pass(0.5)
+    #expect(stage.stack.visible.map(\.message) == ["result"])
+    stage.recordToTheEnd()
+  }
+
+  @Test func whatWasSweptAwayHasNoResult() {
+    var stage = Stage()
+    let token = stage.add(work())
+    stage.pass(1)
+    stage.send(.swipe(.up))
+    stage.pass(1)
+    stage.send(.finish(token, result))
+    stage.recordToTheEnd()
+    #expect(stage.reasons(token) == [.swipe(.up)])
+  }
+
+  @Test func aRepetitionIsNotEndedByTheWorkThatItReplaced() {
+    var stage = Stage()
+    let old = stage.add(work())
+    stage.pass(0.5)
+    stage.send(.finish(old, nil))
+    let new = stage.add(Snack(message: "work", duration: 0))
+    stage.pass(5)
+    #expect(stage.state(new)?.isLeaving == false && stage.reasons(old) == [.replaced])
+  }
+}

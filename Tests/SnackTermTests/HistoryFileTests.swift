@@ -1,0 +1,204 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SnackTerm
+
+/// A folder of its own for each test, with a history in it.
+private struct Place {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("snackterm-\(UUID().uuidString)").path
+
+  var path: String { "\(folder)/state/history.jsonl" }
+
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  func entry(_ number: Int, message: String? = nil) -> SnackHistory.Entry {
+    SnackHistory.Entry(
+      token: SnackToken(rawValue: UInt64(number)), level: .info, title: nil,
+      message: message ?? "message \(number)", time: Double(number), closeReason: .timeout)
+  }
+
+  func put(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  var text: String {
+    get throws { try String(contentsOfFile: path, encoding: .utf8) }
+  }
+}
+
+@Suite struct HistoryFileTests {
+  @Test func entriesAreThereInTheNextRunForTheUserAlone() throws {
+    let place = Place()
+    defer { place.remove() }
+    for number in 1...3 {
+      #expect(HistoryFile(path: place.path).append([place.entry(number)]) == nil)
+    }
+    let found = try HistoryFile(path: place.path).load()
+    #expect(found.entries == (1...3).map { place.entry($0) } && found.skippedCount == 0)
+    #expect(try HistoryFile(path: place.path).load(limit: 1).entries == [place.entry(3)])
+    let rights = try FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
+    #expect(rights as? Int == 0o600)
+  }
+
+  @Test func whatDoesNotExistIsEmpty() throws {
+    let place = Place()
+    let file = HistoryFile(path: place.path)
+    #expect(try file.load().entries.isEmpty)
+    try file.clear()
+    #expect(!FileManager.default.fileExists(atPath: place.folder), "reading makes nothing")
+  }
+
+  @Test func aTornLastLineLosesNothingElse() throws {
+    let place = Place()
+    defer { place.remove() }
+    try place.put(place.entry(1).jsonLine + "\n" + String(place.entry(2).jsonLine.prefix(30)))
+    let file = HistoryFile(path: place.path)
+    #expect(try file.load().entries == [place.entry(1)])
+    file.append([place.entry(3)])
+    let found = try file.load()
+    #expect(found.entries == [place.entry(1), place.entry(3)] && found.skippedCount == 1)
+  }
+
+  @Test func rubbishIsSkippedAndCounted() throws {
+    let place = Place()
+    defer { place.remove() }
+    let line = place.entry(1).jsonLine
+    try place.put("rubbish\n\u{0}\n[]\n\n   \n{}\n\(line)\n\(line)\(line)\n")
+    let found = try HistoryFile(path: place.path).load()
+    #expect(found.entries == [place.entry(1)] && found.skippedCount == 5)
+  }
+
+  @Test func aFullDiskIsSaidOnceAndLeavesNoTornLine() throws {
+    let place = Place()
+    defer { place.remove() }
+    let disk = Disk()
+    let file = HistoryFile(path: place.path, maxBytes: 1 << 20, writer: disk.write)
+    #expect(file.append([place.entry(1)]) == nil)
+    disk.room = 10
+    let problem = file.append([place.entry(2)])
+    #expect(problem?.deed == .write && problem?.errno == ENOSPC)
+    #expect(problem.map { "\($0)".hasPrefix("cannot write to /") } == true)
+    #expect(file.append([place.entry(3), place.entry(4)]) == nil, "it is said once")
+    #expect(file.problem == problem && file.lostCount == 3)
+    disk.room = .max
+    #expect(file.append([place.entry(5)]) == nil && file.problem == nil)
+    let found = try file.load()
+    #expect(found.entries == [place.entry(1), place.entry(5)] && found.skippedCount == 0)
+    disk.room = 0
+    #expect(file.append([place.entry(6)])?.errno == ENOSPC, "a new problem is said again")
+  }
+
+  /// A path that cannot be written to, and what cannot be done.
+  @Test(arguments: [
+    ("/proc/snackterm/history.jsonl", HistoryProblem.Deed.makeFolder), ("/", .open), ("", .open),
+    ("/dev/null", .open), ("/dev/null/history.jsonl", .open),
+  ])
+  func aPlaceThatCannotBeWrittenToIsSaidOnce(path: String, deed: HistoryProblem.Deed) {
+    let file = HistoryFile(path: path)
+    let problem = file.append([Place().entry(1)])
+    #expect(problem?.deed == deed && file.problem == problem && file.lostCount == 1)
+    #expect(file.append([Place().entry(2)]) == nil)
+  }
+
+  @Test func aPipeInItsPlaceHoldsNobodyUp() throws {
+    let place = Place()
+    defer { place.remove() }
+    try place.put("")
+    try FileManager.default.removeItem(atPath: place.path)
+    try #require(mkfifo(place.path, 0o600) == 0)
+    let file = HistoryFile(path: place.path)
+    #expect(file.append([place.entry(1)])?.deed == .open)
+    #expect(throws: HistoryProblem.self) { try file.load() }
+  }
+
+  @Test func theFileIsBounded() throws {
+    let place = Place()
+    defer { place.remove() }
+    let file = HistoryFile(path: place.path, maxBytes: 2000)
+    for number in 1...100 { #expect(file.append([place.entry(number)]) == nil) }
+    file.append((101...200).map { place.entry($0) })
+    for path in [place.path, place.path + ".1"] {
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      #expect((1...2000).contains(size ?? 0))
+    }
+    let found = try file.load()
+    let first = try #require(found.entries.first).time
+    #expect(found.entries.map(\.time) == (Int(first)...200).map(Double.init))
+    #expect(found.entries.count > 10 && found.skippedCount == 0)
+    try file.clear()
+    #expect(try file.load().entries.isEmpty)
+  }
+
+  @Test func anEntryThatIsLongerThanTheFileIsKept() throws {
+    let place = Place()
+    defer { place.remove() }
+    let file = HistoryFile(path: place.path, maxBytes: 100)
+    let long = place.entry(2, message: String(repeating: "long ", count: 100))
+    file.append([place.entry(1), long, place.entry(3)])
+    #expect(try file.load().entries == [long, place.entry(3)])
+  }
+
+  @Test func programsThatShareItLoseNothing() async throws {
+    let place = Place()
+    defer { place.remove() }
+    await withTaskGroup(of: Void.self) { group in
+      for program in 0..<4 {
+        let file = HistoryFile(path: place.path, maxBytes: 64 << 10)
+        group.addTask {
+          for number in 1...100 { file.append([place.entry(program * 1000 + number)]) }
+          #expect(file.problem == nil && file.lostCount == 0)
+        }
+      }
+    }
+    let found = try HistoryFile(path: place.path).load()
+    let tokens = Set(found.entries.map(\.token.rawValue))
+    #expect(found.entries.count == 400 && tokens.count == 400 && found.skippedCount == 0)
+  }
+
+  @Test func theUsersFileFollowsTheSpecification() {
+    func path(_ environment: [String: String]) -> String? {
+      HistoryFile.userPath { environment[$0] }
+    }
+    #expect(path(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/snackterm/history.jsonl")
+    #expect(
+      path(["XDG_STATE_HOME": "s", "HOME": "/h"]) == "/h/.local/state/snackterm/history.jsonl")
+    #expect(path(["XDG_STATE_HOME": ""]) == nil)
+  }
+
+  @Test func aManagerKeepsWhatBecameOfItsSnacks() throws {
+    let place = Place()
+    defer { place.remove() }
+    let manager = SnackbarManager()
+    let file = HistoryFile(path: place.path)
+    manager.keepHistory(in: file)
+    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    manager.add(snack: Snack(title: "Title", message: "m", level: .warning))
+    scene.turn(at: .start)
+    scene.end(at: Moment(seconds: 1))
+    _ = OverlayHooks().deliver(scene.takeEffects(), of: manager)
+    let entry = try #require(try file.load().entries.first)
+    #expect(entry.title == "Title" && entry.level == .warning && entry.closeReason == .hostEnded)
+  }
+}
+
+/// Writes as much as there is room for.
+private final class Disk: Sendable {
+  private let state = Mutex(Int.max)
+
+  var room: Int {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
+    guard room > 0 else {
+      errno = ENOSPC
+      return -1
+    }
+    return Glibc.write(descriptor, bytes, min(room, bytes.count))
+  }
+}
