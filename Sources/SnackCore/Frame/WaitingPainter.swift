@@ -47,23 +47,36 @@ struct WaitingPainter {
       frame.put(line("▸", ascii: ">", width: 1), x: columns.lowerBound, y: row, style: style)
     }
     columns = min(columns.lowerBound + 2, columns.upperBound)..<columns.upperBound
-    if waiting.repetitions > 1, columns.count >= Self.leastIconWidth {
-      let badge = line("×\(min(999, waiting.repetitions))", width: 4)
-      let column = columns.upperBound - badge.width - 1
-      frame.put(badge, x: column, y: row, style: style)
-      columns = columns.lowerBound..<(column - 1)
-    }
-    if columns.count >= Self.leastIconWidth {
-      var accented = style
-      accented.foreground = theme.appearance(for: waiting.snack.level, depth: terrain.depth).accent
-      if let icon = icon(of: waiting.snack) {
-        frame.put(icon, x: columns.lowerBound, y: row, style: accented)
-      }
-      columns = (columns.lowerBound + 3)..<columns.upperBound
-    }
+    drawCount(of: waiting, row: row, in: &columns, style: style, on: &frame)
+    drawIcon(of: waiting.snack, row: row, in: &columns, style: style, on: &frame)
     let title = waiting.snack.title.flatMap { $0.isEmpty ? nil : $0 }
     let text = line(title ?? waiting.snack.message, width: columns.count)
     frame.put(text, x: columns.lowerBound, y: row, style: style)
+  }
+
+  /// How often a snack has come, at the end of the columns.
+  private func drawCount(
+    of waiting: WaitingSnack, row: Int, in columns: inout Range<Int>, style: Style,
+    on frame: inout Canvas
+  ) {
+    guard waiting.repetitions > 1, columns.count >= Self.leastIconWidth else { return }
+    let badge = line("×\(min(999, waiting.repetitions))", width: 4)
+    let column = columns.upperBound - badge.width - 1
+    frame.put(badge, x: column, y: row, style: style)
+    columns = columns.lowerBound..<(column - 1)
+  }
+
+  /// The icon at the beginning of the columns, or the room for one.
+  private func drawIcon(
+    of snack: Snack, row: Int, in columns: inout Range<Int>, style: Style, on frame: inout Canvas
+  ) {
+    guard columns.count >= Self.leastIconWidth else { return }
+    var accented = style
+    accented.foreground = theme.appearance(for: snack.level, depth: terrain.depth).accent
+    if let icon = icon(of: snack) {
+      frame.put(icon, x: columns.lowerBound, y: row, style: accented)
+    }
+    columns = (columns.lowerBound + 3)..<columns.upperBound
   }
 
   private func icon(of snack: Snack) -> GlyphLine? {

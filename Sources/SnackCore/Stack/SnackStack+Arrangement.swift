@@ -97,6 +97,21 @@ extension SnackStack {
   func restingColumn(of state: SnackState) -> Double {
     Double(state.alignment.column(width: state.size.width, in: measure.usableColumns))
   }
+
+  /// How many snacks leave at once at the most.
+  private static let mostExits = 32
+
+  /// More exits at once than anybody can see end the oldest ones at once, so that a flood of
+  /// additions and removals costs no more than a screen of them.
+  mutating func endSurplusExits() {
+    let leaving = states.indices.filter { states[$0].isLeaving }
+    let surplus = Set(leaving.dropLast(Self.mostExits))
+    guard !surplus.isEmpty else { return }
+    for index in surplus.sorted() {
+      if let exit = states[index].exit { close(states[index].token, reason: exit.reason) }
+    }
+    states = states.enumerated().filter { !surplus.contains($0.offset) }.map(\.element)
+  }
 }
 
 extension Track {

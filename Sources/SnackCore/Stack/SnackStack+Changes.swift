@@ -52,22 +52,6 @@ extension SnackStack {
     if !isNewcomer { dropSurplus(1, at: alignment) }
   }
 
-  private func hasTooMany(at alignment: Alignment) -> Bool {
-    lanes[alignment]?.count ?? 0 > configuration.policy.maxWaiting
-  }
-
-  /// Ends whom the policy gives up of those that wait for an alignment, as long as there are more
-  /// than may be and at most a number of them: those that were sent back from the screen may stay.
-  mutating func dropSurplus(_ count: Int, at alignment: Alignment) {
-    for _ in 0..<count {
-      guard hasTooMany(at: alignment),
-        let surplus = lanes[alignment]?.surplus(configuration.policy.overflow)
-      else { return }
-      lanes[alignment]?.remove(surplus)
-      close(surplus, reason: .overflow)
-    }
-  }
-
   mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
     delayed[token]?.snack = snack
     for alignment in Alignment.allCases {

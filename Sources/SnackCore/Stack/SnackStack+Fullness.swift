@@ -35,6 +35,22 @@ extension SnackStack {
     }
   }
 
+  func hasTooMany(at alignment: Alignment) -> Bool {
+    lanes[alignment]?.count ?? 0 > configuration.policy.maxWaiting
+  }
+
+  /// Ends whom the policy gives up of those that wait for an alignment, as long as there are more
+  /// than may be and at most a number of them: those that were sent back from the screen may stay.
+  mutating func dropSurplus(_ count: Int, at alignment: Alignment) {
+    for _ in 0..<count {
+      guard hasTooMany(at: alignment),
+        let surplus = lanes[alignment]?.surplus(configuration.policy.overflow)
+      else { return }
+      lanes[alignment]?.remove(surplus)
+      close(surplus, reason: .overflow)
+    }
+  }
+
   private func policy(for waiting: WaitingSnack) -> FullPolicy {
     guard !waiting.snack.presentation.isAlone else { return .queue }
     return configuration.policy.whenFull[waiting.snack.level] ?? .queue
@@ -116,6 +132,12 @@ extension SnackStack {
       renew(shown, with: summary, token: waiting.token, at: now)
       return showRenewed(at: now)
     }
+    mergeIntoWaiting(waiting, at: alignment)
+  }
+
+  /// Merges a newcomer into the last of its level that waits, which keeps its place.
+  private mutating func mergeIntoWaiting(_ waiting: WaitingSnack, at alignment: Alignment) {
+    let level = waiting.snack.level
     let place = MergePlace(alignment: alignment, level: level)
     defer { mergeTargets[place] = waiting.token }
     guard let target = mergeTargets[place], target != waiting.token,

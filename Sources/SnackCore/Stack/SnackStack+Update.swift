@@ -26,8 +26,6 @@ extension SnackStack {
 
   /// A gap between two frames beyond which nobody can have seen what happened in it, in seconds.
   private static let longestFrame = 0.25
-  /// How many snacks leave at once at the most.
-  private static let mostExits = 32
 
   /// Lets time pass: exits end, and snacks whose time is over start to leave.
   ///
@@ -54,18 +52,6 @@ extension SnackStack {
       states[index].hasArrived = true
       if !states[index].isLeaving { effects.append(.arrived(states[index].token)) }
     }
-  }
-
-  /// More exits at once than anybody can see end the oldest ones at once, so that a flood of
-  /// additions and removals costs no more than a screen of them.
-  mutating func endSurplusExits() {
-    let leaving = states.indices.filter { states[$0].isLeaving }
-    let surplus = Set(leaving.dropLast(Self.mostExits))
-    guard !surplus.isEmpty else { return }
-    for index in surplus.sorted() {
-      if let exit = states[index].exit { close(states[index].token, reason: exit.reason) }
-    }
-    states = states.enumerated().filter { !surplus.contains($0.offset) }.map(\.element)
   }
 
   private mutating func endWhatIsDue(at due: Moment) {
