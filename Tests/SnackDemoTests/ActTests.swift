@@ -97,3 +97,81 @@ import Testing
     try session.quit()
   }
 }
+
+/// What the previewer shows of many toasts and of work.
+@Suite(.serialized) struct PreviewOfManyTests {
+  private func start() throws -> TerminalSession {
+    let session = try Programs.start("snackdemo", [])
+    try session.waitForStart()
+    try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }
+    try session.type("c")
+    return session
+  }
+
+  @Test func aRepetitionIsCounted() throws {
+    let session = try start()
+    try session.type("eee")
+    try session.waitUntil("the badge", limit: patience) {
+      $0.contains("×3") && $0.positions(of: "The cable was pulled.").count == 1
+    }
+    try session.quit()
+  }
+
+  @Test func aDeckOpensForTheFocus() throws {
+    let session = try start()
+    try session.type("o45")
+    try session.waitUntil("the deck", limit: patience) {
+      $0.contains("The database refused") && !$0.contains("The certificate ends")
+        && $0.contains("stack") && $0.contains("deck")
+    }
+    try session.type("\t")
+    try session.waitUntil("the list", limit: patience) {
+      $0.contains("The database refused") && $0.contains("The certificate ends")
+    }
+    try session.quit()
+  }
+
+  @Test func theWaitingOnesAreListed() throws {
+    let session = try start()
+    try session.type("m")
+    try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
+    try session.settle(quiet: .milliseconds(50), limit: patience)
+    try session.type("+")
+    try session.waitUntil("the list", limit: patience) { $0.contains("▸ ") }
+    try session.type(Key.escape)
+    try session.waitUntil("the line", limit: patience) {
+      !$0.contains("▸ ") && $0.contains(" more ")
+    }
+    try session.quit()
+  }
+
+  @Test func whatIsHeldBackIsReplayed() throws {
+    let session = try start()
+    try session.type("n2")
+    try session.waitUntil("silence", limit: patience) {
+      $0.lines.contains { $0.contains("silence") && $0.contains("on") }
+    }
+    try session.type("5")
+    try session.waitUntil("an error", limit: patience) { $0.contains("The database refused") }
+    #expect(!session.image.contains("A new version can be"))
+    try session.type("n")
+    try session.waitUntil("the rest", limit: patience) { $0.contains("A new version can be") }
+    try session.quit()
+  }
+
+  @Test func workShowsABarAndCanBeCancelled() throws {
+    let session = try start()
+    try session.type("w")
+    try session.waitUntil("the work", limit: patience) {
+      $0.contains("Uploading 1") && $0.contains("[ Cancel (x) ]")
+    }
+    try session.waitUntil("the bar", limit: patience) {
+      $0.contains("of 40 sent") && $0.contains("%")
+    }
+    try session.type("x")
+    try session.waitUntil("its end", limit: patience) {
+      $0.contains("Cancelled") && !$0.contains("[ Cancel")
+    }
+    try session.quit()
+  }
+}

@@ -6,6 +6,8 @@ struct PreviewModel: Sendable {
   enum Order: Sendable {
     case add(Snack)
     case present(Snackbar)
+    case work(Int)
+    case openWaiting
     case configure
     case clear
     case quit
@@ -17,12 +19,15 @@ struct PreviewModel: Sendable {
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   private(set) var reducesMotion = false
+  private(set) var isDeck = false
+  private(set) var isSilent = false
   private var helpPage: Int?
   private var sampleCount = 0
   private var jobCount = 0
   private var stickyCount = 0
   private var deletedCount = 0
   private var barCount = 0
+  private var workCount = 0
   private var uploadedParts = 0
 
   var theme: Theme { Theme.builtIn[themeIndex] }
@@ -45,7 +50,14 @@ struct PreviewModel: Sendable {
 
   var appearance: ManagerAppearance { ManagerAppearance(theme: theme) }
 
-  var policy: Policy { Policy(reserved: reserved, reducesMotion: reducesMotion) }
+  var policy: Policy {
+    var policy = Policy(reserved: reserved, reducesMotion: reducesMotion)
+    policy.stacking = isDeck ? .deck() : .list
+    return policy
+  }
+
+  /// While toasts are held back only errors come through.
+  var doNotDisturb: DoNotDisturb { isSilent ? .except(from: .error) : .off }
 
   /// Does what a key stands for.
   /// - Parameters:
@@ -63,6 +75,15 @@ struct PreviewModel: Sendable {
     case .delete: return [.add(nextDeletion())]
     case .ask: return [.add(SampleSnacks.question)]
     case .presentBar: return [.present(nextBar())]
+    case .work: return [.work(nextWork())]
+    case .again: return [.add(SampleSnacks.repeated)]
+    case .openWaiting: return [.openWaiting]
+    case .toggleDeck:
+      isDeck.toggle()
+      return [.configure]
+    case .toggleSilence:
+      isSilent.toggle()
+      return [.configure]
     case .nextTheme: return changeTheme(by: 1, shown: shown)
     case .previousTheme: return changeTheme(by: -1, shown: shown)
     case .changePlace:
@@ -105,6 +126,11 @@ struct PreviewModel: Sendable {
   private mutating func nextDeletion() -> Snack {
     deletedCount += 1
     return SampleSnacks.deletion(deletedCount)
+  }
+
+  private mutating func nextWork() -> Int {
+    workCount += 1
+    return workCount
   }
 
   private mutating func nextBar() -> Snackbar {

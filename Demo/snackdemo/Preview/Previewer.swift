@@ -49,6 +49,8 @@ struct Previewer {
     switch order {
     case .add(let snack): overlay.manager.add(snack: snack)
     case .present(let bar): overlay.manager.present(bar)
+    case .work(let number): SampleWork.start(number, on: overlay.manager)
+    case .openWaiting: overlay.perform(.openWaiting)
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
     case .quit: return false
@@ -61,6 +63,7 @@ struct Previewer {
     manager.appearance = model.appearance
     manager.policy = model.policy
     manager.defaultAlignment = model.alignment
+    manager.doNotDisturb = model.doNotDisturb
     overlay.bindings = model.bindings
   }
 
@@ -82,6 +85,8 @@ struct Previewer {
       facts: [
         .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: model.reducesMotion ? "reduced" : "full"),
+        .init(name: "stack", value: model.isDeck ? "deck" : "list"),
+        .init(name: "silence", value: model.isSilent ? "on" : "off"),
         .init(name: "showing", value: String(overlay.stack.visible.count)),
         .init(name: "waiting", value: String(overlay.stack.waitingCount)),
       ])

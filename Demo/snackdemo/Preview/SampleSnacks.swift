@@ -97,6 +97,9 @@ enum SampleSnacks {
         title: "Snackbar \(number)", message: "Press b again: one at a time.", image: image))
   }
 
+  /// One that comes again and again: it is counted and not stacked.
+  static let repeated = Snack(message: "The cable was pulled.", level: .warning)
+
   static func sticky(_ number: Int) -> Snack {
     Snack(
       title: "Reminder \(number)", message: "This one stays until you swipe or dismiss it.",

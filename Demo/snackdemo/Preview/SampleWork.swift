@@ -1,0 +1,27 @@
+import SnackTerm
+
+/// A task of the previewer that takes a while: first nobody knows how long, then it can be told.
+enum SampleWork {
+  private struct LineFailure: Error, CustomStringConvertible {
+    let description = "The line was cut after 24 photos."
+  }
+
+  /// Starts the task of a number; every third one fails.
+  static func start(_ number: Int, on manager: SnackbarManager) {
+    Task {
+      try await manager.during(
+        Snack(title: "Uploading \(number)", message: "Looking for photos…"),
+        success: "Upload \(number): 40 photos are safe.", failure: "Upload \(number) has failed",
+        options: WorkOptions(cancelHotkey: "x")
+      ) { progress in
+        try await Task.sleep(for: .seconds(1.5))
+        for part in 1...40 {
+          progress.report(fraction: Double(part) / 40)
+          progress.report(message: "\(part) of 40 sent")
+          try await Task.sleep(for: .milliseconds(60))
+          if number.isMultiple(of: 3), part == 24 { throw LineFailure() }
+        }
+      }
+    }
+  }
+}
