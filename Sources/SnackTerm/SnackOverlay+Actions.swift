@@ -2,6 +2,24 @@ extension SnackOverlay {
   /// The snacks as they are.
   public var stack: SnackStack { scene.stack }
 
+  /// A descriptor that becomes readable when a thread has ordered something.
+  public var wakeDescriptor: Int32 { wake.number }
+
+  /// The descriptor from which keys come.
+  public var inputDescriptor: Int32 { input }
+
+  /// How long nothing will change by itself; `nil` if that is for ever.
+  public var nextDeadline: Duration? {
+    let now = now
+    return deadline(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
+  }
+
+  /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
+  public var pollTimeout: Int32 {
+    guard let seconds = nextDeadline?.inSeconds else { return -1 }
+    return Int32(min(86_400_000, (seconds * 1000).rounded(.up)))
+  }
+
   /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
   /// library.
   ///

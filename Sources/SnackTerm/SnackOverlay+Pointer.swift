@@ -1,35 +1,4 @@
 extension SnackOverlay {
-  /// What the terminal shall report now.
-  private var reportWishes: ReportWishes {
-    guard scene.stack.showsAnything, !isClosed else { return .nothing }
-    return ReportWishes(pointer: bindings.pointer, focus: bindings.followsTerminalFocus)
-  }
-
-  /// Whether the terminal has to be told something.
-  var reportsNeedSwitch: Bool {
-    reports.isDisturbed || reports.possible(reportWishes) != reports.active
-  }
-
-  /// Tells the terminal what to report; what it no longer reports is as if it were not.
-  func switchReports() {
-    guard reportsNeedSwitch else { return }
-    let before = reports.active
-    reports.set(reportWishes)
-    let wishes = Curses.wishes(in: reports.hostMask)
-    pointerInput.resolver =
-      reports.hostMask == 0
-      ? nil : ClickResolver(wishes: wishes, interval: Double(Curses.mouseInterval) / 1000)
-    if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
-    if before.focus, !reports.active.focus { scene.update(.terminalFocus(true), at: now) }
-  }
-
-  /// The pointer is nowhere, because nobody would say where it goes.
-  func forgetPointer() {
-    pointerInput.router.reset()
-    pointerInput.move = nil
-    scene.update(.pointer(.left), at: now)
-  }
-
   // MARK: Reports
 
   /// Takes a key that stands for a report, and says whether it is one.

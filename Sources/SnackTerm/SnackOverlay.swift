@@ -111,24 +111,6 @@ public final class SnackOverlay {
 
   // MARK: Turns
 
-  /// A descriptor that becomes readable when a thread has ordered something.
-  public var wakeDescriptor: Int32 { wake.number }
-
-  /// The descriptor from which keys come.
-  public var inputDescriptor: Int32 { input }
-
-  /// How long nothing will change by itself; `nil` if that is for ever.
-  public var nextDeadline: Duration? {
-    let now = now
-    return deadline(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
-  }
-
-  /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
-  public var pollTimeout: Int32 {
-    guard let seconds = nextDeadline?.inSeconds else { return -1 }
-    return Int32(min(86_400_000, (seconds * 1000).rounded(.up)))
-  }
-
   /// Brings the snacks on the screen up to date; cheap if there is nothing to do.
   ///
   /// Call it after the host has drawn, in place of `doupdate`; like that it also takes a suspended
@@ -245,4 +227,37 @@ public final class SnackOverlay {
 
   /// The present moment; the time in which the program was stopped does not count.
   var now: Moment { clock.now }
+
+  // MARK: Reports of the terminal
+
+  /// What the terminal shall report now.
+  private var reportWishes: ReportWishes {
+    guard scene.stack.showsAnything, !isClosed else { return .nothing }
+    return ReportWishes(pointer: bindings.pointer, focus: bindings.followsTerminalFocus)
+  }
+
+  /// Whether the terminal has to be told something.
+  var reportsNeedSwitch: Bool {
+    reports.isDisturbed || reports.possible(reportWishes) != reports.active
+  }
+
+  /// Tells the terminal what to report; what it no longer reports is as if it were not.
+  func switchReports() {
+    guard reportsNeedSwitch else { return }
+    let before = reports.active
+    reports.set(reportWishes)
+    let wishes = Curses.wishes(in: reports.hostMask)
+    pointerInput.resolver =
+      reports.hostMask == 0
+      ? nil : ClickResolver(wishes: wishes, interval: Double(Curses.mouseInterval) / 1000)
+    if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
+    if before.focus, !reports.active.focus { scene.update(.terminalFocus(true), at: now) }
+  }
+
+  /// The pointer is nowhere, because nobody would say where it goes.
+  func forgetPointer() {
+    pointerInput.router.reset()
+    pointerInput.move = nil
+    scene.update(.pointer(.left), at: now)
+  }
 }
