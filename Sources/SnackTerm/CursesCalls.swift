@@ -56,7 +56,7 @@ enum Curses {
     defer { moveCursor(of: screen, to: place) }
     var hasher = Hasher()
     hasher.combine(place)
-    var cells = Array(repeating: ScreenCell.empty, count: size.width)
+    var cells: [ScreenCell] = []
     for row in 0..<size.height {
       read(screen, row: row, columns: 0..<size.width, into: &cells)
       cells.withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -3,17 +3,28 @@ struct OverlayHooks {
   var onShow: ((SnackToken) -> Void)?
   var onCall: ((Call) -> Void)?
   var onClose: ((Closing) -> Void)?
+  var onAnnounce: ((Announcement) -> Void)?
 
   /// Calls the hooks of the showings, and those of the host after them.
   /// - Returns: Whether any was called.
-  func deliver(_ effects: [SnackEffect], of manager: SnackbarManager) -> Bool {
+  func deliver(
+    _ effects: [SnackEffect], of manager: SnackbarManager, showing stack: SnackStack
+  ) -> Bool {
     var hasCalled = false
     for effect in effects {
+      if announce(effect, of: stack) { hasCalled = true }
       if manager.deliver(effect) { hasCalled = true }
       if deliver(effect) { hasCalled = true }
     }
     manager.tellHistory()
     return hasCalled
+  }
+
+  private func announce(_ effect: SnackEffect, of stack: SnackStack) -> Bool {
+    guard let onAnnounce, case .shown(let token) = effect, let snack = stack.snack(of: token)
+    else { return false }
+    onAnnounce(Announcement(of: snack))
+    return true
   }
 
   private func deliver(_ effect: SnackEffect) -> Bool {
@@ -24,4 +35,14 @@ struct OverlayHooks {
     case .closed(let closing): onClose?(closing) != nil
     }
   }
+}
+
+/// What the host can have done since the last turn.
+enum HostActivity {
+  /// It had control, and may have drawn and updated by itself.
+  case mayHaveDrawn
+  /// It has staged changes that wait for an update.
+  case staged
+  /// It had no control.
+  case idle
 }

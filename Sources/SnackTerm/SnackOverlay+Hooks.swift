@@ -12,6 +12,13 @@ extension SnackOverlay {
     set { hooks.onCall = newValue }
   }
 
+  /// Called on this thread with each snack that comes on the screen, as a line of plain text: for a
+  /// screen reader, a log, or a terminal beside this one.
+  public var onAnnounce: ((Announcement) -> Void)? {
+    get { hooks.onAnnounce }
+    set { hooks.onAnnounce = newValue }
+  }
+
   /// Called on this thread when a showing has ended; the frame without it follows at once.
   ///
   /// A showing whose snack was replaced ends although the snack stays. Of additions that were

@@ -32,13 +32,14 @@ public final class SnackOverlay {
   private var laidFrame = 0
   /// Whether the host cannot have drawn since a frame was laid or the screen was looked at.
   private var knowsHost = true
-  private var skippedFrame = false
+  var skippedFrame = false
   /// A frame that came too soon after the last one and waits for its time.
-  private var isPostponed = false
-  private var lastFrame = Moment(seconds: -1)
+  var isPostponed = false
+  var lastFrame = Moment(seconds: -1)
   /// Whether the host has staged changes that were not sent yet.
   private var owesUpdate = false
   var hooks = OverlayHooks()
+  var outside = OutsideState()
   var reports: TerminalReports
   var pointerInput = PointerInput()
   /// Whether a hook was called, in which the host may have drawn.
@@ -120,16 +121,6 @@ public final class SnackOverlay {
     hostWasCalled = false
   }
 
-  /// What the host can have done since the last turn.
-  enum HostActivity {
-    /// It had control, and may have drawn and updated by itself.
-    case mayHaveDrawn
-    /// It has staged changes that wait for an update.
-    case staged
-    /// It had no control.
-    case idle
-  }
-
   func turn(_ host: HostActivity) {
     wake.clear()
     guard let screen = Curses.virtualScreen else { return }
@@ -140,7 +131,7 @@ public final class SnackOverlay {
     follow(screen, at: now)
     scene.turn(at: now)
     report()
-    owesUpdate = owesUpdate || reportsNeedSwitch
+    owesUpdate = owesUpdate || reportsNeedSwitch || outside.count > 0
     if host != .idle || hostWasCalled { knowsHost = false }
     let isCurrent = isCurrent(on: screen)
     guard !isCurrent || owesUpdate || line.hasRest else {
@@ -179,7 +170,10 @@ public final class SnackOverlay {
   private func sendWhatIsOwed() {
     guard owesUpdate else { return }
     owesUpdate = false
-    line.update(now: { now }, frameInterval: frameSeconds) { switchReports() }
+    line.update(now: { now }, frameInterval: frameSeconds) {
+      switchReports()
+      outside.send(to: output)
+    }
   }
 
   /// While the host has suspended its screen nothing is drawn and no time runs.
@@ -202,26 +196,13 @@ public final class SnackOverlay {
   }
 
   func report() {
-    if hooks.deliver(scene.takeEffects(), of: manager) { hostWasCalled = true }
+    let effects = scene.takeEffects()
+    guard !effects.isEmpty else { return }
+    outside.hear(effects, of: scene.stack, at: now)
+    if hooks.deliver(effects, of: manager, showing: scene.stack) { hostWasCalled = true }
   }
 
-  func deadline(after now: Moment) -> Moment? {
-    guard !isSuspended, !isClosed else { return nil }
-    if scene.hasOrders { return now }
-    if skippedFrame || line.hasRest {
-      return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
-    }
-    if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
-    let deadlines = [scene.nextDeadline(after: now), pointerInput.resolver?.deadline]
-    return deadlines.compactMap { $0 }.min()
-  }
-
-  /// Whether room in the line is all that a frame waits for.
-  var waitsForLine: Bool {
-    (skippedFrame || line.hasRest) && !isClosed && line.retry(after: now) == nil
-  }
-
-  private var frameSeconds: Double {
+  var frameSeconds: Double {
     scene.stack.configuration.policy.frameInterval.inSeconds
   }
 
@@ -232,8 +213,11 @@ public final class SnackOverlay {
 
   /// What the terminal shall report now.
   private var reportWishes: ReportWishes {
-    guard scene.stack.showsAnything, !isClosed else { return .nothing }
-    return ReportWishes(pointer: bindings.pointer, focus: bindings.followsTerminalFocus)
+    guard !isClosed else { return .nothing }
+    let shows = scene.stack.showsAnything
+    // Whoever wants to hear of snacks elsewhere has to be known to be elsewhere when one comes.
+    let wantsFocus = bindings.followsTerminalFocus && (shows || outside.notices.isOn)
+    return ReportWishes(pointer: shows ? bindings.pointer : .never, focus: wantsFocus)
   }
 
   /// Whether the terminal has to be told something.

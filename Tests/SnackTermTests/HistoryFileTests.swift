@@ -179,7 +179,9 @@ private struct Place {
     manager.add(snack: Snack(title: "Title", message: "m", level: .warning))
     scene.turn(at: .start)
     scene.end(at: Moment(seconds: 1))
-    _ = OverlayHooks().deliver(scene.takeEffects(), of: manager)
+    _ = OverlayHooks().deliver(
+      scene.takeEffects(), of: manager,
+      showing: scene.stack)
     let entry = try #require(try file.load().entries.first)
     #expect(entry.title == "Title" && entry.level == .warning && entry.closeReason == .hostEnded)
   }

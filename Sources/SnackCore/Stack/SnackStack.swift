@@ -101,6 +101,14 @@ public struct SnackStack: Sendable {
       ?? states.lastIndex { !$0.isLeaving }
   }
 
+  /// Whether the terminal has the focus, as far as it tells.
+  public var hasTerminalFocus: Bool { !generalHolds.contains(.terminal) }
+
+  /// What a showing on the screen shows.
+  public func snack(of token: SnackToken) -> Snack? {
+    states.first { $0.token == token }?.snack
+  }
+
   /// The snack that keys act on.
   public var focused: Snack? { focusedIndex.map { states[$0].snack } }
 

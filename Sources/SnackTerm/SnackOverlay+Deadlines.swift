@@ -1,0 +1,18 @@
+extension SnackOverlay {
+  /// When the next turn is due; `nil` if nothing will change by itself.
+  func deadline(after now: Moment) -> Moment? {
+    guard !isSuspended, !isClosed else { return nil }
+    if scene.hasOrders { return now }
+    if skippedFrame || line.hasRest {
+      return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
+    }
+    if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
+    let deadlines = [scene.nextDeadline(after: now), pointerInput.resolver?.deadline]
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Whether room in the line is all that a frame waits for.
+  var waitsForLine: Bool {
+    (skippedFrame || line.hasRest) && !isClosed && line.retry(after: now) == nil
+  }
+}

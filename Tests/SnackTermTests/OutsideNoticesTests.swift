@@ -1,0 +1,64 @@
+import Testing
+
+@testable import SnackTerm
+
+@Suite struct OutsideNoticesTests {
+  /// What the environment says, the protocol for notices, and whether a multiplexer is between.
+  private static let emulators: [([String: String], TerminalMessage.NoticeProtocol?, Bool)] = [
+    (["TERM": "xterm-256color"], nil, false), (["TERM": "xterm-kitty"], .osc99, false),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .osc9, false),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .osc9, false),
+    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], .osc777, false),
+    (["TERM": "foot"], .osc777, false), (["TERM": "rxvt-unicode"], .osc777, false),
+    (["TERM": "tmux-256color", "LC_TERMINAL": "iTerm2"], .osc9, true),
+    (["TERM": "linux"], nil, false), (["TERM": "dumb"], nil, false), ([:], nil, false),
+  ]
+
+  @Test(arguments: emulators.indices)
+  func theEnvironmentTellsTheEmulator(index: Int) {
+    let (variables, notice, isMultiplexer) = Self.emulators[index]
+    let emulator = Emulator { variables[$0] }
+    #expect(emulator.noticeProtocol == notice)
+    #expect(emulator.isMultiplexer == isMultiplexer)
+  }
+
+  private let full = Snack(title: "Disk", message: "Full", level: .error)
+
+  private func texts(
+    _ notices: OutsideNotices, _ snack: Snack, term: String = "foot"
+  ) -> [String] {
+    notices.messages(
+      for: snack, token: SnackToken(rawValue: 1), on: Emulator { $0 == "TERM" ? term : nil }
+    ).map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test func onlyWhatIsWantedIsTold() {
+    let notice = "\u{1B}]777;notify;Disk;Full\u{1B}\\"
+    #expect(texts(OutsideNotices(), full).isEmpty)
+    #expect(texts(OutsideNotices(bell: true), full) == ["\u{7}"])
+    #expect(texts(OutsideNotices(desktop: .automatic), full) == [notice])
+    #expect(texts(OutsideNotices(desktop: .automatic), full, term: "xterm").isEmpty)
+    #expect(texts(OutsideNotices(desktop: .by(.osc777)), full, term: "xterm") == [notice])
+    #expect(texts(OutsideNotices(bell: true, leastLevel: .error), "plain").isEmpty)
+  }
+
+  @Test func aFloodIsToldAFewTimes() {
+    var state = OutsideState()
+    state.notices = OutsideNotices(bell: true, burst: 2, interval: .seconds(5))
+    var stack = SnackStack(terrain: Terrain(size: Size(width: 80, height: 24)))
+    stack.update(.terminalFocus(false), at: .start)
+    stack.update(.add("m", SnackToken(rawValue: 1)), at: .start)
+    let effects = stack.takeEffects()
+    var told = 0
+    for second in 0..<20 {
+      let before = state.count
+      state.hear(effects, of: stack, at: Moment(seconds: Double(second)))
+      told += state.count - before
+    }
+    #expect(told == 2 + 3)
+    stack.update(.terminalFocus(true), at: .start)
+    let before = state.count
+    state.hear(effects, of: stack, at: Moment(seconds: 1000))
+    #expect(state.count == before)
+  }
+}
