@@ -15,12 +15,29 @@ struct SnackDemo: ParsableCommand {
     ])
 
   static func main() {
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
-      try checkCommand(in: Array(CommandLine.arguments.dropFirst()))
+      try checkCommand(in: words)
+      var command = try parseAsRoot(words)
+      try command.run()
+      try Output.finish()
     } catch {
-      exit(withError: error)
+      let isOutcome = error is ExitCode
+      exit(withError: isOutcome ? error : mistake(in: words.map(Output.harmless)) ?? error)
     }
-    main(nil)
+  }
+
+  /// What is wrong with words as a command line; `nil` if nothing is.
+  ///
+  /// An error quotes the words, and those must not be able to control the terminal.
+  private static func mistake(in words: [String]) -> (any Error)? {
+    do {
+      try checkCommand(in: words)
+      _ = try parseAsRoot(words)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Refuses a first word that is no command.

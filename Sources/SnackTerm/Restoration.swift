@@ -12,9 +12,12 @@ enum Restoration {
   /// which is called afterwards.
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
+  /// The key that quits is taken from the handler that the runtime of Swift may have for it.
+  private static let quitKey = [SIGQUIT]
+
   /// The other signals that end a program, unless it handles or ignores them itself.
   private static let endings = [
-    SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2,
+    SIGHUP, SIGINT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2,
     SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT,
   ]
 
@@ -45,7 +48,7 @@ enum Restoration {
     armory.descriptor.pointee = output
     armory.byteCount.pointee = 0
     isArmed.store(true, ordering: .releasing)
-    for number in faults { take(number, evenIfHandled: true) }
+    for number in faults + quitKey { take(number, evenIfHandled: true) }
     for number in endings { take(number, evenIfHandled: false) }
     if !isExitHooked.exchange(true, ordering: .relaxed) {
       provideSignalStack()
@@ -93,7 +96,7 @@ enum Restoration {
   /// Disarms the handlers and sets the saved settings; safe to call twice.
   static func disarm() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    for number in faults + endings where armory.isTaken[Int(number)] {
+    for number in faults + quitKey + endings where armory.isTaken[Int(number)] {
       giveBack(number)
     }
     tcsetattr(armory.descriptor.pointee, TCSANOW, armory.settings)
@@ -139,6 +142,13 @@ enum Restoration {
     giveBack(number)
     // A fault happens again when this returns, with all that its handler wants to know of it.
     if isOwnFault, faults.contains(number) { return }
+    raiseUnblocked(number)
+    // A handler that was there before has returned; but there is no screen to go on with.
+    signal(number, SIG_DFL)
+    raiseUnblocked(number)
+  }
+
+  private static func raiseUnblocked(_ number: Int32) {
     raise(number)
     var mask = sigset_t()
     sigemptyset(&mask)

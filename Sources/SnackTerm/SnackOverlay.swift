@@ -97,6 +97,7 @@ public final class SnackOverlay {
       allowsUnicode: surroundings.allowsUnicode)
     scene = SnackScene(manager: manager, terrain: terrain)
     EscapeDelay.shortenIfUntouched()
+    Restoration.prepareBytes()
   }
 
   deinit {

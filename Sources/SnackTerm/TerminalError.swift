@@ -18,10 +18,12 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notATerminal: "standard input and output have to be a terminal"
     case .noControllingTerminal: "there is no terminal; start the program from one"
-    case .unknownTerminal(""): "TERM is not set, so the terminal is not known"
+    case .unknownTerminal(""):
+      "TERM is not set; set it to what the terminal is, such as xterm-256color"
     case .unknownTerminal(let name):
       "the terminal \"\(Self.safe(name))\" is not known; set TERM to one that is"
-    case .tooSimple(let name): "the terminal \"\(Self.safe(name))\" cannot move its cursor"
+    case .tooSimple(let name):
+      "the terminal \"\(Self.safe(name))\" cannot move its cursor; set TERM to what it is"
     case .system(let call, let errno): "the system call \(call) failed with error \(errno)"
     }
   }

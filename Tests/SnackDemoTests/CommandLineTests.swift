@@ -49,7 +49,7 @@ import Testing
     ),
     (
       ["show", "x", "--action", "Undo=\u{1B}"],
-      "'\u{1B}' is not a letter or digit, as in --action Undo=u."
+      "'␛' is not a letter or digit, as in --action Undo=u."
     ),
     (
       ["show", "x", "--action", "Undo", "--action", "Undo"],
@@ -123,6 +123,27 @@ import Testing
     "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
   ]
 
+  @Test(arguments: [
+    ["render", "x", "--theme"], ["render", "x", "--size"], ["show", "x", "--level"],
+    ["show", "x", "--duration"], ["show", "x", "--action", "Undo", "--action"], ["render", "x"], [],
+  ])
+  func mistakesThatQuoteControlsAreHarmless(words: [String]) throws {
+    let result = try Programs.run(words + ["=\u{1B}[2J\u{9B}31m\nError: forged"])
+    #expect(result.status == .exited(64))
+    #expect(!result.error.contains { $0 != "\n" && $0.unicodeScalars.contains { $0.value < 0x20 } })
+    #expect(!result.error.contains("\u{9B}") && !result.error.contains("\nError: forged"))
+  }
+
+  @Test func outputThatCannotBeWrittenIsAFailure() throws {
+    let demo = try Programs.path(of: "snackdemo")
+    for redirection in ["> /dev/full", ">&-"] {
+      let session = try TerminalSession(
+        ProgramLaunch(program: "/bin/sh", arguments: ["-c", "'\(demo)' themes \(redirection)"]))
+      #expect(try session.waitForExit(limit: patience) == .exited(1))
+      #expect(session.image.lines[0].hasPrefix("snackdemo: standard output cannot be written: "))
+    }
+  }
+
   @Test(arguments: ["1e3", ".5", "8", "0", "+2", "1E-1"])
   func durationIsAnyDecimalNumber(text: String) throws {
     let result = try Programs.run(["render", "x", "--duration", text, "--at", text])
@@ -185,7 +206,8 @@ import Testing
       echo "it was: $reason"
       """
     let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
-    let settings = try session.terminal.settings
+    // Not those of the session: the program may have changed them by now.
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
     try session.waitForStart()
     try session.waitUntil("the toast", limit: patience) {
       $0.contains("The file is safe.") || $0.contains("it was")

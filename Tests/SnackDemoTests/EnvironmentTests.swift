@@ -44,9 +44,9 @@ import Testing
   }
 
   private static let terminals: [(name: String?, sentence: String)] = [
-    ("dumb", #"the terminal "dumb" cannot move its cursor"#),
-    (nil, "TERM is not set, so the terminal is not known"),
-    ("", "TERM is not set, so the terminal is not known"),
+    ("dumb", #"the terminal "dumb" cannot move its cursor; set TERM to what it is"#),
+    (nil, "TERM is not set; set it to what the terminal is, such as xterm-256color"),
+    ("", "TERM is not set; set it to what the terminal is, such as xterm-256color"),
     ("a\u{1B}]0;b\u{7}", #"the terminal "a␛]0;b␇" is not known; set TERM to one that is"#),
     ("no-such-terminal", #"the terminal "no-such-terminal" is not known; set TERM to one that is"#),
   ]

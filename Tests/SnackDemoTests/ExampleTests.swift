@@ -84,6 +84,31 @@ import Testing
     try session.quit()
   }
 
+  @Test func pollHostHasItsWindowsAgainAfterAResize() throws {
+    let session = try Programs.start("PollHost")
+    try session.waitUntil("the panels", limit: patience) { $0.contains(" songs ") }
+    try session.waitForStart()
+    for (columns, rows) in [(10, 3), (1, 1), (80, 24)] {
+      try session.resize(rows: rows, columns: columns)
+      try session.settle(quiet: .milliseconds(30), limit: .milliseconds(200))
+    }
+    try session.waitUntil("all of it", limit: patience) { image in
+      ["q quit", " letters ", " photos ", " songs "].allSatisfy(image.contains)
+    }
+    try session.quit()
+  }
+
+  @Test(arguments: ["GetchHost", "PollHost", "AsyncHost"])
+  func withoutATerminalItSaysSo(program: String) throws {
+    let session = try Programs.start(program) {
+      ($0.standardOutput, $0.standardError) = (.pipe, .pipe)
+    }
+    #expect(try session.waitForExit(limit: patience) == .exited(1))
+    let sentence = "\(program): standard input and output have to be a terminal\n"
+    #expect(String(decoding: session.terminal.capturedError, as: UTF8.self) == sentence)
+    #expect(session.terminal.capturedOutput.isEmpty && session.terminal.receivedBytes.isEmpty)
+  }
+
   @Test func asyncHostShowsProgressInOneToast() throws {
     let session = try Programs.start("AsyncHost")
     try session.waitUntil("the help", limit: patience) { $0.contains("q quit") }

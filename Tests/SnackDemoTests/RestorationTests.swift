@@ -76,6 +76,36 @@ import Testing
     try expectLeft(session, isBlank: true)
   }
 
+  /// A person has the reports of crashes on, and with them a handler of the runtime's for each.
+  @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
+  func terminalIsAsItWasWhenTheRuntimeReportsTheCrash(signal: Int32) throws {
+    let session = try Programs.start(
+      "snackdemo", ["preview"],
+      environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    try session.waitForStart()
+    try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
+    try session.terminal.send(signal: signal)
+    let exit = try session.waitForExit(limit: patience)
+    // A report that nobody is asked about ends the program by the runtime's own means.
+    #expect([.signalled(signal), .signalled(SIGSEGV)].contains(exit))
+    #expect(try session.terminal.settings == settings)
+    try expectLeft(session, isBlank: false)
+  }
+
+  /// Hosts that start their screen by themselves get the same by asking for it.
+  @Test(arguments: ["PollHost", "AsyncHost"], [SIGHUP, SIGSEGV, SIGQUIT, SIGTERM])
+  func hostsWithTheirOwnScreenAreRestoredToo(program: String, signal: Int32) throws {
+    let session = try Programs.start(program)
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    try session.waitForStart()
+    try session.waitUntil("the screen", limit: patience) { $0.contains("q quit") }
+    try session.terminal.send(signal: signal)
+    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.terminal.settings == settings)
+    try expectLeft(session, isBlank: true)
+  }
+
   @Test(arguments: [["host"], ["preview"], ["show", "x", "--duration", "0"]])
   func demoRestoresTheTerminalWhenItIsEnded(words: [String]) throws {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGABRT] {

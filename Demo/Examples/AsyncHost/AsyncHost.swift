@@ -6,6 +6,7 @@
 // Keys: d starts a download, arrows swipe, q quits.
 
 import CNcurses
+import Foundation
 import SnackTerm
 
 /// Runs the downloads on the terminal.
@@ -14,7 +15,17 @@ import SnackTerm
 enum AsyncHost {
   private static var lines = ["d download   arrows swipe   q quit", ""]
 
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await start()
+    } catch {
+      FileHandle.standardError.write(Data("AsyncHost: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func start() async throws {
+    try restoreTerminalOnSignals()
     setlocale(LC_ALL, "")
     initscr()
     defer { endwin() }

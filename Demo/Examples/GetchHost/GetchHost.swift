@@ -7,6 +7,7 @@
 // Keys: up and down move, space ticks off, d deletes, q quits.
 
 import CNcurses
+import Foundation
 import SnackTerm
 
 /// The list as a value.
@@ -59,7 +60,8 @@ enum GetchHost {
     do {
       try SnackTerm.run(bindings: Bindings(mode: .whileFocused), runLoop)
     } catch {
-      print("GetchHost: \(error)")
+      FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
+      exit(1)
     }
   }
 

@@ -8,7 +8,7 @@
 // Keys: a adds a snack, s one that stays, space stops and starts the moving panel, q quits.
 
 import CNcurses
-import Glibc
+import Foundation
 import SnackTerm
 
 /// Three panels, of which the topmost moves to and fro.
@@ -18,6 +18,25 @@ final class Panels {
   var isMoving = true
 
   init() {
+    build()
+  }
+
+  /// Makes all panels and the help line anew: a resize may have cut the windows for good.
+  func rebuild() {
+    for panel in panels {
+      let window = panel_window(panel)
+      del_panel(panel)
+      delwin(window)
+    }
+    panels = []
+    build()
+  }
+
+  private func build() {
+    werase(snk_stdscr())
+    let help = "a add  s sticky  space stop  arrows swipe  q quit"
+    mvwaddnstr(snk_stdscr(), 0, 1, help, max(0, getmaxx(snk_stdscr()) - 1))
+    wnoutrefresh(snk_stdscr())
     for (index, name) in ["letters", "photos", "songs"].enumerated() {
       let place = Int32(index)
       // On a screen that is too small for a window there is none, and nothing is drawn.
@@ -29,12 +48,6 @@ final class Panels {
       for line in 1...5 { mvwaddstr(window, Int32(line + 1), 3, "\(name), line \(line)") }
       panels.append(panel)
     }
-  }
-
-  /// Draws all panels again: after a resize ncurses has drawn the standard window over them.
-  func redraw() {
-    wnoutrefresh(snk_stdscr())
-    for panel in panels { touchwin(panel_window(panel)) }
   }
 
   /// Moves the topmost panel by a column; at an edge it turns round.
@@ -52,7 +65,17 @@ final class Panels {
 enum PollHost {
   static let tick = Duration.milliseconds(150)
 
-  static func main() throws {
+  static func main() {
+    do {
+      try start()
+    } catch {
+      FileHandle.standardError.write(Data("PollHost: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func start() throws {
+    try restoreTerminalOnSignals()
     setlocale(LC_ALL, "")
     initscr()
     defer { endwin() }
@@ -61,8 +84,6 @@ enum PollHost {
     curs_set(0)
     keypad(snk_stdscr(), true)
     nodelay(snk_stdscr(), true)
-    let help = "a add  s sticky  space stop  arrows swipe  q quit"
-    mvwaddnstr(snk_stdscr(), 0, 1, help, max(0, getmaxx(snk_stdscr()) - 1))
     let overlay = try SnackOverlay()
     defer { overlay.close() }
     run(Panels(), under: overlay)
@@ -104,7 +125,7 @@ enum PollHost {
       SnackbarManager.add(
         snack: Snack(message: "Swipe me away.", duration: .untilDismissed, level: .info))
     case Key(" ").code: panels.isMoving.toggle()
-    case KEY_RESIZE: panels.redraw()
+    case KEY_RESIZE: panels.rebuild()
     default: break
     }
   }

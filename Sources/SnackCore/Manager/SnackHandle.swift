@@ -30,7 +30,7 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
 
   /// Gives the showing new contents; its place and its time stay.
   public func update(_ snack: Snack) {
-    manager.post(.update(token, snack))
+    manager.post(.update(token, snack.bounded))
   }
 
   /// Gives the showing a new time, which starts at once.

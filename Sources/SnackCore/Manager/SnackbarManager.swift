@@ -58,7 +58,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     let showing = Showing(of: snack)
     let (token, lost) = order { state in
       state.lastToken += 1
-      var resolved = snack
+      var resolved = snack.bounded
       resolved.alignment = snack.alignment ?? state.defaultAlignment
       let token = SnackToken(rawValue: state.lastToken)
       state.showings[token] = showing
@@ -73,7 +73,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   ///
   /// A snack that names an alignment is looked for at that edge, any other at both.
   public func remove(snack: Snack) {
-    post(.removeSnack(snack))
+    post(.removeSnack(snack.bounded))
   }
 
   /// Lets all snacks leave, also those that wait.

@@ -12,7 +12,8 @@ public struct Snack: Sendable {
   public var alignment: Alignment?
   /// A heading of one line; too long a one ends with an ellipsis.
   public var title: String?
-  /// The text, of as many lines as the policy grants.
+  /// The text, of as many lines as the policy grants; what is beyond 32,768 scalars is cut when
+  /// the snack is added.
   public var message: String
   /// What makes it the same snack as another one with the same identifier.
   public var reuseIdentifier: String?

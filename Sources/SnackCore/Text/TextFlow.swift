@@ -11,7 +11,7 @@ public enum TextFlow {
   ///   - maxLines: The most lines to return. If the text needs more, the last line ends with an
   ///     ellipsis.
   /// - Returns: Lines of at most `width` columns, none if there is no room. Spaces at the end of
-  ///   a line, spaces at a break and empty lines at the end are left out.
+  ///   a line, spaces at a break and empty lines at both ends are left out.
   public static func wrap(_ text: String, width: Int, maxLines: Int) -> [GlyphLine] {
     var elements = SafeText(text, scanLimit: scanLimit(columns: width, lines: maxLines))
       .makeIterator()
@@ -40,7 +40,12 @@ public enum TextFlow {
   ) -> [GlyphLine] {
     guard width > 0, maxLines > 0 else { return [] }
     var filler = LineFiller(width: width, maxLines: maxLines)
-    while !filler.isTruncated, let element = elements.next() { filler.add(element) }
+    var hasBegun = false
+    while !filler.isTruncated, let element = elements.next() {
+      // Empty lines at the start go, as those at the end do.
+      hasBegun = hasBegun || element != .newline
+      if hasBegun { filler.add(element) }
+    }
     return filler.finish(cutShort: elements.isCutShort)
   }
 

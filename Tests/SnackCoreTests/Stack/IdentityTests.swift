@@ -98,3 +98,17 @@ import Testing
     #expect(stage.state(bottom)?.isLeaving == true)
   }
 }
+
+@Suite struct BoundsTests {
+  @Test func aHugeTextIsCutWhenItIsTaken() {
+    let manager = SnackbarManager()
+    let huge = String(repeating: "e\u{301}", count: 100_000)
+    manager.add(snack: Snack(title: huge, message: huge, reuseIdentifier: "id"))
+    let handle = manager.add(snack: "m")
+    handle.update(Snack(message: huge))
+    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    scene.turn(at: .start)
+    let texts = scene.stack.visible.flatMap { [$0.title, $0.message] }.compactMap { $0 }
+    #expect(texts.map(\.unicodeScalars.count) == [32_768, 32_768, 32_768])
+  }
+}

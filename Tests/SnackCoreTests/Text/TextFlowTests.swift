@@ -42,7 +42,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", []), ("\n\n", []), ("   ", []), ("a\n\nb\n\n \n", ["a", "", "b"]), ("\na", ["", "a"]),
+      ("", []), ("\n\n", []), ("   ", []), ("a\n\nb\n\n \n", ["a", "", "b"]), ("\na", ["a"]),
       ("a\r\nb", ["a", "b"]), ("\ta", ["    a"]), ("ab\tc\td", ["ab  c   d"]), ("漢\tb", ["漢  b"]),
     ] as [(String, [String])])
   func keepsLinesAndTabs(text: String, expected: [String]) {
