@@ -11,7 +11,7 @@ extension SnackbarManager {
   /// It runs on the thread of the screen and without a lock: hooks may do whatever they like.
   /// - Returns: Whether there was a hook.
   @discardableResult
-  package func deliver(_ effect: SnackEffect) -> Bool {
+  public func deliver(_ effect: SnackEffect) -> Bool {
     switch effect {
     case .shown(let token):
       guard let onShow = noteShown(token)?.hooks.onShow else { return false }

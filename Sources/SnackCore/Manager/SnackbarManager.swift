@@ -138,7 +138,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   ///   - now: Reads the clock of the screen, from any thread.
   ///   - date: Reads the seconds since 1970, from any thread.
   /// - Returns: False if another screen is connected already.
-  package func connect(
+  public func connect(
     wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start },
     date: @escaping @Sendable () -> Double = { 0 }
   ) -> Bool {
@@ -152,7 +152,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   /// Ends the connection of the screen; later orders wait for another one.
-  package func disconnect() {
+  public func disconnect() {
     state.withLock { $0.screen = nil }
   }
 
