@@ -42,7 +42,9 @@ enum Curses {
   ///
   /// The C function is `doupdate`. It ignores the signal of the stop key while it runs, so a key
   /// pressed during a frame would be lost; a signal that is held back is kept for afterwards.
-  static func update() {
+  /// - Parameter holdsSignals: Whether the caller holds that signal back.
+  static func update(holdsSignals: Bool = false) {
+    guard !holdsSignals else { return _ = doupdate() }
     System.holdingBack(.stopKey) { _ = doupdate() }
   }
 

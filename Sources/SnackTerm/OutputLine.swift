@@ -13,6 +13,8 @@ final class OutputLine {
   /// What ncurses has written and the line has not taken yet.
   private let spool: Spool?
   private let unblocked: System.Descriptor?
+  /// The way to memory; a descriptor that is shared may lead elsewhere at every frame.
+  private let privateDetour: System.Detour?
   private var gauge = LineGauge()
   private var frameInterval = 0.0
   /// When the frame was begun of which there is a rest.
@@ -29,6 +31,7 @@ final class OutputLine {
     (self.descriptor, self.isPrivate) = (descriptor, isPrivate)
     spool = Spool()
     unblocked = System.openUnblocked(descriptor)
+    privateDetour = isPrivate ? System.Detour(of: descriptor) : nil
   }
 
   /// Whether a part of a frame waits for room.
@@ -85,10 +88,11 @@ final class OutputLine {
     guard let spool, let unblocked, isPrivate || System.isSingleThreaded, !Curses.isSuspended
     else { return false }
     let isDone = System.holdingBack(.everything) {
-      guard !awaitsResize else { return false }
-      return spool.fill(from: descriptor) {
+      guard !awaitsResize, let detour = privateDetour ?? System.Detour(of: descriptor)
+      else { return false }
+      return spool.fill(by: detour) {
         prelude()
-        update()
+        update(holdsSignals: true)
       }
     }
     guard isDone else { return false }
@@ -103,11 +107,11 @@ final class OutputLine {
     return size != Curses.sentScreenSize
   }
 
-  private func update() {
+  private func update(holdsSignals: Bool = false) {
     if isMuddled, let plain = Curses.capability("sgr0") {
       System.put(plain, to: descriptor)
     }
     isMuddled = false
-    Curses.update()
+    Curses.update(holdsSignals: holdsSignals)
   }
 }

@@ -7,8 +7,9 @@ extension SnackOverlay {
       return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
-    let deadlines = [scene.nextDeadline(after: now), pointerInput.resolver?.deadline]
-    return deadlines.compactMap { $0 }.min()
+    let next = scene.nextDeadline(after: now)
+    guard let click = pointerInput.resolver?.deadline else { return next }
+    return min(next ?? click, click)
   }
 
   /// Whether room in the line is all that a frame waits for.

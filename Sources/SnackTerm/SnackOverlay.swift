@@ -125,9 +125,9 @@ public final class SnackOverlay {
   func turn(_ host: HostActivity) {
     wake.clear()
     guard let screen = Curses.virtualScreen else { return }
+    let now = now
     owesUpdate = line.sendRest(at: now) || owesUpdate || host == .staged
     guard !isClosed else { return sendWhatIsOwed() }
-    let now = now
     guard followSuspension(at: now) || host == .staged else { return }
     follow(screen, at: now)
     scene.turn(at: now)

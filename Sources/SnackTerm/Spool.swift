@@ -27,10 +27,10 @@ final class Spool {
   var isEmpty: Bool { sent == count }
 
   /// Takes what a descriptor gets during `body`; false if that cannot be done and nothing was.
-  func fill(from descriptor: Int32, while body: () -> Void) -> Bool {
+  func fill(by detour: System.Detour, while body: () -> Void) -> Bool {
     precondition(isEmpty, "What is in a spool has to be sent before there is room for more.")
     lseek(file.number, 0, SEEK_SET)
-    guard System.diverting(descriptor, to: file.number, while: body) else { return false }
+    guard detour.lead(to: file.number, while: body) else { return false }
     (count, moved, sent) = (max(0, Int(lseek(file.number, 0, SEEK_CUR))), 0, 0)
     return true
   }

@@ -38,14 +38,27 @@ extension System {
     return Int32(state.revents) & POLLOUT != 0
   }
 
-  /// Lets a descriptor lead elsewhere during `body`; false if that cannot be done and nothing was.
-  static func diverting(_ descriptor: Int32, to target: Int32, while body: () -> Void) -> Bool {
-    let flags = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0 ? 0 : O_CLOEXEC
-    guard let home = Descriptor(duplicate(descriptor)), snk_dup3(target, descriptor, flags) >= 0
-    else { return false }
-    body()
-    while snk_dup3(home.number, descriptor, flags) < 0, errno == EINTR || errno == EBUSY {}
-    return true
+  /// A way for a descriptor to lead elsewhere for a while, and back.
+  struct Detour {
+    private let descriptor: Int32
+    private let flags: Int32
+    private let home: Descriptor
+
+    /// Remembers where a descriptor leads; `nil` if the system has no other one left.
+    init?(of descriptor: Int32) {
+      guard let home = Descriptor(System.duplicate(descriptor)) else { return nil }
+      (self.descriptor, self.home) = (descriptor, home)
+      flags = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0 ? 0 : O_CLOEXEC
+    }
+
+    /// Lets the descriptor lead elsewhere during `body`; false if that cannot be done and nothing
+    /// was.
+    func lead(to target: Int32, while body: () -> Void) -> Bool {
+      guard snk_dup3(target, descriptor, flags) >= 0 else { return false }
+      body()
+      while snk_dup3(home.number, descriptor, flags) < 0, errno == EINTR || errno == EBUSY {}
+      return true
+    }
   }
 
   /// The size of a terminal; `nil` if it is not known.
