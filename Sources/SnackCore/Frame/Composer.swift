@@ -4,7 +4,7 @@
 /// look like is kept from frame to frame, so that a frame only copies cells, and a frame that would
 /// be the same as the last one is not drawn. One composer draws one stack.
 public struct Composer: Sendable {
-  private struct Look: Hashable {
+  private struct Look: Equatable {
     let identity: UInt64
     let revision: Int
     let focus: SnackFocus
@@ -29,9 +29,12 @@ public struct Composer: Sendable {
   public private(set) var frame = Canvas(size: .zero)
   /// Counts the frames that were drawn: while it stands, ``frame`` is the same.
   public private(set) var frameNumber = 0
-  private var drawings: [Look: Canvas] = [:]
+  /// What snacks look like; a few, in which looking one by one is fastest.
+  private var drawings: [(look: Look, canvas: Canvas)] = []
   /// What stands in the frame.
   private var sprites: [Sprite] = []
+  /// Memory for what comes next into it.
+  private var spareSprites: [Sprite] = []
   /// The revision of the stack in the frame.
   private var revision: Int?
 
@@ -40,7 +43,7 @@ public struct Composer: Sendable {
 
   /// Draws a stack as it is at a moment.
   public mutating func compose(_ stack: SnackStack, at now: Moment) {
-    guard !shows(stack, at: now) else { return }
+    guard takeSprites(of: stack, at: now) || stack.revision != revision else { return }
     if frame.size != stack.terrain.size {
       frame = Canvas(size: stack.terrain.size)
     } else {
@@ -48,29 +51,30 @@ public struct Composer: Sendable {
     }
     frameNumber += 1
     revision = stack.revision
-    sprites.removeAll(keepingCapacity: true)
     forgetWhatIsGone(from: stack)
     for index in stack.states.indices {
-      let sprite = sprite(index, of: stack, at: now)
-      sprites.append(sprite)
-      draw(sprite, of: stack.states[index], in: stack)
+      draw(sprites[index], of: stack.states[index], in: stack)
     }
     drawWaitingLines(of: stack)
   }
 
-  /// Whether the frame shows a stack as it is at a moment.
-  private func shows(_ stack: SnackStack, at now: Moment) -> Bool {
-    stack.revision == revision
-      && sprites.indices.allSatisfy { sprites[$0] == sprite($0, of: stack, at: now) }
+  /// Finds out how snacks stand at a moment, and says whether they stood otherwise before.
+  private mutating func takeSprites(of stack: SnackStack, at now: Moment) -> Bool {
+    spareSprites.removeAll(keepingCapacity: true)
+    for index in stack.states.indices {
+      spareSprites.append(Self.sprite(of: stack.states[index], in: stack, at: now))
+    }
+    swap(&sprites, &spareSprites)
+    return sprites != spareSprites
   }
 
-  private func sprite(_ index: Int, of stack: SnackStack, at now: Moment) -> Sprite {
-    let (state, rows) = (stack.states[index], stack.terrain.size.height)
+  private static func sprite(of state: SnackState, in stack: SnackStack, at now: Moment) -> Sprite {
     let look = Look(
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
     guard stack.isCovered(state, at: now) else {
-      return Sprite(look: look, place: .whole(state.frame(at: now, rows: rows).origin))
+      let frame = state.frame(at: now, rows: stack.terrain.size.height)
+      return Sprite(look: look, place: .whole(frame.origin))
     }
     let row = stack.peekingRow(of: state, at: now)
     return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden)
@@ -88,20 +92,24 @@ public struct Composer: Sendable {
   private mutating func draw(
     _ look: Look, of state: SnackState, in stack: SnackStack, at place: Point
   ) {
-    if let known = drawings[look] { return frame.draw(known, x: place.x, y: place.y) }
+    if let known = drawings.firstIndex(where: { $0.look == look }) {
+      return frame.draw(drawings[known].canvas, x: place.x, y: place.y)
+    }
     let painter = SnackPainter(
       context: state.context, size: state.size, focus: look.focus, gauges: look.gauges,
       isDim: look.isDim)
     var drawing = painter.paint(state.view)
     if !stack.terrain.allowsUnicode { drawing = drawing.foldedToAscii() }
-    drawings[look] = drawing
+    drawings.append((look, drawing))
     frame.draw(drawing, x: place.x, y: place.y)
   }
 
   private mutating func forgetWhatIsGone(from stack: SnackStack) {
     guard drawings.count > 2 * stack.states.count + 8 || stack.states.isEmpty else { return }
-    drawings = drawings.filter { look, _ in
-      stack.states.contains { $0.identity == look.identity && $0.revision == look.revision }
+    drawings.removeAll { drawing in
+      !stack.states.contains {
+        $0.identity == drawing.look.identity && $0.revision == drawing.look.revision
+      }
     }
   }
 

@@ -35,7 +35,8 @@ public struct SnackScene: Sendable {
   ///
   /// Of very many orders some are left for the next turn, which is then due at once.
   public mutating func turn(at now: Moment) {
-    let events = takeOrders(atMost: Self.mostOrders) + takeReports(at: now)
+    let events =
+      manager.hasNews ? takeOrders(atMost: Self.mostOrders) + takeReports(at: now) : []
     if events.isEmpty {
       stack.advance(to: now)
     } else {
@@ -78,9 +79,11 @@ public struct SnackScene: Sendable {
 
   /// Tells the handles what has become of the time of their showings, if it has changed.
   private mutating func tellHandles() {
-    for state in stack.states where toldLives[state.token] != state.life {
-      toldLives[state.token] = state.life
-      manager.note(state.life, of: state.token)
+    for index in stack.states.indices {
+      let (token, life) = (stack.states[index].token, stack.states[index].life)
+      guard toldLives[token] != life else { continue }
+      toldLives[token] = life
+      manager.note(life, of: token)
     }
     guard toldLives.count > stack.states.count else { return }
     let tokens = Set(stack.states.map(\.token))

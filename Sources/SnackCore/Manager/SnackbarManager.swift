@@ -162,6 +162,9 @@ public final class SnackbarManager: Sendable, OrderDesk {
   /// Whether orders wait to be taken.
   var hasOrders: Bool { state.withLock { !$0.inbox.isEmpty } }
 
+  /// Whether orders or what works report wait to be taken.
+  var hasNews: Bool { state.withLock { !$0.inbox.isEmpty || !$0.reports.isEmpty } }
+
   /// Takes orders out, oldest first, and the additions that found no room; wakes the screen again
   /// if some are left.
   func takeOrders(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {

@@ -1,7 +1,7 @@
 extension SnackStack {
   /// Whether anything moves, fades, or waits to.
   public func isMoving(at now: Moment) -> Bool {
-    states.contains { $0.isMoving(at: now) }
+    states.indices.contains { states[$0].isMoving(at: now) }
   }
 
   /// When something will look different or has to happen next; `nil` if nothing will.
@@ -10,18 +10,8 @@ extension SnackStack {
   /// next tick of a frame rate: a slide over four rows has four frames that matter.
   public func nextDeadline(after now: Moment) -> Moment? {
     var next = nextEnd ?? .distantFuture
-    for state in states {
-      if let fade = state.fade {
-        for change in [fade.middle, fade.end] where change > now { next = min(next, change) }
-      }
-    }
-    for state in states where state.depth > 0 && state.coversAt > now {
-      next = min(next, state.coversAt)
-    }
-    for state in states where !state.hasArrived && state.snack.hooks.onArrive != nil {
-      next = min(next, state.settlesAt)
-    }
-    for change in states.compactMap({ $0.nextGauge(after: now) }) { next = min(next, change) }
+    // By index: a snack is large to copy, and this is asked at every turn.
+    for index in states.indices { next = min(next, states[index].nextLook(after: now)) }
     next = min(next, nextStep(after: now, before: next))
     return next == .distantFuture ? nil : max(next, now)
   }
@@ -30,8 +20,10 @@ extension SnackStack {
   var nextEnd: Moment? {
     var next: Moment?
     for index in states.indices {
-      let ends = [states[index].exit?.end ?? states[index].deadline, states[index].workDeadline]
-      for case let end? in ends { next = min(next ?? end, end) }
+      if let end = states[index].exit?.end ?? states[index].deadline {
+        next = min(next ?? end, end)
+      }
+      if let end = states[index].workDeadline { next = min(next ?? end, end) }
     }
     for snack in delayed.values { next = min(next ?? snack.due, snack.due) }
     return next
@@ -46,6 +38,20 @@ extension SnackStack {
         after: now, before: next, rows: rows, interval: interval)
       if let step { next = step }
     }
+    return next
+  }
+}
+
+extension SnackState {
+  /// When it next looks different or has something to tell without a movement.
+  fileprivate func nextLook(after now: Moment) -> Moment {
+    var next = nextGauge(after: now) ?? .distantFuture
+    if let fade {
+      if fade.middle > now { next = min(next, fade.middle) }
+      if fade.end > now { next = min(next, fade.end) }
+    }
+    if depth > 0, coversAt > now { next = min(next, coversAt) }
+    if !hasArrived, snack.hooks.onArrive != nil { next = min(next, settlesAt) }
     return next
   }
 }

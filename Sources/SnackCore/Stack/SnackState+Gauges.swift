@@ -29,8 +29,9 @@ extension SnackState {
   /// When it next shows something else; `nil` if nothing changes by itself.
   func nextGauge(after now: Moment) -> Moment? {
     guard exit == nil else { return nil }
-    let frame = context.controls.spins ? Spinner.nextFrame(after: now) : nil
-    return [frame, nextTime(after: now)].compactMap { $0 }.min()
+    let time = nextTime(after: now)
+    guard context.controls.spins else { return time }
+    return min(Spinner.nextFrame(after: now), time ?? .distantFuture)
   }
 
   /// When it next shows something else of its time; `nil` if its time stands still.
