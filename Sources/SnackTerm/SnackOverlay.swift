@@ -75,12 +75,7 @@ public final class SnackOverlay {
     let wake = try System.WakeDescriptor()
     HostSignals.measureStops()
     let snackClock = SnackClock(clock: clock)
-    guard
-      manager.connect(
-        wake: { wake.signal() }, now: { snackClock.now }, date: { System.secondsSince1970 })
-    else {
-      fatalError("A manager shows its snacks on one screen: close the other SnackOverlay first.")
-    }
+    manager.connect(waking: wake, on: snackClock)
     screen = UInt(bitPattern: virtual)
     guard ScreenClaims.claim(screen) else {
       fatalError("A screen has one SnackOverlay: close the other one first.")
@@ -92,10 +87,8 @@ public final class SnackOverlay {
     reports = TerminalReports(output: output)
     line = OutputLine(output, isPrivate: outputIsPrivate)
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
-    let terrain = Terrain(
-      size: Curses.size(of: virtual), depth: palette.depth,
-      allowsUnicode: surroundings.allowsUnicode)
-    scene = SnackScene(manager: manager, terrain: terrain)
+    scene = SnackScene(
+      manager: manager, terrain: surroundings.terrain(of: virtual, depth: palette.depth))
     EscapeDelay.shortenIfUntouched()
     Restoration.prepareBytes()
   }

@@ -11,6 +11,11 @@ struct Surroundings {
     allowsUnicode = System.usesUTF8
     allowsColor = (System.environment("NO_COLOR") ?? "").isEmpty
   }
+
+  /// What a screen can do that has so many colours.
+  func terrain(of screen: Window, depth: ColorDepth) -> Terrain {
+    Terrain(size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode)
+  }
 }
 
 /// How long ncurses waits after an Escape for the rest of a key's sequence.

@@ -176,10 +176,25 @@ struct SnackAnatomy {
     let labels = controls.buttons.map { Self.label(of: $0, controls, room: room - Self.frame) }
     let widths = labels.map { $0.width + Self.frame }
     guard widths.indices.contains(chosen) else { return }
+    let (shown, used) = Self.visibleButtons(widths, around: chosen, in: room)
+    hidden = (shown.lowerBound, widths.count - shown.upperBound)
+    var column = row.columns.upperBound - used - (hidden.after > 0 ? Self.ellipsis : 0)
+    for index in shown {
+      let rect = Rect(x: column, y: row.origin.y, width: widths[index], height: 1)
+      buttons.append(PlacedButton(index: index, label: labels[index], rect: rect))
+      column += widths[index] + 1
+    }
+  }
+
+  /// As many buttons as have room, beginning with the chosen one, then those after it first.
+  /// - Returns: Which, and the columns that they take.
+  private static func visibleButtons(
+    _ widths: [Int], around chosen: Int, in room: Int
+  ) -> (shown: Range<Int>, used: Int) {
     var (shown, used) = (chosen..<(chosen + 1), widths[chosen])
     func fits(_ range: Range<Int>, _ width: Int) -> Bool {
-      let before = range.lowerBound > 0 ? Self.ellipsis : 0
-      let after = range.upperBound < widths.count ? Self.ellipsis : 0
+      let before = range.lowerBound > 0 ? ellipsis : 0
+      let after = range.upperBound < widths.count ? ellipsis : 0
       return width + before + after <= room
     }
     while true {
@@ -190,15 +205,8 @@ struct SnackAnatomy {
       } else if before != shown, fits(before, used + 1 + widths[before.lowerBound]) {
         (shown, used) = (before, used + 1 + widths[before.lowerBound])
       } else {
-        break
+        return (shown, used)
       }
-    }
-    hidden = (shown.lowerBound, widths.count - shown.upperBound)
-    var column = row.columns.upperBound - used - (hidden.after > 0 ? Self.ellipsis : 0)
-    for index in shown {
-      let rect = Rect(x: column, y: row.origin.y, width: widths[index], height: 1)
-      buttons.append(PlacedButton(index: index, label: labels[index], rect: rect))
-      column += widths[index] + 1
     }
   }
 

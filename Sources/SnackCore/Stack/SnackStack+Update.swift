@@ -77,6 +77,19 @@ extension SnackStack {
     case .remove(let token): remove(token, reason: .programmatic, at: now)
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)
+    case .hold(let token, let holds): hold(token, holds, at: now)
+    case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
+    case .configure(let configuration): take(configuration, at: now)
+    case .terrain(let terrain): take(terrain, at: now)
+    case .pause(let pauses): holdAll(.host, pauses, at: now)
+    case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
+    default: applyDeed(event, at: now)
+    }
+  }
+
+  /// Takes in what a person does.
+  private mutating func applyDeed(_ event: SnackEvent, at now: Moment) {
+    switch event {
     case .swipe(let direction): swipeFocused(direction, at: now)
     case .dismiss:
       if let index = focusedIndex { leave(index, reason: .key, at: now) }
@@ -88,13 +101,10 @@ extension SnackStack {
     case .invoke(let token, let id): invoke(id, of: token, at: now)
     case .closeButton(let token):
       if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
-    case .configure(let configuration): take(configuration, at: now)
-    case .terrain(let terrain): take(terrain, at: now)
-    case .pause(let pauses): holdAll(.host, pauses, at: now)
-    case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
     case .pointer(let event): point(event, at: now)
-    case .hold(let token, let holds): hold(token, holds, at: now)
-    case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
+    case .add, .update, .finish, .remove, .removeSnack, .removeAll, .hold, .lifetime, .configure,
+      .terrain, .pause, .terminalFocus:
+      break  // the program's, and taken in above
     }
   }
 
