@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "SnackTerm", targets: ["SnackTerm"]),
     .library(name: "SnackCore", targets: ["SnackCore"]),
+    .library(name: "PopupQueue", targets: ["PopupQueue", "SnackPopups"]),
     .executable(name: "snackdemo", targets: ["snackdemo"]),
   ],
   dependencies: [
@@ -29,6 +30,9 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
     .target(name: "SnackCore", swiftSettings: strict),
+    .target(name: "PopupQueue", swiftSettings: strict),
+    .target(
+      name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore"], swiftSettings: strict),
     .target(name: "SnackTerm", dependencies: ["SnackCore", "CNcurses"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
@@ -42,15 +46,27 @@ let package = Package(
     example("PollHost"),
     example("AsyncHost"),
     example("ReadmeSample"),
+    .target(name: "TestKit", path: "Tests/TestKit", swiftSettings: strict),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
       name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",
       swiftSettings: strict),
     .testTarget(
       name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
-    .testTarget(name: "SnackCoreTests", dependencies: ["SnackCore"], swiftSettings: strict),
     .testTarget(
-      name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses"], swiftSettings: strict),
+      name: "SnackCoreTests", dependencies: ["SnackCore", "TestKit"], swiftSettings: strict),
+    .testTarget(
+      name: "PopupQueueTests", dependencies: ["PopupQueue", "SnackCore", "TestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SnackPopupsTests", dependencies: ["SnackPopups", "PopupQueue", "SnackCore"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
+      path: "Tests/PopupBenchmark", swiftSettings: strict),
+    .testTarget(
+      name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses", "TestKit"],
+      swiftSettings: strict),
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 import CNcurses
+import TestKit
 import Testing
 
 @testable import SnackTerm

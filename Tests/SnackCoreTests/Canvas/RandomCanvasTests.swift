@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import SnackCore
@@ -35,7 +36,7 @@ import Testing
 
   @Test func neverShowsHalfAGlyphAndKnowsWhereItWasDrawn() {
     for seed: UInt64 in 0..<60 {
-      var generator = SeededGenerator(state: seed)
+      var generator = SeededGenerator(seed: seed)
       var canvas = Canvas(size: Size(width: 11, height: 4))
       for step in 0..<120 {
         change(&canvas, &generator)
@@ -50,7 +51,7 @@ import Testing
 
   @Test func drawsACanvasOnAClearOneUnchanged() {
     for seed: UInt64 in 100..<140 {
-      var generator = SeededGenerator(state: seed)
+      var generator = SeededGenerator(seed: seed)
       var stamp = Canvas(size: Size(width: 9, height: 3))
       for _ in 0..<30 { change(&stamp, &generator) }
       var copy = Canvas(size: stamp.size)

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import SnackCore
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func randomTextsReturnAndRandomBytesNeverCrash() {
-    var generator = SeededGenerator(state: 8)
+    var generator = SeededGenerator(seed: 8)
     for _ in 0..<2000 {
       let scalars = (0..<Int.random(in: 0...20, using: &generator)).compactMap { _ in
         Unicode.Scalar(

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import SnackCore
@@ -149,7 +150,7 @@ import Testing
 
   @Test(arguments: Array(0..<40) as [UInt64])
   func keepsItsLawsAndDependsOnTheMomentAlone(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let start = configuration(&generator)
     var stage = Stage(80, 24) { $0 = start }
     var other = stage
@@ -174,7 +175,7 @@ import Testing
 
   @Test(arguments: Array(50..<60) as [UInt64])
   func endsEverySnackThatHasATime(seed: UInt64) {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var stage = Stage()
     for _ in 0..<30 {
       var snack = snack(&generator)

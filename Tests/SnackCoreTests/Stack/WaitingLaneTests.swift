@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import SnackCore
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func servesInOrderWhateverIsTakenOutOrPutInFront() {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var (lane, model) = (WaitingLane(), [Int]())
     for number in 1...2000 {
       switch Int.random(in: 0...5, using: &generator) {

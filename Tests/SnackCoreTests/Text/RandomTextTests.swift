@@ -1,4 +1,5 @@
 import SnackCore
+import TestKit
 import Testing
 
 private let pieces = [
@@ -10,7 +11,7 @@ private let pieces = [
 ]
 
 private func randomText(seed: UInt64) -> String {
-  var generator = SeededGenerator(state: seed)
+  var generator = SeededGenerator(seed: seed)
   return (0..<Int.random(in: 0...60, using: &generator)).reduce(into: "") { text, _ in
     text += pieces.randomElement(using: &generator) ?? ""
   }

@@ -1,6 +1,7 @@
 import CNcurses
 
 @testable import SnackTerm
+import TestKit
 
 /// A program that draws at random with all that ncurses offers, and knows of no overlay.
 ///

@@ -1,0 +1,131 @@
+/// What a priority queue holds.
+protocol Prioritized: Sendable {
+  /// The higher, the sooner.
+  var priority: Int { get set }
+}
+
+/// Waiting elements, from which the one of the highest priority is taken first, of several the one
+/// that came first.
+///
+/// It is a binary heap that knows the place of each element, so that adding, taking, removing and
+/// changing a priority cost O(log n).
+struct PriorityQueue<Element: Prioritized>: Sendable {
+  /// Names an element as long as it is in the queue; afterwards another one may get the name.
+  typealias Slot = Int
+
+  private struct Entry {
+    var element: Element
+    let order: UInt64
+    /// Where in the heap its slot is.
+    var place: Int
+  }
+
+  private var heap: [Slot] = []
+  private var entries: [Entry?] = []
+  private var freeSlots: [Slot] = []
+  private var lastOrder: UInt64 = 0
+
+  var count: Int { heap.count }
+  var isEmpty: Bool { heap.isEmpty }
+
+  /// The element that is taken next.
+  var first: Element? { heap.first.flatMap { entries[$0]?.element } }
+
+  /// All elements in the order in which they would be taken.
+  var sorted: [Element] {
+    heap.compactMap { entries[$0] }.sorted(by: Self.precedes).map(\.element)
+  }
+
+  /// The element in a slot.
+  subscript(slot: Slot) -> Element {
+    guard let entry = entries[slot] else { preconditionFailure("There is nothing in the slot.") }
+    return entry.element
+  }
+
+  /// Adds an element behind those of its priority.
+  mutating func insert(_ element: Element) -> Slot {
+    lastOrder += 1
+    let entry = Entry(element: element, order: lastOrder, place: heap.count)
+    let slot: Slot
+    if let free = freeSlots.popLast() {
+      slot = free
+      entries[slot] = entry
+    } else {
+      slot = entries.count
+      entries.append(entry)
+    }
+    heap.append(slot)
+    siftUp(from: heap.count - 1)
+    return slot
+  }
+
+  /// Takes out the element of the highest priority.
+  mutating func popFirst() -> Element? { heap.first.map { remove($0) } }
+
+  /// Takes out any element.
+  mutating func remove(_ slot: Slot) -> Element {
+    guard let entry = entries[slot] else { preconditionFailure("There is nothing in the slot.") }
+    let last = heap.removeLast()
+    if last != slot {
+      put(last, at: entry.place)
+      settle(entry.place)
+    }
+    entries[slot] = nil
+    freeSlots.append(slot)
+    return entry.element
+  }
+
+  /// Gives an element another priority; among those that have it its place is by when it was added.
+  mutating func setPriority(_ priority: Int, of slot: Slot) {
+    guard let place = entries[slot]?.place else {
+      preconditionFailure("There is nothing in the slot.")
+    }
+    entries[slot]?.element.priority = priority
+    settle(place)
+  }
+
+  // MARK: The heap
+
+  private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
+    let (high, low) = (left.element.priority, right.element.priority)
+    return high == low ? left.order < right.order : high > low
+  }
+
+  private func precedes(_ left: Slot, _ right: Slot) -> Bool {
+    guard let left = entries[left], let right = entries[right] else { return false }
+    return Self.precedes(left, right)
+  }
+
+  private mutating func put(_ slot: Slot, at place: Int) {
+    heap[place] = slot
+    entries[slot]?.place = place
+  }
+
+  private mutating func settle(_ place: Int) {
+    siftUp(from: place)
+    siftDown(from: place)
+  }
+
+  private mutating func siftUp(from start: Int) {
+    let slot = heap[start]
+    var place = start
+    while place > 0, precedes(slot, heap[(place - 1) / 2]) {
+      put(heap[(place - 1) / 2], at: place)
+      place = (place - 1) / 2
+    }
+    put(slot, at: place)
+  }
+
+  private mutating func siftDown(from start: Int) {
+    let slot = heap[start]
+    var place = start
+    while 2 * place + 1 < heap.count {
+      let (left, right) = (2 * place + 1, 2 * place + 2)
+      let child = right < heap.count && precedes(heap[right], heap[left]) ? right : left
+      guard precedes(heap[child], slot) else { break }
+      put(heap[child], at: place)
+      place = child
+    }
+    put(slot, at: place)
+  }
+}

@@ -1,0 +1,79 @@
+import PopupQueue
+import Synchronization
+import Testing
+
+/// Many threads at one queue.
+@Suite struct PopupThreadTests {
+  /// Counts how many popups show at once.
+  private final class Counter: Sendable {
+    private let state = Mutex((present: 0, most: 0, shown: 0))
+
+    func come() {
+      state.withLock { state in
+        state.present += 1
+        state.most = max(state.most, state.present)
+        state.shown += 1
+      }
+    }
+
+    func go() {
+      state.withLock { $0.present -= 1 }
+    }
+
+    var most: Int { state.withLock(\.most) }
+    var shown: Int { state.withLock(\.shown) }
+  }
+
+  private static let threads = 8
+  private static let tasksEach = 500
+
+  @Test func oneShowsAtATimeAndNoneIsLost() async throws {
+    let (manager, counter) = (PopupManager(), Counter())
+    let outcomes = try await withThrowingTaskGroup(of: [PopupOutcome].self) { group in
+      for thread in 0..<Self.threads {
+        group.addTask {
+          var outcomes: [PopupOutcome] = []
+          for number in 0..<Self.tasksEach {
+            let popup = PopupAction("", priority: (thread + number) % 5) { _ in
+              counter.go()
+            } render: { popup in
+              counter.come()
+              try? popup.resignFocus()
+            }
+            outcomes.append(try await manager.present(popup))
+          }
+          return outcomes
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(outcomes == Array(repeating: .finished, count: Self.threads * Self.tasksEach))
+    #expect(counter.most == 1)
+    #expect(counter.shown == Self.threads * Self.tasksEach)
+    #expect(manager.allTasks.isEmpty)
+  }
+
+  @Test func tasksMayBeFinishedRemovedAndMovedFromAllThreadsAtOnce() async throws {
+    let (manager, counter) = (PopupManager(), Counter())
+    await withTaskGroup(of: Void.self) { group in
+      for thread in 0..<Self.threads {
+        group.addTask {
+          for number in 0..<Self.tasksEach {
+            let popup = TestPopup(
+              "", number, on: [.render: { _ in counter.come() }, .willDismiss: { _ in counter.go() }])
+            try? manager.add(task: popup)
+            _ = try? manager.setPriority(thread, of: popup)
+            try? (manager.activeTask as? TestPopup)?.resignFocus()
+            if number.isMultiple(of: 3) { manager.remove(popup) }
+            if number.isMultiple(of: 100) { manager.isPaused.toggle() }
+          }
+        }
+      }
+    }
+    manager.isPaused = false
+    while let task = manager.activeTask { try? task.resignFocus() }
+    #expect(manager.allTasks.isEmpty)
+    #expect(counter.most == 1)
+    #expect(manager.currentState == .idle)
+  }
+}

@@ -1,0 +1,145 @@
+import PopupQueue
+import SnackCore
+import TestKit
+import Testing
+
+/// Random orders and times against a model that is so simple that it cannot be wrong.
+@Suite struct RandomQueueTests {
+  /// A queue as the rules say it: lists and one loop.
+  private struct Model {
+    struct Item {
+      let name: String
+      var priority: Int
+      let timeout: Double?
+      let finishesIn: TestPopup.Hook?
+      var isCancelled = false
+    }
+
+    var waiting: [Item] = []
+    var active: Item?
+    var activeEnd: Double?
+    var restEnd = 0.0
+    var isPaused = false
+    var heard: [String] = []
+    let interval: Double
+
+    mutating func add(_ item: Item, at now: Double) {
+      waiting.append(item)
+      pass(to: now)
+    }
+
+    /// The best that waits, of several the first.
+    private mutating func takeBest() -> Item? {
+      guard let best = waiting.map(\.priority).max(),
+        let place = waiting.firstIndex(where: { $0.priority == best })
+      else { return nil }
+      return waiting.remove(at: place)
+    }
+
+    mutating func pass(to now: Double) {
+      while true {
+        if active != nil {
+          guard let end = activeEnd, end <= now else { return }
+          dismiss(at: now)
+        }
+        guard now >= restEnd, !isPaused, let item = takeBest() else { return }
+        show(item, at: now)
+      }
+    }
+
+    private mutating func show(_ item: Item, at now: Double) {
+      heard.append("\(item.name) willShow")
+      if item.isCancelled { return heard.append("\(item.name) didCanceled") }
+      (active, activeEnd) = (item, item.timeout.map { now + $0 })
+      if item.finishesIn != .willShow {
+        heard += ["\(item.name) render", "\(item.name) didShow"]
+      }
+      if item.finishesIn != nil { dismiss(at: now) }
+    }
+
+    mutating func dismiss(at now: Double) {
+      guard let item = active else { return }
+      heard += ["\(item.name) willDismiss", "\(item.name) didDismiss"]
+      (active, activeEnd) = (nil, nil)
+      restEnd = now + interval
+    }
+  }
+
+  private static let intervals: [Double] = [0, 0.5, 3]
+  private static let finishes: [TestPopup.Hook?] = [
+    nil, nil, nil, .willShow, .render, .didShow,
+  ]
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func queueDoesWhatTheModelDoes(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let interval = Self.intervals[Int.random(in: 0..<3, using: &random)]
+    let desk = Desk(PopupConfiguration(interval: .constant(seconds: interval)))
+    var (model, tasks, now) = (Model(interval: interval), [TestPopup](), Double(0))
+    for step in 0..<300 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0...3:
+        let item = Model.Item(
+          name: String(step), priority: Int.random(in: 0..<4, using: &random),
+          timeout: Bool.random(using: &random) ? 1.5 : nil,
+          finishesIn: Self.finishes.randomElement(using: &random) ?? nil)
+        tasks.append(try add(item, to: desk))
+        model.add(item, at: now)
+      case 4, 5:
+        guard let name = model.active?.name else { continue }
+        try tasks.first { $0.taskDescription == name }?.resignFocus()
+        model.dismiss(at: now)
+      case 6: cancelAny(of: tasks, in: &model, using: &random)
+      case 7: try change(tasks, in: &model, of: desk, using: &random)
+      case 8:
+        model.isPaused.toggle()
+        desk.manager.isPaused = model.isPaused
+      default:
+        let time = Double(Int.random(in: 1...8, using: &random)) / 4
+        desk.clock.advance(by: .seconds(time))
+        now += time
+      }
+      desk.manager.step()
+      model.pass(to: now)
+      try #require(desk.heard == model.heard, "step \(step)")
+      model.heard = []
+      #expect(desk.manager.activeTask?.taskDescription == model.active?.name)
+      #expect(desk.manager.waitingCount == model.waiting.count)
+    }
+  }
+
+  private func add(_ item: Model.Item, to desk: Desk) throws -> TestPopup {
+    let reactions: [TestPopup.Hook: TestPopup.Reaction] =
+      item.finishesIn.map { [$0: { try? $0.resignFocus() }] } ?? [:]
+    let task = TestPopup(
+      item.name, item.priority, timeout: item.timeout.map { .seconds($0) }, in: desk.journal,
+      on: reactions)
+    try desk.manager.add(task: task)
+    return task
+  }
+
+  private func cancelAny(
+    of tasks: [TestPopup], in model: inout Model, using random: inout SeededGenerator
+  ) {
+    guard let place = model.waiting.indices.randomElement(using: &random) else { return }
+    model.waiting[place].isCancelled = true
+    tasks.first { $0.taskDescription == model.waiting[place].name }?.isCanceled = true
+  }
+
+  /// Takes one that waits out, or gives it another priority.
+  private func change(
+    _ tasks: [TestPopup], in model: inout Model, of desk: Desk, using random: inout SeededGenerator
+  ) throws {
+    guard let place = model.waiting.indices.randomElement(using: &random),
+      let task = tasks.first(where: { $0.taskDescription == model.waiting[place].name })
+    else { return }
+    if Bool.random(using: &random) {
+      model.heard.append("\(model.waiting.remove(at: place).name) didCanceled")
+      #expect(desk.manager.remove(task))
+    } else {
+      let priority = Int.random(in: 0..<4, using: &random)
+      model.waiting[place].priority = priority
+      #expect(try desk.manager.setPriority(priority, of: task))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import PopupQueue
+import Synchronization
+
+/// A popup that notes what it hears, and does what a test wants it to do then.
+final class TestPopup: PopupTask {
+  enum Hook: String {
+    case willShow, render, didShow, willDismiss, didDismiss, didCanceled
+  }
+
+  typealias Reaction = @Sendable (TestPopup) -> Void
+
+  let popup = PopupLink()
+  let taskDescription: String
+  let timeout: Duration?
+  private let journal: Journal?
+  private let sampledPriority: Mutex<Int>
+  private let reactions: [Hook: Reaction]
+
+  init(
+    _ name: String, _ priority: Int = 0, timeout: Duration? = nil, in journal: Journal? = nil,
+    on reactions: [Hook: Reaction] = [:]
+  ) {
+    (taskDescription, self.timeout, self.journal) = (name, timeout, journal)
+    self.reactions = reactions
+    sampledPriority = Mutex(priority)
+  }
+
+  var priority: Int {
+    get { sampledPriority.withLock(\.self) }
+    set { sampledPriority.withLock { $0 = newValue } }
+  }
+
+  func willShow() { hear(.willShow) }
+  func render() { hear(.render) }
+  func didShow() { hear(.didShow) }
+  func willDismiss() { hear(.willDismiss) }
+  func didDismiss() { hear(.didDismiss) }
+  func didCanceled() { hear(.didCanceled) }
+
+  private func hear(_ hook: Hook) {
+    journal?.note("\(taskDescription) \(hook.rawValue)")
+    reactions[hook]?(self)
+  }
+}
+
+extension TestPopup {
+  /// One that finishes as soon as it has shown.
+  static func brief(_ name: String, _ priority: Int = 0, in journal: Journal? = nil) -> TestPopup {
+    TestPopup(name, priority, in: journal, on: [.didShow: { try? $0.resignFocus() }])
+  }
+}
+
+extension PopupManager {
+  /// What shows and waits, by name.
+  var names: [String] { allTasks.map(\.taskDescription) }
+}

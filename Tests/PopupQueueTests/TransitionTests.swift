@@ -1,0 +1,75 @@
+@testable import PopupQueue
+import TestKit
+import Testing
+
+/// The states that a queue goes through, and those that can follow each other.
+@Suite struct TransitionTests {
+  private func states(_ body: (Desk) throws -> Void) rethrows -> [PopupState] {
+    let desk = Desk(PopupConfiguration(interval: .constant(seconds: 1)))
+    desk.manager.onChange = { [journal = desk.journal] in journal.note("= \($0.rawValue)") }
+    try body(desk)
+    return desk.heard.filter { $0.hasPrefix("= ") }
+      .compactMap { PopupState(rawValue: String($0.dropFirst(2))) }
+  }
+
+  @Test func aShownTaskLeadsThroughTheStatesAndBack() throws {
+    let states = try states { desk in
+      try desk.finish(try desk.add("a"))
+      #expect(desk.manager.currentState == .handleDismiss)
+      desk.pass(.seconds(1))
+      #expect(desk.manager.currentState == .idle)
+    }
+    #expect(states == [.active, .handleShow, .inProgress, .handleDismiss, .active, .idle])
+  }
+
+  @Test func aCancelledTaskLeadsBackAtOnce() throws {
+    let states = try states { try $0.add("a", on: [.willShow: { $0.isCanceled = true }]) }
+    #expect(states == [.active, .handleShow, .handleCancel, .active, .idle])
+  }
+
+  @Test func anotherTaskFollowsWithoutAWayThroughIdle() throws {
+    let states = try states { desk in
+      let first = try desk.add("a")
+      try desk.add("b")
+      try desk.finish(first)
+      desk.pass(.seconds(1))
+    }
+    #expect(
+      states == [
+        .active, .handleShow, .inProgress, .handleDismiss, .active, .handleShow, .inProgress,
+      ])
+  }
+
+  @Test func theTableIsThatOfTheSeedWithoutItsStandingStill() {
+    let table: [PopupState: Set<PopupState>] = [
+      .idle: [.active],
+      .active: [.handleShow, .idle],
+      .handleShow: [.inProgress, .handleCancel],
+      .handleCancel: [.active],
+      .inProgress: [.handleDismiss],
+      .handleDismiss: [.active],
+    ]
+    for state in PopupState.allCases { #expect(state.followers == table[state]) }
+  }
+
+  @Test func everyTransitionOfTheTableHappensAndNoOther() throws {
+    var random = SeededGenerator(seed: 1)
+    var seen: [PopupState: Set<PopupState>] = [:]
+    for _ in 0..<200 {
+      let states = try states { desk in
+        var tasks: [TestPopup] = []
+        for step in 0..<30 {
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0, 1: tasks.append(try desk.add(String(step), step % 3))
+          case 2: try? tasks.randomElement(using: &random)?.resignFocus()
+          case 3: tasks.randomElement(using: &random)?.isCanceled = true
+          default: desk.pass(.milliseconds(600))
+          }
+          desk.manager.step()
+        }
+      }
+      for (from, to) in zip([.idle] + states, states) { seen[from, default: []].insert(to) }
+    }
+    for state in PopupState.allCases { #expect(seen[state] == state.followers, "\(state)") }
+  }
+}
