@@ -1,8 +1,9 @@
 import PopupQueue
 import TestKit
 
-/// Measures what a popup costs in queues of a thousand to a million: the time of one operation, and
-/// how it grows. Run it in a release build: `swift run -c release PopupBenchmark`.
+/// Measures what a popup costs in queues of a thousand to a million, and how that grows.
+///
+/// Run it in a release build: `swift run -c release PopupBenchmark`.
 @main
 enum PopupBenchmark {
   private final class Popup: PopupTask {

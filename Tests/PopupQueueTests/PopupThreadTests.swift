@@ -60,7 +60,8 @@ import Testing
         group.addTask {
           for number in 0..<Self.tasksEach {
             let popup = TestPopup(
-              "", number, on: [.render: { _ in counter.come() }, .willDismiss: { _ in counter.go() }])
+              "", number,
+              on: [.render: { _ in counter.come() }, .willDismiss: { _ in counter.go() }])
             try? manager.add(task: popup)
             _ = try? manager.setPriority(thread, of: popup)
             try? (manager.activeTask as? TestPopup)?.resignFocus()
