@@ -6,6 +6,8 @@ public enum PointerTarget: Hashable, Sendable {
   case leavingSnack
   /// The line that says how many wait at an edge.
   case waitingLine(Edge)
+  /// The row of a waiting snack in the open list.
+  case waitingRow(SnackToken)
 }
 
 /// How much of what the pointer does on a cell belongs to the snacks.
@@ -25,18 +27,24 @@ extension SnackStack {
   public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = terrain.size.height
     guard Rect(origin: .zero, size: terrain.size).contains(point) else { return nil }
-    // The waiting line is drawn over all snacks, and of those the newest over the others.
-    for edge in Edge.allCases {
-      if let line = waitingLineFrame(at: edge), line.contains(point) {
-        return .waitingLine(edge)
-      }
-    }
+    // What waits is drawn over all snacks, and of those the newest over the others.
+    if let target = waitingTarget(at: point) { return target }
     guard let state = states.last(where: { seenFrame(of: $0, at: now)?.contains(point) ?? false })
     else { return nil }
     guard !state.isLeaving else { return .leavingSnack }
     let frame = state.frame(at: now, rows: rows)
     let place = Point(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
     return .snack(state.token, part(of: state, at: place))
+  }
+
+  /// What of those that wait is on a cell: a line that counts them, or a row of the open list.
+  private func waitingTarget(at point: Point) -> PointerTarget? {
+    guard let rows = openRows else {
+      let line = waitingLines.first { $0.frame.contains(point) }
+      return line.map { .waitingLine($0.edge) }
+    }
+    if let snack = rows.snack(at: point) { return .waitingRow(snack.token) }
+    return rows.lastLine.flatMap { $0.frame.contains(point) ? .waitingLine($0.edge) : nil }
   }
 
   /// The cells on which a snack is seen, which of a covered one are those of its peeking row.
