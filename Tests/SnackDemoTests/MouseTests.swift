@@ -84,6 +84,22 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
+  /// Not every terminal tells that the pointer has left it; without the key time would stand still.
+  @Test(arguments: ["key", "character"], ["a", "\u{E9}"])
+  func keyOfTheHostEndsTheRestOfThePointer(door: String, key: String) throws {
+    let session = try Host.startTellingArrivals(["--door", door])
+    try session.addToastThatHasArrived()
+    // In one piece: the time of the second toast is held before it begins.
+    try session.type(Order.addShort.key + Mouse.move(40, 3))
+    try session.wait(for: Host.toast(2), row: 6, column: 13)
+    try session.wait(for: "a second arrival") { session.log.count { $0 == "arrived" } == 2 }
+    _ = try session.bytes(during: .seconds(1))
+    #expect(!session.log.contains("closed timeout"))
+    try session.type(key)
+    try session.wait(forLine: "closed timeout")
+    try session.quit(by: Order.quit.key)
+  }
+
   @Test func rowOfTheOpenListIsChosenAndClicked() throws {
     let session = try Host.startTellingArrivals()
     try session.type(String(repeating: Order.addSticky.key, count: 8))

@@ -1,4 +1,11 @@
 extension SnackStack {
+  /// Whether something is known of a pointer that holds nothing.
+  ///
+  /// Not every terminal tells that the pointer has left it, so what is known may be long past.
+  public var hasIdlePointer: Bool {
+    pointer.place != nil && pointer.press == nil && pointer.pressedWaiting == nil
+  }
+
   /// Takes in what the pointer does; what it holds is what it pressed, wherever it goes.
   mutating func point(_ event: PointerEvent, at now: Moment) {
     switch event {
