@@ -73,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "SnackDemoTests",
       dependencies: [
-        "TerminalKit", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
+        "TerminalKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
         "ReadmeSample",
       ],
       swiftSettings: strict),

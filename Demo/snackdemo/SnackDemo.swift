@@ -49,6 +49,6 @@ struct SnackDemo: ParsableCommand {
   }
 
   func run() throws {
-    try PreviewCommand().run()
+    try PreviewCommand.open(keepsHistory: false)
   }
 }

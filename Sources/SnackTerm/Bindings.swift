@@ -50,6 +50,9 @@ public struct Bindings: Hashable, Sendable {
     case drags
     /// Clicks and drags, and a pointer that rests on a snack stops the time; the terminal then
     /// reports every movement.
+    ///
+    /// Not every terminal reports that the pointer has left it. So a key that is the host's ends
+    /// the rest until the pointer moves again; a pressed button is not affected.
     case hover
   }
 

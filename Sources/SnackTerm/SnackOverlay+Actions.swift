@@ -53,7 +53,10 @@ extension SnackOverlay {
 
   /// Takes a key that is bound, and says whether it is.
   func takeKey(_ key: Int32) -> Bool {
-    guard let event = bindings.event(for: key, in: scene.stack) else { return false }
+    guard let event = bindings.event(for: key, in: scene.stack) else {
+      if key != Curses.mouseKey, key != Key.resize.code { endHover() }
+      return false
+    }
     scene.update(event, at: now)
     return true
   }

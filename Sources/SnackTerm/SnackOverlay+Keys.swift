@@ -120,8 +120,11 @@ extension SnackOverlay {
       let code = Int32(bitPattern: input.value)
       if isCode, takeReport(code, from: window) { continue }
       flushMove()
-      let isKey = isCode || input.value < 0x80
-      if !isKey || isStartOfSequence(code, window) || !takeKey(code) { return input }
+      guard isCode || input.value < 0x80 else {
+        endHover()
+        return input
+      }
+      if isStartOfSequence(code, window) || !takeKey(code) { return input }
       show(window, hostIsIdle: true)
     }
   }

@@ -66,6 +66,13 @@ extension SnackOverlay {
     scene.update(.pointer(.moved(place)), at: now)
   }
 
+  /// Forgets a pointer that holds nothing, until it moves: the person's hands are on the keyboard,
+  /// and not every terminal tells that the pointer has left it.
+  func endHover() {
+    guard scene.stack.hasIdlePointer else { return }
+    scene.update(.pointer(.left), at: now)
+  }
+
   /// Whether something has come since this was last asked that may be seen.
   func takeNews() -> Bool {
     flushMove()

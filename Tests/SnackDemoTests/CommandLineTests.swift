@@ -119,7 +119,7 @@ import Testing
   private static let usages = [
     "show": "snackdemo show <message> [<options>]",
     "render": "snackdemo render <message> [<options>]",
-    "themes": "snackdemo themes [--json]", "preview": "snackdemo preview",
+    "themes": "snackdemo themes [--json]", "preview": "snackdemo preview [--history]",
     "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
   ]
 

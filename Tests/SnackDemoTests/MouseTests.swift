@@ -84,6 +84,46 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
+  /// Not every terminal tells that the pointer has left it; without the key time would stand still.
+  @Test(arguments: ["key", "character"], ["a", "\u{E9}"])
+  func keyOfTheHostEndsTheRestOfThePointer(door: String, key: String) throws {
+    let session = try Host.startTellingArrivals(["--door", door])
+    try session.addToastThatHasArrived()
+    // In one piece: the time of the second toast is held before it begins.
+    try session.type(Order.addShort.key + Mouse.move(40, 3))
+    try session.wait(for: Host.toast(2), row: 6, column: 13)
+    try session.wait(for: "a second arrival") { session.log.count { $0 == "arrived" } == 2 }
+    _ = try session.bytes(during: .seconds(1))
+    #expect(!session.log.contains("closed timeout"))
+    try session.type(key)
+    try session.wait(forLine: "closed timeout")
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test func rowOfTheOpenListIsChosenAndClicked() throws {
+    let session = try Host.startTellingArrivals()
+    try session.type(String(repeating: Order.addSticky.key, count: 8))
+    let line = try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
+    let place = try #require(line.position(of: " more "))
+    try session.wait(for: "the arrivals") { session.log.count { $0 == "arrived" } >= 4 }
+    try session.type(Mouse.click(place.column, place.row))
+    let list = try session.waitUntil("the list", limit: patience) { $0.contains("▸") }
+    let row = try #require(list.lines.lastIndex { $0.contains("TOAST") })
+    let title = try #require(list.lines[row].firstMatch(of: /TOAST \d/)).output
+    try session.type(Mouse.move(place.column, row))
+    try session.waitUntil("the row chosen", limit: patience) {
+      $0.lines[row].contains("▸") && $0.lines[row].contains(title)
+    }
+    try session.type(Mouse.click(place.column, row))
+    try session.waitUntil("the toast itself, and the oldest in the list", limit: patience) {
+      image in
+      image.lines.contains { $0.contains("│ \(title) ") }
+        && !image.lines.contains { $0.contains("│ TOAST 1 ") }
+    }
+    #expect(!session.log.contains { $0.hasPrefix("closed") })
+    try session.quit(by: Order.quit.key)
+  }
+
   @Test func hostWithAMaskGetsWhatIsOutsideOfToasts() throws {
     let session = try Host.startTellingArrivals(["--mouse", "all"])
     try session.wait(for: "the host's reports") { session.reportModes == [1000, 1006] }

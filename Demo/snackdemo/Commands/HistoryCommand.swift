@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SnackTerm
 
 /// Lists what became of toasts.
@@ -60,28 +59,20 @@ struct HistoryCommand: ParsableCommand {
       print(json ? entry.jsonLine : Self.line(of: entry))
     }
     guard found.skippedCount > 0 else { return }
-    let lines = found.skippedCount == 1 ? "1 line" : "\(found.skippedCount) lines"
-    Stage.fail("\(lines) of \(file.path) could not be read and were left out")
+    Stage.fail(HistoryStore.sentence(forSkipped: found.skippedCount, in: file))
   }
 
   private static func line(of entry: SnackHistory.Entry) -> String {
+    let time = LocalTime(entry.time)
     let columns = [
-      (time(entry.time), 19), (entry.level.rawValue, 7),
+      ("\(time.day) \(time.time)", 19), (entry.level.rawValue, 7),
       (entry.closeReason.map(\.description) ?? "shown", 12),
     ]
     let head = columns.map { text, width in
       let safe = TextFlow.singleLine(text, width: 24).text
       return safe + String(repeating: " ", count: max(0, width - safe.count))
     }.joined(separator: "  ")
-    let text = [entry.title, entry.message].compactMap { $0 }.joined(separator: ": ")
-    return "\(head)  \(TextFlow.singleLine(text, width: 500).text)"
-  }
-
-  private static func time(_ seconds: Double) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
-    return formatter.string(from: Date(timeIntervalSince1970: seconds))
+    return "\(head)  \(TextFlow.singleLine(entry.line, width: 500).text)"
   }
 }
 
@@ -96,5 +87,11 @@ enum HistoryStore {
       throw ExitCode.failure
     }
     return HistoryFile(path: path)
+  }
+
+  /// What is said of lines of the file that were rubbish.
+  static func sentence(forSkipped count: Int, in file: HistoryFile) -> String {
+    let (lines, were) = count == 1 ? ("1 line", "was") : ("\(count) lines", "were")
+    return "\(lines) of \(file.path) could not be read and \(were) left out"
   }
 }

@@ -33,7 +33,7 @@ extension Pen {
   /// Draws the help line with as many keys as fit.
   mutating func draw(_ items: [HelpItem], in place: Rect) {
     guard !place.isEmpty else { return }
-    var column = min(1, place.size.width - 1)
+    var column = place.origin.x + min(1, place.size.width - 1)
     for item in HelpItem.fitting(items, width: place.size.width - 2) {
       column += put(item.keys, x: column, y: place.origin.y, width: item.keys.count, .key) + 1
       column += put(item.word, x: column, y: place.origin.y, width: item.word.count, .faint) + 2

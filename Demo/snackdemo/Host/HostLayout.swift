@@ -14,6 +14,13 @@ struct HostLayout: Hashable, Sendable {
   let pane: Rect
   let help: Rect
 
+  /// Everything between header and help line.
+  var body: Rect {
+    Rect(
+      x: 0, y: header.size.height, width: size.width,
+      height: size.height - header.size.height - help.size.height)
+  }
+
   /// Narrower screens leave the pane out.
   private static let leastWidthWithPane = 76
   private static let paneWidth = 21

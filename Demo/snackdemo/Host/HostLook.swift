@@ -69,12 +69,31 @@ struct HostLook: Hashable, Sendable {
 
   /// A line as this terminal can show it.
   func line(_ text: String, width: Int) -> GlyphLine {
-    guard !allowsUnicode else { return TextFlow.singleLine(text, width: width) }
-    var plain = text
-    for (word, ascii) in Self.plainWords {
-      plain = plain.replacing(word, with: ascii)
+    let line = TextFlow.singleLine(words(of: text), width: width)
+    return allowsUnicode ? line : line.asciiFolded
+  }
+
+  /// A text of several lines as this terminal can show it.
+  func lines(_ text: String, width: Int, maxLines: Int) -> [GlyphLine] {
+    let lines = TextFlow.wrap(words(of: text), width: width, maxLines: maxLines)
+    return allowsUnicode ? lines : lines.map(\.asciiFolded)
+  }
+
+  /// The end of what a person types, blanks and all, as this terminal can show it.
+  func tail(of text: String, width: Int) -> GlyphLine {
+    var (glyphs, used) = ([Glyph](), 0)
+    for character in text.reversed() {
+      let line = character == " " ? GlyphLine([.blank]) : line(String(character), width: 2)
+      guard used + line.width <= width else { break }
+      used += line.width
+      glyphs += line.glyphs.reversed()
     }
-    return TextFlow.singleLine(plain, width: width).asciiFolded
+    return GlyphLine(glyphs.reversed())
+  }
+
+  private func words(of text: String) -> String {
+    guard !allowsUnicode else { return text }
+    return Self.plainWords.reduce(text) { $0.replacing($1.key, with: $1.value) }
   }
 
   var horizontalLine: Glyph { allowsUnicode ? Glyph("─") : Glyph("-") }
@@ -83,6 +102,7 @@ struct HostLook: Hashable, Sendable {
   var fullBar: Glyph { allowsUnicode ? Glyph("━") : Glyph("#") }
   var emptyBar: Glyph { allowsUnicode ? Glyph("─") : Glyph(".") }
   var marker: Glyph { allowsUnicode ? Glyph("▸") : Glyph(">") }
+  var cursor: Glyph { allowsUnicode ? Glyph("█") : Glyph("_") }
   var dot: Glyph { allowsUnicode ? Glyph("●") : Glyph("*") }
 
   /// The sign of a state, so that colour never says it alone.
@@ -91,6 +111,27 @@ struct HostLook: Hashable, Sendable {
     case .healthy: dot
     case .slow: allowsUnicode ? Glyph("▲") : Glyph("!")
     case .down: allowsUnicode ? Glyph("✖") : Glyph("x")
+    }
+  }
+
+  /// The sign of a level.
+  func sign(of level: Level) -> Glyph {
+    switch level {
+    case .plain: allowsUnicode ? Glyph("·") : Glyph(".")
+    case .info: allowsUnicode ? Glyph("●") : Glyph("i")
+    case .success: allowsUnicode ? Glyph("✔") : Glyph("+")
+    case .warning: allowsUnicode ? Glyph("▲") : Glyph("!")
+    case .error: allowsUnicode ? Glyph("✖") : Glyph("x")
+    }
+  }
+
+  func role(of level: Level) -> HostRole {
+    switch level {
+    case .plain: .faint
+    case .info: .info
+    case .success: .good
+    case .warning: .slow
+    case .error: .bad
     }
   }
 }

@@ -10,6 +10,8 @@ struct HostPicture {
   var pane: ThemePane?
   /// The list of all keys; `nil` shows none.
   var panel: HelpPanel?
+  /// The list of what became of toasts, in place of table, log and pane; `nil` shows none.
+  var history: HistoryPane?
 
   /// Draws it for a screen.
   func draw(size: Size, look: HostLook) -> Canvas {
@@ -17,18 +19,33 @@ struct HostPicture {
       size: size, services: monitor.services.count, hasPane: pane != nil)
     var pen = Pen(size: size, look: look)
     drawHeader(in: layout.header, with: &pen)
+    if let history {
+      pen.draw(history, in: layout.body)
+    } else {
+      drawBody(in: layout, with: &pen)
+    }
+    drawHelp(in: layout.help, with: &pen)
+    if let panel { pen.draw(panel) }
+    return pen.canvas
+  }
+
+  private func drawHelp(in place: Rect, with pen: inout Pen) {
+    if let history, history.isSearching {
+      pen.draw(search: history.search, keys: help, in: place)
+    } else {
+      pen.draw(help, in: place)
+    }
+  }
+
+  private func drawBody(in layout: HostLayout, with pen: inout Pen) {
     pen.draw(monitor.services, in: layout.table)
     pen.rule("log", in: layout.logRule)
     pen.draw(monitor.log, in: layout.log)
-    if let pane, !layout.pane.isEmpty {
-      pen.draw(pane, in: layout.pane)
-      let (x, y) = (layout.pane.origin.x, layout.logRule.origin.y)
-      let junction = Rect(x: x, y: y, width: 1, height: layout.logRule.size.height)
-      pen.fill(junction, with: look.rightJunction, .emptyBar)
-    }
-    pen.draw(help, in: layout.help)
-    if let panel { pen.draw(panel) }
-    return pen.canvas
+    guard let pane, !layout.pane.isEmpty else { return }
+    pen.draw(pane, in: layout.pane)
+    let (x, y) = (layout.pane.origin.x, layout.logRule.origin.y)
+    let junction = Rect(x: x, y: y, width: 1, height: layout.logRule.size.height)
+    pen.fill(junction, with: pen.look.rightJunction, .emptyBar)
   }
 
   private func drawHeader(in place: Rect, with pen: inout Pen) {

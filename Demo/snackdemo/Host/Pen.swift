@@ -28,6 +28,11 @@ struct Pen {
     return line.width
   }
 
+  /// Puts a line of glyphs at a place.
+  mutating func put(_ line: GlyphLine, x: Int, y: Int, _ role: HostRole = .text) {
+    canvas.put(line, x: x, y: y, style: look.style(role))
+  }
+
   /// Puts the same glyph into each cell of a rectangle.
   mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, _ role: HostRole = .text) {
     canvas.fill(rect, with: glyph, style: look.style(role))
@@ -37,9 +42,10 @@ struct Pen {
   mutating func rule(_ heading: String, in place: Rect) {
     guard !place.isEmpty else { return }
     fill(place, with: look.horizontalLine, .emptyBar)
-    guard place.size.width >= heading.count + 6 else { return }
+    let line = look.line(heading, width: place.size.width)
+    guard !line.isEmpty, place.size.width >= line.width + 6 else { return }
     let (x, y) = (place.origin.x + 1, place.origin.y)
-    fill(Rect(x: x, y: y, width: heading.count + 2, height: 1))
-    put(heading, x: x + 1, y: y, width: heading.count, .heading)
+    fill(Rect(x: x, y: y, width: line.width + 2, height: 1))
+    put(line, x: x + 1, y: y, .heading)
   }
 }

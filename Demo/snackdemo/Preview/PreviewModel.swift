@@ -8,6 +8,7 @@ struct PreviewModel: Sendable {
     case present(Snackbar)
     case work(Int)
     case openWaiting
+    case releaseFocus
     case configure
     case clear
     case quit
@@ -16,6 +17,8 @@ struct PreviewModel: Sendable {
   var monitor = ServiceMonitor()
   /// The screen, on which the list of keys has as many pages as it needs.
   var screen = Size.zero
+  /// The viewer of the history while it is open.
+  var viewer: HistoryViewer?
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   private(set) var reducesMotion = false
@@ -41,7 +44,10 @@ struct PreviewModel: Sendable {
   private var reserved: Insets { Insets(bottom: panel?.reservedRows ?? 1) }
 
   /// While the list of keys is open Escape closes that.
+  ///
+  /// The viewer of the history has all keys but Tab, by which a person gives them to a toast.
   var bindings: Bindings {
+    if viewer != nil { return Bindings(mode: .whileFocused) }
     var bindings = Bindings()
     bindings.hotkeys = .always
     if panel != nil { bindings[.escape] = nil }
@@ -96,6 +102,9 @@ struct PreviewModel: Sendable {
     case .turnHelp, .closeHelp:
       helpPage = action == .turnHelp ? nextHelpPage : nil
       return [.configure]
+    case .openHistory:
+      (viewer, helpPage) = (HistoryViewer(), nil)
+      return [.releaseFocus, .configure]
     case .quit: return [.quit]
     }
   }

@@ -30,10 +30,11 @@ struct Previewer {
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
-      let key = overlay.getKey()
+      let key = HostKey.next(from: overlay)
       if overlay.hasHungUp { return }
-      guard let action = PreviewAction(key: key) else { continue }
-      let orders = model.apply(action, shown: overlay.stack.visible)
+      guard let key else { continue }
+      let orders = model.take(
+        key, shown: overlay.stack.visible, history: overlay.manager.history)
       for order in orders where !follow(order) { return }
     }
   }
@@ -51,6 +52,7 @@ struct Previewer {
     case .present(let bar): overlay.manager.present(bar)
     case .work(let number): SampleWork.start(number, on: overlay.manager)
     case .openWaiting: overlay.perform(.openWaiting)
+    case .releaseFocus: overlay.perform(.focus(.release))
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
     case .quit: return false
@@ -71,8 +73,14 @@ struct Previewer {
 
   private var picture: HostPicture {
     HostPicture(
-      monitor: model.monitor, help: PreviewAction.help, note: note, pane: pane,
-      panel: model.panel)
+      monitor: model.monitor, help: help, note: note, pane: pane, panel: model.panel,
+      history: model.viewer?.pane(of: overlay.manager.history))
+  }
+
+  private var help: [HelpItem] {
+    let stack = overlay.stack
+    return model.viewer?.help(hasToasts: stack.takesKeys, hasFocus: stack.hasChosenFocus)
+      ?? PreviewAction.help
   }
 
   private var note: String {

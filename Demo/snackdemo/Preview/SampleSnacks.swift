@@ -112,4 +112,15 @@ enum SampleSnacks {
       title: "Theme \(theme.name)", message: theme.summary, reuseIdentifier: "theme",
       level: .info)
   }
+
+  /// A toast of the history once more.
+  static func replay(of entry: SnackHistory.Entry) -> Snack {
+    Snack(title: entry.title, message: entry.message, level: entry.level)
+  }
+
+  /// Says what is wrong with the file of the history.
+  static func problem(_ sentence: String) -> Snack {
+    Snack(
+      title: "The history is not whole", message: sentence, duration: .readingTime, level: .warning)
+  }
 }

@@ -113,28 +113,15 @@ public struct Composer: Sendable {
     }
   }
 
-  /// Draws a line for each edge at which snacks wait; one line for both where two would meet.
+  /// Draws the lines that count those who wait, or the open list of them.
   private mutating func drawWaitingLines(of stack: SnackStack) {
     guard stack.waitingCount > 0 else { return }
-    let places = Edge.allCases.map { stack.waitingLinePlace(at: $0) }
     let painter = WaitingPainter(
       theme: stack.configuration.appearance.theme, terrain: stack.terrain)
-    if let top = places[0], let bottom = places[1], bottom.row - top.row <= 1,
-      !stack.hasOpenList
-    {
-      return painter.drawLine(count: stack.waitingCount, at: top, on: &frame)
-    }
-    for (edge, place) in zip(Edge.allCases, places) {
-      guard let place else { continue }
-      guard let list = stack.waitingList else {
-        painter.drawLine(count: stack.waitingCount(at: edge), at: place, on: &frame)
-        continue
-      }
-      // What the open list leaves of the rows is not told at the other edge.
-      guard list.edge == edge else { continue }
-      let rows = stack.listRows(at: edge, rows: place.freeRows)
-      painter.draw(rows, chosen: list.chosen, edge: edge, at: place, on: &frame)
-    }
+    for line in stack.waitingLines { painter.draw(line, on: &frame) }
+    // What the open list leaves of the rows is not told at the other edge.
+    guard let list = stack.waitingList, let rows = stack.openRows else { return }
+    painter.draw(rows, chosen: list.chosen, on: &frame)
   }
 }
 

@@ -7,42 +7,32 @@ struct WaitingPainter {
   private static let leastIconWidth = 12
 
   /// A line behind the last snack of an edge that says how many more wait there.
-  func drawLine(count: Int, at place: WaitingLinePlace, on frame: inout Canvas) {
-    guard count > 0 else { return }
-    let text = line("+\(count) more", width: place.width)
-    let width = min(place.width, text.width + 2)
-    let column = place.alignment.column(width: width, in: place.columns)
-    frame.fill(Rect(x: column, y: place.row, width: width, height: 1), style: style)
-    frame.put(text, x: column + (width - text.width) / 2, y: place.row, style: style)
+  func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
+    let text = line("+\(waiting.count) more", width: waiting.place.width)
+    let box = waiting.frame
+    frame.fill(box, style: style)
+    let column = box.origin.x + (box.size.width - text.width) / 2
+    frame.put(text, x: column, y: box.origin.y, style: style)
   }
 
   /// The list: a row for each snack, away from the edge, and one for those that have none.
-  func draw(
-    _ rows: WaitingListRows, chosen: SnackToken, edge: Edge, at place: WaitingLinePlace,
-    on frame: inout Canvas
-  ) {
-    let step = edge == .top ? 1 : -1
-    var row = place.row
-    for waiting in rows.snacks {
-      draw(waiting, isChosen: waiting.token == chosen, row: row, at: place, on: &frame)
-      row += step
+  func draw(_ rows: WaitingListRows, chosen: SnackToken, on frame: inout Canvas) {
+    for (number, waiting) in rows.snacks.enumerated() {
+      draw(waiting, isChosen: waiting.token == chosen, in: rows.frame(of: number), on: &frame)
     }
-    guard rows.others > 0, rows.snacks.count < place.freeRows else { return }
-    let more = WaitingLinePlace(
-      row: row, columns: place.columns, alignment: place.alignment, freeRows: 1)
-    drawLine(count: rows.others, at: more, on: &frame)
+    if let line = rows.lastLine { draw(line, on: &frame) }
   }
 
   /// One snack in a row: a mark if it is chosen, its icon, its title or else its message, and how
   /// often it has come.
   private func draw(
-    _ waiting: WaitingSnack, isChosen: Bool, row: Int, at place: WaitingLinePlace,
-    on frame: inout Canvas
+    _ waiting: WaitingSnack, isChosen: Bool, in box: Rect, on frame: inout Canvas
   ) {
     var style = style
     if isChosen { style.attributes.formUnion(.bold) }
-    var columns = place.columns
-    frame.fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), style: style)
+    let row = box.origin.y
+    var columns = box.columns
+    frame.fill(box, style: style)
     if isChosen {
       frame.put(line("▸", ascii: ">", width: 1), x: columns.lowerBound, y: row, style: style)
     }

@@ -120,6 +120,6 @@ struct PointerState: Sendable {
   var place: Point?
   /// What it holds; `nil` if it holds no snack.
   var press: Press?
-  /// The edge on whose waiting line the button went down.
-  var pressedLine: Edge?
+  /// The waiting line, or the row of a waiting snack, on which the button went down.
+  var pressedWaiting: PointerTarget?
 }

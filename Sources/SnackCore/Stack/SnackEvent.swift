@@ -56,7 +56,9 @@ public enum SnackEvent: Sendable {
   ///
   /// While it is open it has the keys: swipes up and down and the focus moves choose, swipes to the
   /// sides end the chosen one, activation brings it on the screen at once, dismissal closes the
-  /// list. The time of what shows at that edge stands still.
+  /// list. A pointer that moves over a row chooses it, and a click there is its activation; a click
+  /// on the last row, which counts the others, closes the list, and one elsewhere does nothing to
+  /// it. The time of what shows at that edge stands still.
   case openWaiting(Edge?)
   /// The program changes looks, movements or limits.
   case configure(Configuration)

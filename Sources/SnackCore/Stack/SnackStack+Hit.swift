@@ -1,23 +1,3 @@
-/// What of the overlay the pointer is on.
-public enum PointerTarget: Hashable, Sendable {
-  /// A part of a showing.
-  case snack(SnackToken, SnackPart)
-  /// A snack on its way out, which covers what is beneath and does nothing.
-  case leavingSnack
-  /// The line that says how many wait at an edge.
-  case waitingLine(Edge)
-}
-
-/// How much of what the pointer does on a cell belongs to the snacks.
-public enum PointerClaim: Hashable, Sendable {
-  /// Nothing: the cell is the host's.
-  case nothing
-  /// Drags; a click is the host's.
-  case drags
-  /// Clicks and drags.
-  case everything
-}
-
 extension SnackStack {
   /// What of the overlay is on a cell at a moment; `nil` if the host is.
   ///
@@ -25,18 +5,24 @@ extension SnackStack {
   public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = terrain.size.height
     guard Rect(origin: .zero, size: terrain.size).contains(point) else { return nil }
-    // The waiting line is drawn over all snacks, and of those the newest over the others.
-    for edge in Edge.allCases {
-      if let line = waitingLineFrame(at: edge), line.contains(point) {
-        return .waitingLine(edge)
-      }
-    }
+    // What waits is drawn over all snacks, and of those the newest over the others.
+    if let target = waitingTarget(at: point) { return target }
     guard let state = states.last(where: { seenFrame(of: $0, at: now)?.contains(point) ?? false })
     else { return nil }
     guard !state.isLeaving else { return .leavingSnack }
     let frame = state.frame(at: now, rows: rows)
     let place = Point(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
     return .snack(state.token, part(of: state, at: place))
+  }
+
+  /// What of those that wait is on a cell: a line that counts them, or a row of the open list.
+  private func waitingTarget(at point: Point) -> PointerTarget? {
+    guard let rows = openRows else {
+      let line = waitingLines.first { $0.frame.contains(point) }
+      return line.map { .waitingLine($0.edge) }
+    }
+    if let snack = rows.snack(at: point) { return .waitingRow(snack.token) }
+    return rows.lastLine.flatMap { $0.frame.contains(point) ? .waitingLine($0.edge) : nil }
   }
 
   /// The cells on which a snack is seen, which of a covered one are those of its peeking row.

@@ -30,7 +30,7 @@ extension SnackStack {
   ///
   /// For want of a place the oldest at its alignment goes back to wait, before all others and with
   /// what is left of its time. If no going back makes room for it, it waits as the next of all.
-  private mutating func promote(_ token: SnackToken, at now: Moment) {
+  mutating func promote(_ token: SnackToken, at now: Moment) {
     guard let (alignment, waiting) = waitingSnack(token) else { return }
     let state = makeState(for: waiting, at: alignment, now: now)
     let shown = states.filter { !$0.isLeaving && $0.alignment == alignment }

@@ -1,4 +1,11 @@
 extension SnackStack {
+  /// Whether something is known of a pointer that holds nothing.
+  ///
+  /// Not every terminal tells that the pointer has left it, so what is known may be long past.
+  public var hasIdlePointer: Bool {
+    pointer.place != nil && pointer.press == nil && pointer.pressedWaiting == nil
+  }
+
   /// Takes in what the pointer does; what it holds is what it pressed, wherever it goes.
   mutating func point(_ event: PointerEvent, at now: Moment) {
     switch event {
@@ -8,6 +15,7 @@ extension SnackStack {
       press(at: place, now: now)
     case .moved(let place):
       pointer.place = place
+      chooseInList(at: place, now: now)
       drag(to: place, at: now)
     case .released(let place):
       pointer.place = place
@@ -28,7 +36,11 @@ extension SnackStack {
 
   private mutating func press(at place: Point, now: Moment) {
     let target = hit(place, at: now)
-    if case .waitingLine(let edge) = target { pointer.pressedLine = edge }
+    switch target {
+    case .waitingLine, .waitingRow: pointer.pressedWaiting = target
+    default: break
+    }
+    chooseInList(at: place, now: now)
     guard case .snack(let token, let part) = target, let index = index(of: token) else { return }
     let gesture = DragGesture(at: place, now: now)
     pointer.press = PointerState.Press(
@@ -64,9 +76,9 @@ extension SnackStack {
   }
 
   private mutating func release(at place: Point, now: Moment) {
-    if let edge = pointer.pressedLine {
-      pointer.pressedLine = nil
-      if hit(place, at: now) == .waitingLine(edge) { openWaiting(at: edge, now: now) }
+    if let target = pointer.pressedWaiting {
+      pointer.pressedWaiting = nil
+      if hit(place, at: now) == target { click(target, at: now) }
     }
     guard let press = pointer.press, let index = pressedIndex else { return pointer.press = nil }
     pointer.press = nil
@@ -87,6 +99,16 @@ extension SnackStack {
     }
   }
 
+  /// A click where snacks wait: on the line it opens the list or closes it, on a row it does what
+  /// Enter does for the chosen one.
+  private mutating func click(_ target: PointerTarget, at now: Moment) {
+    switch target {
+    case .waitingLine(let edge): openWaiting(at: edge, now: now)
+    case .waitingRow(let token): promote(token, at: now)
+    default: break
+    }
+  }
+
   /// The end of a drag: off the screen if it went far or fast enough, else home.
   private mutating func drop(_ index: Int, after gesture: DragGesture, at now: Moment) {
     let speed = gesture.speed(at: now)
@@ -102,7 +124,7 @@ extension SnackStack {
       putDown(index, speed: 0, at: now)
       states[index].hold(.drag, false, at: now)
     }
-    (pointer.press, pointer.pressedLine) = (nil, nil)
+    (pointer.press, pointer.pressedWaiting) = (nil, nil)
   }
 
   /// Forgets a press whose snack has gone, and holds the time of the snacks under the pointer.

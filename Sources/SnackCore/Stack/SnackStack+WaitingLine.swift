@@ -9,6 +9,20 @@ struct WaitingLinePlace {
   var width: Int { columns.count }
 }
 
+/// A line that says how many snacks wait.
+struct WaitingLine {
+  let edge: Edge
+  let count: Int
+  let place: WaitingLinePlace
+
+  /// Its cells, as far as its text needs them.
+  var frame: Rect {
+    let width = min(place.width, "+\(count) more".count + 2)
+    let column = place.alignment.column(width: width, in: place.columns)
+    return Rect(x: column, y: place.row, width: width, height: 1)
+  }
+}
+
 extension SnackStack {
   /// The place of the line at an edge; `nil` if there is no row for it.
   func waitingLinePlace(at edge: Edge) -> WaitingLinePlace? {
@@ -29,12 +43,16 @@ extension SnackStack {
       row: row, columns: first..<(first + width), alignment: alignment, freeRows: free)
   }
 
-  /// The cells of the line at an edge, as far as its text needs them.
-  func waitingLineFrame(at edge: Edge) -> Rect? {
-    guard let place = waitingLinePlace(at: edge) else { return nil }
-    let width = min(place.width, "+\(waitingCount(at: edge)) more".count + 2)
-    let column = place.alignment.column(width: width, in: place.columns)
-    return Rect(x: column, y: place.row, width: width, height: 1)
+  /// The lines that are drawn while no list is open, one for both edges where two would meet.
+  var waitingLines: [WaitingLine] {
+    guard waitingCount > 0, waitingList == nil else { return [] }
+    let lines = Edge.allCases.compactMap { edge in
+      waitingLinePlace(at: edge).map {
+        WaitingLine(edge: edge, count: waitingCount(at: edge), place: $0)
+      }
+    }
+    guard lines.count == 2, lines[1].place.row - lines[0].place.row <= 1 else { return lines }
+    return [WaitingLine(edge: lines[0].edge, count: waitingCount, place: lines[0].place)]
   }
 
   /// Rows that the snacks at an edge reach into the screen when they are at rest.

@@ -1,9 +1,35 @@
 /// What the open list of waiting snacks shows.
 struct WaitingListRows {
+  let edge: Edge
+  /// Where the first row stands; the others follow away from the edge.
+  let place: WaitingLinePlace
   /// The snacks that have a row, the next to come in first.
   let snacks: ArraySlice<WaitingSnack>
   /// How many others wait; a last row tells it if there is one.
   let others: Int
+
+  /// The cells of a row, counted from the edge.
+  func frame(of number: Int) -> Rect {
+    Rect(
+      x: place.columns.lowerBound, y: row(number), width: place.columns.count, height: 1)
+  }
+
+  /// The line behind the rows that counts the others; `nil` if there are none or no row for it.
+  var lastLine: WaitingLine? {
+    guard others > 0, snacks.count < place.freeRows else { return nil }
+    let place = WaitingLinePlace(
+      row: row(snacks.count), columns: place.columns, alignment: place.alignment, freeRows: 1)
+    return WaitingLine(edge: edge, count: others, place: place)
+  }
+
+  /// The snack that has a cell.
+  func snack(at point: Point) -> WaitingSnack? {
+    let number = edge == .top ? point.y - place.row : place.row - point.y
+    guard place.columns.contains(point.x), number >= 0, number < snacks.count else { return nil }
+    return snacks[snacks.startIndex + number]
+  }
+
+  private func row(_ number: Int) -> Int { place.row + (edge == .top ? number : -number) }
 }
 
 extension SnackStack {
@@ -17,14 +43,23 @@ extension SnackStack {
     return Array(all.prefix(Self.mostListed))
   }
 
-  /// What of the list fits in a number of rows: the chosen snack and those around it.
-  func listRows(at edge: Edge, rows: Int) -> WaitingListRows {
-    let all = listed(at: edge)
-    let total = waitingCount(at: edge)
+  /// What is seen of the open list.
+  var openRows: WaitingListRows? {
+    guard let list = waitingList, let place = waitingLinePlace(at: list.edge) else { return nil }
+    let all = listed(at: list.edge)
+    let seen = seenPlaces(of: list, count: all.count, rows: place.freeRows)
+    return WaitingListRows(
+      edge: list.edge, place: place, snacks: all[seen],
+      others: waitingCount(at: list.edge) - seen.count)
+  }
+
+  /// The places that fit in a number of rows: those that were seen, moved as far as the chosen one
+  /// needs it.
+  private func seenPlaces(of list: WaitingList, count: Int, rows: Int) -> Range<Int> {
     // The last row tells how many others there are, as long as one is left for a snack.
-    let shown = min(all.count, total <= rows ? rows : max(1, rows - 1))
-    let first = min(max(0, (waitingList?.place ?? 0) - shown / 2), all.count - shown)
-    return WaitingListRows(snacks: all[first..<(first + shown)], others: total - shown)
+    let shown = min(count, waitingCount(at: list.edge) <= rows ? rows : max(1, rows - 1))
+    let first = min(max(list.first, list.place - shown + 1), list.place, count - shown)
+    return max(0, first)..<(max(0, first) + shown)
   }
 
   /// The edge whose list an order without an edge means.
@@ -56,12 +91,13 @@ extension SnackStack {
   mutating func tidyList(at now: Moment) {
     guard var list = waitingList else { return }
     let all = listed(at: list.edge)
-    guard !all.isEmpty, waitingLinePlace(at: list.edge) != nil else {
+    guard !all.isEmpty, let place = waitingLinePlace(at: list.edge) else {
       return closeList(at: now)
     }
     list.place =
       all.firstIndex { $0.token == list.chosen } ?? min(list.place, all.count - 1)
     list.chosen = all[list.place].token
+    list.first = seenPlaces(of: list, count: all.count, rows: place.freeRows).lowerBound
     waitingList = list
   }
 
@@ -74,5 +110,12 @@ extension SnackStack {
     list.chosen = all[list.place].token
     waitingList = list
     revision += 1
+  }
+
+  /// Chooses the one in whose row a cell is.
+  mutating func chooseInList(at point: Point, now: Moment) {
+    guard let chosen = openRows?.snack(at: point)?.token else { return }
+    waitingList?.chosen = chosen
+    tidyList(at: now)
   }
 }

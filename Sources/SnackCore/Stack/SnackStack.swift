@@ -11,6 +11,8 @@ struct WaitingList: Hashable, Sendable {
   var chosen: SnackToken
   /// Its place in the list, where another one is chosen if it goes.
   var place = 0
+  /// The first place that is seen; it moves no further than the choice makes it.
+  var first = 0
 }
 
 /// All snacks of a screen: those that show, those that leave, and those that wait.

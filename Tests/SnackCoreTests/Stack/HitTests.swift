@@ -26,6 +26,7 @@ import Testing
         case .snack(_, .button(let number)): "\(number)"
         case .leavingSnack: "l"
         case .waitingLine: "w"
+        case .waitingRow(let token): "\(token.rawValue)"
         }
       }.joined()
     }.joined(separator: "\n")
@@ -49,7 +50,7 @@ import Testing
     var stage = Stage(60, 14) { $0.policy.maxVisible = 1 }
     for name in ["1", "2", "3"] { stage.add(Snack(message: name, duration: 0)) }
     stage.pass(1)
-    let line = stage.stack.waitingLineFrame(at: .top)
+    let line = stage.stack.waitingLines.first?.frame
     let drawn = stage.frame
     let cells = (0..<60).filter { column in
       line.map {

@@ -42,6 +42,29 @@ import Testing
     stage.recordToTheEnd()
   }
 
+  /// A pointer that has left without a report must not hold what comes to where it was last.
+  @Test func pointerThatIsForgottenHoldsNothingThatComes() {
+    var stage = Stage()
+    stage.add(Snack(alignment: .bottom, message: "below", duration: 0))
+    #expect(!stage.stack.hasIdlePointer)
+    stage.move(40, 2)
+    #expect(stage.stack.hasIdlePointer)
+    stage.send(.pointer(.left))
+    #expect(!stage.stack.hasIdlePointer)
+    let token = stage.add(Snack(alignment: .top, message: "above", duration: 1))
+    stage.record(30)
+    #expect(stage.reasons(token) == [.timeout])
+  }
+
+  @Test func pointerThatHoldsASnackIsNotIdle() {
+    var (stage, tokens) = stage([1])
+    let place = stage.middle(tokens[0])
+    stage.press(place.x, place.y)
+    #expect(!stage.stack.hasIdlePointer)
+    stage.release(place.x, place.y)
+    #expect(stage.stack.hasIdlePointer)
+  }
+
   @Test func snackThatLeavesUnderThePointerGivesTheTimeBack() {
     var (stage, tokens) = stage([1, 2])
     let place = stage.middle(tokens[1])

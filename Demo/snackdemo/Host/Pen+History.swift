@@ -1,0 +1,104 @@
+import SnackTerm
+
+extension Pen {
+  /// Draws the list of what became of toasts, and what the chosen one said.
+  mutating func draw(_ pane: HistoryPane, in place: Rect) {
+    let parts = HistoryPane.Parts(in: place)
+    drawTitle(of: pane, in: parts.title)
+    let columns = HistoryPane.Columns(width: place.size.width, showsDays: pane.showsDays)
+    let shown = pane.shown(rows: parts.list.size.height)
+    for (index, y) in zip(shown, parts.list.rows) {
+      let start = Point(x: place.origin.x, y: y)
+      draw(index, of: pane, columns, at: start)
+    }
+    guard pane.entries.indices.contains(pane.chosen) else {
+      for (sentence, y) in zip(pane.excuse, parts.list.rows) {
+        put(sentence, x: place.origin.x + 2, y: y, width: place.size.width - 3, .faint)
+      }
+      return
+    }
+    let entry = pane.entries[pane.chosen]
+    drawRule(over: entry, at: pane.time(of: entry), in: parts.rule)
+    drawText(of: entry, in: parts.detail)
+  }
+
+  private mutating func drawTitle(of pane: HistoryPane, in place: Rect) {
+    rule("history", in: place)
+    let summary = pane.summary(width: place.size.width - 18)
+    guard !place.isEmpty, !summary.isEmpty else { return }
+    let width = look.line(summary, width: place.size.width).width
+    let x = place.columns.upperBound - width - 3
+    fill(Rect(x: x, y: place.origin.y, width: width + 2, height: 1))
+    put(summary, x: x + 1, y: place.origin.y, width: width, .faint)
+  }
+
+  private mutating func draw(
+    _ index: Int, of pane: HistoryPane, _ columns: HistoryPane.Columns, at start: Point
+  ) {
+    let (entry, isChosen) = (pane.entries[index], index == pane.chosen)
+    if isChosen {
+      fill(Rect(x: start.x, y: start.y, width: 1, height: 1), with: look.marker, .info)
+    }
+    let time = pane.time(of: entry).text(width: columns.time.count)
+    put(time, start, columns.time, .faint)
+    draw(entry.level, start, columns.level)
+    put(entry.line, start, columns.text, isChosen ? .key : .text)
+    put(entry.ending, start, columns.end, .faint)
+  }
+
+  /// The sign of a level, and its name if there is room.
+  private mutating func draw(_ level: Level, _ start: Point, _ columns: Range<Int>) {
+    guard !columns.isEmpty else { return }
+    let sign = Rect(x: start.x + columns.lowerBound, y: start.y, width: 1, height: 1)
+    fill(sign, with: look.sign(of: level), look.role(of: level))
+    guard columns.count > 2 else { return }
+    let word = columns.lowerBound + 2..<columns.upperBound
+    put(level.rawValue, start, word, look.role(of: level))
+  }
+
+  private mutating func put(
+    _ text: String, _ start: Point, _ columns: Range<Int>, _ role: HostRole
+  ) {
+    put(text, x: start.x + columns.lowerBound, y: start.y, width: columns.count, role)
+  }
+
+  /// A rule that says when the chosen one came and how it ended.
+  private mutating func drawRule(
+    over entry: SnackHistory.Entry, at time: LocalTime, in place: Rect
+  ) {
+    let parts = ["\(time.day) \(time.time)", entry.level.rawValue, entry.ending]
+    let forms = parts.indices.map { parts[$0...].joined(separator: "  ") }
+    rule(forms.first { $0.count + 6 <= place.size.width } ?? "", in: place)
+  }
+
+  private mutating func drawText(of entry: SnackHistory.Entry, in place: Rect) {
+    let (x, width) = (place.origin.x + 1, place.size.width - 2)
+    var y = place.origin.y
+    if let title = entry.title, !title.isEmpty, y < place.rows.upperBound {
+      put(title, x: x, y: y, width: width, .key)
+      y += 1
+    }
+    let room = place.rows.upperBound - y
+    guard room > 0, width > 0 else { return }
+    for line in look.lines(entry.message, width: width, maxLines: room) {
+      put(line, x: x, y: y)
+      y += 1
+    }
+  }
+
+  // MARK: The search
+
+  /// Draws what a person types, with a cursor, and keys behind it.
+  mutating func draw(search: String, keys: [HelpItem], in place: Rect) {
+    guard !place.isEmpty else { return }
+    let (x, y) = (place.origin.x, place.origin.y)
+    let typed = look.tail(of: search, width: place.size.width - 3)
+    var column = x + put("/", x: x, y: y, width: 1, .key)
+    put(typed, x: column, y: y, .key)
+    column += typed.width
+    fill(Rect(x: column, y: y, width: 1, height: 1), with: look.cursor, .key)
+    column += 2
+    let rest = place.columns.upperBound - column
+    draw(keys, in: Rect(x: column, y: y, width: max(0, rest), height: 1))
+  }
+}

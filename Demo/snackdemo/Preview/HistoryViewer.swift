@@ -1,0 +1,148 @@
+import SnackTerm
+
+/// The viewer of the history as a value: what it lists, which entry is chosen, and what keys do.
+struct HistoryViewer: Sendable {
+  /// What a key wants of the previewer.
+  enum Wish: Hashable {
+    case replay(SnackHistory.Entry)
+    case close
+    case quit
+  }
+
+  /// The name of an entry, whose token another run of a program may have used too.
+  private struct Name: Hashable {
+    let token: SnackToken
+    let time: Double
+
+    init(_ entry: SnackHistory.Entry) { (token, time) = (entry.token, entry.time) }
+  }
+
+  private(set) var search = ""
+  private(set) var isSearching = false
+  private(set) var level: Level?
+  /// The chosen entry; `nil` follows the newest.
+  private var chosen: Name?
+  /// Its place, where another one is chosen if it goes.
+  private var place = 0
+
+  /// More is not looked for.
+  private static let longestSearch = 100
+
+  /// What it lists of a history, the newest first.
+  func entries(of history: SnackHistory) -> [SnackHistory.Entry] {
+    history.entries(level: level, containing: search).reversed()
+  }
+
+  /// What the host draws of a history.
+  func pane(of history: SnackHistory) -> HistoryPane {
+    let found = entries(of: history)
+    return HistoryPane(
+      entries: found, chosen: place(in: found), total: history.count, level: level, search: search,
+      isSearching: isSearching)
+  }
+
+  private func place(in found: [SnackHistory.Entry]) -> Int {
+    let known = found.firstIndex { Name($0) == chosen }
+    return known ?? max(0, min(place, found.count - 1))
+  }
+
+  // MARK: Keys
+
+  /// Does what a key stands for.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - history: What there is.
+  ///   - pageRows: How many entries the screen shows.
+  /// - Returns: What is to be done besides; `nil` if nothing is.
+  mutating func take(_ key: HostKey, in history: SnackHistory, pageRows: Int) -> Wish? {
+    let found = entries(of: history)
+    choose(place(in: found), of: found)
+    switch key {
+    case .up: choose(place - 1, of: found)
+    case .down: choose(place + 1, of: found)
+    case .pageUp: choose(place - max(1, pageRows), of: found)
+    case .pageDown: choose(place + max(1, pageRows), of: found)
+    case .home: choose(0, of: found)
+    case .end: choose(found.count - 1, of: found)
+    default: return isSearching ? type(key, history) : act(on: key, found, history)
+    }
+    return nil
+  }
+
+  private mutating func choose(_ wanted: Int, of found: [SnackHistory.Entry]) {
+    place = max(0, min(wanted, found.count - 1))
+    chosen = found.isEmpty ? nil : Name(found[place])
+  }
+
+  private mutating func act(
+    on key: HostKey, _ found: [SnackHistory.Entry], _ history: SnackHistory
+  ) -> Wish? {
+    switch key {
+    case .character("/"): isSearching = true
+    case .character("l"):
+      level = Self.level(after: level)
+      chooseAnew(in: history)
+    case .enter: return found.isEmpty ? nil : .replay(found[place])
+    case .escape, .character("h"): return .close
+    case .character("q"): return .quit
+    default: break
+    }
+    return nil
+  }
+
+  /// Every level, and after the last one all of them.
+  private static func level(after level: Level?) -> Level? {
+    let all = Level.allCases
+    guard let place = level.flatMap(all.firstIndex(of:)) else { return all.first }
+    return all.dropFirst(place + 1).first
+  }
+
+  private mutating func type(_ key: HostKey, _ history: SnackHistory) -> Wish? {
+    switch key {
+    case .enter: isSearching = false
+    case .escape: (search, isSearching) = ("", false)
+    case .backspace: search = String(search.dropLast())
+    case .character(let scalar) where search.unicodeScalars.count < Self.longestSearch:
+      search.unicodeScalars.append(scalar)
+    default: break
+    }
+    chooseAnew(in: history)
+    return nil
+  }
+
+  /// Keeps the choice if it is still listed, else chooses the newest that is.
+  private mutating func chooseAnew(in history: SnackHistory) {
+    let found = entries(of: history)
+    choose(found.firstIndex { Name($0) == chosen } ?? 0, of: found)
+  }
+
+  // MARK: Help
+
+  /// Its keys for the help line.
+  /// - Parameters:
+  ///   - hasToasts: Whether a toast is on the screen, to which the focus can be moved.
+  ///   - hasFocus: Whether the focus is on one, which then has the keys.
+  /// - Returns: The keys that mean something now.
+  func help(hasToasts: Bool, hasFocus: Bool) -> [HelpItem] {
+    if hasFocus { return Self.toastHelp }
+    return (isSearching ? Self.searchHelp : Self.help) + (hasToasts ? [Self.focusHelp] : [])
+  }
+
+  private static let help: [HelpItem] = [
+    HelpItem("arrows", "choose", "choose another toast", rank: 2),
+    HelpItem("/", "search", "look for a text", rank: 3),
+    HelpItem("l", "level", "list one level only", rank: 4),
+    HelpItem("enter", "replay", "show the chosen toast again", rank: 1),
+    HelpItem("esc", "close", "close the history", rank: 0),
+  ]
+  private static let searchHelp: [HelpItem] = [
+    HelpItem("enter", "keep", "go on with what was found", rank: 0),
+    HelpItem("esc", "end", "end the search", rank: 1),
+  ]
+  private static let focusHelp = HelpItem("tab", "to toasts", "move the focus to a toast", rank: 5)
+  private static let toastHelp: [HelpItem] = [
+    HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 0),
+    HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 1),
+    HelpItem("tab", "next or history", "next toast, then back to the history", rank: 2),
+  ]
+}

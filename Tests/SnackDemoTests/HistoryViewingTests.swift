@@ -1,0 +1,191 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// The viewer of the history in the previewer, on a terminal.
+@Suite(.serialized) struct HistoryViewingTests {
+  private static let sizes = [(80, 24), (50, 12), (30, 8)]
+  private static let pageDown = "\u{1B}[6~"
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("snackdemo-\(UUID().uuidString)").path
+  private var path: String { "\(folder)/snackterm/history.jsonl" }
+
+  /// Starts the previewer; three toasts have come and gone.
+  private func start(
+    _ words: [String] = ["preview"], size: (columns: Int, rows: Int) = (80, 24),
+    environment: [String: String?] = [:]
+  ) throws -> TerminalSession {
+    let variables = ["XDG_STATE_HOME": folder, "TZ": "UTC"].merging(environment) { $1 }
+    let session = try Programs.start("snackdemo", words, size: size, environment: variables) {
+      $0.standardError = .pipe
+    }
+    try session.waitForStart()
+    for (key, text) in [("3", "Success"), ("4", "Warning"), ("5", "Error")] {
+      try session.type("c" + key)
+      try session.waitUntil("a toast", limit: patience) { $0.contains(text) }
+    }
+    try session.type("c")
+    try session.waitUntil("no toast", limit: patience) {
+      !$0.contains("Error") && !$0.contains("Warning") && !$0.contains("Success")
+    }
+    return session
+  }
+
+  /// Opens the viewer and waits for its rows.
+  private func open(_ session: TerminalSession) throws {
+    try session.type("h")
+    try session.waitUntil("the viewer", limit: patience) {
+      $0.lines[1].contains("─ history ─") && $0.lines[2].hasPrefix("▸ ") && $0.contains("✖")
+    }
+  }
+
+  @Test(arguments: sizes)
+  func opensBrowsesSearchesReplaysAndCloses(size: (columns: Int, rows: Int)) throws {
+    let session = try start(size: size)
+    try open(session)
+    #expect(session.image.lines[2].contains("✖") && session.image.lines[3].contains("▲"))
+    try session.type(Key.application.down)
+    try session.waitUntil("the next chosen", limit: patience) { $0.lines[3].hasPrefix("▸ ") }
+    try session.type("/SUCC")
+    try session.waitUntil("the toast that was found", limit: patience) {
+      $0.lines[2].hasPrefix("▸ ") && $0.lines[2].contains("✔")
+        && $0.lines[size.rows - 1].hasPrefix("/SUCC█ ")
+    }
+    try session.type(Key.enter)
+    try session.waitUntil("its keys", limit: patience) {
+      $0.lines[size.rows - 1].contains("enter replay") && !$0.contains("█")
+    }
+    try session.type(Key.enter)
+    try session.waitUntil("the toast again", limit: patience) {
+      $0.contains("All 214 tests have passed.")
+        || $0.contains("All 214 tests have") && size.columns == 30
+    }
+    try session.type("h")
+    try session.waitUntil("the host", limit: patience) {
+      !$0.contains("history ─") && $0.lines[size.rows - 1].contains("? help")
+    }
+    try session.quit()
+  }
+
+  @Test func searchWithoutAHitSaysSoAndEscapeEndsItFirst() throws {
+    let session = try start()
+    try open(session)
+    try session.type("/nowhere")
+    try session.waitUntil("the excuse", limit: patience) {
+      $0.contains("No toast is like that.") && $0.lines[1].contains("/nowhere  0 of ")
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("all toasts", limit: patience) {
+      $0.contains("▲ warning") && !$0.contains("/nowhere")
+    }
+    try session.type("lllll")
+    try session.waitUntil("one level", limit: patience) {
+      $0.contains("✖ error") && !$0.contains("▲ warning") && $0.lines[1].contains("error  1 of ")
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("the host", limit: patience) { !$0.contains("history ─") }
+    try session.quit()
+  }
+
+  /// The viewer has the arrows until a person gives them to a toast by Tab.
+  @Test func toastsOverItCanBeSwiped() throws {
+    let session = try start()
+    try session.type("s")
+    try session.waitUntil("a toast", limit: patience) { $0.contains("Reminder 1 ") }
+    try session.type("h" + Key.application.left + Key.application.down + Self.pageDown)
+    try session.waitUntil("the last toast chosen, and one over the list", limit: patience) {
+      $0.contains("● info     Welcome") && $0.contains("  Reminder 1 ")
+        && $0.lines[23].contains("tab to toasts") && $0.contains(" Welcome to SnackTerm")
+    }
+    try session.type(Key.tab)
+    try session.waitUntil("the toast's keys", limit: patience) {
+      $0.lines[23].contains("arrows swipe  esc dismiss  tab next or history")
+    }
+    try session.type(Key.application.left)
+    try session.waitUntil("the toast gone", limit: patience) {
+      $0.lines[0].contains("last toast: swipe left") && $0.contains("swipe left  ")
+        && $0.lines[23].contains("enter replay")
+    }
+    try session.type(Mouse.move(2, 2) + "h")
+    try session.waitUntil("the host", limit: patience) { !$0.contains("history ─") }
+    try session.quit()
+  }
+
+  @Test(arguments: ["xterm-256color", "vt100"])
+  func withoutColoursAndUnicodeItIsTheSameInAscii(terminal: String) throws {
+    try TerminalDescriptions.require(terminal)
+    let session = try start(environment: ["LC_ALL": "C", "TERM": terminal, "NO_COLOR": "1"])
+    try session.type("h/certi")
+    try session.waitUntil("the viewer", limit: patience) {
+      $0.lines[1].hasPrefix("- history ---") && $0.lines[2].hasPrefix("> ")
+        && $0.lines[2].contains("! warning  Warning: The certificate ends")
+        && $0.lines[23].hasPrefix("/certi_ ")
+    }
+    #expect(session.image.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
+    try session.type(Key.enter)
+    try session.quit()
+  }
+
+  @Test func outlivesEverySize() throws {
+    let session = try start()
+    try open(session)
+    try session.type("/s")
+    for (columns, rows) in [(1, 1), (2, 2), (3, 9), (30, 1), (200, 60), (50, 12)] {
+      try session.resize(rows: rows, columns: columns)
+      try session.type(Key.application.down + "\u{7F}" + "s")
+      try session.settle(quiet: .milliseconds(30), limit: patience)
+    }
+    try session.waitUntil("the viewer", limit: patience) {
+      $0.lines[1].contains("─ history ─") && $0.lines[11].hasPrefix("/s█")
+    }
+    try session.type(Key.enter)
+    try session.quit()
+  }
+
+  // MARK: The file
+
+  @Test func nextRunBeginsWithWhatWasKept() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try start(["preview", "--history"]).quit()
+    let session = try start(["preview", "--history"])
+    try session.type("h")
+    try session.waitUntil("the toasts of both runs", limit: patience) { image in
+      image.lines[1].hasSuffix(" 8 ─") && image.lines.count { $0.contains("✔ success") } == 2
+    }
+    try session.quit()
+    #expect(session.log == [])
+  }
+
+  @Test func withoutTheOptionNothingIsKept() throws {
+    try start().quit()
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
+  @Test func rubbishInTheFileIsToldOfOnceAndTheRestIsListed() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try start(["preview", "--history"]).quit()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let rubbish = Data("rubbish\n{\u{1B}[31m}\n".utf8) + Data([0xFF, 0x00, 0x0A])
+    try (rubbish + Data("\(text){torn".utf8)).write(to: URL(fileURLWithPath: path))
+    let session = try start(["preview", "--history"])
+    try session.type("h/whole")
+    try session.waitUntil("the word about it", limit: patience) {
+      $0.lines[2].contains("▲ warning  The history is not whole") && $0.lines[1].contains("1 of 9")
+    }
+    try session.type(Key.enter)
+    try session.quit()
+    #expect(
+      session.log == ["snackdemo: 4 lines of \(path) could not be read and were left out"])
+  }
+
+  @Test func placeThatCannotBeWrittenToIsToldOfOnce() throws {
+    let session = try start(["preview", "--history"], environment: ["XDG_STATE_HOME": "/dev/null"])
+    try session.type("h/not whole" + Key.enter)
+    try session.waitUntil("the word about it", limit: patience) {
+      $0.contains("The history is not whole") && $0.lines[1].contains("/not whole  ")
+    }
+    try session.quit()
+    #expect(session.log.count == 1 && session.log.allSatisfy { $0.contains("Not a directory") })
+  }
+}
