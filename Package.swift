@@ -37,7 +37,7 @@ let package = Package(
     .executableTarget(
       name: "snackdemo",
       dependencies: [
-        "SnackTerm", "CNcurses",
+        "SnackTerm", "SnackPopups", "PopupQueue", "CNcurses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/snackdemo",

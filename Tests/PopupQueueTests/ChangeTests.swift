@@ -56,6 +56,9 @@ import Testing
     let shown = try desk.add("shown", 9)
     let tasks = try [1, 2, 3].map { try desk.add(String($0), $0) }
     #expect(try desk.manager.setPriority(5, of: tasks[0]))
+    #expect(desk.manager.priority(of: tasks[0]) == 5)
+    #expect(desk.manager.priority(of: shown) == 9)
+    #expect(desk.manager.priority(of: TestPopup("stranger")) == nil)
     #expect(desk.manager.names == ["shown", "1", "3", "2"])
     #expect(try desk.manager.setPriority(-5, of: tasks[2]))
     #expect(desk.manager.names == ["shown", "1", "2", "3"])

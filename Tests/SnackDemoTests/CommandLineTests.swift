@@ -92,11 +92,11 @@ import Testing
     (
       ["shwo", "x"],
       "There is no command 'shwo'; did you mean 'show'? Choose one of preview, show, themes, "
-        + "render, history, host."
+        + "render, history, popups, host."
     ),
     (
       ["xyzzy"],
-      "There is no command 'xyzzy'; choose one of preview, show, themes, render, history, host."
+      "There is no command 'xyzzy'; choose one of preview, show, themes, render, history, popups, host."
     ),
     (["preview", "x"], "Unexpected argument 'x'"),
     (["--colour"], "Unknown option '--colour'"),

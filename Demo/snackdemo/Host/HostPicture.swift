@@ -7,7 +7,7 @@ struct HostPicture {
   /// What stands at the right end of the header, as long a form as there is room for.
   var note = ""
   /// The list beside the table and the log; `nil` gives them the whole width.
-  var pane: ThemePane?
+  var pane: SidePane?
   /// The list of all keys; `nil` shows none.
   var panel: HelpPanel?
   /// The list of what became of toasts, in place of table, log and pane; `nil` shows none.

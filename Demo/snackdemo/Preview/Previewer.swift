@@ -87,9 +87,9 @@ struct Previewer {
     lastEnd.reason.map { "last toast: \($0)" } ?? ""
   }
 
-  private var pane: ThemePane {
-    ThemePane(
-      themes: Theme.builtIn.map(\.name), current: model.themeIndex,
+  private var pane: SidePane {
+    SidePane(
+      heading: "themes", items: Theme.builtIn.map(\.name), current: model.themeIndex,
       facts: [
         .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: model.reducesMotion ? "reduced" : "full"),

@@ -53,6 +53,11 @@ struct PopupFlow: Sendable {
 
   var waitingCount: Int { waiting.count }
 
+  /// The priority of a task that waits or shows.
+  func priority(of id: PopupID) -> Int? {
+    active?.id == id ? active?.priority : waiting.priority(of: id)
+  }
+
   /// The active one, then those that wait, in the order in which they would come.
   var all: [PopupID] { [active?.id].compactMap { $0 } + waiting.sorted.map(\.id) }
 

@@ -103,6 +103,11 @@ public final class PopupManager: Sendable {
     return try result.get()
   }
 
+  /// The priority by which a task waits or shows here; `nil` if it does neither.
+  public func priority(of task: any PopupTask) -> Int? {
+    task.popup.id(in: self).flatMap { id in state.withLock { $0.flow.priority(of: id) } }
+  }
+
   // MARK: Settings
 
   /// What the program sets; a change counts for whatever comes after it.
@@ -124,7 +129,13 @@ public final class PopupManager: Sendable {
   /// calls those.
   public var onChange: (@Sendable (PopupState) -> Void)? {
     get { state.withLock(\.onChange) }
-    set { state.withLock { $0.onChange = newValue } }
+    set {
+      // What was set before is let go without the lock: it may hold who uses the queue then.
+      _ = state.withLock { state in
+        defer { state.onChange = newValue }
+        return state.onChange
+      }
+    }
   }
 
   // MARK: What there is

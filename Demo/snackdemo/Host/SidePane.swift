@@ -1,0 +1,60 @@
+import SnackTerm
+
+/// The list at the right, with one of it marked, and how things stand.
+struct SidePane: Hashable, Sendable {
+  var heading: String
+  var items: [String]
+  /// The place of the marked one; `nil` if none is.
+  var current: Int?
+  /// Names and values, shown beneath the list.
+  var facts: [Fact]
+
+  /// A name and its value.
+  struct Fact: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
+}
+
+extension Pen {
+  /// Draws the pane with a line at its left side; facts have their rows before items.
+  mutating func draw(_ pane: SidePane, in place: Rect) {
+    let line = Rect(x: place.origin.x, y: place.origin.y, width: 1, height: place.size.height)
+    fill(line, with: look.verticalLine, .emptyBar)
+    let gap = place.size.height >= pane.items.count + pane.facts.count + 5 ? 1 : 0
+    let (x, width) = (place.origin.x + 2, place.size.width - 3)
+    var row = place.origin.y + gap
+    put(pane.heading, x: x, y: row, width: width, .heading)
+    row = draw(pane.items, of: pane, from: Point(x: x, y: row + 1), in: place, gap: gap) + gap
+    for fact in pane.facts where row < place.rows.upperBound {
+      put(fact.name, x: x, y: row, width: width, .faint)
+      let room = width - fact.name.count - 1
+      put(fact.value, x: x + fact.name.count + 1, y: row, width: room, at: .trailing)
+      row += 1
+    }
+  }
+
+  /// Draws as many items as leave the facts their rows, the last of them with a count of the others.
+  /// - Returns: The row beneath them.
+  private mutating func draw(
+    _ items: [String], of pane: SidePane, from start: Point, in place: Rect, gap: Int
+  ) -> Int {
+    let width = place.columns.upperBound - 1 - start.x
+    let room = max(1, place.rows.upperBound - start.y - pane.facts.count - gap)
+    let shown = items.count <= room ? items.count : room - 1
+    for (index, item) in items.prefix(shown).enumerated() {
+      let point = Point(x: start.x, y: start.y + index)
+      draw(item, isCurrent: index == pane.current, at: point, width: width)
+    }
+    guard shown < items.count else { return start.y + shown }
+    put("  +\(items.count - shown) more", x: start.x, y: start.y + shown, width: width, .faint)
+    return start.y + shown + 1
+  }
+
+  private mutating func draw(_ item: String, isCurrent: Bool, at place: Point, width: Int) {
+    if isCurrent {
+      fill(Rect(x: place.x, y: place.y, width: 1, height: 1), with: look.marker, .info)
+    }
+    put(item, x: place.x + 2, y: place.y, width: width - 2, isCurrent ? .key : .faint)
+  }
+}

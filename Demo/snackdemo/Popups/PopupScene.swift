@@ -1,0 +1,107 @@
+import PopupQueue
+import SnackPopups
+import SnackTerm
+
+/// Runs the scene: popups of several teams take turns over the sample host.
+struct PopupScene {
+  /// Remembers how the last popup ended.
+  private final class LastEnd {
+    var reason: CloseReason?
+  }
+
+  private let overlay: SnackOverlay
+  private let queue = PopupManager(configuration: PopupConfiguration(interval: Self.shortInterval))
+  private let clock = Stopwatch()
+  private let lastEnd = LastEnd()
+  private let look: HostLook
+  private var monitor = ServiceMonitor()
+  private var screen = HostScreen()
+  private var counts: [Team: Int] = [:]
+
+  private static let shortInterval = PopupInterval.constant(seconds: 0.4)
+  private static let longInterval = PopupInterval.constant(seconds: 2)
+  /// More than any team has.
+  private static let highestPriority = 10
+
+  init(overlay: SnackOverlay) {
+    self.overlay = overlay
+    look = HostLook(for: overlay.stack.terrain)
+    overlay.manager.policy = Policy(reserved: QuietHost.reserved)
+    // At the top they would cover the list.
+    overlay.manager.defaultAlignment = .bottom
+    // The list at the right changes with what shows.
+    overlay.onShow = { [weak overlay] _ in overlay?.interruptWait() }
+    overlay.onClose = { [lastEnd, weak overlay] in
+      lastEnd.reason = $0.reason
+      overlay?.interruptWait()
+    }
+  }
+
+  /// Runs until the person leaves or the terminal has gone.
+  mutating func run() {
+    for team in [Team.billing, .marketing, .operations] { add(team) }
+    while true {
+      monitor.advance(toSecond: clock.now.seconds)
+      screen.show(picture.draw(size: screen.size, look: look))
+      let wait = max(0.001, monitor.nextChange - clock.now.seconds)
+      HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
+      let key = HostKey.next(from: overlay)
+      if overlay.hasHungUp { return }
+      guard let action = key.flatMap(PopupSceneAction.init(key:)) else { continue }
+      if action == .quit { return }
+      perform(action)
+    }
+  }
+
+  private mutating func perform(_ action: PopupSceneAction) {
+    switch action {
+    case .add(let team): add(team)
+    case .addAll: for team in Team.allCases.reversed() { add(team) }
+    case .cancelNext: waiting.first { !$0.isCanceled }?.isCanceled = true
+    case .removeLast: if let last = waiting.last { queue.remove(last) }
+    case .raiseLast:
+      if let last = waiting.last { _ = try? queue.setPriority(Self.highestPriority, of: last) }
+    case .togglePause: queue.isPaused.toggle()
+    case .toggleInterval:
+      let isShort = queue.configuration.interval == Self.shortInterval
+      queue.configuration.interval = isShort ? Self.longInterval : Self.shortInterval
+    case .quit: break
+    }
+  }
+
+  private mutating func add(_ team: Team) {
+    let number = counts[team, default: 0]
+    counts[team] = number + 1
+    let popup = SnackPopup(team.snack(number), priority: team.priority, on: overlay.manager)
+    // A new popup is in no queue, and the queue takes all priorities.
+    try? queue.add(task: popup)
+  }
+
+  private var waiting: [any PopupTask] { Array(queue.allTasks.suffix(queue.waitingCount)) }
+
+  // MARK: The picture
+
+  private var picture: HostPicture {
+    HostPicture(
+      monitor: monitor, help: PopupSceneAction.help,
+      note: lastEnd.reason.map { "last popup: \($0)" } ?? "", pane: pane)
+  }
+
+  private var pane: SidePane {
+    let tasks = queue.allTasks
+    let items = tasks.map { task in
+      let sign = task.isCanceled ? "-" : String(queue.priority(of: task) ?? task.priority)
+      return "\(sign) \(task.taskDescription.lowercased())"
+    }
+    let interval = queue.configuration.interval == Self.shortInterval ? "0.4 s" : "2 s"
+    return SidePane(
+      heading: "popups", items: items.isEmpty ? ["none"] : items,
+      current: queue.activeTask == nil ? nil : 0,
+      facts: [
+        .init(name: "queue", value: queue.isPaused ? "paused" : "open"),
+        .init(name: "state", value: queue.currentState.rawValue),
+        .init(name: "interval", value: interval),
+        .init(name: "waiting", value: String(queue.waitingCount)),
+      ])
+  }
+}

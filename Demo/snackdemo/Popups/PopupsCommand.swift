@@ -1,0 +1,21 @@
+import ArgumentParser
+import SnackTerm
+
+/// The scene in which several teams' popups take turns.
+struct PopupsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "popups",
+    abstract: "See popups of several teams take turns by priority over a sample program.",
+    usage: "snackdemo popups",
+    discussion: """
+      Each team has a priority. One popup shows at a time; the others wait in the list at the \
+      right, the best first. The keys are on the screen.
+      """)
+
+  func run() throws {
+    try Stage.open { overlay in
+      var scene = PopupScene(overlay: overlay)
+      scene.run()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SnackTerm
+
+/// A team that has something to say now and then, and how much that matters.
+enum Team: Int, CaseIterable, Hashable, Sendable {
+  case security = 9
+  case operations = 7
+  case support = 5
+  case billing = 3
+  case marketing = 1
+
+  /// The higher, the sooner.
+  var priority: Int { rawValue }
+
+  var name: String { "\(self)" }
+
+  /// The text of a number; after the last one they start over.
+  func message(_ number: Int) -> String { messages[number % messages.count] }
+
+  private var messages: [String] {
+    switch self {
+    case .security:
+      ["A sign-in from a country that is new for you.", "A key of yours ends in two days."]
+    case .operations:
+      ["The mail relay is drained in five minutes.", "The backup of last night is complete."]
+    case .support: ["Ada has answered your ticket.", "How was the help that you got?"]
+    case .billing: ["The invoice of this month is ready.", "The card on file ends in May."]
+    case .marketing: ["Have you seen the new themes?", "There is a talk about toasts today."]
+    }
+  }
+
+  private var level: Level {
+    switch self {
+    case .security: .error
+    case .operations: .warning
+    case .support, .billing: .info
+    case .marketing: .plain
+    }
+  }
+
+  /// What it says the time of a number.
+  func snack(_ number: Int) -> Snack {
+    var snack = Snack(
+      title: name.prefix(1).uppercased() + name.dropFirst(), message: message(number), duration: 5, level: level)
+    snack.showsRemainingTime = true
+    return snack
+  }
+}

@@ -1,0 +1,94 @@
+import TerminalKit
+import Testing
+
+/// The scene in which popups of several teams take turns.
+@Suite(.serialized) struct PopupSceneTests {
+  private func start(_ size: (columns: Int, rows: Int) = (80, 24)) throws -> TerminalSession {
+    let session = try Programs.start("snackdemo", ["popups"], size: size)
+    try session.waitForStart()
+    return session
+  }
+
+  /// The list at the right: what stands behind its line in each row.
+  private func queue(_ image: ScreenImage) -> [String] {
+    image.lines.compactMap { line in
+      line.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+        .map { $0.split(separator: " ").joined(separator: " ") }
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test func theFirstShowsAndTheOthersWaitByTheirPriority() throws {
+    let session = try start()
+    try session.waitUntil("the first popup and the list", limit: patience) {
+      $0.contains("The invoice of this month is ready.")
+        && queue($0).starts(with: ["popups", "▸ 3 billing", "7 operations", "1 marketing"])
+    }
+    try session.quit()
+  }
+
+  @Test func theMostUrgentComesWhenTheOneThatShowsIsSweptOff() throws {
+    let session = try start()
+    try session.type("1")
+    try session.waitUntil("one more that waits", limit: patience) {
+      queue($0).contains("9 security")
+    }
+    try session.type(Key.application.left)
+    try session.waitUntil("the most urgent", limit: patience) {
+      $0.contains("A sign-in from a country") && queue($0).contains("▸ 9 security")
+        && $0.contains("swipe left")
+    }
+    try session.type(Key.application.left)
+    try session.waitUntil("the next one", limit: patience) {
+      $0.contains("The mail relay is drained") && queue($0).contains("▸ 7 operations")
+    }
+    try session.quit()
+  }
+
+  @Test func popupsAreCancelledRemovedAndMovedToTheFront() throws {
+    let session = try start()
+    try session.waitUntil("the list", limit: patience) { queue($0).contains("1 marketing") }
+    try session.type("f")
+    try session.waitUntil("the last one first", limit: patience) {
+      queue($0).starts(with: ["popups", "▸ 3 billing", "10 marketing", "7 operations"])
+    }
+    try session.type("c")
+    try session.waitUntil("one that does not want to show", limit: patience) {
+      queue($0).contains("- marketing")
+    }
+    try session.type("4x")
+    try session.waitUntil("none of the last one", limit: patience) {
+      queue($0).starts(with: ["popups", "▸ 3 billing", "- marketing", "7 operations", "queue open"])
+    }
+    try session.type(Key.application.right)
+    try session.waitUntil("the one behind the cancelled one", limit: patience) {
+      queue($0).starts(with: ["popups", "▸ 7 operations", "queue open"])
+    }
+    try session.quit()
+  }
+
+  @Test func aPausedQueueWaits() throws {
+    let session = try start()
+    try session.type("p")
+    try session.waitUntil("the pause", limit: patience) { queue($0).contains("queue paused") }
+    try session.type(Key.escape)
+    try session.waitUntil("nothing that shows", limit: patience) {
+      queue($0).starts(with: ["popups", "7 operations", "1 marketing"])
+        && queue($0).contains("state idle")
+    }
+    try session.type("p")
+    try session.waitUntil("the next one", limit: patience) {
+      $0.contains("The mail relay is drained")
+    }
+    try session.quit()
+  }
+
+  @Test(arguments: [(50, 12), (20, 5), (1, 1)])
+  func aSmallScreenShowsWhatItHasRoomFor(columns: Int, rows: Int) throws {
+    let session = try start((columns, rows))
+    try session.type("m1cfxpip")
+    if columns >= 50 {
+      try session.waitUntil("a popup", limit: patience) { $0.contains("Billing") }
+    }
+    try session.quit()
+  }
+}
