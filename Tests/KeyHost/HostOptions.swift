@@ -37,6 +37,8 @@ struct HostOptions {
   var ignoresTaps = false
   /// Whether the time of snacks stands still while the host has left its screen.
   var pausesOutside = false
+  /// What it does from inside hooks.
+  var mischief: Mischief?
 
   /// Reads options such as `--align bottom`; a mistake is one of the test's and traps.
   init(_ arguments: some Sequence<String>) {
@@ -73,6 +75,7 @@ struct HostOptions {
         "never": .never, "drags": .drags, "hover": .hover,
       ]
       pointer = Self.known(pointers[value], value)
+    case "--mischief": mischief = Self.known(Mischief(rawValue: value), value)
     case "--delay": delay = Self.known(Int32(value), value)
     case "--align": place = Self.known(Alignment(rawValue: value), value)
     case "--theme": theme = Self.known(Theme.named(value), value)

@@ -38,10 +38,11 @@ enum KeyHost {
   }
 
   private static func run(on overlay: SnackOverlay, _ options: HostOptions) throws {
-    overlay.onClose = { Log.write("closed \($0.reason)") }
+    if options.mischief != .endless { overlay.onClose = { Log.write("closed \($0.reason)") } }
     wtimeout(snk_stdscr(), options.delay)
     if let mask = options.mouse { mousemask(mask, nil) }
     if options.isRestless { startRestlessThread() }
+    options.mischief?.begin(on: overlay)
     var host = Host(overlay: overlay, options: options)
     try host.run()
   }
