@@ -188,14 +188,21 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  @Test func theFocusStaysOnAButtonThatIsThere() {
+  /// The actions that a snack gets while its button B has the focus, and where that is then.
+  @Test(arguments: [
+    ("A B", 1), ("B", 0), ("X A B", 2), ("A", nil), ("X Y Z", nil), ("", nil), ("B A", 0),
+  ])
+  func theFocusStaysOnItsButtonAndGoesToNoOther(actions: String, place: Int?) {
     var stage = Stage()
     let token = stage.add(
       Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
     stage.pass(1)
     for move in [FocusMove.older, .nextAction] { stage.send(.focus(move)) }
     #expect(stage.stack.chosenButton == 1)
-    stage.send(.update(token, Snack(message: "m", duration: 0, actions: [SnackAction("A")])))
-    #expect(stage.stack.chosenButton == nil && stage.stack.hasChosenFocus)
+    let new = actions.split(separator: " ").map { SnackAction(String($0)) }
+    stage.send(.update(token, Snack(message: "m", duration: 0, actions: new)))
+    #expect(stage.stack.chosenButton == place && stage.stack.hasChosenFocus)
+    stage.send(.activate)
+    #expect(calls(stage) == (place == nil ? [] : ["B"]) || actions.isEmpty)
   }
 }
