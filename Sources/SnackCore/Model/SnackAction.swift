@@ -4,8 +4,9 @@ public struct SnackAction: Sendable, Identifiable {
   public let id: String
   /// The text of the button.
   public var label: String
-  /// The key that chooses it, which is an ASCII character: others are no single keys to ncurses and
-  /// are left out. Of letters the case does not count.
+  /// The key that chooses it; of letters the case does not count.
+  ///
+  /// It is an ASCII character: others are no single keys to ncurses and are left out.
   public var hotkey: Character?
   /// Whether the snack stays when it is chosen.
   public var keepsOpen: Bool
