@@ -2,8 +2,10 @@ import Testing
 
 @testable import SnackCore
 
-/// The reasons without what they carry. A new one does not compile here before it is named, and is
-/// missed in the table before something brings it about.
+/// The reasons without what they carry.
+///
+/// A new one does not compile here before it is named, and is missed in the table before something
+/// brings it about.
 enum ReasonKind: CaseIterable {
   case timeout, swipe, key, tap, closeButton, action, replaced, overflow, dismissAll, programmatic
   case hostEnded
