@@ -9,4 +9,16 @@ struct PointerInput {
   var move: Point?
   /// Whether something has come that may be seen.
   var hasNews = false
+
+  /// Makes clicks of the kinds that a host with a mask wants; none if the mask is empty.
+  mutating func serveHost(_ mask: Curses.MouseMask) {
+    let interval = Double(Curses.mouseInterval) / 1000
+    resolver = mask == 0 ? nil : ClickResolver(wishes: Curses.wishes(in: mask), interval: interval)
+  }
+
+  /// Forgets what was under way, because nobody says how it goes on.
+  mutating func forget() {
+    router.reset()
+    move = nil
+  }
 }

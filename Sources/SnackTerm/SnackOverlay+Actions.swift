@@ -94,9 +94,11 @@ extension SnackOverlay {
 
   /// Takes the snacks off the screen at once and gives the manager free.
   ///
-  /// Call it before `endwin` or when the host needs the manager for another screen.
+  /// Call it before `endwin` or when the host needs the manager for another screen, from a hook too:
+  /// the manager is free when it returns. What a hook adds meanwhile waits for that other screen.
   public func close() {
     guard !isClosed else { return }
+    isClosed = true  // what a hook does from here on draws nothing
     line.finish()
     if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }
     if let screen = Curses.virtualScreen,

@@ -2,7 +2,7 @@ extension SnackOverlay {
   /// When the next turn is due; `nil` if nothing will change by itself.
   func deadline(after now: Moment) -> Moment? {
     guard !isSuspended, !isClosed else { return nil }
-    if scene.hasOrders { return now }
+    if scene.hasOrders || scene.hasEffects && herald.isFree { return now }
     if skippedFrame || line.hasRest {
       return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }

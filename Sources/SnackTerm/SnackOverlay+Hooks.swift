@@ -1,22 +1,25 @@
+// A hook may do anything to the overlay, also draw, take a turn, wait for a key, leave the screen or
+// close the overlay. What a turn inside of it has to tell is told in it, after all that was owed;
+// hooks that call each other for ever are cut off after a few rounds and go on in the next turn.
 extension SnackOverlay {
   /// Called on this thread when a snack comes on the screen, just before its first frame.
   public var onShow: ((SnackToken) -> Void)? {
-    get { hooks.onShow }
-    set { hooks.onShow = newValue }
+    get { herald.hooks.onShow }
+    set { herald.hooks.onShow = newValue }
   }
 
   /// Called on this thread when a person taps a snack that has an action for it, or chooses one of
   /// its actions; after the handler of that action, if there is one.
   public var onCall: ((Call) -> Void)? {
-    get { hooks.onCall }
-    set { hooks.onCall = newValue }
+    get { herald.hooks.onCall }
+    set { herald.hooks.onCall = newValue }
   }
 
   /// Called on this thread with each snack that comes on the screen, as a line of plain text: for a
   /// screen reader, a log, or a terminal beside this one.
   public var onAnnounce: ((Announcement) -> Void)? {
-    get { hooks.onAnnounce }
-    set { hooks.onAnnounce = newValue }
+    get { herald.hooks.onAnnounce }
+    set { herald.hooks.onAnnounce = newValue }
   }
 
   /// Called on this thread when a showing has ended; the frame without it follows at once.
@@ -24,7 +27,7 @@ extension SnackOverlay {
   /// A showing whose snack was replaced ends although the snack stays. Of additions that were
   /// pushed out between two turns (see `Policy.maxPending`) the first 10,000 are told.
   public var onClose: ((Closing) -> Void)? {
-    get { hooks.onClose }
-    set { hooks.onClose = newValue }
+    get { herald.hooks.onClose }
+    set { herald.hooks.onClose = newValue }
   }
 }

@@ -41,8 +41,9 @@ extension SnackOverlay {
   }
 
   private func awaitInput<Input>(on window: Window, read: () -> Input?) -> Input? {
+    let outerWindow = compositor.hostWindows.key  // a hook may wait for a key as well
     compositor.hostWindows.key = window
-    defer { compositor.hostWindows.key = nil }
+    defer { compositor.hostWindows.key = outerWindow }
     let delay = Curses.delay(of: window)
     let limit =
       delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)

@@ -10,7 +10,8 @@
 /// - It has no screen: ``run(manager:bindings:terminal:showsCursor:_:)`` starts one and restores
 ///   the terminal.
 ///
-/// Snacks themselves may be added, changed and removed from any thread.
+/// Snacks themselves may be added, changed and removed from any thread. Hooks are called in the
+/// middle of a turn and may do all of this too, take turns, wait for a key, or close the overlay.
 public final class SnackOverlay {
   /// The manager whose snacks are shown.
   public let manager: SnackbarManager
@@ -38,7 +39,7 @@ public final class SnackOverlay {
   var lastFrame = Moment(seconds: -1)
   /// Whether the host has staged changes that were not sent yet.
   private var owesUpdate = false
-  var hooks = OverlayHooks()
+  let herald = Herald()
   var outside = OutsideState()
   var reports: TerminalReports
   var pointerInput = PointerInput()
@@ -125,6 +126,10 @@ public final class SnackOverlay {
     follow(screen, at: now)
     scene.turn(at: now)
     report()
+    // A hook may have closed the overlay or left the screen.
+    guard !isClosed, Curses.virtualScreen == screen, Curses.isSuspended == isSuspended else {
+      return Curses.isSuspended ? () : sendWhatIsOwed()
+    }
     owesUpdate = owesUpdate || reportsNeedSwitch || outside.count > 0
     if host != .idle || hostWasCalled { knowsHost = false }
     let isCurrent = isCurrent(on: screen)
@@ -168,9 +173,11 @@ public final class SnackOverlay {
       switchReports()
       outside.send(to: output)
     }
+    followSuspension(at: now)  // sending takes a screen back
   }
 
   /// While the host has suspended its screen nothing is drawn and no time runs.
+  @discardableResult
   private func followSuspension(at now: Moment) -> Bool {
     let suspends = Curses.isSuspended
     if suspends != isSuspended {
@@ -189,16 +196,15 @@ public final class SnackOverlay {
     scene.update(.terrain(terrain), at: now)
   }
 
+  /// Tells what has happened since this was last done.
   func report() {
+    guard scene.hasEffects, herald.isFree || isClosed else { return }
     let effects = scene.takeEffects()
-    guard !effects.isEmpty else { return }
     outside.hear(effects, of: scene.stack, at: now)
-    if hooks.deliver(effects, of: manager, showing: scene.stack) { hostWasCalled = true }
+    if herald.tell(effects, of: manager, showing: scene.stack) { hostWasCalled = true }
   }
 
-  var frameSeconds: Double {
-    scene.stack.configuration.policy.frameInterval.inSeconds
-  }
+  var frameSeconds: Double { scene.stack.configuration.policy.frameInterval.inSeconds }
 
   /// The present moment; the time in which the program was stopped does not count.
   var now: Moment { clock.now }
@@ -224,18 +230,14 @@ public final class SnackOverlay {
     guard reportsNeedSwitch else { return }
     let before = reports.active
     reports.set(reportWishes)
-    let wishes = Curses.wishes(in: reports.hostMask)
-    pointerInput.resolver =
-      reports.hostMask == 0
-      ? nil : ClickResolver(wishes: wishes, interval: Double(Curses.mouseInterval) / 1000)
+    pointerInput.serveHost(reports.hostMask)
     if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
     if before.focus, !reports.active.focus { scene.update(.terminalFocus(true), at: now) }
   }
 
   /// The pointer is nowhere, because nobody would say where it goes.
   func forgetPointer() {
-    pointerInput.router.reset()
-    pointerInput.move = nil
+    pointerInput.forget()
     scene.update(.pointer(.left), at: now)
   }
 }

@@ -33,10 +33,14 @@ struct HostOptions {
   var hasControls = false
   /// Whether it logs when a toast has come to its place.
   var tellsArrivals = false
-  /// Whether a click on its toasts is the host's.
-  var ignoresTaps = false
+  /// What a tap on its toasts does; `nil` leaves it to the library.
+  var tap: TapRule?
+  /// What becomes of a toast for which there is no place; with it there is a place for one.
+  var whenFull: FullPolicy?
   /// Whether the time of snacks stands still while the host has left its screen.
   var pausesOutside = false
+  /// What it does from inside hooks.
+  var mischief: Mischief?
 
   /// Reads options such as `--align bottom`; a mistake is one of the test's and traps.
   init(_ arguments: some Sequence<String>) {
@@ -48,7 +52,6 @@ struct HostOptions {
       case "--starts-screen": startsScreen = true
       case "--controls": hasControls = true
       case "--arrivals": tellsArrivals = true
-      case "--ignores-taps": ignoresTaps = true
       default: take(option, rest.popFirst() ?? "")
       }
     }
@@ -73,8 +76,12 @@ struct HostOptions {
         "never": .never, "drags": .drags, "hover": .hover,
       ]
       pointer = Self.known(pointers[value], value)
+    case "--mischief": mischief = Self.known(Mischief(rawValue: value), value)
     case "--delay": delay = Self.known(Int32(value), value)
     case "--align": place = Self.known(Alignment(rawValue: value), value)
+    case "--tap": tap = Self.known(Self.tapRules[value], value)
+    case "--full":
+      whenFull = Self.known(FullPolicy.allCases.first { "\($0)" == value }, value)
     case "--theme": theme = Self.known(Theme.named(value), value)
     case "--cursor":
       let numbers = value.split(separator: ",").compactMap { Int($0) }
@@ -82,6 +89,13 @@ struct HostOptions {
     default: preconditionFailure("There is no option \(option).")
     }
   }
+
+  /// Vitamin's four rules.
+  private static let tapRules: [String: TapRule] = [
+    "nothing": .ignored, "dismisses": TapRule(),
+    "acts": TapRule(dismisses: false) { Log.write("tapped") },
+    "both": TapRule { Log.write("tapped") },
+  ]
 
   private static func known<Value>(_ value: Value?, _ text: String) -> Value {
     guard let value else { preconditionFailure("The value \(text) is not known.") }

@@ -16,6 +16,10 @@ enum KeyHost {
     let options = HostOptions(CommandLine.arguments.dropFirst())
     SnackbarManager.appearance = .init(theme: options.theme)
     SnackbarManager.defaultAlignment = options.place
+    if let whenFull = options.whenFull {
+      SnackbarManager.policy = Policy(maxVisible: 1)
+      SnackbarManager.policy.whenFull[.plain] = whenFull
+    }
     var bindings = Bindings(mode: options.mode)
     bindings.pointer = options.pointer
     if options.startsScreen { return try runOnOwnScreen(bindings, options) }
@@ -38,10 +42,11 @@ enum KeyHost {
   }
 
   private static func run(on overlay: SnackOverlay, _ options: HostOptions) throws {
-    overlay.onClose = { Log.write("closed \($0.reason)") }
+    if options.mischief != .endless { overlay.onClose = { Log.write("closed \($0.reason)") } }
     wtimeout(snk_stdscr(), options.delay)
     if let mask = options.mouse { mousemask(mask, nil) }
     if options.isRestless { startRestlessThread() }
+    options.mischief?.begin(on: overlay)
     var host = Host(overlay: overlay, options: options)
     try host.run()
   }
@@ -68,6 +73,7 @@ struct Host {
   let options: HostOptions
   private var generation = 0
   private var snacks = 0
+  private var latest = LatestHandle()
   private var lastKey: Int32 = 0
 
   init(overlay: SnackOverlay, options: HostOptions) {
@@ -129,6 +135,7 @@ struct Host {
     case controlKey("p"): add(.seconds(0.2))
     case controlKey("r"): for _ in 0..<40 { add(.seconds(0.3)) }
     case controlKey("d"): SnackbarManager.removeAll()
+    case controlKey("l"): latest.step()
     default: return false
     }
     return true
@@ -141,9 +148,9 @@ struct Host {
       snack.actions = [SnackAction("Undo")]
       snack.showsCloseButton = true
     }
-    if options.ignoresTaps { snack.tap = .ignored }
+    snack.tap = options.tap
     if options.tellsArrivals { snack.hooks.onArrive = { Log.write("arrived") } }
-    SnackbarManager.add(snack: snack)
+    latest.take(SnackbarManager.add(snack: snack))
   }
 
   /// Ends the program in the way that a key stands for.

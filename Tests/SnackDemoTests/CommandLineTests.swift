@@ -82,6 +82,26 @@ import Testing
       "The progress '101' is neither percent from 0 to 100 nor the word spinner."
     ),
     (
+      ["show", "x", "--swipe", "upp"],
+      "There is no direction 'upp'; did you mean 'up'? Choose one of up, down, left, right, none."
+    ),
+    (
+      ["show", "x", "--swipe", "up,"],
+      "There is no direction ''; choose one of up, down, left, right, none."
+    ),
+    (
+      ["show", "x", "--swipe", "up,none"],
+      "The direction 'none' stands alone, as in --swipe none."
+    ),
+    (
+      ["show", "x", "--countdown"],
+      "--countdown shows the seconds on buttons; give one by --action."
+    ),
+    (
+      ["show", "x", "--mouse", "clicks"],
+      "There is no use of the mouse 'clicks'; choose one of hover, drags, never."
+    ),
+    (
       ["history", "--clear", "--json"],
       "--clear forgets everything and goes with no other option but --file."
     ),

@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func hostThatHasNoTapsOnAToastGetsTheClickBeneathIt() throws {
-    let session = try Host.startTellingArrivals(["--mouse", "all", "--ignores-taps"])
+    let session = try Host.startTellingArrivals(["--mouse", "all", "--tap", "nothing"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.click(40, 3))
     try session.wait(forLine: "mouse clicked 1 40,3")

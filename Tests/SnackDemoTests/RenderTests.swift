@@ -106,4 +106,62 @@ import Testing
     try session.wait(for: toast, row: 1, column: 13)
     try session.quit()
   }
+
+  private static let snackbars: [(words: [String], picture: String)] = [
+    (
+      [],
+      """
+      |                  ╭──────────────────────╮|
+      |                  │ You are back online. │|
+      |                  ╰──────────────────────╯|
+      ||
+      """
+    ),
+    (
+      ["--title", "Up"],
+      """
+      |                  ╭──────────────────────╮|
+      |                  │          Up          │|
+      |                  │ You are back online. │|
+      |                  ╰──────────────────────╯|
+      ||
+      """
+    ),
+    (
+      ["--icon", "✔"],
+      """
+      |                ╭─────────────────────────╮|
+      |                │ ✔  You are back online. │|
+      |                ╰─────────────────────────╯|
+      ||
+      """
+    ),
+  ]
+
+  @Test(arguments: snackbars)
+  func snackbarHugsItsText(words: [String], picture: String) throws {
+    let frame = ["render", "You are back online.", "--snackbar", "--host", "none"]
+    let result = try Programs.run(
+      frame + ["--theme", "outline", "--size", "60x8"] + words)
+    #expect(result.status == .exited(0))
+    let drawn = picture.split(separator: "\n").map { String($0.dropFirst().dropLast()) }
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.dropLast().suffix(drawn.count).map(String.init) == drawn)
+    #expect(lines.dropLast(drawn.count + 1).joined() == "")
+  }
+
+  /// How many words are read, and the seconds after which the toast is gone.
+  @Test(arguments: [(1, 3.0), (20, 6.04), (200, 12)])
+  func readingTimeFollowsTheText(words: Int, seconds: Double) throws {
+    let text = (0..<words).map { "w\($0)" }.joined(separator: " ")
+    func isShown(at second: Double) throws -> Bool {
+      let result = try Programs.run([
+        "render", text, "--duration", "reading", "--host", "none", "--at", String(second),
+      ])
+      return result.output.contains("w0")
+    }
+    // Entrance and exit take 0.4 and 0.3 seconds.
+    let moments = try (isShown(at: seconds + 0.35), isShown(at: seconds + 0.8))
+    #expect(moments == (true, false))
+  }
 }

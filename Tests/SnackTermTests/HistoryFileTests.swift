@@ -179,7 +179,7 @@ private struct Place {
     manager.add(snack: Snack(title: "Title", message: "m", level: .warning))
     scene.turn(at: .start)
     scene.end(at: Moment(seconds: 1))
-    _ = OverlayHooks().deliver(
+    _ = Herald().tell(
       scene.takeEffects(), of: manager,
       showing: scene.stack)
     let entry = try #require(try file.load().entries.first)

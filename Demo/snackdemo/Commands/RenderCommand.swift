@@ -10,6 +10,7 @@ struct RenderCommand: ParsableCommand {
     discussion: "The same arguments give the same text. The toast is added at second 0.")
 
   @OptionGroup var options: SnackOptions
+  @OptionGroup var setting: SnackbarOptions
 
   @Option(parsing: .unconditional, help: "The screen in columns and rows.")
   var size = "80x24"
@@ -53,7 +54,7 @@ struct RenderCommand: ParsableCommand {
     let policy = overHost ? Policy(reserved: QuietHost.reserved) : Policy()
     let manager = SnackbarManager(
       configuration: Configuration(appearance: try options.appearance, policy: policy))
-    manager.add(snack: try options.snack)
+    manager.add(snack: setting.apply(to: try options.snack))
     var scene = SnackScene(manager: manager, terrain: terrain)
     scene.play(until: Moment(seconds: second))
     return scene.frame

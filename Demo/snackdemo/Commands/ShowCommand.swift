@@ -14,21 +14,29 @@ struct ShowCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: SnackOptions
+  @OptionGroup var setting: SnackbarOptions
   @OptionGroup var acts: ActionOptions
+  @OptionGroup var handling: HandlingOptions
 
   @Flag(help: "Keep the toast for snackdemo history.")
   var history = false
+
+  func validate() throws {
+    guard handling.countdown, acts.action.isEmpty else { return }
+    throw ValidationError("--countdown shows the seconds on buttons; give one by --action.")
+  }
 
   func run() throws {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
     manager.policy = Policy(reserved: QuietHost.reserved)
-    let snack = try acts.apply(to: options.snack)
+    let snack = try handling.apply(to: acts.apply(to: setting.apply(to: options.snack)))
+    let pointer = try handling.pointer
     let file = history ? try HistoryStore.file(at: nil) : nil
     if let file { manager.keepHistory(in: file) }
     let ending = Ending()
     try Stage.open { overlay in
-      overlay.bindings.hotkeys = .always
+      (overlay.bindings.hotkeys, overlay.bindings.pointer) = (.always, pointer)
       overlay.onClose = { [weak overlay] in
         ending.reason = $0.reason
         overlay?.interruptWait()
@@ -37,7 +45,8 @@ struct ShowCommand: ParsableCommand {
       var showing = Showing(overlay: overlay, ending: ending)
       showing.run()
     }
-    print(ending.reason ?? .hostEnded)
+    // A label may hold anything, and the reason is one line.
+    print(Output.harmless("\(ending.reason ?? .hostEnded)"))
     if let problem = file?.problem { Stage.fail("\(problem)") }
   }
 }

@@ -22,7 +22,10 @@ struct SnackOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds on the screen; 0 stays until it is dismissed. (default: 4)")
+    help: """
+      Seconds on the screen; 0 stays until it is dismissed, reading is as long as its text takes to \
+      read. (default: 4)
+      """)
   var duration: String?
 
   @Option(
@@ -87,6 +90,7 @@ struct SnackOptions: ParsableArguments {
   private var lifetime: Lifetime {
     get throws {
       guard let duration else { return .standard }
+      guard duration.lowercased() != "reading" else { return .readingTime }
       return .seconds(try Seconds.parse(duration, called: "duration", zero: "stays"))
     }
   }

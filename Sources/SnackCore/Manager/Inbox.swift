@@ -19,38 +19,46 @@ struct Inbox: Sendable {
   /// How many tokens of pushed-out additions are kept; beyond, only the count goes on.
   private static let maxDroppedTokens = 10_000
 
-  /// Takes in an order.
-  /// - Returns: An addition that was pushed out and of which only the count is kept.
-  @discardableResult
-  mutating func append(_ event: SnackEvent, limit: Int) -> SnackToken? {
-    guard !replacesEarlier(event) else { return nil }
-    events.append(event)
-    guard events.count > limit, let oldest = events.popFirst() else { return nil }
-    guard case .configure = oldest else { return noteDropped(oldest) }
-    settings = oldest
-    return nil
+  /// What goes when an order comes.
+  struct Displaced: Sendable {
+    /// An order that nobody will take.
+    var order: SnackEvent?
+    /// The showing of which only the count is kept, if that was its addition.
+    var forgotten: SnackToken?
   }
 
-  /// Puts an event in the place of one that it makes needless.
-  private mutating func replacesEarlier(_ event: SnackEvent) -> Bool {
+  /// Takes in an order.
+  /// - Returns: What goes for it.
+  @discardableResult
+  mutating func append(_ event: SnackEvent, limit: Int) -> Displaced {
+    if let earlier = replaceEarlier(by: event) { return Displaced(order: earlier) }
+    events.append(event)
+    guard events.count > limit, let oldest = events.popFirst() else { return Displaced() }
+    guard case .configure = oldest else {
+      return Displaced(order: oldest, forgotten: noteDropped(oldest))
+    }
+    settings = oldest
+    return Displaced()
+  }
+
+  /// Puts an event in the place of one that it makes needless, and returns that.
+  private mutating func replaceEarlier(by event: SnackEvent) -> SnackEvent? {
     switch event {
     case .update(let token, _):
       if let place = updates[token], place >= events.start {
-        events[place] = event
-        return true
+        return events.replace(place, by: event)
       }
       // Those that were pushed out are still listed.
       if updates.count > 2 * events.count + 64 { updates.removeAll(keepingCapacity: true) }
       updates[token] = events.end
     case .configure:
       updates.removeAll(keepingCapacity: true)
-      guard !events.isEmpty, case .configure = events[events.end - 1] else { return false }
-      events[events.end - 1] = event
-      return true
+      guard !events.isEmpty, case .configure = events[events.end - 1] else { return nil }
+      return events.replace(events.end - 1, by: event)
     default:
       if !updates.isEmpty { updates.removeAll(keepingCapacity: true) }
     }
-    return false
+    return nil
   }
 
   /// Takes orders out, oldest first; what is beyond the number stays for the next time.
@@ -95,6 +103,13 @@ private struct EventQueue: Sendable {
 
   private func piece(of place: Int) -> Int {
     place / Self.pieceLength - start / Self.pieceLength
+  }
+
+  /// Puts an order in the place of another one, and returns that.
+  mutating func replace(_ place: Int, by event: SnackEvent) -> SnackEvent {
+    let earlier = self[place]
+    self[place] = event
+    return earlier
   }
 
   mutating func append(_ event: SnackEvent) {

@@ -101,6 +101,9 @@ public struct SnackScene: Sendable {
     stack.endAll(at: now)
   }
 
+  /// Whether anything has happened since the effects were last taken.
+  package var hasEffects: Bool { !effects.isEmpty || stack.hasEffects }
+
   /// What has happened since this was last asked, for ``SnackbarManager/deliver(_:)``.
   public mutating func takeEffects() -> [SnackEffect] {
     defer { effects = [] }

@@ -172,9 +172,13 @@ public final class Snackbar: Sendable {
   }
 
   private func change(_ change: (inout State) -> Void) {
-    state.withLock { state in
-      change(&state)
-      state.handle?.update(snack(of: state))
+    // What was set before is let go without the lock: it may use the snackbar then.
+    _ = state.withLock { state in
+      defer {
+        change(&state)
+        state.handle?.update(snack(of: state))
+      }
+      return state.actionOnTap
     }
   }
 

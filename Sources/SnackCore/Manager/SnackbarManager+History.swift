@@ -14,7 +14,10 @@ extension SnackbarManager {
   ///
   /// It is told of each once, also of those that ``history`` does not keep.
   public func onHistory(_ historian: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
-    state.withLock { ($0.historian, $0.ended) = (historian, []) }
+    _ = state.withLock { state in
+      defer { (state.historian, state.ended) = (historian, []) }
+      return state.historian
+    }
   }
 
   /// Writes down that a showing has come on the screen.

@@ -4,24 +4,24 @@ extension SnackbarManager {
   /// Gives a showing the contents that its work has reported; earlier ones that the screen has not
   /// taken are forgotten.
   func report(_ snack: Snack, of token: SnackToken) {
-    let wake = state.withLock { state -> (@Sendable () -> Void)? in
-      guard let showing = state.showings[token] else { return nil }
+    let (wake, _) = state.withLock { state -> ((@Sendable () -> Void)?, Snack?) in
+      guard let showing = state.showings[token] else { return (nil, nil) }
       showing.note(snack)
       let isAwaited = !state.inbox.isEmpty || !state.reports.isEmpty
-      state.reports[token] = snack
-      return isAwaited ? nil : state.screen?.wake
+      let earlier = state.reports.updateValue(snack, forKey: token)
+      return (isAwaited ? nil : state.screen?.wake, earlier)
     }
     wake?()
   }
 
   /// Ends the work of a showing; what it has reported and was not seen is forgotten.
   func finish(_ token: SnackToken, with result: Snack?) {
-    let lost = order { state in
-      state.reports[token] = nil
+    let (displaced, _) = order { state in
+      let report = state.reports.removeValue(forKey: token)
       if let result { state.showings[token]?.note(result) }
-      return state.append(.finish(token, result))
+      return (state.append(.finish(token, result)), report)
     }
-    lost?.finish(.overflow)
+    displaced.end()
   }
 
   /// Whether works have reported something that the screen has not taken.

@@ -32,12 +32,23 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var historian: (@Sendable ([SnackHistory.Entry]) -> Void)?
     var screen: Screen?
 
-    /// Puts an order into the inbox, and returns a showing whose addition is lost by that without
-    /// a trace: those that the inbox still knows of are told by the screen.
-    mutating func append(_ event: SnackEvent) -> Showing? {
-      let lost = inbox.append(event, limit: max(1, configuration.policy.maxPending))
-      return lost.flatMap { showings.removeValue(forKey: $0) }
+    /// Puts an order into the inbox, and returns what goes for it.
+    mutating func append(_ event: SnackEvent) -> Displaced {
+      let gone = inbox.append(event, limit: max(1, configuration.policy.maxPending))
+      let showing = gone.forgotten.flatMap { showings.removeValue(forKey: $0) }
+      return Displaced(order: gone.order, showing: showing)
     }
+  }
+
+  /// What has to go for an order.
+  ///
+  /// It is let go without a lock: what its closures hold may give orders when nobody holds it.
+  struct Displaced: Sendable {
+    var order: SnackEvent?
+    /// A showing whose addition is lost without a trace: of others the screen is told.
+    var showing: Showing?
+
+    func end() { showing?.finish(.overflow) }
   }
 
   let state: Mutex<State>
@@ -56,16 +67,16 @@ public final class SnackbarManager: Sendable, OrderDesk {
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
     let showing = Showing(of: snack)
-    let (token, lost) = order { state in
+    let (token, displaced) = order { state in
       state.lastToken += 1
       var resolved = snack.bounded
       resolved.alignment = snack.alignment ?? state.defaultAlignment
       let token = SnackToken(rawValue: state.lastToken)
       state.showings[token] = showing
-      let lost = state.append(.add(resolved, token))
-      return (token, lost)
+      let displaced = state.append(.add(resolved, token))
+      return (token, displaced)
     }
-    lost?.finish(.overflow)
+    displaced.end()
     return SnackHandle(token: token, manager: self, showing: showing)
   }
 
@@ -82,11 +93,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   func post(_ event: SnackEvent) {
-    let lost = order { state in
+    let displaced = order { state in
       if case .update(let token, let snack) = event { state.showings[token]?.note(snack) }
       return state.append(event)
     }
-    lost?.finish(.overflow)
+    displaced.end()
   }
 
   // MARK: Settings
@@ -122,11 +133,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
   public var droppedCount: Int { state.withLock { $0.inbox.droppedCount } }
 
   private func configure(_ change: (inout Configuration) -> Void) {
-    let lost = order { state in
+    let displaced = order { state in
       change(&state.configuration)
       return state.append(.configure(state.configuration))
     }
-    lost?.finish(.overflow)
+    displaced.end()
   }
 
   // MARK: The side of the screen
@@ -153,7 +164,10 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   /// Ends the connection of the screen; later orders wait for another one.
   public func disconnect() {
-    state.withLock { $0.screen = nil }
+    _ = state.withLock { state in
+      defer { state.screen = nil }
+      return state.screen
+    }
   }
 
   /// The present moment on the connected screen.

@@ -55,8 +55,9 @@ public struct Snack: Sendable {
 
   /// What a program hears of a showing, on the thread of the screen.
   ///
-  /// A hook may do anything, also add, change and remove snacks. It should be quick: the screen
-  /// waits for it.
+  /// A hook may do anything, also add, change and remove snacks; what it orders is taken by the next
+  /// turn. It should be quick: the screen waits for it. The same is so for the closures of
+  /// ``TapRule`` and ``SnackAction``.
   public struct Hooks: Sendable {
     /// Called when the snack comes on the screen, just before its first frame.
     public var onShow: (@Sendable () -> Void)?

@@ -5,6 +5,8 @@ public struct SnackAction: Sendable, Identifiable {
   /// The text of the button.
   public var label: String
   /// The key that chooses it; of letters the case does not count.
+  ///
+  /// It is an ASCII character: others are no single keys to ncurses and are left out.
   public var hotkey: Character?
   /// Whether the snack stays when it is chosen.
   public var keepsOpen: Bool
@@ -68,21 +70,25 @@ public struct TapRule: Sendable {
 }
 
 extension [SnackAction] {
-  /// The actions that can be told apart: those without any text get their identifier for a label
-  /// or go, of several with the same identifier or hotkey the first keeps it.
+  /// The actions that can be told apart: those without a visible text get their identifier for a
+  /// label or go, of several with the same identifier or hotkey the first keeps it.
   var distinct: [SnackAction] {
     var (ids, hotkeys) = (Set<String>(), Set<String>())
     return compactMap { action in
       var action = action
-      if action.label.allSatisfy(\.isWhitespace) { action.label = action.id }
-      guard !action.label.allSatisfy(\.isWhitespace), ids.insert(action.id).inserted else {
-        return nil
-      }
-      if let key = action.hotkey, !hotkeys.insert(key.lowercased()).inserted {
+      if !Self.isVisible(action.label) { action.label = action.id }
+      guard Self.isVisible(action.label), ids.insert(action.id).inserted else { return nil }
+      if let key = action.hotkey,
+        key.utf8.count != 1 || !hotkeys.insert(key.lowercased()).inserted
+      {
         action.hotkey = nil
       }
       return action
     }
+  }
+
+  private static func isVisible(_ label: String) -> Bool {
+    !TextFlow.singleLine(label, width: 1).isEmpty
   }
 }
 

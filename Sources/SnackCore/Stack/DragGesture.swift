@@ -111,7 +111,8 @@ struct PointerState: Sendable {
   /// A button that is down on a snack.
   struct Press: Sendable {
     let identity: UInt64
-    let part: SnackPart
+    /// What of it the button went down on; `nil` if that has gone meanwhile.
+    var part: SnackPart?
     var gesture: DragGesture
     var grip: Grip?
   }

@@ -88,10 +88,27 @@ extension SnackStack {
   /// Measures a snack anew, because it or its surroundings changed.
   mutating func remeasure(_ index: Int) {
     let measure = measure
+    let buttons = states[index].context.controls.buttons
     states[index].context = measure.context(
       for: states[index].snack, repetitions: states[index].repetitions)
+    followButtons(of: index, from: buttons)
     states[index].size = measure.boxSize(of: states[index].view, context: states[index].context)
     states[index].revision += 1
+  }
+
+  /// Focus and pointer stay with their button wherever that stands now and never get another one:
+  /// a person means the one that was there.
+  private mutating func followButtons(of index: Int, from buttons: [SnackControls.Button]) {
+    func place(of button: Int) -> Int? {
+      guard buttons.indices.contains(button) else { return nil }
+      return states[index].context.controls.buttons.firstIndex { $0.id == buttons[button].id }
+    }
+    if states[index].identity == chosenFocus { chosenButton = chosenButton.flatMap(place) }
+    if states[index].identity == pointer.press?.identity,
+      case .button(let button)? = pointer.press?.part
+    {
+      pointer.press?.part = place(of: button).map { .button($0) }
+    }
   }
 
   func restingColumn(of state: SnackState) -> Double {

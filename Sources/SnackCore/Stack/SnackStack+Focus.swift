@@ -66,14 +66,10 @@ extension SnackStack {
     }
   }
 
-  /// Gives the focus back if the snack that had it leaves, and keeps it on a button that is there.
+  /// Gives the focus back if the snack that had it leaves.
   mutating func tidyFocus(at now: Moment) {
     guard let chosen = chosenFocus else { return }
-    guard let state = states.first(where: { $0.identity == chosen && !$0.isLeaving }) else {
-      return choose(nil, at: now)
-    }
-    if let button = chosenButton, button >= state.context.controls.buttons.count {
-      chosenButton = nil
-    }
+    let isThere = states.contains { $0.identity == chosen && !$0.isLeaving }
+    if !isThere { choose(nil, at: now) }
   }
 }

@@ -87,10 +87,10 @@ extension SnackStack {
       return drop(index, after: press.gesture, at: now)
     }
     states[index].hold(.drag, false, at: now)
-    guard press.gesture.axis == nil, hit(place, at: now) == .snack(token, press.part) else {
-      return
-    }
-    switch press.part {
+    guard let part = press.part, press.gesture.axis == nil,
+      hit(place, at: now) == .snack(token, part)
+    else { return }
+    switch part {
     case .body: tap(token, at: now)
     case .closeButton: leave(index, reason: .closeButton, at: now)
     case .button(let number):

@@ -119,6 +119,9 @@ public struct SnackStack: Sendable {
     focusedIndex.map { states[$0].frame(at: now, rows: terrain.size.height) }
   }
 
+  /// Whether anything has happened since the effects were last taken.
+  var hasEffects: Bool { !effects.isEmpty }
+
   /// What has happened since this was last asked.
   public mutating func takeEffects() -> [SnackEffect] {
     defer { effects = [] }

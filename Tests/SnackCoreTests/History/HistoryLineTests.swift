@@ -12,10 +12,7 @@ import Testing
   ]
 
   private static let reasons: [CloseReason?] =
-    [
-      nil, .timeout, .key, .tap, .closeButton, .replaced, .overflow, .dismissAll, .programmatic,
-      .hostEnded,
-    ] + Direction.allCases.map { .swipe($0) } + texts.map { .action($0) }
+    [nil] + CloseReasonTests.endings.map(\.reason) + texts.map { .action($0) }
 
   private func entry(_ text: String, _ reason: CloseReason? = .timeout) -> SnackHistory.Entry {
     SnackHistory.Entry(

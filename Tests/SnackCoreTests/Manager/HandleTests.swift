@@ -3,32 +3,6 @@ import Testing
 @testable import SnackCore
 
 @Suite struct HandleTests {
-  /// What ends a showing, and what its handle then says.
-  private static let endings: [(String, CloseReason, @Sendable (Rehearsal, SnackHandle) -> Void)] =
-    [
-      ("its time", .timeout, { stage, _ in stage.pass(3) }),
-      ("a swipe", .swipe(.left), { stage, _ in stage.send(.swipe(.left)) }),
-      ("a key", .key, { stage, _ in stage.send(.dismiss) }),
-      ("its repetition", .replaced, { stage, _ in stage.manager.add(snack: "m") }),
-      ("the program", .programmatic, { _, handle in handle.dismiss() }),
-      ("its name", .programmatic, { stage, _ in stage.manager.remove(snack: "m") }),
-      ("the end of all", .dismissAll, { stage, _ in stage.manager.removeAll() }),
-      ("the screen's end", .hostEnded, { stage, _ in stage.end() }),
-    ]
-
-  @Test(arguments: endings.indices)
-  func closedSaysWhy(index: Int) async {
-    let (_, reason, end) = Self.endings[index]
-    let stage = Rehearsal()
-    let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
-    stage.pass(0.5)
-    #expect(handle.closeReason == nil)
-    end(stage, handle)
-    if reason != .hostEnded { stage.pass(1) }
-    #expect(handle.closeReason == reason)
-    #expect(await handle.closed == reason)
-  }
-
   @Test func closedOfAWaitingSnackThatFindsNoPlaceIsOverflow() async {
     let stage = Rehearsal()
     stage.manager.policy = Policy(maxVisible: 1, maxWaiting: 1)

@@ -21,10 +21,24 @@ import Testing
     (true, false, ["tap", "tap"], true), (true, true, ["tap", "tap"], true),
   ]
 
-  @Test(arguments: rules)
+  /// What taps a showing.
+  private static let taps: [@Sendable (inout Stage, SnackToken) -> Void] = [
+    { stage, token in stage.send(.tap(token)) },
+    { stage, token in
+      let place = stage.middle(token)
+      stage.click(place.x, place.y)
+    },
+    { stage, _ in
+      stage.send(.focus(.newest))
+      stage.send(.activate)
+    },
+  ]
+
+  @Test(arguments: rules, taps.indices)
   func aTapDoesWhatItsRuleSays(
-    hasAction: Bool, dismisses: Bool, expected: [String], takesTaps: Bool
+    rule: (hasAction: Bool, dismisses: Bool, expected: [String], takesTaps: Bool), number: Int
   ) {
+    let (hasAction, dismisses, expected, takesTaps) = rule
     var snack = Snack(message: "m", duration: 0)
     var rule = TapRule(dismisses: dismisses)
     if hasAction { rule.action = {} }
@@ -33,7 +47,7 @@ import Testing
     var stage = Stage()
     let token = stage.add(snack)
     stage.pass(1)
-    for _ in 0..<2 { stage.send(.tap(token)) }
+    for _ in 0..<2 { Self.taps[number](&stage, token) }
     stage.pass(1)
     #expect(calls(stage) == expected)
     #expect((stage.state(token) == nil) == dismisses)
@@ -188,14 +202,21 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  @Test func theFocusStaysOnAButtonThatIsThere() {
+  /// The actions that a snack gets while its button B has the focus, and where that is then.
+  @Test(arguments: [
+    ("A B", 1), ("B", 0), ("X A B", 2), ("A", nil), ("X Y Z", nil), ("", nil), ("B A", 0),
+  ])
+  func theFocusStaysOnItsButtonAndGoesToNoOther(actions: String, place: Int?) {
     var stage = Stage()
     let token = stage.add(
       Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
     stage.pass(1)
     for move in [FocusMove.older, .nextAction] { stage.send(.focus(move)) }
     #expect(stage.stack.chosenButton == 1)
-    stage.send(.update(token, Snack(message: "m", duration: 0, actions: [SnackAction("A")])))
-    #expect(stage.stack.chosenButton == nil && stage.stack.hasChosenFocus)
+    let new = actions.split(separator: " ").map { SnackAction(String($0)) }
+    stage.send(.update(token, Snack(message: "m", duration: 0, actions: new)))
+    #expect(stage.stack.chosenButton == place && stage.stack.hasChosenFocus)
+    stage.send(.activate)
+    #expect(calls(stage) == (place == nil ? [] : ["B"]) || actions.isEmpty)
   }
 }

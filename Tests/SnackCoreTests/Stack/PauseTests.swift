@@ -77,4 +77,98 @@ import Testing
     #expect(stage.life(snack) == "<<<<======")
     #expect(stage.life(renewed).drop { $0 == " " } == "===============>>>")
   }
+
+  /// A reason for which time stands still, how it begins, and how it ends.
+  struct Cause: Sendable, CustomTestStringConvertible {
+    let name: String
+    let hold: SnackState.Holds
+    let begin: @Sendable (SnackToken, Point) -> SnackEvent
+    let end: @Sendable (SnackToken, Point) -> SnackEvent
+    /// Seconds until the snack lies open again.
+    var wait = 0.0
+
+    var testDescription: String { name }
+
+    /// Whether one ends the other: there is one pointer, and the focus opens a deck.
+    func excludes(_ other: Cause) -> Bool {
+      let exclusive: [SnackState.Holds] = [[.hover, .drag], [.focus, .cover]]
+      return hold == other.hold
+        || exclusive.contains { !$0.isDisjoint(with: hold) && !$0.isDisjoint(with: other.hold) }
+    }
+  }
+
+  private static let far = Point(x: 0, y: 23)
+
+  static let causes: [Cause] = [
+    Cause(
+      name: "host", hold: .host, begin: { _, _ in .pause(true) }, end: { _, _ in .pause(false) }),
+    Cause(
+      name: "terminal", hold: .terminal, begin: { _, _ in .terminalFocus(false) },
+      end: { _, _ in .terminalFocus(true) }),
+    Cause(
+      name: "handle", hold: .handle, begin: { token, _ in .hold(token, true) },
+      end: { token, _ in .hold(token, false) }),
+    Cause(
+      name: "focus", hold: .focus, begin: { _, _ in .focus(.newest) },
+      end: { _, _ in .focus(.release) }),
+    Cause(
+      name: "hover", hold: .hover, begin: { _, place in .pointer(.moved(place)) },
+      end: { _, _ in .pointer(.moved(far)) }),
+    Cause(
+      name: "drag", hold: .drag, begin: { _, place in .pointer(.pressed(place)) },
+      end: { _, _ in .pointer(.left) }),
+    Cause(
+      name: "cover", hold: .cover, begin: { _, _ in .add(cover, SnackToken(rawValue: 99)) },
+      end: { _, _ in .removeSnack(cover) }, wait: 0.3),
+  ]
+
+  private static let cover = Snack(message: "cover", duration: 0)
+
+  /// A snack of two seconds on a stage on which newer ones cover it.
+  private func pausable() -> (Stage, SnackToken, Point) {
+    var stage = Stage { $0.policy.stacking = .deck() }
+    let token = stage.add(Snack(message: "m", duration: 2))
+    stage.jump(to: 0.4)
+    return (stage, token, stage.middle(token))
+  }
+
+  /// Moments after the entrance, and what is left then.
+  @Test(arguments: causes, [(0.4, 2.0), (0.41, 1.99), (1.4, 1.0), (2.39, 0.01)])
+  func whateverStopsTheTimeGivesBackExactlyWhatWasLeft(cause: Cause, at: (Double, Double)) {
+    var (stage, token, place) = pausable()
+    stage.jump(to: at.0)
+    stage.send(cause.begin(token, place))
+    #expect(stage.state(token)?.holds.contains(cause.hold) == true)
+    for step in 1...7 {
+      stage.jump(to: at.0 + Double(step))
+      let left = stage.state(token)?.secondsLeft(at: stage.now) ?? -1
+      #expect(abs(left - at.1) < 1e-9)
+    }
+    stage.send(cause.end(token, place))
+    #expect(stage.state(token)?.holds == [])
+    stage.jump(to: at.0 + 7 + cause.wait + at.1 - 0.001)
+    #expect(stage.state(token)?.isLeaving == false)
+    stage.jump(to: at.0 + 7 + cause.wait + at.1 + 0.001)
+    #expect(stage.state(token)?.exit?.reason == .timeout)
+  }
+
+  @Test(arguments: causes, causes)
+  func ofTwoReasonsTheLastThatEndsLetsTheTimeGoOn(first: Cause, second: Cause) {
+    guard !first.excludes(second) else { return }
+    var (stage, token, place) = pausable()
+    stage.jump(to: 1.4)
+    stage.send(first.begin(token, place))
+    stage.jump(to: 2)
+    stage.send(second.begin(token, place))
+    stage.jump(to: 5)
+    stage.send(first.end(token, place))
+    stage.jump(to: 9)
+    let left = stage.state(token)?.secondsLeft(at: stage.now) ?? -1
+    #expect(abs(left - 1) < 1e-9)
+    stage.send(second.end(token, place))
+    stage.jump(to: 9.999 + second.wait)
+    #expect(stage.state(token)?.isLeaving == false)
+    stage.jump(to: 10.001 + second.wait)
+    #expect(stage.state(token)?.exit?.reason == .timeout)
+  }
 }

@@ -122,14 +122,4 @@ import Testing
     #expect(stage.box(again)?.origin.y == -1)
     stage.recordToTheEnd()
   }
-
-  @Test(
-    arguments: [
-      (.timeout, "timeout"), (.swipe(.left), "swipe left"), (.swipe(.up), "swipe up"),
-      (.key, "key"), (.replaced, "replaced"), (.overflow, "overflow"),
-      (.dismissAll, "dismiss all"), (.programmatic, "programmatic"), (.hostEnded, "host ended"),
-    ] as [(CloseReason, String)])
-  func saysItsReasonInAWordOrTwo(reason: CloseReason, expected: String) {
-    #expect("\(reason)" == expected)
-  }
 }

@@ -64,6 +64,8 @@ enum Order: String {
   case addShort = "p"
   case addMany = "r"
   case removeAll = "d"
+  /// The next thing that can be done by the handle of the latest toast.
+  case stepHandle = "l"
   case nextPicture = "n"
   /// The next picture, sent past the overlay.
   case refresh = "b"

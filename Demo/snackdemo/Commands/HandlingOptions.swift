@@ -1,0 +1,62 @@
+import ArgumentParser
+import SnackTerm
+
+/// The options that say what of keys and mouse a snack takes.
+struct HandlingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where it may be swept off: \(directions.joined(separator: ", ")), with commas between, or none.",
+      valueName: "directions"))
+  var swipe: String?
+
+  @Option(
+    help: """
+      What of the mouse it takes: hover (clicks, drags, and a pointer that rests on it stops the \
+      time), drags, never.
+      """, completion: .list(pointers.map(\.name)))
+  var mouse = "hover"
+
+  @Flag(help: "Show on each button the seconds that are left to choose it.")
+  var countdown = false
+
+  private static let directions = Direction.allCases.map(\.rawValue)
+  private static let pointers: [(name: String, pointer: Bindings.Pointer)] = [
+    ("hover", .hover), ("drags", .drags), ("never", .never),
+  ]
+
+  func validate() throws {
+    _ = try swipes
+    _ = try pointer
+  }
+
+  /// What of the mouse the snack takes.
+  var pointer: Bindings.Pointer {
+    get throws {
+      let name = try Choice.pick(mouse, from: Self.pointers.map(\.name), called: "use of the mouse")
+      return Self.pointers.first { $0.name == name }?.pointer ?? .hover
+    }
+  }
+
+  /// A snack with what the options say of it.
+  func apply(to snack: Snack) throws -> Snack {
+    var snack = snack
+    snack.swipeDirections = try swipes
+    for index in snack.actions.indices { snack.actions[index].showsCountdown = countdown }
+    return snack
+  }
+
+  private var swipes: SwipeDirections {
+    get throws {
+      guard let swipe else { return .all }
+      guard swipe.lowercased() != "none" else { return [] }
+      let words = swipe.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      return try words.reduce(into: []) { directions, word in
+        let name = try Choice.pick(word, from: Self.directions + ["none"], called: "direction")
+        guard let direction = Direction(rawValue: name) else {
+          throw ValidationError("The direction 'none' stands alone, as in --swipe none.")
+        }
+        directions.insert(SwipeDirections(direction))
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+
+@testable import SnackCore
+
+/// The reasons without what they carry.
+///
+/// A new one does not compile here before it is named, and is missed in the table before something
+/// brings it about.
+enum ReasonKind: CaseIterable {
+  case timeout, swipe, key, tap, closeButton, action, replaced, overflow, dismissAll, programmatic
+  case hostEnded
+
+  init(_ reason: CloseReason) {
+    self =
+      switch reason {
+      case .timeout: .timeout
+      case .swipe: .swipe
+      case .key: .key
+      case .tap: .tap
+      case .closeButton: .closeButton
+      case .action: .action
+      case .replaced: .replaced
+      case .overflow: .overflow
+      case .dismissAll: .dismissAll
+      case .programmatic: .programmatic
+      case .hostEnded: .hostEnded
+      }
+  }
+}
+
+/// Every reason for which a showing ends, by everything that can bring it about.
+@Suite struct CloseReasonTests {
+  struct Ending: Sendable, CustomTestStringConvertible {
+    let cause: String
+    let reason: CloseReason
+    let description: String
+    let deed: @Sendable (Rehearsal, SnackHandle) -> Void
+
+    init(
+      _ cause: String, _ reason: CloseReason, _ description: String,
+      _ deed: @escaping @Sendable (Rehearsal, SnackHandle) -> Void
+    ) {
+      (self.cause, self.reason, self.description, self.deed) = (cause, reason, description, deed)
+    }
+
+    var testDescription: String { "\(cause): \(description)" }
+  }
+
+  static let endings: [Ending] =
+    byPerson + byProgram
+    + Direction.allCases.map { direction in
+      Ending("a key", .swipe(direction), "swipe \(direction)") { stage, _ in
+        stage.send(.swipe(direction))
+      }
+    }
+    + [(30, 0, Direction.right), (-30, 0, .left), (0, 4, .down), (0, -3, .up)].map { dx, dy, way in
+      Ending("a drag", .swipe(way), "swipe \(way)") { stage, _ in
+        stage.send(.pointer(.pressed(stage.body)))
+        let end = Point(x: stage.body.x + dx, y: stage.body.y + dy)
+        stage.pass(0.05)
+        stage.send(.pointer(.moved(end)))
+        stage.pass(0.05)
+        stage.send(.pointer(.released(end)))
+      }
+    }
+
+  private static let byPerson: [Ending] = [
+    Ending("Escape", .key, "key") { stage, _ in stage.send(.dismiss) },
+    Ending("a click", .tap, "tap") { stage, _ in stage.click(stage.body) },
+    Ending("Enter", .tap, "tap") { stage, _ in
+      stage.send(.focus(.newest))
+      stage.send(.activate)
+    },
+    Ending("a click on the cross", .closeButton, "close button") { stage, handle in
+      stage.click(stage.place(of: handle.token, .closeButton))
+    },
+    Ending("the program for the cross", .closeButton, "close button") { stage, handle in
+      stage.send(.closeButton(handle.token))
+    },
+    Ending("a click on a button", .action("go"), "action go") { stage, handle in
+      stage.click(stage.place(of: handle.token, .button(0)))
+    },
+    Ending("Enter on a button", .action("go"), "action go") { stage, _ in
+      for move in [FocusMove.newest, .nextAction] { stage.send(.focus(move)) }
+      stage.send(.activate)
+    },
+    Ending("a hotkey", .action("go"), "action go") { stage, _ in
+      stage.stack.action(forHotkey: "x", focusedOnly: false).map { stage.send($0) }
+    },
+  ]
+
+  private static let byProgram: [Ending] = [
+    Ending("its time", .timeout, "timeout") { stage, _ in stage.pass(3) },
+    Ending("its repetition", .replaced, "replaced") { stage, _ in stage.manager.add(snack: "m") },
+    Ending("one that is merged", .replaced, "replaced") { stage, handle in
+      handle.update("m")  // without buttons, or it could not be merged
+      stage.manager.policy = Policy(maxVisible: 1)
+      stage.manager.policy.whenFull[.plain] = .merge
+      stage.manager.add(snack: "n")
+    },
+    Ending("one that evicts", .overflow, "overflow") { stage, _ in
+      stage.manager.policy = Policy(maxVisible: 1)
+      stage.manager.policy.whenFull[.plain] = .evictOldest
+      stage.manager.add(snack: "n")
+    },
+    Ending("one that is more severe", .overflow, "overflow") { stage, _ in
+      stage.manager.policy = Policy(maxVisible: 1)
+      stage.manager.policy.whenFull[.error] = .evictLeastSevere
+      stage.manager.add(snack: Snack(message: "n", level: .error))
+    },
+    Ending("its handle", .programmatic, "programmatic") { _, handle in handle.dismiss() },
+    Ending("its name", .programmatic, "programmatic") { stage, _ in
+      stage.manager.remove(snack: "m")
+    },
+    Ending("the end of its work", .programmatic, "programmatic") { stage, handle in
+      stage.manager.finish(handle.token, with: nil)
+    },
+    Ending("the end of all", .dismissAll, "dismiss all") { stage, _ in stage.manager.removeAll() },
+    Ending("the end of the screen", .hostEnded, "host ended") { stage, _ in stage.end() },
+  ]
+
+  @Test func theTableHasEveryReason() {
+    #expect(Set(Self.endings.map { ReasonKind($0.reason) }) == Set(ReasonKind.allCases))
+  }
+
+  /// Handle, hook and history agree, and the words can be read again.
+  @Test(arguments: endings)
+  func everybodyIsToldOnceOfTheReason(ending: Ending) async {
+    let (stage, notes) = (Rehearsal(), Notebook())
+    var snack = Snack(
+      message: "m", duration: 1, actions: [SnackAction("Go", id: "go", hotkey: "x")])
+    snack.showsCloseButton = true
+    snack.tap = TapRule()
+    snack.hooks.onClose = { notes.note("\($0)") }
+    let handle = stage.manager.add(snack: snack)
+    stage.pass(0.5)
+    #expect(handle.closeReason == nil)
+    ending.deed(stage, handle)
+    if ending.reason != .hostEnded { stage.pass(1) }
+    #expect(handle.closeReason == ending.reason)
+    #expect(await handle.closed == ending.reason)
+    #expect(notes.all == [ending.description])
+    #expect(stage.manager.history.entries.first?.closeReason == ending.reason)
+    #expect(CloseReason(ending.description) == ending.reason)
+  }
+}
+
+extension Rehearsal {
+  /// A cell of the first snack that is neither button nor cross.
+  fileprivate var body: Point { Point(x: 20, y: 2) }
+
+  fileprivate func click(_ place: Point) {
+    send(.pointer(.pressed(place)))
+    send(.pointer(.released(place)))
+    send(.pointer(.left))
+  }
+
+  /// The first cell of a part of a showing.
+  fileprivate func place(of token: SnackToken, _ part: SnackPart) -> Point {
+    let (stack, now) = (stack, now)
+    let cells = (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }
+    return cells.first { stack.hit($0, at: now) == .snack(token, part) } ?? Point(x: -1, y: -1)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SnackCore
+
+/// Closures of a program that do what they should not have to.
+@Suite struct MischiefTests {
+  /// Calls a closure when it is let go.
+  private final class Farewell: Sendable {
+    let call: @Sendable () -> Void
+
+    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
+
+    deinit { call() }
+  }
+
+  /// A tap rule that calls a closure when nobody holds it any more.
+  private func rule(_ call: @escaping @Sendable () -> Void) -> TapRule {
+    let farewell = Farewell(call)
+    return TapRule { withExtendedLifetime(farewell) {} }
+  }
+
+  /// What makes a manager let go of something.
+  private static let releases: [@Sendable (SnackbarManager, Snack) -> Void] = [
+    { manager, snack in  // an addition that is pushed out
+      manager.add(snack: snack)
+      for name in ["another", "a third"] { manager.add(snack: Snack(message: name)) }
+    },
+    { manager, snack in  // contents that others overtake
+      let handle = manager.add(snack: "m")
+      handle.update(snack)
+      handle.update("changed")
+    },
+    { manager, snack in  // reports that others overtake
+      let handle = manager.add(snack: "m")
+      manager.report(snack, of: handle.token)
+      manager.report("changed", of: handle.token)
+      manager.report(snack, of: handle.token)
+      manager.finish(handle.token, with: nil)
+    },
+    { manager, snack in  // who listened
+      manager.onHistory { _ in withExtendedLifetime(snack) {} }
+      manager.onHistory(nil)
+    },
+    { manager, snack in  // a screen
+      _ = manager.connect(wake: { withExtendedLifetime(snack) {} })
+      manager.disconnect()
+    },
+  ]
+
+  @Test(arguments: releases.indices)
+  func whatIsLetGoMayGiveOrders(number: Int) {
+    let manager = SnackbarManager(configuration: Configuration(policy: Policy(maxPending: 2)))
+    let notes = Notebook()
+    manager.add(snack: "first")
+    var snack: Snack? = "m"
+    snack?.tap = rule {
+      manager.add(snack: "farewell")
+      notes.note("farewell")
+    }
+    if let last = snack.take() { Self.releases[number](manager, last) }
+    #expect(notes.all == ["farewell"])
+  }
+
+  @Test func whatASnackbarLetsGoMayUseIt() {
+    let snackbar = Snackbar()
+    snackbar.actionOnTap = rule { snackbar.title = "farewell" }.action
+    snackbar.actionOnTap = nil
+    #expect(snackbar.title == "farewell")
+  }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import SnackCore
+
+/// Defects of other toast systems that no test beside a feature of ours would find.
+@Suite struct PeerDefectTests {
+  private static let unrelated: [SnackEvent] = [
+    .pointer(.moved(Point(x: 0, y: 23))), .pointer(.pressed(Point(x: 0, y: 23))), .pointer(.left),
+    .focus(.release), .expand(.bottom, false), .terminalFocus(true), .pause(false),
+    .remove(SnackToken(rawValue: 99)), .update(SnackToken(rawValue: 99), "gone"),
+    .hold(SnackToken(rawValue: 99), false), .tap(SnackToken(rawValue: 99)), .swipe(.left),
+  ]
+
+  /// Elsewhere each of them starts one more chain of ticks, and fades and times run faster.
+  @Test(arguments: [0.1, 0.25, 1, 2.2])
+  func unrelatedEventsBringNoFurtherTurnsAndHasteNothing(moment: Double) {
+    var quiet = Stage()
+    var snack = Snack(message: "m", duration: 2)
+    snack.swipeDirections = []
+    snack.showsRemainingTime = true
+    let token = quiet.add(snack)
+    quiet.jump(to: moment)
+    var busy = quiet
+    for _ in 0..<3 { for event in Self.unrelated { busy.send(event) } }
+    #expect(busy.box(token) == quiet.box(token))
+    #expect(busy.frame.picture == quiet.frame.picture)
+    #expect(
+      busy.stack.nextDeadline(after: busy.now) == quiet.stack.nextDeadline(after: quiet.now))
+    #expect(busy.turns(until: 5) == quiet.turns(until: 5))
+    #expect(busy.closings == quiet.closings && busy.stack.isEmpty)
+  }
+
+  @Test(arguments: Alignment.allCases, Alignment.allCases)
+  func aSnackAtOnePlaceShiftsNoneAtAnother(place: Alignment, other: Alignment) {
+    var stage = Stage()
+    let tokens = ["1", "2"].map { stage.add(Snack(alignment: place, message: $0, duration: 0)) }
+    stage.pass(1)
+    let before = tokens.map { stage.box($0) }
+    let newcomer = stage.add(Snack(alignment: other, message: "3", duration: 0))
+    for _ in 0..<20 {
+      #expect(tokens.map { stage.box($0) } == before)
+      stage.pass(0.05)
+    }
+    stage.send(.remove(newcomer))
+    stage.pass(0.5)
+    #expect(tokens.map { stage.box($0) } == before)
+  }
+
+  /// What is computed of a snack, as a change of the snack at rest.
+  private static let states: [(String, @Sendable (inout Snack) -> Void)] = [
+    ("nothing", { _ in }), ("title", { $0.title = "Title" }), ("icon", { $0.icon = "♪" }),
+    ("info", { $0.level = .info }), ("success", { $0.level = .success }),
+    ("warning", { $0.level = .warning }), ("error", { $0.level = .error }),
+    ("spinner", { $0.progress = .indeterminate }), ("bar", { $0.progress = .fraction(0.2) }),
+    ("a longer bar", { $0.progress = .fraction(0.7) }),
+    ("a full bar", { $0.progress = .fraction(1) }),
+    ("a button", { $0.actions = [SnackAction("Undo")] }),
+    ("a hotkey", { $0.actions = [SnackAction("Undo", hotkey: "x")] }),
+    ("a countdown", { $0.actions = [.undo {}] }), ("cross", { $0.showsCloseButton = true }),
+    ("time", { $0.showsRemainingTime = true }), ("look", { $0.appearance = .standard }),
+  ]
+
+  @Test func everyStateOfASnackIsSeenWithoutColours() {
+    var pictures: [String: String] = [:]
+    for (name, change) in Self.states {
+      var snack = Snack(message: "m", duration: 9)
+      change(&snack)
+      var stage = Stage()
+      stage.add(snack)
+      stage.pass(2)
+      let picture = stage.frame.picture
+      #expect(pictures[picture] == nil, "\(name) looks like \(pictures[picture] ?? "")")
+      pictures[picture] = name
+    }
+  }
+
+  @Test func everyPhaseOfAFadeIsSeen() {
+    var snack = Snack(message: "m", duration: 1)
+    snack.presentation.transition = .fade(.milliseconds(400))
+    var stage = Stage()
+    stage.add(snack)
+    var looks: [String] = []
+    for _ in 0..<20 {
+      stage.pass(0.1)
+      let cells = stage.frame.drawnCells.map { stage.frame[$0.x, $0.y] }
+      let isDim = cells.contains { $0.style.attributes.contains(.dim) }
+      let look = cells.isEmpty ? "gone" : isDim ? "dim" : "clear"
+      if looks.last != look { looks.append(look) }
+    }
+    #expect(looks == ["dim", "clear", "dim", "gone"])
+  }
+
+  /// However many come, go, or are renewed, the keys stay where the person has put them.
+  @Test func noToastTakesTheFocusByItself() {
+    var stage = Stage()
+    for number in 0..<12 {
+      stage.add(
+        Snack(
+          message: "\(number % 5)", duration: Lifetime(seconds: Double(number % 3)),
+          actions: [SnackAction("Undo", hotkey: "u")]))
+      stage.pass(0.3)
+      #expect(!stage.stack.hasChosenFocus && !stage.stack.takesEnter)
+      #expect(stage.stack.action(forHotkey: "u", focusedOnly: true) == nil)
+    }
+    stage.send(.focus(.newest))
+    stage.send(.dismiss)
+    stage.pass(1)
+    // The next one does not inherit it.
+    #expect(!stage.stack.visible.isEmpty && !stage.stack.hasChosenFocus)
+  }
+
+  private static let poorTerrains = [
+    Terrain(size: Size(width: 80, height: 24), depth: .mono, allowsUnicode: false),
+    Terrain(size: Size(width: 80, height: 24), depth: .indexed, allowsUnicode: false),
+    Terrain(size: Size(width: 12, height: 3), depth: .mono), Terrain(size: .zero),
+  ]
+
+  @Test(arguments: poorTerrains)
+  func aTerminalThatCanDoLittleIsNoNews(terrain: Terrain) {
+    let manager = SnackbarManager()
+    var scene = SnackScene(manager: manager, terrain: terrain)
+    manager.add(snack: Snack(message: "m", duration: 1))
+    var shown = 0
+    for frame in 0..<300 {
+      scene.turn(at: Moment(seconds: Double(frame) / 60))
+      for case .shown in scene.takeEffects() { shown += 1 }
+    }
+    #expect(shown == (terrain.size == .zero ? 0 : 1))
+  }
+
+  @Test(arguments: ["", " ", "no such theme", "#ff0000", "\u{1B}[31m", "slate;rm"])
+  func aThemeThatIsNotThereIsAnAnswerAndNoEnd(name: String) {
+    #expect(Theme.named(name) == nil)
+  }
+
+  /// Seconds since 1970 as a clock tells them that is set while a toast rests.
+  @Test(arguments: [[0, 0], [1e9, 0], [0, 1e9], [1e9, -1e9], [.nan, .infinity]])
+  func aClockThatIsSetShortensNoLife(dates: [Double]) {
+    let stage = Rehearsal()
+    stage.manager.disconnect()
+    let readings = Readings(dates)
+    _ = stage.manager.connect(wake: {}, now: { stage.now }, date: { readings.next })
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: 2))
+    stage.pass(2.3)
+    #expect(handle.closeReason == nil && handle.remaining.map { $0 > .zero } == true)
+    stage.pass(0.5)
+    #expect(handle.closeReason == .timeout)
+    stage.manager.disconnect()
+  }
+}
+
+/// Dates in turn.
+private final class Readings: Sendable {
+  private let dates: [Double]
+  private let count = Notebook()
+
+  init(_ dates: [Double]) { self.dates = dates }
+
+  var next: Double {
+    count.note("")
+    return dates[count.all.count % dates.count]
+  }
+}
+
+extension Stage {
+  /// At how many moments something is due until then.
+  fileprivate mutating func turns(until end: Double) -> Int {
+    var count = 0
+    while let next = stack.nextDeadline(after: now), next.seconds < end, count < 10_000 {
+      jump(to: max(next.seconds, now.seconds + 1e-9))
+      count += 1
+    }
+    jump(to: end)
+    return count
+  }
+}

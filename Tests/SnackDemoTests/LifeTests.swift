@@ -1,0 +1,115 @@
+import TerminalKit
+import Testing
+
+/// What becomes of a toast in a real terminal: by its handle, by taps, by others, by its time.
+@Suite(.serialized) struct LifeOnTerminalTests {
+  @Test func aHandleUpdatesHoldsAndDismissesItsToast() throws {
+    let session = try Host.startTellingArrivals()
+    try session.addToastThatHasArrived()
+    try session.order(.stepHandle)
+    try session.waitUntil("the update", limit: patience) {
+      $0.contains("UPDATED") && $0.contains("BY ITS HANDLE") && !$0.contains("TOAST 1")
+    }
+    for _ in 0..<2 { try session.order(.stepHandle) }
+    #expect(!session.log.contains("closed programmatic"))
+    try session.order(.stepHandle)
+    try session.wait(forLine: "closed programmatic")
+    try session.wait(forLine: "handle programmatic")
+    let untouched = try Host.picture(0)
+    try session.wait(for: untouched, "the host alone")
+    // All of it once more, on a toast that has gone.
+    for _ in 0..<4 { try session.order(.stepHandle) }
+    try session.wait(for: "eight steps") { session.log.count { $0 == "has time false" } == 8 }
+    try session.wait(for: untouched, "the host alone")
+    try session.quit(by: Order.quit.key)
+    #expect(session.log.count { $0.hasPrefix("closed") } == 1)
+  }
+
+  /// Vitamin's four rules: what two taps leave in the log, and whether the toast is still there.
+  private static let rules: [(rule: String, log: [String])] = [
+    ("nothing", []), ("dismisses", ["closed tap"]), ("acts", ["tapped", "tapped"]),
+    ("both", ["tapped", "closed tap"]),
+  ]
+
+  /// Enter is for the toast that has the focus; a click needs none.
+  @Test(arguments: rules, [true, false])
+  func aTapDoesWhatItsRuleSays(rule: (rule: String, log: [String]), isClick: Bool) throws {
+    let session = try Host.startTellingArrivals(["--tap", rule.rule, "--mode", "whileFocused"])
+    try session.addToastThatHasArrived()
+    if !isClick { try session.type("\t") }
+    for count in 1...2 {
+      try session.type((isClick ? Mouse.click(40, 3) : "\r") + "a")
+      try session.wait(for: "the host's key") { session.keys.count { $0 == 97 } == count }
+    }
+    func told() -> [String] {
+      session.log.filter { $0 == "tapped" || $0.hasPrefix("closed") }
+    }
+    try session.wait(for: "\(rule.log)") { told() == rule.log }
+    let isGone = rule.log.last == "closed tap"
+    try session.waitUntil("what is left", limit: patience) { $0.contains("TOAST 1") == !isGone }
+    try session.quit(by: Order.quit.key)
+    #expect(told() == rule.log + (isGone ? [] : ["closed host ended"]))
+  }
+
+  /// Policies, what is seen when three have come to the place of one, and what has ended.
+  private static let policies: [(policy: String, texts: [String], log: [String])] = [
+    ("queue", ["TOAST 1", "+2 more"], []), ("drop", ["TOAST 1"], ["closed overflow"]),
+    ("evictOldest", ["TOAST 3"], ["closed overflow"]),
+    ("merge", ["3 messages", "TOAST 3", "TOAST 2", "TOAST 1"], ["closed replaced"]),
+  ]
+
+  @Test(arguments: policies)
+  func aToastWithoutAPlaceDoesWhatThePolicySays(
+    policy: (policy: String, texts: [String], log: [String])
+  ) throws {
+    let session = try Host.start(["--full", policy.policy])
+    try session.addToast()
+    try session.order(.addSticky, .addSticky)
+    try session.waitUntil("\(policy.texts)", limit: patience) { image in
+      policy.texts.allSatisfy(image.contains)
+        && (1...3).allSatisfy { number in
+          image.contains("TOAST \(number)") == policy.texts.contains("TOAST \(number)")
+        }
+    }
+    let closings = policy.log.flatMap { [$0, $0] }
+    try session.wait(for: "two ends") {
+      session.log.filter { $0.hasPrefix("closed") } == closings
+    }
+    try session.order(.removeAll)
+    try session.wait(for: try Host.picture(0), "the host alone")
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test func theTimeStandsStillWhileTheFocusIsOnIt() throws {
+    let session = try Host.startTellingArrivals(["--mode", "whileFocused"])
+    try session.order(.addShort)
+    try session.type("\t")
+    try session.wait(forLine: "arrived")
+    _ = try session.bytes(during: .seconds(2))
+    #expect(!session.log.contains("closed timeout"))
+    try session.type("\t")
+    try session.wait(forLine: "closed timeout")
+    #expect(session.keys == [Order.addShort.code])
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test func aWorkShowsASpinnerThenABarThenItsResult() throws {
+    let session = try Programs.start("snackdemo", [])
+    try session.waitForStart()
+    try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }
+    try session.type("cw")
+    try session.waitUntil("the spinner", limit: patience) { image in
+      image.contains("Looking for photos…") && image.contains("[ Cancel (x) ]")
+        && !image.contains("█")
+        && "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains { image.contains("\($0)  Uploading 1") }
+    }
+    try session.waitUntil("the bar", limit: patience) {
+      $0.contains("of 40 sent") && $0.contains("█") && $0.contains("[ Cancel (x) ]")
+    }
+    try session.waitUntil("the result", limit: patience) {
+      $0.contains("✔  Upload 1: 40 photos are safe.") && !$0.contains("█")
+        && !$0.contains("[ Cancel")
+    }
+    try session.quit()
+  }
+}

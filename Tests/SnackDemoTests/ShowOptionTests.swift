@@ -1,0 +1,96 @@
+import TerminalKit
+import Testing
+
+/// What a script may say of keys and mouse.
+@Suite(.serialized) struct ShowOptionTests {
+  private func show(_ words: [String], awaiting text: String = "Deleted") throws -> TerminalSession
+  {
+    let session = try Programs.start("snackdemo", ["show", "Deleted", "--duration", "0"] + words)
+    try session.waitForStart()
+    try session.waitUntil(text, limit: patience) { $0.contains(text) }
+    // Longer than the entrance, during which taps do not count.
+    try session.settle(quiet: .milliseconds(500), limit: patience)
+    return session
+  }
+
+  /// Directions, keys of which only the last one sweeps the toast off, and the reason.
+  private static let sweeps: [(swipe: String, keys: [String], reason: String)] = [
+    ("left", [Key.application.up, Key.application.right, Key.application.left], "swipe left"),
+    ("Up,down", [Key.application.left, Key.application.down], "swipe down"),
+    ("none", [Key.application.up, Key.application.left, Key.escape], "key"),
+  ]
+
+  @Test(arguments: sweeps)
+  func onlyDirectionsThatAreAllowedSweepItOff(
+    sweep: (swipe: String, keys: [String], reason: String)
+  )
+    throws
+  {
+    let session = try show(["--swipe", sweep.swipe])
+    for key in sweep.keys {
+      #expect(session.terminal.exitStatus == nil, "before the last key")
+      try session.type(key)
+      try session.settle(quiet: .milliseconds(100), limit: patience)
+    }
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == sweep.reason)
+  }
+
+  @Test func aDragInADirectionThatIsNotAllowedGivesWayLessAndSpringsBack() throws {
+    let session = try show(["--swipe", "left", "--theme", "outline"])
+    let place = try #require(session.image.position(of: "Deleted"))
+    try session.type(Mouse.press(40, place.row) + Mouse.drag(70, place.row))
+    try session.waitUntil("the toast aside", limit: patience) {
+      let column = $0.position(of: "Deleted")?.column ?? 0
+      return column > place.column && column < place.column + 15
+    }
+    try session.type(Mouse.release(70, place.row))
+    try session.waitUntil("the toast at home", limit: patience) {
+      $0.position(of: "Deleted") == place
+    }
+    try session.type("q")
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == "host ended")
+  }
+
+  @Test(arguments: [("hover", 1003), ("drags", 1002)])
+  func theMouseIsAskedForAsFarAsItIsWanted(mouse: String, mode: Int) throws {
+    let session = try show(["--mouse", mouse])
+    try session.wait(for: "mode \(mode)") { session.reportModes == [mode, 1004, 1006] }
+    try session.type(Mouse.click(40, 2))
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == "tap")
+  }
+
+  @Test func aMouseThatIsNotWantedIsLeftAlone() throws {
+    let session = try show(["--mouse", "never"])
+    #expect(session.reportModes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+  }
+
+  @Test func buttonsCountDownTheSecondsThatAreLeft() throws {
+    let words = [
+      "Deleted", "--duration", "9", "--action", "Undo", "--action", "Keep", "--countdown",
+    ]
+    let session = try Programs.start("snackdemo", ["show"] + words)
+    try session.waitForStart()
+    for seconds in [9, 8] {
+      try session.waitUntil("\(seconds) seconds", limit: patience) {
+        $0.contains("[ Undo \(seconds) ]") && $0.contains("[ Keep \(seconds) ]")
+      }
+    }
+    try session.type("u")
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == "action Undo")
+  }
+
+  /// Which would otherwise tell a script two things, or the terminal something.
+  @Test func theReasonIsOneLineWhateverTheLabel() throws {
+    let session = try show(["--action", "Un\ndo\u{1B}[31m=u"])
+    try session.type("u")
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == "action Un do␛[31m")
+    #expect(session.image.lines.dropFirst().joined() == "")
+  }
+}

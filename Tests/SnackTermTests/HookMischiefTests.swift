@@ -1,0 +1,210 @@
+import CNcurses
+import Glibc
+import Synchronization
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// Hooks that do to the overlay what they should not have to: it is defined all the same.
+  @Suite struct HookMischiefTests {
+    /// What calls the program.
+    enum Place: CaseIterable {
+      case snackShows, snackArrives, snackCloses, tap, action
+      case overlayShows, overlayIsCalled, overlayAnnounces, overlayCloses
+    }
+
+    /// What the program does then.
+    enum Deed: CaseIterable {
+      case addAnother, addTheSameWithoutTime, updateItself, removeAll, holdAndRelease, configure
+      case disturbNobody, step, waitForAKey, close, forgetTheHooks, resize, leaveTheScreen
+    }
+
+    private let clock = ManualClock()
+    private let manager = SnackbarManager()
+    private let screen: HeadlessScreen
+    private let overlay: SnackOverlay
+
+    init() throws {
+      screen = try HeadlessScreen(size: Size(width: 60, height: 12))
+      screen.select()
+      Self.drawHost()
+      wtimeout(snk_stdscr(), 0)
+      let nowhere = open("/dev/null", O_RDWR)
+      overlay = try SnackOverlay(manager: manager, clock: clock, input: nowhere, output: nowhere)
+    }
+
+    private static func drawHost() {
+      for row in 0..<12 { mvwaddstr(snk_stdscr(), Int32(row), 0, "host row \(row)") }
+      wnoutrefresh(snk_stdscr())
+    }
+
+    private func pass(_ seconds: Double) {
+      for _ in 0..<Int(seconds * 20) {
+        clock.advance(by: .milliseconds(50))
+        overlay.step()
+      }
+    }
+
+    /// What a hook does.
+    private func deed(_ deed: Deed) -> @Sendable () -> Void {
+      nonisolated(unsafe) let overlay = overlay
+      let manager = manager
+      return {
+        switch deed {
+        case .addAnother: manager.add(snack: Snack(message: "another", duration: 0.1))
+        case .addTheSameWithoutTime: manager.add(snack: Snack(message: "m", duration: -1))
+        case .updateItself: manager.add(snack: Snack(message: "m", duration: 1)).update("changed")
+        case .removeAll: manager.removeAll()
+        case .holdAndRelease:
+          overlay.pause()
+          overlay.resume()
+        case .configure:
+          manager.appearance = .init(maxSnackWidth: 20, theme: .standard)
+          manager.policy = Policy(maxVisible: 1, reducesMotion: true)
+        case .disturbNobody: manager.doNotDisturb = .off
+        case .step: overlay.step()
+        case .waitForAKey: _ = overlay.getKey()
+        case .close: overlay.close()
+        case .forgetTheHooks: (overlay.onShow, overlay.onClose) = (nil, nil)
+        case .resize: resizeterm(9, 40)
+        case .leaveTheScreen: endwin()
+        }
+      }
+    }
+
+    private func install(_ deed: @escaping @Sendable () -> Void, at place: Place) -> Snack {
+      var snack = Snack(message: "m", duration: 1)
+      switch place {
+      case .snackShows: snack.hooks.onShow = deed
+      case .snackArrives: snack.hooks.onArrive = deed
+      case .snackCloses: snack.hooks.onClose = { _ in deed() }
+      case .tap: snack.tap = TapRule(action: deed)
+      case .action: snack.actions = [SnackAction("Go", handler: deed)]
+      case .overlayShows: overlay.onShow = { _ in deed() }
+      case .overlayIsCalled:
+        overlay.onCall = { _ in deed() }
+        snack.tap = TapRule(action: {})
+      case .overlayAnnounces: overlay.onAnnounce = { _ in deed() }
+      case .overlayCloses: overlay.onClose = { _ in deed() }
+      }
+      return snack
+    }
+
+    @Test(arguments: Place.allCases, Deed.allCases)
+    func whateverAHookDoesNothingIsLostOrStays(place: Place, what: Deed) {
+      let before = screen.text
+      let calls = Counter(4)
+      let deed = deed(what)
+      let snack = install({ if calls.takeOne() { deed() } }, at: place)
+      let handles = ["n", "m"].map { name in
+        manager.add(snack: name == "m" ? snack : Snack(message: name, duration: 1))
+      }
+      pass(0.6)
+      overlay.perform(.focus(.newest))
+      if place == .action { overlay.perform(.focus(.nextAction)) }
+      overlay.perform(.activate)
+      overlay.perform(.focus(.release))
+      pass(20)
+      #expect(calls.count > 0)
+      #expect(handles.allSatisfy { $0.closeReason != nil })
+      #expect(overlay.stack.isEmpty && overlay.nextDeadline == nil)
+      if what == .resize {
+        resizeterm(12, 60)
+        Self.drawHost()
+        overlay.step()
+      }
+      #expect(screen.text == before)
+      overlay.close()
+    }
+
+    /// Each closing brings the next one in the turn that the hook takes.
+    @Test func hooksThatCallEachOtherForEverLetTheProgramGoOn() throws {
+      manager.policy = Policy(maxVisible: 1, maxWaiting: 0, overflow: .dropNewest)
+      let manager = manager
+      let overlay = overlay
+      manager.add(snack: Snack(message: "stays", duration: 0))
+      overlay.step()
+      var closings = 0
+      overlay.onClose = { _ in
+        closings += 1
+        manager.add(snack: "dropped")
+        overlay.step()
+      }
+      manager.add(snack: "dropped")
+      overlay.step()
+      let first = closings
+      #expect(first > 0 && first < 10)
+      #expect(overlay.nextDeadline == .zero)
+      flushinp()  // the resize of the screen
+      #expect(overlay.getKey() == ERR)  // ends although every turn brings another one
+      overlay.onClose = nil
+      pass(1)
+      #expect(overlay.nextDeadline == nil)
+      #expect(manager.history.entries.count { $0.closeReason == nil } == 1)
+    }
+
+    @Test func whatIsToldComesInItsOrderAlsoIfAHookTakesATurn() {
+      let overlay = overlay
+      var told: [String] = []
+      overlay.onShow = { told.append("shown \($0.rawValue)") }
+      overlay.onClose = {
+        told.append("closed \($0.token.rawValue)")
+        if $0.token.rawValue == 1 { overlay.manager.add(snack: "3") }
+        overlay.step()
+      }
+      manager.policy.reducesMotion = true
+      for name in ["1", "2"] { manager.add(snack: Snack(message: name, duration: 1)) }
+      pass(4)
+      #expect(told == ["shown 1", "shown 2", "closed 1", "closed 2", "shown 3"])
+      overlay.onClose = nil
+    }
+
+    @Test func aStepThatTakesASuspendedScreenBackKeepsTheTimeRunning() {
+      manager.add(snack: Snack(message: "m", duration: 2))
+      pass(1)
+      endwin()
+      overlay.step()
+      #expect(overlay.nextDeadline != nil)
+    }
+
+    /// What is added when the screen ends waits for the next screen and does not stay on this one.
+    @Test func whatAHookAddsAtTheEndWaitsForAnotherScreen() throws {
+      let before = screen.text
+      let (overlay, manager) = (overlay, manager)
+      overlay.onClose = { _ in
+        manager.add(snack: "late")
+        overlay.step()
+        overlay.close()
+      }
+      manager.add(snack: Snack(message: "m", duration: 0))
+      pass(1)
+      overlay.close()
+      #expect(screen.text == before)
+      overlay.onClose = nil
+      let next = try SnackOverlay(manager: manager, clock: clock, input: -1, output: -1)
+      next.step()
+      #expect(next.stack.visible.map(\.message) == ["late"])
+      next.close()
+    }
+  }
+}
+
+/// Counts calls up to a limit.
+private final class Counter: Sendable {
+  private let calls = Mutex(0)
+  private let limit: Int
+
+  init(_ limit: Int) { self.limit = limit }
+
+  var count: Int { calls.withLock { $0 } }
+
+  /// Whether the limit is not reached; counts one more then.
+  func takeOne() -> Bool {
+    calls.withLock { calls in
+      guard calls < limit else { return false }
+      calls += 1
+      return true
+    }
+  }
+}
