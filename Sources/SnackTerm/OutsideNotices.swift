@@ -81,6 +81,16 @@ struct Emulator: Hashable, Sendable {
   }
 }
 
+extension SnackEffect {
+  /// The showing that says something which a person may not have heard yet.
+  var news: SnackToken? {
+    switch self {
+    case .shown(let token), .concluded(let token): token
+    case .arrived, .called, .closed: nil
+    }
+  }
+}
+
 /// What is told outside of the screen, and what of it was not sent yet.
 struct OutsideState {
   var notices = OutsideNotices() {
@@ -99,7 +109,7 @@ struct OutsideState {
   /// Tells of the snacks that have come on a screen without the focus.
   mutating func hear(_ effects: [SnackEffect], of stack: SnackStack, at now: Moment) {
     guard notices.isOn, !stack.hasTerminalFocus else { return }
-    for case .shown(let token) in effects {
+    for token in effects.compactMap(\.news) {
       guard let snack = stack.snack(of: token) else { continue }
       let messages = notices.messages(for: snack, token: token, on: emulator)
       if !messages.isEmpty, limit.allows(at: now) { outbox += messages }

@@ -4,6 +4,8 @@ struct OverlayHooks {
   var onCall: ((Call) -> Void)?
   var onClose: ((Closing) -> Void)?
   var onAnnounce: ((Announcement) -> Void)?
+  /// Whether announcements name what a person can choose.
+  var offersActions = true
 
   /// Calls the hooks of the showings, and those of the host after them.
   /// - Returns: Whether any was called.
@@ -21,16 +23,16 @@ struct OverlayHooks {
   }
 
   private func announce(_ effect: SnackEffect, of stack: SnackStack) -> Bool {
-    guard let onAnnounce, case .shown(let token) = effect, let snack = stack.snack(of: token)
+    guard let onAnnounce, let token = effect.news, let snack = stack.snack(of: token)
     else { return false }
-    onAnnounce(Announcement(of: snack))
+    onAnnounce(Announcement(of: snack, offersActions: offersActions))
     return true
   }
 
   private func deliver(_ effect: SnackEffect) -> Bool {
     switch effect {
     case .shown(let token): onShow?(token) != nil
-    case .arrived: false
+    case .arrived, .concluded: false
     case .called(let call): onCall?(call) != nil
     case .closed(let closing): onClose?(closing) != nil
     }

@@ -13,3 +13,11 @@ struct SnackClock: Sendable {
     Moment(seconds: stopwatch.now.seconds - (HostSignals.secondsStopped - stoppedBefore))
   }
 }
+
+extension SnackbarManager {
+  /// Connects one who shows the snacks on this thread.
+  /// - Returns: False if another one is connected already.
+  func connect(waking wake: System.WakeDescriptor, clock: SnackClock) -> Bool {
+    connect(wake: { wake.signal() }, now: { clock.now }, date: { System.secondsSince1970 })
+  }
+}

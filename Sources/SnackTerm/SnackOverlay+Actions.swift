@@ -15,10 +15,7 @@ extension SnackOverlay {
   }
 
   /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
-  public var pollTimeout: Int32 {
-    guard let seconds = nextDeadline?.inSeconds else { return -1 }
-    return Int32(min(86_400_000, (seconds * 1000).rounded(.up)))
-  }
+  public var pollTimeout: Int32 { System.pollTimeout(nextDeadline) }
 
   /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
   /// library.

@@ -75,10 +75,7 @@ public final class SnackOverlay {
     let wake = try System.WakeDescriptor()
     HostSignals.measureStops()
     let snackClock = SnackClock(clock: clock)
-    guard
-      manager.connect(
-        wake: { wake.signal() }, now: { snackClock.now }, date: { System.secondsSince1970 })
-    else {
+    guard manager.connect(waking: wake, clock: snackClock) else {
       fatalError("A manager shows its snacks on one screen: close the other SnackOverlay first.")
     }
     screen = UInt(bitPattern: virtual)

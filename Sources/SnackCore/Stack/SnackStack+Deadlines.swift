@@ -9,7 +9,7 @@ extension SnackStack {
   /// While a snack moves this is the first frame in which it stands in another cell, not the
   /// next tick of a frame rate: a slide over four rows has four frames that matter.
   public func nextDeadline(after now: Moment) -> Moment? {
-    var next = nextEnd ?? .distantFuture
+    var next = nextHappening ?? .distantFuture
     for state in states {
       if let fade = state.fade {
         for change in [fade.middle, fade.end] where change > now { next = min(next, change) }
@@ -18,12 +18,15 @@ extension SnackStack {
     for state in states where state.depth > 0 && state.coversAt > now {
       next = min(next, state.coversAt)
     }
-    for state in states where !state.hasArrived && state.snack.hooks.onArrive != nil {
-      next = min(next, state.settlesAt)
-    }
     for change in states.compactMap({ $0.nextGauge(after: now) }) { next = min(next, change) }
     next = min(next, nextStep(after: now, before: next))
     return next == .distantFuture ? nil : max(next, now)
+  }
+
+  /// When something has to happen next, whatever can be seen; `nil` if nothing will.
+  var nextHappening: Moment? {
+    let arrivals = states.filter { !$0.hasArrived && $0.snack.hooks.onArrive != nil }
+    return ([nextEnd] + arrivals.map(\.settlesAt)).compactMap { $0 }.min()
   }
 
   /// When the next exit ends, the next snack's time or work is over, or a delayed one comes.
