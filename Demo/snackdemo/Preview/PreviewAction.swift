@@ -7,6 +7,7 @@ enum PreviewAction: Hashable, Sendable {
   case addMany, addSticky, update
   case delete, ask, presentBar, work, again
   case openWaiting, toggleDeck, toggleSilence
+  case toggleNotices, copy
   case nextTheme, previousTheme
   case changePlace, toggleMotion
   case clear
@@ -29,6 +30,7 @@ enum PreviewAction: Hashable, Sendable {
     "a": .addTop, "A": .addBottom, "m": .addMany, "u": .update, "s": .addSticky,
     "d": .delete, "k": .ask, "b": .presentBar,
     "w": .work, "e": .again, "+": .openWaiting, "o": .toggleDeck, "n": .toggleSilence,
+    "i": .toggleNotices, "y": .copy,
     "1": .addLevel(.plain), "2": .addLevel(.info), "3": .addLevel(.success),
     "4": .addLevel(.warning), "5": .addLevel(.error),
     "t": .nextTheme, "T": .previousTheme, "p": .changePlace, "r": .toggleMotion, "c": .clear,
@@ -53,6 +55,8 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem("+", "open", "list those that wait", rank: 17),
     HelpItem("o", "deck", "lay toasts in a deck", rank: 15),
     HelpItem("n", "silence", "hold toasts back", rank: 16),
+    HelpItem("i", "notices", "bell, desktop and log on or off", rank: 22),
+    HelpItem("y", "copy", "copy the focused toast's text", rank: 23),
     HelpItem("c", "clear", "all toasts off the screen", rank: 13),
     HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 4),
     HelpItem("tab", "focus", "next toast or button", rank: 20),

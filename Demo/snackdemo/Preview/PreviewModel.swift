@@ -8,6 +8,7 @@ struct PreviewModel: Sendable {
     case present(Snackbar)
     case work(Int)
     case openWaiting
+    case copy
     case configure
     case clear
     case quit
@@ -21,6 +22,7 @@ struct PreviewModel: Sendable {
   private(set) var reducesMotion = false
   private(set) var isDeck = false
   private(set) var isSilent = false
+  private(set) var tellsOutside = false
   private var helpPage: Int?
   private var sampleCount = 0
   private var jobCount = 0
@@ -84,6 +86,10 @@ struct PreviewModel: Sendable {
     case .toggleSilence:
       isSilent.toggle()
       return [.configure]
+    case .toggleNotices:
+      tellsOutside.toggle()
+      return [.configure]
+    case .copy: return [.copy]
     case .nextTheme: return changeTheme(by: 1, shown: shown)
     case .previousTheme: return changeTheme(by: -1, shown: shown)
     case .changePlace:

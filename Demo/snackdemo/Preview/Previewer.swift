@@ -2,14 +2,9 @@ import SnackTerm
 
 /// Runs the previewer on a screen: draws the host, waits for keys, gives orders to the snacks.
 struct Previewer {
-  /// Remembers how the last snack ended.
-  private final class LastEnd {
-    var reason: CloseReason?
-  }
-
   private let overlay: SnackOverlay
   private let clock = Stopwatch()
-  private let lastEnd = LastEnd()
+  private let news = PreviewNews()
   private var model = PreviewModel()
   private var screen = HostScreen()
   private let look: HostLook
@@ -17,7 +12,7 @@ struct Previewer {
   init(overlay: SnackOverlay) {
     self.overlay = overlay
     look = HostLook(for: overlay.stack.terrain)
-    overlay.onClose = { [lastEnd] in lastEnd.reason = $0.reason }
+    overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
   }
 
   /// Runs until the person leaves or the terminal has gone.
@@ -27,6 +22,7 @@ struct Previewer {
     while true {
       followScreen()
       model.monitor.advance(toSecond: clock.now.seconds)
+      for line in news.takeLines() { model.monitor.log(line) }
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
@@ -51,6 +47,7 @@ struct Previewer {
     case .present(let bar): overlay.manager.present(bar)
     case .work(let number): SampleWork.start(number, on: overlay.manager)
     case .openWaiting: overlay.perform(.openWaiting)
+    case .copy: news.note = CopyNote.afterCopying(on: overlay)
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
     case .quit: return false
@@ -65,18 +62,15 @@ struct Previewer {
     manager.defaultAlignment = model.alignment
     manager.doNotDisturb = model.doNotDisturb
     overlay.bindings = model.bindings
+    news.follow(overlay, isWanted: model.tellsOutside)
   }
 
   // MARK: The picture
 
   private var picture: HostPicture {
     HostPicture(
-      monitor: model.monitor, help: PreviewAction.help, note: note, pane: pane,
+      monitor: model.monitor, help: PreviewAction.help, note: news.note, pane: pane,
       panel: model.panel)
-  }
-
-  private var note: String {
-    lastEnd.reason.map { "last toast: \($0)" } ?? ""
   }
 
   private var pane: ThemePane {
@@ -87,6 +81,7 @@ struct Previewer {
         .init(name: "motion", value: model.reducesMotion ? "reduced" : "full"),
         .init(name: "stack", value: model.isDeck ? "deck" : "list"),
         .init(name: "silence", value: model.isSilent ? "on" : "off"),
+        .init(name: "notices", value: model.tellsOutside ? "on" : "off"),
         .init(name: "showing", value: String(overlay.stack.visible.count)),
         .init(name: "waiting", value: String(overlay.stack.waitingCount)),
       ])
