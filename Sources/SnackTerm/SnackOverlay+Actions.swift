@@ -71,6 +71,10 @@ extension SnackOverlay {
   public func pause() {
     isHostPaused = true
     scene.update(.pause(true), at: now)
+    // On the screen of another program nobody would know what the reports are.
+    guard reports.active.focus == .needed, !Curses.isSuspended else { return }
+    line.finish()
+    switchReports()
   }
 
   /// Lets the time of all snacks go on with exactly what was left.

@@ -61,6 +61,13 @@ extension System {
     _ = Glibc.write(descriptor, bytes, bytes.count)
   }
 
+  /// Writes a text that needs no memory; safe in a signal handler.
+  static func put(_ text: StaticString, to descriptor: Int32) {
+    let saved = errno
+    _ = Glibc.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
+    errno = saved
+  }
+
   /// Writes all of it, as long as the descriptor takes any; waits if it has to.
   static func putAll(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]

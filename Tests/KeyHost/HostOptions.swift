@@ -35,6 +35,8 @@ struct HostOptions {
   var tellsArrivals = false
   /// Whether a click on its toasts is the host's.
   var ignoresTaps = false
+  /// Whether the bell rings for toasts that come while the terminal has not the focus.
+  var rings = false
   /// Whether the time of snacks stands still while the host has left its screen.
   var pausesOutside = false
 
@@ -46,6 +48,7 @@ struct HostOptions {
       case "--restless": isRestless = true
       case "--pauses-outside": pausesOutside = true
       case "--starts-screen": startsScreen = true
+      case "--bell": rings = true
       case "--controls": hasControls = true
       case "--arrivals": tellsArrivals = true
       case "--ignores-taps": ignoresTaps = true
