@@ -16,7 +16,6 @@ enum OnlyToast {
       ending.reason = $0.reason
       overlay?.interruptWait()
     }
-    overlay.manager.add(snack: snack)
     var showing = Showing(snack, overlay: overlay, ending: ending)
     showing.run()
     return ending.reason ?? .hostEnded
@@ -36,14 +35,15 @@ enum OnlyToast {
 
 /// The loop of a host that ends with its only snack.
 private struct Showing {
-  let overlay: SnackOverlay
-  let ending: OnlyToast.Ending
+  private let snack: Snack
+  private let overlay: SnackOverlay
+  private let ending: OnlyToast.Ending
   private let clock = Stopwatch()
   private var picture = QuietHost.picture
   private var screen = HostScreen()
 
   init(_ snack: Snack, overlay: SnackOverlay, ending: OnlyToast.Ending) {
-    (self.overlay, self.ending) = (overlay, ending)
+    (self.snack, self.overlay, self.ending) = (snack, overlay, ending)
     let copyKey = QuietHost.copyItem.keys
     if snack.actions.contains(where: { $0.hotkey.map(String.init) == copyKey }) {
       picture.help.removeAll { $0 == QuietHost.copyItem }
@@ -51,15 +51,29 @@ private struct Showing {
   }
 
   mutating func run() {
-    let look = HostLook(for: overlay.stack.terrain)
-    while ending.reason == nil {
-      picture.monitor.advance(toSecond: clock.now.seconds)
-      screen.show(picture.draw(size: screen.size, look: look))
-      HostWindow.limitWait(toMilliseconds: wait)
-      let key = overlay.getKey()
-      if key == Key("q").code || overlay.hasHungUp { return }
-      if key == Key("y").code { picture.note = CopyNote.afterCopying(on: overlay) }
+    if overlay.notices != OutsideNotices() {
+      // Some terminals say whether they have the focus as soon as they are to report it, and only
+      // from then on it is known whether the toast is to be told.
+      guard takeTurn(milliseconds: Self.focusPatience) else { return }
     }
+    overlay.manager.add(snack: snack)
+    while ending.reason == nil {
+      guard takeTurn(milliseconds: wait) else { return }
+    }
+  }
+
+  /// How long a terminal may take to say whether it has the focus, in milliseconds.
+  private static let focusPatience = 100
+
+  /// Draws, waits for a key, and says whether to go on.
+  private mutating func takeTurn(milliseconds: Int) -> Bool {
+    let look = HostLook(for: overlay.stack.terrain)
+    picture.monitor.advance(toSecond: clock.now.seconds)
+    screen.show(picture.draw(size: screen.size, look: look))
+    HostWindow.limitWait(toMilliseconds: milliseconds)
+    let key = overlay.getKey()
+    if key == Key("y").code { picture.note = CopyNote.afterCopying(on: overlay) }
+    return key != Key("q").code && !overlay.hasHungUp
   }
 
   /// Until the host changes or the snack does, whichever comes first.

@@ -4,7 +4,7 @@ import SnackTerm
 enum CopyNote {
   /// Copies the focused toast, and says what came of it.
   static func afterCopying(on overlay: SnackOverlay) -> String {
-    if overlay.copyFocused() { return "text copied" }
-    return overlay.stack.focused == nil ? "no toast to copy" : "cannot copy on this terminal"
+    if overlay.copyFocused() { return "copied" }
+    return overlay.stack.focused == nil ? "no toast" : "no clipboard"
   }
 }
