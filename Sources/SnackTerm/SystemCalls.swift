@@ -1,5 +1,6 @@
 internal import CNcurses
 internal import Glibc
+internal import SnackCore
 
 /// Every call of the system that the library makes, in Swift spelling.
 enum System {
