@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 import Testing
 
@@ -161,7 +161,9 @@ import Testing
     let handle = manager.add(snack: Snack(message: "here", duration: 0.01))
     announcer.run { handle.closeReason != nil }
     #expect(handle.closeReason == .timeout)
-    Task.detached { manager.add(snack: Snack(message: "there", duration: .untilDismissed)) }
+    Thread.detachNewThread {
+      manager.add(snack: Snack(message: "there", duration: .untilDismissed))
+    }
     announcer.run { manager.history.entries.count == 2 && announcer.isQuiet }
     #expect(notes.take() == ["here", "there"])
   }
