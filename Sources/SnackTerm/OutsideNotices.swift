@@ -48,7 +48,7 @@ public struct OutsideNotices: Hashable, Sendable {
       }
     if let notice {
       let message = TerminalMessage.notice(Announcement(of: snack), token: token, by: notice)
-      messages.append(emulator.isMultiplexer ? message.throughMultiplexer() : message)
+      messages.append(emulator.multiplexer.map(message.through) ?? message)
     }
     return messages
   }
@@ -56,8 +56,8 @@ public struct OutsideNotices: Hashable, Sendable {
 
 /// What the environment says about the terminal emulator.
 struct Emulator: Hashable, Sendable {
-  /// Whether tmux or GNU screen stands between the program and the emulator.
-  let isMultiplexer: Bool
+  /// What stands between the program and the emulator.
+  let multiplexer: TerminalMessage.Multiplexer?
   /// By which protocol it shows notifications; `nil` if nothing says that it does.
   let noticeProtocol: TerminalMessage.NoticeProtocol?
   /// Whether it obeys commands of the operating system kind at all; a console shows them.
@@ -71,13 +71,25 @@ struct Emulator: Hashable, Sendable {
   /// - Parameter environment: Reads a variable of the environment.
   init(environment: (String) -> String?) {
     let term = environment("TERM") ?? ""
-    isMultiplexer = ["tmux", "screen"].contains { term.hasPrefix($0) }
+    // Older tmux calls itself screen; the real one would show what is meant for tmux.
+    let isTmux = term.hasPrefix("tmux") || term.hasPrefix("screen") && environment("TMUX") != nil
+    multiplexer = isTmux ? .tmux : term.hasPrefix("screen") ? .screen : nil
     takesCommands = ["xterm", "rxvt", "tmux", "screen", "foot", "alacritty", "ghostty", "wezterm"]
       .contains { term.hasPrefix($0) }
     let names = [term, environment("TERM_PROGRAM") ?? "", environment("LC_TERMINAL") ?? ""]
     let name = names.joined(separator: " ").lowercased()
     let isVTE = environment("VTE_VERSION") != nil
     noticeProtocol = Self.byName.first { name.contains($0.0) }?.1 ?? (isVTE ? .osc777 : nil)
+  }
+}
+
+extension SnackEffect {
+  /// The showing that says something which a person may not have heard yet.
+  var news: SnackToken? {
+    switch self {
+    case .shown(let token), .concluded(let token): token
+    case .arrived, .called, .closed: nil
+    }
   }
 }
 
@@ -99,7 +111,7 @@ struct OutsideState {
   /// Tells of the snacks that have come on a screen without the focus.
   mutating func hear(_ effects: [SnackEffect], of stack: SnackStack, at now: Moment) {
     guard notices.isOn, !stack.hasTerminalFocus else { return }
-    for case .shown(let token) in effects {
+    for token in effects.compactMap(\.news) {
       guard let snack = stack.snack(of: token) else { continue }
       let messages = notices.messages(for: snack, token: token, on: emulator)
       if !messages.isEmpty, limit.allows(at: now) { outbox += messages }

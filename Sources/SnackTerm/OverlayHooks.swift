@@ -4,12 +4,14 @@ struct OverlayHooks {
   var onCall: ((Call) -> Void)?
   var onClose: ((Closing) -> Void)?
   var onAnnounce: ((Announcement) -> Void)?
+  /// Whether announcements name what a person can choose.
+  var offersActions = true
 
   /// Calls who wants to read aloud what comes; says whether anybody does.
   fileprivate func announce(_ effect: SnackEffect, of stack: SnackStack) -> Bool {
-    guard let onAnnounce, case .shown(let token) = effect, let snack = stack.snack(of: token)
+    guard let onAnnounce, let token = effect.news, let snack = stack.snack(of: token)
     else { return false }
-    onAnnounce(Announcement(of: snack))
+    onAnnounce(Announcement(of: snack, offersActions: offersActions))
     return true
   }
 
@@ -17,7 +19,7 @@ struct OverlayHooks {
   fileprivate func deliver(_ effect: SnackEffect) -> Bool {
     switch effect {
     case .shown(let token): onShow?(token) != nil
-    case .arrived: false
+    case .arrived, .concluded: false
     case .called(let call): onCall?(call) != nil
     case .closed(let closing): onClose?(closing) != nil
     }

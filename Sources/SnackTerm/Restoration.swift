@@ -104,6 +104,7 @@ enum Restoration {
 
   private static func endScreenAtExit() {
     guard isArmed.load(ordering: .acquiring) else { return }
+    HostSignals.focusReports.end()
     Curses.endScreen()
     disarm()
   }

@@ -17,14 +17,3 @@ enum ScreenClaims {
     _ = screens.withLock { $0.remove(screen) }
   }
 }
-
-extension SnackbarManager {
-  /// Connects a screen; a manager that has another one is a mistake of the program.
-  func connect(waking wake: System.WakeDescriptor, on clock: SnackClock) {
-    let isConnected = connect(
-      wake: { wake.signal() }, now: { clock.now }, date: { System.secondsSince1970 })
-    guard isConnected else {
-      fatalError("A manager shows its snacks on one screen: close the other SnackOverlay first.")
-    }
-  }
-}

@@ -13,3 +13,14 @@ struct SnackClock: Sendable {
     Moment(seconds: stopwatch.now.seconds - (HostSignals.secondsStopped - stoppedBefore))
   }
 }
+
+extension SnackbarManager {
+  /// Connects who shows the snacks; a manager that has somebody is a mistake of the program.
+  func connect(waking wake: System.WakeDescriptor, on clock: SnackClock) {
+    let isConnected = connect(
+      wake: { wake.signal() }, now: { clock.now }, date: { System.secondsSince1970 })
+    guard isConnected else {
+      fatalError("A manager shows its snacks in one place: close the one that it has first.")
+    }
+  }
+}

@@ -15,10 +15,7 @@ extension SnackOverlay {
   }
 
   /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
-  public var pollTimeout: Int32 {
-    guard let seconds = nextDeadline?.inSeconds else { return -1 }
-    return Int32(min(86_400_000, (seconds * 1000).rounded(.up)))
-  }
+  public var pollTimeout: Int32 { System.pollTimeout(nextDeadline) }
 
   /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
   /// library.
@@ -77,6 +74,10 @@ extension SnackOverlay {
   public func pause() {
     isHostPaused = true
     scene.update(.pause(true), at: now)
+    // On the screen of another program nobody would know what the reports are.
+    guard reports.active.focus == .needed, !Curses.isSuspended else { return }
+    line.finish()
+    switchReports()
   }
 
   /// Lets the time of all snacks go on with exactly what was left.

@@ -1,5 +1,8 @@
 extension SnackOverlay {
   /// How a person hears of snacks while the terminal has not the focus.
+  ///
+  /// In kitty, tmux and GNU screen a host that sets it has to call ``pause()`` before `endwin`:
+  /// ncurses would leave a terminal there that goes on to report its focus.
   public var notices: OutsideNotices {
     get { outside.notices }
     set { outside.notices = newValue }
@@ -12,7 +15,10 @@ extension SnackOverlay {
   public func copyFocused() -> Bool {
     guard outside.emulator.takesCommands, let snack = scene.stack.focused else { return false }
     let texts = [snack.title, snack.message].compactMap { $0 }.filter { !$0.isEmpty }
-    outside.append(.copy(texts.joined(separator: "\n")))
+    let message = TerminalMessage.copy(texts.joined(separator: "\n"))
+    // tmux has a clipboard of its own, and asks its terminal as it was told to.
+    let isHidden = outside.emulator.multiplexer == .screen
+    outside.append(isHidden ? message.through(.screen) : message)
     wake.signal()
     return true
   }

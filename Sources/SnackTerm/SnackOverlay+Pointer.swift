@@ -17,7 +17,7 @@ extension SnackOverlay {
 
   /// A pointer that leaves the terminal is not reported, but the focus often goes with it.
   private func takeFocus(_ isGained: Bool) {
-    guard reports.active.focus else { return }
+    guard reports.tellsFocus else { return }
     if !isGained { forgetPointer() }
     scene.update(.terminalFocus(isGained), at: now)
     pointerInput.hasNews = true

@@ -216,8 +216,11 @@ public final class SnackOverlay {
     guard !isClosed else { return .nothing }
     let shows = scene.stack.showsAnything
     // Whoever wants to hear of snacks elsewhere has to be known to be elsewhere when one comes.
-    let wantsFocus = bindings.followsTerminalFocus && (shows || outside.notices.isOn)
-    return ReportWishes(pointer: shows ? bindings.pointer : .never, focus: wantsFocus)
+    let focus: ReportWishes.Focus =
+      outside.notices.isOn && !isHostPaused ? .needed : shows ? .ifSafe : .never
+    return ReportWishes(
+      pointer: shows ? bindings.pointer : .never,
+      focus: bindings.followsTerminalFocus ? focus : .never)
   }
 
   /// Whether the terminal has to be told something.
@@ -232,7 +235,7 @@ public final class SnackOverlay {
     reports.set(reportWishes)
     pointerInput.serveHost(reports.hostMask)
     if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
-    if before.focus, !reports.active.focus { scene.update(.terminalFocus(true), at: now) }
+    if before.focus != .never, !reports.tellsFocus { scene.update(.terminalFocus(true), at: now) }
   }
 
   /// The pointer is nowhere, because nobody would say where it goes.

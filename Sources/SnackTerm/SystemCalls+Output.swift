@@ -74,6 +74,30 @@ extension System {
     _ = Glibc.write(descriptor, bytes, bytes.count)
   }
 
+  /// Writes a text that needs no memory; safe in a signal handler.
+  static func put(_ text: StaticString, to descriptor: Int32) {
+    let saved = errno
+    _ = Glibc.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
+    errno = saved
+  }
+
+  /// Writes all of it, as long as the descriptor takes any; waits if it has to.
+  static func putAll(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN {
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&state, 1, -1)
+        guard Int32(state.revents) & POLLOUT != 0 else { return }
+      } else if count == 0 || errno != EINTR {
+        return
+      }
+    }
+  }
+
   static func makePipe() -> (reading: Descriptor, writing: Descriptor)? {
     var ends: [Int32] = [-1, -1]
     guard snk_pipe(&ends) == 0, let reading = Descriptor(ends[0]),

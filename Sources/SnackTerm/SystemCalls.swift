@@ -1,5 +1,6 @@
 internal import CNcurses
 internal import Glibc
+internal import SnackCore
 
 /// Every call of the system that the library makes, in Swift spelling.
 enum System {
@@ -86,6 +87,12 @@ enum System {
     }
   }
 
+  /// What `poll` takes as its time: milliseconds, −1 for ever.
+  static func pollTimeout(_ time: Duration?) -> Int32 {
+    guard let seconds = time?.inSeconds else { return -1 }
+    return Int32(min(86_400_000, (seconds * 1000).rounded(.up)))
+  }
+
   /// A signal that can be held back for a while.
   enum HeldSignal {
     case resize
@@ -148,6 +155,13 @@ enum System {
   static var usesUTF8: Bool {
     guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
     return String(cString: name) == "UTF-8"
+  }
+
+  /// Whether the locale that the environment names writes UTF-8, whatever is in force.
+  static var environmentUsesUTF8: Bool {
+    guard let locale = newlocale(1 << LC_CTYPE, "", nil) else { return false }
+    defer { freelocale(locale) }
+    return nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) } == "UTF-8"
   }
 }
 

@@ -13,6 +13,15 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system refused what is needed to wait for keys.
   case system(call: String, errno: Int32)
 
+  /// Whether there is no screen that a person could have meant, so that lines are what is left (see
+  /// ``SnackAnnouncer``); every other error is one to be told.
+  public var meansNoScreen: Bool {
+    switch self {
+    case .notATerminal, .noControllingTerminal, .tooSimple, .unknownTerminal(""): true
+    case .unknownTerminal, .system: false
+    }
+  }
+
   /// The error in a sentence.
   public var description: String {
     switch self {

@@ -1,7 +1,16 @@
 /// What the terminal is asked to report while snacks are on the screen.
 struct ReportWishes: Hashable, Sendable {
+  /// How much the reports of the focus are worth.
+  enum Focus: Hashable, Sendable {
+    case never
+    /// If nobody has to think of ending them.
+    case ifSafe
+    /// Also if the host has to say when it leaves its screen.
+    case needed
+  }
+
   var pointer = Bindings.Pointer.never
-  var focus = false
+  var focus = Focus.never
 
   static let nothing = ReportWishes()
 
@@ -13,7 +22,7 @@ struct ReportWishes: Hashable, Sendable {
       case .drags: ["1006", "1002"]
       case .hover: ["1006", "1003"]
       }
-    return buttons + (focus ? ["1004"] : [])
+    return buttons + (focus == .never ? [] : ["1004"])
   }
 }
 
@@ -67,12 +76,17 @@ struct TerminalReports {
   /// Whether anything was switched on.
   var isOn: Bool { active != .nothing }
 
+  /// Whether the terminal reports its focus.
+  var tellsFocus: Bool { active.focus != .never }
+
   /// What can be had of what is wanted.
   func possible(_ wishes: ReportWishes) -> ReportWishes {
     switch means {
-    case .capability: wishes
-    // Nobody would end the reports of the focus when the host leaves its screen.
-    case .plain: ReportWishes(pointer: wishes.pointer)
+    case .capability:
+      ReportWishes(pointer: wishes.pointer, focus: wishes.focus == .never ? .never : .ifSafe)
+    // ncurses does not end the reports of the focus when the host leaves its screen.
+    case .plain:
+      ReportWishes(pointer: wishes.pointer, focus: wishes.focus == .needed ? .needed : .never)
     case nil: .nothing
     }
   }
@@ -101,10 +115,12 @@ struct TerminalReports {
     if means == .capability { Curses.setMouseSwitch(activeSwitch) }
     _ = Curses.setMouseMask(hostMask | ourMask)
     if means == .plain { send(plainSwitch("h")) }
+    if active.focus == .needed { HostSignals.focusReports.start(on: output) }
     takeKeys()
   }
 
   private mutating func switchOff() {
+    HostSignals.focusReports.forget()
     if means == .plain { send(plainSwitch("l")) }
     _ = Curses.setMouseMask(0)
     active = .nothing
@@ -120,6 +136,7 @@ struct TerminalReports {
   /// Gives everything back on a screen that was left: nothing may be sent there.
   mutating func abandon() {
     guard isOn else { return }
+    HostSignals.focusReports.end()
     let mask = hostMask
     silently { _ = Curses.setMouseMask(mask) }
     active = .nothing
@@ -150,7 +167,7 @@ struct TerminalReports {
       Curses.findsMouseReports(means == .plain)
       Curses.defineKey(Self.mouseReport, as: Code.mouse)
     }
-    guard active.focus else { return }
+    guard tellsFocus else { return }
     Curses.defineKey(Self.focusGained, as: Code.focusGained)
     Curses.defineKey(Self.focusLost, as: Code.focusLost)
   }
@@ -165,7 +182,8 @@ struct TerminalReports {
 
   /// Something that ncurses has to want, or it would not send the switch.
   private var ourMask: Curses.MouseMask {
-    active.pointer == .never && hostMask != 0 ? 0 : Curses.leftButtonMask
+    let hasSwitch = means == .capability && hostMask == 0
+    return active.pointer == .never && !hasSwitch ? 0 : Curses.leftButtonMask
   }
 
   private var wantsMotion: Bool { Curses.wishes(in: hostMask)[0] != nil }

@@ -37,6 +37,8 @@ struct HostOptions {
   var tap: TapRule?
   /// What becomes of a toast for which there is no place; with it there is a place for one.
   var whenFull: FullPolicy?
+  /// Whether the bell rings for toasts that come while the terminal has not the focus.
+  var rings = false
   /// Whether the time of snacks stands still while the host has left its screen.
   var pausesOutside = false
   /// What it does from inside hooks.
@@ -50,6 +52,7 @@ struct HostOptions {
       case "--restless": isRestless = true
       case "--pauses-outside": pausesOutside = true
       case "--starts-screen": startsScreen = true
+      case "--bell": rings = true
       case "--controls": hasControls = true
       case "--arrivals": tellsArrivals = true
       default: take(option, rest.popFirst() ?? "")
@@ -60,22 +63,9 @@ struct HostOptions {
   private mutating func take(_ option: String, _ value: String) {
     switch option {
     case "--door": door = Self.known(Door(rawValue: value), value)
-    case "--mode":
-      let modes: [String: Bindings.Mode] = [
-        "always": .always, "whileFocused": .whileFocused, "never": .never,
-      ]
-      mode = Self.known(modes[value], value)
-    case "--mouse":
-      let masks = [
-        "all": snk_mouse_all(), "clicks": snk_mouse_bit(1, NCURSES_BUTTON_CLICKED),
-        "motion": snk_mouse_all() | snk_mouse_motion(),
-      ]
-      mouse = Self.known(masks[value], value)
-    case "--pointer":
-      let pointers: [String: Bindings.Pointer] = [
-        "never": .never, "drags": .drags, "hover": .hover,
-      ]
-      pointer = Self.known(pointers[value], value)
+    case "--mode": mode = Self.known(Self.modes[value], value)
+    case "--mouse": mouse = Self.known(Self.masks[value], value)
+    case "--pointer": pointer = Self.known(Self.pointers[value], value)
     case "--mischief": mischief = Self.known(Mischief(rawValue: value), value)
     case "--delay": delay = Self.known(Int32(value), value)
     case "--align": place = Self.known(Alignment(rawValue: value), value)
@@ -89,6 +79,17 @@ struct HostOptions {
     default: preconditionFailure("There is no option \(option).")
     }
   }
+
+  private static let modes: [String: Bindings.Mode] = [
+    "always": .always, "whileFocused": .whileFocused, "never": .never,
+  ]
+  private static let pointers: [String: Bindings.Pointer] = [
+    "never": .never, "drags": .drags, "hover": .hover,
+  ]
+  private static let masks = [
+    "all": snk_mouse_all(), "clicks": snk_mouse_bit(1, NCURSES_BUTTON_CLICKED),
+    "motion": snk_mouse_all() | snk_mouse_motion(),
+  ]
 
   /// Vitamin's four rules.
   private static let tapRules: [String: TapRule] = [

@@ -43,6 +43,7 @@ enum KeyHost {
 
   private static func run(on overlay: SnackOverlay, _ options: HostOptions) throws {
     if options.mischief != .endless { overlay.onClose = { Log.write("closed \($0.reason)") } }
+    overlay.notices = OutsideNotices(bell: options.rings)
     wtimeout(snk_stdscr(), options.delay)
     if let mask = options.mouse { mousemask(mask, nil) }
     if options.isRestless { startRestlessThread() }

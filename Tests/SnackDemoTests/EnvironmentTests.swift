@@ -43,6 +43,9 @@ import Testing
     #expect(renditions(session.terminal.receivedBytes).contains { $0 == "38" || $0 == "48" })
   }
 
+  /// Commands that are nothing without a screen.
+  private static let screenCommands = [["host"], []]
+
   private static let terminals: [(name: String?, sentence: String)] = [
     ("dumb", #"the terminal "dumb" cannot move its cursor; set TERM to what it is"#),
     (nil, "TERM is not set; set it to what the terminal is, such as xterm-256color"),
@@ -51,21 +54,32 @@ import Testing
     ("no-such-terminal", #"the terminal "no-such-terminal" is not known; set TERM to one that is"#),
   ]
 
-  @Test(arguments: terminals, commands)
+  @Test(arguments: terminals, screenCommands)
   func terminalThatCannotDoItIsSaidInOneLine(
     terminal: (name: String?, sentence: String), words: [String]
   ) throws {
-    let session = try Programs.start("snackdemo", words, environment: ["TERM": terminal.name]) {
+    try expectRefusal(of: words, term: terminal.name, sentence: terminal.sentence)
+  }
+
+  /// A toast that could show if the name were right is not told in a line.
+  @Test(arguments: terminals.suffix(2))
+  func aMistakenNameIsSaidByShowAsWell(terminal: (name: String?, sentence: String)) throws {
+    try expectRefusal(
+      of: ["show", "Something broke."], term: terminal.name, sentence: terminal.sentence)
+  }
+
+  private func expectRefusal(of words: [String], term: String?, sentence: String) throws {
+    let session = try Programs.start("snackdemo", words, environment: ["TERM": term]) {
       $0.standardError = .pipe
     }
     let settings = try session.terminal.settings
     #expect(try session.waitForExit(limit: patience) == .exited(1))
-    #expect(session.log == ["snackdemo: \(terminal.sentence)"])
+    #expect(session.log == ["snackdemo: \(sentence)"])
     #expect(session.terminal.receivedBytes == [])
     #expect(try session.terminal.settings == settings)
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: screenCommands)
   func withoutATerminalTheCommandSaysSo(words: [String]) throws {
     let demo = try Programs.path(of: "snackdemo")
     let line = words.map { "'\($0)'" }.joined(separator: " ")

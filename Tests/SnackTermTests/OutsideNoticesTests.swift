@@ -3,23 +3,30 @@ import Testing
 @testable import SnackTerm
 
 @Suite struct OutsideNoticesTests {
-  /// What the environment says, the protocol for notices, and whether a multiplexer is between.
-  private static let emulators: [([String: String], TerminalMessage.NoticeProtocol?, Bool)] = [
-    (["TERM": "xterm-256color"], nil, false), (["TERM": "xterm-kitty"], .osc99, false),
-    (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .osc9, false),
-    (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .osc9, false),
-    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], .osc777, false),
-    (["TERM": "foot"], .osc777, false), (["TERM": "rxvt-unicode"], .osc777, false),
-    (["TERM": "tmux-256color", "LC_TERMINAL": "iTerm2"], .osc9, true),
-    (["TERM": "linux"], nil, false), (["TERM": "dumb"], nil, false), ([:], nil, false),
+  private typealias Case = (
+    variables: [String: String], notice: TerminalMessage.NoticeProtocol?,
+    multiplexer: TerminalMessage.Multiplexer?
+  )
+
+  /// What the environment says, the protocol for notices, and what stands between.
+  private static let emulators: [Case] = [
+    (["TERM": "xterm-256color"], nil, nil), (["TERM": "xterm-kitty"], .osc99, nil),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .osc9, nil),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .osc9, nil),
+    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], .osc777, nil),
+    (["TERM": "foot"], .osc777, nil), (["TERM": "rxvt-unicode"], .osc777, nil),
+    (["TERM": "tmux-256color", "LC_TERMINAL": "iTerm2"], .osc9, .tmux),
+    (["TERM": "linux"], nil, nil), (["TERM": "dumb"], nil, nil), ([:], nil, nil),
+    (["TERM": "screen", "STY": "1.tty"], nil, .screen), (["TERM": "screen.xterm"], nil, .screen),
+    (["TERM": "screen-256color", "TMUX": "/tmp/x"], nil, .tmux),
   ]
 
   @Test(arguments: emulators.indices)
   func theEnvironmentTellsTheEmulator(index: Int) {
-    let (variables, notice, isMultiplexer) = Self.emulators[index]
+    let (variables, notice, multiplexer) = Self.emulators[index]
     let emulator = Emulator { variables[$0] }
     #expect(emulator.noticeProtocol == notice)
-    #expect(emulator.isMultiplexer == isMultiplexer)
+    #expect(emulator.multiplexer == multiplexer)
   }
 
   private let full = Snack(title: "Disk", message: "Full", level: .error)

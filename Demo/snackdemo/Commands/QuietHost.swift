@@ -11,8 +11,11 @@ enum QuietHost {
       monitor: ServiceMonitor(ticksPerSecond: 1),
       help: [
         HelpItem("arrows", "swipe", "sweep the toast off the screen", rank: 1),
-        HelpItem("esc", "dismiss", "dismiss the toast", rank: 2),
+        HelpItem("esc", "dismiss", "dismiss the toast", rank: 2), copyItem,
         HelpItem("q", "quit", "leave at once", rank: 0),
       ])
   }
+
+  /// The key that copies, unless the toast has a button with it.
+  static let copyItem = HelpItem("y", "copy", "copy the text of the toast", rank: 3)
 }

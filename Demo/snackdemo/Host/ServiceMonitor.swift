@@ -82,7 +82,8 @@ struct ServiceMonitor: Sendable {
     write(.info, line.service, text)
   }
 
-  private mutating func write(_ gravity: LogEntry.Gravity, _ service: String, _ text: String) {
+  /// Writes a line into the log.
+  mutating func write(_ gravity: LogEntry.Gravity, _ service: String, _ text: String) {
     log.append(LogEntry(time: clock, gravity: gravity, service: service, text: text))
     if log.count > Self.logLimit { log.removeFirst() }
   }

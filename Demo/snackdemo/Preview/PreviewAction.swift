@@ -1,15 +1,25 @@
 import SnackTerm
 
+/// What a person switches on and off in the previewer.
+struct PreviewSettings: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let reducedMotion = PreviewSettings(rawValue: 1 << 0)
+  /// Toasts lie in a deck.
+  static let deck = PreviewSettings(rawValue: 1 << 1)
+  /// Toasts are held back.
+  static let silence = PreviewSettings(rawValue: 1 << 2)
+  /// Toasts are told outside of the screen.
+  static let notices = PreviewSettings(rawValue: 1 << 3)
+}
+
 /// What a key of the previewer does.
 enum PreviewAction: Hashable, Sendable {
-  case addTop, addBottom
-  case addLevel(Level)
-  case addMany, addSticky, update
-  case delete, ask, presentBar, work, again
-  case openWaiting, toggleDeck, toggleSilence
+  case show(Sample)
+  case toggle(PreviewSettings)
   case nextTheme, previousTheme
-  case changePlace, toggleMotion
-  case clear
+  case changePlace
+  case openWaiting, copy, clear
   case turnHelp, closeHelp
   case openHistory
   case quit
@@ -26,12 +36,14 @@ enum PreviewAction: Hashable, Sendable {
   }
 
   private static let keys: [Character: PreviewAction] = [
-    "a": .addTop, "A": .addBottom, "m": .addMany, "u": .update, "s": .addSticky,
-    "d": .delete, "k": .ask, "b": .presentBar,
-    "w": .work, "e": .again, "+": .openWaiting, "o": .toggleDeck, "n": .toggleSilence,
-    "1": .addLevel(.plain), "2": .addLevel(.info), "3": .addLevel(.success),
-    "4": .addLevel(.warning), "5": .addLevel(.error),
-    "t": .nextTheme, "T": .previousTheme, "p": .changePlace, "r": .toggleMotion, "c": .clear,
+    "a": .show(.top), "A": .show(.bottom), "m": .show(.many), "u": .show(.update),
+    "s": .show(.sticky), "d": .show(.delete), "k": .show(.ask), "b": .show(.bar),
+    "w": .show(.work), "e": .show(.again),
+    "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
+    "4": .show(.level(.warning)), "5": .show(.level(.error)),
+    "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.notices),
+    "r": .toggle(.reducedMotion), "t": .nextTheme, "T": .previousTheme, "p": .changePlace,
+    "+": .openWaiting, "y": .copy, "c": .clear,
     "?": .turnHelp, "h": .openHistory, "q": .quit,
   ]
 
@@ -53,6 +65,8 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem("+", "open", "list those that wait", rank: 18),
     HelpItem("o", "deck", "lay toasts in a deck", rank: 16),
     HelpItem("n", "silence", "hold toasts back", rank: 17),
+    HelpItem("i", "notices", "bell, desktop and log on or off", rank: 23),
+    HelpItem("y", "copy", "copy the focused toast's text", rank: 24),
     HelpItem("c", "clear", "all toasts off the screen", rank: 14),
     HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 4),
     HelpItem("tab", "focus", "next toast or button", rank: 21),

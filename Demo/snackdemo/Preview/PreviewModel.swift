@@ -9,6 +9,7 @@ struct PreviewModel: Sendable {
     case work(Int)
     case openWaiting
     case releaseFocus
+    case copy
     case configure
     case clear
     case quit
@@ -21,17 +22,9 @@ struct PreviewModel: Sendable {
   var viewer: HistoryViewer?
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
-  private(set) var reducesMotion = false
-  private(set) var isDeck = false
-  private(set) var isSilent = false
+  private(set) var settings: PreviewSettings = []
   private var helpPage: Int?
-  private var sampleCount = 0
-  private var jobCount = 0
-  private var stickyCount = 0
-  private var deletedCount = 0
-  private var barCount = 0
-  private var workCount = 0
-  private var uploadedParts = 0
+  private var series = SampleSeries()
 
   var theme: Theme { Theme.builtIn[themeIndex] }
 
@@ -57,13 +50,13 @@ struct PreviewModel: Sendable {
   var appearance: ManagerAppearance { ManagerAppearance(theme: theme) }
 
   var policy: Policy {
-    var policy = Policy(reserved: reserved, reducesMotion: reducesMotion)
-    policy.stacking = isDeck ? .deck() : .list
+    var policy = Policy(reserved: reserved, reducesMotion: settings.contains(.reducedMotion))
+    policy.stacking = settings.contains(.deck) ? .deck() : .list
     return policy
   }
 
   /// While toasts are held back only errors come through.
-  var doNotDisturb: DoNotDisturb { isSilent ? .except(from: .error) : .off }
+  var doNotDisturb: DoNotDisturb { settings.contains(.silence) ? .except(from: .error) : .off }
 
   /// Does what a key stands for.
   /// - Parameters:
@@ -72,32 +65,17 @@ struct PreviewModel: Sendable {
   /// - Returns: What is to be done to the snacks, in order.
   mutating func apply(_ action: PreviewAction, shown: [Snack]) -> [Order] {
     switch action {
-    case .addTop: return [.add(nextSample(at: .top))]
-    case .addBottom: return [.add(nextSample(at: .bottom))]
-    case .addLevel(let level): return [.add(SampleSnacks.of(level))]
-    case .addMany: return (1...12).map { _ in .add(nextJob()) }
-    case .addSticky: return [.add(nextSticky())]
-    case .update: return [.add(nextUpload())]
-    case .delete: return [.add(nextDeletion())]
-    case .ask: return [.add(SampleSnacks.question)]
-    case .presentBar: return [.present(nextBar())]
-    case .work: return [.work(nextWork())]
-    case .again: return [.add(SampleSnacks.repeated)]
-    case .openWaiting: return [.openWaiting]
-    case .toggleDeck:
-      isDeck.toggle()
-      return [.configure]
-    case .toggleSilence:
-      isSilent.toggle()
+    case .show(let sample): return series.next(sample, at: alignment)
+    case .toggle(let setting):
+      settings.formSymmetricDifference(setting)
       return [.configure]
     case .nextTheme: return changeTheme(by: 1, shown: shown)
     case .previousTheme: return changeTheme(by: -1, shown: shown)
     case .changePlace:
       alignment = alignment.next
       return [.configure]
-    case .toggleMotion:
-      reducesMotion.toggle()
-      return [.configure]
+    case .openWaiting: return [.openWaiting]
+    case .copy: return [.copy]
     case .clear: return [.clear]
     case .turnHelp, .closeHelp:
       helpPage = action == .turnHelp ? nextHelpPage : nil
@@ -113,43 +91,6 @@ struct PreviewModel: Sendable {
   private var nextHelpPage: Int? {
     guard let panel else { return 0 }
     return panel.page + 1 < panel.pageCount ? panel.page + 1 : nil
-  }
-
-  // MARK: The next of each kind
-
-  private mutating func nextSample(at edge: Edge) -> Snack {
-    defer { sampleCount += 1 }
-    return SampleSnacks.mixed(sampleCount, at: alignment.moved(to: edge))
-  }
-
-  private mutating func nextJob() -> Snack {
-    jobCount += 1
-    return SampleSnacks.job(jobCount)
-  }
-
-  private mutating func nextSticky() -> Snack {
-    stickyCount += 1
-    return SampleSnacks.sticky(stickyCount)
-  }
-
-  private mutating func nextDeletion() -> Snack {
-    deletedCount += 1
-    return SampleSnacks.deletion(deletedCount)
-  }
-
-  private mutating func nextWork() -> Int {
-    workCount += 1
-    return workCount
-  }
-
-  private mutating func nextBar() -> Snackbar {
-    barCount += 1
-    return SampleSnacks.bar(barCount)
-  }
-
-  private mutating func nextUpload() -> Snack {
-    uploadedParts = uploadedParts % 40 + 1
-    return SampleSnacks.upload(part: uploadedParts)
   }
 
   /// With nothing on the screen that would change its look, a snack shows the new theme.
@@ -168,14 +109,5 @@ extension Alignment {
   fileprivate var next: Alignment {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
-  }
-
-  /// The same side at an edge.
-  fileprivate func moved(to edge: Edge) -> Alignment {
-    switch self {
-    case .top, .bottom: edge == .top ? .top : .bottom
-    case .topLeading, .bottomLeading: edge == .top ? .topLeading : .bottomLeading
-    case .topTrailing, .bottomTrailing: edge == .top ? .topTrailing : .bottomTrailing
-    }
   }
 }

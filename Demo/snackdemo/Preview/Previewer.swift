@@ -2,14 +2,9 @@ import SnackTerm
 
 /// Runs the previewer on a screen: draws the host, waits for keys, gives orders to the snacks.
 struct Previewer {
-  /// Remembers how the last snack ended.
-  private final class LastEnd {
-    var reason: CloseReason?
-  }
-
   private let overlay: SnackOverlay
   private let clock = Stopwatch()
-  private let lastEnd = LastEnd()
+  private let news = PreviewNews()
   private var model = PreviewModel()
   private var screen = HostScreen()
   private let look: HostLook
@@ -17,7 +12,7 @@ struct Previewer {
   init(overlay: SnackOverlay) {
     self.overlay = overlay
     look = HostLook(for: overlay.stack.terrain)
-    overlay.onClose = { [lastEnd] in lastEnd.reason = $0.reason }
+    overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
   }
 
   /// Runs until the person leaves or the terminal has gone.
@@ -27,6 +22,7 @@ struct Previewer {
     while true {
       followScreen()
       model.monitor.advance(toSecond: clock.now.seconds)
+      for line in news.takeLines() { model.monitor.log(line) }
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
@@ -53,6 +49,7 @@ struct Previewer {
     case .work(let number): SampleWork.start(number, on: overlay.manager)
     case .openWaiting: overlay.perform(.openWaiting)
     case .releaseFocus: overlay.perform(.focus(.release))
+    case .copy: news.note = CopyNote.afterCopying(on: overlay)
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
     case .quit: return false
@@ -67,13 +64,14 @@ struct Previewer {
     manager.defaultAlignment = model.alignment
     manager.doNotDisturb = model.doNotDisturb
     overlay.bindings = model.bindings
+    news.follow(overlay, isWanted: model.settings.contains(.notices))
   }
 
   // MARK: The picture
 
   private var picture: HostPicture {
     HostPicture(
-      monitor: model.monitor, help: help, note: note, pane: pane, panel: model.panel,
+      monitor: model.monitor, help: help, note: news.note, pane: pane, panel: model.panel,
       history: model.viewer?.pane(of: overlay.manager.history))
   }
 
@@ -83,18 +81,17 @@ struct Previewer {
       ?? PreviewAction.help
   }
 
-  private var note: String {
-    lastEnd.reason.map { "last toast: \($0)" } ?? ""
-  }
+  private func has(_ setting: PreviewSettings) -> Bool { model.settings.contains(setting) }
 
   private var pane: SidePane {
     SidePane(
       heading: "themes", items: Theme.builtIn.map(\.name), current: model.themeIndex,
       facts: [
         .init(name: "at", value: model.alignment.rawValue),
-        .init(name: "motion", value: model.reducesMotion ? "reduced" : "full"),
-        .init(name: "stack", value: model.isDeck ? "deck" : "list"),
-        .init(name: "silence", value: model.isSilent ? "on" : "off"),
+        .init(name: "motion", value: has(.reducedMotion) ? "reduced" : "full"),
+        .init(name: "stack", value: has(.deck) ? "deck" : "list"),
+        .init(name: "silence", value: has(.silence) ? "on" : "off"),
+        .init(name: "notices", value: has(.notices) ? "on" : "off"),
         .init(name: "showing", value: String(overlay.stack.visible.count)),
         .init(name: "waiting", value: String(overlay.stack.waitingCount)),
       ])

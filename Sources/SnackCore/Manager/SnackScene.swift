@@ -6,7 +6,7 @@ public struct SnackScene: Sendable {
   /// The manager whose orders it takes.
   public let manager: SnackbarManager
   /// The snacks.
-  public private(set) var stack: SnackStack
+  public internal(set) var stack: SnackStack
   private var composer = Composer()
   private var effects: [SnackEffect] = []
   /// When what works report was last taken.
@@ -35,6 +35,12 @@ public struct SnackScene: Sendable {
   ///
   /// Of very many orders some are left for the next turn, which is then due at once.
   public mutating func turn(at now: Moment) {
+    advance(at: now)
+    composer.compose(stack, at: now)
+  }
+
+  /// Takes the orders that have come and lets time pass, without drawing.
+  mutating func advance(at now: Moment) {
     let events =
       manager.hasNews ? takeOrders(atMost: Self.mostOrders) + takeReports(at: now) : []
     if events.isEmpty {
@@ -43,7 +49,6 @@ public struct SnackScene: Sendable {
       stack.update(with: events, at: now)
     }
     tellHandles()
-    composer.compose(stack, at: now)
     shown = now
   }
 
@@ -54,8 +59,13 @@ public struct SnackScene: Sendable {
   ///
   /// It looks ahead from the frame and not from now: a step that fell between the two is due.
   public func nextDeadline(after now: Moment) -> Moment? {
+    deadline(after: now, next: stack.nextDeadline(after: min(shown ?? now, now)))
+  }
+
+  /// When the next turn is due if of this moment and that one the earlier counts.
+  func deadline(after now: Moment, next: Moment?) -> Moment? {
     if hasOrders { return now }
-    let next = stack.nextDeadline(after: min(shown ?? now, now)).map { max($0, now) }
+    let next = next.map { max($0, now) }
     guard manager.hasReports, let lastReports else { return next }
     let reports = Moment(seconds: lastReports.seconds + Self.reportInterval)
     return min(next ?? .distantFuture, max(now, reports))

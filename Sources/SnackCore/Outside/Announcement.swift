@@ -12,13 +12,17 @@ public struct Announcement: Hashable, Sendable {
   private static let longest = 500
 
   /// Makes the announcement of a snack.
-  public init(of snack: Snack) {
+  /// - Parameters:
+  ///   - snack: What is told.
+  ///   - offersActions: Whether the line names the snack's actions; where nobody can choose one it
+  ///     should not.
+  public init(of snack: Snack, offersActions: Bool = true) {
     let level = snack.level == .plain ? nil : snack.level.rawValue
     let heading = snack.title.map(Self.plain).flatMap { $0.isEmpty ? nil : $0 }
     body = Self.plain(snack.message)
     title = heading ?? level ?? ""
     let texts = [level, heading, body.isEmpty ? nil : body].compactMap { $0 }
-    let actions = snack.actions.distinct.map { action in
+    let actions = (offersActions ? snack.actions.distinct : []).map { action in
       action.hotkey.map { "\(Self.plain(action.label)) (\(Self.plain(String($0))))" }
         ?? Self.plain(action.label)
     }
@@ -26,6 +30,9 @@ public struct Announcement: Hashable, Sendable {
       texts.joined(separator: ": ")
       + (actions.isEmpty ? "" : " [\(actions.joined(separator: ", "))]")
   }
+
+  /// The line in ASCII, for where a locale does not write UTF-8.
+  public var asciiLine: String { TextFlow.singleLine(line, width: .max).asciiFolded.text }
 
   private static func plain(_ text: String) -> String {
     TextFlow.singleLine(text, width: longest).text

@@ -69,14 +69,48 @@ public struct TerminalMessage: Hashable, Sendable {
     return osc("52;c;" + Base64.encode(kept))
   }
 
-  /// The message as tmux and GNU screen hand it on to the terminal that they run in.
-  public func throughMultiplexer() -> TerminalMessage {
-    let doubled = bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] }
-    return TerminalMessage(bytes: Array("\u{1B}Ptmux;".utf8) + doubled + Array("\u{1B}\\".utf8))
+  /// A program that stands between this one and the terminal.
+  public enum Multiplexer: Hashable, Sendable {
+    /// tmux, which hands on what is marked as for that, with its escapes doubled.
+    case tmux
+    /// GNU screen, which hands on short pieces up to the end of a string.
+    case screen
+  }
+
+  /// The message as a multiplexer hands it on to the terminal that it runs in.
+  public func through(_ multiplexer: Multiplexer) -> TerminalMessage {
+    switch multiplexer {
+    case .tmux:
+      let doubled = bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] }
+      return TerminalMessage(bytes: Array("\u{1B}Ptmux;".utf8) + doubled + Self.stringEnd)
+    case .screen:
+      let inner = endingByBell
+      let pieces = stride(from: 0, to: inner.count, by: Self.longestPiece).flatMap { start in
+        Array("\u{1B}P".utf8) + inner[start..<min(inner.count, start + Self.longestPiece)]
+          + Self.stringEnd
+      }
+      return TerminalMessage(bytes: pieces)
+    }
+  }
+
+  /// The end of a string to a terminal.
+  private static let stringEnd: [UInt8] = [0x1B, 0x5C]
+  /// Bytes that every GNU screen takes at once.
+  private static let longestPiece = 240
+
+  /// The bytes with the older end of strings, which ends no string around them.
+  private var endingByBell: [UInt8] {
+    var (result, rest) = ([UInt8](), bytes[...])
+    while let byte = rest.popFirst() {
+      let isEnd = byte == Self.stringEnd[0] && rest.first == Self.stringEnd[1]
+      if isEnd { rest.removeFirst() }
+      result.append(isEnd ? 7 : byte)
+    }
+    return result
   }
 
   private static func osc(_ text: String) -> TerminalMessage {
-    TerminalMessage("\u{1B}]\(text)\u{1B}\\")
+    TerminalMessage(bytes: Array("\u{1B}]\(text)".utf8) + stringEnd)
   }
 }
 

@@ -94,6 +94,8 @@ public enum SnackEffect: Sendable {
   case shown(SnackToken)
   /// A showing has come to its place.
   case arrived(SnackToken)
+  /// The work of a showing is over, and the showing shows its result now.
+  case concluded(SnackToken)
   /// A person tapped a snack or chose one of its actions.
   case called(Call)
   /// A showing has ended.

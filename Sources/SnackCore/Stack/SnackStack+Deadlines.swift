@@ -9,11 +9,20 @@ extension SnackStack {
   /// While a snack moves this is the first frame in which it stands in another cell, not the
   /// next tick of a frame rate: a slide over four rows has four frames that matter.
   public func nextDeadline(after now: Moment) -> Moment? {
-    var next = nextEnd ?? .distantFuture
+    var next = nextHappening ?? .distantFuture
     // By index: a snack is large to copy, and this is asked at every turn.
     for index in states.indices { next = min(next, states[index].nextLook(after: now)) }
     next = min(next, nextStep(after: now, before: next))
     return next == .distantFuture ? nil : max(next, now)
+  }
+
+  /// When something has to happen next, whatever can be seen; `nil` if nothing will.
+  var nextHappening: Moment? {
+    var next = nextEnd ?? .distantFuture
+    for index in states.indices where states[index].owesArrival {
+      next = min(next, states[index].settlesAt)
+    }
+    return next == .distantFuture ? nil : next
   }
 
   /// When the next exit ends, the next snack's time or work is over, or a delayed one comes.
@@ -43,7 +52,7 @@ extension SnackStack {
 }
 
 extension SnackState {
-  /// When it next looks different or has something to tell without a movement.
+  /// When it next looks different without a movement.
   fileprivate func nextLook(after now: Moment) -> Moment {
     var next = nextGauge(after: now) ?? .distantFuture
     if let fade {
@@ -51,7 +60,9 @@ extension SnackState {
       if fade.end > now { next = min(next, fade.end) }
     }
     if depth > 0, coversAt > now { next = min(next, coversAt) }
-    if !hasArrived, snack.hooks.onArrive != nil { next = min(next, settlesAt) }
     return next
   }
+
+  /// Whether the program wants to hear when it comes to its place, and has not.
+  fileprivate var owesArrival: Bool { !hasArrived && snack.hooks.onArrive != nil }
 }

@@ -45,5 +45,6 @@ extension SnackStack {
     let token = states[index].token
     replaceContents(of: token, with: result, at: now)
     setLifetime(result.duration, of: token, at: now)
+    effects.append(.concluded(token))
   }
 }

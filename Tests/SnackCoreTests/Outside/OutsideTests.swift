@@ -22,17 +22,24 @@ import Testing
     #expect(Announcement(of: snack).line == line)
   }
 
-  @Test(arguments: ["\u{1B}]0;evil\u{7}", "a\u{9B}31mb", "x\u{202E}y", "1\r2\u{7F}3\u{0}"])
+  @Test(arguments: HostileText.all)
   func noControlComesThrough(text: String) {
-    let announcement = Announcement(of: Snack(title: text, message: text))
-    let scalars = (announcement.line + announcement.title + announcement.body).unicodeScalars
-    #expect(!scalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) })
-    #expect(!scalars.contains("\u{202E}"))
+    let announcement = Announcement(
+      of: Snack(title: text, message: text, actions: [SnackAction(text)]))
+    for part in [announcement.line, announcement.title, announcement.body] {
+      #expect(HostileText.isHarmless(part))
+    }
+    #expect(announcement.title.count <= 500 && announcement.body.count <= 500)
+    #expect(announcement.asciiLine.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
   }
 
-  @Test func aHugeMessageIsCut() {
-    let huge = Snack(message: String(repeating: "word ", count: 1_000_000))
-    #expect(Announcement(of: huge).line.count <= 500)
+  @Test func actionsAreLeftOutWhereNobodyCanChoose() {
+    let snack = Snack(message: "Deleted", actions: [.undo {}])
+    #expect(Announcement(of: snack, offersActions: false).line == "Deleted")
+  }
+
+  @Test func aLocaleWithoutUnicodeGetsASCII() {
+    #expect(Announcement(of: "Grün ─ x").asciiLine == "Grun - x")
   }
 }
 
@@ -66,13 +73,26 @@ import Testing
     #expect(text(notice) == "<ESC>]9;* \(message)<ESC>\\")
   }
 
-  @Test(arguments: TerminalMessage.NoticeProtocol.allCases)
-  func noTextEndsANoticeEarly(by notice: TerminalMessage.NoticeProtocol) {
-    let evil = Announcement(
-      of: Snack(title: "a\u{1B}\\b\u{7}", message: "c\u{9C}d\u{1B}]52;c;eA==\u{7}"))
-    let bytes = TerminalMessage.notice(evil, token: SnackToken(rawValue: 1), by: notice).bytes
-    let starts = bytes.indices.filter { bytes[$0] == 0x1B }.count
-    #expect(starts == (notice == .osc99 ? 4 : 2) && !bytes.contains(7))
+  @Test(arguments: HostileText.all, TerminalMessage.NoticeProtocol.allCases)
+  func noTextEndsANoticeEarly(evil: String, by notice: TerminalMessage.NoticeProtocol) {
+    let announcement = Announcement(of: Snack(title: evil, message: evil))
+    let message = TerminalMessage.notice(announcement, token: SnackToken(rawValue: 1), by: notice)
+    let parts = text(message).split(separator: "<ESC>", omittingEmptySubsequences: false)
+    // Each command is its introducer with what is told, and its end.
+    #expect(parts.count == (notice == .osc99 ? 5 : 3))
+    for (part, place) in zip(parts.dropFirst(), 0...) {
+      #expect(place % 2 == 1 ? part == "\\" : part.hasPrefix("]\(notice.rawValue.dropFirst(3));"))
+      #expect(HostileText.isHarmless(String(part)))
+    }
+    guard notice == .osc777 else { return }
+    #expect(parts[1].count { $0 == ";" } == 3)
+  }
+
+  @Test(arguments: HostileText.all)
+  func aCopiedTextIsNothingButItsDigits(evil: String) {
+    let copy = text(.copy(evil)).dropFirst("<ESC>]52;c;".count).dropLast("<ESC>\\".count)
+    #expect(copy.utf8.allSatisfy { $0 == 0x2B || $0 == 0x3D || (0x2F...0x7A).contains($0) })
+    #expect(copy.utf8.count <= (TerminalMessage.longestCopy + 2) / 3 * 4)
   }
 
   @Test(arguments: [
@@ -89,9 +109,18 @@ import Testing
   }
 
   @Test func aMultiplexerHandsItOn() {
+    let message = TerminalMessage.copy("f")
     #expect(
-      text(TerminalMessage.copy("f").throughMultiplexer())
-        == "<ESC>Ptmux;<ESC><ESC>]52;c;Zg==<ESC><ESC>\\<ESC>\\")
+      text(message.through(.tmux)) == "<ESC>Ptmux;<ESC><ESC>]52;c;Zg==<ESC><ESC>\\<ESC>\\")
+    #expect(text(message.through(.screen)) == "<ESC>P<ESC>]52;c;Zg==\u{7}<ESC>\\")
+  }
+
+  @Test func aLongOneGoesInPiecesThatAreOneAgain() {
+    let message = TerminalMessage.copy(String(repeating: "long ", count: 500))
+    let pieces = text(message.through(.screen)).split(separator: "<ESC>\\")
+    #expect(pieces.allSatisfy { $0.hasPrefix("<ESC>P") && $0.utf8.count < 256 })
+    let whole = pieces.map { $0.dropFirst("<ESC>P".count) }.joined()
+    #expect(whole == text(message).replacing("<ESC>\\", with: "\u{7}"))
   }
 }
 

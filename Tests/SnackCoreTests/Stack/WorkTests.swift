@@ -48,6 +48,21 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["work"])
   }
 
+  /// A screen reader has heard of the work and wants to hear what came of it.
+  @Test func aResultThatShowsIsToldOnce() {
+    var stage = Stage()
+    let token = stage.add(work())
+    stage.jump(to: 0.9)
+    stage.send(.finish(token, result))
+    var conclusions: [SnackToken] {
+      stage.effects.compactMap { if case .concluded(let token) = $0 { token } else { nil } }
+    }
+    #expect(conclusions == [])
+    stage.jump(to: 1.5)
+    stage.jump(to: 9)
+    #expect(conclusions == [token])
+  }
+
   @Test func theResultComesAtItsMomentAndTheButtonsGoAtOnce() {
     var stage = Stage()
     var snack = work()

@@ -1,0 +1,76 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// The key that copies the text of a toast.
+@Suite(.serialized) struct CopyTests {
+  /// The texts that the terminal was told to put on its clipboard.
+  private func copies(_ session: TerminalSession) -> [String] {
+    session.strings.commands.compactMap { command in
+      guard command.hasPrefix("52;c;"), let data = Data(base64Encoded: String(command.dropFirst(5)))
+      else { return nil }
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  private func copy(
+    _ words: String..., environment: [String: String?] = [:], note: String
+  ) throws -> TerminalSession {
+    let session = try Programs.start(
+      "snackdemo", ["show"] + words + ["--duration", "0"], environment: environment)
+    try session.waitUntil("the toast", limit: patience) { $0.contains("safe") }
+    try session.type("y")
+    try session.waitUntil("the note", limit: patience) { $0.lines[0].contains(note) }
+    try session.quit()
+    return session
+  }
+
+  @Test func showCopiesTitleAndText() throws {
+    let session = try copy(
+      "All is safe; ü\n東京", "--title", "Backup", note: "copied")
+    #expect(copies(session) == ["Backup\nAll is safe; ü\n東京"])
+    #expect(session.strings.commands.count == 1 && session.image.lines[0] == "host ended")
+  }
+
+  @Test func tmuxIsAskedAsATerminalIs() throws {
+    try TerminalDescriptions.require("tmux-256color")
+    let session = try copy(
+      "safe", environment: ["TERM": "tmux-256color"], note: "copied")
+    #expect(copies(session) == ["safe"])
+  }
+
+  /// The console would show what it does not know.
+  @Test func aTerminalWithoutAClipboardIsSentNothing() throws {
+    try TerminalDescriptions.require("linux")
+    let session = try copy(
+      "safe", environment: ["TERM": "linux"], note: "no clipboard")
+    #expect(session.strings.commands.allSatisfy { !$0.hasPrefix("52") })
+  }
+
+  @Test func aButtonMayHaveTheKey() throws {
+    let session = try Programs.start(
+      "snackdemo", ["show", "Sure?", "--action", "Yes", "--duration", "0"])
+    try session.waitUntil("the toast", limit: patience) { $0.contains("Sure?") }
+    #expect(session.image.lines.last?.contains("copy") == false)
+    try session.type("y")
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines[0] == "action Yes" && copies(session) == [])
+  }
+
+  @Test func thePreviewerCopiesTheFocusedToastAndSaysSo() throws {
+    let session = try Programs.start("snackdemo")
+    try session.waitForStart()
+    try session.type("cy")
+    try session.waitUntil("nothing to copy", limit: patience) {
+      $0.lines[0].contains("no toast")
+    }
+    try session.type("ss")
+    try session.waitUntil("two toasts", limit: patience) { $0.contains("Reminder 2") }
+    try session.type(Key.tab + "y")
+    try session.waitUntil("the note", limit: patience) {
+      $0.lines[0].contains("copied")
+    }
+    try session.quit()
+    #expect(copies(session) == ["Reminder 1\nThis one stays until you swipe or dismiss it."])
+  }
+}
