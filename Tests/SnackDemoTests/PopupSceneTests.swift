@@ -82,10 +82,28 @@ import Testing
     try session.quit()
   }
 
+  @Test func aDialogOfTheHostsOwnTakesItsTurn() throws {
+    let session = try start()
+    try session.type("d")
+    try session.waitUntil("the dialog in the list", limit: patience) {
+      queue($0).contains("8 maintenance")
+    }
+    try session.type(Key.application.left)
+    try session.waitUntil("the dialog", limit: patience) {
+      $0.contains("The host draws this by itself.") && queue($0).contains("▸ 8 maintenance")
+        && !$0.contains("The invoice")
+    }
+    try session.type(Key.enter)
+    try session.waitUntil("the popup behind it", limit: patience) {
+      $0.contains("The mail relay is drained") && !$0.contains("The host draws")
+    }
+    try session.quit()
+  }
+
   @Test(arguments: [(50, 12), (20, 5), (1, 1)])
   func aSmallScreenShowsWhatItHasRoomFor(columns: Int, rows: Int) throws {
     let session = try start((columns, rows))
-    try session.type("m1cfxpip")
+    try session.type("m1dcfxpip")
     if columns >= 50 {
       try session.waitUntil("a popup", limit: patience) { $0.contains("Billing") }
     }

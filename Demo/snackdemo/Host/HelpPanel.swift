@@ -125,30 +125,11 @@ extension Pen {
 
   private mutating func drawBorder(of panel: HelpPanel) {
     let box = panel.box
-    let (right, bottom) = (box.columns.upperBound - 1, box.rows.upperBound - 1)
-    for y in [box.origin.y, bottom] {
-      let side = Rect(x: box.origin.x, y: y, width: box.size.width, height: 1)
-      fill(side, with: look.horizontalLine, .faint)
-    }
-    for x in [box.origin.x, right] {
-      let side = Rect(x: x, y: box.origin.y, width: 1, height: box.size.height)
-      fill(side, with: look.verticalLine, .faint)
-    }
-    let corners: [(x: Int, y: Int, glyph: String)] = [
-      (box.origin.x, box.origin.y, "┌"), (right, box.origin.y, "┐"),
-      (box.origin.x, bottom, "└"), (right, bottom, "┘"),
-    ]
-    for corner in corners { put(corner.glyph, x: corner.x, y: corner.y, width: 1, .faint) }
     let name = panel.pageCount > 1 ? "keys \(panel.pageName)" : "keys"
-    put(name, intoLineAt: Point(x: box.origin.x + 2, y: box.origin.y), .heading)
+    frame(box, heading: name)
     let hint = panel.pageCount > 1 ? "? more  esc close" : "esc closes"
     guard name.count + hint.count + 9 <= box.size.width else { return }
-    put(hint, intoLineAt: Point(x: right - hint.count - 3, y: box.origin.y), .faint)
-  }
-
-  /// Puts a text with a blank at each side into a line.
-  private mutating func put(_ text: String, intoLineAt place: Point, _ role: HostRole) {
-    fill(Rect(x: place.x, y: place.y, width: text.count + 2, height: 1))
-    put(text, x: place.x + 1, y: place.y, width: text.count, role)
+    let column = box.columns.upperBound - hint.count - 4
+    put(hint, intoLineAt: Point(x: column, y: box.origin.y), .faint)
   }
 }

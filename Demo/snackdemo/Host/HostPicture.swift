@@ -13,6 +13,9 @@ struct HostPicture {
   /// The list of what became of toasts, in place of table, log and pane; `nil` shows none.
   var history: HistoryPane?
 
+  /// A dialog of the host's own, over all of its parts; `nil` shows none.
+  var dialog: HostDialog?
+
   /// Draws it for a screen.
   func draw(size: Size, look: HostLook) -> Canvas {
     let layout = HostLayout(
@@ -26,6 +29,7 @@ struct HostPicture {
     }
     drawHelp(in: layout.help, with: &pen)
     if let panel { pen.draw(panel) }
+    if let dialog { pen.draw(dialog, over: layout.body) }
     return pen.canvas
   }
 

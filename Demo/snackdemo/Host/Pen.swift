@@ -48,4 +48,29 @@ struct Pen {
     fill(Rect(x: x, y: y, width: line.width + 2, height: 1))
     put(line, x: x + 1, y: y, .heading)
   }
+
+  /// Draws a line around a box, with a heading in it.
+  mutating func frame(_ box: Rect, heading: String) {
+    let (right, bottom) = (box.columns.upperBound - 1, box.rows.upperBound - 1)
+    for y in [box.origin.y, bottom] {
+      let side = Rect(x: box.origin.x, y: y, width: box.size.width, height: 1)
+      fill(side, with: look.horizontalLine, .faint)
+    }
+    for x in [box.origin.x, right] {
+      let side = Rect(x: x, y: box.origin.y, width: 1, height: box.size.height)
+      fill(side, with: look.verticalLine, .faint)
+    }
+    let corners: [(x: Int, y: Int, glyph: String)] = [
+      (box.origin.x, box.origin.y, "┌"), (right, box.origin.y, "┐"),
+      (box.origin.x, bottom, "└"), (right, bottom, "┘"),
+    ]
+    for corner in corners { put(corner.glyph, x: corner.x, y: corner.y, width: 1, .faint) }
+    put(heading, intoLineAt: Point(x: box.origin.x + 2, y: box.origin.y), .heading)
+  }
+
+  /// Puts a text with a blank at each side into a line.
+  mutating func put(_ text: String, intoLineAt place: Point, _ role: HostRole) {
+    fill(Rect(x: place.x, y: place.y, width: text.count + 2, height: 1))
+    put(text, x: place.x + 1, y: place.y, width: text.count, role)
+  }
 }

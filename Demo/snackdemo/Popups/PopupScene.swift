@@ -13,6 +13,7 @@ struct PopupScene {
   private let queue = PopupManager(configuration: PopupConfiguration(interval: Self.shortInterval))
   private let clock = Stopwatch()
   private let lastEnd = LastEnd()
+  private let dialog = DialogPlace()
   private let look: HostLook
   private var monitor = ServiceMonitor()
   private var screen = HostScreen()
@@ -57,6 +58,8 @@ struct PopupScene {
     switch action {
     case .add(let team): add(team)
     case .addAll: for team in Team.allCases.reversed() { add(team) }
+    case .addDialog: try? queue.add(task: dialog.popup())
+    case .closeDialog: dialog.close()
     case .cancelNext: waiting.first { !$0.isCanceled }?.isCanceled = true
     case .removeLast: if let last = waiting.last { queue.remove(last) }
     case .raiseLast:
@@ -84,7 +87,8 @@ struct PopupScene {
   private var picture: HostPicture {
     HostPicture(
       monitor: monitor, help: PopupSceneAction.help,
-      note: lastEnd.reason.map { "last popup: \($0)" } ?? "", pane: pane)
+      note: lastEnd.reason.map { "last popup: \($0)" } ?? "", pane: pane,
+      dialog: dialog.shown)
   }
 
   private var pane: SidePane {

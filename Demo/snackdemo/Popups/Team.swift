@@ -40,7 +40,8 @@ enum Team: Int, CaseIterable, Hashable, Sendable {
   /// What it says the time of a number.
   func snack(_ number: Int) -> Snack {
     var snack = Snack(
-      title: name.prefix(1).uppercased() + name.dropFirst(), message: message(number), duration: 5, level: level)
+      title: name.prefix(1).uppercased() + name.dropFirst(), message: message(number), duration: 5,
+      level: level)
     snack.showsRemainingTime = true
     return snack
   }

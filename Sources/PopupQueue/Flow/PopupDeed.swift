@@ -26,11 +26,12 @@ struct DeedQueue: Sendable {
 
   mutating func popFirst() -> PopupDeed? {
     guard !isEmpty else { return nil }
-    defer { first += 1 }
     let deed = deeds[first]
-    if first == deeds.count - 1 {
-      deeds.removeAll(keepingCapacity: deeds.count < 64)
-      first = -1
+    first += 1
+    if isEmpty {
+      // A burst of them keeps no memory.
+      deeds.removeAll(keepingCapacity: first <= 64)
+      first = 0
     }
     return deed
   }
