@@ -100,6 +100,20 @@ import Testing
     #expect(desk.manager.names.isEmpty)
   }
 
+  /// Times that no clock can wait for, and what counts in their place.
+  static let oddTimeouts: [(Duration, Duration?)] = [
+    (.seconds(-1), nil), (.seconds(Int64.min), nil),
+    (.seconds(Int64.max), .seconds(1_000_000_000)), (.seconds(1.7e20), .seconds(1_000_000_000)),
+  ]
+
+  @Test(arguments: oddTimeouts)
+  func timesThatMakeNoSenseAreMadeFit(timeout: Duration, wait: Duration?) throws {
+    let desk = Desk(PopupConfiguration(timeout: timeout))
+    desk.pass(.seconds(1))
+    try desk.add("a")
+    #expect(desk.manager.nextDeadline == wait)
+  }
+
   @Test func theTimeOfATaskThatWaitsDoesNotRun() throws {
     let desk = Desk()
     let first = try desk.add("a")

@@ -160,7 +160,7 @@ struct PopupFlow: Sendable {
     case .announcing(let entry): decide(on: entry, isCanceled: isCanceled(entry.id))
     case .rendering(let entry): call(.didShow, of: entry, in: .appearing(entry))
     case .appearing(let entry):
-      let end = (entry.timeout ?? configuration.timeout).map { now + max(.zero, $0) }
+      let end = (entry.timeout ?? configuration.timeout).map { now + $0.bounded }
       phase = .showing(entry, until: end)
     case .showing(let entry, let end):
       let isOver = end.map { now >= $0 } ?? false

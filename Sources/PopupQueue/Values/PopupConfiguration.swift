@@ -6,7 +6,8 @@ public struct PopupConfiguration: Hashable, Sendable {
   public var interval: PopupInterval
   /// How long a popup may take from when it has shown, in which it has to finish; `nil` has no end.
   ///
-  /// A task that names a time of its own has that.
+  /// A task that names a time of its own has that. One beyond thirty years counts as thirty years,
+  /// and a negative one as zero.
   public var timeout: Duration?
   /// Whether a task is refused whose priority another one has that waits or shows.
   ///

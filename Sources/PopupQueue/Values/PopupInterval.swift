@@ -31,6 +31,9 @@ extension Duration {
     self = .seconds(seconds.isNaN ? 0 : min(Self.longest, max(0, seconds)))
   }
 
+  /// What of it can be waited for: a negative one counts as none, and clocks trap on the longest.
+  var bounded: Duration { min(.seconds(Self.longest), max(.zero, self)) }
+
   fileprivate var inNanoseconds: Int64 {
     components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
