@@ -41,11 +41,11 @@ public final class SnackPopup: PopupTask {
   /// Adds the snack.
   public func render() {
     var snack = snack
-    let onClose = snack.hooks.onClose
-    snack.hooks.onClose = { [weak self] reason in
+    let (onClose, finish) = (snack.hooks.onClose, popup.finishOfStay)
+    snack.hooks.onClose = { reason in
       onClose?(reason)
-      // One that the queue itself has dismissed has finished before.
-      try? self?.resignFocus()
+      // One that the queue itself has dismissed closes later, and may show again by then.
+      finish()
     }
     let handle = manager.add(snack: snack)
     showing.withLock { $0 = handle }

@@ -90,6 +90,21 @@ import Testing
     #expect(screen.queue.currentState == .idle)
   }
 
+  @Test func aPopupThatIsAddedAgainShowsHoweverLateItsFirstSnackCloses() throws {
+    let screen = Screen()
+    let popup = try screen.add("first", 2)
+    screen.pass(1)
+    screen.queue.remove(popup)
+    try screen.queue.add(task: popup)
+    screen.pass(1)
+    #expect(screen.messages == ["first"])
+    #expect(screen.queue.activeTask === popup)
+    screen.send(.dismiss)
+    screen.pass(1)
+    #expect(screen.messages.isEmpty)
+    #expect(screen.queue.currentState == .idle)
+  }
+
   @Test func aPopupThatTakesTooLongTakesItsSnackAlong() async throws {
     let screen = Screen()
     let popup = SnackPopup(

@@ -35,6 +35,16 @@ public final class PopupLink: Sendable {
     state.withLock { $0.desk === desk ? $0.id : nil }
   }
 
+  /// Says that the task has finished its present stay; nothing happens when that is over, even if
+  /// the task is in a queue again.
+  package var finishOfStay: @Sendable () -> Void {
+    let (desk, id) = state.withLock { ($0.desk, $0.id) }
+    return { [weak desk] in
+      guard let desk, let id else { return }
+      try? desk.finish(id)
+    }
+  }
+
   /// Ties the task to a queue that is about to give it a name.
   /// - Throws: ``PopupError/alreadyAdded`` if it is tied to one.
   func join(_ desk: some PopupDesk) throws(PopupError) {
