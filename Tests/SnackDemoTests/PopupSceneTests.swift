@@ -44,6 +44,18 @@ import Testing
     try session.quit()
   }
 
+  @Test func noPopupCoversALongList() throws {
+    let session = try start()
+    try session.type("mmm")
+    try session.waitUntil("the whole list beside a popup", limit: patience) {
+      $0.contains("The invoice of this month is ready.")
+        && queue($0).suffix(4) == [
+          "queue open", "state inProgress", "interval 0.4 s", "waiting 17",
+        ]
+    }
+    try session.quit()
+  }
+
   @Test func popupsAreCancelledRemovedAndMovedToTheFront() throws {
     let session = try start()
     try session.waitUntil("the list", limit: patience) { queue($0).contains("1 marketing") }

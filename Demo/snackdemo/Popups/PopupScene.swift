@@ -28,8 +28,8 @@ struct PopupScene {
     self.overlay = overlay
     look = HostLook(for: overlay.stack.terrain)
     overlay.manager.policy = Policy(reserved: QuietHost.reserved)
-    // At the top they would cover the list.
-    overlay.manager.defaultAlignment = .bottom
+    // At the top or in the middle they would cover the list.
+    overlay.manager.defaultAlignment = .bottomLeading
     // The list at the right changes with what shows.
     overlay.onShow = { [weak overlay] _ in overlay?.interruptWait() }
     overlay.onClose = { [lastEnd, weak overlay] in
