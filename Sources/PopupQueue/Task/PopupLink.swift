@@ -8,7 +8,8 @@ protocol PopupDesk: AnyObject, Sendable {
 /// The tie between a task and the queue that it is in: a task makes one and keeps it.
 ///
 /// It is a class because it is the task's identity for queues. The queue is held weakly, so a task
-/// keeps none alive, and everything may be asked from any thread.
+/// keeps none alive, and everything may be asked from any thread. What is read of it leaves the
+/// lock, because whoever lets go of a queue last ends it, with all that its tasks hold.
 public final class PopupLink: Sendable {
   private struct State {
     weak var desk: (any PopupDesk)?
@@ -32,7 +33,8 @@ public final class PopupLink: Sendable {
 
   /// The name of the task's stay in a queue; `nil` if it is in none, or in another one.
   func id(in desk: some PopupDesk) -> PopupID? {
-    state.withLock { $0.desk === desk ? $0.id : nil }
+    let (own, id) = state.withLock { ($0.desk, $0.id) }
+    return own === desk ? id : nil
   }
 
   /// Says that the task has finished its present stay; nothing happens when that is over, even if
@@ -48,12 +50,12 @@ public final class PopupLink: Sendable {
   /// Ties the task to a queue that is about to give it a name.
   /// - Throws: ``PopupError/alreadyAdded`` if it is tied to one.
   func join(_ desk: some PopupDesk) throws(PopupError) {
-    let isFree = state.withLock { state in
-      guard state.desk == nil else { return false }
-      (state.desk, state.id) = (desk, nil)
-      return true
+    let present = state.withLock { state in
+      let present = state.desk
+      if present == nil { (state.desk, state.id) = (desk, nil) }
+      return present
     }
-    guard isFree else { throw .alreadyAdded }
+    guard present == nil else { throw .alreadyAdded }
   }
 
   /// Takes the name that the queue has given.
