@@ -93,6 +93,17 @@ import Testing
     #expect(desk.manager.names == ["shown", "a", "b", "c"])
   }
 
+  @Test func whatIsTakenOutFreesItsPriority() throws {
+    let desk = Desk(PopupConfiguration(refusesSamePriority: true))
+    try desk.add("shown", 1)
+    desk.manager.remove(try desk.add("a", 2))
+    try desk.add("b", 2)
+    desk.manager.removeAll(includingActive: true)
+    desk.manager.step()
+    for priority in [1, 2] { try desk.add("later", priority) }
+    #expect(desk.manager.waitingCount == 1)
+  }
+
   // MARK: Pause
 
   @Test func aPausedQueueShowsNoFurtherTask() throws {

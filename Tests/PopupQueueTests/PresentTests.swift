@@ -1,5 +1,6 @@
 import PopupQueue
 import SnackCore
+import Synchronization
 import Testing
 
 /// Waiting for the end of a popup, and a queue that drives itself.
@@ -135,6 +136,36 @@ import Testing
     #expect(manager.names == ["b"])
     clock.advance(by: .seconds(44))
     try await wait { manager.names.isEmpty }
+  }
+
+  /// A clock that stands and knows how many sleep by it.
+  private struct CountingClock: Clock {
+    let clock = ManualClock()
+    let sleepers: SleeperCount
+    var now: ManualClock.Instant { clock.now }
+    var minimumResolution: Duration { clock.minimumResolution }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+      sleepers.count.withLock { $0 += 1 }
+      defer { sleepers.count.withLock { $0 -= 1 } }
+      try await clock.sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  private final class SleeperCount: Sendable {
+    let count = Mutex(0)
+  }
+
+  @Test(arguments: [false, true])
+  func nothingSleepsForATimeThatNobodyWaitsForAnyMore(managerGoes: Bool) async throws {
+    let sleepers = SleeperCount()
+    var manager: PopupManager? = PopupManager(clock: CountingClock(sleepers: sleepers))
+    let task = TestPopup("a", timeout: .seconds(5))
+    try manager?.add(task: task)
+    try await wait { sleepers.count.withLock { $0 == 1 } }
+    if managerGoes { manager = nil } else { try task.resignFocus() }
+    try await wait { sleepers.count.withLock { $0 == 0 } }
+    #expect((manager == nil) == managerGoes)
   }
 
   @Test func aHostIsWokenWhenThereIsSomethingToDo() throws {

@@ -1,4 +1,5 @@
 import PopupQueue
+import SnackCore
 import TestKit
 import Testing
 
@@ -122,6 +123,17 @@ import Testing
     try desk.finish(first)
     #expect(desk.manager.names == ["b"])
     #expect(desk.manager.nextDeadline == .seconds(2))
+  }
+
+  @Test func theTimeRunsFromWhenATaskHasShownAndTheIntervalFromWhenItIsGone() throws {
+    let desk = Desk(PopupConfiguration(interval: .constant(seconds: 3), timeout: .seconds(10)))
+    let slow: TestPopup.Reaction = { [clock = desk.clock] _ in clock.advance(by: .seconds(60)) }
+    try desk.add(
+      "a",
+      on: [.willShow: slow, .render: slow, .didShow: slow, .willDismiss: slow, .didDismiss: slow])
+    #expect(desk.manager.nextDeadline == .seconds(10))
+    desk.pass(.seconds(10))
+    #expect(desk.manager.nextDeadline == .seconds(3))
   }
 
   @Test func aTaskThatFinishesInTimeIsNotDismissedTwice() throws {
