@@ -4,7 +4,7 @@ import Testing
 
 /// Many threads at one queue.
 @Suite struct PopupThreadTests {
-  /// Counts how many popups show at once.
+  /// Counts how many popups show, or how many hooks run, at once.
   private final class Counter: Sendable {
     private let state = Mutex((present: 0, most: 0, shown: 0))
 
@@ -28,17 +28,21 @@ import Testing
   private static let tasksEach = 500
 
   @Test func oneShowsAtATimeAndNoneIsLost() async throws {
-    let (manager, counter) = (PopupManager(), Counter())
+    let (manager, counter, hooks) = (PopupManager(), Counter(), Counter())
     let outcomes = try await withThrowingTaskGroup(of: [PopupOutcome].self) { group in
       for thread in 0..<Self.threads {
         group.addTask {
           var outcomes: [PopupOutcome] = []
           for number in 0..<Self.tasksEach {
             let popup = PopupAction("", priority: (thread + number) % 5) { _ in
+              hooks.come()
               counter.go()
+              hooks.go()
             } render: { popup in
+              hooks.come()
               counter.come()
               try? popup.resignFocus()
+              hooks.go()
             }
             outcomes.append(try await manager.present(popup))
           }
@@ -49,6 +53,7 @@ import Testing
     }
     #expect(outcomes == Array(repeating: .finished, count: Self.threads * Self.tasksEach))
     #expect(counter.most == 1)
+    #expect(hooks.most == 1)
     #expect(counter.shown == Self.threads * Self.tasksEach)
     #expect(manager.allTasks.isEmpty)
   }

@@ -85,7 +85,11 @@ import Testing
 
   @Test func aStepInsideAHookDoesNothing() throws {
     let desk = Desk()
-    try desk.add("a", on: [.willShow: { $0.manager?.step() }, .render: { $0.manager?.step() }])
-    #expect(desk.heard == ["a willShow", "a render", "a didShow"])
+    let step: TestPopup.Reaction = { [journal = desk.journal] task in
+      task.manager?.step()
+      journal.note("end")
+    }
+    try desk.add("a", on: [.willShow: step, .render: step])
+    #expect(desk.heard == ["a willShow", "end", "a render", "end", "a didShow"])
   }
 }
