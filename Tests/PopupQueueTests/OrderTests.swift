@@ -59,9 +59,14 @@ import Testing
         try desk.add("same", priority)
       }
     }
+    let refused = TestPopup("same", 2)
+    #expect(throws: PopupError.containsSamePriority(2)) { try desk.manager.add(task: refused) }
     #expect(desk.manager.names == ["shows", "waits"])
     try desk.finish(shown)
     try desk.finish(waiting)
+    try desk.manager.add(task: refused)
+    desk.manager.step()
+    try desk.finish(refused)
     try desk.add("later", 1)
     try desk.add("later still", 2)
     #expect(desk.manager.names == ["later", "later still"])

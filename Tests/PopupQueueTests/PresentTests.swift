@@ -12,6 +12,8 @@ import Testing
     #expect(try await manager.present(cancelled) == .canceled)
     let removed = TestPopup("c", on: [.didShow: { $0.manager?.remove($0) }])
     #expect(try await manager.present(removed) == .removed)
+    let early = TestPopup("c", on: [.willShow: { $0.manager?.remove($0) }])
+    #expect(try await manager.present(early) == .removed)
     let slow = TestPopup("d", timeout: .zero)
     #expect(try await manager.present(slow) == .timedOut)
     #expect(manager.names.isEmpty)
@@ -68,6 +70,17 @@ import Testing
       ])
   }
 
+  @Test func whoeverWaitsHearsThatAllWereTakenOut() async throws {
+    let manager = PopupManager()
+    let shown = TestPopup("shown")
+    try manager.add(task: shown)
+    let waiting = Task { try await manager.present(TestPopup("waiting")) }
+    while manager.waitingCount == 0 { await Task.yield() }
+    manager.removeAll()
+    #expect(try await waiting.value == .removed)
+    #expect(manager.activeTask === shown)
+  }
+
   @Test func aTaskThatWasCancelledBeforeShowsNothing() async throws {
     let manager = PopupManager()
     let task = TestPopup("a")
@@ -114,6 +127,20 @@ import Testing
     clock.advance(by: .seconds(1))
     try await wait { manager.activeTask != nil }
     #expect(manager.names == ["b"])
+  }
+
+  @Test func anOrderIsDoneWhenItReturns() throws {
+    let (manager, journal) = (PopupManager(), Journal())
+    let task = TestPopup("a", in: journal)
+    manager.isPaused = true
+    try manager.add(task: task)
+    manager.isPaused = false
+    #expect(journal.take() == ["a willShow", "a render", "a didShow"])
+    try manager.add(task: TestPopup("b", in: journal))
+    manager.removeAll()
+    #expect(journal.take() == ["b didCanceled"])
+    manager.remove(task)
+    #expect(journal.take() == ["a willDismiss", "a didDismiss"])
   }
 
   @Test func aTimeoutComesByItself() async throws {

@@ -20,9 +20,9 @@ import Testing
     #expect(desk.manager.names == ["b"])
   }
 
-  @Test(arguments: [TestPopup.Hook.willDismiss, .didDismiss])
-  func aTaskThatGoesCannotFinishOnceMore(hook: TestPopup.Hook) throws {
-    let desk = Desk()
+  @Test(arguments: [TestPopup.Hook.willDismiss, .didDismiss], [false, true])
+  func aTaskThatGoesCannotFinishOnceMore(hook: TestPopup.Hook, isTimedOut: Bool) throws {
+    let desk = Desk(PopupConfiguration(timeout: .seconds(1)))
     let task = try desk.add(
       "a",
       on: [
@@ -30,7 +30,7 @@ import Testing
           do { try task.resignFocus() } catch { journal.note("\(error)") }
         }
       ])
-    try desk.finish(task)
+    if isTimedOut { desk.pass(.seconds(1)) } else { try desk.finish(task) }
     #expect(desk.heard.filter { $0 == "\(PopupError.finishInactiveTask)" }.count == 1)
     #expect(desk.manager.currentState == .idle)
   }
