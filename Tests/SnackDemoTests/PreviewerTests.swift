@@ -1,5 +1,8 @@
+import SnackTerm
 import TerminalKit
 import Testing
+
+@testable import snackdemo
 
 /// The interactive previewer.
 @Suite(.serialized) struct PreviewerTests {
@@ -110,6 +113,14 @@ import Testing
     try session.type("c")
     try session.waitUntil("none", limit: patience) { !$0.contains(" more ") && !$0.contains("Job") }
     try session.quit()
+  }
+
+  /// While the toast is on the screen its hotkeys come first.
+  @Test(arguments: [SampleSnacks.deletion(1), SampleSnacks.question])
+  func noButtonTakesAKeyOfTheList(of snack: Snack) {
+    for scalar in snack.actions.compactMap(\.hotkey?.unicodeScalars.first) {
+      #expect(PreviewAction(key: .character(scalar)) == nil)
+    }
   }
 
   /// Two keys of the list on screens of these sizes, one from its start and one from its end.
