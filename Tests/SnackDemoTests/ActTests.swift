@@ -23,6 +23,8 @@ import Testing
       ["--action", "Undo", "--action", "Keep"], "\t" + Key.application.right + "\r",
       "action Keep"
     ),
+    (["--action", "Undo", "--tap"], "\t\t\r", "tap"),
+    (["--action", "Undo", "--ignore-tap"], "\t\t\ru", "action Undo"),
     (["--action", "Quit"], "q", "host ended"),
     (["--action", "Undo"], Key.application.left, "swipe left"),
   ]
