@@ -61,28 +61,35 @@ extension MouseReport {
 
     private var numbers = [0]
     private var digits = 0
+    /// −1 after a minus: where a drag leaves the screen, some terminals count on below one.
+    private var sign = 1
 
     mutating func take(_ byte: Int32) -> Progress {
       guard let scalar = UInt8(exactly: byte) else { return .broken }
       switch scalar {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard digits < Self.mostDigits else { return .broken }
-        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(scalar) - 48
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + sign * (Int(scalar) - 48)
         digits += 1
+        return .unfinished
+      case UInt8(ascii: "-"):
+        guard digits == 0, sign > 0, numbers.count > 1 else { return .broken }
+        sign = -1
         return .unfinished
       case UInt8(ascii: ";"):
         guard digits > 0, numbers.count < 3 else { return .broken }
         numbers.append(0)
-        digits = 0
+        (digits, sign) = (0, 1)
         return .unfinished
       case UInt8(ascii: "M"), UInt8(ascii: "m"):
         guard digits > 0, numbers.count == 3 else { return .broken }
-        return .report(
-          MouseReport(
-            code: numbers[0], column: numbers[1], row: numbers[2],
-            isRelease: scalar == UInt8(ascii: "m")))
+        return .report(report(isRelease: scalar == UInt8(ascii: "m")))
       default: return .broken
       }
+    }
+
+    private func report(isRelease: Bool) -> MouseReport {
+      MouseReport(code: numbers[0], column: numbers[1], row: numbers[2], isRelease: isRelease)
     }
   }
 }

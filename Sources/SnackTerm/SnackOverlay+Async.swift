@@ -63,10 +63,9 @@ extension SnackOverlay {
     hasHungUp = await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in
         SnackOverlay.waiters.async {
-          let state = System.wait(
-            input: input, wake: wake.number, output: output, seconds: seconds)
-          let isAtEnd = state.hasInput && System.pendingInput(input) == 0
-          continuation.resume(returning: state.hasHungUp || isAtEnd)
+          continuation.resume(
+            returning: System.wait(
+              input: input, wake: wake.number, output: output, seconds: seconds))
         }
       }
     } onCancel: {

@@ -79,9 +79,8 @@ extension SnackOverlay {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
-    let state = System.wait(
+    hasHungUp = System.wait(
       input: input, wake: wake.number, output: waitsForLine ? output : nil, seconds: seconds)
-    hasHungUp = state.hasHungUp || state.hasInput && System.pendingInput(input) == 0
   }
 
   /// Reads until a key is the host's or there is none.

@@ -1,6 +1,7 @@
 extension SnackOverlay {
   /// How a person hears of snacks while the terminal has not the focus.
   ///
+  /// tmux hands notifications on by its option `allow-passthrough on` alone; the bell needs none.
   /// In kitty, tmux and GNU screen a host that sets it has to call ``pause()`` before `endwin`:
   /// ncurses would leave a terminal there that goes on to report its focus.
   public var notices: OutsideNotices {
@@ -10,6 +11,7 @@ extension SnackOverlay {
 
   /// Puts the texts of the focused snack on the clipboard, if the terminal does that (OSC 52).
   ///
+  /// Whether the terminal obeys is not known: tmux does by its option `set-clipboard on` alone.
   /// - Returns: Whether there was a snack, and a terminal that takes such orders.
   @discardableResult
   public func copyFocused() -> Bool {

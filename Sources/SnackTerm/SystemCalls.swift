@@ -47,12 +47,6 @@ enum System {
 
   // MARK: Waiting
 
-  /// What a wait ended with.
-  struct Readiness {
-    var hasInput = false
-    var hasHungUp = false
-  }
-
   /// Waits for input, a wake-up, room for output, or the end of a time.
   ///
   /// A resize that was held back (see `holdingBack`) is let in only while this waits, so none
@@ -62,10 +56,10 @@ enum System {
   ///   - wake: The descriptor that other threads signal.
   ///   - output: The descriptor of the terminal's output if room in it is waited for.
   ///   - seconds: The longest wait; `nil` has no end.
-  /// - Returns: Whether there is input, and whether the terminal has gone.
+  /// - Returns: Whether the terminal has gone.
   static func wait(
     input: Int32, wake: Int32, output: Int32?, seconds: Double?
-  ) -> Readiness {
+  ) -> Bool {
     var mask = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &mask)
     sigdelset(&mask, SIGWINCH)
@@ -81,10 +75,18 @@ enum System {
       } else {
         _ = snk_ppoll(descriptors.baseAddress, 3, nil, &mask)
       }
-      let (input, output) = (Int32(descriptors[0].revents), Int32(descriptors[2].revents))
+      let (found, room) = (Int32(descriptors[0].revents), Int32(descriptors[2].revents))
       let gone = POLLHUP | POLLERR | POLLNVAL
-      return Readiness(hasInput: input & POLLIN != 0, hasHungUp: (input | output) & gone != 0)
+      return (found | room) & gone != 0 || found & POLLIN != 0 && isAtEnd(input)
     }
+  }
+
+  /// Whether input that was found readable is at its end.
+  ///
+  /// A terminal says by itself when it has gone. What was there to read may be gone by now because
+  /// another program of that terminal has read it, or an interrupt key has thrown it away.
+  private static func isAtEnd(_ input: Int32) -> Bool {
+    pendingInput(input) == 0 && !isTerminal(input)
   }
 
   /// What `poll` takes as its time: milliseconds, −1 for ever.

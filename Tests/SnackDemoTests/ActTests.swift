@@ -23,6 +23,8 @@ import Testing
       ["--action", "Undo", "--action", "Keep"], "\t" + Key.application.right + "\r",
       "action Keep"
     ),
+    (["--action", "Undo", "--tap"], "\t\t\r", "tap"),
+    (["--action", "Undo", "--ignore-tap"], "\t\t\ru", "action Undo"),
     (["--action", "Quit"], "q", "host ended"),
     (["--action", "Undo"], Key.application.left, "swipe left"),
   ]
@@ -141,6 +143,24 @@ import Testing
     try session.type(Key.escape)
     try session.waitUntil("the line", limit: patience) {
       !$0.contains("▸ ") && $0.contains(" more ")
+    }
+    try session.quit()
+  }
+
+  @Test func whatBecomesOfToastsWithoutAPlaceCanBeChosen() throws {
+    let session = try start()
+    try session.type("fffm")
+    try session.waitUntil("a summary", limit: patience) { image in
+      image.lines.contains { $0.contains("full") && $0.contains("merge") }
+        && image.contains(" successes")
+    }
+    try session.type("c")
+    try session.waitUntil("none", limit: patience) { !$0.contains(" is done.") }
+    try session.type("fm")
+    try session.waitUntil("five and none that waits", limit: patience) { image in
+      image.lines.contains { $0.contains("full") && $0.contains("drop") }
+        && image.contains("Job 13 is done.") && image.contains("Job 17 is done.")
+        && !image.contains(" more ")
     }
     try session.quit()
   }

@@ -1,5 +1,8 @@
+import SnackTerm
 import TerminalKit
 import Testing
+
+@testable import snackdemo
 
 /// The interactive previewer.
 @Suite(.serialized) struct PreviewerTests {
@@ -112,11 +115,19 @@ import Testing
     try session.quit()
   }
 
+  /// While the toast is on the screen its hotkeys come first.
+  @Test(arguments: [SampleSnacks.deletion(1), SampleSnacks.question])
+  func noButtonTakesAKeyOfTheList(of snack: Snack) {
+    for scalar in snack.actions.compactMap(\.hotkey?.unicodeScalars.first) {
+      #expect(PreviewAction(key: .character(scalar)) == nil)
+    }
+  }
+
   /// Two keys of the list on screens of these sizes, one from its start and one from its end.
   private static let lists = [
-    (80, 24, ["a   add ", "q   quit "]),
+    (80, 24, ["a   add ", "q     quit "]),
     (120, 40, ["toast at the top", "leave the previewer"]),
-    (50, 12, ["a   add ", "q      quit "]), (30, 10, ["a      add ", "k      ask "]),
+    (50, 12, ["a   add ", "?      help "]), (30, 10, ["a      add ", "d      delete "]),
     (20, 5, ["a      add ", "m      many"]),
   ]
 

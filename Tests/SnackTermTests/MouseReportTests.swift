@@ -26,6 +26,7 @@ import Testing
     ("128;40;3M", MouseReport(kind: .pressed, button: 8, place: place)),
     ("28;40;3M", MouseReport(kind: .pressed, button: 1, place: place, modifiers: .all)),
     ("0;0;0M", MouseReport(kind: .pressed, button: 1, place: Point(x: -1, y: -1))),
+    ("32;-1;-30M", MouseReport(kind: .moved, button: 1, place: Point(x: -2, y: -31))),
     (
       "0;99999;99999M",
       MouseReport(kind: .pressed, button: 1, place: Point(x: 99_998, y: 99_998))
@@ -40,7 +41,8 @@ import Testing
 
   @Test(arguments: [
     ("abc", 1), ("M", 1), (";", 1), ("0;M", 3), ("0;40M", 5), ("0;40;3;1M", 7), ("123456;1;1M", 6),
-    ("0;-1;3M", 3), ("0;40;3~", 7), ("0;40;3\u{1B}", 7),
+    ("-1;1;1M", 1), ("0;--1;3M", 4), ("0;1-;3M", 4), ("0;-;3M", 4), ("0;40;3~", 7),
+    ("0;40;3\u{1B}", 7),
   ])
   func sparesWhatDoesNotBelongToAReport(text: String, taken: Int) {
     let result = read(text)

@@ -56,6 +56,22 @@ extension CursesSuite {
       #expect(!overlay.hasHungUp)
     }
 
+    /// An end-of-input character makes a line readable that holds no byte, as one does of which
+    /// another program has just read the bytes.
+    @Test func readableTerminalWithoutAByteHasNotHungUp() throws {
+      var (master, line): (Int32, Int32) = (-1, -1)
+      try #require(openpty(&master, &line, nil, nil, nil) == 0)
+      defer { close(line) }
+      let overlay = try SnackOverlay(manager: manager, input: line, output: line)
+      flushinp()  // the resize of the screen
+      #expect(write(master, [4], 1) == 1)
+      var found = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&found, 1, 10_000) == 1)
+      #expect(overlay.pollKey() == nil && !overlay.hasHungUp)
+      close(master)
+      #expect(overlay.pollKey() == nil && overlay.hasHungUp)
+    }
+
     @Test func screenIsFreeForAnotherManagersOverlayOnceTheFirstIsClosed() throws {
       let first = try makeOverlay(for: manager)
       manager.add(snack: "First")

@@ -1,6 +1,20 @@
 import ArgumentParser
 import SnackTerm
 
+/// What a click on a snack does, in place of what is usual.
+enum Tapping: String, EnumerableFlag {
+  case tap, ignoreTap
+
+  static func help(for value: Tapping) -> ArgumentHelp? {
+    switch value {
+    case .tap: "A click on the toast ends it, as it does without buttons."
+    case .ignoreTap: "A click on the toast does nothing."
+    }
+  }
+
+  var rule: TapRule { self == .tap ? TapRule() : .ignored }
+}
+
 /// The options that say what a person can do about a snack.
 struct ActionOptions: ParsableArguments {
   @Option(
@@ -15,8 +29,8 @@ struct ActionOptions: ParsableArguments {
   @Flag(help: "Show a bar for the time that is left.")
   var timeBar = false
 
-  @Flag(help: "A click on the toast does nothing.")
-  var ignoreTap = false
+  @Flag(exclusivity: .exclusive)
+  var tapping: Tapping?
 
   func validate() throws {
     _ = try actions
@@ -28,7 +42,7 @@ struct ActionOptions: ParsableArguments {
     snack.actions = try actions
     snack.showsCloseButton = closeButton
     snack.showsRemainingTime = timeBar
-    if ignoreTap { snack.tap = .ignored }
+    if let tapping { snack.tap = tapping.rule }
     return snack
   }
 

@@ -18,7 +18,7 @@ enum PreviewAction: Hashable, Sendable {
   case show(Sample)
   case toggle(PreviewSettings)
   case nextTheme, previousTheme
-  case changePlace
+  case changePlace, changeFullPolicy
   case openWaiting, copy, clear
   case turnHelp, closeHelp
   case openHistory
@@ -43,6 +43,7 @@ enum PreviewAction: Hashable, Sendable {
     "4": .show(.level(.warning)), "5": .show(.level(.error)),
     "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.notices),
     "r": .toggle(.reducedMotion), "t": .nextTheme, "T": .previousTheme, "p": .changePlace,
+    "f": .changeFullPolicy,
     "+": .openWaiting, "y": .copy, "c": .clear,
     "?": .turnHelp, "h": .openHistory, "q": .quit,
   ]
@@ -52,6 +53,7 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem("a", "add", "toast at the top (A: bottom)", rank: 2),
     HelpItem("1-5", "levels", "a toast of each level", rank: 9),
     HelpItem("m", "many", "twelve toasts at once", rank: 12),
+    HelpItem("f", "full", "what comes of toasts without a place", rank: 25),
     HelpItem("u", "update", "the same toast with news", rank: 13),
     HelpItem("d", "delete", "a toast with Undo (z)", rank: 5),
     HelpItem("k", "ask", "a toast with buttons", rank: 8),
@@ -69,6 +71,7 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem("y", "copy", "copy the focused toast's text", rank: 24),
     HelpItem("c", "clear", "all toasts off the screen", rank: 14),
     HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 4),
+    HelpItem("mouse", "tap, drag", "tap a toast, drag it, rest on it", rank: 26),
     HelpItem("tab", "focus", "next toast or button", rank: 21),
     HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 22),
     HelpItem("h", "history", "what became of toasts", rank: 7),

@@ -23,6 +23,8 @@ struct PreviewModel: Sendable {
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   private(set) var settings: PreviewSettings = []
+  /// What becomes of a toast of any level for which there is no place.
+  private(set) var whenFull = FullPolicy.queue
   private var helpPage: Int?
   private var series = SampleSeries()
 
@@ -51,6 +53,7 @@ struct PreviewModel: Sendable {
 
   var policy: Policy {
     var policy = Policy(reserved: reserved, reducesMotion: settings.contains(.reducedMotion))
+    for level in Level.allCases { policy.whenFull[level] = whenFull }
     policy.stacking = settings.contains(.deck) ? .deck() : .list
     return policy
   }
@@ -71,8 +74,8 @@ struct PreviewModel: Sendable {
       return [.configure]
     case .nextTheme: return changeTheme(by: 1, shown: shown)
     case .previousTheme: return changeTheme(by: -1, shown: shown)
-    case .changePlace:
-      alignment = alignment.next
+    case .changePlace, .changeFullPolicy:
+      if action == .changePlace { alignment = alignment.next } else { whenFull = whenFull.next }
       return [.configure]
     case .openWaiting: return [.openWaiting]
     case .copy: return [.copy]
@@ -104,9 +107,9 @@ struct PreviewModel: Sendable {
   }
 }
 
-extension Alignment {
-  /// The place after this one, and the first after the last.
-  fileprivate var next: Alignment {
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The one after this one, and the first after the last.
+  fileprivate var next: Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }

@@ -90,10 +90,24 @@ struct Previewer {
         .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: has(.reducedMotion) ? "reduced" : "full"),
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),
+        .init(name: "full", value: model.whenFull.name),
         .init(name: "silence", value: has(.silence) ? "on" : "off"),
         .init(name: "notices", value: has(.notices) ? "on" : "off"),
         .init(name: "showing", value: String(overlay.stack.visible.count)),
         .init(name: "waiting", value: String(overlay.stack.waitingCount)),
       ])
+  }
+}
+
+extension FullPolicy {
+  /// What the pane calls it.
+  fileprivate var name: String {
+    switch self {
+    case .queue: "queue"
+    case .evictOldest: "evict oldest"
+    case .evictLeastSevere: "evict least"
+    case .merge: "merge"
+    case .drop: "drop"
+    }
   }
 }

@@ -82,7 +82,7 @@ enum SampleSnacks {
       title: "Payments do not answer", message: "Three requests in a row timed out.",
       reuseIdentifier: "question", duration: .untilDismissed, level: .error,
       actions: [
-        SnackAction("Retry", hotkey: "e"), SnackAction("Show log", hotkey: "l"),
+        SnackAction("Retry", hotkey: "v"), SnackAction("Show log", hotkey: "l"),
         SnackAction("Ignore", hotkey: "g"),
       ])
     snack.showsCloseButton = true

@@ -58,9 +58,7 @@ public final class Snackbar: Sendable {
     var actionOnTap: (@Sendable () -> Void)?
     var bottomMargin: Int?
     var isAlone = false
-    var handle: SnackHandle?
-    var arrivals: [@Sendable () -> Void] = []
-    var ends: [@Sendable () -> Void] = []
+    var visits = SnackbarVisits()
   }
 
   private let state: Mutex<State>
@@ -145,30 +143,24 @@ public final class Snackbar: Sendable {
     on manager: SnackbarManager, isAlone: Bool, bottomMargin: Int?,
     completion: (@Sendable () -> Void)?
   ) {
-    let isShown = state.withLock { state in
-      if let handle = state.handle, handle.closeReason == nil { return true }
-      if let completion { state.arrivals.append(completion) }
-      (state.isAlone, state.bottomMargin) = (isAlone, bottomMargin)
-      state.handle = manager.add(snack: snack(of: state))
-      return false
+    state.withLock { state in
+      if isAlone || state.visits.handles.isEmpty {
+        (state.isAlone, state.bottomMargin) = (isAlone, bottomMargin)
+      }
+      let shown = state
+      state.visits.open(completion) { manager.add(snack: snack(of: shown, number: $0)) }
     }
-    if isShown { completion?() }
   }
 
   /// Lets it disappear, whatever is left of its time.
   /// - Parameter completion: Called when it has gone: on the thread of the screen, or at once if
   ///   it does not show.
   public func dismiss(completion: (@Sendable () -> Void)? = nil) {
-    let handle = state.withLock { state -> SnackHandle? in
-      guard let handle = state.handle, handle.closeReason == nil else { return nil }
-      if let completion { state.ends.append(completion) }
-      return handle
-    }
-    guard let handle else {
+    guard let handles = state.withLock({ $0.visits.dismiss(completion) }) else {
       completion?()
       return
     }
-    handle.dismiss()
+    for handle in handles { handle.dismiss() }
   }
 
   private func change(_ change: (inout State) -> Void) {
@@ -176,7 +168,7 @@ public final class Snackbar: Sendable {
     _ = state.withLock { state in
       defer {
         change(&state)
-        state.handle?.update(snack(of: state))
+        for handle in state.visits.handles { handle.update(snack(of: state)) }
       }
       return state.actionOnTap
     }
@@ -185,13 +177,14 @@ public final class Snackbar: Sendable {
   private func changeTime(_ change: (inout DismissConfiguration) -> Void) {
     state.withLock { state in
       change(&state.dismissal)
-      state.handle?.restart(state.dismissal.lifetime)
+      for handle in state.visits.handles { handle.restart(state.dismissal.lifetime) }
     }
   }
 
   // MARK: The snack that it is
 
-  private func snack(of state: State) -> Snack {
+  /// The snack of a showing; an update need not say of which.
+  private func snack(of state: State, number: Int = 0) -> Snack {
     let content = state.content
     var snack = Snack(
       alignment: .bottom, title: content.title.isEmpty ? nil : content.title,
@@ -204,22 +197,11 @@ public final class Snackbar: Sendable {
       width: .hug(max: state.maxWidth ?? Self.defaultMaxWidth), textAlignment: .centered,
       transition: .fade(Self.appearAndDisappearDuration), edgeMargin: state.bottomMargin,
       isAlone: state.isAlone)
+    snack.staysIfThere = true
     snack.hooks = Snack.Hooks(
-      onArrive: { self.call(\.arrivals) },
-      onClose: { _ in
-        self.call(\.arrivals)
-        self.call(\.ends)
-      })
+      onArrive: { for call in self.state.withLock({ $0.visits.arrive(number) }) { call() } },
+      onClose: { _ in for call in self.state.withLock({ $0.visits.end(number) }) { call() } })
     return snack
-  }
-
-  /// Calls what was to be called once.
-  private func call(_ list: WritableKeyPath<State, [@Sendable () -> Void]>) {
-    let calls = state.withLock { state in
-      defer { state[keyPath: list] = [] }
-      return state[keyPath: list]
-    }
-    for call in calls { call() }
   }
 }
 

@@ -16,6 +16,11 @@ extension SnackbarManager {
   /// button of the snack and with the task that waits for it; it sees that by `Task.isCancelled`.
   /// Sweeping the snack away does not cancel the work: it goes on unseen, and so does its result.
   /// Who called never waits for the screen: if none is connected, or it ends, the work goes on.
+  /// Works with the same texts show side by side; one with the `reuseIdentifier` of another takes its
+  /// place, while both go on.
+  ///
+  /// A program that waits in `getKey` holds the main actor, and a `Task` that inherits it does not
+  /// even begin: start the work by `Task.detached` there.
   /// - Parameters:
   ///   - snack: What shows; its `duration` does not count, and without a level and an icon it
   ///     brings information.

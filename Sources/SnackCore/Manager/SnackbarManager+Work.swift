@@ -1,6 +1,14 @@
 import Synchronization
 
 extension SnackbarManager {
+  /// A name that no other work of the manager has.
+  func nameOfNextWork() -> String {
+    state.withLock { state in
+      state.lastWork += 1
+      return "work \(state.lastWork)"
+    }
+  }
+
   /// Gives a showing the contents that its work has reported; earlier ones that the screen has not
   /// taken are forgotten.
   func report(_ snack: Snack, of token: SnackToken) {

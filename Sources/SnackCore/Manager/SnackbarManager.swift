@@ -22,6 +22,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var configuration: Configuration
     var defaultAlignment = Alignment.top
     var lastToken: UInt64 = 0
+    var lastWork: UInt64 = 0
     /// What has not ended yet.
     var showings: [SnackToken: Showing] = [:]
     /// The latest of what works have reported since the screen last asked.

@@ -65,6 +65,8 @@ final class WorkDesk: Sendable {
     /// The snack as the work has last reported; `nil` when the work is over.
     var snack: Snack?
     var token: SnackToken?
+    /// What its result is identified by if that says nothing else.
+    var identifier: String?
     var isCancelled = false
     var cancel: (@Sendable () -> Void)?
   }
@@ -77,9 +79,12 @@ final class WorkDesk: Sendable {
     (self.manager, self.options) = (manager, options)
   }
 
-  /// Puts up the snack.
+  /// Puts up the snack, under a name of its own unless it brings one: of two works with one text
+  /// the second would take the place of the first, its button and its result with it.
   func open(_ snack: Snack) {
+    let identifier = snack.reuseIdentifier
     var snack = snack
+    snack.reuseIdentifier = identifier ?? manager.nameOfNextWork()
     if snack.level == .plain, snack.icon == nil { snack.level = .info }
     snack.progress = snack.progress ?? .indeterminate
     snack.duration = .untilDismissed
@@ -91,7 +96,7 @@ final class WorkDesk: Sendable {
         })
     }
     let token = manager.add(snack: snack).token
-    state.withLock { ($0.snack, $0.token) = (snack, token) }
+    state.withLock { ($0.snack, $0.token, $0.identifier) = (snack, token, identifier) }
   }
 
   /// Says how the work is cancelled, and does it at once if somebody has asked for it already.
@@ -127,11 +132,12 @@ final class WorkDesk: Sendable {
 
   /// Ends the work with what is to be seen of it, if anything is.
   func close(with result: Snack?) {
-    let (snack, token) = state.withLock { state in
+    let (snack, token, identifier) = state.withLock { state in
       defer { (state.snack, state.cancel) = (nil, nil) }
-      return (state.snack, state.token)
+      return (state.snack, state.token, state.identifier)
     }
-    guard let snack, let token else { return }
+    guard var snack, let token else { return }
+    snack.reuseIdentifier = identifier
     manager.finish(token, with: result.map { Self.successor($0, of: snack) })
   }
 

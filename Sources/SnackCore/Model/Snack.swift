@@ -48,6 +48,8 @@ public struct Snack: Sendable {
   public var progress: Progress?
   /// When it shows; `nil` at once, and as long as it is wanted.
   var workTiming: WorkTiming?
+  /// Whether adding it changes nothing while it is there already, unless it is to be alone.
+  var staysIfThere = false
   /// What is called as its showing goes on; those that count are the ones it is added with.
   public var hooks = Hooks()
   /// The texts of the snacks that were merged into it, if any were.

@@ -2,6 +2,7 @@ extension SnackStack {
   /// Takes in a snack: renews the one that it repeats, or lets it wait for its turn.
   mutating func add(_ snack: Snack, token: SnackToken, at now: Moment) {
     let alignment = snack.alignment ?? .top
+    if snack.staysIfThere, keeps(snack, token: token, at: now) { return }
     lastOrder += 1
     let shown = states.lastIndex {
       !$0.isLeaving && $0.edge == alignment.edge && $0.snack.isSame(as: snack)
@@ -24,6 +25,20 @@ extension SnackStack {
       newcomers.append(token)
     }
     limitWaiting(for: token, at: alignment, now: now)
+  }
+
+  /// Leaves a snack as it is that is asked for again, but for being alone from now on.
+  /// - Returns: False if it is not there, or leaves.
+  private mutating func keeps(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
+    let shown = states.last { !$0.isLeaving && $0.snack == snack }
+    let waiting = lanes.values.lazy.compactMap { $0.waiting(equalTo: snack) }.first
+    guard let there = shown?.token ?? waiting?.token, let old = shown?.snack ?? waiting?.snack
+    else { return false }
+    close(token, reason: .programmatic)
+    guard snack.presentation.isAlone else { return true }
+    if !old.presentation.isAlone { replaceLoners(onlyWaiting: shown == nil, at: now) }
+    replaceContents(of: there, with: snack, at: now)
+    return true
   }
 
   /// A snack that is presented alone takes the place of those that were.

@@ -17,6 +17,14 @@ struct WaitingRoom: Sendable {
     [open.token(sameAs: snack), held.token(sameAs: snack)].compactMap(\.self).max()
   }
 
+  /// The waiting snack that is equal to another one.
+  func waiting(equalTo snack: Snack) -> WaitingSnack? {
+    guard let token = token(sameAs: snack), let found = open[token] ?? held[token],
+      found.snack == snack
+    else { return nil }
+    return found
+  }
+
   mutating func append(_ waiting: WaitingSnack, holdsBack: Bool) {
     if holdsBack { held.append(waiting) } else { open.append(waiting) }
   }

@@ -73,6 +73,29 @@ import Testing
     #expect(snack.level == .error)
   }
 
+  @Test func worksOfTheSameTextAreToldEachForItself() async {
+    let play = Play()
+    let other = Gate()
+    let failing = await play.start { _ in throw Refused() }
+    let started = Gate()
+    let lasting = Task { [manager = play.manager] in
+      await manager.during("Uploading…", success: "Uploaded") { _ in
+        started.open()
+        await other.pass()
+      }
+    }
+    await started.pass()
+    play.stage.pass(2)
+    #expect(play.texts == ["Uploading…", "Uploading…"])
+    _ = await play.finish(failing)
+    play.stage.pass(1)
+    #expect(play.texts == ["the disk is full", "Uploading…"])
+    other.open()
+    _ = await lasting.result
+    play.stage.pass(1)
+    #expect(play.texts == ["the disk is full", "Uploaded"])
+  }
+
   @Test func aWorkThatIsOverSoonIsNeverSeen() async {
     let stage = Rehearsal()
     let value = await stage.manager.during("Saving", success: "Saved") { _ in 7 }
