@@ -7,8 +7,9 @@ import Synchronization
 public final class PopupManager: Sendable {
   /// Who calls the hooks of tasks, and when.
   public enum Driving: Sendable {
-    /// Nobody has to care: hooks are called by whoever adds or finishes a task, before that call
-    /// returns unless another thread is about it, and by a task of Swift's when a time is over.
+    /// Nobody has to care: hooks are called by whoever adds, finishes or removes a task, or cancels
+    /// one that presents it, before that call returns unless another thread is about it; and by a
+    /// task of Swift's when a time is over.
     case automatic
     /// Only ``PopupManager/step()`` calls hooks, for a program that shows things on one thread.
     ///
