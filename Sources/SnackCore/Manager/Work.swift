@@ -2,7 +2,8 @@ import Synchronization
 
 /// How the snack of a work behaves.
 public struct WorkOptions: Sendable {
-  /// How long the work has to take for anything to show; negative durations count as zero.
+  /// How long the work has to take for anything to show but its failure; negative durations count
+  /// as zero.
   public var showsAfter: Duration
   /// How long the snack stays once it shows, however soon after the work ends.
   public var staysAtLeast: Duration
@@ -125,14 +126,15 @@ final class WorkDesk: Sendable {
     }
   }
 
-  /// Ends the work with what is to be seen of it, if anything is.
-  func close(with result: Snack?) {
+  /// Ends the work with what is to be seen of it, if anything is; of a failure always.
+  func close(with result: Snack?, hasFailed: Bool = false) {
     let (snack, token) = state.withLock { state in
       defer { (state.snack, state.cancel) = (nil, nil) }
       return (state.snack, state.token)
     }
     guard let snack, let token else { return }
-    manager.finish(token, with: result.map { Self.successor($0, of: snack) })
+    let successor = result.map { Self.successor($0, of: snack) }
+    manager.finish(token, with: successor, hasFailed: hasFailed)
   }
 
   /// What was cancelled, as the options say it.
