@@ -8,6 +8,9 @@ public struct WorkOptions: Sendable {
   /// How long the snack stays once it shows, however soon after the work ends.
   public var staysAtLeast: Duration
   /// The label of the button that cancels the work; `nil` leaves it out.
+  ///
+  /// It comes after the snack's own buttons. Its identifier is `cancel`, or, if one of those has
+  /// that, `cancel 2` and so on.
   public var cancelLabel: String?
   /// The key that cancels the work.
   public var cancelHotkey: Character?
@@ -66,6 +69,8 @@ final class WorkDesk: Sendable {
     /// The snack as the work has last reported; `nil` when the work is over.
     var snack: Snack?
     var token: SnackToken?
+    /// The identifier of the button that cancels the work, if there is one.
+    var button: String?
     var isCancelled = false
     var cancel: (@Sendable () -> Void)?
   }
@@ -85,14 +90,27 @@ final class WorkDesk: Sendable {
     snack.progress = snack.progress ?? .indeterminate
     snack.duration = .untilDismissed
     snack.workTiming = options.timing
-    if let label = options.cancelLabel {
-      snack.actions.append(
-        SnackAction(label, id: "cancel", hotkey: options.cancelHotkey, keepsOpen: true) {
-          self.cancel()
-        })
+    let button = options.cancelLabel.map { label in
+      let button = SnackAction(
+        label, id: Self.freeIdentifier(among: snack.actions), hotkey: options.cancelHotkey,
+        keepsOpen: true
+      ) { self.cancel() }
+      snack.actions.append(button)
+      return button.id
     }
     let token = manager.add(snack: snack).token
-    state.withLock { ($0.snack, $0.token) = (snack, token) }
+    state.withLock { ($0.snack, $0.token, $0.button) = (snack, token, button) }
+  }
+
+  /// What tells the button apart from the snack's own, and can be read where a program tells it.
+  private static func freeIdentifier(among actions: [SnackAction]) -> String {
+    let taken = Set(actions.map(\.id))
+    var (identifier, number) = ("cancel", 1)
+    while taken.contains(identifier) {
+      number += 1
+      identifier = "cancel \(number)"
+    }
+    return identifier
   }
 
   /// Says how the work is cancelled, and does it at once if somebody has asked for it already.
@@ -106,12 +124,12 @@ final class WorkDesk: Sendable {
 
   /// Cancels the work; the button, which has done what it can, goes.
   private func cancel() {
-    let cancel = state.withLock { state in
+    let (button, cancel) = state.withLock { state in
       state.isCancelled = true
-      return state.cancel
+      return (state.button, state.cancel)
     }
     change { snack in
-      snack.actions.removeAll { $0.id == "cancel" }
+      snack.actions.removeAll { $0.id == button }
       return true
     }
     cancel?()
