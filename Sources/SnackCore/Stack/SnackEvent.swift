@@ -98,6 +98,8 @@ public enum SnackEffect: Sendable {
   case arrived(SnackToken)
   /// The work of a showing is over, and the showing shows its result now.
   case concluded(SnackToken)
+  /// A showing brings other news than before since its program has changed it.
+  case changed(SnackToken)
   /// A person tapped a snack or chose one of its actions.
   case called(Call)
   /// A showing has ended.

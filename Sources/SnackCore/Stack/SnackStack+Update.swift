@@ -12,6 +12,7 @@ extension SnackStack {
       apply(event, at: now)
     }
     showRenewed(at: now)
+    tellNews()
     tidyFocus(at: now)
     revision += 1
     endSurplusExits()
