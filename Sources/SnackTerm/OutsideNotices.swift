@@ -1,5 +1,8 @@
 /// How a person hears of snacks whose terminal has not the focus.
 ///
+/// What is told is what ``SnackOverlay/onAnnounce`` hears: snacks that come, results of works, and
+/// updates that are news.
+///
 /// The terminal has to report its focus (see ``Bindings/followsTerminalFocus``); one that does not
 /// counts as having it, and is sent nothing.
 public struct OutsideNotices: Hashable, Sendable {
@@ -87,7 +90,7 @@ extension SnackEffect {
   /// The showing that says something which a person may not have heard yet.
   var news: SnackToken? {
     switch self {
-    case .shown(let token), .concluded(let token): token
+    case .shown(let token), .concluded(let token), .changed(let token): token
     case .arrived, .called, .closed: nil
     }
   }

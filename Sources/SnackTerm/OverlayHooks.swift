@@ -19,7 +19,7 @@ struct OverlayHooks {
   fileprivate func deliver(_ effect: SnackEffect) -> Bool {
     switch effect {
     case .shown(let token): onShow?(token) != nil
-    case .arrived, .concluded: false
+    case .arrived, .concluded, .changed: false
     case .called(let call): onCall?(call) != nil
     case .closed(let closing): onClose?(closing) != nil
     }

@@ -24,7 +24,8 @@ public final class SnackAnnouncer {
   /// - Parameters:
   ///   - manager: The manager whose snacks are told.
   ///   - clock: The clock by which their time runs.
-  ///   - tell: Called in ``step()`` with each snack that comes, and with each result of a work.
+  ///   - tell: Called in ``step()`` with each snack that comes, and with each result of a work and
+  ///     each update that ``SnackOverlay/onAnnounce`` would hear.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   public init(
     manager: SnackbarManager = .shared, clock: some Clock<Duration> = .continuous,

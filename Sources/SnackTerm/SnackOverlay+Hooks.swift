@@ -17,6 +17,11 @@ extension SnackOverlay {
 
   /// Called on this thread with each snack that comes on the screen, as a line of plain text: for a
   /// screen reader, a log, or a terminal beside this one.
+  ///
+  /// It is also called with each result of a work, and with what `SnackHandle.update` makes of a
+  /// snack that shows if that is news: if the level is another one, the progress is over, or, while
+  /// there is none, something else in the title than its numbers. A change of nothing but the
+  /// message or the progress is not told.
   public var onAnnounce: ((Announcement) -> Void)? {
     get { herald.hooks.onAnnounce }
     set { herald.hooks.onAnnounce = newValue }

@@ -49,6 +49,26 @@ import Testing
     #expect(texts(OutsideNotices(bell: true, leastLevel: .error), "plain").isEmpty)
   }
 
+  @Test func anUpdateIsToldOfIfItIsNews() {
+    var state = OutsideState()
+    state.notices = OutsideNotices(bell: true)
+    var stack = SnackStack(terrain: Terrain(size: Size(width: 80, height: 24)))
+    let token = SnackToken(rawValue: 1)
+    stack.update(.add(Snack(title: "Upload", message: "0%"), token), at: .start)
+    stack.update(.terminalFocus(false), at: .start)
+    _ = stack.takeEffects()
+    for tenth in 1...10 {
+      let now = Moment(seconds: Double(tenth) / 10)
+      stack.update(.update(token, Snack(title: "Upload", message: "\(tenth)%")), at: now)
+      state.hear(stack.takeEffects(), of: stack, at: now)
+    }
+    #expect(state.count == 0)
+    let failed = Snack(title: "Upload failed", message: "no route", level: .error)
+    stack.update(.update(token, failed), at: Moment(seconds: 2))
+    state.hear(stack.takeEffects(), of: stack, at: Moment(seconds: 2))
+    #expect(state.count == 1)
+  }
+
   @Test func aFloodIsToldAFewTimes() {
     var state = OutsideState()
     state.notices = OutsideNotices(bell: true, burst: 2, interval: .seconds(5))

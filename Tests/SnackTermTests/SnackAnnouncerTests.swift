@@ -75,6 +75,16 @@ import Testing
     #expect(stage.pass(2) == ["first", "shows", "arrives", "closed timeout", "second"])
   }
 
+  @Test func anUpdateIsALineIfItIsNews() throws {
+    let stage = try Stage()
+    let handle = stage.manager.add(snack: Snack(title: "Upload", message: "0%", duration: 9))
+    #expect(stage.pass(1) == ["Upload: 0%"])
+    handle.update(Snack(title: "Upload", message: "50%"))
+    #expect(stage.pass(1) == [])
+    handle.update(Snack(title: "Upload failed", message: "no route", level: .error))
+    #expect(stage.pass(1) == ["error: Upload failed: no route"])
+  }
+
   /// Nobody can choose anything, so nothing is offered.
   @Test func actionsAreNotOffered() throws {
     let stage = try Stage()

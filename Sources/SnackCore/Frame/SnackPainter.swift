@@ -34,7 +34,8 @@ struct SnackPainter {
   private var presentContext: ViewContext {
     guard let frame = gauges.spinnerFrame else { return context }
     var present = context
-    present.icon = Spinner.icon(frame, allowsUnicode: context.allowsUnicode)
+    present.icon = Spinner.icon(
+      frame, beside: context.controls.spinnerSign, allowsUnicode: context.allowsUnicode)
     return present
   }
 

@@ -86,6 +86,16 @@ public struct SnackHistory: Sendable {
     ring[number % limit] = entry
   }
 
+  /// Asks what the entries that have not ended say now; `nil` is the same as before.
+  mutating func renewOpen(_ present: (SnackToken) -> Entry?) {
+    for (token, number) in open {
+      let old = ring[number % limit]
+      // One of an earlier run may have the same name.
+      guard let entry = present(token), entry.time == old.time, entry != old else { continue }
+      ring[number % limit] = entry
+    }
+  }
+
   /// Forgets everything.
   public mutating func removeAll() {
     self = SnackHistory(limit: limit)

@@ -97,9 +97,17 @@ public struct SnackMeasure: Sendable {
       of: snack, seconds: restingTime(of: snack), isStill: configuration.policy.reducesMotion)
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     if context.controls.hasSpinner {
-      context.icon = Spinner.icon(0, allowsUnicode: terrain.allowsUnicode)
+      let sign = spinnerSign(of: snack.level)
+      context.controls.spinnerSign = sign
+      context.icon = Spinner.icon(0, beside: sign, allowsUnicode: terrain.allowsUnicode)
     }
     return context
+  }
+
+  /// What tells the level of a work, of which one expects no more than information.
+  private func spinnerSign(of level: Level) -> Icon? {
+    let expected: Level = terrain.depth == .mono ? .plain : .info
+    return level > expected ? configuration.appearance.theme.icon(for: level) : nil
   }
 
   /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.

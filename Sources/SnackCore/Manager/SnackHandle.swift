@@ -29,6 +29,8 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
   // MARK: Changes
 
   /// Gives the showing new contents; its place and its time stay.
+  ///
+  /// `SnackOverlay.onAnnounce` says which updates are told outside of the screen.
   public func update(_ snack: Snack) {
     manager.post(.update(token, snack.bounded))
   }

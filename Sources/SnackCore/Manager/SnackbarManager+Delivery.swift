@@ -21,7 +21,7 @@ extension SnackbarManager {
         return false
       }
       onArrive()
-    case .concluded: return false
+    case .concluded, .changed: return false
     case .called(let call):
       guard let handler = call.handler else { return false }
       handler()

@@ -11,8 +11,9 @@ extension SnackbarManager {
   /// }
   /// ```
   ///
-  /// Nothing shows if the work is over within `options.showsAfter`. Once the snack shows, it stays
-  /// for `options.staysAtLeast`, and then tells the result or leaves. The work is cancelled by the
+  /// Nothing shows if the work succeeds or is cancelled within `options.showsAfter`; its failure
+  /// then shows by itself. Once the snack shows, it stays for `options.staysAtLeast`, and then
+  /// tells the result or leaves. The work is cancelled by the
   /// button of the snack and with the task that waits for it; it sees that by `Task.isCancelled`.
   /// Sweeping the snack away does not cancel the work: it goes on unseen, and so does its result.
   /// Who called never waits for the screen: if none is connected, or it ends, the work goes on.
@@ -75,7 +76,8 @@ extension SnackbarManager {
     case .success(let value): desk.close(with: success(value)?.asLevel(.success))
     case .failure(let error) where task.isCancelled || error is CancellationError:
       desk.close(with: desk.cancelled)
-    case .failure(let error): desk.close(with: failure(error)?.asLevel(.error))
+    case .failure(let error):
+      desk.close(with: failure(error)?.asLevel(.error), hasFailed: true)
     }
     return try outcome.get()
   }

@@ -3,9 +3,17 @@ import Synchronization
 extension SnackbarManager {
   /// What became of the snacks: the newest of those that were shown, or found no place.
   ///
-  /// Set it to forget, to keep more or fewer, or to go on from what was kept before.
+  /// What shows is in it as it is now. Set it to forget, to keep more or fewer, or to go on from what
+  /// was kept before.
   public var history: SnackHistory {
-    get { state.withLock(\.history) }
+    get {
+      state.withLock { state in
+        // Here and not at every report of a work: nobody looks as often.
+        let showings = state.showings
+        state.history.renewOpen { showings[$0]?.entry($0, reason: nil, at: 0) }
+        return state.history
+      }
+    }
     set { state.withLock { $0.history = newValue } }
   }
 

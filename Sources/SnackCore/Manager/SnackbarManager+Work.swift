@@ -23,11 +23,11 @@ extension SnackbarManager {
   }
 
   /// Ends the work of a showing; what it has reported and was not seen is forgotten.
-  func finish(_ token: SnackToken, with result: Snack?) {
+  func finish(_ token: SnackToken, with result: Snack?, hasFailed: Bool = false) {
     let (displaced, _) = order { state in
       let report = state.reports.removeValue(forKey: token)
       if let result { state.showings[token]?.note(result) }
-      return (state.append(.finish(token, result)), report)
+      return (state.append(.finish(token, result, hasFailed: hasFailed)), report)
     }
     displaced.end()
   }

@@ -2,11 +2,15 @@ import Synchronization
 
 /// How the snack of a work behaves.
 public struct WorkOptions: Sendable {
-  /// How long the work has to take for anything to show; negative durations count as zero.
+  /// How long the work has to take for anything to show but its failure; negative durations count
+  /// as zero.
   public var showsAfter: Duration
   /// How long the snack stays once it shows, however soon after the work ends.
   public var staysAtLeast: Duration
   /// The label of the button that cancels the work; `nil` leaves it out.
+  ///
+  /// It comes after the snack's own buttons. Its identifier is `cancel`, or, if one of those has
+  /// that, `cancel 2` and so on.
   public var cancelLabel: String?
   /// The key that cancels the work.
   public var cancelHotkey: Character?
@@ -67,6 +71,8 @@ final class WorkDesk: Sendable {
     var token: SnackToken?
     /// What its result is identified by if that says nothing else.
     var identifier: String?
+    /// The identifier of the button that cancels the work, if there is one.
+    var button: String?
     var isCancelled = false
     var cancel: (@Sendable () -> Void)?
   }
@@ -89,14 +95,30 @@ final class WorkDesk: Sendable {
     snack.progress = snack.progress ?? .indeterminate
     snack.duration = .untilDismissed
     snack.workTiming = options.timing
-    if let label = options.cancelLabel {
-      snack.actions.append(
-        SnackAction(label, id: "cancel", hotkey: options.cancelHotkey, keepsOpen: true) {
-          self.cancel()
-        })
+    let button = options.cancelLabel.map { label in
+      let button = SnackAction(
+        label, id: Self.freeIdentifier(among: snack.actions), hotkey: options.cancelHotkey,
+        keepsOpen: true
+      ) { self.cancel() }
+      snack.actions.append(button)
+      return button.id
     }
     let token = manager.add(snack: snack).token
-    state.withLock { ($0.snack, $0.token, $0.identifier) = (snack, token, identifier) }
+    state.withLock { state in
+      (state.snack, state.token) = (snack, token)
+      (state.identifier, state.button) = (identifier, button)
+    }
+  }
+
+  /// What tells the button apart from the snack's own, and can be read where a program tells it.
+  private static func freeIdentifier(among actions: [SnackAction]) -> String {
+    let taken = Set(actions.map(\.id))
+    var (identifier, number) = ("cancel", 1)
+    while taken.contains(identifier) {
+      number += 1
+      identifier = "cancel \(number)"
+    }
+    return identifier
   }
 
   /// Says how the work is cancelled, and does it at once if somebody has asked for it already.
@@ -110,12 +132,12 @@ final class WorkDesk: Sendable {
 
   /// Cancels the work; the button, which has done what it can, goes.
   private func cancel() {
-    let cancel = state.withLock { state in
+    let (button, cancel) = state.withLock { state in
       state.isCancelled = true
-      return state.cancel
+      return (state.button, state.cancel)
     }
     change { snack in
-      snack.actions.removeAll { $0.id == "cancel" }
+      snack.actions.removeAll { $0.id == button }
       return true
     }
     cancel?()
@@ -130,15 +152,16 @@ final class WorkDesk: Sendable {
     }
   }
 
-  /// Ends the work with what is to be seen of it, if anything is.
-  func close(with result: Snack?) {
+  /// Ends the work with what is to be seen of it, if anything is; of a failure always.
+  func close(with result: Snack?, hasFailed: Bool = false) {
     let (snack, token, identifier) = state.withLock { state in
       defer { (state.snack, state.cancel) = (nil, nil) }
       return (state.snack, state.token, state.identifier)
     }
     guard var snack, let token else { return }
     snack.reuseIdentifier = identifier
-    manager.finish(token, with: result.map { Self.successor($0, of: snack) })
+    let successor = result.map { Self.successor($0, of: snack) }
+    manager.finish(token, with: successor, hasFailed: hasFailed)
   }
 
   /// What was cancelled, as the options say it.

@@ -28,6 +28,20 @@ extension Snack {
   }
 }
 
+extension Snack {
+  /// Whether a person who has heard of a snack has to hear of this one in its place.
+  ///
+  /// A report of how far something has come is no news, however often it comes.
+  func isNews(after old: Snack) -> Bool {
+    if level != old.level { return true }
+    guard progress == nil else { return false }
+    return old.progress != nil || heading != old.heading
+  }
+
+  /// The title without what counts in it.
+  private var heading: String { (title ?? "").filter { !$0.isNumber } }
+}
+
 extension Level {
   /// What several snacks of the level are called.
   fileprivate var plural: String {

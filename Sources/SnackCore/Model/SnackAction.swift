@@ -111,6 +111,8 @@ struct SnackControls: Hashable, Sendable {
   var progress: Double?
   /// Whether a spinner stands in the place of the icon.
   var hasSpinner = false
+  /// What stands beside that spinner, so that the level is not told by colour alone.
+  var spinnerSign: Icon?
   /// Whether that spinner turns.
   var spins = false
   /// Seconds of the snack's whole time; `nil` if it stays until it is dismissed.

@@ -1,6 +1,9 @@
 /// How far the work has come that a snack tells of.
 public enum SnackProgress: Hashable, Sendable {
   /// Nobody knows: a spinner turns in the place of the icon.
+  ///
+  /// The icon of a level more severe than information stays beside it, and without colours that of
+  /// information too.
   case indeterminate
   /// A part of it, 0…1, is done: a bar below the text shows it.
   ///
@@ -50,9 +53,12 @@ enum Spinner {
     Moment(seconds: ((now.seconds * rate).rounded(.down) + 1) / rate + 1e-6)
   }
 
-  /// A frame as an icon.
-  static func icon(_ frame: Int, allowsUnicode: Bool) -> Icon {
+  /// A frame as an icon, with a sign beside it if there is one.
+  static func icon(_ frame: Int, beside sign: Icon?, allowsUnicode: Bool) -> Icon {
     let glyphs = glyphs(allowsUnicode)
-    return Icon(glyphs[frame % glyphs.count])
+    let glyph = glyphs[frame % glyphs.count]
+    let art = allowsUnicode ? sign?.art : sign?.ascii ?? sign?.art
+    guard let line = art?.split(separator: "\n").first else { return Icon(glyph) }
+    return Icon("\(glyph) \(line)")
   }
 }

@@ -28,7 +28,9 @@ public enum SnackEvent: Sendable {
   /// A showing gets a new time, which starts at once.
   case lifetime(SnackToken, Lifetime)
   /// The work of a showing is over: its result takes its place, or it ends if there is none.
-  case finish(SnackToken, Snack?)
+  ///
+  /// Of a showing that was not seen yet the result is not seen either, unless the work failed.
+  case finish(SnackToken, Snack?, hasFailed: Bool = false)
   /// A showing ends because the program says so.
   case remove(SnackToken)
   /// The showings of a snack end; at its own edge, or at both if it names none.
@@ -96,6 +98,8 @@ public enum SnackEffect: Sendable {
   case arrived(SnackToken)
   /// The work of a showing is over, and the showing shows its result now.
   case concluded(SnackToken)
+  /// A showing brings other news than before since its program has changed it.
+  case changed(SnackToken)
   /// A person tapped a snack or chose one of its actions.
   case called(Call)
   /// A showing has ended.

@@ -23,6 +23,7 @@ extension SnackStack {
     state.hasArrived = waiting.wasShown
     state.shownAt = now
     if !waiting.wasShown { effects.append(.shown(waiting.token)) }
+    if waiting.hasNews { effects.append(.changed(waiting.token)) }
     let place = states.firstIndex { $0.order > state.order } ?? states.count
     states.insert(state, at: place)
     holdNewcomer(place, at: now)
@@ -149,7 +150,7 @@ extension SnackStack {
       WaitingSnack(
         snack: state.snack, token: state.token, order: state.order, wasShown: true,
         secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle),
-        repetitions: state.repetitions))
+        repetitions: state.repetitions, hasNews: state.hasNews))
   }
 
   /// Gives a snack that has to wait again the result of its work if that is over.
@@ -160,7 +161,7 @@ extension SnackStack {
       close(state.token, reason: .programmatic)
       return false
     }
-    state.snack = result
+    (state.snack, state.hasNews) = (result, true)
     state.life = .untilDismissed
     if let seconds = measure.restingTime(of: result) { state.life = .paused(secondsLeft: seconds) }
     return true

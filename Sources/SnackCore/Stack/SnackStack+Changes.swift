@@ -72,7 +72,9 @@ extension SnackStack {
     for alignment in Alignment.allCases {
       lanes[alignment]?.change(token) { waiting in
         if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
-        waiting.snack = waiting.snack.updated(with: snack)
+        let changed = waiting.snack.updated(with: snack)
+        if waiting.wasShown, changed.isNews(after: waiting.snack) { waiting.hasNews = true }
+        waiting.snack = changed
       }
       guard let held = lanes[alignment]?.held[token] else { continue }
       if configuration.doNotDisturb.letsThrough(held.snack.level) { sortWaiting(at: alignment) }
@@ -80,6 +82,7 @@ extension SnackStack {
     guard let index = index(of: token) else { return }
     let snack = states[index].snack.updated(with: snack)
     if !snack.hasSameTexts(as: states[index].snack) { states[index].repetitions = 1 }
+    if snack.isNews(after: states[index].snack) { states[index].hasNews = true }
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)

@@ -30,13 +30,21 @@ extension SnackStack {
   mutating func showRenewed(at now: Moment) {
     guard states.contains(where: \.isRenewed) else { return }
     for index in states.indices where states[index].isRenewed {
-      states[index].isRenewed = false
+      (states[index].isRenewed, states[index].hasNews) = (false, false)
       states[index].view.update(states[index].snack)
       remeasure(index)
       effects.append(.shown(states[index].token))
       slideToColumn(index, at: now)
     }
     demoteWhatDoesNotFit(at: now)
+  }
+
+  /// Tells what updates have brought; of several at the same moment once, as it is after the last.
+  mutating func tellNews() {
+    for index in states.indices where states[index].hasNews {
+      states[index].hasNews = false
+      if !states[index].isLeaving { effects.append(.changed(states[index].token)) }
+    }
   }
 
   mutating func slideToColumn(_ index: Int, at now: Moment) {

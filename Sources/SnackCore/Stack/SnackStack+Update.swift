@@ -12,6 +12,7 @@ extension SnackStack {
       apply(event, at: now)
     }
     showRenewed(at: now)
+    tellNews()
     tidyFocus(at: now)
     revision += 1
     endSurplusExits()
@@ -73,7 +74,8 @@ extension SnackStack {
     case .add(let snack, let token):
       if !delay(snack, token: token, at: now) { add(snack, token: token, at: now) }
     case .update(let token, let snack): replaceContents(of: token, with: snack, at: now)
-    case .finish(let token, let result): finish(token, with: result, at: now)
+    case .finish(let token, let result, let hasFailed):
+      finish(token, with: result, hasFailed: hasFailed, at: now)
     case .remove(let token): remove(token, reason: .programmatic, at: now)
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)

@@ -3,17 +3,32 @@ extension SnackStack {
   mutating func addWhatWasDelayed(at due: Moment) {
     for token in delayed.filter({ $0.value.due <= due }).keys.sorted() {
       guard let late = delayed.removeValue(forKey: token) else { continue }
-      add(late.snack, token: token, at: due)
-      if late.isHeld { hold(token, true, at: due) }
+      add(late, token: token, at: due)
     }
+  }
+
+  /// Lets a snack come that was not seen yet, or what takes its place.
+  private mutating func add(
+    _ late: DelayedSnack, changedTo result: Snack? = nil, token: SnackToken, at now: Moment
+  ) {
+    var snack = result ?? late.snack
+    snack.alignment = late.snack.alignment
+    add(snack, token: token, at: now)
+    if late.isHeld { hold(token, true, at: now) }
   }
 
   /// Ends the work of a showing: its result takes its place, or it leaves if there is none.
   ///
-  /// A snack that was not to show yet goes unseen. One that shows does not change before it has
-  /// been seen for long enough; its buttons go at once, because they can do nothing any more.
-  mutating func finish(_ token: SnackToken, with result: Snack?, at now: Moment) {
-    if delayed.removeValue(forKey: token) != nil { return close(token, reason: .programmatic) }
+  /// A snack that was not to show yet goes unseen, unless a failure takes its place: to hide that
+  /// would be worse than to flicker. One that shows does not change before it has been seen for
+  /// long enough; its buttons go at once, because they can do nothing any more.
+  mutating func finish(
+    _ token: SnackToken, with result: Snack?, hasFailed: Bool = false, at now: Moment
+  ) {
+    if let unseen = delayed.removeValue(forKey: token) {
+      guard hasFailed, let result else { return close(token, reason: .programmatic) }
+      return add(unseen, changedTo: result, token: token, at: now)
+    }
     guard let index = index(of: token) else { return finishWaiting(token, with: result, at: now) }
     let least = states[index].snack.workTiming?.staysAtLeast ?? .zero
     let due = states[index].shownAt.advanced(by: least)
@@ -45,6 +60,7 @@ extension SnackStack {
     let token = states[index].token
     replaceContents(of: token, with: result, at: now)
     setLifetime(result.duration, of: token, at: now)
+    if let place = self.index(of: token) { states[place].hasNews = false }
     effects.append(.concluded(token))
   }
 }

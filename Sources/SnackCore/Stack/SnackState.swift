@@ -79,6 +79,8 @@ struct SnackState: Sendable {
   var repetitions = 1
   /// Whether a repetition has come that its view does not show yet.
   var isRenewed = false
+  /// Whether an update has brought other news that was not told yet.
+  var hasNews = false
   /// How many newer ones of its deck cover it; it is whole without any.
   var depth = 0
   /// When it has been covered and shows no more than an edge.

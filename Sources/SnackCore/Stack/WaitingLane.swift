@@ -12,6 +12,8 @@ struct WaitingSnack: Sendable {
   var isHeld = false
   /// How often it has come with these texts, itself included.
   var repetitions = 1
+  /// Whether it has brought other news since it was on the screen.
+  var hasNews = false
 }
 
 /// The snacks that wait for one alignment, first come first served.

@@ -44,6 +44,38 @@ import Testing
       """)
   }
 
+  /// A level, and what stands before the text without colours, without Unicode, and with colours.
+  @Test(arguments: [
+    (Level.plain, "⠋  Up", "-  Up", "⠋  Up"), (.info, "⠋ ●  Up", "- i  Up", "⠋  Up"),
+    (.success, "⠋ ✔  Up", "- +  Up", "⠋ ✔  Up"), (.warning, "⠋ ▲  Up", "- !  Up", "⠋ ▲  Up"),
+    (.error, "⠋ ✖  Up", "- x  Up", "⠋ ✖  Up"),
+  ])
+  func noLevelIsToldByTheColourOfTheSpinnerAlone(
+    level: Level, mono: String, ascii: String, colored: String
+  ) {
+    var stage = stage(.indeterminate) { $0.level = level }
+    let size = stage.stack.terrain.size
+    #expect(stage.frame.picture.contains("│ \(colored)loading"))
+    stage.send(.terrain(Terrain(size: size, depth: .mono)))
+    #expect(stage.frame.picture.contains("│ \(mono)loading"))
+    stage.send(.terrain(Terrain(size: size, depth: .mono, allowsUnicode: false)))
+    #expect(stage.frame.picture.contains("| \(ascii)loading"))
+  }
+
+  @Test func theSignOfAWorkStandsStillBesideItsSpinner() {
+    var stage = stage(.indeterminate) { $0.level = .error }
+    stage.send(.terrain(Terrain(size: stage.stack.terrain.size, depth: .mono)))
+    expect(
+      stage,
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ ⠋ ✖  Uploading               │|
+      3|··╰──────────────────────────────╯|
+      """)
+    stage.jump(to: 1.11)
+    #expect(stage.frame.picture.contains("│ ⠙ ✖  Uploading "))
+  }
+
   @Test func aBarStandsBelowTheTextAndAboveTheButtons() {
     expect(
       stage(.fraction(0.42), actions: [SnackAction("Cancel")]),

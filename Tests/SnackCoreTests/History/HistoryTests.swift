@@ -71,7 +71,7 @@ import Testing
     #expect(summary(stage.manager) == ["info 1 shows", "plain 2 shows"])
     second.update(Snack(message: "changed", level: .error))
     stage.pass(2)
-    #expect(summary(stage.manager) == ["info 1 timeout", "plain 2 shows"])
+    #expect(summary(stage.manager) == ["info 1 timeout", "error changed shows"])
     stage.pass(3)
     #expect(summary(stage.manager) == ["info 1 timeout", "error changed timeout"])
     let times = stage.manager.history.entries.map(\.time)
@@ -100,6 +100,27 @@ import Testing
     await done
     stage.pass(6)
     #expect(summary(stage.manager) == ["success Saved timeout"])
+  }
+
+  @Test func whatAWorkHasReportedIsWrittenDownWhileItGoesOn() {
+    let stage = Rehearsal()
+    let desk = WorkDesk(manager: stage.manager, options: WorkOptions(showsAfter: .zero))
+    desk.open("Saving")
+    stage.pass(1)
+    for part in 1...3 { WorkProgress(desk: desk).report(message: "part \(part)") }
+    #expect(summary(stage.manager) == ["info part 3 shows"])
+    desk.close(with: "Saved")
+    #expect(summary(stage.manager) == ["plain Saved shows"])
+  }
+
+  @Test func anEntryOfAnEarlierRunIsNotTakenForAShowingOfTheSameName() {
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "now", duration: 0))
+    stage.pass(1)
+    let earlier = SnackHistory.Entry(
+      token: handle.token, message: "earlier", time: 7, closeReason: nil)
+    stage.manager.history = SnackHistory([earlier])
+    #expect(stage.manager.history.entries == [earlier])
   }
 
   @Test func whoWantsToHearIsToldOnceOfEachThatEnds() {

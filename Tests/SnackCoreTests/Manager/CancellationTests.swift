@@ -39,6 +39,29 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
+  /// The identifiers of a snack's own buttons, and that of the button that cancels its work.
+  @Test(arguments: [
+    ([], "cancel"), (["pause"], "cancel"), (["cancel"], "cancel 2"),
+    (["cancel 2", "cancel"], "cancel 3"), (["cancel", "cancel"], "cancel 2"),
+  ])
+  func theButtonIsToldApartFromTheSnacksOwn(own: [String], button: String) throws {
+    let stage = Rehearsal()
+    let isCancelled = Mutex(false)
+    let desk = WorkDesk(manager: stage.manager, options: WorkOptions(showsAfter: .zero))
+    desk.onCancel { isCancelled.withLock { $0 = true } }
+    let actions = own.map { SnackAction("Own", id: $0, keepsOpen: true) }
+    desk.open(Snack(message: "Uploading…", actions: actions))
+    stage.pass(0.1)
+    let shown = try #require(stage.stack.states.first)
+    #expect(shown.context.controls.buttons.map(\.id) == actions.distinct.map(\.id) + [button])
+    for action in own { stage.send(.invoke(shown.token, action)) }
+    stage.pass(0.1)
+    #expect(!isCancelled.withLock { $0 })
+    stage.send(.invoke(shown.token, button))
+    stage.pass(0.1)
+    #expect(isCancelled.withLock { $0 } && stage.stack.visible[0].actions.map(\.id) == own)
+  }
+
   @Test func theTaskThatWaitsCancelsTheWork() async {
     let (stage, seen) = await run(WorkOptions(cancelLabel: nil)) { _, task in task.cancel() }
     #expect(seen == true && stage.stack.visible.map(\.message) == ["Cancelled"])

@@ -103,13 +103,35 @@ import Testing
     #expect(value == 7 && stage.stack.isEmpty && stage.manager.openShowingCount == 0)
   }
 
-  @Test func aWorkThatFailsAtOnceIsNeverSeenAndThrows() async {
+  @Test func aWorkThatFailsAtOnceShowsThatForItsTimeAndThrows() async {
     let stage = Rehearsal()
+    stage.manager.defaultAlignment = .bottomTrailing
     await #expect(throws: Refused.self) {
       try await stage.manager.during("Saving", failure: "Not saved") { _ in throw Refused() }
     }
+    stage.pass(0.1)
+    let shown = stage.stack.visible
+    #expect(shown.map(\.title) == ["Not saved"] && shown.map(\.message) == ["the disk is full"])
+    #expect(shown.map(\.level) == [.error] && shown.map(\.alignment) == [.bottomTrailing])
+    #expect(shown.allSatisfy { $0.actions.isEmpty && $0.progress == nil })
     stage.pass(3)
-    #expect(stage.stack.isEmpty)
+    #expect(stage.stack.visible == shown)
+    stage.pass(3)
+    #expect(stage.stack.isEmpty && stage.manager.openShowingCount == 0)
+  }
+
+  @Test func aWorkThatFailsAtOnceWithoutAWordForItIsNeverSeen() async {
+    let stage = Rehearsal()
+    await #expect(throws: Refused.self) {
+      try await stage.manager.during("Saving") { _ in throw Refused() }
+    }
+    await #expect(throws: CancellationError.self) {
+      try await stage.manager.during("Saving", failure: "Not saved") { _ in
+        throw CancellationError()
+      }
+    }
+    stage.pass(3)
+    #expect(stage.stack.isEmpty && stage.manager.openShowingCount == 0)
   }
 
   @Test func whatHasShownStaysForTheLeastTime() async {

@@ -9,7 +9,7 @@ import Testing
       switch $0 {
       case .called(let call): call.action ?? "tap"
       case .closed(let closing): "\(closing.reason)"
-      case .shown, .arrived, .concluded: nil
+      case .shown, .arrived, .concluded, .changed: nil
       }
     }
   }
