@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "PopupQueue", swiftSettings: strict),
     .target(
       name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore"], swiftSettings: strict),
+    .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(name: "SnackTerm", dependencies: ["SnackCore", "CNcurses"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
@@ -64,6 +65,9 @@ let package = Package(
     .executableTarget(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
       path: "Tests/PopupBenchmark", swiftSettings: strict),
+    .testTarget(
+      name: "BulletinTests", dependencies: ["Bulletin", "SnackCore", "TestKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses", "TestKit"],
       swiftSettings: strict),
