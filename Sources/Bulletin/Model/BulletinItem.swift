@@ -15,7 +15,15 @@ public protocol BulletinItem: AnyObject, Sendable {
   var shouldStartWithActivityIndicator: Bool { get }
   /// The card that ``BulletinManager/displayNextItem()`` shows.
   var nextItem: (any BulletinItem)? { get }
+  /// The look of the card; `nil` takes the manager's.
+  var appearance: BulletinAppearance? { get }
 
+  /// Makes what stands on the card, from top to bottom.
+  ///
+  /// It is called on the thread of the screen whenever the card is laid out, so it should be quick;
+  /// an item that has something else to show says so by ``BulletinLink/contentChanged()``. What a
+  /// person has filled in is kept by the identifiers of the elements.
+  func makeElements() -> [BulletinElement]
   /// Its content is made and it is about to come.
   func setUp()
   /// It goes; its content is let go after that.
@@ -37,7 +45,11 @@ extension BulletinItem {
   public var shouldStartWithActivityIndicator: Bool { false }
   /// None.
   public var nextItem: (any BulletinItem)? { nil }
+  /// The manager's.
+  public var appearance: BulletinAppearance? { nil }
 
+  /// Nothing.
+  public func makeElements() -> [BulletinElement] { [] }
   /// Does nothing.
   public func setUp() {}
   /// Does nothing.

@@ -1,7 +1,10 @@
 import Synchronization
 
 /// What an item asks of the manager that shows it.
-protocol BulletinDesk: AnyObject, Sendable {}
+protocol BulletinDesk: AnyObject, Sendable {
+  /// The item of a tie has something else to show; called from any thread.
+  func contentChanged(of link: BulletinLink)
+}
 
 /// The tie between an item and the manager that shows it: an item makes one and keeps it.
 ///
@@ -22,4 +25,7 @@ public final class BulletinLink: Sendable {
     get { state.withLock(\.desk) }
     set { state.withLock { $0.desk = newValue } }
   }
+
+  /// Says that the item has something else to show; if it is on the screen it is laid out anew.
+  public func contentChanged() { desk?.contentChanged(of: self) }
 }
