@@ -62,12 +62,12 @@ let package = Package(
     .testTarget(
       name: "SnackPopupsTests", dependencies: ["SnackPopups", "PopupQueue", "SnackCore"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
-      path: "Tests/PopupBenchmark", swiftSettings: strict),
     .testTarget(
       name: "BulletinTests", dependencies: ["Bulletin", "SnackCore", "TestKit"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
+      path: "Tests/PopupBenchmark", swiftSettings: strict),
     .testTarget(
       name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses", "TestKit"],
       swiftSettings: strict),
