@@ -55,16 +55,16 @@ struct CardStage {
 }
 
 extension Canvas {
-  /// The screen as text from its first row that is drawn on, `·` where the host is seen.
+  /// The screen as text from its first row that is drawn on, between bars, `·` where the host is seen.
   var screen: String {
     (0..<size.height).drop { drawnColumns(inRow: $0).isEmpty }.map { row in
-      (0..<size.width).reduce(into: "") { text, column in
+      (0..<size.width).reduce(into: "|") { text, column in
         switch self[column, row].kind {
         case .clear, .shade: text += "·"
         case .glyph: text += self[column, row].glyph.text
         case .tail: break
         }
-      }
+      } + "|"
     }.joined(separator: "\n")
   }
 }
