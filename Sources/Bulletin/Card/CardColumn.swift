@@ -50,9 +50,9 @@ struct CardColumn {
     case .group(let elements, let spacing):
       return place(elements, x: x, y: y, width: width, spacing: spacing ?? look.elementSpacing)
     case .wrapper(let inner, let columns, let rows, let position):
-      let room = min(max(0, columns ?? width), width)
-      let rect = Rect(x: x + (width - room) / 2, y: y, width: room, height: rows ?? 0)
-      return place(inner, in: rect, position)
+      let room = Size(width: min(columns ?? width, width), height: rows ?? 0)
+      let middle = Point(x: x + (width - room.width) / 2, y: y)
+      return place(inner, in: Rect(origin: middle, size: room), position)
     }
   }
 

@@ -39,7 +39,7 @@ package struct CardPainter {
   ///   - picture: What is to be seen.
   ///   - now: The moment, for what turns.
   ///   - canvas: The canvas of the whole screen.
-  ///   - view: The card of an item; an item that has none is drawn as an empty card.
+  ///   - view: The card of an item; nothing is drawn if the item of the picture has none.
   package func draw(
     _ picture: BulletinPicture, at now: Moment, on canvas: inout Canvas,
     view: (any BulletinItem) -> CardView?
@@ -49,19 +49,8 @@ package struct CardPainter {
     let box = box(of: picture, present.layout, previous?.layout)
     // The look changes with the content, while nothing of either is seen.
     let layout = picture.heightPart < 0.5 ? previous?.layout ?? present.layout : present.layout
-    let shown: CardView?
-    switch picture.content {
-    case .item(let item): shown = view(item)
-    case .indicator: shown = nil
-    }
-    let frame = isStill ? 0 : Spinner.frame(at: now, allowsUnicode: terrain.allowsUnicode)
     var card = empty(layout.ground, size: box.size)
-    var content = Canvas(size: box.size)
-    if let shown {
-      draw(shown, spinnerFrame: frame, on: &content)
-    } else if case .indicator = picture.content {
-      drawSpinner(layout.ground, spinnerFrame: frame, on: &content)
-    }
+    let content = content(of: picture, at: now, layout.ground, size: box.size, view: view)
     switch Strength(isStill ? min(picture.opacity, picture.part) : picture.opacity) {
     case .none: break
     case .dim: card.draw(content.mapped { $0.with(.dim) }, x: 0, y: 0)
@@ -70,6 +59,21 @@ package struct CardPainter {
     card.settleBlanks()
     if !terrain.allowsUnicode { card = card.foldedToAscii() }
     canvas.draw(card, x: box.origin.x, y: box.origin.y + rowsBelow(box, picture, layout.ground))
+  }
+
+  /// What stands on the card, or the spinner in its place.
+  private func content(
+    of picture: BulletinPicture, at now: Moment, _ ground: CardGround, size: Size,
+    view: (any BulletinItem) -> CardView?
+  ) -> Canvas {
+    let frame = isStill ? 0 : Spinner.frame(at: now, allowsUnicode: terrain.allowsUnicode)
+    var content = Canvas(size: size)
+    switch picture.content {
+    case .indicator: drawSpinner(ground, spinnerFrame: frame, on: &content)
+    case .item(let item):
+      if let shown = view(item) { draw(shown, spinnerFrame: frame, on: &content) }
+    }
+    return content
   }
 
   // MARK: Movement
@@ -101,12 +105,9 @@ package struct CardPainter {
     let (rect, look) = (Rect(origin: .zero, size: size), ground.context.appearance)
     card.fill(rect, style: ground.context.style(TextStyle(color: look.description.color)))
     let style = ground.context.style(TextStyle(color: look.border.color ?? look.accent))
-    card.drawLine(
-      look.border.style, cornerRadius: look.cornerRadius, around: rect, style: style,
+    card.drawBorder(
+      look.border, cornerRadius: look.cornerRadius, around: rect, style: style,
       allowsUnicode: terrain.allowsUnicode)
-    if look.border.style == .bar {
-      card.drawBar(beside: rect, style: style, allowsUnicode: terrain.allowsUnicode)
-    }
     return card
   }
 

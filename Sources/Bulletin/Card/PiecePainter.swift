@@ -89,12 +89,9 @@ struct PiecePainter {
     if let color = look.color { text.background = color }
     if hasFocus { text.attributes.formUnion([.bold, .underline]) }
     let line = style(look.border.color ?? look.title.color)
-    canvas.drawLine(
-      look.border.style, cornerRadius: piece.look.cornerRadius, around: rect, style: line,
+    canvas.drawBorder(
+      look.border, cornerRadius: piece.look.cornerRadius, around: rect, style: line,
       allowsUnicode: context.allowsUnicode)
-    if look.border.style == .bar {
-      canvas.drawBar(beside: rect, style: line, allowsUnicode: context.allowsUnicode)
-    }
     let inner = rect.inset(by: look.border.thickness)
     var blank = text
     blank.attributes.remove(.underline)
@@ -110,7 +107,7 @@ struct PiecePainter {
     _ field: BulletinField, of piece: CardPiece, in rect: Rect, on canvas: inout Canvas
   ) {
     guard var editor = state.editors[field.id] else { return }
-    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
+    let look = piece.look
     let room = piece.textRoom.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
     let view = editor.view(width: room.size.width, allowsUnicode: context.allowsUnicode)
     var line = view.line
@@ -122,19 +119,25 @@ struct PiecePainter {
     let (x, y) = (room.origin.x, room.origin.y)
     canvas.fill(room, style: text)
     canvas.put(line, x: x, y: y, style: text)
-    if hasFocus, let column = view.cursorColumn {
+    if piece.hasFocus(in: state), let column = view.cursorColumn {
       let cell = canvas[x + column, y]
       canvas.put(cell.glyph, x: x + column, y: y, style: style(look.accent, .reverse))
     }
-    guard room.size.width < rect.size.width else { return }
+    if room.size.width < rect.size.width { drawFrame(of: piece, view, in: rect, on: &canvas) }
+  }
+
+  /// The signs beside a field, and beside its text where that goes on.
+  private func drawFrame(
+    of piece: CardPiece, _ view: LineView, in rect: Rect, on canvas: inout Canvas
+  ) {
+    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
     let sides = hasFocus ? Self.focusSigns : Self.brackets
     let frame = style(hasFocus ? look.accent : look.description.color, hasFocus ? .bold : [])
-    canvas.put(sides.before, x: rect.origin.x, y: y, style: frame)
-    canvas.put(sides.after, x: rect.columns.upperBound - 1, y: y, style: frame)
-    if view.hasMoreLeft { canvas.put(.ellipsis, x: x - 1, y: y, style: frame) }
-    if view.hasMoreRight {
-      canvas.put(.ellipsis, x: room.columns.upperBound, y: y, style: frame)
-    }
+    let (first, last, y) = (rect.origin.x, rect.columns.upperBound - 1, rect.origin.y)
+    canvas.put(sides.before, x: first, y: y, style: frame)
+    canvas.put(sides.after, x: last, y: y, style: frame)
+    if view.hasMoreLeft { canvas.put(.ellipsis, x: first + 1, y: y, style: frame) }
+    if view.hasMoreRight { canvas.put(.ellipsis, x: last - 1, y: y, style: frame) }
   }
 
   private func draw(
@@ -174,5 +177,18 @@ struct PiecePainter {
     canvas.put(
       TextFlow.singleLine(icon.art, width: 1), x: rect.origin.x + (rect.size.width - 1) / 2,
       y: rect.origin.y + (rect.size.height - 1) / 2, style: style(look.accent, .bold))
+  }
+}
+
+extension Canvas {
+  /// Draws a border along the inner edge of a rectangle.
+  mutating func drawBorder(
+    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool
+  ) {
+    drawLine(
+      border.style, cornerRadius: cornerRadius, around: rect, style: style,
+      allowsUnicode: allowsUnicode)
+    guard border.style == .bar else { return }
+    drawBar(beside: rect, style: style, allowsUnicode: allowsUnicode)
   }
 }
