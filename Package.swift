@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "PopupQueue", swiftSettings: strict),
     .target(
       name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore"], swiftSettings: strict),
+    .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(name: "SnackTerm", dependencies: ["SnackCore", "CNcurses"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
@@ -60,6 +61,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SnackPopupsTests", dependencies: ["SnackPopups", "PopupQueue", "SnackCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BulletinTests", dependencies: ["Bulletin", "SnackCore", "TestKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],

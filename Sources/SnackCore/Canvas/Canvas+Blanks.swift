@@ -4,7 +4,7 @@ extension Canvas {
   /// A blank shows nothing but its background. If it also has the text colour and the weight of
   /// its neighbour, a terminal needs no change of style for it, and a row of a snack costs one
   /// change in place of three.
-  mutating func settleBlanks() {
+  package mutating func settleBlanks() {
     for row in 0..<size.height {
       let columns = Array(drawnColumns(inRow: row))
       spread(along: columns, inRow: row)

@@ -198,7 +198,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// The canvas with every cell that hides the host's changed, its glyph's width excepted.
-  func mapped(_ change: (Cell) -> Cell) -> Canvas {
+  package func mapped(_ change: (Cell) -> Cell) -> Canvas {
     var copy = self
     for index in copy.cells.indices where copy.cells[index].isOpaque {
       copy.cells[index] = change(copy.cells[index])

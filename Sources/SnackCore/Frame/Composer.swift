@@ -135,7 +135,7 @@ extension SnackStack {
 
 extension Canvas {
   /// The canvas with glyphs that every terminal has, in the same columns.
-  func foldedToAscii() -> Canvas {
+  package func foldedToAscii() -> Canvas {
     var copy = self
     for y in 0..<size.height {
       for x in drawnColumns(inRow: y) {

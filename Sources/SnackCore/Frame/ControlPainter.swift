@@ -18,7 +18,7 @@ struct ControlPainter {
     for button in anatomy.buttons { draw(button, on: &canvas) }
     drawHiddenButtons(anatomy, on: &canvas)
     if let rect = anatomy.closeButton {
-      let cross = GlyphLine([.blank, Glyph(context.allowsUnicode ? "×" : "x"), .blank])
+      let cross = CornerParts.cross(allowsUnicode: context.allowsUnicode)
       canvas.put(cross, x: rect.origin.x, y: rect.origin.y, style: style(look.message.color, .bold))
     }
     if let badge = anatomy.badge {

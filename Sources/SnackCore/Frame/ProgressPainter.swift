@@ -1,5 +1,5 @@
 /// Draws the bar that shows how far a work has come, and the percentage behind it.
-struct ProgressPainter {
+package struct ProgressPainter {
   let context: ViewContext
   /// The part that is done, 0…1.
   let part: Double
@@ -13,7 +13,13 @@ struct ProgressPainter {
   /// Blocks of one eighth of a column to eight of them.
   private static let blocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
-  func draw(in rect: Rect, on canvas: inout Canvas) {
+  /// Makes a painter of a part, 0…1, in the look of a context.
+  package init(context: ViewContext, part: Double) {
+    (self.context, self.part) = (context, part)
+  }
+
+  /// Draws bar and percentage on one row; where there is no room for the bar, the percentage.
+  package func draw(in rect: Rect, on canvas: inout Canvas) {
     // Rounded down: it is 100 only when all is done.
     let number = TextFlow.singleLine("\(Int(part * 100))%", width: rect.size.width)
     let (end, row) = (rect.columns.upperBound, rect.origin.y)

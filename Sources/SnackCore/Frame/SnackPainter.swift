@@ -60,33 +60,16 @@ struct SnackPainter {
     case _ where isCompact: break
     case let line:
       let kind = isFocused ? .heavy : line
-      drawLine(
-        BorderGlyphs.glyphs(for: kind, cornerRadius: look.layout.cornerRadius), on: &canvas,
-        style: style)
+      canvas.drawLine(
+        kind, cornerRadius: look.layout.cornerRadius, around: Rect(origin: .zero, size: size),
+        style: style, allowsUnicode: context.allowsUnicode)
     }
   }
 
   private func drawBar(on canvas: inout Canvas, style: Style) {
     guard look.padding.leading > 0 else { return }
-    let bar = context.allowsUnicode ? BorderGlyphs.bar : Glyph("|")
-    canvas.fill(Rect(x: 0, y: 0, width: 1, height: size.height), with: bar, style: style)
-  }
-
-  private func drawLine(_ unicode: BorderGlyphs, on canvas: inout Canvas, style: Style) {
-    let glyphs = context.allowsUnicode ? unicode : .ascii
-    let (right, bottom) = (size.width - 1, size.height - 1)
-    for y in [0, bottom] {
-      canvas.fill(
-        Rect(x: 1, y: y, width: size.width - 2, height: 1), with: glyphs.horizontal, style: style)
-    }
-    for x in [0, right] {
-      canvas.fill(
-        Rect(x: x, y: 1, width: 1, height: size.height - 2), with: glyphs.vertical, style: style)
-    }
-    canvas.put(glyphs.topLeading, x: 0, y: 0, style: style)
-    canvas.put(glyphs.topTrailing, x: right, y: 0, style: style)
-    canvas.put(glyphs.bottomTrailing, x: right, y: bottom, style: style)
-    canvas.put(glyphs.bottomLeading, x: 0, y: bottom, style: style)
+    canvas.drawBar(
+      beside: Rect(origin: .zero, size: size), style: style, allowsUnicode: context.allowsUnicode)
   }
 
   private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {

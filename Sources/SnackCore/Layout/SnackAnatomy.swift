@@ -20,7 +20,7 @@ extension SnackControls {
 
 /// What stands at the trailing end of the first row of a box: how often the snack has come, and the
 /// cross.
-struct CornerParts {
+package struct CornerParts {
   /// How often the snack has come, with a blank at each side.
   let badge: GlyphLine
   private(set) var badgeColumn: Int?
@@ -29,7 +29,7 @@ struct CornerParts {
   private(set) var contentColumns = 0
 
   /// Columns of the cross and the blanks at its sides.
-  static let crossWidth = 3
+  package static let crossWidth = 3
   /// Columns that are left to the rest of the row in any case.
   private static let leastRest = 4
   /// A greater number is not told.
@@ -41,16 +41,31 @@ struct CornerParts {
   ///   - padding: The space around its content.
   init(_ controls: SnackControls, width: Int, padding: Insets) {
     badge = Self.badge(controls)
-    // Above the content the last column is the border's.
-    var end = padding.top == 0 ? width : width - 1
-    if controls.hasCloseButton, end - Self.crossWidth >= Self.leastRest {
-      crossColumn = end - Self.crossWidth
+    var end = Self.end(ofRow: width, padding: padding)
+    if controls.hasCloseButton, let column = Self.crossColumn(width: width, padding: padding) {
+      crossColumn = column
       end -= Self.crossWidth + 1
     }
     if !badge.isEmpty, end - badge.width >= Self.leastRest - 1 { badgeColumn = end - badge.width }
     let first = badgeColumn ?? crossColumn
     guard padding.top == 0, let first else { return }
     contentColumns = max(0, width - padding.trailing - first)
+  }
+
+  /// Above the content the last column is the border's.
+  private static func end(ofRow width: Int, padding: Insets) -> Int {
+    padding.top == 0 ? width : width - 1
+  }
+
+  /// The cross with the blanks at its sides.
+  package static func cross(allowsUnicode: Bool) -> GlyphLine {
+    GlyphLine([.blank, Glyph(allowsUnicode ? "×" : "x"), .blank])
+  }
+
+  /// Where the cross of a box begins; `nil` if there is no room for it.
+  package static func crossColumn(width: Int, padding: Insets) -> Int? {
+    let column = end(ofRow: width, padding: padding) - crossWidth
+    return column >= leastRest ? column : nil
   }
 
   /// The columns that the parts take side by side.

@@ -41,6 +41,12 @@ public struct Icon: Hashable, Sendable, ExpressibleByStringLiteral {
     self.ascii = ascii
   }
 
+  /// The rows of the picture as a terminal shows it.
+  package func rows(allowsUnicode: Bool) -> [String] {
+    (allowsUnicode ? art : ascii ?? art)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// Makes an icon from its characters.
   public init(stringLiteral value: String) {
     self.init(value)

@@ -11,7 +11,7 @@ public enum SnackProgress: Hashable, Sendable {
   case fraction(Double)
 
   /// The part that is done, 0…1; `nil` if nobody knows.
-  var part: Double? {
+  package var part: Double? {
     guard case .fraction(let part) = self, !part.isNaN else { return nil }
     return min(1, max(0, part))
   }
@@ -29,7 +29,7 @@ struct WorkTiming: Hashable, Sendable {
 }
 
 /// The sign that turns while work goes on.
-enum Spinner {
+package enum Spinner {
   /// Frames a second.
   static let rate: Double = 10
   private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -40,7 +40,7 @@ enum Spinner {
   }
 
   /// The frame that is seen at a moment, whatever was seen before.
-  static func frame(at now: Moment, allowsUnicode: Bool) -> Int {
+  package static func frame(at now: Moment, allowsUnicode: Bool) -> Int {
     let frames = (now.seconds * rate).rounded(.down)
     let count = glyphs(allowsUnicode).count
     guard frames.isFinite, frames > 0 else { return 0 }
@@ -48,13 +48,15 @@ enum Spinner {
   }
 
   /// When the next frame is seen.
-  static func nextFrame(after now: Moment) -> Moment {
+  package static func nextFrame(after now: Moment) -> Moment {
     // A hair later, so that rounding cannot find the old frame at that moment.
     Moment(seconds: ((now.seconds * rate).rounded(.down) + 1) / rate + 1e-6)
   }
 
   /// A frame as an icon, with a sign beside it if there is one.
-  static func icon(_ frame: Int, beside sign: Icon?, allowsUnicode: Bool) -> Icon {
+  package static func icon(
+    _ frame: Int, beside sign: Icon? = nil, allowsUnicode: Bool
+  ) -> Icon {
     let glyphs = glyphs(allowsUnicode)
     let glyph = glyphs[frame % glyphs.count]
     let art = allowsUnicode ? sign?.art : sign?.ascii ?? sign?.art

@@ -1,14 +1,19 @@
 /// Polynomial curves from 0 to 1, with their slopes.
-struct Easing: Hashable, Sendable {
+package struct Easing: Hashable, Sendable {
   /// How the curve bends at its two ends.
-  enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
   }
 
   let shape: Shape
 
+  /// Makes a curve of a shape.
+  package init(shape: Shape) {
+    self.shape = shape
+  }
+
   /// The part of the way after a part of the time, both 0…1.
-  func progress(_ time: Double) -> Double {
+  package func progress(_ time: Double) -> Double {
     switch shape {
     case .linear: return time
     case .easeIn: return time * time * time

@@ -42,6 +42,9 @@ extension SafeText {
     /// Whether reading ended at the scan limit with more text behind it.
     public private(set) var isCutShort = false
 
+    /// Whether the last scalar that was read belongs to what comes next.
+    package var isHoldingScalar: Bool { held != nil }
+
     private var scalars: String.UnicodeScalarView.Iterator
     private let scanLimit: Int
     private var held: ScalarRole?

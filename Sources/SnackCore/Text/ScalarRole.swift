@@ -1,5 +1,5 @@
 /// Says what SafeText does with one scalar of untrusted text.
-enum ScalarRole: Equatable {
+package enum ScalarRole: Equatable {
   /// Ends the line.
   case newline
   /// Moves to the next tab stop.
@@ -18,7 +18,7 @@ enum ScalarRole: Equatable {
   case base(Unicode.Scalar)
 
   /// Sorts a scalar by the control code tables of ASCII and the properties of UAX #44.
-  init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20...0x7E: self = .base(scalar)
     case 0x09: self = .tab

@@ -46,7 +46,7 @@ public struct Cell: Hashable, Sendable {
   public var isOpaque: Bool { kind == .glyph || kind == .tail }
 
   /// The cell with further attributes.
-  func with(_ attributes: TextAttributes) -> Cell {
+  package func with(_ attributes: TextAttributes) -> Cell {
     var cell = self
     cell.style.attributes.formUnion(attributes)
     return cell

@@ -107,11 +107,10 @@ private struct SnackContent {
     guard let source = context.icon else { return }
     let layout = context.appearance.layout
     let spacing = min(mostCells, max(0, layout.iconToLabelSpacing))
-    let art = context.allowsUnicode ? source.art : source.ascii ?? source.art
     let room = Size(
       width: layout.iconSize.width, height: min(layout.iconSize.height, limit.height))
-    let lines = art.split(separator: "\n", omittingEmptySubsequences: false).prefix(room.height)
-      .map { TextFlow.singleLine(String($0), width: room.width) }
+    let lines = source.rows(allowsUnicode: context.allowsUnicode).prefix(room.height)
+      .map { TextFlow.singleLine($0, width: room.width) }
     guard let width = lines.map(\.width).max(), width > 0,
       limit.width - width - spacing >= Self.leastTextWidth
     else { return }

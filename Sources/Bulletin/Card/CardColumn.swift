@@ -1,0 +1,174 @@
+internal import SnackCore
+
+/// Places elements beneath each other.
+struct CardColumn {
+  let context: BulletinContext
+  let state: CardState
+  private(set) var pieces: [CardPiece] = []
+
+  init(context: BulletinContext, state: CardState) {
+    (self.context, self.state) = (context, state)
+  }
+
+  /// The most rows of one text or drawing; a card of more is no card.
+  private static let mostRows = 1_000
+  private static let titleRows = 2
+
+  /// Places elements from a row on.
+  /// - Returns: The rows that they take.
+  mutating func place(
+    _ elements: [BulletinElement], x: Int, y: Int, width: Int, spacing: Int
+  ) -> Int {
+    var end = y
+    for element in elements {
+      let start = end == y ? y : end + max(0, spacing)
+      let rows = place(element, x: x, y: start, width: width)
+      // What takes no room leaves no gap.
+      if rows > 0 { end = start + rows }
+    }
+    return end - y
+  }
+
+  private mutating func place(_ element: BulletinElement, x: Int, y: Int, width: Int) -> Int {
+    let look = element.appearance ?? context.appearance
+    let origin = Point(x: x, y: y)
+    switch element.kind {
+    case .title(let text): return place(text, look.title, look, at: origin, width, Self.titleRows)
+    case .text(let text):
+      return place(text, look.description, look, at: origin, width, Self.mostRows)
+    case .art(let icon):
+      let lines = rows(of: icon, width: width)
+      return add(.art(lines), look, at: origin, width, rows: lines.count)
+    case .button(let button): return place(button, look, at: origin, width: width)
+    case .field(let field):
+      let row = add(.field(field), look, at: origin, width, rows: 1)
+      return row + placeProblem(of: field, look, at: Point(x: x, y: y + 1), width: width)
+    case .choices(let list): return place(list, look, at: origin, width: width)
+    case .progress(let progress):
+      return add(.progress(progress), look, at: origin, width, rows: 1)
+    case .custom(let drawable): return place(drawable, look, at: origin, width: width)
+    case .group(let elements, let spacing):
+      return place(elements, x: x, y: y, width: width, spacing: spacing ?? look.elementSpacing)
+    case .wrapper(let inner, let columns, let rows, let position):
+      let room = Size(width: min(columns ?? width, width), height: rows ?? 0)
+      let middle = Point(x: x + (width - room.width) / 2, y: y)
+      return place(inner, in: Rect(origin: middle, size: room), position)
+    }
+  }
+
+  // MARK: Elements
+
+  /// Adds a piece, unless it has no rows, and returns its rows.
+  private mutating func add(
+    _ kind: CardPiece.Kind, _ look: BulletinAppearance, at origin: Point, _ width: Int, rows: Int
+  ) -> Int {
+    guard rows > 0 else { return 0 }
+    let rect = Rect(origin: origin, size: Size(width: width, height: rows))
+    pieces.append(CardPiece(kind: kind, rect: rect, look: look))
+    return rows
+  }
+
+  private mutating func place(
+    _ text: StyledText, _ style: TextStyle, _ look: BulletinAppearance, at origin: Point,
+    _ width: Int, _ mostRows: Int
+  ) -> Int {
+    let lines = text.lines(width: width, maxLines: mostRows)
+    return add(.text(lines, text, style), look, at: origin, width, rows: lines.count)
+  }
+
+  /// The rows of a picture, as wide as the widest of them, so that they stay beneath each other.
+  private func rows(of icon: Icon, width: Int) -> [GlyphLine] {
+    let rows = icon.rows(allowsUnicode: context.allowsUnicode).prefix(Self.mostRows)
+    var lines = rows.map { row in
+      var line = GlyphLine()
+      for case .glyph(let glyph) in SafeText(row, scanLimit: Self.mostRows) {
+        guard line.width + glyph.width <= width else { break }
+        line.append(glyph)
+      }
+      return line
+    }
+    let widest = lines.map(\.width).max() ?? 0
+    guard widest > 0 else { return [] }
+    for index in lines.indices {
+      while lines[index].width < widest { lines[index].append(.blank) }
+    }
+    return lines
+  }
+
+  private mutating func place(
+    _ button: BulletinButton, _ look: BulletinAppearance, at origin: Point, width: Int
+  ) -> Int {
+    let own = button.role == .action ? look.actionButton : look.alternativeButton
+    let border = own.border.thickness
+    let sign = own.icon?.rows(allowsUnicode: context.allowsUnicode).first.map { $0 + " " } ?? ""
+    let label = TextFlow.singleLine(
+      sign + button.label, width: width - border.horizontal - CardPiece.frame)
+    return add(.button(button, label), look, at: origin, width, rows: 1 + border.vertical)
+  }
+
+  private mutating func placeProblem(
+    of field: BulletinField, _ look: BulletinAppearance, at origin: Point, width: Int
+  ) -> Int {
+    guard let problem = state.problems[field.id] else { return 0 }
+    let sign = look.problemIcon.rows(allowsUnicode: context.allowsUnicode).first ?? ""
+    let lines = TextFlow.wrap(sign + " " + problem, width: width, maxLines: Self.mostRows)
+    return add(.problem(lines), look, at: origin, width, rows: lines.count)
+  }
+
+  private mutating func place(
+    _ list: BulletinChoices, _ look: BulletinAppearance, at origin: Point, width: Int
+  ) -> Int {
+    var row = origin.y
+    for (index, option) in list.options.enumerated() {
+      let lines = TextFlow.wrap(
+        option.label, width: width - CardPiece.optionSign, maxLines: Self.mostRows)
+      row += add(
+        .option(list, index, lines), look, at: Point(x: origin.x, y: row), width,
+        rows: max(1, lines.count))
+    }
+    return row - origin.y
+  }
+
+  private mutating func place(
+    _ drawable: any BulletinDrawable, _ look: BulletinAppearance, at origin: Point, width: Int
+  ) -> Int {
+    let size = drawable.measure(
+      in: Size(width: width, height: Self.mostRows), context: context)
+    let own = min(size.width, width)
+    guard own > 0 else { return 0 }
+    let middle = Point(x: origin.x + (width - own) / 2, y: origin.y)
+    return add(
+      .custom(drawable), look, at: middle, own, rows: min(size.height, Self.mostRows))
+  }
+
+  // MARK: Wrappers
+
+  /// Places an element in a room, which grows in height if it has to.
+  private mutating func place(
+    _ element: BulletinElement, in room: Rect, _ position: BulletinPosition
+  ) -> Int {
+    var trial = CardColumn(context: context, state: state)
+    let (x, y) = (room.origin.x, room.origin.y)
+    var rows = trial.place(element, x: x, y: y, width: room.size.width)
+    let height = max(rows, room.size.height)
+    switch position {
+    case .pinnedToEdges:
+      // Only what draws itself can fill more rows than it needs.
+      if case .custom = element.kind, rows > 0 { trial.pieces[0].rect = room.withHeight(height) }
+      pieces += trial.pieces
+    case .centered:
+      let width = min(room.size.width, trial.pieces.map(\.naturalWidth).max() ?? 0)
+      trial = CardColumn(context: context, state: state)
+      let left = x + (room.size.width - width) / 2
+      rows = trial.place(element, x: left, y: y + (height - rows) / 2, width: width)
+      pieces += trial.pieces
+    }
+    return height
+  }
+}
+
+extension Rect {
+  fileprivate func withHeight(_ height: Int) -> Rect {
+    Rect(origin: origin, size: Size(width: size.width, height: height))
+  }
+}

@@ -1,0 +1,76 @@
+/// What on a card can have the focus.
+package enum CardStop: Hashable, Sendable {
+  /// An element with an identifier.
+  case element(String)
+  /// The close button.
+  case close
+}
+
+/// What the pointer can hit on a card.
+package enum CardTarget: Hashable, Sendable {
+  /// A button or a field.
+  case element(String)
+  /// An option of a list, by its place.
+  case option(list: String, Int)
+  /// The close button.
+  case close
+
+  /// What has the focus once the target is hit.
+  package var stop: CardStop {
+    switch self {
+    case .element(let id), .option(let id, _): .element(id)
+    case .close: .close
+    }
+  }
+}
+
+/// What a person can do something with on a card, in the order in which the focus goes over it.
+///
+/// Of several elements with one identifier only the first is in it.
+struct CardForm: Sendable {
+  enum Part: Sendable {
+    case button(BulletinButton)
+    case field(BulletinField)
+    case choices(BulletinChoices)
+    case close
+
+    var stop: CardStop {
+      switch self {
+      case .button(let button): .element(button.id)
+      case .field(let field): .element(field.id)
+      case .choices(let choices): .element(choices.id)
+      case .close: .close
+      }
+    }
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// The parts of elements in groups and wrappers, too; the close button comes last.
+  init(_ elements: [BulletinElement], hasCloseButton: Bool) {
+    var seen = Set<CardStop>()
+    let all = elements.flatMap(Self.parts) + (hasCloseButton ? [.close] : [])
+    parts = all.filter { seen.insert($0.stop).inserted }
+  }
+
+  private static func parts(of element: BulletinElement) -> [Part] {
+    switch element.kind {
+    case .button(let button): [.button(button)]
+    case .field(let field): [.field(field)]
+    case .choices(let choices): choices.options.isEmpty ? [] : [.choices(choices)]
+    case .group(let elements, _): elements.flatMap(parts)
+    case .wrapper(let element, _, _, _): parts(of: element)
+    case .title, .text, .art, .progress, .custom: []
+    }
+  }
+
+  var fields: [BulletinField] {
+    parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
+  }
+
+  var lists: [BulletinChoices] {
+    parts.compactMap { if case .choices(let choices) = $0 { choices } else { nil } }
+  }
+
+  func index(of stop: CardStop?) -> Int? { parts.firstIndex { $0.stop == stop } }
+}

@@ -1,0 +1,154 @@
+package import SnackCore
+
+/// Where a card stands on the screen when it is at rest, and where everything stands on it.
+package struct CardLayout: Sendable {
+  /// The look of the card and the room that it had.
+  let ground: CardGround
+  /// The card on the screen.
+  package let box: Rect
+  /// The part of it that shows the content, on the screen.
+  package let viewport: Rect
+  /// The rows of the content; those that have no room in the viewport are scrolled to.
+  package let contentRows: Int
+  /// The first row of the content that is seen.
+  package let scroll: Int
+  /// The close button on the screen; `nil` if there is none or no row above the content for it.
+  package let closeButton: Rect?
+  /// What is drawn, in the rows and columns of the content.
+  let pieces: [CardPiece]
+
+  /// - Parameters:
+  ///   - elements: What stands on the card; the same that the state has adopted.
+  ///   - state: What a person has done on it.
+  ///   - ground: The room for it.
+  ///   - hasCloseButton: Whether there is a close button.
+  package init(
+    _ elements: [BulletinElement], state: CardState, on ground: CardGround, hasCloseButton: Bool
+  ) {
+    var (pieces, rows) = Self.flow(elements, state, ground, width: ground.contentWidth)
+    let box = ground.box(contentRows: rows)
+    let viewport = box.inset(by: ground.padding)
+    // Without padding the sign that there is more has no column of its own.
+    if rows > viewport.size.height, ground.padding.trailing == 0 {
+      (pieces, rows) = Self.flow(elements, state, ground, width: ground.contentWidth - 1)
+    }
+    scroll = Self.scroll(of: state, pieces, rows: rows, room: viewport.size.height)
+    let column = CornerParts.crossColumn(width: box.size.width, padding: ground.padding)
+    if hasCloseButton, ground.padding.top > 0, let column {
+      closeButton = Rect(
+        x: box.origin.x + column, y: box.origin.y, width: CornerParts.crossWidth, height: 1)
+    } else {
+      closeButton = nil
+    }
+    (self.ground, self.box, self.viewport) = (ground, box, viewport)
+    (self.pieces, contentRows) = (pieces, rows)
+  }
+
+  private static func flow(
+    _ elements: [BulletinElement], _ state: CardState, _ ground: CardGround, width: Int
+  ) -> (pieces: [CardPiece], rows: Int) {
+    var column = CardColumn(context: ground.context, state: state)
+    let spacing = ground.context.appearance.elementSpacing
+    let rows = column.place(elements, x: 0, y: 0, width: max(0, width), spacing: spacing)
+    return (column.pieces, rows)
+  }
+
+  /// The row that the state wishes, moved no further than what has the focus needs.
+  private static func scroll(
+    of state: CardState, _ pieces: [CardPiece], rows: Int, room: Int
+  ) -> Int {
+    var first = state.scroll
+    let focused = pieces.indices.first { pieces[$0].hasFocus(in: state) }
+    if state.followsFocus, let index = focused {
+      let seen = pieces[index].rect.rows
+      var end = seen.upperBound
+      // What is wrong in a field stands beneath it.
+      if index + 1 < pieces.count, case .problem = pieces[index + 1].kind {
+        end = pieces[index + 1].rect.rows.upperBound
+      }
+      first = min(max(first, end - room), seen.lowerBound)
+    }
+    return min(max(0, first), max(0, rows - room))
+  }
+
+  /// Whether there is content above what is seen.
+  package var hasMoreAbove: Bool { scroll > 0 }
+  /// Whether there is content below what is seen.
+  package var hasMoreBelow: Bool { scroll + viewport.size.height < contentRows }
+
+  // MARK: Finding
+
+  /// A rectangle of the content on the screen, cut to what is seen; `nil` if nothing of it is.
+  private func onScreen(_ rect: Rect) -> Rect? {
+    let seen = rect.offset(dx: viewport.origin.x, dy: viewport.origin.y - scroll)
+      .intersection(viewport)
+    return seen.isEmpty ? nil : seen
+  }
+
+  /// Where something that can be hit is on the screen; `nil` if it is not seen.
+  package func frame(of target: CardTarget) -> Rect? {
+    if target == .close { return closeButton }
+    return pieces.first { $0.target == target }.flatMap { onScreen($0.rect) }
+  }
+
+  /// What a place on the screen hits; `nil` beside everything that can be hit.
+  package func target(at point: Point) -> CardTarget? {
+    if closeButton?.contains(point) == true { return .close }
+    return pieces.first { piece in
+      piece.target != nil && onScreen(piece.rect)?.contains(point) == true
+    }?.target
+  }
+
+  /// Whether what has the focus is seen, at least in part.
+  package func showsFocus(of state: CardState) -> Bool {
+    if state.focus == .close { return closeButton != nil }
+    return pieces.contains { $0.hasFocus(in: state) && onScreen($0.rect) != nil }
+  }
+
+  /// Where the terminal's cursor belongs: on what has the focus, in a field where text goes in.
+  package func cursor(of state: CardState) -> Point? {
+    if state.focus == .close { return closeButton.map { $0.origin.moved(by: 1) } }
+    guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
+      let seen = onScreen(piece.rect)
+    else { return nil }
+    guard case .field(let field) = piece.kind, var editor = state.editors[field.id] else {
+      return seen.origin
+    }
+    let text = piece.textRoom
+    let view = editor.view(
+      width: text.size.width, allowsUnicode: ground.context.allowsUnicode)
+    return seen.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
+  }
+
+  /// Whether a spinner turns on the card.
+  package var spins: Bool {
+    pieces.contains { piece in
+      if case .progress(let progress) = piece.kind { progress.part == nil } else { false }
+    }
+  }
+}
+
+extension Point {
+  fileprivate func moved(by columns: Int) -> Point { Point(x: x + columns, y: y) }
+}
+
+extension CardPiece {
+  /// Whether the focus is on it.
+  func hasFocus(in state: CardState) -> Bool {
+    guard let target, target.stop == state.focus else { return false }
+    if case .option(_, let place) = target { return place == state.highlight }
+    return true
+  }
+}
+
+extension CardState {
+  /// Remembers how far the card and its fields are scrolled, so that they do not jump.
+  package mutating func settle(in layout: CardLayout) {
+    scroll = layout.scroll
+    for piece in layout.pieces {
+      guard case .field(let field) = piece.kind else { continue }
+      _ = editors[field.id]?.view(
+        width: piece.textRoom.size.width, allowsUnicode: layout.ground.context.allowsUnicode)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package import SnackCore
+
+/// A card as it is to be drawn: where everything stands on it and what a person has done.
+package struct CardView: Sendable {
+  /// Where everything stands.
+  package let layout: CardLayout
+  /// What a person has done.
+  package let state: CardState
+
+  /// Puts a layout and the state together from which it was made.
+  package init(layout: CardLayout, state: CardState) {
+    (self.layout, self.state) = (layout, state)
+  }
+}
+
+/// Draws a bulletin: a card that slides in, fades, and takes the height of the next.
+package struct CardPainter {
+  private let terrain: Terrain
+  private let isStill: Bool
+
+  /// - Parameters:
+  ///   - terrain: The screen.
+  ///   - isStill: Whether nothing slides, grows or turns.
+  package init(terrain: Terrain, isStill: Bool = false) {
+    (self.terrain, self.isStill) = (terrain, isStill)
+  }
+
+  /// How much of a content is seen: cells know no more than these.
+  private enum Strength {
+    case none, dim, full
+
+    init(_ opacity: Double) {
+      self = opacity < 1.0 / 3 ? .none : opacity < 2.0 / 3 ? .dim : .full
+    }
+  }
+
+  /// Draws what is to be seen of a bulletin at a moment.
+  /// - Parameters:
+  ///   - picture: What is to be seen.
+  ///   - now: The moment, for what turns.
+  ///   - canvas: The canvas of the whole screen.
+  ///   - view: The card of an item; nothing is drawn if the item of the picture has none.
+  package func draw(
+    _ picture: BulletinPicture, at now: Moment, on canvas: inout Canvas,
+    view: (any BulletinItem) -> CardView?
+  ) {
+    guard let present = view(picture.item) else { return }
+    let previous = picture.previous.flatMap(view)
+    let box = box(of: picture, present.layout, previous?.layout)
+    // The look changes with the content, while nothing of either is seen.
+    let layout = picture.heightPart < 0.5 ? previous?.layout ?? present.layout : present.layout
+    var card = empty(layout.ground, size: box.size)
+    let content = content(of: picture, at: now, layout.ground, size: box.size, view: view)
+    switch Strength(isStill ? min(picture.opacity, picture.part) : picture.opacity) {
+    case .none: break
+    case .dim: card.draw(content.mapped { $0.with(.dim) }, x: 0, y: 0)
+    case .full: card.draw(content, x: 0, y: 0)
+    }
+    card.settleBlanks()
+    if !terrain.allowsUnicode { card = card.foldedToAscii() }
+    canvas.draw(card, x: box.origin.x, y: box.origin.y + rowsBelow(box, picture, layout.ground))
+  }
+
+  /// What stands on the card, or the spinner in its place.
+  private func content(
+    of picture: BulletinPicture, at now: Moment, _ ground: CardGround, size: Size,
+    view: (any BulletinItem) -> CardView?
+  ) -> Canvas {
+    let frame = isStill ? 0 : Spinner.frame(at: now, allowsUnicode: terrain.allowsUnicode)
+    var content = Canvas(size: size)
+    switch picture.content {
+    case .indicator: drawSpinner(ground, spinnerFrame: frame, on: &content)
+    case .item(let item):
+      if let shown = view(item) { draw(shown, spinnerFrame: frame, on: &content) }
+    }
+    return content
+  }
+
+  // MARK: Movement
+
+  /// The place of the card, of a height between those of two cards, with its foot where it rests.
+  private func box(
+    of picture: BulletinPicture, _ present: CardLayout, _ previous: CardLayout?
+  ) -> Rect {
+    guard let previous else { return present.box }
+    if isStill { return picture.heightPart < 1 ? previous.box : present.box }
+    let base = picture.heightPart < 0.5 ? previous.box : present.box
+    let (from, to) = (Double(previous.box.size.height), Double(present.box.size.height))
+    let height = Int((from + (to - from) * picture.heightPart).rounded())
+    return Rect(
+      x: base.origin.x, y: base.rows.upperBound - height, width: base.size.width, height: height)
+  }
+
+  /// How far below its place the card is on its way.
+  private func rowsBelow(_ box: Rect, _ picture: BulletinPicture, _ ground: CardGround) -> Int {
+    let left = 1 - Easing(shape: .easeOut).progress(picture.part)
+    return isStill ? 0 : Int((left * Double(ground.bottom - box.origin.y)).rounded())
+  }
+
+  // MARK: Parts
+
+  /// The background and the border.
+  private func empty(_ ground: CardGround, size: Size) -> Canvas {
+    var card = Canvas(size: size)
+    let (rect, look) = (Rect(origin: .zero, size: size), ground.context.appearance)
+    card.fill(rect, style: ground.context.style(TextStyle(color: look.description.color)))
+    let style = ground.context.style(TextStyle(color: look.border.color ?? look.accent))
+    card.drawBorder(
+      look.border, cornerRadius: look.cornerRadius, around: rect, style: style,
+      allowsUnicode: terrain.allowsUnicode)
+    return card
+  }
+
+  /// The content, the signs that there is more of it, and the close button.
+  private func draw(_ view: CardView, spinnerFrame: Int, on canvas: inout Canvas) {
+    let (layout, ground) = (view.layout, view.layout.ground)
+    let rect = Rect(origin: .zero, size: canvas.size).inset(by: ground.padding)
+    let painter = PiecePainter(
+      context: ground.context, state: view.state, spinnerFrame: spinnerFrame)
+    var content = Canvas(size: rect.size)
+    for piece in layout.pieces { painter.draw(piece, scroll: layout.scroll, on: &content) }
+    canvas.draw(content, x: rect.origin.x, y: rect.origin.y)
+    drawSigns(of: layout, beside: rect, on: &canvas)
+    guard layout.closeButton != nil,
+      let column = CornerParts.crossColumn(width: canvas.size.width, padding: ground.padding)
+    else { return }
+    drawClose(hasFocus: view.state.focus == .close, ground, x: column, on: &canvas)
+  }
+
+  private func drawClose(
+    hasFocus: Bool, _ ground: CardGround, x: Int, on canvas: inout Canvas
+  ) {
+    let color = ground.context.appearance.description.color
+    let style = ground.context.style(
+      TextStyle(color: color, attributes: hasFocus ? [.bold, .reverse] : .bold))
+    canvas.put(CornerParts.cross(allowsUnicode: terrain.allowsUnicode), x: x, y: 0, style: style)
+    guard hasFocus else { return }
+    canvas.put(PiecePainter.focusSigns.before, x: x, y: 0, style: style)
+    canvas.put(
+      PiecePainter.focusSigns.after, x: x + CornerParts.crossWidth - 1, y: 0, style: style)
+  }
+
+  /// Arrows at the trailing side of the content, where it goes on above or below.
+  private func drawSigns(of layout: CardLayout, beside rect: Rect, on canvas: inout Canvas) {
+    let column = min(rect.columns.upperBound, canvas.size.width - 1)
+    let style = layout.ground.context.style(
+      TextStyle(color: layout.ground.context.appearance.accent, attributes: .bold))
+    if layout.hasMoreAbove {
+      canvas.put(Glyph("\u{25B4}"), x: column, y: rect.origin.y, style: style)
+    }
+    if layout.hasMoreBelow {
+      canvas.put(Glyph("\u{25BE}"), x: column, y: rect.rows.upperBound - 1, style: style)
+    }
+  }
+
+  private func drawSpinner(
+    _ ground: CardGround, spinnerFrame: Int, on canvas: inout Canvas
+  ) {
+    let painter = PiecePainter(
+      context: ground.context, state: CardState(), spinnerFrame: spinnerFrame)
+    let rect = Rect(origin: .zero, size: canvas.size)
+    painter.drawSpinner(ground.context.appearance, in: rect, on: &canvas)
+  }
+}

@@ -1,0 +1,65 @@
+internal import SnackCore
+
+/// One thing that is drawn on a card, placed in the rows and columns of its content.
+struct CardPiece: Sendable {
+  /// What is drawn.
+  enum Kind: Sendable {
+    case text([[StyledText.StyledGlyph]], StyledText, TextStyle)
+    case art([GlyphLine])
+    case button(BulletinButton, GlyphLine)
+    case field(BulletinField)
+    case problem([GlyphLine])
+    case option(BulletinChoices, Int, [GlyphLine])
+    case progress(SnackProgress)
+    case custom(any BulletinDrawable)
+  }
+
+  let kind: Kind
+  var rect: Rect
+  /// The look of the element on the card.
+  let look: BulletinAppearance
+
+  /// Columns of what is drawn around the label of a button, or around the text of a field.
+  static let frame = 4
+  /// Columns of what is drawn before the label of an option.
+  static let optionSign = 6
+
+  /// What the pointer hits on it.
+  var target: CardTarget? {
+    switch kind {
+    case .button(let button, _): .element(button.id)
+    case .field(let field): .element(field.id)
+    case .option(let list, let place, _): .option(list: list.id, place)
+    case .text, .art, .problem, .progress, .custom: nil
+    }
+  }
+
+  /// The columns that it needs.
+  var naturalWidth: Int {
+    switch kind {
+    case .text(let lines, _, _): lines.map(\.width).max() ?? 0
+    case .art(let lines), .problem(let lines): lines.map(\.width).max() ?? 0
+    case .button(_, let label):
+      label.width + Self.frame + (buttonLook?.border.thickness.horizontal ?? 0)
+    case .option(_, _, let lines): Self.optionSign + (lines.map(\.width).max() ?? 0)
+    case .field, .progress, .custom: rect.size.width
+    }
+  }
+
+  /// The look of a button.
+  var buttonLook: BulletinAppearance.Button? {
+    guard case .button(let button, _) = kind else { return nil }
+    return button.role == .action ? look.actionButton : look.alternativeButton
+  }
+
+  /// The part of a field that shows its text.
+  var textRoom: Rect {
+    let side = rect.size.width > Self.frame ? Self.frame / 2 : 0
+    return rect.inset(by: Insets(columns: side, rows: 0))
+  }
+}
+
+extension [StyledText.StyledGlyph] {
+  /// The columns that all glyphs take together.
+  var width: Int { reduce(0) { $0 + $1.glyph.width } }
+}

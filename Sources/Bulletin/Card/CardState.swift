@@ -1,0 +1,189 @@
+/// What a person has done on a card: where the focus is, what is filled in, how far it is scrolled.
+///
+/// It is kept by the identifiers of the elements, so it outlives every new layout and every new
+/// list of elements; what comes back is as it was left.
+package struct CardState: Sendable {
+  /// What of a list is chosen, and which option the arrow keys have come to.
+  struct Choice: Hashable, Sendable {
+    var chosen: [String]
+    var highlighted = 0
+  }
+
+  /// What has the focus; `nil` on a card on which there is nothing to do.
+  package private(set) var focus: CardStop?
+  /// What is wrong in fields, by their identifiers.
+  package private(set) var problems: [String: String] = [:]
+  /// The first row of the content that is seen.
+  package internal(set) var scroll = 0
+  /// Whether the content is scrolled to what has the focus.
+  ///
+  /// A card begins at its first row, even if what has the focus is below.
+  package internal(set) var followsFocus = false
+  var editors: [String: LineEditor] = [:]
+  private var choices: [String: Choice] = [:]
+  private var form = CardForm([], hasCloseButton: false)
+
+  /// Makes the state of a card that nobody has touched.
+  package init(elements: [BulletinElement] = [], hasCloseButton: Bool = false) {
+    adopt(elements, hasCloseButton: hasCloseButton)
+  }
+
+  /// Takes in what stands on the card now.
+  ///
+  /// What is new begins as its element says. A focus whose element is gone goes to what has taken
+  /// its place.
+  package mutating func adopt(_ elements: [BulletinElement], hasCloseButton: Bool) {
+    let place = form.index(of: focus) ?? 0
+    form = CardForm(elements, hasCloseButton: hasCloseButton)
+    for field in form.fields {
+      var editor = editors[field.id] ?? LineEditor(field.text)
+      editor.isSecret = field.isSecret
+      editors[field.id] = editor
+    }
+    for list in form.lists {
+      var choice = choices[list.id] ?? Choice(chosen: list.chosen, highlighted: list.firstChosen)
+      choice.chosen.removeAll { id in !list.options.contains { $0.id == id } }
+      choice.highlighted = min(choice.highlighted, list.options.count - 1)
+      choices[list.id] = choice
+    }
+    problems = problems.filter { id, _ in form.fields.contains { $0.id == id } }
+    guard form.index(of: focus) == nil else { return }
+    focus = form.parts.isEmpty ? nil : form.parts[min(place, form.parts.count - 1)].stop
+  }
+
+  /// What is filled in on the elements that stand on the card now.
+  package var answers: BulletinAnswers {
+    var answers = BulletinAnswers()
+    for field in form.fields { answers.texts[field.id] = editors[field.id]?.text }
+    for list in form.lists {
+      let chosen = choices[list.id]?.chosen ?? []
+      answers.choices[list.id] = list.options.map(\.id).filter(chosen.contains)
+    }
+    return answers
+  }
+
+  /// Whether keys that type go into a text.
+  package var isEditing: Bool { if case .field = focused { true } else { false } }
+
+  /// Whether an option of a list is chosen.
+  func isChosen(_ option: BulletinOption, in list: BulletinChoices) -> Bool {
+    choices[list.id]?.chosen.contains(option.id) ?? false
+  }
+
+  /// What the arrow keys have come to; `nil` if what has the focus is no list.
+  var highlight: Int? {
+    guard case .choices(let list) = focused else { return nil }
+    return choices[list.id]?.highlighted
+  }
+
+  private var focused: CardForm.Part? { form.index(of: focus).map { form.parts[$0] } }
+
+  // MARK: Focus
+
+  /// Moves the focus by a number of stops; after the last comes the first.
+  package mutating func moveFocus(by steps: Int) {
+    guard let place = form.index(of: focus) else { return }
+    let count = form.parts.count
+    focus = form.parts[((place + steps % count) % count + count) % count].stop
+    followsFocus = true
+  }
+
+  /// Gives what the pointer has hit the focus.
+  package mutating func moveFocus(to target: CardTarget) {
+    guard form.index(of: target.stop) != nil else { return }
+    focus = target.stop
+    followsFocus = true
+    if case .option(let list, let place) = target { highlight(place, in: list) }
+  }
+
+  /// Moves over the options of a list, and from its ends and from anything else to the next stop.
+  package mutating func moveVertically(by steps: Int) {
+    guard case .choices(let list) = focused, let place = highlight,
+      list.options.indices.contains(place + steps)
+    else { return moveFocus(by: steps) }
+    highlight(place + steps, in: list.id)
+    followsFocus = true
+  }
+
+  private mutating func highlight(_ place: Int, in list: String) {
+    guard let known = form.lists.first(where: { $0.id == list }) else { return }
+    choices[list]?.highlighted = min(max(0, place), known.options.count - 1)
+  }
+
+  /// Scrolls by a number of rows, away from what has the focus, too.
+  package mutating func scroll(by rows: Int) {
+    scroll = max(0, scroll + rows)
+    followsFocus = false
+  }
+
+  // MARK: What is filled in
+
+  /// Edits the field that has the focus; what was wrong in it is no longer told once it changes.
+  package mutating func edit(_ edit: LineEdit) {
+    guard case .field(let field) = focused else { return }
+    let old = editors[field.id]?.text
+    editors[field.id]?.apply(edit)
+    if editors[field.id]?.text != old { problems[field.id] = nil }
+    followsFocus = true
+  }
+
+  /// Does what is to be done with what has the focus, as Enter or a click does.
+  ///
+  /// An option is chosen, or no longer; a field that is filled in right lets the focus go on.
+  /// - Returns: What is left to the caller, if anything.
+  package mutating func choose() -> CardDeed? {
+    switch focused {
+    case .close: return .close
+    case .button(let button):
+      guard button.role == .alternative || validate() else { return nil }
+      let answers = answers
+      return .press(id: button.id) { button.handler(answers) }
+    case .field(let field):
+      if check(field) { moveFocus(by: 1) }
+      return nil
+    case .choices(let list):
+      toggle(in: list)
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private mutating func toggle(in list: BulletinChoices) {
+    guard let place = highlight, list.options.indices.contains(place) else { return }
+    let id = list.options[place].id
+    followsFocus = true
+    if !list.allowsSeveral {
+      choices[list.id]?.chosen = [id]
+    } else if choices[list.id]?.chosen.contains(id) == true {
+      choices[list.id]?.chosen.removeAll { $0 == id }
+    } else {
+      choices[list.id]?.chosen.append(id)
+    }
+  }
+
+  /// Looks whether every field is filled in as it has to be; the first that is not gets the focus.
+  package mutating func validate() -> Bool {
+    let wrong = form.fields.filter { !check($0) }
+    if let first = wrong.first { moveFocus(to: .element(first.id)) }
+    return wrong.isEmpty
+  }
+
+  private mutating func check(_ field: BulletinField) -> Bool {
+    problems[field.id] = field.validate?(editors[field.id]?.text ?? "")
+    if problems[field.id] != nil { followsFocus = true }
+    return problems[field.id] == nil
+  }
+}
+
+/// What a person has asked for that is not done on the card itself.
+package enum CardDeed: Sendable {
+  /// A button was chosen; what the item wants then is to be called.
+  case press(id: String, call: @Sendable () -> Void)
+  /// The close button was chosen.
+  case close
+}
+
+extension BulletinChoices {
+  /// The place of what is chosen at first, of the first option if nothing is.
+  var firstChosen: Int { options.firstIndex { chosen.contains($0.id) } ?? 0 }
+}

@@ -1,0 +1,194 @@
+internal import SnackCore
+
+/// Draws the pieces of a card's content on a canvas that shows a part of its rows.
+struct PiecePainter {
+  let context: BulletinContext
+  let state: CardState
+  /// The frame of spinners that is seen.
+  let spinnerFrame: Int
+
+  func draw(_ piece: CardPiece, scroll: Int, on canvas: inout Canvas) {
+    let rect = piece.rect.offset(dx: 0, dy: -scroll)
+    guard rect.rows.overlaps(0..<canvas.size.height) else { return }
+    let look = piece.look
+    switch piece.kind {
+    case .text(let lines, let text, let base): draw(lines, of: text, base, in: rect, on: &canvas)
+    case .art(let lines):
+      draw(lines, in: rect, style: style(look.accent, .bold), isCentered: true, on: &canvas)
+    case .problem(let lines):
+      draw(lines, in: rect, style: style(look.problemColor), isCentered: false, on: &canvas)
+    case .button(let button, let label):
+      let sides = button.role == .action ? Self.brackets : Self.parentheses
+      draw(label, sides, of: piece, in: rect, on: &canvas)
+    case .field(let field): draw(field, of: piece, in: rect, on: &canvas)
+    case .option(let list, let place, let lines):
+      draw(list, place, lines, of: piece, in: rect, on: &canvas)
+    case .progress(let progress): draw(progress, look, in: rect, on: &canvas)
+    case .custom(let drawable):
+      var own = Canvas(size: rect.size)
+      own.fill(Rect(origin: .zero, size: rect.size), style: style(look.description.color))
+      drawable.draw(on: &own, context: context)
+      canvas.draw(own, x: rect.origin.x, y: rect.origin.y)
+    }
+  }
+
+  private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {
+    context.style(TextStyle(color: color, attributes: attributes))
+  }
+
+  // MARK: Texts
+
+  private func draw(
+    _ lines: [[StyledText.StyledGlyph]], of text: StyledText, _ base: TextStyle, in rect: Rect,
+    on canvas: inout Canvas
+  ) {
+    for (row, line) in lines.enumerated() {
+      var x = rect.origin.x + (rect.size.width - line.width) / 2
+      for part in line {
+        let setting = part.run.map { text.runs[$0].style(in: base) }
+        x += canvas.put(
+          part.glyph, x: x, y: rect.origin.y + row,
+          style: context.style(setting ?? TextStyle(color: base.color)))
+      }
+    }
+  }
+
+  private func draw(
+    _ lines: [GlyphLine], in rect: Rect, style: Style, isCentered: Bool, on canvas: inout Canvas
+  ) {
+    for (row, line) in lines.enumerated() {
+      let indent = isCentered ? (rect.size.width - line.width) / 2 : 0
+      canvas.put(line, x: rect.origin.x + indent, y: rect.origin.y + row, style: style)
+    }
+  }
+
+  // MARK: What has the focus
+
+  /// The signs at both sides of what has the focus, which need neither colour nor attribute.
+  static let focusSigns = Signs("\u{25B8}", "\u{25C2}")
+  private static let brackets = Signs("[", "]")
+  private static let parentheses = Signs("(", ")")
+
+  /// What stands at both sides of a button or a field.
+  struct Signs {
+    let before: Glyph
+    let after: Glyph
+
+    init(_ before: Unicode.Scalar, _ after: Unicode.Scalar) {
+      (self.before, self.after) = (Glyph(before), Glyph(after))
+    }
+  }
+
+  private func draw(
+    _ label: GlyphLine, _ resting: Signs, of piece: CardPiece,
+    in rect: Rect, on canvas: inout Canvas
+  ) {
+    guard let look = piece.buttonLook else { return }
+    let hasFocus = piece.hasFocus(in: state)
+    var text = context.style(look.title)
+    if let color = look.color { text.background = color }
+    if hasFocus { text.attributes.formUnion([.bold, .underline]) }
+    let line = style(look.border.color ?? look.title.color)
+    canvas.drawBorder(
+      look.border, cornerRadius: piece.look.cornerRadius, around: rect, style: line,
+      allowsUnicode: context.allowsUnicode)
+    let inner = rect.inset(by: look.border.thickness)
+    var blank = text
+    blank.attributes.remove(.underline)
+    if look.isFilled { canvas.fill(inner, style: blank) }
+    let first = inner.origin.x + max(0, inner.size.width - label.width - CardPiece.frame) / 2
+    let sides = hasFocus ? Self.focusSigns : resting
+    canvas.put(sides.before, x: first, y: inner.origin.y, style: blank)
+    canvas.put(label, x: first + 2, y: inner.origin.y, style: text)
+    canvas.put(sides.after, x: first + 3 + label.width, y: inner.origin.y, style: blank)
+  }
+
+  private func draw(
+    _ field: BulletinField, of piece: CardPiece, in rect: Rect, on canvas: inout Canvas
+  ) {
+    guard var editor = state.editors[field.id] else { return }
+    let look = piece.look
+    let room = piece.textRoom.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
+    let view = editor.view(width: room.size.width, allowsUnicode: context.allowsUnicode)
+    var line = view.line
+    var text = style(look.description.color, .underline)
+    if editor.isEmpty {
+      line = TextFlow.singleLine(field.placeholder, width: room.size.width)
+      text.attributes.insert(.dim)
+    }
+    let (x, y) = (room.origin.x, room.origin.y)
+    canvas.fill(room, style: text)
+    canvas.put(line, x: x, y: y, style: text)
+    if piece.hasFocus(in: state), let column = view.cursorColumn {
+      let cell = canvas[x + column, y]
+      canvas.put(cell.glyph, x: x + column, y: y, style: style(look.accent, .reverse))
+    }
+    if room.size.width < rect.size.width { drawFrame(of: piece, view, in: rect, on: &canvas) }
+  }
+
+  /// The signs beside a field, and beside its text where that goes on.
+  private func drawFrame(
+    of piece: CardPiece, _ view: LineView, in rect: Rect, on canvas: inout Canvas
+  ) {
+    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
+    let sides = hasFocus ? Self.focusSigns : Self.brackets
+    let frame = style(hasFocus ? look.accent : look.description.color, hasFocus ? .bold : [])
+    let (first, last, y) = (rect.origin.x, rect.columns.upperBound - 1, rect.origin.y)
+    canvas.put(sides.before, x: first, y: y, style: frame)
+    canvas.put(sides.after, x: last, y: y, style: frame)
+    if view.hasMoreLeft { canvas.put(.ellipsis, x: first + 1, y: y, style: frame) }
+    if view.hasMoreRight { canvas.put(.ellipsis, x: last - 1, y: y, style: frame) }
+  }
+
+  private func draw(
+    _ list: BulletinChoices, _ place: Int, _ lines: [GlyphLine], of piece: CardPiece,
+    in rect: Rect, on canvas: inout Canvas
+  ) {
+    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
+    let isChosen = state.isChosen(list.options[place], in: list)
+    let text = style(look.description.color, hasFocus ? .bold : [])
+    let sign = style(isChosen || hasFocus ? look.accent : look.description.color, text.attributes)
+    let box = list.allowsSeveral ? (isChosen ? "[x]" : "[ ]") : (isChosen ? "(•)" : "( )")
+    let (x, y) = (rect.origin.x, rect.origin.y)
+    if hasFocus { canvas.put(Self.focusSigns.before, x: x, y: y, style: sign) }
+    canvas.put(TextFlow.singleLine(box, width: 3), x: x + 2, y: y, style: sign)
+    for (row, line) in lines.enumerated() {
+      canvas.put(line, x: x + CardPiece.optionSign, y: y + row, style: text)
+    }
+  }
+
+  // MARK: Work
+
+  private func draw(
+    _ progress: SnackProgress, _ look: BulletinAppearance, in rect: Rect, on canvas: inout Canvas
+  ) {
+    guard let part = progress.part else { return drawSpinner(look, in: rect, on: &canvas) }
+    let bar = SnackAppearance(
+      message: look.description, accent: look.accent,
+      backgroundColor: context.appearance.backgroundColor)
+    ProgressPainter(
+      context: ViewContext(appearance: bar, allowsUnicode: context.allowsUnicode), part: part
+    ).draw(in: rect, on: &canvas)
+  }
+
+  /// Draws a spinner in the middle of a rectangle.
+  func drawSpinner(_ look: BulletinAppearance, in rect: Rect, on canvas: inout Canvas) {
+    let icon = Spinner.icon(spinnerFrame, allowsUnicode: context.allowsUnicode)
+    canvas.put(
+      TextFlow.singleLine(icon.art, width: 1), x: rect.origin.x + (rect.size.width - 1) / 2,
+      y: rect.origin.y + (rect.size.height - 1) / 2, style: style(look.accent, .bold))
+  }
+}
+
+extension Canvas {
+  /// Draws a border along the inner edge of a rectangle.
+  mutating func drawBorder(
+    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool
+  ) {
+    drawLine(
+      border.style, cornerRadius: cornerRadius, around: rect, style: style,
+      allowsUnicode: allowsUnicode)
+    guard border.style == .bar else { return }
+    drawBar(beside: rect, style: style, allowsUnicode: allowsUnicode)
+  }
+}

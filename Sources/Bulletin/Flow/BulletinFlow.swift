@@ -1,0 +1,197 @@
+package import SnackCore
+
+/// A bulletin as a value: which card is current, what is on its way, and what has to be called.
+///
+/// It calls nobody and reads no clock. Every event may come at any time: what makes no sense then
+/// changes nothing.
+package struct BulletinFlow: Sendable {
+  /// The card that a bulletin begins with.
+  package let root: any BulletinItem
+  /// The cards above the root, the current one last.
+  package private(set) var stack: [any BulletinItem] = []
+  /// Whether a spinner stands in the place of the current card's content.
+  package private(set) var showsIndicator = false
+  private let times: BulletinTimes
+  private var stage = BulletinStage.hidden
+  private var swap: BulletinSwap?
+  private var effects: [BulletinEffect] = []
+
+  /// Makes a bulletin that does not show.
+  package init(root: any BulletinItem, times: BulletinTimes = BulletinTimes()) {
+    (self.root, self.times) = (root, times)
+  }
+
+  /// The card that shows, or will when the bulletin comes.
+  package var current: any BulletinItem { stack.last ?? root }
+
+  /// Whether the bulletin is there or comes; false once it goes.
+  package var isShowing: Bool {
+    switch stage {
+    case .coming, .there: true
+    case .hidden, .going: false
+    }
+  }
+
+  /// Whether anything of the bulletin is on the screen.
+  package var isOnScreen: Bool { if case .hidden = stage { false } else { true } }
+
+  /// Whether a person may dismiss it now: not while cards change or a spinner turns.
+  package var canBeDismissed: Bool {
+    isShowing && swap == nil && !showsIndicator && current.isDismissable
+  }
+
+  /// What is to be seen at a moment; `nil` if nothing is.
+  package func picture(at now: Moment) -> BulletinPicture? {
+    let item: any BulletinItem
+    switch stage {
+    case .hidden: return nil
+    case .going(_, _, let leaving, _): item = leaving
+    case .coming, .there: item = current
+    }
+    let rest = (content: showsIndicator ? BulletinContent.indicator : .item(item), opacity: 1.0)
+    let (content, opacity) = swap?.visible(at: now) ?? rest
+    return BulletinPicture(
+      item: item, previous: swap?.leaving, heightPart: swap?.heightPart(at: now) ?? 1,
+      content: content, opacity: opacity, part: stage.part(at: now, times))
+  }
+
+  /// When something has to happen next; `nil` if nothing will by itself.
+  package var nextEnd: Moment? {
+    let announcement = swap.flatMap { $0.isAnnounced ? nil : $0.inStart }
+    return [stage.end(times), announcement, swap?.end].compactMap { $0 }.min()
+  }
+
+  /// What has to be called since this was last asked.
+  package mutating func takeEffects() -> [BulletinEffect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  // MARK: Events
+
+  /// Takes in one event at a moment.
+  package mutating func update(_ event: BulletinEvent, at now: Moment) {
+    advance(to: now)
+    switch event {
+    case .show: show(at: now)
+    case .dismiss(let reason): dismiss(reason, at: now)
+    case .push(let item): if item !== current { navigate(to: stack + [item], at: now) }
+    case .pop: navigate(to: stack.dropLast(), at: now)
+    case .popTo(let item, let orDismiss): pop(to: item, orDismiss: orDismiss, at: now)
+    case .popToRoot: navigate(to: [], at: now)
+    case .displayNext:
+      if let next = current.nextItem { navigate(to: stack + [next], at: now) }
+    case .activityIndicator(let isWanted): showIndicator(isWanted, at: now)
+    }
+  }
+
+  private mutating func show(at now: Moment) {
+    guard !isShowing else { return }
+    let part = stage.part(at: now, times)
+    endGoing()
+    stage = .coming(start: now, from: part)
+    showsIndicator = current.shouldStartWithActivityIndicator
+    effects += [.setUp(current), .willDisplay(current)]
+  }
+
+  private mutating func dismiss(_ reason: BulletinDismissal, at now: Moment) {
+    if reason == .hostEnded { return endAtOnce() }
+    guard isShowing, !reason.isByPerson || canBeDismissed else { return }
+    let item = current
+    swap = nil
+    stage = .going(start: now, from: stage.part(at: now, times), item, reason)
+    // What is pushed from now on is for the next time.
+    stack = []
+    effects.append(.tearDown(item))
+  }
+
+  /// Nobody sees the rest of it.
+  private mutating func endAtOnce() {
+    if isShowing {
+      effects += [.tearDown(current), .dismissed(current, .hostEnded)]
+      stack = []
+    } else {
+      endGoing()
+    }
+    (stage, swap, showsIndicator) = (.hidden, nil, false)
+  }
+
+  private mutating func pop(to item: any BulletinItem, orDismiss: Bool, at now: Moment) {
+    if let place = stack.lastIndex(where: { $0 === item }) {
+      navigate(to: stack[...place], at: now)
+    } else if item === root || !orDismiss {
+      navigate(to: [], at: now)
+    } else {
+      dismiss(.programmatic, at: now)
+    }
+  }
+
+  /// Makes the last of a list of cards current, or the root of an empty one.
+  private mutating func navigate(to cards: some Sequence<any BulletinItem>, at now: Moment) {
+    let (old, seen) = (current, content)
+    stack = Array(cards)
+    guard isShowing, old !== current else { return }
+    effects += [.tearDown(old), .setUp(current)]
+    showsIndicator = current.shouldStartWithActivityIndicator
+    swapContent(from: seen, card: old, at: now)
+  }
+
+  private mutating func showIndicator(_ isWanted: Bool, at now: Moment) {
+    guard isShowing, showsIndicator != isWanted else { return }
+    let seen = content
+    showsIndicator = isWanted
+    swapContent(from: seen, card: nil, at: now)
+  }
+
+  /// What the card shows when nothing is on its way.
+  private var content: BulletinContent { showsIndicator ? .indicator : .item(current) }
+
+  /// Lets the present content take the place of an earlier one, and the present card that of
+  /// `card` if it is another.
+  ///
+  /// As long as something still fades away it goes on doing so, for another successor.
+  private mutating func swapContent(
+    from seen: BulletinContent, card: (any BulletinItem)?, at now: Moment
+  ) {
+    let running = swap.flatMap { now < $0.outEnd ? $0 : nil }
+    let leaving = running?.leaving ?? card
+    swap = BulletinSwap(
+      from: running?.from ?? seen, to: content, leaving: leaving,
+      arriving: leaving == nil ? nil : current, at: running?.start ?? now, times: times)
+  }
+
+  // MARK: Time
+
+  /// Lets time pass; each thing happens at its own moment, however late the call is.
+  package mutating func advance(to now: Moment) {
+    while let due = nextEnd, due <= now {
+      if let running = swap { advance(running, to: due) }
+      if let end = stage.end(times), end <= due { endStage() }
+    }
+  }
+
+  private mutating func advance(_ running: BulletinSwap, to due: Moment) {
+    if !running.isAnnounced, running.inStart <= due {
+      swap?.isAnnounced = true
+      if let item = running.arriving { effects.append(.willDisplay(item)) }
+    }
+    guard running.end <= due else { return }
+    swap = nil
+    if let item = running.arriving, case .there = stage { effects.append(.onDisplay(item)) }
+  }
+
+  private mutating func endStage() {
+    if case .coming = stage {
+      stage = .there
+      if swap?.arriving == nil { effects.append(.onDisplay(current)) }
+    } else {
+      endGoing()
+    }
+  }
+
+  private mutating func endGoing() {
+    guard case .going(_, _, let item, let reason) = stage else { return }
+    (stage, swap, showsIndicator) = (.hidden, nil, false)
+    effects.append(.dismissed(item, reason))
+  }
+}

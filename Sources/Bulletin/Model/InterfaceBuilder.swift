@@ -1,0 +1,118 @@
+public import SnackCore
+
+/// Makes the elements of cards, in the look of an appearance.
+public struct InterfaceBuilder: Sendable {
+  private let appearance: BulletinAppearance?
+
+  /// Makes a builder; `nil` gives the elements the look of the card that they stand on.
+  public init(appearance: BulletinAppearance? = nil) {
+    self.appearance = appearance
+  }
+
+  private func make(_ kind: BulletinElement.Kind) -> BulletinElement {
+    BulletinElement(kind: kind, appearance: appearance)
+  }
+
+  /// A heading of at most two centred lines; too long a one ends with an ellipsis.
+  public func title(_ text: StyledText) -> BulletinElement { make(.title(text)) }
+
+  /// A text of any number of centred lines.
+  public func text(_ text: StyledText) -> BulletinElement { make(.text(text)) }
+
+  /// An icon or a piece of cell art, in the middle.
+  ///
+  /// Art that is wider than the card loses columns at its trailing side.
+  public func icon(_ icon: Icon) -> BulletinElement { make(.art(icon)) }
+
+  /// The filled button, which goes on once every field of the card is filled in as it has to be.
+  /// - Parameters:
+  ///   - label: Its text.
+  ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.
+  ///   - handler: Called on the thread of the screen with what is filled in.
+  /// - Returns: The button.
+  public func actionButton(
+    _ label: String, id: String? = nil, handler: @escaping @Sendable (BulletinAnswers) -> Void
+  ) -> BulletinElement {
+    make(.button(BulletinButton(id: id ?? label, label: label, role: .action, handler: handler)))
+  }
+
+  /// The button that leads elsewhere, whatever the fields hold.
+  /// - Parameters:
+  ///   - label: Its text.
+  ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.
+  ///   - handler: Called on the thread of the screen with what is filled in.
+  /// - Returns: The button.
+  public func alternativeButton(
+    _ label: String, id: String? = nil, handler: @escaping @Sendable (BulletinAnswers) -> Void
+  ) -> BulletinElement {
+    make(
+      .button(BulletinButton(id: id ?? label, label: label, role: .alternative, handler: handler)))
+  }
+
+  /// A line of text that a person fills in.
+  /// - Parameters:
+  ///   - id: What tells it apart from the other elements of the card.
+  ///   - placeholder: What it shows while it is empty.
+  ///   - text: What it holds at first.
+  ///   - isSecret: Whether its text must not be read on the screen.
+  ///   - validate: Says what is wrong with a text, in a sentence; `nil` if nothing is. It is called
+  ///     on the thread of the screen and should be quick.
+  /// - Returns: The field.
+  public func textField(
+    id: String, placeholder: String = "", text: String = "", isSecret: Bool = false,
+    validate: (@Sendable (String) -> String?)? = nil
+  ) -> BulletinElement {
+    make(
+      .field(
+        BulletinField(
+          id: id, placeholder: placeholder, text: text, isSecret: isSecret, validate: validate)))
+  }
+
+  /// A list of options of which a person chooses.
+  ///
+  /// Of several options with one identifier the first stays.
+  /// - Parameters:
+  ///   - id: What tells it apart from the other elements of the card.
+  ///   - options: What can be chosen, each on a row.
+  ///   - allowsSeveral: Whether more than one option may be chosen, or none again.
+  ///   - chosen: The identifiers of the options that are chosen at first.
+  /// - Returns: The list.
+  public func choiceList(
+    id: String, options: [BulletinOption], allowsSeveral: Bool = false, chosen: [String] = []
+  ) -> BulletinElement {
+    make(
+      .choices(
+        BulletinChoices(id: id, options: options, allowsSeveral: allowsSeveral, chosen: chosen)))
+  }
+
+  /// How far a work has come: a bar with a percentage, or a spinner if nobody knows.
+  public func progress(_ progress: SnackProgress) -> BulletinElement { make(.progress(progress)) }
+
+  /// Elements beneath each other.
+  /// - Parameters:
+  ///   - elements: The elements from top to bottom.
+  ///   - spacing: Rows between two of them; `nil` takes the card's.
+  /// - Returns: The group.
+  public func group(_ elements: [BulletinElement], spacing: Int? = nil) -> BulletinElement {
+    make(.group(elements, spacing: spacing))
+  }
+
+  /// An element in a room of its own, which stands in the middle of the card.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - width: The columns of the room, as far as the card has them; `nil` takes all.
+  ///   - height: The rows of the room, more if the element needs them; `nil` takes what it needs.
+  ///   - position: Where the element stands in it.
+  /// - Returns: The room with the element in it.
+  public func wrap(
+    _ element: BulletinElement, width: Int? = nil, height: Int? = nil,
+    position: BulletinPosition = .centered
+  ) -> BulletinElement {
+    make(.wrapper(element, width: width, height: height, position))
+  }
+
+  /// An element that measures and draws itself.
+  public func custom(_ drawable: some BulletinDrawable) -> BulletinElement {
+    make(.custom(drawable))
+  }
+}

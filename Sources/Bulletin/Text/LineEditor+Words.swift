@@ -1,0 +1,36 @@
+extension LineEditor {
+  /// Where the word before the cursor starts.
+  var wordStart: Int {
+    guard !isSecret else { return 0 }
+    let before = characters[..<cursor]
+    let end = before.lastIndex(where: \.isPartOfWord) ?? 0
+    return before[..<end].lastIndex { !$0.isPartOfWord }.map { $0 + 1 } ?? 0
+  }
+
+  /// Where the word behind the cursor ends.
+  var wordEnd: Int {
+    guard !isSecret else { return characters.count }
+    let behind = characters[cursor...]
+    let start = behind.firstIndex(where: \.isPartOfWord) ?? behind.endIndex
+    return behind[start...].firstIndex { !$0.isPartOfWord } ?? behind.endIndex
+  }
+
+  /// Removes what is between the cursor and a place, and keeps it for a yank.
+  ///
+  /// `continues` says that the edit before has taken something too: both come back together.
+  mutating func kill(to place: Int, continues: Bool) {
+    let range = min(place, cursor)..<max(place, cursor)
+    isKilling = continues || !range.isEmpty
+    guard !range.isEmpty else { return }
+    let taken = Array(characters[range])
+    let kept = continues ? killed : []
+    killed = place < cursor ? taken + kept : kept + taken
+    replace(range, with: [])
+  }
+
+  mutating func transpose() {
+    guard cursor > 0, characters.count > 1 else { return }
+    let right = min(cursor, characters.count - 1)
+    replace((right - 1)..<(right + 1), with: [characters[right], characters[right - 1]])
+  }
+}

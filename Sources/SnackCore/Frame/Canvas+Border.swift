@@ -1,0 +1,32 @@
+extension Canvas {
+  /// Draws the line of a border along the inner edge of a rectangle; a bar and none draw nothing.
+  package mutating func drawLine(
+    _ line: Border.Style, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool
+  ) {
+    guard line != .none, line != .bar, rect.size.width > 1, rect.size.height > 1 else { return }
+    let unicode = BorderGlyphs.glyphs(for: line, cornerRadius: cornerRadius)
+    let glyphs = allowsUnicode ? unicode : .ascii
+    let (left, top) = (rect.origin.x, rect.origin.y)
+    let (right, bottom) = (rect.columns.upperBound - 1, rect.rows.upperBound - 1)
+    for y in [top, bottom] {
+      fill(
+        Rect(x: left + 1, y: y, width: rect.size.width - 2, height: 1), with: glyphs.horizontal,
+        style: style)
+    }
+    for x in [left, right] {
+      fill(
+        Rect(x: x, y: top + 1, width: 1, height: rect.size.height - 2), with: glyphs.vertical,
+        style: style)
+    }
+    put(glyphs.topLeading, x: left, y: top, style: style)
+    put(glyphs.topTrailing, x: right, y: top, style: style)
+    put(glyphs.bottomTrailing, x: right, y: bottom, style: style)
+    put(glyphs.bottomLeading, x: left, y: bottom, style: style)
+  }
+
+  /// Draws a thick bar along the leading edge of a rectangle.
+  package mutating func drawBar(beside rect: Rect, style: Style, allowsUnicode: Bool) {
+    let edge = Rect(origin: rect.origin, size: Size(width: 1, height: rect.size.height))
+    fill(edge, with: allowsUnicode ? BorderGlyphs.bar : Glyph("|"), style: style)
+  }
+}

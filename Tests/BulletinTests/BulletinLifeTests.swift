@@ -1,0 +1,155 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// What items hear as cards come, change and go, and when.
+@Suite struct BulletinLifeTests {
+  @Test func theRootComesInTheOrderOfItsHooks() {
+    var stage = FlowStage()
+    stage.send(.show)
+    #expect(stage.calls() == ["setUp root", "willDisplay root"])
+    stage.pass(0.29)
+    #expect(stage.calls().isEmpty)
+    stage.pass(0.01)
+    #expect(stage.calls() == ["onDisplay root"])
+    #expect(stage.flow.nextEnd == nil)
+  }
+
+  /// The moments of a change, what has been heard by then and what is seen.
+  static let change: [(time: Double, calls: [String], seen: String)] = [
+    (0, ["tearDown root", "setUp a"], "root 100%"), (0.125, [], "root 50%"),
+    (0.25, [], "a 0%"), (0.49, [], "a 0%"), (0.5, ["willDisplay a"], "a 0%"),
+    (0.625, [], "a 50%"), (0.75, ["onDisplay a"], "a 100%"),
+  ]
+
+  @Test func aChangeOfCardsHasThreeParts() {
+    var stage = shown()
+    stage.send(.push(TestItem("a")))
+    for (time, calls, seen) in Self.change {
+      stage.pass(time - (stage.now.seconds - 1))
+      #expect(stage.calls() == calls, "at \(time)")
+      #expect(stage.seen == seen, "at \(time)")
+    }
+    #expect(stage.flow.nextEnd == nil)
+  }
+
+  @Test func heightGoesOverInTheMiddlePart() throws {
+    var stage = shown()
+    stage.send(.push(TestItem("a")))
+    for (time, part) in [(0.2, 0.0), (0.25, 0), (0.375, 0.5), (0.5, 1), (0.7, 1)] {
+      stage.pass(time - (stage.now.seconds - 1))
+      let picture = try #require(stage.flow.picture(at: stage.now))
+      #expect(abs(picture.heightPart - part) < 1e-9, "at \(time)")
+      #expect((picture.previous as? TestItem)?.name == "root")
+    }
+  }
+
+  @Test(arguments: BulletinDismissal.allCases.filter { $0 != .hostEnded })
+  func theCardOnItHearsOfTheDismissalWithItsReasonWhenItHasGone(reason: BulletinDismissal) {
+    var stage = shown()
+    stage.send(.push(TestItem("a")))
+    stage.pass(1)
+    _ = stage.calls()
+    stage.send(.dismiss(reason))
+    #expect(stage.calls() == ["tearDown a"])
+    #expect(!stage.flow.isShowing && stage.flow.isOnScreen)
+    stage.pass(0.3)
+    #expect(stage.calls() == ["dismissed a: \(reason.rawValue)"])
+    #expect(!stage.flow.isOnScreen)
+    #expect(stage.current == "root")
+    #expect(stage.stack.isEmpty)
+  }
+
+  @Test func aLateCallFindsEverythingDoneInItsOrder() {
+    var (late, often) = (shown(), shown())
+    for steps in [1, 100] {
+      var stage = steps == 1 ? late : often
+      stage.send(.push(TestItem("a")))
+      stage.pass(0.1, steps: steps)
+      stage.send(.dismiss(.programmatic))
+      stage.pass(10, steps: steps)
+      if steps == 1 { late = stage } else { often = stage }
+    }
+    let calls = ["tearDown root", "setUp a", "tearDown a", "dismissed a: programmatic"]
+    #expect(late.calls() == calls)
+    #expect(often.calls() == calls)
+  }
+
+  @Test func aScreenThatEndsTakesTheBulletinAlongAtOnce() {
+    var stage = shown()
+    stage.send(.dismiss(.hostEnded))
+    #expect(stage.calls() == ["tearDown root", "dismissed root: hostEnded"])
+    #expect(!stage.flow.isOnScreen)
+    stage.send(.show)
+    stage.pass(1)
+    stage.send(.dismiss(.escape))
+    _ = stage.calls()
+    stage.send(.dismiss(.hostEnded))
+    #expect(stage.calls() == ["dismissed root: escape"])
+  }
+
+  // MARK: Interruptions
+
+  @Test func aBulletinThatIsShownWhileItGoesComesBackFromWhereItIs() throws {
+    var stage = shown()
+    stage.send(.dismiss(.programmatic))
+    stage.pass(0.15)
+    let part = try #require(stage.flow.picture(at: stage.now)).part
+    #expect(abs(part - 0.5) < 1e-9)
+    _ = stage.calls()
+    stage.send(.show)
+    #expect(
+      stage.calls() == ["dismissed root: programmatic", "setUp root", "willDisplay root"])
+    #expect(stage.flow.picture(at: stage.now)?.part == part)
+    stage.pass(0.15)
+    #expect(stage.calls() == ["onDisplay root"])
+  }
+
+  @Test func aCardThatIsPassedOverWhileTheOldOneFadesIsNeverAnnounced() {
+    var stage = shown()
+    stage.send(.push(TestItem("a")))
+    stage.pass(0.1)
+    stage.send(.push(TestItem("b")))
+    #expect(stage.seen == "root 60%")
+    stage.pass(1)
+    #expect(
+      stage.calls() == [
+        "tearDown root", "setUp a", "tearDown a", "setUp b", "willDisplay b", "onDisplay b",
+      ])
+  }
+
+  @Test func aCardThatHasBegunToBeSeenFadesAwayForTheNext() {
+    var stage = shown()
+    stage.send(.push(TestItem("a")))
+    stage.pass(0.7)
+    stage.send(.push(TestItem("b")))
+    #expect(stage.seen == "a 100%")
+    stage.pass(1)
+    #expect(
+      stage.calls() == [
+        "tearDown root", "setUp a", "willDisplay a", "tearDown a", "setUp b", "willDisplay b",
+        "onDisplay b",
+      ])
+  }
+
+  @Test func aCardThatTakesTheRootsPlaceWhileItComesIsDisplayedOnce() {
+    var stage = FlowStage()
+    stage.send(.show, .push(TestItem("a")))
+    stage.pass(5, steps: 100)
+    #expect(
+      stage.calls() == [
+        "setUp root", "willDisplay root", "tearDown root", "setUp a", "willDisplay a",
+        "onDisplay a",
+      ])
+  }
+
+  /// A bulletin whose root is there, at second 1.
+  private func shown() -> FlowStage {
+    var stage = FlowStage()
+    stage.send(.show)
+    stage.pass(1)
+    _ = stage.calls()
+    return stage
+  }
+}

@@ -1,0 +1,104 @@
+import SnackCore
+import Synchronization
+import Testing
+
+@testable import Bulletin
+
+/// What stands on a page, and what its buttons do.
+@Suite struct PageBulletinItemTests {
+  private let page = PageBulletinItem(title: "Welcome")
+
+  @Test func aPageWithATitleHasNothingElse() {
+    #expect(page.outline == ["title Welcome"])
+  }
+
+  /// One part of a page, and what it adds.
+  static let parts: [(set: @Sendable (PageBulletinItem) -> Void, outline: [String])] = [
+    ({ $0.icon = "●" }, ["art ●"]), ({ $0.descriptionText = "Plain." }, ["text Plain."]),
+    ({ $0.actionButtonTitle = "Go" }, ["action Go"]),
+    ({ $0.alternativeButtonTitle = "Later" }, ["alternative Later"]),
+    ({ $0.actionHandler = { _ in } }, []), ({ $0.alternativeHandler = { _ in } }, []),
+  ]
+
+  @Test(arguments: parts.indices)
+  func whatIsAbsentTakesNoRoom(part: Int) {
+    Self.parts[part].set(page)
+    #expect(page.outline == ["title Welcome"] + Self.parts[part].outline)
+  }
+
+  @Test func thePartsStandInTheirOrder() {
+    for part in Self.parts { part.set(page) }
+    let builder = InterfaceBuilder()
+    for place in PageBulletinItem.Place.allCases {
+      page.setElements([builder.text(StyledText("\(place)"))], at: place)
+    }
+    #expect(
+      page.outline == [
+        "text header", "title Welcome", "text underTitle", "art ●", "text underIcon",
+        "text Plain.", "text underDescription", "action Go", "alternative Later", "text footer",
+      ])
+  }
+
+  @Test func aStyledDescriptionWins() {
+    page.descriptionText = "Plain."
+    page.attributedDescriptionText = "Styled."
+    #expect(page.outline.last == "text Styled.")
+  }
+
+  /// BulletinBoard showed the title of the action button.
+  @Test func theAlternativeTitleCanBeChangedWhileThePageShows() {
+    page.actionButtonTitle = "Allow"
+    page.alternativeButtonTitle = "Not now"
+    _ = page.makeElements()
+    page.alternativeButtonTitle = "Skip"
+    #expect(page.outline == ["title Welcome", "action Allow", "alternative Skip"])
+    page.alternativeButtonTitle = nil
+    #expect(page.outline == ["title Welcome", "action Allow"])
+  }
+
+  @Test func buttonsCallTheHandlersThatThePageHasThen() throws {
+    let heard = Mutex<[String]>([])
+    page.actionButtonTitle = "Allow"
+    page.alternativeButtonTitle = "Not now"
+    let buttons = page.makeElements().flatMap(\.buttons)
+    page.actionHandler = { page in heard.withLock { $0.append("allow on \(page.title)") } }
+    page.alternativeHandler = { page in
+      heard.withLock { $0.append("later, name \(page.answers.text("name"))") }
+    }
+    for button in buttons { button.handler(BulletinAnswers(texts: ["name": "Ada"])) }
+    #expect(heard.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
+  }
+
+  @Test func buttonsThatAreKeptDoNotKeepThePage() throws {
+    var page: PageBulletinItem? = PageBulletinItem(title: "Gone")
+    page?.actionButtonTitle = "Allow"
+    weak let kept = page
+    let buttons = try #require(page).makeElements().flatMap(\.buttons)
+    page = nil
+    #expect(kept == nil)
+    for button in buttons { button.handler(BulletinAnswers()) }
+  }
+
+  @Test func thePageHearsThatItShowsAndWhyItWent() {
+    let heard = Mutex<[String]>([])
+    page.presentationHandler = { page in heard.withLock { $0.append("shows \(page.title)") } }
+    page.dismissalHandler = { _, reason in heard.withLock { $0.append("went: \(reason)") } }
+    page.onDisplay()
+    page.onDismiss(.swipe)
+    #expect(heard.withLock(\.self) == ["shows Welcome", "went: swipe"])
+  }
+
+  @Test func whoShowsThePageHearsOfEachChange() {
+    final class Desk: BulletinDesk {
+      let count = Mutex(0)
+      func contentChanged(of link: BulletinLink) { count.withLock { $0 += 1 } }
+    }
+    let desk = Desk()
+    page.icon = "●"
+    page.bulletin.desk = desk
+    page.icon = "○"
+    page.descriptionText = "New."
+    page.setElements([], at: .footer)
+    #expect(desk.count.withLock(\.self) == 3)
+  }
+}

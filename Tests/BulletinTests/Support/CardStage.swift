@@ -1,0 +1,100 @@
+import SnackCore
+
+@testable import Bulletin
+
+/// A card on a screen, drawn at rest unless told otherwise.
+struct CardStage {
+  var elements: [BulletinElement]
+  var state: CardState
+  var appearance: BulletinAppearance
+  var terrain: Terrain
+  var reserved = Insets.zero
+  var hasCloseButton = true
+  let item = TestItem("card")
+
+  init(
+    _ elements: [BulletinElement], _ columns: Int = 80, _ rows: Int = 24, theme: String = "outline"
+  ) {
+    self.elements = elements
+    state = CardState(elements: elements, hasCloseButton: true)
+    appearance = BulletinAppearance(theme: Theme.named(theme) ?? .standard)
+    terrain = Terrain(size: Size(width: columns, height: rows))
+  }
+
+  var ground: CardGround {
+    CardGround(appearance: appearance, terrain: terrain, reserved: reserved)
+  }
+
+  var layout: CardLayout {
+    CardLayout(elements, state: state, on: ground, hasCloseButton: hasCloseButton)
+  }
+
+  /// What a person has done is remembered, as after a frame.
+  mutating func settle() { state.settle(in: layout) }
+
+  /// The screen at a moment of a bulletin that is at rest.
+  func canvas(
+    content: BulletinContent? = nil, opacity: Double = 1, part: Double = 1, heightPart: Double = 1,
+    previous: CardStage? = nil, isStill: Bool = false, now: Double = 0
+  ) -> Canvas {
+    let picture = BulletinPicture(
+      item: item, previous: previous?.item, heightPart: heightPart,
+      content: content ?? .item(item), opacity: opacity, part: part)
+    var canvas = Canvas(size: terrain.size)
+    CardPainter(terrain: terrain, isStill: isStill).draw(
+      picture, at: Moment(seconds: now), on: &canvas
+    ) { shown in
+      let stage = shown === item ? self : previous
+      return stage.map { CardView(layout: $0.layout, state: $0.state) }
+    }
+    return canvas
+  }
+
+  /// The frame at rest.
+  var frame: String { canvas().screen }
+}
+
+extension Canvas {
+  /// The screen as text from its first row that is drawn on, between bars, `·` where the host is seen.
+  var screen: String {
+    (0..<size.height).drop { drawnColumns(inRow: $0).isEmpty }.map { row in
+      (0..<size.width).reduce(into: "|") { text, column in
+        switch self[column, row].kind {
+        case .clear, .shade: text += "·"
+        case .glyph: text += self[column, row].glyph.text
+        case .tail: break
+        }
+      } + "|"
+    }.joined(separator: "\n")
+  }
+}
+
+/// The cards that the frames show.
+enum SampleCard {
+  private static let builder = InterfaceBuilder()
+
+  /// A page as most of them are.
+  static var page: [BulletinElement] {
+    let page = PageBulletinItem(title: "Stay up to date")
+    page.icon = Icon(" ╭─╮ \n╭┴─┴╮\n╰─┬─╯", ascii: " ___ \n/___\\\n  o  ")
+    page.descriptionText =
+      "Fleet tells you when a service is slow, and when it is well again. You can change that later."
+    page.actionButtonTitle = "Tell me"
+    page.alternativeButtonTitle = "Not now"
+    return page.makeElements()
+  }
+
+  /// A field, a list and a bar.
+  static var form: [BulletinElement] {
+    [
+      builder.title("Your account"),
+      builder.textField(id: "name", placeholder: "Name") {
+        $0.isEmpty ? "A name is needed to go on." : nil
+      },
+      builder.choiceList(
+        id: "plan", options: [BulletinOption("For me", id: "me"), BulletinOption("For a team 日本")],
+        chosen: ["me"]),
+      builder.progress(.fraction(0.4)), builder.actionButton("Next", id: "next") { _ in },
+    ]
+  }
+}

@@ -1,0 +1,47 @@
+import Bulletin
+import SnackCore
+
+/// The sign that stands for the cursor in texts and drawings.
+let cursorSign: Unicode.Scalar = "‸"
+
+extension LineEditor {
+  /// Makes an editor of a text with the cursor drawn in it; without one, it is at the end.
+  init(drawn: String, limit: Int = LineEditor.defaultLimit, isSecret: Bool = false) {
+    let parts = drawn.unicodeScalars.split(
+      separator: cursorSign, maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(String(parts[0]), limit: limit, isSecret: isSecret)
+    guard parts.count == 2 else { return }
+    let behind = String(parts[1])
+    apply(.insert(behind))
+    for _ in behind { apply(.moveLeft) }
+  }
+
+  /// The text with the cursor drawn in it.
+  var drawing: String {
+    let characters = text.map { String($0) }
+    return (characters[..<cursor] + [String(cursorSign)] + characters[cursor...]).joined()
+  }
+
+  /// Makes several steps, one after the other.
+  mutating func apply(_ edits: [LineEdit]) {
+    for edit in edits { apply(edit) }
+  }
+
+  /// What a field of a terminal with Unicode shows.
+  mutating func field(_ width: Int) -> String {
+    view(width: width, allowsUnicode: true).drawing
+  }
+}
+
+extension LineView {
+  /// The field with the cursor before its cell, between bars; where text is hidden, between arrows.
+  var drawing: String {
+    var (text, column) = (hasMoreLeft ? "<" : "|", 0)
+    for glyph in line.glyphs {
+      if column == cursorColumn { text.unicodeScalars.append(cursorSign) }
+      text += glyph.text
+      column += glyph.width
+    }
+    return text + (hasMoreRight ? ">" : "|")
+  }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+
+import SnackCore
+
+@testable import Bulletin
+
+/// An item with a name and nothing on it.
+final class TestItem: BulletinItem {
+  let bulletin = BulletinLink()
+  let name: String
+  let isDismissable: Bool
+  let shouldStartWithActivityIndicator: Bool
+  private let next = Mutex<TestItem?>(nil)
+
+  init(_ name: String, isDismissable: Bool = true, startsWithIndicator: Bool = false) {
+    (self.name, self.isDismissable) = (name, isDismissable)
+    shouldStartWithActivityIndicator = startsWithIndicator
+  }
+
+  var nextItem: (any BulletinItem)? { next.withLock(\.self) }
+
+  /// Lets another item follow.
+  @discardableResult
+  func then(_ item: TestItem) -> TestItem {
+    next.withLock { $0 = item }
+    return item
+  }
+}
+
+/// A bulletin with a clock that moves only when it is told to.
+struct FlowStage {
+  private(set) var flow: BulletinFlow
+  private(set) var now = Moment.start
+  private var heard: [String] = []
+
+  init(root: any BulletinItem = TestItem("root")) {
+    flow = BulletinFlow(root: root)
+  }
+
+  mutating func send(_ events: BulletinEvent...) {
+    for event in events { flow.update(event, at: now) }
+    listen()
+  }
+
+  /// Lets time pass, in one step or in many.
+  mutating func pass(_ seconds: Double, steps: Int = 1) {
+    let start = now.seconds
+    for step in 1...steps {
+      now = Moment(seconds: start + seconds * Double(step) / Double(steps))
+      flow.advance(to: now)
+    }
+    listen()
+  }
+
+  /// What had to be called since this was last asked.
+  mutating func calls() -> [String] {
+    defer { heard = [] }
+    return heard
+  }
+
+  var current: String { (flow.current as? TestItem)?.name ?? "?" }
+
+  var stack: [String] { flow.stack.map { ($0 as? TestItem)?.name ?? "?" } }
+
+  /// What is seen: the content and how much of it, or nothing.
+  var seen: String {
+    guard let picture = flow.picture(at: now) else { return "nothing" }
+    let name =
+      switch picture.content {
+      case .item(let item): (item as? TestItem)?.name ?? "?"
+      case .indicator: "spinner"
+      }
+    return "\(name) \(Int((picture.opacity * 100).rounded()))%"
+  }
+
+  private mutating func listen() {
+    heard += flow.takeEffects().map { effect in
+      switch effect {
+      case .setUp(let item): "setUp \(Self.name(item))"
+      case .tearDown(let item): "tearDown \(Self.name(item))"
+      case .willDisplay(let item): "willDisplay \(Self.name(item))"
+      case .onDisplay(let item): "onDisplay \(Self.name(item))"
+      case .dismissed(let item, let reason): "dismissed \(Self.name(item)): \(reason.rawValue)"
+      }
+    }
+  }
+
+  private static func name(_ item: any BulletinItem) -> String { (item as? TestItem)?.name ?? "?" }
+}
