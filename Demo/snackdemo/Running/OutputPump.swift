@@ -1,0 +1,41 @@
+import CNcurses
+import Glibc
+
+/// Carries what a command writes from its pipe to an outlet, and tells what the lines say.
+struct OutputPump: Sendable {
+  let source: OwnDescriptor
+  let outlet: Outlet
+  /// Rings when nobody writes any more whose output counts.
+  let end: Alarm
+  let tell: @Sendable (_ fraction: Double?, _ line: String?) -> Void
+
+  private static let bufferSize = 65536
+
+  /// Blocks until the pipe has ended, or `end` rings and what was written by then is read.
+  func run() {
+    var sieve = LineSieve()
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 1)
+    defer { buffer.deallocate() }
+    var rest: Int?
+    while rest != 0 {
+      // What a process in the background goes on to write is not waited for.
+      if rest == nil, end.wait(or: source.number, for: POLLIN).rings { rest = pending }
+      guard rest != 0 else { break }
+      let count = read(source.number, buffer.baseAddress, min(buffer.count, rest ?? buffer.count))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      rest = rest.map { $0 - count }
+      guard outlet.take(sieve.take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))) else {
+        return
+      }
+      let news = sieve.takeNews()
+      tell(news.fraction, news.line)
+    }
+    _ = outlet.take(sieve.finish())
+  }
+
+  private var pending: Int {
+    var count: Int32 = 0
+    return ioctl(source.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+}
