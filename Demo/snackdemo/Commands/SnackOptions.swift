@@ -47,6 +47,8 @@ struct SnackOptions: ParsableArguments {
 
   /// The snack that the options describe.
   /// - Parameter message: Its text.
+  /// - Returns: The snack.
+  /// - Throws: An error that says what is wrong with the message or an option.
   func snack(saying message: String) throws -> Snack {
     // Blanks and invisible characters alone would make an empty box.
     guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {

@@ -40,30 +40,18 @@ final class CommandRun: Sendable {
   /// - Throws: `CommandEnd.notStarted`.
   init(_ words: [String], hasScreen: Bool, signals: EndingSignals) throws(CommandEnd) {
     guard let end = Alarm(), let abandonment = Alarm(), let surrender = Alarm(),
-      let output = OwnDescriptor.makePipe()
+      let lines = OutputLines(hasScreen: hasScreen, abandonment: abandonment)
     else { throw .notStarted(errno) }
     (outputEnd, self.abandonment, self.surrender) = (end, abandonment, surrender)
-    func outlet(to number: Int32) -> Outlet {
-      Outlet(to: number, holdsBack: hasScreen && isatty(number) == 1, abandonment: abandonment)
-    }
-    var lines = [(source: output.reading, outlet: outlet(to: STDOUT_FILENO))]
-    var error: OwnDescriptor?
-    if StandardDescriptors.areOne {
-      error = output.writing
-    } else if hasScreen, isatty(STDERR_FILENO) == 1 {
-      guard let pipe = OwnDescriptor.makePipe() else { throw .notStarted(errno) }
-      error = pipe.writing
-      lines.append((pipe.reading, outlet(to: STDERR_FILENO)))
-    }
-    outlets = lines.map(\.outlet)
+    outlets = lines.ways.map(\.outlet)
     // Our writing ends are closed when this returns; only then a pipe can end.
-    let process = try withExtendedLifetime((output, error)) { () throws(CommandEnd) in
+    let process = try withExtendedLifetime(lines) { () throws(CommandEnd) in
       try Spawning.start(
-        words, output: output.writing.number, error: error?.number,
+        words, output: lines.output.number, error: lines.error?.number,
         signals: (EndingSignals.ignoreBrokenPipes(), signals.blockedBefore))
     }
     state.withLock { $0.process = process }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.ways.enumerated() {
       pump(line.source, to: line.outlet, tells: index == 0)
     }
     over.enter()
@@ -149,6 +137,7 @@ extension CommandRun {
   /// Waits until the command has ended; it is cancelled with the task.
   /// - Parameter listener: Hears of each number and each line of the output, from any thread; of those
   ///   that come at once, only of the last.
+  /// - Returns: How it has ended.
   func end(
     telling listener: @escaping @Sendable (_ fraction: Double?, _ line: String?) -> Void
   ) async -> CommandEnd {

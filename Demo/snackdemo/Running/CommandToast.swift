@@ -22,25 +22,41 @@ final class CommandToast {
 
   /// Shows it over the sample host until it leaves; the command may go on then.
   func show(on overlay: SnackOverlay) -> CloseReason {
+    // As wide as a toast leaves room for, so that its height is always the same.
+    let columns = overlay.stack.terrain.size.width - Self.columnsBesideText
+    let work = CommandWork(
+      snack: snack, results: CommandResults(of: snack, texts: texts),
+      lineWidth: min(Self.widestLine, max(1, columns)), staysAtLeast: .milliseconds(800))
     let reason = OnlyToast.show(snack, on: overlay, quitItem: QuietHost.leaveItem) {
-      // As wide as a toast leaves room for, so that its height is always the same.
-      let columns = overlay.stack.terrain.size.width - Self.columnsBesideText
-      begin(on: overlay.manager, lineWidth: min(Self.widestLine, max(1, columns)))
+      work.start(on: overlay.manager)
+      launch(for: work, on: overlay.manager, hasScreen: true)
     }
     if overlay.hasHungUp { try? run?.get().cancel() }
     return reason
   }
 
+  private static let columnsBesideText = 14
+  private static let widestLine = 44
+
   /// Tells it in lines on standard error until the command has ended.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   func tell(of manager: SnackbarManager) throws -> CloseReason {
-    try SnackTerm.announce(manager: manager) { announcer in
-      var reason: CloseReason?
-      announcer.onClose = { reason = $0.reason }
-      begin(on: manager, lineWidth: nil)
-      announcer.run { reason != nil }
-      return reason ?? .hostEnded
+    var (isTold, reason): (Bool, CloseReason?) = (false, nil)
+    let announcer = try SnackAnnouncer(manager: manager) {
+      $0.write(to: STDERR_FILENO)
+      isTold = true
     }
+    defer { announcer.close() }
+    announcer.onClose = { reason = $0.reason }
+    // Lines need no time to be read; who called goes on at once.
+    let work = CommandWork(
+      snack: snack, results: CommandResults(of: snack, texts: texts, duration: .shortest),
+      lineWidth: nil, staysAtLeast: .zero)
+    work.start(on: manager)
+    announcer.run { isTold }
+    launch(for: work, on: manager, hasScreen: false)
+    announcer.run { reason != nil }
+    return reason ?? .hostEnded
   }
 
   /// Passes on the output and waits for the end of the command; call it when the screen has gone.
@@ -58,21 +74,15 @@ final class CommandToast {
       end = failure
       Stage.fail(
         "\(Output.harmless(words[0])): \(end.words.prefix(1).lowercased())\(end.words.dropFirst())")
-    case nil: return
+    // Who left before the toast came did not want it.
+    case nil: end = .cancelled
     }
     signals.obey()
     guard end.status != 0 else { return }
     throw ExitCode(end.status)
   }
 
-  private static let columnsBesideText = 14
-  private static let widestLine = 44
-
-  /// - Parameters:
-  ///   - manager: Who shows the toast.
-  ///   - lineWidth: How much of a line of output it shows; nil if it is a line itself.
-  private func begin(on manager: SnackbarManager, lineWidth: Int?) {
-    let hasScreen = lineWidth != nil
+  private func launch(for work: CommandWork, on manager: SnackbarManager, hasScreen: Bool) {
     let run = Result { () throws(CommandEnd) in
       try CommandRun(words, hasScreen: hasScreen, signals: signals)
     }
@@ -81,13 +91,8 @@ final class CommandToast {
       try? run.get().endForGood()
       manager.removeAll()
     }
-    // Lines need no time to be read; who called goes on at once.
-    let results = CommandResults(of: snack, texts: texts, duration: hasScreen ? nil : .shortest)
-    let options = WorkOptions(
-      showsAfter: .zero, staysAtLeast: hasScreen ? .milliseconds(800) : .zero, cancelHotkey: "x")
-    let work = CommandWork(
-      run: run, snack: snack, results: results, options: options, lineWidth: lineWidth)
-    work.start(on: manager)
+    work.runs.continuation.yield(run)
+    work.runs.continuation.finish()
   }
 }
 
@@ -99,13 +104,18 @@ struct CommandTexts: Hashable, Sendable {
 
 /// A command as a work of which a toast tells.
 private struct CommandWork: Sendable {
-  let run: Result<CommandRun, CommandEnd>
   let snack: Snack
   let results: CommandResults
-  let options: WorkOptions
+  /// How much of a line of output the toast shows; nil if it shows none.
   let lineWidth: Int?
+  /// How long the toast shows the work, however soon it is done.
+  let staysAtLeast: Duration
+  /// Where the command comes from when it was started.
+  let runs = AsyncStream<Result<CommandRun, CommandEnd>>.makeStream()
 
   func start(on manager: SnackbarManager) {
+    let options = WorkOptions(
+      showsAfter: .zero, staysAtLeast: staysAtLeast, cancelHotkey: "x")
     Task.detached {
       // What came of the command is told by its exit status.
       _ = try? await manager.during(
@@ -113,14 +123,14 @@ private struct CommandWork: Sendable {
         failure: { error in (error as? CommandEnd).map { results.snack(for: $0) } },
         options: options
       ) { progress in
-        try await work(progress)
+        for await run in runs.stream { try await work(run, progress) }
       }
     }
   }
 
   /// Waits for the command.
   /// - Throws: How it has failed.
-  private func work(_ progress: WorkProgress) async throws {
+  private func work(_ run: Result<CommandRun, CommandEnd>, _ progress: WorkProgress) async throws {
     let end = await (try run.get()).end { fraction, line in
       if let fraction { progress.report(fraction: fraction) }
       guard let line, let lineWidth else { return }
@@ -138,7 +148,7 @@ private struct CommandResults: Sendable {
   private let heading: String
   private let texts: CommandTexts
 
-  init(of snack: Snack, texts: CommandTexts, duration: Lifetime?) {
+  init(of snack: Snack, texts: CommandTexts, duration: Lifetime? = nil) {
     var base = snack
     (base.icon, base.level, base.progress) = (nil, .plain, nil)
     base.duration = duration ?? base.duration

@@ -39,3 +39,30 @@ struct OutputPump: Sendable {
     return ioctl(source.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 }
+
+/// The pipes into which a command writes, and where each of them leads.
+struct OutputLines {
+  /// What the standard output of the command is.
+  let output: OwnDescriptor
+  /// What its standard error is; nil if that is ours.
+  private(set) var error: OwnDescriptor?
+  /// What is to be read, that of standard output first.
+  private(set) var ways: [(source: OwnDescriptor, outlet: Outlet)]
+
+  /// Makes them; nil if the system has no descriptor left.
+  init?(hasScreen: Bool, abandonment: Alarm) {
+    func outlet(to number: Int32) -> Outlet {
+      Outlet(to: number, holdsBack: hasScreen && isatty(number) == 1, abandonment: abandonment)
+    }
+    guard let pipe = OwnDescriptor.makePipe() else { return nil }
+    (output, ways) = (pipe.writing, [(pipe.reading, outlet(to: STDOUT_FILENO))])
+    if StandardDescriptors.areOne {
+      // One pipe is the only way to keep an order that can be seen.
+      error = pipe.writing
+    } else if hasScreen, isatty(STDERR_FILENO) == 1 {
+      guard let second = OwnDescriptor.makePipe() else { return nil }
+      error = second.writing
+      ways.append((second.reading, outlet(to: STDERR_FILENO)))
+    }
+  }
+}
