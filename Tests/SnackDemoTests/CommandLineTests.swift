@@ -137,7 +137,7 @@ import Testing
 
   /// What each command says of itself; what is no command gets the program's.
   private static let usages = [
-    "show": "snackdemo show <message> [<options>]",
+    "show": "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     "render": "snackdemo render <message> [<options>]",
     "themes": "snackdemo themes [--json]", "preview": "snackdemo preview [--history]",
     "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",

@@ -10,14 +10,28 @@ enum OnlyToast {
   /// Shows a snack over the sample host.
   /// - Returns: Why it ended.
   static func show(_ snack: Snack, on overlay: SnackOverlay) -> CloseReason {
+    show(snack, on: overlay) { overlay.manager.add(snack: snack) }
+  }
+
+  /// Shows a snack over the sample host.
+  /// - Parameters:
+  ///   - snack: The snack.
+  ///   - overlay: The screen.
+  ///   - quitItem: What the key does that leaves the screen.
+  ///   - begin: Puts the snack up.
+  /// - Returns: Why it ended.
+  static func show(
+    _ snack: Snack, on overlay: SnackOverlay, quitItem: HelpItem = QuietHost.quitItem,
+    begin: () -> Void
+  ) -> CloseReason {
     let ending = Ending()
     overlay.bindings.hotkeys = .always
     overlay.onClose = { [weak overlay] in
       ending.reason = $0.reason
       overlay?.interruptWait()
     }
-    var showing = Showing(snack, overlay: overlay, ending: ending)
-    showing.run()
+    var showing = Showing(snack, overlay: overlay, ending: ending, quitItem: quitItem)
+    showing.run(begin: begin)
     return ending.reason ?? .hostEnded
   }
 
@@ -42,21 +56,24 @@ private struct Showing {
   private var picture = QuietHost.picture
   private var screen = HostScreen()
 
-  init(_ snack: Snack, overlay: SnackOverlay, ending: OnlyToast.Ending) {
+  init(
+    _ snack: Snack, overlay: SnackOverlay, ending: OnlyToast.Ending, quitItem: HelpItem
+  ) {
     (self.snack, self.overlay, self.ending) = (snack, overlay, ending)
+    picture.help = picture.help.map { $0 == QuietHost.quitItem ? quitItem : $0 }
     let copyKey = QuietHost.copyItem.keys
     if snack.actions.contains(where: { $0.hotkey.map(String.init) == copyKey }) {
       picture.help.removeAll { $0 == QuietHost.copyItem }
     }
   }
 
-  mutating func run() {
+  mutating func run(begin: () -> Void) {
     if overlay.notices != OutsideNotices() {
       // Some terminals say whether they have the focus as soon as they are to report it, and only
       // from then on it is known whether the toast is to be told.
       guard takeTurn(milliseconds: Self.focusPatience) else { return }
     }
-    overlay.manager.add(snack: snack)
+    begin()
     while ending.reason == nil {
       guard takeTurn(milliseconds: wait) else { return }
     }

@@ -11,10 +11,15 @@ enum QuietHost {
       monitor: ServiceMonitor(ticksPerSecond: 1),
       help: [
         HelpItem("arrows", "swipe", "sweep the toast off the screen", rank: 1),
-        HelpItem("esc", "dismiss", "dismiss the toast", rank: 2), copyItem,
-        HelpItem("q", "quit", "leave at once", rank: 0),
+        HelpItem("esc", "dismiss", "dismiss the toast", rank: 2), copyItem, quitItem,
       ])
   }
+
+  /// The key that leaves the program.
+  static let quitItem = HelpItem("q", "quit", "leave at once", rank: 0)
+
+  /// The key that leaves the screen while a command may go on.
+  static let leaveItem = HelpItem("q", "leave", "leave; the command goes on", rank: 0)
 
   /// The key that copies, unless the toast has a button with it.
   static let copyItem = HelpItem("y", "copy", "copy the text of the toast", rank: 3)

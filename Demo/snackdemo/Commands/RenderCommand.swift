@@ -9,6 +9,9 @@ struct RenderCommand: ParsableCommand {
     usage: "snackdemo render <message> [<options>]",
     discussion: "The same arguments give the same text. The toast is added at second 0.")
 
+  @Argument(help: "The text of the toast.")
+  var message: String
+
   @OptionGroup var options: SnackOptions
   @OptionGroup var setting: SnackbarOptions
 
@@ -28,6 +31,7 @@ struct RenderCommand: ParsableCommand {
   private static let formats = ["text"]
 
   func validate() throws {
+    _ = try options.snack(saying: message)
     _ = try ScreenSize.parse(size)
     _ = try Seconds.parse(at, called: "moment")
     _ = try Choice.pick(host, from: Self.hosts, called: "host")
@@ -54,7 +58,7 @@ struct RenderCommand: ParsableCommand {
     let policy = overHost ? Policy(reserved: QuietHost.reserved) : Policy()
     let manager = SnackbarManager(
       configuration: Configuration(appearance: try options.appearance, policy: policy))
-    manager.add(snack: setting.apply(to: try options.snack))
+    manager.add(snack: setting.apply(to: try options.snack(saying: message)))
     var scene = SnackScene(manager: manager, terrain: terrain)
     scene.play(until: Moment(seconds: second))
     return scene.frame

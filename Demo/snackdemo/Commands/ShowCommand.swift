@@ -6,7 +6,7 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one toast over a sample program and print how it ended.",
-    usage: "snackdemo show <message> [<options>]",
+    usage: "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     discussion: """
       The reason is one line on standard output: timeout, key, swipe up (down, left, right), \
       tap, close button, action LABEL, or host ended if you left with q. Output may be redirected; \
@@ -15,8 +15,22 @@ struct ShowCommand: ParsableCommand {
       Where there is no terminal, or one that cannot move its cursor (TERM is dumb or not set), \
       the toast is one line on standard error. It has its time as on a screen; one that would \
       stay (--duration 0) ends at once as host ended, because nobody could dismiss it.
+
+      With a command the toast shows that it runs, its last line of output, and what came of it; \
+      the result has the time of a toast. A line of its standard output that is a number from 0 to \
+      100, with or without %, sets the bar and is left out of the output. The rest of the output \
+      goes to standard output and error: at once where those are redirected, else when the screen \
+      is gone. The button Cancel (x) and Ctrl-C end the command and its children; dismissing or \
+      sweeping the toast off, or q, leaves only the screen, and the command goes on. It reads \
+      nothing and has no terminal.
+      If standard output and error lead to the same place, lines of both count and keep their order.
+
+      The exit status is then that of the command: 128 and the signal if one ended it, 127 if it \
+      cannot be started, 130 if it was cancelled. No reason is printed. Without a terminal the toast \
+      and the result are lines on standard error, and nothing is waited for when it has ended.
       """)
 
+  @OptionGroup var command: CommandOptions
   @OptionGroup var options: SnackOptions
   @OptionGroup var setting: SnackbarOptions
   @OptionGroup var acts: ActionOptions
@@ -27,6 +41,10 @@ struct ShowCommand: ParsableCommand {
   var history = false
 
   func validate() throws {
+    _ = try options.snack(saying: command.text)
+    guard try command.command.isEmpty || acts.action.isEmpty else {
+      throw ValidationError("--action goes with no command; the button of its toast cancels it.")
+    }
     guard handling.countdown, acts.action.isEmpty else { return }
     throw ValidationError("--countdown shows the seconds on buttons; give one by --action.")
   }
@@ -35,7 +53,9 @@ struct ShowCommand: ParsableCommand {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
     manager.policy = Policy(reserved: QuietHost.reserved)
-    let snack = try handling.apply(to: acts.apply(to: setting.apply(to: options.snack)))
+    let snack = try snack
+    let words = try command.command
+    let toast = words.isEmpty ? nil : CommandToast(of: words, as: snack, texts: command.texts)
     let pointer = try handling.pointer
     let file = history ? try HistoryStore.file(at: nil) : nil
     if let file { manager.keepHistory(in: file) }
@@ -44,13 +64,21 @@ struct ShowCommand: ParsableCommand {
       overlay.bindings.pointer = pointer
       overlay.notices = try outside.notices
       overlay.onAnnounce = announcements?.tell
-      return OnlyToast.show(snack, on: overlay)
+      return toast?.show(on: overlay) ?? OnlyToast.show(snack, on: overlay)
     } orPlainly: { _ in
-      try OnlyToast.tell(snack, of: manager)
+      try toast?.tell(of: manager) ?? OnlyToast.tell(snack, of: manager)
     }
     announcements?.finish()
-    // A label may hold anything, and the reason is one line.
-    print(Output.harmless("\(reason)"))
+    // A label may hold anything, and the reason is one line; the output of a command is its own.
+    if toast == nil { print(Output.harmless("\(reason)")) }
     if let problem = file?.problem { Stage.fail("\(problem)") }
+    try toast?.finish()
+  }
+
+  private var snack: Snack {
+    get throws {
+      let snack = try options.snack(saying: command.text)
+      return try handling.apply(to: acts.apply(to: setting.apply(to: snack)))
+    }
   }
 }

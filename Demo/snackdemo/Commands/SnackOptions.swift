@@ -3,9 +3,6 @@ import SnackTerm
 
 /// The options that describe a snack and its look.
 struct SnackOptions: ParsableArguments {
-  @Argument(help: "The text of the toast.")
-  var message: String
-
   @Option(help: "A heading of one line.")
   var title: String?
 
@@ -44,27 +41,28 @@ struct SnackOptions: ParsableArguments {
   private static let themes = Theme.builtIn.map(\.name)
 
   func validate() throws {
-    _ = try snack
+    _ = try snack(saying: "x")
     _ = try appearance
   }
 
   /// The snack that the options describe.
-  var snack: Snack {
-    get throws {
-      // Blanks and invisible characters alone would make an empty box.
-      guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {
-        throw ValidationError("The message is empty; give it some text.")
-      }
-      var snack = Snack(
-        alignment: try chosen(align, from: Self.places, called: "place").flatMap(
-          Alignment.init(rawValue:)),
-        title: title, message: message, reuseIdentifier: id, icon: icon.map { Icon($0) },
-        duration: try lifetime,
-        level: try chosen(level, from: Self.levels, called: "level").flatMap(Level.init(rawValue:))
-          ?? .plain)
-      snack.progress = try workProgress
-      return snack
+  /// - Parameter message: Its text.
+  /// - Returns: The snack.
+  /// - Throws: An error that says what is wrong with the message or an option.
+  func snack(saying message: String) throws -> Snack {
+    // Blanks and invisible characters alone would make an empty box.
+    guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {
+      throw ValidationError("The message is empty; give it some text.")
     }
+    var snack = Snack(
+      alignment: try chosen(align, from: Self.places, called: "place").flatMap(
+        Alignment.init(rawValue:)),
+      title: title, message: message, reuseIdentifier: id, icon: icon.map { Icon($0) },
+      duration: try lifetime,
+      level: try chosen(level, from: Self.levels, called: "level").flatMap(Level.init(rawValue:))
+        ?? .plain)
+    snack.progress = try workProgress
+    return snack
   }
 
   private var workProgress: Snack.Progress? {

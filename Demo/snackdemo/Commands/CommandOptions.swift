@@ -1,0 +1,50 @@
+import ArgumentParser
+import SnackTerm
+
+/// The options that say what a toast shows of a command, and the message before it.
+struct CommandOptions: ParsableArguments {
+  @Argument(help: "The text of the toast; after -- if it begins with a dash.")
+  var message: String?
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("A command that runs while the toast shows.", valueName: "command"))
+  var words: [String] = []
+
+  @Option(help: "What the toast says when the command has succeeded. (default: Done)")
+  var success: String?
+
+  @Option(help: "The heading when the command has failed, above how. (default: the message)")
+  var failure: String?
+
+  func validate() throws {
+    _ = try text
+    guard try command.isEmpty, success != nil || failure != nil else { return }
+    throw ValidationError("--success and --failure tell of a command; give one after --.")
+  }
+
+  /// The text of the toast.
+  var text: String {
+    get throws {
+      guard let text = message ?? words.first else {
+        throw ValidationError("Missing expected argument '<message>'")
+      }
+      return text
+    }
+  }
+
+  /// The command and its arguments; empty if there is none.
+  var command: [String] {
+    get throws {
+      guard message == nil else { return words }
+      // A message that may begin with a dash stands behind --, and a command behind another one.
+      let rest = words.dropFirst()
+      guard let first = rest.first else { return [] }
+      guard first == "--" else { throw ValidationError("Unexpected argument '\(first)'") }
+      return Array(rest.dropFirst())
+    }
+  }
+
+  /// What the result says.
+  var texts: CommandTexts { CommandTexts(success: success, failure: failure) }
+}

@@ -1,0 +1,177 @@
+import ArgumentParser
+import Foundation
+import SnackTerm
+
+/// A toast that shows how far a command has come, and what came of it.
+final class CommandToast {
+  private let words: [String]
+  private let snack: Snack
+  private let texts: CommandTexts
+  private let signals: EndingSignals
+  private var run: Result<CommandRun, CommandEnd>?
+
+  /// - Parameters:
+  ///   - words: The command and its arguments.
+  ///   - snack: What shows while it runs; the result has its time.
+  ///   - texts: What the result says.
+  init(of words: [String], as snack: Snack, texts: CommandTexts) {
+    (self.words, self.snack, self.texts) = (words, snack, texts)
+    StandardDescriptors.fillGaps()
+    signals = EndingSignals()
+  }
+
+  /// Shows it over the sample host until it leaves; the command may go on then.
+  func show(on overlay: SnackOverlay) -> CloseReason {
+    // As wide as a toast leaves room for, so that its height is always the same.
+    let columns = overlay.stack.terrain.size.width - Self.columnsBesideText
+    let work = CommandWork(
+      snack: snack, results: CommandResults(of: snack, texts: texts),
+      lineWidth: min(Self.widestLine, max(1, columns)), staysAtLeast: .milliseconds(800))
+    let reason = OnlyToast.show(snack, on: overlay, quitItem: QuietHost.leaveItem) {
+      work.start(on: overlay.manager)
+      launch(for: work, on: overlay.manager, hasScreen: true)
+    }
+    if overlay.hasHungUp { try? run?.get().cancel() }
+    return reason
+  }
+
+  private static let columnsBesideText = 14
+  private static let widestLine = 44
+
+  /// Tells it in lines on standard error until the command has ended.
+  /// - Throws: A `TerminalError` if the system has no descriptor left.
+  func tell(of manager: SnackbarManager) throws -> CloseReason {
+    var (isTold, reason): (Bool, CloseReason?) = (false, nil)
+    let announcer = try SnackAnnouncer(manager: manager) {
+      $0.write(to: STDERR_FILENO)
+      isTold = true
+    }
+    defer { announcer.close() }
+    announcer.onClose = { reason = $0.reason }
+    // Lines need no time to be read; who called goes on at once.
+    let work = CommandWork(
+      snack: snack, results: CommandResults(of: snack, texts: texts, duration: .shortest),
+      lineWidth: nil, staysAtLeast: .zero)
+    work.start(on: manager)
+    announcer.run { isTold }
+    launch(for: work, on: manager, hasScreen: false)
+    announcer.run { reason != nil }
+    return reason ?? .hostEnded
+  }
+
+  /// Passes on the output and waits for the end of the command; call it when the screen has gone.
+  /// - Throws: The exit status, unless it is 0.
+  func finish() throws {
+    let end: CommandEnd
+    switch run {
+    case .success(let run):
+      let loss = run.release()
+      end = run.waitForEnd()
+      if let loss {
+        Stage.fail("output of the command could not be kept: \(String(cString: strerror(loss)))")
+      }
+    case .failure(let failure):
+      end = failure
+      Stage.fail(
+        "\(Output.harmless(words[0])): \(end.words.prefix(1).lowercased())\(end.words.dropFirst())")
+    // Who left before the toast came did not want it.
+    case nil: end = .cancelled
+    }
+    signals.obey()
+    guard end.status != 0 else { return }
+    throw ExitCode(end.status)
+  }
+
+  private func launch(for work: CommandWork, on manager: SnackbarManager, hasScreen: Bool) {
+    let run = Result { () throws(CommandEnd) in
+      try CommandRun(words, hasScreen: hasScreen, signals: signals)
+    }
+    self.run = run
+    signals.forward {
+      try? run.get().endForGood()
+      manager.removeAll()
+    }
+    work.runs.continuation.yield(run)
+    work.runs.continuation.finish()
+  }
+}
+
+/// What the result of a command says where the defaults are not wanted.
+struct CommandTexts: Hashable, Sendable {
+  var success: String?
+  var failure: String?
+}
+
+/// A command as a work of which a toast tells.
+private struct CommandWork: Sendable {
+  let snack: Snack
+  let results: CommandResults
+  /// How much of a line of output the toast shows; nil if it shows none.
+  let lineWidth: Int?
+  /// How long the toast shows the work, however soon it is done.
+  let staysAtLeast: Duration
+  /// Where the command comes from when it was started.
+  let runs = AsyncStream<Result<CommandRun, CommandEnd>>.makeStream()
+
+  func start(on manager: SnackbarManager) {
+    let options = WorkOptions(
+      showsAfter: .zero, staysAtLeast: staysAtLeast, cancelHotkey: "x")
+    Task.detached {
+      // What came of the command is told by its exit status.
+      _ = try? await manager.during(
+        snack, success: { results.snack(for: .exited(0)) },
+        failure: { error in (error as? CommandEnd).map { results.snack(for: $0) } },
+        options: options
+      ) { progress in
+        for await run in runs.stream { try await work(run, progress) }
+      }
+    }
+  }
+
+  /// Waits for the command.
+  /// - Throws: How it has failed.
+  private func work(_ run: Result<CommandRun, CommandEnd>, _ progress: WorkProgress) async throws {
+    let end = await (try run.get()).end { fraction, line in
+      if let fraction { progress.report(fraction: fraction) }
+      guard let line, let lineWidth else { return }
+      let shown = TextFlow.singleLine(line, width: lineWidth).text
+      progress.report(message: "\(snack.message)\n\(shown)")
+    }
+    guard end != .cancelled else { throw CancellationError() }
+    guard end == .exited(0) else { throw end }
+  }
+}
+
+/// Makes the toast with the result of a command.
+private struct CommandResults: Sendable {
+  private let base: Snack
+  private let heading: String
+  private let texts: CommandTexts
+
+  init(of snack: Snack, texts: CommandTexts, duration: Lifetime? = nil) {
+    var base = snack
+    (base.icon, base.level, base.progress) = (nil, .plain, nil)
+    base.duration = duration ?? base.duration
+    (self.base, self.texts) = (base, texts)
+    heading = snack.title ?? snack.message
+  }
+
+  /// A text of its own needs no heading; the usual words say nothing without.
+  func snack(for end: CommandEnd) -> Snack {
+    var snack = base
+    switch end {
+    case .exited(0):
+      snack.message = texts.success ?? end.words
+      if texts.success == nil { snack.title = heading }
+    default:
+      snack.message = end.words
+      snack.title = texts.failure ?? heading
+    }
+    return snack
+  }
+}
+
+extension Lifetime {
+  /// Too short to be noticed; zero would stay.
+  fileprivate static let shortest = Lifetime.seconds(0.001)
+}

@@ -1,0 +1,78 @@
+import CNcurses
+import Glibc
+
+/// A descriptor of our own, closed when nobody refers to it any more.
+///
+/// It is a class because threads share it, and a late use must not reach another file.
+final class OwnDescriptor: Sendable {
+  let number: Int32
+
+  /// Takes what a call of the system returned; nil if the call failed.
+  init?(_ number: Int32) {
+    guard number >= 0 else { return nil }
+    self.number = number
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// Makes a pipe that a command does not inherit by itself; nil if the system has none left.
+  static func makePipe() -> (reading: OwnDescriptor, writing: OwnDescriptor)? {
+    var ends: [Int32] = [-1, -1]
+    guard snk_pipe(&ends) == 0, let reading = OwnDescriptor(ends[0]),
+      let writing = OwnDescriptor(ends[1])
+    else { return nil }
+    return (reading, writing)
+  }
+}
+
+/// Something that threads wait for beside a descriptor; once it rings, it does so for ever.
+final class Alarm: Sendable {
+  private let descriptor: OwnDescriptor
+
+  /// Makes one that is silent; nil if the system has no descriptor left.
+  init?() {
+    guard let descriptor = OwnDescriptor(snk_eventfd()) else { return nil }
+    self.descriptor = descriptor
+  }
+
+  func ring() {
+    var one: UInt64 = 1
+    _ = write(descriptor.number, &one, MemoryLayout<UInt64>.size)
+  }
+
+  /// Waits until a descriptor is ready or this rings.
+  /// - Returns: Whether the descriptor is ready, if only by its end, and whether this rings.
+  func wait(or descriptor: Int32, for events: Int32) -> (isReady: Bool, rings: Bool) {
+    var states = [
+      pollfd(fd: descriptor, events: Int16(events), revents: 0),
+      pollfd(fd: self.descriptor.number, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&states, nfds_t(states.count), -1) < 0, errno == EINTR {}
+    return (states[0].revents != 0, states[1].revents != 0)
+  }
+}
+
+/// The three descriptors that a program is started with.
+enum StandardDescriptors {
+  /// Opens those that are closed, to nowhere: else the next file that is opened, such as that of the
+  /// screen, would be taken for standard output.
+  static func fillGaps() {
+    while true {
+      let number = open("/dev/null", O_RDWR)
+      guard number < 0 || number > STDERR_FILENO else { continue }
+      if number >= 0 { close(number) }
+      return
+    }
+  }
+
+  /// Whether standard output and error lead to the same place, so that their order can be seen.
+  static var areOne: Bool {
+    var (output, error) = (stat(), stat())
+    guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else {
+      return false
+    }
+    return output.st_dev == error.st_dev && output.st_ino == error.st_ino
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+
+/// Takes the lines that tell percent out of a command's output, as it comes.
+///
+/// What it holds of a line is bounded, however long the line is.
+struct LineSieve {
+  /// The part that is done by the last line that was a number; nil once it was taken.
+  private var fraction: Double?
+  /// The last other line that was not blank; nil once it was taken.
+  private var line: [UInt8]?
+  /// The start of a line that may turn out to be a number.
+  private var candidate: [UInt8] = []
+  /// The start of a line that is none, while it has no end.
+  private var text: [UInt8] = []
+  private var isInText = false
+
+  /// The longest line that is looked at as a number.
+  private static let longestNumber = 24
+  /// How much of a line can be shown.
+  private static let longestText = 400
+
+  /// Takes what has come.
+  /// - Returns: What is to be passed on.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    var (kept, start) = ([UInt8](), 0)
+    kept.reserveCapacity(bytes.count + candidate.count)
+    while start < bytes.count {
+      let end = Self.lineEnd(in: bytes, from: start)
+      add(UnsafeRawBufferPointer(rebasing: bytes[start..<(end ?? bytes.count)]), to: &kept)
+      if end != nil { endLine(&kept) }
+      start = end.map { $0 + 1 } ?? bytes.count
+    }
+    return kept
+  }
+
+  /// What is left of a line without an end, which counts as text.
+  mutating func finish() -> [UInt8] {
+    defer { candidate = [] }
+    return candidate
+  }
+
+  /// What the lines have told since this was last asked.
+  mutating func takeNews() -> (fraction: Double?, line: String?) {
+    defer { (fraction, line) = (nil, nil) }
+    return (fraction, line.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private static func lineEnd(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress,
+      let found = memchr(base + start, 0x0A, bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+
+  private mutating func add(_ piece: UnsafeRawBufferPointer, to kept: inout [UInt8]) {
+    if !isInText, candidate.count + piece.count <= Self.longestNumber,
+      piece.allSatisfy(Self.mayBeInNumber)
+    {
+      candidate += piece
+      return
+    }
+    if !isInText {
+      kept += candidate
+      (text, candidate, isInText) = (candidate, [], true)
+    }
+    kept += piece
+    text += piece.prefix(max(0, Self.longestText - text.count))
+  }
+
+  private mutating func endLine(_ kept: inout [UInt8]) {
+    if let percent = isInText ? nil : Self.percent(of: candidate) {
+      fraction = percent / 100
+    } else {
+      kept += candidate
+      kept.append(0x0A)
+      let shown = isInText ? text : candidate
+      if shown.contains(where: { $0 > 0x20 }) { line = shown }
+    }
+    (candidate, text, isInText) = ([], [], false)
+  }
+
+  private static func mayBeInNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "%"): true
+    default: isBlank(byte)
+    }
+  }
+
+  /// The end of a line may be that of another system.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  private static func percent(of line: [UInt8]) -> Double? {
+    var number = trimmed(line[...])
+    if number.last == UInt8(ascii: "%") { number = trimmed(number.dropLast()) }
+    let text = String(decoding: number, as: UTF8.self)
+    // Swift's own reading also takes a point without digits beside it.
+    guard number.first != UInt8(ascii: "."), number.last != UInt8(ascii: "."),
+      let percent = Double(text), (0...100).contains(percent)
+    else { return nil }
+    return percent
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = bytes.drop(while: isBlank)
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return rest
+  }
+}

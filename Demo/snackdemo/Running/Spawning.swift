@@ -1,0 +1,57 @@
+import Foundation
+
+/// Starts programs.
+enum Spawning {
+  /// `POSIX_SPAWN_SETSID`, which Swift's module of the C library leaves out.
+  private static let newSession: Int16 = 0x80
+
+  /// Starts a program that reads nothing, in a session of its own.
+  ///
+  /// So its children get what is sent to its group, keys of the terminal do not reach it, and it
+  /// cannot draw over the screen or wait for a key by opening the terminal itself.
+  /// - Parameters:
+  ///   - words: The program, found in `PATH`, and its arguments.
+  ///   - output: What its standard output is.
+  ///   - error: What its standard error is; nil leaves it ours.
+  ///   - signals: Which signals do what they do by default, and which are blocked.
+  /// - Returns: The process, which leads its group.
+  /// - Throws: `CommandEnd.notStarted`.
+  static func start(
+    _ words: [String], output: Int32, error: Int32?,
+    signals: (defaulted: sigset_t, blocked: sigset_t)
+  ) throws(CommandEnd) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    try check(posix_spawn_file_actions_init(&actions))
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    try check(posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
+    try check(posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO))
+    if let error { try check(posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)) }
+    var attributes = posix_spawnattr_t()
+    try check(posix_spawnattr_init(&attributes))
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (defaulted, blocked) = signals
+    try check(posix_spawnattr_setsigdefault(&attributes, &defaulted))
+    try check(posix_spawnattr_setsigmask(&attributes, &blocked))
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | newSession
+    try check(posix_spawnattr_setflags(&attributes, flags))
+    return try spawn(words, actions: &actions, attributes: &attributes)
+  }
+
+  private static func spawn(
+    _ words: [String], actions: inout posix_spawn_file_actions_t,
+    attributes: inout posix_spawnattr_t
+  ) throws(CommandEnd) -> pid_t {
+    let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+    let (names, entries) = (
+      words.map { strdup($0) } + [nil], environment.map { strdup($0) } + [nil]
+    )
+    defer { (names + entries).forEach { free($0) } }
+    var process: pid_t = 0
+    try check(posix_spawnp(&process, words[0], &actions, &attributes, names, entries))
+    return process
+  }
+
+  private static func check(_ code: Int32) throws(CommandEnd) {
+    guard code == 0 else { throw .notStarted(code) }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// A command whose toast is lines, because no screen can be had.
+@Suite(.serialized) struct CommandLineToastTests {
+  private func run(_ words: String...) throws -> CommandResult {
+    try Programs.run(["show", "Copying"] + words, environment: ["TERM": "dumb"])
+  }
+
+  private static let outputs: [(written: String, kept: String)] = [
+    (#"a\n40\nb\n"#, "a\nb\n"), (#"0\n100\n7%%\n12.5%%\n 50 %% \n"#, ""),
+    (#"101\n-1\n1e1\n0x5\n.5\n5.\n%%\n4 0\n"#, "101\n-1\n1e1\n0x5\n.5\n5.\n%\n4 0\n"),
+    (#"\n\n40\r\nx\r\n"#, "\n\nx\r\n"), (#"40"#, "40"),
+    (#"40 files\n40\nend"#, "40 files\nend"),
+    (#"00000000000000000000000000000000001\n"#, "00000000000000000000000000000000001\n"),
+    (#"nan\n\303\244\n"#, "nan\nä\n"),
+  ]
+
+  @Test(arguments: outputs)
+  func onlyLinesThatAreNumbersAreTakenOut(output: (written: String, kept: String)) throws {
+    let result = try run("--", "printf", output.written)
+    #expect(result.status == .exited(0))
+    #expect(result.output == output.kept)
+    #expect(result.error == "info: Copying\nsuccess: Copying: Done\n")
+    #expect(result.shown == [])
+  }
+
+  private static let ends: [(command: [String], status: Int32, error: String)] = [
+    (
+      ["sh", "-c", "echo bad >&2; exit 3"], 3,
+      "info: Copying\nbad\nerror: Copying: Failed with status 3\n"
+    ),
+    (["sh", "-c", "kill -15 $$"], 143, "error: Copying: Ended by signal 15 (Terminated)\n"),
+    (
+      ["no-such-program"], 127,
+      "error: Copying: Could not be started: No such file or directory\n"
+        + "snackdemo: no-such-program: could not be started: No such file or directory\n"
+    ),
+    (["/"], 127, ": /: could not be started: Permission denied\n"),
+  ]
+
+  @Test(arguments: ends)
+  func theStatusIsThatOfTheCommand(end: (command: [String], status: Int32, error: String)) throws {
+    let result = try Programs.run(
+      ["show", "Copying", "--"] + end.command, environment: ["TERM": "dumb"])
+    #expect(result.status == .exited(end.status))
+    #expect(result.error.hasSuffix(end.error), "\(result.error)")
+    #expect(result.output == "")
+  }
+
+  @Test func textsOfOnesOwnStandInPlaceOfTheUsual() throws {
+    #expect(try run("--success", "Safe.", "--", "true").error == "info: Copying\nsuccess: Safe.\n")
+    let failure = try run("--failure", "Lost", "--", "false").error
+    #expect(failure == "info: Copying\nerror: Lost: Failed with status 1\n")
+  }
+
+  @Test func manyMegabytesArePassedOn() throws {
+    let result = try run("--", "seq", "-f", "%.0f is the number of this line", "250000")
+    #expect(result.status == .exited(0))
+    let lines = (1...250000).lazy.map { "\($0) is the number of this line" }
+    #expect(result.output == lines.joined(separator: "\n") + "\n")
+  }
+
+  /// A child that stays is not waited for, as in a shell.
+  @Test func theCommandItselfIsWaitedForAndNotWhatItLeavesBehind() throws {
+    let pipe = try NamedPipe(reads: false)
+    let result = try run("--", "sh", "-c", "cat '\(pipe.path)' & echo begun")
+    #expect(result.status == .exited(0) && result.output == "begun\n")
+  }
+
+  @Test func aReaderThatHasEnoughEndsTheCommand() throws {
+    let demo = try Programs.path(of: "snackdemo")
+    let script = "('\(demo)' show Copying -- yes; echo $? >&2) | head -n 1"
+    var launch = ProgramLaunch(program: "/bin/sh", arguments: ["-c", script])
+    launch.environment["TERM"] = "dumb"
+    (launch.standardOutput, launch.standardError) = (.pipe, .pipe)
+    let session = try TerminalSession(launch)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.terminal.capturedOutput == Array("y\n".utf8))
+    #expect(session.log.last == "141")
+  }
+
+  /// Nothing of the program's is open in the command; its input is empty, and no terminal is its.
+  @Test(arguments: ["dumb", "xterm-256color"])
+  func theCommandStartsWithThreeDescriptorsAndNoTerminal(term: String) throws {
+    let script = """
+      ls /proc/self/fd | tr '\\n' ' '; readlink /proc/self/fd/0; (: </dev/tty) 2>/dev/null || \
+      echo alone; cat
+      """
+    let words = ["show", "Copying", "--duration", "0.01", "--", "sh", "-c", script]
+    let result = try Programs.run(words, environment: ["TERM": term])
+    #expect(result.status == .exited(0))
+    #expect(result.output == "0 1 2 3 /dev/null\nalone\n")
+  }
+
+  @Test func aMessageThatBeginsWithADashStandsBehindTwo() throws {
+    let words = ["show", "--duration", "0.01", "--", "-5 degrees"]
+    let plain = try Programs.run(words, environment: ["TERM": "dumb"])
+    #expect(plain.output == "timeout\n" && plain.error == "-5 degrees\n")
+    let result = try Programs.run(words + ["--", "echo", "--"], environment: ["TERM": "dumb"])
+    #expect(result.output == "--\n")
+    #expect(result.error == "info: -5 degrees\nsuccess: -5 degrees: Done\n")
+  }
+
+  private static let mistakes: [(words: [String], sentence: String)] = [
+    (["--", "x", "y"], "Unexpected argument 'y'"), ([], "Missing expected argument '<message>'"),
+    (["x", "--success", "Good"], "--success and --failure tell of a command; give one after --."),
+    (
+      ["x", "--action", "Undo", "--", "true"],
+      "--action goes with no command; the button of its toast cancels it."
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakesAreSaidInOneSentence(words: [String], sentence: String) throws {
+    let result = try Programs.run(["show"] + words)
+    #expect(result.status == .exited(64))
+    #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")
+  }
+}
