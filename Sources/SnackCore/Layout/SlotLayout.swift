@@ -7,12 +7,20 @@ struct SlotLayout {
   /// A box to place.
   struct Item {
     let alignment: Alignment
-    let columns: Range<Int>
+    var columns: Range<Int>
     var height: Int
     /// Rows between it and its edge if it is the first there; `nil` takes the common margin.
     var margin: Int?
 
     var edge: Edge { alignment.edge }
+
+    /// A box with room for each of both.
+    func union(_ other: Item) -> Item {
+      var item = self
+      item.columns = columns.union(other.columns)
+      item.height = max(height, other.height)
+      return item
+    }
   }
 
   let margins: Insets

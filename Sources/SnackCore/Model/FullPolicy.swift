@@ -28,7 +28,12 @@ public enum Stacking: Hashable, Sendable {
   ///
   /// The time of a snack that is covered stands still: nobody can read it. The deck opens to the
   /// list while the focus was moved to a snack at its edge, while the pointer rests there, and by
-  /// ``SnackEvent/expand(_:_:)``. It holds as many as the list has rows for, so it can always open.
+  /// ``SnackEvent/expand(_:_:)``. It holds as many as its list has rows for on an empty screen.
+  ///
+  /// Closed, a deck takes the rows of its tallest snack and of those that peek out; the rest is for
+  /// snacks at other places. If it opens and its list needs their rows, they wait again, the newest
+  /// first and with what is left of their time, but never the one that has the focus or the pointer,
+  /// and they come back when it closes.
   case deck(peek: Int = 2)
 
   /// The most rows that peek out.

@@ -19,7 +19,7 @@ extension SnackStack {
 
   /// The snacks that stay, by index and from the oldest to the newest: those of a closed deck
   /// together, each other one for itself.
-  private func piles() -> [[Int]] {
+  private func piles(of states: [SnackState]) -> [[Int]] {
     var piles: [[Int]] = []
     var decks: [Alignment: Int] = [:]
     for index in states.indices where !states[index].isLeaving {
@@ -48,7 +48,7 @@ extension SnackStack {
     let animation = configuration.appearance.rearrangeAnimation
     let moves = !isSudden && !configuration.policy.reducesMotion
     let end = moves ? now.advanced(by: animation.delay).advanced(by: animation.duration) : now
-    for pile in piles() {
+    for pile in piles(of: states) {
       guard let front = pile.last else { continue }
       for (place, index) in pile.enumerated() {
         let depth = pile.count - 1 - place
@@ -69,7 +69,7 @@ extension SnackStack {
 
   /// Where each snack that stays comes to rest, by its index.
   func restingDistances() -> [(index: Int, distance: Double)] {
-    let piles = piles()
+    let piles = piles(of: states)
     let items = piles.map { pile in
       var item = states[pile[pile.count - 1]].slotItem
       item.height += peekingRows(of: pile)
@@ -82,6 +82,32 @@ extension SnackStack {
         return (index, Double(distance + row))
       }
     }
+  }
+
+  /// The boxes for which snacks need rows, for snacks from the oldest to the newest.
+  ///
+  /// A closed deck needs one for the greatest of its snacks, so that none of them is in the way of
+  /// others when it comes to the front.
+  func slotItems(of states: [SnackState]) -> [SlotLayout.Item] {
+    let layout = SlotLayout(measure: measure)
+    return piles(of: states).map { pile in
+      let items = pile.map { states[$0].slotItem }
+      var item = items.dropFirst().reduce(items[0]) { $0.union($1) }
+      item.margin = items.map { $0.margin ?? layout.margin(of: $0.edge) }.max()
+      item.height += peekingRows(of: pile)
+      return item
+    }
+  }
+
+  /// Whether the deck at an alignment could not open even if all others made way.
+  func isTooHigh(
+    _ alignment: Alignment, of states: [SnackState], extraRows: [Edge: Int] = [:]
+  ) -> Bool {
+    let deck = states.filter { $0.alignment == alignment }
+    guard configuration.policy.stacking.peek != nil, deck.count > 1 else { return false }
+    return !SlotLayout(measure: measure).fits(
+      deck.map(\.slotItem), extraRows: extraRows.filter { $0.key == alignment.edge },
+      rows: terrain.size.height)
   }
 
   /// Whether nothing but an edge shows of a snack, or nothing at all.

@@ -52,15 +52,33 @@ extension SnackStack {
 
   /// The edge at whose snacks the pointer rests.
   ///
+  /// The gaps of an open deck count as the deck, which would close under a pointer in them and open
+  /// again.
+  func hoveredEdge(at now: Moment) -> Edge? {
+    guard let place = pointer.place else { return nil }
+    if let snack = hoveredSnack(at: now) { return snack.edge }
+    return Alignment.allCases.first { openDeck($0)?.contains(place) ?? false }?.edge
+  }
+
+  /// The snack on which the pointer rests.
+  ///
   /// A snack counts where it is and where it comes to rest, so that one on its way to the pointer
   /// does not end what the pointer began.
-  func hoveredEdge(at now: Moment) -> Edge? {
+  func hoveredSnack(at now: Moment) -> SnackState? {
     guard let place = pointer.place else { return nil }
     let rows = terrain.size.height
     return states.last { state in
       !state.isLeaving
         && (state.frame(at: now, rows: rows).contains(place)
           || state.restingFrame(rows: rows).contains(place))
-    }?.edge
+    }
+  }
+
+  /// The cells of an open deck and of its gaps, when it has come to rest.
+  private func openDeck(_ alignment: Alignment) -> Rect? {
+    guard configuration.policy.stacking.peek != nil, isExpanded(alignment.edge) else { return nil }
+    let frames = states.filter { !$0.isLeaving && $0.alignment == alignment }
+      .map { $0.restingFrame(rows: terrain.size.height) }
+    return frames.dropFirst().reduce(frames.first) { $0?.union($1) }
   }
 }

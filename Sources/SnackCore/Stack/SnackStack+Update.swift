@@ -16,13 +16,39 @@ extension SnackStack {
     tidyFocus(at: now)
     revision += 1
     endSurplusExits()
+    makeRoomForDecks(at: now)
     admit(at: now)
     settleNewcomers(at: now)
     arrange(at: now)
-    // A deck opens under the pointer.
-    if followPointer(at: now) { arrange(at: now) }
+    openUnderPointer(at: now, now)
     advance(to: now)
-    tidyList(at: now)
+  }
+
+  /// What comes back because a deck has closed may come under the pointer itself.
+  private static let mostHovers = 3
+
+  /// Opens decks that the pointer has come to, and closes those that it has left.
+  private mutating func openUnderPointer(at due: Moment, _ now: Moment) {
+    for _ in 0..<Self.mostHovers {
+      guard followPointer(at: due) else { return }
+      rearrange(at: due, now)
+    }
+  }
+
+  /// Places everything anew because decks have opened or closed.
+  private mutating func rearrange(at due: Moment, _ now: Moment) {
+    makeRoomForDecks(at: due)
+    if configuration.policy.stacking.peek != nil { admitInTime(due, now) }
+    arrange(at: due)
+  }
+
+  /// Lets in at its moment what has room, or at the present one if nobody could have seen it come.
+  private mutating func admitInTime(_ due: Moment, _ now: Moment) {
+    if now.seconds - due.seconds <= Self.longestFrame {
+      admit(at: due)
+    } else if nextEnd.map({ $0 > now }) ?? true {
+      admit(at: now)
+    }
   }
 
   /// A gap between two frames beyond which nobody can have seen what happened in it, in seconds.
@@ -36,16 +62,14 @@ extension SnackStack {
     while let due = nextEnd, due <= now {
       revision += 1
       endWhatIsDue(at: due)
+      makeRoomForDecks(at: due)
       arrange(at: due)
-      if now.seconds - due.seconds <= Self.longestFrame {
-        admit(at: due)
-      } else if nextEnd.map({ $0 > now }) ?? true {
-        admit(at: now)
-      }
-      if followPointer(at: due) { arrange(at: due) }
+      admitInTime(due, now)
+      openUnderPointer(at: due, now)
     }
     noteArrivals(at: now)
-    tidyList(at: now)
+    // The list has held the decks at its edge open.
+    if tidyList(at: now) { rearrange(at: now, now) }
   }
 
   private mutating func noteArrivals(at now: Moment) {
@@ -69,7 +93,10 @@ extension SnackStack {
   }
 
   private mutating func apply(_ event: SnackEvent, at now: Moment) {
-    if takeInList(event, at: now) { return tidyList(at: now) }
+    if takeInList(event, at: now) {
+      tidyList(at: now)
+      return
+    }
     switch event {
     case .add(let snack, let token):
       if !delay(snack, token: token, at: now) { add(snack, token: token, at: now) }

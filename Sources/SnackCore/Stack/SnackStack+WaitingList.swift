@@ -88,17 +88,21 @@ extension SnackStack {
   }
 
   /// Keeps the choice on one that waits, and closes a list that has become empty or has no row.
-  mutating func tidyList(at now: Moment) {
-    guard var list = waitingList else { return }
+  /// - Returns: Whether it has closed it.
+  @discardableResult
+  mutating func tidyList(at now: Moment) -> Bool {
+    guard var list = waitingList else { return false }
     let all = listed(at: list.edge)
     guard !all.isEmpty, let place = waitingLinePlace(at: list.edge) else {
-      return closeList(at: now)
+      closeList(at: now)
+      return true
     }
     list.place =
       all.firstIndex { $0.token == list.chosen } ?? min(list.place, all.count - 1)
     list.chosen = all[list.place].token
     list.first = seenPlaces(of: list, count: all.count, rows: place.freeRows).lowerBound
     waitingList = list
+    return false
   }
 
   /// Chooses the one that is a number of places further in the list, after the last the first.

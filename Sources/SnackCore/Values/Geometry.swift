@@ -126,6 +126,14 @@ public struct Rect: Hashable, Sendable {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
+  /// The smallest rectangle around both.
+  func union(_ other: Rect) -> Rect {
+    let columns = columns.union(other.columns)
+    let rows = rows.union(other.rows)
+    return Rect(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
   /// The rectangle without the distances on its edges.
   public func inset(by insets: Insets) -> Rect {
     Rect(
@@ -136,5 +144,12 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle moved by a number of columns and rows.
   public func offset(dx: Int, dy: Int) -> Rect {
     Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
+  }
+}
+
+extension Range<Int> {
+  /// The smallest range around both.
+  func union(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
