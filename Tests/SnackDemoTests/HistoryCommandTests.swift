@@ -57,6 +57,12 @@ import Testing
     #expect(result.error == "snackdemo: cannot read /: Invalid argument\n")
   }
 
+  @Test func aFileWithoutANameIsAMistake() throws {
+    let result = try history("--file", "")
+    #expect(result.status == .exited(64))
+    #expect(result.error.contains("The file has no name; leave --file out for your own history."))
+  }
+
   @Test func aPlaceThatCannotBeWrittenToIsToldOfAfterTheScreen() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "Saved", "--duration", "0.1", "--history"],

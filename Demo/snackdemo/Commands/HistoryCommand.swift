@@ -31,6 +31,9 @@ struct HistoryCommand: ParsableCommand {
 
   func validate() throws {
     _ = try chosenLevel
+    guard file != "" else {
+      throw ValidationError("The file has no name; leave --file out for your own history.")
+    }
     guard clear, json || search != nil || level != nil else { return }
     throw ValidationError("--clear forgets everything and goes with no other option but --file.")
   }

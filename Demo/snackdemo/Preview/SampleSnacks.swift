@@ -17,8 +17,8 @@ enum SampleSnacks {
       title: "Version 4.2.0 is live",
       message: """
         All twelve regions run it now. The old version is kept for a day, so that you can go \
-        back without a build.
-        """, level: .info),
+        back without a build. This stays as long as it takes to read.
+        """, duration: .readingTime, level: .info),
     Snack(message: "The disk of ledger is 91% full.", level: .warning),
     Snack(
       title: "東京リージョン", message: "キャッシュを更新しました。412 keys are warm.",
