@@ -69,10 +69,11 @@ public final class PopupManager: Sendable {
     get { state.withLock(\.onChange) }
     set {
       // What was set before is let go without the lock: it may hold who uses the queue then.
-      _ = state.withLock { state in
+      let old = state.withLock { state in
         defer { state.onChange = newValue }
         return state.onChange
       }
+      withExtendedLifetime(old) {}
     }
   }
 

@@ -165,13 +165,14 @@ public final class Snackbar: Sendable {
 
   private func change(_ change: (inout State) -> Void) {
     // What was set before is let go without the lock: it may use the snackbar then.
-    _ = state.withLock { state in
+    let old = state.withLock { state in
       defer {
         change(&state)
         for handle in state.visits.handles { handle.update(snack(of: state)) }
       }
       return state.actionOnTap
     }
+    withExtendedLifetime(old) {}
   }
 
   private func changeTime(_ change: (inout DismissConfiguration) -> Void) {

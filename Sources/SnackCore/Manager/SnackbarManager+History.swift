@@ -22,10 +22,11 @@ extension SnackbarManager {
   ///
   /// It is told of each once, also of those that ``history`` does not keep.
   public func onHistory(_ historian: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
-    _ = state.withLock { state in
+    let old = state.withLock { state in
       defer { (state.historian, state.ended) = (historian, []) }
       return state.historian
     }
+    withExtendedLifetime(old) {}
   }
 
   /// Writes down that a showing has come on the screen.

@@ -12,7 +12,7 @@ extension SnackbarManager {
   /// Gives a showing the contents that its work has reported; earlier ones that the screen has not
   /// taken are forgotten.
   func report(_ snack: Snack, of token: SnackToken) {
-    let (wake, _) = state.withLock { state -> ((@Sendable () -> Void)?, Snack?) in
+    let (wake, earlier) = state.withLock { state -> ((@Sendable () -> Void)?, Snack?) in
       guard let showing = state.showings[token] else { return (nil, nil) }
       showing.note(snack)
       let isAwaited = !state.inbox.isEmpty || !state.reports.isEmpty
@@ -20,16 +20,18 @@ extension SnackbarManager {
       return (isAwaited ? nil : state.screen?.wake, earlier)
     }
     wake?()
+    withExtendedLifetime(earlier) {}
   }
 
   /// Ends the work of a showing; what it has reported and was not seen is forgotten.
   func finish(_ token: SnackToken, with result: Snack?, hasFailed: Bool = false) {
-    let (displaced, _) = order { state in
+    let (displaced, report) = order { state in
       let report = state.reports.removeValue(forKey: token)
       if let result { state.showings[token]?.note(result) }
       return (state.append(.finish(token, result, hasFailed: hasFailed)), report)
     }
     displaced.end()
+    withExtendedLifetime(report) {}
   }
 
   /// Whether works have reported something that the screen has not taken.

@@ -49,7 +49,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
     /// A showing whose addition is lost without a trace: of others the screen is told.
     var showing: Showing?
 
-    func end() { showing?.finish(.overflow) }
+    /// Lets go of it; named so that the optimizer does not do so before.
+    func end() {
+      showing?.finish(.overflow)
+      withExtendedLifetime(order) {}
+    }
   }
 
   let state: Mutex<State>
@@ -165,10 +169,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   /// Ends the connection of the screen; later orders wait for another one.
   public func disconnect() {
-    _ = state.withLock { state in
+    let old = state.withLock { state in
       defer { state.screen = nil }
       return state.screen
     }
+    withExtendedLifetime(old) {}
   }
 
   /// The present moment on the connected screen.
