@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore"], swiftSettings: strict),
     .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
-    .target(name: "SnackTerm", dependencies: ["SnackCore", "CNcurses"], swiftSettings: strict),
+    .target(
+      name: "SnackTerm", dependencies: ["SnackCore", "Bulletin", "CNcurses"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
       dependencies: [

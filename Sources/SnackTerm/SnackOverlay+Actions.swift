@@ -50,6 +50,7 @@ extension SnackOverlay {
 
   /// Takes a key that is bound, and says whether it is.
   func takeKey(_ key: Int32) -> Bool {
+    if cards.scene.isModal, key != Key.resize.code { return takeCardKey(key) }
     guard let event = bindings.event(for: key, in: scene.stack) else {
       if key != Curses.mouseKey, key != Key.resize.code { endHover() }
       return false
@@ -73,7 +74,7 @@ extension SnackOverlay {
   /// ``step()``) stops the time as well.
   public func pause() {
     isHostPaused = true
-    scene.update(.pause(true), at: now)
+    tellPause(at: now)
     // On the screen of another program nobody would know what the reports are.
     guard reports.active.focus == .needed, !Curses.isSuspended else { return }
     line.finish()
@@ -83,7 +84,7 @@ extension SnackOverlay {
   /// Lets the time of all snacks go on with exactly what was left.
   public func resume() {
     isHostPaused = false
-    scene.update(.pause(isSuspended), at: now)
+    tellPause(at: now)
   }
 
   /// Ends the present or the next wait of ``getKey(_:)``, which then returns `ERR`.
@@ -107,8 +108,10 @@ extension SnackOverlay {
     {
       Curses.update()
     }
+    cards.scene.end(at: now)
     scene.end(at: now)
     report()
+    tellCards()
     release()
   }
 }

@@ -2,14 +2,16 @@ extension SnackOverlay {
   /// When the next turn is due; `nil` if nothing will change by itself.
   func deadline(after now: Moment) -> Moment? {
     guard !isSuspended, !isClosed else { return nil }
-    if scene.hasOrders || scene.hasEffects && herald.isFree { return now }
+    if scene.hasOrders || cards.scene.hasOrders || scene.hasEffects && herald.isFree { return now }
     if skippedFrame || line.hasRest {
       return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
     if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
-    let next = scene.nextDeadline(after: now)
-    guard let click = pointerInput.resolver?.deadline else { return next }
-    return min(next ?? click, click)
+    let deadlines = [
+      scene.nextDeadline(after: now), cards.scene.nextDeadline(after: now),
+      pointerInput.resolver?.deadline,
+    ]
+    return deadlines.lazy.compactMap { $0 }.min()
   }
 
   /// Whether room in the line is all that a frame waits for.

@@ -44,16 +44,17 @@ extension SnackOverlay {
     guard reports.active.pointer != .never else { return }
     let now = now
     if report.kind != .moved { flushMove() }
-    let route = pointerInput.router.route(report) { scene.stack.claim(on: $0, at: now) }
+    let route = pointerInput.router.route(report) { claim(on: $0, at: now) }
     for event in route.events {
       if case .moved(let place) = event {
         pointerInput.move = place
       } else {
         flushMove()
-        scene.update(.pointer(event), at: now)
+        point(event, at: now)
       }
       pointerInput.hasNews = true
     }
+    if cards.scene.isModal { return scrollCard(by: report) }
     for report in route.host {
       pointerInput.hostEvents += pointerInput.resolver?.take(report, at: now) ?? []
     }
@@ -63,7 +64,7 @@ extension SnackOverlay {
   func flushMove() {
     guard let place = pointerInput.move else { return }
     pointerInput.move = nil
-    scene.update(.pointer(.moved(place)), at: now)
+    point(.moved(place), at: now)
   }
 
   /// Forgets a pointer that holds nothing, until it moves: the person's hands are on the keyboard,

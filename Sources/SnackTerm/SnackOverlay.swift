@@ -25,12 +25,12 @@ public final class SnackOverlay {
   let wake: System.WakeDescriptor
   private let clock: SnackClock
   var scene: SnackScene
+  var cards: CardHost
   var compositor: Compositor
   let line: OutputLine
   /// The screen by its address.
   private let screen: UInt
-  /// The number of the frame that was laid last.
-  private var laidFrame = 0
+  private var laidFrame = OverlayFrame.none
   /// Whether the host cannot have drawn since a frame was laid or the screen was looked at.
   private var knowsHost = true
   var skippedFrame = false
@@ -90,6 +90,7 @@ public final class SnackOverlay {
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
     scene = SnackScene(
       manager: manager, terrain: surroundings.terrain(of: virtual, depth: palette.depth))
+    cards = CardHost(of: manager)
     EscapeDelay.shortenIfUntouched()
     Restoration.prepareBytes()
   }
@@ -124,8 +125,7 @@ public final class SnackOverlay {
     guard !isClosed else { return sendWhatIsOwed() }
     guard followSuspension(at: now) || host == .staged else { return }
     follow(screen, at: now)
-    scene.turn(at: now)
-    report()
+    turnScenes(at: now)
     // A hook may have closed the overlay or left the screen.
     guard !isClosed, Curses.virtualScreen == screen, Curses.isSuspended == isSuspended else {
       return Curses.isSuspended ? () : sendWhatIsOwed()
@@ -143,14 +143,14 @@ public final class SnackOverlay {
 
   /// Whether the present frame stands on the screen and nothing of the host's over it.
   private func isCurrent(on screen: Window) -> Bool {
-    guard scene.frameNumber == laidFrame else { return false }
+    guard frameName == laidFrame else { return false }
     knowsHost = knowsHost || !compositor.isOverdrawn(on: screen)
     return knowsHost
   }
 
   private func lay(on screen: Window, at now: Moment) {
-    let hasChanged = compositor.lay(scene.frame, on: screen, hostIsIdle: knowsHost)
-    (laidFrame, knowsHost) = (scene.frameNumber, true)
+    let hasChanged = compositor.lay(overlayFrame, on: screen, hostIsIdle: knowsHost)
+    (laidFrame, knowsHost) = (frameName, true)
     guard hasChanged else { return }
     lastFrame = now
     owesUpdate = true
@@ -183,7 +183,7 @@ public final class SnackOverlay {
     if suspends != isSuspended {
       isSuspended = suspends
       forgetPointer()
-      scene.update(.pause(suspends || isHostPaused), at: now)
+      tellPause(at: now)
     }
     return !suspends
   }
@@ -214,7 +214,7 @@ public final class SnackOverlay {
   /// What the terminal shall report now.
   private var reportWishes: ReportWishes {
     guard !isClosed else { return .nothing }
-    let shows = scene.stack.showsAnything
+    let shows = scene.stack.showsAnything || cards.scene.isOnScreen
     // Whoever wants to hear of snacks elsewhere has to be known to be elsewhere when one comes.
     let focus: ReportWishes.Focus =
       outside.notices.isOn && !isHostPaused ? .needed : shows ? .ifSafe : .never
@@ -242,5 +242,6 @@ public final class SnackOverlay {
   func forgetPointer() {
     pointerInput.forget()
     scene.update(.pointer(.left), at: now)
+    cards.scene.take(PointerEvent.left, at: now)
   }
 }

@@ -1,1 +1,2 @@
+@_exported public import Bulletin
 @_exported public import SnackCore

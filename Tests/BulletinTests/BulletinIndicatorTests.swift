@@ -7,7 +7,7 @@ import Testing
 @Suite struct BulletinIndicatorTests {
   private func shown(_ root: TestItem = TestItem("root")) -> FlowStage {
     var stage = FlowStage(root: root)
-    stage.send(.show)
+    stage.send(.show())
     stage.pass(1)
     _ = stage.calls()
     return stage

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BulletinLifeTests {
   @Test func theRootComesInTheOrderOfItsHooks() {
     var stage = FlowStage()
-    stage.send(.show)
+    stage.send(.show())
     #expect(stage.calls() == ["setUp root", "willDisplay root"])
     stage.pass(0.29)
     #expect(stage.calls().isEmpty)
@@ -81,7 +81,7 @@ import Testing
     stage.send(.dismiss(.hostEnded))
     #expect(stage.calls() == ["tearDown root", "dismissed root: hostEnded"])
     #expect(!stage.flow.isOnScreen)
-    stage.send(.show)
+    stage.send(.show())
     stage.pass(1)
     stage.send(.dismiss(.escape))
     _ = stage.calls()
@@ -98,7 +98,7 @@ import Testing
     let part = try #require(stage.flow.picture(at: stage.now)).part
     #expect(abs(part - 0.5) < 1e-9)
     _ = stage.calls()
-    stage.send(.show)
+    stage.send(.show())
     #expect(
       stage.calls() == ["dismissed root: programmatic", "setUp root", "willDisplay root"])
     #expect(stage.flow.picture(at: stage.now)?.part == part)
@@ -135,7 +135,7 @@ import Testing
 
   @Test func aCardThatTakesTheRootsPlaceWhileItComesIsDisplayedOnce() {
     var stage = FlowStage()
-    stage.send(.show, .push(TestItem("a")))
+    stage.send(.show(), .push(TestItem("a")))
     stage.pass(5, steps: 100)
     #expect(
       stage.calls() == [
@@ -147,7 +147,7 @@ import Testing
   /// A bulletin whose root is there, at second 1.
   private func shown() -> FlowStage {
     var stage = FlowStage()
-    stage.send(.show)
+    stage.send(.show())
     stage.pass(1)
     _ = stage.calls()
     return stage

@@ -12,7 +12,7 @@ import Testing
 
   private func stage(_ cards: TestItem..., isShown: Bool = true) -> FlowStage {
     var stage = FlowStage(root: root)
-    if isShown { stage.send(.show) }
+    if isShown { stage.send(.show()) }
     for card in cards { stage.send(.push(card)) }
     stage.pass(2)
     _ = stage.calls()
@@ -83,7 +83,7 @@ import Testing
   @Test func cardsCanBeQueuedBeforeTheBulletinShows() {
     var stage = stage(a, b, isShown: false)
     #expect(stage.calls().isEmpty)
-    stage.send(.show)
+    stage.send(.show())
     #expect(stage.calls() == ["setUp b", "willDisplay b"])
     stage.pass(1)
     stage.send(.pop)
@@ -95,7 +95,7 @@ import Testing
     stage.send(.dismiss(.programmatic), .push(b))
     stage.pass(1)
     #expect(stage.calls() == ["tearDown a", "dismissed a: programmatic"])
-    stage.send(.show)
+    stage.send(.show())
     #expect(stage.calls() == ["setUp b", "willDisplay b"])
   }
 
@@ -109,7 +109,7 @@ import Testing
   // MARK: Every call at any time
 
   private static let events: [@Sendable (BulletinNavigationTests) -> BulletinEvent] = [
-    { _ in .show }, { _ in .dismiss(.programmatic) }, { _ in .dismiss(.escape) },
+    { _ in .show() }, { _ in .dismiss(.programmatic) }, { _ in .dismiss(.escape) },
     { _ in .dismiss(.swipe) }, { .push($0.a) }, { .push($0.b) }, { _ in .pop },
     { .popTo($0.a, orDismiss: true) }, { .popTo($0.root, orDismiss: false) },
     { _ in .popToRoot }, { _ in .displayNext }, { _ in .activityIndicator(true) },
@@ -123,7 +123,7 @@ import Testing
     root.then(c)
     for lead in [-1, 0.0, 0.1, 0.31, 0.6, 1.2] {
       var stage = FlowStage(root: root)
-      if lead >= 0 { stage.send(.show, .push(b)) }
+      if lead >= 0 { stage.send(.show(), .push(b)) }
       stage.pass(max(0, lead))
       stage.send(Self.events[first](self))
       stage.pass(0.13)
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: BulletinDismissal.allCases)
   func aCardThatCannotBeDismissedIsOnlyByTheProgram(reason: BulletinDismissal) {
     var stage = FlowStage(root: TestItem("root", isDismissable: false))
-    stage.send(.show)
+    stage.send(.show())
     stage.pass(1)
     #expect(!stage.flow.canBeDismissed)
     stage.send(.dismiss(reason))

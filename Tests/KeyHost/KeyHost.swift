@@ -137,6 +137,7 @@ struct Host {
     case controlKey("r"): for _ in 0..<40 { add(.seconds(0.3)) }
     case controlKey("d"): SnackbarManager.removeAll()
     case controlKey("l"): latest.step()
+    case controlKey("v"): SampleBulletin.make(on: overlay).showBulletin()
     default: return false
     }
     return true

@@ -38,10 +38,11 @@ package struct CardPainter {
   /// - Parameters:
   ///   - picture: What is to be seen.
   ///   - now: The moment, for what turns.
+  ///   - shift: Rows by which a person has dragged the card down.
   ///   - canvas: The canvas of the whole screen.
   ///   - view: The card of an item; nothing is drawn if the item of the picture has none.
   package func draw(
-    _ picture: BulletinPicture, at now: Moment, on canvas: inout Canvas,
+    _ picture: BulletinPicture, at now: Moment, shift: Int = 0, on canvas: inout Canvas,
     view: (any BulletinItem) -> CardView?
   ) {
     guard let present = view(picture.item) else { return }
@@ -58,7 +59,8 @@ package struct CardPainter {
     }
     card.settleBlanks()
     if !terrain.allowsUnicode { card = card.foldedToAscii() }
-    canvas.draw(card, x: box.origin.x, y: box.origin.y + rowsBelow(box, picture, layout.ground))
+    let below = rowsBelow(box, picture, layout.ground) + shift
+    canvas.draw(card, x: box.origin.x, y: box.origin.y + below)
   }
 
   /// What stands on the card, or the spinner in its place.
@@ -95,6 +97,22 @@ package struct CardPainter {
   private func rowsBelow(_ box: Rect, _ picture: BulletinPicture, _ ground: CardGround) -> Int {
     let left = 1 - Easing(shape: .easeOut).progress(picture.part)
     return isStill ? 0 : Int((left * Double(ground.bottom - box.origin.y)).rounded())
+  }
+
+  /// The part of its way that a card has come when it is so many rows below its place.
+  /// - Parameters:
+  ///   - rows: The rows, fewer than none as none.
+  ///   - way: The rows of the whole way.
+  static func part(rowsBelow rows: Double, of way: Double) -> Double {
+    guard way > 0 else { return 1 }
+    // The curve of the way rises, so halving finds the place on it.
+    let left = min(1, max(0, rows / way))
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<24 {
+      let middle = (low + high) / 2
+      if 1 - Easing(shape: .easeOut).progress(middle) > left { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
   }
 
   // MARK: Parts

@@ -88,12 +88,29 @@ package struct CardState: Sendable {
     followsFocus = true
   }
 
+  /// Whether there is nothing to do on the card after what has the focus.
+  var isAtLastStop: Bool { form.index(of: focus).map { $0 + 1 == form.parts.count } ?? true }
+
+  /// Whether there is nothing to do on the card before what has the focus.
+  var isAtFirstStop: Bool { form.index(of: focus).map { $0 == 0 } ?? true }
+
+  /// Whether the arrow keys can go a step further in the list that has the focus.
+  func canMoveInList(by steps: Int) -> Bool {
+    guard case .choices(let list) = focused, let place = highlight else { return false }
+    return list.options.indices.contains(place + steps)
+  }
+
   /// Gives what the pointer has hit the focus.
   package mutating func moveFocus(to target: CardTarget) {
     guard form.index(of: target.stop) != nil else { return }
     focus = target.stop
     followsFocus = true
     if case .option(let list, let place) = target { highlight(place, in: list) }
+  }
+
+  /// Scrolls the content to what has the focus.
+  mutating func reveal() {
+    followsFocus = true
   }
 
   /// Moves over the options of a list, and from its ends and from anything else to the next stop.

@@ -1,9 +1,9 @@
 /// Everything that can happen to a bulletin, besides the passing of time.
 package enum BulletinEvent: Sendable {
-  /// The bulletin comes, with the card that is current.
-  case show
-  /// The bulletin goes.
-  case dismiss(BulletinDismissal)
+  /// The bulletin comes, with the card that is current; unless animated it is there at once.
+  case show(animated: Bool = true)
+  /// The bulletin goes, from where it is, or with a part of the card on the screen, 0…1.
+  case dismiss(BulletinDismissal, part: Double? = nil)
   /// A card becomes current, above the one that is.
   case push(any BulletinItem)
   /// The card beneath becomes current; nothing happens at the root.

@@ -55,6 +55,16 @@ package struct BulletinFlow: Sendable {
       content: content, opacity: opacity, part: stage.part(at: now, times))
   }
 
+  /// Whether anything moves or fades.
+  package var isMoving: Bool { swap != nil || stage.end(times) != nil }
+
+  /// Whether a person sees the content of the current card, or how it fades in.
+  package func showsCurrent(at now: Moment) -> Bool {
+    guard isShowing, let picture = picture(at: now), case .item(let item) = picture.content
+    else { return false }
+    return item === current && picture.opacity > 0
+  }
+
   /// When something has to happen next; `nil` if nothing will by itself.
   package var nextEnd: Moment? {
     let announcement = swap.flatMap { $0.isAnnounced ? nil : $0.inStart }
@@ -73,8 +83,8 @@ package struct BulletinFlow: Sendable {
   package mutating func update(_ event: BulletinEvent, at now: Moment) {
     advance(to: now)
     switch event {
-    case .show: show(at: now)
-    case .dismiss(let reason): dismiss(reason, at: now)
+    case .show(let animated): show(animated: animated, at: now)
+    case .dismiss(let reason, let part): dismiss(reason, from: part, at: now)
     case .push(let item): if item !== current { navigate(to: stack + [item], at: now) }
     case .pop: navigate(to: stack.dropLast(), at: now)
     case .popTo(let item, let orDismiss): pop(to: item, orDismiss: orDismiss, at: now)
@@ -85,21 +95,21 @@ package struct BulletinFlow: Sendable {
     }
   }
 
-  private mutating func show(at now: Moment) {
+  private mutating func show(animated: Bool, at now: Moment) {
     guard !isShowing else { return }
     let part = stage.part(at: now, times)
     endGoing()
-    stage = .coming(start: now, from: part)
+    stage = .coming(start: now, from: animated ? part : 1)
     showsIndicator = current.shouldStartWithActivityIndicator
     effects += [.setUp(current), .willDisplay(current)]
   }
 
-  private mutating func dismiss(_ reason: BulletinDismissal, at now: Moment) {
+  private mutating func dismiss(_ reason: BulletinDismissal, from part: Double?, at now: Moment) {
     if reason == .hostEnded { return endAtOnce() }
     guard isShowing, !reason.isByPerson || canBeDismissed else { return }
     let item = current
     swap = nil
-    stage = .going(start: now, from: stage.part(at: now, times), item, reason)
+    stage = .going(start: now, from: part ?? stage.part(at: now, times), item, reason)
     // What is pushed from now on is for the next time.
     stack = []
     effects.append(.tearDown(item))
@@ -122,7 +132,7 @@ package struct BulletinFlow: Sendable {
     } else if item === root || !orDismiss {
       navigate(to: [], at: now)
     } else {
-      dismiss(.programmatic, at: now)
+      dismiss(.programmatic, from: nil, at: now)
     }
   }
 

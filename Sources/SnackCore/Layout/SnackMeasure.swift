@@ -7,6 +7,8 @@ public struct SnackMeasure: Sendable {
   let terrain: Terrain
   /// Whether snacks have to leave rows to others; one that is alone takes what its text needs.
   var sharesRows = true
+  /// Rows at the bottom that something else takes.
+  var coveredRows = 0
 
   /// Makes the measure of a configuration on a terminal.
   public init(configuration: Configuration, terrain: Terrain) {
@@ -34,6 +36,12 @@ public struct SnackMeasure: Sendable {
   /// What the host keeps for itself, as long as anything is left besides.
   private var reserved: Insets {
     let wanted = configuration.policy.reserved
+    let uncovered = Insets(
+      top: wanted.top, leading: wanted.leading, bottom: max(wanted.bottom, coveredRows),
+      trailing: wanted.trailing)
+    if leaves(rows: Self.leastRows, columns: Self.leastReadableColumns, inside: uncovered) {
+      return uncovered
+    }
     return leaves(rows: 1, columns: Self.leastReadableColumns, inside: wanted) ? wanted : .zero
   }
 

@@ -31,6 +31,8 @@ public final class SnackbarManager: Sendable, OrderDesk {
     /// What has ended and was not yet told to who listens.
     var ended: [SnackHistory.Entry] = []
     var historian: (@Sendable ([SnackHistory.Entry]) -> Void)?
+    /// What wants to be shown besides snacks.
+    var guests: [any ScreenGuest] = []
     var screen: Screen?
 
     /// Puts an order into the inbox, and returns what goes for it.
@@ -161,7 +163,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     let (isConnected, hasOrders) = state.withLock { state in
       guard state.screen == nil else { return (false, false) }
       state.screen = Screen(wake: wake, now: now, date: date)
-      return (true, !state.inbox.isEmpty)
+      return (true, !state.inbox.isEmpty || !state.guests.isEmpty)
     }
     if hasOrders { wake() }
     return isConnected

@@ -1,7 +1,7 @@
 /// The way of a pressed pointer: along which axis it drags, how far, and how fast.
-struct DragGesture: Sendable {
+package struct DragGesture: Sendable {
   /// The axis of a drag, which the first moved cell decides.
-  enum Axis: Hashable, Sendable {
+  package enum Axis: Hashable, Sendable {
     case horizontal, vertical
   }
 
@@ -30,10 +30,11 @@ struct DragGesture: Sendable {
   private static let speedWindow = 0.1
 
   let start: Point
-  private(set) var axis: Axis?
+  package private(set) var axis: Axis?
   private var samples: [Sample]
 
-  init(at place: Point, now: Moment) {
+  /// Makes the way of a pointer that was pressed at a place.
+  package init(at place: Point, now: Moment) {
     start = place.near
     samples = [Sample(time: now, place: place.near)]
   }
@@ -41,7 +42,7 @@ struct DragGesture: Sendable {
   private var place: Point { samples.last?.place ?? start }
 
   /// Takes the pointer's next cell; a cell being twice as high as wide, two columns are a row.
-  mutating func move(to place: Point, at now: Moment) {
+  package mutating func move(to place: Point, at now: Moment) {
     let place = place.near
     if axis == nil, place != start {
       let columns = abs(place.x - start.x)
@@ -54,12 +55,12 @@ struct DragGesture: Sendable {
   }
 
   /// Cells along the axis, negative towards the first row or column.
-  var travel: Double {
+  package var travel: Double {
     axis.map { Double(coordinate(of: place, $0) - coordinate(of: start, $0)) } ?? 0
   }
 
   /// Where it drags to.
-  var direction: Direction? {
+  package var direction: Direction? {
     guard let axis, travel != 0 else { return nil }
     return axis == .horizontal ? (travel < 0 ? .left : .right) : (travel < 0 ? .up : .down)
   }
@@ -73,7 +74,7 @@ struct DragGesture: Sendable {
   }
 
   /// Whether a snack of a size is swept off if the button goes up now.
-  func sweeps(_ size: Size, at now: Moment) -> Bool {
+  package func sweeps(_ size: Size, at now: Moment) -> Bool {
     guard let axis, travel != 0 else { return false }
     let unit = axis == .horizontal ? Points.column : Points.row
     let speed = speed(at: now) * unit * (travel < 0 ? -1 : 1)

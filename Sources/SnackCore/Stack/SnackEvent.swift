@@ -66,6 +66,9 @@ public enum SnackEvent: Sendable {
   case configure(Configuration)
   /// The terminal changes; nothing slides because of it.
   case terrain(Terrain)
+  /// Something else takes rows at the bottom of the screen, or none any more; snacks keep off them
+  /// as long as there are others.
+  case cover(rows: Int)
   /// The times of all snacks stand still, or go on with what was left.
   case pause(Bool)
   /// The terminal gets the focus of its desktop, or loses it; without it no time runs.

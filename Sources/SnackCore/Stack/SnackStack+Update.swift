@@ -110,6 +110,7 @@ extension SnackStack {
     case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
     case .configure(let configuration): take(configuration, at: now)
     case .terrain(let terrain): take(terrain, at: now)
+    case .cover(let rows): cover(rows, at: now)
     case .pause(let pauses): holdAll(.host, pauses, at: now)
     case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
     default: applyDeed(event, at: now)
@@ -132,7 +133,7 @@ extension SnackStack {
       if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
     case .pointer(let event): point(event, at: now)
     case .add, .update, .finish, .remove, .removeSnack, .removeAll, .hold, .lifetime, .configure,
-      .terrain, .pause, .terminalFocus:
+      .terrain, .cover, .pause, .terminalFocus:
       break  // the program's, and taken in above
     }
   }
@@ -147,6 +148,17 @@ extension SnackStack {
   private mutating func take(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
     self.configuration = configuration
+    measureAnew(at: now)
+    if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
+  }
+
+  private mutating func cover(_ rows: Int, at now: Moment) {
+    guard rows != coveredRows else { return }
+    coveredRows = max(0, rows)
+    measureAnew(at: now)
+  }
+
+  private mutating func measureAnew(at now: Moment) {
     for index in states.indices {
       remeasure(index)
       let column = restingColumn(of: states[index])
@@ -155,7 +167,6 @@ extension SnackStack {
       }
     }
     demoteWhatDoesNotFit(at: now)
-    if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
   }
 
   /// Measures and places everything anew, at once: nothing slides because the screen changed.

@@ -39,6 +39,8 @@ public struct SnackStack: Sendable {
   var mergeTargets: [MergePlace: SnackToken] = [:]
   /// The snack that the focus was moved to; `nil` follows the newest.
   var chosenFocus: UInt64?
+  /// Rows at the bottom that something else takes.
+  package internal(set) var coveredRows = 0
   /// Whether snacks keep to their share of the rows; none needs to that is alone.
   var sharesRows = false
   /// The button of that snack that has the focus; `nil` if the snack itself has it.
@@ -63,6 +65,7 @@ public struct SnackStack: Sendable {
   var measure: SnackMeasure {
     var measure = SnackMeasure(configuration: configuration, terrain: terrain)
     measure.sharesRows = sharesRows
+    measure.coveredRows = coveredRows
     return measure
   }
 
@@ -105,6 +108,9 @@ public struct SnackStack: Sendable {
 
   /// Whether the terminal has the focus, as far as it tells.
   public var hasTerminalFocus: Bool { !generalHolds.contains(.terminal) }
+
+  /// Whether the program holds the time of all snacks.
+  package var isPaused: Bool { generalHolds.contains(.host) }
 
   /// What a showing on the screen shows.
   public func snack(of token: SnackToken) -> Snack? {

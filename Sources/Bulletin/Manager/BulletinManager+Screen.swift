@@ -1,0 +1,91 @@
+internal import SnackCore
+internal import Synchronization
+
+/// The side of the screen.
+extension BulletinManager {
+  func order(_ event: BulletinEvent) {
+    let screen = state.withLock { state in
+      state.orders.append(event)
+      return state.screen
+    }
+    screen?.wakeScreen()
+  }
+
+  func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
+
+  func contentChanged(of link: BulletinLink) {
+    let screen = state.withLock { state in
+      if !state.changed.contains(where: { $0 === link }) { state.changed.append(link) }
+      return state.screen
+    }
+    screen?.wakeScreen()
+  }
+
+  /// Whether anything waits for the next turn of the screen.
+  var hasNews: Bool { state.withLock { !$0.orders.events.isEmpty || !$0.changed.isEmpty } }
+
+  /// Takes the orders out that have come, and the ties of items that have something else to show.
+  func takeNews() -> (orders: [BulletinEvent], changed: [BulletinLink]) {
+    state.withLock { state in
+      defer { state.changed = [] }
+      return (state.orders.take(), state.changed)
+    }
+  }
+
+  var settings: BulletinSettings { state.withLock(\.settings) }
+
+  /// Notes that the bulletin goes because a person has dismissed it, or the screen has ended.
+  func noteGoing() { state.withLock { $0.orders.noteGoing() } }
+
+  /// Takes the bulletin for one screen, and says whether no other has it.
+  func claim() -> Bool {
+    state.withLock { state in
+      defer { state.isOnScreen = true }
+      return !state.isOnScreen
+    }
+  }
+
+  /// Gives the bulletin free; cards that were pushed while it went are for the next time.
+  func release(leaving cards: [any BulletinItem]) {
+    let screen = state.withLock { state in
+      state.orders.restore(cards)
+      state.isOnScreen = false
+      return state.screen
+    }
+    // It may wait for another screen by now.
+    screen?.wakeScreen()
+  }
+
+  /// Calls a function once when the bulletin has gone the next time.
+  package func whenDismissed(_ listener: @escaping @Sendable (BulletinDismissal) -> Void) {
+    state.withLock { $0.listeners.append(listener) }
+  }
+
+  /// Calls the hooks that an effect is for.
+  ///
+  /// It runs on the thread of the screen and without a lock: hooks may do whatever they like.
+  func deliver(_ effect: BulletinEffect) {
+    switch effect {
+    case .setUp(let item):
+      item.bulletin.desk = self
+      item.setUp()
+    case .tearDown(let item):
+      item.tearDown()
+      if item.bulletin.desk === self { item.bulletin.desk = nil }
+    case .willDisplay(let item): item.willDisplay()
+    case .onDisplay(let item): item.onDisplay()
+    case .dismissed(let item, let reason):
+      item.onDismiss(reason)
+      tellDismissal(reason)
+    }
+  }
+
+  private func tellDismissal(_ reason: BulletinDismissal) {
+    let (handler, listeners) = state.withLock { state in
+      defer { state.listeners = [] }
+      return (state.onDismiss, state.listeners)
+    }
+    handler?(self, reason)
+    for listener in listeners { listener(reason) }
+  }
+}

@@ -1,0 +1,20 @@
+/// Something of a bulletin that has to be called on the thread of the screen.
+package struct BulletinNews: Sendable {
+  enum Kind: Sendable {
+    /// The hooks that an effect is for.
+    case effect(BulletinEffect)
+    /// What a button is there for.
+    case press(@Sendable () -> Void)
+  }
+
+  let manager: BulletinManager
+  let kind: Kind
+
+  /// Calls it; without a lock, so that it may do whatever it likes.
+  package func deliver() {
+    switch kind {
+    case .effect(let effect): manager.deliver(effect)
+    case .press(let call): call()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import SnackCore
+
+/// What is to be seen of a bulletin, and when that changes.
+extension BulletinShowing {
+  /// Less than this part of a card leaves the host's screen as it is.
+  private static let coveringPart = 0.5
+
+  /// Draws the card on a canvas of the whole screen.
+  func draw(at now: Moment, on canvas: inout Canvas) {
+    guard let picture = flow.picture(at: now) else { return }
+    CardPainter(terrain: place.terrain, isStill: place.isStill).draw(
+      picture, at: now, shift: place.isStill ? 0 : shift(at: now), on: &canvas
+    ) { view(of: $0) }
+  }
+
+  /// What becomes of the host's screen at a moment.
+  func background(at now: Moment) -> BulletinBackground {
+    let part = flow.picture(at: now)?.part ?? 0
+    return part < Self.coveringPart ? .none : settings.background
+  }
+
+  /// Rows at the bottom of the screen off which snacks keep.
+  var coveredRows: Int {
+    guard flow.isShowing, settings.snackPlace == .above, let layout = current?.layout else {
+      return 0
+    }
+    return layout.ground.bottom - layout.box.origin.y
+  }
+
+  /// Whether snacks are beneath the bulletin, so that nobody can use them.
+  var holdsSnacks: Bool { flow.isOnScreen && settings.snackPlace == .below }
+
+  /// Where the terminal's cursor belongs; `nil` if no text is edited.
+  func cursor(at now: Moment) -> Point? {
+    guard let card = current, card.state.isEditing, flow.showsCurrent(at: now),
+      !flow.showsIndicator, !isMoving
+    else { return nil }
+    return card.layout.cursor(of: card.state)
+  }
+
+  /// Whether anything changes from frame to frame.
+  var isMoving: Bool { flow.isMoving || recoil != nil }
+
+  /// Whether a spinner turns.
+  private var spins: Bool {
+    !place.isStill && (flow.showsIndicator || flow.isOnScreen && current?.layout.spins == true)
+  }
+
+  /// When something will be otherwise by itself; `nil` if nothing will.
+  func nextChange(after now: Moment) -> Moment? {
+    if isMoving { return Moment(seconds: now.seconds + place.frameSeconds) }
+    return spins ? Spinner.nextFrame(after: now) : nil
+  }
+
+  /// Whether a picture drawn at one moment may be another one at a later moment.
+  func changes(from earlier: Moment, to now: Moment) -> Bool {
+    isMoving || spins && Spinner.nextFrame(after: earlier) <= now
+  }
+}

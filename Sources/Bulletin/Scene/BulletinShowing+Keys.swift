@@ -1,0 +1,93 @@
+internal import SnackCore
+
+/// What keys do to a card.
+extension BulletinShowing {
+  /// Takes a key; while the bulletin shows every key is its.
+  mutating func take(_ key: CardKey, at now: Moment) {
+    guard flow.isShowing, !flow.showsIndicator else { return }
+    if key == .escape { return send(.dismiss(.escape), at: now) }
+    let isEditing = current?.state.isEditing ?? false
+    if isEditing, let edit = LineEdit(key) {
+      change { state, _ in state.edit(edit) }
+      return
+    }
+    switch key {
+    case .tab: moveFocus(by: 1)
+    case .backTab: moveFocus(by: -1)
+    case .left: change { state, _ in if !state.isAtFirstStop { state.moveFocus(by: -1) } }
+    case .right: change { state, _ in if !state.isAtLastStop { state.moveFocus(by: 1) } }
+    case .up: moveUp()
+    case .down: moveDown(at: now)
+    case .enter, .character(" "): activate(at: now)
+    default: scroll(key)
+    }
+  }
+
+  private mutating func scroll(_ key: CardKey) {
+    change { state, layout in
+      let page = max(1, layout.viewport.size.height - 1)
+      switch key {
+      case .pageUp: state.scroll(by: -page)
+      case .pageDown: state.scroll(by: page)
+      case .home: state.scroll(by: -layout.contentRows)
+      case .end: state.scroll(by: layout.contentRows)
+      default: break
+      }
+    }
+  }
+
+  /// Scrolls by rows, as a wheel does.
+  mutating func scroll(by rows: Int) {
+    guard flow.isShowing, !flow.showsIndicator else { return }
+    change { state, _ in state.scroll(by: rows) }
+  }
+
+  /// The first step shows what has the focus, if that is out of sight.
+  private mutating func moveFocus(by steps: Int) {
+    change { state, layout in
+      if layout.showsFocus(of: state) { state.moveFocus(by: steps) } else { state.reveal() }
+    }
+  }
+
+  private mutating func moveUp() {
+    change { state, layout in
+      if !layout.showsFocus(of: state) {
+        state.scroll(by: -1)
+      } else if state.canMoveInList(by: -1) || !state.isAtFirstStop {
+        state.moveVertically(by: -1)
+      } else {
+        state.scroll(by: -1)
+      }
+    }
+  }
+
+  /// Beyond the last thing on a card the arrow key sweeps it down.
+  private mutating func moveDown(at now: Moment) {
+    let isAtEnd = change { state, layout in
+      if state.focus != nil, !layout.showsFocus(of: state), layout.hasMoreBelow {
+        state.scroll(by: 1)
+      } else if state.canMoveInList(by: 1) || !state.isAtLastStop {
+        state.moveVertically(by: 1)
+      } else if layout.hasMoreBelow {
+        state.scroll(by: 1)
+      } else {
+        return true
+      }
+      return false
+    }
+    if isAtEnd == true, settings.allowsSwipe { send(.dismiss(.swipe), at: now) }
+  }
+
+  /// Nothing is chosen that a person does not see.
+  private mutating func activate(at now: Moment) {
+    guard flow.showsCurrent(at: now) else { return }
+    let deed = change { state, layout in
+      guard layout.showsFocus(of: state) else {
+        state.reveal()
+        return CardDeed?.none
+      }
+      return state.choose()
+    }
+    perform(deed ?? nil, at: now)
+  }
+}

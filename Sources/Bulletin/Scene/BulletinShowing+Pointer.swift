@@ -1,0 +1,79 @@
+internal import SnackCore
+
+/// What the pointer holds of a card.
+enum CardGrip: Sendable {
+  /// The button went down on something that can be chosen.
+  case target(CardTarget)
+  /// It went down on the rest of the card.
+  case card(CardDrag)
+  /// It went down beside the card.
+  case outside
+}
+
+/// What the pointer does to a card.
+extension BulletinShowing {
+  /// Takes in what the pointer does; while the bulletin shows all of it is its.
+  mutating func take(_ event: PointerEvent, at now: Moment) {
+    guard flow.isShowing else { return grip = nil }
+    switch event {
+    case .pressed(let place): press(at: place, now)
+    case .moved(let place):
+      guard case .card(var drag) = grip else { return }
+      drag.move(to: place, at: now)
+      grip = .card(drag)
+    case .released(let place): release(at: place, now)
+    case .left: letGo(at: now)
+    }
+  }
+
+  private mutating func press(at place: Point, _ now: Moment) {
+    letGo(at: now)
+    guard let layout = current?.layout, layout.box.contains(place) else { return grip = .outside }
+    guard flow.showsCurrent(at: now), !flow.showsIndicator, let target = layout.target(at: place)
+    else {
+      let isLoose = settings.allowsSwipe && flow.canBeDismissed
+      return grip = .card(CardDrag(at: place, isLoose: isLoose, now: now))
+    }
+    grip = .target(target)
+    change { state, layout in
+      state.moveFocus(to: target)
+      state.moveCursor(to: place, in: layout)
+    }
+  }
+
+  private mutating func release(at place: Point, _ now: Moment) {
+    defer { grip = nil }
+    switch grip {
+    case .target(let target) where current?.layout.target(at: place) == target:
+      guard flow.showsCurrent(at: now) else { return }
+      perform(change { state, _ in state.isEditing ? nil : state.choose() } ?? nil, at: now)
+    case .card(var drag):
+      drag.move(to: place, at: now)
+      end(drag, at: now)
+    case .outside where current?.layout.box.contains(place) == false:
+      send(.dismiss(.outside), at: now)
+    case .target, .outside, nil: break
+    }
+  }
+
+  private mutating func end(_ drag: CardDrag, at now: Moment) {
+    guard let layout = current?.layout else { return }
+    if drag.sweeps(layout.box.size, at: now) {
+      let way = Double(layout.ground.bottom - layout.box.origin.y)
+      send(.dismiss(.swipe, part: CardPainter.part(rowsBelow: drag.rows, of: way)), at: now)
+    }
+    if flow.isShowing { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }
+  }
+
+  /// A card that nobody holds any more comes back.
+  private mutating func letGo(at now: Moment) {
+    if case .card(let drag) = grip { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }
+    grip = nil
+  }
+
+  /// How far below its place the card is because a person holds it, or has held it.
+  func shift(at now: Moment) -> Int {
+    if case .card(let drag) = grip, flow.isShowing { return Int(drag.rows.rounded()) }
+    return Int((recoil?.rows(at: now) ?? 0).rounded())
+  }
+}

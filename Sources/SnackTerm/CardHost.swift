@@ -1,0 +1,19 @@
+/// The cards over a screen, and what is known of their keys and pointer.
+struct CardHost {
+  var scene: BulletinScene
+  /// What has to be called, in its order; hooks that take turns themselves go on with it.
+  var news: [BulletinNews] = []
+  /// Whether the button went down on the card or beside it, and not on a snack.
+  var holdsPointer = false
+
+  init(of manager: SnackbarManager) {
+    scene = BulletinScene(host: manager)
+  }
+}
+
+/// Which frame it is, of snacks alone or with a card.
+enum OverlayFrame: Hashable {
+  case none
+  case snacks(Int)
+  case cards(Int)
+}

@@ -1,0 +1,58 @@
+import SnackTerm
+
+/// A bulletin of two cards that logs what becomes of it: a form, and a page that thanks.
+enum SampleBulletin {
+  private static let builder = InterfaceBuilder()
+
+  static func make(on overlay: SnackOverlay) -> BulletinManager {
+    let form = FormItem()
+    let manager = BulletinManager(rootItem: form)
+    manager.onDismiss = { _, reason in Log.write("dismissed \(reason)") }
+    form.manager = Weak(manager)
+    return manager
+  }
+
+  /// A form that goes on to a page.
+  private final class FormItem: BulletinItem {
+    let bulletin = BulletinLink()
+    nonisolated(unsafe) var manager: Weak?
+
+    func makeElements() -> [BulletinElement] {
+      [
+        builder.title("YOUR ACCOUNT"),
+        builder.textField(id: "name", placeholder: "Name") {
+          $0.isEmpty ? "A NAME IS NEEDED" : nil
+        },
+        builder.choiceList(
+          id: "plan", options: [BulletinOption("FOR ME", id: "me"), BulletinOption("TEAM")],
+          chosen: ["me"]),
+        builder.actionButton("NEXT", id: "next") { [manager] answers in
+          Log.write("name <\(answers.text("name"))> plan <\(answers.choice("plan") ?? "")>")
+          manager?.value?.push(item: thanks)
+        },
+      ]
+    }
+
+    func setUp() { Log.write("setUp form") }
+    func willDisplay() { Log.write("willDisplay form") }
+    func onDisplay() { Log.write("onDisplay form") }
+    func tearDown() { Log.write("tearDown form") }
+    func onDismiss(_ reason: BulletinDismissal) { Log.write("form dismissed \(reason)") }
+  }
+
+  private static let thanks: PageBulletinItem = {
+    let page = PageBulletinItem(title: "THANKS")
+    page.descriptionText = "THAT IS ALL"
+    page.actionButtonTitle = "CLOSE"
+    page.presentationHandler = { _ in Log.write("onDisplay thanks") }
+    page.dismissalHandler = { _, reason in Log.write("thanks dismissed \(reason)") }
+    return page
+  }()
+
+  /// Holds the manager without keeping it.
+  final class Weak: Sendable {
+    nonisolated(unsafe) private(set) weak var value: BulletinManager?
+
+    init(_ value: BulletinManager) { self.value = value }
+  }
+}
