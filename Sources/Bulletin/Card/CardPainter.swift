@@ -103,6 +103,7 @@ package struct CardPainter {
   /// - Parameters:
   ///   - rows: The rows, fewer than none as none.
   ///   - way: The rows of the whole way.
+  /// - Returns: The part, 0…1.
   static func part(rowsBelow rows: Double, of way: Double) -> Double {
     guard way > 0 else { return 1 }
     // The curve of the way rises, so halving finds the place on it.
