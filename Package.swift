@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "SnackTerm", targets: ["SnackTerm"]),
     .library(name: "SnackCore", targets: ["SnackCore"]),
+    .library(name: "Bulletin", targets: ["Bulletin"]),
     .library(name: "PopupQueue", targets: ["PopupQueue", "SnackPopups"]),
     .executable(name: "snackdemo", targets: ["snackdemo"]),
   ],
@@ -32,7 +33,8 @@ let package = Package(
     .target(name: "SnackCore", swiftSettings: strict),
     .target(name: "PopupQueue", swiftSettings: strict),
     .target(
-      name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore"], swiftSettings: strict),
+      name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore", "Bulletin"],
+      swiftSettings: strict),
     .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(
       name: "SnackTerm", dependencies: ["SnackCore", "Bulletin", "CNcurses"], swiftSettings: strict),
@@ -61,7 +63,8 @@ let package = Package(
       name: "PopupQueueTests", dependencies: ["PopupQueue", "SnackCore", "TestKit"],
       swiftSettings: strict),
     .testTarget(
-      name: "SnackPopupsTests", dependencies: ["SnackPopups", "PopupQueue", "SnackCore"],
+      name: "SnackPopupsTests",
+      dependencies: ["SnackPopups", "PopupQueue", "SnackCore", "Bulletin"],
       swiftSettings: strict),
     .testTarget(
       name: "BulletinTests", dependencies: ["Bulletin", "SnackCore", "TestKit"],

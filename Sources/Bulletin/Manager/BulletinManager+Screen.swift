@@ -37,12 +37,30 @@ extension BulletinManager {
   /// Notes that the bulletin goes because a person has dismissed it, or the screen has ended.
   func noteGoing() { state.withLock { $0.orders.noteGoing() } }
 
-  /// Takes the bulletin for one screen, and says whether no other has it.
+  /// Whether it waits to show, and no screen has it.
+  var canBeClaimed: Bool { state.withLock(\.canBeClaimed) }
+
+  /// Takes the bulletin for one screen, and says whether that could be.
   func claim() -> Bool {
     state.withLock { state in
-      defer { state.isOnScreen = true }
-      return !state.isOnScreen
+      guard state.canBeClaimed else { return false }
+      state.isOnScreen = true
+      return true
     }
+  }
+
+  /// Ends the wait of a bulletin that no screen has; says whether it has none.
+  func withdraw() -> Bool {
+    let (old, listeners) = state.withLock { state in
+      guard !state.isOnScreen else { return (BulletinOrders(), nil as [Listener]?) }
+      defer {
+        state.orders.withdraw()
+        state.listeners = []
+      }
+      return (state.orders, state.listeners)
+    }
+    for listener in listeners ?? [] { listener(.programmatic) }
+    return withExtendedLifetime(old) { listeners != nil }
   }
 
   /// Gives the bulletin free; cards that were pushed while it went are for the next time.
@@ -57,7 +75,7 @@ extension BulletinManager {
   }
 
   /// Calls a function once when the bulletin has gone the next time.
-  package func whenDismissed(_ listener: @escaping @Sendable (BulletinDismissal) -> Void) {
+  package func whenDismissed(_ listener: @escaping Listener) {
     state.withLock { $0.listeners.append(listener) }
   }
 

@@ -11,6 +11,9 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
   /// What is called when the bulletin has gone.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
 
+  /// Who waits for the end.
+  package typealias Listener = @Sendable (BulletinDismissal) -> Void
+
   struct State {
     var orders = BulletinOrders()
     /// The ties of items that have something else to show.
@@ -18,10 +21,12 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
     var settings = BulletinSettings()
     var onDismiss: DismissalHandler?
     /// Those who wait for the end, besides the program's own hook.
-    var listeners: [@Sendable (BulletinDismissal) -> Void] = []
+    var listeners: [Listener] = []
     weak var screen: SnackbarManager?
     /// Whether a screen has it.
     var isOnScreen = false
+
+    var canBeClaimed: Bool { orders.wantsToShow && !isOnScreen }
   }
 
   /// The card that the bulletin begins with.
@@ -52,8 +57,11 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
   }
 
   /// Lets the bulletin go, or no longer wait; its stack of cards is empty then.
+  ///
+  /// No hook hears of one that goes before it has come.
   /// - Parameter animated: Whether the card slides out; else it is gone at once.
   public func dismissBulletin(animated: Bool = true) {
+    guard !withdraw() else { return }
     order(.dismiss(.programmatic, part: animated ? nil : 0))
   }
 

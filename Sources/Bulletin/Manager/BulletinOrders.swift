@@ -21,6 +21,11 @@ struct BulletinOrders: Sendable {
     return events
   }
 
+  /// Forgets all orders, because the bulletin goes before it has come.
+  mutating func withdraw() {
+    (events, wantsToShow) = ([], false)
+  }
+
   /// Notes that the bulletin goes although nobody has ordered it.
   mutating func noteGoing() {
     let isWantedAgain = events.contains { if case .show = $0 { true } else { false } }

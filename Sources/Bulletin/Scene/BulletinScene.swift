@@ -117,7 +117,7 @@ package struct BulletinScene: Sendable {
   /// Whether orders wait to be taken.
   package var hasOrders: Bool {
     hasNews || host.hasGuests || showing?.manager.hasNews ?? false
-      || showing == nil && waiting.contains { $0.isShowingBulletin }
+      || showing == nil && waiting.contains { $0.canBeClaimed }
   }
 
   /// When the next turn is due; `nil` if nothing will change by itself.

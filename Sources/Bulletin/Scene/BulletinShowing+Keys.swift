@@ -75,7 +75,7 @@ extension BulletinShowing {
       }
       return false
     }
-    if isAtEnd == true, settings.allowsSwipe { send(.dismiss(.swipe), at: now) }
+    if isAtEnd == true, manager.settings.allowsSwipe { send(.dismiss(.swipe), at: now) }
   }
 
   /// Nothing is chosen that a person does not see.

@@ -31,7 +31,7 @@ extension BulletinShowing {
     guard let layout = current?.layout, layout.box.contains(place) else { return grip = .outside }
     guard flow.showsCurrent(at: now), !flow.showsIndicator, let target = layout.target(at: place)
     else {
-      let isLoose = settings.allowsSwipe && flow.canBeDismissed
+      let isLoose = manager.settings.allowsSwipe && flow.canBeDismissed
       return grip = .card(CardDrag(at: place, isLoose: isLoose, now: now))
     }
     grip = .target(target)

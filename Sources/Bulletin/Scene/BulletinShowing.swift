@@ -30,8 +30,8 @@ struct BulletinShowing: Sendable {
     let isSame = place == self.place && settings == self.settings
     let wasMoving = isMoving
     (self.place, self.settings) = (place, settings)
-    flow.advance(to: now)
     for order in news.orders { flow.update(order, at: now) }
+    flow.advance(to: now)
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { layOutAnew() }
     for link in news.changed {

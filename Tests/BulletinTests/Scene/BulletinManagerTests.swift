@@ -1,0 +1,240 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// What a program does with a manager, on a screen that is turned by hand.
+@Suite struct BulletinManagerTests {
+  private let diary = Diary()
+  private let screen = Screen()
+
+  private func item(_ name: String) -> DiaryItem { DiaryItem(name, diary) }
+
+  @Test func hooksComeInTheOrderOfTheSeedAndTheManagersLast() {
+    let (root, second) = (item("root"), item("second"))
+    let manager = BulletinManager(rootItem: root)
+    manager.onDismiss = { [diary] _, reason in diary.note("manager \(reason)") }
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    manager.push(item: second)
+    screen.settle()
+    manager.dismissBulletin()
+    screen.settle()
+    #expect(
+      diary.take() == [
+        "root setUp", "root willDisplay", "root onDisplay",
+        "root tearDown", "second setUp", "second willDisplay", "second onDisplay",
+        "second tearDown", "second onDismiss programmatic", "manager programmatic",
+      ])
+    #expect(!screen.showsBulletin)
+  }
+
+  @Test func everyCallMayComeBeforeItShowsAndCountsThen() {
+    let (root, second) = (item("root"), item("second"))
+    let manager = BulletinManager(rootItem: root)
+    manager.popItem()
+    manager.popToRootItem()
+    manager.displayNextItem()
+    manager.displayActivityIndicator()
+    manager.hideActivityIndicator()
+    manager.dismissBulletin()
+    manager.push(item: second)
+    screen.settle()
+    #expect(diary.take().isEmpty)
+    #expect(!manager.isShowingBulletin)
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("second"))
+    #expect(diary.take() == ["second setUp", "second willDisplay", "second onDisplay"])
+  }
+
+  @Test func showsOnceHoweverOftenItIsAskedTo() {
+    let manager = BulletinManager(rootItem: item("root"))
+    for _ in 0..<3 { manager.showBulletin(over: screen.snackbars) }
+    screen.settle()
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    for _ in 0..<3 { manager.dismissBulletin() }
+    screen.settle()
+    manager.dismissBulletin()
+    screen.settle()
+    #expect(
+      diary.take() == [
+        "root setUp", "root willDisplay", "root onDisplay", "root tearDown",
+        "root onDismiss programmatic",
+      ])
+  }
+
+  @Test func waitsForAScreenThatIsNotThereYet() {
+    let snackbars = SnackbarManager()
+    let manager = BulletinManager(rootItem: item("root"))
+    manager.showBulletin(over: snackbars)
+    #expect(manager.isShowingBulletin)
+    #expect(snackbars.takeGuests().count == 1)
+  }
+
+  @Test func comesAgainAfterItHasGoneFromItsRoot() {
+    let (root, second) = (item("root"), item("second"))
+    let manager = BulletinManager(rootItem: root)
+    manager.showBulletin(over: screen.snackbars)
+    manager.push(item: second)
+    screen.settle()
+    manager.dismissBulletin()
+    screen.settle()
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("root"))
+    #expect(!screen.shows("second"))
+  }
+
+  @Test func comesBackWhileItGoes() {
+    let manager = BulletinManager(rootItem: item("root"))
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    manager.dismissBulletin()
+    screen.pass(0.1)
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("root"))
+    #expect(manager.isShowingBulletin)
+  }
+
+  @Test func whatIsPushedWhileItGoesIsThereTheNextTime() {
+    let manager = BulletinManager(rootItem: item("root"))
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    manager.dismissBulletin()
+    screen.pass(0.1)
+    manager.push(item: item("second"))
+    screen.settle()
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("second"))
+  }
+
+  @Test func comesAndGoesAtOnceIfNotAnimated() {
+    let manager = BulletinManager(rootItem: item("root"))
+    manager.showBulletin(over: screen.snackbars, animated: false)
+    screen.turn()
+    #expect(screen.shows("root"))
+    #expect(diary.take().last == "root onDisplay")
+    manager.dismissBulletin(animated: false)
+    screen.turn()
+    #expect(!screen.showsBulletin)
+    #expect(diary.take().last == "root onDismiss programmatic")
+  }
+
+  @Test func aSecondBulletinWaitsUntilTheFirstHasGone() {
+    let (first, second) = (
+      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
+    )
+    first.showBulletin(over: screen.snackbars)
+    second.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("first"))
+    #expect(second.isShowingBulletin)
+    screen.press(.escape)
+    screen.settle()
+    #expect(screen.shows("second"))
+    #expect(!first.isShowingBulletin)
+  }
+
+  @Test func oneThatIsDismissedWhileItWaitsNeverComesAndNoHookHearsOfIt() {
+    let (first, second) = (
+      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
+    )
+    first.showBulletin(over: screen.snackbars)
+    second.showBulletin(over: screen.snackbars)
+    screen.settle()
+    second.dismissBulletin()
+    first.dismissBulletin()
+    screen.settle()
+    #expect(!screen.showsBulletin)
+    #expect(diary.take().filter { $0.hasPrefix("second") }.isEmpty)
+  }
+
+  @Test func anEndOfTheScreenEndsItAndLeavesWhatWaitsToAnotherScreen() {
+    let (first, second) = (
+      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
+    )
+    first.showBulletin(over: screen.snackbars)
+    second.showBulletin(over: screen.snackbars)
+    screen.settle()
+    screen.end()
+    #expect(diary.take().suffix(2) == ["first tearDown", "first onDismiss hostEnded"])
+    #expect(!first.isShowingBulletin)
+    #expect(second.isShowingBulletin)
+    screen.settle()
+    #expect(screen.shows("second"))
+  }
+
+  @Test func aScreenGetsItOnlyWhenAnotherOneHasGivenItFree() {
+    let other = Screen()
+    let manager = BulletinManager(rootItem: item("root"))
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    manager.showBulletin(over: other.snackbars)
+    other.settle()
+    #expect(!other.showsBulletin)
+    #expect(other.nextDeadline == nil)
+    screen.end()
+    manager.showBulletin(over: other.snackbars)
+    other.settle()
+    #expect(other.shows("root"))
+  }
+
+  @Test func hooksMayGiveAnyOrderAndItCountsInTheSameTurn() {
+    let (root, second) = (item("root"), item("second"))
+    let manager = BulletinManager(rootItem: root)
+    root.onHook { [weak manager] hook in if hook == "onDisplay" { manager?.push(item: second) } }
+    second.onHook { [weak manager] hook in
+      if hook == "onDisplay" { manager?.dismissBulletin(animated: false) }
+    }
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(
+      diary.take() == [
+        "root setUp", "root willDisplay", "root onDisplay", "root tearDown",
+        "second setUp", "second willDisplay", "second onDisplay", "second tearDown",
+        "second onDismiss programmatic",
+      ])
+  }
+
+  @Test func anItemThatChangesInSetUpComesAsItIsThen() {
+    let root = item("root")
+    root.onHook { [weak root] hook in
+      if hook == "setUp" { root?.show([InterfaceBuilder().title("changed")]) }
+    }
+    let manager = BulletinManager(rootItem: root)
+    manager.showBulletin(over: screen.snackbars)
+    screen.turn()
+    screen.pass(0.3)
+    #expect(screen.shows("changed"))
+  }
+
+  @Test func ordersOfManyThreadsAreAllTaken() async {
+    let manager = BulletinManager(rootItem: item("root"))
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    await withTaskGroup(of: Void.self) { group in
+      for thread in 0..<8 {
+        group.addTask { [diary] in
+          for number in 0..<50 {
+            let item = DiaryItem("\(thread)-\(number)", diary)
+            manager.push(item: item)
+            item.bulletin.contentChanged()
+            manager.displayActivityIndicator()
+            manager.hideActivityIndicator()
+          }
+        }
+      }
+    }
+    screen.settle()
+    let calls = diary.take()
+    #expect(calls.count { $0.hasSuffix("setUp") } == 401)
+    #expect(calls.count { $0.hasSuffix("onDisplay") } == 2)
+    for _ in 0..<400 { manager.popItem() }
+    screen.settle()
+    #expect(screen.shows("root"))
+  }
+}

@@ -1,0 +1,174 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// What keys do to a card that shows.
+@Suite struct CardKeyTests {
+  private let diary = Diary()
+  private let screen = Screen()
+  private static let builder = InterfaceBuilder()
+
+  @discardableResult
+  private func show(_ item: any BulletinItem) -> BulletinManager {
+    let manager = BulletinManager(rootItem: item)
+    manager.onDismiss = { [diary] _, reason in diary.note("gone: \(reason)") }
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    _ = diary.take()
+    return manager
+  }
+
+  private func button(_ label: String) -> BulletinElement {
+    Self.builder.actionButton(label) { [diary] answers in
+      let choices = answers.choices.values.flatMap(\.self).joined(separator: ",")
+      diary.note("\(label): \(answers.text("name"))/\(choices)")
+    }
+  }
+
+  private var form: DiaryItem {
+    DiaryItem(
+      "form", diary,
+      elements: [
+        Self.builder.textField(id: "name", placeholder: "Name") { $0.isEmpty ? "needed" : nil },
+        Self.builder.choiceList(
+          id: "plan", options: [BulletinOption("one"), BulletinOption("two")]),
+        button("Next"),
+      ])
+  }
+
+  @Test func aFormIsFilledInAndSentByKeysAlone() {
+    show(form)
+    screen.type("Ada")
+    screen.press(.enter, .down, .enter, .tab, .enter)
+    #expect(diary.take() == ["Next: Ada/two"])
+  }
+
+  @Test func theActionTellsWhatIsMissingAndGoesThere() {
+    show(form)
+    screen.press(.tab, .tab, .enter)
+    #expect(diary.take().isEmpty)
+    #expect(screen.shows("needed"))
+    screen.type("x")
+    #expect(!screen.shows("needed"))
+  }
+
+  @Test func tabGoesRoundAndArrowsDoNot() {
+    show(DiaryItem("page", diary, elements: [button("A"), button("B")]))
+    screen.press(.tab, .tab, .tab, .enter)
+    #expect(diary.take() == ["A: /"])
+    screen.press(.backTab, .backTab, .enter)
+    #expect(diary.take() == ["B: /"])
+    screen.press(.up, .up, .up, .up, .enter)
+    #expect(diary.take() == ["A: /"])
+    screen.press(.right, .right, .left, .character(" "))
+    #expect(diary.take() == ["B: /"])
+  }
+
+  /// Keys, and what becomes of a card that may be dismissed, may not, or may not be swiped.
+  @Test(arguments: [
+    (CardKey.escape, true, true, "gone: escape" as String?),
+    (.escape, true, false, "gone: escape"), (.escape, false, true, nil),
+    (.down, true, true, "gone: swipe"), (.down, true, false, nil), (.down, false, true, nil),
+  ])
+  func dismisses(key: CardKey, isDismissable: Bool, allowsSwipe: Bool, gone: String?) {
+    let manager = show(
+      DiaryItem(
+        "page", diary, isDismissable: isDismissable, requiresCloseButton: false,
+        elements: [button("A")]))
+    manager.allowsSwipeInteraction = allowsSwipe
+    screen.press(key)
+    screen.settle()
+    #expect(diary.take().last == gone)
+    #expect(manager.isShowingBulletin == (gone == nil))
+  }
+
+  @Test func theArrowKeyComesByTheCloseButtonBeforeItSweeps() {
+    show(DiaryItem("page", diary, elements: [button("A")]))
+    screen.press(.down)
+    #expect(screen.shows("▸×◂"))
+    screen.press(.down)
+    screen.settle()
+    #expect(diary.take().last == "gone: swipe")
+  }
+
+  @Test func enterOnTheCloseButtonCloses() {
+    show(DiaryItem("page", diary, elements: [button("A")]))
+    screen.press(.tab, .enter)
+    screen.settle()
+    #expect(diary.take().last == "gone: closeButton")
+  }
+
+  @Test func nothingIsChosenThatNobodyHasSeen() {
+    let manager = show(DiaryItem("first", diary, elements: [button("A")]))
+    manager.push(item: DiaryItem("second", diary, elements: [button("B")]))
+    screen.turn()
+    screen.press(.enter, .enter)
+    screen.pass(0.4)
+    screen.press(.enter)
+    #expect(diary.take().filter { $0.hasPrefix("A") || $0.hasPrefix("B") }.isEmpty)
+    screen.settle()
+    screen.press(.enter)
+    #expect(diary.take().last == "B: /")
+  }
+
+  @Test func whatIsTypedAheadGoesIntoTheNextCard() {
+    let manager = show(DiaryItem("first", diary, elements: [button("A")]))
+    manager.push(item: form)
+    screen.turn()
+    screen.type("Bo")
+    screen.settle()
+    #expect(screen.shows("Bo"))
+  }
+
+  @Test func keysDoNothingWhileASpinnerTurns() {
+    let manager = show(form)
+    manager.displayActivityIndicator()
+    screen.settle()
+    screen.type("lost")
+    screen.press(.escape, .enter, .down)
+    manager.hideActivityIndicator()
+    screen.settle()
+    #expect(!screen.shows("lost"))
+    #expect(manager.isShowingBulletin)
+  }
+
+  @Test func whatWasFilledInIsThereWhenOneComesBack() {
+    let manager = show(form)
+    screen.type("Ada")
+    manager.push(item: DiaryItem("second", diary))
+    screen.settle()
+    manager.popItem()
+    screen.settle()
+    #expect(screen.shows("Ada"))
+  }
+
+  @Test func aResizeLeavesWhatWasFilledInAndTheFocus() {
+    show(form)
+    screen.type("Ada")
+    screen.press(.enter, .down, .enter)
+    for size in [(30, 8), (1, 1), (200, 60), (80, 24)] { screen.resize(size.0, size.1) }
+    #expect(screen.shows("Ada"))
+    #expect(screen.shows("▸ (•) two"))
+    screen.press(.tab, .enter)
+    #expect(diary.take() == ["Next: Ada/two"])
+  }
+
+  @Test func tallContentIsScrolledBeforeTheArrowKeyGoesOn() {
+    screen.resize(30, 8)
+    let long = (1...20).map { "line\($0)" }.joined(separator: "\n")
+    show(
+      DiaryItem(
+        "page", diary, elements: [Self.builder.text(StyledText(long)), button("Next")]))
+    #expect(!screen.shows("Next"))
+    screen.press(.enter)
+    #expect(screen.shows("▸ Next ◂"))
+    #expect(diary.take().isEmpty)
+    screen.press(.home)
+    #expect(screen.shows("line1"))
+    screen.press(.down)
+    #expect(!screen.shows("page"))
+    screen.press(.end, .enter)
+    #expect(diary.take() == ["Next: /"])
+  }
+}

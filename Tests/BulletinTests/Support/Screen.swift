@@ -1,0 +1,193 @@
+import SnackCore
+import Synchronization
+
+@testable import Bulletin
+
+/// A screen with snacks and bulletins that is turned by hand, as the shell turns it.
+final class Screen {
+  let snackbars = SnackbarManager()
+  private(set) var bulletins: BulletinScene
+  private(set) var snacks: SnackScene
+  private(set) var now = Moment.start
+  /// Seconds between two turns while time passes.
+  var frame = 0.05
+
+  init(_ columns: Int = 80, _ rows: Int = 24) {
+    bulletins = BulletinScene(host: snackbars)
+    snacks = SnackScene(
+      manager: snackbars, terrain: Terrain(size: Size(width: columns, height: rows)))
+    _ = snackbars.connect(wake: {})
+  }
+
+  // MARK: Turns
+
+  /// Takes one turn at the present moment.
+  func turn() {
+    repeat {
+      bulletins.advance(snacks.stack.configuration, terrain: snacks.stack.terrain, at: now)
+      for news in bulletins.takeNews() { news.deliver() }
+    } while bulletins.hasOrders
+    if bulletins.coveredRows != snacks.stack.coveredRows {
+      snacks.update(.cover(rows: bulletins.coveredRows), at: now)
+    }
+    snacks.update(.pause(bulletins.holdsSnacks), at: now)
+    snacks.turn(at: now)
+    for effect in snacks.takeEffects() { snackbars.deliver(effect) }
+    bulletins.compose(with: snacks.frame, number: snacks.frameNumber, at: now)
+  }
+
+  /// Lets time pass, turn by turn.
+  func pass(_ seconds: Double) {
+    let end = now.seconds + seconds
+    turn()
+    while now.seconds < end {
+      now = Moment(seconds: min(end, now.seconds + frame))
+      turn()
+    }
+  }
+
+  /// Lets everything come to rest.
+  func settle() { pass(2) }
+
+  func resize(_ columns: Int, _ rows: Int) {
+    var terrain = snacks.stack.terrain
+    terrain.size = Size(width: columns, height: rows)
+    snacks.update(.terrain(terrain), at: now)
+    turn()
+  }
+
+  func end() {
+    bulletins.end(at: now)
+    for news in bulletins.takeNews() { news.deliver() }
+  }
+
+  // MARK: A person
+
+  func press(_ keys: CardKey...) {
+    for key in keys {
+      bulletins.take(key, at: now)
+      turn()
+    }
+  }
+
+  func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  func point(_ events: PointerEvent...) {
+    for event in events {
+      bulletins.take(event, at: now)
+      turn()
+    }
+  }
+
+  func click(_ x: Int, _ y: Int) {
+    point(.pressed(Point(x: x, y: y)), .released(Point(x: x, y: y)))
+  }
+
+  /// Clicks on the first cell of a text on the screen.
+  func click(on text: String) {
+    guard let place = place(of: text) else { return }
+    click(place.x, place.y)
+  }
+
+  // MARK: What is seen
+
+  private var canvas: Canvas { bulletins.frame ?? snacks.frame }
+
+  /// The rows that are drawn on, `·` where the host is seen.
+  var picture: String { canvas.screen }
+
+  private var rows: [String] {
+    let size = canvas.size
+    return (0..<size.height).map { row in
+      (0..<size.width).reduce(into: "") { text, column in
+        let cell = canvas[column, row]
+        if cell.kind == .glyph { text += cell.glyph.text } else if cell.kind != .tail { text += "·" }
+      }
+    }
+  }
+
+  /// Where a text stands, if it does.
+  func place(of text: String) -> Point? {
+    for (row, line) in rows.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return Point(x: line.distance(from: line.startIndex, to: range.lowerBound), y: row)
+    }
+    return nil
+  }
+
+  func shows(_ text: String) -> Bool { place(of: text) != nil }
+
+  /// Whether anything of a bulletin is on the screen.
+  var showsBulletin: Bool { bulletins.isOnScreen }
+
+  /// When the bulletins' next turn is due.
+  var nextDeadline: Moment? { bulletins.nextDeadline(after: now) }
+
+  /// Whether the host is shaded at a place.
+  func isShaded(_ x: Int, _ y: Int) -> Bool { canvas[x, y].kind == .shade }
+}
+
+/// What was called, in its order; from any thread.
+final class Diary: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func note(_ line: String) { lines.withLock { $0.append(line) } }
+
+  /// What was noted since this was last asked.
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+}
+
+/// A page that notes in a diary what is called.
+final class DiaryItem: BulletinItem {
+  let bulletin = BulletinLink()
+  let name: String
+  let diary: Diary
+  let isDismissable: Bool
+  let requiresCloseButton: Bool
+  let shouldStartWithActivityIndicator: Bool
+  private let content: Mutex<[BulletinElement]>
+  private let hook = Mutex<(@Sendable (String) -> Void)?>(nil)
+  private let next = Mutex<(any BulletinItem)?>(nil)
+
+  init(
+    _ name: String, _ diary: Diary, isDismissable: Bool = true, requiresCloseButton: Bool = true,
+    startsWithIndicator: Bool = false, elements: [BulletinElement] = []
+  ) {
+    (self.name, self.diary, self.isDismissable) = (name, diary, isDismissable)
+    self.requiresCloseButton = requiresCloseButton
+    shouldStartWithActivityIndicator = startsWithIndicator
+    content = Mutex([InterfaceBuilder().title(StyledText(name))] + elements)
+  }
+
+  var nextItem: (any BulletinItem)? {
+    get { next.withLock(\.self) }
+    set { next.withLock { $0 = newValue } }
+  }
+
+  /// Called in every hook of the item with its name.
+  func onHook(_ call: @escaping @Sendable (String) -> Void) { hook.withLock { $0 = call } }
+
+  func show(_ elements: [BulletinElement]) {
+    content.withLock { $0 = elements }
+    bulletin.contentChanged()
+  }
+
+  func makeElements() -> [BulletinElement] { content.withLock(\.self) }
+  func setUp() { note("setUp") }
+  func willDisplay() { note("willDisplay") }
+  func onDisplay() { note("onDisplay") }
+  func tearDown() { note("tearDown") }
+  func onDismiss(_ reason: BulletinDismissal) { note("onDismiss \(reason)") }
+
+  private func note(_ call: String) {
+    diary.note("\(name) \(call)")
+    hook.withLock(\.self)?(call)
+  }
+}
