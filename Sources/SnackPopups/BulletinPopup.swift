@@ -37,8 +37,8 @@ public final class BulletinPopup: PopupTask {
   /// Lets the bulletin come.
   public func render() {
     let finish = popup.finishOfStay
-    bulletin.whenDismissed { _ in finish() }
-    bulletin.showBulletin(over: screen)
+    // One that the queue itself has dismissed goes later, and may show again by then.
+    bulletin.show(over: screen) { _ in finish() }
   }
 
   /// Lets the bulletin go if it is still there.

@@ -15,8 +15,7 @@ extension SnackOverlay {
 
   private func turnCards(at now: Moment) {
     for _ in 0..<Self.mostRounds {
-      let stack = scene.stack
-      cards.scene.advance(stack.configuration, terrain: stack.terrain, at: now)
+      cards.scene.advance(on: scene.stack.terrain, at: now)
       guard cards.scene.hasNews else { break }
       tellCards()
       guard !isClosed else { return }

@@ -1,14 +1,27 @@
-internal import SnackCore
+package import SnackCore
 internal import Synchronization
 
 /// The side of the screen.
 extension BulletinManager {
   func order(_ event: BulletinEvent) {
     let screen = state.withLock { state in
-      state.orders.append(event)
+      state.orders.append(.event(event))
       return state.screen
     }
     screen?.wakeScreen()
+  }
+
+  /// Lets the bulletin come, and calls a function when that showing has ended.
+  package func show(
+    over screen: SnackbarManager, animated: Bool = true, onEnd listener: BulletinListener?
+  ) {
+    let old = state.withLock { state in
+      defer { state.screen = screen }
+      state.orders.append(.event(.show(animated: animated)))
+      if let listener { state.orders.append(.listen(listener)) }
+      return state.screen
+    }
+    withExtendedLifetime(old) { screen.invite(self) }
   }
 
   func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
@@ -22,10 +35,10 @@ extension BulletinManager {
   }
 
   /// Whether anything waits for the next turn of the screen.
-  var hasNews: Bool { state.withLock { !$0.orders.events.isEmpty || !$0.changed.isEmpty } }
+  var hasNews: Bool { state.withLock { !$0.orders.isEmpty || !$0.changed.isEmpty } }
 
   /// Takes the orders out that have come, and the ties of items that have something else to show.
-  func takeNews() -> (orders: [BulletinEvent], changed: [BulletinLink]) {
+  func takeNews() -> (orders: [BulletinOrder], changed: [BulletinLink]) {
     state.withLock { state in
       defer { state.changed = [] }
       return (state.orders.take(), state.changed)
@@ -51,16 +64,11 @@ extension BulletinManager {
 
   /// Ends the wait of a bulletin that no screen has; says whether it has none.
   func withdraw() -> Bool {
-    let (old, listeners) = state.withLock { state in
-      guard !state.isOnScreen else { return (BulletinOrders(), nil as [Listener]?) }
-      defer {
-        state.orders.withdraw()
-        state.listeners = []
-      }
-      return (state.orders, state.listeners)
+    let listeners = state.withLock { state in
+      state.isOnScreen ? nil : state.orders.withdraw()
     }
     for listener in listeners ?? [] { listener(.programmatic) }
-    return withExtendedLifetime(old) { listeners != nil }
+    return listeners != nil
   }
 
   /// Gives the bulletin free; cards that were pushed while it went are for the next time.
@@ -72,11 +80,6 @@ extension BulletinManager {
     }
     // It may wait for another screen by now.
     screen?.wakeScreen()
-  }
-
-  /// Calls a function once when the bulletin has gone the next time.
-  package func whenDismissed(_ listener: @escaping Listener) {
-    state.withLock { $0.listeners.append(listener) }
   }
 
   /// Calls the hooks that an effect is for.
@@ -94,16 +97,7 @@ extension BulletinManager {
     case .onDisplay(let item): item.onDisplay()
     case .dismissed(let item, let reason):
       item.onDismiss(reason)
-      tellDismissal(reason)
+      onDismiss?(self, reason)
     }
-  }
-
-  private func tellDismissal(_ reason: BulletinDismissal) {
-    let (handler, listeners) = state.withLock { state in
-      defer { state.listeners = [] }
-      return (state.onDismiss, state.listeners)
-    }
-    handler?(self, reason)
-    for listener in listeners { listener(reason) }
   }
 }

@@ -11,17 +11,12 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
   /// What is called when the bulletin has gone.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
 
-  /// Who waits for the end.
-  package typealias Listener = @Sendable (BulletinDismissal) -> Void
-
   struct State {
     var orders = BulletinOrders()
     /// The ties of items that have something else to show.
     var changed: [BulletinLink] = []
     var settings = BulletinSettings()
     var onDismiss: DismissalHandler?
-    /// Those who wait for the end, besides the program's own hook.
-    var listeners: [Listener] = []
     weak var screen: SnackbarManager?
     /// Whether a screen has it.
     var isOnScreen = false
@@ -48,12 +43,7 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
   ///   - screen: The manager of the screen's snacks.
   ///   - animated: Whether the card slides in; else it is there at once.
   public func showBulletin(over screen: SnackbarManager = .shared, animated: Bool = true) {
-    let old = state.withLock { state in
-      defer { state.screen = screen }
-      state.orders.append(.show(animated: animated))
-      return state.screen
-    }
-    withExtendedLifetime(old) { screen.invite(self) }
+    show(over: screen, animated: animated, onEnd: nil)
   }
 
   /// Lets the bulletin go, or no longer wait; its stack of cards is empty then.

@@ -3,6 +3,8 @@ package struct BulletinNews: Sendable {
   enum Kind: Sendable {
     /// The hooks that an effect is for.
     case effect(BulletinEffect)
+    /// Somebody who has waited for the end.
+    case end(BulletinListener, BulletinDismissal)
     /// What a button is there for.
     case press(@Sendable () -> Void)
   }
@@ -14,6 +16,7 @@ package struct BulletinNews: Sendable {
   package func deliver() {
     switch kind {
     case .effect(let effect): manager.deliver(effect)
+    case .end(let listener, let reason): listener(reason)
     case .press(let call): call()
     }
   }

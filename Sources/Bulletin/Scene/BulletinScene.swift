@@ -34,10 +34,10 @@ package struct BulletinScene: Sendable {
 
   /// Takes the orders that have come and lets time pass; what is to be told follows from
   /// ``takeNews()``, and may bring new orders.
-  package mutating func advance(_ configuration: Configuration, terrain: Terrain, at now: Moment) {
+  package mutating func advance(on terrain: Terrain, at now: Moment) {
     takeGuests()
     guard showing != nil || !waiting.isEmpty else { return }
-    let place = ScreenPlace(configuration, terrain: terrain)
+    let place = ScreenPlace(host.configuration, terrain: terrain)
     present(on: place)
     if showing?.advance(on: place, at: now) == true { revision += 1 }
     collectNews(at: now)

@@ -12,8 +12,10 @@ struct BulletinShowing: Sendable {
   var grip: CardGrip?
   /// A card that was let go and comes back to its place.
   var recoil: CardDrag.Recoil?
-  /// What a person has asked for and the program has to be told.
-  private var presses: [@Sendable () -> Void] = []
+  /// Those who wait for the end of the showing.
+  private var listeners: [BulletinListener] = []
+  /// What has to be called.
+  private var news: [BulletinNews] = []
 
   init(_ manager: BulletinManager, on place: ScreenPlace) {
     (self.manager, self.place) = (manager, place)
@@ -26,35 +28,54 @@ struct BulletinShowing: Sendable {
   /// Takes the orders that have come and lets time pass.
   /// - Returns: Whether anything but time has passed.
   mutating func advance(on place: ScreenPlace, at now: Moment) -> Bool {
-    let (settings, news) = (manager.settings, manager.takeNews())
+    let (settings, told) = (manager.settings, manager.takeNews())
     let isSame = place == self.place && settings == self.settings
     let wasMoving = isMoving
     (self.place, self.settings) = (place, settings)
-    for order in news.orders { flow.update(order, at: now) }
+    for order in told.orders { take(order, at: now) }
     flow.advance(to: now)
+    if !flow.isShowing { manager.noteGoing() }
+    collectNews()
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { layOutAnew() }
-    for link in news.changed {
+    for link in told.changed {
       for card in cards.values where card.item.bulletin === link { makeCard(of: card.item) }
     }
-    return !isSame || !news.orders.isEmpty || !news.changed.isEmpty || wasMoving != isMoving
+    return !isSame || !told.orders.isEmpty || !told.changed.isEmpty || wasMoving != isMoving
   }
 
-  /// What has to be called since this was last asked; cards that come are made for it.
-  mutating func takeNews(at now: Moment) -> [BulletinNews] {
-    let effects = flow.takeEffects()
-    for case .setUp(let item) in effects { makeCard(of: item) }
-    if !effects.isEmpty { forgetCards(at: now) }
-    let calls = presses.map { BulletinNews(manager: manager, kind: .press($0)) }
-    presses = []
-    return calls + effects.map { BulletinNews(manager: manager, kind: .effect($0)) }
+  private mutating func take(_ order: BulletinOrder, at now: Moment) {
+    switch order {
+    case .event(let event):
+      flow.update(event, at: now)
+      // A showing that this ends is not the one for whose end those wait who come now.
+      collectNews()
+    case .listen(let listener): listeners.append(listener)
+    }
   }
 
-  /// Takes in something that a person does, and notes if the bulletin goes for it.
+  /// Takes in something that a person does, or that the screen ends.
   mutating func send(_ event: BulletinEvent, at now: Moment) {
-    let wasShowing = flow.isShowing
     flow.update(event, at: now)
-    if wasShowing, !flow.isShowing { manager.noteGoing() }
+    if !flow.isShowing { manager.noteGoing() }
+    collectNews()
+  }
+
+  private mutating func collectNews() {
+    for effect in flow.takeEffects() {
+      news.append(BulletinNews(manager: manager, kind: .effect(effect)))
+      if case .setUp(let item) = effect { makeCard(of: item) }
+      guard case .dismissed(_, let reason) = effect else { continue }
+      news += listeners.map { BulletinNews(manager: manager, kind: .end($0, reason)) }
+      listeners = []
+    }
+  }
+
+  /// What has to be called since this was last asked.
+  mutating func takeNews(at now: Moment) -> [BulletinNews] {
+    defer { news = [] }
+    if !news.isEmpty { forgetCards(at: now) }
+    return news
   }
 
   // MARK: Cards
@@ -105,7 +126,7 @@ struct BulletinShowing: Sendable {
   /// Does what a person has asked for.
   mutating func perform(_ deed: CardDeed?, at now: Moment) {
     switch deed {
-    case .press(_, let call): presses.append(call)
+    case .press(_, let call): news.append(BulletinNews(manager: manager, kind: .press(call)))
     case .close: send(.dismiss(.closeButton), at: now)
     case nil: break
     }

@@ -24,7 +24,7 @@ final class Screen {
   /// Takes one turn at the present moment.
   func turn() {
     repeat {
-      bulletins.advance(snacks.stack.configuration, terrain: snacks.stack.terrain, at: now)
+      bulletins.advance(on: snacks.stack.terrain, at: now)
       for news in bulletins.takeNews() { news.deliver() }
     } while bulletins.hasOrders
     if bulletins.coveredRows != snacks.stack.coveredRows {
@@ -79,6 +79,11 @@ final class Screen {
       bulletins.take(event, at: now)
       turn()
     }
+  }
+
+  func scroll(by rows: Int) {
+    bulletins.scroll(by: rows)
+    turn()
   }
 
   func click(_ x: Int, _ y: Int) {

@@ -1,0 +1,235 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// What users of the seed have asked for, in the order of SEEDS 4.8, and its defects.
+///
+/// Some are shown elsewhere in more detail: tall content and resizes in `CardKeyTests`, drags in
+/// `CardPointerTests`, several bulletins and early calls in `BulletinManagerTests`.
+@Suite struct BulletinRequestTests {
+  private let diary = Diary()
+  private let screen = Screen()
+  private static let builder = InterfaceBuilder()
+
+  private func show(_ item: any BulletinItem) -> BulletinManager {
+    let manager = BulletinManager(rootItem: item)
+    manager.onDismiss = { [diary] _, reason in diary.note("manager \(reason)") }
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    return manager
+  }
+
+  // MARK: Requests
+
+  @Test func request1EveryCallIsSafeAtEveryMoment() {
+    let calls: [(String, (BulletinManager) -> Void)] = [
+      ("show", { [screen] in $0.showBulletin(over: screen.snackbars) }),
+      ("dismiss", { $0.dismissBulletin() }), ("pop", { $0.popItem() }),
+      ("push", { [diary] in $0.push(item: DiaryItem("pushed", diary)) }),
+      ("popTo", { [diary] in $0.popTo(item: DiaryItem("nowhere", diary), orDismiss: true) }),
+      ("popToRoot", { $0.popToRootItem() }), ("next", { $0.displayNextItem() }),
+      ("spinner", { $0.displayActivityIndicator() }), ("content", { $0.hideActivityIndicator() }),
+    ]
+    for delay in [0, 0.1, 0.4, 1] {
+      for (_, first) in calls {
+        for (_, second) in calls {
+          let manager = BulletinManager(rootItem: DiaryItem("root", diary))
+          for call in [first, second, first] {
+            call(manager)
+            screen.pass(delay)
+          }
+          manager.dismissBulletin()
+          screen.settle()
+          #expect(!manager.isShowingBulletin && !screen.showsBulletin)
+        }
+      }
+    }
+  }
+
+  @Test func request2TheScreenKeepsAManagerThatNobodyElseDoes() {
+    func show() {
+      let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
+      BulletinManager(rootItem: DiaryItem("root", diary, elements: [button]))
+        .showBulletin(over: screen.snackbars)
+    }
+    show()
+    screen.settle()
+    screen.press(.enter)
+    #expect(diary.take().last == "went on")
+  }
+
+  @Test func request2AManagerThatHasGoneIsKeptByNobody() {
+    weak var manager: BulletinManager?
+    func show() {
+      let shown = self.show(DiaryItem("root", diary))
+      manager = shown
+    }
+    show()
+    #expect(manager != nil)
+    screen.press(.escape)
+    screen.settle()
+    #expect(manager == nil)
+  }
+
+  /// Each way to dismiss it, and the reason that the item and the manager hear.
+  @Test(arguments: BulletinDismissal.allCases)
+  func request3TheManagerHearsWhyWhateverTheWay(reason: BulletinDismissal) {
+    let manager = show(DiaryItem("root", diary))
+    let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
+    switch reason {
+    case .programmatic: manager.dismissBulletin()
+    case .escape: screen.press(.escape)
+    case .closeButton: screen.click(on: "×")
+    case .outside: screen.click(0, 0)
+    case .swipe:
+      screen.point(.pressed(Point(x: 30, y: top)), .released(Point(x: 30, y: top + 5)))
+    case .hostEnded: screen.end()
+    }
+    screen.settle()
+    #expect(
+      diary.take().suffix(3) == ["root tearDown", "root onDismiss \(reason)", "manager \(reason)"])
+  }
+
+  @Test func request4AnyElementMayStandOnAStockPage() {
+    let page = PageBulletinItem(title: "page")
+    page.icon = Icon("art")
+    page.descriptionText = "words"
+    page.setElements([Self.builder.textField(id: "name", placeholder: "Field")], at: .underIcon)
+    page.setElements([Self.builder.actionButton("Third") { _ in }], at: .footer)
+    page.actionButtonTitle = "First"
+    page.alternativeButtonTitle = "Second"
+    _ = show(page)
+    let rows = ["page", "art", "Field", "words", "First", "Second", "Third"]
+    #expect(
+      rows.map { screen.place(of: $0)?.y ?? -1 }
+        == rows.map { screen.place(of: $0)?.y ?? -1 }.sorted())
+    #expect(rows.allSatisfy { screen.shows($0) })
+  }
+
+  @Test func request5AReleaseBesideACardThatIsHeldDoesNotFreezeIt() {
+    let manager = show(DiaryItem("root", diary))
+    let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
+    // Swept, and closed by a key while the button is still down.
+    screen.point(.pressed(Point(x: 30, y: top)), .moved(Point(x: 30, y: top + 2)))
+    screen.press(.escape)
+    screen.point(.moved(Point(x: 30, y: top + 3)), .released(Point(x: 30, y: top + 3)))
+    screen.settle()
+    #expect(diary.take().count { $0.hasPrefix("manager") } == 1)
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.place(of: "root")?.y == top + 1)
+  }
+
+  @Test func request6WhatDoesNotFitIsScrolledTo() {
+    screen.resize(30, 8)
+    let text = (1...30).map { "row\($0)." }.joined(separator: "\n")
+    _ = show(DiaryItem("root", diary, elements: [Self.builder.text(StyledText(text))]))
+    #expect(screen.shows("▾") && !screen.shows("row30."))
+    screen.scroll(by: 100)
+    #expect(screen.shows("▴") && screen.shows("row30."))
+  }
+
+  @Test func request7PopsToACardOrDismisses() {
+    let (second, third) = (DiaryItem("second", diary), DiaryItem("third", diary))
+    let manager = BulletinManager(rootItem: DiaryItem("root", diary))
+    // Queued without being shown.
+    for item in [second, third, DiaryItem("fourth", diary)] { manager.push(item: item) }
+    #expect(diary.take().isEmpty)
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("fourth"))
+    manager.popTo(item: second)
+    screen.settle()
+    #expect(screen.shows("second"))
+    manager.popTo(item: third, orDismiss: true)
+    screen.settle()
+    #expect(!screen.showsBulletin)
+  }
+
+  @Test func request8TheSpinnerIsThereAtOnceAndFollowsADrag() {
+    let manager = show(DiaryItem("root", diary, startsWithIndicator: true))
+    #expect(!screen.shows("root"))
+    manager.hideActivityIndicator()
+    screen.settle()
+    #expect(screen.shows("root"))
+  }
+
+  @Test func request10CardsGoWithTheThemeOfTheSnacksUnlessTheyHaveALookOfTheirOwn() {
+    let page = PageBulletinItem(title: "page")
+    let manager = show(page)
+    func border() -> Bool { screen.shows("╭") }
+    for (theme, hasBorder) in [("slate", false), ("outline", true)] {
+      if let theme = Theme.named(theme) { screen.snackbars.appearance.theme = theme }
+      screen.turn()
+      #expect(border() == hasBorder)
+    }
+    manager.appearance = BulletinAppearance(theme: Theme.named("slate") ?? .standard)
+    screen.turn()
+    #expect(!border())
+    page.appearance = BulletinAppearance(theme: Theme.named("outline") ?? .standard)
+    screen.turn()
+    #expect(border())
+  }
+
+  // MARK: Defects
+
+  @Test func defectASecondDismissalWhileItGoesChangesNothing() {
+    let manager = show(DiaryItem("root", diary))
+    manager.dismissBulletin()
+    screen.pass(0.1)
+    manager.dismissBulletin()
+    screen.press(.escape)
+    screen.settle()
+    #expect(diary.take().count { $0.hasPrefix("manager") } == 1)
+  }
+
+  @Test func defectASweptCardIsTornDownToo() {
+    _ = show(DiaryItem("root", diary, requiresCloseButton: false))
+    screen.press(.down)
+    screen.settle()
+    #expect(diary.take().suffix(3) == ["root tearDown", "root onDismiss swipe", "manager swipe"])
+  }
+
+  @Test func defectButtonsWorkAfterTheSpinner() {
+    let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
+    let manager = show(DiaryItem("root", diary, elements: [button]))
+    manager.displayActivityIndicator()
+    screen.settle()
+    manager.hideActivityIndicator()
+    screen.settle()
+    screen.press(.enter)
+    #expect(diary.take().last == "went on")
+  }
+
+  @Test func defectTheAlternativeTitleThatChangesIsTheAlternatives() {
+    let page = PageBulletinItem(title: "page")
+    page.actionButtonTitle = "First"
+    page.alternativeButtonTitle = "Second"
+    _ = show(page)
+    page.alternativeButtonTitle = "Other"
+    screen.turn()
+    #expect(screen.shows("First") && screen.shows("Other") && !screen.shows("Second"))
+  }
+
+  @Test func defectNobodyDismissesWhileASpinnerTurnsWhoeverStartedIt() {
+    let manager = show(DiaryItem("root", diary))
+    manager.displayActivityIndicator()
+    screen.settle()
+    screen.press(.escape)
+    screen.click(0, 0)
+    screen.settle()
+    #expect(manager.isShowingBulletin)
+  }
+
+  @Test func defectItemsMayBeUsedAgainByAnotherManager() {
+    let root = DiaryItem("root", diary)
+    _ = show(root)
+    screen.press(.escape)
+    screen.settle()
+    _ = diary.take()
+    _ = show(root)
+    #expect(screen.shows("root"))
+    #expect(diary.take() == ["root setUp", "root willDisplay", "root onDisplay"])
+  }
+}

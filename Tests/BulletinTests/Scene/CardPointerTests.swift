@@ -1,0 +1,164 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// What the mouse does to a card that shows.
+@Suite struct CardPointerTests {
+  private let diary = Diary()
+  private let screen = Screen()
+  private static let builder = InterfaceBuilder()
+
+  @discardableResult
+  private func show(isDismissable: Bool = true, allowsSwipe: Bool = true) -> BulletinManager {
+    let elements = [
+      Self.builder.textField(id: "name", placeholder: "Name"),
+      Self.builder.choiceList(
+        id: "plan", options: [BulletinOption("one"), BulletinOption("two")]),
+      Self.builder.actionButton("Next") { [diary] answers in
+        diary.note("next: \(answers.choice("plan") ?? "none")")
+      },
+    ]
+    let manager = BulletinManager(
+      rootItem: DiaryItem("card", diary, isDismissable: isDismissable, elements: elements))
+    manager.onDismiss = { [diary] _, reason in diary.note("gone: \(reason)") }
+    manager.allowsSwipeInteraction = allowsSwipe
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    _ = diary.take()
+    return manager
+  }
+
+  private var top: Int { screen.place(of: "card").map { $0.y - 1 } ?? -1 }
+
+  @Test func aClickChoosesWhatIsUnderIt() {
+    show()
+    screen.click(on: "two")
+    #expect(screen.shows("(•) two"))
+    screen.click(on: "Next")
+    #expect(diary.take() == ["next: two"])
+  }
+
+  @Test func aButtonIsChosenOnlyIfItIsLetGoOnIt() throws {
+    show()
+    let place = try #require(screen.place(of: "Next"))
+    screen.point(.pressed(place), .moved(Point(x: 3, y: 3)), .released(Point(x: 3, y: 3)))
+    #expect(diary.take().isEmpty)
+    #expect(screen.showsBulletin)
+  }
+
+  @Test func aClickInAFieldPutsTheCursorThere() throws {
+    show()
+    screen.type("abcd")
+    let place = try #require(screen.place(of: "abcd"))
+    screen.click(place.x + 2, place.y)
+    screen.type("X")
+    #expect(screen.shows("abXcd"))
+  }
+
+  /// A click beside the card, with or without leave to dismiss it.
+  @Test(arguments: [true, false])
+  func aClickBesideTheCardDismissesIfThatMayBe(isDismissable: Bool) {
+    show(isDismissable: isDismissable)
+    screen.click(2, 2)
+    screen.settle()
+    #expect(diary.take().last == (isDismissable ? "gone: outside" : nil))
+  }
+
+  @Test func aPressBesideTheCardThatEndsOnItDoesNothing() {
+    show()
+    screen.point(.pressed(Point(x: 2, y: 2)), .released(Point(x: 40, y: top + 2)))
+    screen.click(40, top)
+    screen.settle()
+    #expect(diary.take().isEmpty)
+  }
+
+  @Test func theCrossCloses() {
+    show()
+    screen.click(on: "×")
+    screen.settle()
+    #expect(diary.take().last == "gone: closeButton")
+  }
+
+  /// Rows of a slow drag from the top of the card, and what becomes of it.
+  @Test(arguments: [
+    (1, true, nil as String?), (7, true, "gone: swipe"), (7, false, nil), (-5, true, nil),
+  ])
+  func aDragDownSweepsIfItIsFarEnough(rows: Int, isDismissable: Bool, gone: String?) {
+    show(isDismissable: isDismissable)
+    drag(by: rows)
+    screen.settle()
+    #expect(diary.take().last == gone)
+    #expect(screen.showsBulletin == (gone == nil))
+  }
+
+  /// Drags from the top row of the card, a row in a fifth of a second.
+  private func drag(by rows: Int, release: Bool = true) {
+    let (start, way) = (top, rows < 0 ? -1 : 1)
+    screen.point(.pressed(Point(x: 30, y: start)))
+    for row in 1...abs(rows) {
+      screen.pass(0.2)
+      screen.point(.moved(Point(x: 30, y: start + way * row)))
+    }
+    screen.pass(0.2)
+    if release { screen.point(.released(Point(x: 30, y: start + rows))) }
+  }
+
+  @Test func theCardFollowsAndSpringsBack() {
+    show()
+    let start = top
+    drag(by: 3, release: false)
+    #expect(top == start + 3)
+    screen.point(.released(Point(x: 30, y: start + 3)))
+    screen.pass(0.05)
+    #expect(top > start)
+    screen.pass(0.15)
+    #expect(top == start)
+  }
+
+  @Test func aCardThatMayNotGoGivesWayALittle() {
+    show(isDismissable: false)
+    let start = top
+    drag(by: 8, release: false)
+    #expect(top > start && top <= start + 2)
+  }
+
+  @Test func aQuickFlickSweepsHoweverShortItIs() {
+    show()
+    let start = top
+    screen.point(.pressed(Point(x: 30, y: start)))
+    screen.pass(0.05)
+    screen.point(.moved(Point(x: 30, y: start + 4)), .released(Point(x: 30, y: start + 5)))
+    screen.settle()
+    #expect(diary.take().last == "gone: swipe")
+  }
+
+  @Test func theWayOutBeginsWhereTheCardWasLetGo() {
+    show()
+    let start = top
+    drag(by: 6)
+    #expect(top >= start + 5)
+    screen.pass(0.1)
+    #expect(!screen.shows("card") || top > start + 6)
+  }
+
+  @Test func nothingIsSweptWhileCardsChange() {
+    let manager = show()
+    manager.displayActivityIndicator()
+    screen.turn()
+    screen.click(2, 2)
+    let start = Point(x: 30, y: 20)
+    screen.point(.pressed(start), .moved(Point(x: 30, y: 23)), .released(Point(x: 30, y: 23)))
+    screen.settle()
+    #expect(screen.showsBulletin)
+  }
+
+  @Test func aDragThatTheTerminalForgetsSpringsBack() {
+    show()
+    let start = top
+    drag(by: 6, release: false)
+    screen.point(.left)
+    screen.settle()
+    #expect(top == start)
+  }
+}

@@ -1,0 +1,123 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// Snacks above a bulletin and beneath it, and what the host's screen looks like.
+@Suite struct SnacksAndCardTests {
+  private let screen = Screen(60, 24)
+
+  @discardableResult
+  private func show(_ place: BulletinSnackPlace = .above) -> BulletinManager {
+    let page = PageBulletinItem(title: "card")
+    page.descriptionText = "one\ntwo\nthree"
+    let manager = BulletinManager(rootItem: page)
+    manager.snackPlace = place
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    return manager
+  }
+
+  private func add(_ message: String, _ alignment: Alignment, seconds: Double = 4) {
+    screen.snackbars.add(
+      snack: Snack(alignment: alignment, message: message, duration: .seconds(seconds)))
+    screen.settle()
+  }
+
+  @Test func snacksAtTheBottomStandAboveTheCard() throws {
+    add("toast", .bottom, seconds: 60)
+    let below = try #require(screen.place(of: "toast"))
+    let manager = show()
+    let above = try #require(screen.place(of: "toast"))
+    let card = try #require(screen.place(of: "card"))
+    #expect(above.y < card.y - 1)
+    manager.dismissBulletin()
+    screen.settle()
+    #expect(screen.place(of: "toast") == below)
+  }
+
+  @Test func snacksComeAndGoWhileACardShows() {
+    show()
+    add("above", .top)
+    #expect(screen.shows("above") && screen.shows("card"))
+    screen.pass(6)
+    #expect(!screen.shows("above"))
+    #expect(screen.shows("card"))
+  }
+
+  @Test func whatHasNoRoomAboveTheCardIsStillSeen() {
+    screen.resize(40, 10)
+    show()
+    add("toast", .bottom)
+    #expect(screen.shows("toast"))
+  }
+
+  @Test func snacksBeneathStandStillAndGoOnAfterwards() {
+    let manager = show(.below)
+    add("toast", .top, seconds: 3)
+    screen.pass(20)
+    #expect(screen.shows("toast"))
+    manager.dismissBulletin()
+    screen.pass(1)
+    #expect(screen.shows("toast"))
+    screen.pass(5)
+    #expect(!screen.shows("toast"))
+  }
+
+  @Test func aCardCoversSnacksThatAreBeneath() {
+    let manager = show(.below)
+    add("toast", .bottom, seconds: 60)
+    #expect(!screen.shows("toast"))
+    manager.snackPlace = .above
+    screen.settle()
+    #expect(screen.shows("toast"))
+  }
+
+  @Test func theHostIsShadedWhileACardIsThereUnlessItIsNotToBe() {
+    let manager = show()
+    #expect(screen.isShaded(0, 0))
+    manager.backgroundStyle = .none
+    screen.turn()
+    #expect(!screen.isShaded(0, 0))
+    manager.backgroundStyle = .dimmed
+    manager.dismissBulletin()
+    screen.settle()
+    #expect(!screen.isShaded(0, 0))
+  }
+
+  @Test func rowsOfTheHostLiftTheCard() throws {
+    show()
+    let before = try #require(screen.place(of: "card"))
+    screen.snackbars.policy.reserved = Insets(bottom: 2)
+    screen.turn()
+    let after = try #require(screen.place(of: "card"))
+    #expect(after.y == before.y - 2)
+  }
+
+  @Test func withReducedMotionTheCardIsAtItsPlaceOrNotThere() throws {
+    screen.snackbars.policy.reducesMotion = true
+    let manager = show()
+    let place = try #require(screen.place(of: "card"))
+    manager.dismissBulletin()
+    screen.frame = 0.01
+    for _ in 0..<40 {
+      screen.pass(0.01)
+      let seen = screen.place(of: "card")
+      #expect(seen == nil || seen == place)
+    }
+  }
+
+  @Test func atRestNothingIsDue() {
+    show()
+    #expect(screen.nextDeadline == nil)
+  }
+
+  @Test func aSpinnerIsDueTenTimesASecond() throws {
+    let manager = show()
+    manager.displayActivityIndicator()
+    screen.settle()
+    let next = try #require(screen.nextDeadline)
+    #expect(next.seconds - screen.now.seconds <= 0.11)
+    #expect(next.seconds > screen.now.seconds)
+  }
+}
