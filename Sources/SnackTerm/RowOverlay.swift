@@ -109,12 +109,14 @@ struct RowOverlay {
     laid[index] = .wideSecond
   }
 
-  /// Darkens the host's cell; its text stays.
-  mutating func shade(at column: Int) {
+  func hostCell(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
+
+  /// Puts a shaded cell in the place of the host's.
+  mutating func putShaded(_ cell: ScreenCell, at column: Int) {
     let index = column - columns.lowerBound
-    final[index] = hostCells[index].marked(with: Curses.dim)
+    final[index] = cell
     laid[index] =
-      switch hostCells[index].glyphColumn {
+      switch cell.glyphColumn {
       case 1: .wideFirst
       case 2: .wideSecond
       default: .narrow
@@ -138,7 +140,8 @@ struct RowOverlay {
     else { return }
     if final[other].glyphColumn == otherColumn {  // only one half is shaded: shade both
       if laid[index] == .nothing {
-        final[index] = final[index].marked(with: Curses.dim)
+        final[index] = final[other]
+        final[index].glyphColumn = 3 - otherColumn
         laid[index] = otherColumn == 2 ? .wideFirst : .wideSecond
       }
     } else {
