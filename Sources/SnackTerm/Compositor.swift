@@ -133,9 +133,8 @@ struct Compositor {
   private mutating func shade(at column: Int, as shade: Cell, in line: inout RowOverlay) {
     let veil = shade.glyph == .blank ? nil : veil(of: shade.glyph)
     let darkens = shade.style.attributes.contains(.darkened)
-    if let cell = palette.shaded(line.hostCell(at: column), veil: veil, darkens: darkens) {
-      line.putShaded(cell, at: column)
-    }
+    line.putShaded(
+      palette.shaded(line.hostCell(at: column), veil: veil, darkens: darkens), at: column)
   }
 
   private mutating func veil(of glyph: Glyph) -> ScreenCell {

@@ -51,6 +51,16 @@ extension ScreenCell {
   /// Whether the colour of the text is to be seen in the cell.
   var showsInk: Bool { showsGlyph || attr & Curses.inkOnBlanks != 0 }
 
+  /// A blank of the style of the cell; `nil` if that would show more than its background.
+  var quietBlank: ScreenCell? {
+    guard attr & Curses.inkOnBlanks == 0 else { return nil }
+    return Curses.makeCell(" ", attributes: attr & ~Curses.columnMask, pair: ext_color)
+  }
+
+  func hasStyle(of other: ScreenCell) -> Bool {
+    ext_color == other.ext_color && (attr ^ other.attr) & ~Curses.columnMask == 0
+  }
+
   /// The cell with the mark of the overlay.
   var marked: ScreenCell {
     var cell = self

@@ -20,13 +20,13 @@ extension CursesSuite {
     @Test func laysOnlyTheCellsWithSomethingInThem() throws {
       let screen = try HeadlessScreen(size: Size(width: 80, height: 24))
       var compositor = compositor()
-      write("a b", row: 3, column: 10)
+      write("a        b", row: 3, column: 10)
       write(" ", row: 20, column: 79, attributes: snk_reverse())
       let before = screen.cells
       let shade = RandomOverlay.covered(size: Size(width: 80, height: 24), with: .darker)
       var hasChanged = [compositor.lay(shade, on: screen.virtual)]
       let changed = places(where: before, and: screen.cells)
-      #expect(changed == [[3, 10], [3, 12], [20, 79]])
+      #expect(changed == [[3, 10], [3, 19], [20, 79]])
       hasChanged.append(compositor.lay(shade, on: screen.virtual))
       hasChanged.append(compositor.lay(Canvas(size: shade.size), on: screen.virtual))
       #expect(hasChanged == [true, false, true])
@@ -42,6 +42,41 @@ extension CursesSuite {
         #expect(!hasChanged)
       }
       #expect(!compositor.hasLaidCells)
+    }
+
+    /// What the host shows, and the columns that the overlay takes of it.
+    private static let rows: [(text: String, laid: [Int])] = [
+      ("a b", [0, 1, 2]), ("a     b", [0, 1, 2, 3, 4, 5, 6]), ("a      b", [0, 7]),
+      ("a 日", [0, 1, 2, 3]), ("  a  ", [2]),
+    ]
+
+    @Test func laysAFewBlanksBetweenWordsToSpareChangesOfStyle() throws {
+      for (text, laid) in Self.rows {
+        let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
+        var compositor = compositor()
+        write(text, row: 0, column: 0)
+        let before = screen.cells
+        let shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
+        _ = compositor.lay(shade, on: screen.virtual)
+        #expect(places(where: before, and: screen.cells).map { $0[1] } == laid, "\(text)")
+      }
+    }
+
+    @Test func laysNoBlankThatItsStyleWouldShow() throws {
+      let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
+      var compositor = compositor()
+      write("a", row: 0, column: 0, attributes: snk_underline())
+      write("b", row: 0, column: 2, attributes: snk_underline())
+      var shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
+      _ = compositor.lay(shade, on: screen.virtual)
+      #expect(screen.cells[0][1].equals(.blank))
+      write("abc de", row: 0, column: 0)
+      shade = Canvas(size: shade.size)
+      for column in [2, 4] {
+        shade.cover(Rect(x: column, y: 0, width: 1, height: 1), with: .darker)
+      }
+      _ = compositor.lay(shade, on: screen.virtual)
+      #expect(screen.cells[0][3].equals(.blank))
     }
 
     private func places(where left: [[ScreenCell]], and right: [[ScreenCell]]) -> [[Int]] {
@@ -125,6 +160,13 @@ extension CursesSuite {
       }
     }
 
+    /// Whether both are blanks that show nothing but the same background.
+    private func looksSame(_ left: ScreenCell, _ right: ScreenCell) -> Bool {
+      !left.showsInk && !right.showsInk
+        && Curses.colors(ofPair: left.pair)?.background
+          == Curses.colors(ofPair: right.pair)?.background
+    }
+
     @Test(arguments: [Shade.darker, .veil(Glyph("#")), .darkVeil(Glyph("#"))])
     func whateverTheHostDrawsIsShadedInTheNextFrame(shade: Shade) throws {
       let size = Size(width: 60, height: 20)
@@ -148,7 +190,10 @@ extension CursesSuite {
             wanted[row][column] = shaded ?? cell
           }
         }
-        let bright = places(where: wanted, and: covered.screen.cells)
+        let found = covered.screen.cells
+        let bright = places(where: wanted, and: found).filter { place in
+          !looksSame(wanted[place[0]][place[1]], found[place[0]][place[1]])
+        }
         guard bright.isEmpty else {
           return _ = Issue.record("After step \(step), \(operation): \(bright.prefix(5))")
         }
