@@ -1,20 +1,8 @@
 /// The host's cells in darker colours.
 extension Palette {
-  /// What a pair of the host's becomes when its colours are mixed with black.
-  struct DarkPair {
-    /// The host's colours; it may give its pair others.
-    let source: Colors?
-    let pair: Int32
-    /// Whether the text is dimmed, because its colour is not known or no darker one can be had.
-    let dimsText: Bool
-    let changesBackground: Bool
-  }
-
   /// A host that has more pairs than this on the screen is dimmed by attribute beyond them: pairs
   /// have to be left for what the overlay shows.
   private static let mostDarkPairs = 4096
-
-  var canDarken: Bool { marksByPair && depth >= .indexed }
 
   /// Shades a cell of the host's.
   /// - Parameters:
@@ -50,20 +38,6 @@ extension Palette {
     return DarkPair(
       source: source, pair: own, dimsText: source.foreground < 0,
       changesBackground: wanted.background != source.background)
-  }
-
-  /// Both colours mixed with black; those of the terminal itself, which are not known, stay.
-  ///
-  /// A background that is black stays too: so blanks on it need not be touched.
-  func darker(than colors: Colors) -> Colors {
-    let (ink, ground) = (colors.foreground, colors.background)
-    let keepsGround =
-      ground < 0 || ColorMatch.isBlack(ground, depth: depth, paletteCount: paletteCount)
-    return Colors(
-      foreground: ink < 0
-        ? ink : ColorMatch.darker(ink, depth: depth, paletteCount: paletteCount),
-      background: keepsGround
-        ? ground : ColorMatch.darker(ground, depth: depth, paletteCount: paletteCount))
   }
 
   /// Whether the host has given other colours to a pair that was shaded.

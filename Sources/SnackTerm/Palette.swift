@@ -15,6 +15,16 @@ struct Palette {
     let background: Int32
   }
 
+  /// What a pair of the host's becomes when its colours are mixed with black.
+  struct DarkPair {
+    /// The host's colours; it may give its pair others.
+    let source: Colors?
+    let pair: Int32
+    /// Whether the text is dimmed, because its colour is not known or no darker one can be had.
+    let dimsText: Bool
+    let changesBackground: Bool
+  }
+
   /// With fewer pairs than this a host may well use all of them.
   private static let safePairCount = 1024
 
@@ -89,6 +99,23 @@ struct Palette {
     let pair = pair(for: colors)
     if !marksByPair || pair == 0 { attributes |= Curses.tag }
     return Rendering(attributes: attributes, pair: pair)
+  }
+
+  /// Whether there are colours and pairs enough to mix the host's with black.
+  var canDarken: Bool { marksByPair && depth >= .indexed }
+
+  /// Both colours mixed with black; those of the terminal itself, which are not known, stay.
+  ///
+  /// A background that is black stays too: so blanks on it need not be touched.
+  func darker(than colors: Colors) -> Colors {
+    let (ink, ground) = (colors.foreground, colors.background)
+    let keepsGround =
+      ground < 0 || ColorMatch.isBlack(ground, depth: depth, paletteCount: paletteCount)
+    return Colors(
+      foreground: ink < 0
+        ? ink : ColorMatch.darker(ink, depth: depth, paletteCount: paletteCount),
+      background: keepsGround
+        ? ground : ColorMatch.darker(ground, depth: depth, paletteCount: paletteCount))
   }
 
   private mutating func pair(for colors: Colors) -> Int32 {
