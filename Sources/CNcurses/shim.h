@@ -40,6 +40,8 @@ static inline attr_t snk_italic(void) { return WA_ITALIC; }
 static inline attr_t snk_underline(void) { return WA_UNDERLINE; }
 static inline attr_t snk_reverse(void) { return WA_REVERSE; }
 static inline attr_t snk_vertical(void) { return WA_VERTICAL; }
+static inline attr_t snk_standout(void) { return WA_STANDOUT; }
+static inline attr_t snk_invisible(void) { return WA_INVIS; }
 static inline int snk_key_f(int n) { return KEY_F(n); }
 
 /* These are here because an array in a structure imports as a tuple, which Swift cannot index. */
@@ -62,6 +64,12 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->chars[2] = m2;
   cell->chars[3] = m3;
   cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+  cell->ext_color = pair;
+}
+/* This is here because where a cell keeps its pair is a macro too complex to import. */
+static inline void snk_cell_recolor(cchar_t *cell, attr_t attributes, int pair) {
+  attr_t column = cell->attr & A_CHARTEXT;
+  cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair) | column;
   cell->ext_color = pair;
 }
 

@@ -22,7 +22,7 @@ enum ColorMatch {
 
   /// The number that a terminal has for the colour nearest to a mixture, each channel 0–255.
   static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
-    if depth == .direct { return Int32(red << 16 | green << 8 | blue) }
+    if depth == .direct { return directNumber(red: red, green: green, blue: blue) }
     let wanted = (red: red, green: green, blue: blue)
     // The first sixteen look different on every terminal; the cube and the greys do not.
     let candidates = depth == .indexed ? 16..<256 : 0..<max(1, depth.rawValue)
@@ -32,6 +32,28 @@ enum ColorMatch {
     return Int32(best ?? 0)
   }
 
+  /// Numbers below 256 may be those of a palette, so a blue of that kind gets a trace of green.
+  private static func directNumber(red: Int, green: Int, blue: Int) -> Int32 {
+    let value = Int32(red << 16 | green << 8 | blue)
+    return 1..<256 ~= value ? value | 1 << 8 : value
+  }
+
+  /// The number of a colour mixed with black by half.
+  ///
+  /// None of the first sixteen comes out: they look different on every terminal. Of direct colours
+  /// the numbers below `paletteCount` are those of a palette.
+  static func darker(_ number: Int32, depth: ColorDepth, paletteCount: Int32) -> Int32 {
+    let color = color(ofNumber: number, depth: depth, paletteCount: paletteCount)
+    let result = Self.number(
+      red: color.red / 2, green: color.green / 2, blue: color.blue / 2, depth: depth)
+    return depth == .direct ? max(result, 1 << 8) : result
+  }
+
+  /// Whether a colour is black, as far as can be known.
+  static func isBlack(_ number: Int32, depth: ColorDepth, paletteCount: Int32) -> Bool {
+    color(ofNumber: number, depth: depth, paletteCount: paletteCount) == (0, 0, 0)
+  }
+
   /// How different two of the terminal's colours look; its own, -1, is unlike any other.
   static func distance(_ left: Int32, _ right: Int32, depth: ColorDepth) -> Int {
     if left == right { return 0 }
@@ -39,8 +61,10 @@ enum ColorMatch {
     return distance(color(ofNumber: left, depth: depth), color(ofNumber: right, depth: depth))
   }
 
-  private static func color(ofNumber number: Int32, depth: ColorDepth) -> Triple {
-    guard depth == .direct else { return color(ofPalette: Int(number)) }
+  private static func color(
+    ofNumber number: Int32, depth: ColorDepth, paletteCount: Int32 = 0
+  ) -> Triple {
+    guard depth == .direct, number >= paletteCount else { return color(ofPalette: Int(number)) }
     return (Int(number >> 16 & 255), Int(number >> 8 & 255), Int(number & 255))
   }
 

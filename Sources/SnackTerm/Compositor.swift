@@ -18,10 +18,14 @@ struct Compositor {
   private var spareCells: [ScreenCell] = []
   /// For each row the columns outside of which nothing of ours stands.
   private var extents: [Range<Int>] = []
+  /// For each row the columns in which what the host draws changes what we lay: the extents, and
+  /// where a shade has found nothing to change.
+  private var watched: [Range<Int>] = []
   /// The overlay that was laid last.
   private var lastOverlay = Canvas(size: .zero)
   private var translator: GlyphTranslator
   private var latest: (source: Cell, result: ScreenCell)?
+  private var latestVeil: (glyph: Glyph, result: ScreenCell)?
   private var spareLine = RowOverlay()
 
   init(palette: Palette, allowsUnicode: Bool) {
@@ -45,9 +49,10 @@ struct Compositor {
     let cursor = Curses.cursor(of: screen)
     var rendition: Curses.Rendition?
     var hasChanged = false
+    let isRecolored = !hostIsIdle && palette.forgetChangedPairs()
     for row in 0..<size.height {
-      guard !extents[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty else { continue }
-      let isOverdrawn = !hostIsIdle && isOverdrawn(row, on: screen)
+      guard !watched[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty else { continue }
+      let isOverdrawn = isRecolored || !hostIsIdle && isOverdrawn(row, on: screen)
       guard isOverdrawn || !overlay.hasSameRow(row, as: lastOverlay) else { continue }
       if rendition == nil { rendition = Curses.neutralize(screen) }
       if layRow(row, of: overlay, on: screen) { hasChanged = true }
@@ -58,19 +63,19 @@ struct Compositor {
     return hasChanged
   }
 
-  /// Whether the host has drawn over anything of ours since it was laid.
+  /// Whether the host has drawn anything that the overlay changes, or changed a colour of that.
   mutating func isOverdrawn(on screen: Window) -> Bool {
-    guard hasLaidCells else { return false }
-    guard size == Curses.size(of: screen) else { return true }
+    guard watched.contains(where: { !$0.isEmpty }) else { return false }
+    guard !palette.hasChangedPairs, size == Curses.size(of: screen) else { return true }
     let cursor = Curses.cursor(of: screen)
     defer { Curses.moveCursor(of: screen, to: cursor) }
-    return extents.indices.contains { isOverdrawn($0, on: screen) }
+    return watched.indices.contains { isOverdrawn($0, on: screen) }
   }
 
   private mutating func isOverdrawn(_ row: Int, on screen: Window) -> Bool {
-    guard !extents[row].isEmpty else { return false }
+    guard !watched[row].isEmpty else { return false }
     return !Curses.holds(
-      screen, row: row, columns: extents[row], of: shown, from: row * size.width, using: &spareCells
+      screen, row: row, columns: watched[row], of: shown, from: row * size.width, using: &spareCells
     )
   }
 
@@ -83,8 +88,10 @@ struct Compositor {
     laid = Array(repeating: .nothing, count: size.width * size.height)
     shown = base
     extents = Array(repeating: 0..<0, count: size.height)
+    (watched, lastOverlay) = (extents, Canvas(size: .zero))
     for row in 0..<min(size.height, oldSize.height) {
       extents[row] = oldExtents[row].clamped(to: 0..<size.width)
+      watched[row] = extents[row]
       for column in extents[row] {
         base[row * size.width + column] = oldBase[row * oldSize.width + column]
         laid[row * size.width + column] = oldLaid[row * oldSize.width + column]
@@ -110,16 +117,32 @@ struct Compositor {
     }
     line.closeCutGlyphs()
     keep(line)
+    watched[row] = union(extents[row], wanted)
     return line.write(to: screen)
   }
 
   private mutating func put(_ cell: Cell, at column: Int, in line: inout RowOverlay) {
     switch cell.kind {
     case .clear: return
-    case .shade: line.shade(at: column)
+    case .shade: shade(at: column, as: cell, in: &line)
     case .tail: line.putSecond(at: column)
     case .glyph: line.put(translation(of: cell), width: cell.glyph.width, at: column)
     }
+  }
+
+  private mutating func shade(at column: Int, as shade: Cell, in line: inout RowOverlay) {
+    let veil = shade.glyph == .blank ? nil : veil(of: shade.glyph)
+    let darkens = shade.style.attributes.contains(.darkened)
+    line.putShaded(
+      palette.shaded(line.hostCell(at: column), veil: veil, darkens: darkens), at: column)
+  }
+
+  private mutating func veil(of glyph: Glyph) -> ScreenCell {
+    if let latestVeil, latestVeil.glyph == glyph { return latestVeil.result }
+    let result = translator.cell(
+      for: glyph, rendering: Palette.Rendering(attributes: 0, pair: 0))
+    latestVeil = (glyph, result)
+    return result
   }
 
   /// The cell for ncurses; most are the same as the one before.

@@ -23,6 +23,14 @@ extension Curses {
     return true
   }
 
+  /// How many of the lowest numbers a terminal of direct colours takes for those of a palette.
+  static var paletteCountBesideDirectColors: Int32 {
+    let text = String(decoding: capability("setaf") ?? [], as: UTF8.self)
+    let counts: [Int32] = [256, 16, 8]
+    // Terminfo's way to ask whether the number is less than that.
+    return counts.first { text.contains("%{\($0)}%<") } ?? 0
+  }
+
   /// The colours of pair 0, which are -1 where they are the terminal's own.
   static var defaultColors: (foreground: Int32, background: Int32) { colors(ofPair: 0) ?? (-1, -1) }
 

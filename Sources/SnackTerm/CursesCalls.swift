@@ -200,6 +200,13 @@ enum Curses {
   static let tag: UInt32 = snk_vertical()
   static let dim: UInt32 = snk_dim()
 
+  /// The attributes that show the colour of the text on a blank too.
+  static let inkOnBlanks: UInt32 = snk_reverse() | snk_standout() | snk_underline()
+  static let invisible: UInt32 = snk_invisible()
+
+  /// The attributes of a glyph that are part of its colours.
+  static let tint: UInt32 = snk_bold() | snk_dim() | snk_reverse() | snk_standout()
+
   /// The bits of a cell's attributes that tell the columns of a wide glyph apart.
   static let columnMask: UInt32 = 0xFF
 }

@@ -10,9 +10,19 @@ struct Palette {
     var pair: Int32
   }
 
-  private struct Colors: Hashable {
+  struct Colors: Hashable {
     let foreground: Int32
     let background: Int32
+  }
+
+  /// What a pair of the host's becomes when its colours are mixed with black.
+  struct DarkPair {
+    /// The host's colours; it may give its pair others.
+    let source: Colors?
+    let pair: Int32
+    /// Whether the text is dimmed, because its colour is not known or no darker one can be had.
+    let dimsText: Bool
+    let changesBackground: Bool
   }
 
   /// With fewer pairs than this a host may well use all of them.
@@ -23,7 +33,10 @@ struct Palette {
   private static let largestPairCount = 32768
 
   let depth: ColorDepth
-  private let marksByPair: Bool
+  /// Whether pairs of ours mark our cells; if not, there are too few of them.
+  let marksByPair: Bool
+  /// How many numbers of colours are of a palette on a terminal of direct colours.
+  let paletteCount: Int32
   private let defaults: Colors
   private let pairLimit: Int32
   private var lowestPair: Int32
@@ -31,6 +44,9 @@ struct Palette {
   private var isOwn: [Bool] = []
   private var pairs: [Colors: Int32] = [:]
   private var renderings: [Style: Rendering] = [:]
+  /// What the host's pairs become under a shade.
+  var darkPairs: [Int32: DarkPair] = [:]
+  var latestDarkPair: (source: Int32, result: DarkPair)?
   private var latest: (style: Style, rendering: Rendering)?
 
   /// Makes a palette for the terminal of the current screen.
@@ -41,6 +57,7 @@ struct Palette {
     marksByPair = hasColors && Curses.pairCount >= Self.safePairCount
     pairLimit = hasColors ? Int32(clamping: min(Curses.pairCount, Self.largestPairCount)) : 0
     lowestPair = pairLimit
+    paletteCount = depth == .direct ? Curses.paletteCountBesideDirectColors : 0
     let pairZero = Curses.defaultColors
     defaults = Colors(foreground: pairZero.foreground, background: pairZero.background)
   }
@@ -48,8 +65,12 @@ struct Palette {
   /// Whether a cell is one of ours that the host has not overwritten.
   func isMarked(_ cell: ScreenCell) -> Bool {
     if cell.isTagged { return true }
-    let index = Int(pairLimit - 1 - cell.pair)
-    return marksByPair && isOwn.indices.contains(index) && isOwn[index]
+    return marksByPair && isOwn(cell.pair)
+  }
+
+  func isOwn(_ pair: Int32) -> Bool {
+    let index = Int(pairLimit - 1 - pair)
+    return isOwn.indices.contains(index) && isOwn[index]
   }
 
   /// How to show a style.
@@ -63,10 +84,16 @@ struct Palette {
 
   private mutating func makeRendering(of style: Style) -> Rendering {
     var attributes = Curses.attributes(style.attributes)
+    let darkens = style.attributes.contains(.darkened)
+    if darkens, !canDarken { attributes |= Curses.dim }
     guard depth > .mono else { return Rendering(attributes: attributes | Curses.tag, pair: 0) }
-    let colors = Colors(
+    var colors = Colors(
       foreground: number(of: style.foreground, standard: defaults.foreground),
       background: number(of: style.background, standard: defaults.background))
+    if darkens, canDarken {
+      if colors.foreground < 0 { attributes |= Curses.dim }
+      colors = darker(than: colors)
+    }
     // Bold black is shown as grey by terminals of few colours.
     if depth < .indexed, colors.foreground == 0 { attributes &= ~Curses.attributes(.bold) }
     let pair = pair(for: colors)
@@ -74,14 +101,36 @@ struct Palette {
     return Rendering(attributes: attributes, pair: pair)
   }
 
+  /// Whether there are colours and pairs enough to mix the host's with black.
+  var canDarken: Bool { marksByPair && depth >= .indexed }
+
+  /// Both colours mixed with black; those of the terminal itself, which are not known, stay.
+  ///
+  /// A background that is black stays too: so blanks on it need not be touched.
+  func darker(than colors: Colors) -> Colors {
+    let (ink, ground) = (colors.foreground, colors.background)
+    let keepsGround =
+      ground < 0 || ColorMatch.isBlack(ground, depth: depth, paletteCount: paletteCount)
+    return Colors(
+      foreground: ink < 0
+        ? ink : ColorMatch.darker(ink, depth: depth, paletteCount: paletteCount),
+      background: keepsGround
+        ? ground : ColorMatch.darker(ground, depth: depth, paletteCount: paletteCount))
+  }
+
   private mutating func pair(for colors: Colors) -> Int32 {
+    ownPair(for: colors) ?? nearestPair(to: colors)
+  }
+
+  /// The pair of ours that has these colours; `nil` if there is none and none is left.
+  mutating func ownPair(for colors: Colors) -> Int32? {
     if let known = pairs[colors] { return known }
     var candidate = lowestPair - 1
     while candidate > 0, !isFree(candidate) { candidate -= 1 }
     guard candidate > 0,
       Curses.definePair(
         candidate, foreground: colors.foreground, background: colors.background)
-    else { return nearestPair(to: colors) }
+    else { return nil }
     while isOwn.count < Int(pairLimit - candidate) { isOwn.append(false) }
     isOwn[Int(pairLimit - 1 - candidate)] = true
     lowestPair = candidate

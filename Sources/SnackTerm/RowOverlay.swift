@@ -21,6 +21,9 @@ struct RowOverlay {
   /// What the virtual screen shall hold.
   private(set) var final: [ScreenCell] = []
   private(set) var laid: [Laid] = []
+  /// The last shaded cell that was put, and the end of the shaded cells from there on.
+  private var lastShaded = -1
+  private var shadedEnd = -1
   /// What is written, in the form that ncurses takes.
   private var output: [ScreenCell] = []
 
@@ -36,6 +39,7 @@ struct RowOverlay {
     oldBase.replaceAll(with: base[part])
     current.replaceAll(with: base[part])
     laid.replaceAll(with: repeatElement(.nothing, count: columns.count))
+    (lastShaded, shadedEnd) = (-1, -1)
   }
 
   mutating func readCurrent(from screen: Window) {
@@ -109,16 +113,39 @@ struct RowOverlay {
     laid[index] = .wideSecond
   }
 
-  /// Darkens the host's cell; its text stays.
-  mutating func shade(at column: Int) {
+  func hostCell(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
+
+  /// Puts a shaded cell in the place of the host's; `nil` if that would look the same.
+  mutating func putShaded(_ cell: ScreenCell?, at column: Int) {
     let index = column - columns.lowerBound
-    final[index] = hostCells[index].marked(with: Curses.dim)
+    defer { if cell != nil || index == shadedEnd { shadedEnd = index + 1 } }
+    guard let cell else { return }
+    if index == shadedEnd { bridge(lastShaded + 1..<index, to: cell) }
+    lastShaded = index
+    final[index] = cell
     laid[index] =
-      switch hostCells[index].glyphColumn {
+      switch cell.glyphColumn {
       case 1: .wideFirst
       case 2: .wideSecond
       default: .narrow
       }
+  }
+
+  /// To leave the style and come back costs a terminal more than to write a few blanks again.
+  private static let widestBridge = 5
+
+  /// Gives blanks between shaded words the style of those, where that cannot be seen.
+  private mutating func bridge(_ gap: Range<Int>, to cell: ScreenCell) {
+    guard 1...Self.widestBridge ~= gap.count, let blank = final[lastShaded].quietBlank,
+      blank.hasStyle(of: cell)
+    else { return }
+    let pair = hostCells[lastShaded].pair
+    guard
+      gap.allSatisfy({
+        hostCells[$0].pair == pair && hostCells[$0].glyphColumn == 0 && !hostCells[$0].showsInk
+      })
+    else { return }
+    for index in gap { (final[index], laid[index]) = (blank, .narrow) }
   }
 
   /// Wide glyphs of the host of which we cover one half get a blank of ours in the other.
@@ -138,7 +165,8 @@ struct RowOverlay {
     else { return }
     if final[other].glyphColumn == otherColumn {  // only one half is shaded: shade both
       if laid[index] == .nothing {
-        final[index] = final[index].marked(with: Curses.dim)
+        final[index] = final[other]
+        final[index].glyphColumn = 3 - otherColumn
         laid[index] = otherColumn == 2 ? .wideFirst : .wideSecond
       }
     } else {

@@ -39,10 +39,46 @@ extension ScreenCell {
     glyphColumn + other.glyphColumn == 3 && showsSame(as: other)
   }
 
-  /// The cell with further attributes and the mark of the overlay.
-  func marked(with attributes: UInt32) -> ScreenCell {
+  /// Whether there is a glyph to be seen in the cell.
+  var showsGlyph: Bool {
+    guard chars.1 == 0 else { return attr & Curses.invisible == 0 }
+    switch chars.0 {
+    case 0, 0x20, 0xA0, 0x2800, 0x3000: return false
+    default: return attr & Curses.invisible == 0
+    }
+  }
+
+  /// Whether the colour of the text is to be seen in the cell.
+  var showsInk: Bool { showsGlyph || attr & Curses.inkOnBlanks != 0 }
+
+  /// A blank of the style of the cell; `nil` if that would show more than its background.
+  var quietBlank: ScreenCell? {
+    guard attr & Curses.inkOnBlanks == 0 else { return nil }
+    return Curses.makeCell(" ", attributes: attr & ~Curses.columnMask, pair: ext_color)
+  }
+
+  func hasStyle(of other: ScreenCell) -> Bool {
+    ext_color == other.ext_color && (attr ^ other.attr) & ~Curses.columnMask == 0
+  }
+
+  /// The cell with the mark of the overlay.
+  var marked: ScreenCell {
     var cell = self
-    cell.attr |= attributes | Curses.tag
+    cell.attr |= Curses.tag
+    return cell
+  }
+
+  /// The cell with further attributes and another pair.
+  func recolored(adding attributes: UInt32, pair: Int32) -> ScreenCell {
+    var cell = self
+    snk_cell_recolor(&cell, attr | attributes, pair)
+    return cell
+  }
+
+  /// The glyph of the cell in the colours of another.
+  func tinted(like other: ScreenCell) -> ScreenCell {
+    var cell = self
+    snk_cell_recolor(&cell, other.attr & Curses.tint, other.ext_color)
     return cell
   }
 

@@ -19,12 +19,13 @@ extension CursesSuite {
       let overlayIsWide: Bool
       let windows: RandomHost.Windows
       var resizes = false
+      var shades = false
       let steps: Int
       let seed: UInt64
 
       var testDescription: String {
         "\(hostIsWide ? "wide" : "narrow") host, \(overlayIsWide ? "wide" : "narrow") overlay, "
-          + "\(windows), \(resizes ? "resizes, " : "")seed \(seed)"
+          + "\(windows), \(resizes ? "resizes, " : "")\(shades ? "shades, " : "")seed \(seed)"
       }
     }
 
@@ -47,6 +48,24 @@ extension CursesSuite {
       Mixture(
         hostIsWide: true, overlayIsWide: false, windows: .standardOnly, resizes: true, steps: 3000,
         seed: 10),
+      Mixture(
+        hostIsWide: false, overlayIsWide: false, windows: .overlapping, shades: true, steps: 2000,
+        seed: 14),
+      Mixture(
+        hostIsWide: false, overlayIsWide: true, windows: .panels, shades: true, steps: 1500,
+        seed: 15),
+      Mixture(
+        hostIsWide: true, overlayIsWide: false, windows: .overlapping, shades: true, steps: 1500,
+        seed: 16),
+      Mixture(
+        hostIsWide: true, overlayIsWide: true, windows: .panels, shades: true, steps: 1500, seed: 17
+      ),
+      Mixture(
+        hostIsWide: true, overlayIsWide: true, windows: .ordered, shades: true, steps: 1500,
+        seed: 18),
+      Mixture(
+        hostIsWide: true, overlayIsWide: false, windows: .standardOnly, resizes: true, shades: true,
+        steps: 1500, seed: 19),
     ]
 
     @Test(arguments: mixtures)
@@ -73,10 +92,15 @@ extension CursesSuite {
         pure.perform(operation)
         covered.perform(operation)
         let isGone = step % 7 == 6
-        let overlay =
+        var overlay =
           isGone
           ? Canvas(size: size)
           : RandomOverlay.canvas(size: size, isWide: mixture.overlayIsWide, using: &random)
+        // For a whole round at a time, so that the host draws beneath one that stays.
+        if mixture.shades, !isGone, let shade = RandomOverlay.shade(ofRound: step / 7) {
+          overlay.cover(Rect(origin: .zero, size: size), with: shade)
+          if step / 7 % 2 == 0 { overlay = RandomOverlay.covered(size: size, with: shade) }
+        }
         _ = compositor.lay(overlay, on: covered.screen.virtual)
         if step % 3 == 0 { doupdate() }
         guard isGone, let difference = difference(pure.screen, covered.screen) else { continue }
@@ -104,6 +128,21 @@ extension CursesSuite {
 
 /// Overlays at random: boxes with borders, text and shadows, also partly off the screen.
 enum RandomOverlay {
+  /// One of all shades, or none.
+  static func shade(ofRound round: Int) -> Shade? {
+    let shades: [Shade?] = [
+      .darker, nil, .veil(Glyph("\u{B7}")), .darkVeil(Glyph("\u{2592}")), .veil(Glyph("#")),
+    ]
+    return shades[round % shades.count]
+  }
+
+  /// A whole screen of nothing but a shade.
+  static func covered(size: Size, with shade: Shade) -> Canvas {
+    var canvas = Canvas(size: size)
+    canvas.cover(Rect(origin: .zero, size: size), with: shade)
+    return canvas
+  }
+
   static func canvas(size: Size, isWide: Bool, using random: inout SeededGenerator) -> Canvas {
     var canvas = Canvas(size: size)
     for _ in 0..<Int.random(in: 1...3, using: &random) {

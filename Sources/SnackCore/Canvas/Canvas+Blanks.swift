@@ -54,6 +54,6 @@ extension Cell {
 extension Style {
   /// Whether a blank of this style looks like any other of its background.
   fileprivate var isInvisibleOnBlanks: Bool {
-    attributes.isDisjoint(with: [.underline, .reverse])
+    attributes.isDisjoint(with: [.underline, .reverse, .darkened])
   }
 }

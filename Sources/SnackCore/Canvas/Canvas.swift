@@ -72,9 +72,26 @@ public struct Canvas: Hashable, Sendable {
     fill(rect, with: Cell(glyph.width == 1 ? glyph : .blank, style))
   }
 
-  /// Darkens the host's cells in a rectangle.
-  public mutating func shade(_ rect: Rect) {
-    fill(rect, with: .shade)
+  /// Lets the host's cells in a rectangle show shaded; what the canvas had there is gone.
+  public mutating func shade(_ rect: Rect, by shade: Shade = .darker) {
+    fill(rect, with: Cell(shade))
+  }
+
+  /// Shades all that is seen in a rectangle, the host's cells and those of the canvas.
+  ///
+  /// Glyphs of the canvas stay and get darker, also under a veil.
+  public mutating func cover(_ rect: Rect, with shade: Shade) {
+    let (inside, cover) = (rect.intersection(Rect(origin: .zero, size: size)), Cell(shade))
+    guard !inside.columns.isEmpty else { return }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in inside.rows {
+        for column in inside.columns {
+          let index = row * size.width + column
+          cells[index] = cells[index].under(cover)
+        }
+      }
+    }
+    for row in inside.rows { touch(inside.columns, inRow: row) }
   }
 
   private mutating func fill(_ rect: Rect, with cell: Cell) {
@@ -136,7 +153,9 @@ public struct Canvas: Hashable, Sendable {
       let cell = other[column - corner.x, row - corner.y]
       switch cell.kind {
       case .clear: continue
-      case .shade: if self[column, row].kind == .clear { set(.shade, x: column, y: row) }
+      case .shade:
+        let beneath = self[column, row]
+        if !beneath.isOpaque { set(beneath.under(cell), x: column, y: row) }
       case .tail where column == columns.lowerBound:
         set(Cell(.blank, cell.style), x: column, y: row)
       case .tail: set(cell, x: column, y: row, isOwnTail: true)

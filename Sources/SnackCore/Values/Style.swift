@@ -37,6 +37,8 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let underline = TextAttributes(rawValue: 1 << 3)
   /// Foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 1 << 4)
+  /// Both colours mixed with black by half; dim where a terminal has too few colours for that.
+  package static let darkened = TextAttributes(rawValue: 1 << 5)
 }
 
 /// Colours and attributes of a cell.

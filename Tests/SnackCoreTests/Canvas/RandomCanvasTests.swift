@@ -22,7 +22,13 @@ import Testing
     switch Int.random(in: 0...9, using: &generator) {
     case 0...4: canvas.put(glyph(&generator), x: point.x, y: point.y, style: style)
     case 5: canvas.fill(Rect(origin: point, size: size), with: glyph(&generator), style: style)
-    case 6: canvas.shade(Rect(origin: point, size: size))
+    case 6:
+      let rect = Rect(origin: point, size: size)
+      if Bool.random(using: &generator) {
+        canvas.shade(rect)
+      } else {
+        canvas.cover(rect, with: .veil(Glyph("#")))
+      }
     case 7:
       let line = GlyphLine((0..<size.width).map { _ in glyph(&generator) })
       canvas.put(line, x: point.x, y: point.y, style: style)

@@ -1,0 +1,42 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+@Suite struct BackgroundTests {
+  private static let styles: [(BulletinBackground, unicode: Shade?, ascii: Shade?)] = [
+    (.none, nil, nil),
+    (.dimmed, .darker, .darker),
+    (.blurredExtraLight, .veil(Glyph("·")), .veil(Glyph("."))),
+    (.blurredLight, .veil(Glyph("░")), .veil(Glyph(":"))),
+    (.blurredDark, .darkVeil(Glyph("▒")), .darkVeil(Glyph("#"))),
+  ]
+
+  @Test func everyStyleCoversAllOfTheScreen() {
+    #expect(Self.styles.map(\.0) == BulletinBackground.allCases)
+    for (background, unicode, ascii) in Self.styles {
+      for (allowsUnicode, shade) in [(true, unicode), (false, ascii)] {
+        var canvas = Canvas(size: Size(width: 12, height: 3))
+        background.cover(&canvas, allowsUnicode: allowsUnicode)
+        let shades = (0..<3).flatMap { row in (0..<12).map { canvas[$0, row].shade } }
+        #expect(Set(shades) == [shade], "\(background)")
+      }
+    }
+  }
+
+  @Test(arguments: BulletinBackground.allCases)
+  func aToastBeneathStaysReadable(background: BulletinBackground) {
+    var canvas = Canvas(size: Size(width: 12, height: 1))
+    canvas.put(TextFlow.singleLine("Saved", width: 12), x: 2, y: 0, style: .plain)
+    let before = canvas.screen
+    background.cover(&canvas, allowsUnicode: true)
+    #expect(canvas.screen == before)
+    #expect(canvas[2, 0].style.attributes.contains(.darkened) == (background != .none))
+  }
+
+  @Test func coversAScreenWithoutACell() {
+    var canvas = Canvas(size: .zero)
+    BulletinBackground.dimmed.cover(&canvas, allowsUnicode: true)
+    #expect(canvas == Canvas(size: .zero))
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import SnackCore
+
+@Suite struct CanvasShadeTests {
+  private static let dot = Glyph("\u{B7}")
+  private static let ink = Style(foreground: .palette(3), background: .palette(237))
+  private static let whole = Rect(x: 0, y: 0, width: 4, height: 1)
+
+  /// What stood in a cell, the shade that comes over it, and what stands there then.
+  private static let covers: [(name: String, before: Cell, shade: Shade, after: Cell)] = [
+    ("the host's", .clear, .darker, Cell(.darker)),
+    ("the host's", .clear, .veil(dot), Cell(.veil(dot))),
+    ("the host's", .clear, .darkVeil(dot), Cell(.darkVeil(dot))),
+    ("a shadow", Cell(.darker), .darker, Cell(.darker)),
+    ("a shadow", Cell(.darker), .veil(dot), Cell(.darkVeil(dot))),
+    ("a veil", Cell(.veil(dot)), .darker, Cell(.darkVeil(dot))),
+    ("a veil", Cell(.veil(dot)), .veil(Glyph("#")), Cell(.veil(Glyph("#")))),
+    ("a glyph", Cell(Glyph("a"), ink), .darker, Cell(Glyph("a"), ink).with(.darkened)),
+    ("a glyph", Cell(Glyph("a"), ink), .veil(dot), Cell(Glyph("a"), ink).with(.darkened)),
+    ("a blank", Cell(.blank, ink), .darkVeil(dot), Cell(.blank, ink).with(.darkened)),
+  ]
+
+  @Test func coverShadesTheHostsCellsAndDarkensItsOwn() {
+    for (name, before, shade, after) in Self.covers {
+      var canvas = Canvas(size: Self.whole.size)
+      draw(before, on: &canvas)
+      canvas.cover(Self.whole, with: shade)
+      #expect(canvas[1, 0] == after, "\(shade) over \(name)")
+      #expect(canvas[0, 0] == Cell(shade), "\(shade) beside \(name)")
+      #expect(canvas.drawnColumns(inRow: 0) == 0..<4)
+    }
+  }
+
+  private func draw(_ cell: Cell, on canvas: inout Canvas) {
+    let place = Rect(x: 1, y: 0, width: 1, height: 1)
+    switch cell.kind {
+    case .clear, .tail: break
+    case .shade: if let shade = cell.shade { canvas.shade(place, by: shade) }
+    case .glyph: canvas.put(cell.glyph, x: 1, y: 0, style: cell.style)
+    }
+  }
+
+  @Test func coverKeepsWideGlyphsWhole() {
+    var canvas = Canvas(size: Self.whole.size)
+    canvas.put(Glyph("漢"), x: 1, y: 0, style: Self.ink)
+    canvas.cover(Rect(x: 0, y: 0, width: 2, height: 1), with: .veil(Self.dot))
+    #expect(canvas.hasOnlyWholeGlyphs)
+    #expect(canvas[1, 0].glyph == Glyph("漢"))
+    #expect(canvas[3, 0] == .clear)
+  }
+
+  @Test(arguments: [
+    Rect(x: -3, y: -3, width: 2, height: 2), Rect(x: 4, y: 0, width: 3, height: 1),
+    Rect(x: 0, y: 0, width: 0, height: 5), Rect(x: 2, y: 1, width: 9, height: 9),
+  ])
+  func coverOutsideChangesNothing(rect: Rect) {
+    var canvas = Canvas(size: Self.whole.size)
+    canvas.cover(rect, with: .darker)
+    #expect(canvas == Canvas(size: Self.whole.size))
+  }
+
+  @Test func aSnackOverACoverHidesItAndItsShadowDarkensIt() {
+    var snack = Canvas(size: Size(width: 2, height: 1))
+    snack.put(Glyph("a"), x: 0, y: 0, style: Self.ink)
+    snack.shade(Rect(x: 1, y: 0, width: 1, height: 1))
+    var canvas = Canvas(size: Self.whole.size)
+    canvas.cover(Self.whole, with: .veil(Self.dot))
+    canvas.draw(snack, x: 1, y: 0)
+    #expect(canvas[1, 0] == Cell(Glyph("a"), Self.ink))
+    #expect(canvas[2, 0].shade == .darkVeil(Self.dot))
+    #expect(canvas[3, 0].shade == .veil(Self.dot))
+  }
+
+  @Test func aCellTakesNoMoreThan32Bytes() {
+    #expect(MemoryLayout<Cell>.stride == 32)
+  }
+}

@@ -1,0 +1,203 @@
+import CNcurses
+import TestKit
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// A shade over the whole screen while the host goes on beneath.
+  @Suite struct CompositorShadeTests {
+    private func compositor() -> Compositor {
+      Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
+    }
+
+    private func write(_ text: String, row: Int32, column: Int32, attributes: UInt32 = 0) {
+      wattr_set(snk_stdscr(), attributes, 0, nil)
+      mvwaddstr(snk_stdscr(), row, column, text)
+      wnoutrefresh(snk_stdscr())
+    }
+
+    @Test func laysOnlyTheCellsWithSomethingInThem() throws {
+      let screen = try HeadlessScreen(size: Size(width: 80, height: 24))
+      var compositor = compositor()
+      write("a        b", row: 3, column: 10)
+      write(" ", row: 20, column: 79, attributes: snk_reverse())
+      let before = screen.cells
+      let shade = RandomOverlay.covered(size: Size(width: 80, height: 24), with: .darker)
+      var hasChanged = [compositor.lay(shade, on: screen.virtual)]
+      let changed = places(where: before, and: screen.cells)
+      #expect(changed == [[3, 10], [3, 19], [20, 79]])
+      hasChanged.append(compositor.lay(shade, on: screen.virtual))
+      hasChanged.append(compositor.lay(Canvas(size: shade.size), on: screen.virtual))
+      #expect(hasChanged == [true, false, true])
+      #expect(places(where: before, and: screen.cells).isEmpty)
+    }
+
+    @Test func changesNothingOnABlankScreen() throws {
+      let screen = try HeadlessScreen(size: Size(width: 80, height: 24))
+      var compositor = compositor()
+      for shade in [Shade.darker, .veil(Glyph("#")), .darkVeil(Glyph("#"))] {
+        let overlay = RandomOverlay.covered(size: Size(width: 80, height: 24), with: shade)
+        let hasChanged = compositor.lay(overlay, on: screen.virtual)
+        #expect(!hasChanged)
+      }
+      #expect(!compositor.hasLaidCells)
+    }
+
+    /// What the host shows, and the columns that the overlay takes of it.
+    private static let rows: [(text: String, laid: [Int])] = [
+      ("a b", [0, 1, 2]), ("a     b", [0, 1, 2, 3, 4, 5, 6]), ("a      b", [0, 7]),
+      ("a 日", [0, 1, 2, 3]), ("  a  ", [2]),
+    ]
+
+    @Test func laysAFewBlanksBetweenWordsToSpareChangesOfStyle() throws {
+      for (text, laid) in Self.rows {
+        let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
+        var compositor = compositor()
+        write(text, row: 0, column: 0)
+        let before = screen.cells
+        let shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
+        _ = compositor.lay(shade, on: screen.virtual)
+        #expect(places(where: before, and: screen.cells).map { $0[1] } == laid, "\(text)")
+      }
+    }
+
+    @Test func laysNoBlankThatItsStyleWouldShow() throws {
+      let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
+      var compositor = compositor()
+      write("a", row: 0, column: 0, attributes: snk_underline())
+      write("b", row: 0, column: 2, attributes: snk_underline())
+      var shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
+      _ = compositor.lay(shade, on: screen.virtual)
+      #expect(screen.cells[0][1].equals(.blank))
+      write("abc de", row: 0, column: 0)
+      shade = Canvas(size: shade.size)
+      for column in [2, 4] {
+        shade.cover(Rect(x: column, y: 0, width: 1, height: 1), with: .darker)
+      }
+      _ = compositor.lay(shade, on: screen.virtual)
+      #expect(screen.cells[0][3].equals(.blank))
+    }
+
+    private func places(where left: [[ScreenCell]], and right: [[ScreenCell]]) -> [[Int]] {
+      left.indices.flatMap { row in
+        left[row].indices.filter { !left[row][$0].equals(right[row][$0]) }.map { [row, $0] }
+      }
+    }
+
+    @Test func noticesWhatTheHostWritesWhereNothingWasShaded() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
+      var compositor = compositor()
+      let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .veil(Glyph("#")))
+      _ = compositor.lay(shade, on: screen.virtual)
+      var isOverdrawn = [compositor.isOverdrawn(on: screen.virtual)]
+      write("later", row: 2, column: 3)
+      isOverdrawn.append(compositor.isOverdrawn(on: screen.virtual))
+      _ = compositor.lay(shade, on: screen.virtual)
+      #expect(screen.text[2] == "   #####            ")
+      _ = compositor.lay(Canvas(size: shade.size), on: screen.virtual)
+      #expect(screen.text[2] == "   later            ")
+      write("bare", row: 1, column: 0)
+      isOverdrawn.append(compositor.isOverdrawn(on: screen.virtual))
+      #expect(isOverdrawn == [false, true, false])
+    }
+
+    @Test func followsAPairThatTheHostGivesOtherColours() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
+      var compositor = compositor()
+      init_extended_pair(9, 196, 16)
+      var pair: Int32 = 9
+      wattr_set(snk_stdscr(), 0, 9, &pair)
+      mvwaddstr(snk_stdscr(), 1, 1, "red")
+      wnoutrefresh(snk_stdscr())
+      let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .darker)
+      var inks: [Int32?] = []
+      for ink: Int32 in [196, 46] {
+        init_extended_pair(9, ink, 16)
+        let isOverdrawn = compositor.isOverdrawn(on: screen.virtual)
+        #expect(isOverdrawn == (ink == 46))
+        _ = compositor.lay(shade, on: screen.virtual)
+        inks.append(Curses.colors(ofPair: screen.cells[1][1].pair)?.foreground)
+      }
+      #expect(inks == [88, 28])
+    }
+
+    /// The columns that are veiled, and the row that is seen.
+    private static let veiled: [(columns: Range<Int>, seen: String)] = [
+      (0..<10, "## #### # "), (0..<5, "## ##語 a "), (1..<10, " # #### # "), (4..<5, "日  #語 a "),
+      (6..<7, "日 本 # a "), (7..<8, "日 本語 a "),
+    ]
+
+    @Test func aVeilStandsInBothColumnsOfAWideGlyph() throws {
+      for (columns, seen) in Self.veiled {
+        let screen = try HeadlessScreen(size: Size(width: 10, height: 1))
+        var compositor = compositor()
+        write("日 本語 a", row: 0, column: 0)
+        let before = screen.cells
+        var veil = Canvas(size: Size(width: 10, height: 1))
+        veil.cover(
+          Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1),
+          with: .veil(Glyph("#")))
+        _ = compositor.lay(veil, on: screen.virtual)
+        #expect(screen.text[0] == seen, "\(columns)")
+        _ = compositor.lay(Canvas(size: veil.size), on: screen.virtual)
+        #expect(places(where: before, and: screen.cells).isEmpty)
+      }
+    }
+
+    @Test func aWideGlyphStaysWholeInTheDark() throws {
+      let screen = try HeadlessScreen(size: Size(width: 10, height: 1))
+      var compositor = compositor()
+      write("日 本語", row: 0, column: 0)
+      for columns in [0..<10, 0..<1, 1..<4] {
+        var shade = Canvas(size: Size(width: 10, height: 1))
+        shade.cover(
+          Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1), with: .darker)
+        _ = compositor.lay(shade, on: screen.virtual)
+        #expect(screen.text[0] == "日 本語   ")
+        #expect(screen.cells[0][0].isOtherHalf(of: screen.cells[0][1]))
+        #expect(screen.cells[0][0].attr & snk_dim() != 0)
+      }
+    }
+
+    /// Whether both are blanks that show nothing but the same background.
+    private func looksSame(_ left: ScreenCell, _ right: ScreenCell) -> Bool {
+      !left.showsInk && !right.showsInk
+        && Curses.colors(ofPair: left.pair)?.background
+          == Curses.colors(ofPair: right.pair)?.background
+    }
+
+    @Test(arguments: [Shade.darker, .veil(Glyph("#")), .darkVeil(Glyph("#"))])
+    func whateverTheHostDrawsIsShadedInTheNextFrame(shade: Shade) throws {
+      let size = Size(width: 60, height: 20)
+      let pure = try RandomHost(size: size, isWide: false, windows: .overlapping)
+      let covered = try RandomHost(size: size, isWide: false, windows: .overlapping)
+      var compositor = compositor()
+      let overlay = RandomOverlay.covered(size: size, with: shade)
+      let veil = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
+      var random = SeededGenerator(seed: 7)
+      for step in 0..<600 {
+        let operation = RandomHost.randomOperation(isWide: false, using: &random)
+        pure.perform(operation)
+        covered.perform(operation)
+        _ = compositor.lay(overlay, on: covered.screen.virtual)
+        var palette = compositor.palette
+        var wanted = pure.screen.cells
+        covered.screen.select()
+        for (row, cells) in wanted.enumerated() {
+          for (column, cell) in cells.enumerated() {
+            let shaded = palette.shaded(cell, veil: veil, darkens: shade != .veil(Glyph("#")))
+            wanted[row][column] = shaded ?? cell
+          }
+        }
+        let found = covered.screen.cells
+        let bright = places(where: wanted, and: found).filter { place in
+          !looksSame(wanted[place[0]][place[1]], found[place[0]][place[1]])
+        }
+        guard bright.isEmpty else {
+          return _ = Issue.record("After step \(step), \(operation): \(bright.prefix(5))")
+        }
+      }
+    }
+  }
+}
