@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore"], swiftSettings: strict),
     .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
-    .target(name: "SnackTerm", dependencies: ["SnackCore", "CNcurses"], swiftSettings: strict),
+    .target(
+      name: "SnackTerm", dependencies: ["SnackCore", "Bulletin", "CNcurses"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
       dependencies: [
@@ -69,7 +70,7 @@ let package = Package(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
       path: "Tests/PopupBenchmark", swiftSettings: strict),
     .testTarget(
-      name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses", "TestKit"],
+      name: "SnackTermTests", dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
