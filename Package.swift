@@ -73,7 +73,7 @@ let package = Package(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
       path: "Tests/PopupBenchmark", swiftSettings: strict),
     .testTarget(
-      name: "SnackTermTests", dependencies: ["SnackTerm", "CNcurses", "TestKit"],
+      name: "SnackTermTests", dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",

@@ -41,6 +41,14 @@ extension Curses {
     ungetch(key)
   }
 
+  /// Looks at the next key if it has come, without taking it.
+  static func nextKey(_ window: Window) -> Int32? {
+    let key = readKey(window)
+    guard key != noKey else { return nil }
+    unread(key)
+    return key
+  }
+
   /// What `wget_wch` returns for a function key.
   static let isFunctionKey: Int32 = KEY_CODE_YES
 
@@ -60,6 +68,7 @@ extension Curses {
     static let left: Int32 = KEY_LEFT
     static let right: Int32 = KEY_RIGHT
     static let backTab: Int32 = KEY_BTAB
+    static let backspace: Int32 = KEY_BACKSPACE
     static let delete: Int32 = KEY_DC
     static let home: Int32 = KEY_HOME
     static let end: Int32 = KEY_END
@@ -67,6 +76,13 @@ extension Curses {
     static let pageDown: Int32 = KEY_NPAGE
     static let resize: Int32 = KEY_RESIZE
     static let enter: Int32 = KEY_ENTER
+  }
+
+  /// The code of a key that the terminal's description has under a name of its own.
+  static func keyCode(named name: String) -> Int32? {
+    guard let text = capability(name) else { return nil }
+    let code = key_defined(String(decoding: text, as: UTF8.self))
+    return code > 0 ? code : nil
   }
 
   static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }
@@ -97,7 +113,23 @@ extension Curses {
 
   @discardableResult
   static func setCursorVisible(_ isVisible: Bool) -> Bool {
-    curs_set(isVisible ? 1 : 0) != ERR
+    setCursorVisibility(isVisible ? 1 : 0) != nil
+  }
+
+  /// Shows the terminal's cursor or hides it, and returns how it was; `nil` if that cannot be done.
+  ///
+  /// It is sent at once, unless the cursor is like that already. 0 is hidden.
+  @discardableResult
+  static func setCursorVisibility(_ visibility: Int32) -> Int32? {
+    let before = curs_set(visibility)
+    return before == ERR ? nil : before
+  }
+
+  /// Whether an update leaves the terminal's cursor where it happens to be.
+  static func leavesCursor(of window: Window) -> Bool { is_leaveok(window) }
+
+  static func setLeavesCursor(_ leaves: Bool, of window: Window) {
+    leaveok(window, leaves)
   }
 
   /// Makes every update leave in one piece; only good before the first one.

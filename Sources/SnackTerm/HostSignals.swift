@@ -11,8 +11,8 @@ enum HostSignals {
   private static let stopHandler = Atomic<Int>(0)
   private static let stoppedNanoseconds = Atomic<Int64>(0)
 
-  /// The reports of the focus that ncurses knows nothing of.
-  static let focusReports = FocusReports()
+  /// The modes of the terminal that ncurses knows nothing of.
+  static let lastingModes = LastingModes()
 
   // MARK: Resize
 
@@ -41,9 +41,9 @@ enum HostSignals {
   static func measureStops() {
     chain(SIGTSTP, before: stopHandler) { number in
       let start = System.nanoseconds
-      HostSignals.focusReports.rest()
+      HostSignals.lastingModes.rest()
       HostSignals.call(HostSignals.stopHandler, number)  // returns when the program goes on
-      HostSignals.focusReports.goOn()
+      HostSignals.lastingModes.goOn()
       let length = System.nanoseconds - start
       HostSignals.stoppedNanoseconds.add(length, ordering: .acquiringAndReleasing)
     }

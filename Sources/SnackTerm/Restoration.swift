@@ -66,8 +66,8 @@ enum Restoration {
     armory.byteCount.pointee = bytes.count
   }
 
-  /// Ends the reports of mouse and focus, which the program may have asked for.
-  private static let reportsOff = "\u{1B}[?1006;1003;1002;1000;1004l"
+  /// Ends the reports of mouse, focus and paste, which the program may have asked for.
+  private static let reportsOff = "\u{1B}[?1006;1003;1002;1000;1004;2004l"
 
   /// A capability as it is sent, without the delays of old terminals in it, such as `$<2>`.
   private static func withoutPadding(_ capability: [UInt8]) -> [UInt8] {
@@ -104,7 +104,7 @@ enum Restoration {
 
   private static func endScreenAtExit() {
     guard isArmed.load(ordering: .acquiring) else { return }
-    HostSignals.focusReports.end()
+    HostSignals.lastingModes.end()
     Curses.endScreen()
     disarm()
   }

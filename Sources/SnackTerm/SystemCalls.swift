@@ -131,6 +131,23 @@ enum System {
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
+  /// Reads bytes as soon as any have come.
+  /// - Parameters:
+  ///   - descriptor: Where to read.
+  ///   - count: How many at most.
+  ///   - patience: How long to wait for them, in milliseconds; a signal begins the wait anew.
+  /// - Returns: At least one byte; `nil` if none has come, or if there is an end to them.
+  static func receive(from descriptor: Int32, atMost count: Int, patience: Int32) -> [UInt8]? {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var found = poll(&state, 1, patience)
+    while found < 0, errno == EINTR { found = poll(&state, 1, patience) }
+    guard found > 0 else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      length = max(0, Glibc.read(descriptor, buffer.baseAddress, count))
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
   /// The time since the machine started, sleep included; safe in a signal handler.
   static var nanoseconds: Int64 {
     var time = timespec()

@@ -11,6 +11,8 @@ struct ReportWishes: Hashable, Sendable {
 
   var pointer = Bindings.Pointer.never
   var focus = Focus.never
+  /// Whether a pasted text comes between marks.
+  var paste = false
 
   static let nothing = ReportWishes()
 
@@ -22,7 +24,7 @@ struct ReportWishes: Hashable, Sendable {
       case .drags: ["1006", "1002"]
       case .hover: ["1006", "1003"]
       }
-    return buttons + (focus == .never ? [] : ["1004"])
+    return buttons + (focus == .never ? [] : ["1004"]) + (paste ? ["2004"] : [])
   }
 }
 
@@ -38,6 +40,14 @@ struct TerminalReports {
     static let mouse: Int32 = 31_001
     static let focusGained: Int32 = 31_002
     static let focusLost: Int32 = 31_003
+    static let pasteBegin: Int32 = 31_004
+    static let pasteEnd: Int32 = 31_005
+
+    /// What is read like a key and is none.
+    static let notKeys: Set<Int32> = [
+      mouse, focusGained, focusLost, pasteBegin, pasteEnd, Curses.mouseKey,
+      Curses.KeyCode.resize,
+    ]
   }
 
   /// How a terminal is told.
@@ -51,6 +61,9 @@ struct TerminalReports {
   private static let mouseReport = "\u{1B}[<"
   private static let focusGained = "\u{1B}[I"
   private static let focusLost = "\u{1B}[O"
+  private static let pasteMarks = [
+    ("\u{1B}[200~", Code.pasteBegin), ("\u{1B}[201~", Code.pasteEnd),
+  ]
   private static let usualSwitch = "\u{1B}[?1006;1000%?%p1%{1}%=%th%el%;"
 
   private var means: Means?
@@ -60,11 +73,12 @@ struct TerminalReports {
 
   /// The descriptor to which ncurses writes.
   private let output: Int32
+  /// What the host had the marks of a paste mean, if it had made them keys.
+  private var hostPasteKeys: [Int32] = []
 
   /// Looks what the current terminal can do.
-  init(output: Int32) {
+  init(output: Int32, terminal name: String = System.environment("TERM") ?? "") {
     self.output = output
-    let name = System.environment("TERM") ?? ""
     let hasMouse = Curses.capability("kmous") != nil
     if hasMouse, Curses.capability("XM") == Array(Self.usualSwitch.utf8) {
       means = .capability
@@ -81,14 +95,14 @@ struct TerminalReports {
 
   /// What can be had of what is wanted.
   func possible(_ wishes: ReportWishes) -> ReportWishes {
+    var possible = wishes
     switch means {
-    case .capability:
-      ReportWishes(pointer: wishes.pointer, focus: wishes.focus == .never ? .never : .ifSafe)
+    case .capability: possible.focus = wishes.focus == .never ? .never : .ifSafe
     // ncurses does not end the reports of the focus when the host leaves its screen.
-    case .plain:
-      ReportWishes(pointer: wishes.pointer, focus: wishes.focus == .needed ? .needed : .never)
-    case nil: .nothing
+    case .plain: possible.focus = wishes.focus == .needed ? .needed : .never
+    case nil: return .nothing
     }
+    return possible
   }
 
   /// Whether the host or ncurses has changed what was set.
@@ -111,18 +125,24 @@ struct TerminalReports {
       if wantsMotion { send("\u{1B}[?1000;1002;1003s") }
       _ = Curses.setMouseMask(0)
     }
+    if wishes.paste {
+      send("\u{1B}[?2004s")
+      hostPasteKeys = Self.pasteMarks.map { Curses.key(for: $0.0) }
+    }
     active = wishes
     if means == .capability { Curses.setMouseSwitch(activeSwitch) }
     _ = Curses.setMouseMask(hostMask | ourMask)
     if means == .plain { send(plainSwitch("h")) }
-    if active.focus == .needed { HostSignals.focusReports.start(on: output) }
+    HostSignals.lastingModes.start(lasting, on: output)
     takeKeys()
   }
 
   private mutating func switchOff() {
-    HostSignals.focusReports.forget()
+    HostSignals.lastingModes.forget()
     if means == .plain { send(plainSwitch("l")) }
     _ = Curses.setMouseMask(0)
+    // A host that has asked for the marks by itself is to have them on; the terminal knows.
+    if active.paste { send("\u{1B}[?2004r") }
     active = .nothing
     if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
     giveKeysBack()
@@ -136,7 +156,7 @@ struct TerminalReports {
   /// Gives everything back on a screen that was left: nothing may be sent there.
   mutating func abandon() {
     guard isOn else { return }
-    HostSignals.focusReports.end()
+    HostSignals.lastingModes.end()
     let mask = hostMask
     silently { _ = Curses.setMouseMask(mask) }
     active = .nothing
@@ -162,7 +182,16 @@ struct TerminalReports {
     return body()
   }
 
+  /// What of it ncurses leaves on when the host leaves its screen; the host has to say so before.
+  var lasting: LastingModes.Set {
+    guard means == .plain else { return [] }
+    var modes: LastingModes.Set = active.paste ? .paste : []
+    if tellsFocus { modes.insert(.focus) }
+    return modes
+  }
+
   private func takeKeys() {
+    if active.paste { for (mark, code) in Self.pasteMarks { Curses.defineKey(mark, as: code) } }
     if active.pointer != .never {
       Curses.findsMouseReports(means == .plain)
       Curses.defineKey(Self.mouseReport, as: Code.mouse)
@@ -172,9 +201,15 @@ struct TerminalReports {
     Curses.defineKey(Self.focusLost, as: Code.focusLost)
   }
 
-  /// Reports that are on their way still come as keys of ours; only a host that has a mouse gets
-  /// its own back.
-  private func giveKeysBack() {
+  /// Gives the host the keys of its own back.
+  ///
+  /// Reports that are on their way still come as keys of ours, unless the host has a mouse. The
+  /// marks of a paste would do harm in a host that knows them as they are.
+  private mutating func giveKeysBack() {
+    for ((mark, _), code) in zip(Self.pasteMarks, hostPasteKeys) {
+      Curses.defineKey(mark, as: max(code, 0))
+    }
+    hostPasteKeys = []
     guard hostMask != 0 else { return }
     Curses.undefineKey(Code.mouse)
     Curses.findsMouseReports(true)
@@ -197,7 +232,8 @@ struct TerminalReports {
     wishes.modes(withHostMouse: hostMask != 0).joined(separator: ";")
   }
 
-  private var activeSwitch: String { "\u{1B}[?\(list(active))%?%p1%th%el%;" }
+  /// Without the `%?` and `%;` that ncurses has no need of: the longest list has room like this.
+  private var activeSwitch: String { "\u{1B}[?\(list(active))%p1%th%el" }
 
   private func plainSwitch(_ final: String) -> String { "\u{1B}[?\(list(active))\(final)" }
 }

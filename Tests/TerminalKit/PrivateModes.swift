@@ -7,7 +7,7 @@ struct PrivateModes {
   static let alternateScreen: Set = [47, 1047, 1049]
   static let reverseScreen = 5
   /// What the terminal reports besides keys.
-  static let reports: Set = [1000, 1002, 1003, 1004, 1006]
+  static let reports: Set = [1000, 1002, 1003, 1004, 1006, 2004]
 
   private static let atStart: Set = [7, visibleCursor]
 

@@ -116,13 +116,8 @@ struct PiecePainter {
       line = TextFlow.singleLine(field.placeholder, width: room.size.width)
       text.attributes.insert(.dim)
     }
-    let (x, y) = (room.origin.x, room.origin.y)
     canvas.fill(room, style: text)
-    canvas.put(line, x: x, y: y, style: text)
-    if piece.hasFocus(in: state), let column = view.cursorColumn {
-      let cell = canvas[x + column, y]
-      canvas.put(cell.glyph, x: x + column, y: y, style: style(look.accent, .reverse))
-    }
+    canvas.put(line, x: room.origin.x, y: room.origin.y, style: text)
     if room.size.width < rect.size.width { drawFrame(of: piece, view, in: rect, on: &canvas) }
   }
 

@@ -32,6 +32,27 @@ extension LineEditor {
       hasMoreRight: hasMoreRight)
   }
 
+  /// Puts the cursor at the character that a field shows in a column; behind the text, at its end.
+  ///
+  /// A column to the left of the field means its first one, one to the right its last one. A field
+  /// without columns changes nothing.
+  /// - Parameters:
+  ///   - column: The column, counted from 0 at the left end of the field.
+  ///   - width: The columns of the field, as in ``view(width:allowsUnicode:)``.
+  public mutating func moveCursor(toColumn column: Int, width: Int) {
+    let width = Size(width: width, height: 1).width
+    guard width > 0 else { return }
+    scroll(to: width)
+    isKilling = false
+    var (place, room) = (firstShown, min(max(column, 0), width - 1))
+    while place < characters.count {
+      room -= glyphs(at: place, allowsUnicode: true).width
+      guard room >= 0 else { break }
+      place += 1
+    }
+    cursor = place
+  }
+
   /// Moves the first shown character to the nearest place that brings the cursor into view.
   private mutating func scroll(to width: Int) {
     let columns =

@@ -1,0 +1,49 @@
+/// Puts characters together of the bytes of UTF-8 that come from a terminal.
+///
+/// Bytes that belong to no character are dropped, and a character that does not go on gives way to
+/// what comes instead.
+struct ScalarAssembler {
+  private var value: UInt32 = 0
+  private var missing = 0
+  /// What the next byte may be; overlong forms and surrogates are kept out by it.
+  private var allowed: ClosedRange<UInt8> = any
+
+  private static let any: ClosedRange<UInt8> = 0x80...0xBF
+
+  /// Takes a byte, and returns the character that it ends.
+  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+    guard missing > 0, allowed.contains(byte) else { return begin(byte) }
+    (value, allowed, missing) = (value << 6 | UInt32(byte & 0x3F), Self.any, missing - 1)
+    return missing == 0 ? Unicode.Scalar(value) : nil
+  }
+
+  /// Whether a character is begun and not complete.
+  var isInside: Bool { missing > 0 }
+
+  /// Drops what is not complete.
+  mutating func reset() {
+    missing = 0
+  }
+
+  private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
+    missing = 0
+    switch byte {
+    case 0..<0x80: return Unicode.Scalar(byte)
+    case 0xC2...0xDF: expect(1, behind: byte & 0x1F)
+    case 0xE0: expect(2, behind: 0, 0xA0...0xBF)
+    case 0xED: expect(2, behind: 0x0D, 0x80...0x9F)
+    case 0xE1...0xEF: expect(2, behind: byte & 0x0F)
+    case 0xF0: expect(3, behind: 0, 0x90...0xBF)
+    case 0xF1...0xF3: expect(3, behind: byte & 0x07)
+    case 0xF4: expect(3, behind: 4, 0x80...0x8F)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func expect(
+    _ count: Int, behind bits: UInt8, _ next: ClosedRange<UInt8> = any
+  ) {
+    (value, missing, allowed) = (UInt32(bits), count, next)
+  }
+}

@@ -1,0 +1,203 @@
+@testable import Bulletin
+@testable import SnackTerm
+import TestKit
+import Testing
+
+/// What comes of the codes and characters that ncurses reads.
+@Suite struct CardKeyReaderTests {
+  private static let wordLeft: Int32 = 545
+  private static let wordRight: Int32 = 560
+
+  private static func reader() -> CardKeyReader {
+    CardKeyReader(words: [wordLeft: .wordLeft, wordRight: .wordRight])
+  }
+
+  /// Gives codes that have come together, as `wgetch` returns them.
+  private func keys(_ codes: [Int32]) -> [CardKey] {
+    var reader = Self.reader()
+    return keys(codes, &reader)
+  }
+
+  private func keys(_ codes: [Int32], _ reader: inout CardKeyReader) -> [CardKey] {
+    codes.indices.compactMap { index in
+      reader.take(code: codes[index]) { index + 1 < codes.count ? codes[index + 1] : nil }
+    }
+  }
+
+  private func keys(_ text: String) -> [CardKey] { keys(text.utf8.map { Int32($0) }) }
+
+  private func characters(_ text: String) -> [CardKey] {
+    text.unicodeScalars.map { .character(Character($0)) }
+  }
+
+  // MARK: Characters
+
+  private static let texts = ["hello", "é漢🙂", "e\u{301}x", "👨\u{200D}👩", "\u{10FFFF}\u{A0}"]
+
+  @Test(arguments: texts)
+  func bytesOfACharacterAreOneKey(text: String) {
+    #expect(keys(text) == characters(text))
+  }
+
+  @Test(arguments: texts)
+  func charactersAreKeysAsTheyAre(text: String) {
+    var reader = Self.reader()
+    let values = text.unicodeScalars.map(\.value) + [0xD800, .max]
+    let read = values.compactMap { reader.take(character: $0) { nil } }
+    #expect(read == characters(text))
+  }
+
+  @Test(
+    arguments: [
+      ([0x80], ""), ([0xFF, 0xFE], ""), ([0xC0, 0xAF], ""), ([0xC1, 0xBF], ""),
+      ([0xE0, 0x80, 0xAF], ""), ([0xF0, 0x80, 0x80, 0x80], ""), ([0xED, 0xA0, 0x80], ""),
+      ([0xF4, 0x90, 0x80, 0x80], ""), ([0xF5, 0x80, 0x80, 0x80], ""), ([0xC2, 0x85], ""),
+      ([0xE6, 0xBC], ""), ([0xC3, 0xC3, 0xA9], "é"), ([0xE6, 0xBC, 0x61], "a"),
+      ([0xE6, 0xBC, 0xE6, 0xBC, 0xA2], "漢"), ([0xF0, 0x9F, 0x99, 0xC3, 0xA9], "é"),
+      ([0xE0, 0x80, 0xC3, 0xA9], "é"), ([0xA9, 0x62], "b"),
+    ] as [([Int32], String)])
+  func bytesThatBelongToNoCharacterAreDropped(bytes: [Int32], rest: String) {
+    #expect(keys(bytes) == characters(rest))
+    #expect(keys(bytes + [0x7A]) == characters(rest + "z"))
+  }
+
+  @Test func keyInTheMiddleOfACharacterTakesItsPlace() {
+    #expect(keys([0xE6, Key.left.code, 0xBC, 0xA2, 0x61]) == [.left, .character("a")])
+  }
+
+  // MARK: Keys
+
+  @Test func controlCodesAreControlAndALetterExceptThoseWithKeysOfTheirOwn() {
+    let own: [Int32: [CardKey]] = [
+      0: [], 8: [.backspace], 9: [.tab], 10: [.enter], 13: [.enter], 27: [.escape], 28: [],
+      29: [], 30: [], 31: [], 127: [.backspace],
+    ]
+    for code in Array(0...31) + [127] as [Int32] {
+      let letter = Unicode.Scalar(UInt8(code & 31) + 0x60)
+      #expect(keys([code]) == own[code] ?? [.control(letter)])
+    }
+  }
+
+  @Test func keysThatNcursesNamesAreKeys() {
+    let table: [(Key, CardKey)] = [
+      (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.home, .home), (.end, .end),
+      (.pageUp, .pageUp), (.pageDown, .pageDown), (.backTab, .backTab), (.delete, .delete),
+      (.keypadEnter, .enter), (Key(code: Curses.KeyCode.backspace), .backspace),
+      (Key(code: Self.wordLeft), .wordLeft), (Key(code: Self.wordRight), .wordRight),
+    ]
+    for (key, expected) in table {
+      #expect(keys([key.code]) == [expected])
+      var reader = Self.reader()
+      #expect(reader.take(function: key.code) == expected)
+    }
+  }
+
+  @Test(
+    arguments: [
+      Key.function(1).code, Key.resize.code, -1, .max, .min, TerminalReports.Code.pasteEnd, 256,
+    ] as [Int32])
+  func otherCodesAreNoKey(code: Int32) {
+    #expect(keys([code, 0x61]) == [.character("a")])
+  }
+
+  // MARK: Escape
+
+  @Test func escapeAloneIsEscape() {
+    #expect(keys("\u{1B}") == [.escape])
+    var reader = Self.reader()
+    #expect(keys([27], &reader) + keys([0x61], &reader) == [.escape, .character("a")])
+  }
+
+  @Test(arguments: Array(TerminalReports.Code.notKeys))
+  func escapeWithAReportBehindItIsAloneToo(report: Int32) {
+    #expect(keys([27, report]) == [.escape])
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}b", .alt("b")), ("\u{1B}ß", .alt("ß")), ("\u{1B}漢", .alt("漢")),
+      ("\u{1B}\u{7F}", .alt("\u{7F}")), ("\u{1B}\r", .alt("\r")), ("\u{1B}[", .alt("[")),
+      ("\u{1B}O", .alt("O")), ("\u{1B}\u{1B}", .escape), ("\u{1B}\u{1B}b", .alt("b")),
+    ] as [(String, CardKey)])
+  func keyBehindEscapeIsWithAlt(text: String, key: CardKey) {
+    #expect(keys(text) == [key])
+  }
+
+  @Test func arrowBehindEscapeIsWithAlt() {
+    #expect(keys([27, Key.left.code]) == [.wordLeft])
+    #expect(keys([27, Key.right.code]) == [.wordRight])
+    #expect(keys([27, Curses.KeyCode.backspace]) == [.alt("\u{7F}")])
+    #expect(keys([27, Key.function(5).code, 0x61]) == [.character("a")])
+  }
+
+  /// Terminals that say they are others.
+  @Test(
+    arguments: [
+      ("[1;5D", .wordLeft), ("[1;3C", .wordRight), ("[1;5C", .wordRight), ("[1;2C", .right),
+      ("[A", .up), ("OB", .down), ("[H", .home), ("OF", .end), ("[1~", .home), ("[4~", .end),
+      ("[3~", .delete), ("[3;5~", .delete), ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .backTab),
+      ("OM", .enter), ("[M", nil), ("[15~", nil), ("[1;5P", nil), ("[?1;2c", nil), ("[>0q", nil),
+      ("[99999999999999999999;1;1;1;1~", nil), ("[1$y", nil), ("O5", nil), ("[200~", nil),
+    ] as [(String, CardKey?)])
+  func sequenceThatNcursesDoesNotKnowIsReadToItsEnd(text: String, key: CardKey?) {
+    #expect(keys("\u{1B}" + text + "z") == [key].compactMap { $0 } + [.character("z")])
+  }
+
+  @Test(arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}[?2", "\u{1B}"])
+  func sequenceThatDoesNotGoOnHoldsNoKeyBack(text: String) {
+    var reader = Self.reader()
+    _ = keys(text.utf8.map { Int32($0) }, &reader)
+    #expect(keys([0x61], &reader) == [.character("a")])
+  }
+
+  @Test func sequenceThatSomethingElseBreaksOffGivesWay() {
+    #expect(keys("\u{1B}[1é") == characters("é"))
+    #expect(keys("\u{1B}[1\u{1B}") == [.escape])
+    #expect(keys([27, 0x5B, 0x31, Key.up.code]) == [.up])
+    #expect(keys("\u{1B}[\r") == [.enter])
+  }
+
+  // MARK: At random
+
+  private static let rubbish: [Int32] =
+    [0x80, 0xBF, 0xC0, 0xC1, 0xF5, 0xFF, -1, 0, 28, 256, 410, 9_999, .max, .min]
+    + [Key.up.code, Key.left.code, wordLeft, TerminalReports.Code.mouse]
+
+  /// Beginnings of characters come before what is no part of a character, too.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func noCharacterIsLostInRubbish(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (codes, expected): ([Int32], [CardKey]) = ([], [])
+    for _ in 0..<500 {
+      let scalar = Unicode.Scalar(UInt32.random(in: 0xA0...0x10FFFF, using: &random)) ?? "a"
+      let bytes = String(scalar).utf8.map { Int32($0) }
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: codes.append(Self.rubbish.randomElement(using: &random) ?? 0)
+      case 1: codes += bytes.dropLast(Int.random(in: 1...bytes.count, using: &random)) + [0]
+      default:
+        codes += bytes
+        expected.append(.character(Character(scalar)))
+      }
+    }
+    let characters = keys(codes).filter { if case .character = $0 { true } else { false } }
+    #expect(characters == expected)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func noCodesBringItDownNorLeaveItStuck(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var reader = Self.reader()
+    for _ in 0..<300 {
+      let codes = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        Bool.random(using: &random)
+          ? Self.rubbish.randomElement(using: &random) ?? 0
+          : [27, 0x5B, 0x4F, 0x3B, 0x31, Int32.random(in: 0..<256, using: &random)]
+            .randomElement(using: &random) ?? 27
+      }
+      _ = keys(codes, &reader)
+      // One key may end what was begun; the one behind it is itself.
+      _ = keys([0x7A], &reader)
+      #expect(keys([0x61], &reader) == [.character("a")], "\(codes)")
+    }
+  }
+}
