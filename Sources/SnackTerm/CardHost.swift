@@ -1,6 +1,10 @@
 /// The cards over a screen, and what is known of their keys and pointer.
 struct CardHost {
   var scene: BulletinScene
+  /// Makes keys of a card of what ncurses reads.
+  var reader = CardKeyReader.forCurrentScreen()
+  /// Where the terminal's cursor is while a text is edited.
+  var park = CursorPark()
   /// What has to be called, in its order; hooks that take turns themselves go on with it.
   var news: [BulletinNews] = []
   /// Whether the button went down on the card or beside it, and not on a snack.

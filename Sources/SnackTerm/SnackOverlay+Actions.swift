@@ -50,7 +50,7 @@ extension SnackOverlay {
 
   /// Takes a key that is bound, and says whether it is.
   func takeKey(_ key: Int32) -> Bool {
-    if cards.scene.isModal, key != Key.resize.code { return takeCardKey(key) }
+    if takeCardKey(key, from: Curses.standardWindow) { return true }
     guard let event = bindings.event(for: key, in: scene.stack) else {
       if key != Curses.mouseKey, key != Key.resize.code { endHover() }
       return false
@@ -76,7 +76,7 @@ extension SnackOverlay {
     isHostPaused = true
     tellPause(at: now)
     // On the screen of another program nobody would know what the reports are.
-    guard reports.active.focus == .needed, !Curses.isSuspended else { return }
+    guard !reports.lasting.isEmpty, !Curses.isSuspended else { return }
     line.finish()
     switchReports()
   }
@@ -94,6 +94,14 @@ extension SnackOverlay {
     isInterrupted = true
   }
 
+  private func clear(_ screen: Window) {
+    let hasCleared = compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen)
+    let hasMoved = cards.park.set(nil, on: screen)
+    guard hasCleared || hasMoved, !Curses.isSuspended else { return }
+    cards.park.show()
+    Curses.update()
+  }
+
   /// Takes the snacks off the screen at once and gives the manager free.
   ///
   /// Call it before `endwin` or when the host needs the manager for another screen, from a hook too:
@@ -103,11 +111,7 @@ extension SnackOverlay {
     isClosed = true  // what a hook does from here on draws nothing
     line.finish()
     if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }
-    if let screen = Curses.virtualScreen,
-      compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen), !Curses.isSuspended
-    {
-      Curses.update()
-    }
+    if let screen = Curses.virtualScreen { clear(screen) }
     cards.scene.end(at: now)
     scene.end(at: now)
     report()

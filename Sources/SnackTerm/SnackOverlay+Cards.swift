@@ -49,10 +49,21 @@ extension SnackOverlay {
 
   // MARK: Keys and pointer
 
-  /// Takes a key for the card, whatever key it is: none is the host's while a card shows.
-  func takeCardKey(_ key: Int32) -> Bool {
-    if let key = CardKey(key) { cards.scene.take(key, at: now) }
+  /// Takes a key for the card that shows, whatever key it is: none is the host's meanwhile.
+  /// - Returns: Whether a card shows; the news of a resize is the host's all the same.
+  func takeCardKey(_ key: Int32, from window: Window?) -> Bool {
+    guard cards.scene.isModal, key != Key.resize.code else { return false }
+    let known = cards.reader.take(code: key) { window.flatMap { Curses.nextKey($0) } }
+    if let known { cards.scene.take(known, at: now) }
     return true
+  }
+
+  /// Reads a text that is pasted, for the card if one shows.
+  func takePaste() {
+    let text = PasteReader.read(from: input)
+    guard cards.scene.isModal else { return }
+    cards.scene.take(.paste(text), at: now)
+    pointerInput.hasNews = true
   }
 
   /// How much of a cell belongs to snacks and cards.
@@ -90,23 +101,5 @@ extension SnackOverlay {
     default: return
     }
     pointerInput.hasNews = true
-  }
-}
-
-extension CardKey {
-  init?(_ key: Int32) {
-    switch key {
-    case 9: self = .tab
-    case 10, 13: self = .enter
-    case 27: self = .escape
-    case 127, 8: self = .backspace
-    case Key.up.code: self = .up
-    case Key.down.code: self = .down
-    case Key.left.code: self = .left
-    case Key.right.code: self = .right
-    case Key.backTab.code: self = .backTab
-    case 32..<127: self = .character(Character(Unicode.Scalar(UInt8(key))))
-    default: return nil
-    }
   }
 }

@@ -35,4 +35,12 @@ extension SnackOverlay {
     get { herald.hooks.onClose }
     set { herald.hooks.onClose = newValue }
   }
+
+  /// Tells what has happened since this was last done.
+  func report() {
+    guard scene.hasEffects, herald.isFree || isClosed else { return }
+    let effects = scene.takeEffects()
+    outside.hear(effects, of: scene.stack, at: now)
+    if herald.tell(effects, of: manager, showing: scene.stack) { hostWasCalled = true }
+  }
 }

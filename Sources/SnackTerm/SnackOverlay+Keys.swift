@@ -94,7 +94,8 @@ extension SnackOverlay {
       }
       if takeReport(key, from: window) { continue }
       flushMove()
-      if isStartOfSequence(key, window) || !takeKey(key) { return key }
+      let isCards = takeCardKey(key, from: window)
+      if !isCards, isStartOfSequence(key, window) || !takeKey(key) { return key }
       show(window, hostIsIdle: true)
     }
   }
@@ -106,8 +107,20 @@ extension SnackOverlay {
     return true
   }
 
+  /// Reads for the card, which takes bytes; `nil` if there is nothing, or the host's character is next.
+  private func readBehindCard(_ window: Window) -> (status: Int32, value: UInt32)? {
+    guard let key = readKey(window) else { return nil }
+    if key > UInt8.max { return (Curses.isFunctionKey, UInt32(key)) }
+    Curses.unread(key)
+    return nil
+  }
+
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     while true {
+      if cards.scene.isModal {
+        if let input = readBehindCard(window) { return input }
+        if cards.scene.isModal { return nil }
+      }
       postHostEvent()
       // If there are bytes, the rest of their character is on its way.
       let patience: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0

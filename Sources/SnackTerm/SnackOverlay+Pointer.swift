@@ -5,6 +5,8 @@ extension SnackOverlay {
   func takeReport(_ key: Int32, from window: Window) -> Bool {
     switch key {
     case TerminalReports.Code.mouse: readMouseReport(from: window)
+    case TerminalReports.Code.pasteBegin: takePaste()
+    case TerminalReports.Code.pasteEnd: break  // its text is given already
     case TerminalReports.Code.focusGained: takeFocus(true)
     case TerminalReports.Code.focusLost: takeFocus(false)
     case Curses.mouseKey where reports.active.pointer != .never && reports.hostMask == 0:

@@ -105,6 +105,16 @@ package struct CardLayout: Sendable {
     return pieces.contains { $0.hasFocus(in: state) && onScreen($0.rect) != nil }
   }
 
+  /// Where the text of the field stands that has the focus; `nil` if none has or it is not seen.
+  func textRoom(of state: CardState) -> Rect? {
+    guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
+      case .field = piece.kind, let seen = onScreen(piece.rect)
+    else { return nil }
+    let text = piece.textRoom
+    return Rect(
+      origin: seen.origin.moved(by: text.origin.x - piece.rect.origin.x), size: text.size)
+  }
+
   /// Where the terminal's cursor belongs: on what has the focus, in a field where text goes in.
   package func cursor(of state: CardState) -> Point? {
     if state.focus == .close { return closeButton.map { $0.origin.moved(by: 1) } }

@@ -65,6 +65,9 @@ package struct CardState: Sendable {
   /// Whether keys that type go into a text.
   package var isEditing: Bool { if case .field = focused { true } else { false } }
 
+  /// Whether there is a text to fill in on the card.
+  package var hasFields: Bool { !form.fields.isEmpty }
+
   /// Whether an option of a list is chosen.
   func isChosen(_ option: BulletinOption, in list: BulletinChoices) -> Bool {
     choices[list.id]?.chosen.contains(option.id) ?? false

@@ -111,8 +111,8 @@ package struct BulletinScene: Sendable {
   /// Where the terminal's cursor belongs; `nil` if no text is edited.
   package func cursor(at now: Moment) -> Point? { showing?.cursor(at: now) }
 
-  /// Whether a text is edited, into which a paste could go.
-  package var isEditing: Bool { isModal && showing?.current?.state.isEditing == true }
+  /// Whether there is a field on the card, into which a text could be pasted.
+  package var takesText: Bool { isModal && showing?.current?.state.hasFields == true }
 
   /// Whether orders wait to be taken.
   package var hasOrders: Bool {

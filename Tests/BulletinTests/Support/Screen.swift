@@ -108,7 +108,11 @@ final class Screen {
     return (0..<size.height).map { row in
       (0..<size.width).reduce(into: "") { text, column in
         let cell = canvas[column, row]
-        if cell.kind == .glyph { text += cell.glyph.text } else if cell.kind != .tail { text += "·" }
+        if cell.kind == .glyph {
+          text += cell.glyph.text
+        } else if cell.kind != .tail {
+          text += "·"
+        }
       }
     }
   }
