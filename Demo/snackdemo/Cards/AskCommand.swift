@@ -30,7 +30,6 @@ struct AskCommand: ParsableCommand {
   @Flag(help: "Print one object with action (the button), text and choices.")
   var json = false
 
-  private static let cancelled = ExitCode(130)
   private static let otherAnswer = ExitCode(2)
 
   func run() throws {
@@ -40,7 +39,7 @@ struct AskCommand: ParsableCommand {
     answered.watch(bulletin)
     let reason = try CardScene.show(
       bulletin, over: QuietHost.picture.monitor, options: options)
-    guard reason == .programmatic, let answer = answered.answer else { throw Self.cancelled }
+    guard reason == .programmatic, let answer = answered.answer else { throw ExitCode.cancelled }
     for line in json ? [try answer.jsonLine] : answer.lines { print(line) }
     try Output.finish()
     if answer.isAlternative { throw Self.otherAnswer }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import SnackTerm
 import Synchronization
 
@@ -85,4 +86,9 @@ private final class CardEnding: Sendable {
     state.withLock { $0 = reason }
     overlay?.interruptWait()
   }
+}
+
+extension ExitCode {
+  /// A person wanted no more; shells tell Ctrl-C so.
+  static let cancelled = ExitCode(130)
 }
