@@ -89,15 +89,7 @@ import Testing
 
   @Test func theChoiceDecidesWhatFollowsAndCanBeChanged() throws {
     let session = try start()
-    try session.press(Self.enter, awaiting: "Stay informed")
-    try session.press(Self.tab, awaiting: "▸ Maybe later ◂")
-    try session.press(Self.enter, awaiting: "What is your name?")
-    try session.type(" Grace ")
-    try session.press(Self.enter, awaiting: "▸ Next ◂")
-    try session.press(Self.enter, awaiting: "Choose a passphrase")
-    try session.type("cobol forever")
-    try session.press(Self.enter, awaiting: "▸ Next ◂")
-    try session.press(Self.enter, awaiting: "Who is it for?")
+    try answer(asGrace: session)
     try session.press(Self.tab, awaiting: "▸ Next ◂")
     try session.press(Self.enter, awaiting: "Pick a theme")
     try session.press(Self.tab + Self.tab, awaiting: "▸ Back ◂")
@@ -113,6 +105,18 @@ import Testing
       session, 0,
       #"{"completed":true,"name":"Grace","notifications":false,"passphrase":true,"#
         + #""theme":"outline","use":"me"}"#)
+  }
+
+  private func answer(asGrace session: TerminalSession) throws {
+    try session.press(Self.enter, awaiting: "Stay informed")
+    try session.press(Self.tab, awaiting: "▸ Maybe later ◂")
+    try session.press(Self.enter, awaiting: "What is your name?")
+    try session.type(" Grace ")
+    try session.press(Self.enter, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Choose a passphrase")
+    try session.type("cobol forever")
+    try session.press(Self.enter, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Who is it for?")
   }
 
   // MARK: Dismissed
@@ -139,6 +143,20 @@ import Testing
       session, 130, #"{"completed":false,"dismissed":"escape","notifications":true}"#)
   }
 
+  @Test func aCancellationEndsTheWorkToo() throws {
+    let session = try start()
+    try answer(asGrace: session)
+    for heading in ["Pick a theme", "Preparing your workspace"] {
+      try session.press(Self.tab, awaiting: "▸ Next ◂")
+      try session.press(Self.enter, awaiting: heading)
+    }
+    try session.type("\u{3}")
+    try expectEnd(
+      session, 130,
+      #"{"completed":false,"dismissed":"hostEnded","name":"Grace","notifications":false,"#
+        + #""passphrase":true,"theme":"slate","use":"me"}"#)
+  }
+
   @Test func withoutATerminalNothingIsAsked() throws {
     let result = try Programs.run(["onboarding"], environment: ["TERM": "dumb"])
     #expect(result.status == .exited(1) && result.output == "" && result.shown == [])
@@ -147,28 +165,30 @@ import Testing
 
   // MARK: Screens
 
+  private static let welcome = Picture(
+    """
+    |╭────────────────────────────────────────────────── × ╮|
+    |│                  Welcome to Fleet                   │|
+    |│                                                     │|
+    |│                          ╷                          │|
+    |│                         ◢│◣                         │|
+    |│                        ◢█│█◣                        │|
+    |│                       ╲▂▂▂▂▂╱                       │|
+    |│                                                     │|
+    |│  All your services at one glance. A few questions,  │|
+    |│                  then it is yours.                  │|
+    |│                                                     │|
+    |│                   ▸ Get started ◂                   │|
+    |│                     ( Not now )                     │|
+    |╰─────────────────────────────────────────────────────╯|
+    """)
+
   @Test func theHostGoesOnBesideTheCard() throws {
     let session = try start(["--theme", "outline", "--background", "none"])
-    let card = Picture(
-      """
-      |╭────────────────────────────────────────────────── × ╮|
-      |│                  Welcome to Fleet                   │|
-      |│                                                     │|
-      |│                          ╷                          │|
-      |│                         ◢│◣                         │|
-      |│                        ◢█│█◣                        │|
-      |│                       ╲▂▂▂▂▂╱                       │|
-      |│                                                     │|
-      |│  All your services at one glance. A few questions,  │|
-      |│                  then it is yours.                  │|
-      |│                                                     │|
-      |│                   ▸ Get started ◂                   │|
-      |│                     ( Not now )                     │|
-      |╰─────────────────────────────────────────────────────╯|
-      """)
-    let first = try session.wait(for: card, row: 8, column: 12).text(row: 0, columns: 0..<80)
+    let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
+      row: 0, columns: 0..<80)
     try session.waitUntil("a later second", limit: patience) {
-      $0.text(row: 0, columns: 0..<80) != first && card.isShown(on: $0, row: 8, column: 12)
+      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 8, column: 12)
     }
     try session.type(Key.escape)
     #expect(try session.waitForExit(limit: patience) == .exited(130))

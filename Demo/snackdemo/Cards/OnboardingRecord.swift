@@ -50,35 +50,33 @@ enum OnboardingMove: Hashable, Sendable {
 extension OnboardingRecord {
   /// Notes what a card has said, and says what follows.
   mutating func take(_ event: OnboardingEvent) -> OnboardingMove {
+    note(event)
     switch event {
     case .start: return .show(.notifications)
-    case .notNow: dismissed = "notNow"
-    case .notifications(let isAllowed):
-      notifications = isAllowed
-      return .show(.name)
-    case .name(let name):
-      self.name = name
-      return .show(.passphrase)
-    case .passphraseSet:
-      passphrase = true
-      return .show(.use)
-    case .use(let use):
-      // Who has come back to answer otherwise is asked something else.
-      (self.use, theme, teamSize) = (use, nil, nil)
-      return .show(use == .me ? .theme : .teamSize)
-    case .theme(let name):
-      theme = name
-      return .show(.setup)
-    case .teamSize(let size):
-      teamSize = size
-      return .show(.setup)
-    case .back: return .back
+    case .notifications: return .show(.name)
+    case .name: return .show(.passphrase)
+    case .passphraseSet: return .show(.use)
+    case .use(let use): return .show(use == .me ? .theme : .teamSize)
+    case .theme, .teamSize: return .show(.setup)
     case .begun: return .reveal
-    case .done:
-      completed = true
-      return .show(.done)
-    case .close: break
+    case .done: return .show(.done)
+    case .back: return .back
+    case .notNow, .close: return .leave
     }
-    return .leave
+  }
+
+  private mutating func note(_ event: OnboardingEvent) {
+    switch event {
+    case .notNow: dismissed = "notNow"
+    case .notifications(let isAllowed): notifications = isAllowed
+    case .name(let name): self.name = name
+    case .passphraseSet: passphrase = true
+    // Who has come back to answer otherwise is asked something else.
+    case .use(let use): (self.use, theme, teamSize) = (use, nil, nil)
+    case .theme(let name): theme = name
+    case .teamSize(let size): teamSize = size
+    case .done: completed = true
+    case .start, .back, .begun, .close: break
+    }
   }
 }
