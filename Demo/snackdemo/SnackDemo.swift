@@ -11,7 +11,8 @@ struct SnackDemo: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, ShowCommand.self, ThemesCommand.self, RenderCommand.self,
-      HistoryCommand.self, PopupsCommand.self, HostCommand.self,
+      HistoryCommand.self, PopupsCommand.self, AskCommand.self, OnboardingCommand.self,
+      HostCommand.self,
     ])
 
   static func main() {

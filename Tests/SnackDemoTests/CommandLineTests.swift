@@ -112,11 +112,11 @@ import Testing
     (
       ["shwo", "x"],
       "There is no command 'shwo'; did you mean 'show'? Choose one of preview, show, themes, "
-        + "render, history, popups, host."
+        + "render, history, popups, ask, onboarding, host."
     ),
     (
       ["xyzzy"],
-      "There is no command 'xyzzy'; choose one of preview, show, themes, render, history, popups, host."
+      "There is no command 'xyzzy'; choose one of preview, show, themes, render, history, popups, ask, onboarding, host."
     ),
     (["preview", "x"], "Unexpected argument 'x'"),
     (["--colour"], "Unknown option '--colour'"),

@@ -44,6 +44,10 @@ final class EndingSignals: Sendable {
   /// Whether a signal has come.
   var haveCome: Bool { first.withLock { $0 != nil } }
 
+  /// Whether what came first is how a terminal tells that a person wants no more: Ctrl-C or a
+  /// hang-up.
+  var areCancellation: Bool { first.withLock { $0 == SIGINT || $0 == SIGHUP } }
+
   /// Calls `body` on a thread of its own whenever a signal comes.
   func forward(to body: @escaping @Sendable () -> Void) {
     WorkerThread.start {

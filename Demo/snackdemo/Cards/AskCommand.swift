@@ -1,0 +1,72 @@
+import ArgumentParser
+import SnackTerm
+import Synchronization
+
+/// Puts one card up and prints what a person answers.
+struct AskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ask",
+    abstract: "Ask a person something on a card and print the answer.",
+    usage: "snackdemo ask <question> [<options>]",
+    discussion: """
+      The answer goes to standard output, which may be redirected; the card then shows on the \
+      terminal from which the command was started:
+
+        name=$(snackdemo ask "Who are you?" --field --required) || exit
+
+      With a field the text is printed as one line, then each choice as a line of its own, in the \
+      order in which they were given. Where neither is asked for, it is the label of the button. \
+      Without --action, --field and --several a choice is the answer by itself: arrows and Enter.
+
+      The exit status is 0 for an answer; 2 for the alternative button, which prints its label if \
+      nothing but a button was asked for, else nothing; 130 if the card was cancelled by Escape, \
+      its close button, a click beside it, a swipe down, Ctrl-C or a hang-up, and nothing is \
+      printed; 1 if there is no terminal.
+      """)
+
+  @OptionGroup var words: QuestionOptions
+  @OptionGroup var options: CardOptions
+
+  @Flag(help: "Print one object with action (the button), text and choices.")
+  var json = false
+
+  private static let otherAnswer = ExitCode(2)
+
+  func run() throws {
+    let answered = Answered()
+    let item = QuestionItem(try words.question) { answer in answered.take(answer) }
+    let bulletin = BulletinManager(rootItem: item)
+    answered.watch(bulletin)
+    let reason = try CardScene.show(
+      bulletin, over: QuietHost.picture.monitor, options: options)
+    guard reason == .programmatic, let answer = answered.answer else { throw ExitCode.cancelled }
+    for line in json ? [try answer.jsonLine] : answer.lines { print(line) }
+    try Output.finish()
+    if answer.isAlternative { throw Self.otherAnswer }
+  }
+}
+
+/// Where the answer comes to, upon which the card goes.
+private final class Answered: Sendable {
+  private struct State {
+    var answer: Answer?
+    weak var bulletin: BulletinManager?
+  }
+
+  private let state = Mutex(State())
+
+  var answer: Answer? { state.withLock(\.answer) }
+
+  /// Names the bulletin of the card, which keeps this alive.
+  func watch(_ bulletin: BulletinManager) {
+    state.withLock { $0.bulletin = bulletin }
+  }
+
+  func take(_ answer: Answer) {
+    let bulletin = state.withLock { state in
+      state.answer = answer
+      return state.bulletin
+    }
+    bulletin?.dismissBulletin()
+  }
+}

@@ -1,0 +1,138 @@
+import SnackTerm
+
+/// Makes the cards of the flow; what a person does on them they say, and know nothing else.
+struct OnboardingCards {
+  let say: @Sendable (OnboardingEvent) -> Void
+  private let builder = InterfaceBuilder()
+
+  init(say: @escaping @Sendable (OnboardingEvent) -> Void) {
+    self.say = say
+  }
+
+  /// The first card.
+  var welcome: PageBulletinItem {
+    page(
+      "Welcome to Fleet", icon: OnboardingArt.fleet,
+      "All your services at one glance. A few questions, then it is yours.",
+      action: ("Get started", .start), alternative: ("Not now", .notNow))
+  }
+
+  /// A card that follows.
+  func item(for card: OnboardingCard, _ record: OnboardingRecord) -> any BulletinItem {
+    switch card {
+    case .notifications: notifications
+    case .name: name
+    case .passphrase: passphrase
+    case .use: use
+    case .theme: theme
+    case .teamSize: teamSize
+    case .setup: SetupItem(say: say)
+    case .done: done(record)
+    }
+  }
+
+  private var notifications: PageBulletinItem {
+    page(
+      "Stay informed", icon: OnboardingArt.bell,
+      "Fleet can tell you when a service gets slow, goes down, or is back.",
+      action: ("Allow notifications", .notifications(true)),
+      alternative: ("Maybe later", .notifications(false)))
+  }
+
+  private func done(_ record: OnboardingRecord) -> PageBulletinItem {
+    let page = page(
+      "All set", icon: OnboardingArt.check, "", action: ("Open Fleet", .close), alternative: nil)
+    page.attributedDescriptionText =
+      StyledText(record.name ?? "", attributes: .bold) + ", your workspace is waiting for you."
+    return page
+  }
+
+  private func page(
+    _ title: String, icon: Icon, _ description: String,
+    action: (label: String, event: OnboardingEvent),
+    alternative: (label: String, event: OnboardingEvent)?
+  ) -> PageBulletinItem {
+    let page = PageBulletinItem(title: title)
+    (page.icon, page.descriptionText) = (icon, description)
+    page.actionButtonTitle = action.label
+    page.actionHandler = { [say] _ in say(action.event) }
+    page.alternativeButtonTitle = alternative?.label
+    page.alternativeHandler = { [say] _ in if let alternative { say(alternative.event) } }
+    return page
+  }
+
+  // MARK: Forms
+
+  private static let fieldID = "field"
+  private static let listID = "list"
+
+  private var name: FormItem {
+    form(
+      "What is your name?", "Your team sees it beside what you do.",
+      builder.textField(id: Self.fieldID, placeholder: "Your name", validate: FieldRules.name)
+    ) { .name(FieldRules.trimmed($0.text(Self.fieldID))) }
+  }
+
+  private var passphrase: FormItem {
+    form(
+      "Choose a passphrase", "It locks the screen when you are away.",
+      builder.textField(
+        id: Self.fieldID, placeholder: "Eight characters or more", isSecret: true,
+        validate: FieldRules.passphrase)
+    ) { _ in .passphraseSet }
+  }
+
+  private var use: FormItem {
+    let options = [
+      BulletinOption("Only for me", id: OnboardingRecord.Use.me.rawValue),
+      BulletinOption("For a team", id: OnboardingRecord.Use.team.rawValue),
+    ]
+    return form("Who is it for?", nil, list(options)) {
+      .use($0.choice(Self.listID).flatMap(OnboardingRecord.Use.init(rawValue:)) ?? .me)
+    }
+  }
+
+  private var theme: FormItem {
+    let options = Theme.builtIn.map { BulletinOption($0.name) }
+    return form("Pick a theme", "Cards and toasts wear it from now on.", list(options)) {
+      .theme($0.choice(Self.listID) ?? Theme.standard.name)
+    }
+  }
+
+  private var teamSize: FormItem {
+    let options = ["2-5", "6-20", "21+"].map { BulletinOption($0 + " people", id: $0) }
+    return form("How many are you?", nil, list(options)) {
+      .teamSize($0.choice(Self.listID) ?? "2-5")
+    }
+  }
+
+  /// A list of which the first option is chosen at first, so that one always is.
+  private func list(_ options: [BulletinOption]) -> BulletinElement {
+    builder.choiceList(id: Self.listID, options: options, chosen: options.prefix(1).map(\.id))
+  }
+
+  private func form(
+    _ title: String, _ description: String?, _ element: BulletinElement,
+    event: @escaping @Sendable (BulletinAnswers) -> OnboardingEvent
+  ) -> FormItem {
+    let text = description.map { [builder.text(StyledText($0))] } ?? []
+    let buttons = [
+      builder.actionButton("Next", id: "next") { [say] answers in say(event(answers)) },
+      builder.alternativeButton("Back", id: "back") { [say] _ in say(.back) },
+    ]
+    return FormItem(
+      [builder.title(StyledText(title))] + text + [element, builder.group(buttons, spacing: 0)])
+  }
+}
+
+/// A card with elements that never change.
+final class FormItem: BulletinItem {
+  let bulletin = BulletinLink()
+  private let elements: [BulletinElement]
+
+  init(_ elements: [BulletinElement]) {
+    self.elements = elements
+  }
+
+  func makeElements() -> [BulletinElement] { elements }
+}

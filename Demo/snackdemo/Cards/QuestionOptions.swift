@@ -1,0 +1,105 @@
+import ArgumentParser
+import SnackTerm
+
+/// The words that say what a card asks.
+struct QuestionOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("What is asked; after -- if it begins with a dash.", valueName: "question"))
+  var title: String
+
+  @Option(help: "A text beneath the question.")
+  var description: String?
+
+  @Option(help: "One or a few characters above it.")
+  var icon: String?
+
+  @Option(help: ArgumentHelp("The button that answers. (default: OK)", valueName: "label"))
+  var action: String?
+
+  @Option(help: ArgumentHelp("A button for another answer.", valueName: "label"))
+  var alternative: String?
+
+  @Option(
+    defaultAsFlag: Placeholder(), parsing: .next,
+    help: ArgumentHelp(
+      "A line of text to fill in, and what it shows while it is empty.", valueName: "placeholder"))
+  var field: Placeholder?
+
+  @Flag(help: "Do not show what is typed; brings a field.")
+  var secret = false
+
+  @Flag(help: "Take no empty text for an answer; brings a field.")
+  var required = false
+
+  @Option(
+    help: ArgumentHelp("Something to choose; may be given several times.", valueName: "label"))
+  var choice: [String] = []
+
+  @Flag(help: "Let any number of choices be chosen.")
+  var several = false
+
+  /// What an empty field shows.
+  struct Placeholder: ExpressibleByArgument, CustomStringConvertible {
+    var text = ""
+    var description: String { text.isEmpty ? "nothing" : text }
+
+    init() {}
+    init(argument: String) { text = argument }
+  }
+
+  func validate() throws {
+    _ = try question
+  }
+
+  /// What the options ask.
+  /// - Throws: An error that says what is wrong with them.
+  var question: Question {
+    get throws {
+      guard Self.isVisible(title) else {
+        throw ValidationError("The question is empty; give it some text.")
+      }
+      guard !several || !choice.isEmpty else {
+        throw ValidationError("--several is about choices; give some by --choice.")
+      }
+      try Self.check([action, alternative].compactMap { $0 }, called: "button", "buttons")
+      try Self.check(choice, called: "choice", "choices")
+      return Question(
+        title: title, description: description, icon: icon, action: action,
+        alternative: alternative, field: wantedField, choices: choice, allowsSeveral: several)
+    }
+  }
+
+  private var wantedField: Question.Field? {
+    guard field != nil || secret || required else { return nil }
+    return Question.Field(
+      placeholder: field?.text ?? "", isSecret: secret, isRequired: required)
+  }
+
+  /// Labels may be printed as an answer, of which each is one line and can be told from the others.
+  private static func check(_ labels: [String], called kind: String, _ several: String) throws {
+    var seen = Set<String>()
+    for label in labels {
+      let shown = Output.harmless(label)
+      guard isVisible(label) else {
+        throw ValidationError("A \(kind) needs a label that can be seen.")
+      }
+      guard !label.unicodeScalars.contains(where: \.breaksLine) else {
+        throw ValidationError("The \(kind) '\(shown)' is not one line of text without controls.")
+      }
+      guard seen.insert(label).inserted else {
+        throw ValidationError("There are two \(several) '\(shown)'; give each another label.")
+      }
+    }
+  }
+
+  private static func isVisible(_ text: String) -> Bool {
+    !TextFlow.wrap(text, width: 80, maxLines: 100).isEmpty
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it controls a terminal or ends a line.
+  fileprivate var breaksLine: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+  }
+}

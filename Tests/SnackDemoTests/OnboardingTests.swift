@@ -1,0 +1,245 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// The onboarding of the demo: several cards over a host that goes on drawing.
+@Suite(.serialized) struct OnboardingTests {
+  private static let (enter, tab, down) = (Key.enter, "\t", Key.application.down)
+
+  private func start(
+    _ options: [String] = [], size: (columns: Int, rows: Int) = (80, 24)
+  ) throws -> TerminalSession {
+    let session = try Programs.start("snackdemo", ["onboarding"] + options, size: size) {
+      $0.standardOutput = .pipe
+    }
+    try session.waitUntil("the first card", limit: patience) { $0.contains("Welcome to Fleet") }
+    return session
+  }
+
+  /// Ends with a status and a line on standard output.
+  private func expectEnd(_ session: TerminalSession, _ status: Int32, _ line: String) throws {
+    #expect(try session.waitForExit(limit: patience) == .exited(status))
+    #expect(String(decoding: session.terminal.capturedOutput, as: UTF8.self) == line + "\n")
+    #expect(!session.image.isAlternateScreen)
+  }
+
+  // MARK: From card to card
+
+  @Test func whoAnswersEverythingCompletesIt() throws {
+    let session = try start()
+    try allowNotifications(session)
+    try typeANameWhileTheScreenChanges(session)
+    try choosePassphrase(session)
+    try session.press(Self.down, awaiting: "▸ ( ) For a team")
+    try session.press(" ", awaiting: "(•) For a team")
+    try session.press(Self.tab, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "How many are you?")
+    try session.press(Self.tab, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Preparing your workspace")
+    // Neither Escape nor a click beside it dismisses the card that works.
+    try session.type(Key.escape + Mouse.click(1, 1))
+    try session.waitUntil("the end of the work and the news of it", limit: patience) {
+      $0.contains("All set") && $0.contains("The workspace is ready.")
+    }
+    try session.press(Self.enter)
+    try expectEnd(
+      session, 0,
+      #"{"completed":true,"name":"Ada Lovelace","notifications":true,"passphrase":true,"#
+        + #""teamSize":"2-5","use":"team"}"#)
+  }
+
+  private func allowNotifications(_ session: TerminalSession) throws {
+    try session.waitUntil("the card at its place", limit: patience) {
+      $0.position(of: "▸ Get started ◂") == ScreenPosition(row: 19, column: 32)
+    }
+    try session.press(Mouse.click(40, 19), awaiting: "Stay informed")
+    try session.press(Self.enter, awaiting: "What is your name?")
+    try session.waitUntil("a toast above the card", limit: patience) {
+      guard let toast = $0.position(of: "Notifications are on") else { return false }
+      return toast.row < 5 && $0.contains("What is your name?")
+    }
+  }
+
+  private func typeANameWhileTheScreenChanges(_ session: TerminalSession) throws {
+    try session.press(Self.enter, awaiting: "Please enter your name.")
+    try session.type("Ada Lo")
+    for (columns, rows) in [(50, 12), (30, 8), (100, 30)] {
+      try session.waitUntil("the beginning", limit: patience) { $0.contains("Ada Lo") }
+      try session.resize(rows: rows, columns: columns)
+    }
+    try session.waitUntil("the card on the larger screen", limit: patience) {
+      $0.position(of: "Ada Lo").map { $0.row > 20 && $0.column > 20 } ?? false
+    }
+    try session.type("velace")
+    try session.waitUntil("the name", limit: patience) { $0.contains("Ada Lovelace") }
+    try session.press(Self.enter, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Choose a passphrase")
+  }
+
+  private func choosePassphrase(_ session: TerminalSession) throws {
+    try session.type("short")
+    try session.waitUntil("what hides it", limit: patience) { $0.contains("•••••") }
+    try session.press(Self.enter, awaiting: "✖ 3 characters more, please.")
+    try session.type("word")
+    try session.waitUntil("the rest", limit: patience) { $0.contains("•••••••••") }
+    try session.press(Self.enter, awaiting: "▸ Next ◂")
+    #expect(!session.image.contains("short"))
+    try session.press(Self.enter, awaiting: "Who is it for?")
+  }
+
+  @Test func theChoiceDecidesWhatFollowsAndCanBeChanged() throws {
+    let session = try start()
+    try answer(asGrace: session)
+    try session.press(Self.tab, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Pick a theme")
+    try session.press(Self.tab + Self.tab, awaiting: "▸ Back ◂")
+    try session.press(Self.enter, awaiting: "Who is it for?")
+    try session.press(Self.enter, awaiting: "Pick a theme")
+    try session.press(Self.down + Self.down + " ", awaiting: "(•) outline")
+    try session.press(Self.tab, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Preparing your workspace")
+    try session.waitUntil("the chosen look", limit: patience) { $0.contains("╭──────") }
+    try session.waitUntil("the last card", limit: patience) { $0.contains("Grace, your workspace") }
+    try session.press(Self.enter)
+    try expectEnd(
+      session, 0,
+      #"{"completed":true,"name":"Grace","notifications":false,"passphrase":true,"#
+        + #""theme":"outline","use":"me"}"#)
+  }
+
+  private func answer(asGrace session: TerminalSession) throws {
+    try session.press(Self.enter, awaiting: "Stay informed")
+    try session.press(Self.tab, awaiting: "▸ Maybe later ◂")
+    try session.press(Self.enter, awaiting: "What is your name?")
+    try session.type(" Grace ")
+    try session.press(Self.enter, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Choose a passphrase")
+    try session.type("cobol forever")
+    try session.press(Self.enter, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Who is it for?")
+  }
+
+  // MARK: Dismissed
+
+  private static let dismissals: [(keys: String, reason: String)] = [
+    (tab + enter, "notNow"), (Key.escape, "escape"), (tab + tab + enter, "closeButton"),
+    (Mouse.click(2, 2), "outside"), (down + down + down, "swipe"), ("\u{3}", "hostEnded"),
+  ]
+
+  @Test(arguments: dismissals)
+  func whoLeavesEarlyIsTakenAtTheirWord(dismissal: (keys: String, reason: String)) throws {
+    let session = try start()
+    try session.press(dismissal.keys)
+    try expectEnd(session, 130, #"{"completed":false,"dismissed":"\#(dismissal.reason)"}"#)
+  }
+
+  @Test func whatWasAnsweredBeforeIsPrinted() throws {
+    let session = try start()
+    try session.press(Self.enter, awaiting: "Stay informed")
+    try session.press(Self.enter, awaiting: "What is your name?")
+    try session.type("Ada")
+    try session.press(Key.escape)
+    try expectEnd(
+      session, 130, #"{"completed":false,"dismissed":"escape","notifications":true}"#)
+  }
+
+  @Test func aCancellationEndsTheWorkToo() throws {
+    let session = try start()
+    try answer(asGrace: session)
+    for heading in ["Pick a theme", "Preparing your workspace"] {
+      try session.press(Self.tab, awaiting: "▸ Next ◂")
+      try session.press(Self.enter, awaiting: heading)
+    }
+    try session.type("\u{3}")
+    try expectEnd(
+      session, 130,
+      #"{"completed":false,"dismissed":"hostEnded","name":"Grace","notifications":false,"#
+        + #""passphrase":true,"theme":"slate","use":"me"}"#)
+  }
+
+  @Test func withoutATerminalNothingIsAsked() throws {
+    let result = try Programs.run(["onboarding"], environment: ["TERM": "dumb"])
+    #expect(result.status == .exited(1) && result.output == "" && result.shown == [])
+    #expect(result.error.hasPrefix("snackdemo: ") && result.error.count { $0 == "\n" } == 1)
+  }
+
+  // MARK: Screens
+
+  private static let welcome = Picture(
+    """
+    |╭────────────────────────────────────────────────── × ╮|
+    |│                  Welcome to Fleet                   │|
+    |│                                                     │|
+    |│                          ╷                          │|
+    |│                         ◢│◣                         │|
+    |│                        ◢█│█◣                        │|
+    |│                       ╲▂▂▂▂▂╱                       │|
+    |│                                                     │|
+    |│  All your services at one glance. A few questions,  │|
+    |│                  then it is yours.                  │|
+    |│                                                     │|
+    |│                   ▸ Get started ◂                   │|
+    |│                     ( Not now )                     │|
+    |╰─────────────────────────────────────────────────────╯|
+    """)
+
+  @Test func theHostGoesOnBesideTheCard() throws {
+    let session = try start(["--theme", "outline", "--background", "none"])
+    let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
+      row: 0, columns: 0..<80)
+    try session.waitUntil("a later second", limit: patience) {
+      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 8, column: 12)
+    }
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(130))
+  }
+
+  @Test func aSmallScreenScrollsTheCard() throws {
+    let session = try start(["--theme", "outline"], size: (30, 8))
+    try session.wait(
+      for: Picture(
+        """
+        |╭───────────────────────── × ╮|
+        |│      Welcome to Fleet      │|
+        |│                            │|
+        |│             ╷              │|
+        |│            ◢│◣             │|
+        |│           ◢█│█◣            ▾|
+        |╰────────────────────────────╯|
+        | enter choose  esc cancel     |
+        """), row: 0, column: 0)
+    try session.press(Self.tab, awaiting: "▸ Get started ◂")
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(130))
+  }
+
+  @Test func withoutUnicodeThePicturesAreASCII() throws {
+    let session = try Programs.start("snackdemo", ["onboarding"], environment: ["LANG": "C"])
+    try session.waitUntil("the ship", limit: patience) { image in
+      ["/|\\", "/_|_\\", "\\_____/", "> Get started <"].allSatisfy(image.contains)
+    }
+    #expect(session.image.lines.joined().utf8.allSatisfy { $0 < 0x80 })
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(130))
+  }
+}
+
+extension TerminalSession {
+  /// Presses a key until something shows, or the program ends.
+  ///
+  /// A card on its way takes no key; how long it is depends on the machine.
+  fileprivate func press(_ keys: String, awaiting text: String? = nil) throws {
+    let limit = ContinuousClock.now + patience
+    while ContinuousClock.now < limit {
+      try settle(limit: patience)
+      try type(keys)
+      let next = ContinuousClock.now + .seconds(10)
+      while ContinuousClock.now < next {
+        if terminal.exitStatus != nil { return }
+        if let text, image.contains(text) { return }
+        try pump(for: .milliseconds(50))
+      }
+    }
+    throw TerminalError.timedOut(awaiting: text ?? "the end", limit: patience, screen: image)
+  }
+}
