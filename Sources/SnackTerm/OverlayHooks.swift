@@ -4,6 +4,7 @@ struct OverlayHooks {
   var onCall: ((Call) -> Void)?
   var onClose: ((Closing) -> Void)?
   var onAnnounce: ((Announcement) -> Void)?
+  var onDismiss: ((BulletinManager, BulletinDismissal) -> Void)?
   /// Whether announcements name what a person can choose.
   var offersActions = true
 

@@ -30,7 +30,9 @@ extension SnackOverlay {
     cards.news += cards.scene.takeNews()
     while !cards.news.isEmpty {
       hostWasCalled = true
-      cards.news.removeFirst().deliver()
+      let news = cards.news.removeFirst()
+      news.deliver()
+      if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
     }
   }
 

@@ -27,6 +27,13 @@ extension SnackOverlay {
     set { herald.hooks.onAnnounce = newValue }
   }
 
+  /// Called on this thread when a bulletin has gone, after its own hooks; ``interruptWait()`` in it ends
+  /// a wait for keys.
+  public var onDismiss: ((BulletinManager, BulletinDismissal) -> Void)? {
+    get { herald.hooks.onDismiss }
+    set { herald.hooks.onDismiss = newValue }
+  }
+
   /// Called on this thread when a showing has ended; the frame without it follows at once.
   ///
   /// A showing whose snack was replaced ends although the snack stays. Of additions that were

@@ -5,17 +5,14 @@ enum SampleBulletin {
   private static let builder = InterfaceBuilder()
 
   static func make(on overlay: SnackOverlay) -> BulletinManager {
-    let form = FormItem()
-    let manager = BulletinManager(rootItem: form)
+    let manager = BulletinManager(rootItem: FormItem())
     manager.onDismiss = { _, reason in Log.write("dismissed \(reason)") }
-    form.manager = Weak(manager)
     return manager
   }
 
   /// A form that goes on to a page.
   private final class FormItem: BulletinItem {
     let bulletin = BulletinLink()
-    nonisolated(unsafe) var manager: Weak?
 
     func makeElements() -> [BulletinElement] {
       [
@@ -26,9 +23,9 @@ enum SampleBulletin {
         builder.choiceList(
           id: "plan", options: [BulletinOption("FOR ME", id: "me"), BulletinOption("TEAM")],
           chosen: ["me"]),
-        builder.actionButton("NEXT", id: "next") { [manager] answers in
+        builder.actionButton("NEXT", id: "next") { [bulletin] answers in
           Log.write("name <\(answers.text("name"))> plan <\(answers.choice("plan") ?? "")>")
-          manager?.value?.push(item: thanks)
+          bulletin.manager?.push(item: thanks)
         },
       ]
     }
@@ -48,11 +45,4 @@ enum SampleBulletin {
     page.dismissalHandler = { _, reason in Log.write("thanks dismissed \(reason)") }
     return page
   }()
-
-  /// Holds the manager without keeping it.
-  final class Weak: Sendable {
-    nonisolated(unsafe) private(set) weak var value: BulletinManager?
-
-    init(_ value: BulletinManager) { self.value = value }
-  }
 }

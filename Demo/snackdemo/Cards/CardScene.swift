@@ -1,6 +1,5 @@
 import ArgumentParser
 import SnackTerm
-import Synchronization
 
 /// Cards over the sample host, from the first one to their end; the host goes on drawing meanwhile.
 struct CardScene {
@@ -18,7 +17,7 @@ struct CardScene {
   /// A signal that asks the program to end takes it off at once. Unless that was a person's
   /// cancellation it ends the program, too, once the screen is back.
   /// - Parameters:
-  ///   - bulletin: The bulletin; its hook for the end is taken.
+  ///   - bulletin: The bulletin.
   ///   - monitor: What the host watches.
   ///   - options: What it looks like.
   /// - Returns: Why it has gone.
@@ -46,11 +45,13 @@ struct CardScene {
     (self.bulletin, self.overlay, self.signals) = (bulletin, overlay, signals)
     look = HostLook(for: overlay.stack.terrain)
     picture = HostPicture(monitor: monitor, help: Self.help)
-    ending.overlay = overlay
+    overlay.onDismiss = { [ending, weak overlay] _, reason in
+      ending.reason = reason
+      overlay?.interruptWait()
+    }
   }
 
   private mutating func run() -> BulletinDismissal {
-    bulletin.onDismiss = { [ending] _, reason in ending.note(reason) }
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
     bulletin.showBulletin(over: overlay.manager)
     // One that came before the bulletin showed has dismissed nothing.
@@ -73,19 +74,10 @@ struct CardScene {
   ]
 }
 
-/// What the loop of a scene is told by a hook while it waits for a key.
-private final class CardEnding: Sendable {
-  private let state = Mutex<BulletinDismissal?>(nil)
-  /// Set before the bulletin shows, and used by hooks on the thread of the screen.
-  nonisolated(unsafe) weak var overlay: SnackOverlay?
-
-  /// Why the bulletin has gone; `nil` until it has.
-  var reason: BulletinDismissal? { state.withLock(\.self) }
-
-  func note(_ reason: BulletinDismissal) {
-    state.withLock { $0 = reason }
-    overlay?.interruptWait()
-  }
+/// Remembers why a bulletin has gone.
+private final class CardEnding {
+  /// `nil` until it has.
+  var reason: BulletinDismissal?
 }
 
 extension ExitCode {

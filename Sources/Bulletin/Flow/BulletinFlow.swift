@@ -35,9 +35,10 @@ package struct BulletinFlow: Sendable {
   /// Whether anything of the bulletin is on the screen.
   package var isOnScreen: Bool { if case .hidden = stage { false } else { true } }
 
-  /// Whether a person may dismiss it now: not while cards change or a spinner turns.
+  /// Whether a person may dismiss it now: not while a spinner turns, nor while cards change, until
+  /// the next one begins to be seen.
   package var canBeDismissed: Bool {
-    isShowing && swap == nil && !showsIndicator && current.isDismissable
+    isShowing && swap?.isAnnounced ?? true && !showsIndicator && current.isDismissable
   }
 
   /// What is to be seen at a moment; `nil` if nothing is.

@@ -101,3 +101,8 @@ extension BulletinManager {
     }
   }
 }
+
+extension BulletinLink {
+  /// The manager that shows the item; `nil` until it is set up and after it was torn down.
+  public var manager: BulletinManager? { desk as? BulletinManager }
+}

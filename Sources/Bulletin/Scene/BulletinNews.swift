@@ -12,6 +12,12 @@ package struct BulletinNews: Sendable {
   let manager: BulletinManager
   let kind: Kind
 
+  /// Which bulletin has gone and why, if that is the news.
+  package var dismissal: (BulletinManager, BulletinDismissal)? {
+    guard case .effect(.dismissed(_, let reason)) = kind else { return nil }
+    return (manager, reason)
+  }
+
   /// Calls it; without a lock, so that it may do whatever it likes.
   package func deliver() {
     switch kind {

@@ -61,7 +61,7 @@ extension BulletinShowing {
     }
   }
 
-  /// Beyond the last thing on a card the arrow key sweeps it down.
+  /// Beyond the last thing on a card the arrow key sweeps it down, unless it is only held.
   private mutating func moveDown(at now: Moment) {
     let isAtEnd = change { state, layout in
       if state.focus != nil, !layout.showsFocus(of: state), layout.hasMoreBelow {
@@ -75,8 +75,15 @@ extension BulletinShowing {
       }
       return false
     }
-    if isAtEnd == true, manager.settings.allowsSwipe { send(.dismiss(.swipe), at: now) }
+    let isRepeat = lastDown.map { now.seconds - $0.seconds < Self.longestRepeat } ?? false
+    lastDown = now
+    if isAtEnd == true, !isRepeat, manager.settings.allowsSwipe {
+      send(.dismiss(.swipe), at: now)
+    }
   }
+
+  /// Seconds between two reports of a key that is held: usual are 0.03, and 0.2 on slow terminals.
+  private static let longestRepeat = 0.25
 
   /// Nothing is chosen that a person does not see.
   private mutating func activate(at now: Moment) {

@@ -10,6 +10,8 @@ struct BulletinShowing: Sendable {
   private(set) var place: ScreenPlace
   /// What the pointer holds.
   var grip: CardGrip?
+  /// When the arrow down was pressed last.
+  var lastDown: Moment?
   /// A card that was let go and comes back to its place.
   var recoil: CardDrag.Recoil?
   /// Those who wait for the end of the showing.

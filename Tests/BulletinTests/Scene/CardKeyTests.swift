@@ -87,6 +87,13 @@ import Testing
     show(DiaryItem("page", diary, elements: [button("A")]))
     screen.press(.down)
     #expect(screen.shows("▸×◂"))
+    // As if it were held.
+    for _ in 0..<20 {
+      screen.press(.down)
+      screen.pass(0.03)
+    }
+    #expect(screen.shows("▸×◂"))
+    screen.pass(0.3)
     screen.press(.down)
     screen.settle()
     #expect(diary.take().last == "gone: swipe")
@@ -97,6 +104,18 @@ import Testing
     screen.press(.tab, .enter)
     screen.settle()
     #expect(diary.take().last == "gone: closeButton")
+  }
+
+  @Test func escapeCountsAsSoonAsTheNextCardIsSeen() {
+    let manager = show(DiaryItem("first", diary))
+    manager.push(item: DiaryItem("second", diary))
+    screen.turn()
+    screen.press(.escape)
+    #expect(manager.isShowingBulletin)
+    screen.pass(0.6)
+    screen.press(.escape)
+    screen.settle()
+    #expect(diary.take().last == "gone: escape")
   }
 
   @Test func nothingIsChosenThatNobodyHasSeen() {
