@@ -102,11 +102,12 @@ import Testing
 
   @Test func theArrowDownSweepsItIfItIsNotOnlyHeld() throws {
     let session = try ask(["--field", "--json"])
-    try session.type(down + down + down + down)
+    try session.type(
+      Key.application.down + Key.application.down + Key.application.down + Key.application.down)
     try session.waitUntil("the close button", limit: patience) { $0.contains("▸×◂") }
     // What follows sooner counts as the same press.
     _ = try session.bytes(during: .milliseconds(300))
-    try session.type(down)
+    try session.type(Key.application.down)
     let (status, output) = try answer(session)
     #expect(status == .exited(130) && output == "")
   }
