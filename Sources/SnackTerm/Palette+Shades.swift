@@ -36,7 +36,7 @@ extension Palette {
       case let wanted = darker(than: source), wanted != source, let own = ownPair(for: wanted)
     else { return DarkPair(source: source, pair: pair, dimsText: true, changesBackground: false) }
     return DarkPair(
-      source: source, pair: own, dimsText: source.foreground < 0,
+      source: source, pair: own, dimsText: wanted.foreground < 0,
       changesBackground: wanted.background != source.background)
   }
 

@@ -91,8 +91,8 @@ struct Palette {
       foreground: number(of: style.foreground, standard: defaults.foreground),
       background: number(of: style.background, standard: defaults.background))
     if darkens, canDarken {
-      if colors.foreground < 0 { attributes |= Curses.dim }
       colors = darker(than: colors)
+      if colors.foreground < 0 { attributes |= Curses.dim }
     }
     // Bold black is shown as grey by terminals of few colours.
     if depth < .indexed, colors.foreground == 0 { attributes &= ~Curses.attributes(.bold) }
@@ -104,11 +104,21 @@ struct Palette {
   /// Whether there are colours and pairs enough to mix the host's with black.
   var canDarken: Bool { marksByPair && depth >= .indexed }
 
+  /// A grey in the middle between black and white as the eye sees it.
+  private static let faintInk: UInt8 = 242
+
   /// Both colours mixed with black; those of the terminal itself, which are not known, stay.
+  ///
+  /// But text in the terminal's own colours becomes a grey that is fainter than it on any ground: the
+  /// attribute dim hardly shows on many terminals, and on a light ground not at all.
   ///
   /// A background that is black stays too: so blanks on it need not be touched.
   func darker(than colors: Colors) -> Colors {
     let (ink, ground) = (colors.foreground, colors.background)
+    if ink < 0, ground < 0 {
+      return Colors(
+        foreground: ColorMatch.number(ofPalette: Self.faintInk, depth: depth), background: ground)
+    }
     let keepsGround =
       ground < 0 || ColorMatch.isBlack(ground, depth: depth, paletteCount: paletteCount)
     return Colors(

@@ -156,7 +156,7 @@ extension CursesSuite {
         _ = compositor.lay(shade, on: screen.virtual)
         #expect(screen.text[0] == "日 本語   ")
         #expect(screen.cells[0][0].isOtherHalf(of: screen.cells[0][1]))
-        #expect(screen.cells[0][0].attr & snk_dim() != 0)
+        #expect(screen.cells[0][0].pair != 0)
       }
     }
 
