@@ -112,6 +112,25 @@ import Testing
     try session.quit()
   }
 
+  @Test func aCardTakesItsTurn() throws {
+    let session = try start()
+    try session.type("s")
+    try session.waitUntil("the card in the list", limit: patience) {
+      queue($0).contains("6 survey")
+    }
+    try session.type(Key.application.left + Key.application.left)
+    try session.waitUntil("the popup before it", limit: patience) {
+      $0.contains("The mail relay is drained")
+    }
+    try session.type(Key.application.left)
+    try session.waitUntil("the card", limit: patience) { $0.contains("▸ They do ◂") }
+    try session.type(Key.enter)
+    try session.waitUntil("the popup behind it", limit: patience) {
+      queue($0).starts(with: ["popups", "▸ 1 marketing"]) && !$0.contains("They do")
+    }
+    try session.quit()
+  }
+
   @Test(arguments: [(50, 12), (20, 5), (1, 1)])
   func aSmallScreenShowsWhatItHasRoomFor(columns: Int, rows: Int) throws {
     let session = try start((columns, rows))

@@ -5,9 +5,14 @@ import Testing
 /// What a program does while nothing happens, and on a line that takes nothing.
 @Suite(.serialized) struct RestTests {
   private static func start(_ program: String) throws -> TerminalSession {
-    if program == "KeyHost" {
+    if program.hasPrefix("KeyHost") {
       let session = try Host.start()
-      try session.addToast()
+      guard program == "KeyHost with a card" else {
+        try session.addToast()
+        return session
+      }
+      try session.type("\u{16}")
+      try session.waitUntil("the card", limit: patience) { $0.contains("YOUR ACCOUNT") }
       return session
     }
     let session = try Programs.start("snackdemo", [program])
@@ -17,8 +22,8 @@ import Testing
     return session
   }
 
-  @Test(arguments: ["KeyHost", "host"])
-  func toastAtRestCostsNothing(program: String) throws {
+  @Test(arguments: ["KeyHost", "host", "KeyHost with a card"])
+  func whatShowsCostsNothingAtRest(program: String) throws {
     let session = try Self.start(program)
     try session.settle(quiet: .milliseconds(700), limit: patience)
     let process = ProcessCounters(session.terminal.processIdentifier)
@@ -26,7 +31,11 @@ import Testing
     #expect(try session.bytes(during: .seconds(1)) == 0)
     #expect(try process.waits() == waits)
     #expect(try process.writes() == writes)
-    try session.quit(by: program == "KeyHost" ? Order.quit.key : "q")
+    if program == "KeyHost with a card" {
+      try session.type(Key.escape)
+      try session.waitUntil("no card", limit: patience) { !$0.contains("YOUR ACCOUNT") }
+    }
+    try session.quit(by: program == "host" ? "q" : Order.quit.key)
   }
 
   /// Waits for something without reading, so that the line stays full.

@@ -32,6 +32,7 @@ struct PopupScene {
     overlay.manager.defaultAlignment = .bottomLeading
     // The list at the right changes with what shows.
     overlay.onShow = { [weak overlay] _ in overlay?.interruptWait() }
+    overlay.onDismiss = { [weak overlay] _, _ in overlay?.interruptWait() }
     overlay.onClose = { [lastEnd, weak overlay] in
       lastEnd.reason = $0.reason
       overlay?.interruptWait()
@@ -60,6 +61,7 @@ struct PopupScene {
     case .addAll: for team in Team.allCases.reversed() { add(team) }
     case .addDialog: try? queue.add(task: dialog.popup())
     case .closeDialog: dialog.close()
+    case .addCard: try? queue.add(task: SurveyCard.popup(over: overlay.manager))
     case .cancelNext: waiting.first { !$0.isCanceled }?.isCanceled = true
     case .removeLast: if let last = waiting.last { queue.remove(last) }
     case .raiseLast:

@@ -3,7 +3,7 @@ import SnackTerm
 /// What a key of the scene does.
 enum PopupSceneAction: Hashable, Sendable {
   case add(Team)
-  case addAll, addDialog, closeDialog
+  case addAll, addDialog, closeDialog, addCard
   case cancelNext, removeLast, raiseLast
   case togglePause, toggleInterval
   case quit
@@ -21,7 +21,8 @@ enum PopupSceneAction: Hashable, Sendable {
 
   private static let keys: [Character: PopupSceneAction] = [
     "1": .add(.security), "2": .add(.operations), "3": .add(.support), "4": .add(.billing),
-    "5": .add(.marketing), "m": .addAll, "d": .addDialog, "c": .cancelNext, "x": .removeLast,
+    "5": .add(.marketing), "m": .addAll, "d": .addDialog, "s": .addCard, "c": .cancelNext,
+    "x": .removeLast,
     "f": .raiseLast, "p": .togglePause, "i": .toggleInterval, "q": .quit,
   ]
 
@@ -30,6 +31,7 @@ enum PopupSceneAction: Hashable, Sendable {
     HelpItem("1-5", "add", "a popup of one of the teams", rank: 1),
     HelpItem("m", "all", "a popup of every team, the least urgent first", rank: 2),
     HelpItem("d", "dialog", "a dialog of the program's own", rank: 3),
+    HelpItem("s", "survey", "a card with a question", rank: 10),
     HelpItem("c", "cancel", "the next one does not want to show any more", rank: 6),
     HelpItem("x", "remove", "take the last one out", rank: 7),
     HelpItem("f", "first", "the last one becomes the most urgent", rank: 5),
