@@ -52,6 +52,9 @@ import Testing
     Case(["--field", "Name"], enter, enter, prints: "\n"),
     Case(["--required"], " ", enter, enter, "x", enter, enter, prints: " x\n"),
     Case(["--secret"], "open sesame", enter, enter, prints: "open sesame\n"),
+    Case(["--field"], "Jürgen", enter, enter, prints: "Jürgen\n"),
+    Case(["--field"], "日本", enter, enter, prints: "日本\n"),
+    Case(["--field"], "\u{1B}[200~Ada\rB\u{1B}[201~", enter, enter, prints: "Ada B\n"),
     Case(["--field", "--alternative", "Skip"], "Ada", tab, tab, enter, prints: "", status: 2),
     Case(
       ["--field", "--json"], #"a "b" \"#, enter, enter,
@@ -64,13 +67,24 @@ import Testing
     Case(
       list + ["--json"], down, enter,
       prints: #"{"action":null,"choices":["Green"],"text":null}"# + "\n"),
-    Case(list + ["--alternative", "None"], tab, tab, tab, enter, prints: "", status: 2),
+    Case(list + ["--required"], down, " ", prints: "Green\n"),
+    Case(list + ["--alternative", "None"], tab, enter, prints: "", status: 2),
     Case(list + ["--action", "Paint"], tab, enter, prints: "Red\n"),
     Case(list + ["--action", "Paint"], down, enter, tab, enter, prints: "Green\n"),
     Case(list + ["--several"], tab, enter, prints: ""),
     Case(
       list + ["--several"], down, down, " ", Key.application.up, " ", tab, enter,
       prints: "Green\nBlue\n"),
+    Case(list + ["--several", "--required"], tab, enter, down, " ", tab, enter, prints: "Green\n"),
+    Case(
+      list + ["--required", "--action", "Paint"], tab, enter, down, enter, tab, enter,
+      prints: "Green\n"),
+    Case(
+      list + ["--several", "--required", "--alternative", "None"], tab, tab, enter, prints: "",
+      status: 2),
+    Case(
+      list + ["--secret", "--required"], "pale", enter, tab, enter, enter, tab, enter,
+      prints: "pale\nRed\n"),
     Case(list + ["--field"], "pale", enter, down, " ", tab, enter, prints: "pale\nGreen\n"),
   ]
 
@@ -156,11 +170,38 @@ import Testing
           |                           ×  |
           |            What?             |
           |                              |
-          |           ▸ Red ◂            |
-          |          ( Green )           |
-          |           ( Blue )           |
+          | ▸ ( ) Red                    |
+          |   ( ) Green                  |
+          |   ( ) Blue                   |
           | enter choose  esc cancel     |
           """))
+    try session.type(Key.escape)
+    #expect(try answer(session).status == .exited(130))
+  }
+
+  @Test func aClickOnAChoiceIsTheAnswer() throws {
+    let session = try ask(Self.list)
+    let place = try #require(session.image.position(of: "Green"))
+    try session.type(Mouse.click(place.column, place.row))
+    let (status, output) = try answer(session)
+    #expect(status == .exited(0) && output == "Green\n")
+  }
+
+  @Test func whatIsMissingStandsBeneathTheList() throws {
+    let session = try ask(Self.list + ["--several", "--required"], size: (30, 8))
+    try session.type(Self.tab + Self.enter)
+    try session.wait(
+      for: Picture(
+        """
+        |                           ×  |
+        |                             ▴|
+        | ▸ [ ] Red                    |
+        |   [ ] Green                  |
+        |   [ ] Blue                   |
+        | ✖ Choose at least one.       |
+        |                             ▾|
+        | enter choose  esc cancel     |
+        """), row: 0, column: 0)
     try session.type(Key.escape)
     #expect(try answer(session).status == .exited(130))
   }

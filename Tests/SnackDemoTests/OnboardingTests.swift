@@ -4,9 +4,10 @@ import Testing
 
 /// The onboarding of the demo: several cards over a host that goes on drawing.
 @Suite(.serialized) struct OnboardingTests {
-  private static let (enter, tab, down) = (Key.enter, "\t", Key.application.down)
+  static let (enter, tab) = (Key.enter, "\t")
+  static let (up, down) = (Key.application.up, Key.application.down)
 
-  private func start(
+  func start(
     _ options: [String] = [], size: (columns: Int, rows: Int) = (80, 24)
   ) throws -> TerminalSession {
     let session = try Programs.start("snackdemo", ["onboarding"] + options, size: size) {
@@ -31,10 +32,7 @@ import Testing
     try typeANameWhileTheScreenChanges(session)
     try choosePassphrase(session)
     try session.press(Self.down, awaiting: "▸ ( ) For a team")
-    try session.press(" ", awaiting: "(•) For a team")
-    try session.press(Self.tab, awaiting: "▸ Next ◂")
-    try session.press(Self.enter, awaiting: "How many are you?")
-    try session.press(Self.tab, awaiting: "▸ Next ◂")
+    try session.press(" ", awaiting: "How many are you?")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
     // Neither Escape nor a click beside it dismisses the card that works.
     try session.type(Key.escape + Mouse.click(1, 1))
@@ -90,11 +88,14 @@ import Testing
   @Test func theChoiceDecidesWhatFollowsAndCanBeChanged() throws {
     let session = try start()
     try answer(asGrace: session)
+    try session.press(Self.down, awaiting: "▸ ( ) For a team")
+    try session.press(Self.enter, awaiting: "How many are you?")
+    try session.press(Self.tab, awaiting: "▸ Back ◂")
+    try session.press(Self.enter, awaiting: "▸ (•) For a team")
+    try session.press(Self.up, awaiting: "▸ ( ) Only for me")
+    try session.press(Self.enter, awaiting: "Pick a theme")
     try session.press(Self.tab, awaiting: "▸ Next ◂")
-    try session.press(Self.enter, awaiting: "Pick a theme")
-    try session.press(Self.tab + Self.tab, awaiting: "▸ Back ◂")
-    try session.press(Self.enter, awaiting: "Who is it for?")
-    try session.press(Self.enter, awaiting: "Pick a theme")
+    try session.press(Self.enter, awaiting: "✖ Please choose one.")
     try session.press(Self.down + Self.down + " ", awaiting: "(•) outline")
     try session.press(Self.tab, awaiting: "▸ Next ◂")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
@@ -105,6 +106,22 @@ import Testing
       session, 0,
       #"{"completed":true,"name":"Grace","notifications":false,"passphrase":true,"#
         + #""theme":"outline","use":"me"}"#)
+  }
+
+  @Test func aThemeIsWornOnceItIsChosenAndTakenOffOnTheWayBack() throws {
+    let session = try start()
+    try answer(asGrace: session)
+    try session.press(Self.enter, awaiting: "Pick a theme")
+    try session.press(Self.down + Self.down + " ", awaiting: "(•) outline")
+    try session.waitUntil("its line", limit: patience) { $0.contains("╭──────") }
+    try session.press(Self.tab + Self.tab, awaiting: "▸ Back ◂")
+    try session.press(Self.enter, awaiting: "Who is it for?")
+    try session.waitUntil("the card as it was", limit: patience) { !$0.contains("╭──────") }
+    try session.press(Key.escape)
+    try expectEnd(
+      session, 130,
+      #"{"completed":false,"dismissed":"escape","name":"Grace","notifications":false,"#
+        + #""passphrase":true,"use":"me"}"#)
   }
 
   private func answer(asGrace session: TerminalSession) throws {
@@ -146,10 +163,10 @@ import Testing
   @Test func aCancellationEndsTheWorkToo() throws {
     let session = try start()
     try answer(asGrace: session)
-    for heading in ["Pick a theme", "Preparing your workspace"] {
-      try session.press(Self.tab, awaiting: "▸ Next ◂")
-      try session.press(Self.enter, awaiting: heading)
-    }
+    try session.press(Self.enter, awaiting: "Pick a theme")
+    try session.press(" ", awaiting: "(•) slate")
+    try session.press(Self.tab, awaiting: "▸ Next ◂")
+    try session.press(Self.enter, awaiting: "Preparing your workspace")
     try session.type("\u{3}")
     try expectEnd(
       session, 130,
@@ -162,73 +179,13 @@ import Testing
     #expect(result.status == .exited(1) && result.output == "" && result.shown == [])
     #expect(result.error.hasPrefix("snackdemo: ") && result.error.count { $0 == "\n" } == 1)
   }
-
-  // MARK: Screens
-
-  private static let welcome = Picture(
-    """
-    |╭────────────────────────────────────────────────── × ╮|
-    |│                  Welcome to Fleet                   │|
-    |│                                                     │|
-    |│                          ╷                          │|
-    |│                         ◢│◣                         │|
-    |│                        ◢█│█◣                        │|
-    |│                       ╲▂▂▂▂▂╱                       │|
-    |│                                                     │|
-    |│  All your services at one glance. A few questions,  │|
-    |│                  then it is yours.                  │|
-    |│                                                     │|
-    |│                   ▸ Get started ◂                   │|
-    |│                     ( Not now )                     │|
-    |╰─────────────────────────────────────────────────────╯|
-    """)
-
-  @Test func theHostGoesOnBesideTheCard() throws {
-    let session = try start(["--theme", "outline", "--background", "none"])
-    let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
-      row: 0, columns: 0..<80)
-    try session.waitUntil("a later second", limit: patience) {
-      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 8, column: 12)
-    }
-    try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
-  }
-
-  @Test func aSmallScreenScrollsTheCard() throws {
-    let session = try start(["--theme", "outline"], size: (30, 8))
-    try session.wait(
-      for: Picture(
-        """
-        |╭───────────────────────── × ╮|
-        |│      Welcome to Fleet      │|
-        |│                            │|
-        |│             ╷              │|
-        |│            ◢│◣             │|
-        |│           ◢█│█◣            ▾|
-        |╰────────────────────────────╯|
-        | enter choose  esc cancel     |
-        """), row: 0, column: 0)
-    try session.press(Self.tab, awaiting: "▸ Get started ◂")
-    try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
-  }
-
-  @Test func withoutUnicodeThePicturesAreASCII() throws {
-    let session = try Programs.start("snackdemo", ["onboarding"], environment: ["LANG": "C"])
-    try session.waitUntil("the ship", limit: patience) { image in
-      ["/|\\", "/_|_\\", "\\_____/", "> Get started <"].allSatisfy(image.contains)
-    }
-    #expect(session.image.lines.joined().utf8.allSatisfy { $0 < 0x80 })
-    try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
-  }
 }
 
 extension TerminalSession {
   /// Presses a key until something shows, or the program ends.
   ///
   /// A card on its way takes no key; how long it is depends on the machine.
-  fileprivate func press(_ keys: String, awaiting text: String? = nil) throws {
+  func press(_ keys: String, awaiting text: String? = nil) throws {
     let limit = ContinuousClock.now + patience
     while ContinuousClock.now < limit {
       try settle(limit: patience)

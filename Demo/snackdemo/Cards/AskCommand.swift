@@ -16,7 +16,9 @@ struct AskCommand: ParsableCommand {
 
       With a field the text is printed as one line, then each choice as a line of its own, in the \
       order in which they were given. Where neither is asked for, it is the label of the button. \
-      Without --action, --field and --several a choice is the answer by itself: arrows and Enter.
+      Without --action, --field, --secret and --several a choice is the answer by itself: arrows \
+      and Enter. Else a button takes the answer, and the first choice is chosen already, unless \
+      --several or --required is given.
 
       The exit status is 0 for an answer; 2 for the alternative button, which prints its label if \
       nothing but a button was asked for, else nothing; 130 if the card was cancelled by Escape, \

@@ -82,46 +82,57 @@ struct OnboardingCards {
     ) { _ in .passphraseSet }
   }
 
+  private var theme: FormItem {
+    let list = builder.choiceList(
+      id: Self.listID, options: Theme.builtIn.map { BulletinOption($0.name) },
+      validate: { $0.isEmpty ? "Please choose one." : nil },
+      onChoose: { [say] in say(.tryOn($0.choice(Self.listID) ?? "")) })
+    return form("Pick a theme", "Cards and toasts wear it from now on.", list) {
+      .theme($0.choice(Self.listID) ?? "")
+    }
+  }
+
+  private func form(
+    _ title: StyledText, _ description: StyledText, _ element: BulletinElement,
+    event: @escaping @Sendable (BulletinAnswers) -> OnboardingEvent
+  ) -> FormItem {
+    let next = builder.actionButton("Next", id: "next") { [say] answers in say(event(answers)) }
+    return FormItem([
+      builder.title(title), builder.text(description), element,
+      builder.group([next, back], spacing: 0),
+    ])
+  }
+
+  private var back: BulletinElement {
+    builder.alternativeButton("Back", id: "back") { [say] _ in say(.back) }
+  }
+
+  // MARK: Forks
+
   private var use: FormItem {
     let options = [
       BulletinOption("Only for me", id: OnboardingRecord.Use.me.rawValue),
       BulletinOption("For a team", id: OnboardingRecord.Use.team.rawValue),
     ]
-    return form("Who is it for?", nil, list(options)) {
-      .use($0.choice(Self.listID).flatMap(OnboardingRecord.Use.init(rawValue:)) ?? .me)
-    }
-  }
-
-  private var theme: FormItem {
-    let options = Theme.builtIn.map { BulletinOption($0.name) }
-    return form("Pick a theme", "Cards and toasts wear it from now on.", list(options)) {
-      .theme($0.choice(Self.listID) ?? Theme.standard.name)
-    }
+    return fork("Who is it for?", options) { OnboardingRecord.Use(rawValue: $0).map { .use($0) } }
   }
 
   private var teamSize: FormItem {
     let options = ["2-5", "6-20", "21+"].map { BulletinOption($0 + " people", id: $0) }
-    return form("How many are you?", nil, list(options)) {
-      .teamSize($0.choice(Self.listID) ?? "2-5")
-    }
+    return fork("How many are you?", options) { .teamSize($0) }
   }
 
-  /// A list of which the first option is chosen at first, so that one always is.
-  private func list(_ options: [BulletinOption]) -> BulletinElement {
-    builder.choiceList(id: Self.listID, options: options, chosen: options.prefix(1).map(\.id))
-  }
-
-  private func form(
-    _ title: String, _ description: String?, _ element: BulletinElement,
-    event: @escaping @Sendable (BulletinAnswers) -> OnboardingEvent
+  /// A question that a choice answers, without a button.
+  private func fork(
+    _ title: StyledText, _ options: [BulletinOption],
+    event: @escaping @Sendable (String) -> OnboardingEvent?
   ) -> FormItem {
-    let text = description.map { [builder.text(StyledText($0))] } ?? []
-    let buttons = [
-      builder.actionButton("Next", id: "next") { [say] answers in say(event(answers)) },
-      builder.alternativeButton("Back", id: "back") { [say] _ in say(.back) },
-    ]
-    return FormItem(
-      [builder.title(StyledText(title))] + text + [element, builder.group(buttons, spacing: 0)])
+    let list = builder.choiceList(
+      id: Self.listID, options: options,
+      onChoose: { [say] answers in
+        if let event = answers.choice(Self.listID).flatMap(event) { say(event) }
+      })
+    return FormItem([builder.title(title), list, back])
   }
 }
 

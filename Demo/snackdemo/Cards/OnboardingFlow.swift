@@ -5,6 +5,8 @@ import Synchronization
 final class OnboardingFlow: Sendable {
   private struct State {
     var record = OnboardingRecord()
+    /// What was worn before themes were tried on.
+    var ownLook: ManagerAppearance?
     weak var bulletin: BulletinManager?
   }
 
@@ -40,6 +42,7 @@ final class OnboardingFlow: Sendable {
     case .back: bulletin?.popItem()
     case .reveal: bulletin?.hideActivityIndicator()
     case .leave: bulletin?.dismissBulletin()
+    case .stay: break
     }
   }
 
@@ -51,8 +54,9 @@ final class OnboardingFlow: Sendable {
         snack: Snack(
           alignment: .top, title: "Notifications are on",
           message: "This is what they look like.", level: .success))
-    case .theme(let name):
-      if let theme = Theme.named(name) { snacks.appearance = ManagerAppearance(theme: theme) }
+    case .tryOn(let name): tryOn(name)
+    case .theme: state.withLock { $0.ownLook = nil }
+    case .back: takeOff()
     case .done:
       snacks.add(
         snack: Snack(
@@ -60,5 +64,21 @@ final class OnboardingFlow: Sendable {
           level: .success))
     default: break
     }
+  }
+
+  /// Cards and toasts wear a theme until it is taken or the person goes back.
+  private func tryOn(_ name: String) {
+    guard let theme = Theme.named(name) else { return }
+    let worn = snacks.appearance
+    state.withLock { $0.ownLook = $0.ownLook ?? worn }
+    snacks.appearance = ManagerAppearance(theme: theme)
+  }
+
+  private func takeOff() {
+    let look = state.withLock { state in
+      defer { state.ownLook = nil }
+      return state.ownLook
+    }
+    if let look { snacks.appearance = look }
   }
 }

@@ -25,7 +25,8 @@ enum OnboardingEvent: Hashable, Sendable {
   case name(String)
   case passphraseSet
   case use(OnboardingRecord.Use)
-  case theme(String)
+  /// A theme is tried on, and taken.
+  case tryOn(String), theme(String)
   case teamSize(String)
   case back
   /// The work has begun, and has been done.
@@ -42,6 +43,7 @@ enum OnboardingCard: Hashable, Sendable {
 enum OnboardingMove: Hashable, Sendable {
   case show(OnboardingCard)
   case back
+  case stay
   /// The card shows what it has been hiding behind its spinner.
   case reveal
   case leave
@@ -58,6 +60,7 @@ extension OnboardingRecord {
     case .passphraseSet: return .show(.use)
     case .use(let use): return .show(use == .me ? .theme : .teamSize)
     case .theme, .teamSize: return .show(.setup)
+    case .tryOn: return .stay
     case .begun: return .reveal
     case .done: return .show(.done)
     case .back: return .back
@@ -76,7 +79,7 @@ extension OnboardingRecord {
     case .theme(let name): theme = name
     case .teamSize(let size): teamSize = size
     case .done: completed = true
-    case .start, .back, .begun, .close: break
+    case .start, .tryOn, .back, .begun, .close: break
     }
   }
 }

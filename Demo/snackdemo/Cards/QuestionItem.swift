@@ -26,28 +26,20 @@ final class QuestionItem: BulletinItem {
 
   private func element(of field: Question.Field) -> BulletinElement {
     builder.textField(
-      id: Self.fieldID, placeholder: field.placeholder, isSecret: field.isSecret
-    ) { text in
-      field.isRequired && text.allSatisfy(\.isWhitespace) ? "An answer is needed." : nil
-    }
+      id: Self.fieldID, placeholder: field.placeholder, isSecret: field.isSecret,
+      validate: question.problem(inText:))
   }
 
-  /// Where choosing is answering each option is a button; else the first of a list is chosen unless
-  /// none may be.
   private var list: BulletinElement {
-    let choices = question.choices
-    guard question.isAnsweredByChoice else {
-      return builder.choiceList(
-        id: Self.listID, options: choices.map { BulletinOption($0) },
-        allowsSeveral: question.allowsSeveral,
-        chosen: question.allowsSeveral ? [] : Array(choices.prefix(1)))
-    }
-    let buttons = choices.enumerated().map { number, label in
-      builder.alternativeButton(label, id: "choice \(number)") { [answer] _ in
-        answer(Answer(choices: [label]))
-      }
-    }
-    return builder.group(buttons, spacing: 0)
+    builder.choiceList(
+      id: Self.listID, options: question.choices.map { BulletinOption($0) },
+      allowsSeveral: question.allowsSeveral, chosen: question.chosenAtFirst,
+      validate: question.problem(inChoice:), onChoose: choiceHandler)
+  }
+
+  private var choiceHandler: (@Sendable (BulletinAnswers) -> Void)? {
+    guard question.isAnsweredByChoice else { return nil }
+    return { [weak self] answers in self?.take(answers) }
   }
 
   private var buttons: [BulletinElement] {
@@ -68,7 +60,9 @@ final class QuestionItem: BulletinItem {
     return buttons.isEmpty ? [] : [builder.group(buttons, spacing: 0)]
   }
 
-  private func take(_ answers: BulletinAnswers, button: String, isAlternative: Bool = false) {
+  private func take(
+    _ answers: BulletinAnswers, button: String? = nil, isAlternative: Bool = false
+  ) {
     answer(
       Answer(
         button: button, isAlternative: isAlternative,

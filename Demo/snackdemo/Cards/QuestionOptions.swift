@@ -28,7 +28,11 @@ struct QuestionOptions: ParsableArguments {
   @Flag(help: "Do not show what is typed; brings a field.")
   var secret = false
 
-  @Flag(help: "Take no empty text for an answer; brings a field.")
+  @Flag(
+    help: """
+      Ask for a text that is not blank, and for a choice if there is a list; without one it brings \
+      a field.
+      """)
   var required = false
 
   @Option(
@@ -65,14 +69,14 @@ struct QuestionOptions: ParsableArguments {
       try Self.check(choice, called: "choice", "choices")
       return Question(
         title: title, description: description, icon: icon, action: action,
-        alternative: alternative, field: wantedField, choices: choice, allowsSeveral: several)
+        alternative: alternative, field: wantedField, choices: choice, allowsSeveral: several,
+        isRequired: required)
     }
   }
 
   private var wantedField: Question.Field? {
-    guard field != nil || secret || required else { return nil }
-    return Question.Field(
-      placeholder: field?.text ?? "", isSecret: secret, isRequired: required)
+    guard field != nil || secret || (required && choice.isEmpty) else { return nil }
+    return Question.Field(placeholder: field?.text ?? "", isSecret: secret)
   }
 
   /// Labels may be printed as an answer, of which each is one line and can be told from the others.

@@ -42,7 +42,7 @@ struct CardColumn {
     case .button(let button): return place(button, look, at: origin, width: width)
     case .field(let field):
       let row = add(.field(field), look, at: origin, width, rows: 1)
-      return row + placeProblem(of: field, look, at: Point(x: x, y: y + 1), width: width)
+      return row + placeProblem(of: field.id, look, at: Point(x: x, y: y + 1), width: width)
     case .choices(let list): return place(list, look, at: origin, width: width)
     case .progress(let progress):
       return add(.progress(progress), look, at: origin, width, rows: 1)
@@ -107,9 +107,9 @@ struct CardColumn {
   }
 
   private mutating func placeProblem(
-    of field: BulletinField, _ look: BulletinAppearance, at origin: Point, width: Int
+    of id: String, _ look: BulletinAppearance, at origin: Point, width: Int
   ) -> Int {
-    guard let problem = state.problems[field.id] else { return 0 }
+    guard let problem = state.problems[id] else { return 0 }
     let sign = look.problemIcon.rows(allowsUnicode: context.allowsUnicode).first ?? ""
     let lines = TextFlow.wrap(sign + " " + problem, width: width, maxLines: Self.mostRows)
     return add(.problem(lines), look, at: origin, width, rows: lines.count)
@@ -126,6 +126,7 @@ struct CardColumn {
         .option(list, index, lines), look, at: Point(x: origin.x, y: row), width,
         rows: max(1, lines.count))
     }
+    row += placeProblem(of: list.id, look, at: Point(x: origin.x, y: row), width: width)
     return row - origin.y
   }
 

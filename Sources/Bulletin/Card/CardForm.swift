@@ -72,5 +72,10 @@ struct CardForm: Sendable {
     parts.compactMap { if case .choices(let choices) = $0 { choices } else { nil } }
   }
 
+  /// Whether an identifier is that of a field or a list.
+  func isFilledIn(_ id: String) -> Bool {
+    fields.contains { $0.id == id } || lists.contains { $0.id == id }
+  }
+
   func index(of stop: CardStop?) -> Int? { parts.firstIndex { $0.stop == stop } }
 }

@@ -58,17 +58,27 @@ package struct CardLayout: Sendable {
     of state: CardState, _ pieces: [CardPiece], rows: Int, room: Int
   ) -> Int {
     var first = state.scroll
-    let focused = pieces.indices.first { pieces[$0].hasFocus(in: state) }
-    if state.followsFocus, let index = focused {
-      let seen = pieces[index].rect.rows
-      var end = seen.upperBound
-      // What is wrong in a field stands beneath it.
-      if index + 1 < pieces.count, case .problem = pieces[index + 1].kind {
-        end = pieces[index + 1].rect.rows.upperBound
-      }
-      first = min(max(first, end - room), seen.lowerBound)
+    let focused = pieces.firstIndex { $0.hasFocus(in: state) }
+    if state.follows != .nothing, let index = focused {
+      let seen = rowsToFollow(state, pieces, from: index, room: room)
+      first = min(max(first, seen.upperBound - room), seen.lowerBound)
     }
     return min(max(0, first), max(0, rows - room))
+  }
+
+  /// What has the focus and what is wrong in it, which stands beneath the field or the last option.
+  ///
+  /// Without room for both it is the end of a list that is seen until a person does something.
+  private static func rowsToFollow(
+    _ state: CardState, _ pieces: [CardPiece], from index: Int, room: Int
+  ) -> Range<Int> {
+    let focused = pieces[index].rect.rows
+    let stop = pieces[index].target?.stop
+    let end = pieces[index...].firstIndex { $0.target?.stop != stop } ?? pieces.endIndex
+    guard end < pieces.endIndex, case .problem = pieces[end].kind else { return focused }
+    let all = focused.lowerBound..<pieces[end].rect.rows.upperBound
+    guard state.follows == .problem, all.count > room else { return all }
+    return pieces[end - 1].rect.rows.lowerBound..<all.upperBound
   }
 
   /// Whether there is content above what is seen.

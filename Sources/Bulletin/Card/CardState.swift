@@ -3,6 +3,15 @@
 /// It is kept by the identifiers of the elements, so it outlives every new layout and every new
 /// list of elements; what comes back is as it was left.
 package struct CardState: Sendable {
+  /// What the content is scrolled to by itself.
+  enum Following: Hashable, Sendable {
+    case nothing
+    /// What has the focus.
+    case focus
+    /// What is wrong in the field or the list that has the focus.
+    case problem
+  }
+
   /// What of a list is chosen, and which option the arrow keys have come to.
   struct Choice: Hashable, Sendable {
     var chosen: [String]
@@ -11,14 +20,14 @@ package struct CardState: Sendable {
 
   /// What has the focus; `nil` on a card on which there is nothing to do.
   package private(set) var focus: CardStop?
-  /// What is wrong in fields, by their identifiers.
+  /// What is wrong in fields and lists, by their identifiers.
   package private(set) var problems: [String: String] = [:]
   /// The first row of the content that is seen.
   package internal(set) var scroll = 0
-  /// Whether the content is scrolled to what has the focus.
+  /// What the content is scrolled to.
   ///
   /// A card begins at its first row, even if what has the focus is below.
-  package internal(set) var followsFocus = false
+  private(set) var follows = Following.nothing
   var editors: [String: LineEditor] = [:]
   private var choices: [String: Choice] = [:]
   private var form = CardForm([], hasCloseButton: false)
@@ -46,7 +55,7 @@ package struct CardState: Sendable {
       choice.highlighted = min(choice.highlighted, list.options.count - 1)
       choices[list.id] = choice
     }
-    problems = problems.filter { id, _ in form.fields.contains { $0.id == id } }
+    problems = problems.filter { id, _ in form.isFilledIn(id) }
     guard form.index(of: focus) == nil else { return }
     focus = form.parts.isEmpty ? nil : form.parts[min(place, form.parts.count - 1)].stop
   }
@@ -55,11 +64,13 @@ package struct CardState: Sendable {
   package var answers: BulletinAnswers {
     var answers = BulletinAnswers()
     for field in form.fields { answers.texts[field.id] = editors[field.id]?.text }
-    for list in form.lists {
-      let chosen = choices[list.id]?.chosen ?? []
-      answers.choices[list.id] = list.options.map(\.id).filter(chosen.contains)
-    }
+    for list in form.lists { answers.choices[list.id] = chosen(in: list) }
     return answers
+  }
+
+  private func chosen(in list: BulletinChoices) -> [String] {
+    let chosen = choices[list.id]?.chosen ?? []
+    return list.options.map(\.id).filter(chosen.contains)
   }
 
   /// Whether keys that type go into a text.
@@ -88,7 +99,7 @@ package struct CardState: Sendable {
     guard let place = form.index(of: focus) else { return }
     let count = form.parts.count
     focus = form.parts[((place + steps % count) % count + count) % count].stop
-    followsFocus = true
+    follows = .focus
   }
 
   /// Whether there is nothing to do on the card after what has the focus.
@@ -107,13 +118,13 @@ package struct CardState: Sendable {
   package mutating func moveFocus(to target: CardTarget) {
     guard form.index(of: target.stop) != nil else { return }
     focus = target.stop
-    followsFocus = true
+    follows = .focus
     if case .option(let list, let place) = target { highlight(place, in: list) }
   }
 
   /// Scrolls the content to what has the focus.
   mutating func reveal() {
-    followsFocus = true
+    follows = .focus
   }
 
   /// Moves over the options of a list, and from its ends and from anything else to the next stop.
@@ -122,7 +133,7 @@ package struct CardState: Sendable {
       list.options.indices.contains(place + steps)
     else { return moveFocus(by: steps) }
     highlight(place + steps, in: list.id)
-    followsFocus = true
+    follows = .focus
   }
 
   private mutating func highlight(_ place: Int, in list: String) {
@@ -133,7 +144,7 @@ package struct CardState: Sendable {
   /// Scrolls by a number of rows, away from what has the focus, too.
   package mutating func scroll(by rows: Int) {
     scroll = max(0, scroll + rows)
-    followsFocus = false
+    follows = .nothing
   }
 
   // MARK: What is filled in
@@ -144,34 +155,41 @@ package struct CardState: Sendable {
     let old = editors[field.id]?.text
     editors[field.id]?.apply(edit)
     if editors[field.id]?.text != old { problems[field.id] = nil }
-    followsFocus = true
+    follows = .focus
   }
 
   /// Does what is to be done with what has the focus, as Enter or a click does.
   ///
-  /// An option is chosen, or no longer; a field that is filled in right lets the focus go on.
+  /// An option is chosen, or no longer, and what was wrong in its list is no longer told; a field that is filled in right lets the focus go on.
   /// - Returns: What is left to the caller, if anything.
   package mutating func choose() -> CardDeed? {
     switch focused {
     case .close: return .close
     case .button(let button):
       guard button.role == .alternative || validate() else { return nil }
-      let answers = answers
-      return .press(id: button.id) { button.handler(answers) }
+      return press(button.id, button.handler)
     case .field(let field):
-      if check(field) { moveFocus(by: 1) }
+      if check(.field(field)) { moveFocus(by: 1) }
       return nil
     case .choices(let list):
       toggle(in: list)
-      return nil
+      return list.onChoose.map { press(list.id, $0) }
     case nil: return nil
     }
+  }
+
+  private func press(
+    _ id: String, _ handler: @escaping @Sendable (BulletinAnswers) -> Void
+  ) -> CardDeed {
+    let answers = answers
+    return .press(id: id) { handler(answers) }
   }
 
   private mutating func toggle(in list: BulletinChoices) {
     guard let place = highlight, list.options.indices.contains(place) else { return }
     let id = list.options[place].id
-    followsFocus = true
+    follows = .focus
+    problems[list.id] = nil
     if !list.allowsSeveral {
       choices[list.id]?.chosen = [id]
     } else if choices[list.id]?.chosen.contains(id) == true {
@@ -181,23 +199,32 @@ package struct CardState: Sendable {
     }
   }
 
-  /// Looks whether every field is filled in as it has to be; the first that is not gets the focus.
+  /// Looks whether nothing is wrong with any field or list; the first with which something is gets
+  /// the focus.
   package mutating func validate() -> Bool {
-    let wrong = form.fields.filter { !check($0) }
-    if let first = wrong.first { moveFocus(to: .element(first.id)) }
+    let wrong = form.parts.filter { !check($0) }
+    if let first = wrong.first { focus = first.stop }
     return wrong.isEmpty
   }
 
-  private mutating func check(_ field: BulletinField) -> Bool {
-    problems[field.id] = field.validate?(editors[field.id]?.text ?? "")
-    if problems[field.id] != nil { followsFocus = true }
-    return problems[field.id] == nil
+  private mutating func check(_ part: CardForm.Part) -> Bool {
+    switch part {
+    case .field(let field): note(field.validate?(editors[field.id]?.text ?? ""), in: field.id)
+    case .choices(let list): note(list.validate?(chosen(in: list)), in: list.id)
+    case .button, .close: true
+    }
+  }
+
+  private mutating func note(_ problem: String?, in id: String) -> Bool {
+    problems[id] = problem
+    if problem != nil { follows = .problem }
+    return problem == nil
   }
 }
 
 /// What a person has asked for that is not done on the card itself.
 package enum CardDeed: Sendable {
-  /// A button was chosen; what the item wants then is to be called.
+  /// A button was chosen, or an option of a list; what the item wants then is to be called.
   case press(id: String, call: @Sendable () -> Void)
   /// The close button was chosen.
   case close

@@ -68,14 +68,21 @@ struct BulletinChoices: Sendable {
   let options: [BulletinOption]
   let allowsSeveral: Bool
   let chosen: [String]
+  let validate: (@Sendable ([String]) -> String?)?
+  let onChoose: (@Sendable (BulletinAnswers) -> Void)?
 
   /// Of several options with one identifier the first stays; of several that are chosen at first,
   /// too, if only one may be.
-  init(id: String, options: [BulletinOption], allowsSeveral: Bool, chosen: [String]) {
+  init(
+    id: String, options: [BulletinOption], allowsSeveral: Bool, chosen: [String],
+    validate: (@Sendable ([String]) -> String?)? = nil,
+    onChoose: (@Sendable (BulletinAnswers) -> Void)? = nil
+  ) {
     var seen = Set<String>()
     let distinct = options.filter { seen.insert($0.id).inserted }
     let wanted = distinct.map(\.id).filter(chosen.contains)
     (self.id, self.options, self.allowsSeveral) = (id, distinct, allowsSeveral)
     self.chosen = allowsSeveral ? wanted : Array(wanted.prefix(1))
+    (self.validate, self.onChoose) = (validate, onChoose)
   }
 }

@@ -24,7 +24,7 @@ public struct InterfaceBuilder: Sendable {
   /// Art that is wider than the card loses columns at its trailing side.
   public func icon(_ icon: Icon) -> BulletinElement { make(.art(icon)) }
 
-  /// The filled button, which goes on once every field of the card is filled in as it has to be.
+  /// The filled button, which goes on once nothing is wrong with the fields and lists of the card.
   /// - Parameters:
   ///   - label: Its text.
   ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.
@@ -36,7 +36,7 @@ public struct InterfaceBuilder: Sendable {
     make(.button(BulletinButton(id: id ?? label, label: label, role: .action, handler: handler)))
   }
 
-  /// The button that leads elsewhere, whatever the fields hold.
+  /// The button that leads elsewhere, whatever the fields and lists hold.
   /// - Parameters:
   ///   - label: Its text.
   ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.
@@ -70,19 +70,29 @@ public struct InterfaceBuilder: Sendable {
 
   /// A list of options of which a person chooses.
   ///
-  /// Of several options with one identifier the first stays.
+  /// Of several options with one identifier the first stays. Where a choice is the answer a list
+  /// needs no button beneath it, but `onChoose`.
   /// - Parameters:
   ///   - id: What tells it apart from the other elements of the card.
   ///   - options: What can be chosen, each on a row.
   ///   - allowsSeveral: Whether more than one option may be chosen, or none again.
   ///   - chosen: The identifiers of the options that are chosen at first.
+  ///   - validate: Says what is wrong with a choice, in a sentence; `nil` if nothing is. It is given
+  ///     the identifiers of what is chosen in the order of the options, called on the thread of the
+  ///     screen, and should be quick.
+  ///   - onChoose: Called on the thread of the screen with what is filled in whenever a person has
+  ///     chosen an option, the one that was chosen already, too, or no longer wants it.
   /// - Returns: The list.
   public func choiceList(
-    id: String, options: [BulletinOption], allowsSeveral: Bool = false, chosen: [String] = []
+    id: String, options: [BulletinOption], allowsSeveral: Bool = false, chosen: [String] = [],
+    validate: (@Sendable ([String]) -> String?)? = nil,
+    onChoose: (@Sendable (BulletinAnswers) -> Void)? = nil
   ) -> BulletinElement {
     make(
       .choices(
-        BulletinChoices(id: id, options: options, allowsSeveral: allowsSeveral, chosen: chosen)))
+        BulletinChoices(
+          id: id, options: options, allowsSeveral: allowsSeveral, chosen: chosen,
+          validate: validate, onChoose: onChoose)))
   }
 
   /// How far a work has come: a bar with a percentage, or a spinner if nobody knows.

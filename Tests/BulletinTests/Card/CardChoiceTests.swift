@@ -1,0 +1,149 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// Lists that say what is wrong with a choice.
+@Suite struct CardChoiceTests {
+  private let builder = InterfaceBuilder()
+
+  private func colours(
+    _ ids: [String] = ["red", "green", "blue"], allowsSeveral: Bool = true
+  ) -> BulletinElement {
+    builder.choiceList(
+      id: "colours", options: ids.map { BulletinOption($0) }, allowsSeveral: allowsSeveral,
+      validate: {
+        switch $0.count {
+        case 0: "Choose at least one."
+        case 1: nil
+        default: "Not " + $0.joined(separator: " with ") + "."
+        }
+      })
+  }
+  private var name: BulletinElement {
+    builder.textField(id: "name") { $0.isEmpty ? "A name is needed." : nil }
+  }
+  private var go: BulletinElement { builder.actionButton("Go", id: "go") { _ in } }
+  private var skip: BulletinElement { builder.alternativeButton("Skip", id: "skip") { _ in } }
+
+  // MARK: What is wrong
+
+  @Test func theActionWaitsUntilTheChoiceIsRightAndTheAlternativeDoesNot() {
+    var state = CardState(elements: [colours(), go, skip])
+    #expect(state.press("skip") == true)
+    #expect(state.problems.isEmpty)
+    #expect(state.press("go") == false)
+    #expect(state.problems == ["colours": "Choose at least one."])
+    #expect(state.focus == .element("colours"))
+    state.choose(1)
+    #expect(state.press("go") == true)
+  }
+
+  @Test func whatIsChosenIsGivenInTheOrderOfTheOptions() {
+    var state = CardState(elements: [colours(), go])
+    for place in [2, 0] { state.choose(place) }
+    #expect(state.press("go") == false)
+    #expect(state.problems == ["colours": "Not red with blue."])
+  }
+
+  @Test(arguments: [true, false])
+  func theNextChoiceEndsWhatWasWrongAndAMoveDoesNot(allowsSeveral: Bool) {
+    var state = CardState(elements: [colours(allowsSeveral: allowsSeveral), go])
+    #expect(state.validate() == false)
+    state.moveVertically(by: 1)
+    #expect(!state.problems.isEmpty)
+    _ = state.choose()
+    #expect(state.problems.isEmpty)
+  }
+
+  @Test func theFirstWrongPartInTheOrderOfTheCardHasTheFocus() {
+    for (elements, first) in [([name, colours()], "name"), ([colours(), name], "colours")] {
+      var state = CardState(elements: elements + [go])
+      #expect(state.press("go") == false)
+      #expect(state.problems.count == 2)
+      #expect(state.focus == .element(first))
+    }
+  }
+
+  @Test func whatIsWrongStaysWithTheListAndGoesWithIt() {
+    var state = CardState(elements: [colours(), go])
+    #expect(state.validate() == false)
+    state.adopt([colours(["red"]), go], hasCloseButton: false)
+    #expect(!state.problems.isEmpty)
+    state.adopt([go], hasCloseButton: false)
+    #expect(state.problems.isEmpty)
+  }
+
+  // MARK: Screens
+
+  @Test func whatIsWrongStandsBeneathTheList() {
+    var stage = CardStage([builder.title("Which colours?"), colours(), go])
+    _ = stage.state.validate()
+    #expect(
+      stage.frame == """
+        |············╭────────────────────────────────────────────────── × ╮·············|
+        |············│                   Which colours?                    │·············|
+        |············│                                                     │·············|
+        |············│  ▸ [ ] red                                          │·············|
+        |············│    [ ] green                                        │·············|
+        |············│    [ ] blue                                         │·············|
+        |············│  ✖ Choose at least one.                             │·············|
+        |············│                                                     │·············|
+        |············│                       [ Go ]                        │·············|
+        |············╰─────────────────────────────────────────────────────╯·············|
+        |················································································|
+        """)
+  }
+
+  @Test func onASmallScreenItIsSeenTogetherWithTheList() {
+    var stage = CardStage([builder.title("Which colours?"), colours(), go], 30, 8)
+    stage.state.moveFocus(to: .element("go"))
+    stage.settle()
+    stage.state.press("go")
+    #expect(
+      stage.frame == """
+        |╭───────────────────────── × ╮|
+        |│                            ▴|
+        |│▸ [ ] red                   │|
+        |│  [ ] green                 │|
+        |│  [ ] blue                  │|
+        |│✖ Choose at least one.      │|
+        |│                            ▾|
+        |╰────────────────────────────╯|
+        """)
+  }
+
+  @Test func withoutRoomForBothItIsSeenUntilThePersonGoesOn() {
+    var stage = CardStage([colours((1...8).map { "colour \($0)" }), go], 30, 8)
+    stage.state.press("go")
+    stage.settle()
+    #expect(
+      stage.frame == """
+        |╭───────────────────────── × ╮|
+        |│  [ ] colour 4              ▴|
+        |│  [ ] colour 5              │|
+        |│  [ ] colour 6              │|
+        |│  [ ] colour 7              │|
+        |│  [ ] colour 8              │|
+        |│✖ Choose at least one.      ▾|
+        |╰────────────────────────────╯|
+        """)
+    stage.state.moveVertically(by: 1)
+    #expect(stage.layout.showsFocus(of: stage.state))
+  }
+}
+
+extension CardState {
+  /// Chooses an option of the list.
+  fileprivate mutating func choose(_ place: Int) {
+    moveFocus(to: .option(list: "colours", place))
+    _ = choose()
+  }
+
+  /// Presses a button, and says whether its handler is called.
+  @discardableResult
+  fileprivate mutating func press(_ id: String) -> Bool {
+    moveFocus(to: .element(id))
+    return choose() != nil
+  }
+}

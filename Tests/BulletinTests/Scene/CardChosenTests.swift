@@ -1,0 +1,100 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// Lists that hear what a person chooses, by keys and by the mouse.
+@Suite struct CardChosenTests {
+  private let diary = Diary()
+  private let screen = Screen()
+  private static let builder = InterfaceBuilder()
+
+  /// How a person chooses an option of a list that has the focus.
+  enum Way: CaseIterable, Sendable { case enter, space, click }
+
+  private func choose(_ label: String, by way: Way) {
+    if way == .click { return screen.click(on: label) }
+    for _ in 0..<9 where !screen.shows("▸ (•) \(label)") && !screen.shows("▸ ( ) \(label)") {
+      screen.press(.down)
+    }
+    screen.press(way == .enter ? .enter : .character(" "))
+  }
+
+  /// A list, and a field of which the answers tell, too.
+  private func list(
+    allowsSeveral: Bool = false, then act: @escaping @Sendable () -> Void = {}
+  ) -> [BulletinElement] {
+    let list = Self.builder.choiceList(
+      id: "plan", options: ["one", "two"].map { BulletinOption($0) }, allowsSeveral: allowsSeveral,
+      validate: { $0.isEmpty ? "Choose one." : nil },
+      onChoose: { [diary] answers in
+        let chosen = answers.choices["plan", default: []].joined(separator: ",")
+        diary.note("\(answers.text("name")): \(chosen)")
+        act()
+      })
+    return [list, Self.builder.textField(id: "name", text: "Ada")]
+  }
+
+  private func show(_ elements: [BulletinElement]) {
+    show(BulletinManager(rootItem: DiaryItem("card", diary, elements: elements)))
+  }
+
+  private func show(_ manager: BulletinManager) {
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    _ = diary.take()
+  }
+
+  @Test(arguments: Way.allCases)
+  func whatIsChosenIsToldAfterItIsMarked(way: Way) {
+    show(list())
+    choose("two", by: way)
+    #expect(diary.take() == ["Ada: two"])
+    #expect(screen.shows("▸ (•) two"))
+    choose("two", by: way)
+    #expect(diary.take() == ["Ada: two"])
+  }
+
+  @Test func ofSeveralWhatIsNoLongerChosenIsToldToo() {
+    show(list(allowsSeveral: true))
+    screen.press(.enter, .down, .character(" "))
+    screen.click(on: "one")
+    #expect(diary.take() == ["Ada: one", "Ada: one,two", "Ada: two"])
+  }
+
+  @Test func toMoveOverTheOptionsIsToChooseNone() throws {
+    show(list())
+    screen.press(.down, .up, .tab, .backTab)
+    let place = try #require(screen.place(of: "two"))
+    screen.point(.pressed(place), .released(Point(x: place.x, y: place.y - 1)))
+    #expect(diary.take().isEmpty)
+    #expect(!screen.shows("(•)"))
+  }
+
+  @Test(arguments: Way.allCases)
+  func aChoiceMayLeadToTheNextCard(way: Way) {
+    let page = PageBulletinItem(title: "first")
+    page.nextItem = DiaryItem("next", diary)
+    let manager = BulletinManager(rootItem: page)
+    page.setElements(
+      list { [weak manager] in manager?.displayNextItem() }, at: .underDescription)
+    show(manager)
+    choose("one", by: way)
+    choose("two", by: way)
+    screen.settle()
+    #expect(screen.shows("next") && !screen.shows("first"))
+    #expect(diary.take().filter { $0.hasPrefix("Ada") } == ["Ada: one"])
+  }
+
+  @Test(arguments: Way.allCases)
+  func whatIsWrongGoesWithTheChoice(way: Way) {
+    show(list() + [Self.builder.actionButton("Go") { [diary] _ in diary.note("go") }])
+    screen.press(.backTab, .backTab, .enter)
+    #expect(diary.take().isEmpty)
+    #expect(screen.shows("✖ Choose one."))
+    choose("two", by: way)
+    #expect(!screen.shows("Choose one."))
+    screen.click(on: "Go")
+    #expect(diary.take() == ["Ada: two", "go"])
+  }
+}

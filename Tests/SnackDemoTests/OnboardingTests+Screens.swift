@@ -1,0 +1,63 @@
+import TerminalKit
+import Testing
+
+/// What the onboarding looks like.
+extension OnboardingTests {
+  private static let welcome = Picture(
+    """
+    |╭────────────────────────────────────────────────── × ╮|
+    |│                  Welcome to Fleet                   │|
+    |│                                                     │|
+    |│                          ╷                          │|
+    |│                         ◢│◣                         │|
+    |│                        ◢█│█◣                        │|
+    |│                       ╲▂▂▂▂▂╱                       │|
+    |│                                                     │|
+    |│  All your services at one glance. A few questions,  │|
+    |│                  then it is yours.                  │|
+    |│                                                     │|
+    |│                   ▸ Get started ◂                   │|
+    |│                     ( Not now )                     │|
+    |╰─────────────────────────────────────────────────────╯|
+    """)
+
+  @Test func theHostGoesOnBesideTheCard() throws {
+    let session = try start(["--theme", "outline", "--background", "none"])
+    let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
+      row: 0, columns: 0..<80)
+    try session.waitUntil("a later second", limit: patience) {
+      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 8, column: 12)
+    }
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(130))
+  }
+
+  @Test func aSmallScreenScrollsTheCard() throws {
+    let session = try start(["--theme", "outline"], size: (30, 8))
+    try session.wait(
+      for: Picture(
+        """
+        |╭───────────────────────── × ╮|
+        |│      Welcome to Fleet      │|
+        |│                            │|
+        |│             ╷              │|
+        |│            ◢│◣             │|
+        |│           ◢█│█◣            ▾|
+        |╰────────────────────────────╯|
+        | enter choose  esc cancel     |
+        """), row: 0, column: 0)
+    try session.press(Self.tab, awaiting: "▸ Get started ◂")
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(130))
+  }
+
+  @Test func withoutUnicodeThePicturesAreASCII() throws {
+    let session = try Programs.start("snackdemo", ["onboarding"], environment: ["LANG": "C"])
+    try session.waitUntil("the ship", limit: patience) { image in
+      ["/|\\", "/_|_\\", "\\_____/", "> Get started <"].allSatisfy(image.contains)
+    }
+    #expect(session.image.lines.joined().utf8.allSatisfy { $0 < 0x80 })
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(130))
+  }
+}
