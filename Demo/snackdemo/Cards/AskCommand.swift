@@ -1,6 +1,5 @@
 import ArgumentParser
 import SnackTerm
-import Synchronization
 
 /// Puts one card up and prints what a person answers.
 struct AskCommand: ParsableCommand {
@@ -35,40 +34,12 @@ struct AskCommand: ParsableCommand {
   private static let otherAnswer = ExitCode(2)
 
   func run() throws {
-    let answered = Answered()
-    let item = QuestionItem(try words.question) { answer in answered.take(answer) }
-    let bulletin = BulletinManager(rootItem: item)
-    answered.watch(bulletin)
+    let item = QuestionItem(try words.question)
     let reason = try CardScene.show(
-      bulletin, over: QuietHost.picture.monitor, options: options)
-    guard reason == .programmatic, let answer = answered.answer else { throw ExitCode.cancelled }
+      BulletinManager(rootItem: item), over: QuietHost.picture.monitor, options: options)
+    guard reason == .programmatic, let answer = item.answer else { throw ExitCode.cancelled }
     for line in json ? [try answer.jsonLine] : answer.lines { print(line) }
     try Output.finish()
     if answer.isAlternative { throw Self.otherAnswer }
-  }
-}
-
-/// Where the answer comes to, upon which the card goes.
-private final class Answered: Sendable {
-  private struct State {
-    var answer: Answer?
-    weak var bulletin: BulletinManager?
-  }
-
-  private let state = Mutex(State())
-
-  var answer: Answer? { state.withLock(\.answer) }
-
-  /// Names the bulletin of the card, which keeps this alive.
-  func watch(_ bulletin: BulletinManager) {
-    state.withLock { $0.bulletin = bulletin }
-  }
-
-  func take(_ answer: Answer) {
-    let bulletin = state.withLock { state in
-      state.answer = answer
-      return state.bulletin
-    }
-    bulletin?.dismissBulletin()
   }
 }

@@ -1,19 +1,23 @@
 import SnackTerm
+import Synchronization
 
-/// The card of a question.
+/// The card of a question, which goes when a person has answered.
 final class QuestionItem: BulletinItem {
   let bulletin = BulletinLink()
   private let question: Question
-  private let answer: @Sendable (Answer) -> Void
+  private let given = Mutex<Answer?>(nil)
   private let builder = InterfaceBuilder()
 
   private static let fieldID = "field"
   private static let listID = "choices"
 
-  /// Makes a card that calls `answer` when a person has answered.
-  init(_ question: Question, answer: @escaping @Sendable (Answer) -> Void) {
-    (self.question, self.answer) = (question, answer)
+  /// Makes the card of a question.
+  init(_ question: Question) {
+    self.question = question
   }
+
+  /// What a person has answered; `nil` until then.
+  var answer: Answer? { given.withLock(\.self) }
 
   func makeElements() -> [BulletinElement] {
     var elements = [builder.title(StyledText(question.title))]
@@ -63,10 +67,11 @@ final class QuestionItem: BulletinItem {
   private func take(
     _ answers: BulletinAnswers, button: String? = nil, isAlternative: Bool = false
   ) {
-    answer(
-      Answer(
-        button: button, isAlternative: isAlternative,
-        text: question.field.map { _ in answers.text(Self.fieldID) },
-        choices: question.choices.isEmpty ? nil : answers.choices[Self.listID] ?? []))
+    let answer = Answer(
+      button: button, isAlternative: isAlternative,
+      text: question.field.map { _ in answers.text(Self.fieldID) },
+      choices: question.choices.isEmpty ? nil : answers.choices[Self.listID] ?? [])
+    given.withLock { $0 = answer }
+    bulletin.manager?.dismissBulletin()
   }
 }
