@@ -9,7 +9,8 @@ extension SnackOverlay {
     return ReportWishes(
       pointer: shows ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus ? focus : .never,
-      paste: cards.scene.takesText && !isHostPaused)
+      // Without a field, too: a pasted text is no series of keys that choose something.
+      paste: cards.scene.isModal && !isHostPaused)
   }
 
   /// Whether the terminal has to be told something.

@@ -53,6 +53,7 @@ struct CardScene {
 
   private mutating func run() -> BulletinDismissal {
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
+    HostWindow.forgetKeys()
     bulletin.showBulletin(over: overlay.manager)
     // One that came before the bulletin showed has dismissed nothing.
     while ending.reason == nil, !signals.haveCome, !overlay.hasHungUp {

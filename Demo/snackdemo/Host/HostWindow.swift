@@ -34,6 +34,11 @@ enum HostWindow {
     wtimeout(snk_stdscr(), Int32(clamping: max(0, milliseconds)))
   }
 
+  /// Forgets what was typed before anything was asked.
+  static func forgetKeys() {
+    flushinp()
+  }
+
   /// Gives a pair of colours a number; −1 is the terminal's own colour.
   static func define(pair: Int16, foreground: Int, background: Int) {
     init_pair(pair, Int16(clamping: foreground), Int16(clamping: background))

@@ -30,7 +30,7 @@ package struct CardPainter {
     case none, dim, full
 
     init(_ opacity: Double) {
-      self = opacity < 1.0 / 3 ? .none : opacity < 2.0 / 3 ? .dim : .full
+      self = opacity < 1.0 / 3 ? .none : opacity < BulletinPicture.clearOpacity ? .dim : .full
     }
   }
 

@@ -20,6 +20,8 @@ package struct CardState: Sendable {
 
   /// What has the focus; `nil` on a card on which there is nothing to do.
   package private(set) var focus: CardStop?
+  /// Whether a person has filled in something.
+  package private(set) var isTouched = false
   /// What is wrong in fields and lists, by their identifiers.
   package private(set) var problems: [String: String] = [:]
   /// The first row of the content that is seen.
@@ -75,9 +77,6 @@ package struct CardState: Sendable {
 
   /// Whether keys that type go into a text.
   package var isEditing: Bool { if case .field = focused { true } else { false } }
-
-  /// Whether there is a text to fill in on the card.
-  package var hasFields: Bool { !form.fields.isEmpty }
 
   /// Whether an option of a list is chosen.
   func isChosen(_ option: BulletinOption, in list: BulletinChoices) -> Bool {
@@ -154,7 +153,10 @@ package struct CardState: Sendable {
     guard case .field(let field) = focused else { return }
     let old = editors[field.id]?.text
     editors[field.id]?.apply(edit)
-    if editors[field.id]?.text != old { problems[field.id] = nil }
+    if editors[field.id]?.text != old {
+      problems[field.id] = nil
+      isTouched = true
+    }
     follows = .focus
   }
 
@@ -190,6 +192,7 @@ package struct CardState: Sendable {
     let id = list.options[place].id
     follows = .focus
     problems[list.id] = nil
+    isTouched = true
     if !list.allowsSeveral {
       choices[list.id]?.chosen = [id]
     } else if choices[list.id]?.chosen.contains(id) == true {

@@ -59,11 +59,12 @@ package struct BulletinFlow: Sendable {
   /// Whether anything moves or fades.
   package var isMoving: Bool { swap != nil || stage.end(times) != nil }
 
-  /// Whether a person sees the content of the current card, or how it fades in.
+  /// Whether a person sees the current card as a whole.
   package func showsCurrent(at now: Moment) -> Bool {
-    guard isShowing, let picture = picture(at: now), case .item(let item) = picture.content
+    guard case .there = stage, let picture = picture(at: now),
+      case .item(let item) = picture.content
     else { return false }
-    return item === current && picture.opacity > 0
+    return item === current && picture.opacity >= BulletinPicture.clearOpacity
   }
 
   /// When something has to happen next; `nil` if nothing will by itself.

@@ -12,4 +12,7 @@ package struct BulletinPicture: Sendable {
   package let opacity: Double
   /// The part of the card that is on the screen, 0…1; its movement has to be eased.
   package let part: Double
+
+  /// From this opacity on a content is drawn as clear as at rest: cells know few degrees.
+  static let clearOpacity = 2.0 / 3
 }

@@ -111,9 +111,6 @@ package struct BulletinScene: Sendable {
   /// Where the terminal's cursor belongs; `nil` if no text is edited.
   package func cursor(at now: Moment) -> Point? { showing?.cursor(at: now) }
 
-  /// Whether there is a field on the card, into which a text could be pasted.
-  package var takesText: Bool { isModal && showing?.current?.state.hasFields == true }
-
   /// Whether orders wait to be taken.
   package var hasOrders: Bool {
     hasNews || host.hasGuests || showing?.manager.hasNews ?? false

@@ -15,8 +15,15 @@ extension BulletinShowing {
 
   /// What becomes of the host's screen at a moment.
   func background(at now: Moment) -> BulletinBackground {
-    let part = flow.picture(at: now)?.part ?? 0
+    let part = min(flow.picture(at: now)?.part ?? 0, draggedPart(at: now))
     return part < Self.coveringPart ? .none : settings.background
+  }
+
+  /// The part of the card that is left on the screen where a person holds it.
+  private func draggedPart(at now: Moment) -> Double {
+    guard let layout = current?.layout else { return 1 }
+    let way = layout.ground.bottom - layout.box.origin.y
+    return way > 0 ? 1 - Double(shift(at: now)) / Double(way) : 1
   }
 
   /// Rows at the bottom of the screen off which snacks keep.
@@ -27,8 +34,12 @@ extension BulletinShowing {
     return layout.ground.bottom - layout.box.origin.y
   }
 
-  /// Whether snacks are beneath the bulletin, so that nobody can use them.
-  var holdsSnacks: Bool { flow.isOnScreen && settings.snackPlace == .below }
+  /// Whether snacks are beneath the bulletin, so that nobody can use them: also where the card leaves
+  /// them no row.
+  var holdsSnacks: Bool {
+    flow.isOnScreen
+      && (settings.snackPlace == .below || coveredRows >= place.terrain.size.height)
+  }
 
   /// Where the terminal's cursor belongs; `nil` if no text is edited.
   func cursor(at now: Moment) -> Point? {

@@ -61,7 +61,8 @@ extension BulletinShowing {
     }
   }
 
-  /// Beyond the last thing on a card the arrow key sweeps it down, unless it is only held.
+  /// Beyond the last thing on a card the arrow key sweeps it down, unless it is only held, or
+  /// something is filled in that would be lost.
   private mutating func moveDown(at now: Moment) {
     let isAtEnd = change { state, layout in
       if state.focus != nil, !layout.showsFocus(of: state), layout.hasMoreBelow {
@@ -77,7 +78,7 @@ extension BulletinShowing {
     }
     let isRepeat = lastDown.map { now.seconds - $0.seconds < Self.longestRepeat } ?? false
     lastDown = now
-    if isAtEnd == true, !isRepeat, manager.settings.allowsSwipe {
+    if isAtEnd == true, !isRepeat, manager.settings.allowsSwipe, current?.state.isTouched == false {
       send(.dismiss(.swipe), at: now)
     }
   }

@@ -39,7 +39,7 @@ public struct SnackMeasure: Sendable {
     let uncovered = Insets(
       top: wanted.top, leading: wanted.leading, bottom: max(wanted.bottom, coveredRows),
       trailing: wanted.trailing)
-    if leaves(rows: Self.leastRows, columns: Self.leastReadableColumns, inside: uncovered) {
+    if leaves(rows: 1, columns: Self.leastReadableColumns, inside: uncovered) {
       return uncovered
     }
     return leaves(rows: 1, columns: Self.leastReadableColumns, inside: wanted) ? wanted : .zero

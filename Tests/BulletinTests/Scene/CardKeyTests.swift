@@ -123,12 +123,49 @@ import Testing
     manager.push(item: DiaryItem("second", diary, elements: [button("B")]))
     screen.turn()
     screen.press(.enter, .enter)
-    screen.pass(0.4)
-    screen.press(.enter)
+    for _ in 0..<12 {
+      screen.pass(0.05)
+      screen.press(.enter, .character(" "))
+    }
     #expect(diary.take().filter { $0.hasPrefix("A") || $0.hasPrefix("B") }.isEmpty)
     screen.settle()
     screen.press(.enter)
     #expect(diary.take().last == "B: /")
+  }
+
+  @Test(arguments: [false, true])
+  func nothingIsChosenWhileTheCardComes(reducesMotion: Bool) {
+    screen.snackbars.policy.reducesMotion = reducesMotion
+    let manager = BulletinManager(
+      rootItem: DiaryItem("card", diary, elements: [button("A")]))
+    manager.showBulletin(over: screen.snackbars)
+    screen.turn()
+    for _ in 0..<5 {
+      screen.pass(0.05)
+      screen.press(.enter, .character(" "))
+      screen.click(40, 20)
+    }
+    #expect(diary.take().filter { $0.hasPrefix("A") }.isEmpty)
+    screen.pass(0.1)
+    screen.press(.enter)
+    #expect(diary.take().last == "A: /")
+  }
+
+  @Test func aPasteWithoutAFieldChoosesNothing() {
+    show(DiaryItem("page", diary, elements: [button("A")]))
+    screen.press(.paste("rm foo\n"))
+    #expect(diary.take().isEmpty)
+  }
+
+  @Test func theArrowKeyDoesNotSweepOffWhatIsFilledIn() {
+    let manager = show(form)
+    screen.type("Ada")
+    for _ in 0..<9 {
+      screen.pass(0.3)
+      screen.press(.down)
+    }
+    #expect(screen.shows("Ada"))
+    #expect(manager.isShowingBulletin)
   }
 
   @Test func whatIsTypedAheadGoesIntoTheNextCard() {

@@ -45,11 +45,36 @@ import Testing
     #expect(screen.shows("card"))
   }
 
-  @Test func whatHasNoRoomAboveTheCardIsStillSeen() {
-    screen.resize(40, 10)
+  @Test func whereAFewRowsAreLeftASnackIsAsSmallAsItsText() throws {
+    screen.resize(40, 12)
     show()
     add("toast", .bottom)
+    let (toast, card) = (
+      try #require(screen.place(of: "toast")), try #require(screen.place(of: "card"))
+    )
+    #expect(toast.y < card.y - 1)
+  }
+
+  @Test func besideACardThatTakesAllRowsASnackWaits() {
+    screen.resize(40, 4)
+    let manager = show()
+    add("toast", .bottom, seconds: 3)
+    screen.pass(10)
+    #expect(screen.shows("card") && !screen.shows("toast"))
+    manager.dismissBulletin()
+    screen.pass(1)
     #expect(screen.shows("toast"))
+  }
+
+  @Test func theBackdropGoesWithACardThatIsDraggedFarEnough() throws {
+    show()
+    let top = try #require(screen.place(of: "card")).y - 1
+    screen.point(.pressed(Point(x: 30, y: top)), .moved(Point(x: 30, y: top + 1)))
+    #expect(screen.isShaded(0, 0))
+    screen.point(.moved(Point(x: 30, y: top + 6)))
+    #expect(!screen.isShaded(0, 0))
+    screen.point(.moved(Point(x: 30, y: top + 1)))
+    #expect(screen.isShaded(0, 0))
   }
 
   @Test func snacksBeneathStandStillAndGoOnAfterwards() {
