@@ -4,24 +4,6 @@ import Testing
 
 /// A card that a script puts up, and the answer that the script gets.
 @Suite(.serialized) struct AskTests {
-  /// Starts it with its answer in a pipe, and waits until the card is there.
-  private func ask(
-    _ words: [String], size: (columns: Int, rows: Int) = (80, 24)
-  ) throws -> TerminalSession {
-    let session = try Programs.start("snackdemo", ["ask", "What?"] + words, size: size) {
-      $0.standardOutput = .pipe
-    }
-    try session.waitUntil("the card", limit: patience) { $0.contains("What?") }
-    // It takes keys and clicks once it is there as a whole.
-    try session.settle(quiet: .milliseconds(300), limit: patience)
-    return session
-  }
-
-  private func answer(_ session: TerminalSession) throws -> (status: ProgramExit, output: String) {
-    let status = try session.waitForExit(limit: patience)
-    return (status, String(decoding: session.terminal.capturedOutput, as: UTF8.self))
-  }
-
   /// What is asked, what is typed, and what the script gets.
   struct Case: Sendable, CustomTestStringConvertible {
     let words: [String]
@@ -90,79 +72,18 @@ import Testing
 
   @Test(arguments: buttons + fields + choices)
   func theScriptGetsTheAnswer(example: Case) throws {
-    let session = try ask(example.words)
+    let session = try Question.start(example.words)
     try session.type(example.keys)
-    let (status, output) = try answer(session)
+    let (status, output) = try Question.answer(of: session)
     #expect(status == .exited(example.status))
     #expect(output == example.output)
     #expect(!session.image.isAlternateScreen)
   }
 
-  // MARK: Cancelled
-
-  private static let cancellations: [(what: String, keys: String)] = [
-    ("Escape", Key.escape), ("Ctrl-C", "\u{3}"), ("a click beside it", Mouse.click(2, 2)),
-    ("the close button", tab + tab + enter),
-  ]
-
-  @Test(arguments: cancellations)
-  func whoCancelsAnswersNothing(cancellation: (what: String, keys: String)) throws {
-    let session = try ask(["--field", "--json"])
-    try session.type("Ada" + cancellation.keys)
-    let (status, output) = try answer(session)
-    #expect(status == .exited(130) && output == "")
-    #expect(!session.image.isAlternateScreen)
-  }
-
-  @Test func theArrowDownSweepsItIfItIsNotOnlyHeld() throws {
-    let session = try ask(["--field", "--json"])
-    try session.type(
-      Key.application.down + Key.application.down + Key.application.down + Key.application.down)
-    try session.waitUntil("the close button", limit: patience) { $0.contains("▸×◂") }
-    // What follows sooner counts as the same press.
-    _ = try session.bytes(during: .milliseconds(300))
-    try session.type(Key.application.down)
-    let (status, output) = try answer(session)
-    #expect(status == .exited(130) && output == "")
-  }
-
-  @Test(arguments: [
-    (SIGINT, ProgramExit.exited(130)), (SIGHUP, .exited(130)),
-    (SIGTERM, .signalled(SIGTERM)),
-  ])
-  func aSignalEndsItWithoutAnAnswer(signal: Int32, end: ProgramExit) throws {
-    let session = try ask([])
-    try session.terminal.send(signal: signal)
-    let (status, output) = try answer(session)
-    #expect(status == end && output == "")
-    #expect(!session.image.isAlternateScreen)
-  }
-
-  @Test func aScriptReadsTheAnswerWhileTheCardIsOnTheTerminal() throws {
-    let demo = try Programs.path(of: "snackdemo")
-    let script = "name=$('\(demo)' ask 'Who?' --field </dev/null); echo \"$? <$name>\""
-    let session = try TerminalSession(
-      ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], rows: 24, columns: 80))
-    try session.waitUntil("the card", limit: patience) { $0.contains("Who?") }
-    try session.settle(quiet: .milliseconds(300), limit: patience)
-    try session.type("Ada" + Self.enter + Self.enter)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
-    #expect(session.image.lines.contains("0 <Ada>"))
-  }
-
-  @Test func aSecretIsNotShown() throws {
-    let session = try ask(["--secret"])
-    try session.type("sesame" + Self.enter)
-    try session.waitUntil("the button with the focus", limit: patience) { $0.contains("▸ OK ◂") }
-    #expect(!session.image.contains("sesame") && session.image.contains("••••••"))
-    try session.type(Self.enter)
-    #expect(try answer(session).output == "sesame\n")
-  }
-
   // MARK: Screens
 
   @Test func theCardStandsOverTheHostAndItsHelp() throws {
-    let session = try ask(Self.list, size: (30, 8))
+    let session = try Question.start(Self.list, size: (30, 8))
     #expect(
       Picture(session.image, row: 1, column: 0, height: 7, width: 30)
         == Picture(
@@ -176,19 +97,19 @@ import Testing
           | enter choose  esc cancel     |
           """))
     try session.type(Key.escape)
-    #expect(try answer(session).status == .exited(130))
+    #expect(try Question.answer(of: session).status == .exited(130))
   }
 
   @Test func aClickOnAChoiceIsTheAnswer() throws {
-    let session = try ask(Self.list)
+    let session = try Question.start(Self.list)
     let place = try #require(session.image.position(of: "Green"))
     try session.type(Mouse.click(place.column, place.row))
-    let (status, output) = try answer(session)
+    let (status, output) = try Question.answer(of: session)
     #expect(status == .exited(0) && output == "Green\n")
   }
 
   @Test func whatIsMissingStandsBeneathTheList() throws {
-    let session = try ask(Self.list + ["--several", "--required"], size: (30, 8))
+    let session = try Question.start(Self.list + ["--several", "--required"], size: (30, 8))
     try session.type(Self.tab + Self.enter)
     try session.wait(
       for: Picture(
@@ -203,7 +124,7 @@ import Testing
         | enter choose  esc cancel     |
         """), row: 0, column: 0)
     try session.type(Key.escape)
-    #expect(try answer(session).status == .exited(130))
+    #expect(try Question.answer(of: session).status == .exited(130))
   }
 
   @Test(arguments: ["dumb", nil])

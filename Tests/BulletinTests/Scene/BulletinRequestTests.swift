@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What users of the seed have asked for, in the order of SEEDS 4.8, and its defects.
+/// What users of the seed have asked for, in the order of SEEDS 4.8.
 ///
 /// Some are shown elsewhere in more detail: tall content and resizes in `CardKeyTests`, drags in
 /// `CardPointerTests`, several bulletins and early calls in `BulletinManagerTests`.
@@ -19,8 +19,6 @@ import Testing
     screen.settle()
     return manager
   }
-
-  // MARK: Requests
 
   @Test func request1EveryCallIsSafeAtEveryMoment() {
     let calls: [(String, (BulletinManager) -> Void)] = [
@@ -42,6 +40,12 @@ import Testing
           manager.dismissBulletin()
           screen.settle()
           #expect(!manager.isShowingBulletin && !screen.showsBulletin)
+          let calls = diary.take()
+          let (comings, goings) = (
+            calls.count { $0.hasSuffix("setUp") }, calls.count { $0.hasSuffix("tearDown") }
+          )
+          #expect(comings == goings, "\(calls)")
+          #expect(calls.count { $0.contains("willDisplay") } <= comings)
         }
       }
     }
@@ -105,6 +109,9 @@ import Testing
       rows.map { screen.place(of: $0)?.y ?? -1 }
         == rows.map { screen.place(of: $0)?.y ?? -1 }.sorted())
     #expect(rows.allSatisfy { screen.shows($0) })
+    page.icon = Icon("other")
+    screen.turn()
+    #expect(screen.shows("other") && !screen.shows("art"))
   }
 
   @Test func request5AReleaseBesideACardThatIsHeldDoesNotFreezeIt() {
@@ -128,6 +135,8 @@ import Testing
     #expect(screen.shows("▾") && !screen.shows("row30."))
     screen.scroll(by: 100)
     #expect(screen.shows("▴") && screen.shows("row30."))
+    screen.resize(80, 50)
+    #expect(screen.shows("row1.") && screen.shows("row30.") && !screen.shows("▴"))
   }
 
   @Test func request7PopsToACardOrDismisses() {
@@ -149,10 +158,40 @@ import Testing
 
   @Test func request8TheSpinnerIsThereAtOnceAndFollowsADrag() {
     let manager = show(DiaryItem("root", diary, startsWithIndicator: true))
+    let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init)
+    func place() -> Int? { spinner.compactMap { screen.place(of: $0)?.y }.first }
     #expect(!screen.shows("root"))
+    let resting = place() ?? 0
+    screen.point(.pressed(Point(x: 30, y: resting)), .moved(Point(x: 30, y: resting + 4)))
+    let dragged = place() ?? 0
+    #expect(dragged > resting, "it gives way a little")
+    screen.point(.released(Point(x: 30, y: resting + 4)))
+    screen.settle()
+    #expect(place() == resting)
     manager.hideActivityIndicator()
     screen.settle()
     #expect(screen.shows("root"))
+  }
+
+  @Test func request9ACardIsAboveEverythingAndEachScreenHasItsOwn() {
+    let other = Screen()
+    for screen in [screen, other] {
+      for alignment in Alignment.allCases {
+        screen.snackbars.add(
+          snack: Snack(alignment: alignment, message: "toast", duration: .untilDismissed))
+      }
+      screen.settle()
+      let manager = BulletinManager(rootItem: DiaryItem("root", diary))
+      manager.snackPlace = .below
+      manager.showBulletin(over: screen.snackbars)
+    }
+    for screen in [screen, other] {
+      screen.settle()
+      #expect(screen.shows("root"))
+    }
+    screen.press(.escape)
+    for screen in [screen, other] { screen.settle() }
+    #expect(!screen.showsBulletin && other.showsBulletin)
   }
 
   @Test func request10CardsGoWithTheThemeOfTheSnacksUnlessTheyHaveALookOfTheirOwn() {
@@ -170,66 +209,5 @@ import Testing
     page.appearance = BulletinAppearance(theme: Theme.named("outline") ?? .standard)
     screen.turn()
     #expect(border())
-  }
-
-  // MARK: Defects
-
-  @Test func defectASecondDismissalWhileItGoesChangesNothing() {
-    let manager = show(DiaryItem("root", diary))
-    manager.dismissBulletin()
-    screen.pass(0.1)
-    manager.dismissBulletin()
-    screen.press(.escape)
-    screen.settle()
-    #expect(diary.take().count { $0.hasPrefix("manager") } == 1)
-  }
-
-  @Test func defectASweptCardIsTornDownToo() {
-    _ = show(DiaryItem("root", diary, requiresCloseButton: false))
-    screen.press(.down)
-    screen.settle()
-    #expect(diary.take().suffix(3) == ["root tearDown", "root onDismiss swipe", "manager swipe"])
-  }
-
-  @Test func defectButtonsWorkAfterTheSpinner() {
-    let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
-    let manager = show(DiaryItem("root", diary, elements: [button]))
-    manager.displayActivityIndicator()
-    screen.settle()
-    manager.hideActivityIndicator()
-    screen.settle()
-    screen.press(.enter)
-    #expect(diary.take().last == "went on")
-  }
-
-  @Test func defectTheAlternativeTitleThatChangesIsTheAlternatives() {
-    let page = PageBulletinItem(title: "page")
-    page.actionButtonTitle = "First"
-    page.alternativeButtonTitle = "Second"
-    _ = show(page)
-    page.alternativeButtonTitle = "Other"
-    screen.turn()
-    #expect(screen.shows("First") && screen.shows("Other") && !screen.shows("Second"))
-  }
-
-  @Test func defectNobodyDismissesWhileASpinnerTurnsWhoeverStartedIt() {
-    let manager = show(DiaryItem("root", diary))
-    manager.displayActivityIndicator()
-    screen.settle()
-    screen.press(.escape)
-    screen.click(0, 0)
-    screen.settle()
-    #expect(manager.isShowingBulletin)
-  }
-
-  @Test func defectItemsMayBeUsedAgainByAnotherManager() {
-    let root = DiaryItem("root", diary)
-    _ = show(root)
-    screen.press(.escape)
-    screen.settle()
-    _ = diary.take()
-    _ = show(root)
-    #expect(screen.shows("root"))
-    #expect(diary.take() == ["root setUp", "root willDisplay", "root onDisplay"])
   }
 }

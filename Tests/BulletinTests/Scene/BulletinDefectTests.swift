@@ -1,0 +1,86 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// The defects of the seed, none of which is inherited.
+@Suite struct BulletinDefectTests {
+  private let diary = Diary()
+  private let screen = Screen()
+  private static let builder = InterfaceBuilder()
+
+  private func show(_ item: any BulletinItem) -> BulletinManager {
+    let manager = BulletinManager(rootItem: item)
+    manager.onDismiss = { [diary] _, reason in diary.note("manager \(reason)") }
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    return manager
+  }
+
+  @Test func aSecondDismissalWhileItGoesChangesNothing() {
+    let manager = show(DiaryItem("root", diary))
+    manager.dismissBulletin()
+    screen.pass(0.1)
+    manager.dismissBulletin()
+    screen.press(.escape)
+    screen.settle()
+    #expect(diary.take().count { $0.hasPrefix("manager") } == 1)
+  }
+
+  @Test func aSweptCardIsTornDownToo() {
+    _ = show(DiaryItem("root", diary, requiresCloseButton: false))
+    screen.press(.down)
+    screen.settle()
+    #expect(diary.take().suffix(3) == ["root tearDown", "root onDismiss swipe", "manager swipe"])
+  }
+
+  @Test func buttonsWorkAfterTheSpinner() {
+    let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
+    let manager = show(DiaryItem("root", diary, elements: [button]))
+    manager.displayActivityIndicator()
+    screen.settle()
+    manager.hideActivityIndicator()
+    screen.settle()
+    screen.press(.enter)
+    #expect(diary.take().last == "went on")
+  }
+
+  @Test func theAlternativeTitleThatChangesIsTheAlternatives() {
+    let page = PageBulletinItem(title: "page")
+    page.actionButtonTitle = "First"
+    page.alternativeButtonTitle = "Second"
+    _ = show(page)
+    page.alternativeButtonTitle = "Other"
+    screen.turn()
+    #expect(screen.shows("First") && screen.shows("Other") && !screen.shows("Second"))
+  }
+
+  @Test func nobodyDismissesWhileASpinnerTurnsWhoeverStartedIt() {
+    let manager = show(DiaryItem("root", diary))
+    manager.displayActivityIndicator()
+    screen.settle()
+    screen.press(.escape, .down, .tab, .enter)
+    screen.click(0, 0)
+    screen.click(on: "×")
+    screen.point(.pressed(Point(x: 30, y: 21)))
+    screen.pass(0.5)
+    screen.point(.moved(Point(x: 30, y: 23)), .released(Point(x: 30, y: 23)))
+    screen.settle()
+    #expect(manager.isShowingBulletin)
+    manager.hideActivityIndicator()
+    screen.settle()
+    screen.press(.escape)
+    #expect(!manager.isShowingBulletin)
+  }
+
+  @Test func itemsMayBeUsedAgainByAnotherManager() {
+    let root = DiaryItem("root", diary)
+    _ = show(root)
+    screen.press(.escape)
+    screen.settle()
+    _ = diary.take()
+    _ = show(root)
+    #expect(screen.shows("root"))
+    #expect(diary.take() == ["root setUp", "root willDisplay", "root onDisplay"])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// What is no answer to a question.
+@Suite(.serialized) struct AskCancelTests {
+  private static let (enter, tab) = (Key.enter, "\t")
+
+  private static let cancellations: [(what: String, keys: String)] = [
+    ("Escape", Key.escape), ("Ctrl-C", "\u{3}"), ("a click beside it", Mouse.click(2, 2)),
+    ("the close button", tab + tab + enter),
+  ]
+
+  @Test(arguments: cancellations)
+  func whoCancelsAnswersNothing(cancellation: (what: String, keys: String)) throws {
+    let session = try Question.start(["--field", "--json"])
+    try session.type("Ada" + cancellation.keys)
+    let (status, output) = try Question.answer(of: session)
+    #expect(status == .exited(130) && output == "")
+    #expect(!session.image.isAlternateScreen)
+  }
+
+  @Test func whatWasTypedBeforeTheQuestionIsNoAnswer() throws {
+    let session = try Programs.start("snackdemo", ["ask", "What?"]) { $0.standardOutput = .pipe }
+    try session.type(Key.enter + " ")
+    try session.waitUntil("the card", limit: patience) { $0.contains("What?") }
+    try session.settle(quiet: .milliseconds(300), limit: patience)
+    try session.type("\u{1B}[200~yes\nno\u{1B}[201~")
+    try session.settle(quiet: .milliseconds(300), limit: patience)
+    #expect(session.terminal.exitStatus == nil)
+    try session.type(Key.escape)
+    let (status, output) = try Question.answer(of: session)
+    #expect(status == .exited(130) && output == "")
+  }
+
+  @Test func aResizeInTheMiddleLosesNothing() throws {
+    let session = try Question.start(["--field", "--choice", "Red", "--choice", "Blue"])
+    try session.type("Ada")
+    for size in [(50, 12), (30, 8), (100, 30)] {
+      try session.resize(rows: size.1, columns: size.0)
+      try session.waitUntil("the text", limit: patience) {
+        $0.columns == size.0 && $0.contains("Ada")
+      }
+    }
+    try session.type(Key.enter + Key.application.down + " \t" + Key.enter)
+    let (status, output) = try Question.answer(of: session)
+    #expect(status == .exited(0) && output == "Ada\nBlue\n")
+  }
+
+  @Test func theArrowDownSweepsItIfItIsNotOnlyHeld() throws {
+    let session = try Question.start(["--field", "--json"])
+    try session.type(
+      Key.application.down + Key.application.down + Key.application.down + Key.application.down)
+    try session.waitUntil("the close button", limit: patience) { $0.contains("▸×◂") }
+    // What follows sooner counts as the same press.
+    _ = try session.bytes(during: .milliseconds(300))
+    try session.type(Key.application.down)
+    let (status, output) = try Question.answer(of: session)
+    #expect(status == .exited(130) && output == "")
+  }
+
+  @Test(arguments: [
+    (SIGINT, ProgramExit.exited(130)), (SIGHUP, .exited(130)),
+    (SIGTERM, .signalled(SIGTERM)),
+  ])
+  func aSignalEndsItWithoutAnAnswer(signal: Int32, end: ProgramExit) throws {
+    let session = try Question.start([])
+    try session.terminal.send(signal: signal)
+    let (status, output) = try Question.answer(of: session)
+    #expect(status == end && output == "")
+    #expect(!session.image.isAlternateScreen)
+  }
+
+  @Test func aScriptReadsTheAnswerWhileTheCardIsOnTheTerminal() throws {
+    let demo = try Programs.path(of: "snackdemo")
+    let script = "name=$('\(demo)' ask 'Who?' --field </dev/null); echo \"$? <$name>\""
+    let session = try TerminalSession(
+      ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], rows: 24, columns: 80))
+    try session.waitUntil("the card", limit: patience) { $0.contains("Who?") }
+    try session.settle(quiet: .milliseconds(300), limit: patience)
+    try session.type("Ada" + Self.enter + Self.enter)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines.contains("0 <Ada>"))
+  }
+
+  @Test func aSecretIsNotShown() throws {
+    let session = try Question.start(["--secret"])
+    try session.type("sesame" + Self.enter)
+    try session.waitUntil("the button with the focus", limit: patience) { $0.contains("▸ OK ◂") }
+    #expect(!session.image.contains("sesame") && session.image.contains("••••••"))
+    try session.type(Self.enter)
+    #expect(try Question.answer(of: session).output == "sesame\n")
+  }
+}

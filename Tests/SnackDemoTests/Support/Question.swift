@@ -1,0 +1,26 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// A question of `snackdemo ask`.
+enum Question {
+  /// Starts it with its answer in a pipe, and waits until the card is there.
+  static func start(
+    _ words: [String], size: (columns: Int, rows: Int) = (80, 24)
+  ) throws -> TerminalSession {
+    let session = try Programs.start("snackdemo", ["ask", "What?"] + words, size: size) {
+      $0.standardOutput = .pipe
+    }
+    try session.waitUntil("the card", limit: patience) { $0.contains("What?") }
+    // It takes keys and clicks once it is there as a whole.
+    try session.settle(quiet: .milliseconds(300), limit: patience)
+    return session
+  }
+
+  static func answer(
+    of session: TerminalSession
+  ) throws -> (status: ProgramExit, output: String) {
+    let status = try session.waitForExit(limit: patience)
+    return (status, String(decoding: session.terminal.capturedOutput, as: UTF8.self))
+  }
+}
