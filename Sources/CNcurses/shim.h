@@ -84,6 +84,9 @@ static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar
 
 /* This is here because no function tells whether the cursor of a window was moved. */
 static inline bool snk_has_moved(const WINDOW *window) { return window->_flags & _HASMOVED; }
+
+/* This is here because reading a cell moves the cursor there, and moving it back is a movement, too. */
+static inline void snk_forget_move(WINDOW *window) { window->_flags &= ~_HASMOVED; }
 /* This is here because a structure with an array imports as one that Swift cannot compare. */
 static inline bool snk_same_cells(const cchar_t *a, const cchar_t *b, int count) {
   return memcmp(a, b, (size_t)count * sizeof *a) == 0;

@@ -110,8 +110,12 @@ enum Curses {
   private static func cell(of window: Window, at point: Point) -> ScreenCell? {
     let (y, x) = (Int32(point.y) - getbegy(window), Int32(point.x) - getbegx(window))
     guard y >= 0, x >= 0, y < getmaxy(window), x < getmaxx(window) else { return nil }
-    let cursor = cursor(of: window)
-    defer { moveCursor(of: window, to: cursor) }
+    let (cursor, hasMoved) = (cursor(of: window), snk_has_moved(window))
+    defer {
+      moveCursor(of: window, to: cursor)
+      // Else the next `wgetch` would take the terminal's cursor there by an update of its own.
+      if !hasMoved { snk_forget_move(window) }
+    }
     var cell = ScreenCell()
     return mvwin_wch(window, y, x, &cell) == OK ? cell : nil
   }

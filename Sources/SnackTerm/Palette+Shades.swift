@@ -34,10 +34,19 @@ extension Palette {
     let source = colors(of: pair)
     guard let source, canDarken, darkPairs.count < Self.mostDarkPairs,
       case let wanted = darker(than: source), wanted != source, let own = ownPair(for: wanted)
-    else { return DarkPair(source: source, pair: pair, dimsText: true, changesBackground: false) }
+    else { return dimPair(for: pair, of: source) }
     return DarkPair(
       source: source, pair: own, dimsText: wanted.foreground < 0,
       changesBackground: wanted.background != source.background)
+  }
+
+  /// A pair for text that nothing but the attribute dims.
+  ///
+  /// On the terminal's own ground the text loses its colour, too: not every terminal dims a colour.
+  private func dimPair(for pair: Int32, of source: Colors?) -> DarkPair {
+    let losesColor = !canDarken && source.map { $0.background == defaults.background } ?? false
+    return DarkPair(
+      source: source, pair: losesColor ? 0 : pair, dimsText: true, changesBackground: false)
   }
 
   /// Whether the host has given other colours to a pair that was shaded.

@@ -37,7 +37,7 @@ struct Palette {
   let marksByPair: Bool
   /// How many numbers of colours are of a palette on a terminal of direct colours.
   let paletteCount: Int32
-  private let defaults: Colors
+  let defaults: Colors
   private let pairLimit: Int32
   private var lowestPair: Int32
   /// For each pair from the highest down whether it is ours; the host may have some between.

@@ -35,6 +35,15 @@ extension CursesSuite {
       return isDue
     }
 
+    @Test func lookingAtTheHostsCellsIsNoMovement() {
+      // `wgetch` would take the terminal's cursor to where the window's is.
+      _ = Curses.hostCell(at: field, of: Curses.HostWindows())
+      #expect(Curses.standardWindow.map { Curses.stage($0) } == false)
+      wmove(snk_stdscr(), 1, 1)
+      _ = Curses.hostCell(at: field, of: Curses.HostWindows())
+      #expect(Curses.standardWindow.map { Curses.stage($0) } == true)
+    }
+
     @Test(arguments: [0, 1, 2] as [Int32])
     func cursorIsInTheFieldAndThenWhereAndAsItWas(seen: Int32) {
       var park = CursorPark()

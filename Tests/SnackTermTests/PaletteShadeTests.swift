@@ -48,6 +48,7 @@ extension CursesSuite {
 
     /// With so few colours nothing but the attribute says "darker".
     private static let few: [Case] = [
+      Case(name: "red on unknown", colors: (1, -1), darker: (-1, -1), added: snk_dim()),
       Case(name: "red on blue", colors: (1, 4), darker: (1, 4), added: snk_dim()),
       Case(
         name: "reverse", attributes: snk_reverse(), colors: (1, 4), darker: (1, 4),

@@ -6,7 +6,8 @@
 public enum BulletinBackground: String, Hashable, Sendable, CaseIterable {
   /// It stays as it is.
   case none
-  /// Its colours get darker.
+  /// Its colours get darker, and text in the terminal's own colours grey; with fewer than 256 colours
+  /// its text is faint. A terminal that knows neither leaves it as it is.
   case dimmed
   /// A light veil: every character becomes a dot.
   case blurredExtraLight
