@@ -13,7 +13,7 @@ public struct InterfaceBuilder: Sendable {
     BulletinElement(kind: kind, appearance: appearance)
   }
 
-  /// A heading of at most two centred lines; too long a one ends with an ellipsis.
+  /// A heading of any number of centred lines.
   public func title(_ text: StyledText) -> BulletinElement { make(.title(text)) }
 
   /// A text of any number of centred lines.
