@@ -99,9 +99,12 @@ struct CardColumn {
     let own = button.role == .action ? look.actionButton : look.alternativeButton
     let border = own.border.thickness
     let sign = own.icon?.rows(allowsUnicode: context.allowsUnicode).first.map { $0 + " " } ?? ""
-    let label = TextFlow.singleLine(
-      sign + button.label, width: width - border.horizontal - CardPiece.frame)
-    return add(.button(button, label), look, at: origin, width, rows: 1 + border.vertical)
+    let lines = TextFlow.wrap(
+      sign + button.label, width: width - border.horizontal - CardPiece.frame,
+      maxLines: Self.mostRows)
+    return add(
+      .button(button, lines), look, at: origin, width,
+      rows: max(1, lines.count) + border.vertical)
   }
 
   private mutating func placeProblem(

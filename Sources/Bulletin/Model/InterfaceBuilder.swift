@@ -24,7 +24,7 @@ public struct InterfaceBuilder: Sendable {
   /// Art that is wider than the card loses columns at its trailing side.
   public func icon(_ icon: Icon) -> BulletinElement { make(.art(icon)) }
 
-  /// The filled button, which goes on once nothing is wrong with the fields and lists of the card.
+  /// The bold button, which goes on once nothing is wrong with the fields and lists of the card.
   /// - Parameters:
   ///   - label: Its text.
   ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.
