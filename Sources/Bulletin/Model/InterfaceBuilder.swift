@@ -1,6 +1,10 @@
 public import SnackCore
 
 /// Makes the elements of cards, in the look of an appearance.
+///
+/// Of the buttons, fields and lists of a card that have one identifier, those after the first get
+/// it with a number behind it: `name`, `name-2`, `name-3`, or the next number that makes it one that
+/// no other element has. What is filled in on them comes under that name.
 public struct InterfaceBuilder: Sendable {
   private let appearance: BulletinAppearance?
 
