@@ -51,6 +51,7 @@ import Testing
       prints: #"{"action":null,"choices":["Green"],"text":null}"# + "\n"),
     Case(list + ["--required"], down, " ", prints: "Green\n"),
     Case(list + ["--alternative", "None"], tab, enter, prints: "", status: 2),
+    Case(list + ["--alternative", "OK"], tab, enter, prints: "", status: 2),
     Case(list + ["--action", "Paint"], tab, enter, prints: "Red\n"),
     Case(list + ["--action", "Paint"], down, enter, tab, enter, prints: "Green\n"),
     Case(list + ["--several"], tab, enter, prints: ""),
@@ -132,42 +133,5 @@ import Testing
     let result = try Programs.run(["ask", "What?"], environment: ["TERM": term])
     #expect(result.status == .exited(1) && result.output == "" && result.shown == [])
     #expect(result.error.hasPrefix("snackdemo: ") && result.error.count { $0 == "\n" } == 1)
-  }
-
-  // MARK: Mistakes
-
-  private static let mistakes: [(words: [String], sentence: String)] = [
-    ([], "Missing expected argument '<question>'"),
-    (["\u{200B} "], "The question is empty; give it some text."),
-    (["x", "--several"], "--several is about choices; give some by --choice."),
-    (
-      ["x", "--choice", "a", "--choice", "a"], "There are two choices 'a'; give each another label."
-    ),
-    (
-      ["x", "--action", "a", "--alternative", "a"],
-      "There are two buttons 'a'; give each another label."
-    ),
-    (["x", "--choice", " "], "A choice needs a label that can be seen."),
-    (
-      ["x", "--choice", "a\n\u{1B}b"],
-      "The choice 'a ␛b' is not one line of text without controls."
-    ),
-    (
-      ["x", "--background", "dimed"],
-      "There is no background 'dimed'; did you mean 'dimmed'? Choose one of none, dimmed, "
-        + "blurred-extra-light, blurred-light, blurred-dark."
-    ),
-    (
-      ["x", "--theme", "oceam"],
-      "There is no theme 'oceam'; did you mean 'ocean'? Choose one of slate, card, outline, "
-        + "paper, ocean, bar, double, mono."
-    ),
-  ]
-
-  @Test(arguments: mistakes)
-  func mistakesAreSaidInOneSentence(words: [String], sentence: String) throws {
-    let result = try Programs.run(["ask"] + words)
-    #expect(result.status == .exited(64) && result.output == "")
-    #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")
   }
 }

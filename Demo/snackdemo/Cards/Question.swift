@@ -41,6 +41,6 @@ struct Question: Hashable, Sendable {
     return allowsSeveral ? "Choose at least one." : "Choose one."
   }
 
-  /// The label of the button that answers.
-  var actionLabel: String { action ?? "OK" }
+  /// The label of the button that answers; `nil` if none is needed.
+  var actionLabel: String? { isAnsweredByChoice ? nil : action ?? "OK" }
 }

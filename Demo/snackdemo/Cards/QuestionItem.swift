@@ -48,8 +48,7 @@ final class QuestionItem: BulletinItem {
 
   private var buttons: [BulletinElement] {
     var buttons: [BulletinElement] = []
-    if !question.isAnsweredByChoice {
-      let label = question.actionLabel
+    if let label = question.actionLabel {
       buttons.append(
         builder.actionButton(label, id: "action") { [weak self] answers in
           self?.take(answers, button: label)

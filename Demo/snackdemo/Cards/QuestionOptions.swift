@@ -65,12 +65,14 @@ struct QuestionOptions: ParsableArguments {
       guard !several || !choice.isEmpty else {
         throw ValidationError("--several is about choices; give some by --choice.")
       }
-      try Self.check([action, alternative].compactMap { $0 }, called: "button", "buttons")
-      try Self.check(choice, called: "choice", "choices")
-      return Question(
+      let question = Question(
         title: title, description: description, icon: icon, action: action,
         alternative: alternative, field: wantedField, choices: choice, allowsSeveral: several,
         isRequired: required)
+      let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
+      try Self.check(buttons, called: "button", "buttons")
+      try Self.check(choice, called: "choice", "choices")
+      return question
     }
   }
 

@@ -12,7 +12,6 @@ struct CardColumn {
 
   /// The most rows of one text or drawing; a card of more is no card.
   private static let mostRows = 1_000
-  private static let titleRows = 2
 
   /// Places elements from a row on.
   /// - Returns: The rows that they take.
@@ -33,9 +32,8 @@ struct CardColumn {
     let look = element.appearance ?? context.appearance
     let origin = Point(x: x, y: y)
     switch element.kind {
-    case .title(let text): return place(text, look.title, look, at: origin, width, Self.titleRows)
-    case .text(let text):
-      return place(text, look.description, look, at: origin, width, Self.mostRows)
+    case .title(let text): return place(text, look.title, look, at: origin, width)
+    case .text(let text): return place(text, look.description, look, at: origin, width)
     case .art(let icon):
       let lines = rows(of: icon, width: width)
       return add(.art(lines), look, at: origin, width, rows: lines.count)
@@ -70,9 +68,9 @@ struct CardColumn {
 
   private mutating func place(
     _ text: StyledText, _ style: TextStyle, _ look: BulletinAppearance, at origin: Point,
-    _ width: Int, _ mostRows: Int
+    _ width: Int
   ) -> Int {
-    let lines = text.lines(width: width, maxLines: mostRows)
+    let lines = text.lines(width: width, maxLines: Self.mostRows)
     return add(.text(lines, text, style), look, at: origin, width, rows: lines.count)
   }
 
@@ -101,9 +99,12 @@ struct CardColumn {
     let own = button.role == .action ? look.actionButton : look.alternativeButton
     let border = own.border.thickness
     let sign = own.icon?.rows(allowsUnicode: context.allowsUnicode).first.map { $0 + " " } ?? ""
-    let label = TextFlow.singleLine(
-      sign + button.label, width: width - border.horizontal - CardPiece.frame)
-    return add(.button(button, label), look, at: origin, width, rows: 1 + border.vertical)
+    let lines = TextFlow.wrap(
+      sign + button.label, width: width - border.horizontal - CardPiece.frame,
+      maxLines: Self.mostRows)
+    return add(
+      .button(button, lines), look, at: origin, width,
+      rows: max(1, lines.count) + border.vertical)
   }
 
   private mutating func placeProblem(

@@ -26,7 +26,7 @@ package enum CardTarget: Hashable, Sendable {
 
 /// What a person can do something with on a card, in the order in which the focus goes over it.
 ///
-/// Of several elements with one identifier only the first is in it.
+/// Each of its elements has an identifier of its own.
 struct CardForm: Sendable {
   enum Part: Sendable {
     case button(BulletinButton)
@@ -48,9 +48,7 @@ struct CardForm: Sendable {
 
   /// The parts of elements in groups and wrappers, too; the close button comes last.
   init(_ elements: [BulletinElement], hasCloseButton: Bool) {
-    var seen = Set<CardStop>()
-    let all = elements.flatMap(Self.parts) + (hasCloseButton ? [.close] : [])
-    parts = all.filter { seen.insert($0.stop).inserted }
+    parts = elements.flatMap(Self.parts) + (hasCloseButton ? [.close] : [])
   }
 
   private static func parts(of element: BulletinElement) -> [Part] {

@@ -149,9 +149,11 @@ package struct CardPainter {
   private func drawClose(
     hasFocus: Bool, _ ground: CardGround, x: Int, on canvas: inout Canvas
   ) {
-    let color = ground.context.appearance.description.color
+    let look = ground.context.appearance
     let style = ground.context.style(
-      TextStyle(color: color, attributes: hasFocus ? [.bold, .reverse] : .bold))
+      hasFocus
+        ? TextStyle(color: look.accent, attributes: [.bold, .reverse])
+        : TextStyle(color: look.description.color, attributes: .bold))
     canvas.put(CornerParts.cross(allowsUnicode: terrain.allowsUnicode), x: x, y: 0, style: style)
     guard hasFocus else { return }
     canvas.put(PiecePainter.focusSigns.before, x: x, y: 0, style: style)

@@ -6,7 +6,7 @@ struct CardPiece: Sendable {
   enum Kind: Sendable {
     case text([[StyledText.StyledGlyph]], StyledText, TextStyle)
     case art([GlyphLine])
-    case button(BulletinButton, GlyphLine)
+    case button(BulletinButton, [GlyphLine])
     case field(BulletinField)
     case problem([GlyphLine])
     case option(BulletinChoices, Int, [GlyphLine])
@@ -39,8 +39,9 @@ struct CardPiece: Sendable {
     switch kind {
     case .text(let lines, _, _): lines.map(\.width).max() ?? 0
     case .art(let lines), .problem(let lines): lines.map(\.width).max() ?? 0
-    case .button(_, let label):
-      label.width + Self.frame + (buttonLook?.border.thickness.horizontal ?? 0)
+    case .button(_, let lines):
+      (lines.map(\.width).max() ?? 0) + Self.frame
+        + (buttonLook?.border.thickness.horizontal ?? 0)
     case .option(_, _, let lines): Self.optionSign + (lines.map(\.width).max() ?? 0)
     case .field, .progress, .custom: rect.size.width
     }

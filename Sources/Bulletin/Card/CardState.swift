@@ -162,9 +162,11 @@ package struct CardState: Sendable {
 
   /// Does what is to be done with what has the focus, as Enter or a click does.
   ///
-  /// An option is chosen, or no longer, and what was wrong in its list is no longer told; a field that is filled in right lets the focus go on.
+  /// An option is chosen, or no longer, and what was wrong in its list is no longer told; a field
+  /// that is filled in right lets the focus go on, and so does an option that was chosen already.
+  /// - Parameter goesOn: Whether it does so; a click leaves the focus where it is.
   /// - Returns: What is left to the caller, if anything.
-  package mutating func choose() -> CardDeed? {
+  package mutating func choose(goesOn: Bool = true) -> CardDeed? {
     switch focused {
     case .close: return .close
     case .button(let button):
@@ -174,8 +176,10 @@ package struct CardState: Sendable {
       if check(.field(field)) { moveFocus(by: 1) }
       return nil
     case .choices(let list):
-      toggle(in: list)
-      return list.onChoose.map { press(list.id, $0) }
+      let isKept = !toggle(in: list)
+      if let onChoose = list.onChoose { return press(list.id, onChoose) }
+      if isKept, goesOn, check(.choices(list)) { moveFocus(by: 1) }
+      return nil
     case nil: return nil
     }
   }
@@ -187,9 +191,11 @@ package struct CardState: Sendable {
     return .press(id: id) { handler(answers) }
   }
 
-  private mutating func toggle(in list: BulletinChoices) {
-    guard let place = highlight, list.options.indices.contains(place) else { return }
-    let id = list.options[place].id
+  /// Chooses the option to which the arrow keys have come, or lets go of it.
+  /// - Returns: Whether something else is chosen now.
+  private mutating func toggle(in list: BulletinChoices) -> Bool {
+    guard let place = highlight, list.options.indices.contains(place) else { return false }
+    let (id, old) = (list.options[place].id, choices[list.id])
     follows = .focus
     problems[list.id] = nil
     isTouched = true
@@ -200,6 +206,7 @@ package struct CardState: Sendable {
     } else {
       choices[list.id]?.chosen.append(id)
     }
+    return choices[list.id] != old
   }
 
   /// Looks whether nothing is wrong with any field or list; the first with which something is gets

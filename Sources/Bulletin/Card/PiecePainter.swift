@@ -19,7 +19,7 @@ struct PiecePainter {
       draw(lines, in: rect, style: style(look.problemColor), isCentered: false, on: &canvas)
     case .button(let button, let label):
       let sides = button.role == .action ? Self.brackets : Self.parentheses
-      draw(label, sides, of: piece, in: rect, on: &canvas)
+      drawButton(label, sides, of: piece, in: rect, on: &canvas)
     case .field(let field): draw(field, of: piece, in: rect, on: &canvas)
     case .option(let list, let place, let lines):
       draw(list, place, lines, of: piece, in: rect, on: &canvas)
@@ -79,28 +79,34 @@ struct PiecePainter {
     }
   }
 
-  private func draw(
-    _ label: GlyphLine, _ resting: Signs, of piece: CardPiece,
-    in rect: Rect, on canvas: inout Canvas
+  private func drawButton(
+    _ label: [GlyphLine], _ resting: Signs, of piece: CardPiece, in rect: Rect,
+    on canvas: inout Canvas
   ) {
     guard let look = piece.buttonLook else { return }
     let hasFocus = piece.hasFocus(in: state)
-    var text = context.style(look.title)
-    if let color = look.color { text.background = color }
-    if hasFocus { text.attributes.formUnion([.bold, .underline]) }
-    let line = style(look.border.color ?? look.title.color)
     canvas.drawBorder(
-      look.border, cornerRadius: piece.look.cornerRadius, around: rect, style: line,
-      allowsUnicode: context.allowsUnicode)
+      look.border, cornerRadius: piece.look.cornerRadius, around: rect,
+      style: style(look.border.color ?? look.title.color), allowsUnicode: context.allowsUnicode)
+    let text = hasFocus ? style(piece.look.accent, [.bold, .reverse]) : context.resting(look)
     let inner = rect.inset(by: look.border.thickness)
-    var blank = text
-    blank.attributes.remove(.underline)
-    if look.isFilled { canvas.fill(inner, style: blank) }
-    let first = inner.origin.x + max(0, inner.size.width - label.width - CardPiece.frame) / 2
-    let sides = hasFocus ? Self.focusSigns : resting
-    canvas.put(sides.before, x: first, y: inner.origin.y, style: blank)
-    canvas.put(label, x: first + 2, y: inner.origin.y, style: text)
-    canvas.put(sides.after, x: first + 3 + label.width, y: inner.origin.y, style: blank)
+    if hasFocus || look.color != nil { canvas.fill(inner, style: text) }
+    draw(label, in: inner, style: text, isCentered: true, on: &canvas)
+    draw(hasFocus ? Self.focusSigns : resting, around: label, in: inner, text, on: &canvas)
+  }
+
+  /// The signs stand as brackets do in a text: before its first line and behind its last.
+  private func draw(
+    _ sides: Signs, around label: [GlyphLine], in rect: Rect, _ style: Style,
+    on canvas: inout Canvas
+  ) {
+    let (first, last) = (label.first?.width ?? 0, label.last?.width ?? 0)
+    let (left, y) = (rect.origin.x, rect.origin.y)
+    let (before, after) = (
+      (rect.size.width - first) / 2 - 2, (rect.size.width - last) / 2 + last + 1
+    )
+    canvas.put(sides.before, x: left + max(0, before), y: y, style: style)
+    canvas.put(sides.after, x: left + max(3, after), y: y + max(0, label.count - 1), style: style)
   }
 
   private func draw(
@@ -141,8 +147,8 @@ struct PiecePainter {
   ) {
     let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
     let isChosen = state.isChosen(list.options[place], in: list)
-    let text = style(look.description.color, hasFocus ? .bold : [])
-    let sign = style(isChosen || hasFocus ? look.accent : look.description.color, text.attributes)
+    let text = hasFocus ? style(look.accent, .bold) : style(look.description.color)
+    let sign = isChosen && !hasFocus ? style(look.accent) : text
     let box = list.allowsSeveral ? (isChosen ? "[x]" : "[ ]") : (isChosen ? "(•)" : "( )")
     let (x, y) = (rect.origin.x, rect.origin.y)
     if hasFocus { canvas.put(Self.focusSigns.before, x: x, y: y, style: sign) }
@@ -172,6 +178,16 @@ struct PiecePainter {
     canvas.put(
       TextFlow.singleLine(icon.art, width: 1), x: rect.origin.x + (rect.size.width - 1) / 2,
       y: rect.origin.y + (rect.size.height - 1) / 2, style: style(look.accent, .bold))
+  }
+}
+
+extension BulletinContext {
+  /// How a button is set that has not the focus; only what has it is reversed.
+  fileprivate func resting(_ look: BulletinAppearance.Button) -> Style {
+    var text = style(look.title)
+    text.attributes.remove(.reverse)
+    if let color = look.color { text.background = color }
+    return text
   }
 }
 

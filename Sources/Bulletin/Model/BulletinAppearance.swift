@@ -4,11 +4,12 @@ public import SnackCore
 public struct BulletinAppearance: Hashable, Sendable {
   /// What a button looks like.
   public struct Button: Hashable, Sendable {
-    /// How the label is set.
-    public var title: TextStyle
-    /// The colour that fills the button; `nil` leaves the card's.
+    /// How the label is set while something else has the focus.
     ///
-    /// A title with ``TextAttributes/reverse`` fills the button with its own colour.
+    /// What has the focus is bold and filled with the card's accent, whatever is set here. Only
+    /// that is ever reversed, so ``TextAttributes/reverse`` counts for nothing.
+    public var title: TextStyle
+    /// The colour that fills the button while something else has the focus; `nil` leaves the card's.
     public var color: Color?
     /// The line around the button, which takes a row above and one below it.
     public var border: Border
@@ -24,23 +25,21 @@ public struct BulletinAppearance: Hashable, Sendable {
       self.border = border
       self.icon = icon
     }
-
-    /// Whether it is set off by its background.
-    var isFilled: Bool { color != nil || title.attributes.contains(.reverse) }
   }
 
   /// How the title is set.
   public var title = TextStyle(attributes: .bold)
   /// How descriptions, fields and lists are set.
   public var description = TextStyle()
-  /// The colour of icons, cell art and bars, and of what has the focus.
+  /// The colour of icons, cell art and bars, and of what has the focus; it fills a button or the
+  /// cross that has it.
   public var accent = Color.standard
   /// What stands before the sentence that says what is wrong in a field.
   public var problemIcon = Icon("✖", ascii: "x")
   /// The colour of that sentence.
   public var problemColor = Color.standard
-  /// The button that goes on; it is the filled one.
-  public var actionButton = Button(title: TextStyle(attributes: [.bold, .reverse]))
+  /// The button that goes on; it is the bold one in brackets.
+  public var actionButton = Button(title: TextStyle(attributes: .bold))
   /// The button that leads elsewhere.
   public var alternativeButton = Button(title: TextStyle())
   /// The colour behind the content.
@@ -94,17 +93,10 @@ extension BulletinAppearance {
 
   /// The look made fit for what a terminal can show.
   ///
-  /// As with snacks, a background alone may not set a card off where there are few colours. A
-  /// button that a colour fills is reversed where there is none.
+  /// As with snacks, a background alone may not set a card off where there are few colours.
   func fitted(to depth: ColorDepth) -> BulletinAppearance {
     var look = self
     if depth < .indexed, look.border.style == .none { look.border = Border(.light) }
-    guard depth == .mono else { return look }
-    for button in [\BulletinAppearance.actionButton, \.alternativeButton] {
-      if look[keyPath: button].isFilled {
-        look[keyPath: button].title.attributes.insert(.reverse)
-      }
-    }
     return look
   }
 }

@@ -47,7 +47,7 @@ public enum BulletinPosition: Hashable, Sendable {
 struct BulletinButton: Sendable {
   enum Role: Hashable, Sendable { case action, alternative }
 
-  let id: String
+  var id: String
   let label: String
   let role: Role
   let handler: @Sendable (BulletinAnswers) -> Void
@@ -55,7 +55,7 @@ struct BulletinButton: Sendable {
 
 /// A line of text that a person fills in.
 struct BulletinField: Sendable {
-  let id: String
+  var id: String
   let placeholder: String
   let text: String
   let isSecret: Bool
@@ -64,7 +64,7 @@ struct BulletinField: Sendable {
 
 /// A list of which one option, or several, are chosen.
 struct BulletinChoices: Sendable {
-  let id: String
+  var id: String
   let options: [BulletinOption]
   let allowsSeveral: Bool
   let chosen: [String]

@@ -1,6 +1,10 @@
 public import SnackCore
 
 /// Makes the elements of cards, in the look of an appearance.
+///
+/// Of the buttons, fields and lists of a card that have one identifier, those after the first get
+/// it with a number behind it: `name`, `name-2`, `name-3`, or the next number that makes it one that
+/// no other element has. What is filled in on them comes under that name.
 public struct InterfaceBuilder: Sendable {
   private let appearance: BulletinAppearance?
 
@@ -13,7 +17,7 @@ public struct InterfaceBuilder: Sendable {
     BulletinElement(kind: kind, appearance: appearance)
   }
 
-  /// A heading of at most two centred lines; too long a one ends with an ellipsis.
+  /// A heading of any number of centred lines.
   public func title(_ text: StyledText) -> BulletinElement { make(.title(text)) }
 
   /// A text of any number of centred lines.
@@ -24,7 +28,7 @@ public struct InterfaceBuilder: Sendable {
   /// Art that is wider than the card loses columns at its trailing side.
   public func icon(_ icon: Icon) -> BulletinElement { make(.art(icon)) }
 
-  /// The filled button, which goes on once nothing is wrong with the fields and lists of the card.
+  /// The bold button, which goes on once nothing is wrong with the fields and lists of the card.
   /// - Parameters:
   ///   - label: Its text.
   ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.

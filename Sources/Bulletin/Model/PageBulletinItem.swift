@@ -86,7 +86,7 @@ public final class PageBulletinItem: BulletinItem {
     set { self[\.attributedDescriptionText] = newValue }
   }
 
-  /// The label of the filled button; without it there is none.
+  /// The label of the action button; without it there is none.
   public var actionButtonTitle: String? {
     get { self[\.actionButtonTitle] }
     set { self[\.actionButtonTitle] = newValue }
@@ -98,7 +98,7 @@ public final class PageBulletinItem: BulletinItem {
     set { self[\.alternativeButtonTitle] = newValue }
   }
 
-  /// Called on the thread of the screen when the filled button is chosen.
+  /// Called on the thread of the screen when the action button is chosen.
   public var actionHandler: Handler? {
     get { self[\.actionHandler] }
     set { self[\.actionHandler] = newValue }

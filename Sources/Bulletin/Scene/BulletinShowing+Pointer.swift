@@ -46,7 +46,8 @@ extension BulletinShowing {
     switch grip {
     case .target(let target) where current?.layout.target(at: place) == target:
       guard flow.showsCurrent(at: now) else { return }
-      perform(change { state, _ in state.isEditing ? nil : state.choose() } ?? nil, at: now)
+      let deed = change { state, _ in state.isEditing ? nil : state.choose(goesOn: false) }
+      perform(deed ?? nil, at: now)
     case .card(var drag):
       drag.move(to: place, at: now)
       end(drag, at: now)

@@ -24,7 +24,7 @@ struct Card: Sendable {
   /// - Parameter other: The ground if it may be another one.
   mutating func renew(on other: CardGround? = nil) {
     ground = other ?? ground
-    elements = item.makeElements()
+    elements = ElementNames.distinct(item.makeElements())
     hasCloseButton = item.isDismissable && item.requiresCloseButton
     state.adopt(elements, hasCloseButton: hasCloseButton)
     layOut()

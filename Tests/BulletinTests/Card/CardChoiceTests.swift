@@ -46,6 +46,19 @@ import Testing
     #expect(state.problems == ["colours": "Not red with blue."])
   }
 
+  @Test func aChoiceThatIsKeptGoesOnUnlessSomethingIsWrongWithIt() {
+    let list = builder.choiceList(
+      id: "colours", options: [BulletinOption("red"), BulletinOption("green")], chosen: ["red"]
+    ) { $0 == ["red"] ? "Not red." : nil }
+    var state = CardState(elements: [list, go])
+    _ = state.choose()
+    #expect(state.focus == .element("colours") && state.problems == ["colours": "Not red."])
+    state.choose(1)
+    #expect(state.focus == .element("colours") && state.problems.isEmpty)
+    _ = state.choose()
+    #expect(state.focus == .element("go"))
+  }
+
   @Test(arguments: [true, false])
   func theNextChoiceEndsWhatWasWrongAndAMoveDoesNot(allowsSeveral: Bool) {
     var state = CardState(elements: [colours(allowsSeveral: allowsSeveral), go])

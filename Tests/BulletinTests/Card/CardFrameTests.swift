@@ -127,6 +127,20 @@ import Testing
     #expect(stage.frame.allSatisfy { $0.isASCII || $0 == "·" })
   }
 
+  @Test func aLongQuestionIsReadToItsEnd() {
+    let title = "Do you really want to keep the old server and delete the production database?"
+    #expect(
+      CardStage([builder.title(StyledText(title))], 30, 12).frame == """
+        |·╭───────────────────────▸×◂╮·|
+        |·│  Do you really want to   │·|
+        |·│   keep the old server    │·|
+        |·│      and delete the      │·|
+        |·│   production database?   │·|
+        |·╰──────────────────────────╯·|
+        |······························|
+        """)
+  }
+
   // MARK: Focus, choices, fields
 
   @Test func theFocusIsSeenWithoutColours() {

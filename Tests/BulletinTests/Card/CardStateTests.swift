@@ -49,14 +49,6 @@ import Testing
     #expect(state.choose()?.id == nil)
   }
 
-  @Test func ofElementsWithOneIdentifierTheFirstHasTheFocus() {
-    var state = CardState(elements: [go, go, skip])
-    state.moveFocus(by: 1)
-    #expect(state.focus == .element("skip"))
-    state.moveFocus(by: 1)
-    #expect(state.focus == .element("go"))
-  }
-
   @Test func theArrowKeysMoveOverAListAndOutOfIt() {
     var state = state()
     state.moveVertically(by: 1)

@@ -30,16 +30,10 @@ import Testing
   func everyThemeGivesCardsALook(theme: Theme) {
     let look = BulletinAppearance(theme: theme)
     #expect(look.backgroundColor == theme.base.backgroundColor)
-    #expect(look.actionButton.isFilled && !look.alternativeButton.isFilled)
+    #expect(look.actionButton.color == nil && look.alternativeButton.color == nil)
+    #expect(look.actionButton.title.attributes.contains(.bold))
     for depth in ColorDepth.allCases where depth < .indexed {
       #expect(look.fitted(to: depth).border.style != .none)
     }
-  }
-
-  @Test func aButtonThatAColourFillsIsReversedWithoutColours() {
-    var look = BulletinAppearance()
-    look.alternativeButton = .init(title: TextStyle(), color: .palette(4))
-    #expect(look.fitted(to: .mono).alternativeButton.title.attributes.contains(.reverse))
-    #expect(!look.fitted(to: .indexed).alternativeButton.title.attributes.contains(.reverse))
   }
 }

@@ -53,6 +53,24 @@ import Testing
     #expect(!screen.shows("needed"))
   }
 
+  @Test func enterOnTheOptionThatIsChosenGoesOn() {
+    let plans = ["one", "two"].map { BulletinOption($0) }
+    show(
+      DiaryItem(
+        "form", diary,
+        elements: [
+          Self.builder.choiceList(id: "plan", options: plans, chosen: ["one"]), button("Next"),
+        ]))
+    screen.press(.down, .enter)
+    #expect(screen.shows("▸ (•) two"))
+    screen.click(on: "two")
+    #expect(screen.shows("▸ (•) two"))
+    screen.press(.enter)
+    #expect(screen.shows("▸ Next ◂"))
+    screen.press(.enter)
+    #expect(diary.take() == ["Next: /two"])
+  }
+
   @Test func tabGoesRoundAndArrowsDoNot() {
     show(DiaryItem("page", diary, elements: [button("A"), button("B")]))
     screen.press(.tab, .tab, .tab, .enter)

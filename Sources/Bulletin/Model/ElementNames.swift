@@ -1,0 +1,69 @@
+/// Gives the elements of a card identifiers of their own.
+///
+/// The first element with an identifier keeps it; each other one gets it with the first number
+/// behind it that makes it one that no element has.
+struct ElementNames {
+  /// What some element of the card is called from the start.
+  private let given: Set<String>
+  private var taken = Set<String>()
+  /// The number that is tried next, by the identifiers that came more than once.
+  private var numbers: [String: Int] = [:]
+
+  /// The elements of a card, in its order, each with an identifier of its own.
+  static func distinct(_ elements: [BulletinElement]) -> [BulletinElement] {
+    let ids = elements.flatMap(\.ids)
+    var names = ElementNames(given: Set(ids))
+    return names.given.count == ids.count ? elements : elements.map { names.name($0) }
+  }
+
+  private init(given: Set<String>) {
+    self.given = given
+  }
+
+  private mutating func name(_ element: BulletinElement) -> BulletinElement {
+    BulletinElement(kind: name(element.kind), appearance: element.appearance)
+  }
+
+  private mutating func name(_ kind: BulletinElement.Kind) -> BulletinElement.Kind {
+    switch kind {
+    case .button(var button):
+      button.id = own(button.id)
+      return .button(button)
+    case .field(var field):
+      field.id = own(field.id)
+      return .field(field)
+    case .choices(var list):
+      list.id = own(list.id)
+      return .choices(list)
+    case .group(let elements, let spacing):
+      return .group(elements.map { name($0) }, spacing: spacing)
+    case .wrapper(let inner, let width, let height, let position):
+      return .wrapper(name(inner), width: width, height: height, position)
+    case .title, .text, .art, .progress, .custom: return kind
+    }
+  }
+
+  private mutating func own(_ id: String) -> String {
+    guard !taken.insert(id).inserted else { return id }
+    var number = numbers[id] ?? 2
+    while given.contains("\(id)-\(number)") || !taken.insert("\(id)-\(number)").inserted {
+      number += 1
+    }
+    numbers[id] = number + 1
+    return "\(id)-\(number)"
+  }
+}
+
+extension BulletinElement {
+  /// The identifiers of what a person can do something with in it.
+  fileprivate var ids: [String] {
+    switch kind {
+    case .button(let button): [button.id]
+    case .field(let field): [field.id]
+    case .choices(let list): [list.id]
+    case .group(let elements, _): elements.flatMap(\.ids)
+    case .wrapper(let inner, _, _, _): inner.ids
+    case .title, .text, .art, .progress, .custom: []
+    }
+  }
+}

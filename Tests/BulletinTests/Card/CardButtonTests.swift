@@ -1,0 +1,105 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// What buttons look like, and how what has the focus is told from the rest.
+@Suite struct CardButtonTests {
+  private let builder = InterfaceBuilder()
+
+  private func alike(_ end: String) -> BulletinElement {
+    builder.alternativeButton("Keep the old server and \(end)") { _ in }
+  }
+
+  // MARK: Long labels
+
+  @Test func labelsThatDifferAtTheirEndCanBeToldApart() {
+    let buttons = [alike("delete it tomorrow"), alike("delete it right now")]
+    #expect(
+      CardStage([builder.group(buttons, spacing: 0)], 30, 12).frame == """
+        |·╭─────────────────────── × ╮·|
+        |·│     ▸ Keep the old       │·|
+        |·│    server and delete     │·|
+        |·│       it tomorrow ◂      │·|
+        |·│     ( Keep the old       │·|
+        |·│    server and delete     │·|
+        |·│       it right now )     │·|
+        |·╰──────────────────────────╯·|
+        |······························|
+        """)
+  }
+
+  @Test func everyRowOfALongLabelIsTheButton() {
+    let layout = CardStage([alike("delete it tomorrow")], 30, 12).layout
+    let frame = layout.frame(of: .element("Keep the old server and delete it tomorrow"))
+    #expect(frame?.size.height == 3)
+  }
+
+  @Test(arguments: [1, 4, 5, 6])
+  func aLabelHasARowHoweverNarrowTheCardIs(columns: Int) {
+    #expect(CardStage([alike("go")], columns, 24).layout.contentRows >= 1)
+  }
+
+  // MARK: The focus
+
+  /// The style of a text on a card; of its first glyph.
+  private func style(of text: String, on stage: CardStage) -> Style? {
+    let canvas = stage.canvas()
+    for y in 0..<canvas.size.height {
+      let row = (0..<canvas.size.width).map { canvas[$0, y].glyph.text }
+      guard let range = row.joined().firstRange(of: text), row.allSatisfy({ $0.count == 1 }) else {
+        continue
+      }
+      return canvas[row.joined().distance(from: row.joined().startIndex, to: range.lowerBound), y]
+        .style
+    }
+    return nil
+  }
+
+  private var stage: CardStage {
+    let list = builder.choiceList(id: "list", options: [BulletinOption("One")])
+    var stage = CardStage([
+      list, builder.actionButton("Go", id: "go") { _ in },
+      builder.alternativeButton("Skip", id: "skip") { _ in },
+    ])
+    stage.appearance.accent = .palette(6)
+    stage.appearance.actionButton.title = TextStyle(color: .palette(6), attributes: .bold)
+    return stage
+  }
+
+  @Test(arguments: ["Go", "Skip"])
+  func onlyTheButtonThatHasTheFocusIsFilled(label: String) {
+    var stage = stage
+    #expect(style(of: label, on: stage)?.attributes.contains(.reverse) == false)
+    stage.state.moveFocus(to: .element(label.lowercased()))
+    #expect(style(of: "▸ \(label) ◂", on: stage)?.foreground == .palette(6))
+    #expect(style(of: "▸ \(label) ◂", on: stage)?.attributes == [.bold, .reverse])
+    stage.state.moveFocus(to: .close)
+    #expect(style(of: label, on: stage)?.attributes.contains(.reverse) == false)
+    #expect(style(of: "▸×◂", on: stage)?.attributes == [.bold, .reverse])
+  }
+
+  @Test func anActionThatRestsIsBoldInTheAccentBetweenBrackets() {
+    let style = style(of: "[ Go ]", on: stage)
+    #expect(style?.foreground == .palette(6) && style?.attributes == .bold)
+  }
+
+  @Test func theOptionThatHasTheFocusIsBoldInTheAccent() {
+    var stage = stage
+    #expect(style(of: "One", on: stage)?.foreground == .palette(6))
+    #expect(style(of: "One", on: stage)?.attributes == .bold)
+    stage.state.moveFocus(by: 1)
+    #expect(style(of: "One", on: stage)?.foreground != .palette(6))
+    #expect(style(of: "One", on: stage)?.attributes == [])
+  }
+
+  @Test func aColourOfItsOwnFillsAButtonUntilItHasTheFocus() {
+    var stage = stage
+    stage.appearance.alternativeButton = .init(
+      title: TextStyle(attributes: .reverse), color: .palette(4))
+    let resting = style(of: "( Skip )", on: stage)
+    #expect(resting?.background == .palette(4) && resting?.attributes == [])
+    stage.state.moveFocus(to: .element("skip"))
+    #expect(style(of: "▸ Skip ◂", on: stage)?.background != .palette(4))
+  }
+}

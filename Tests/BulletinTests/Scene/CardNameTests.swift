@@ -1,0 +1,96 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// Elements of one card that were given the same identifier.
+@Suite struct CardNameTests {
+  private let diary = Diary()
+  private let screen = Screen()
+  private static let builder = InterfaceBuilder()
+
+  private func show(_ item: any BulletinItem) {
+    BulletinManager(rootItem: item).showBulletin(over: screen.snackbars)
+    screen.settle()
+    _ = diary.take()
+  }
+
+  private func button(_ label: String, notes line: String) -> BulletinElement {
+    Self.builder.alternativeButton(label) { [diary] _ in diary.note(line) }
+  }
+
+  private func show(_ elements: [BulletinElement]) {
+    show(DiaryItem("card", diary, elements: elements))
+  }
+
+  // MARK: Names
+
+  /// Identifiers as they were given, and those of the elements then.
+  static let names: [(given: [String], own: [String])] = [
+    (["a", "b"], ["a", "b"]), (["a", "a", "a"], ["a", "a-2", "a-3"]),
+    (["a", "a", "a-2"], ["a", "a-3", "a-2"]),
+    (["a-2", "a", "a-2", "a"], ["a-2", "a", "a-2-2", "a-3"]),
+    (["a", "a", "a-2", "a-2", "a"], ["a", "a-3", "a-2", "a-2-2", "a-4"]), (["", ""], ["", "-2"]),
+  ]
+
+  @Test(arguments: names)
+  func whoComesLaterGetsANumber(given: [String], own: [String]) {
+    let elements = given.map { button($0, notes: "") }
+    #expect(ElementNames.distinct(elements).flatMap(\.buttons).map(\.id) == own)
+  }
+
+  @Test func groupsAndRoomsAreGoneThroughInTheOrderOfTheCard() {
+    let builder = Self.builder
+    let inner = builder.wrap(builder.group([button("a", notes: ""), button("a", notes: "")]))
+    let named = ElementNames.distinct([inner, builder.title("a"), button("a", notes: "")])
+    #expect(named.flatMap(\.buttons).map(\.id) == ["a", "a-2", "a-3"])
+  }
+
+  // MARK: Cards
+
+  @Test func eachOfTwoButtonsWithOneLabelIsChosenByKeys() {
+    show([button("Dup", notes: "first"), button("Dup", notes: "second")])
+    #expect(screen.picture.count { $0 == "▸" } == 1)
+    screen.press(.enter, .tab, .enter)
+    #expect(screen.picture.count { $0 == "▸" } == 1)
+    #expect(diary.take() == ["first", "second"])
+  }
+
+  @Test func eachOfTwoButtonsWithOneLabelIsChosenByClicks() throws {
+    show([button("Dup", notes: "first"), button("Dup", notes: "second")])
+    let place = try #require(screen.place(of: "Dup"))
+    screen.click(place.x, place.y + 2)
+    screen.click(place.x, place.y)
+    #expect(diary.take() == ["second", "first"])
+  }
+
+  @Test func aFieldOfAPageMayBeCalledAsItsButton() {
+    let page = PageBulletinItem(title: "card")
+    page.actionButtonTitle = "Go"
+    page.actionHandler = { [diary] page in diary.note(page.answers.text("action")) }
+    page.setElements([Self.builder.textField(id: "action")], at: .underDescription)
+    show(page)
+    screen.type("Ada")
+    screen.click(on: "Go")
+    screen.press(.backTab)
+    screen.type("!")
+    screen.press(.enter, .enter)
+    #expect(diary.take() == ["Ada", "Ada!"])
+  }
+
+  @Test func answersComeUnderTheNamesThatTheirElementsHaveThen() {
+    let list = Self.builder.choiceList(id: "f", options: [BulletinOption("one")])
+    show([
+      Self.builder.textField(id: "f"), Self.builder.textField(id: "f"), list,
+      Self.builder.actionButton("Go") { [diary] answers in
+        diary.note("\(answers.text("f")) \(answers.text("f-2")) \(answers.choice("f-3") ?? "-")")
+      },
+    ])
+    screen.type("a")
+    screen.press(.tab)
+    screen.type("b")
+    screen.click(on: "one")
+    screen.click(on: "Go")
+    #expect(diary.take() == ["a b one"])
+  }
+}
