@@ -49,9 +49,6 @@ extension BulletinShowing {
     return card.layout.cursor(of: card.state)
   }
 
-  /// Whether anything changes from frame to frame.
-  var isMoving: Bool { flow.isMoving || recoil != nil }
-
   /// Whether a spinner turns.
   private var spins: Bool {
     !place.isStill && (flow.showsIndicator || flow.isOnScreen && current?.layout.spins == true)

@@ -80,6 +80,9 @@ struct BulletinShowing: Sendable {
     return news
   }
 
+  /// Whether anything changes from frame to frame.
+  var isMoving: Bool { flow.isMoving || recoil != nil }
+
   // MARK: Cards
 
   /// The card that shows, or comes.
