@@ -1,15 +1,5 @@
 internal import SnackCore
 
-/// What the pointer holds of a card.
-enum CardGrip: Sendable {
-  /// The button went down on something that can be chosen.
-  case target(CardTarget)
-  /// It went down on the rest of the card.
-  case card(CardDrag)
-  /// It went down beside the card.
-  case outside
-}
-
 /// What the pointer does to a card.
 extension BulletinShowing {
   /// Takes in what the pointer does; while the bulletin shows all of it is its.

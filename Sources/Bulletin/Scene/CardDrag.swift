@@ -51,3 +51,13 @@ struct CardDrag: Sendable {
     mostHeldRows * rows / (abs(rows) + 2 * mostHeldRows)
   }
 }
+
+/// What the pointer holds of a card.
+enum CardGrip: Sendable {
+  /// The button went down on something that can be chosen.
+  case target(CardTarget)
+  /// It went down on the rest of the card.
+  case card(CardDrag)
+  /// It went down beside the card.
+  case outside
+}
