@@ -26,22 +26,24 @@ extension BulletinManager {
 
   func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
 
-  func contentChanged(of link: BulletinLink) {
+  func take(_ wish: BulletinWish, of link: BulletinLink) {
     let screen = state.withLock { state in
-      if !state.changed.contains(where: { $0 === link }) { state.changed.append(link) }
+      let last = state.wishes.lastIndex { $0.link === link }
+      if let last, wish.replaces(state.wishes[last].wish) { state.wishes.remove(at: last) }
+      state.wishes.append((link, wish))
       return state.screen
     }
     screen?.wakeScreen()
   }
 
   /// Whether anything waits for the next turn of the screen.
-  var hasNews: Bool { state.withLock { !$0.orders.isEmpty || !$0.changed.isEmpty } }
+  var hasNews: Bool { state.withLock { !$0.orders.isEmpty || !$0.wishes.isEmpty } }
 
-  /// Takes the orders out that have come, and the ties of items that have something else to show.
-  func takeNews() -> (orders: [BulletinOrder], changed: [BulletinLink]) {
+  /// Takes the orders out that have come, and what items want to be done with their cards.
+  func takeNews() -> (orders: [BulletinOrder], wishes: [(link: BulletinLink, wish: BulletinWish)]) {
     state.withLock { state in
-      defer { state.changed = [] }
-      return (state.orders.take(), state.changed)
+      defer { state.wishes = [] }
+      return (state.orders.take(), state.wishes)
     }
   }
 

@@ -13,8 +13,8 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
 
   struct State {
     var orders = BulletinOrders()
-    /// The ties of items that have something else to show.
-    var changed: [BulletinLink] = []
+    /// What items want to be done with their cards.
+    var wishes: [(link: BulletinLink, wish: BulletinWish)] = []
     var settings = BulletinSettings()
     var onDismiss: DismissalHandler?
     weak var screen: SnackbarManager?

@@ -40,10 +40,8 @@ struct BulletinShowing: Sendable {
     collectNews()
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { layOutAnew() }
-    for link in told.changed {
-      for card in cards.values where card.item.bulletin === link { makeCard(of: card.item) }
-    }
-    return !isSame || !told.orders.isEmpty || !told.changed.isEmpty || wasMoving != isMoving
+    for (link, wish) in told.wishes { fulfil(wish, of: link) }
+    return !isSame || !told.orders.isEmpty || !told.wishes.isEmpty || wasMoving != isMoving
   }
 
   private mutating func take(_ order: BulletinOrder, at now: Moment) {
@@ -93,6 +91,16 @@ struct BulletinShowing: Sendable {
       cards[id] = Card(of: item, on: ground)
     } else {
       cards[id]?.renew(on: ground)
+    }
+  }
+
+  private mutating func fulfil(_ wish: BulletinWish, of link: BulletinLink) {
+    for (id, card) in cards where card.item.bulletin === link {
+      if wish == .makeAnew {
+        makeCard(of: card.item)
+      } else {
+        cards[id]?.change { state, _ in state.fulfil(wish) }
+      }
     }
   }
 

@@ -27,6 +27,7 @@ struct Card: Sendable {
     elements = item.makeElements()
     hasCloseButton = item.isDismissable && item.requiresCloseButton
     state.adopt(elements, hasCloseButton: hasCloseButton)
+    item.bulletin.answers = state.answers
     layOut()
   }
 
@@ -40,6 +41,7 @@ struct Card: Sendable {
   /// Changes what a person has done on it.
   mutating func change<Result>(_ change: (inout CardState, CardLayout) -> Result) -> Result {
     let result = change(&state, layout)
+    item.bulletin.answers = state.answers
     layOut()
     return result
   }
