@@ -52,6 +52,16 @@ extension BulletinManager {
   /// Notes that the bulletin goes because a person has dismissed it, or the screen has ended.
   func noteGoing() { state.withLock { $0.orders.noteGoing() } }
 
+  /// Notes which cards are above the root.
+  func note(stack: [any BulletinItem]) {
+    // What was there goes outside of the lock: its end may call the manager.
+    let old = state.withLock { state in
+      defer { state.stack = stack }
+      return state.stack
+    }
+    withExtendedLifetime(old) {}
+  }
+
   /// Whether it waits to show, and no screen has it.
   var canBeClaimed: Bool { state.withLock(\.canBeClaimed) }
 

@@ -17,6 +17,8 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
     var wishes: [(link: BulletinLink, wish: BulletinWish)] = []
     var settings = BulletinSettings()
     var onDismiss: DismissalHandler?
+    /// The cards above the root, as the screen has them.
+    var stack: [any BulletinItem] = []
     weak var screen: SnackbarManager?
     /// Whether a screen has it.
     var isOnScreen = false
@@ -60,6 +62,15 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
 
   // MARK: From card to card
 
+  /// The root and the cards that are pushed above it, the current one last.
+  ///
+  /// They are told as far as the screen has taken the orders: an order that waits for the next turn
+  /// is not in it. Before the bulletin shows, and from when it goes, it is the root alone.
+  public var items: [any BulletinItem] { [rootItem] + state.withLock(\.stack) }
+
+  /// The card that shows, or comes; the last of ``items``.
+  public var currentItem: any BulletinItem { state.withLock(\.stack.last) ?? rootItem }
+
   /// Makes a card current, above the one that is.
   public func push(item: any BulletinItem) { order(.push(item)) }
 
@@ -86,7 +97,7 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
   /// Puts a spinner in the place of the card's content; nobody can dismiss the bulletin meanwhile.
   public func displayActivityIndicator() { order(.activityIndicator(true)) }
 
-  /// Gives the card its content back, as it is now.
+  /// Gives the card its content back, as it is now: the item is asked anew for its elements.
   public func hideActivityIndicator() { order(.activityIndicator(false)) }
 
   // MARK: Settings

@@ -47,9 +47,13 @@ struct BulletinShowing: Sendable {
   private mutating func take(_ order: BulletinOrder, at now: Moment) {
     switch order {
     case .event(let event):
+      let hasWaited = flow.showsIndicator
       flow.update(event, at: now)
       // A showing that this ends is not the one for whose end those wait who come now.
       collectNews()
+      if case .activityIndicator(false) = event, hasWaited, flow.isShowing {
+        makeCard(of: flow.current)
+      }
     case .listen(let listener): listeners.append(listener)
     }
   }
@@ -62,6 +66,7 @@ struct BulletinShowing: Sendable {
   }
 
   private mutating func collectNews() {
+    manager.note(stack: flow.isShowing ? flow.stack : [])
     for effect in flow.takeEffects() {
       news.append(BulletinNews(manager: manager, kind: .effect(effect)))
       if case .setUp(let item) = effect { makeCard(of: item) }
