@@ -53,6 +53,7 @@ struct BulletinShowing: Sendable {
       collectNews()
       if case .activityIndicator(false) = event, hasWaited, flow.isShowing {
         makeCard(of: flow.current)
+        announceCard()
       }
     case .listen(let listener): listeners.append(listener)
     }
@@ -70,6 +71,7 @@ struct BulletinShowing: Sendable {
     for effect in flow.takeEffects() {
       news.append(BulletinNews(manager: manager, kind: .effect(effect)))
       if case .setUp(let item) = effect { makeCard(of: item) }
+      if case .onDisplay = effect, !flow.showsIndicator { announceCard() }
       guard case .dismissed(_, let reason) = effect else { continue }
       news += listeners.map { BulletinNews(manager: manager, kind: .end($0, reason)) }
       listeners = []
@@ -104,7 +106,7 @@ struct BulletinShowing: Sendable {
       if wish == .makeAnew {
         makeCard(of: card.item)
       } else {
-        cards[id]?.change { state, _ in state.fulfil(wish) }
+        change(id) { state, _ in state.fulfil(wish) }
       }
     }
   }
@@ -135,7 +137,23 @@ struct BulletinShowing: Sendable {
 
   /// Changes what a person has done on the current card.
   mutating func change<Result>(_ change: (inout CardState, CardLayout) -> Result) -> Result? {
-    cards[ObjectIdentifier(flow.current)]?.change(change)
+    self.change(ObjectIdentifier(flow.current), change)
+  }
+
+  @discardableResult
+  private mutating func change<Result>(
+    _ id: ObjectIdentifier, _ change: (inout CardState, CardLayout) -> Result
+  ) -> Result? {
+    let known = cards[id]?.state.problems ?? [:]
+    let result = cards[id]?.change(change)
+    announce(cards[id]?.state.problems(since: known) ?? [])
+    return result
+  }
+
+  private mutating func announceCard() { announce([current?.announcement].compactMap(\.self)) }
+
+  private mutating func announce(_ announcements: [Announcement]) {
+    news += announcements.map { BulletinNews(manager: manager, kind: .announcement($0)) }
   }
 
   /// Does what a person has asked for.

@@ -20,6 +20,9 @@ struct Card: Sendable {
 
   var layout: CardLayout { view.layout }
 
+  /// The card for those who hear it.
+  var announcement: Announcement { Announcement(ofCard: elements, state: state) }
+
   /// Asks the item anew what stands on the card.
   /// - Parameter other: The ground if it may be another one.
   mutating func renew(on other: CardGround? = nil) {
