@@ -1,6 +1,6 @@
 /// How a person hears of snacks whose terminal has not the focus.
 ///
-/// What is told is what ``SnackOverlay/onAnnounce`` hears: snacks that come, results of works, and
+/// What is told is what ``SnackOverlay/onAnnounce`` hears of snacks: snacks that come, results of works, and
 /// updates that are news.
 ///
 /// The terminal has to report its focus (see ``Bindings/followsTerminalFocus``); one that does not

@@ -32,6 +32,7 @@ extension SnackOverlay {
       hostWasCalled = true
       let news = cards.news.removeFirst()
       news.deliver()
+      if let text = news.announcement { onAnnounce?(text) }
       if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
     }
   }

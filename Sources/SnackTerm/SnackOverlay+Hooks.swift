@@ -22,6 +22,9 @@ extension SnackOverlay {
   /// snack that shows if that is news: if the level is another one, the progress is over, or, while
   /// there is none, something else in the title than its numbers. A change of nothing but the
   /// message or the progress is not told.
+  ///
+  /// Of cards it hears each that is there as a whole, with its texts and what can be done on it, and
+  /// what is wrong with a field or a list when that comes up.
   public var onAnnounce: ((Announcement) -> Void)? {
     get { herald.hooks.onAnnounce }
     set { herald.hooks.onAnnounce = newValue }

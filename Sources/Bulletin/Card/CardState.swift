@@ -19,20 +19,22 @@ package struct CardState: Sendable {
   }
 
   /// What has the focus; `nil` on a card on which there is nothing to do.
-  package private(set) var focus: CardStop?
+  package internal(set) var focus: CardStop?
   /// Whether a person has filled in something.
   package private(set) var isTouched = false
   /// What is wrong in fields and lists, by their identifiers.
-  package private(set) var problems: [String: String] = [:]
+  package internal(set) var problems: [String: String] = [:]
+  /// Those of them that the item has found, which no check of a text takes away.
+  var foundProblems: [String: String] = [:]
   /// The first row of the content that is seen.
   package internal(set) var scroll = 0
   /// What the content is scrolled to.
   ///
   /// A card begins at its first row, even if what has the focus is below.
-  private(set) var follows = Following.nothing
+  var follows = Following.nothing
   var editors: [String: LineEditor] = [:]
-  private var choices: [String: Choice] = [:]
-  private var form = CardForm([], hasCloseButton: false)
+  var choices: [String: Choice] = [:]
+  private(set) var form = CardForm([], hasCloseButton: false)
 
   /// Makes the state of a card that nobody has touched.
   package init(elements: [BulletinElement] = [], hasCloseButton: Bool = false) {
@@ -47,7 +49,10 @@ package struct CardState: Sendable {
     let place = form.index(of: focus) ?? 0
     form = CardForm(elements, hasCloseButton: hasCloseButton)
     for field in form.fields {
-      var editor = editors[field.id] ?? LineEditor(field.text)
+      var editor = editors[field.id] ?? LineEditor(field.text, limit: field.maxLength)
+      if editor.limit != max(0, field.maxLength) {
+        editor = LineEditor(editor.text, limit: field.maxLength)
+      }
       editor.isSecret = field.isSecret
       editors[field.id] = editor
     }
@@ -58,6 +63,7 @@ package struct CardState: Sendable {
       choices[list.id] = choice
     }
     problems = problems.filter { id, _ in form.isFilledIn(id) }
+    foundProblems = foundProblems.filter { id, _ in form.isFilledIn(id) }
     guard form.index(of: focus) == nil else { return }
     focus = form.parts.isEmpty ? nil : form.parts[min(place, form.parts.count - 1)].stop
   }
@@ -154,10 +160,15 @@ package struct CardState: Sendable {
     let old = editors[field.id]?.text
     editors[field.id]?.apply(edit)
     if editors[field.id]?.text != old {
-      problems[field.id] = nil
+      forgetProblem(of: field.id)
       isTouched = true
     }
     follows = .focus
+  }
+
+  /// What is filled in is another thing than that with which something was wrong.
+  mutating func forgetProblem(of id: String) {
+    (problems[id], foundProblems[id]) = (nil, nil)
   }
 
   /// Does what is to be done with what has the focus, as Enter or a click does.
@@ -197,7 +208,7 @@ package struct CardState: Sendable {
     guard let place = highlight, list.options.indices.contains(place) else { return false }
     let (id, old) = (list.options[place].id, choices[list.id])
     follows = .focus
-    problems[list.id] = nil
+    forgetProblem(of: list.id)
     isTouched = true
     if !list.allowsSeveral {
       choices[list.id]?.chosen = [id]
@@ -226,18 +237,11 @@ package struct CardState: Sendable {
   }
 
   private mutating func note(_ problem: String?, in id: String) -> Bool {
+    let problem = problem ?? foundProblems[id]
     problems[id] = problem
     if problem != nil { follows = .problem }
     return problem == nil
   }
-}
-
-/// What a person has asked for that is not done on the card itself.
-package enum CardDeed: Sendable {
-  /// A button was chosen, or an option of a list; what the item wants then is to be called.
-  case press(id: String, call: @Sendable () -> Void)
-  /// The close button was chosen.
-  case close
 }
 
 extension BulletinChoices {

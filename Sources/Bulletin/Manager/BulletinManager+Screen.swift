@@ -1,47 +1,16 @@
-package import SnackCore
+internal import SnackCore
 internal import Synchronization
 
 /// The side of the screen.
 extension BulletinManager {
-  func order(_ event: BulletinEvent) {
-    let screen = state.withLock { state in
-      state.orders.append(.event(event))
-      return state.screen
-    }
-    screen?.wakeScreen()
-  }
-
-  /// Lets the bulletin come, and calls a function when that showing has ended.
-  package func show(
-    over screen: SnackbarManager, animated: Bool = true, onEnd listener: BulletinListener?
-  ) {
-    let old = state.withLock { state in
-      defer { state.screen = screen }
-      state.orders.append(.event(.show(animated: animated)))
-      if let listener { state.orders.append(.listen(listener)) }
-      return state.screen
-    }
-    withExtendedLifetime(old) { screen.invite(self) }
-  }
-
-  func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
-
-  func contentChanged(of link: BulletinLink) {
-    let screen = state.withLock { state in
-      if !state.changed.contains(where: { $0 === link }) { state.changed.append(link) }
-      return state.screen
-    }
-    screen?.wakeScreen()
-  }
-
   /// Whether anything waits for the next turn of the screen.
-  var hasNews: Bool { state.withLock { !$0.orders.isEmpty || !$0.changed.isEmpty } }
+  var hasNews: Bool { state.withLock { !$0.orders.isEmpty || !$0.wishes.isEmpty } }
 
-  /// Takes the orders out that have come, and the ties of items that have something else to show.
-  func takeNews() -> (orders: [BulletinOrder], changed: [BulletinLink]) {
+  /// Takes the orders out that have come, and what items want to be done with their cards.
+  func takeNews() -> (orders: [BulletinOrder], wishes: [(link: BulletinLink, wish: BulletinWish)]) {
     state.withLock { state in
-      defer { state.changed = [] }
-      return (state.orders.take(), state.changed)
+      defer { state.wishes = [] }
+      return (state.orders.take(), state.wishes)
     }
   }
 
@@ -49,6 +18,16 @@ extension BulletinManager {
 
   /// Notes that the bulletin goes because a person has dismissed it, or the screen has ended.
   func noteGoing() { state.withLock { $0.orders.noteGoing() } }
+
+  /// Notes which cards are above the root.
+  func note(stack: [any BulletinItem]) {
+    // What was there goes outside of the lock: its end may call the manager.
+    let old = state.withLock { state in
+      defer { state.stack = stack }
+      return state.stack
+    }
+    withExtendedLifetime(old) {}
+  }
 
   /// Whether it waits to show, and no screen has it.
   var canBeClaimed: Bool { state.withLock(\.canBeClaimed) }
@@ -60,15 +39,6 @@ extension BulletinManager {
       state.isOnScreen = true
       return true
     }
-  }
-
-  /// Ends the wait of a bulletin that no screen has; says whether it has none.
-  func withdraw() -> Bool {
-    let listeners = state.withLock { state in
-      state.isOnScreen ? nil : state.orders.withdraw()
-    }
-    for listener in listeners ?? [] { listener(.programmatic) }
-    return listeners != nil
   }
 
   /// Gives the bulletin free; cards that were pushed while it went are for the next time.

@@ -33,10 +33,10 @@ struct BulletinOrders: Sendable {
   }
 
   /// Forgets all orders, because the bulletin goes before it has come.
-  /// - Returns: Those who wait for its end.
-  mutating func withdraw() -> [BulletinListener] {
+  /// - Returns: What was forgotten; those who wait for its end are among it.
+  mutating func withdraw() -> [BulletinOrder] {
     wantsToShow = false
-    return take().compactMap { if case .listen(let listener) = $0 { listener } else { nil } }
+    return take()
   }
 
   /// Notes that the bulletin goes although nobody has ordered it.

@@ -59,6 +59,7 @@ struct BulletinField: Sendable {
   let placeholder: String
   let text: String
   let isSecret: Bool
+  let maxLength: Int
   let validate: (@Sendable (String) -> String?)?
 }
 

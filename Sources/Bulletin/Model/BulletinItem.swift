@@ -20,9 +20,12 @@ public protocol BulletinItem: AnyObject, Sendable {
 
   /// Makes what stands on the card, from top to bottom.
   ///
-  /// It is called on the thread of the screen whenever the card is laid out, so it should be quick;
-  /// an item that has something else to show says so by ``BulletinLink/contentChanged()``. What a
-  /// person has filled in is kept by the identifiers of the elements.
+  /// It is called on the thread of the screen, so it should be quick: each time the card becomes
+  /// current, before ``setUp()``, when ``BulletinLink/manager`` is not set yet; after each
+  /// ``BulletinLink/contentChanged()``, by which an item says that it has something else to show; and
+  /// when ``BulletinManager/hideActivityIndicator()`` takes the spinner away. Another size of the
+  /// screen lays the same elements out anew. What a person has filled in is kept by the identifiers
+  /// of the elements.
   func makeElements() -> [BulletinElement]
   /// Its content is made and it is about to come.
   func setUp()

@@ -59,17 +59,20 @@ public struct InterfaceBuilder: Sendable {
   ///   - placeholder: What it shows while it is empty.
   ///   - text: What it holds at first.
   ///   - isSecret: Whether its text must not be read on the screen.
+  ///   - maxLength: The most characters that it holds, of which emoji and letters with marks are one
+  ///     each; what goes beyond is cut, in `text`, too. Less than none counts as none.
   ///   - validate: Says what is wrong with a text, in a sentence; `nil` if nothing is. It is called
   ///     on the thread of the screen and should be quick.
   /// - Returns: The field.
   public func textField(
     id: String, placeholder: String = "", text: String = "", isSecret: Bool = false,
-    validate: (@Sendable (String) -> String?)? = nil
+    maxLength: Int = LineEditor.defaultLimit, validate: (@Sendable (String) -> String?)? = nil
   ) -> BulletinElement {
     make(
       .field(
         BulletinField(
-          id: id, placeholder: placeholder, text: text, isSecret: isSecret, validate: validate)))
+          id: id, placeholder: placeholder, text: text, isSecret: isSecret,
+          maxLength: maxLength, validate: validate)))
   }
 
   /// A list of options of which a person chooses.

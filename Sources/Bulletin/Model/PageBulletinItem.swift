@@ -39,7 +39,6 @@ public final class PageBulletinItem: BulletinItem {
     var presentationHandler: Handler?
     var dismissalHandler: (@Sendable (PageBulletinItem, BulletinDismissal) -> Void)?
     var elements: [Place: [BulletinElement]] = [:]
-    var answers = BulletinAnswers()
   }
 
   /// The heading.
@@ -152,8 +151,8 @@ public final class PageBulletinItem: BulletinItem {
     set { self[\.dismissalHandler] = newValue }
   }
 
-  /// What was filled in on the page when a button was chosen last.
-  public var answers: BulletinAnswers { self[\.answers] }
+  /// What is filled in on the page as it is now, as ``BulletinLink/answers`` tells.
+  public var answers: BulletinAnswers { bulletin.answers }
 
   /// Puts elements of one's own at a place, in the stead of those that were put there before.
   public func setElements(_ elements: [BulletinElement], at place: Place) {
@@ -186,23 +185,15 @@ public final class PageBulletinItem: BulletinItem {
 
   private func buttons(of content: Content, _ builder: InterfaceBuilder) -> [BulletinElement] {
     let action = content.actionButtonTitle.map { label in
-      builder.actionButton(label, id: "action") { [weak self] in self?.choose(\.actionHandler, $0) }
+      builder.actionButton(label, id: "action") { [weak self] _ in self?.call(\.actionHandler) }
     }
     let alternative = content.alternativeButtonTitle.map { label in
-      builder.alternativeButton(label, id: "alternative") { [weak self] in
-        self?.choose(\.alternativeHandler, $0)
+      builder.alternativeButton(label, id: "alternative") { [weak self] _ in
+        self?.call(\.alternativeHandler)
       }
     }
     return [action, alternative].compactMap { $0 }
   }
 
-  private func choose(
-    _ handler: WritableKeyPath<Content, Handler?>, _ answers: BulletinAnswers
-  ) {
-    let handler = content.withLock { content in
-      content.answers = answers
-      return content[keyPath: handler]
-    }
-    handler?(self)
-  }
+  private func call(_ handler: WritableKeyPath<Content, Handler?>) { self[handler]?(self) }
 }

@@ -40,18 +40,21 @@ struct BulletinShowing: Sendable {
     collectNews()
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { layOutAnew() }
-    for link in told.changed {
-      for card in cards.values where card.item.bulletin === link { makeCard(of: card.item) }
-    }
-    return !isSame || !told.orders.isEmpty || !told.changed.isEmpty || wasMoving != isMoving
+    for (link, wish) in told.wishes { fulfil(wish, of: link) }
+    return !isSame || !told.orders.isEmpty || !told.wishes.isEmpty || wasMoving != isMoving
   }
 
   private mutating func take(_ order: BulletinOrder, at now: Moment) {
     switch order {
     case .event(let event):
+      let hasWaited = flow.showsIndicator
       flow.update(event, at: now)
       // A showing that this ends is not the one for whose end those wait who come now.
       collectNews()
+      if case .activityIndicator(false) = event, hasWaited, flow.isShowing {
+        makeCard(of: flow.current)
+        announceCard()
+      }
     case .listen(let listener): listeners.append(listener)
     }
   }
@@ -64,9 +67,11 @@ struct BulletinShowing: Sendable {
   }
 
   private mutating func collectNews() {
+    manager.note(stack: flow.isShowing ? flow.stack : [])
     for effect in flow.takeEffects() {
       news.append(BulletinNews(manager: manager, kind: .effect(effect)))
       if case .setUp(let item) = effect { makeCard(of: item) }
+      if case .onDisplay = effect, !flow.showsIndicator { announceCard() }
       guard case .dismissed(_, let reason) = effect else { continue }
       news += listeners.map { BulletinNews(manager: manager, kind: .end($0, reason)) }
       listeners = []
@@ -99,6 +104,16 @@ struct BulletinShowing: Sendable {
     }
   }
 
+  private mutating func fulfil(_ wish: BulletinWish, of link: BulletinLink) {
+    for (id, card) in cards where card.item.bulletin === link {
+      if wish == .makeAnew {
+        makeCard(of: card.item)
+      } else {
+        change(id) { state, _ in state.fulfil(wish) }
+      }
+    }
+  }
+
   private func ground(of item: any BulletinItem) -> CardGround {
     CardGround(
       appearance: item.appearance ?? settings.appearance ?? BulletinAppearance(theme: place.theme),
@@ -125,7 +140,23 @@ struct BulletinShowing: Sendable {
 
   /// Changes what a person has done on the current card.
   mutating func change<Result>(_ change: (inout CardState, CardLayout) -> Result) -> Result? {
-    cards[ObjectIdentifier(flow.current)]?.change(change)
+    self.change(ObjectIdentifier(flow.current), change)
+  }
+
+  @discardableResult
+  private mutating func change<Result>(
+    _ id: ObjectIdentifier, _ change: (inout CardState, CardLayout) -> Result
+  ) -> Result? {
+    let known = cards[id]?.state.problems ?? [:]
+    let result = cards[id]?.change(change)
+    announce(cards[id]?.state.problems(since: known) ?? [])
+    return result
+  }
+
+  private mutating func announceCard() { announce([current?.announcement].compactMap(\.self)) }
+
+  private mutating func announce(_ announcements: [Announcement]) {
+    news += announcements.map { BulletinNews(manager: manager, kind: .announcement($0)) }
   }
 
   /// Does what a person has asked for.

@@ -20,6 +20,9 @@ struct Card: Sendable {
 
   var layout: CardLayout { view.layout }
 
+  /// The card for those who hear it.
+  var announcement: Announcement { Announcement(ofCard: elements, state: state) }
+
   /// Asks the item anew what stands on the card.
   /// - Parameter other: The ground if it may be another one.
   mutating func renew(on other: CardGround? = nil) {
@@ -27,6 +30,7 @@ struct Card: Sendable {
     elements = ElementNames.distinct(item.makeElements())
     hasCloseButton = item.isDismissable && item.requiresCloseButton
     state.adopt(elements, hasCloseButton: hasCloseButton)
+    item.bulletin.answers = state.answers
     layOut()
   }
 
@@ -40,6 +44,7 @@ struct Card: Sendable {
   /// Changes what a person has done on it.
   mutating func change<Result>(_ change: (inout CardState, CardLayout) -> Result) -> Result {
     let result = change(&state, layout)
+    item.bulletin.answers = state.answers
     layOut()
     return result
   }

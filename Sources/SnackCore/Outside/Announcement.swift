@@ -1,11 +1,11 @@
-/// A snack in one line of plain text, for screen readers, logs, and terminals that can do nothing
+/// A snack or a card in one line of plain text, for screen readers, logs, and terminals that can do nothing
 /// else.
 public struct Announcement: Hashable, Sendable {
-  /// The line: level, title, message and what can be done; without a line end or any control.
+  /// The line: level, title, message or texts, and what can be done; without a line end or any control.
   public let line: String
-  /// The heading alone; of a snack without a title its level.
+  /// The heading alone; of a snack without a title its level, of a problem the name of its field.
   public let title: String
-  /// The message alone, in one line.
+  /// The message or the texts alone, in one line.
   public let body: String
 
   /// The longest line, in columns.
@@ -19,16 +19,32 @@ public struct Announcement: Hashable, Sendable {
   public init(of snack: Snack, offersActions: Bool = true) {
     let level = snack.level == .plain ? nil : snack.level.rawValue
     let heading = snack.title.map(Self.plain).flatMap { $0.isEmpty ? nil : $0 }
-    body = Self.plain(snack.message)
-    title = heading ?? level ?? ""
-    let texts = [level, heading, body.isEmpty ? nil : body].compactMap { $0 }
     let actions = (offersActions ? snack.actions.distinct : []).map { action in
       action.hotkey.map { "\(Self.plain(action.label)) (\(Self.plain(String($0))))" }
         ?? Self.plain(action.label)
     }
-    line =
-      texts.joined(separator: ": ")
-      + (actions.isEmpty ? "" : " [\(actions.joined(separator: ", "))]")
+    self.init(
+      title: heading ?? level ?? "", body: Self.plain(snack.message),
+      heads: [level, heading].compactMap(\.self), actions: actions)
+  }
+
+  /// Makes the announcement of something else.
+  /// - Parameters:
+  ///   - title: The heading, if it has one.
+  ///   - body: The texts.
+  ///   - actions: What can be done; what has no name is left out.
+  package init(title: String, body: String, actions: [String] = []) {
+    let title = Self.plain(title)
+    self.init(
+      title: title, body: Self.plain(body), heads: [title],
+      actions: actions.map(Self.plain).filter { !$0.isEmpty })
+  }
+
+  private init(title: String, body: String, heads: [String], actions: [String]) {
+    (self.title, self.body) = (title, body)
+    let texts = (heads + [body]).filter { !$0.isEmpty }.joined(separator: ": ")
+    let offer = actions.isEmpty ? "" : "[\(actions.joined(separator: ", "))]"
+    line = texts + (texts.isEmpty || offer.isEmpty ? "" : " ") + offer
   }
 
   /// The line in ASCII, for where a locale does not write UTF-8.

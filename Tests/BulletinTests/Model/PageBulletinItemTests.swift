@@ -65,7 +65,8 @@ import Testing
     page.alternativeHandler = { page in
       heard.withLock { $0.append("later, name \(page.answers.text("name"))") }
     }
-    for button in buttons { button.handler(BulletinAnswers(texts: ["name": "Ada"])) }
+    page.bulletin.answers = BulletinAnswers(texts: ["name": "Ada"])
+    for button in buttons { button.handler(page.answers) }
     #expect(heard.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
   }
 
@@ -91,7 +92,7 @@ import Testing
   @Test func whoShowsThePageHearsOfEachChange() {
     final class Desk: BulletinDesk {
       let count = Mutex(0)
-      func contentChanged(of link: BulletinLink) { count.withLock { $0 += 1 } }
+      func take(_ wish: BulletinWish, of link: BulletinLink) { count.withLock { $0 += 1 } }
     }
     let desk = Desk()
     page.icon = "●"

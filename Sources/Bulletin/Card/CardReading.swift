@@ -1,0 +1,66 @@
+internal import SnackCore
+
+/// A card in plain text, for those who hear it.
+extension Announcement {
+  /// Makes the announcement of a card: its first title, its texts, and what can be done on it.
+  ///
+  /// A field is told with its text, unless that is secret.
+  init(ofCard elements: [BulletinElement], state: CardState) {
+    let texts = elements.flatMap(\.texts)
+    let title = texts.first { $0.isTitle }?.text ?? ""
+    let rest = texts.firstIndex { $0.isTitle }.map { texts[..<$0] + texts[($0 + 1)...] }
+    self.init(
+      title: title, body: (rest ?? texts[...]).map(\.text).joined(separator: " "),
+      actions: state.form.parts.flatMap { $0.names(in: state) })
+  }
+
+  /// Makes the announcement of something that is wrong with a field or a list.
+  init(ofProblem problem: String, with part: CardForm.Part) {
+    let name = if case .field(let field) = part { field.name } else { "" }
+    self.init(title: name, body: problem)
+  }
+}
+
+extension CardState {
+  /// What is wrong now with fields and lists and was not before, in their order.
+  func problems(since earlier: [String: String]) -> [Announcement] {
+    form.parts.compactMap { part in
+      guard case .element(let id) = part.stop, let problem = problems[id], problem != earlier[id]
+      else { return nil }
+      return Announcement(ofProblem: problem, with: part)
+    }
+  }
+}
+
+extension BulletinElement {
+  /// The titles and texts in it.
+  fileprivate var texts: [(text: String, isTitle: Bool)] {
+    switch kind {
+    case .title(let text): [(text.plainText, true)]
+    case .text(let text): [(text.plainText, false)]
+    case .group(let elements, _): elements.flatMap(\.texts)
+    case .wrapper(let element, _, _, _): element.texts
+    case .art, .button, .field, .choices, .progress, .custom: []
+    }
+  }
+}
+
+extension CardForm.Part {
+  /// What a person can do with it, and what it holds.
+  fileprivate func names(in state: CardState) -> [String] {
+    switch self {
+    case .button(let button): return [button.label]
+    case .field(let field):
+      let text = field.isSecret ? "" : state.editors[field.id]?.text ?? ""
+      return [text.isEmpty ? field.name : "\(field.name): \(text)"]
+    case .choices(let list):
+      return list.options.map { state.isChosen($0, in: list) ? "\($0.label) (chosen)" : $0.label }
+    case .close: return []
+    }
+  }
+}
+
+extension BulletinField {
+  /// What it is called where it is not seen.
+  fileprivate var name: String { placeholder.isEmpty ? id : placeholder }
+}

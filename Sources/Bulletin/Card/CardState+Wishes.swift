@@ -1,0 +1,48 @@
+/// What the item does on its card.
+extension CardState {
+  /// Does what an item wants to be done; what stands on the card is not changed by it.
+  mutating func fulfil(_ wish: BulletinWish) {
+    switch wish {
+    case .makeAnew: break
+    case .setText(let text, let field): setText(text, of: field)
+    case .choose(let options, let list): choose(options, in: list)
+    case .setProblem(let problem, let id): setProblem(problem, of: id)
+    case .focus(let id): moveFocus(to: id)
+    }
+  }
+
+  private mutating func setText(_ text: String, of field: String) {
+    guard form.fields.contains(where: { $0.id == field }), let old = editors[field] else { return }
+    var editor = LineEditor(text, limit: old.limit, isSecret: old.isSecret)
+    guard editor.text != old.text else { return }
+    editor.killed = old.killed
+    editors[field] = editor
+    forgetProblem(of: field)
+  }
+
+  private mutating func choose(_ options: [String], in id: String) {
+    guard let list = form.lists.first(where: { $0.id == id }) else { return }
+    let wanted = list.options.map(\.id).filter(options.contains)
+    let chosen = list.allowsSeveral ? wanted : Array(wanted.prefix(1))
+    guard Set(chosen) != Set(choices[id]?.chosen ?? []) else { return }
+    choices[id]?.chosen = chosen
+    // Who is in the list stays at the option to which the arrow keys have come.
+    if focus != .element(id), let first = list.options.firstIndex(where: { $0.id == chosen.first })
+    {
+      choices[id]?.highlighted = first
+    }
+    forgetProblem(of: id)
+  }
+
+  private mutating func setProblem(_ problem: String?, of id: String) {
+    guard form.isFilledIn(id) else { return }
+    (problems[id], foundProblems[id]) = (problem, problem)
+    if problem != nil, focus == .element(id) { follows = .problem }
+  }
+
+  private mutating func moveFocus(to id: String) {
+    guard form.index(of: .element(id)) != nil else { return }
+    focus = .element(id)
+    follows = problems[id] == nil ? .focus : .problem
+  }
+}

@@ -1,0 +1,70 @@
+import SnackCore
+import Synchronization
+import Testing
+
+@testable import Bulletin
+
+/// What a manager knows of its cards, and when it asks them for their elements.
+@Suite struct BulletinItemsTests {
+  private let diary = Diary()
+  private let screen = Screen()
+
+  private func item(_ name: String) -> DiaryItem { DiaryItem(name, diary) }
+
+  @Test func aManagerKnowsItsCardsAsFarAsTheScreenHasTakenTheOrders() {
+    let (root, second) = (item("root"), item("second"))
+    let manager = BulletinManager(rootItem: root)
+    let names = { manager.items.map { ($0 as? DiaryItem)?.name ?? "" } }
+    manager.push(item: second)
+    #expect(names() == ["root"] && manager.currentItem === root)
+    manager.showBulletin(over: screen.snackbars)
+    #expect(names() == ["root"])
+    screen.turn()
+    #expect(names() == ["root", "second"] && manager.currentItem === second)
+    manager.popItem()
+    #expect(names() == ["root", "second"])
+    screen.settle()
+    #expect(names() == ["root"] && manager.currentItem === root)
+    manager.push(item: second)
+    screen.settle()
+    screen.press(.escape)
+    #expect(names() == ["root"])
+    manager.push(item: second)
+    screen.settle()
+    #expect(names() == ["root"])
+    manager.showBulletin(over: screen.snackbars)
+    screen.turn()
+    #expect(names() == ["root", "second"])
+  }
+
+  @Test func theSpinnerGivesTheContentBackAsItIsThen() {
+    let page = CountingItem()
+    let manager = BulletinManager(rootItem: page)
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("made 1 times"))
+    screen.resize(60, 20)
+    manager.displayActivityIndicator()
+    screen.settle()
+    manager.hideActivityIndicator()
+    screen.settle()
+    #expect(screen.shows("made 2 times"))
+    manager.hideActivityIndicator()
+    screen.settle()
+    #expect(screen.shows("made 2 times"))
+  }
+
+  /// A card that tells how often it was asked for its elements.
+  private final class CountingItem: BulletinItem {
+    let bulletin = BulletinLink()
+    private let count = Mutex(0)
+
+    func makeElements() -> [BulletinElement] {
+      let count = count.withLock { count in
+        count += 1
+        return count
+      }
+      return [InterfaceBuilder().title("made \(count) times")]
+    }
+  }
+}
