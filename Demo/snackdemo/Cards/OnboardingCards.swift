@@ -92,8 +92,14 @@ struct OnboardingCards {
     }
   }
 
+  /// A few that differ much: a card is no place to compare all of them.
+  private static let themes: Set = [
+    "slate", "card", "outline", "paper", "ocean", "nord", "solarized-light", "contrast",
+  ]
+
   private var theme: FormItem {
-    let options = Theme.builtIn.map { BulletinOption($0.name) }
+    let themes = Theme.builtIn.filter { Self.themes.contains($0.name) }
+    let options = themes.map { BulletinOption($0.name) }
     return form("Pick a theme", "Cards and toasts wear it from now on.", list(options)) {
       .theme($0.choice(Self.listID) ?? Theme.standard.name)
     }
