@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "SnackCoreTests", dependencies: ["SnackCore", "TestKit"], swiftSettings: strict),
     .testTarget(
-      name: "SnackThemesTests", dependencies: ["SnackThemes", "SnackCore"],
+      name: "SnackThemesTests", dependencies: ["SnackThemes", "SnackCore", "TestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "PopupQueueTests", dependencies: ["PopupQueue", "SnackCore", "TestKit"],
