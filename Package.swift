@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "SnackTerm", targets: ["SnackTerm"]),
     .library(name: "SnackCore", targets: ["SnackCore"]),
+    .library(name: "SnackThemes", targets: ["SnackThemes"]),
     .library(name: "Bulletin", targets: ["Bulletin"]),
     .library(name: "PopupQueue", targets: ["PopupQueue", "SnackPopups"]),
     .executable(name: "snackdemo", targets: ["snackdemo"]),
@@ -31,13 +32,15 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
     .target(name: "SnackCore", swiftSettings: strict),
+    .target(name: "SnackThemes", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(name: "PopupQueue", swiftSettings: strict),
     .target(
       name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore", "Bulletin"],
       swiftSettings: strict),
     .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(
-      name: "SnackTerm", dependencies: ["SnackCore", "Bulletin", "CNcurses"], swiftSettings: strict),
+      name: "SnackTerm", dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses"],
+      swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
       dependencies: [
@@ -45,6 +48,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/snackdemo",
+      resources: [.embedInCode("Themes/theme.schema.json")],
       swiftSettings: strict),
     example("GetchHost"),
     example("PollHost"),
@@ -59,6 +63,9 @@ let package = Package(
       name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
     .testTarget(
       name: "SnackCoreTests", dependencies: ["SnackCore", "TestKit"], swiftSettings: strict),
+    .testTarget(
+      name: "SnackThemesTests", dependencies: ["SnackThemes", "SnackCore", "TestKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "PopupQueueTests", dependencies: ["PopupQueue", "SnackCore", "TestKit"],
       swiftSettings: strict),

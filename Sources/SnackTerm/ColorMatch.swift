@@ -1,22 +1,13 @@
+internal import SnackCore
+
 /// Finds the colour of a terminal that comes nearest to a wanted one.
 enum ColorMatch {
-  private typealias Triple = (red: Int, green: Int, blue: Int)
-
-  /// The sixteen classic colours as xterm shows them.
-  private static let classic: [(red: Int, green: Int, blue: Int)] = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
-    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
-    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
-    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
-  ]
-
-  /// The steps of each channel in xterm's colour cube.
-  private static let steps = [0, 95, 135, 175, 215, 255]
+  private typealias Triple = XtermPalette.Triple
 
   /// The number that a terminal has for a colour of the xterm palette.
   static func number(ofPalette index: UInt8, depth: ColorDepth) -> Int32 {
     guard Int(index) >= depth.rawValue || depth == .direct else { return Int32(index) }
-    let wanted = color(ofPalette: Int(index))
+    let wanted = XtermPalette.color(Int(index))
     return number(red: wanted.red, green: wanted.green, blue: wanted.blue, depth: depth)
   }
 
@@ -24,10 +15,9 @@ enum ColorMatch {
   static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
     if depth == .direct { return directNumber(red: red, green: green, blue: blue) }
     let wanted = (red: red, green: green, blue: blue)
-    // The first sixteen look different on every terminal; the cube and the greys do not.
-    let candidates = depth == .indexed ? 16..<256 : 0..<max(1, depth.rawValue)
+    let candidates = depth == .indexed ? XtermPalette.fixed : 0..<max(1, depth.rawValue)
     let best = candidates.min {
-      distance(color(ofPalette: $0), wanted) < distance(color(ofPalette: $1), wanted)
+      distance(XtermPalette.color($0), wanted) < distance(XtermPalette.color($1), wanted)
     }
     return Int32(best ?? 0)
   }
@@ -64,20 +54,8 @@ enum ColorMatch {
   private static func color(
     ofNumber number: Int32, depth: ColorDepth, paletteCount: Int32 = 0
   ) -> Triple {
-    guard depth == .direct, number >= paletteCount else { return color(ofPalette: Int(number)) }
+    guard depth == .direct, number >= paletteCount else { return XtermPalette.color(Int(number)) }
     return (Int(number >> 16 & 255), Int(number >> 8 & 255), Int(number & 255))
-  }
-
-  private static func color(ofPalette index: Int) -> Triple {
-    switch index {
-    case ..<16: return classic[max(0, index)]
-    case ..<232:
-      let cube = index - 16
-      return (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
-    default:
-      let grey = 8 + 10 * (min(index, 255) - 232)
-      return (grey, grey, grey)
-    }
   }
 
   /// Squared distance with the weights of the "redmean" approximation of what the eye sees.

@@ -37,13 +37,8 @@ public final class HistoryFile: Sendable {
   public static var userPath: String? { userPath(environment: System.environment) }
 
   static func userPath(environment: (String) -> String?) -> String? {
-    let name = "snackterm/history.jsonl"
-    // The specification of these folders has relative ones ignored.
-    if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") {
-      return "\(folder)/\(name)"
-    }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/state/\(name)"
+    System.userPath(
+      "snackterm/history.jsonl", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
   /// What keeps entries from being written; `nil` if the last ones were.

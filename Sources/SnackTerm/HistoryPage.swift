@@ -94,40 +94,14 @@ struct HistoryPage {
 
   /// Reads the last lines of a file; nothing if it does not exist.
   static func read(_ path: String) throws(HistoryProblem) -> ArraySlice<UInt8> {
-    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    guard let descriptor = System.Descriptor(Glibc.open(path, flags)) else {
-      if errno == ENOENT { return [] }
-      throw HistoryProblem(path: path, deed: .read, errno: errno)
+    do {
+      let file = try System.ReadableFile(path)
+      let start = max(0, file.size - mostBytes)
+      let bytes = try file.read(count: file.size - start, from: start)
+      return start > 0 ? bytes.drop { $0 != 0x0A } : bytes
+    } catch {
+      if error.errno == ENOENT { return [] }
+      throw HistoryProblem(path: path, deed: .read, errno: error.errno)
     }
-    var state = stat()
-    guard fstat(descriptor.number, &state) == 0, state.st_mode & S_IFMT == S_IFREG else {
-      throw HistoryProblem(path: path, deed: .read, errno: EINVAL)
-    }
-    let start = max(0, Int(state.st_size) - mostBytes)
-    let count = Int(state.st_size) - start
-    guard let bytes = read(descriptor, count: count, from: start) else {
-      throw HistoryProblem(path: path, deed: .read, errno: errno)
-    }
-    return start > 0 ? bytes.drop { $0 != 0x0A } : bytes
-  }
-
-  /// Reads a part of a file, as far as it goes; `nil` if it cannot be read.
-  private static func read(
-    _ descriptor: System.Descriptor, count: Int, from start: Int
-  ) -> ArraySlice<UInt8>? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var done = 0
-    while done < count {
-      let piece = bytes.withUnsafeMutableBytes { buffer in
-        pread(
-          descriptor.number, buffer.baseAddress?.advanced(by: done), count - done,
-          off_t(start + done))
-      }
-      if piece < 0, errno == EINTR { continue }
-      guard piece >= 0 else { return nil }
-      if piece == 0 { break }
-      done += piece
-    }
-    return bytes[..<done]
   }
 }

@@ -1,2 +1,3 @@
 @_exported public import Bulletin
 @_exported public import SnackCore
+@_exported public import SnackThemes

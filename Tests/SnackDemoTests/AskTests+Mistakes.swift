@@ -27,8 +27,7 @@ extension AskTests {
     ),
     (
       ["x", "--theme", "oceam"],
-      "There is no theme 'oceam'; did you mean 'ocean'? Choose one of slate, card, outline, "
-        + "paper, ocean, bar, double, mono."
+      "There is no theme 'oceam'; did you mean 'ocean'? snackdemo themes lists them all."
     ),
   ]
 

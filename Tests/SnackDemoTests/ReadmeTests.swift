@@ -1,4 +1,5 @@
 import Foundation
+import SnackTerm
 import TerminalKit
 import Testing
 
@@ -25,6 +26,15 @@ import Testing
     let shown = frame.output.trimmingCharacters(in: .newlines)
     let readme = try Self.text(of: "README.md")
     #expect(readme.contains("```text\n\(shown)\n```"))
+  }
+
+  @Test func showsAThemeThatIsInOrder() throws {
+    let readme = try Self.text(of: "README.md")
+    let block = try #require(
+      readme.firstMatch(of: /```json\n(?<theme>.*?)```/.dotMatchesNewlines()))
+    let document = try ThemeDocument(json: block.theme.utf8, name: "mine")
+    #expect(document.warnings == [])
+    #expect(readme.contains("Twenty-five are built in") == (Theme.builtIn.count == 25))
   }
 
   @Test func itsSampleRunsAndLeaves() throws {

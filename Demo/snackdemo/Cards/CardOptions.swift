@@ -3,7 +3,7 @@ import SnackTerm
 
 /// The options that say what cards look like.
 struct CardOptions: ParsableArguments {
-  @Option(help: "The look: \(themes.joined(separator: ", ")).", completion: .list(themes))
+  @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
   @Option(
@@ -13,20 +13,16 @@ struct CardOptions: ParsableArguments {
       """, completion: .list(backgrounds))
   var background: String?
 
-  private static let themes = Theme.builtIn.map(\.name)
   private static let backgrounds = BulletinBackground.allCases.map(\.word)
 
   func validate() throws {
-    _ = try chosenTheme
+    try ThemeChoice.check(theme)
     _ = try style
   }
 
   /// The look that was asked for, or the usual one.
   var chosenTheme: Theme {
-    get throws {
-      let name = try theme.map { try Choice.pick($0, from: Self.themes, called: "theme") }
-      return name.flatMap(Theme.named) ?? .standard
-    }
+    get throws { try ThemeChoice.load(theme) }
   }
 
   /// What becomes of the screen beside the card.

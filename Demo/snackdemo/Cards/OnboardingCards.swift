@@ -82,9 +82,15 @@ struct OnboardingCards {
     ) { _ in .passphraseSet }
   }
 
+  /// A few that differ much: a card is no place to compare all of them.
+  private static let themes: Set = [
+    "slate", "card", "outline", "paper", "ocean", "nord", "solarized-light", "contrast",
+  ]
+
   private var theme: FormItem {
+    let themes = Theme.builtIn.filter { Self.themes.contains($0.name) }
     let list = builder.choiceList(
-      id: Self.listID, options: Theme.builtIn.map { BulletinOption($0.name) },
+      id: Self.listID, options: themes.map { BulletinOption($0.name) },
       validate: { $0.isEmpty ? "Please choose one." : nil },
       onChoose: { [say] in say(.tryOn($0.choice(Self.listID) ?? "")) })
     return form("Pick a theme", "Cards and toasts wear it from now on.", list) {

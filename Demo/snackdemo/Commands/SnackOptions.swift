@@ -33,16 +33,15 @@ struct SnackOptions: ParsableArguments {
   @Option(help: "What makes it the same toast as another one.")
   var id: String?
 
-  @Option(help: "The look: \(themes.joined(separator: ", ")).", completion: .list(themes))
+  @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
   private static let levels = Level.allCases.filter { $0 != .plain }.map(\.rawValue)
   private static let places = Alignment.allCases.map(\.rawValue)
-  private static let themes = Theme.builtIn.map(\.name)
 
   func validate() throws {
     _ = try snack(saying: "x")
-    _ = try appearance
+    try ThemeChoice.check(theme)
   }
 
   /// The snack that the options describe.
@@ -79,10 +78,7 @@ struct SnackOptions: ParsableArguments {
 
   /// The manager's appearance with the chosen theme.
   var appearance: ManagerAppearance {
-    get throws {
-      let name = try chosen(theme, from: Self.themes, called: "theme")
-      return ManagerAppearance(theme: name.flatMap(Theme.named) ?? .standard)
-    }
+    get throws { ManagerAppearance(theme: try ThemeChoice.load(theme)) }
   }
 
   private var lifetime: Lifetime {

@@ -34,7 +34,8 @@ extension Pen {
     }
   }
 
-  /// Draws as many items as leave the facts their rows, the last of them with a count of the others.
+  /// Draws as many items as leave the facts their rows, the current one among them, and beneath them
+  /// which of how many it is.
   /// - Returns: The row beneath them.
   private mutating func draw(
     _ items: [String], of pane: SidePane, from start: Point, in place: Rect, gap: Int
@@ -42,12 +43,15 @@ extension Pen {
     let width = place.columns.upperBound - 1 - start.x
     let room = max(1, place.rows.upperBound - start.y - pane.facts.count - gap)
     let shown = items.count <= room ? items.count : room - 1
-    for (index, item) in items.prefix(shown).enumerated() {
-      let point = Point(x: start.x, y: start.y + index)
-      draw(item, isCurrent: index == pane.current, at: point, width: width)
+    let middle = (pane.current ?? 0) - shown / 2
+    let first = max(0, min(middle, items.count - shown))
+    for (row, index) in (first..<first + shown).enumerated() {
+      let point = Point(x: start.x, y: start.y + row)
+      draw(items[index], isCurrent: index == pane.current, at: point, width: width)
     }
     guard shown < items.count else { return start.y + shown }
-    put("  +\(items.count - shown) more", x: start.x, y: start.y + shown, width: width, .faint)
+    let place = pane.current.map { "\($0 + 1) of " } ?? ""
+    put("  \(place)\(items.count)", x: start.x, y: start.y + shown, width: width, .faint)
     return start.y + shown + 1
   }
 

@@ -6,21 +6,35 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "See toasts over a sample program; the keys are on its screen.",
-    usage: "snackdemo preview [--history]")
+    usage: "snackdemo preview [--theme <theme>] [--history]")
 
   @Flag(help: "Begin with the toasts of earlier runs, and keep those of this one.")
   var history = false
 
+  @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
+  var theme: String?
+
+  func validate() throws {
+    try ThemeChoice.check(theme)
+  }
+
   func run() throws {
-    try Self.open(keepsHistory: history)
+    try Self.open(keepsHistory: history, theme: theme)
   }
 
   /// Opens the previewer, and says on standard error what was wrong with the file of the history.
-  static func open(keepsHistory: Bool) throws {
+  /// - Parameters:
+  ///   - keepsHistory: Whether it begins with the toasts of earlier runs and keeps those of this one.
+  ///   - theme: The theme with which it begins; `nil` takes the usual one.
+  /// - Throws: An error if that is none, or if there is no screen.
+  static func open(keepsHistory: Bool, theme: String? = nil) throws {
+    // A file that is no theme is told before there is a screen.
+    let first = try ThemeChoice.load(theme)
+    let shelf = ThemeShelf(extra: theme.flatMap { ThemeChoice.isFile($0) ? $0 : nil })
     let keeper = keepsHistory ? HistoryKeeper(try HistoryStore.file(at: nil)) : nil
     try Stage.open { overlay in
       keeper?.start(on: overlay.manager)
-      var previewer = Previewer(overlay: overlay)
+      var previewer = Previewer(overlay: overlay, shelf: shelf, theme: first.name)
       previewer.run()
     }
     for problem in keeper?.problems ?? [] { Stage.fail(problem) }

@@ -20,6 +20,7 @@ struct PreviewModel: Sendable {
   var screen = Size.zero
   /// The viewer of the history while it is open.
   var viewer: HistoryViewer?
+  private(set) var themes = Theme.builtIn
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   private(set) var settings: PreviewSettings = []
@@ -28,7 +29,7 @@ struct PreviewModel: Sendable {
   private var helpPage: Int?
   private var series = SampleSeries()
 
-  var theme: Theme { Theme.builtIn[themeIndex] }
+  var theme: Theme { themes[themeIndex] }
 
   /// The list of all keys while it is open.
   var panel: HelpPanel? {
@@ -96,9 +97,21 @@ struct PreviewModel: Sendable {
     return panel.page + 1 < panel.pageCount ? panel.page + 1 : nil
   }
 
+  /// Takes other themes to choose from, at least one, and keeps to the name of the chosen one.
+  /// - Parameters:
+  ///   - themes: The themes.
+  ///   - name: The one to choose; `nil` keeps the one that is.
+  /// - Returns: Whether the look has changed.
+  mutating func take(_ themes: [Theme], choosing name: String? = nil) -> Bool {
+    let before = theme
+    let place = themes.firstIndex { $0.name == name ?? before.name }
+    (self.themes, themeIndex) = (themes, place ?? min(themeIndex, themes.count - 1))
+    return theme != before
+  }
+
   /// With nothing on the screen that would change its look, a snack shows the new theme.
   private mutating func changeTheme(by step: Int, shown: [Snack]) -> [Order] {
-    let count = Theme.builtIn.count
+    let count = themes.count
     themeIndex = (themeIndex + step + count) % count
     let sample = SampleSnacks.theme(theme)
     // One that names the theme before must not go on doing so.

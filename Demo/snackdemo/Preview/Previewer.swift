@@ -8,11 +8,22 @@ struct Previewer {
   private var model = PreviewModel()
   private var screen = HostScreen()
   private let look: HostLook
+  private var shelf: ThemeShelf
+  /// When the files of themes are to be looked at again.
+  private var nextLook = Moment.start
 
-  init(overlay: SnackOverlay) {
-    self.overlay = overlay
+  /// Seconds between two looks at the files of themes.
+  private static let lookInterval = 0.5
+
+  /// - Parameters:
+  ///   - overlay: The screen.
+  ///   - shelf: The themes to choose from.
+  ///   - theme: The name of that with which it begins.
+  init(overlay: SnackOverlay, shelf: ThemeShelf, theme: String) {
+    (self.overlay, self.shelf) = (overlay, shelf)
     look = HostLook(for: overlay.stack.terrain)
     overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
+    lookAtThemes(choosing: theme)
   }
 
   /// Runs until the person leaves or the terminal has gone.
@@ -21,6 +32,7 @@ struct Previewer {
     overlay.manager.add(snack: SampleSnacks.welcome)
     while true {
       followScreen()
+      if clock.now >= nextLook { lookAtThemes() }
       model.monitor.advance(toSecond: clock.now.seconds)
       for line in news.takeLines() { model.monitor.log(line) }
       screen.show(picture.draw(size: screen.size, look: look))
@@ -39,6 +51,21 @@ struct Previewer {
     guard model.screen != screen.size else { return }
     model.screen = screen.size
     configure()
+  }
+
+  /// Reads themes whose files have changed, and shows what is wrong with them.
+  private mutating func lookAtThemes(choosing name: String? = nil) {
+    nextLook = Moment(seconds: clock.now.seconds + Self.lookInterval)
+    let items = shelf.look()
+    if model.take(shelf.themes, choosing: name) { configure() }
+    for item in items {
+      let snack = SampleSnacks.news(of: item)
+      if item.lines.isEmpty {
+        overlay.manager.remove(snack: snack)
+      } else {
+        overlay.manager.add(snack: snack)
+      }
+    }
   }
 
   /// Does what the model wants, and says whether to go on.
@@ -85,7 +112,7 @@ struct Previewer {
 
   private var pane: SidePane {
     SidePane(
-      heading: "themes", items: Theme.builtIn.map(\.name), current: model.themeIndex,
+      heading: "themes", items: model.themes.map(\.name), current: model.themeIndex,
       facts: [
         .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: has(.reducedMotion) ? "reduced" : "full"),

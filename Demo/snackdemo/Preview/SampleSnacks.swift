@@ -118,6 +118,17 @@ enum SampleSnacks {
     Snack(title: entry.title, message: entry.message, level: entry.level)
   }
 
+  /// Says what is wrong with the file of a theme, of each file the latest.
+  static func news(of item: ThemeShelf.News) -> Snack {
+    let file = item.path.split(separator: "/").last.map(String.init) ?? item.path
+    let more = item.lines.count > 1 ? "\n+\(item.lines.count - 1) more" : ""
+    let line = (item.lines.first ?? "").replacing(item.path, with: file)
+    return Snack(
+      title: item.isWarning ? "A theme could be better" : "A theme has a mistake",
+      message: line + more, reuseIdentifier: "theme \(item.path)", duration: .readingTime,
+      level: item.isWarning ? .warning : .error)
+  }
+
   /// Says what is wrong with the file of the history.
   static func problem(_ sentence: String) -> Snack {
     Snack(

@@ -59,7 +59,7 @@ struct SnackPainter {
     case .bar: drawBar(on: &canvas, style: style)
     case _ where isCompact: break
     case let line:
-      let kind = isFocused ? .heavy : line
+      let kind = isFocused && line != .ascii ? .heavy : line
       canvas.drawLine(
         kind, cornerRadius: look.layout.cornerRadius, around: Rect(origin: .zero, size: size),
         style: style, allowsUnicode: context.allowsUnicode)

@@ -5,25 +5,13 @@ extension SnackHistory.Entry {
   public var jsonLine: String {
     let parts = [
       "\"time\":\(time)", "\"token\":\(token.rawValue)",
-      "\"level\":\(Self.quoted(level.rawValue))",
-      "\"title\":\(title.map(Self.quoted) ?? "null")", "\"message\":\(Self.quoted(message))",
+      "\"level\":\(JSONText.quoted(level.rawValue))",
+      "\"title\":\(title.map(JSONText.quoted) ?? "null")",
+      "\"message\":\(JSONText.quoted(message))",
       "\"shown\":\(wasShown)",
-      "\"reason\":\(closeReason.map { Self.quoted($0.description) } ?? "null")",
+      "\"reason\":\(closeReason.map { JSONText.quoted($0.description) } ?? "null")",
     ]
     return "{\(parts.joined(separator: ","))}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
-      switch scalar.value {
-      case 0x22: quoted += "\\\""
-      case 0x5C: quoted += "\\\\"
-      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    } + "\""
   }
 
   /// Reads a line of JSON; `nil` if it is not one that ``jsonLine`` could have made.

@@ -14,6 +14,8 @@ public struct Border: Hashable, Sendable {
     case rounded
     /// A thick bar on the leading side only.
     case bar
+    /// One thin line of ASCII signs, also where there are better ones.
+    case ascii
   }
 
   /// The kind of line.
@@ -35,7 +37,7 @@ public struct Border: Hashable, Sendable {
     switch style {
     case .none: .zero
     case .bar: Insets(leading: 1)
-    case .light, .heavy, .double, .rounded: Insets(columns: 1, rows: 1)
+    case .light, .heavy, .double, .rounded, .ascii: Insets(columns: 1, rows: 1)
     }
   }
 }
@@ -74,6 +76,7 @@ struct BorderGlyphs: Sendable {
     case .rounded: rounded
     case .heavy: heavy
     case .double: double
+    case .ascii: ascii
     }
   }
 }

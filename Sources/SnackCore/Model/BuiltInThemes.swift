@@ -3,9 +3,9 @@ extension Theme {
   public static let standard = slate
 
   /// Every built-in theme, in the order in which they are listed.
-  public static let builtIn: [Theme] = [
-    slate, card, outline, paper, ocean, accentBar, doubleLine, mono,
-  ]
+  public static let builtIn: [Theme] =
+    [slate, card, outline, paper, ocean, accentBar, doubleLine, terminal] + palettes
+    + [contrast, contrastLight, mono, ascii]
 
   /// The built-in theme of a name, whatever the case of its letters.
   public static func named(_ name: String) -> Theme? {
@@ -19,7 +19,7 @@ extension Theme {
   /// The title stands out by its brightness: every change of weight in a row makes a terminal
   /// set all colours again, and this theme is the one that has to be light on a slow line.
   private static var slatePanel: SnackAppearance {
-    var look = panel(
+    var look = SnackAppearance.panel(
       text: .palette(250), title: .palette(255), background: .palette(237), elevation: .none)
     look.title.attributes = []
     return look
@@ -27,7 +27,8 @@ extension Theme {
 
   static let card = Theme(
     name: "card", summary: "A dark panel that throws a shadow.",
-    base: panel(text: .palette(252), title: .palette(255), background: .palette(238)))
+    base: .panel(text: .palette(252), title: .palette(255), background: .palette(238)),
+    accents: accents(info: .palette(117), error: .palette(217)))
 
   static let outline = Theme(
     name: "outline", summary: "Round corners in the terminal's own colours.",
@@ -35,43 +36,65 @@ extension Theme {
 
   static let paper = Theme(
     name: "paper", summary: "A light panel without a border.",
-    base: panel(text: .palette(238), title: .palette(233), background: .palette(254)),
+    base: .panel(text: .palette(238), title: .palette(233), background: .palette(254)),
     accents: accents(
-      info: .palette(25), success: .palette(28), warning: .palette(130), error: .palette(124)))
+      info: .palette(25), success: .palette(22), warning: .palette(94), error: .palette(124)))
 
   static let ocean = Theme(
     name: "ocean", summary: "White on blue with a round border.",
-    base: panel(
+    base: .panel(
       text: .palette(15), title: .palette(15), background: .palette(25),
       border: Border(.rounded, color: .palette(75))),
     accents: accents(
-      info: .palette(117), success: .palette(120), warning: .palette(222), error: .palette(217)))
+      info: .palette(159), success: .palette(120), warning: .palette(222), error: .palette(224)))
 
   static let accentBar = Theme(
     name: "bar", summary: "A dark panel with a bar in the colour of the level.",
-    base: panel(
-      text: .palette(252), title: .palette(255), background: .palette(235), accent: .palette(245),
+    base: .panel(
+      text: .palette(252), title: .palette(255), background: .palette(235), accent: .palette(246),
       border: Border(.bar)))
 
   static let doubleLine = Theme(
     name: "double", summary: "A double line in the colour of the level.",
-    base: panel(
+    base: .panel(
       text: .palette(252), title: .palette(255), background: .palette(234), accent: .palette(250),
       border: Border(.double)))
+
+  /// Of the sixteen colours, because people choose those to fit the ground of their terminal.
+  static let terminal = Theme(
+    name: "terminal", summary: "The terminal's own colours, on light and dark grounds.",
+    base: SnackAppearance(border: Border(.rounded), elevation: .none),
+    accents: accents(
+      info: .palette(6), success: .palette(2), warning: .palette(3), error: .palette(1)))
+
+  /// From the cube, whose black and white are the same on every terminal.
+  static let contrast = Theme(
+    name: "contrast", summary: "White on black with a thick line.",
+    base: .panel(
+      text: .palette(231), title: .palette(231), background: .palette(16),
+      border: Border(.heavy), elevation: .none),
+    accents: accents(
+      info: .palette(123), success: .palette(120), warning: .palette(227), error: .palette(217)))
+
+  static let contrastLight = Theme(
+    name: "contrast-light", summary: "Black on white with a thick line.",
+    base: .panel(
+      text: .palette(16), title: .palette(16), background: .palette(231),
+      border: Border(.heavy), elevation: .none),
+    accents: accents(
+      info: .palette(18), success: .palette(22), warning: .palette(58), error: .palette(88)))
 
   static let mono = Theme(
     name: "mono", summary: "No colour at all, a thick line.",
     base: SnackAppearance(border: Border(.heavy), elevation: .none),
     accents: accents(info: .standard, success: .standard, warning: .standard, error: .standard))
 
-  private static func panel(
-    text: Color, title: Color, background: Color, accent: Color? = nil,
-    border: Border = .none, elevation: Elevation = Elevation()
-  ) -> SnackAppearance {
-    SnackAppearance(
-      title: TextStyle(color: title, attributes: .bold), message: TextStyle(color: text),
-      accent: accent ?? text, backgroundColor: background, border: border, elevation: elevation)
-  }
+  static let ascii = Theme(
+    name: "ascii", summary: "Lines and icons of plain ASCII in the terminal's own colours.",
+    base: SnackAppearance(border: Border(.ascii), elevation: .none),
+    accents: terminal.accents.mapValues { accent in
+      Accent(color: accent.color, icon: accent.icon?.ascii.map { Icon($0) })
+    })
 }
 
 extension SnackAppearance {

@@ -57,7 +57,7 @@ public struct Theme: Hashable, Sendable {
   /// The usual accents; each level has an icon of its own, so that colour never says it alone.
   public static func accents(
     info: Color = .palette(75), success: Color = .palette(78), warning: Color = .palette(221),
-    error: Color = .palette(203)
+    error: Color = .palette(210)
   ) -> [Level: Accent] {
     [
       .info: Accent(color: info, icon: Icon("●", ascii: "i")),

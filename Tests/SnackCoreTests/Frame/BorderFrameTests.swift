@@ -61,6 +61,15 @@ import Testing
       4|··▌                       |
       """
     ),
+    (
+      .ascii,
+      """
+      1|··+----------------------+|
+      2|··| ✔  Title             ||
+      3|··|    Message           ||
+      4|··+----------------------+|
+      """
+    ),
   ]
 
   @Test(arguments: plain)
@@ -101,6 +110,15 @@ import Testing
       2|··┃ ✔  Title             ┃|
       3|··┃    Message           ┃|
       4|··┗━━━━━━━━━━━━━━━━━━━━━━┛|
+      """
+    ),
+    (
+      .ascii,
+      """
+      1|··+----------------------+|
+      2|··| ✔  Title             ||
+      3|··|    Message           ||
+      4|··+----------------------+|
       """
     ),
   ]
@@ -153,8 +171,9 @@ import Testing
     expectPicture(stage.frame.picture, expected)
   }
 
-  @Test func setsTheFocusedLineBoldWhereItIsHeavyAlready() {
-    var stage = stage(.heavy)
+  @Test(arguments: [Border.Style.heavy, .ascii])
+  func setsTheFocusedLineBoldWhereNoneIsHeavier(style: Border.Style) {
+    var stage = stage(style)
     #expect(!stage.frame[2, 1].style.attributes.contains(.bold))
     stage.send(.focus(.newer))
     #expect(stage.frame[2, 1].style.attributes.contains(.bold))

@@ -1,0 +1,51 @@
+import ArgumentParser
+import SnackTerm
+
+/// A theme of the command line: the name of one that is built in or in the person's folder, or a
+/// file.
+enum ThemeChoice {
+  static let help: ArgumentHelp = """
+    The look: a theme that snackdemo themes lists, or the file of one. (default: \
+    \(Theme.standard.name))
+    """
+  static let completion = CompletionKind.list(Theme.builtIn.map(\.name))
+
+  /// Whether a word is a file rather than a name.
+  static func isFile(_ word: String) -> Bool { word.contains("/") || word.hasSuffix(".json") }
+
+  /// Refuses a name that no theme has; what is in files is not looked at.
+  static func check(_ word: String?) throws {
+    guard let word, !isFile(word), Theme.named(word) == nil,
+      ThemeLibrary.user.entry(named: word.lowercased()) == nil
+    else { return }
+    let names = Theme.builtIn.map(\.name) + ThemeLibrary.user.contents().entries.map(\.name)
+    let hint = Spelling.nearest(to: word, in: names).map { "; did you mean '\($0)'?" }
+    let list = hint == nil ? "; snackdemo themes" : " snackdemo themes"
+    throw ValidationError("There is no theme '\(word)'\(hint ?? "")\(list) lists them all.")
+  }
+
+  /// Reads a theme, or says on standard error why it cannot be read.
+  /// - Parameter word: The theme; `nil` takes the usual one.
+  /// - Returns: The theme.
+  /// - Throws: An error about a name that no theme has; `ExitCode.failure` if a file is no theme.
+  static func load(_ word: String?) throws -> Theme {
+    guard let word else { return .standard }
+    try check(word)
+    if !isFile(word), let theme = Theme.named(word) { return theme }
+    do throws(ThemeFileProblem) {
+      return try document(of: word).theme
+    } catch {
+      for line in error.lines { Stage.fail(line) }
+      throw ExitCode.failure
+    }
+  }
+
+  /// Reads the file of a theme.
+  private static func document(of word: String) throws(ThemeFileProblem) -> ThemeDocument {
+    let library = ThemeLibrary.user
+    guard !isFile(word), let entry = library.entry(named: word.lowercased()) else {
+      return try ThemeLibrary.load(path: word)
+    }
+    return try library.load(entry)
+  }
+}

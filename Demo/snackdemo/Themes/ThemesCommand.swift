@@ -1,0 +1,110 @@
+import ArgumentParser
+import Foundation
+import SnackTerm
+
+/// Lists the themes, and helps a person to make one.
+struct ThemesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themes", abstract: "List the themes by name, and make your own.",
+    usage: "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
+    discussion: """
+      Themes of your own are files NAME.json in snackterm/themes in $XDG_CONFIG_HOME, which is \
+      ~/.config if it is not set. A file of the name of a built-in theme is left out. To begin one:
+
+        snackdemo themes --export nord > ~/.config/snackterm/themes/mine.json
+
+      --check prints a line for each mistake and each text that is hard to read on its background: \
+      file, line, keys, and what is wrong. The exit status is 1 if the file is no theme.
+      """)
+
+  @Flag(help: "Print an array of objects with name and summary, and the path of a file.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("Print a theme as JSON.", valueName: "theme"),
+    completion: ThemeChoice.completion)
+  var export: String?
+
+  @Flag(help: "Print the JSON Schema of themes.")
+  var schema = false
+
+  @Option(
+    help: ArgumentHelp("Tell what is wrong with the file of a theme.", valueName: "file"),
+    completion: .file())
+  var check: String?
+
+  func validate() throws {
+    try ThemeChoice.check(export)
+    let wishes = [json, export != nil, schema, check != nil].count { $0 }
+    guard wishes > 1 else { return }
+    throw ValidationError("--json, --export, --schema and --check do not go together.")
+  }
+
+  func run() throws {
+    if let export { return print(try ThemeChoice.load(export).json, terminator: "") }
+    if schema {
+      return print(
+        String(decoding: PackageResources.theme_schema_json, as: UTF8.self), terminator: "")
+    }
+    if let check { return try Self.check(check) }
+    let entries = Self.builtIn + Self.own
+    print(json ? try Self.encoded(entries) : Self.table(of: entries))
+  }
+
+  private static func check(_ path: String) throws {
+    do throws(ThemeFileProblem) {
+      let document = try ThemeLibrary.load(path: path)
+      for warning in document.warnings { print(warning.line(in: path)) }
+    } catch {
+      guard case .mistaken(_, let mistakes) = error else {
+        Stage.fail("\(error)")
+        throw ExitCode.failure
+      }
+      for mistake in mistakes { print(mistake.line(in: path)) }
+      throw ExitCode.failure
+    }
+  }
+
+  // MARK: The list
+
+  /// A theme as it is printed.
+  private struct Entry: Encodable {
+    let name: String
+    let summary: String
+    var path: String?
+  }
+
+  private static var builtIn: [Entry] {
+    Theme.builtIn.map { Entry(name: $0.name, summary: $0.summary) }
+  }
+
+  /// The themes of the person's folder; what is wrong with others goes to standard error.
+  private static var own: [Entry] {
+    let library = ThemeLibrary.user
+    let contents = library.contents()
+    for line in contents.problems.flatMap(\.lines) { Stage.fail(line) }
+    return contents.entries.compactMap { entry in
+      do throws(ThemeFileProblem) {
+        let theme = try library.load(entry).theme
+        return Entry(name: entry.name, summary: theme.summary, path: entry.path)
+      } catch {
+        for line in error.lines { Stage.fail(line) }
+        return nil
+      }
+    }
+  }
+
+  private static func encoded(_ entries: [Entry]) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(entries), as: UTF8.self)
+  }
+
+  private static func table(of entries: [Entry]) -> String {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { entry in
+      guard !entry.summary.isEmpty else { return entry.name }
+      return entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + entry.summary
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,32 @@
+/// The 256 colours of xterm, which other terminals have copied.
+package enum XtermPalette {
+  /// Red, green and blue, each 0–255.
+  package typealias Triple = (red: Int, green: Int, blue: Int)
+
+  /// The sixteen classic colours as xterm shows them.
+  private static let classic: [Triple] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
+    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+
+  /// The steps of each channel in the colour cube.
+  private static let steps = [0, 95, 135, 175, 215, 255]
+
+  /// The first sixteen look different on every terminal; the cube and the greys do not.
+  package static let fixed = 16..<256
+
+  /// The colour of a number; numbers beyond the palette count as its last.
+  package static func color(_ index: Int) -> Triple {
+    switch index {
+    case ..<16: return classic[max(0, index)]
+    case ..<232:
+      let cube = index - 16
+      return (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    default:
+      let grey = 8 + 10 * (min(index, 255) - 232)
+      return (grey, grey, grey)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/// Reads JSON strictly, and remembers where each value stands.
+///
+/// It stops at the first thing that is not JSON: what follows would be guesswork. Keys that stand
+/// in an object twice are kept, for whoever knows the keys to tell.
+struct JSONReader {
+  /// Something that is not JSON.
+  struct Stop: Error {
+    let place: TextPlace
+    let fault: ThemeFault
+  }
+
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var place = TextPlace()
+  private var depth = 0
+
+  /// How many lists and objects may lie in each other.
+  static let mostDepth = 8
+
+  private init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    // Some editors begin a file with a mark of its encoding, which is no part of the text.
+    if next == "\u{FEFF}" { index += 1 }
+  }
+
+  /// Reads a whole text.
+  static func read(_ text: String) throws(Stop) -> JSONNode {
+    var reader = JSONReader(text)
+    let node = try reader.value()
+    reader.skipBlanks()
+    guard reader.next == nil else { throw reader.expected("the end of the file") }
+    return node
+  }
+
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private mutating func step() {
+    if next == "\n" {
+      place = TextPlace(line: place.line + 1)
+    } else {
+      place.column += 1
+    }
+    index += 1
+  }
+
+  private mutating func skipBlanks() {
+    while let sign = next, [" ", "\t", "\n", "\r"].contains(sign) { step() }
+  }
+
+  /// Takes a sign if it is there.
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard next == sign else { return false }
+    step()
+    return true
+  }
+
+  private func expected(_ wanted: String) -> Stop {
+    Stop(place: place, fault: .expected(wanted, found: next))
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(Stop) -> JSONNode {
+    skipBlanks()
+    let start = place
+    return JSONNode(value: try content(), place: start)
+  }
+
+  private mutating func content() throws(Stop) -> JSONNode.Value {
+    guard let sign = next else { throw expected("a value") }
+    switch sign {
+    case "{": return .object(try nested("{") { reader throws(Stop) in try reader.members() })
+    case "[": return .list(try nested("[") { reader throws(Stop) in try reader.items() })
+    case "\"": return .text(try text())
+    case "-", "0"..."9": return .number(try number())
+    case "a"..."z": return try word()
+    default: throw expected("a value")
+    }
+  }
+
+  private mutating func nested<Content>(
+    _ sign: Unicode.Scalar, _ read: (inout Self) throws(Stop) -> Content
+  ) throws(Stop) -> Content {
+    guard depth < Self.mostDepth else {
+      throw Stop(place: place, fault: .tooDeep(limit: Self.mostDepth))
+    }
+    step()
+    depth += 1
+    defer { depth -= 1 }
+    skipBlanks()
+    return try read(&self)
+  }
+
+  private mutating func members() throws(Stop) -> [JSONNode.Member] {
+    var members: [JSONNode.Member] = []
+    if take("}") { return [] }
+    while true {
+      skipBlanks()
+      let start = place
+      guard next == "\"" else { throw expected("a key in quotation marks") }
+      let key = try text()
+      skipBlanks()
+      guard take(":") else { throw expected("a colon") }
+      members.append(JSONNode.Member(key: key, place: start, node: try value()))
+      skipBlanks()
+      if take("}") { return members }
+      guard take(",") else { throw expected("a comma or }") }
+    }
+  }
+
+  private mutating func items() throws(Stop) -> [JSONNode] {
+    var items: [JSONNode] = []
+    if take("]") { return [] }
+    while true {
+      items.append(try value())
+      skipBlanks()
+      if take("]") { return items }
+      guard take(",") else { throw expected("a comma or ]") }
+    }
+  }
+
+  private mutating func word() throws(Stop) -> JSONNode.Value {
+    let (start, stop) = (index, expected("a value"))
+    while let sign = next, ("a"..."z").contains(sign) { step() }
+    switch String(String.UnicodeScalarView(scalars[start..<index])) {
+    case "true", "false": return .bool
+    case "null": return .null
+    default: throw stop
+    }
+  }
+
+  private mutating func number() throws(Stop) -> String {
+    let (start, origin) = (index, place)
+    while let sign = next, "+-.eE0123456789".unicodeScalars.contains(sign) { step() }
+    let text = String(String.UnicodeScalarView(scalars[start..<index]))
+    guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else {
+      throw Stop(place: origin, fault: .badNumber(text))
+    }
+    return text
+  }
+
+  // MARK: Texts
+
+  private mutating func text() throws(Stop) -> String {
+    let start = place
+    step()
+    var text = String.UnicodeScalarView()
+    while let sign = next {
+      switch sign {
+      case "\"":
+        step()
+        return String(text)
+      case "\\": text.append(try escape())
+      case "\n", "\r": throw Stop(place: start, fault: .openText)
+      case "\u{0}"..."\u{1F}": throw Stop(place: place, fault: .control(sign))
+      default:
+        text.append(sign)
+        step()
+      }
+    }
+    throw Stop(place: start, fault: .openText)
+  }
+
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  ]
+
+  /// Reads a backslash and what follows it.
+  private mutating func escape() throws(Stop) -> Unicode.Scalar {
+    let stop = Stop(place: place, fault: .badEscape)
+    step()
+    guard let sign = next else { throw stop }
+    step()
+    guard sign == "u" else {
+      guard let scalar = Self.escapes[sign] else { throw stop }
+      return scalar
+    }
+    guard let first = unit() else { throw stop }
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    // Characters beyond U+FFFF are written as two halves.
+    guard first < 0xDC00, take("\\"), take("u"), let second = unit(),
+      (0xDC00..<0xE000).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else { throw stop }
+    return scalar
+  }
+
+  /// Four hexadecimal digits.
+  private mutating func unit() -> UInt32? {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let sign = next, sign.isASCII, let digit = Character(sign).hexDigitValue else {
+        return nil
+      }
+      step()
+      unit = unit << 4 + UInt32(digit)
+    }
+    return unit
+  }
+}

@@ -1,0 +1,200 @@
+internal import SnackCore
+
+/// Reads a theme from the values of its JSON.
+struct ThemeReader {
+  private var values = ValueReader()
+  private var name: String?
+  private var summary = ""
+  private var base: SnackAppearance
+  private var accents: [Level: Theme.Accent]
+
+  private init() {
+    let ground = Theme.named(ThemeFormat.ground) ?? .standard
+    (base, accents) = (ground.base, ground.accents)
+  }
+
+  /// Reads a theme.
+  /// - Parameters:
+  ///   - root: The whole of the JSON.
+  ///   - name: The name of a theme that does not tell its own.
+  /// - Returns: The theme, and what makes it hard to read.
+  /// - Throws: Every mistake, in the order of the text.
+  static func read(
+    _ root: JSONNode, name: String?
+  ) throws(ThemeError) -> (theme: Theme, warnings: [ThemeMistake]) {
+    var reader = ThemeReader()
+    reader.name = name
+    reader.readTheme(root)
+    if reader.name == nil, !reader.values.mistakes.contains(where: { $0.keyPath == "name" }),
+      case .object = root.value
+    {
+      reader.values.blame(.missing, at: root.place, "name")
+    }
+    let mistakes = reader.values.mistakes
+    guard mistakes.isEmpty, let name = reader.name else {
+      throw ThemeError(mistakes.sorted { $0.place.precedes($1.place) })
+    }
+    let theme = Theme(
+      name: name, summary: reader.summary, base: reader.base, accents: reader.accents)
+    return (theme, reader.warnings(for: theme))
+  }
+
+  private func warnings(for theme: Theme) -> [ThemeMistake] {
+    theme.contrastProblems().map { problem in
+      let path = problem.role.keyPath
+      // What the theme has from another one stands nowhere in this text.
+      let place = values.places[path] ?? values.places["background"] ?? TextPlace()
+      return ThemeMistake(place: place, keyPath: path, fault: .lowContrast(problem))
+    }
+  }
+
+  private mutating func readTheme(_ root: JSONNode) {
+    let fields = values.fields(of: root, at: "")
+    if let field = fields.first(where: { $0.key == "extends" }), let ground = values.builtIn(field)
+    {
+      (base, accents) = (ground.base, ground.accents)
+    }
+    for field in fields {
+      switch field.key {
+      case "$schema", "summary":
+        let text = values.text(field, limit: ThemeFormat.longestSummary)
+        if field.key == "summary" { summary = text ?? summary }
+      case "name": name = values.name(field) ?? name
+      case "title": readText(field, \.title)
+      case "message": readText(field, \.message)
+      case "accent": base.accent = values.color(field) ?? base.accent
+      case "background": base.backgroundColor = values.color(field) ?? base.backgroundColor
+      case "border": readBorder(field)
+      case "elevation": readElevation(field)
+      case "layout": readLayout(field)
+      default: break
+      }
+    }
+    // An accent without a colour has that of the theme, wherever that stands.
+    if let field = fields.first(where: { $0.key == "levels" }) { readLevels(field) }
+  }
+
+  private mutating func readText(
+    _ field: Field, _ path: WritableKeyPath<SnackAppearance, TextStyle>
+  ) {
+    for field in values.fields(of: field) {
+      if field.key == "color" {
+        base[keyPath: path].color = values.color(field) ?? base[keyPath: path].color
+      } else {
+        let attributes = values.attributes(field)
+        base[keyPath: path].attributes = attributes ?? base[keyPath: path].attributes
+      }
+    }
+  }
+
+  private mutating func readBorder(_ field: Field) {
+    for field in values.fields(of: field) {
+      switch field.key {
+      case "style":
+        let word = values.word(field, of: ThemeFormat.borders)
+        base.border.style = word.flatMap(Border.Style.init(rawValue:)) ?? base.border.style
+      case "color": base.border.color = field.isNull ? nil : values.color(field)
+      default: readCells(field, \.layout.cornerRadius)
+      }
+    }
+  }
+
+  private mutating func readElevation(_ field: Field) {
+    for field in values.fields(of: field) {
+      switch field.key {
+      case "columns": readCells(field, \.elevation.xOffset)
+      case "rows": readCells(field, \.elevation.yOffset)
+      default: base.elevation.opacity = values.share(field) ?? base.elevation.opacity
+      }
+    }
+  }
+
+  private mutating func readLayout(_ field: Field) {
+    for field in values.fields(of: field) {
+      switch field.key {
+      case "inset": base.layout.contentInset = inset(field)
+      case "labelSpacing": readCells(field, \.layout.labelSpacing)
+      case "iconSpacing": readCells(field, \.layout.iconToLabelSpacing)
+      default: base.layout.iconSize = iconSize(field)
+      }
+    }
+  }
+
+  private mutating func inset(_ field: Field) -> Insets {
+    let (old, new) = (base.layout.contentInset, cells(of: field))
+    return Insets(
+      top: new["top"] ?? old.top, leading: new["leading"] ?? old.leading,
+      bottom: new["bottom"] ?? old.bottom, trailing: new["trailing"] ?? old.trailing)
+  }
+
+  private mutating func iconSize(_ field: Field) -> Size {
+    let (old, new) = (base.layout.iconSize, cells(of: field))
+    return Size(width: new["columns"] ?? old.width, height: new["rows"] ?? old.height)
+  }
+
+  /// The numbers of an object that holds nothing else.
+  private mutating func cells(of field: Field) -> [String: Int] {
+    var cells: [String: Int] = [:]
+    for field in values.fields(of: field) {
+      cells[field.key] = values.integer(field, in: ThemeFormat.cells)
+    }
+    return cells
+  }
+
+  private mutating func readCells(_ field: Field, _ path: WritableKeyPath<SnackAppearance, Int>) {
+    base[keyPath: path] = values.integer(field, in: ThemeFormat.cells) ?? base[keyPath: path]
+  }
+
+  // MARK: Levels
+
+  private mutating func readLevels(_ field: Field) {
+    for field in values.fields(of: field) {
+      guard let level = Level(rawValue: field.key) else { continue }
+      if field.isNull {
+        accents[level] = nil
+      } else {
+        readAccent(field, of: level)
+      }
+    }
+  }
+
+  private mutating func readAccent(_ field: Field, of level: Level) {
+    var accent = accents[level] ?? Theme.Accent(color: base.accent)
+    var (art, ascii) = (accent.icon?.art, accent.icon?.ascii)
+    let fields = values.fields(of: field)
+    if fields.contains(where: { $0.key == "icon" }) { ascii = nil }
+    for field in fields {
+      switch field.key {
+      case "color": accent.color = values.color(field) ?? accent.color
+      case "icon": art = field.isNull ? nil : picture(field, isASCII: false)
+      default: ascii = field.isNull ? nil : picture(field, isASCII: true)
+      }
+    }
+    if ascii != nil, art == nil, let place = values.places["\(field.path).ascii"] {
+      let hasMistake = values.mistakes.contains { $0.keyPath == "\(field.path).icon" }
+      if !hasMistake { values.blame(.noIcon, at: place, "\(field.path).ascii") }
+    }
+    accent.icon = art.map { Icon($0, ascii: ascii) }
+    accents[level] = accent
+  }
+
+  private mutating func picture(_ field: Field, isASCII: Bool) -> String? {
+    values.text(field, limit: ThemeFormat.longestIcon, isPicture: true, isASCII: isASCII)
+  }
+}
+
+extension TextPlace {
+  func precedes(_ other: TextPlace) -> Bool { (line, column) < (other.line, other.column) }
+}
+
+extension ContrastProblem.Role {
+  /// The key of the colour in a theme's JSON.
+  fileprivate var keyPath: String {
+    switch self {
+    case .title: "title.color"
+    case .message: "message.color"
+    case .accent(.plain): "accent"
+    case .accent(let level): "levels.\(level.rawValue).color"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import SnackTerm
+import TerminalKit
+import Testing
+
+/// Themes in files while the previewer runs.
+@Suite(.serialized) struct PreviewerThemeTests {
+  private let folder: ThemeFolder
+
+  init() throws {
+    folder = try ThemeFolder()
+  }
+
+  private func start(
+    _ words: [String] = ["--theme", "mine"], size: (Int, Int) = (120, 40)
+  ) throws -> TerminalSession {
+    let session = try Programs.start(
+      "snackdemo", ["preview"] + words, size: size, environment: folder.environment)
+    try session.waitForStart()
+    try session.waitUntil("the first toast", limit: patience) {
+      $0.contains("Welcome to SnackTerm")
+    }
+    return session
+  }
+
+  private static func border(_ style: String) -> String {
+    "{\n  \"border\": { \"style\": \"\(style)\" }\n}\n"
+  }
+
+  @Test func aChangedFileShowsAtOnce() throws {
+    try folder.write(Self.border("double"), to: "mine.json")
+    let session = try start()
+    try session.type("cs")
+    try session.waitUntil("the theme of the file", limit: patience) {
+      $0.contains("▸ mine") && $0.contains("╔════") && $0.contains("Reminder 1")
+    }
+    try folder.write(Self.border("heavy"), to: "mine.json")
+    try session.waitUntil("the file as it is now", limit: patience) {
+      $0.contains("┏━━━━") && !$0.contains("╔════")
+    }
+    try session.quit()
+  }
+
+  @Test func aMistakeShowsAsAToastAndTheLastGoodThemeStays() throws {
+    try folder.write(Self.border("double"), to: "mine.json")
+    let session = try start()
+    try session.type("cs")
+    try session.waitUntil("the theme", limit: patience) {
+      $0.contains("╔════") && $0.contains("Reminder 1") && !$0.contains("Welcome")
+    }
+    try folder.write(Self.border("doubel"), to: "mine.json")
+    try session.waitUntil("the mistake", limit: patience) {
+      $0.contains("A theme has a mistake") && $0.contains("mine.json:2: border.style:")
+        && $0.contains("╔════")
+    }
+    try folder.write(Self.border("rounded"), to: "mine.json")
+    try session.waitUntil("the file put right", limit: patience) {
+      !$0.contains("A theme has a mistake") && $0.contains("╭────") && !$0.contains("╔════")
+    }
+    try session.quit()
+  }
+
+  @Test func newFilesAreListedAndThoseThatHaveGoneAreNot() throws {
+    let session = try start([])
+    #expect(!session.image.contains("zebra"))
+    try folder.write(Self.border("double"), to: "zebra.json")
+    try session.type("cT")
+    try session.waitUntil("the last theme", limit: patience) {
+      $0.contains("▸ zebra") || $0.contains("▸ ascii")
+    }
+    try session.waitUntil("the new one", limit: patience) {
+      $0.contains("  zebra") || $0.contains("▸ zebra")
+    }
+    try session.quit()
+  }
+
+  @Test func aThemeThatIsHardToReadIsTold() throws {
+    try folder.write(
+      "{ \"background\": \"#fff\",\n  \"message\": { \"color\": \"#aaa\" } }", to: "mine.json")
+    let session = try start()
+    try session.waitUntil("the warning", limit: patience) {
+      $0.contains("A theme could be better") && $0.contains("mine.json:2: warning: message.color")
+    }
+    try session.quit()
+  }
+
+  /// A file outside of the folder, whose mistakes are told before there is a screen.
+  @Test func aFileCanBeAnywhere() throws {
+    let elsewhere = try ThemeFolder()
+    let path = try elsewhere.write(Self.border("double"), to: "away.json")
+    let session = try start(["--theme", path])
+    try session.waitUntil("the theme", limit: patience) {
+      $0.contains("▸ away") && $0.contains("╔════")
+    }
+    try session.quit()
+    try elsewhere.write("{", to: "away.json")
+    let result = try Programs.run(["preview", "--theme", path])
+    #expect(result.status == .exited(1))
+    #expect(
+      result.error
+        == "snackdemo: \(path):1:2: expected a key in quotation marks, found the end of the file\n")
+  }
+
+  /// The chosen theme stays in sight however many there are.
+  @Test(arguments: [(80, 24), (120, 40)])
+  func theChosenThemeIsInSight(columns: Int, rows: Int) throws {
+    let session = try start([], size: (columns, rows))
+    for name in Theme.builtIn.dropFirst().map(\.name) {
+      try session.type("t")
+      try session.waitUntil("the theme \(name)", limit: patience) { image in
+        image.lines.contains { $0.contains("▸ \(name)") }
+      }
+    }
+    try session.quit()
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// A person's folder of themes, which goes when nobody refers to it any more.
+final class ThemeFolder {
+  private let home = FileManager.default.temporaryDirectory
+    .appendingPathComponent("snackterm-themes-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      at: home.appendingPathComponent("snackterm/themes"), withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// What tells a program of the folder.
+  var environment: [String: String?] { ["XDG_CONFIG_HOME": home.path] }
+
+  /// The path of a file in it.
+  func path(of file: String) -> String {
+    home.appendingPathComponent("snackterm/themes/\(file)").path
+  }
+
+  /// Puts a file into it, in one piece, and returns its path.
+  @discardableResult
+  func write(_ text: String, to file: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: file)), options: .atomic)
+    return path(of: file)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import SnackTerm
+import TerminalKit
+import Testing
+
+/// `snackdemo themes`, and `--theme` wherever it is.
+@Suite(.serialized) struct ThemesCommandTests {
+  private let folder: ThemeFolder
+
+  init() throws {
+    folder = try ThemeFolder()
+  }
+
+  private func run(_ words: String...) throws -> CommandResult {
+    try Programs.run(words, environment: folder.environment)
+  }
+
+  @Test func themesAreListed() throws {
+    let result = try run("themes")
+    #expect(result.status == .exited(0))
+    #expect(result.error == "")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    let themes = Theme.builtIn
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == themes.map(\.name))
+    #expect(lines.first == "slate             A dark panel without a border.")
+    for (line, theme) in zip(lines, themes) { #expect(line.hasSuffix("  \(theme.summary)")) }
+    #expect(lines.allSatisfy { $0.count < 80 })
+  }
+
+  @Test func themesAreListedForPrograms() throws {
+    let path = try folder.write("{\"summary\": \"My own.\"}", to: "mine.json")
+    let result = try run("themes", "--json")
+    let list = try JSONDecoder().decode([[String: String]].self, from: Data(result.output.utf8))
+    #expect(result.status == .exited(0))
+    #expect(list.first == ["name": "slate", "summary": "A dark panel without a border."])
+    #expect(list.last == ["name": "mine", "summary": "My own.", "path": path])
+    #expect(list.count == Theme.builtIn.count + 1)
+  }
+
+  /// Files of the folder are listed by their names; what cannot be used is told.
+  @Test func filesOfTheFolderAreListed() throws {
+    try folder.write("{\"name\": \"other\", \"summary\": \"My own.\"}", to: "mine.json")
+    try folder.write("{}", to: "bare.json")
+    let wrong = try folder.write("{\n\"accent\": 999}", to: "wrong.json")
+    let nord = try folder.write("{}", to: "nord.json")
+    let capital = try folder.write("{}", to: "My Theme.json")
+    try folder.write("{}", to: "notes.txt")
+    let result = try run("themes")
+    #expect(result.status == .exited(0))
+    #expect(
+      result.output.split(separator: "\n").suffix(2) == ["bare", "mine              My own."])
+    #expect(
+      result.error.split(separator: "\n").map(String.init) == [
+        "snackdemo: \(capital) is left out: a theme goes by small letters, digits and dashes, "
+          + "at most 40",
+        "snackdemo: \(nord) is left out: a theme of this name is built in",
+        "snackdemo: \(wrong):2: accent: 999 is out of range; it goes from 0 to 255",
+      ])
+  }
+
+  @Test(arguments: Theme.builtIn.map(\.name))
+  func anExportedThemeIsInOrder(name: String) throws {
+    let exported = try run("themes", "--export", name)
+    #expect(exported.status == .exited(0))
+    #expect(exported.output == Theme.named(name)?.json)
+    let path = try folder.write(exported.output, to: "copy.json")
+    let checked = try run("themes", "--check", path)
+    #expect(checked.status == .exited(0))
+    #expect(checked.output + checked.error == "")
+  }
+
+  @Test func schemaIsPrinted() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Demo/snackdemo/Themes/theme.schema.json")
+    let result = try run("themes", "--schema")
+    #expect(result.status == .exited(0))
+    #expect(result.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func mistakesOfAFileAreTold() throws {
+    let path = try folder.write(
+      "{ \"name\": \"t\",\n\"acent\": 1,\n\"levels\": {\"error\": {\"color\": \"#ff00\"}} }",
+      to: "t.json")
+    let result = try run("themes", "--check", path)
+    #expect(result.status == .exited(1))
+    #expect(
+      result.output == """
+        \(path):2: acent: there is no such key; did you mean accent?
+        \(path):3: levels.error.color: "#ff00" is no colour; write #rrggbb, a palette number, or \
+        default
+
+        """)
+    #expect(result.error == "")
+  }
+
+  @Test func faintTextIsToldAndTaken() throws {
+    let path = try folder.write(
+      "{ \"background\": \"#fff\",\n\"title\": {\"color\": \"#999\"} }", to: "t.json")
+    let result = try run("themes", "--check", path)
+    #expect(result.status == .exited(0))
+    #expect(
+      result.output == """
+        \(path):2: warning: title.color: the title has a contrast of 2.8 to the background; 4.5 \
+        can be read well
+
+        """)
+  }
+
+  private static let unreadable = [
+    ("/nowhere/t.json", "No such file or directory"), ("/dev", "Is a directory"),
+    ("/dev/zero", "Invalid argument"),
+  ]
+
+  @Test(arguments: unreadable)
+  func aFileThatCannotBeReadIsAFailure(path: String, reason: String) throws {
+    for words in [["themes", "--check", path], ["render", "x", "--theme", path]] {
+      let result = try Programs.run(words)
+      #expect(result.status == .exited(1))
+      #expect(result.error == "snackdemo: cannot read \(path): \(reason)\n")
+      #expect(result.output == "")
+    }
+  }
+
+  /// By name in any case, by path, and by a path without a folder.
+  @Test func aThemeIsPickedByNameOrFile() throws {
+    let path = try folder.write("{\"border\": {\"style\": \"double\"}}", to: "mine.json")
+    for word in ["mine", "MINE", path] {
+      let result = try run("render", "Hello", "--host", "none", "--theme", word)
+      #expect(result.status == .exited(0))
+      #expect(result.output.contains("╔════"), "\(word)")
+    }
+  }
+
+  @Test(arguments: ["show", "render", "ask"])
+  func aBrokenThemeIsToldBeforeAnythingShows(command: String) throws {
+    let path = try folder.write("{,}", to: "mine.json")
+    for word in ["mine", path] {
+      let result = try run(command, "Hello", "--theme", word)
+      #expect(result.status == .exited(1))
+      #expect(
+        result.error
+          == "snackdemo: \(path):1:2: expected a key in quotation marks, found ,\n")
+      #expect(result.output == "" && result.shown == [])
+    }
+  }
+
+  private static let mistakes: [(words: [String], sentence: String)] = [
+    (["--json", "--schema"], "--json, --export, --schema and --check do not go together."),
+    (
+      ["--export", "nrod"],
+      "There is no theme 'nrod'; did you mean 'nord'? "
+        + "snackdemo themes lists them all."
+    ),
+    (
+      ["--export", "mien"],
+      "There is no theme 'mien'; did you mean 'mine'? "
+        + "snackdemo themes lists them all."
+    ),
+    (["--export", "xyzzyx"], "There is no theme 'xyzzyx'; snackdemo themes lists them all."),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakeOfTheCommandLineIsOneSentence(words: [String], sentence: String) throws {
+    try folder.write("{}", to: "mine.json")
+    let result = try Programs.run(["themes"] + words, environment: folder.environment)
+    #expect(result.status == .exited(64))
+    #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SnackTerm
+
+/// Themes as terminals of fewer colours show them.
+@Suite struct ThemeColorTests {
+  /// The colour of 256 that the terminal shows for one.
+  private func shown(_ color: Color) -> Color {
+    guard case .rgb(let red, let green, let blue) = color else { return color }
+    let number = ColorMatch.number(
+      red: Int(red), green: Int(green), blue: Int(blue), depth: .indexed)
+    return .palette(UInt8(clamping: number))
+  }
+
+  @Test(arguments: Theme.builtIn)
+  func everyTextCanBeReadAt256Colours(theme: Theme) {
+    var theme = theme
+    let background = theme.base.backgroundColor
+    theme.base.title.color = shown(theme.base.title.color)
+    theme.base.message.color = shown(theme.base.message.color)
+    theme.base.accent = shown(theme.base.accent)
+    theme.base.backgroundColor = shown(background)
+    theme.accents = theme.accents.mapValues { Theme.Accent(color: shown($0.color)) }
+    #expect(theme.contrastProblems() == [])
+  }
+
+  @Test(arguments: Theme.builtIn)
+  func everyTextOfACardCanBeReadOnIt(theme: Theme) {
+    let look = BulletinAppearance(theme: theme)
+    let texts = [
+      look.title.color, look.description.color, look.accent, look.problemColor,
+      look.actionButton.title.color, look.alternativeButton.title.color,
+    ]
+    for color in texts {
+      #expect((color.contrast(with: look.backgroundColor) ?? 21) >= Theme.leastContrast)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+/// Texts in a theme that would do harm on a terminal, or show nothing.
+@Suite struct BrokenWordTests {
+  private static let nameHint = "is no name; write small letters, digits and dashes, at most 40"
+
+  private static let names: [BrokenTheme] = [
+    ("", ""), ("Nord", "Nord"), ("my theme", "my theme"), ("-x", "-x"), ("a/b", "a/b"),
+    ("..", ".."), ("é", "é"), ("a.json", "a.json"), ("a\\nb", "a b"), ("\\u001b[2J", "\u{241B}[2J"),
+  ].map { name, shown in
+    BrokenTheme("name \(name)", "{\"name\": \"\(name)\"}", "1: name: \"\(shown)\" \(nameHint)")
+  }
+
+  private static let controls: [BrokenTheme] = [
+    "0000", "001b", "007f", "009b", "000a", "0009", "2028", "2029", "202e", "2066", "200f", "061c",
+  ].map { number in
+    .member(
+      "summary with \(number)", "\"summary\": \"a\\u\(number)b\"",
+      "2: summary: holds the control character U+\(number.uppercased())")
+  }
+
+  private static let pictures: [BrokenTheme] = [
+    .member(
+      "control", "\"levels\": {\"info\": {\"icon\": \"\\u001b[2J\"}}",
+      "2: levels.info.icon: holds the control character U+001B"),
+    .member(
+      "tab", "\"levels\": {\"info\": {\"icon\": \"a\\tb\"}}",
+      "2: levels.info.icon: holds the control character U+0009"),
+    .member(
+      "turned", "\"levels\": {\"info\": {\"icon\": \"\\u202eab\"}}",
+      "2: levels.info.icon: holds the control character U+202E"),
+    .member(
+      "empty", "\"levels\": {\"info\": {\"icon\": \"\"}}",
+      "2: levels.info.icon: holds nothing that can be seen"),
+    .member(
+      "blank", "\"levels\": {\"info\": {\"icon\": \" \\n \"}}",
+      "2: levels.info.icon: holds nothing that can be seen"),
+    .member(
+      "joiner", "\"levels\": {\"info\": {\"icon\": \"\\u200d\"}}",
+      "2: levels.info.icon: holds nothing that can be seen"),
+    .member(
+      "long", "\"levels\": {\"info\": {\"icon\": \"\(String(repeating: "x", count: 65))\"}}",
+      "2: levels.info.icon: is longer than 64 characters"),
+    .member(
+      "not ASCII", "\"levels\": {\"info\": {\"icon\": \"é\", \"ascii\": \"é\"}}",
+      "2: levels.info.ascii: holds U+00E9, which is not ASCII"),
+    .member(
+      "ASCII of nothing", "\"levels\": {\"plain\": {\"ascii\": \"i\"}}",
+      "2: levels.plain.ascii: there is no icon for which it could stand"),
+    .member(
+      "ASCII of none", "\"levels\": {\"info\": {\"ascii\": \"i\",\n\"icon\": null}}",
+      "2: levels.info.ascii: there is no icon for which it could stand"),
+    .member(
+      "ASCII of a bad icon", "\"levels\": {\"plain\": {\"icon\": \"\",\n\"ascii\": \"i\"}}",
+      "2: levels.plain.icon: holds nothing that can be seen"),
+    .member(
+      "long summary", "\"summary\": \"\(String(repeating: "é", count: 201))\"",
+      "2: summary: is longer than 200 characters"),
+  ]
+
+  @Test(arguments: names + controls + pictures)
+  func nothingHarmfulIsTaken(file: BrokenTheme) {
+    #expect(file.found == file.lines)
+  }
+
+  private static let many = BrokenTheme(
+    "many",
+    """
+    {
+      "title": { "color": "white", "attributes": ["bald"] },
+      "levels": {
+        "error": { "color": "#ff00" },
+        "eror": {}
+      },
+      "levels": {},
+      "border": { "style": "light", "radius": 99 },
+      "accent": 300
+    }
+    """,
+    "1: name: is missing",
+    "2: title.color: \"white\" is no colour; write #rrggbb, a palette number, or default",
+    "2: title.attributes[0]: there is no \"bald\" among "
+      + "bold, dim, italic, underline, reverse; did you mean bold?",
+    "4: levels.error.color: \"#ff00\" is no colour; write #rrggbb, a palette number, or default",
+    "5: levels.eror: there is no such key; did you mean error?",
+    "7: levels: stands there twice, first in line 3",
+    "8: border.radius: 99 is out of range; it goes from 0 to 20",
+    "9: accent: 300 is out of range; it goes from 0 to 255")
+
+  @Test func allMistakesAreToldInTheOrderOfTheText() {
+    #expect(Self.many.found == Self.many.lines)
+  }
+
+  /// A line of a mistake goes to a terminal, whatever the file holds.
+  @Test(arguments: names + controls + pictures)
+  func noMistakeHoldsAControl(file: BrokenTheme) {
+    for scalar in file.found.joined().unicodeScalars {
+      #expect(scalar.properties.generalCategory != .control)
+      #expect(!scalar.properties.isBidiControl)
+    }
+  }
+}

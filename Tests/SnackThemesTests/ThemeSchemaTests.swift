@@ -1,0 +1,85 @@
+import Foundation
+import SnackCore
+import Testing
+
+@testable import SnackThemes
+
+/// The JSON Schema says the same as the reader.
+@Suite struct ThemeSchemaTests {
+  private typealias Object = [String: Any]
+
+  private static let file = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Demo/snackdemo/Themes/theme.schema.json")
+
+  private static func schema() throws -> Object {
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    return try #require(json as? Object)
+  }
+
+  /// A part of the schema without references and the choice of null.
+  private func resolved(_ part: Object, in schema: Object) -> Object {
+    if let name = (part["$ref"] as? String)?.split(separator: "/").last,
+      let definition = (schema["$defs"] as? Object)?[String(name)] as? Object
+    {
+      return resolved(definition, in: schema)
+    }
+    let forms = (part["anyOf"] as? [Object] ?? []).map { resolved($0, in: schema) }
+    return forms.first { $0["properties"] != nil } ?? part
+  }
+
+  /// The keys of each object of the schema by the keys that lead to it.
+  private func objects(
+    of part: Object, at path: String, in schema: Object
+  ) throws -> [String: Set<String>] {
+    let part = resolved(part, in: schema)
+    guard let properties = part["properties"] as? [String: Object] else { return [:] }
+    #expect(part["additionalProperties"] as? Bool == false, "\(path)")
+    return try properties.reduce(into: [path: Set(properties.keys)]) { found, property in
+      let own = path.isEmpty ? property.key : "\(path).\(property.key)"
+      found.merge(try objects(of: property.value, at: own, in: schema)) { old, _ in old }
+    }
+  }
+
+  @Test func everyKeyOfTheReaderIsInTheSchemaAndTheOtherWayRound() throws {
+    let schema = try Self.schema()
+    let found = try objects(of: schema, at: "", in: schema)
+    #expect(found == ThemeFormat.objects.mapValues { Set($0) })
+  }
+
+  @Test func limitsAndWordsAreThoseOfTheReader() throws {
+    let definitions = try #require(try Self.schema()["$defs"] as? Object)
+    let cells = try #require(definitions["cells"] as? Object)
+    #expect(cells["maximum"] as? Int == ThemeFormat.cells.upperBound)
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    for words in [ThemeFormat.borders, ThemeFormat.attributes.map(\.word)] {
+      let list = words.map { "\"\($0)\"" }.joined(separator: ",")
+      #expect(text.filter { !$0.isWhitespace }.contains("\"enum\":[\(list)]"))
+    }
+    #expect(text.contains("\"maxLength\": \(ThemeFormat.longestSummary)"))
+    #expect(text.contains("\"maxLength\": \(ThemeFormat.longestIcon)"))
+  }
+
+  /// A value that is never right, for every key: each is told, so each is read.
+  @Test func everyKeyIsRead() {
+    for (path, keys) in ThemeFormat.objects {
+      for key in keys {
+        let own = path.isEmpty ? key : "\(path).\(key)"
+        let wrong = key == "attributes" ? "[[]]" : "[]"
+        let json = own.split(separator: ".").reversed().reduce(wrong) { "{\"\($1)\":\($0)}" }
+        let found = BrokenTheme("wrong", json).found
+        let isTold = found.contains { $0.hasPrefix("1: \(own)") }
+        #expect(isTold, "\(own): \(found)")
+      }
+    }
+  }
+
+  /// What the reader takes the schema has to take, for the one theme that holds everything.
+  @Test func everyKeyIsWritten() throws {
+    let theme = try #require(Theme.named("nord"))
+    let json = try JSONSerialization.jsonObject(with: Data(theme.json.utf8))
+    let written = try #require(json as? Object)
+    let optional: Set = ["$schema", "extends"]
+    #expect(Set(written.keys) == Set(ThemeFormat.theme).subtracting(optional))
+  }
+}
