@@ -1,11 +1,12 @@
+import Glibc
 import SnackTerm
 
 /// A bulletin of two cards that logs what becomes of it: a form, and a page that thanks.
 enum SampleBulletin {
   private static let builder = InterfaceBuilder()
 
-  static func make(on overlay: SnackOverlay) -> BulletinManager {
-    let form = FormItem()
+  static func make(on overlay: SnackOverlay, _ options: HostOptions) -> BulletinManager {
+    let form = FormItem(overlay, options)
     let manager = BulletinManager(rootItem: form)
     manager.onDismiss = { _, reason in Log.write("dismissed \(reason)") }
     form.manager = Weak(manager)
@@ -16,9 +17,16 @@ enum SampleBulletin {
   private final class FormItem: BulletinItem {
     let bulletin = BulletinLink()
     nonisolated(unsafe) var manager: Weak?
+    private nonisolated(unsafe) let overlay: SnackOverlay
+    private let options: HostOptions
+
+    init(_ overlay: SnackOverlay, _ options: HostOptions) {
+      (self.overlay, self.options) = (overlay, options)
+    }
 
     func makeElements() -> [BulletinElement] {
-      [
+      usleep(options.cardDelay * 1000)
+      return [
         builder.title("YOUR ACCOUNT"),
         builder.textField(id: "name", placeholder: "Name") {
           $0.isEmpty ? "A NAME IS NEEDED" : nil
@@ -26,11 +34,17 @@ enum SampleBulletin {
         builder.choiceList(
           id: "plan", options: [BulletinOption("FOR ME", id: "me"), BulletinOption("TEAM")],
           chosen: ["me"]),
-        builder.actionButton("NEXT", id: "next") { [manager] answers in
+        builder.actionButton("NEXT", id: "next") { [weak self] answers in
           Log.write("name <\(answers.text("name"))> plan <\(answers.choice("plan") ?? "")>")
-          manager?.value?.push(item: thanks)
+          self?.act()
         },
       ]
+    }
+
+    private func act() {
+      guard let manager = manager?.value else { return }
+      manager.push(item: thanks)
+      options.button.perform(on: manager, over: overlay, options)
     }
 
     func setUp() { Log.write("setUp form") }
