@@ -50,11 +50,13 @@ extension SnackOverlay {
   // MARK: Keys and pointer
 
   /// Takes a key for the card that shows, whatever key it is: none is the host's meanwhile.
-  /// - Returns: Whether a card shows; the news of a resize is the host's all the same.
+  /// - Returns: Whether a card shows, or the key was begun while one did; the news of a resize is the
+  ///   host's all the same.
   func takeCardKey(_ key: Int32, from window: Window?) -> Bool {
-    guard cards.scene.isModal, key != Key.resize.code else { return false }
-    let known = cards.reader.take(code: key) { window.flatMap { Curses.nextKey($0) } }
-    if let known { cards.scene.take(known, at: now) }
+    guard key != Key.resize.code else { return false }
+    let peek = { window.flatMap { Curses.nextKey($0) } }
+    guard cards.scene.isModal else { return cards.reader.takeRest(code: key, peek: peek) }
+    if let known = cards.reader.take(code: key, peek: peek) { cards.scene.take(known, at: now) }
     return true
   }
 

@@ -161,6 +161,26 @@ import Testing
     #expect(keys("\u{1B}[\r") == [.enter])
   }
 
+  /// A card may go in the middle of a key; its rest would be strange keys to the host.
+  @Test(
+    arguments: [
+      ([0xE6], [0xBC, 0xA2], 2), ([0xE6], [0x71, 0xA2], 0), ([0xE6, 0xBC], [0xA2, 0xA2], 1),
+      ([27], [0x78, 0x79], 1), ([27], [Key.left.code, 0x79], 1),
+      ([27, 0x5B], [0x31, 0x7E, 0x79], 2),
+      ([0x61], [0x62], 0), ([27, 0x62], [0x63], 0), ([], [0x80], 0),
+    ] as [([Int32], [Int32], Int)])
+  func theRestOfAKeyIsNoKey(begun: [Int32], codes: [Int32], length: Int) {
+    var reader = Self.reader()
+    for (index, code) in begun.enumerated() {
+      _ = reader.take(code: code) { (begun + codes).dropFirst(index + 1).first }
+    }
+    let rest = codes.enumerated().prefix { index, code in
+      reader.takeRest(code: code) { codes.dropFirst(index + 1).first }
+    }
+    #expect(rest.count == length)
+    #expect(keys([0x7A], &reader) == [.character("z")])
+  }
+
   // MARK: At random
 
   private static let rubbish: [Int32] =
