@@ -3,10 +3,11 @@ extension SnackOverlay {
 
   /// Takes a key that stands for a report, and says whether it is one.
   func takeReport(_ key: Int32, from window: Window) -> Bool {
+    if takePasteRest(key, from: window) { return true }
     switch key {
     case TerminalReports.Code.mouse: readMouseReport(from: window)
     case TerminalReports.Code.pasteBegin: takePaste()
-    case TerminalReports.Code.pasteEnd: break  // its text is given already
+    case TerminalReports.Code.pasteEnd: endPaste()
     case TerminalReports.Code.focusGained: takeFocus(true)
     case TerminalReports.Code.focusLost: takeFocus(false)
     case Curses.mouseKey where reports.active.pointer != .never && reports.hostMask == 0:
@@ -26,7 +27,7 @@ extension SnackOverlay {
   }
 
   /// How long the rest of a report is waited for, in milliseconds.
-  private static let patience: Int32 = 100
+  static let patience: Int32 = 100
 
   /// Reads the rest of a report; what does not belong to one is the host's.
   private func readMouseReport(from window: Window) {

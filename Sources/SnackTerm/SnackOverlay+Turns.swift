@@ -78,6 +78,7 @@ extension SnackOverlay {
       forgetPointer()
       tellPause(at: now)
     }
+      endPaste()
     return !suspends
   }
 
