@@ -57,8 +57,10 @@ extension SnackOverlay {
       }
       pointerInput.hasNews = true
     }
-    if cards.scene.isModal { return scrollCard(by: report) }
-    for report in route.host {
+    let isBehindCard = cards.scene.isModal
+    if isBehindCard { scrollCard(by: report) }
+    for report in route.host
+    where pointerInput.isHosts(report, isBehindCard: isBehindCard) {
       pointerInput.hostEvents += pointerInput.resolver?.take(report, at: now) ?? []
     }
   }
@@ -87,16 +89,26 @@ extension SnackOverlay {
   // MARK: The host's mouse
 
   /// Gives the host its next event of the mouse, if there is one; its key is then the next one.
+  ///
+  /// While a card shows it waits, because the key would be the card's.
   func postHostEvent() {
-    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
-    guard !pointerInput.hostEvents.isEmpty else { return }
+    collectHostEvents()
+    guard !pointerInput.hostEvents.isEmpty, !cards.takesKeys else { return }
     Curses.post(pointerInput.hostEvents.removeFirst())
   }
 
-  /// Gives the host all its events, the first of which is the next to be read.
-  func postHostEvents() {
-    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
+  /// Gives the host all its events, the first of which is the next to be read; says whether there
+  /// are any.
+  @discardableResult
+  func postHostEvents() -> Bool {
+    collectHostEvents()
+    guard !pointerInput.hostEvents.isEmpty, !cards.takesKeys else { return false }
     for event in pointerInput.hostEvents.reversed() { Curses.post(event) }
     pointerInput.hostEvents = []
+    return true
+  }
+
+  private func collectHostEvents() {
+    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
   }
 }
