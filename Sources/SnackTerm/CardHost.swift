@@ -3,6 +3,8 @@ struct CardHost {
   var scene: BulletinScene
   /// Makes keys of a card of what ncurses reads.
   var reader = CardKeyReader.forCurrentScreen()
+  /// A pasted text whose end is slow to come.
+  var paste: PasteReader?
   /// Where the terminal's cursor is while a text is edited.
   var park = CursorPark()
   /// What has to be called, in its order; hooks that take turns themselves go on with it.
@@ -13,6 +15,9 @@ struct CardHost {
   init(of manager: SnackbarManager) {
     scene = BulletinScene(host: manager)
   }
+
+  /// Whether no key is the host's.
+  var takesKeys: Bool { scene.isModal || paste != nil }
 }
 
 /// Which frame it is, of snacks alone or with a card.

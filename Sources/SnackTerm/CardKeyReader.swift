@@ -68,6 +68,17 @@ struct CardKeyReader {
     return if case .escape = sequence { keys[code]?.withAlt } else { keys[code] }
   }
 
+  /// Takes a byte that belongs to a key begun before, for when the card has gone meanwhile.
+  /// - Returns: Whether it does; else nothing is left of that key.
+  mutating func takeRest(code: Int32, peek: Peek) -> Bool {
+    let isRest =
+      if case .none = sequence {
+        UInt8(exactly: code).map { assembler.isInside && $0 & 0xC0 == 0x80 } ?? false
+      } else { true }
+    if isRest { _ = take(code: code, peek: peek) } else { assembler.reset() }
+    return isRest
+  }
+
   private mutating func take(_ scalar: Unicode.Scalar, _ peek: Peek) -> CardKey? {
     if case .keys(let begun) = sequence, let next = begun.adding(scalar) {
       sequence = .none

@@ -42,8 +42,12 @@ extension Curses {
   }
 
   /// Looks at the next key if it has come, without taking it.
-  static func nextKey(_ window: Window) -> Int32? {
-    let key = readKey(window)
+  /// - Parameters:
+  ///   - window: The window whose settings count.
+  ///   - patience: Milliseconds that it may wait for a key.
+  /// - Returns: What `wgetch` would return; `nil` if nothing has come.
+  static func nextKey(_ window: Window, patience: Int32 = 0) -> Int32? {
+    let key = readKey(window, patience: patience)
     guard key != noKey else { return nil }
     unread(key)
     return key

@@ -12,23 +12,53 @@ struct EscapeSequence {
     case ended(CardKey?)
   }
 
-  /// `SS3`, which has one character behind it, or `CSI`.
-  private let isShort: Bool
+  private enum Kind {
+    /// `SS3`, behind which some terminals put numbers, too.
+    case short
+    case control
+    /// The function keys of the console of Linux, which have one character behind `CSI [`.
+    case console
+    /// What a terminal answers to a question, up to a bell or Escape and a backslash.
+    case string
+  }
+
+  private var kind: Kind
   private var numbers = [0]
   private var isKnown = true
+  /// Whether the Escape has come that ends a string.
+  private var isClosing = false
 
   /// Begins with the character behind Escape; `nil` if that begins no sequence.
   init?(_ introducer: Unicode.Scalar) {
-    guard introducer == "[" || introducer == "O" else { return nil }
-    isShort = introducer == "O"
+    switch introducer {
+    case "[": kind = .control
+    case "O": kind = .short
+    case "]", "P", "X", "^", "_": kind = .string
+    default: return nil
+    }
   }
 
   /// Goes on with a character; `nil` if that cannot belong to a sequence.
   func adding(_ scalar: Unicode.Scalar) -> Progress? {
+    switch kind {
+    case .string: addingToString(scalar)
+    case .console: .ended(nil)
+    case .short, .control: addingToKey(scalar)
+    }
+  }
+
+  private func addingToString(_ scalar: Unicode.Scalar) -> Progress? {
+    guard !isClosing, scalar != "\u{7}" else { return .ended(nil) }
+    var next = self
+    next.isClosing = scalar == "\u{1B}"
+    return .unfinished(next)
+  }
+
+  private func addingToKey(_ scalar: Unicode.Scalar) -> Progress? {
     var next = self
     switch scalar {
+    case "[" where kind == .control && isFresh: next.kind = .console
     case "@"..."~": return .ended(isKnown ? key(endingWith: scalar) : nil)
-    case " "..."?" where isShort: return .ended(nil)
     case "0"..."9":
       let digit = Int(scalar.value) - 48
       next.numbers[numbers.count - 1] = min(numbers[numbers.count - 1] * 10 + digit, 9_999)
@@ -39,9 +69,13 @@ struct EscapeSequence {
     return .unfinished(next)
   }
 
+  /// Whether nothing has come but the beginning.
+  private var isFresh: Bool { numbers == [0] && isKnown }
+
   private func key(endingWith final: Unicode.Scalar) -> CardKey? {
-    let modifiers = numbers.count > 1 ? max(numbers[1] - 1, 0) : 0
-    if isShort, final == "M" { return .enter }
+    let modifier = kind == .short ? numbers.last : numbers.dropFirst().first
+    let modifiers = max((modifier ?? 1) - 1, 0)
+    if kind == .short, final == "M" { return .enter }
     let key: CardKey? = final == "~" ? Self.byNumber[numbers[0]] : Self.byFinal[final]
     // Alt or Control; what Shift does to these keys is what they do without.
     guard modifiers & 6 != 0 else { return key }

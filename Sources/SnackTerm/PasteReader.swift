@@ -81,14 +81,13 @@ extension PasteReader {
   /// - Parameters:
   ///   - input: The descriptor from which ncurses reads keys.
   ///   - patience: How long to wait for more, in milliseconds.
-  /// - Returns: The text; what has come of it if no more comes.
-  static func read(from input: Int32, patience: Int32 = patience) -> String {
-    var reader = PasteReader()
-    while let bytes = System.receive(from: input, atMost: reader.least, patience: patience) {
+  /// - Returns: The text; `nil` if its end has not come in time.
+  mutating func read(from input: Int32, patience: Int32 = patience) -> String? {
+    while let bytes = System.receive(from: input, atMost: least, patience: patience) {
       for byte in bytes {
-        if let text = reader.take(byte) { return text }
+        if let text = take(byte) { return text }
       }
     }
-    return reader.text
+    return nil
   }
 }

@@ -53,17 +53,47 @@ extension SnackOverlay {
   // MARK: Keys and pointer
 
   /// Takes a key for the card that shows, whatever key it is: none is the host's meanwhile.
-  /// - Returns: Whether a card shows; the news of a resize is the host's all the same.
+  /// - Returns: Whether a card shows, or the key was begun while one did; the news of a resize is the
+  ///   host's all the same.
   func takeCardKey(_ key: Int32, from window: Window?) -> Bool {
-    guard cards.scene.isModal, key != Key.resize.code else { return false }
-    let known = cards.reader.take(code: key) { window.flatMap { Curses.nextKey($0) } }
-    if let known { cards.scene.take(known, at: now) }
+    guard key != Key.resize.code else { return false }
+    let peek = { window.flatMap { Curses.nextKey($0) } }
+    guard cards.scene.isModal else { return cards.reader.takeRest(code: key, peek: peek) }
+    if let known = cards.reader.take(code: key, peek: peek) { cards.scene.take(known, at: now) }
     return true
   }
 
   /// Reads a text that is pasted, for the card if one shows.
   func takePaste() {
-    let text = PasteReader.read(from: input)
+    endPaste()
+    var reader = PasteReader()
+    guard let text = reader.read(from: input) else { return cards.paste = reader }
+    give(pasted: text)
+  }
+
+  /// Takes a key that is a part of a pasted text, because that has taken its time; says whether it is.
+  ///
+  /// An Escape that nothing follows is a person's, who need not wait for an end that never comes.
+  func takePasteRest(_ key: Int32, from window: Window) -> Bool {
+    guard cards.paste != nil, !TerminalReports.Code.notKeys.contains(key) else { return false }
+    if key == Key.escape.code, Curses.nextKey(window, patience: Self.patience) == nil {
+      endPaste()
+      return false
+    }
+    guard let text = cards.paste?.take(code: key) else { return true }
+    cards.paste = nil
+    give(pasted: text)
+    return true
+  }
+
+  /// Takes what has come of a pasted text for the whole.
+  func endPaste() {
+    guard let text = cards.paste?.text else { return }
+    cards.paste = nil
+    give(pasted: text)
+  }
+
+  private func give(pasted text: String) {
     guard cards.scene.isModal else { return }
     cards.scene.take(.paste(text), at: now)
     pointerInput.hasNews = true

@@ -117,9 +117,9 @@ extension SnackOverlay {
 
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     while true {
-      if cards.scene.isModal {
+      if cards.takesKeys {
         if let input = readBehindCard(window) { return input }
-        if cards.scene.isModal { return nil }
+        if cards.takesKeys { return nil }
       }
       postHostEvent()
       // If there are bytes, the rest of their character is on its way.

@@ -3,10 +3,11 @@ extension SnackOverlay {
 
   /// Takes a key that stands for a report, and says whether it is one.
   func takeReport(_ key: Int32, from window: Window) -> Bool {
+    if takePasteRest(key, from: window) { return true }
     switch key {
     case TerminalReports.Code.mouse: readMouseReport(from: window)
     case TerminalReports.Code.pasteBegin: takePaste()
-    case TerminalReports.Code.pasteEnd: break  // its text is given already
+    case TerminalReports.Code.pasteEnd: endPaste()
     case TerminalReports.Code.focusGained: takeFocus(true)
     case TerminalReports.Code.focusLost: takeFocus(false)
     case Curses.mouseKey where reports.active.pointer != .never && reports.hostMask == 0:
@@ -26,7 +27,7 @@ extension SnackOverlay {
   }
 
   /// How long the rest of a report is waited for, in milliseconds.
-  private static let patience: Int32 = 100
+  static let patience: Int32 = 100
 
   /// Reads the rest of a report; what does not belong to one is the host's.
   private func readMouseReport(from window: Window) {
@@ -56,8 +57,10 @@ extension SnackOverlay {
       }
       pointerInput.hasNews = true
     }
-    if cards.scene.isModal { return scrollCard(by: report) }
-    for report in route.host {
+    let isBehindCard = cards.scene.isModal
+    if isBehindCard { scrollCard(by: report) }
+    for report in route.host
+    where pointerInput.isHosts(report, isBehindCard: isBehindCard) {
       pointerInput.hostEvents += pointerInput.resolver?.take(report, at: now) ?? []
     }
   }
@@ -86,16 +89,26 @@ extension SnackOverlay {
   // MARK: The host's mouse
 
   /// Gives the host its next event of the mouse, if there is one; its key is then the next one.
+  ///
+  /// While a card shows it waits, because the key would be the card's.
   func postHostEvent() {
-    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
-    guard !pointerInput.hostEvents.isEmpty else { return }
+    collectHostEvents()
+    guard !pointerInput.hostEvents.isEmpty, !cards.takesKeys else { return }
     Curses.post(pointerInput.hostEvents.removeFirst())
   }
 
-  /// Gives the host all its events, the first of which is the next to be read.
-  func postHostEvents() {
-    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
+  /// Gives the host all its events, the first of which is the next to be read; says whether there
+  /// are any.
+  @discardableResult
+  func postHostEvents() -> Bool {
+    collectHostEvents()
+    guard !pointerInput.hostEvents.isEmpty, !cards.takesKeys else { return false }
     for event in pointerInput.hostEvents.reversed() { Curses.post(event) }
     pointerInput.hostEvents = []
+    return true
+  }
+
+  private func collectHostEvents() {
+    pointerInput.hostEvents += pointerInput.resolver?.expire(at: now) ?? []
   }
 }

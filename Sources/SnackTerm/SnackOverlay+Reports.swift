@@ -31,6 +31,7 @@ extension SnackOverlay {
   /// The pointer is nowhere, because nobody would say where it goes.
   func forgetPointer() {
     pointerInput.forget()
+    cards.holdsPointer = false
     scene.update(.pointer(.left), at: now)
     cards.scene.take(PointerEvent.left, at: now)
   }

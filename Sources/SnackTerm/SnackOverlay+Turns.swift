@@ -6,6 +6,8 @@ extension SnackOverlay {
   public func step() {
     turn(.staged)
     hostWasCalled = false
+    // A host that goes on to wait would not know that there is a key.
+    if postHostEvents() { wake.signal() }
   }
 
   func turn(_ host: HostActivity) {
@@ -76,6 +78,7 @@ extension SnackOverlay {
     if suspends != isSuspended {
       isSuspended = suspends
       forgetPointer()
+      endPaste()
       tellPause(at: now)
     }
     return !suspends

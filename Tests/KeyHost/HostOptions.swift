@@ -9,6 +9,8 @@ struct HostOptions {
     case key
     /// `overlay.getCharacter`.
     case character
+    /// `wgetch` and a loop around `poll`, with each key offered to `overlay.handle`.
+    case handle
     /// `wgetch`, with the overlay in the same place, to compare with.
     case plain
   }
@@ -43,6 +45,16 @@ struct HostOptions {
   var pausesOutside = false
   /// What it does from inside hooks.
   var mischief: Mischief?
+  /// Whether the host hides the terminal's cursor.
+  var hidesCursor = false
+  /// How many pictures the host draws by itself, one each time that it has waited in vain.
+  var pictures = 0
+  /// What the button of its card does besides logging what was typed.
+  var button = CardDeed.goOn
+  /// Milliseconds that its card takes to say what stands on it.
+  var cardDelay: UInt32 = 0
+  /// What threads do to its card while it shows.
+  var storm: CardStorm?
 
   /// Reads options such as `--align bottom`; a mistake is one of the test's and traps.
   init(_ arguments: some Sequence<String>) {
@@ -55,6 +67,7 @@ struct HostOptions {
       case "--bell": rings = true
       case "--controls": hasControls = true
       case "--arrivals": tellsArrivals = true
+      case "--hides-cursor": hidesCursor = true
       default: take(option, rest.popFirst() ?? "")
       }
     }
@@ -67,6 +80,10 @@ struct HostOptions {
     case "--mouse": mouse = Self.known(Self.masks[value], value)
     case "--pointer": pointer = Self.known(Self.pointers[value], value)
     case "--mischief": mischief = Self.known(Mischief(rawValue: value), value)
+    case "--button": button = Self.known(CardDeed(rawValue: value), value)
+    case "--storm": storm = Self.known(CardStorm(rawValue: value), value)
+    case "--card-delay": cardDelay = Self.known(UInt32(value), value)
+    case "--pictures": pictures = Self.known(Int(value), value)
     case "--delay": delay = Self.known(Int32(value), value)
     case "--align": place = Self.known(Alignment(rawValue: value), value)
     case "--tap": tap = Self.known(Self.tapRules[value], value)

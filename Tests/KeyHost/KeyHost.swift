@@ -13,6 +13,7 @@ enum Ending: Error {
 @main
 enum KeyHost {
   static func main() throws {
+    OutsideOrder.listen()
     let options = HostOptions(CommandLine.arguments.dropFirst())
     SnackbarManager.appearance = .init(theme: options.theme)
     SnackbarManager.defaultAlignment = options.place
@@ -45,6 +46,7 @@ enum KeyHost {
     if options.mischief != .endless { overlay.onClose = { Log.write("closed \($0.reason)") } }
     overlay.notices = OutsideNotices(bell: options.rings)
     wtimeout(snk_stdscr(), options.delay)
+    if options.hidesCursor { curs_set(0) }
     if let mask = options.mouse { mousemask(mask, nil) }
     if options.isRestless { startRestlessThread() }
     options.mischief?.begin(on: overlay)
@@ -86,7 +88,7 @@ struct Host {
     while true {
       let key = nextKey()
       if key == controlKey("x") { return }
-      try act(on: key)
+      if key == ERR { actInVain() } else { try act(on: key) }
     }
   }
 
@@ -99,13 +101,48 @@ struct Host {
   }
 
   private func awaitKey() -> (key: Int32, line: String) {
-    guard options.door == .character else {
-      let key = options.door == .key ? overlay.getKey() : wgetch(snk_stdscr())
-      return (key, String(key))
+    let key: Int32
+    switch options.door {
+    case .key: key = overlay.getKey()
+    case .handle: key = pollKey()
+    case .plain: key = wgetch(snk_stdscr())
+    case .character:
+      var character: UInt32 = 0
+      let status = overlay.getCharacter(&character)
+      return (status == ERR ? ERR : Int32(bitPattern: character), "\(status):\(character)")
     }
-    var character: UInt32 = 0
-    let status = overlay.getCharacter(&character)
-    return (status == ERR ? ERR : Int32(bitPattern: character), "\(status):\(character)")
+    return (key, String(key))
+  }
+
+  /// Waits with `poll` for a key that the overlay does not take.
+  private func pollKey() -> Int32 {
+    while !overlay.hasHungUp {
+      wnoutrefresh(snk_stdscr())
+      overlay.step()
+      wtimeout(snk_stdscr(), 0)
+      let key = wgetch(snk_stdscr())
+      guard key == ERR else {
+        if overlay.handle(key) { continue }
+        return key
+      }
+      var descriptors = [
+        pollfd(fd: overlay.inputDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      let due = overlay.pollTimeout
+      let isOurs = options.delay >= 0 && (due < 0 || options.delay < due)
+      if poll(&descriptors, 2, isOurs ? options.delay : due) == 0, isOurs { break }
+    }
+    return ERR
+  }
+
+  /// Does what the host does by itself and what signals tell it.
+  private mutating func actInVain() {
+    if OutsideOrder.take() { shellOut() }
+    guard generation < options.pictures else { return }
+    generation += 1
+    HostPicture.draw(generation: generation, cursor: options.cursor)
+    if generation == options.pictures { Log.write("drawn") }
   }
 
   private func controlKey(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value & 0x1F) }
@@ -137,7 +174,10 @@ struct Host {
     case controlKey("r"): for _ in 0..<40 { add(.seconds(0.3)) }
     case controlKey("d"): SnackbarManager.removeAll()
     case controlKey("l"): latest.step()
-    case controlKey("v"): SampleBulletin.make(on: overlay).showBulletin()
+    case controlKey("v"):
+      let bulletin = SampleBulletin.make(on: overlay, options)
+      bulletin.showBulletin()
+      options.storm?.begin(on: bulletin)
     default: return false
     }
     return true
@@ -169,11 +209,7 @@ struct Host {
   /// Leaves the screen as for a shell, waits for a line there, and comes back.
   private func shellOut() {
     if options.pausesOutside { overlay.pause() }
-    endwin()
-    Log.write("out")
-    var byte: UInt8 = 0
-    while read(STDIN_FILENO, &byte, 1) == 1, byte != UInt8(ascii: "\n") {}
-    wrefresh(snk_stdscr())
+    Shell.visit()
     if options.pausesOutside { overlay.resume() }
     Log.write("back")
   }

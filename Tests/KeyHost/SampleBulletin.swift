@@ -1,11 +1,12 @@
+import Glibc
 import SnackTerm
 
 /// A bulletin of two cards that logs what becomes of it: a form, and a page that thanks.
 enum SampleBulletin {
   private static let builder = InterfaceBuilder()
 
-  static func make(on overlay: SnackOverlay) -> BulletinManager {
-    let manager = BulletinManager(rootItem: FormItem())
+  static func make(on overlay: SnackOverlay, _ options: HostOptions) -> BulletinManager {
+    let manager = BulletinManager(rootItem: FormItem(overlay, options))
     manager.onDismiss = { _, reason in Log.write("dismissed \(reason)") }
     return manager
   }
@@ -13,9 +14,16 @@ enum SampleBulletin {
   /// A form that goes on to a page.
   private final class FormItem: BulletinItem {
     let bulletin = BulletinLink()
+    private nonisolated(unsafe) let overlay: SnackOverlay
+    private let options: HostOptions
+
+    init(_ overlay: SnackOverlay, _ options: HostOptions) {
+      (self.overlay, self.options) = (overlay, options)
+    }
 
     func makeElements() -> [BulletinElement] {
-      [
+      usleep(options.cardDelay * 1000)
+      return [
         builder.title("YOUR ACCOUNT"),
         builder.textField(id: "name", placeholder: "Name") {
           $0.isEmpty ? "A NAME IS NEEDED" : nil
@@ -23,11 +31,17 @@ enum SampleBulletin {
         builder.choiceList(
           id: "plan", options: [BulletinOption("FOR ME", id: "me"), BulletinOption("TEAM")],
           chosen: ["me"]),
-        builder.actionButton("NEXT", id: "next") { [bulletin] answers in
+        builder.actionButton("NEXT", id: "next") { [weak self] answers in
           Log.write("name <\(answers.text("name"))> plan <\(answers.choice("plan") ?? "")>")
-          bulletin.manager?.push(item: thanks)
+          self?.act()
         },
       ]
+    }
+
+    private func act() {
+      guard let manager = bulletin.manager else { return }
+      manager.push(item: thanks)
+      options.button.perform(on: manager, over: overlay, options)
     }
 
     func setUp() { Log.write("setUp form") }

@@ -137,16 +137,20 @@ import Testing
       ("[A", .up), ("OB", .down), ("[H", .home), ("OF", .end), ("[1~", .home), ("[4~", .end),
       ("[3~", .delete), ("[3;5~", .delete), ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .backTab),
       ("OM", .enter), ("[M", nil), ("[15~", nil), ("[1;5P", nil), ("[?1;2c", nil), ("[>0q", nil),
-      ("[99999999999999999999;1;1;1;1~", nil), ("[1$y", nil), ("O5", nil), ("[200~", nil),
+      ("[99999999999999999999;1;1;1;1~", nil), ("[1$y", nil), ("[200~", nil),
+      ("O2P", nil), ("O1;5P", nil), ("O5D", .wordLeft), ("O2C", .right), ("O1;3C", .wordRight),
+      ("[[A", nil), ("[[E", nil),
+      ("]11;rgb:0000/0000/0000\u{7}", nil), ("]11;rgb:ffff/ffff/ffff\u{1B}\\", nil),
+      ("P1$r0m\u{1B}\\", nil), ("_ok\u{1B}\\", nil),
     ] as [(String, CardKey?)])
   func sequenceThatNcursesDoesNotKnowIsReadToItsEnd(text: String, key: CardKey?) {
     #expect(keys("\u{1B}" + text + "z") == [key].compactMap { $0 } + [.character("z")])
   }
 
-  @Test(arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}[?2", "\u{1B}"])
+  @Test(arguments: ["", "[", "[1;", "O", "O2", "[[", "[?2", "]1;", "]1\u{1B}"])
   func sequenceThatDoesNotGoOnHoldsNoKeyBack(text: String) {
     var reader = Self.reader()
-    _ = keys(text.utf8.map { Int32($0) }, &reader)
+    _ = keys("\u{1B}\(text)".utf8.map { Int32($0) }, &reader)
     #expect(keys([0x61], &reader) == [.character("a")])
   }
 
@@ -155,6 +159,26 @@ import Testing
     #expect(keys("\u{1B}[1\u{1B}") == [.escape])
     #expect(keys([27, 0x5B, 0x31, Key.up.code]) == [.up])
     #expect(keys("\u{1B}[\r") == [.enter])
+  }
+
+  /// A card may go in the middle of a key; its rest would be strange keys to the host.
+  @Test(
+    arguments: [
+      ([0xE6], [0xBC, 0xA2], 2), ([0xE6], [0x71, 0xA2], 0), ([0xE6, 0xBC], [0xA2, 0xA2], 1),
+      ([27], [0x78, 0x79], 1), ([27], [Key.left.code, 0x79], 1),
+      ([27, 0x5B], [0x31, 0x7E, 0x79], 2),
+      ([0x61], [0x62], 0), ([27, 0x62], [0x63], 0), ([], [0x80], 0),
+    ] as [([Int32], [Int32], Int)])
+  func theRestOfAKeyIsNoKey(begun: [Int32], codes: [Int32], length: Int) {
+    var reader = Self.reader()
+    for (index, code) in begun.enumerated() {
+      _ = reader.take(code: code) { (begun + codes).dropFirst(index + 1).first }
+    }
+    let rest = codes.enumerated().prefix { index, code in
+      reader.takeRest(code: code) { codes.dropFirst(index + 1).first }
+    }
+    #expect(rest.count == length)
+    #expect(keys([0x7A], &reader) == [.character("z")])
   }
 
   // MARK: At random

@@ -92,7 +92,8 @@ extension CursesSuite {
       screen.type("a\u{1B}[200~\(text)\u{1B}[201~\u{1B}[A")
       #expect(screen.key() == 97)
       #expect(screen.key() == TerminalReports.Code.pasteBegin)
-      #expect(PasteReader.read(from: screen.line) == text)
+      var reader = PasteReader()
+      #expect(reader.read(from: screen.line) == text)
       #expect(keys(1, of: screen) == [.up])
     }
 

@@ -99,11 +99,17 @@ import Testing
     #expect(write(output, bytes, bytes.count) == bytes.count)
   }
 
+  private func read(patience: Int32 = PasteReader.patience) -> (text: String?, soFar: String) {
+    var reader = PasteReader()
+    let text = reader.read(from: input, patience: patience)
+    return (text, reader.text)
+  }
+
   @Test func nothingBehindTheEndIsRead() {
     defer { for end in [input, output] { close(end) } }
     send("first\u{1B}[201~x")
     send("\u{1B}[A")
-    #expect(PasteReader.read(from: input) == "first")
+    #expect(read().text == "first")
     #expect(System.pendingInput(input) == 4)
   }
 
@@ -111,20 +117,20 @@ import Testing
     defer { close(input) }
     send("first\u{1B}[20")
     close(output)
-    #expect(PasteReader.read(from: input) == "first\u{1B}[20")
+    #expect(read() == (nil, "first\u{1B}[20"))
   }
 
   @Test func textWithoutAnEndIsWholeWhenNoMoreComes() {
     defer { for end in [input, output] { close(end) } }
     send("first")
-    #expect(PasteReader.read(from: input, patience: 1) == "first")
+    #expect(read(patience: 1) == (nil, "first"))
   }
 
   @Test func longTextIsReadToItsEnd() {
     defer { for end in [input, output] { close(end) } }
     let text = String(repeating: "0123456789漢[201~", count: 3_000)
     send(text + "\u{1B}[201~z")
-    #expect(PasteReader.read(from: input) == text)
+    #expect(read().text == text)
     #expect(System.pendingInput(input) == 1)
   }
 }

@@ -89,10 +89,10 @@ struct LineText {
 extension Character {
   /// What the character shows, at least one glyph in any text of a field.
   var glyphs: GlyphLine {
-    GlyphLine(
-      SafeText(String(self)).lazy.compactMap { element in
-        if case .glyph(let glyph) = element { glyph } else { nil }
-      })
+    // A loop, because sequences made of others cost several times as much.
+    var line = GlyphLine()
+    for case .glyph(let glyph) in SafeText(String(self)) { line.append(glyph) }
+    return line
   }
 
   /// Whether the character is a letter, a digit or a picture; spaces and punctuation are not.

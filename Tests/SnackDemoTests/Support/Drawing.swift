@@ -24,6 +24,11 @@ struct Picture: Hashable, CustomStringConvertible {
   var description: String { rows.joined(separator: "\n") }
 
   /// Whether a screen shows it at a place.
+  func isShown(on image: ScreenImage, at place: ScreenPosition) -> Bool {
+    isShown(on: image, row: place.row, column: place.column)
+  }
+
+  /// Whether a screen shows it at a place.
   func isShown(on image: ScreenImage, row: Int, column: Int) -> Bool {
     self == Picture(image, row: row, column: column, height: height, width: width)
   }

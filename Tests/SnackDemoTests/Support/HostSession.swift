@@ -77,6 +77,7 @@ enum Order: String {
   case readNowhere = "g"
   case trap = "k"
   case overflowStack = "w"
+  case showCard = "v"
   case quit = "x"
 
   /// The character to type.

@@ -1,0 +1,177 @@
+import TerminalKit
+import Testing
+
+/// The host's screen beneath a card, and what is left of the card on it.
+@Suite(.serialized) struct CardScreenTests {
+  // MARK: The host goes on
+
+  /// Darker than the host has drawn it, or with the terminal's own dimming.
+  private func isDimmed(_ cell: ScreenCell?, as host: ScreenCell?) -> Bool {
+    guard let cell, let host, cell.text == host.text else { return false }
+    return cell.text == " " || cell.attributes.contains(.dim) && !host.attributes.contains(.dim)
+  }
+
+  /// The cells beside the card.
+  private var beside: [(row: Int, column: Int)] {
+    (0..<24).flatMap { row in
+      (0..<80).filter { row < 13 || row > 22 || $0 < 12 || $0 > 66 }.map { (row, $0) }
+    }
+  }
+
+  @Test(arguments: Host.doors)
+  func whatTheHostDrawsIsDimmedAndIsThereWhenTheCardHasGone(door: String) throws {
+    let last = try Host.picture(30)
+    let cursor = ScreenPosition(row: 3, column: 9)
+    let session = try Host.startWithCard(
+      ["--door", door, "--delay", "20", "--pictures", "30"], cursor: cursor)
+    try session.type("Ada")
+    try session.wait(forLine: "drawn")
+    try session.waitUntil("the last picture, dimmed", limit: patience) { image in
+      beside.allSatisfy {
+        isDimmed(image[$0.row, $0.column], as: last[$0.row, $0.column])
+      } && Host.form("Ada").isShown(on: image, at: Host.formPlace)
+    }
+    try session.dismissCard()
+    var alone = last
+    alone.cursor = cursor
+    try session.wait(for: alone, "the host alone")
+    try session.quit(by: Order.quit.key)
+  }
+
+  // MARK: The cursor
+
+  @Test(arguments: Host.doors, [[], ["--hides-cursor"]] as [[String]])
+  func theCursorIsLentToTheFieldAndGivenBack(door: String, options: [String]) throws {
+    let cursor = ScreenPosition(row: 3, column: 9)
+    let session = try Host.start(["--door", door] + options, cursor: cursor)
+    try session.wait(for: "the host's cursor") {
+      session.image.isCursorVisible == options.isEmpty
+    }
+    let before = session.image
+    try session.showCard()
+    try session.type("漢a")
+    try session.waitUntil("the cursor behind the text", limit: patience) { image in
+      guard let text = image.position(of: "漢a") else { return false }
+      return image.isCursorVisible
+        && image.cursor == ScreenPosition(row: text.row, column: text.column + 3)
+    }
+    // Beside the field the host's own cursor is seen, as it has it.
+    try session.type(Key.tab)
+    try session.waitUntil("the host's cursor", limit: patience) {
+      $0.cursor == cursor && $0.isCursorVisible == options.isEmpty
+    }
+    try session.type(Key.backTab)
+    try session.waitUntil("the field's cursor", limit: patience) {
+      $0.cursor != cursor && $0.isCursorVisible
+    }
+    try session.dismissCard()
+    try session.wait(for: before, "the screen as before")
+    try session.quit(by: Order.quit.key)
+  }
+
+  // MARK: Sizes
+
+  private static let sizes: [(columns: Int, rows: Int)] = [
+    (50, 12), (1, 1), (2, 1), (1, 7), (30, 1), (120, 40), (80, 24),
+  ]
+
+  @Test(arguments: Host.doors)
+  func resizesInTheMiddleOfTypingLoseNothing(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    let letters = Array("aé漢🙂b字c")
+    for (letter, size) in zip(letters, Self.sizes) {
+      let bytes = Array(String(letter).utf8)
+      try session.typeSlowly(bytes.prefix(1))
+      try session.resize(rows: size.rows, columns: size.columns)
+      try session.typeSlowly(bytes.dropFirst())
+    }
+    let form = Host.form("Name")
+    try session.waitUntil("the card", limit: patience) {
+      $0.contains("YOUR ACCOUNT") && $0.position(of: "YOUR ACCOUNT")?.row == 14
+        && $0[13, 12]?.text == "╭" && form.height == 10
+    }
+    #expect(try session.typedName() == String(letters))
+    try session.quitAfterDismissal()
+  }
+
+  @Test func aResizeEndsADragAndTheCardIsAtItsPlace() throws {
+    let session = try Host.startWithCard()
+    try session.wait(for: Host.form("Name"), row: 13, column: 12)
+    try session.type(Mouse.press(40, 14) + Mouse.drag(40, 17))
+    try session.waitUntil("the card under the pointer", limit: patience) {
+      $0.position(of: "YOUR ACCOUNT")?.row == 17
+    }
+    try session.resize(rows: 30, columns: 100)
+    try session.wait(for: Host.form("Name"), row: 19, column: 22)
+    try session.type(Mouse.drag(40, 28) + Mouse.release(40, 28) + "A")
+    try session.wait(for: Host.form("A"), row: 19, column: 22)
+    try session.quitAfterTyping()
+  }
+
+  /// While it comes, while it goes, and with the smallest screen in between.
+  @Test(arguments: [true, false], Host.doors)
+  func resizesWhileTheCardSlidesLeaveNothing(isComing: Bool, door: String) throws {
+    let session = try Host.start(["--door", door], cursor: ScreenPosition(row: 0, column: 0))
+    let before = session.image
+    try session.order(.showCard)
+    if !isComing {
+      try session.wait(forLine: "onDisplay form")
+      try session.type(Key.escape)
+      try session.wait(forLine: "tearDown form")
+    }
+    for (columns, rows) in [(1, 1), (50, 12), (80, 24)] {
+      try session.resize(rows: rows, columns: columns)
+      try session.settle(quiet: .milliseconds(40), limit: patience)
+    }
+    if isComing {
+      try session.wait(for: Host.form("Name"), row: 13, column: 12)
+      try session.type(Key.escape)
+    }
+    try session.wait(forLine: "dismissed escape")
+    try session.wait(for: before, "the screen as before")
+    try session.quit(by: Order.quit.key)
+  }
+
+  // MARK: Plain terminals
+
+  private static let plain: [[String: String]] = [
+    ["TERM": "vt100"], ["TERM": "linux"], ["LC_ALL": "C"], ["NO_COLOR": "1"],
+    ["TERM": "vt100", "LC_ALL": "C"], ["TERM": "xterm-mono"],
+  ]
+
+  /// The marks around what has the focus tell it without any colour.
+  @Test(arguments: plain)
+  func theCardCanBeReadAndUsedOnAPlainTerminal(environment: [String: String]) throws {
+    try TerminalDescriptions.require(environment["TERM"] ?? "xterm-256color")
+    let session = try Host.start(
+      cursor: ScreenPosition(row: 0, column: 3), environment: environment)
+    let before = session.image
+    try session.showCard()
+    let marks = environment["LC_ALL"] == nil ? ("▸", "◂") : (">", "<")
+    for (key, text) in [("Ada", "Ada"), ("\t", "FOR ME"), ("\t", "NEXT"), ("\t", "")] {
+      try session.type(key)
+      try session.waitUntil("the focus on \(text)", limit: patience) { image in
+        guard let row = image.lines.first(where: { $0.contains(marks.0 + " ") }) else {
+          return text.isEmpty
+        }
+        return !text.isEmpty && row.contains(text)
+      }
+    }
+    // At last the close button has it, which can be told by its look.
+    try session.type("\t")
+    try session.waitUntil("the field again", limit: patience) {
+      $0.contains("\(marks.0) Ada") && $0.contains("YOUR ACCOUNT")
+    }
+    try session.dismissCard()
+    try session.wait(for: before, "the screen as before")
+    try session.quit(by: Order.quit.key)
+  }
+}
+
+extension TerminalSession {
+  /// Presses the button, dismisses the next card and ends the host.
+  fileprivate func quitAfterTyping() throws {
+    #expect(try typedName() == "A")
+    try quitAfterDismissal()
+  }
+}

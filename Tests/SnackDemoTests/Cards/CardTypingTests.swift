@@ -1,0 +1,114 @@
+import TerminalKit
+import Testing
+
+/// What is typed and pasted into the field of a card.
+@Suite(.serialized) struct CardTypingTests {
+  private static let (begin, end) = ("\u{1B}[200~", "\u{1B}[201~")
+
+  @Test(arguments: Host.doors)
+  func charactersArriveWholeThoughTheirBytesComeOneByOne(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    let text = "aé漢🙂z e\u{301}漢\u{301} 👩\u{200D}👩\u{200D}👧! ｶﾞ"
+    try session.typeSlowly(text.utf8)
+    #expect(try session.typedName() == text)
+    try session.quitAfterDismissal()
+  }
+
+  @Test(arguments: Host.doors)
+  func reportsInTheMiddleOfACharacterAreNoPartOfIt(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    let reports = [Mouse.move(4, 4), "\u{1B}[O", "\u{1B}[I", Mouse.click(40, 14)]
+    for (byte, report) in zip("a漢".utf8, reports) {
+      try session.terminal.write([byte] + Array(report.utf8))
+      try session.pump(for: .milliseconds(20))
+    }
+    #expect(try session.typedName() == "a漢")
+    try session.quitAfterDismissal()
+  }
+
+  @Test(arguments: Host.doors)
+  func aPasteIsOneTextWhateverIsInIt(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    try session.waitUntil("the marks", limit: patience) { $0.privateModes.contains(2004) }
+    try session.type(
+      "<" + Self.begin + "one\ntwo\r\n\u{1B}x\u{1B}[A\t\u{4}three\n" + Self.end + ">")
+    #expect(try session.typedName() == "<one two x[A three")
+    #expect(session.log.contains("name <<one two x[A three>> plan <me>"))
+    try session.quitAfterDismissal()
+  }
+
+  /// Where the end of a paste is cut, and how many milliseconds later the rest comes; the last of
+  /// them are longer than it is waited for.
+  private static let cuts: [(door: String, place: Int, pause: Int)] = [
+    ("key", 1, 60), ("handle", 5, 60), ("character", 0, 700), ("key", 3, 700), ("handle", 3, 700),
+  ]
+
+  @Test(arguments: cuts)
+  func theEndOfAPasteMayComeLateAndInPieces(
+    cut: (door: String, place: Int, pause: Int)
+  ) throws {
+    let session = try Host.startWithCard(["--door", cut.door])
+    try session.type(Self.begin + "one\nt" + Self.end.prefix(cut.place))
+    _ = try session.bytes(during: .milliseconds(cut.pause))
+    try session.type(Self.end.dropFirst(cut.place) + "!")
+    #expect(try session.typedName() == "one t!")
+    try session.quitAfterDismissal()
+  }
+
+  /// A line end that came as a key would press what has the focus.
+  @Test(arguments: Host.doors)
+  func aPasteThatTakesItsTimeIsStillNoKeys(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    try session.type(Self.begin + "one\n")
+    _ = try session.bytes(during: .milliseconds(700))
+    try session.type("two\n漢")
+    _ = try session.bytes(during: .milliseconds(700))
+    try session.type("\t\n\n" + Mouse.move(3, 3) + "x" + Self.end + "!")
+    #expect(try session.typedName() == "one two 漢 x!")
+    try session.quitAfterDismissal()
+  }
+
+  @Test(arguments: Host.doors)
+  func escapeIsAKeyThoughThePasteBeforeItNeverEnds(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    try session.type(Self.begin + "one\n")
+    _ = try session.bytes(during: .milliseconds(700))
+    try session.expectHostKeys([Order.showCard.code])
+    try session.quit(by: Order.quit.key)
+  }
+
+  @Test(arguments: Host.doors)
+  func ofAVeryLongPasteTheFieldTakesWhatItHolds(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    try session.paste(Self.begin + String(repeating: "漢字 word\n", count: 20_000) + Self.end)
+    try session.type("\u{1}!")
+    let name = try session.typedName()
+    #expect(name == String(String(repeating: "漢字 word ", count: 200).prefix(1000)))
+    try session.wait(forLine: "onDisplay thanks")
+    try session.expectHostKeys([Order.showCard.code])
+    try session.quit(by: Order.quit.key)
+  }
+
+  /// As from a terminal that knows no marks.
+  @Test(arguments: Host.doors)
+  func aFloodOfKeysArrivesInOrder(door: String) throws {
+    let session = try Host.startWithCard(["--door", door])
+    let text = String((0..<300).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
+      .filter { $0 != ">" }
+    try session.paste(text)
+    #expect(try session.typedName() == text)
+    try session.quitAfterDismissal()
+  }
+}
+
+extension TerminalSession {
+  /// Types text piece by piece as the program reads it.
+  fileprivate func paste(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      try terminal.write(Array(rest.prefix(2000)))
+      rest = rest.dropFirst(2000)
+      try pump()
+    }
+  }
+}

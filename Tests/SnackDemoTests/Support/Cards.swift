@@ -1,0 +1,97 @@
+import TerminalKit
+import Testing
+
+extension Host {
+  /// The doors by which a host gets its keys.
+  static let doors = ["key", "character", "handle"]
+
+  /// The form of the host's bulletin, as the host's theme draws it while its field has the focus.
+  static func form(_ name: String) -> Picture {
+    let field = " ▸ " + name + String(repeating: " ", count: 46 - name.count) + "◂ "
+    return Picture(
+      """
+      |╭────────────────────────────────────────────────── × ╮|
+      |│                    YOUR ACCOUNT                     │|
+      |│                                                     │|
+      |│ \(field) │|
+      |│                                                     │|
+      |│    (•) FOR ME                                       │|
+      |│    ( ) TEAM                                         │|
+      |│                                                     │|
+      |│                      [ NEXT ]                       │|
+      |╰─────────────────────────────────────────────────────╯|
+      """)
+  }
+
+  /// Where the form stands on a screen of the usual size.
+  static let formPlace = ScreenPosition(row: 13, column: 12)
+
+  /// Starts the host and shows its card.
+  static func startWithCard(
+    _ options: [String] = [], size: (columns: Int, rows: Int) = (80, 24),
+    cursor: ScreenPosition = ScreenPosition(row: 0, column: 3), environment: [String: String?] = [:]
+  ) throws -> TerminalSession {
+    let session = try start(options, size: size, cursor: cursor, environment: environment)
+    try session.showCard()
+    return session
+  }
+}
+
+extension TerminalSession {
+  /// Shows the host's card and waits until it is there.
+  func showCard() throws {
+    try order(.showCard)
+    try wait(forLine: "onDisplay form")
+  }
+
+  /// Goes from the field to the button and presses it.
+  func pressNext() throws { try type("\r\t\r") }
+
+  /// Presses the button and returns what was typed into the field.
+  func typedName() throws -> String {
+    try pressNext()
+    let start = "name <"
+    try wait(for: "the name") { log.contains { $0.hasPrefix(start) } }
+    let line = try #require(log.first { $0.hasPrefix(start) })
+    return String(line.dropFirst(start.count).prefix { $0 != ">" })
+  }
+
+  /// Dismisses the card and waits until it has gone.
+  func dismissCard() throws {
+    try type(Key.escape)
+    try wait(forLine: "dismissed escape")
+  }
+
+  /// Dismisses the second card, and ends the host.
+  func quitAfterDismissal() throws {
+    try wait(forLine: "onDisplay thanks")
+    try dismissCard()
+    try quit(by: Order.quit.key)
+  }
+
+  /// What the host has logged of its keys, by whatever door.
+  var hostLines: [String] {
+    log.filter { $0.allSatisfy { "0123456789-:".contains($0) } || $0.hasPrefix("mouse") }
+  }
+
+  /// The codes that the host got as keys by whatever door.
+  var codes: [Int] { hostLines.compactMap { $0.split(separator: ":").last.flatMap { Int($0) } } }
+
+  /// Dismisses the card, and expects that the host gets keys again and has got none but those
+  /// given.
+  func expectHostKeys(_ codes: [Int], then key: String = "q") throws {
+    try dismissCard()
+    try type(key)
+    let last = Int(key.unicodeScalars.first?.value ?? 0)
+    try wait(for: "the key for the host") { self.codes.last == last }
+    #expect(self.codes == codes + [last])
+  }
+
+  /// Types bytes one after the other, each read by the program before the next comes.
+  func typeSlowly(_ bytes: some Sequence<UInt8>) throws {
+    for byte in bytes {
+      try terminal.write([byte])
+      try pump(for: .milliseconds(1))
+    }
+  }
+}
