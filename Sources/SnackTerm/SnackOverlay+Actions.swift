@@ -17,6 +17,17 @@ extension SnackOverlay {
   /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
   public var pollTimeout: Int32 { System.pollTimeout(nextDeadline) }
 
+  /// Brings the snacks on the screen up to date; cheap if there is nothing to do.
+  ///
+  /// Call it after the host has drawn, in place of `doupdate`; like that it also takes a suspended
+  /// screen back. If the line does not take output, the frame is sent later.
+  public func step() {
+    turn(.staged)
+    hostWasCalled = false
+    // A host that goes on to wait would not know that there is a key.
+    if postHostEvents() { wake.signal() }
+  }
+
   /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
   /// library.
   ///

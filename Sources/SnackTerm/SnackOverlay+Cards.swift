@@ -76,7 +76,7 @@ extension SnackOverlay {
   /// An Escape that nothing follows is a person's, who need not wait for an end that never comes.
   func takePasteRest(_ key: Int32, from window: Window) -> Bool {
     guard cards.paste != nil, !TerminalReports.Code.notKeys.contains(key) else { return false }
-    if key == Key.escape.code, Curses.nextKey(window, patience: Self.patience) == nil {
+    if key == Key.escape.code, Curses.nextKey(window, patience: TerminalReports.patience) == nil {
       endPaste()
       return false
     }

@@ -26,14 +26,11 @@ extension SnackOverlay {
     pointerInput.hasNews = true
   }
 
-  /// How long the rest of a report is waited for, in milliseconds.
-  static let patience: Int32 = 100
-
   /// Reads the rest of a report; what does not belong to one is the host's.
   private func readMouseReport(from window: Window) {
     var reader = MouseReport.Reader()
     while true {
-      let byte = Curses.readKey(window, patience: Self.patience)
+      let byte = Curses.readKey(window, patience: TerminalReports.patience)
       guard byte != Curses.noKey else { return }
       switch reader.take(byte) {
       case .unfinished: continue

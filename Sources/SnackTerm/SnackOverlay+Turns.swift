@@ -1,15 +1,4 @@
 extension SnackOverlay {
-  /// Brings the snacks on the screen up to date; cheap if there is nothing to do.
-  ///
-  /// Call it after the host has drawn, in place of `doupdate`; like that it also takes a suspended
-  /// screen back. If the line does not take output, the frame is sent later.
-  public func step() {
-    turn(.staged)
-    hostWasCalled = false
-    // A host that goes on to wait would not know that there is a key.
-    if postHostEvents() { wake.signal() }
-  }
-
   func turn(_ host: HostActivity) {
     wake.clear()
     guard let screen = Curses.virtualScreen else { return }

@@ -50,6 +50,9 @@ struct TerminalReports {
     ]
   }
 
+  /// How long the rest of a report is waited for, in milliseconds.
+  static let patience: Int32 = 100
+
   /// How a terminal is told.
   private enum Means {
     /// By `XM`, which is the usual one.
