@@ -15,6 +15,8 @@ import Testing
     let session = try Host.startWithCard(["--door", door])
     try session.typeSlowly(Self.bytes)
     try session.terminal.write(Self.bytes)
+    // Some of them choose what is on the card, and none can be dismissed while cards change.
+    try session.settle(quiet: .milliseconds(500), limit: patience)
     try session.expectHostKeys([Self.show])
     try session.quit(by: Order.quit.key)
   }

@@ -8,7 +8,8 @@ import Testing
   /// Darker than the host has drawn it, or with the terminal's own dimming.
   private func isDimmed(_ cell: ScreenCell?, as host: ScreenCell?) -> Bool {
     guard let cell, let host, cell.text == host.text else { return false }
-    return cell.text == " " || cell.attributes.contains(.dim) && !host.attributes.contains(.dim)
+    return cell.text == " " || cell.foreground != host.foreground
+      || cell.attributes.contains(.dim) && !host.attributes.contains(.dim)
   }
 
   /// The cells beside the card.
