@@ -125,6 +125,7 @@ struct Compositor {
     switch cell.kind {
     case .clear: return
     case .shade: shade(at: column, as: cell, in: &line)
+    case .fringe: putFringe(cell, at: column, in: &line)
     case .tail: line.putSecond(at: column)
     case .glyph: line.put(translation(of: cell), width: cell.glyph.width, at: column)
     }
@@ -135,6 +136,11 @@ struct Compositor {
     let darkens = shade.style.attributes.contains(.darkened)
     line.putShaded(
       palette.shaded(line.hostCell(at: column), veil: veil, darkens: darkens), at: column)
+  }
+
+  private mutating func putFringe(_ fringe: Cell, at column: Int, in line: inout RowOverlay) {
+    guard let rendering = palette.fringe(fringe.style, on: line.hostCell(at: column)) else { return }
+    line.put(translator.cell(for: fringe.glyph, rendering: rendering), width: 1, at: column)
   }
 
   private mutating func veil(of glyph: Glyph) -> ScreenCell {

@@ -57,11 +57,11 @@ extension Palette {
   /// Looks anew at pairs that the host has given other colours, and says whether there are any.
   mutating func forgetChangedPairs() -> Bool {
     guard hasChangedPairs else { return false }
-    (darkPairs, latestDarkPair) = ([:], nil)
+    (darkPairs, latestDarkPair, latestFringe) = ([:], nil, nil)
     return true
   }
 
-  private func colors(of pair: Int32) -> Colors? {
+  func colors(of pair: Int32) -> Colors? {
     Curses.colors(ofPair: pair).map { Colors(foreground: $0.foreground, background: $0.background) }
   }
 }

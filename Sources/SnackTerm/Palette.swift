@@ -47,6 +47,8 @@ struct Palette {
   /// What the host's pairs become under a shade.
   var darkPairs: [Int32: DarkPair] = [:]
   var latestDarkPair: (source: Int32, result: DarkPair)?
+  /// The block that was shown last.
+  var latestFringe: (style: Style, ground: Ground, rendering: Rendering?)?
   private var latest: (style: Style, rendering: Rendering)?
 
   /// Makes a palette for the terminal of the current screen.
@@ -164,7 +166,7 @@ struct Palette {
     return distances.min { ($0.distance, -$0.pair) < ($1.distance, -$1.pair) }?.pair ?? 0
   }
 
-  private func number(of color: Color, standard: Int32) -> Int32 {
+  func number(of color: Color, standard: Int32) -> Int32 {
     switch color {
     case .standard: standard
     case .palette(let index): ColorMatch.number(ofPalette: index, depth: depth)

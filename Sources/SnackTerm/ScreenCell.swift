@@ -11,6 +11,9 @@ extension ScreenCell {
 
   var pair: Int32 { ext_color }
 
+  /// Whether text and background have exchanged their colours.
+  var isReversed: Bool { attr & Curses.attributes(.reverse) != 0 }
+
   /// Which column of its glyph the cell is: 0 of a narrow one, 1 or 2 of a wide one.
   var glyphColumn: Int {
     get { Int(attr & Curses.columnMask) }

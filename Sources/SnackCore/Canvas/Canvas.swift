@@ -103,7 +103,13 @@ public struct Canvas: Hashable, Sendable {
 
   /// Copies the cells of another canvas so that its top left corner comes to a position.
   public mutating func draw(_ other: Canvas, x: Int, y: Int) {
-    let target = Rect(origin: Point(x: x, y: y), size: other.size)
+    draw(other, part: Rect(origin: .zero, size: other.size), x: x, y: y)
+  }
+
+  /// Copies a part of another canvas to where it lies if that one's top left corner is at a position.
+  mutating func draw(_ other: Canvas, part: Rect, x: Int, y: Int) {
+    let whole = Rect(origin: .zero, size: other.size)
+    let target = whole.intersection(part).offset(dx: x, dy: y)
     let inside = target.intersection(Rect(origin: .zero, size: size))
     for row in inside.rows {
       let drawn = other.touched[row - y]
@@ -156,6 +162,7 @@ public struct Canvas: Hashable, Sendable {
       case .shade:
         let beneath = self[column, row]
         if !beneath.isOpaque { set(beneath.under(cell), x: column, y: row) }
+      case .fringe: put(fringe: cell, x: column, y: row)
       case .tail where column == columns.lowerBound:
         set(Cell(.blank, cell.style), x: column, y: row)
       case .tail: set(cell, x: column, y: row, isOwnTail: true)
@@ -225,7 +232,7 @@ public struct Canvas: Hashable, Sendable {
     return copy
   }
 
-  private mutating func set(_ cell: Cell, x: Int, y: Int, isOwnTail: Bool = false) {
+  mutating func set(_ cell: Cell, x: Int, y: Int, isOwnTail: Bool = false) {
     guard x >= 0, x < size.width, y >= 0, y < size.height else { return }
     let index = y * size.width + x
     if cells[index].kind == .tail, !isOwnTail {

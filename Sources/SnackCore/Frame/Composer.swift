@@ -20,7 +20,7 @@ public struct Composer: Sendable {
 
   /// Where and how much of a snack is seen.
   private enum Place: Equatable {
-    case whole(Point)
+    case whole(Point, Subcell)
     case peeking(Rect)
     case hidden
   }
@@ -73,8 +73,8 @@ public struct Composer: Sendable {
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
     guard stack.isCovered(state, at: now) else {
-      let frame = state.frame(at: now, rows: stack.terrain.size.height)
-      return Sprite(look: look, place: .whole(frame.origin))
+      let place = state.place(at: now, rows: stack.terrain.size.height)
+      return Sprite(look: look, place: .whole(place.box.origin, place.shift))
     }
     let row = stack.peekingRow(of: state, at: now)
     return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden)
@@ -82,18 +82,22 @@ public struct Composer: Sendable {
 
   private mutating func draw(_ sprite: Sprite, of state: SnackState, in stack: SnackStack) {
     switch sprite.place {
-    case .whole(let place): draw(sprite.look, of: state, in: stack, at: place)
+    case .whole(let corner, let shift):
+      let edges = EdgePainter(
+        drawing: drawing(of: state, sprite.look, in: stack), size: state.size,
+        background: state.context.appearance.backgroundColor, steps: state.steps)
+      edges.draw(on: &frame, at: corner, shift: shift)
     case .peeking(let row):
       DeckPainter(terrain: stack.terrain).draw(state, in: row, on: &frame)
     case .hidden: break
     }
   }
 
-  private mutating func draw(
-    _ look: Look, of state: SnackState, in stack: SnackStack, at place: Point
-  ) {
+  private mutating func drawing(
+    of state: SnackState, _ look: Look, in stack: SnackStack
+  ) -> Canvas {
     if let known = drawings.firstIndex(where: { $0.look == look }) {
-      return frame.draw(drawings[known].canvas, x: place.x, y: place.y)
+      return drawings[known].canvas
     }
     let painter = SnackPainter(
       context: state.context, size: state.size, focus: look.focus, gauges: look.gauges,
@@ -101,7 +105,7 @@ public struct Composer: Sendable {
     var drawing = painter.paint(state.view)
     if !stack.terrain.allowsUnicode { drawing = drawing.foldedToAscii() }
     drawings.append((look, drawing))
-    frame.draw(drawing, x: place.x, y: place.y)
+    return drawing
   }
 
   private mutating func forgetWhatIsGone(from stack: SnackStack) {

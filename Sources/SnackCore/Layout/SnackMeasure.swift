@@ -143,6 +143,14 @@ public struct SnackMeasure: Sendable {
     return Size(width: width, height: min(height, max(1, usableRows)))
   }
 
+  /// The steps in which the edges of a box can move.
+  func motionSteps(of size: Size, context: ViewContext) -> MotionSteps {
+    let possible = MotionSteps(
+      of: context.appearance, size: size, depth: terrain.depth,
+      allowsUnicode: terrain.allowsUnicode)
+    return min(possible, configuration.policy.motionSteps)
+  }
+
   private func widestBox(_ width: Presentation.Width) -> Int {
     guard case .hug(let most) = width else { return boxWidth }
     return min(max(1, most), usableColumns.count)

@@ -91,6 +91,8 @@ public struct Policy: Hashable, Sendable {
   public var reserved: Insets
   /// Whether nothing slides.
   public var reducesMotion: Bool
+  /// The finest steps in which snacks move; each takes the finest that its look has glyphs for.
+  public var motionSteps = MotionSteps.eighths
   /// Whether a screen reader runs, for which some snacks stay.
   public var hasScreenReader: Bool
   /// Whether a snack that is repeated with the same texts counts how often it has come: "×3".

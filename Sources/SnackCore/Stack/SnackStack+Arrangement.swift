@@ -92,7 +92,9 @@ extension SnackStack {
     states[index].context = measure.context(
       for: states[index].snack, repetitions: states[index].repetitions)
     followButtons(of: index, from: buttons)
-    states[index].size = measure.boxSize(of: states[index].view, context: states[index].context)
+    let context = states[index].context
+    states[index].size = measure.boxSize(of: states[index].view, context: context)
+    states[index].steps = measure.motionSteps(of: states[index].size, context: context)
     states[index].revision += 1
   }
 

@@ -75,6 +75,8 @@ struct SnackState: Sendable {
   var view: any SnackUpdatable
   var context: ViewContext
   var size: Size
+  /// The steps in which its edges move.
+  var steps: MotionSteps
   /// How often it has come with these texts, itself included.
   var repetitions = 1
   /// Whether a repetition has come that its view does not show yet.
@@ -143,71 +145,6 @@ struct SnackState: Sendable {
   /// Seconds left of its time if it has one.
   func secondsLeft(at now: Moment) -> Double? { life.secondsLeft(at: now) }
 
-  /// The box on the screen at a moment; it may lie outside in part or whole.
-  func frame(at now: Moment, rows: Int) -> Rect {
-    let (column, distance) =
-      drag.map { ($0.column, $0.distance) } ?? (column.position(at: now), settledPlace(at: now))
-    return frame(column: column, distance: distance, rows: rows)
-  }
-
-  /// The box on the screen when it has come to rest.
-  func restingFrame(rows: Int) -> Rect {
-    frame(column: column.target, distance: distance.target, rows: rows)
-  }
-
-  private func frame(column: Double, distance: Double, rows: Int) -> Rect {
-    let row = edge.row(distance: SnackState.cell(distance), height: size.height, rows: rows)
-    return Rect(origin: Point(x: SnackState.cell(column), y: row), size: size)
-  }
-
-  /// The first frame of an interval in which it stands in another cell than now.
-  /// - Returns: A moment before `limit`; `nil` if there is none.
-  func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
-    guard slides(at: now) else { return nil }
-    let (origin, end) = (frame(at: now, rows: rows).origin, max(column.end, distance.end))
-    var (frames, time) = (0.0, now)
-    for _ in 0..<Self.mostLooksAhead {
-      let safe = min(
-        column.staysUntil(within: Self.columnClearance(of: column.position(at: time)), of: time),
-        distance.staysUntil(within: distanceClearance(at: time), of: time))
-      frames = max(frames + 1, ((safe.seconds - now.seconds) / interval).rounded(.down))
-      time = min(end, Moment(seconds: now.seconds + frames * interval))
-      guard time < limit else { return nil }
-      if frame(at: time, rows: rows).origin != origin { return time }
-      guard time < end else { return nil }
-    }
-    return time
-  }
-
-  /// Frames that are looked at for a step; in a movement that takes years one wakes in vain.
-  private static let mostLooksAhead = 1000
-
-  /// How far a position is from the next one that rounds to another cell.
-  private static func columnClearance(of position: Double) -> Double {
-    abs(position - position.rounded(.down) - 0.5)
-  }
-
-  /// How far the distance is from the next one that shows in another row.
-  private func distanceClearance(at now: Moment) -> Double {
-    let place = distance.position(at: now)
-    guard exit == nil, distance.origin <= distance.target, place > distance.target else {
-      return Self.columnClearance(of: place)
-    }
-    return min(abs(place - distance.target - 1), place - distance.target + 0.5)
-  }
-
-  /// The distance at a moment, with the swing of a spring made fit for whole rows.
-  ///
-  /// A swing past the place counts from a whole row on and never as more than one: one row
-  /// reads as a bounce, more as a mistake, and half a row rounded up as a jitter.
-  private func settledPlace(at now: Moment) -> Double {
-    let place = distance.position(at: now)
-    guard exit == nil, distance.origin <= distance.target, place > distance.target else {
-      return place
-    }
-    return min(place.rounded(.down), distance.target + 1)
-  }
-
   /// Whether a fade shows it dim.
   func isDim(at now: Moment) -> Bool {
     guard let fade, now < fade.end else { return false }
@@ -222,10 +159,5 @@ struct SnackState: Sendable {
   /// Whether any of its coordinates moves.
   func slides(at now: Moment) -> Bool {
     drag == nil && (column.isMoving(at: now) || distance.isMoving(at: now))
-  }
-
-  /// The nearest whole cell.
-  static func cell(_ position: Double) -> Int {
-    Int((position.isFinite ? min(1e6, max(-1e6, position)) : 0).rounded(.toNearestOrAwayFromZero))
   }
 }

@@ -10,10 +10,13 @@ public struct Cell: Hashable, Sendable {
     case glyph
     /// The second column of the wide glyph to the left.
     case tail
+    /// A block of the overlay covers part of the host's background; see ``Cell/init(_:_:)``.
+    case fringe
   }
 
   // In this order a cell takes 32 bytes; with the smallest one first it would take 40.
-  /// The glyph where `kind` is `glyph`, that of a veil where it is `shade`; a blank otherwise.
+  /// The glyph where `kind` is `glyph`, that of a veil where it is `shade`, that of a block where it
+  /// is `fringe`; a blank otherwise.
   public var glyph: Glyph
   /// Colours and attributes of the glyph.
   public var style: Style
@@ -34,6 +37,13 @@ public struct Cell: Hashable, Sendable {
     case .veil(let glyph): self.init(kind: .shade, glyph: Self.veil(glyph), style: .plain)
     case .darkVeil(let glyph): self.init(kind: .shade, glyph: Self.veil(glyph), style: .darkened)
     }
+  }
+
+  /// Makes a cell of which a block of the overlay covers a part, and the host's background the rest.
+  public init(_ block: Block, _ color: Color) {
+    self.init(
+      kind: .fringe, glyph: block.glyph,
+      style: Style(foreground: color, attributes: block.isInverse ? .reverse : []))
   }
 
   private static func veil(_ glyph: Glyph) -> Glyph {
@@ -70,12 +80,29 @@ public struct Cell: Hashable, Sendable {
   func under(_ shade: Cell) -> Cell {
     switch kind {
     case .clear: return shade
-    case .glyph, .tail: return with(.darkened)
+    case .glyph, .tail, .fringe: return with(.darkened)
     case .shade:
       var cell = with(shade.style.attributes)
       if shade.glyph != .blank { cell.glyph = shade.glyph }
       return cell
     }
+  }
+
+  /// What is to be seen of a fringe that comes to lie on the cell.
+  ///
+  /// On a cell that hides the host's its background is known; on a shaded one it gets as dark.
+  func beneath(_ fringe: Cell) -> Cell {
+    var seen = fringe
+    switch kind {
+    case .clear, .fringe: break
+    case .shade: seen.style.attributes.formUnion(style.attributes)
+    case .glyph, .tail:
+      seen.kind = .glyph
+      let isReversed = style.attributes.contains(.reverse)
+      seen.style.background = isReversed ? style.foreground : style.background
+      seen.style.attributes.formUnion(style.attributes.intersection(.darkened))
+    }
+    return seen
   }
 
   /// The cell with further attributes.

@@ -15,6 +15,26 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 }
 
+/// A way of less than a cell.
+public struct Subcell: Hashable, Sendable {
+  /// Eighths in a cell.
+  static let perCell = 8
+
+  /// Eighths of a column, −7…7, positive to the right.
+  public var columns: Int
+  /// Eighths of a row, −7…7, positive downwards.
+  public var rows: Int
+
+  /// Makes a way from eighths.
+  public init(columns: Int = 0, rows: Int = 0) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// No way.
+  public static let zero = Subcell()
+}
+
 /// The most cells that anything is wide, high, or away; larger numbers are lowered to it, so that
 /// sums of them never overflow.
 let mostCells = 100_000

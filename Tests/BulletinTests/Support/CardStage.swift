@@ -61,7 +61,7 @@ extension Canvas {
       (0..<size.width).reduce(into: "|") { text, column in
         switch self[column, row].kind {
         case .clear, .shade: text += "·"
-        case .glyph: text += self[column, row].glyph.text
+        case .glyph, .fringe: text += self[column, row].glyph.text
         case .tail: break
         }
       } + "|"

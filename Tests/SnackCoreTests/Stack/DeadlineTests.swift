@@ -20,24 +20,24 @@ import Testing
   @Test func wakesForEveryFrameThatLooksDifferentAndForFewOthers() {
     var stage = Stage()
     let snack = stage.add(Snack(message: "m", duration: 9))
-    var rows = [stage.box(snack)?.origin.y]
+    var places = [stage.place(snack)]
     var wakes = 0
     while let deadline = stage.stack.nextDeadline(after: stage.now), deadline.seconds < 1 {
       stage.jump(to: deadline.seconds)
       wakes += 1
-      let row = stage.box(snack)?.origin.y
-      if row != rows.last { rows.append(row) }
+      let place = stage.place(snack)
+      if place != places.last { places.append(place) }
     }
     var smooth = Stage()
     smooth.add(Snack(message: "m", duration: 9))
-    var all = [smooth.box(snack)?.origin.y]
+    var all = [smooth.place(snack)]
     for frame in 1...30 {
       smooth.jump(to: Double(frame) / 60)
-      let row = smooth.box(snack)?.origin.y
-      if row != all.last { all.append(row) }
+      let place = smooth.place(snack)
+      if place != all.last { all.append(place) }
     }
-    #expect(rows == all)
-    #expect(wakes <= rows.count)
+    #expect(places == all)
+    #expect(wakes <= places.count)
   }
 
   @Test(arguments: [0.001, 60, 3600, 1e9])
@@ -68,11 +68,11 @@ import Testing
         duration: .seconds(0.4), delay: .seconds(3600), curve: .linear)
     }
     let snack = stage.add("m")
-    let row = stage.box(snack)?.origin.y
+    let place = stage.place(snack)
     let deadline = try #require(stage.stack.nextDeadline(after: stage.now))
     #expect(deadline.seconds > 3600 && deadline.seconds < 3600.4)
     stage.jump(to: deadline.seconds)
-    #expect(stage.box(snack)?.origin.y != row)
+    #expect(stage.place(snack) != place)
   }
 
   static let movements: [(curve: Curve, seconds: Double)] = [
@@ -90,16 +90,16 @@ import Testing
     }
     let snack = stage.add(Snack(message: "m", duration: .untilDismissed))
     var smooth = stage
-    var (steps, wakes): ([Int], Int) = ([], 0)
+    var (steps, wakes): ([SnackPlace], Int) = ([], 0)
     while let deadline = stage.stack.nextDeadline(after: stage.now), wakes < 1000 {
       stage.jump(to: deadline.seconds)
       wakes += 1
-      if let row = stage.box(snack)?.origin.y, row != steps.last { steps.append(row) }
+      if let place = stage.place(snack), place != steps.last { steps.append(place) }
     }
-    var all: [Int] = []
+    var all: [SnackPlace] = []
     for frame in 1...Int(seconds / 0.02) + 1 {
       smooth.jump(to: Double(frame) * 0.02)
-      if let row = smooth.box(snack)?.origin.y, row != all.last { all.append(row) }
+      if let place = smooth.place(snack), place != all.last { all.append(place) }
     }
     #expect(wakes == steps.count, "no wake-up is in vain")
     #expect(steps == (all.first == steps.first ? all : Array(all.dropFirst())))

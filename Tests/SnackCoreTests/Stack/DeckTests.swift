@@ -100,8 +100,8 @@ import Testing
       pictures.insert(stage.frame.picture)
       wakes += 1
     }
-    #expect(stage.stack.isEmpty && wakes < 40, "\(wakes)")
-    #expect(pictures.count > 4)
+    #expect(stage.stack.isEmpty && wakes < 60, "\(wakes)")
+    #expect(pictures.count > wakes / 2, "\(pictures.count) of \(wakes)")
   }
 
   @Test func theListComesBackWhenThePolicyDoes() {

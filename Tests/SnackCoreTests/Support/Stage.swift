@@ -89,6 +89,11 @@ struct Stage {
     state(token)?.frame(at: now, rows: stack.terrain.size.height)
   }
 
+  /// Where a showing is drawn now, to the eighth of a cell.
+  func place(_ token: SnackToken) -> SnackPlace? {
+    state(token)?.place(at: now, rows: stack.terrain.size.height)
+  }
+
   /// The showings that have ended, in order.
   var closings: [Closing] { effects.compactMap(\.closing) }
 
