@@ -1,0 +1,115 @@
+import CNcurses
+import TerminalKit
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// A slide as a terminal shows it, eighth by eighth.
+  @Suite struct SlideTests {
+    private static let size = Size(width: 30, height: 14)
+    private static let panelColor = ScreenColor.indexed(237)
+
+    /// A stack with one panel of three rows, which goes down five rows in five seconds.
+    private func slidingStack(from start: Alignment = .topLeading) -> SnackStack {
+      let look = SnackAppearance(
+        message: TextStyle(color: .palette(255)), backgroundColor: .palette(237),
+        elevation: .none)
+      var configuration = Configuration()
+      configuration.appearance.theme = Theme(name: "t", summary: "", base: look, accents: [:])
+      configuration.appearance.maxSnackWidth = 12
+      configuration.appearance.contentInset = .zero
+      configuration.appearance.rearrangeAnimation = Animation(
+        duration: .seconds(5), curve: .linear)
+      configuration.policy.reducesMotion = true
+      var stack = SnackStack(configuration: configuration, terrain: Terrain(size: Self.size))
+      let snack = Snack(alignment: start, message: "hello", duration: .untilDismissed)
+      stack.update(.add(snack, SnackToken(rawValue: 1)), at: .start)
+      stack.advance(to: Moment(seconds: 1))
+      configuration.policy.reducesMotion = false
+      configuration.policy.reserved = start.edge == .top ? Insets(top: 5) : Insets(bottom: 5)
+      stack.update(.configure(configuration), at: Moment(seconds: 1))
+      return stack
+    }
+
+    /// A host of every kind of background: the terminal's own, colours, and reversed text.
+    private func screen() throws -> PicturedScreen {
+      let screen = try PicturedScreen(size: Self.size)
+      init_pair(1, 3, 4)
+      init_pair(2, 250, 53)
+      for row in 0..<Self.size.height {
+        screen.write("own", row: row, column: 0)
+        screen.write("blue", row: row, column: 3, pair: 1)
+        screen.write("dark", row: row, column: 7, pair: 2, attributes: snk_reverse())
+        screen.write("rev!", row: row, column: 11, attributes: snk_reverse())
+      }
+      return screen
+    }
+
+    @Test(arguments: [Alignment.topLeading, .bottomLeading])
+    func fiveRowsAreFortyPlaces(alignment: Alignment) throws {
+      let (screen, stack) = (try screen(), slidingStack(from: alignment))
+      let empty = screen.picture(of: Canvas(size: Self.size))
+      var composer = Composer()
+      for eighth in 0...40 {
+        composer.compose(stack, at: Moment(seconds: 1 + Double(eighth) / 8))
+        let picture = screen.picture(of: composer.frame)
+        let way = alignment.edge == .top ? eighth : 8 * (Self.size.height - 3) - eighth
+        for column in [0, 4, 8, 11] {
+          let wanted = (0..<8 * Self.size.height).map { place in
+            way..<(way + 24) ~= place
+              ? Self.panelColor : empty[place / 8, column]?.ground ?? .default
+          }
+          let seen = (0..<Self.size.height).flatMap { picture[$0, column]?.eighths ?? [] }
+          #expect(seen == wanted, "eighth \(eighth), column \(column)")
+        }
+      }
+      #expect(screen.picture(of: Canvas(size: Self.size)).cells == empty.cells)
+    }
+
+    @Test func theHostDrawsBeneathAnEdge() throws {
+      let (screen, stack) = (try screen(), slidingStack())
+      var composer = Composer()
+      composer.compose(stack, at: Moment(seconds: 1 + 2.0 / 8))
+      _ = screen.picture(of: composer.frame)
+      init_pair(3, 7, 29)
+      for row in [0, 3] { screen.write("other words!", row: row, column: 0, pair: 3) }
+      let picture = screen.picture(of: composer.frame)
+      let green = ScreenColor.indexed(29)
+      #expect(
+        picture[0, 5]?.eighths == [green, green] + Array(repeating: Self.panelColor, count: 6))
+      #expect(
+        picture[3, 5]?.eighths == [Self.panelColor, Self.panelColor]
+          + Array(repeating: green, count: 6))
+      let rest = screen.picture(of: Canvas(size: Self.size))
+      #expect(rest.lines[0].hasPrefix("other words!"))
+      #expect(rest[3, 5]?.background == green)
+    }
+  }
+}
+
+extension TerminalKit.ScreenCell {
+  /// The colour behind the character; reversed text in the terminal's own colours has none with a
+  /// number.
+  fileprivate var ground: ScreenColor {
+    attributes.contains(.reverse) ? foreground.orInk : background
+  }
+
+  /// The colours of the cell from above, an eighth each, as its block shows them.
+  fileprivate var eighths: [ScreenColor] {
+    let (ink, ground) =
+      attributes.contains(.reverse)
+      ? (background, foreground.orInk)
+      : (foreground.orInk, background)
+    guard let value = text.unicodeScalars.first?.value, 0x2581...0x2587 ~= value else {
+      return Array(repeating: ground, count: 8)
+    }
+    let filled = Int(value) - 0x2580
+    return Array(repeating: ground, count: 8 - filled) + Array(repeating: ink, count: filled)
+  }
+}
+
+extension ScreenColor {
+  /// The terminal's own colour of text, which is not that of its background.
+  fileprivate var orInk: ScreenColor { self == .default ? .indexed(-1) : self }
+}
