@@ -17,12 +17,14 @@ package struct CardView: Sendable {
 package struct CardPainter {
   private let terrain: Terrain
   private let isStill: Bool
+  private let motionSteps: MotionSteps
 
   /// - Parameters:
   ///   - terrain: The screen.
   ///   - isStill: Whether nothing slides, grows or turns.
-  package init(terrain: Terrain, isStill: Bool = false) {
-    (self.terrain, self.isStill) = (terrain, isStill)
+  ///   - motionSteps: The finest steps in which a card moves.
+  package init(terrain: Terrain, isStill: Bool = false, motionSteps: MotionSteps = .eighths) {
+    (self.terrain, self.isStill, self.motionSteps) = (terrain, isStill, motionSteps)
   }
 
   /// How much of a content is seen: cells know no more than these.
@@ -38,20 +40,21 @@ package struct CardPainter {
   /// - Parameters:
   ///   - picture: What is to be seen.
   ///   - now: The moment, for what turns.
-  ///   - shift: Rows by which a person has dragged the card down.
+  ///   - dragged: Rows by which a person has dragged the card down.
   ///   - canvas: The canvas of the whole screen.
   ///   - view: The card of an item; nothing is drawn if the item of the picture has none.
   package func draw(
-    _ picture: BulletinPicture, at now: Moment, shift: Int = 0, on canvas: inout Canvas,
+    _ picture: BulletinPicture, at now: Moment, dragged: Double = 0, on canvas: inout Canvas,
     view: (any BulletinItem) -> CardView?
   ) {
     guard let present = view(picture.item) else { return }
     let previous = picture.previous.flatMap(view)
-    let box = box(of: picture, present.layout, previous?.layout)
     // The look changes with the content, while nothing of either is seen.
     let layout = picture.heightPart < 0.5 ? previous?.layout ?? present.layout : present.layout
-    var card = empty(layout.ground, size: box.size)
-    let content = content(of: picture, at: now, layout.ground, size: box.size, view: view)
+    let place = place(of: picture, present.layout, previous?.layout, layout, dragged: dragged)
+    let size = place.box.size
+    var card = empty(layout.ground, size: size)
+    let content = content(of: picture, at: now, layout.ground, size: size, view: view)
     switch Strength(isStill ? min(picture.opacity, picture.part) : picture.opacity) {
     case .none: break
     case .dim: card.draw(content.mapped { $0.with(.dim) }, x: 0, y: 0)
@@ -59,8 +62,10 @@ package struct CardPainter {
     }
     card.settleBlanks()
     if !terrain.allowsUnicode { card = card.foldedToAscii() }
-    let below = rowsBelow(box, picture, layout.ground) + shift
-    canvas.draw(card, x: box.origin.x, y: box.origin.y + below)
+    let edges = EdgePainter(
+      drawing: card, size: size, background: layout.ground.context.appearance.backgroundColor,
+      steps: place.steps, isAnchored: place.isAnchored)
+    edges.draw(on: &canvas, at: place.box.origin, shift: place.shift)
   }
 
   /// What stands on the card, or the spinner in its place.
@@ -80,23 +85,26 @@ package struct CardPainter {
 
   // MARK: Movement
 
-  /// The place of the card, of a height between those of two cards, with its foot where it rests.
-  private func box(
-    of picture: BulletinPicture, _ present: CardLayout, _ previous: CardLayout?
-  ) -> Rect {
-    guard let previous else { return present.box }
-    if isStill { return picture.heightPart < 1 ? previous.box : present.box }
-    let base = picture.heightPart < 0.5 ? previous.box : present.box
-    let (from, to) = (Double(previous.box.size.height), Double(present.box.size.height))
-    let height = Int((from + (to - from) * picture.heightPart).rounded())
-    return Rect(
-      x: base.origin.x, y: base.rows.upperBound - height, width: base.size.width, height: height)
-  }
-
-  /// How far below its place the card is on its way.
-  private func rowsBelow(_ box: Rect, _ picture: BulletinPicture, _ ground: CardGround) -> Int {
+  /// Where the card is.
+  private func place(
+    of picture: BulletinPicture, _ present: CardLayout, _ previous: CardLayout?,
+    _ layout: CardLayout, dragged: Double
+  ) -> CardPlace {
+    if isStill {
+      return CardPlace(stillAt: picture.heightPart < 1 ? previous?.box ?? present.box : present.box)
+    }
+    let look = layout.ground.context.appearance
+    let possible = MotionSteps(
+      of: look.border, background: look.backgroundColor, size: layout.box.size,
+      depth: terrain.depth, allowsUnicode: terrain.allowsUnicode)
+    let (from, to) = (previous?.box ?? present.box, present.box)
+    let (low, high) = (Double(from.size.height), Double(to.size.height))
+    let height = low + (high - low) * (previous == nil ? 1 : picture.heightPart)
     let left = 1 - Easing(shape: .easeOut).progress(picture.part)
-    return isStill ? 0 : Int((left * Double(ground.bottom - box.origin.y)).rounded())
+    let way = layout.ground.bottom - layout.box.rows.upperBound
+    let below = left * (Double(way) + height) + dragged
+    return CardPlace(
+      foot: layout.box, height: height, below: below, steps: min(possible, motionSteps))
   }
 
   /// The part of its way that a card has come when it is so many rows below its place.

@@ -8,9 +8,10 @@ extension BulletinShowing {
   /// Draws the card on a canvas of the whole screen.
   func draw(at now: Moment, on canvas: inout Canvas) {
     guard let picture = flow.picture(at: now) else { return }
-    CardPainter(terrain: place.terrain, isStill: place.isStill).draw(
-      picture, at: now, shift: place.isStill ? 0 : shift(at: now), on: &canvas
-    ) { view(of: $0) }
+    let painter = CardPainter(
+      terrain: place.terrain, isStill: place.isStill, motionSteps: place.motionSteps)
+    let dragged = place.isStill ? 0 : shift(at: now)
+    painter.draw(picture, at: now, dragged: dragged, on: &canvas) { view(of: $0) }
   }
 
   /// What becomes of the host's screen at a moment.
@@ -23,7 +24,7 @@ extension BulletinShowing {
   private func draggedPart(at now: Moment) -> Double {
     guard let layout = current?.layout else { return 1 }
     let way = layout.ground.bottom - layout.box.origin.y
-    return way > 0 ? 1 - Double(shift(at: now)) / Double(way) : 1
+    return way > 0 ? 1 - shift(at: now) / Double(way) : 1
   }
 
   /// Rows at the bottom of the screen off which snacks keep.

@@ -63,8 +63,8 @@ extension BulletinShowing {
   }
 
   /// How far below its place the card is because a person holds it, or has held it.
-  func shift(at now: Moment) -> Int {
-    if case .card(let drag) = grip, flow.isShowing { return Int(drag.rows.rounded()) }
-    return Int((recoil?.rows(at: now) ?? 0).rounded())
+  func shift(at now: Moment) -> Double {
+    if case .card(let drag) = grip, flow.isShowing { return drag.rows }
+    return recoil?.rows(at: now) ?? 0
   }
 }

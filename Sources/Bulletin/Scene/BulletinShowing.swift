@@ -177,6 +177,8 @@ struct ScreenPlace: Hashable, Sendable {
   let reserved: Insets
   /// Whether nothing slides.
   let isStill: Bool
+  /// The finest steps in which a card moves.
+  let motionSteps: MotionSteps
   /// Seconds between two frames while something moves.
   let frameSeconds: Double
 
@@ -185,6 +187,7 @@ struct ScreenPlace: Hashable, Sendable {
     theme = configuration.appearance.theme
     reserved = configuration.policy.reserved
     isStill = configuration.policy.reducesMotion
+    motionSteps = configuration.policy.motionSteps
     frameSeconds = configuration.policy.frameInterval.inSeconds
   }
 }

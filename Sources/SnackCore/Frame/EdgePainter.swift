@@ -10,9 +10,14 @@ package struct EdgePainter {
   let size: Size
   let background: Color
   let steps: MotionSteps
+  /// Whether its other side stays where it is, so that it only grows.
+  let isAnchored: Bool
 
   /// Makes the painter of a box.
-  package init(drawing: Canvas, size: Size, background: Color, steps: MotionSteps) {
+  package init(
+    drawing: Canvas, size: Size, background: Color, steps: MotionSteps, isAnchored: Bool = false
+  ) {
+    self.isAnchored = isAnchored
     self.drawing = drawing
     self.size = size
     self.background = background
@@ -25,12 +30,12 @@ package struct EdgePainter {
   ///   - shift: How far its edges are from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: Subcell) {
     guard let side = Side(of: shift) else { return frame.draw(drawing, x: corner.x, y: corner.y) }
-    if steps == .halves {
-      frame.draw(drawing, x: corner.x, y: corner.y)
-      drawLine(of: side, on: &frame, at: corner)
-    } else {
+    if steps == .eighths, !isAnchored {
       drawShrunk(opposite: side, on: &frame, at: corner)
+    } else {
+      frame.draw(drawing, x: corner.x, y: corner.y)
     }
+    if steps == .halves { drawLine(of: side, on: &frame, at: corner) }
     guard background != .standard else { return }
     let grown = side.outside(of: Rect(origin: corner, size: size))
     frame.fill(grown, with: side.grown, color: background)

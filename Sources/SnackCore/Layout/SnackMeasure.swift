@@ -146,8 +146,8 @@ public struct SnackMeasure: Sendable {
   /// The steps in which the edges of a box can move.
   func motionSteps(of size: Size, context: ViewContext) -> MotionSteps {
     let possible = MotionSteps(
-      of: context.appearance, size: size, depth: terrain.depth,
-      allowsUnicode: terrain.allowsUnicode)
+      of: context.appearance.border, background: context.appearance.backgroundColor, size: size,
+      depth: terrain.depth, allowsUnicode: terrain.allowsUnicode)
     return min(possible, configuration.policy.motionSteps)
   }
 

@@ -14,21 +14,22 @@ public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// The steps that a look has glyphs for, on a terminal.
+  /// The steps for which a look has glyphs on a terminal.
   /// - Parameters:
-  ///   - look: Border and background; a box too small for its border counts as without one.
+  ///   - border: The line; a box too small for it counts as without one.
+  ///   - background: The colour behind the content; a block needs one that is known.
   ///   - size: The box.
-  ///   - depth: How many colours there are; a block needs one that is exact.
+  ///   - depth: How many colours there are.
   ///   - allowsUnicode: Whether there are other glyphs than those of ASCII.
   package init(
-    of look: SnackAppearance, size: Size, depth: ColorDepth, allowsUnicode: Bool
+    of border: Border, background: Color, size: Size, depth: ColorDepth, allowsUnicode: Bool
   ) {
-    let hasLine = look.border.thickness.top > 0 && size.height >= 3 && size.width >= 4
-    switch look.border.style {
+    let hasLine = border.thickness.top > 0 && size.height >= 3 && size.width >= 4
+    switch border.style {
     case _ where depth < .indexed || !allowsUnicode: self = .cells
     case .ascii: self = .cells
     case _ where hasLine: self = .halves
-    default: self = look.backgroundColor == .standard ? .cells : .eighths
+    default: self = background == .standard ? .cells : .eighths
     }
   }
 }

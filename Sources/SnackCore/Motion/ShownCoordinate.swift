@@ -1,7 +1,7 @@
 /// A coordinate as it is shown: a whole cell, and eighths of one beyond it.
 ///
 /// Content stands in the cell; only the edges of a box can show the eighths.
-struct ShownCoordinate: Hashable {
+struct ShownCoordinate: Hashable, Sendable {
   var cell: Int
   /// −7…7, positive towards greater coordinates.
   var eighths: Int

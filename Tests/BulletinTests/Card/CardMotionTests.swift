@@ -22,9 +22,56 @@ import Testing
     let heights = [0, 0.25, 0.5, 0.75, 1].map {
       rows(small.canvas(opacity: 0, heightPart: $0, previous: page)).count
     }
-    #expect(heights == [13, 11, 8, 6, 3])
+    #expect(heights == [13, 10, 8, 5, 3], "half a row more is drawn in the line")
     let foot = rows(small.canvas(opacity: 0, heightPart: 0.5, previous: page)).last
     #expect(foot == 22)
+  }
+
+  /// The upper edge of what is drawn in a column, in eighths of a row from the top of the screen.
+  private func top(_ canvas: Canvas) -> Int {
+    let row = rows(canvas).first ?? canvas.size.height
+    let cell = canvas[canvas.size.width / 2, row]
+    guard cell.kind == .fringe, let value = cell.glyph.text.unicodeScalars.first?.value else {
+      return 8 * row
+    }
+    return 8 * row + 8 - (Int(value) - 0x2580)
+  }
+
+  /// The card as a panel without a line.
+  private func panel(_ stage: CardStage) -> CardStage {
+    var panel = stage
+    panel.appearance.border = .none
+    panel.appearance.backgroundColor = .palette(237)
+    return panel
+  }
+
+  @Test func aPanelSlidesInEighthsOfARow() {
+    let panel = panel(page)
+    let way = Double(8 * (24 - panel.layout.box.origin.y))
+    for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
+      let left = (1 - Easing(shape: .easeOut).progress(part)) * way
+      let expected = 8 * panel.layout.box.origin.y + Int(left.rounded())
+      #expect(top(panel.canvas(part: part)) == expected, "part \(part)")
+    }
+  }
+
+  @Test func aPanelGrowsInEighthsOfARowAndItsFootStays() {
+    let (low, high) = (panel(small), panel(page))
+    let (from, to) = (high.layout.box, low.layout.box)
+    for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
+      let canvas = low.canvas(opacity: 0, heightPart: part, previous: high)
+      let way = 8 * part * Double(from.size.height - to.size.height)
+      let wanted = Double(8 * from.origin.y) + way
+      #expect(abs(Double(top(canvas)) - wanted) <= 0.5, "part \(part)")
+      #expect(rows(canvas).last == to.rows.upperBound - 1)
+    }
+  }
+
+  @Test func aLineHasOnePlaceBetweenTwoRows() {
+    let canvas = small.canvas(opacity: 0, heightPart: 0.75, previous: page)
+    let lines = canvas.screen.split(separator: "\n")
+    #expect(lines[0].contains("│▔▔▔▔▔▔▔▔"))
+    #expect(lines.contains { $0.contains("╰────────") })
   }
 
   /// How much of a content is seen, whether its text is there, and whether it is dim.
