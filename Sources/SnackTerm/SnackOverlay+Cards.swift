@@ -14,27 +14,17 @@ extension SnackOverlay {
   }
 
   private func turnCards(at now: Moment) {
-    for _ in 0..<Self.mostRounds {
-      cards.scene.advance(on: scene.stack.terrain, at: now)
-      guard cards.scene.hasNews else { break }
-      tellCards()
+    // In a hook the rounds of each turn would multiply with those of the turn around it.
+    let rounds = herald.isTelling ? 1 : Self.mostRounds
+    cards.scene.advance(on: scene.stack.terrain, at: now)
+    for _ in 0..<rounds {
+      guard tellCards() else { break }
       guard !isClosed else { return }
+      cards.scene.advance(on: scene.stack.terrain, at: now)
     }
     let covered = cards.scene.coveredRows
     if covered != scene.stack.coveredRows { scene.update(.cover(rows: covered), at: now) }
     tellPause(at: now)
-  }
-
-  /// Calls the hooks of the cards; one may take a turn itself, which then goes on with the rest.
-  func tellCards() {
-    cards.news += cards.scene.takeNews()
-    while !cards.news.isEmpty {
-      hostWasCalled = true
-      let news = cards.news.removeFirst()
-      news.deliver()
-      if let text = news.announcement { onAnnounce?(text) }
-      if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
-    }
   }
 
   /// The time of snacks stands still while nobody can see or use them.

@@ -26,7 +26,7 @@ final class Screen {
     repeat {
       bulletins.advance(on: snacks.stack.terrain, at: now)
       for news in bulletins.takeNews() { news.deliver() }
-    } while bulletins.hasOrders
+    } while bulletins.hasOrders || bulletins.hasNews
     if bulletins.coveredRows != snacks.stack.coveredRows {
       snacks.update(.cover(rows: bulletins.coveredRows), at: now)
     }
