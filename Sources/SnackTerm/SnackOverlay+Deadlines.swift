@@ -1,6 +1,7 @@
 extension SnackOverlay {
   /// When the next turn is due; `nil` if nothing will change by itself.
   func deadline(after now: Moment) -> Moment? {
+    expectNobodyIsAsked()
     guard !isSuspended, !isClosed else { return nil }
     if scene.hasOrders || cards.scene.hasOrders || hasNews && herald.isFree { return now }
     if skippedFrame || line.hasRest {
