@@ -1,4 +1,5 @@
 import CNcurses
+import Synchronization
 import Testing
 
 @testable import SnackTerm
@@ -80,6 +81,25 @@ extension CursesSuite {
       (overlay.onClose, overlay.onDismiss) = (nil, nil)
     }
 
+    @Test func aControlMayTakeATurnWhenItIsToldOfAKey() {
+      let told = Mutex<[BulletinKey]>([])
+      nonisolated(unsafe) let turned = overlay
+      let page = PageBulletinItem(title: "page")
+      let control = InterfaceBuilder().control(
+        id: "dot", Dot(), takes: { $0 != .enter },
+        onKey: { key in
+          told.withLock { $0.append(key) }
+          page.bulletin.contentChanged()
+          turned.step()
+        })
+      page.setElements([control], at: .underTitle)
+      BulletinManager(rootItem: page).showBulletin(over: overlay.manager)
+      stage.pass(1)
+      for key in [Key.right, .down, .enter, .right] { #expect(overlay.handle(key.code)) }
+      stage.pass(1)
+      #expect(told.withLock(\.self) == [.right, .down])
+    }
+
     /// A hook so deep that nothing new is told ends the overlay: what is owed is told in it.
     @Test func whatIsOwedIsToldIfAHookDeepInOthersClosesTheOverlay() {
       let overlay = overlay
@@ -99,4 +119,9 @@ extension CursesSuite {
       overlay.onDismiss = nil
     }
   }
+}
+
+private struct Dot: BulletinDrawable {
+  func measure(in limit: Size, context: BulletinContext) -> Size { Size(width: 1, height: 1) }
+  func draw(on canvas: inout Canvas, context: BulletinContext) {}
 }

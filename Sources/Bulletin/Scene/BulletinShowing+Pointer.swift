@@ -36,7 +36,7 @@ extension BulletinShowing {
     switch grip {
     case .target(let target) where current?.layout.target(at: place) == target:
       guard flow.showsCurrent(at: now) else { return }
-      let deed = change { state, _ in state.isEditing ? nil : state.choose(goesOn: false) }
+      let deed = change { state, layout in state.click(at: place, in: layout) }
       perform(deed ?? nil, at: now)
     case .card(var drag):
       drag.move(to: place, at: now)
