@@ -35,7 +35,8 @@ extension BulletinShowing {
     defer { grip = nil }
     switch grip {
     case .target(let target) where current?.layout.target(at: place) == target:
-      guard flow.showsCurrent(at: now) else { return }
+      // A key can have moved the focus while the button was down.
+      guard flow.showsCurrent(at: now), current?.state.focus == target.stop else { return }
       let deed = change { state, layout in state.click(at: place, in: layout) }
       perform(deed ?? nil, at: now)
     case .card(var drag):

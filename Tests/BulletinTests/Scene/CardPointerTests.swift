@@ -43,6 +43,16 @@ import Testing
     #expect(screen.showsBulletin)
   }
 
+  @Test func whatHasGotTheFocusWhileTheButtonWasDownIsNotChosen() throws {
+    show()
+    let place = try #require(screen.place(of: "two"))
+    screen.point(.pressed(place))
+    screen.press(.tab)
+    screen.point(.released(place))
+    #expect(diary.take().isEmpty)
+    #expect(screen.shows("▸ Next ◂") && screen.shows("( ) two"))
+  }
+
   @Test func aClickInAFieldPutsTheCursorThere() throws {
     show()
     screen.type("abcd")
