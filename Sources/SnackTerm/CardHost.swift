@@ -7,8 +7,6 @@ struct CardHost {
   var paste: PasteReader?
   /// Where the terminal's cursor is while a text is edited.
   var park = CursorPark()
-  /// What has to be called, in its order; hooks that take turns themselves go on with it.
-  var news: [BulletinNews] = []
   /// Whether the button went down on the card or beside it, and not on a snack.
   var holdsPointer = false
 

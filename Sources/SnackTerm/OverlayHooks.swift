@@ -1,4 +1,4 @@
-/// What a host wants to be called when something becomes of the snacks.
+/// What a host wants to be called when something becomes of the snacks and cards.
 struct OverlayHooks {
   var onShow: ((SnackToken) -> Void)?
   var onCall: ((Call) -> Void)?
@@ -25,17 +25,35 @@ struct OverlayHooks {
     case .closed(let closing): onClose?(closing) != nil
     }
   }
+
+  /// Calls the host's hooks for something of a card.
+  fileprivate func deliver(_ news: BulletinNews) {
+    if let text = news.announcement { onAnnounce?(text) }
+    if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
+  }
 }
 
-/// Tells the program what becomes of the snacks, everything once and in its order.
+/// Tells the program what becomes of the snacks and cards, everything once and in its order.
 ///
 /// A hook may take a turn or wait for a key itself. What that has to tell comes after what was
 /// owed, and only a few hooks deep: else two that call each other would never return. It is a class
 /// because hooks are called in the middle of its work.
 final class Herald {
+  /// What is still to be told of one turn.
+  private enum Batch {
+    /// Of snacks, as they were then.
+    case snacks(ArraySlice<SnackEffect>, SnackStack)
+    case cards(ArraySlice<BulletinNews>)
+  }
+
+  /// One thing that is to be told.
+  private enum News {
+    case snack(SnackEffect, SnackStack)
+    case card(BulletinNews)
+  }
+
   var hooks = OverlayHooks()
-  /// What is still to be told, with the snacks as they were then.
-  private var news: [(effects: ArraySlice<SnackEffect>, stack: SnackStack)] = []
+  private var batches: [Batch] = []
   private var depth = 0
 
   /// How many hooks deep something new is told.
@@ -44,28 +62,66 @@ final class Herald {
   /// Whether something new may be told; else it waits until hooks have returned.
   var isFree: Bool { depth < Self.deepest }
 
+  /// Whether a hook is being called.
+  var isTelling: Bool { depth > 0 }
+
   /// Calls the hooks of the showings, and those of the host after them.
   /// - Returns: Whether any was called.
   func tell(_ effects: [SnackEffect], of manager: SnackbarManager, showing stack: SnackStack)
     -> Bool
   {
-    news.append((effects[...], stack))
+    tell(.snacks(effects[...], stack), of: manager)
+  }
+
+  /// Calls the hooks of the cards, and those of the host after them.
+  /// - Parameters:
+  ///   - news: What has become of the cards.
+  ///   - manager: The manager of the snacks, of which something may be owed.
+  /// - Returns: Whether any was called.
+  func tell(_ news: [BulletinNews], of manager: SnackbarManager) -> Bool {
+    tell(.cards(news[...]), of: manager)
+  }
+
+  private func tell(_ batch: Batch, of manager: SnackbarManager) -> Bool {
+    batches.append(batch)
     depth += 1
     defer { depth -= 1 }
     var hasCalled = false
-    while let (effect, stack) = takeNext() {
-      if hooks.announce(effect, of: stack) { hasCalled = true }
-      if manager.deliver(effect) { hasCalled = true }
-      if hooks.deliver(effect) { hasCalled = true }
+    while let news = takeNext() {
+      if deliver(news, of: manager) { hasCalled = true }
     }
     manager.tellHistory()
     return hasCalled
   }
 
-  private func takeNext() -> (SnackEffect, SnackStack)? {
-    while let stack = news.first?.stack {
-      if let effect = news[0].effects.popFirst() { return (effect, stack) }
-      news.removeFirst()
+  private func deliver(_ news: News, of manager: SnackbarManager) -> Bool {
+    switch news {
+    case .snack(let effect, let stack):
+      let isAnnounced = hooks.announce(effect, of: stack)
+      let isDelivered = manager.deliver(effect)
+      return hooks.deliver(effect) || isDelivered || isAnnounced
+    case .card(let news):
+      news.deliver()
+      hooks.deliver(news)
+      return true  // an item has methods where a snack has hooks, and any of them may draw
+    }
+  }
+
+  private func takeNext() -> News? {
+    while let batch = batches.first {
+      switch batch {
+      case .snacks(var effects, let stack):
+        if let effect = effects.popFirst() {
+          batches[0] = .snacks(effects, stack)
+          return .snack(effect, stack)
+        }
+      case .cards(var news):
+        if let next = news.popFirst() {
+          batches[0] = .cards(news)
+          return .card(next)
+        }
+      }
+      batches.removeFirst()
     }
     return nil
   }

@@ -1,6 +1,9 @@
 extension SnackOverlay {
   /// The snacks as they are.
-  public var stack: SnackStack { scene.stack }
+  public var stack: SnackStack {
+    expectNobodyIsAsked()
+    return scene.stack
+  }
 
   /// A descriptor that becomes readable when a thread has ordered something.
   public var wakeDescriptor: Int32 { wake.number }
@@ -51,6 +54,7 @@ extension SnackOverlay {
   /// Reports of mouse and focus come as keys as well and are read to their end here; what of them
   /// is the host's then comes as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
+    expectNobodyIsAsked()
     if let window = Curses.standardWindow, takeReport(key, from: window) {
       flushMove()
       postHostEvents()
@@ -66,7 +70,7 @@ extension SnackOverlay {
       if key != Curses.mouseKey, key != Key.resize.code { endHover() }
       return false
     }
-    scene.update(event, at: now)
+    updateSnacks(event, at: now)
     return true
   }
 
@@ -75,7 +79,7 @@ extension SnackOverlay {
 
   /// Does to the snacks what a key could do, whatever the bindings are.
   public func perform(_ action: Bindings.Action) {
-    scene.update(action.event, at: now)
+    updateSnacks(action.event, at: now)
   }
 
   /// Stops the time of all snacks, for a host that hides its screen for a while.
@@ -118,6 +122,7 @@ extension SnackOverlay {
   /// Call it before `endwin` or when the host needs the manager for another screen, from a hook too:
   /// the manager is free when it returns. What a hook adds meanwhile waits for that other screen.
   public func close() {
+    expectNobodyIsAsked()
     guard !isClosed else { return }
     isClosed = true  // what a hook does from here on draws nothing
     line.finish()

@@ -8,39 +8,30 @@ extension SnackOverlay {
   func turnScenes(at now: Moment) {
     turnCards(at: now)
     guard !isClosed else { return }
-    scene.turn(at: now)
+    asking { scene.turn(at: now) }
     report()
-    cards.scene.compose(with: scene.frame, number: scene.frameNumber, at: now)
+    changeCards { $0.compose(with: scene.frame, number: scene.frameNumber, at: now) }
   }
 
   private func turnCards(at now: Moment) {
-    for _ in 0..<Self.mostRounds {
-      cards.scene.advance(on: scene.stack.terrain, at: now)
-      guard cards.scene.hasNews else { break }
-      tellCards()
+    // In a hook the rounds of each turn would multiply with those of the turn around it.
+    let rounds = herald.isTelling ? 1 : Self.mostRounds
+    changeCards { $0.advance(on: scene.stack.terrain, at: now) }
+    for _ in 0..<rounds {
+      guard tellCards() else { break }
       guard !isClosed else { return }
+      changeCards { $0.advance(on: scene.stack.terrain, at: now) }
     }
     let covered = cards.scene.coveredRows
-    if covered != scene.stack.coveredRows { scene.update(.cover(rows: covered), at: now) }
+    if covered != scene.stack.coveredRows { updateSnacks(.cover(rows: covered), at: now) }
     tellPause(at: now)
-  }
-
-  /// Calls the hooks of the cards; one may take a turn itself, which then goes on with the rest.
-  func tellCards() {
-    cards.news += cards.scene.takeNews()
-    while !cards.news.isEmpty {
-      hostWasCalled = true
-      let news = cards.news.removeFirst()
-      news.deliver()
-      if let text = news.announcement { onAnnounce?(text) }
-      if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
-    }
   }
 
   /// The time of snacks stands still while nobody can see or use them.
   func tellPause(at now: Moment) {
+    expectNobodyIsAsked()
     let pauses = isHostPaused || isSuspended || cards.scene.holdsSnacks
-    if pauses != scene.stack.isPaused { scene.update(.pause(pauses), at: now) }
+    if pauses != scene.stack.isPaused { updateSnacks(.pause(pauses), at: now) }
   }
 
   /// Snacks and card together.
@@ -59,7 +50,9 @@ extension SnackOverlay {
     guard key != Key.resize.code else { return false }
     let peek = { window.flatMap { Curses.nextKey($0) } }
     guard cards.scene.isModal else { return cards.reader.takeRest(code: key, peek: peek) }
-    if let known = cards.reader.take(code: key, peek: peek) { cards.scene.take(known, at: now) }
+    if let known = cards.reader.take(code: key, peek: peek) {
+      changeCards { $0.take(known, at: now) }
+    }
     return true
   }
 
@@ -95,7 +88,7 @@ extension SnackOverlay {
 
   private func give(pasted text: String) {
     guard cards.scene.isModal else { return }
-    cards.scene.take(.paste(text), at: now)
+    changeCards { $0.take(.paste(text), at: now) }
     pointerInput.hasNews = true
   }
 
@@ -115,9 +108,9 @@ extension SnackOverlay {
       cards.holdsPointer = cards.scene.isModal && snackClaim(on: place, at: now) == .nothing
     }
     if cards.holdsPointer {
-      cards.scene.take(event, at: now)
+      changeCards { $0.take(event, at: now) }
     } else {
-      scene.update(.pointer(event), at: now)
+      updateSnacks(.pointer(event), at: now)
     }
     if case .released = event { cards.holdsPointer = false }
   }
@@ -129,8 +122,8 @@ extension SnackOverlay {
   func scrollCard(by report: MouseReport) {
     guard report.kind == .pressed else { return }
     switch report.button {
-    case 4: cards.scene.scroll(by: -Self.wheelRows)
-    case 5: cards.scene.scroll(by: Self.wheelRows)
+    case 4: changeCards { $0.scroll(by: -Self.wheelRows) }
+    case 5: changeCards { $0.scroll(by: Self.wheelRows) }
     default: return
     }
     pointerInput.hasNews = true

@@ -46,7 +46,16 @@ extension SnackOverlay {
     set { herald.hooks.onClose = newValue }
   }
 
-  /// Tells what has happened since this was last done.
+  /// Tells what has become of the cards since this was last done.
+  /// - Returns: Whether there was anything to tell, and leave to tell it.
+  @discardableResult
+  func tellCards() -> Bool {
+    guard cards.scene.hasNews, herald.isFree || isClosed else { return false }
+    if herald.tell(cards.scene.takeNews(), of: manager) { hostWasCalled = true }
+    return true
+  }
+
+  /// Tells what has become of the snacks since this was last done.
   func report() {
     guard scene.hasEffects, herald.isFree || isClosed else { return }
     let effects = scene.takeEffects()

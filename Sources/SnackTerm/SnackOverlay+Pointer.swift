@@ -22,7 +22,7 @@ extension SnackOverlay {
   private func takeFocus(_ isGained: Bool) {
     guard reports.tellsFocus else { return }
     if !isGained { forgetPointer() }
-    scene.update(.terminalFocus(isGained), at: now)
+    updateSnacks(.terminalFocus(isGained), at: now)
     pointerInput.hasNews = true
   }
 
@@ -73,7 +73,7 @@ extension SnackOverlay {
   /// and not every terminal tells that the pointer has left it.
   func endHover() {
     guard scene.stack.hasIdlePointer else { return }
-    scene.update(.pointer(.left), at: now)
+    updateSnacks(.pointer(.left), at: now)
   }
 
   /// Whether something has come since this was last asked that may be seen.

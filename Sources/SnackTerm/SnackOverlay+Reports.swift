@@ -25,14 +25,14 @@ extension SnackOverlay {
     reports.set(reportWishes)
     pointerInput.serveHost(reports.hostMask)
     if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
-    if before.focus != .never, !reports.tellsFocus { scene.update(.terminalFocus(true), at: now) }
+    if before.focus != .never, !reports.tellsFocus { updateSnacks(.terminalFocus(true), at: now) }
   }
 
   /// The pointer is nowhere, because nobody would say where it goes.
   func forgetPointer() {
     pointerInput.forget()
     cards.holdsPointer = false
-    scene.update(.pointer(.left), at: now)
+    updateSnacks(.pointer(.left), at: now)
     cards.scene.take(PointerEvent.left, at: now)
   }
 }

@@ -1,5 +1,6 @@
 extension SnackOverlay {
   func turn(_ host: HostActivity) {
+    expectNobodyIsAsked()
     wake.clear()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
@@ -78,6 +79,6 @@ extension SnackOverlay {
     guard size != scene.stack.terrain.size else { return }
     var terrain = scene.stack.terrain
     terrain.size = size
-    scene.update(.terrain(terrain), at: now)
+    updateSnacks(.terrain(terrain), at: now)
   }
 }

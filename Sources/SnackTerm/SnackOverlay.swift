@@ -12,6 +12,8 @@
 ///
 /// Snacks themselves may be added, changed and removed from any thread. Hooks are called in the
 /// middle of a turn and may do all of this too, take turns, wait for a key, or close the overlay.
+/// What is only asked for something must not use the overlay, which traps: a view or a drawing of its
+/// size and look, an item of its elements, a validation of its problem.
 public final class SnackOverlay {
   /// The manager whose snacks are shown.
   public let manager: SnackbarManager
@@ -26,6 +28,8 @@ public final class SnackOverlay {
   private let clock: SnackClock
   var scene: SnackScene
   var cards: CardHost
+  /// Whether views, items or fields are being asked for what they show.
+  private var isAsking = false
   var compositor: Compositor
   let line: OutputLine
   /// The screen by its address.
@@ -104,6 +108,35 @@ public final class SnackOverlay {
     manager.disconnect()
     ScreenClaims.release(screen)
     HostSignals.stopForwarding(to: wake)
+  }
+
+  /// Does something in which views, items and fields are asked for what they show.
+  ///
+  /// They find the overlay in the middle of its work, so all that is public looks first whether
+  /// anybody is being asked.
+  func asking(_ work: () -> Void) {
+    expectNobodyIsAsked()
+    isAsking = true
+    defer { isAsking = false }
+    work()
+  }
+
+  /// Changes the cards, which asks items and fields.
+  func changeCards(_ change: (inout BulletinScene) -> Void) {
+    asking { change(&cards.scene) }
+  }
+
+  /// Takes in what happens to the snacks, which asks views.
+  func updateSnacks(_ event: SnackEvent, at now: Moment) {
+    asking { scene.update(event, at: now) }
+  }
+
+  func expectNobodyIsAsked() {
+    guard !isAsking else {
+      fatalError(
+        "What measures, draws, validates or makes elements must not use the SnackOverlay: "
+          + "only hooks and handlers may.")
+    }
   }
 
   /// The present moment; the time in which the program was stopped does not count.

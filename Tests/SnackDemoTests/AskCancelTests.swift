@@ -9,6 +9,7 @@ import Testing
   private static let cancellations: [(what: String, keys: String)] = [
     ("Escape", Key.escape), ("Ctrl-C", "\u{3}"), ("a click beside it", Mouse.click(2, 2)),
     ("the close button", tab + tab + enter),
+    ("a drag", Mouse.press(40, 16) + Mouse.drag(40, 19) + Mouse.release(40, 23)),
   ]
 
   @Test(arguments: cancellations)
@@ -45,18 +46,6 @@ import Testing
     try session.type(Key.enter + Key.application.down + " \t" + Key.enter)
     let (status, output) = try Question.answer(of: session)
     #expect(status == .exited(0) && output == "Ada\nBlue\n")
-  }
-
-  @Test func theArrowDownSweepsItIfItIsNotOnlyHeld() throws {
-    let session = try Question.start(["--field", "--json"])
-    try session.type(
-      Key.application.down + Key.application.down + Key.application.down + Key.application.down)
-    try session.waitUntil("the close button", limit: patience) { $0.contains("▸×◂") }
-    // What follows sooner counts as the same press.
-    _ = try session.bytes(during: .milliseconds(300))
-    try session.type(Key.application.down)
-    let (status, output) = try Question.answer(of: session)
-    #expect(status == .exited(130) && output == "")
   }
 
   @Test(arguments: [

@@ -140,7 +140,8 @@ import Testing
 
   private static let dismissals: [(keys: String, reason: String)] = [
     (tab + enter, "notNow"), (Key.escape, "escape"), (tab + tab + enter, "closeButton"),
-    (Mouse.click(2, 2), "outside"), (down + down + down, "swipe"), ("\u{3}", "hostEnded"),
+    (Mouse.click(2, 2), "outside"), ("\u{3}", "hostEnded"),
+    (Mouse.press(40, 9) + Mouse.drag(40, 14) + Mouse.release(40, 20), "swipe"),
   ]
 
   @Test(arguments: dismissals)
@@ -182,21 +183,32 @@ import Testing
 }
 
 extension TerminalSession {
-  /// Presses a key until something shows, or the program ends.
+  /// Presses keys once the card is at rest, and waits until something shows, or the program ends.
   ///
   /// A card on its way takes no key; how long it is depends on the machine.
   func press(_ keys: String, awaiting text: String? = nil) throws {
-    let limit = ContinuousClock.now + patience
-    while ContinuousClock.now < limit {
-      try settle(limit: patience)
-      try type(keys)
-      let next = ContinuousClock.now + .seconds(10)
-      while ContinuousClock.now < next {
-        if terminal.exitStatus != nil { return }
-        if let text, image.contains(text) { return }
-        try pump(for: .milliseconds(50))
-      }
+    try waitForCardAtRest()
+    try type(keys)
+    guard let text else {
+      try waitForExit(limit: patience)
+      return
     }
-    throw TerminalError.timedOut(awaiting: text ?? "the end", limit: patience, screen: image)
+    try waitUntil(text, limit: patience) { $0.contains(text) }
+  }
+
+  /// Waits until for a while nothing has changed where cards are; beside them the host goes on.
+  private func waitForCardAtRest() throws {
+    var (seen, start) = (cardCells, ContinuousClock.now)
+    try wait(for: "a card at rest") {
+      if cardCells != seen { (seen, start) = (cardCells, .now) }
+      return ContinuousClock.now - start > .milliseconds(400)
+    }
+  }
+
+  /// What the lowest card covers, too.
+  private var cardCells: [[ScreenCell]] {
+    let (width, height) = (min(40, image.columns), min(6, image.rows))
+    let (column, row) = ((image.columns - width) / 2, max(0, image.rows - height - 3))
+    return image.cells[row..<row + height].map { Array($0[column..<column + width]) }
   }
 }

@@ -44,7 +44,10 @@ struct CardColumn {
     case .choices(let list): return place(list, look, at: origin, width: width)
     case .progress(let progress):
       return add(.progress(progress), look, at: origin, width, rows: 1)
-    case .custom(let drawable): return place(drawable, look, at: origin, width: width)
+    case .custom(let drawable):
+      return place(drawable, as: .custom(drawable), look, at: origin, width: width)
+    case .control(let control):
+      return place(control.drawable, as: .control(control), look, at: origin, width: width)
     case .group(let elements, let spacing):
       return place(elements, x: x, y: y, width: width, spacing: spacing ?? look.elementSpacing)
     case .wrapper(let inner, let columns, let rows, let position):
@@ -132,15 +135,17 @@ struct CardColumn {
   }
 
   private mutating func place(
-    _ drawable: any BulletinDrawable, _ look: BulletinAppearance, at origin: Point, width: Int
+    _ drawable: any BulletinDrawable, as kind: CardPiece.Kind, _ look: BulletinAppearance,
+    at origin: Point, width: Int
   ) -> Int {
+    var frame = 0
+    if case .control = kind, width > CardPiece.frame { frame = CardPiece.frame }
     let size = drawable.measure(
-      in: Size(width: width, height: Self.mostRows), context: context)
-    let own = min(size.width, width)
-    guard own > 0 else { return 0 }
+      in: Size(width: width - frame, height: Self.mostRows), context: context)
+    guard min(size.width, width) > 0 else { return 0 }
+    let own = min(size.width + frame, width)
     let middle = Point(x: origin.x + (width - own) / 2, y: origin.y)
-    return add(
-      .custom(drawable), look, at: middle, own, rows: min(size.height, Self.mostRows))
+    return add(kind, look, at: middle, own, rows: min(size.height, Self.mostRows))
   }
 
   // MARK: Wrappers
@@ -156,7 +161,7 @@ struct CardColumn {
     switch position {
     case .pinnedToEdges:
       // Only what draws itself can fill more rows than it needs.
-      if case .custom = element.kind, rows > 0 { trial.pieces[0].rect = room.withHeight(height) }
+      if element.drawsItself, rows > 0 { trial.pieces[0].rect = room.withHeight(height) }
       pieces += trial.pieces
     case .centered:
       let width = min(room.size.width, trial.pieces.map(\.naturalWidth).max() ?? 0)
@@ -166,6 +171,15 @@ struct CardColumn {
       pieces += trial.pieces
     }
     return height
+  }
+}
+
+extension BulletinElement {
+  fileprivate var drawsItself: Bool {
+    switch kind {
+    case .custom, .control: true
+    default: false
+    }
   }
 }
 

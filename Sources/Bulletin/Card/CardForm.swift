@@ -8,7 +8,7 @@ package enum CardStop: Hashable, Sendable {
 
 /// What the pointer can hit on a card.
 package enum CardTarget: Hashable, Sendable {
-  /// A button or a field.
+  /// A button, a field or a control.
   case element(String)
   /// An option of a list, by its place.
   case option(list: String, Int)
@@ -32,6 +32,7 @@ struct CardForm: Sendable {
     case button(BulletinButton)
     case field(BulletinField)
     case choices(BulletinChoices)
+    case control(BulletinControl)
     case close
 
     var stop: CardStop {
@@ -39,6 +40,7 @@ struct CardForm: Sendable {
       case .button(let button): .element(button.id)
       case .field(let field): .element(field.id)
       case .choices(let choices): .element(choices.id)
+      case .control(let control): .element(control.id)
       case .close: .close
       }
     }
@@ -56,6 +58,7 @@ struct CardForm: Sendable {
     case .button(let button): [.button(button)]
     case .field(let field): [.field(field)]
     case .choices(let choices): choices.options.isEmpty ? [] : [.choices(choices)]
+    case .control(let control): [.control(control)]
     case .group(let elements, _): elements.flatMap(parts)
     case .wrapper(let element, _, _, _): parts(of: element)
     case .title, .text, .art, .progress, .custom: []

@@ -73,6 +73,10 @@ package struct CardLayout: Sendable {
     _ state: CardState, _ pieces: [CardPiece], from index: Int, room: Int
   ) -> Range<Int> {
     let focused = pieces[index].rect.rows
+    if case .control(let control) = pieces[index].kind, focused.count > room {
+      let row = min(max(0, control.currentRow), focused.count - 1) + focused.lowerBound
+      return row..<row + 1
+    }
     let stop = pieces[index].target?.stop
     let end = pieces[index...].firstIndex { $0.target?.stop != stop } ?? pieces.endIndex
     guard end < pieces.endIndex, case .problem = pieces[end].kind else { return focused }
@@ -120,9 +124,19 @@ package struct CardLayout: Sendable {
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       case .field = piece.kind, let seen = onScreen(piece.rect)
     else { return nil }
-    let text = piece.textRoom
+    let text = piece.room
     return Rect(
       origin: seen.origin.moved(by: text.origin.x - piece.rect.origin.x), size: text.size)
+  }
+
+  /// Which cell of the control that has the focus is at a place on the screen; `nil` beside it.
+  func cell(at place: Point, of state: CardState) -> Point? {
+    guard viewport.contains(place), let piece = pieces.first(where: { $0.hasFocus(in: state) }),
+      case .control = piece.kind
+    else { return nil }
+    let room = piece.room.offset(dx: viewport.origin.x, dy: viewport.origin.y - scroll)
+    guard room.contains(place) else { return nil }
+    return Point(x: place.x - room.origin.x, y: place.y - room.origin.y)
   }
 
   /// Where the terminal's cursor belongs: on what has the focus, in a field where text goes in.
@@ -134,7 +148,7 @@ package struct CardLayout: Sendable {
     guard case .field(let field) = piece.kind, var editor = state.editors[field.id] else {
       return seen.origin
     }
-    let text = piece.textRoom
+    let text = piece.room
     let view = editor.view(
       width: text.size.width, allowsUnicode: ground.context.allowsUnicode)
     return seen.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
@@ -168,7 +182,7 @@ extension CardState {
     for piece in layout.pieces {
       guard case .field(let field) = piece.kind else { continue }
       _ = editors[field.id]?.view(
-        width: piece.textRoom.size.width, allowsUnicode: layout.ground.context.allowsUnicode)
+        width: piece.room.size.width, allowsUnicode: layout.ground.context.allowsUnicode)
     }
   }
 }

@@ -12,6 +12,7 @@ struct CardPiece: Sendable {
     case option(BulletinChoices, Int, [GlyphLine])
     case progress(SnackProgress)
     case custom(any BulletinDrawable)
+    case control(BulletinControl)
   }
 
   let kind: Kind
@@ -19,7 +20,7 @@ struct CardPiece: Sendable {
   /// The look of the element on the card.
   let look: BulletinAppearance
 
-  /// Columns of what is drawn around the label of a button, or around the text of a field.
+  /// Columns of what is drawn around the label of a button, the text of a field, or a control.
   static let frame = 4
   /// Columns of what is drawn before the label of an option.
   static let optionSign = 6
@@ -30,6 +31,7 @@ struct CardPiece: Sendable {
     case .button(let button, _): .element(button.id)
     case .field(let field): .element(field.id)
     case .option(let list, let place, _): .option(list: list.id, place)
+    case .control(let control): .element(control.id)
     case .text, .art, .problem, .progress, .custom: nil
     }
   }
@@ -43,7 +45,7 @@ struct CardPiece: Sendable {
       (lines.map(\.width).max() ?? 0) + Self.frame
         + (buttonLook?.border.thickness.horizontal ?? 0)
     case .option(_, _, let lines): Self.optionSign + (lines.map(\.width).max() ?? 0)
-    case .field, .progress, .custom: rect.size.width
+    case .field, .progress, .custom, .control: rect.size.width
     }
   }
 
@@ -53,8 +55,8 @@ struct CardPiece: Sendable {
     return button.role == .action ? look.actionButton : look.alternativeButton
   }
 
-  /// The part of a field that shows its text.
-  var textRoom: Rect {
+  /// The part of a field that shows its text, or of a control that shows its drawing.
+  var room: Rect {
     let side = rect.size.width > Self.frame ? Self.frame / 2 : 0
     return rect.inset(by: Insets(columns: side, rows: 0))
   }

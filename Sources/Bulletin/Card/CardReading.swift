@@ -40,7 +40,7 @@ extension BulletinElement {
     case .text(let text): [(text.plainText, false)]
     case .group(let elements, _): elements.flatMap(\.texts)
     case .wrapper(let element, _, _, _): element.texts
-    case .art, .button, .field, .choices, .progress, .custom: []
+    case .art, .button, .field, .choices, .progress, .custom, .control: []
     }
   }
 }
@@ -55,6 +55,7 @@ extension CardForm.Part {
       return [text.isEmpty ? field.name : "\(field.name): \(text)"]
     case .choices(let list):
       return list.options.map { state.isChosen($0, in: list) ? "\($0.label) (chosen)" : $0.label }
+    case .control(let control): return [control.label]
     case .close: return []
     }
   }

@@ -21,7 +21,7 @@ package struct CardState: Sendable {
   /// What has the focus; `nil` on a card on which there is nothing to do.
   package internal(set) var focus: CardStop?
   /// Whether a person has filled in something.
-  package private(set) var isTouched = false
+  package internal(set) var isTouched = false
   /// What is wrong in fields and lists, by their identifiers.
   package internal(set) var problems: [String: String] = [:]
   /// Those of them that the item has found, which no check of a text takes away.
@@ -95,7 +95,7 @@ package struct CardState: Sendable {
     return choices[list.id]?.highlighted
   }
 
-  private var focused: CardForm.Part? { form.index(of: focus).map { form.parts[$0] } }
+  var focused: CardForm.Part? { form.index(of: focus).map { form.parts[$0] } }
 
   // MARK: Focus
 
@@ -191,6 +191,9 @@ package struct CardState: Sendable {
       if let onChoose = list.onChoose { return press(list.id, onChoose) }
       if isKept, goesOn, check(.choices(list)) { moveFocus(by: 1) }
       return nil
+    case .control:
+      if goesOn { moveFocus(by: 1) }
+      return nil
     case nil: return nil
     }
   }
@@ -232,7 +235,7 @@ package struct CardState: Sendable {
     switch part {
     case .field(let field): note(field.validate?(editors[field.id]?.text ?? ""), in: field.id)
     case .choices(let list): note(list.validate?(chosen(in: list)), in: list.id)
-    case .button, .close: true
+    case .button, .control, .close: true
     }
   }
 
@@ -242,9 +245,4 @@ package struct CardState: Sendable {
     if problem != nil { follows = .problem }
     return problem == nil
   }
-}
-
-extension BulletinChoices {
-  /// The place of what is chosen at first, of the first option if nothing is.
-  var firstChosen: Int { options.firstIndex { chosen.contains($0.id) } ?? 0 }
 }

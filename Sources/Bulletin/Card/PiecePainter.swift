@@ -24,11 +24,8 @@ struct PiecePainter {
     case .option(let list, let place, let lines):
       draw(list, place, lines, of: piece, in: rect, on: &canvas)
     case .progress(let progress): draw(progress, look, in: rect, on: &canvas)
-    case .custom(let drawable):
-      var own = Canvas(size: rect.size)
-      own.fill(Rect(origin: .zero, size: rect.size), style: style(look.description.color))
-      drawable.draw(on: &own, context: context)
-      canvas.draw(own, x: rect.origin.x, y: rect.origin.y)
+    case .custom(let drawable): draw(drawable, look, hasFocus: false, in: rect, on: &canvas)
+    case .control(let control): draw(control, of: piece, in: rect, on: &canvas)
     }
   }
 
@@ -114,7 +111,7 @@ struct PiecePainter {
   ) {
     guard var editor = state.editors[field.id] else { return }
     let look = piece.look
-    let room = piece.textRoom.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
+    let room = piece.room.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
     let view = editor.view(width: room.size.width, allowsUnicode: context.allowsUnicode)
     var line = view.line
     var text = style(look.description.color, .underline)
@@ -156,6 +153,33 @@ struct PiecePainter {
     for (row, line) in lines.enumerated() {
       canvas.put(line, x: x + CardPiece.optionSign, y: y + row, style: text)
     }
+  }
+
+  // MARK: What draws itself
+
+  private func draw(
+    _ drawable: any BulletinDrawable, _ look: BulletinAppearance, hasFocus: Bool, in rect: Rect,
+    on canvas: inout Canvas
+  ) {
+    var own = Canvas(size: rect.size)
+    own.fill(Rect(origin: .zero, size: rect.size), style: style(look.description.color))
+    var context = context
+    context.hasFocus = hasFocus
+    drawable.draw(on: &own, context: context)
+    canvas.draw(own, x: rect.origin.x, y: rect.origin.y)
+  }
+
+  private func draw(
+    _ control: BulletinControl, of piece: CardPiece, in rect: Rect, on canvas: inout Canvas
+  ) {
+    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
+    let room = piece.room.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
+    draw(control.drawable, look, hasFocus: hasFocus, in: room, on: &canvas)
+    guard hasFocus, room.size.width < rect.size.width else { return }
+    let (sides, sign) = (Self.focusSigns, style(look.accent, .bold))
+    canvas.put(sides.before, x: rect.origin.x, y: rect.origin.y, style: sign)
+    let end = Point(x: rect.columns.upperBound - 1, y: rect.rows.upperBound - 1)
+    canvas.put(sides.after, x: end.x, y: end.y, style: sign)
   }
 
   // MARK: Work

@@ -32,6 +32,7 @@ public struct BulletinElement: Sendable {
     case group([BulletinElement], spacing: Int?)
     case wrapper(BulletinElement, width: Int?, height: Int?, BulletinPosition)
     case custom(any BulletinDrawable)
+    case control(BulletinControl)
   }
 }
 
@@ -72,6 +73,9 @@ struct BulletinChoices: Sendable {
   let validate: (@Sendable ([String]) -> String?)?
   let onChoose: (@Sendable (BulletinAnswers) -> Void)?
 
+  /// The place of what is chosen at first, of the first option if nothing is.
+  var firstChosen: Int { options.firstIndex { chosen.contains($0.id) } ?? 0 }
+
   /// Of several options with one identifier the first stays; of several that are chosen at first,
   /// too, if only one may be.
   init(
@@ -86,4 +90,15 @@ struct BulletinChoices: Sendable {
     self.chosen = allowsSeveral ? wanted : Array(wanted.prefix(1))
     (self.validate, self.onChoose) = (validate, onChoose)
   }
+}
+
+/// A drawing with which a person does something.
+struct BulletinControl: Sendable {
+  var id: String
+  let label: String
+  let drawable: any BulletinDrawable
+  let currentRow: Int
+  let takes: @Sendable (BulletinKey) -> Bool
+  let onKey: @Sendable (BulletinKey) -> Void
+  let onClick: (@Sendable (Point) -> Void)?
 }

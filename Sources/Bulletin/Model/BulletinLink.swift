@@ -65,7 +65,8 @@ public final class BulletinLink: Sendable {
   public func setProblem(_ problem: String?, of id: String) { ask(.setProblem(problem, id: id)) }
 
   /// Gives an element the focus and scrolls to it.
-  /// - Parameter id: The identifier of a field, a list or a button; without such a one nothing happens.
+  /// - Parameter id: The identifier of a field, a list, a button or a control; without such a one nothing
+  ///   happens.
   public func focus(_ id: String) { ask(.focus(id)) }
 
   private func ask(_ wish: BulletinWish) { desk?.take(wish, of: self) }

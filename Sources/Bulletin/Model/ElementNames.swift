@@ -35,6 +35,9 @@ struct ElementNames {
     case .choices(var list):
       list.id = own(list.id)
       return .choices(list)
+    case .control(var control):
+      control.id = own(control.id)
+      return .control(control)
     case .group(let elements, let spacing):
       return .group(elements.map { name($0) }, spacing: spacing)
     case .wrapper(let inner, let width, let height, let position):
@@ -61,6 +64,7 @@ extension BulletinElement {
     case .button(let button): [button.id]
     case .field(let field): [field.id]
     case .choices(let list): [list.id]
+    case .control(let control): [control.id]
     case .group(let elements, _): elements.flatMap(\.ids)
     case .wrapper(let inner, _, _, _): inner.ids
     case .title, .text, .art, .progress, .custom: []

@@ -2,9 +2,9 @@ public import SnackCore
 
 /// Makes the elements of cards, in the look of an appearance.
 ///
-/// Of the buttons, fields and lists of a card that have one identifier, those after the first get
-/// it with a number behind it: `name`, `name-2`, `name-3`, or the next number that makes it one that
-/// no other element has. What is filled in on them comes under that name.
+/// Of the buttons, fields, lists and controls of a card that have one identifier, those after the
+/// first get it with a number behind it: `name`, `name-2`, `name-3`, or the next number that makes it
+/// one that no other element has. What is filled in on them comes under that name.
 public struct InterfaceBuilder: Sendable {
   private let appearance: BulletinAppearance?
 
@@ -131,5 +131,36 @@ public struct InterfaceBuilder: Sendable {
   /// An element that measures and draws itself.
   public func custom(_ drawable: some BulletinDrawable) -> BulletinElement {
     make(.custom(drawable))
+  }
+
+  /// A drawing that takes the focus, keys and clicks, such as a calendar or a grid.
+  ///
+  /// The item keeps what is chosen on it: `onKey` and `onClick` change that and call
+  /// ``BulletinLink/contentChanged()``, and ``BulletinItem/makeElements()`` makes another drawing. While
+  /// it has the focus the signs for that stand at its sides. The keys that it does not take do what
+  /// they do everywhere on a card, so the arrows can lead beyond its edges and Enter goes on.
+  /// - Parameters:
+  ///   - id: What tells it apart from the other elements of the card.
+  ///   - label: What those hear of it who do not see it, such as the day that is chosen; `nil` takes
+  ///     the identifier.
+  ///   - drawable: What is drawn; ``BulletinContext/hasFocus`` tells whether it has the focus.
+  ///   - currentRow: The row of the drawing, counted from zero, that is scrolled to where the card has
+  ///     no room for all of them.
+  ///   - takes: Says whether a key is the drawing's. It is called on the thread of the screen, should be
+  ///     quick, and changes nothing.
+  ///   - onKey: Called on the thread of the screen with each key that is the drawing's.
+  ///   - onClick: Called on the thread of the screen with the column and row of the drawing, counted
+  ///     from zero, on which a person has clicked; `nil` lets a click do no more than give it the focus.
+  /// - Returns: The drawing.
+  public func control(
+    id: String, label: String? = nil, _ drawable: some BulletinDrawable, currentRow: Int = 0,
+    takes: @escaping @Sendable (BulletinKey) -> Bool,
+    onKey: @escaping @Sendable (BulletinKey) -> Void, onClick: (@Sendable (Point) -> Void)? = nil
+  ) -> BulletinElement {
+    make(
+      .control(
+        BulletinControl(
+          id: id, label: label ?? id, drawable: drawable, currentRow: currentRow,
+          takes: takes, onKey: onKey, onClick: onClick)))
   }
 }

@@ -113,11 +113,11 @@ package struct BulletinScene: Sendable {
 
   /// Whether orders wait to be taken.
   package var hasOrders: Bool {
-    hasNews || host.hasGuests || showing?.manager.hasNews ?? false
+    host.hasGuests || showing?.manager.hasNews ?? false
       || showing == nil && waiting.contains { $0.canBeClaimed }
   }
 
-  /// When the next turn is due; `nil` if nothing will change by itself.
+  /// When the next turn is due, news apart; `nil` if nothing will change by itself.
   package func nextDeadline(after now: Moment) -> Moment? {
     hasOrders ? now : showing?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
   }

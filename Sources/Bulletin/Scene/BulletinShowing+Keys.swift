@@ -11,6 +11,9 @@ extension BulletinShowing {
       change { state, _ in state.edit(edit) }
       return
     }
+    if let known = BulletinKey(key), current?.state.takes(known) == true {
+      return use(known, at: now)
+    }
     switch key {
     case .tab: moveFocus(by: 1)
     case .backTab: moveFocus(by: -1)
@@ -86,15 +89,23 @@ extension BulletinShowing {
   /// Seconds between two reports of a key that is held: usual are 0.03, and 0.2 on slow terminals.
   private static let longestRepeat = 0.25
 
+  private mutating func activate(at now: Moment) { act(at: now) { $0.choose() } }
+
+  /// Gives a key to the control that has the focus and takes it.
+  private mutating func use(_ key: BulletinKey, at now: Moment) {
+    if key == .down { lastDown = now }
+    act(at: now) { $0.use(key) }
+  }
+
   /// Nothing is chosen that a person does not see.
-  private mutating func activate(at now: Moment) {
+  private mutating func act(at now: Moment, _ act: (inout CardState) -> CardDeed?) {
     guard flow.showsCurrent(at: now) else { return }
     let deed = change { state, layout in
       guard layout.showsFocus(of: state) else {
         state.reveal()
         return CardDeed?.none
       }
-      return state.choose()
+      return act(&state)
     }
     perform(deed ?? nil, at: now)
   }

@@ -35,8 +35,9 @@ extension BulletinShowing {
     defer { grip = nil }
     switch grip {
     case .target(let target) where current?.layout.target(at: place) == target:
-      guard flow.showsCurrent(at: now) else { return }
-      let deed = change { state, _ in state.isEditing ? nil : state.choose(goesOn: false) }
+      // A key can have moved the focus while the button was down.
+      guard flow.showsCurrent(at: now), current?.state.focus == target.stop else { return }
+      let deed = change { state, layout in state.click(at: place, in: layout) }
       perform(deed ?? nil, at: now)
     case .card(var drag):
       drag.move(to: place, at: now)

@@ -16,3 +16,24 @@ package enum CardKey: Hashable, Sendable {
   /// An arrow to the side with Control or Alt.
   case wordLeft, wordRight
 }
+
+extension BulletinKey {
+  /// The key for a drawing; `nil` if no drawing gets it.
+  init?(_ key: CardKey) {
+    switch key {
+    case .character(let character): self = .character(character)
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .home: self = .home
+    case .end: self = .end
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .enter: self = .enter
+    case .backspace: self = .backspace
+    case .delete: self = .delete
+    case .paste, .control, .alt, .tab, .backTab, .escape, .wordLeft, .wordRight: return nil
+    }
+  }
+}

@@ -9,16 +9,8 @@ import Testing
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  private func show(_ item: any BulletinItem) -> BulletinManager {
-    let manager = BulletinManager(rootItem: item)
-    manager.onDismiss = { [diary] _, reason in diary.note("manager \(reason)") }
-    manager.showBulletin(over: screen.snackbars)
-    screen.settle()
-    return manager
-  }
-
   @Test func aSecondDismissalWhileItGoesChangesNothing() {
-    let manager = show(DiaryItem("root", diary))
+    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
     manager.dismissBulletin()
     screen.pass(0.1)
     manager.dismissBulletin()
@@ -28,7 +20,7 @@ import Testing
   }
 
   @Test func aSweptCardIsTornDownToo() {
-    _ = show(DiaryItem("root", diary, requiresCloseButton: false))
+    screen.show(DiaryItem("root", diary, requiresCloseButton: false), notingIn: diary)
     screen.press(.down)
     screen.settle()
     #expect(diary.take().suffix(3) == ["root tearDown", "root onDismiss swipe", "manager swipe"])
@@ -36,7 +28,7 @@ import Testing
 
   @Test func buttonsWorkAfterTheSpinner() {
     let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
-    let manager = show(DiaryItem("root", diary, elements: [button]))
+    let manager = screen.show(DiaryItem("root", diary, elements: [button]), notingIn: diary)
     manager.displayActivityIndicator()
     screen.settle()
     manager.hideActivityIndicator()
@@ -49,14 +41,14 @@ import Testing
     let page = PageBulletinItem(title: "page")
     page.actionButtonTitle = "First"
     page.alternativeButtonTitle = "Second"
-    _ = show(page)
+    screen.show(page, notingIn: diary)
     page.alternativeButtonTitle = "Other"
     screen.turn()
     #expect(screen.shows("First") && screen.shows("Other") && !screen.shows("Second"))
   }
 
   @Test func nobodyDismissesWhileASpinnerTurnsWhoeverStartedIt() {
-    let manager = show(DiaryItem("root", diary))
+    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
     manager.displayActivityIndicator()
     screen.settle()
     screen.press(.escape, .down, .tab, .enter)
@@ -75,11 +67,11 @@ import Testing
 
   @Test func itemsMayBeUsedAgainByAnotherManager() {
     let root = DiaryItem("root", diary)
-    _ = show(root)
+    screen.show(root, notingIn: diary)
     screen.press(.escape)
     screen.settle()
     _ = diary.take()
-    _ = show(root)
+    screen.show(root, notingIn: diary)
     #expect(screen.shows("root"))
     #expect(diary.take() == ["root setUp", "root willDisplay", "root onDisplay"])
   }

@@ -10,6 +10,17 @@ import Testing
 
   private func item(_ name: String) -> DiaryItem { DiaryItem(name, diary) }
 
+  /// A bulletin that shows and one that waits.
+  private func showTwo() -> (first: BulletinManager, second: BulletinManager) {
+    let managers = (
+      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
+    )
+    managers.0.showBulletin(over: screen.snackbars)
+    managers.1.showBulletin(over: screen.snackbars)
+    screen.settle()
+    return managers
+  }
+
   @Test func hooksComeInTheOrderOfTheSeedAndTheManagersLast() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
@@ -125,12 +136,7 @@ import Testing
   }
 
   @Test func aSecondBulletinWaitsUntilTheFirstHasGone() {
-    let (first, second) = (
-      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
-    )
-    first.showBulletin(over: screen.snackbars)
-    second.showBulletin(over: screen.snackbars)
-    screen.settle()
+    let (first, second) = showTwo()
     #expect(screen.shows("first"))
     #expect(second.isShowingBulletin)
     screen.press(.escape)
@@ -140,12 +146,7 @@ import Testing
   }
 
   @Test func oneThatIsDismissedWhileItWaitsNeverComesAndNoHookHearsOfIt() {
-    let (first, second) = (
-      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
-    )
-    first.showBulletin(over: screen.snackbars)
-    second.showBulletin(over: screen.snackbars)
-    screen.settle()
+    let (first, second) = showTwo()
     second.dismissBulletin()
     first.dismissBulletin()
     screen.settle()
@@ -154,12 +155,7 @@ import Testing
   }
 
   @Test func anEndOfTheScreenEndsItAndLeavesWhatWaitsToAnotherScreen() {
-    let (first, second) = (
-      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
-    )
-    first.showBulletin(over: screen.snackbars)
-    second.showBulletin(over: screen.snackbars)
-    screen.settle()
+    let (first, second) = showTwo()
     screen.end()
     #expect(diary.take().suffix(2) == ["first tearDown", "first onDismiss hostEnded"])
     #expect(!first.isShowingBulletin)

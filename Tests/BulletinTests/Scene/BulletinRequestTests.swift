@@ -12,14 +12,6 @@ import Testing
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  private func show(_ item: any BulletinItem) -> BulletinManager {
-    let manager = BulletinManager(rootItem: item)
-    manager.onDismiss = { [diary] _, reason in diary.note("manager \(reason)") }
-    manager.showBulletin(over: screen.snackbars)
-    screen.settle()
-    return manager
-  }
-
   @Test func request1EveryCallIsSafeAtEveryMoment() {
     let calls: [(String, (BulletinManager) -> Void)] = [
       ("show", { [screen] in $0.showBulletin(over: screen.snackbars) }),
@@ -66,7 +58,7 @@ import Testing
   @Test func request2AManagerThatHasGoneIsKeptByNobody() {
     weak var manager: BulletinManager?
     func show() {
-      let shown = self.show(DiaryItem("root", diary))
+      let shown = screen.show(DiaryItem("root", diary), notingIn: diary)
       manager = shown
     }
     show()
@@ -79,7 +71,7 @@ import Testing
   /// Each way to dismiss it, and the reason that the item and the manager hear.
   @Test(arguments: BulletinDismissal.allCases)
   func request3TheManagerHearsWhyWhateverTheWay(reason: BulletinDismissal) {
-    let manager = show(DiaryItem("root", diary))
+    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     switch reason {
     case .programmatic: manager.dismissBulletin()
@@ -103,7 +95,7 @@ import Testing
     page.setElements([Self.builder.actionButton("Third") { _ in }], at: .footer)
     page.actionButtonTitle = "First"
     page.alternativeButtonTitle = "Second"
-    _ = show(page)
+    screen.show(page, notingIn: diary)
     let rows = ["page", "art", "Field", "words", "First", "Second", "Third"]
     #expect(
       rows.map { screen.place(of: $0)?.y ?? -1 }
@@ -115,7 +107,7 @@ import Testing
   }
 
   @Test func request5AReleaseBesideACardThatIsHeldDoesNotFreezeIt() {
-    let manager = show(DiaryItem("root", diary))
+    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     // Swept, and closed by a key while the button is still down.
     screen.point(.pressed(Point(x: 30, y: top)), .moved(Point(x: 30, y: top + 2)))
@@ -131,7 +123,8 @@ import Testing
   @Test func request6WhatDoesNotFitIsScrolledTo() {
     screen.resize(30, 8)
     let text = (1...30).map { "row\($0)." }.joined(separator: "\n")
-    _ = show(DiaryItem("root", diary, elements: [Self.builder.text(StyledText(text))]))
+    screen.show(
+      DiaryItem("root", diary, elements: [Self.builder.text(StyledText(text))]), notingIn: diary)
     #expect(screen.shows("▾") && !screen.shows("row30."))
     screen.scroll(by: 100)
     #expect(screen.shows("▴") && screen.shows("row30."))
@@ -157,7 +150,7 @@ import Testing
   }
 
   @Test func request8TheSpinnerIsThereAtOnceAndFollowsADrag() {
-    let manager = show(DiaryItem("root", diary, startsWithIndicator: true))
+    let manager = screen.show(DiaryItem("root", diary, startsWithIndicator: true), notingIn: diary)
     let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init)
     func place() -> Int? { spinner.compactMap { screen.place(of: $0)?.y }.first }
     #expect(!screen.shows("root"))
@@ -196,7 +189,7 @@ import Testing
 
   @Test func request10CardsGoWithTheThemeOfTheSnacksUnlessTheyHaveALookOfTheirOwn() {
     let page = PageBulletinItem(title: "page")
-    let manager = show(page)
+    let manager = screen.show(page, notingIn: diary)
     func border() -> Bool { screen.shows("╭") }
     for (theme, hasBorder) in [("slate", false), ("outline", true)] {
       if let theme = Theme.named(theme) { screen.snackbars.appearance.theme = theme }

@@ -11,12 +11,8 @@ import Testing
 
   @discardableResult
   private func show(_ item: any BulletinItem) -> BulletinManager {
-    let manager = BulletinManager(rootItem: item)
-    manager.onDismiss = { [diary] _, reason in diary.note("gone: \(reason)") }
-    manager.showBulletin(over: screen.snackbars)
-    screen.settle()
-    _ = diary.take()
-    return manager
+    defer { _ = diary.take() }
+    return screen.show(item, notingIn: diary)
   }
 
   private func button(_ label: String) -> BulletinElement {
@@ -85,9 +81,9 @@ import Testing
 
   /// Keys, and what becomes of a card that may be dismissed, may not, or may not be swiped.
   @Test(arguments: [
-    (CardKey.escape, true, true, "gone: escape" as String?),
-    (.escape, true, false, "gone: escape"), (.escape, false, true, nil),
-    (.down, true, true, "gone: swipe"), (.down, true, false, nil), (.down, false, true, nil),
+    (CardKey.escape, true, true, "manager escape" as String?),
+    (.escape, true, false, "manager escape"), (.escape, false, true, nil),
+    (.down, true, true, "manager swipe"), (.down, true, false, nil), (.down, false, true, nil),
   ])
   func dismisses(key: CardKey, isDismissable: Bool, allowsSwipe: Bool, gone: String?) {
     let manager = show(
@@ -114,14 +110,14 @@ import Testing
     screen.pass(0.3)
     screen.press(.down)
     screen.settle()
-    #expect(diary.take().last == "gone: swipe")
+    #expect(diary.take().last == "manager swipe")
   }
 
   @Test func enterOnTheCloseButtonCloses() {
     show(DiaryItem("page", diary, elements: [button("A")]))
     screen.press(.tab, .enter)
     screen.settle()
-    #expect(diary.take().last == "gone: closeButton")
+    #expect(diary.take().last == "manager closeButton")
   }
 
   @Test func escapeCountsAsSoonAsTheNextCardIsSeen() {
@@ -133,7 +129,7 @@ import Testing
     screen.pass(0.6)
     screen.press(.escape)
     screen.settle()
-    #expect(diary.take().last == "gone: escape")
+    #expect(diary.take().last == "manager escape")
   }
 
   @Test func nothingIsChosenThatNobodyHasSeen() {

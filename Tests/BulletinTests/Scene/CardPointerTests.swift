@@ -19,14 +19,10 @@ import Testing
         diary.note("next: \(answers.choice("plan") ?? "none")")
       },
     ]
-    let manager = BulletinManager(
-      rootItem: DiaryItem("card", diary, isDismissable: isDismissable, elements: elements))
-    manager.onDismiss = { [diary] _, reason in diary.note("gone: \(reason)") }
-    manager.allowsSwipeInteraction = allowsSwipe
-    manager.showBulletin(over: screen.snackbars)
-    screen.settle()
-    _ = diary.take()
-    return manager
+    defer { _ = diary.take() }
+    return screen.show(
+      DiaryItem("card", diary, isDismissable: isDismissable, elements: elements),
+      allowsSwipe: allowsSwipe, notingIn: diary)
   }
 
   private var top: Int { screen.place(of: "card").map { $0.y - 1 } ?? -1 }
@@ -47,6 +43,16 @@ import Testing
     #expect(screen.showsBulletin)
   }
 
+  @Test func whatHasGotTheFocusWhileTheButtonWasDownIsNotChosen() throws {
+    show()
+    let place = try #require(screen.place(of: "two"))
+    screen.point(.pressed(place))
+    screen.press(.tab)
+    screen.point(.released(place))
+    #expect(diary.take().isEmpty)
+    #expect(screen.shows("▸ Next ◂") && screen.shows("( ) two"))
+  }
+
   @Test func aClickInAFieldPutsTheCursorThere() throws {
     show()
     screen.type("abcd")
@@ -62,7 +68,7 @@ import Testing
     show(isDismissable: isDismissable)
     screen.click(2, 2)
     screen.settle()
-    #expect(diary.take().last == (isDismissable ? "gone: outside" : nil))
+    #expect(diary.take().last == (isDismissable ? "manager outside" : nil))
   }
 
   @Test func aPressBesideTheCardThatEndsOnItDoesNothing() {
@@ -77,12 +83,12 @@ import Testing
     show()
     screen.click(on: "×")
     screen.settle()
-    #expect(diary.take().last == "gone: closeButton")
+    #expect(diary.take().last == "manager closeButton")
   }
 
   /// Rows of a slow drag from the top of the card, and what becomes of it.
   @Test(arguments: [
-    (1, true, nil as String?), (7, true, "gone: swipe"), (7, false, nil), (-5, true, nil),
+    (1, true, nil as String?), (7, true, "manager swipe"), (7, false, nil), (-5, true, nil),
   ])
   func aDragDownSweepsIfItIsFarEnough(rows: Int, isDismissable: Bool, gone: String?) {
     show(isDismissable: isDismissable)
@@ -130,7 +136,7 @@ import Testing
     screen.pass(0.05)
     screen.point(.moved(Point(x: 30, y: start + 4)), .released(Point(x: 30, y: start + 5)))
     screen.settle()
-    #expect(diary.take().last == "gone: swipe")
+    #expect(diary.take().last == "manager swipe")
   }
 
   @Test func theWayOutBeginsWhereTheCardWasLetGo() {

@@ -21,6 +21,7 @@ extension BulletinElement {
     case .group(let elements, _): elements.flatMap(\.outline)
     case .wrapper(let element, _, _, _): element.outline
     case .custom: ["custom"]
+    case .control(let control): ["control \(control.id)"]
     }
   }
 

@@ -26,7 +26,7 @@ final class Screen {
     repeat {
       bulletins.advance(on: snacks.stack.terrain, at: now)
       for news in bulletins.takeNews() { news.deliver() }
-    } while bulletins.hasOrders
+    } while bulletins.hasOrders || bulletins.hasNews
     if bulletins.coveredRows != snacks.stack.coveredRows {
       snacks.update(.cover(rows: bulletins.coveredRows), at: now)
     }
@@ -48,6 +48,19 @@ final class Screen {
 
   /// Lets everything come to rest.
   func settle() { pass(2) }
+
+  /// Lets a bulletin come, and notes in a diary why it goes.
+  @discardableResult
+  func show(
+    _ item: any BulletinItem, allowsSwipe: Bool = true, notingIn diary: Diary
+  ) -> BulletinManager {
+    let manager = BulletinManager(rootItem: item)
+    manager.onDismiss = { _, reason in diary.note("manager \(reason)") }
+    manager.allowsSwipeInteraction = allowsSwipe
+    manager.showBulletin(over: snackbars)
+    settle()
+    return manager
+  }
 
   func resize(_ columns: Int, _ rows: Int) {
     var terrain = snacks.stack.terrain

@@ -37,6 +37,19 @@ import Testing
     try session.quitAfterDismissal()
   }
 
+  /// Starts a host with its card and types pieces with pauses between them, unless told otherwise
+  /// longer than the rest of a paste is waited for.
+  private func type(
+    _ pieces: [String], pause: Duration = .milliseconds(700), at door: String
+  ) throws -> TerminalSession {
+    let session = try Host.startWithCard(["--door", door])
+    for (number, piece) in pieces.enumerated() {
+      if number > 0 { _ = try session.bytes(during: pause) }
+      try session.type(piece)
+    }
+    return session
+  }
+
   /// Where the end of a paste is cut, and how many milliseconds later the rest comes; the last of
   /// them are longer than it is waited for.
   private static let cuts: [(door: String, place: Int, pause: Int)] = [
@@ -47,10 +60,9 @@ import Testing
   func theEndOfAPasteMayComeLateAndInPieces(
     cut: (door: String, place: Int, pause: Int)
   ) throws {
-    let session = try Host.startWithCard(["--door", cut.door])
-    try session.type(Self.begin + "one\nt" + Self.end.prefix(cut.place))
-    _ = try session.bytes(during: .milliseconds(cut.pause))
-    try session.type(Self.end.dropFirst(cut.place) + "!")
+    let (first, rest) = (Self.end.prefix(cut.place), Self.end.dropFirst(cut.place))
+    let session = try type(
+      [Self.begin + "one\nt" + first, rest + "!"], pause: .milliseconds(cut.pause), at: cut.door)
     #expect(try session.typedName() == "one t!")
     try session.quitAfterDismissal()
   }
@@ -58,21 +70,15 @@ import Testing
   /// A line end that came as a key would press what has the focus.
   @Test(arguments: Host.doors)
   func aPasteThatTakesItsTimeIsStillNoKeys(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
-    try session.type(Self.begin + "one\n")
-    _ = try session.bytes(during: .milliseconds(700))
-    try session.type("two\n漢")
-    _ = try session.bytes(during: .milliseconds(700))
-    try session.type("\t\n\n" + Mouse.move(3, 3) + "x" + Self.end + "!")
+    let last = "\t\n\n" + Mouse.move(3, 3) + "x" + Self.end + "!"
+    let session = try type([Self.begin + "one\n", "two\n漢", last], at: door)
     #expect(try session.typedName() == "one two 漢 x!")
     try session.quitAfterDismissal()
   }
 
   @Test(arguments: Host.doors)
   func escapeIsAKeyThoughThePasteBeforeItNeverEnds(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
-    try session.type(Self.begin + "one\n")
-    _ = try session.bytes(during: .milliseconds(700))
+    let session = try type([Self.begin + "one\n", ""], at: door)
     try session.expectHostKeys([Order.showCard.code])
     try session.quit(by: Order.quit.key)
   }

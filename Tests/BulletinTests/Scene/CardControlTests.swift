@@ -1,0 +1,249 @@
+import SnackCore
+import Synchronization
+import Testing
+
+@testable import Bulletin
+
+/// Drawings that take the focus, keys and clicks.
+@Suite struct CardControlTests {
+  private let diary = Diary()
+  private let screen = Screen(40, 14)
+
+  @discardableResult
+  private func show(_ item: DayItem) -> BulletinManager {
+    if let theme = Theme.named("outline") { screen.snackbars.appearance.theme = theme }
+    defer { _ = diary.take() }
+    return screen.show(item, notingIn: diary)
+  }
+
+  // MARK: What it looks like
+
+  @Test func standsBetweenTheSignsOfTheFocusWhileItHasIt() {
+    show(DayItem(diary))
+    #expect(
+      screen.picture == """
+        |········································|
+        |········································|
+        |········································|
+        |·╭───────────────────────────────── × ╮·|
+        |·│             Which day?             │·|
+        |·│                                    │·|
+        |·│  ▸   1   2   3   4   5   6   7     │·|
+        |·│      8   9 [10] 11  12  13  14     │·|
+        |·│     15  16  17  18  19  20  21     │·|
+        |·│     22  23  24  25  26  27  28  ◂  │·|
+        |·│                                    │·|
+        |·│               [ OK ]               │·|
+        |·╰────────────────────────────────────╯·|
+        |········································|
+        """)
+    screen.press(.tab)
+    #expect(screen.shows("(10)") && !screen.shows("▸   1"))
+  }
+
+  // MARK: Keys
+
+  @Test func theKeysThatItTakesAreItsAndChangeWhatItShows() {
+    show(DayItem(diary))
+    screen.press(.right, .down, .left, .up, .right, .end, .home)
+    #expect(
+      diary.take() == [
+        "right 11", "down 18", "left 17", "up 10", "right 11", "end 28", "home 1",
+      ])
+    screen.press(.character("7"), .delete, .character(" "))
+    #expect(diary.take() == ["character(\"7\") 7", "delete 1"])
+    #expect(screen.shows("▸ OK ◂"), "a space bar that is not its goes on as Enter does")
+  }
+
+  /// Keys that it does not take on the first and on the last day, and what has the focus then.
+  @Test(arguments: [
+    (CardKey.home, CardKey.up, "▸ [ 1]"), (.home, .left, "▸ [ 1]"), (.end, .down, "▸ OK ◂"),
+    (.end, .right, "▸ OK ◂"), (.home, .tab, "▸ OK ◂"), (.home, .backTab, "▸×◂"),
+    (.home, .enter, "▸ OK ◂"),
+  ])
+  func theOthersLeadBeyondIt(first: CardKey, key: CardKey, sight: String) {
+    show(DayItem(diary))
+    screen.press(first, key)
+    #expect(diary.take().count == 1)
+    #expect(screen.shows(sight), "\(screen.picture)")
+  }
+
+  @Test func escapeAndPastesAreNeverIts() {
+    for key in [
+      CardKey.tab, .backTab, .escape, .paste("x"), .control("a"), .alt("a"), .wordLeft, .wordRight,
+    ] {
+      #expect(BulletinKey(key) == nil)
+    }
+    show(DayItem(diary, takes: { _ in true }))
+    screen.press(.escape)
+    #expect(!screen.bulletins.isModal)
+  }
+
+  @Test func noKeyReachesItBeforeItIsSeen() {
+    let manager = BulletinManager(rootItem: DayItem(diary))
+    manager.showBulletin(over: screen.snackbars)
+    screen.pass(0.1)
+    screen.press(.right)
+    screen.settle()
+    #expect(diary.take().isEmpty)
+    screen.press(.right)
+    #expect(diary.take() == ["right 11"])
+  }
+
+  @Test func aKeyThatIsHeldAtItsEndSweepsNothing() {
+    let manager = show(DayItem(diary, hasButton: false))
+    for _ in 0..<40 {
+      screen.press(.down)
+      screen.pass(0.3)
+    }
+    #expect(manager.isShowingBulletin)
+  }
+
+  /// Its handler runs when nothing is being changed, so it may change everything.
+  @Test func aHandlerMayGiveAnyOrder() {
+    let item = DayItem(diary)
+    let manager = show(item)
+    item.onChange { [weak manager] day in if day == 12 { manager?.dismissBulletin() } }
+    screen.press(.right, .right)
+    screen.settle()
+    #expect(diary.take() == ["right 11", "right 12", "manager programmatic"])
+  }
+
+  // MARK: The pointer
+
+  @Test func aClickTellsTheCellAndGivesTheFocus() throws {
+    show(DayItem(diary))
+    screen.press(.tab)
+    screen.click(on: "19")
+    #expect(diary.take() == ["click 17,2 19"])
+    #expect(screen.shows("▸") && screen.shows("[19]"))
+    let sign = try #require(screen.place(of: "▸"))
+    screen.click(sign.x, sign.y)
+    screen.point(.pressed(try #require(screen.place(of: "28"))), .released(Point(x: 0, y: 0)))
+    #expect(diary.take().isEmpty)
+  }
+
+  @Test func aClickOnOneThatWantsNoneGivesTheFocusAlone() {
+    show(DayItem(diary, wantsClicks: false))
+    screen.press(.tab)
+    screen.click(on: "19")
+    #expect(diary.take().isEmpty && screen.shows("▸") && screen.shows("[10]"))
+  }
+
+  @Test func whereTheCardIsLowTheRowOfTheChosenDayIsSeenAndClicked() {
+    screen.resize(40, 3)
+    show(DayItem(diary))
+    screen.press(.tab, .backTab)
+    #expect(screen.shows("[10]"), "\(screen.picture)")
+    screen.press(.end)
+    #expect(
+      screen.picture == """
+        |       8   9  10  11  12  13  14       ▴|
+        |      15  16  17  18  19  20  21        |
+        |      22  23  24  25  26  27 [28] ◂    ▾|
+        """)
+    screen.click(on: "25")
+    #expect(diary.take() == ["end 28", "click 13,3 25"])
+    screen.press(.home)
+    #expect(screen.shows("[ 1]"))
+  }
+
+  // MARK: Names
+
+  @Test func thoseWhoDoNotSeeItHearItsLabel() {
+    let elements = DayItem(diary).makeElements()
+    let state = CardState(elements: elements)
+    #expect(Announcement(ofCard: elements, state: state).line == "Which day? [day 10, OK]")
+  }
+
+  @Test func twoOfOneNameGetNamesOfTheirOwn() {
+    let control = DayItem(diary).makeElements()[1]
+    let ids = ElementNames.distinct([control, control]).flatMap(\.outline)
+    #expect(ids == ["control day", "control day-2"])
+  }
+}
+
+/// A card with the days of four weeks, of which one is chosen.
+private final class DayItem: BulletinItem {
+  let bulletin = BulletinLink()
+  private let diary: Diary
+  private let (hasButton, wantsClicks): (Bool, Bool)
+  private let takes: (@Sendable (BulletinKey) -> Bool)?
+  private let chosen = Mutex(10)
+  private let hook = Mutex<(@Sendable (Int) -> Void)?>(nil)
+
+  init(
+    _ diary: Diary, hasButton: Bool = true, wantsClicks: Bool = true,
+    takes: (@Sendable (BulletinKey) -> Bool)? = nil
+  ) {
+    (self.diary, self.hasButton, self.wantsClicks) = (diary, hasButton, wantsClicks)
+    self.takes = takes
+  }
+
+  func onChange(_ call: @escaping @Sendable (Int) -> Void) { hook.withLock { $0 = call } }
+
+  func makeElements() -> [BulletinElement] {
+    let builder = InterfaceBuilder()
+    let button = builder.actionButton("OK") { [diary] _ in diary.note("ok") }
+    return [builder.title("Which day?"), control(builder)] + (hasButton ? [button] : [])
+  }
+
+  private func control(_ builder: InterfaceBuilder) -> BulletinElement {
+    let days = Days(chosen: chosen.withLock(\.self))
+    let click: @Sendable (Point) -> Void = { [self] cell in
+      choose("click \(cell.x),\(cell.y)") { _ in cell.y * 7 + cell.x / 4 + 1 }
+    }
+    return builder.control(
+      id: "day", label: "day \(days.chosen)", days, currentRow: (days.chosen - 1) / 7,
+      takes: takes ?? { days.day(after: $0) != nil },
+      onKey: { [self] key in
+        choose("\(key)") { day in Days(chosen: day).day(after: key) ?? day }
+      }, onClick: wantsClicks ? click : nil)
+  }
+
+  private func choose(_ deed: String, _ change: (Int) -> Int) {
+    let day = chosen.withLock { day in
+      day = change(day)
+      return day
+    }
+    diary.note("\(deed) \(day)")
+    bulletin.contentChanged()
+    hook.withLock(\.self)?(day)
+  }
+}
+
+private struct Days: BulletinDrawable {
+  let chosen: Int
+
+  /// The day to which a key leads; `nil` if it leads to none.
+  func day(after key: BulletinKey) -> Int? {
+    let day: Int
+    switch key {
+    case .left: day = chosen - 1
+    case .right: day = chosen + 1
+    case .up: day = chosen - 7
+    case .down: day = chosen + 7
+    case .home, .delete: day = 1
+    case .end: day = 28
+    case .character(let digit): day = digit.wholeNumberValue ?? 0
+    default: return nil
+    }
+    return (1...28).contains(day) ? day : nil
+  }
+
+  func measure(in limit: Size, context: BulletinContext) -> Size { Size(width: 28, height: 4) }
+
+  func draw(on canvas: inout Canvas, context: BulletinContext) {
+    let style = context.style(TextStyle(color: context.appearance.description.color))
+    func put(_ text: String, _ x: Int, _ y: Int) {
+      canvas.put(TextFlow.singleLine(text, width: 4), x: x, y: y, style: style)
+    }
+    for day in 1...28 {
+      let (x, y) = ((day - 1) % 7 * 4, (day - 1) / 7)
+      put("\(day)", x + (day < 10 ? 2 : 1), y)
+      guard day == chosen else { continue }
+      put(context.hasFocus ? "[" : "(", x, y)
+      put(context.hasFocus ? "]" : ")", x + 3, y)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CNcurses
+import Synchronization
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// Hooks of cards that take turns, show further cards and close: nothing is lost, and all ends.
+  @Suite struct CardHookMischiefTests {
+    private let stage: OverlayStage
+    private let overlay: SnackOverlay
+
+    init() throws {
+      stage = try OverlayStage()
+      overlay = stage.overlay
+      wtimeout(snk_stdscr(), 0)
+      flushinp()  // the resize of the screen
+    }
+
+    /// A bulletin that has come and gone as soon as turns are taken.
+    private func flash(_ name: String) {
+      let bulletin = BulletinManager(rootItem: PageBulletinItem(title: name))
+      bulletin.showBulletin(over: overlay.manager, animated: false)
+      overlay.step()
+      bulletin.dismissBulletin(animated: false)
+      overlay.step()
+    }
+
+    private func name(of bulletin: BulletinManager) -> String {
+      (bulletin.rootItem as? PageBulletinItem)?.title ?? ""
+    }
+
+    @Test func aHundredCardsEachShownByTheHookOfTheOneBeforeAreToldInTheirOrderAndNotDeep() {
+      let overlay = overlay
+      var (told, depth, deepest) = ([String](), 0, 0)
+      overlay.onDismiss = { bulletin, _ in
+        depth += 1
+        defer { depth -= 1 }
+        deepest = max(deepest, depth)
+        told.append(name(of: bulletin))
+        if told.count < 100 { flash("\(told.count + 1)") }
+      }
+      flash("1")
+      stage.pass(20)
+      #expect(told == (1...100).map(String.init))
+      #expect(deepest > 1 && deepest < 10)
+      #expect(overlay.nextDeadline == nil)
+      overlay.onDismiss = nil
+    }
+
+    @Test func hooksThatShowTheNextCardForEverLetTheProgramGoOn() {
+      let overlay = overlay
+      var count = 0
+      overlay.onDismiss = { _, _ in
+        count += 1
+        flash("again")
+      }
+      flash("first")
+      let first = count
+      #expect(first > 0 && first < 100)
+      #expect(overlay.nextDeadline == .zero)
+      #expect(overlay.getKey() == ERR)  // ends although every turn brings another one
+      overlay.onDismiss = nil
+      stage.pass(1)
+      #expect(overlay.nextDeadline == nil)
+    }
+
+    @Test func whatSnacksAndCardsHaveToTellComesInOneOrder() {
+      let overlay = overlay
+      var told: [String] = []
+      overlay.onClose = { closing in
+        told.append("snack \(closing.token.rawValue)")
+        if closing.token.rawValue == 1 { flash("card") }
+        told.append("snack \(closing.token.rawValue) is told")
+      }
+      overlay.onDismiss = { bulletin, _ in told.append(name(of: bulletin)) }
+      overlay.manager.policy.reducesMotion = true
+      for name in ["1", "2"] { overlay.manager.add(snack: Snack(message: name, duration: 1)) }
+      stage.pass(4)
+      #expect(told == ["snack 1", "snack 2", "snack 2 is told", "card", "snack 1 is told"])
+      (overlay.onClose, overlay.onDismiss) = (nil, nil)
+    }
+
+    @Test func aControlMayTakeATurnWhenItIsToldOfAKey() {
+      let told = Mutex<[BulletinKey]>([])
+      nonisolated(unsafe) let turned = overlay
+      let page = PageBulletinItem(title: "page")
+      let control = InterfaceBuilder().control(
+        id: "dot", Dot(), takes: { $0 != .enter },
+        onKey: { key in
+          told.withLock { $0.append(key) }
+          page.bulletin.contentChanged()
+          turned.step()
+        })
+      page.setElements([control], at: .underTitle)
+      BulletinManager(rootItem: page).showBulletin(over: overlay.manager)
+      stage.pass(1)
+      for key in [Key.right, .down, .enter, .right] { #expect(overlay.handle(key.code)) }
+      stage.pass(1)
+      #expect(told.withLock(\.self) == [.right, .down])
+    }
+
+    /// A hook so deep that nothing new is told ends the overlay: what is owed is told in it.
+    @Test func whatIsOwedIsToldIfAHookDeepInOthersClosesTheOverlay() {
+      let overlay = overlay
+      var told: [String] = []
+      overlay.onDismiss = { bulletin, reason in
+        told.append("\(name(of: bulletin)) \(reason)")
+        guard told.count <= 4 else { return }
+        guard told.count == 4 else { return flash("\(told.count + 1)") }
+        let last = BulletinManager(rootItem: PageBulletinItem(title: "last"))
+        last.showBulletin(over: overlay.manager, animated: false)
+        overlay.step()
+        overlay.close()
+      }
+      flash("1")
+      #expect(told == (1...4).map { "\($0) programmatic" } + ["last hostEnded"])
+      #expect(overlay.nextDeadline == nil)
+      overlay.onDismiss = nil
+    }
+  }
+}
+
+private struct Dot: BulletinDrawable {
+  func measure(in limit: Size, context: BulletinContext) -> Size { Size(width: 1, height: 1) }
+  func draw(on canvas: inout Canvas, context: BulletinContext) {}
+}

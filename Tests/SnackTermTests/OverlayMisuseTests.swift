@@ -1,0 +1,84 @@
+import Glibc
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// Who is only asked for something, in the middle of a turn, and uses the overlay in it.
+  @Suite struct OverlayMisuseTests {
+    /// Who is asked.
+    enum Asked: String, CaseIterable, Codable, Sendable {
+      case view, drawing, elements, validation
+
+      /// Lets it be asked, and do something then.
+      func answer(on stage: OverlayStage, by deed: @escaping @Sendable () -> Void) {
+        let builder = InterfaceBuilder()
+        switch self {
+        case .view:
+          stage.manager.add(snack: Snack(message: "m") { Meddler(snack: $0, deed: deed) })
+        case .drawing:
+          show([builder.custom(Meddler(snack: Snack(message: ""), deed: deed))], on: stage)
+        case .elements:
+          BulletinManager(rootItem: MeddlingItem(deed: deed)).showBulletin(over: stage.manager)
+        case .validation:
+          let field = builder.textField(id: "name", placeholder: "Name") { _ in
+            deed()
+            return nil
+          }
+          show([field, builder.actionButton("Next") { _ in }], on: stage)
+        }
+        stage.pass(2)
+        for key in [Key.enter, .enter] { _ = stage.overlay.handle(key.code) }
+      }
+
+      private func show(_ elements: [BulletinElement], on stage: OverlayStage) {
+        let page = PageBulletinItem(title: "page")
+        page.setElements(elements, at: .underTitle)
+        BulletinManager(rootItem: page).showBulletin(over: stage.manager)
+      }
+    }
+
+    @Test(arguments: Asked.allCases)
+    func trapsWithASentence(asked: Asked) async {
+      let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [asked] in
+        let stage = try OverlayStage()
+        nonisolated(unsafe) let overlay = stage.overlay
+        asked.answer(on: stage) { overlay.step() }
+        exit(0)
+      }
+      let said = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(said.contains("must not use the SnackOverlay"))
+    }
+  }
+}
+
+/// A view and a drawing that does what it should not when it is measured.
+private struct Meddler: SnackUpdatable, BulletinDrawable {
+  var snack: Snack
+  let deed: @Sendable () -> Void
+
+  mutating func update(_ snack: Snack) { self.snack = snack }
+
+  func measure(in limit: Size, context: ViewContext) -> Size { answer() }
+  func draw(on canvas: inout Canvas, context: ViewContext) {}
+  func measure(in limit: Size, context: BulletinContext) -> Size { answer() }
+  func draw(on canvas: inout Canvas, context: BulletinContext) {}
+
+  private func answer() -> Size {
+    deed()
+    return Size(width: 1, height: 1)
+  }
+}
+
+private final class MeddlingItem: BulletinItem {
+  let bulletin = BulletinLink()
+  let deed: @Sendable () -> Void
+
+  init(deed: @escaping @Sendable () -> Void) { self.deed = deed }
+
+  func makeElements() -> [BulletinElement] {
+    deed()
+    return []
+  }
+}
