@@ -28,14 +28,22 @@ enum ColorMatch {
     return 1..<256 ~= value ? value | 1 << 8 : value
   }
 
-  /// The number of a colour mixed with black by half.
+  /// The number of a colour mixed with black, which takes a number of eighths of it.
   ///
   /// None of the first sixteen comes out: they look different on every terminal. Of direct colours
   /// the numbers below `paletteCount` are those of a palette.
-  static func darker(_ number: Int32, depth: ColorDepth, paletteCount: Int32) -> Int32 {
+  static func darker(
+    _ number: Int32, by eighths: UInt8 = Cell.half, depth: ColorDepth, paletteCount: Int32
+  ) -> Int32 {
     let color = color(ofNumber: number, depth: depth, paletteCount: paletteCount)
-    let result = Self.number(
-      red: color.red / 2, green: color.green / 2, blue: color.blue / 2, depth: depth)
+    let rest = Int(Cell.whole - min(Cell.whole, eighths))
+    return mixed(
+      (color.red * rest / 8, color.green * rest / 8, color.blue * rest / 8), depth: depth)
+  }
+
+  /// The number of a mixture, which is none of a palette whose colours are not known.
+  static func mixed(_ color: XtermPalette.Triple, depth: ColorDepth) -> Int32 {
+    let result = number(red: color.red, green: color.green, blue: color.blue, depth: depth)
     return depth == .direct ? max(result, 1 << 8) : result
   }
 
@@ -51,9 +59,9 @@ enum ColorMatch {
     return distance(color(ofNumber: left, depth: depth), color(ofNumber: right, depth: depth))
   }
 
-  private static func color(
+  static func color(
     ofNumber number: Int32, depth: ColorDepth, paletteCount: Int32 = 0
-  ) -> Triple {
+  ) -> XtermPalette.Triple {
     guard depth == .direct, number >= paletteCount else { return XtermPalette.color(Int(number)) }
     return (Int(number >> 16 & 255), Int(number >> 8 & 255), Int(number & 255))
   }

@@ -124,6 +124,8 @@ struct Compositor {
   private mutating func put(_ cell: Cell, at column: Int, in line: inout RowOverlay) {
     switch cell.kind {
     case .clear: return
+    case .glyph where cell.isBlended, .tail where cell.isBlended:
+      blend(cell, at: column, in: &line)
     case .shade: shade(at: column, as: cell, in: &line)
     case .fringe: putFringe(cell, at: column, in: &line)
     case .tail: line.putSecond(at: column)
@@ -133,13 +135,28 @@ struct Compositor {
 
   private mutating func shade(at column: Int, as shade: Cell, in line: inout RowOverlay) {
     let veil = shade.glyph == .blank ? nil : veil(of: shade.glyph)
-    let darkens = shade.style.attributes.contains(.darkened)
+    let darkness = shade.style.attributes.contains(.darkened) ? shade.strength : 0
     line.putShaded(
-      palette.shaded(line.hostCell(at: column), veil: veil, darkens: darkens), at: column)
+      palette.shaded(line.hostCell(at: column), veil: veil, darkness: darkness), at: column)
+  }
+
+  /// Shows a cell on its way in or out; without colours for that it is there from half of it on.
+  private mutating func blend(_ cell: Cell, at column: Int, in line: inout RowOverlay) {
+    let host = line.hostCell(at: column)
+    let blend = palette.blend(cell, over: host)
+    if let blend, blend.showsHost {
+      let (attributes, pair) = (blend.rendering.attributes, blend.rendering.pair)
+      return line.putShaded(host.unreversed(adding: attributes, pair: pair), at: column)
+    }
+    guard cell.strength >= Cell.half else { return }
+    if cell.kind == .tail { return line.putSecond(at: column) }
+    let rendering = blend?.rendering ?? palette.rendering(of: cell.style)
+    line.put(
+      translator.cell(for: cell.glyph, rendering: rendering), width: cell.glyph.width, at: column)
   }
 
   private mutating func putFringe(_ fringe: Cell, at column: Int, in line: inout RowOverlay) {
-    guard let rendering = palette.fringe(fringe.style, on: line.hostCell(at: column)) else { return }
+    guard let rendering = palette.fringe(fringe, on: line.hostCell(at: column)) else { return }
     line.put(translator.cell(for: fringe.glyph, rendering: rendering), width: 1, at: column)
   }
 

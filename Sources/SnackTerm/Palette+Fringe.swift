@@ -8,36 +8,45 @@ extension Palette {
 
   /// How to show a block that covers a part of a cell of the host's.
   /// - Parameters:
-  ///   - style: The colour of the block, whether its glyph is the part that it leaves, and whether
-  ///     that part lies in a shadow.
+  ///   - fringe: The colour of the block, whether its glyph is the part that it leaves, and how dark
+  ///     that part is.
   ///   - host: The host's cell.
   /// - Returns: `nil` if there are no colours for that; then the host's cell may stay.
-  mutating func fringe(_ style: Style, on host: ScreenCell) -> Rendering? {
+  mutating func fringe(_ fringe: Cell, on host: ScreenCell) -> Rendering? {
     let ground = Ground(pair: host.pair, isReversed: host.isReversed)
-    if let latestFringe, latestFringe.style == style, latestFringe.ground == ground {
+    if let latestFringe, latestFringe.cell == fringe, latestFringe.ground == ground {
       return latestFringe.rendering
     }
-    let rendering = makeFringe(style, on: ground)
-    latestFringe = (style, ground, rendering)
+    let rendering = makeFringe(fringe, on: ground)
+    latestFringe = (fringe, ground, rendering)
     return rendering
   }
 
-  private mutating func makeFringe(_ style: Style, on ground: Ground) -> Rendering? {
-    guard depth >= .indexed, let host = colors(of: ground.pair) else { return nil }
-    let block = number(of: style.foreground, standard: defaults.background)
-    var rest = ground.isReversed ? host.foreground : host.background
+  private mutating func makeFringe(_ fringe: Cell, on ground: Ground) -> Rendering? {
+    guard depth >= .indexed, let host = hostColors(of: ground.pair) else { return nil }
+    let isDark = fringe.style.attributes.contains(.darkened) && canDarken
+    let panel = number(of: fringe.style.foreground, standard: defaults.background)
+    let block = darkened(panel, by: isDark ? Cell.half : 0)
+    let number = ground.isReversed ? host.foreground : host.background
     // Text in the terminal's own colour, reversed: a background with no number.
-    let isInk = ground.isReversed && rest < 0
-    if style.attributes.contains(.darkened), canDarken, rest >= 0 {
-      rest = ColorMatch.darker(rest, depth: depth, paletteCount: paletteCount)
-    }
+    let isInk = ground.isReversed && number < 0
+    let rest = darkened(number, by: canDarken ? fringe.strength : 0)
     let colors =
       isInk
       ? Colors(foreground: rest, background: block) : Colors(foreground: block, background: rest)
     guard let pair = ownPair(for: colors) else { return nil }
-    let showsRest = style.attributes.contains(.reverse)
-    var attributes = showsRest != isInk ? Curses.attributes(.reverse) : 0
-    if !marksByPair || pair == 0 { attributes |= Curses.tag }
-    return Rendering(attributes: attributes, pair: pair)
+    let showsRest = fringe.style.attributes.contains(.reverse)
+    return marked(showsRest != isInk ? Curses.attributes(.reverse) : 0, pair)
+  }
+
+  private func darkened(_ number: Int32, by eighths: UInt8) -> Int32 {
+    guard number >= 0, eighths > 0 else { return number }
+    return ColorMatch.darker(number, by: eighths, depth: depth, paletteCount: paletteCount)
+  }
+
+  /// Attributes and pair with the mark of the overlay.
+  func marked(_ attributes: UInt32, _ pair: Int32) -> Rendering {
+    let needsTag = !marksByPair || pair == 0
+    return Rendering(attributes: needsTag ? attributes | Curses.tag : attributes, pair: pair)
   }
 }

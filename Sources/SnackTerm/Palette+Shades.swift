@@ -8,13 +8,13 @@ extension Palette {
   /// - Parameters:
   ///   - host: The host's cell.
   ///   - veil: The glyph that stands in the place of every visible one.
-  ///   - darkens: Whether the colours get darker.
+  ///   - darkness: How dark the colours get, in eighths; 0 leaves them.
   /// - Returns: The cell with the mark of the overlay; `nil` if it would look the same.
-  mutating func shaded(_ host: ScreenCell, veil: ScreenCell?, darkens: Bool) -> ScreenCell? {
+  mutating func shaded(_ host: ScreenCell, veil: ScreenCell?, darkness: UInt8) -> ScreenCell? {
     var cell = host
     if let veil, host.showsGlyph { cell = veil.tinted(like: host) }
-    if darkens {
-      let dark = darkPair(for: host.pair)
+    if darkness > 0 {
+      let dark = darkPair(for: Darkened(pair: host.pair, darkness: darkness))
       guard cell.showsInk || dark.changesBackground else { return nil }
       cell = cell.recolored(adding: dark.dimsText ? Curses.dim : 0, pair: dark.pair)
     }
@@ -22,22 +22,35 @@ extension Palette {
     return isMarked(cell) ? cell : cell.marked
   }
 
-  private mutating func darkPair(for pair: Int32) -> DarkPair {
-    if let latestDarkPair, latestDarkPair.source == pair { return latestDarkPair.result }
-    let result = darkPairs[pair] ?? makeDarkPair(for: pair)
-    darkPairs[pair] = result
-    latestDarkPair = (pair, result)
+  private mutating func darkPair(for wanted: Darkened) -> DarkPair {
+    if let latestDarkPair, latestDarkPair.source == wanted { return latestDarkPair.result }
+    let result = darkPairs[wanted] ?? makeDarkPair(for: wanted)
+    darkPairs[wanted] = result
+    latestDarkPair = (wanted, result)
     return result
   }
 
-  private mutating func makeDarkPair(for pair: Int32) -> DarkPair {
-    let source = colors(of: pair)
-    guard let source, canDarken, darkPairs.count < Self.mostDarkPairs,
-      case let wanted = darker(than: source), wanted != source, let own = ownPair(for: wanted)
-    else { return dimPair(for: pair, of: source) }
-    return DarkPair(
-      source: source, pair: own, dimsText: wanted.foreground < 0,
-      changesBackground: wanted.background != source.background)
+  /// Less darkness than this is none where only an attribute can show it.
+  private static let leastDim: UInt8 = 2
+
+  private mutating func makeDarkPair(for darkened: Darkened) -> DarkPair {
+    let (pair, source) = (darkened.pair, hostColors(of: darkened.pair))
+    if let source, canDarken, darkPairs.count < Self.mostDarkPairs,
+      case let wanted = darker(than: source, by: darkened.darkness)
+    {
+      if wanted == source, darkened.darkness < Cell.half { return Self.unchanged(pair) }
+      if wanted != source, let own = ownPair(for: wanted) {
+        return DarkPair(
+          pair: own, dimsText: wanted.foreground < 0,
+          changesBackground: wanted.background != source.background)
+      }
+    }
+    guard darkened.darkness >= Self.leastDim else { return Self.unchanged(pair) }
+    return dimPair(for: pair, of: source)
+  }
+
+  private static func unchanged(_ pair: Int32) -> DarkPair {
+    DarkPair(pair: pair, dimsText: false, changesBackground: false)
   }
 
   /// A pair for text that nothing but the attribute dims.
@@ -45,19 +58,26 @@ extension Palette {
   /// On the terminal's own ground the text loses its colour, too: not every terminal dims a colour.
   private func dimPair(for pair: Int32, of source: Colors?) -> DarkPair {
     let losesColor = !canDarken && source.map { $0.background == defaults.background } ?? false
-    return DarkPair(
-      source: source, pair: losesColor ? 0 : pair, dimsText: true, changesBackground: false)
+    return DarkPair(pair: losesColor ? 0 : pair, dimsText: true, changesBackground: false)
   }
 
-  /// Whether the host has given other colours to a pair that was shaded.
-  var hasChangedPairs: Bool {
-    darkPairs.contains { pair, dark in colors(of: pair) != dark.source }
+  // MARK: The host's pairs
+
+  /// The colours of a pair of the host's, from which others are made.
+  mutating func hostColors(of pair: Int32) -> Colors? {
+    let colors = colors(of: pair)
+    hostPairs[pair] = .some(colors)
+    return colors
   }
+
+  /// Whether the host has given other colours to a pair from which others were made.
+  var hasChangedPairs: Bool { hostPairs.contains { pair, known in colors(of: pair) != known } }
 
   /// Looks anew at pairs that the host has given other colours, and says whether there are any.
   mutating func forgetChangedPairs() -> Bool {
     guard hasChangedPairs else { return false }
-    (darkPairs, latestDarkPair, latestFringe) = ([:], nil, nil)
+    (hostPairs, darkPairs, blends) = ([:], [:], [:])
+    (latestDarkPair, latestFringe) = (nil, nil)
     return true
   }
 

@@ -15,10 +15,14 @@ struct Palette {
     let background: Int32
   }
 
+  /// A pair of the host's, and how dark it gets, in eighths.
+  struct Darkened: Hashable {
+    let pair: Int32
+    let darkness: UInt8
+  }
+
   /// What a pair of the host's becomes when its colours are mixed with black.
   struct DarkPair {
-    /// The host's colours; it may give its pair others.
-    let source: Colors?
     let pair: Int32
     /// Whether the text is dimmed, because its colour is not known or no darker one can be had.
     let dimsText: Bool
@@ -44,11 +48,15 @@ struct Palette {
   private var isOwn: [Bool] = []
   private var pairs: [Colors: Int32] = [:]
   private var renderings: [Style: Rendering] = [:]
+  /// The colours of the host's pairs from which others were made; it may give its pairs others.
+  var hostPairs: [Int32: Colors?] = [:]
   /// What the host's pairs become under a shade.
-  var darkPairs: [Int32: DarkPair] = [:]
-  var latestDarkPair: (source: Int32, result: DarkPair)?
+  var darkPairs: [Darkened: DarkPair] = [:]
+  var latestDarkPair: (source: Darkened, result: DarkPair)?
+  /// What fading cells become over the host's.
+  var blends: [Mixed: Blend] = [:]
   /// The block that was shown last.
-  var latestFringe: (style: Style, ground: Ground, rendering: Rendering?)?
+  var latestFringe: (cell: Cell, ground: Ground, rendering: Rendering?)?
   private var latest: (style: Style, rendering: Rendering)?
 
   /// Makes a palette for the terminal of the current screen.
@@ -99,8 +107,7 @@ struct Palette {
     // Bold black is shown as grey by terminals of few colours.
     if depth < .indexed, colors.foreground == 0 { attributes &= ~Curses.attributes(.bold) }
     let pair = pair(for: colors)
-    if !marksByPair || pair == 0 { attributes |= Curses.tag }
-    return Rendering(attributes: attributes, pair: pair)
+    return marked(attributes, pair)
   }
 
   /// Whether there are colours and pairs enough to mix the host's with black.
@@ -109,25 +116,30 @@ struct Palette {
   /// A grey in the middle between black and white as the eye sees it.
   private static let faintInk: UInt8 = 242
 
+  /// From this darkness on, in eighths, text in the terminal's own colours gets that grey: on a light
+  /// ground a little of it would be a flash.
+  private static let leastFaint: UInt8 = 3
+
   /// Both colours mixed with black; those of the terminal itself, which are not known, stay.
   ///
   /// But text in the terminal's own colours becomes a grey that is fainter than it on any ground: the
   /// attribute dim hardly shows on many terminals, and on a light ground not at all.
   ///
   /// A background that is black stays too: so blanks on it need not be touched.
-  func darker(than colors: Colors) -> Colors {
+  func darker(than colors: Colors, by eighths: UInt8 = Cell.half) -> Colors {
     let (ink, ground) = (colors.foreground, colors.background)
     if ink < 0, ground < 0 {
+      guard eighths >= Self.leastFaint else { return colors }
       return Colors(
         foreground: ColorMatch.number(ofPalette: Self.faintInk, depth: depth), background: ground)
+    }
+    func darker(_ number: Int32) -> Int32 {
+      ColorMatch.darker(number, by: eighths, depth: depth, paletteCount: paletteCount)
     }
     let keepsGround =
       ground < 0 || ColorMatch.isBlack(ground, depth: depth, paletteCount: paletteCount)
     return Colors(
-      foreground: ink < 0
-        ? ink : ColorMatch.darker(ink, depth: depth, paletteCount: paletteCount),
-      background: keepsGround
-        ? ground : ColorMatch.darker(ground, depth: depth, paletteCount: paletteCount))
+      foreground: ink < 0 ? ink : darker(ink), background: keepsGround ? ground : darker(ground))
   }
 
   private mutating func pair(for colors: Colors) -> Int32 {

@@ -78,6 +78,13 @@ extension ScreenCell {
     return cell
   }
 
+  /// The glyph of the cell with its attributes, but in other colours and not reversed.
+  func unreversed(adding attributes: UInt32, pair: Int32) -> ScreenCell {
+    var cell = self
+    snk_cell_recolor(&cell, attr & ~Curses.attributes(.reverse) | attributes, pair)
+    return cell
+  }
+
   /// The glyph of the cell in the colours of another.
   func tinted(like other: ScreenCell) -> ScreenCell {
     var cell = self

@@ -24,7 +24,7 @@ enum ThemeFormat {
   ]
   static let text = ["color", "attributes"]
   static let border = ["style", "color", "radius"]
-  static let elevation = ["columns", "rows", "opacity"]
+  static let elevation = ["columns", "rows", "opacity", "blur"]
   static let layout = ["inset", "labelSpacing", "iconSpacing", "iconSize"]
   static let inset = ["top", "leading", "bottom", "trailing"]
   static let iconSize = ["columns", "rows"]

@@ -104,6 +104,7 @@ struct ThemeReader {
       switch field.key {
       case "columns": readCells(field, \.elevation.xOffset)
       case "rows": readCells(field, \.elevation.yOffset)
+      case "blur": readCells(field, \.elevation.blur)
       default: base.elevation.opacity = values.share(field) ?? base.elevation.opacity
       }
     }

@@ -27,7 +27,7 @@ struct ThemeWriter {
     let shadow = theme.base.elevation
     return Self.line([
       ("columns", "\(shadow.xOffset)"), ("rows", "\(shadow.yOffset)"),
-      ("opacity", "\(shadow.opacity)"),
+      ("opacity", "\(shadow.opacity)"), ("blur", "\(shadow.blur)"),
     ])
   }
 

@@ -70,7 +70,7 @@ extension CursesSuite {
           let pair = Int32(10 + index)
           init_extended_pair(pair, each.colors.0, each.colors.1)
           let host = Curses.makeCell(each.text, attributes: each.attributes, pair: pair)
-          let shaded = palette.shaded(host, veil: nil, darkens: true)
+          let shaded = palette.shaded(host, veil: nil, darkness: Cell.half)
           let colors = shaded.flatMap { Curses.colors(ofPair: $0.pair) }
           let name: Comment = "\(terminal), \(each.name)"
           #expect(colors?.foreground == each.darker?.0, name)
@@ -89,9 +89,9 @@ extension CursesSuite {
       screen.select()
       var palette = Palette(allowsColor: true)
       let text = Curses.makeCell("a", attributes: snk_bold(), pair: 0)
-      let shaded = palette.shaded(text, veil: nil, darkens: true)
+      let shaded = palette.shaded(text, veil: nil, darkness: Cell.half)
       #expect(shaded?.attr == snk_bold() | snk_dim() | Curses.tag)
-      let blank = palette.shaded(.blank, veil: nil, darkens: true)
+      let blank = palette.shaded(.blank, veil: nil, darkness: Cell.half)
       #expect(blank == nil)
     }
 
@@ -109,7 +109,7 @@ extension CursesSuite {
       let veil = Curses.makeCell("#", attributes: 0, pair: 0)
       for (scalar, attributes, shown) in Self.veils {
         let host = Curses.makeCell(scalar, attributes: attributes, pair: 3)
-        let veiled = palette.shaded(host, veil: veil, darkens: false)
+        let veiled = palette.shaded(host, veil: veil, darkness: 0)
         #expect(veiled?.text == shown, "\(scalar)")
         guard let veiled else { continue }
         #expect(veiled.pair == 3 && veiled.glyphColumn == 0)
@@ -128,7 +128,7 @@ extension CursesSuite {
       for ink: Int32 in [196, 46, 196] {
         init_extended_pair(9, ink, 16)
         seen.append(palette.forgetChangedPairs() ? 1 : 0)
-        let shaded = palette.shaded(host, veil: nil, darkens: true)
+        let shaded = palette.shaded(host, veil: nil, darkness: Cell.half)
         seen.append(shaded.flatMap { Curses.colors(ofPair: $0.pair)?.foreground })
         #expect(!palette.hasChangedPairs)
       }
@@ -141,7 +141,7 @@ extension CursesSuite {
       for pair in Int32(1)..<32768 { init_extended_pair(pair, 7, 1) }
       var palette = Palette(allowsColor: true)
       let host = Curses.makeCell("a", attributes: 0, pair: 9)
-      let shaded = palette.shaded(host, veil: nil, darkens: true)
+      let shaded = palette.shaded(host, veil: nil, darkness: Cell.half)
       #expect(shaded?.pair == 9)
       #expect(shaded?.attr == host.attr | snk_dim() | Curses.tag)
     }

@@ -21,7 +21,7 @@ import Testing
       "accent": "#d8dee9",
       "background": "#2e3440",
       "border": { "style": "rounded", "color": null, "radius": 1 },
-      "elevation": { "columns": 1, "rows": 1, "opacity": 0.46 },
+      "elevation": { "columns": 1, "rows": 1, "opacity": 0.46, "blur": 1 },
       "layout": {
         "inset": { "top": 1, "leading": 2, "bottom": 1, "trailing": 2 },
         "labelSpacing": 0,

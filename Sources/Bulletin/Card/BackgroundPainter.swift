@@ -6,10 +6,14 @@ extension BulletinBackground {
   /// What the canvas shows already, as toasts beneath the card, stays and gets darker.
   /// - Parameters:
   ///   - canvas: The canvas of the whole screen.
+  ///   - part: How much of it is there, 0…1; a veil comes with half of it.
   ///   - allowsUnicode: Whether veils may be more than ASCII.
-  package func cover(_ canvas: inout Canvas, allowsUnicode: Bool) {
-    guard let shade = shade(allowsUnicode: allowsUnicode) else { return }
-    canvas.cover(Rect(origin: .zero, size: canvas.size), with: shade)
+  package func cover(_ canvas: inout Canvas, part: Double = 1, allowsUnicode: Bool) {
+    let strength = UInt8((min(1, max(0, part)) * Double(Cell.half)).rounded())
+    guard strength > 0, part >= 0.5 || self == .dimmed,
+      let shade = shade(allowsUnicode: allowsUnicode)
+    else { return }
+    canvas.cover(Rect(origin: .zero, size: canvas.size), with: shade, strength: strength)
   }
 
   private func shade(allowsUnicode: Bool) -> Shade? {

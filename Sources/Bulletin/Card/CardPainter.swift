@@ -27,12 +27,30 @@ package struct CardPainter {
     (self.terrain, self.isStill, self.motionSteps) = (terrain, isStill, motionSteps)
   }
 
-  /// How much of a content is seen: cells know no more than these.
+  /// How much of a content is seen where colours cannot be mixed: cells know no more than these.
   private enum Strength {
     case none, dim, full
 
     init(_ opacity: Double) {
       self = opacity < 1.0 / 3 ? .none : opacity < BulletinPicture.clearOpacity ? .dim : .full
+    }
+  }
+
+  /// A cell of the content of which a part is to be seen, on the ground of the card.
+  private func faded(_ cell: Cell, to opacity: Double) -> Cell {
+    let eighths = (opacity * 8).rounded()
+    guard eighths < 8, cell.isOpaque else { return cell }
+    var faded = cell
+    if terrain.allowsBlends,
+      let ink = cell.style.background.mixed(with: cell.style.foreground, part: eighths / 8)
+    {
+      faded.style.foreground = ink
+      return eighths > 0 ? faded : .clear
+    }
+    switch Strength(opacity) {
+    case .none: return .clear
+    case .dim: return cell.with(.dim)
+    case .full: return cell
     }
   }
 
@@ -55,11 +73,8 @@ package struct CardPainter {
     let size = place.box.size
     var card = empty(layout.ground, size: size)
     let content = content(of: picture, at: now, layout.ground, size: size, view: view)
-    switch Strength(isStill ? min(picture.opacity, picture.part) : picture.opacity) {
-    case .none: break
-    case .dim: card.draw(content.mapped { $0.with(.dim) }, x: 0, y: 0)
-    case .full: card.draw(content, x: 0, y: 0)
-    }
+    let opacity = isStill ? min(picture.opacity, picture.part) : picture.opacity
+    card.draw(content.mapped { faded($0, to: opacity) }, x: 0, y: 0)
     card.settleBlanks()
     if !terrain.allowsUnicode { card = card.foldedToAscii() }
     let edges = EdgePainter(

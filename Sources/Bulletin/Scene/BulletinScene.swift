@@ -167,9 +167,8 @@ package struct BulletinScene: Sendable {
   private func picture(with snacks: Canvas, at now: Moment) -> Canvas? {
     guard let showing, showing.flow.isOnScreen else { return nil }
     var canvas = Canvas(size: snacks.size)
-    let allowsUnicode = showing.place.terrain.allowsUnicode
     if showing.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
-    showing.background(at: now).cover(&canvas, allowsUnicode: allowsUnicode)
+    showing.drawBackground(at: now, on: &canvas)
     showing.draw(at: now, on: &canvas)
     if !showing.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
     return canvas

@@ -2,9 +2,6 @@ internal import SnackCore
 
 /// What is to be seen of a bulletin, and when that changes.
 extension BulletinShowing {
-  /// Less than this part of a card leaves the host's screen as it is.
-  private static let coveringPart = 0.5
-
   /// Draws the card on a canvas of the whole screen.
   func draw(at now: Moment, on canvas: inout Canvas) {
     guard let picture = flow.picture(at: now) else { return }
@@ -14,10 +11,11 @@ extension BulletinShowing {
     painter.draw(picture, at: now, dragged: dragged, on: &canvas) { view(of: $0) }
   }
 
-  /// What becomes of the host's screen at a moment.
-  func background(at now: Moment) -> BulletinBackground {
+  /// Draws what becomes of the host's screen, by how much of the card is there.
+  func drawBackground(at now: Moment, on canvas: inout Canvas) {
     let part = min(flow.picture(at: now)?.part ?? 0, draggedPart(at: now))
-    return part < Self.coveringPart ? .none : settings.background
+    settings.background.cover(
+      &canvas, part: part, allowsUnicode: place.terrain.allowsUnicode)
   }
 
   /// The part of the card that is left on the screen where a person holds it.

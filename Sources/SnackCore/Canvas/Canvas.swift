@@ -61,27 +61,12 @@ public struct Canvas: Hashable, Sendable {
     return 2
   }
 
-  /// Puts the glyphs of a line side by side, from a position to the right.
-  public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
-    var column = x
-    for glyph in line.glyphs { column += put(glyph, x: column, y: y, style: style) }
-  }
-
-  /// Fills a rectangle with one glyph of one column; a wide one counts as a blank.
-  public mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style) {
-    fill(rect, with: Cell(glyph.width == 1 ? glyph : .blank, style))
-  }
-
-  /// Lets the host's cells in a rectangle show shaded; what the canvas had there is gone.
-  public mutating func shade(_ rect: Rect, by shade: Shade = .darker) {
-    fill(rect, with: Cell(shade))
-  }
-
   /// Shades all that is seen in a rectangle, the host's cells and those of the canvas.
   ///
   /// Glyphs of the canvas stay and get darker, also under a veil.
-  public mutating func cover(_ rect: Rect, with shade: Shade) {
-    let (inside, cover) = (rect.intersection(Rect(origin: .zero, size: size)), Cell(shade))
+  public mutating func cover(_ rect: Rect, with shade: Shade, strength: UInt8 = Cell.half) {
+    let inside = rect.intersection(Rect(origin: .zero, size: size))
+    let cover = Cell(shade, strength: strength)
     guard !inside.columns.isEmpty else { return }
     cells.withUnsafeMutableBufferPointer { cells in
       for row in inside.rows {
@@ -92,13 +77,6 @@ public struct Canvas: Hashable, Sendable {
       }
     }
     for row in inside.rows { touch(inside.columns, inRow: row) }
-  }
-
-  private mutating func fill(_ rect: Rect, with cell: Cell) {
-    let inside = rect.intersection(Rect(origin: .zero, size: size))
-    for row in inside.rows {
-      for column in inside.columns { set(cell, x: column, y: row) }
-    }
   }
 
   /// Copies the cells of another canvas so that its top left corner comes to a position.
@@ -156,7 +134,8 @@ public struct Canvas: Hashable, Sendable {
 
   private mutating func copyRow(of other: Canvas, at corner: Point, row: Int, columns: Range<Int>) {
     for column in columns {
-      let cell = other[column - corner.x, row - corner.y]
+      let drawn = other[column - corner.x, row - corner.y]
+      guard let cell = drawn.over(self[column, row]) else { continue }
       switch cell.kind {
       case .clear: continue
       case .shade:
@@ -223,10 +202,10 @@ public struct Canvas: Hashable, Sendable {
     cells.withUnsafeMutableBufferPointer { $0[span].update(repeating: .clear) }
   }
 
-  /// The canvas with every cell that hides the host's changed, its glyph's width excepted.
+  /// The canvas with every cell that is not clear changed, its glyph's width excepted.
   package func mapped(_ change: (Cell) -> Cell) -> Canvas {
     var copy = self
-    for index in copy.cells.indices where copy.cells[index].isOpaque {
+    for index in copy.cells.indices where copy.cells[index].kind != .clear {
       copy.cells[index] = change(copy.cells[index])
     }
     return copy

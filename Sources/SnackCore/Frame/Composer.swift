@@ -16,6 +16,8 @@ public struct Composer: Sendable {
   private struct Sprite: Equatable {
     let look: Look
     let place: Place
+    /// How much of it is to be seen, in eighths.
+    let strength: UInt8
   }
 
   /// Where and how much of a snack is seen.
@@ -72,19 +74,24 @@ public struct Composer: Sendable {
     let look = Look(
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
+    let strength = state.strength(at: now)
     guard stack.isCovered(state, at: now) else {
       let place = state.place(at: now, rows: stack.terrain.size.height)
-      return Sprite(look: look, place: .whole(place.box.origin, place.shift))
+      return Sprite(look: look, place: .whole(place.box.origin, place.shift), strength: strength)
     }
     let row = stack.peekingRow(of: state, at: now)
-    return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden)
+    return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden, strength: strength)
   }
 
   private mutating func draw(_ sprite: Sprite, of state: SnackState, in stack: SnackStack) {
     switch sprite.place {
     case .whole(let corner, let shift):
+      var drawing = drawing(of: state, sprite.look, in: stack)
+      if sprite.strength < Cell.whole {
+        drawing = drawing.mapped { $0.faded(to: sprite.strength) }
+      }
       let edges = EdgePainter(
-        drawing: drawing(of: state, sprite.look, in: stack), size: state.size,
+        drawing: drawing, size: state.size,
         background: state.context.appearance.backgroundColor, steps: state.steps)
       edges.draw(on: &frame, at: corner, shift: shift)
     case .peeking(let row):

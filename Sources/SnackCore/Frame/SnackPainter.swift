@@ -17,7 +17,7 @@ struct SnackPainter {
       width: size.width + shadow.trailing, height: size.height + shadow.bottom)
     var canvas = Canvas(size: whole)
     let box = Rect(origin: .zero, size: size)
-    canvas.shade(box.offset(dx: shadow.trailing, dy: shadow.bottom))
+    canvas.drawShadow(look.elevation, of: size)
     canvas.fill(box, style: style(look.message.color))
     let anatomy = SnackAnatomy(size: size, context: context, chosen: chosenButton)
     drawContent(of: view, in: anatomy.content, on: &canvas)
@@ -25,7 +25,7 @@ struct SnackPainter {
     ControlPainter(context: context, focus: focus, gauges: gauges).draw(anatomy, on: &canvas)
     canvas.settleBlanks()
     guard isDim else { return canvas }
-    return canvas.mapped { $0.with(.dim) }
+    return canvas.mapped { $0.isOpaque ? $0.with(.dim) : $0 }
   }
 
   private var chosenButton: Int? { if case .button(let index) = focus { index } else { nil } }

@@ -156,4 +156,7 @@ public struct Terrain: Hashable, Sendable {
     self.depth = depth
     self.allowsUnicode = allowsUnicode
   }
+
+  /// Whether colours can be mixed with what is beneath: with sixteen there is nothing between two.
+  package var allowsBlends: Bool { depth >= .indexed }
 }

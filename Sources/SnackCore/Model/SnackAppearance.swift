@@ -12,33 +12,6 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// The shadow that a snack throws on the host.
-///
-/// The host's text stays readable in it: its cells are dimmed, not covered.
-public struct Elevation: Hashable, Sendable {
-  /// Columns that the shadow reaches out to the right.
-  public var xOffset: Int
-  /// Rows that the shadow reaches out below.
-  public var yOffset: Int
-  /// How dark it is, 0…1; a terminal shows anything above zero as dim.
-  public var opacity: Double
-
-  /// Makes a shadow; negative offsets count as zero, the opacity is clamped to 0…1.
-  public init(xOffset: Int = 1, yOffset: Int = 1, opacity: Double = 0.46) {
-    self.xOffset = max(0, xOffset)
-    self.yOffset = max(0, yOffset)
-    self.opacity = opacity.isNaN ? 0 : min(1, max(0, opacity))
-  }
-
-  /// No shadow.
-  public static let none = Elevation(xOffset: 0, yOffset: 0, opacity: 0)
-
-  /// Cells that the shadow needs around the box.
-  public var extent: Insets {
-    opacity > 0 ? Insets(bottom: yOffset, trailing: xOffset) : .zero
-  }
-}
-
 /// What a snack looks like.
 public struct SnackAppearance: Hashable, Sendable {
   /// Distances inside a snack, in cells.

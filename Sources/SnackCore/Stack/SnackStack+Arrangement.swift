@@ -95,6 +95,7 @@ extension SnackStack {
     let context = states[index].context
     states[index].size = measure.boxSize(of: states[index].view, context: context)
     states[index].steps = measure.motionSteps(of: states[index].size, context: context)
+    states[index].blends = terrain.allowsBlends
     states[index].revision += 1
   }
 

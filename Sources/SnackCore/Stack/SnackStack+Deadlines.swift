@@ -56,8 +56,8 @@ extension SnackState {
   fileprivate func nextLook(after now: Moment) -> Moment {
     var next = nextGauge(after: now) ?? .distantFuture
     if let fade {
-      if fade.middle > now { next = min(next, fade.middle) }
-      if fade.end > now { next = min(next, fade.end) }
+      let middle = fade.middle > now ? fade.middle : fade.end > now ? fade.end : nil
+      next = min(next, (blends ? fade.nextStep(after: now) : middle) ?? .distantFuture)
     }
     if depth > 0, coversAt > now { next = min(next, coversAt) }
     return next

@@ -54,7 +54,27 @@ struct SnackState: Sendable {
     let start: Moment
     let end: Moment
 
-    /// When it has come half way, which is when the snack changes between dim and clear.
+    /// How much of it is to be seen at a moment, in eighths; of one that appears at least one, so
+    /// that the person sees something in the very frame that follows the event.
+    func eighths(at now: Moment) -> UInt8 {
+      let seconds = end.seconds - start.seconds
+      let part = seconds > 0 ? (now.seconds - start.seconds) / seconds : 1
+      let share = min(1, max(0, appears ? part : 1 - part))
+      let eighths = UInt8((share * Double(Cell.whole)).rounded())
+      return appears ? max(1, eighths) : eighths
+    }
+
+    /// When more or less of it is to be seen; `nil` if nothing changes any more.
+    func nextStep(after now: Moment) -> Moment? {
+      let steps = (0..<Int(Cell.whole)).lazy.map { step in
+        let part = (Double(step) + 0.5) / Double(Cell.whole)
+        return Moment(seconds: start.seconds + (end.seconds - start.seconds) * part)
+      }
+      return steps.first { $0 > now } ?? (end > now ? end : nil)
+    }
+
+    /// When it has come half way, which is when the snack changes between dim and clear where
+    /// nothing can be mixed.
     var middle: Moment { Moment(seconds: (start.seconds + end.seconds) / 2) }
   }
 
@@ -77,6 +97,8 @@ struct SnackState: Sendable {
   var size: Size
   /// The steps in which its edges move.
   var steps: MotionSteps
+  /// Whether there are colours enough to mix it with what is beneath.
+  var blends: Bool
   /// How often it has come with these texts, itself included.
   var repetitions = 1
   /// Whether a repetition has come that its view does not show yet.
@@ -145,9 +167,15 @@ struct SnackState: Sendable {
   /// Seconds left of its time if it has one.
   func secondsLeft(at now: Moment) -> Double? { life.secondsLeft(at: now) }
 
-  /// Whether a fade shows it dim.
+  /// How much of it is to be seen, in eighths.
+  func strength(at now: Moment) -> UInt8 {
+    guard blends, let fade, now < fade.end else { return Cell.whole }
+    return fade.eighths(at: now)
+  }
+
+  /// Whether a fade shows it dim, because nothing can be mixed.
   func isDim(at now: Moment) -> Bool {
-    guard let fade, now < fade.end else { return false }
+    guard !blends, let fade, now < fade.end else { return false }
     return fade.appears == (now < fade.middle)
   }
 

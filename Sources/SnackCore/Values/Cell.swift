@@ -22,6 +22,14 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
   /// Whether the host shows through, is shaded, or is covered.
   public var kind: Kind
+  /// In eighths of the whole: how much of a glyph is there and how little of the host, how dark a
+  /// shade is, or how dark the host's background beside a block.
+  public var strength: UInt8
+
+  /// The strength of a glyph that hides the host.
+  public static let whole: UInt8 = 8
+  /// The strength of a shade for which no other is asked.
+  public static let half: UInt8 = 4
 
   /// Makes a cell that shows a glyph.
   public init(_ glyph: Glyph, _ style: Style) {
@@ -31,7 +39,11 @@ public struct Cell: Hashable, Sendable {
   /// Makes a cell through which the host shows shaded.
   ///
   /// The glyph of a veil has to be visible and of one column.
-  public init(_ shade: Shade) {
+  /// - Parameters:
+  ///   - shade: What becomes of the host's cell.
+  ///   - strength: How dark it gets, in eighths, 1…8.
+  public init(_ shade: Shade, strength: UInt8 = Cell.half) {
+    defer { self.strength = min(Cell.whole, max(1, strength)) }
     switch shade {
     case .darker: self.init(kind: .shade, glyph: .blank, style: .darkened)
     case .veil(let glyph): self.init(kind: .shade, glyph: Self.veil(glyph), style: .plain)
@@ -54,6 +66,7 @@ public struct Cell: Hashable, Sendable {
 
   init(kind: Kind, glyph: Glyph, style: Style) {
     self.kind = kind
+    strength = kind == .glyph || kind == .tail ? Self.whole : 0
     self.glyph = glyph
     self.style = style
   }
@@ -67,7 +80,10 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Whether the cell hides the host's.
-  public var isOpaque: Bool { kind == .glyph || kind == .tail }
+  public var isOpaque: Bool { strength == Self.whole && (kind == .glyph || kind == .tail) }
+
+  /// Whether a glyph and the host's cell beneath it are mixed.
+  public var isBlended: Bool { strength < Self.whole && (kind == .glyph || kind == .tail) }
 
   /// How the host's cell is shaded; `nil` where it is not, or is hidden.
   public var shade: Shade? {
@@ -76,16 +92,41 @@ public struct Cell: Hashable, Sendable {
     return style == .darkened ? .darkVeil(glyph) : .veil(glyph)
   }
 
+  /// A shade that is weaker leaves what the overlay itself shows as it is: that knows no degrees.
+  private static let leastOnGlyphs: UInt8 = 2
+
   /// The cell under a shaded one: a veil takes the place of another, and darkness stays.
   func under(_ shade: Cell) -> Cell {
+    var cell = self
     switch kind {
     case .clear: return shade
-    case .glyph, .tail, .fringe: return with(.darkened)
+    case .glyph, .tail: return shade.strength < Self.leastOnGlyphs ? self : with(.darkened)
+    case .fringe:
+      if shade.strength >= Self.leastOnGlyphs { cell = with(.darkened) }
     case .shade:
-      var cell = with(shade.style.attributes)
+      cell = with(shade.style.attributes)
       if shade.glyph != .blank { cell.glyph = shade.glyph }
-      return cell
     }
+    cell.strength = max(strength, shade.strength)
+    return cell
+  }
+
+  /// The cell as it is drawn over another one of the overlay; `nil` if that one stays.
+  ///
+  /// What fades over another glyph takes its place when half of it is there.
+  func over(_ beneath: Cell) -> Cell? {
+    guard isBlended, beneath.kind == .glyph || beneath.kind == .tail else { return self }
+    var cell = self
+    cell.strength = Self.whole
+    return strength >= Self.half ? cell : nil
+  }
+
+  /// The cell on its way in or out, of which so many eighths are to be seen.
+  func faded(to eighths: UInt8) -> Cell {
+    guard eighths < Self.whole, kind != .clear else { return self }
+    var cell = self
+    cell.strength = kind == .shade ? (strength * eighths + Self.half) / Self.whole : eighths
+    return cell.strength > 0 && kind != .fringe ? cell : .clear
   }
 
   /// What is to be seen of a fringe that comes to lie on the cell.
@@ -95,9 +136,10 @@ public struct Cell: Hashable, Sendable {
     var seen = fringe
     switch kind {
     case .clear, .fringe: break
-    case .shade: seen.style.attributes.formUnion(style.attributes)
+    case .shade where style.attributes.contains(.darkened): seen.strength = strength
+    case .shade: break
     case .glyph, .tail:
-      seen.kind = .glyph
+      (seen.kind, seen.strength) = (.glyph, Self.whole)
       let isReversed = style.attributes.contains(.reverse)
       seen.style.background = isReversed ? style.foreground : style.background
       seen.style.attributes.formUnion(style.attributes.intersection(.darkened))

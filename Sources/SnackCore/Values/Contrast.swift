@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Musl
-#endif
-
 extension Color {
   /// How well one colour can be read on another, 1…21, whichever of them is the text's.
   ///
@@ -21,21 +15,8 @@ extension Color {
   /// The relative luminance, 0…1, as WCAG 2.2 defines it for sRGB:
   /// 0.2126 R + 0.7152 G + 0.0722 B of the linear channels.
   private var luminance: Double? {
-    let color: XtermPalette.Triple
-    switch self {
-    case .standard: return nil
-    case .palette(let index):
-      guard XtermPalette.fixed.contains(Int(index)) else { return nil }
-      color = XtermPalette.color(Int(index))
-    case .rgb(let red, let green, let blue): color = (Int(red), Int(green), Int(blue))
-    }
-    return 0.2126 * Self.linear(color.red) + 0.7152 * Self.linear(color.green)
-      + 0.0722 * Self.linear(color.blue)
-  }
-
-  /// A channel as a share of the light, 0…1: c ÷ 12.92 up to 0.04045, ((c + 0.055) ÷ 1.055)^2.4 above.
-  private static func linear(_ channel: Int) -> Double {
-    let share = Double(channel) / 255
-    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    guard let color = knownParts else { return nil }
+    return 0.2126 * Color.linear(color.red) + 0.7152 * Color.linear(color.green)
+      + 0.0722 * Color.linear(color.blue)
   }
 }

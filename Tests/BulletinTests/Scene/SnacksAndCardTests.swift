@@ -66,15 +66,16 @@ import Testing
     #expect(screen.shows("toast"))
   }
 
-  @Test func theBackdropGoesWithACardThatIsDraggedFarEnough() throws {
+  @Test func theBackdropGoesWithACardThatIsDragged() throws {
     show()
     let top = try #require(screen.place(of: "card")).y - 1
     screen.point(.pressed(Point(x: 30, y: top)), .moved(Point(x: 30, y: top + 1)))
-    #expect(screen.isShaded(0, 0))
-    screen.point(.moved(Point(x: 30, y: top + 6)))
-    #expect(!screen.isShaded(0, 0))
-    screen.point(.moved(Point(x: 30, y: top + 1)))
-    #expect(screen.isShaded(0, 0))
+    var darkness = [screen.darkness(0, 0)]
+    for rows in [2, 3, 4, 6, 1] {
+      screen.point(.moved(Point(x: 30, y: top + rows)))
+      darkness.append(screen.darkness(0, 0))
+    }
+    #expect(darkness == [3, 3, 2, 1, 0, 3], "in eighths")
   }
 
   @Test func snacksBeneathStandStillAndGoOnAfterwards() {

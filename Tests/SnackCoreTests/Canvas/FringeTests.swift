@@ -34,8 +34,11 @@ import Testing
     ("the host", { _ in }, Cell(.lower(3), panel)),
     (
       "a shadow", { $0.shade(dot) },
-      Cell(
-        kind: .fringe, glyph: Glyph("▃"), style: Style(foreground: panel, attributes: .darkened))
+      {
+        var cell = Cell(.lower(3), panel)
+        cell.strength = Cell.half
+        return cell
+      }()
     ),
     (
       "another panel",

@@ -31,18 +31,43 @@ import Testing
       deadlines.append(Int((deadline.seconds * 100).rounded()))
       stage.jump(to: deadline.seconds)
     }
+    let fadesIn = [3, 8, 13, 18, 23, 28, 33, 38, 40]
+    let fadesOut = [142, 146, 149, 153, 157, 161, 164, 168, 170]
+    #expect(deadlines == fadesIn + [140] + fadesOut)
+  }
+
+  /// With sixteen colours nothing lies between two: a fade is dim for a half of its time.
+  @Test func wakesForHalvesWhereNothingCanBeMixed() {
+    var stage = stage()
+    stage.send(.terrain(Terrain(size: stage.stack.terrain.size, depth: .sixteen)))
+    stage.add(Snack(message: "m", duration: 1))
+    var deadlines: [Int] = []
+    while let deadline = stage.stack.nextDeadline(after: stage.now), deadlines.count < 99 {
+      deadlines.append(Int((deadline.seconds * 100).rounded()))
+      stage.jump(to: deadline.seconds)
+    }
     #expect(deadlines == [20, 40, 140, 155, 170])
   }
 
   @Test func fadesInAndOut() {
     var stage = stage()
     stage.add(Snack(message: "m", duration: 1))
+    let moments = [0.1, 0.3, 1, 1.45, 1.6]
+    var strengths: [UInt8] = []
+    for moment in moments {
+      stage.jump(to: moment)
+      strengths.append(stage.frame[14, 2].strength)
+    }
+    #expect(strengths == [2, 6, 8, 7, 3], "in eighths")
+    stage = self.stage()
+    stage.send(.terrain(Terrain(size: stage.stack.terrain.size, depth: .sixteen)))
+    stage.add(Snack(message: "m", duration: 1))
     var dims: [Bool] = []
-    for moment in [0.1, 0.3, 1, 1.45, 1.6] {
+    for moment in moments {
       stage.jump(to: moment)
       dims.append(stage.frame[14, 2].style.attributes.contains(.dim))
     }
-    #expect(dims == [true, false, false, false, true])
+    #expect(dims == [true, false, false, false, true], "where nothing can be mixed")
   }
 
   @Test func letsOthersJumpToTheirPlaces() {

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
+/// Mixes colours as the eye sees them, in Oklab (Björn Ottosson, "A perceptual color space for image
+/// processing", 2020).
+package enum Oklab {
+  /// What the three kinds of cones answer, each as the cube root of its stimulus.
+  ///
+  /// Oklab is a linear map of these, so a mixture in Oklab is a mixture of them.
+  private struct Response {
+    var long: Double
+    var medium: Double
+    var short: Double
+  }
+
+  /// Mixes two colours.
+  /// - Parameters:
+  ///   - first: Red, green and blue, each 0–255.
+  ///   - second: The other colour.
+  ///   - part: How much of the mixture is the second one, 0…1.
+  package static func mix(
+    _ first: XtermPalette.Triple, _ second: XtermPalette.Triple, part: Double
+  ) -> XtermPalette.Triple {
+    let (from, to) = (response(to: first), response(to: second))
+    func between(_ value: KeyPath<Response, Double>) -> Double {
+      from[keyPath: value] + (to[keyPath: value] - from[keyPath: value]) * part
+    }
+    return color(
+      Response(long: between(\.long), medium: between(\.medium), short: between(\.short)))
+  }
+
+  private static func response(to color: XtermPalette.Triple) -> Response {
+    let (red, green, blue) = (
+      Color.linear(color.red), Color.linear(color.green), Color.linear(color.blue)
+    )
+    return Response(
+      long: cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue),
+      medium: cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue),
+      short: cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue))
+  }
+
+  private static func color(_ response: Response) -> XtermPalette.Triple {
+    func cube(_ value: Double) -> Double { value * value * value }
+    let (long, medium, short) = (
+      cube(response.long), cube(response.medium), cube(response.short)
+    )
+    return (
+      Color.channel(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+      Color.channel(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+      Color.channel(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short)
+    )
+  }
+}
+
+extension Color {
+  /// Red, green and blue, each 0–255; `nil` if they are not known, because the colour is the
+  /// terminal's own or one of the first sixteen of its palette, which look different everywhere.
+  package var knownParts: XtermPalette.Triple? {
+    switch self {
+    case .standard: nil
+    case .palette(let index):
+      XtermPalette.fixed.contains(Int(index)) ? XtermPalette.color(Int(index)) : nil
+    case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
+    }
+  }
+
+  /// The colour mixed with another, of which a part is to be seen, 0…1; `nil` if one is not known.
+  package func mixed(with other: Color, part: Double) -> Color? {
+    guard let own = knownParts, let others = other.knownParts else { return nil }
+    let mixture = Oklab.mix(own, others, part: part)
+    return .rgb(UInt8(mixture.red), UInt8(mixture.green), UInt8(mixture.blue))
+  }
+
+  /// A channel as a share of the light, 0…1: c ÷ 12.92 up to 0.04045, ((c + 0.055) ÷ 1.055)^2.4 above.
+  static func linear(_ channel: Int) -> Double {
+    let share = Double(channel) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+
+  /// The channel, 0–255, of a share of the light; what no screen can show counts as the nearest.
+  fileprivate static func channel(_ light: Double) -> Int {
+    let share = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    return Int((min(1, max(0, share)) * 255).rounded())
+  }
+}
