@@ -61,12 +61,6 @@ public struct Canvas: Hashable, Sendable {
     return 2
   }
 
-  /// Puts the glyphs of a line side by side, from a position to the right.
-  public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
-    var column = x
-    for glyph in line.glyphs { column += put(glyph, x: column, y: y, style: style) }
-  }
-
   /// Fills a rectangle with one glyph of one column; a wide one counts as a blank.
   public mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style) {
     fill(rect, with: Cell(glyph.width == 1 ? glyph : .blank, style))
@@ -169,6 +163,12 @@ public struct Canvas: Hashable, Sendable {
   /// Changes the style of a cell that lies inside.
   mutating func restyle(_ x: Int, _ y: Int, _ style: Style) {
     cells[y * size.width + x].style = style
+  }
+
+  /// Adds to what is known of the texts of a cell, if it shows a glyph.
+  mutating func note(_ bounds: TextBounds, x: Int, y: Int) {
+    guard self[x, y].kind == .glyph else { return }
+    cells[y * size.width + x].bounds.formUnion(bounds)
   }
 
   /// Whether a row is equal to the same row of another canvas of the same size.

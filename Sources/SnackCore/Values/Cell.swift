@@ -19,6 +19,8 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
   /// Whether the host shows through, is shaded, or is covered.
   public var kind: Kind
+  /// Whether a text begins or ends here of which anything runs from right to left.
+  package var bounds: TextBounds = []
 
   /// Makes a cell that shows a glyph.
   public init(_ glyph: Glyph, _ style: Style) {

@@ -34,6 +34,8 @@ enum CLibrary {
 let allScalars = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
 
 /// A kind of scalar of which `wcwidth` says that it cannot be printed, while it has columns here.
+///
+/// None of them comes to a screen: see `SafeTextTests.showsOnlyPrintableScalarsOfAllUnicode`.
 struct WidthDifference: Sendable, CustomTestStringConvertible {
   let name: String
   let reason: String
@@ -94,16 +96,6 @@ struct WidthDifference: Sendable, CustomTestStringConvertible {
     #expect(wrong.isEmpty)
     #expect(compared == 0x110000 - 0x800)
     #expect(met.count == WidthDifference.all.count, "a difference that is listed and is none")
-  }
-
-  /// What differs never comes to a screen: text shows something in its place that does not.
-  @Test(arguments: WidthDifference.all)
-  func whatDiffersIsNotShown(difference: WidthDifference) {
-    for scalar in allScalars where CLibrary.columns(of: scalar) < 0 && difference.holds(scalar) {
-      for case .glyph(let glyph) in SafeText(String(Character(scalar))) {
-        #expect(glyph.base != scalar && CLibrary.columns(of: glyph.base) == glyph.width)
-      }
-    }
   }
 
   @Test(
