@@ -103,6 +103,7 @@ public struct SnackMeasure: Sendable {
     context.presentation = snack.presentation
     context.controls = SnackControls(
       of: snack, seconds: restingTime(of: snack), isStill: configuration.policy.reducesMotion)
+    context.controls.speak(configuration.strings.shown(allowsUnicode: terrain.allowsUnicode))
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     if context.controls.hasSpinner {
       let sign = spinnerSign(of: snack.level)
