@@ -1,14 +1,4 @@
 extension SnackControls {
-  /// Gives the buttons of the library their words in a language.
-  mutating func speak(_ strings: BuiltInStrings) {
-    guard strings != .english else { return }
-    buttons = buttons.map { button in
-      Button(
-        id: button.id, label: strings.label(button.label, of: button.id), hotkey: button.hotkey,
-        showsCountdown: button.showsCountdown)
-    }
-  }
-
   /// - Parameters:
   ///   - snack: The snack whose controls they are.
   ///   - seconds: The time it has on the screen, if it has any.

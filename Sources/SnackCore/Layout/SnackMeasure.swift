@@ -149,3 +149,15 @@ public struct SnackMeasure: Sendable {
     return min(max(1, most), usableColumns.count)
   }
 }
+
+extension SnackControls {
+  /// Gives the buttons of the library their words in a language.
+  fileprivate mutating func speak(_ strings: BuiltInStrings) {
+    guard strings != .english else { return }
+    buttons = buttons.map { button in
+      Button(
+        id: button.id, label: strings.label(button.label, of: button.id), hotkey: button.hotkey,
+        showsCountdown: button.showsCountdown)
+    }
+  }
+}
