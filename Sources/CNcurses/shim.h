@@ -41,6 +41,7 @@ static inline attr_t snk_underline(void) { return WA_UNDERLINE; }
 static inline attr_t snk_reverse(void) { return WA_REVERSE; }
 static inline attr_t snk_vertical(void) { return WA_VERTICAL; }
 static inline attr_t snk_standout(void) { return WA_STANDOUT; }
+static inline attr_t snk_alternate_set(void) { return WA_ALTCHARSET; }
 static inline attr_t snk_invisible(void) { return WA_INVIS; }
 static inline int snk_key_f(int n) { return KEY_F(n); }
 
@@ -65,6 +66,14 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->chars[3] = m3;
   cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
   cell->ext_color = pair;
+}
+/* This is here because the characters of a cell import as a tuple, which Swift cannot index. Where
+   there is no room left, the last mark makes room: the base is never lost. */
+static inline void snk_cell_add_mark(cchar_t *cell, wchar_t mark) {
+  int place = 1;
+  if (cell->chars[0] == 0) cell->chars[0] = L' ';
+  while (place < CCHARW_MAX - 1 && cell->chars[place] != 0) place++;
+  if (cell->chars[place - 1] != mark) cell->chars[place] = mark;
 }
 /* This is here because where a cell keeps its pair is a macro too complex to import. */
 static inline void snk_cell_recolor(cchar_t *cell, attr_t attributes, int pair) {

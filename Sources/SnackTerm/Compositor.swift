@@ -116,9 +116,26 @@ struct Compositor {
       for (column, cell) in zip(wanted, cells) { put(cell, at: column, in: &line) }
     }
     line.closeCutGlyphs()
+    if translator.allowsUnicode { isolate(wanted, of: overlay, in: &line, on: screen) }
     keep(line)
     watched[row] = union(extents[row], wanted)
     return line.write(to: screen)
+  }
+
+  /// Keeps terminals that reorder text from moving what stands in columns of a row.
+  private mutating func isolate(
+    _ wanted: Range<Int>, of overlay: Canvas, in line: inout RowOverlay, on screen: Window
+  ) {
+    Curses.read(screen, row: line.row, columns: 0..<size.width, into: &spareCells)
+    let hostIsReordered = spareCells.indices.contains { column in
+      guard line.columns.contains(column) else { return spareCells[column].isRightToLeft }
+      return line.hostCell(at: column).isRightToLeft && !overlay[column, line.row].isOpaque
+    }
+    overlay.withCells(ofRow: line.row) { cells in
+      guard hostIsReordered || cells.contains(where: { $0.glyph.isRightToLeft }) else { return }
+      line.isolate(
+        cells, in: wanted, hostIsReordered: hostIsReordered, isMarked: palette.isMarked)
+    }
   }
 
   private mutating func put(_ cell: Cell, at column: Int, in line: inout RowOverlay) {

@@ -99,7 +99,8 @@ extension Curses {
   static func startScreen(
     input: Curses.Stream, output: Curses.Stream
   ) -> OpaquePointer? {
-    setlocale(LC_ALL, "")
+    // All of them fail if a single one is not installed, such as that of a language of messages.
+    if setlocale(LC_ALL, "") == nil { setlocale(LC_CTYPE, "") }
     return newterm(nil, output, input)
   }
 

@@ -207,6 +207,7 @@ enum Curses {
   /// The attributes that show the colour of the text on a blank too.
   static let inkOnBlanks: UInt32 = snk_reverse() | snk_standout() | snk_underline()
   static let invisible: UInt32 = snk_invisible()
+  static let alternateSet: UInt32 = snk_alternate_set()
 
   /// The attributes of a glyph that are part of its colours.
   static let tint: UInt32 = snk_bold() | snk_dim() | snk_reverse() | snk_standout()

@@ -1,6 +1,7 @@
 /// Turns glyphs into cells that ncurses measures as the core does.
 struct GlyphTranslator {
-  private let allowsUnicode: Bool
+  /// Whether glyphs beyond ASCII may be shown.
+  let allowsUnicode: Bool
   /// Whether ncurses agrees on the width of a scalar beyond ASCII.
   private var agreements: [UInt32: Bool] = [:]
 

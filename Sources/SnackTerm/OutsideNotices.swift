@@ -40,7 +40,10 @@ public struct OutsideNotices: Hashable, Sendable {
   var isOn: Bool { bell || desktop != .off }
 
   /// What is sent for a snack.
-  func messages(for snack: Snack, token: SnackToken, on emulator: Emulator) -> [TerminalMessage] {
+  func messages(
+    for snack: Snack, token: SnackToken, on emulator: Emulator,
+    strings: BuiltInStrings = .english
+  ) -> [TerminalMessage] {
     guard snack.level >= leastLevel else { return [] }
     var messages = bell ? [TerminalMessage.bell] : []
     let notice: TerminalMessage.NoticeProtocol? =
@@ -50,7 +53,8 @@ public struct OutsideNotices: Hashable, Sendable {
       case .by(let notice): notice
       }
     if let notice {
-      let message = TerminalMessage.notice(Announcement(of: snack), token: token, by: notice)
+      let message = TerminalMessage.notice(
+        Announcement(of: snack, strings: strings), token: token, by: notice)
       messages.append(emulator.multiplexer.map(message.through) ?? message)
     }
     return messages
@@ -116,7 +120,8 @@ struct OutsideState {
     guard notices.isOn, !stack.hasTerminalFocus else { return }
     for token in effects.compactMap(\.news) {
       guard let snack = stack.snack(of: token) else { continue }
-      let messages = notices.messages(for: snack, token: token, on: emulator)
+      let messages = notices.messages(
+        for: snack, token: token, on: emulator, strings: stack.configuration.strings)
       if !messages.isEmpty, limit.allows(at: now) { outbox += messages }
     }
   }

@@ -12,7 +12,9 @@ struct OverlayHooks {
   fileprivate func announce(_ effect: SnackEffect, of stack: SnackStack) -> Bool {
     guard let onAnnounce, let token = effect.news, let snack = stack.snack(of: token)
     else { return false }
-    onAnnounce(Announcement(of: snack, offersActions: offersActions))
+    onAnnounce(
+      Announcement(
+        of: snack, offersActions: offersActions, strings: stack.configuration.strings))
     return true
   }
 

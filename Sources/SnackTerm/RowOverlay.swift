@@ -6,6 +6,10 @@ struct RowOverlay {
   /// What of ours stands in a cell.
   enum Laid: UInt8 {
     case nothing, narrow, wideFirst, wideSecond
+
+    init(glyphColumn: Int) {
+      self = glyphColumn == 0 ? .narrow : glyphColumn == 1 ? .wideFirst : .wideSecond
+    }
   }
 
   private(set) var row = 0
@@ -123,12 +127,7 @@ struct RowOverlay {
     if index == shadedEnd { bridge(lastShaded + 1..<index, to: cell) }
     lastShaded = index
     final[index] = cell
-    laid[index] =
-      switch cell.glyphColumn {
-      case 1: .wideFirst
-      case 2: .wideSecond
-      default: .narrow
-      }
+    laid[index] = Laid(glyphColumn: cell.glyphColumn)
   }
 
   /// To leave the style and come back costs a terminal more than to write a few blanks again.
@@ -172,6 +171,22 @@ struct RowOverlay {
     } else {
       final[index] = final[index].blanked()
       laid[index] = .narrow
+    }
+  }
+
+  /// Adds marks behind the glyph in a column; one of the host's becomes ours by that.
+  mutating func add(
+    _ marks: [Unicode.Scalar], at column: Int, isMarked: (ScreenCell) -> Bool
+  ) {
+    let index = column - columns.lowerBound
+    guard final.indices.contains(index), !final[index].isOfAlternateSet else { return }
+    let first = index - (final[index].glyphColumn == 2 ? 1 : 0)
+    let last = min(first + (final[index].glyphColumn == 0 ? 0 : 1), final.count - 1)
+    for index in max(0, first)...last {
+      for mark in marks { final[index].add(mark: mark) }
+      guard laid[index] == .nothing else { continue }
+      if !isMarked(final[index]) { final[index] = final[index].marked }
+      laid[index] = Laid(glyphColumn: final[index].glyphColumn)
     }
   }
 

@@ -51,6 +51,17 @@ extension ScreenCell {
     }
   }
 
+  /// Whether terminals that reorder text set the glyph from right to left.
+  var isRightToLeft: Bool { Glyph.isRightToLeft(UInt32(bitPattern: chars.0)) }
+
+  /// Whether the glyph is of the terminal's own set for lines, to which no mark can be added.
+  var isOfAlternateSet: Bool { attr & Curses.alternateSet != 0 }
+
+  /// Puts a scalar without columns behind the glyph of the cell.
+  mutating func add(mark: Unicode.Scalar) {
+    snk_cell_add_mark(&self, wchar_t(bitPattern: mark.value))
+  }
+
   /// Whether the colour of the text is to be seen in the cell.
   var showsInk: Bool { showsGlyph || attr & Curses.inkOnBlanks != 0 }
 

@@ -139,7 +139,7 @@ import Testing
     "show": "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     "render": "snackdemo render <message> [<options>]",
     "themes": "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
-    "preview": "snackdemo preview [--theme <theme>] [--history]",
+    "preview": "snackdemo preview [--theme <theme>] [--language <language>] [--history]",
     "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
   ]
 

@@ -34,6 +34,14 @@ import Testing
     #expect(image[0, 1]?.text == "x")
   }
 
+  /// Why the library parts texts by marks and not by isolates, which are younger.
+  @Test func directionMarksTakeNoColumnWhereIsolatesDo() throws {
+    let marked = try shown("|\u{200E}x\u{200F}y")
+    #expect(marked[0, 0]?.text == "|\u{200E}" && marked[0, 1]?.text == "x\u{200F}")
+    #expect(marked[0, 2]?.text == "y")
+    #expect(try shown("|\u{2066}x")[0, 1]?.text != "x")
+  }
+
   @Test(arguments: [
     ("31", ScreenColor.indexed(1)), ("38;5;200", .indexed(200)), ("94", .indexed(12)),
     ("38;2;2;22;3", .rgb(red: 2, green: 22, blue: 3)),

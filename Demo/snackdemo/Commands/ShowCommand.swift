@@ -36,6 +36,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var acts: ActionOptions
   @OptionGroup var handling: HandlingOptions
   @OptionGroup var outside: OutsideOptions
+  @OptionGroup var language: LanguageOptions
 
   @Flag(help: "Keep the toast for snackdemo history.")
   var history = false
@@ -53,6 +54,7 @@ struct ShowCommand: ParsableCommand {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
     manager.policy = Policy(reserved: QuietHost.reserved)
+    manager.strings = try language.strings
     let snack = try snack
     let words = try command.command
     let toast = words.isEmpty ? nil : CommandToast(of: words, as: snack, texts: command.texts)

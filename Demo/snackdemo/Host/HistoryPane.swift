@@ -17,6 +17,10 @@ struct HistoryPane: Sendable {
   var isSearching = false
   /// Where the person is.
   var zone = TimeZone.current
+  /// The present moment in seconds since 1970; nil where nobody asks how long ago something was.
+  var now: Double?
+  /// How that is said.
+  var strings = BuiltInStrings.english
 
   /// The place of each part; one for which there is no room is empty.
   struct Parts: Hashable {
@@ -83,6 +87,11 @@ struct HistoryPane: Sendable {
 
   /// When an entry came.
   func time(of entry: SnackHistory.Entry) -> LocalTime { LocalTime(entry.time, in: zone) }
+
+  /// How long ago an entry came.
+  func age(of entry: SnackHistory.Entry) -> String? {
+    now.map { strings.age(seconds: $0 - entry.time) }
+  }
 
   /// What is listed, as long a form as a number of columns holds.
   func summary(width: Int) -> String {

@@ -18,7 +18,7 @@ extension Pen {
       return
     }
     let entry = pane.entries[pane.chosen]
-    drawRule(over: entry, at: pane.time(of: entry), in: parts.rule)
+    drawRule(over: entry, of: pane, in: parts.rule)
     drawText(of: entry, in: parts.detail)
   }
 
@@ -64,11 +64,15 @@ extension Pen {
 
   /// A rule that says when the chosen one came and how it ended.
   private mutating func drawRule(
-    over entry: SnackHistory.Entry, at time: LocalTime, in place: Rect
+    over entry: SnackHistory.Entry, of pane: HistoryPane, in place: Rect
   ) {
-    let parts = ["\(time.day) \(time.time)", entry.level.rawValue, entry.ending]
+    let time = pane.time(of: entry)
+    let parts = [
+      "\(time.day) \(time.time)", pane.age(of: entry), entry.level.rawValue, entry.ending,
+    ].compactMap(\.self)
     let forms = parts.indices.map { parts[$0...].joined(separator: "  ") }
-    rule(forms.first { $0.count + 6 <= place.size.width } ?? "", in: place)
+    let room = max(0, place.size.width - 6)
+    rule(forms.first { look.line($0, width: .max).width <= room } ?? "", in: place)
   }
 
   private mutating func drawText(of entry: SnackHistory.Entry, in place: Rect) {

@@ -6,7 +6,7 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "See toasts over a sample program; the keys are on its screen.",
-    usage: "snackdemo preview [--theme <theme>] [--history]")
+    usage: "snackdemo preview [--theme <theme>] [--language <language>] [--history]")
 
   @Flag(help: "Begin with the toasts of earlier runs, and keep those of this one.")
   var history = false
@@ -14,26 +14,32 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
+  @OptionGroup var language: LanguageOptions
+
   func validate() throws {
     try ThemeChoice.check(theme)
   }
 
   func run() throws {
-    try Self.open(keepsHistory: history, theme: theme)
+    try Self.open(keepsHistory: history, theme: theme, strings: language.strings)
   }
 
   /// Opens the previewer, and says on standard error what was wrong with the file of the history.
   /// - Parameters:
   ///   - keepsHistory: Whether it begins with the toasts of earlier runs and keeps those of this one.
   ///   - theme: The theme with which it begins; `nil` takes the usual one.
+  ///   - strings: What the library says by itself.
   /// - Throws: An error if that is none, or if there is no screen.
-  static func open(keepsHistory: Bool, theme: String? = nil) throws {
+  static func open(
+    keepsHistory: Bool, theme: String? = nil, strings: BuiltInStrings = .preferred
+  ) throws {
     // A file that is no theme is told before there is a screen.
     let first = try ThemeChoice.load(theme)
     let shelf = ThemeShelf(extra: theme.flatMap { ThemeChoice.isFile($0) ? $0 : nil })
     let keeper = keepsHistory ? HistoryKeeper(try HistoryStore.file(at: nil)) : nil
     try Stage.open { overlay in
       keeper?.start(on: overlay.manager)
+      overlay.manager.strings = strings
       var previewer = Previewer(overlay: overlay, shelf: shelf, theme: first.name)
       previewer.run()
     }

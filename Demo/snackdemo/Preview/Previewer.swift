@@ -1,3 +1,4 @@
+import Foundation
 import SnackTerm
 
 /// Runs the previewer on a screen: draws the host, waits for keys, gives orders to the snacks.
@@ -99,7 +100,15 @@ struct Previewer {
   private var picture: HostPicture {
     HostPicture(
       monitor: model.monitor, help: help, note: news.note, pane: pane, panel: model.panel,
-      history: model.viewer?.pane(of: overlay.manager.history))
+      history: historyPane)
+  }
+
+  private var historyPane: HistoryPane? {
+    guard var pane = model.viewer?.pane(of: overlay.manager.history) else { return nil }
+    pane.now = Date().timeIntervalSince1970
+    pane.strings = overlay.manager.strings.shown(
+      allowsUnicode: overlay.stack.terrain.allowsUnicode)
+    return pane
   }
 
   private var help: [HelpItem] {

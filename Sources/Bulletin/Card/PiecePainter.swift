@@ -40,13 +40,15 @@ struct PiecePainter {
     on canvas: inout Canvas
   ) {
     for (row, line) in lines.enumerated() {
-      var x = rect.origin.x + (rect.size.width - line.width) / 2
+      let start = rect.origin.x + (rect.size.width - line.width) / 2
+      var x = start
       for part in line {
         let setting = part.run.map { text.runs[$0].style(in: base) }
         x += canvas.put(
           part.glyph, x: x, y: rect.origin.y + row,
           style: context.style(setting ?? TextStyle(color: base.color)))
       }
+      canvas.noteBounds(of: line.map(\.glyph), x: start, y: rect.origin.y + row)
     }
   }
 

@@ -1,10 +1,4 @@
 extension Canvas {
-  /// Puts the glyphs of a line side by side, from a position to the right.
-  public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
-    var column = x
-    for glyph in line.glyphs { column += put(glyph, x: column, y: y, style: style) }
-  }
-
   /// Fills a rectangle with one glyph of one column; a wide one counts as a blank.
   public mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, style: Style) {
     fill(rect, with: Cell(glyph.width == 1 ? glyph : .blank, style))

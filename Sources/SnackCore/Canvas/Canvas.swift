@@ -157,6 +157,12 @@ public struct Canvas: Hashable, Sendable {
     cells[y * size.width + x].style = style
   }
 
+  /// Adds to what is known of the texts of a cell, if it shows a glyph.
+  mutating func note(_ bounds: TextBounds, x: Int, y: Int) {
+    guard self[x, y].kind == .glyph else { return }
+    cells[y * size.width + x].bounds.formUnion(bounds)
+  }
+
   /// Whether a row is equal to the same row of another canvas of the same size.
   public func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
     guard size == other.size, touched[row] == other.touched[row] else { return false }

@@ -62,6 +62,7 @@ struct ControlPainter {
     underlined.attributes.insert(.underline)
     let column = glyphs[..<first].reduce(button.rect.origin.x + 2) { $0 + $1.width }
     canvas.put(glyphs[first], x: column, y: button.rect.origin.y, style: underlined)
+    canvas.noteBounds(of: glyphs, x: button.rect.origin.x + 2, y: button.rect.origin.y)
   }
 
   private func drawHiddenButtons(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {

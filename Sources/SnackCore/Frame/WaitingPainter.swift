@@ -8,7 +8,7 @@ struct WaitingPainter {
 
   /// A line behind the last snack of an edge that says how many more wait there.
   func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
-    let text = line("+\(waiting.count) more", width: waiting.place.width)
+    let text = line(waiting.text, width: waiting.place.width)
     let box = waiting.frame
     frame.fill(box, style: style)
     let column = box.origin.x + (box.size.width - text.width) / 2

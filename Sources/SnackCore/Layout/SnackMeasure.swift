@@ -103,6 +103,7 @@ public struct SnackMeasure: Sendable {
     context.presentation = snack.presentation
     context.controls = SnackControls(
       of: snack, seconds: restingTime(of: snack), isStill: configuration.policy.reducesMotion)
+    context.controls.speak(configuration.strings.shown(allowsUnicode: terrain.allowsUnicode))
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     if context.controls.hasSpinner {
       let sign = spinnerSign(of: snack.level)
@@ -154,5 +155,17 @@ public struct SnackMeasure: Sendable {
   private func widestBox(_ width: Presentation.Width) -> Int {
     guard case .hug(let most) = width else { return boxWidth }
     return min(max(1, most), usableColumns.count)
+  }
+}
+
+extension SnackControls {
+  /// Gives the buttons of the library their words in a language.
+  fileprivate mutating func speak(_ strings: BuiltInStrings) {
+    guard strings != .english else { return }
+    buttons = buttons.map { button in
+      Button(
+        id: button.id, label: strings.label(button.label, of: button.id), hotkey: button.hotkey,
+        showsCountdown: button.showsCountdown)
+    }
   }
 }

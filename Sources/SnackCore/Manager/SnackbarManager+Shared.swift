@@ -27,6 +27,12 @@ extension SnackbarManager {
     set { shared.appearance = newValue }
   }
 
+  /// The words that the library says by itself.
+  public static var strings: BuiltInStrings {
+    get { shared.strings }
+    set { shared.strings = newValue }
+  }
+
   /// Whether snacks come on the screen.
   public static var doNotDisturb: DoNotDisturb {
     get { shared.doNotDisturb }

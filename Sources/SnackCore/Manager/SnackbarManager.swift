@@ -133,6 +133,12 @@ public final class SnackbarManager: Sendable, OrderDesk {
     set { configure { $0.doNotDisturb = newValue } }
   }
 
+  /// The words that the library says by itself; a change counts at once.
+  public var strings: BuiltInStrings {
+    get { configuration.strings }
+    set { configure { $0.strings = newValue } }
+  }
+
   /// Appearance, policy and whether anybody may be disturbed together.
   public var configuration: Configuration { state.withLock(\.configuration) }
 

@@ -10,18 +10,20 @@ public struct WorkOptions: Sendable {
   /// The label of the button that cancels the work; `nil` leaves it out.
   ///
   /// It comes after the snack's own buttons. Its identifier is `cancel`, or, if one of those has
-  /// that, `cancel 2` and so on.
+  /// that, `cancel 2` and so on. The default is said in the language of the manager.
   public var cancelLabel: String?
   /// The key that cancels the work.
   public var cancelHotkey: Character?
   /// What the snack says when the work was cancelled; `nil` lets it leave.
+  ///
+  /// The default is said in the language of the manager.
   public var cancelledMessage: String?
 
   /// Makes options.
   public init(
     showsAfter: Duration = .milliseconds(300), staysAtLeast: Duration = .milliseconds(800),
-    cancelLabel: String? = "Cancel", cancelHotkey: Character? = nil,
-    cancelledMessage: String? = "Cancelled"
+    cancelLabel: String? = BuiltInStrings.english.cancel, cancelHotkey: Character? = nil,
+    cancelledMessage: String? = BuiltInStrings.english.cancelled
   ) {
     (self.showsAfter, self.staysAtLeast) = (showsAfter, staysAtLeast)
     (self.cancelLabel, self.cancelHotkey) = (cancelLabel, cancelHotkey)
@@ -166,7 +168,10 @@ final class WorkDesk: Sendable {
 
   /// What was cancelled, as the options say it.
   var cancelled: Snack? {
-    options.cancelledMessage.map { Snack(message: $0, level: .info) }
+    options.cancelledMessage.map { message in
+      let isOwn = message == BuiltInStrings.english.cancelled
+      return Snack(message: isOwn ? manager.strings.cancelled : message, level: .info)
+    }
   }
 
   /// A result that takes the place of a snack looks like it where it does not say otherwise.

@@ -133,6 +133,10 @@ public struct Configuration: Hashable, Sendable {
   public var policy: Policy
   /// Whether snacks come on the screen.
   public var doNotDisturb = DoNotDisturb.off
+  /// The words that the library says by itself; English unless a program wants others.
+  ///
+  /// A terminal without Unicode gets the English ones where it could not show these.
+  public var strings = BuiltInStrings.english
 
   /// Makes a configuration.
   public init(appearance: ManagerAppearance = ManagerAppearance(), policy: Policy = Policy()) {

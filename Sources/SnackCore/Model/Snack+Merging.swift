@@ -3,28 +3,30 @@ extension Snack {
   var canBeMerged: Bool { actions.isEmpty && makeView == nil && !presentation.isAlone }
 
   /// This snack with the texts of others: "3 warnings", and below a line for each, newest first.
-  func showing(_ texts: MergedTexts) -> Snack {
+  func showing(_ texts: MergedTexts, in strings: BuiltInStrings) -> Snack {
     var summary = self
     summary.merged = texts
     summary.reuseIdentifier = nil
-    summary.title = "\(texts.count) \(level.plural)"
+    summary.title = strings.summary(of: level, count: texts.count)
     summary.message = texts.lines.joined(separator: "\n")
     return summary
   }
 
   /// The snack that stands for this one, which has come a number of times, and for a newer one.
-  func merged(repetitions: Int, with newer: Snack, count: Int) -> Snack {
+  func merged(
+    repetitions: Int, with newer: Snack, count: Int, in strings: BuiltInStrings
+  ) -> Snack {
     var texts = merged ?? MergedTexts(title: title, message: message, count: repetitions)
     texts.add(title: newer.title, message: newer.message, count: count)
-    return newer.showing(texts)
+    return newer.showing(texts, in: strings)
   }
 
   /// What becomes of this snack if its handle, or that of the newest that was merged into it,
   /// brings another one.
-  func updated(with snack: Snack) -> Snack {
+  func updated(with snack: Snack, in strings: BuiltInStrings) -> Snack {
     guard var merged, snack.canBeMerged else { return snack }
     merged.replaceNewest(title: snack.title, message: snack.message)
-    return snack.showing(merged)
+    return snack.showing(merged, in: strings)
   }
 }
 
@@ -40,17 +42,4 @@ extension Snack {
 
   /// The title without what counts in it.
   private var heading: String { (title ?? "").filter { !$0.isNumber } }
-}
-
-extension Level {
-  /// What several snacks of the level are called.
-  fileprivate var plural: String {
-    switch self {
-    case .plain: "messages"
-    case .info: "notices"
-    case .success: "successes"
-    case .warning: "warnings"
-    case .error: "errors"
-    }
-  }
 }

@@ -36,6 +36,8 @@ public struct SnackAction: Sendable, Identifiable {
   }
 
   /// The Undo pattern: a button that can be chosen by `u` as long as its countdown runs.
+  ///
+  /// The default label is said in the language of the manager.
   public static func undo(
     _ label: String = "Undo", hotkey: Character? = "u", handler: @escaping @Sendable () -> Void
   ) -> SnackAction {

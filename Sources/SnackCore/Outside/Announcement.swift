@@ -16,13 +16,17 @@ public struct Announcement: Hashable, Sendable {
   ///   - snack: What is told.
   ///   - offersActions: Whether the line names the snack's actions; where nobody can choose one it
   ///     should not.
-  public init(of snack: Snack, offersActions: Bool = true) {
-    let level = snack.level == .plain ? nil : snack.level.rawValue
+  ///   - strings: The language in which the level and what the library offers are named.
+  public init(
+    of snack: Snack, offersActions: Bool = true, strings: BuiltInStrings = .english
+  ) {
+    let level = strings.name(of: snack.level)
     let heading = snack.title.map(Self.plain).flatMap { $0.isEmpty ? nil : $0 }
-    let actions = (offersActions ? snack.actions.distinct : []).map { action in
-      action.hotkey.map { "\(Self.plain(action.label)) (\(Self.plain(String($0))))" }
-        ?? Self.plain(action.label)
+    var actions = (offersActions ? snack.actions.distinct : []).map { action in
+      let label = Self.plain(strings.label(action.label, of: action.id))
+      return action.hotkey.map { "\(label) (\(Self.plain(String($0))))" } ?? label
     }
+    if offersActions, snack.showsCloseButton { actions.append(Self.plain(strings.close)) }
     self.init(
       title: heading ?? level ?? "", body: Self.plain(snack.message),
       heads: [level, heading].compactMap(\.self), actions: actions)

@@ -69,10 +69,11 @@ extension SnackStack {
 
   mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
     delayed[token]?.snack = snack
+    let strings = strings
     for alignment in Alignment.allCases {
       lanes[alignment]?.change(token) { waiting in
         if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
-        let changed = waiting.snack.updated(with: snack)
+        let changed = waiting.snack.updated(with: snack, in: strings)
         if waiting.wasShown, changed.isNews(after: waiting.snack) { waiting.hasNews = true }
         waiting.snack = changed
       }
@@ -80,7 +81,7 @@ extension SnackStack {
       if configuration.doNotDisturb.letsThrough(held.snack.level) { sortWaiting(at: alignment) }
     }
     guard let index = index(of: token) else { return }
-    let snack = states[index].snack.updated(with: snack)
+    let snack = states[index].snack.updated(with: snack, in: strings)
     if !snack.hasSameTexts(as: states[index].snack) { states[index].repetitions = 1 }
     if snack.isNews(after: states[index].snack) { states[index].hasNews = true }
     states[index].snack = snack

@@ -128,7 +128,8 @@ extension SnackStack {
       lanes[alignment]?.remove(waiting.token)
       let old = states[shown]
       let summary = old.snack.merged(
-        repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions)
+        repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions,
+        in: strings)
       renew(shown, with: summary, token: waiting.token, at: now)
       return showRenewed(at: now)
     }
@@ -143,10 +144,12 @@ extension SnackStack {
     guard let target = mergeTargets[place], target != waiting.token,
       let old = lanes[alignment]?.open[target], old.snack.level == level, old.snack.canBeMerged
     else { return }
+    let strings = strings
     lanes[alignment]?.remove(waiting.token)
     lanes[alignment]?.change(target) {
       $0.snack = old.snack.merged(
-        repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions)
+        repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions,
+        in: strings)
       ($0.token, $0.repetitions) = (waiting.token, 1)
     }
     close(target, reason: .replaced)

@@ -14,10 +14,13 @@ struct WaitingLine {
   let edge: Edge
   let count: Int
   let place: WaitingLinePlace
+  let strings: BuiltInStrings
+
+  var text: String { strings.more(count) }
 
   /// Its cells, as far as its text needs them.
   var frame: Rect {
-    let width = min(place.width, "+\(count) more".count + 2)
+    let width = min(place.width, TextFlow.naturalWidth(text, limit: place.width) + 2)
     let column = place.alignment.column(width: width, in: place.columns)
     return Rect(x: column, y: place.row, width: width, height: 1)
   }
@@ -48,11 +51,15 @@ extension SnackStack {
     guard waitingCount > 0, waitingList == nil else { return [] }
     let lines = Edge.allCases.compactMap { edge in
       waitingLinePlace(at: edge).map {
-        WaitingLine(edge: edge, count: waitingCount(at: edge), place: $0)
+        WaitingLine(
+          edge: edge, count: waitingCount(at: edge), place: $0, strings: strings)
       }
     }
     guard lines.count == 2, lines[1].place.row - lines[0].place.row <= 1 else { return lines }
-    return [WaitingLine(edge: lines[0].edge, count: waitingCount, place: lines[0].place)]
+    return [
+      WaitingLine(
+        edge: lines[0].edge, count: waitingCount, place: lines[0].place, strings: strings)
+    ]
   }
 
   /// Rows that the snacks at an edge reach into the screen when they are at rest.

@@ -7,6 +7,7 @@ struct WaitingListRows {
   let snacks: ArraySlice<WaitingSnack>
   /// How many others wait; a last row tells it if there is one.
   let others: Int
+  let strings: BuiltInStrings
 
   /// The cells of a row, counted from the edge.
   func frame(of number: Int) -> Rect {
@@ -19,7 +20,7 @@ struct WaitingListRows {
     guard others > 0, snacks.count < place.freeRows else { return nil }
     let place = WaitingLinePlace(
       row: row(snacks.count), columns: place.columns, alignment: place.alignment, freeRows: 1)
-    return WaitingLine(edge: edge, count: others, place: place)
+    return WaitingLine(edge: edge, count: others, place: place, strings: strings)
   }
 
   /// The snack that has a cell.
@@ -50,7 +51,7 @@ extension SnackStack {
     let seen = seenPlaces(of: list, count: all.count, rows: place.freeRows)
     return WaitingListRows(
       edge: list.edge, place: place, snacks: all[seen],
-      others: waitingCount(at: list.edge) - seen.count)
+      others: waitingCount(at: list.edge) - seen.count, strings: strings)
   }
 
   /// The places that fit in a number of rows: those that were seen, moved as far as the chosen one

@@ -112,6 +112,11 @@ public struct SnackStack: Sendable {
   /// Whether the program holds the time of all snacks.
   package var isPaused: Bool { generalHolds.contains(.host) }
 
+  /// The words of the library as the terminal can show them.
+  var strings: BuiltInStrings {
+    configuration.strings.shown(allowsUnicode: terrain.allowsUnicode)
+  }
+
   /// What a showing on the screen shows.
   public func snack(of token: SnackToken) -> Snack? {
     states.first { $0.token == token }?.snack

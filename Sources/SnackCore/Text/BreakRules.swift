@@ -19,8 +19,41 @@ enum BreakRules {
   /// Tells whether the second glyph may start a line that follows the first.
   static func allowsBreak(between left: Glyph, and right: Glyph) -> Bool {
     if left.isSpace { return true }
+    guard !isOneCluster(left, right) else { return false }
     guard left.width == 2 || right.width == 2 else { return false }
     return !neverFirst.contains(right.base) && !neverLast.contains(left.base)
+  }
+
+  /// Tells whether two glyphs are parts of one character as people know it, which is never cut.
+  ///
+  /// Three rules of UAX #29 whose clusters take several glyphs: a vowel sign with columns of its
+  /// own, a consonant joined to the one before by a virama, and leading jamo before the rest of
+  /// their syllable.
+  static func isOneCluster(_ left: Glyph, _ right: Glyph) -> Bool {
+    guard right.base.value >= 0x300, !left.isSpace else { return false }
+    if isSpacingMark(right.base) { return true }
+    guard left.hasMarks else {
+      return isLeadingJamo(left.base.value) && isHangul(right.base.value)
+    }
+    return left.marks.contains { $0.properties.canonicalCombiningClass == .virama }
+      && right.base.properties.isAlphabetic
+  }
+
+  private static func isSpacingMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // The vowel signs am of Thai and Lao, by category letters.
+    case 0xE33, 0xEB3: true
+    default: scalar.properties.generalCategory == .spacingMark
+    }
+  }
+
+  private static func isLeadingJamo(_ value: UInt32) -> Bool {
+    (0x1100...0x115F).contains(value) || (0xA960...0xA97C).contains(value)
+  }
+
+  /// Tells leading jamo and whole syllables from all else.
+  private static func isHangul(_ value: UInt32) -> Bool {
+    isLeadingJamo(value) || (0xAC00...0xD7A3).contains(value)
   }
 
   /// Tells whether a word that is too long for a line better breaks here than elsewhere.

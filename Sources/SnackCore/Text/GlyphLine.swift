@@ -42,9 +42,15 @@ public struct GlyphLine: Hashable, Sendable {
   /// spaces, stops and commas before it. A word that has the line to itself is cut where the
   /// columns end. The line is empty afterwards when there is not a single column.
   public mutating func endInEllipsis(within columns: Int) {
+    endInEllipsis(within: columns, before: nil)
+  }
+
+  /// Ends the line with an ellipsis in place of a glyph and what comes behind it.
+  mutating func endInEllipsis(within columns: Int, before missing: Glyph?) {
     var next: Glyph?
     while !isEmpty, width + Glyph.ellipsis.width > columns { next = removeLast() }
-    if let next, let end = lastBreak(before: next) {
+    if let first = next ?? missing {
+      let end = next.flatMap { lastBreak(before: $0) } ?? lastClusterBreak(before: first)
       while glyphs.count > end { removeLast() }
     }
     trimTrailingSpaces()
@@ -66,6 +72,17 @@ public struct GlyphLine: Hashable, Sendable {
           && !all[index - 2].isSpace)
       return isBreak && all[..<index].contains { !$0.isSpace }
     }
+  }
+
+  /// How many glyphs stand before the last place that is not within a character; all of them if
+  /// the line is a single one.
+  func lastClusterBreak(before next: Glyph) -> Int {
+    var (end, first) = (glyphs.count, next)
+    while end > 0, BreakRules.isOneCluster(glyphs[end - 1], first) {
+      end -= 1
+      first = glyphs[end]
+    }
+    return end > 0 ? end : glyphs.count
   }
 
   @discardableResult

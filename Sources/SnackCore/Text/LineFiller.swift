@@ -72,7 +72,7 @@ struct LineFiller {
   private mutating func addVisible(_ glyph: Glyph) {
     while !isTruncated {
       guard lines.count < maxLines else {
-        truncate(lines.popLast() ?? line)
+        truncate(lines.popLast() ?? line, before: nil)
         return
       }
       noteBreak(before: glyph)
@@ -80,7 +80,7 @@ struct LineFiller {
         line.append(glyph)
         return
       }
-      breakLine()
+      breakLine(before: glyph)
     }
   }
 
@@ -93,14 +93,14 @@ struct LineFiller {
     }
   }
 
-  private mutating func breakLine() {
-    let end = wordBreak ?? softBreak ?? line.glyphs.count
+  private mutating func breakLine(before glyph: Glyph) {
+    let end = wordBreak ?? softBreak ?? line.lastClusterBreak(before: glyph)
     let rest = GlyphLine(line.glyphs[end...])
     var head = GlyphLine(line.glyphs[..<end])
     head.trimTrailingSpaces()
     // An indent before a word that does not fit gives way instead of leaving an empty line.
     if !head.isEmpty {
-      if lines.count + 1 == maxLines { return truncate(line) }
+      if lines.count + 1 == maxLines { return truncate(line, before: glyph) }
       lines.append(head)
     }
     let movedBreak = softBreak.map { $0 - end }
@@ -116,9 +116,9 @@ struct LineFiller {
     self.isContinuation = isContinuation
   }
 
-  private mutating func truncate(_ last: GlyphLine) {
+  private mutating func truncate(_ last: GlyphLine, before glyph: Glyph?) {
     var last = last
-    last.endInEllipsis(within: width)
+    last.endInEllipsis(within: width, before: isClosed ? nil : glyph)
     lines.append(last)
     isTruncated = true
   }

@@ -61,7 +61,7 @@ public enum TextFlow {
       let visible = glyph.fitted(to: width)
       let space = line.isEmpty ? 0 : gap.width
       guard line.width + space + visible.width <= width else {
-        line.endInEllipsis(within: width)
+        line.endInEllipsis(within: width, before: space == 0 ? visible : nil)
         return line
       }
       for _ in 0..<space { line.append(.blank) }

@@ -30,6 +30,8 @@ public struct Cell: Hashable, Sendable {
   public static let whole: UInt8 = 8
   /// The strength of a shade for which no other is asked.
   public static let half: UInt8 = 4
+  /// Whether a text begins or ends here of which anything runs from right to left.
+  package var bounds: TextBounds = []
 
   /// Makes a cell that shows a glyph.
   public init(_ glyph: Glyph, _ style: Style) {

@@ -1,0 +1,84 @@
+import SnackCore
+import Testing
+
+/// What becomes of one character as people know it: the form that terminals agree on.
+struct ClusterCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+  /// The glyphs that are shown, each on its own.
+  let shown: [String]
+  let columns: Int
+
+  init(_ name: String, _ text: String, _ shown: [String], _ columns: Int) {
+    (self.name, self.text, self.shown, self.columns) = (name, text, shown, columns)
+  }
+
+  var testDescription: String { name }
+
+  static let all = [
+    ClusterCase("a family", "👨\u{200D}👩\u{200D}👧\u{200D}👦", ["👨"], 2),
+    ClusterCase("a coloured hair", "👩🏽\u{200D}🦰", ["👩"], 2),
+    ClusterCase("a rainbow flag", "🏳\u{FE0F}\u{200D}🌈", ["🏳"], 1),
+    ClusterCase("a flag", "🇯🇵", ["J", "P"], 2),
+    ClusterCase("a flag of tags", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E007F}", ["🏴"], 2),
+    ClusterCase("a skin", "👍🏿", ["👍"], 2),
+    ClusterCase("a heart as text", "❤\u{FE0E}", ["❤"], 1),
+    ClusterCase("a heart as emoji", "❤\u{FE0F}", ["❤"], 1),
+    ClusterCase("a watch as text", "⌚\u{FE0E}", ["⌚"], 2),
+    ClusterCase("a keycap", "7\u{FE0F}\u{20E3}", ["7"], 1),
+    ClusterCase("a syllable of jamo", "\u{1112}\u{1161}\u{11AB}", ["\u{1112}\u{1161}\u{11AB}"], 2),
+    ClusterCase(
+      "two leading jamo", "\u{1107}\u{1109}\u{1161}", ["\u{1107}", "\u{1109}\u{1161}"], 4),
+    ClusterCase("a conjunct", "क्ष", ["क\u{94D}", "ष"], 2),
+    ClusterCase("a conjunct with joiner", "क्\u{200D}ष", ["क\u{94D}", "ष"], 2),
+    ClusterCase("a vowel sign beside", "का", ["क", "\u{93E}"], 2),
+    ClusterCase("a vowel sign above", "कि", ["क", "\u{93F}"], 2),
+    ClusterCase("a Tamil vowel of two parts", "கொ", ["க", "\u{BCA}"], 2),
+    ClusterCase("a Thai am", "กำ", ["ก", "\u{E33}"], 2),
+    ClusterCase("Arabic with its vowels", "\u{628}\u{651}\u{650}", ["\u{628}\u{651}\u{650}"], 1),
+    ClusterCase(
+      "a pile of accents", "Z" + String(repeating: "\u{301}\u{323}", count: 500),
+      ["Z\u{301}\u{323}\u{301}"], 1),
+    ClusterCase("an accent on nothing", "\u{301}", [" \u{301}"], 1),
+  ]
+}
+
+@Suite struct ClusterTests {
+  private func glyphs(of text: String) -> [Glyph] {
+    SafeText(text).compactMap { element in
+      if case .glyph(let glyph) = element { glyph } else { nil }
+    }
+  }
+
+  @Test(arguments: ClusterCase.all)
+  func isReducedToWhatTerminalsAgreeOn(_ sample: ClusterCase) {
+    let glyphs = glyphs(of: sample.text)
+    #expect(
+      glyphs.map { Array($0.text.unicodeScalars) } == sample.shown.map { Array($0.unicodeScalars) })
+    #expect(glyphs.reduce(0) { $0 + $1.width } == sample.columns)
+  }
+
+  /// Lines of every width end and begin between clusters, and so does what an ellipsis cuts.
+  @Test(arguments: ClusterCase.all, 5...9)
+  func isNeverCut(_ sample: ClusterCase, width: Int) {
+    // A flag has become two letters, which are a word as any other, and accents pile up.
+    guard !["a flag", "an accent on nothing"].contains(sample.name) else { return }
+    let whole = String(repeating: sample.text, count: 40)
+    let one = glyphs(of: sample.text)
+    let lines = TextFlow.wrap(whole, width: width, maxLines: .max)
+    #expect(lines.count > 1)
+    for line in lines { #expect(line.glyphs.count % one.count == 0) }
+    for count in 1...3 {
+      let cut = TextFlow.wrap(whole, width: width, maxLines: count).last?.glyphs ?? []
+      #expect(cut.last == .ellipsis && (cut.count - 1) % one.count == 0)
+    }
+    let single = TextFlow.singleLine(whole, width: width).glyphs
+    #expect(single.last == .ellipsis && (single.count - 1) % one.count == 0)
+  }
+
+  /// A chain of vowel signs that is longer than a line is cut somewhere, as nothing else is left.
+  @Test func aClusterLongerThanALineIsCut() {
+    let chain = "क" + String(repeating: "\u{93E}", count: 9)
+    #expect(TextFlow.wrap(chain, width: 4, maxLines: .max).map(\.width) == [4, 4, 2])
+  }
+}

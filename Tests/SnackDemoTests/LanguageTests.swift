@@ -1,0 +1,43 @@
+import TerminalKit
+import Testing
+
+/// The language in which the demo's toasts speak.
+@Suite(.serialized) struct LanguageTests {
+  /// A toast of a command that goes on, with a button that cancels it.
+  private func image(_ options: [String], _ environment: [String: String?]) throws -> ScreenImage {
+    let session = try Programs.start(
+      "snackdemo",
+      ["show", "x", "--theme", "outline", "--duration", "0.2"] + options + ["--", "sleep", "60"],
+      environment: environment)
+    let image = try session.waitUntil("the button", limit: patience) { image in
+      image.lines.contains { $0.contains("[") && $0.contains("]") }
+    }
+    // Escape need not wait for the time of what was cancelled.
+    try session.type("x\u{1B}")
+    #expect(try session.waitForExit(limit: patience) == .exited(130))
+    return image
+  }
+
+  @Test(
+    arguments: [
+      ([], ["LANG": "C.UTF-8"], "[ Cancel (x) ]"),
+      (["--language", "fr"], ["LANG": "C.UTF-8"], "[ Annuler (x) ]"),
+      (["--language", "en"], ["LANG": "C.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"], "[ Cancel (x) ]"),
+      // No locale of these names is needed: what is written is that of the characters.
+      ([], ["LANG": "C.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"], "[ Abbrechen (x) ]"),
+      ([], ["LANG": "ja_JP.UTF-8", "LC_CTYPE": "C.UTF-8"], "[ キャンセル (x) ]"),
+      ([], ["LC_ALL": "ja_JP.UTF-8", "LANG": nil], "[ Cancel (x) ]"),
+    ] as [([String], [String: String?], String)])
+  func isThatOfTheEnvironmentUnlessOneIsNamed(
+    options: [String], environment: [String: String?], button: String
+  ) throws {
+    #expect(try image(options, environment).contains(button))
+  }
+
+  @Test func oneThatIsNotThereIsToldWithThoseThatAre() throws {
+    let result = try Programs.run(["show", "x", "--language", "tlh"])
+    #expect(result.status == .exited(64))
+    #expect(
+      result.error.contains("There is no language 'tlh'; there are: en, de, fr, es, ja, zh, ar."))
+  }
+}

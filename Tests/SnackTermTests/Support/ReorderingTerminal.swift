@@ -1,0 +1,71 @@
+import Glibc
+
+@testable import SnackTerm
+
+/// What a terminal shows that reorders text, such as those of GNOME: each row is a paragraph.
+///
+/// The Unicode bidirectional algorithm is that of the library FriBidi, which such terminals use.
+struct ReorderingTerminal {
+  /// How a terminal finds the direction of a row.
+  enum Paragraph: UInt32, CaseIterable {
+    /// Every row runs from left to right, the default of most.
+    case leftToRight = 0x110
+    /// As its first letter does.
+    case asFirstLetter = 0x40
+  }
+
+  private typealias Reorder =
+    @convention(c) (
+      UnsafePointer<UInt32>, Int32, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>?,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int8>?
+    ) -> Int8
+  private typealias TypeOf = @convention(c) (UInt32) -> UInt32
+
+  private let reorder: Reorder
+  private let typeOf: TypeOf
+
+  init() throws {
+    guard let library = dlopen("libfribidi.so.0", RTLD_NOW),
+      let reorder = dlsym(library, "fribidi_log2vis"),
+      let type = dlsym(library, "fribidi_get_bidi_type")
+    else { throw TerminalError.system(call: "libfribidi0 is missing", errno: ENOENT) }
+    self.reorder = unsafeBitCast(reorder, to: Reorder.self)
+    typeOf = unsafeBitCast(type, to: TypeOf.self)
+  }
+
+  /// Whether a scalar is a letter or a digit of a script from right to left.
+  func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    let type = typeOf(scalar.value)
+    // FriBidi's types R, AL and AN.
+    return [0x111, 0x113, 0x222].contains(type)
+  }
+
+  /// For each cell of a row that begins a glyph the column in which the terminal shows it.
+  func columns(of row: [ScreenCell], _ paragraph: Paragraph) -> [(text: String, column: Int)] {
+    let heads = row.filter { $0.glyphColumn < 2 }
+    let scalars = heads.flatMap { $0.text.unicodeScalars.map(\.value) }
+    var direction = paragraph.rawValue
+    var places = [Int32](repeating: 0, count: scalars.count)
+    _ = reorder(scalars, Int32(scalars.count), &direction, nil, &places, nil, nil)
+    var start = 0
+    let glyphs = heads.map { cell in
+      defer { start += cell.text.unicodeScalars.count }
+      return (cell: cell, place: places[start])
+    }
+    var column = 0
+    var columns: [Int32: Int] = [:]
+    for glyph in glyphs.sorted(by: { $0.place < $1.place }) {
+      columns[glyph.place] = column
+      column += glyph.cell.glyphColumn == 1 ? 2 : 1
+    }
+    return glyphs.map { ($0.cell.text, columns[$0.place] ?? -1) }
+  }
+
+  /// The row as it is seen, without marks.
+  func picture(of row: [ScreenCell], _ paragraph: Paragraph = .leftToRight) -> String {
+    let seen = columns(of: row, paragraph).sorted { $0.column < $1.column }
+    var text = String.UnicodeScalarView()
+    for glyph in seen { text += glyph.text.unicodeScalars.prefix(1) }
+    return String(text)
+  }
+}
