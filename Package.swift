@@ -80,7 +80,8 @@ let package = Package(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
       path: "Tests/PopupBenchmark", swiftSettings: strict),
     .testTarget(
-      name: "SnackTermTests", dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit"],
+      name: "SnackTermTests",
+      dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit", "TerminalKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",

@@ -31,9 +31,9 @@ extension Palette {
   }
 
   private mutating func makeDarkPair(for pair: Int32) -> DarkPair {
-    let source = colors(of: pair)
+    let source = Curses.pairColors(pair)
     guard let source, canDarken, darkPairs.count < Self.mostDarkPairs,
-      case let wanted = darker(than: source), wanted != source, let own = ownPair(for: wanted)
+      case let wanted = darker(than: source), wanted != source, let own = pairs.pair(for: wanted)
     else { return dimPair(for: pair, of: source) }
     return DarkPair(
       source: source, pair: own, dimsText: wanted.foreground < 0,
@@ -43,25 +43,9 @@ extension Palette {
   /// A pair for text that nothing but the attribute dims.
   ///
   /// On the terminal's own ground the text loses its colour, too: not every terminal dims a colour.
-  private func dimPair(for pair: Int32, of source: Colors?) -> DarkPair {
+  private func dimPair(for pair: Int32, of source: PairColors?) -> DarkPair {
     let losesColor = !canDarken && source.map { $0.background == defaults.background } ?? false
     return DarkPair(
       source: source, pair: losesColor ? 0 : pair, dimsText: true, changesBackground: false)
-  }
-
-  /// Whether the host has given other colours to a pair that was shaded.
-  var hasChangedPairs: Bool {
-    darkPairs.contains { pair, dark in colors(of: pair) != dark.source }
-  }
-
-  /// Looks anew at pairs that the host has given other colours, and says whether there are any.
-  mutating func forgetChangedPairs() -> Bool {
-    guard hasChangedPairs else { return false }
-    (darkPairs, latestDarkPair) = ([:], nil)
-    return true
-  }
-
-  private func colors(of pair: Int32) -> Colors? {
-    Curses.colors(ofPair: pair).map { Colors(foreground: $0.foreground, background: $0.background) }
   }
 }

@@ -42,11 +42,13 @@ struct TerminalReports {
     static let focusLost: Int32 = 31_003
     static let pasteBegin: Int32 = 31_004
     static let pasteEnd: Int32 = 31_005
+    static let background: Int32 = 31_006
+    static let attributes: Int32 = 31_007
 
     /// What is read like a key and is none.
     static let notKeys: Set<Int32> = [
-      mouse, focusGained, focusLost, pasteBegin, pasteEnd, Curses.mouseKey,
-      Curses.KeyCode.resize,
+      mouse, focusGained, focusLost, pasteBegin, pasteEnd, background, attributes,
+      Curses.mouseKey, Curses.KeyCode.resize,
     ]
   }
 
