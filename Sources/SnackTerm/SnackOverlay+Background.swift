@@ -15,7 +15,10 @@ extension SnackOverlay {
   func askForBackground(patience: Duration) {
     guard compositor.palette.depth > .mono else { return }
     question.ask(input: input, output: output)
+    // What is read ahead is not taken apart once more.
+    TerminalReports.findsFocusReports(true)
     awaitAnswers(atMost: Int(patience.inSeconds * 1_000))
+    TerminalReports.findsFocusReports(false)
   }
 
   /// Waits for answers that are on their way, so that nobody else gets them as keys.

@@ -201,9 +201,14 @@ struct TerminalReports {
       Curses.findsMouseReports(means == .plain)
       Curses.defineKey(Self.mouseReport, as: Code.mouse)
     }
-    guard tellsFocus else { return }
-    Curses.defineKey(Self.focusGained, as: Code.focusGained)
-    Curses.defineKey(Self.focusLost, as: Code.focusLost)
+    if tellsFocus { Self.findsFocusReports(true) }
+  }
+
+  /// Lets reports of the focus come as keys of ours, or not.
+  static func findsFocusReports(_ isOn: Bool) {
+    for (report, code) in [(focusGained, Code.focusGained), (focusLost, Code.focusLost)] {
+      if isOn { Curses.defineKey(report, as: code) } else { Curses.undefineKey(code) }
+    }
   }
 
   /// Gives the host the keys of its own back.
