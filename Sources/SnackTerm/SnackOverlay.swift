@@ -53,35 +53,6 @@ public final class SnackOverlay {
   var isSuspended = false
   var isClosed = false
 
-  /// Puts an overlay over the current screen of ncurses.
-  ///
-  /// The screen must have been started by `initscr` or `newterm`, and the manager must have no
-  /// other overlay, nor the screen; all are mistakes of the program and trap.
-  /// - Parameters:
-  ///   - manager: The manager whose snacks are shown.
-  ///   - bindings: Which keys belong to the snacks.
-  ///   - clock: The clock that moves the snacks.
-  ///   - input: The descriptor from which ncurses reads keys.
-  ///   - output: The descriptor to which ncurses writes.
-  ///   - outputIsPrivate: True if nobody but ncurses uses `output`, as when the host gave `newterm`
-  ///     a stream that it has opened for it. Then no frame ever waits for a terminal that does not
-  ///     read. With a shared descriptor that is so only in a program of one thread.
-  ///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
-  ///     background; `nil` does not ask. Keys that are typed meanwhile are read afterwards, and an
-  ///     answer that comes later counts from then on. Call it after `cbreak` and `noecho`: before,
-  ///     nothing is asked.
-  /// - Throws: A `TerminalError` if the system has no descriptor left.
-  public convenience init(
-    manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
-    clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
-    outputIsPrivate: Bool = false, backgroundPatience: Duration? = nil
-  ) throws(TerminalError) {
-    try self.init(
-      manager: manager, bindings: bindings, clock: clock, input: input, output: output,
-      outputIsPrivate: outputIsPrivate, in: Surroundings())
-    if let backgroundPatience { askForBackground(patience: backgroundPatience) }
-  }
-
   init(
     manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,
     input: Int32, output: Int32, outputIsPrivate: Bool = false, in surroundings: Surroundings

@@ -38,12 +38,6 @@ public struct Theme: Hashable, Sendable {
     self.onLight = onLight
   }
 
-  /// The theme that is shown on a ground: itself, or the one of ``onLight``.
-  public func on(_ ground: Terrain.Ground) -> Theme {
-    guard ground == .light, let onLight else { return self }
-    return Theme.named(onLight) ?? self
-  }
-
   /// The look of a level on a terminal that has a number of colours.
   ///
   /// With sixteen colours or fewer a background alone may not set a snack off, so a theme
