@@ -107,6 +107,12 @@ static inline const char *snk_capability(const char *name) {
   return text == (const char *)-1 ? NULL : text;
 }
 
+/* This is here because the flag may also be a number or a text, with the bits of each channel. */
+static inline bool snk_has_direct_colors(void) {
+  const char *bits = tigetstr("RGB");
+  return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || (bits != NULL && bits != (const char *)-1);
+}
+
 /* This is here because ncurses switches the mouse by its own copy of a capability, also where it
    leaves and enters the screen by itself, and nothing but that copy changes what it sends. The text
    is never longer than the usual one, for which there is room. */

@@ -2,11 +2,17 @@ internal import SnackCore
 
 /// Finds the colour of a terminal that comes nearest to a wanted one.
 enum ColorMatch {
-  private typealias Triple = XtermPalette.Triple
+  typealias Triple = XtermPalette.Triple
 
   /// The number that a terminal has for a colour of the xterm palette.
-  static func number(ofPalette index: UInt8, depth: ColorDepth) -> Int32 {
-    guard Int(index) >= depth.rawValue || depth == .direct else { return Int32(index) }
+  ///
+  /// Of direct colours the numbers below `paletteCount` are those of a palette; they look as the person
+  /// has chosen, and are the shortest to send.
+  static func number(
+    ofPalette index: UInt8, depth: ColorDepth, paletteCount: Int32 = 0
+  ) -> Int32 {
+    let isOwn = depth == .direct ? index < paletteCount : Int(index) < depth.rawValue
+    guard !isOwn else { return Int32(index) }
     let wanted = XtermPalette.color(Int(index))
     return number(red: wanted.red, green: wanted.green, blue: wanted.blue, depth: depth)
   }
@@ -52,11 +58,24 @@ enum ColorMatch {
     color(ofNumber: number, depth: depth, paletteCount: paletteCount) == (0, 0, 0)
   }
 
-  /// How different two of the terminal's colours look; its own, -1, is unlike any other.
-  static func distance(_ left: Int32, _ right: Int32, depth: ColorDepth) -> Int {
-    if left == right { return 0 }
-    guard left >= 0, right >= 0 else { return 1_000_000 }
-    return distance(color(ofNumber: left, depth: depth), color(ofNumber: right, depth: depth))
+  /// The colour of 256 that comes nearest to one of them and is another: text in the colour of its
+  /// background would vanish.
+  static func neighbor(of number: Int32) -> Int32 {
+    let color = XtermPalette.color(Int(number))
+    let best = XtermPalette.fixed.filter { XtermPalette.color($0) != color }.min {
+      distance(XtermPalette.color($0), color) < distance(XtermPalette.color($1), color)
+    }
+    return Int32(best ?? 0)
+  }
+
+  /// How well one colour can be read on another, 1…21; see `Color.contrast(with:)`.
+  static func contrast(_ left: Triple, _ right: Triple) -> Double {
+    mixture(left).contrast(with: mixture(right)) ?? 1
+  }
+
+  private static func mixture(_ color: Triple) -> Color {
+    .rgb(
+      UInt8(clamping: color.red), UInt8(clamping: color.green), UInt8(clamping: color.blue))
   }
 
   static func color(
@@ -67,7 +86,7 @@ enum ColorMatch {
   }
 
   /// Squared distance with the weights of the "redmean" approximation of what the eye sees.
-  private static func distance(_ left: Triple, _ right: Triple) -> Int {
+  static func distance(_ left: Triple, _ right: Triple) -> Int {
     let mean = (left.red + right.red) / 2
     let (red, green, blue) = (
       left.red - right.red, left.green - right.green, left.blue - right.blue

@@ -25,12 +25,25 @@ struct Compositor {
   private var lastOverlay = Canvas(size: .zero)
   private var translator: GlyphTranslator
   private var latest: (source: Cell, result: ScreenCell)?
+  /// Whether all that stands on the screen has to be laid anew.
+  private var isStale = false
   private var latestVeil: (glyph: Glyph, result: ScreenCell)?
   private var spareLine = RowOverlay()
 
   init(palette: Palette, allowsUnicode: Bool) {
     self.palette = palette
     translator = GlyphTranslator(allowsUnicode: allowsUnicode)
+  }
+
+  /// Takes what the terminal has told of its own background.
+  mutating func take(ground: Color) {
+    palette.take(ground: ground)
+    isStale = true
+  }
+
+  /// Gives back the pairs that were taken, when nothing of ours stands on the screen any more.
+  mutating func releasePairs() {
+    palette.pairs.release()
   }
 
   /// Whether anything of ours stands on the screen.
@@ -49,7 +62,9 @@ struct Compositor {
     let cursor = Curses.cursor(of: screen)
     var rendition: Curses.Rendition?
     var hasChanged = false
-    let isRecolored = !hostIsIdle && palette.forgetChangedPairs()
+    let isRecolored = !hostIsIdle && palette.forgetChangedPairs() || isStale
+    isStale = false
+    if isRecolored { latest = nil }
     for row in 0..<size.height {
       guard !watched[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty else { continue }
       let isOverdrawn = isRecolored || !hostIsIdle && isOverdrawn(row, on: screen)
@@ -111,7 +126,7 @@ struct Compositor {
       row: row, columns: window, laid: laid[(row * size.width)...],
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)
-    line.absorb(over: hostWindows, isMarked: palette.isMarked)
+    line.absorb(over: hostWindows) { isOurs($0, at: row * size.width + $1) }
     overlay.withCells(ofRow: row) { cells in
       for (column, cell) in zip(wanted, cells) { put(cell, at: column, in: &line) }
     }
@@ -136,6 +151,12 @@ struct Compositor {
       line.isolate(
         cells, in: wanted, hostIsReordered: hostIsReordered, isMarked: palette.isMarked)
     }
+  }
+
+  /// Whether a cell is ours: it is marked, or the host has taken the pair that marked it and it still
+  /// is what was laid.
+  private func isOurs(_ cell: ScreenCell, at place: Int) -> Bool {
+    palette.isMarked(cell) || palette.pairs.wasOwn(cell.pair) && cell.equals(shown[place])
   }
 
   private mutating func put(_ cell: Cell, at column: Int, in line: inout RowOverlay) {

@@ -31,8 +31,34 @@ extension Curses {
     return counts.first { text.contains("%{\($0)}%<") } ?? 0
   }
 
+  /// What the terminal can show, once colours were started.
+  static var colorFacts: ColorFacts {
+    ColorFacts(
+      colors: colorCount, pairs: pairCount, isDirect: snk_has_direct_colors())
+  }
+
   /// The colours of pair 0, which are -1 where they are the terminal's own.
   static var defaultColors: (foreground: Int32, background: Int32) { colors(ofPair: 0) ?? (-1, -1) }
+
+  /// The colours of a pair, also of one that nobody has defined; `nil` if there is no such pair.
+  static func pairColors(_ pair: Int32) -> PairColors? {
+    colors(ofPair: pair).map {
+      PairColors(foreground: $0.foreground, background: $0.background)
+    }
+  }
+
+  /// The pair that somebody has given these colours; `nil` if nobody has.
+  static func pair(ofForeground foreground: Int32, background: Int32) -> Int32? {
+    let pair = find_pair(foreground, background)
+    return pair > 0 ? pair : nil
+  }
+
+  /// Makes a pair one that nobody has defined.
+  static func forgetPair(_ pair: Int32) {
+    // What is freed keeps its colours otherwise.
+    init_extended_pair(pair, 0, 0)
+    free_pair(pair)
+  }
 
   static func colors(ofPair pair: Int32) -> (foreground: Int32, background: Int32)? {
     var (foreground, background): (Int32, Int32) = (-1, -1)

@@ -1,4 +1,5 @@
 internal import CNcurses
+internal import SnackCore
 
 extension Curses {
   /// What `wgetch` returns when there is no key.
@@ -91,17 +92,44 @@ extension Curses {
 
   static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }
 
+  /// Whether a window has function keys come as one code.
+  static func namesKeys(_ window: Window) -> Bool { is_keypad(window) }
+
+  /// Makes a window that is never on the screen, to read keys without showing anything.
+  static func makeKeyWindow() -> Window? {
+    guard let window = newpad(1, 1) else { return nil }
+    keypad(window, true)
+    return window
+  }
+
+  static func remove(_ window: Window) {
+    delwin(window)
+  }
+
   // MARK: Sessions
 
-  /// Starts a screen on two streams; `nil` if the terminal is not known.
-  ///
-  /// The C function is `newterm`.
+  /// Starts a screen on two streams by `newterm`; `nil` if the terminal is not known.
+  /// - Parameters:
+  ///   - name: The name of its description; `nil` takes that of `TERM`.
+  ///   - input: Where keys come from.
+  ///   - output: Where the screen is written.
+  /// - Returns: The screen.
   static func startScreen(
-    input: Curses.Stream, output: Curses.Stream
+    as name: String?, input: Curses.Stream, output: Curses.Stream
   ) -> OpaquePointer? {
     // All of them fail if a single one is not installed, such as that of a language of messages.
     if setlocale(LC_ALL, "") == nil { setlocale(LC_CTYPE, "") }
-    return newterm(nil, output, input)
+    return newterm(name, output, input)
+  }
+
+  /// The name of the description of the current terminal.
+  static var terminalName: String { termname().map { String(cString: $0) } ?? "" }
+
+  /// Whether the system has a description of a terminal that shows all colours.
+  static func hasDirectColors(terminal name: String, output: Int32) -> Bool {
+    var error: Int32 = 0
+    guard setupterm(name, output, &error) == OK else { return false }
+    return snk_has_direct_colors() && tigetnum("colors") >= ColorDepth.direct.rawValue
   }
 
   static func endScreen() {

@@ -38,7 +38,7 @@ extension Palette {
     let host = Tones(
       source, isReversed: mixed.ground.isReversed, depth: depth, paletteCount: paletteCount)
     let own = Tones(
-      Colors(
+      PairColors(
         foreground: number(of: mixed.style.foreground, standard: -1),
         background: number(of: mixed.style.background, standard: -1)),
       isReversed: mixed.style.attributes.contains(.reverse), depth: depth,
@@ -49,10 +49,10 @@ extension Palette {
       if first == second, let number = first.number { return number }
       return ColorMatch.mixed(Oklab.mix(first.color, second.color, part: part), depth: depth)
     }
-    let colors = Colors(
+    let colors = PairColors(
       foreground: showsHost ? between(host.ink, own.ground) : between(host.ground, own.ink),
       background: between(host.ground, own.ground))
-    guard let pair = ownPair(for: colors) else { return nil }
+    guard let pair = pairs.pair(for: colors) else { return nil }
     let attributes = Curses.attributes(mixed.style.attributes.subtracting(.reverse))
     return Blend(showsHost: showsHost, rendering: marked(showsHost ? 0 : attributes, pair))
   }
@@ -79,7 +79,7 @@ private struct Tones {
   private static let ownGround: XtermPalette.Triple = (0, 0, 0)
 
   init(
-    _ colors: Palette.Colors, isReversed: Bool, depth: ColorDepth, paletteCount: Int32
+    _ colors: PairColors, isReversed: Bool, depth: ColorDepth, paletteCount: Int32
   ) {
     func tone(_ number: Int32, own: XtermPalette.Triple, isOwn: Bool) -> Tone {
       guard number < 0 else {

@@ -33,8 +33,9 @@ extension Palette {
     let rest = darkened(number, by: canDarken ? fringe.strength : 0)
     let colors =
       isInk
-      ? Colors(foreground: rest, background: block) : Colors(foreground: block, background: rest)
-    guard let pair = ownPair(for: colors) else { return nil }
+      ? PairColors(foreground: rest, background: block)
+      : PairColors(foreground: block, background: rest)
+    guard let pair = pairs.pair(for: colors) else { return nil }
     let showsRest = fringe.style.attributes.contains(.reverse)
     return marked(showsRest != isInk ? Curses.attributes(.reverse) : 0, pair)
   }
@@ -46,7 +47,7 @@ extension Palette {
 
   /// Attributes and pair with the mark of the overlay.
   func marked(_ attributes: UInt32, _ pair: Int32) -> Rendering {
-    let needsTag = !marksByPair || pair == 0
+    let needsTag = !pairs.marks || pair == 0
     return Rendering(attributes: needsTag ? attributes | Curses.tag : attributes, pair: pair)
   }
 }

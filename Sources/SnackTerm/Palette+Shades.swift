@@ -39,7 +39,7 @@ extension Palette {
       case let wanted = darker(than: source, by: darkened.darkness)
     {
       if wanted == source, darkened.darkness < Cell.half { return Self.unchanged(pair) }
-      if wanted != source, let own = ownPair(for: wanted) {
+      if wanted != source, let own = pairs.pair(for: wanted) {
         return DarkPair(
           pair: own, dimsText: wanted.foreground < 0,
           changesBackground: wanted.background != source.background)
@@ -56,32 +56,15 @@ extension Palette {
   /// A pair for text that nothing but the attribute dims.
   ///
   /// On the terminal's own ground the text loses its colour, too: not every terminal dims a colour.
-  private func dimPair(for pair: Int32, of source: Colors?) -> DarkPair {
+  private func dimPair(for pair: Int32, of source: PairColors?) -> DarkPair {
     let losesColor = !canDarken && source.map { $0.background == defaults.background } ?? false
     return DarkPair(pair: losesColor ? 0 : pair, dimsText: true, changesBackground: false)
   }
 
-  // MARK: The host's pairs
-
   /// The colours of a pair of the host's, from which others are made.
-  mutating func hostColors(of pair: Int32) -> Colors? {
-    let colors = colors(of: pair)
+  mutating func hostColors(of pair: Int32) -> PairColors? {
+    let colors = Curses.pairColors(pair)
     hostPairs[pair] = .some(colors)
     return colors
-  }
-
-  /// Whether the host has given other colours to a pair from which others were made.
-  var hasChangedPairs: Bool { hostPairs.contains { pair, known in colors(of: pair) != known } }
-
-  /// Looks anew at pairs that the host has given other colours, and says whether there are any.
-  mutating func forgetChangedPairs() -> Bool {
-    guard hasChangedPairs else { return false }
-    (hostPairs, darkPairs, blends) = ([:], [:], [:])
-    (latestDarkPair, latestFringe) = (nil, nil)
-    return true
-  }
-
-  func colors(of pair: Int32) -> Colors? {
-    Curses.colors(ofPair: pair).map { Colors(foreground: $0.foreground, background: $0.background) }
   }
 }

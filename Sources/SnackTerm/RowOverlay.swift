@@ -53,13 +53,18 @@ struct RowOverlay {
   // MARK: The host's row
 
   /// Finds out what the host alone would show here.
-  mutating func absorb(over windows: Curses.HostWindows, isMarked: (ScreenCell) -> Bool) {
+  /// - Parameters:
+  ///   - windows: What is known of the host's windows.
+  ///   - isOurs: Says whether a cell in a column where something of ours was laid still is that.
+  mutating func absorb(over windows: Curses.HostWindows, isOurs: (ScreenCell, Int) -> Bool) {
     hostCells.replaceAll(with: current)
     guard oldLaid.contains(where: { $0 != .nothing }) else {
       return final.replaceAll(with: current)
     }
     ours.removeAll(keepingCapacity: true)
-    for (laid, cell) in zip(oldLaid, current) { ours.append(laid != .nothing && isMarked(cell)) }
+    for (index, cell) in current.enumerated() {
+      ours.append(oldLaid[index] != .nothing && isOurs(cell, columns.lowerBound + index))
+    }
     for index in current.indices where oldLaid[index] != .nothing {
       if ours[index] || isKeptBehindBlank(index, windows) { hostCells[index] = oldBase[index] }
     }

@@ -14,12 +14,15 @@
 ///   - bindings: Which keys belong to the snacks.
 ///   - terminal: On which terminal the program runs.
 ///   - showsCursor: Whether the terminal's cursor is seen.
+///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
+///     background, by which a theme such as `auto` is light or dark; `nil` does not ask.
 ///   - body: The program; it gets the overlay and may draw with ncurses.
 /// - Returns: What `body` returns.
 /// - Throws: A ``TerminalError`` if there is no terminal that can be used, or what `body` throws.
 public func run<Result>(
   manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
   terminal: TerminalSource = .standard, showsCursor: Bool = false,
+  backgroundPatience: Duration? = .milliseconds(100),
   _ body: (SnackOverlay) throws -> Result
 ) throws -> Result {
   let streams = try TerminalStreams(terminal)
@@ -31,7 +34,7 @@ public func run<Result>(
   defer { Curses.endScreen() }
   let overlay = try SnackOverlay(
     manager: manager, bindings: bindings, input: streams.input, output: streams.output,
-    outputIsPrivate: true)
+    outputIsPrivate: true, backgroundPatience: backgroundPatience)
   defer { overlay.close() }
   return try body(overlay)
 }

@@ -126,8 +126,10 @@ extension SnackOverlay {
     guard !isClosed else { return }
     isClosed = true  // what a hook does from here on draws nothing
     line.finish()
+    finishQuestion()
     if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }
     if let screen = Curses.virtualScreen { clear(screen) }
+    compositor.releasePairs()
     cards.scene.end(at: now)
     scene.end(at: now)
     report()

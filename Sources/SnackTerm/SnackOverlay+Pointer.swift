@@ -3,7 +3,7 @@ extension SnackOverlay {
 
   /// Takes a key that stands for a report, and says whether it is one.
   func takeReport(_ key: Int32, from window: Window) -> Bool {
-    if takePasteRest(key, from: window) { return true }
+    if takeAnswer(key, from: window) || takePasteRest(key, from: window) { return true }
     switch key {
     case TerminalReports.Code.mouse: readMouseReport(from: window)
     case TerminalReports.Code.pasteBegin: takePaste()

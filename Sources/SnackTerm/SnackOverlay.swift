@@ -7,7 +7,7 @@
 /// - It waits by itself: watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
 ///   ``step()`` when one of them is due, and give keys to ``handle(_:)`` before using them. An
 ///   `async` program iterates over ``keys``.
-/// - It has no screen: ``run(manager:bindings:terminal:showsCursor:_:)`` starts one and restores
+/// - It has no screen: ``run(manager:bindings:terminal:showsCursor:backgroundPatience:_:)`` starts one and restores
 ///   the terminal.
 ///
 /// Snacks themselves may be added, changed and removed from any thread. Hooks are called in the
@@ -46,6 +46,8 @@ public final class SnackOverlay {
   let herald = Herald()
   var outside = OutsideState()
   var reports: TerminalReports
+  var question = BackgroundQuestion()
+  var background: Color?
   var pointerInput = PointerInput()
   /// Whether a hook was called, in which the host may have drawn.
   var hostWasCalled = false
@@ -55,24 +57,9 @@ public final class SnackOverlay {
   var isSuspended = false
   var isClosed = false
 
-  /// Puts an overlay over the current screen of ncurses.
-  ///
-  /// The screen must have been started by `initscr` or `newterm`, and the manager must have no
-  /// other overlay, nor the screen; all are mistakes of the program and trap.
-  /// - Parameters:
-  ///   - manager: The manager whose snacks are shown.
-  ///   - bindings: Which keys belong to the snacks.
-  ///   - clock: The clock that moves the snacks.
-  ///   - input: The descriptor from which ncurses reads keys.
-  ///   - output: The descriptor to which ncurses writes.
-  ///   - outputIsPrivate: True if nobody but ncurses uses `output`, as when the host gave `newterm`
-  ///     a stream that it has opened for it. Then no frame ever waits for a terminal that does not
-  ///     read. With a shared descriptor that is so only in a program of one thread.
-  /// - Throws: A `TerminalError` if the system has no descriptor left.
-  public init(
-    manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
-    clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
-    outputIsPrivate: Bool = false
+  init(
+    manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,
+    input: Int32, output: Int32, outputIsPrivate: Bool = false, in surroundings: Surroundings
   ) throws(TerminalError) {
     guard let virtual = Curses.virtualScreen else {
       fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
@@ -85,8 +72,7 @@ public final class SnackOverlay {
     guard ScreenClaims.claim(screen) else {
       fatalError("A screen has one SnackOverlay: close the other one first.")
     }
-    let surroundings = Surroundings()
-    let palette = Palette(allowsColor: surroundings.allowsColor)
+    let palette = Palette(allowsColor: surroundings.colorWishes.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
     (self.wake, self.clock) = (wake, snackClock)
     reports = TerminalReports(output: output)

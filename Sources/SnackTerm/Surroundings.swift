@@ -2,19 +2,24 @@
 struct Surroundings {
   /// Whether glyphs beyond ASCII may be used: the locale writes UTF-8.
   let allowsUnicode: Bool
-  /// Whether colours may be used: the person has not asked for none.
-  ///
-  /// The rule is that of no-color.org: any value of `NO_COLOR` but the empty one.
-  let allowsColor: Bool
+  /// What the person has asked for.
+  let colorWishes: ColorWishes
 
-  init() {
+  /// What is known of the terminal's background before it is asked.
+  let ground: Terrain.Ground
+
+  /// Reads the variables of an environment.
+  init(_ variable: (String) -> String? = System.environment) {
     allowsUnicode = System.usesUTF8
-    allowsColor = (System.environment("NO_COLOR") ?? "").isEmpty
+    colorWishes = ColorWishes(variable)
+    ground = Terrain.Ground(colorFGBG: variable("COLORFGBG"))
   }
 
   /// What a screen can do that has so many colours.
   func terrain(of screen: Window, depth: ColorDepth) -> Terrain {
-    Terrain(size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode)
+    Terrain(
+      size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode,
+      ground: ground)
   }
 }
 

@@ -170,6 +170,13 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether a terminal hands on each key at once and does not show it.
+  static func takesSingleKeys(_ descriptor: Int32) -> Bool {
+    var settings = termios()
+    return tcgetattr(descriptor, &settings) == 0
+      && settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
+
   /// Whether the locale in force writes UTF-8.
   static var usesUTF8: Bool {
     guard let name = nl_langinfo(nl_item(CODESET)) else { return false }

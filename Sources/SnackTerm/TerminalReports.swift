@@ -42,11 +42,13 @@ struct TerminalReports {
     static let focusLost: Int32 = 31_003
     static let pasteBegin: Int32 = 31_004
     static let pasteEnd: Int32 = 31_005
+    static let background: Int32 = 31_006
+    static let attributes: Int32 = 31_007
 
     /// What is read like a key and is none.
     static let notKeys: Set<Int32> = [
-      mouse, focusGained, focusLost, pasteBegin, pasteEnd, Curses.mouseKey,
-      Curses.KeyCode.resize,
+      mouse, focusGained, focusLost, pasteBegin, pasteEnd, background, attributes,
+      Curses.mouseKey, Curses.KeyCode.resize,
     ]
   }
 
@@ -199,9 +201,14 @@ struct TerminalReports {
       Curses.findsMouseReports(means == .plain)
       Curses.defineKey(Self.mouseReport, as: Code.mouse)
     }
-    guard tellsFocus else { return }
-    Curses.defineKey(Self.focusGained, as: Code.focusGained)
-    Curses.defineKey(Self.focusLost, as: Code.focusLost)
+    if tellsFocus { Self.findsFocusReports(true) }
+  }
+
+  /// Lets reports of the focus come as keys of ours, or not.
+  static func findsFocusReports(_ isOn: Bool) {
+    for (report, code) in [(focusGained, Code.focusGained), (focusLost, Code.focusLost)] {
+      if isOn { Curses.defineKey(report, as: code) } else { Curses.undefineKey(code) }
+    }
   }
 
   /// Gives the host the keys of its own back.

@@ -15,10 +15,14 @@ enum TerminalSession {
   }
 
   static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
-    guard Curses.startScreen(input: streams.inputStream, output: streams.outputStream) != nil
-    else {
-      throw .unknownTerminal(System.environment("TERM") ?? "")
-    }
+    let terminal = System.environment("TERM") ?? ""
+    let direct = DirectDescription.name(
+      for: terminal, wishes: ColorWishes(System.environment)
+    ) { Curses.hasDirectColors(terminal: $0, output: streams.output) }
+    guard
+      Curses.startScreen(
+        as: direct, input: streams.inputStream, output: streams.outputStream) != nil
+    else { throw .unknownTerminal(terminal) }
     Restoration.prepareBytes()
     // Before the input is prepared: suspending would turn the echo of keys on again.
     Curses.makeUpdatesWhole()

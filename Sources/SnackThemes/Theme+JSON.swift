@@ -39,7 +39,8 @@ public struct ThemeDocument: Hashable, Sendable {
   /// The same under another name.
   public func renamed(_ name: String) -> ThemeDocument {
     let (base, accents) = (theme.base, theme.accents)
-    let renamed = Theme(name: name, summary: theme.summary, base: base, accents: accents)
+    let renamed = Theme(
+      name: name, summary: theme.summary, base: base, accents: accents, onLight: theme.onLight)
     return ThemeDocument(theme: renamed, warnings: warnings)
   }
 

@@ -7,6 +7,7 @@ struct ThemeReader {
   private var summary = ""
   private var base: SnackAppearance
   private var accents: [Level: Theme.Accent]
+  private var onLight: String?
 
   private init() {
     let ground = Theme.named(ThemeFormat.ground) ?? .standard
@@ -35,7 +36,8 @@ struct ThemeReader {
       throw ThemeError(mistakes.sorted { $0.place.precedes($1.place) })
     }
     let theme = Theme(
-      name: name, summary: reader.summary, base: reader.base, accents: reader.accents)
+      name: name, summary: reader.summary, base: reader.base, accents: reader.accents,
+      onLight: reader.onLight)
     return (theme, reader.warnings(for: theme))
   }
 
@@ -67,6 +69,7 @@ struct ThemeReader {
       case "border": readBorder(field)
       case "elevation": readElevation(field)
       case "layout": readLayout(field)
+      case "onLight": onLight = field.isNull ? nil : values.builtIn(field)?.name
       default: break
       }
     }

@@ -11,6 +11,7 @@ struct ThemeWriter {
       ("title", text(look.title)), ("message", text(look.message)),
       ("accent", color(look.accent)), ("background", color(look.backgroundColor)),
       ("border", border), ("elevation", elevation), ("layout", layout), ("levels", levels),
+      ("onLight", theme.onLight.map(JSONText.quoted) ?? "null"),
     ]
     return Self.block(members, indent: "") + "\n"
   }

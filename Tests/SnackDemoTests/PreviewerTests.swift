@@ -66,10 +66,10 @@ import Testing
     let session = try start((120, 40))
     try session.type("cs")
     let first = try session.waitUntil("a toast", limit: patience) {
-      $0.contains("Reminder 1") && !$0.contains("Welcome") && $0.contains("▸ slate")
+      $0.contains("Reminder 1") && !$0.contains("Welcome") && $0.contains("▸ auto")
     }
     let cell = try #require(first.position(of: "Reminder 1"))
-    try session.type("tt")
+    try session.type("ttt")
     try session.waitUntil("the outline", limit: patience) {
       $0.contains("▸ outline") && $0.contains("╭───") && $0.contains("╰───")
         && $0.contains("Reminder 1")

@@ -34,7 +34,7 @@ import Testing
       readme.firstMatch(of: /```json\n(?<theme>.*?)```/.dotMatchesNewlines()))
     let document = try ThemeDocument(json: block.theme.utf8, name: "mine")
     #expect(document.warnings == [])
-    #expect(readme.contains("Twenty-five are built in") == (Theme.builtIn.count == 25))
+    #expect(readme.contains("Twenty-six are built in") == (Theme.builtIn.count == 26))
   }
 
   @Test func itsSampleRunsAndLeaves() throws {

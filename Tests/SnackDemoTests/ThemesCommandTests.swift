@@ -22,7 +22,7 @@ import Testing
     let lines = result.output.split(separator: "\n").map(String.init)
     let themes = Theme.builtIn
     #expect(lines.map { String($0.prefix { $0 != " " }) } == themes.map(\.name))
-    #expect(lines.first == "slate             A dark panel without a border.")
+    #expect(lines[1] == "slate             A dark panel without a border.")
     for (line, theme) in zip(lines, themes) { #expect(line.hasSuffix("  \(theme.summary)")) }
     #expect(lines.allSatisfy { $0.count < 80 })
   }
@@ -32,7 +32,7 @@ import Testing
     let result = try run("themes", "--json")
     let list = try JSONDecoder().decode([[String: String]].self, from: Data(result.output.utf8))
     #expect(result.status == .exited(0))
-    #expect(list.first == ["name": "slate", "summary": "A dark panel without a border."])
+    #expect(list[1] == ["name": "slate", "summary": "A dark panel without a border."])
     #expect(list.last == ["name": "mine", "summary": "My own.", "path": path])
     #expect(list.count == Theme.builtIn.count + 1)
   }

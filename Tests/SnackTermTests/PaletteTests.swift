@@ -40,7 +40,7 @@ extension CursesSuite {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       var palette = Palette(allowsColor: true)
-      let made: [(foreground: UInt8, background: UInt8)] = [(250, 237), (16, 231), (196, 237)]
+      let made: [(foreground: UInt8, background: UInt8)] = [(250, 237), (16, 231), (203, 237)]
       let pairs = made.map { colors in
         palette.rendering(
           of: Style(
@@ -50,7 +50,7 @@ extension CursesSuite {
       for pair in Int32(1)..<(pairs.min() ?? 1) {
         #expect(Curses.definePair(pair, foreground: 7, background: 1))
       }
-      for (wanted, nearest) in [((252, 238), 0), ((17, 230), 1), ((160, 236), 2)] {
+      for (wanted, nearest) in [((252, 238), 0), ((17, 230), 1), ((204, 236), 2)] {
         let style = Style(
           foreground: .palette(UInt8(wanted.0)), background: .palette(UInt8(wanted.1)))
         #expect(palette.rendering(of: style).pair == pairs[nearest], "\(wanted)")

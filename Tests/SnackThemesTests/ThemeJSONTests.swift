@@ -34,7 +34,8 @@ import Testing
         "success": { "color": "#a3be8c", "icon": "✔", "ascii": "+" },
         "warning": { "color": "#ebcb8b", "icon": "▲", "ascii": "!" },
         "error": { "color": "#d79da3", "icon": "✖", "ascii": "x" }
-      }
+      },
+      "onLight": null
     }
 
     """
@@ -52,6 +53,7 @@ import Testing
     theme.base.elevation = Elevation(xOffset: 3, yOffset: 0, opacity: 1)
     theme.base.layout.contentInset = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
     theme.base.layout.iconSize = Size(width: 20, height: 5)
+    theme.onLight = "paper"
     theme.accents = [.plain: .init(color: .palette(255), icon: Icon("/\\\n\\/"))]
     #expect(try Theme(json: theme.json.utf8) == theme)
   }

@@ -75,6 +75,10 @@ struct HostScreen {
   }
 
   private func number(of color: Color) -> Int {
-    if case .palette(let index) = color { Int(index) } else { -1 }
+    guard case .palette(let index) = color else { return -1 }
+    guard let count = HostWindow.directPaletteCount, index >= count else { return Int(index) }
+    let mixture = XtermPalette.color(Int(index))
+    // Black, too, has a number beyond those of the palette.
+    return max(mixture.red << 16 | mixture.green << 8 | mixture.blue, 1 << 8)
   }
 }

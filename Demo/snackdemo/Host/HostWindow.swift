@@ -41,7 +41,15 @@ enum HostWindow {
 
   /// Gives a pair of colours a number; −1 is the terminal's own colour.
   static func define(pair: Int16, foreground: Int, background: Int) {
-    init_pair(pair, Int16(clamping: foreground), Int16(clamping: background))
+    init_extended_pair(Int32(pair), Int32(foreground), Int32(background))
+  }
+
+  /// How many of the lowest numbers are of a palette where the others are red, green and blue; `nil` where
+  /// all are.
+  static var directPaletteCount: Int? {
+    guard snk_colors() >= 1 << 24 else { return nil }
+    let count = tigetnum("CO")
+    return count > 0 ? Int(count) : 8
   }
 
   /// How many pairs of colours a host may use without asking what is left for others.

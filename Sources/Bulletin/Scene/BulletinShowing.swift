@@ -184,7 +184,7 @@ struct ScreenPlace: Hashable, Sendable {
 
   init(_ configuration: Configuration, terrain: Terrain) {
     self.terrain = terrain
-    theme = configuration.appearance.theme
+    theme = configuration.appearance.theme.on(terrain.ground)
     reserved = configuration.policy.reserved
     isStill = configuration.policy.reducesMotion
     motionSteps = configuration.policy.motionSteps

@@ -128,7 +128,7 @@ public struct Composer: Sendable {
   private mutating func drawWaitingLines(of stack: SnackStack) {
     guard stack.waitingCount > 0 else { return }
     let painter = WaitingPainter(
-      theme: stack.configuration.appearance.theme, terrain: stack.terrain)
+      theme: stack.configuration.appearance.theme.on(stack.terrain.ground), terrain: stack.terrain)
     for line in stack.waitingLines { painter.draw(line, on: &frame) }
     // What the open list leaves of the rows is not told at the other edge.
     guard let list = stack.waitingList, let rows = stack.openRows else { return }

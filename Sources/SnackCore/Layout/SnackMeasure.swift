@@ -80,9 +80,10 @@ public struct SnackMeasure: Sendable {
 
   private var usableRows: Int { terrain.size.height - margins.vertical }
 
+  private var theme: Theme { configuration.appearance.theme.on(terrain.ground) }
+
   /// What a snack looks like here.
   public func look(of snack: Snack) -> SnackAppearance {
-    let theme = configuration.appearance.theme
     var look = snack.appearance ?? theme.appearance(for: snack.level, depth: terrain.depth)
     guard isCompact else { return look }
     look.border = .none
@@ -98,7 +99,7 @@ public struct SnackMeasure: Sendable {
   public func context(for snack: Snack, repetitions: Int = 1) -> ViewContext {
     var context = ViewContext(
       appearance: look(of: snack),
-      icon: snack.icon ?? configuration.appearance.theme.icon(for: snack.level),
+      icon: snack.icon ?? theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
     context.presentation = snack.presentation
     context.controls = SnackControls(
@@ -116,7 +117,7 @@ public struct SnackMeasure: Sendable {
   /// What tells the level of a work, of which one expects no more than information.
   private func spinnerSign(of level: Level) -> Icon? {
     let expected: Level = terrain.depth == .mono ? .plain : .info
-    return level > expected ? configuration.appearance.theme.icon(for: level) : nil
+    return level > expected ? theme.icon(for: level) : nil
   }
 
   /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.

@@ -1,16 +1,21 @@
 extension Theme {
   /// The theme of snacks for which nothing else was chosen.
-  public static let standard = slate
+  public static let standard = auto
 
   /// Every built-in theme, in the order in which they are listed.
   public static let builtIn: [Theme] =
-    [slate, card, outline, paper, ocean, accentBar, doubleLine, terminal] + palettes
+    [auto, slate, card, outline, paper, ocean, accentBar, doubleLine, terminal] + palettes
     + [contrast, contrastLight, mono, ascii]
 
   /// The built-in theme of a name, whatever the case of its letters.
   public static func named(_ name: String) -> Theme? {
     builtIn.first { $0.name == name.lowercased() }
   }
+
+  /// What it is on a ground that nobody has told stands out from a light one as well.
+  static let auto = Theme(
+    name: "auto", summary: "Slate, or paper where the terminal's background is light.",
+    base: slatePanel, onLight: "paper")
 
   static let slate = Theme(
     name: "slate", summary: "A dark panel without a border.",

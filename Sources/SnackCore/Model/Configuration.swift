@@ -147,18 +147,33 @@ public struct Configuration: Hashable, Sendable {
 
 /// What the terminal can do, and how large it is.
 public struct Terrain: Hashable, Sendable {
+  /// What is behind the text of a terminal.
+  public enum Ground: String, Hashable, Sendable, CaseIterable {
+    /// Nobody has told.
+    case unknown
+    /// White can be read on it better than black.
+    case dark
+    /// Black can be read on it better than white.
+    case light
+  }
+
   /// The screen in cells.
   public var size: Size
   /// How many colours there are.
   public var depth: ColorDepth
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
+  /// Whether the terminal's own background is dark or light.
+  public var ground: Ground
 
   /// Makes a terrain.
-  public init(size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true) {
+  public init(
+    size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true, ground: Ground = .unknown
+  ) {
     self.size = size
     self.depth = depth
     self.allowsUnicode = allowsUnicode
+    self.ground = ground
   }
 
   /// Whether colours can be mixed with what is beneath: with sixteen there is nothing between two.

@@ -22,16 +22,20 @@ public struct Theme: Hashable, Sendable {
   public var base: SnackAppearance
   /// What each level adds; a level that is missing gets the base alone.
   public var accents: [Level: Accent]
+  /// The name of the built-in theme that takes its place where the terminal's own background is known
+  /// to be light; `nil` for a theme that looks the same everywhere.
+  public var onLight: String?
 
   /// Makes a theme.
   public init(
     name: String, summary: String, base: SnackAppearance,
-    accents: [Level: Accent] = Theme.accents()
+    accents: [Level: Accent] = Theme.accents(), onLight: String? = nil
   ) {
     self.name = name
     self.summary = summary
     self.base = base
     self.accents = accents
+    self.onLight = onLight
   }
 
   /// The look of a level on a terminal that has a number of colours.

@@ -12,6 +12,15 @@ extension Color {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
+  /// Whether black can be read better on it than white, which is so from a relative luminance of 0.179 on.
+  /// - Returns: `nil` for a colour that looks different on every terminal.
+  public var isLight: Bool? {
+    guard let onBlack = contrast(with: .rgb(0, 0, 0)),
+      let onWhite = contrast(with: .rgb(255, 255, 255))
+    else { return nil }
+    return onBlack > onWhite
+  }
+
   /// The relative luminance, 0…1, as WCAG 2.2 defines it for sRGB:
   /// 0.2126 R + 0.7152 G + 0.0722 B of the linear channels.
   private var luminance: Double? {

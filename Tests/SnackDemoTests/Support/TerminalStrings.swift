@@ -2,7 +2,10 @@ import TerminalKit
 
 /// What a program has told its terminal besides what stands on the screen.
 struct TerminalStrings {
-  /// The strings to the operating system (OSC), without their introducer and end.
+  /// The question for the background, which every screen begins with and which tells nothing.
+  static let question = "11;?"
+
+  /// The strings to the operating system (OSC) but that question, without their introducer and end.
   private(set) var commands: [String] = []
   /// The strings to the terminal itself (DCS), as which multiplexers are told what to hand on.
   private(set) var deviceStrings: [String] = []
@@ -16,7 +19,9 @@ struct TerminalStrings {
       if byte == 7 { bells += 1 }
       guard byte == 0x1B, let kind = rest.popFirst() else { continue }
       switch kind {
-      case UInt8(ascii: "]"): commands.append(Self.takeString(&rest))
+      case UInt8(ascii: "]"):
+        let command = Self.takeString(&rest)
+        if command != Self.question { commands.append(command) }
       case UInt8(ascii: "P"): deviceStrings.append(Self.takeDeviceString(&rest))
       default: continue
       }

@@ -1,0 +1,85 @@
+internal import SnackCore
+
+/// The pairs of a host that has left none, for what has to be shown all the same.
+///
+/// None of them is changed. Of all, each as it is and reversed, the one is taken that comes nearest to
+/// what is wanted and can be read. The host may give it other colours at any time; then another is
+/// looked for.
+struct BorrowedPairs {
+  struct Choice: Equatable {
+    var pair: Int32
+    var isReversed = false
+  }
+
+  let depth: ColorDepth
+  let paletteCount: Int32
+  let limit: Int32
+  /// What the pairs in use were when they were taken.
+  private var known: [Int32: PairColors] = [:]
+  /// The first pair of each mixture that the host has; empty before the first look.
+  private var all: [PairColors: Int32] = [:]
+
+  init(depth: ColorDepth, paletteCount: Int32, limit: Int32) {
+    (self.depth, self.paletteCount, self.limit) = (depth, paletteCount, limit)
+  }
+
+  /// Whether the host has changed a pair that is in use.
+  var hasChanged: Bool { known.contains { Curses.pairColors($0) != $1 } }
+
+  mutating func forget() {
+    (known, all) = ([:], [:])
+  }
+
+  /// The pair that comes nearest; of equally near ones the lowest.
+  mutating func nearest(to wanted: PairColors) -> Choice {
+    if all.isEmpty { lookAround() }
+    var best = (cost: Int.max, choice: Choice(pair: 0))
+    for (colors, pair) in all {
+      for isReversed in [false, true] {
+        let shown = isReversed ? colors.reversed : colors
+        let cost = cost(of: shown, for: wanted)
+        let isNearer = (cost, pair) < (best.cost, best.choice.pair)
+        if isNearer { best = (cost, Choice(pair: pair, isReversed: isReversed)) }
+      }
+    }
+    known[best.choice.pair] = Curses.pairColors(best.choice.pair)
+    return best.choice
+  }
+
+  private mutating func lookAround() {
+    for pair in 0..<max(1, limit) {
+      guard let colors = Curses.pairColors(pair), all[colors] == nil else { continue }
+      all[colors] = pair
+    }
+  }
+
+  /// Worse than any difference of two colours.
+  private static let unlike = 1_000_000
+
+  private func cost(of shown: PairColors, for wanted: PairColors) -> Int {
+    if shown == wanted { return 0 }
+    let difference =
+      distance(shown.background, wanted.background)
+      + distance(shown.foreground, wanted.foreground)
+    return difference + (canBeRead(shown) ? 0 : 10 * Self.unlike)
+  }
+
+  /// How different two of the terminal's colours look; its own, -1, is unlike any other.
+  private func distance(_ left: Int32, _ right: Int32) -> Int {
+    if left == right { return 0 }
+    guard let left = color(left), let right = color(right) else { return Self.unlike }
+    return ColorMatch.distance(left, right)
+  }
+
+  private func canBeRead(_ colors: PairColors) -> Bool {
+    guard let ink = color(colors.foreground), let paper = color(colors.background) else {
+      return colors.foreground == colors.background
+    }
+    return ColorMatch.contrast(ink, paper) >= FewColors.leastContrast
+  }
+
+  private func color(_ number: Int32) -> ColorMatch.Triple? {
+    guard number >= 0 else { return nil }
+    return ColorMatch.color(ofNumber: number, depth: depth, paletteCount: paletteCount)
+  }
+}

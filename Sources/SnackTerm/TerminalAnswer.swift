@@ -1,0 +1,125 @@
+internal import SnackCore
+
+/// What a terminal answers when it is asked for its background and for what it is.
+enum TerminalAnswer: Hashable {
+  /// Its background, each channel 0–255; `nil` if the answer is no colour.
+  case background(Color?)
+  /// What it is (DA1), which every terminal tells and in the order of the questions: nothing comes
+  /// behind it.
+  case attributes
+
+  /// The questions: OSC 11, and behind it DA1 as the mark of the end.
+  static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  /// Reads what follows the beginning of an answer, byte by byte.
+  struct Reader {
+    /// What a byte has led to.
+    enum Progress: Equatable {
+      case unfinished
+      case answer(TerminalAnswer)
+      /// The byte does not belong to an answer.
+      case broken
+    }
+
+    /// The beginning of an answer.
+    enum Kind: CaseIterable {
+      case background, attributes
+
+      var beginning: String {
+        switch self {
+        case .background: "\u{1B}]11;"
+        case .attributes: "\u{1B}[?"
+        }
+      }
+    }
+
+    /// More bytes than any answer has.
+    private static let mostBytes = 64
+    private static let background = Array("rgba:/#0123456789ABCDEFabcdef".utf8)
+    private static let attributes = Array("0123456789;".utf8)
+
+    private let kind: Kind
+    private var text: [UInt8] = []
+    /// Whether the Escape has come that begins the end.
+    private var isClosing = false
+
+    init(_ kind: Kind) {
+      self.kind = kind
+    }
+
+    mutating func take(_ key: Int32) -> Progress {
+      guard let byte = UInt8(exactly: key) else { return .broken }
+      return kind == .background ? takeColor(byte) : takeAttribute(byte)
+    }
+
+    private mutating func takeAttribute(_ byte: UInt8) -> Progress {
+      byte == UInt8(ascii: "c") ? .answer(.attributes) : add(byte, of: Self.attributes)
+    }
+
+    /// The end is a bell, Escape and a backslash, or the one byte for these.
+    private mutating func takeColor(_ byte: UInt8) -> Progress {
+      let end = Progress.answer(.background(TerminalAnswer.color(text)))
+      if isClosing { return byte == UInt8(ascii: "\\") ? end : .broken }
+      switch byte {
+      case 0x07, 0x9C: return end
+      case 0x1B:
+        isClosing = true
+        return .unfinished
+      default: return add(byte, of: Self.background)
+      }
+    }
+
+    private mutating func add(_ byte: UInt8, of allowed: [UInt8]) -> Progress {
+      guard allowed.contains(byte), text.count < Self.mostBytes else { return .broken }
+      text.append(byte)
+      return .unfinished
+    }
+  }
+
+  /// Reads a colour as X writes it: `rgb:` and three numbers of one to four hexadecimal digits, or
+  /// `rgba:` and four of which the last counts for nothing, or `#` and three of the same length.
+  static func color(_ bytes: [UInt8]) -> Color? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let parts: [Substring]
+    if text.hasPrefix("#") {
+      let digits = text.dropFirst()
+      guard digits.count % 3 == 0, 3...12 ~= digits.count else { return nil }
+      let size = digits.count / 3
+      parts = (0..<3).map { digits.dropFirst($0 * size).prefix(size) }
+    } else {
+      let count = text.hasPrefix("rgba:") ? 4 : 3
+      guard text.hasPrefix(count == 4 ? "rgba:" : "rgb:") else { return nil }
+      parts = text.dropFirst(count + 1).split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == count else { return nil }
+    }
+    let channels = parts.compactMap(channel)
+    guard channels.count == parts.count else { return nil }
+    return .rgb(channels[0], channels[1], channels[2])
+  }
+
+  /// A channel as a share of the most that its digits can say.
+  private static func channel(_ digits: Substring) -> UInt8? {
+    guard 1...4 ~= digits.count, digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    let most = 1 << (4 * digits.count) - 1
+    return UInt8((value * 255 + most / 2) / most)
+  }
+}
+
+extension Terrain.Ground {
+  /// Whether a background is dark or light; see `Color.isLight`.
+  init(_ background: Color) {
+    self = background.isLight.map { $0 ? .light : .dark } ?? .unknown
+  }
+
+  /// What `COLORFGBG` says, which some terminals set: the number of the background of the sixteen
+  /// colours is the last one.
+  init(colorFGBG text: String?) {
+    switch text?.split(separator: ";").last.flatMap({ Int($0) }) {
+    case .some(0...6), .some(8): self = .dark
+    case .some(7), .some(9...15): self = .light
+    default: self = .unknown
+    }
+  }
+}

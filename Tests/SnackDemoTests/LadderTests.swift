@@ -1,0 +1,50 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// What the terminal tells of itself decides how the demo's toasts look.
+@Suite struct LadderTests {
+  private static let words = ["show", "Saved", "--theme", "nord", "--duration", "0"]
+
+  /// Starts `show`, answers its question, and waits for a colour behind the message.
+  private func expect(
+    _ color: ScreenColor, _ words: [String] = Self.words, environment: [String: String?] = [:],
+    answer: String? = nil
+  ) throws {
+    let session = try Programs.start("snackdemo", words, environment: environment)
+    if let answer {
+      try session.wait(for: "the question") {
+        String(decoding: session.terminal.receivedBytes, as: UTF8.self).contains("\u{1B}]11;?")
+      }
+      try session.type("\u{1B}]11;\(answer)\u{1B}\\")
+    }
+    // An answer may come after the toast.
+    try session.waitUntil("the toast on \(color)", limit: patience) { image in
+      image.position(of: "Saved").map { image[$0.row, $0.column]?.background == color } ?? false
+    }
+    try session.quit()
+  }
+
+  @Test func aPromiseOfAllColoursIsTaken() throws {
+    try TerminalDescriptions.require("xterm-direct256")
+    let nord = ScreenColor.rgb(red: 0x2E, green: 0x34, blue: 0x40)
+    try expect(nord, environment: ["COLORTERM": "truecolor"])
+    try expect(.indexed(237))
+    try expect(.default, environment: ["COLORTERM": "truecolor", "NO_COLOR": "1"])
+    // Of this terminal the system has no such description.
+    try expect(.indexed(237), environment: ["COLORTERM": "truecolor", "TERM": "tmux-256color"])
+  }
+
+  private static let answers: [(answer: String?, variable: String?, color: Int)] = [
+    (nil, nil, 237), ("rgb:0000/2b2b/3636", nil, 237), ("rgb:fdfd/f6f6/e3e3", nil, 254),
+    (nil, "0;15", 254), ("rgb:0000/0000/0000", "0;15", 237), ("nonsense", nil, 237),
+  ]
+
+  @Test(arguments: answers)
+  func theUsualThemeFollowsTheBackground(
+    answer: String?, variable: String?, color: Int
+  ) throws {
+    let words = ["show", "Saved", "--duration", "0"]
+    try expect(.indexed(color), words, environment: ["COLORFGBG": variable], answer: answer)
+  }
+}

@@ -1,0 +1,139 @@
+import CNcurses
+import Glibc
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// The question for the background on a real line, at whose other end the test is the terminal.
+  @Suite struct BackgroundQuestionTests {
+    private static let light = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
+    private static let mark = "\u{1B}[?62;22c"
+
+    private func overlay(
+      on screen: LineScreen, _ manager: SnackbarManager = SnackbarManager(),
+      patience: Duration? = .seconds(10)
+    ) throws -> SnackOverlay {
+      let overlay = try SnackOverlay(
+        manager: manager, clock: ManualClock(), input: screen.line, output: screen.line,
+        in: Surroundings { _ in nil })
+      if let patience { overlay.askForBackground(patience: patience) }
+      return overlay
+    }
+
+    private func keys(_ overlay: SnackOverlay, _ count: Int) -> [Int32] {
+      wtimeout(snk_stdscr(), 5_000)
+      return (0..<count).map { _ in overlay.getKey() }
+    }
+
+    @Test func asksAndTakesTheAnswerFromAmongTheKeys() throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      screen.type("a\u{1B}OA" + Self.light + "é" + Self.mark + "z")
+      let overlay = try overlay(on: screen)
+      #expect(overlay.terminalBackground == .rgb(253, 246, 227))
+      #expect(overlay.stack.terrain.ground == .light)
+      #expect(keys(overlay, 5) == [97, KEY_UP, 0xC3, 0xA9, 122])
+      let questions = screen.sent(upTo: "\u{1B}[c")
+      #expect(questions.hasSuffix("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
+    }
+
+    /// What is typed at the other end, and what of it are keys; the answers come or do not.
+    private static let cases: [(typed: String, keys: [Int32], color: Color?)] = [
+      (mark + "x", [120], nil),
+      ("\u{1B}]11;rgb:0/0/0\u{7}" + mark + "x", [120], .rgb(0, 0, 0)),
+      ("\u{1B}]11;nonsense\u{7}" + mark, [], nil),
+      (mark + light + "x", [120], .rgb(253, 246, 227)),
+      ("\u{1B}x" + mark, [27, 120], nil),
+      ("\u{1B}]x" + mark, [27, 93, 120], nil),
+      ("\u{1B}{" + mark, [27, 123], nil),
+    ]
+
+    @Test(arguments: cases)
+    func neverTakesKeysForAnswers(typed: String, keys: [Int32], color: Color?) throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      screen.type(typed + "!")
+      let overlay = try overlay(on: screen)
+      // Of an answer that is none the rest is typed.
+      var read: [Int32] = []
+      while read.last != 33, read.count < 30 { read += self.keys(overlay, 1) }
+      let isRubbish = typed.contains("nonsense")
+      if !isRubbish { #expect(read == keys + [33]) }
+      #expect(overlay.terminalBackground == color)
+    }
+
+    @Test func anAnswerThatComesLateIsNoKey() throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let overlay = try overlay(on: screen, patience: .zero)
+      #expect(overlay.terminalBackground == nil)
+      screen.type("a" + Self.light + "b" + Self.mark + "c")
+      #expect(keys(overlay, 3) == [97, 98, 99])
+      #expect(overlay.terminalBackground == .rgb(253, 246, 227))
+    }
+
+    @Test func anAnswerInTwoPiecesIsNoKey() throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let overlay = try overlay(on: screen, patience: .zero)
+      screen.type("\u{1B}]11;rgb:fdfd/f6")
+      #expect(overlay.pollKey() == nil)
+      screen.type("f6/e3e3\u{7}" + Self.mark + "x")
+      #expect(keys(overlay, 1) == [120])
+      #expect(overlay.terminalBackground == .rgb(253, 246, 227))
+    }
+
+    @Test func aWindowWithoutFunctionKeysHasNoneOfTheAnswers() throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let overlay = try overlay(on: screen, patience: .zero)
+      keypad(snk_stdscr(), false)
+      screen.type("a\u{1B}[A" + Self.light + Self.mark + "\u{1B}[B")
+      #expect(keys(overlay, 7) == [97, 27, 91, 65, 27, 91, 66])
+      #expect(overlay.terminalBackground == .rgb(253, 246, 227))
+    }
+
+    @Test func anEndWaitsForWhatIsOnItsWay() throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let overlay = try overlay(on: screen, patience: .zero)
+      screen.type("a" + Self.light + Self.mark + "b")
+      overlay.close()
+      #expect((0..<2).map { _ in screen.key() } == [97, 98])
+      screen.type("\u{1B}[?6c")
+      #expect((0..<3).map { _ in screen.key() } == [27, 91, 63])
+    }
+
+    private static let silent = [
+      ("linux", true, true), ("vt220", true, true), ("xterm-256color", false, true),
+      ("xterm-256color", true, false),
+    ]
+
+    /// Neither the console, nor a terminal of another family, nor a line that echoes, nor one that
+    /// nobody wants to be asked.
+    @Test(arguments: silent)
+    func isNotAskedOfEverybody(terminal: String, isReady: Bool, isWanted: Bool) throws {
+      let screen = try LineScreen(terminal: terminal)
+      if !isReady { nocbreak() }
+      let overlay = try overlay(on: screen, patience: isWanted ? .seconds(10) : nil)
+      #expect(overlay.question.askedAt == nil)
+      overlay.close()
+      _ = "\u{1B}[5n".withCString { write(screen.line, $0, 4) }
+      #expect(!screen.sent(upTo: "\u{1B}[5n").contains("]11;"))
+    }
+
+    @Test func aThemeFollowsTheAnswer() throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let manager = SnackbarManager()
+      manager.appearance.theme = .standard
+      let overlay = try overlay(on: screen, manager, patience: .zero)
+      manager.add(snack: Snack(message: "Saved", duration: .untilDismissed))
+      var backgrounds: [Color] = []
+      for answer in ["\u{1B}]11;#002b36\u{7}", Self.light] {
+        screen.type(answer + "x")
+        _ = keys(overlay, 1)
+        overlay.step()
+        let snack = try #require(overlay.stack.focused)
+        let measure = SnackMeasure(
+          configuration: overlay.stack.configuration, terrain: overlay.stack.terrain)
+        backgrounds.append(measure.look(of: snack).backgroundColor)
+      }
+      #expect(backgrounds == [.palette(237), .palette(254)])
+    }
+  }
+}

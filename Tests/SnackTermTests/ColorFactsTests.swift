@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SnackTerm
+
+/// Which rung of the ladder a terminal and a person's wishes lead to.
+@Suite struct ColorFactsTests {
+  private static let terminals: [(name: String, facts: ColorFacts, depth: ColorDepth)] = [
+    ("xterm-direct", ColorFacts(colors: 1 << 24, pairs: 65_536, isDirect: true), .direct),
+    ("direct, unsaid", ColorFacts(colors: 1 << 24, pairs: 65_536), .direct),
+    ("xterm-256color", ColorFacts(colors: 256, pairs: 65_536), .indexed),
+    ("five bits each", ColorFacts(colors: 32_768, pairs: 65_536, isDirect: true), .eight),
+    ("256 direct ones", ColorFacts(colors: 256, pairs: 65_536, isDirect: true), .eight),
+    ("rxvt-88color", ColorFacts(colors: 88, pairs: 7_744), .sixteen),
+    ("xterm-16color", ColorFacts(colors: 16, pairs: 256), .sixteen),
+    ("xterm", ColorFacts(colors: 8, pairs: 64), .eight),
+    ("a plotter", ColorFacts(colors: 4, pairs: 16), .mono),
+    ("only pair 0", ColorFacts(colors: 8, pairs: 1), .mono),
+    ("vt100", ColorFacts(colors: 0, pairs: 0), .mono),
+  ]
+
+  @Test(arguments: terminals)
+  func countsTheColoursOfTheTerminal(name: String, facts: ColorFacts, depth: ColorDepth) {
+    #expect(facts.depth == depth)
+  }
+
+  @Test(arguments: terminals)
+  func goesToTheGroundForAPersonWhoWantsNone(
+    name: String, facts: ColorFacts, depth: ColorDepth
+  ) {
+    var facts = facts
+    facts.allowsColor = false
+    #expect(facts.depth == .mono)
+  }
+
+  private static let environments: [(variables: [String: String], allowsColor: Bool)] = [
+    ([:], true),
+    (["NO_COLOR": "1"], false), (["NO_COLOR": "0"], false), (["NO_COLOR": ""], true),
+    (["CLICOLOR": "0"], false), (["CLICOLOR": "1"], true), (["CLICOLOR": ""], true),
+    (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
+    (["CLICOLOR": "0", "CLICOLOR_FORCE": "0"], false),
+    (["CLICOLOR": "0", "CLICOLOR_FORCE": ""], false),
+    (["CLICOLOR_FORCE": "1"], true), (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+    (["NO_COLOR": "", "CLICOLOR": "0"], false), (["COLORTERM": "truecolor"], true),
+    (["NO_COLOR": "1", "COLORTERM": "truecolor"], false),
+  ]
+
+  @Test(arguments: environments)
+  func heedsTheEnvironment(variables: [String: String], allowsColor: Bool) {
+    #expect(ColorWishes { variables[$0] }.allowsColor == allowsColor)
+  }
+
+  private static let descriptions: [(terminal: String, promise: String?, name: String?)] = [
+    ("xterm-256color", "truecolor", "xterm-direct256"),
+    ("xterm-256color", "24bit", "xterm-direct256"),
+    ("xterm-256color", "TrueColor", "xterm-direct256"),
+    ("xterm-256color", "yes", nil), ("xterm-256color", "", nil), ("xterm-256color", nil, nil),
+    ("xterm", "truecolor", nil), ("xterm-direct", "truecolor", nil),
+    ("tmux-256color", "truecolor", nil), ("linux", "truecolor", nil), ("", "truecolor", nil),
+  ]
+
+  @Test(arguments: descriptions)
+  func takesADescriptionOfAllColoursWherePromised(
+    terminal: String, promise: String?, name: String?
+  ) {
+    let wishes = ColorWishes { $0 == "COLORTERM" ? promise : nil }
+    #expect(DirectDescription.name(for: terminal, wishes: wishes) { _ in true } == name)
+    #expect(DirectDescription.name(for: terminal, wishes: wishes) { _ in false } == nil)
+    let plain = ColorWishes { ["COLORTERM": promise, "NO_COLOR": "1"][$0] ?? nil }
+    #expect(DirectDescription.name(for: terminal, wishes: plain) { _ in true } == nil)
+  }
+}

@@ -1,0 +1,183 @@
+import CNcurses
+import Glibc
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// One scene at each rung of the ladder, as a terminal shows it.
+  @Suite struct LadderFrameTests {
+    /// Text on the left, the style of each cell on the right, and beneath it what the letters mean.
+    private func drawing(_ looks: [[LiveScreen.Look]]) -> String {
+      var names: [String: Character] = ["own on own": "."]
+      var legend: [String] = []
+      let rows = looks.map { row in
+        let letters = row.map { look in
+          if let known = names[look.style] { return known }
+          let letter = Character(Unicode.Scalar(UInt8(97 + legend.count)))
+          names[look.style] = letter
+          legend.append("\(letter) \(look.style)")
+          return letter
+        }
+        return "|\(row.map(\.text).joined())|\(String(letters))|"
+      }
+      return (rows + legend).joined(separator: "\n")
+    }
+
+    private func scene(
+      _ terminal: String, theme: String = "nord", locale: String = "C.UTF-8"
+    ) throws -> String {
+      let screen = try #require(
+        try LiveScreen(terminal: terminal, rows: 11, columns: 26, locale: locale))
+      for row in 0..<11 { mvwaddstr(snk_stdscr(), Int32(row), 0, "the host's own text \(row)") }
+      wnoutrefresh(snk_stdscr())
+      let (manager, clock) = (SnackbarManager(), ManualClock())
+      manager.appearance.theme = .named(theme) ?? .standard
+      manager.appearance.theme.base.layout.contentInset = Insets(columns: 1, rows: 0)
+      manager.appearance.maxSnackWidth = 20
+      let nowhere = open("/dev/null", O_RDWR)
+      let overlay = try SnackOverlay(
+        manager: manager, clock: clock, input: nowhere, output: screen.output,
+        in: Surroundings { _ in nil })
+      manager.add(snack: Snack(title: "Disk", message: "It is full…", level: .error))
+      overlay.step()
+      clock.advance(by: .seconds(1))
+      overlay.step()
+      defer { overlay.close() }
+      return drawing(Array(screen.looks.prefix(6)))
+    }
+
+    private static let rungs: [(String, theme: String, locale: String, drawing: String)] = [
+      (
+        "xterm-direct", "nord", "C.UTF-8",
+        """
+        |the host's own text 0     |..........................|
+        |the╭──────────────────╮   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the│✖  Disk           │   |...abccddddccccccccccca...|
+        |the│   It is full…    │   |...accceeceeceeeeecccca...|
+        |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        a #d79da3 on #2e3440
+        b #d79da3 on #2e3440 bold
+        c own on #2e3440
+        d #eceff4 on #2e3440 bold
+        e #d8dee9 on #2e3440
+        f #6c6c6c on own
+        """
+      ),
+      (
+        "xterm-256color", "nord", "C.UTF-8",
+        """
+        |the host's own text 0     |..........................|
+        |the╭──────────────────╮   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the│✖  Disk           │   |...abccddddccccccccccca...|
+        |the│   It is full…    │   |...accceeceeceeeeecccca...|
+        |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        a 181 on 237
+        b 181 on 237 bold
+        c own on 237
+        d 255 on 237 bold
+        e 253 on 237
+        f 242 on own
+        """
+      ),
+      (
+        "xterm-16color", "nord", "C.UTF-8",
+        """
+        |the host's own text 0     |..........................|
+        |the╭──────────────────╮   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the│✖  Disk           │   |...abccddddccccccccccca...|
+        |the│   It is full…    │   |...accceeceeceeeeecccca...|
+        |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        a 1 on 0
+        b 1 on 0 bold
+        c own on 0
+        d 7 on 0 bold
+        e 7 on 0
+        f own on own dim
+        """
+      ),
+      (
+        "xterm", "nord", "C.UTF-8",
+        """
+        |the host's own text 0     |..........................|
+        |the╭──────────────────╮   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the│✖  Disk           │   |...abccddddccccccccccca...|
+        |the│   It is full…    │   |...accceeceeceeeeecccca...|
+        |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        a 1 on 0
+        b 1 on 0 bold
+        c own on 0
+        d 7 on 0 bold
+        e 7 on 0
+        f own on own dim
+        """
+      ),
+      (
+        "xterm", "paper", "C.UTF-8",
+        """
+        |the host's own text 0     |..........................|
+        |the╭──────────────────╮   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the│✖  Disk           │   |...abccddddccccccccccca...|
+        |the│   It is full…    │   |...acccddcddcdddddcccca...|
+        |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |....eeeeee.eee.eeee.e.....|
+        a 1 on 7
+        b 1 on 7 bold
+        c own on 7
+        d 0 on 7
+        e own on own dim
+        """
+      ),
+      (
+        "vt100", "nord", "C.UTF-8",
+        """
+        |the host's own text 0     |..........................|
+        |the╭──────────────────╮   |..........................|
+        |the│✖  Disk           │   |....a..aaaa...............|
+        |the│   It is full…    │   |..........................|
+        |the╰──────────────────╯   |..........................|
+        |the host's own text 5     |..........................|
+        a own on own bold
+        """
+      ),
+      (
+        "xterm", "nord", "C",
+        """
+        |the host's own text 0     |..........................|
+        |the+------------------+   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the|x  Disk           |   |...abccddddccccccccccca...|
+        |the|   It is full~    |   |...accceeceeceeeeecccca...|
+        |the+------------------+   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        a 1 on 0
+        b 1 on 0 bold
+        c own on 0
+        d 7 on 0 bold
+        e 7 on 0
+        f own on own dim
+        """
+      ),
+      (
+        "vt100", "nord", "C",
+        """
+        |the host's own text 0     |..........................|
+        |the+------------------+   |..........................|
+        |the|x  Disk           |   |....a..aaaa...............|
+        |the|   It is full~    |   |..........................|
+        |the+------------------+   |..........................|
+        |the host's own text 5     |..........................|
+        a own on own bold
+        """
+      ),
+    ]
+
+    @Test(arguments: rungs)
+    func looksRight(terminal: String, theme: String, locale: String, drawing: String) throws {
+      #expect(try scene(terminal, theme: theme, locale: locale) == drawing)
+    }
+  }
+}

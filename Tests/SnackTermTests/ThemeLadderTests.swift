@@ -1,0 +1,112 @@
+import CNcurses
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// Every theme at every rung of the ladder, as a real terminal of the terminfo database shows it.
+  @Suite struct ThemeLadderTests {
+    private static let rungs = [
+      "xterm-direct", "xterm-direct256", "xterm-256color", "xterm-16color", "xterm",
+    ]
+
+    /// Backgrounds that a terminal may have told: none, and two of well-known palettes.
+    private static let grounds: [Color?] = [nil, .rgb(0, 43, 54), .rgb(253, 246, 227)]
+
+    private func styles(of theme: Theme, depth: ColorDepth) -> [(name: String, style: Style)] {
+      Level.allCases.flatMap { level in
+        let look = theme.appearance(for: level, depth: depth)
+        // A line in a colour of its own is an ornament where there are colours enough.
+        let line = depth < .indexed ? look.border.color ?? look.accent : look.accent
+        let inks = [
+          ("title", look.title.color, look.title.attributes), ("message", look.message.color, []),
+          ("icon", look.accent, []), ("border", line, []),
+        ]
+        return inks.map { role, color, attributes in
+          (
+            "\(level) \(role)",
+            Style(foreground: color, background: look.backgroundColor, attributes: attributes)
+          )
+        }
+      }
+    }
+
+    /// The contrast of what is shown for a style; `nil` where the terminal's own colours decide.
+    private func contrast(of style: Style, with palette: inout Palette) throws -> Double? {
+      let rendering = palette.rendering(of: style)
+      let shown = try #require(Curses.pairColors(rendering.pair))
+      func color(_ number: Int32) -> ColorMatch.Triple? {
+        guard number >= 0 else { return nil }
+        return ColorMatch.color(
+          ofNumber: number, depth: palette.depth, paletteCount: palette.paletteCount)
+      }
+      var paper = color(shown.background)
+      if case .rgb(let red, let green, let blue) = palette.ground, paper == nil {
+        paper = (Int(red), Int(green), Int(blue))
+      }
+      // The terminal's own ink can be read on its own ground.
+      if shown.foreground < 0, shown.background < 0 { return nil }
+      #expect(shown.foreground != shown.background)
+      guard let paper else { return nil }
+      return ColorMatch.contrast(try #require(color(shown.foreground)), paper)
+    }
+
+    @Test(arguments: rungs)
+    func everyTextCanBeRead(terminal: String) throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: terminal)
+      screen.select()
+      for ground in Self.grounds {
+        var palette = Palette(allowsColor: true)
+        palette.take(ground: ground)
+        for theme in Theme.builtIn {
+          // With colours enough a theme on the terminal's own ground keeps the colours it names.
+          if palette.depth >= .indexed, theme.base.backgroundColor == .standard { continue }
+          for (name, style) in styles(of: theme, depth: palette.depth) {
+            let contrast = try contrast(of: style, with: &palette) ?? 21
+            #expect(
+              contrast >= FewColors.leastContrast,
+              "\(theme.name) \(name) \(String(describing: ground))")
+          }
+        }
+      }
+    }
+
+    /// The classic colours that a theme's levels have where there are sixteen and eight: their hue,
+    /// unless it cannot be read.
+    private static let accents: [(theme: String, sixteen: [Int32], eight: [Int32])] = [
+      ("slate", [12, 2, 11, 9], [7, 2, 3, 1]),
+      ("nord", [6, 2, 3, 1], [6, 2, 3, 1]),
+      ("catppuccin-latte", [12, 0, 0, 1], [4, 0, 0, 1]),
+      ("terminal", [6, 2, 3, 1], [6, 2, 3, 1]),
+    ]
+
+    @Test func levelsKeepTheirHueWhereItCanBeRead() throws {
+      for (terminal, isSixteen) in [("xterm-16color", true), ("xterm", false)] {
+        let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: terminal)
+        screen.select()
+        var palette = Palette(allowsColor: true)
+        for (name, sixteen, eight) in Self.accents {
+          let theme = try #require(Theme.named(name))
+          let shown = [Level.info, .success, .warning, .error].map { level in
+            let look = theme.appearance(for: level, depth: palette.depth)
+            let style = Style(foreground: look.accent, background: look.backgroundColor)
+            return Curses.pairColors(palette.rendering(of: style).pair)?.foreground
+          }
+          #expect(shown == (isSixteen ? sixteen : eight), "\(name) on \(terminal)")
+        }
+      }
+    }
+
+    @Test func boldTakesThePlaceOfBrightWithEightColours() throws {
+      let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: "xterm")
+      screen.select()
+      var palette = Palette(allowsColor: true)
+      let bright = palette.rendering(of: Style(foreground: .palette(10), background: .palette(0)))
+      #expect(bright.attributes & snk_bold() != 0)
+      #expect(Curses.pairColors(bright.pair) == PairColors(foreground: 2, background: 0))
+      let grey = palette.rendering(of: Style(foreground: .palette(8), background: .palette(0)))
+      #expect(grey.attributes & snk_bold() == 0)
+      #expect(Curses.pairColors(grey.pair) == PairColors(foreground: 7, background: 0))
+    }
+  }
+}
