@@ -23,8 +23,10 @@ struct BackgroundQuestion {
   ///   - input: The descriptor from which ncurses reads keys.
   ///   - output: The descriptor to which it writes.
   ///   - terminal: The name of its description.
+  ///   - program: What `TERM_PROGRAM` says.
   mutating func ask(
-    input: Int32, output: Int32, terminal: String = Curses.terminalName
+    input: Int32, output: Int32, terminal: String = Curses.terminalName,
+    program: String? = System.environment("TERM_PROGRAM")
   ) {
     // A terminal with a mouse is of the family of xterm. The console of Linux is none, whatever its
     // description says, and would show a part of the question.
@@ -32,7 +34,9 @@ struct BackgroundQuestion {
       System.isTerminal(output), System.takesSingleKeys(input)
     else { return }
     for (kind, code) in Self.codes where !Curses.defineKey(kind.beginning, as: code) { return }
-    System.put(Array(TerminalAnswer.questions.utf8), to: output)
+    // Apple's terminal shows the last letter of a question for a mode.
+    let questions = TerminalAnswer.questions(hasModeReports: program != "Apple_Terminal")
+    System.put(Array(questions.utf8), to: output)
     askedAt = System.nanoseconds
   }
 

@@ -42,9 +42,13 @@ enum ColorMatch {
     _ number: Int32, by eighths: UInt8 = Cell.half, depth: ColorDepth, paletteCount: Int32
   ) -> Int32 {
     let color = color(ofNumber: number, depth: depth, paletteCount: paletteCount)
+    return mixed(darkened(color, by: eighths), depth: depth)
+  }
+
+  /// A colour mixed with black, which takes a number of eighths of it.
+  static func darkened(_ color: XtermPalette.Triple, by eighths: UInt8) -> XtermPalette.Triple {
     let rest = Int(Cell.whole - min(Cell.whole, eighths))
-    return mixed(
-      (color.red * rest / 8, color.green * rest / 8, color.blue * rest / 8), depth: depth)
+    return (color.red * rest / 8, color.green * rest / 8, color.blue * rest / 8)
   }
 
   /// The number of a mixture, which is none of a palette whose colours are not known.

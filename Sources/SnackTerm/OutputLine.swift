@@ -15,6 +15,8 @@ final class OutputLine {
   private let unblocked: System.Descriptor?
   /// The way to memory; a descriptor that is shared may lead elsewhere at every frame.
   private let privateDetour: System.Detour?
+  /// Whether the terminal shows a frame at once that comes between the marks of one (DECSET 2026).
+  var synchronizes = false
   private var gauge = LineGauge()
   private var frameInterval = 0.0
   /// When the frame was begun of which there is a rest.
@@ -69,8 +71,10 @@ final class OutputLine {
     self.frameInterval = frameInterval
     let start = now()
     if !updateThroughMemory(prelude) {
+      mark(Self.frameStart)
       prelude()
       update()
+      mark(Self.frameEnd)
     }
     guard hasRest else {
       return gauge.note(sentFrom: start, to: now(), frameInterval: frameInterval)
@@ -91,13 +95,27 @@ final class OutputLine {
       guard !awaitsResize, let detour = privateDetour ?? System.Detour(of: descriptor)
       else { return false }
       return spool.fill(by: detour) {
+        mark(Self.frameStart)
         prelude()
         update(holdsSignals: true)
+        mark(Self.frameEnd)
       }
     }
     guard isDone else { return false }
+    if synchronizes,
+      spool.rest <= Self.frameStart.utf8CodeUnitCount + Self.frameEnd.utf8CodeUnitCount
+    {
+      spool.discard()  // a frame without anything in it
+    }
     spool.send(to: unblocked.number)
     return true
+  }
+
+  private static let frameStart: StaticString = "\u{1B}[?2026h"
+  private static let frameEnd: StaticString = "\u{1B}[?2026l"
+
+  private func mark(_ place: StaticString) {
+    if synchronizes { System.put(place, to: descriptor) }
   }
 
   /// Whether the terminal has another size than ncurses knows; the next update asks the descriptor

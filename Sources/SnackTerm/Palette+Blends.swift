@@ -33,16 +33,17 @@ extension Palette {
     return blend
   }
 
+  /// What is taken for the terminal's own colours: the background that it has told, else black, and
+  /// grey text that can be read on it.
+  var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
+    let ink = ground?.isLight == true ? 38 : 229
+    return ((ink, ink, ink), ground?.knownParts ?? (0, 0, 0))
+  }
+
   private mutating func makeBlend(_ mixed: Mixed) -> Blend? {
     guard let source = hostColors(of: mixed.ground.pair) else { return nil }
-    let host = Tones(
-      source, isReversed: mixed.ground.isReversed, depth: depth, paletteCount: paletteCount)
-    let own = Tones(
-      PairColors(
-        foreground: number(of: mixed.style.foreground, standard: -1),
-        background: number(of: mixed.style.background, standard: -1)),
-      isReversed: mixed.style.attributes.contains(.reverse), depth: depth,
-      paletteCount: paletteCount)
+    let host = Tones(source, isReversed: mixed.ground.isReversed, in: self)
+    let own = Tones(mixed.style, in: self)
     let part = Double(mixed.strength) / Double(Cell.whole)
     let showsHost = mixed.strength < Cell.half
     func between(_ first: Tone, _ second: Tone) -> Int32 {
@@ -71,25 +72,40 @@ private struct Tone: Equatable {
 
 /// Both colours of a cell as they are seen.
 private struct Tones {
-  let ink: Tone
-  let ground: Tone
+  private(set) var ink: Tone
+  private(set) var ground: Tone
 
-  /// What is taken for the terminal's own colours, which are not known: light text on black.
-  private static let ownInk: XtermPalette.Triple = (229, 229, 229)
-  private static let ownGround: XtermPalette.Triple = (0, 0, 0)
-
-  init(
-    _ colors: PairColors, isReversed: Bool, depth: ColorDepth, paletteCount: Int32
-  ) {
-    func tone(_ number: Int32, own: XtermPalette.Triple, isOwn: Bool) -> Tone {
-      guard number < 0 else {
-        let color = ColorMatch.color(ofNumber: number, depth: depth, paletteCount: paletteCount)
-        return Tone(color: color, number: number)
-      }
-      return Tone(color: own, number: isOwn ? number : nil)
+  /// Those of a cell of the host's.
+  init(_ colors: PairColors, isReversed: Bool, in palette: Palette) {
+    func tone(_ number: Int32, own: XtermPalette.Triple) -> Tone {
+      // What is the terminal's own for text is not so for a background.
+      guard number >= 0 else { return Tone(color: own, number: isReversed ? nil : number) }
+      let color = ColorMatch.color(
+        ofNumber: number, depth: palette.depth, paletteCount: palette.paletteCount)
+      return Tone(color: color, number: number)
     }
-    let text = tone(colors.foreground, own: Self.ownInk, isOwn: !isReversed)
-    let background = tone(colors.background, own: Self.ownGround, isOwn: !isReversed)
-    (ink, ground) = isReversed ? (background, text) : (text, background)
+    ink = tone(colors.foreground, own: palette.ownColors.ink)
+    ground = tone(colors.background, own: palette.ownColors.ground)
+    if isReversed { (ink, ground) = (ground, ink) }
+  }
+
+  /// Those of a cell of the overlay.
+  init(_ style: Style, in palette: Palette) {
+    let isReversed = style.attributes.contains(.reverse)
+    func tone(_ color: Color, own: XtermPalette.Triple) -> Tone {
+      let number = palette.number(of: color, standard: -1)
+      return Tone(color: color.parts ?? own, number: number < 0 && isReversed ? nil : number)
+    }
+    ink = tone(style.foreground, own: palette.ownColors.ink)
+    ground = tone(style.background, own: palette.ownColors.ground)
+    if isReversed { (ink, ground) = (ground, ink) }
+  }
+}
+
+extension Color {
+  /// Red, green and blue as xterm shows them; `nil` for the terminal's own colour.
+  fileprivate var parts: XtermPalette.Triple? {
+    if case .palette(let index) = self { return XtermPalette.color(Int(index)) }
+    return knownParts
   }
 }

@@ -129,28 +129,32 @@ struct Palette {
   /// ground a little of it would be a flash.
   private static let leastFaint: UInt8 = 3
 
-  /// Both colours mixed with black; those of the terminal itself, which are not known, stay.
+  /// Both colours mixed with black; the terminal's own ground only if it is known.
   ///
-  /// But text in the terminal's own colours becomes a grey that is fainter than it on any ground: the
-  /// attribute dim hardly shows on many terminals, and on a light ground not at all.
+  /// Where it is not, text in the terminal's own colours becomes a grey that is fainter than it on any
+  /// ground: the attribute dim hardly shows on many terminals, and on a light ground not at all.
   ///
   /// A background that is black stays too: so blanks on it need not be touched.
   func darker(than colors: PairColors, by eighths: UInt8 = Cell.half) -> PairColors {
-    let (ink, ground) = (colors.foreground, colors.background)
-    if ink < 0, ground < 0 {
+    let (ink, paper) = (colors.foreground, colors.background)
+    if ink < 0, paper < 0, ground == nil {
       guard eighths >= Self.leastFaint else { return colors }
       return PairColors(
         foreground: ColorMatch.number(
           ofPalette: Self.faintInk, depth: depth, paletteCount: paletteCount),
-        background: ground)
+        background: paper)
     }
-    func darker(_ number: Int32) -> Int32 {
-      ColorMatch.darker(number, by: eighths, depth: depth, paletteCount: paletteCount)
+    func darker(_ number: Int32, own: XtermPalette.Triple) -> Int32 {
+      guard number < 0 else {
+        return ColorMatch.darker(number, by: eighths, depth: depth, paletteCount: paletteCount)
+      }
+      guard ground != nil, own != (0, 0, 0) else { return number }
+      return ColorMatch.mixed(ColorMatch.darkened(own, by: eighths), depth: depth)
     }
-    let keepsGround =
-      ground < 0 || ColorMatch.isBlack(ground, depth: depth, paletteCount: paletteCount)
+    let isBlack = ColorMatch.isBlack(paper, depth: depth, paletteCount: paletteCount)
     return PairColors(
-      foreground: ink < 0 ? ink : darker(ink), background: keepsGround ? ground : darker(ground))
+      foreground: darker(ink, own: ownColors.ink),
+      background: paper >= 0 && isBlack ? paper : darker(paper, own: ownColors.ground))
   }
 
   func number(of color: Color, standard: Int32) -> Int32 {

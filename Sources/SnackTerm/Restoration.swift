@@ -66,8 +66,9 @@ enum Restoration {
     armory.byteCount.pointee = bytes.count
   }
 
-  /// Ends the reports of mouse, focus and paste, which the program may have asked for.
-  private static let reportsOff = "\u{1B}[?1006;1003;1002;1000;1004;2004l"
+  /// Ends a frame that is held back, and the reports of mouse, focus and paste, which the program may
+  /// have asked for.
+  private static let reportsOff = "\u{1B}[?2026;1006;1003;1002;1000;1004;2004l"
 
   /// A capability as it is sent, without the delays of old terminals in it, such as `$<2>`.
   private static func withoutPadding(_ capability: [UInt8]) -> [UInt8] {

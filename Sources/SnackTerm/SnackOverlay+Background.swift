@@ -94,6 +94,9 @@ extension SnackOverlay {
     case .answer(.background(let color)):
       if let color { use(color) }
       return true
+    case .answer(.synchronizes(let synchronizes)):
+      line.synchronizes = synchronizes
+      return true
     case .broken: return false
     }
   }

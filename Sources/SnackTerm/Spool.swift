@@ -26,6 +26,9 @@ final class Spool {
   /// Whether all was sent.
   var isEmpty: Bool { sent == count }
 
+  /// How many bytes are still to be sent.
+  var rest: Int { count - sent }
+
   /// Takes what a descriptor gets during `body`; false if that cannot be done and nothing was.
   func fill(by detour: System.Detour, while body: () -> Void) -> Bool {
     precondition(isEmpty, "What is in a spool has to be sent before there is room for more.")

@@ -1,15 +1,20 @@
 internal import SnackCore
 
-/// What a terminal answers when it is asked for its background and for what it is.
+/// What a terminal answers when it is asked for its background, for what it can do, and for what it is.
 enum TerminalAnswer: Hashable {
   /// Its background, each channel 0–255; `nil` if the answer is no colour.
   case background(Color?)
+  /// Whether it shows a frame at once that comes between the marks of one (DECRQM, mode 2026).
+  case synchronizes(Bool)
   /// What it is (DA1), which every terminal tells and in the order of the questions: nothing comes
   /// behind it.
   case attributes
 
-  /// The questions: OSC 11, and behind it DA1 as the mark of the end.
-  static let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  /// The questions, with DA1 as the mark of the end.
+  /// - Parameter hasModeReports: Whether the terminal knows the question for a mode or passes over it.
+  static func questions(hasModeReports: Bool) -> String {
+    "\u{1B}]11;?\u{1B}\\" + (hasModeReports ? "\u{1B}[?2026$p" : "") + "\u{1B}[c"
+  }
 
   /// Reads what follows the beginning of an answer, byte by byte.
   struct Reader {
@@ -36,7 +41,7 @@ enum TerminalAnswer: Hashable {
     /// More bytes than any answer has.
     private static let mostBytes = 64
     private static let background = Array("rgba:/#0123456789ABCDEFabcdef".utf8)
-    private static let attributes = Array("0123456789;".utf8)
+    private static let attributes = Array("0123456789;$".utf8)
 
     private let kind: Kind
     private var text: [UInt8] = []
@@ -53,7 +58,18 @@ enum TerminalAnswer: Hashable {
     }
 
     private mutating func takeAttribute(_ byte: UInt8) -> Progress {
-      byte == UInt8(ascii: "c") ? .answer(.attributes) : add(byte, of: Self.attributes)
+      switch byte {
+      case UInt8(ascii: "c"): return .answer(.attributes)
+      case UInt8(ascii: "y"): return mode.map { .answer($0) } ?? .broken
+      default: return add(byte, of: Self.attributes)
+      }
+    }
+
+    /// Of mode 2026 whether it is set (1) or reset (2); else the terminal has it not (0) or for ever.
+    private var mode: TerminalAnswer? {
+      let text = String(decoding: text, as: UTF8.self)
+      guard text.hasPrefix("2026;"), text.hasSuffix("$") else { return nil }
+      return .synchronizes(["2026;1$", "2026;2$"].contains(text))
     }
 
     /// The end is a bell, Escape and a backslash, or the one byte for these.

@@ -34,7 +34,7 @@ extension CursesSuite {
       #expect(overlay.stack.terrain.ground == .light)
       #expect(keys(overlay, 5) == [97, KEY_UP, 0xC3, 0xA9, 122])
       let questions = screen.sent(upTo: "\u{1B}[c")
-      #expect(questions.hasSuffix("\u{1B}]11;?\u{1B}\\\u{1B}[c"))
+      #expect(questions.hasSuffix("\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c"))
     }
 
     /// What is typed at the other end, and what of it are keys; the answers come or do not.
@@ -46,6 +46,7 @@ extension CursesSuite {
       ("\u{1B}x" + mark, [27, 120], nil),
       ("\u{1B}]x" + mark, [27, 93, 120], nil),
       ("\u{1B}{" + mark, [27, 123], nil),
+      ("a\u{1B}[?2026;2$yb" + mark + "c", [97, 98, 99], nil),
     ]
 
     @Test(arguments: cases)

@@ -186,7 +186,8 @@ extension CursesSuite {
         covered.screen.select()
         for (row, cells) in wanted.enumerated() {
           for (column, cell) in cells.enumerated() {
-            let shaded = palette.shaded(cell, veil: veil, darkness: shade == .veil(Glyph("#")) ? 0 : Cell.half)
+            let shaded = palette.shaded(
+              cell, veil: veil, darkness: shade == .veil(Glyph("#")) ? 0 : Cell.half)
             wanted[row][column] = shaded ?? cell
           }
         }

@@ -51,7 +51,12 @@ import Testing
       (.background, "rgb:ff/ff", .unfinished), (.background, "rgb:ff\r", .broken),
       (.attributes, "1;2c", .answer(.attributes)), (.attributes, "c", .answer(.attributes)),
       (.attributes, "64;1;2;4;6;9;15;18;21;22c", .answer(.attributes)),
-      (.attributes, "2026;1$y", .broken), (.attributes, "1;2", .unfinished),
+      (.attributes, "2026;1$y", .answer(.synchronizes(true))),
+      (.attributes, "2026;2$y", .answer(.synchronizes(true))),
+      (.attributes, "2026;0$y", .answer(.synchronizes(false))),
+      (.attributes, "2026;4$y", .answer(.synchronizes(false))),
+      (.attributes, "1004;2$y", .broken), (.attributes, "2026;1y", .broken),
+      (.attributes, "1;2", .unfinished),
       (.attributes, "12;5R", .broken),
     ]
 

@@ -124,7 +124,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The cell on its way in or out, of which so many eighths are to be seen.
-  func faded(to eighths: UInt8) -> Cell {
+  package func faded(to eighths: UInt8) -> Cell {
     guard eighths < Self.whole, kind != .clear else { return self }
     var cell = self
     cell.strength = kind == .shade ? (strength * eighths + Self.half) / Self.whole : eighths

@@ -60,7 +60,8 @@ final class LiveScreen {
 
   var lines: [String] { image.lines }
 
-  private var image: ScreenImage {
+  /// What the terminal shows of all that was sent.
+  var image: ScreenImage {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = pread(output, &bytes, bytes.count, position)
     position += max(0, count)

@@ -1,0 +1,67 @@
+import CNcurses
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// Frames between the marks of one (DECSET 2026), for terminals that have told that they know them.
+  @Suite struct SynchronizedOutputTests {
+    private static let start = "\u{1B}[?2026h"
+    private static let end = "\u{1B}[?2026l"
+
+    private func overlay(
+      on screen: LineScreen, _ manager: SnackbarManager, answer: String
+    ) throws -> SnackOverlay {
+      screen.type(answer + "\u{1B}[?62c")
+      let overlay = try SnackOverlay(
+        manager: manager, clock: ManualClock(), input: screen.line, output: screen.line,
+        outputIsPrivate: true, in: Surroundings { _ in nil })
+      overlay.askForBackground(patience: .seconds(10))
+      _ = screen.sent(upTo: "\u{1B}[c")
+      return overlay
+    }
+
+    @Test func aFrameIsMarkedAsOne() throws {
+      let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
+      let overlay = try overlay(on: screen, manager, answer: "\u{1B}[?2026;2$y")
+      defer { overlay.close() }
+      manager.add(snack: Snack(message: "hello", duration: .untilDismissed))
+      overlay.step()
+      let frame = screen.sent(upTo: Self.end)
+      #expect(frame.hasPrefix(Self.start) && frame.contains("hello"))
+      #expect(frame.components(of: Self.start) == 1)
+    }
+
+    @Test func nothingIsSentForAFrameWithoutAnythingInIt() throws {
+      let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
+      let overlay = try overlay(on: screen, manager, answer: "\u{1B}[?2026;2$y")
+      defer { overlay.close() }
+      manager.add(snack: Snack(message: "hello", duration: .untilDismissed))
+      overlay.step()
+      _ = screen.sent(upTo: Self.end)
+      for _ in 0..<3 {
+        wnoutrefresh(snk_stdscr())
+        overlay.step()
+      }
+      mvwaddstr(snk_stdscr(), 20, 3, "more")
+      wnoutrefresh(snk_stdscr())
+      overlay.step()
+      #expect(screen.sent(upTo: "more").components(of: Self.start) <= 1)
+    }
+
+    @Test(arguments: ["", "\u{1B}[?2026;0$y", "\u{1B}[?2026;4$y"])
+    func otherTerminalsGetNoMarks(answer: String) throws {
+      let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
+      let overlay = try overlay(on: screen, manager, answer: answer)
+      defer { overlay.close() }
+      manager.add(snack: Snack(message: "hello", duration: .untilDismissed))
+      overlay.step()
+      #expect(!screen.sent(upTo: "hello").contains("2026"))
+    }
+  }
+}
+
+extension String {
+  /// How often another text is in it.
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}
