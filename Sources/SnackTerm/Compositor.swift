@@ -126,7 +126,7 @@ struct Compositor {
       row: row, columns: window, laid: laid[(row * size.width)...],
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)
-    line.absorb(over: hostWindows) { isOurs($0, at: row * size.width + $1) }
+    absorb(into: &line)
     overlay.withCells(ofRow: row) { cells in
       for (column, cell) in zip(wanted, cells) { put(cell, at: column, in: &line) }
     }
@@ -146,17 +146,27 @@ struct Compositor {
       guard line.columns.contains(column) else { return spareCells[column].isRightToLeft }
       return line.hostCell(at: column).isRightToLeft && !overlay[column, line.row].isOpaque
     }
+    let pairs = palette.pairs
     overlay.withCells(ofRow: line.row) { cells in
       guard hostIsReordered || cells.contains(where: { $0.glyph.isRightToLeft }) else { return }
       line.isolate(
-        cells, in: wanted, hostIsReordered: hostIsReordered, isMarked: palette.isMarked)
+        cells, in: wanted, hostIsReordered: hostIsReordered, isMarked: pairs.isMark)
     }
   }
 
-  /// Whether a cell is ours: it is marked, or the host has taken the pair that marked it and it still
-  /// is what was laid.
-  private func isOurs(_ cell: ScreenCell, at place: Int) -> Bool {
-    palette.isMarked(cell) || palette.pairs.wasOwn(cell.pair) && cell.equals(shown[place])
+  /// Finds out what the host shows beneath: a cell is ours if it is marked, or if the host has taken
+  /// the pair that marked it and it still is what was laid.
+  ///
+  /// This asks for every cell, so the closure takes what it needs and not the whole of this value.
+  private func absorb(into line: inout RowOverlay) {
+    let (pairs, start) = (palette.pairs, line.row * size.width)
+    guard pairs.hasEverLost else {
+      return line.absorb(over: hostWindows) { cell, _ in pairs.isMark(of: cell) }
+    }
+    let shown = shown
+    line.absorb(over: hostWindows) { cell, column in
+      pairs.isMark(of: cell) || pairs.wasOwn(cell.pair) && cell.equals(shown[start + column])
+    }
   }
 
   private mutating func put(_ cell: Cell, at column: Int, in line: inout RowOverlay) {

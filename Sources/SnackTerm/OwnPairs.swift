@@ -32,6 +32,12 @@ struct OwnPairs {
     return isOwn.indices.contains(index) && isOwn[index]
   }
 
+  /// Whether a cell is one of ours that the host has not overwritten.
+  func isMark(of cell: ScreenCell) -> Bool { cell.isTagged || canMark && isOwn(cell.pair) }
+
+  /// Whether the host has ever defined a pair that was ours.
+  var hasEverLost: Bool { !lost.isEmpty }
+
   /// Whether a cell may be ours although nothing says so: the host has taken the pair that did.
   func wasOwn(_ pair: Int32) -> Bool { !lost.isEmpty && lost.contains(pair) }
 

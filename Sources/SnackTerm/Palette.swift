@@ -71,7 +71,7 @@ struct Palette {
 
   /// Whether a cell is one of ours that the host has not overwritten.
   func isMarked(_ cell: ScreenCell) -> Bool {
-    cell.isTagged || pairs.canMark && pairs.isOwn(cell.pair)
+    pairs.isMark(of: cell)
   }
 
   /// How to show a style.
