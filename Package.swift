@@ -41,10 +41,11 @@ let package = Package(
     .target(
       name: "SnackTerm", dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses"],
       swiftSettings: strict),
+    .target(name: "SnackPicture", dependencies: ["SnackTerm"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
       dependencies: [
-        "SnackTerm", "SnackPopups", "PopupQueue", "CNcurses",
+        "SnackTerm", "SnackPicture", "SnackPopups", "PopupQueue", "CNcurses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/snackdemo",

@@ -1,0 +1,58 @@
+package import SnackTerm
+
+/// The terminal that a picture shows: how many colours it has, and which are its own.
+package struct TerminalColors: Hashable, Sendable {
+  /// How many colours it shows.
+  package var depth: ColorDepth
+  /// The colour of text that has none.
+  package var ink: RGB
+  /// The colour behind text that has none.
+  package var ground: RGB
+
+  /// Light text on a dark ground.
+  package static func dark(_ depth: ColorDepth) -> TerminalColors {
+    TerminalColors(depth: depth, ink: .hex(0xD0D3DA), ground: .hex(0x14171C))
+  }
+
+  /// Dark text on a light ground.
+  package static func light(_ depth: ColorDepth) -> TerminalColors {
+    TerminalColors(depth: depth, ink: .hex(0x24292F), ground: .hex(0xFAFAFA))
+  }
+
+  /// The colour of the terminal that comes nearest to a wanted one.
+  func nearest(to color: Color) -> Color {
+    switch (color, depth) {
+    case (_, .mono), (.standard, _): .standard
+    case (.rgb, .direct): color
+    case (.palette(let index), _):
+      depth == .direct ? color : Self.color(ColorMatch.number(ofPalette: index, depth: depth))
+    case (.rgb(let red, let green, let blue), _):
+      Self.color(
+        ColorMatch.number(red: Int(red), green: Int(green), blue: Int(blue), depth: depth))
+    }
+  }
+
+  private static func color(_ number: Int32) -> Color {
+    .palette(UInt8(clamping: number))
+  }
+
+  /// What a colour looks like.
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - own: What the terminal takes for none.
+  /// - Returns: Red, green and blue.
+  func rgb(of color: Color, own: RGB) -> RGB {
+    switch color {
+    case .standard: own
+    case .rgb(let red, let green, let blue): RGB(red: red, green: green, blue: blue)
+    case .palette(let index):
+      Self.rgb(of: XtermPalette.color(Int(index)))
+    }
+  }
+
+  private static func rgb(of color: XtermPalette.Triple) -> RGB {
+    RGB(
+      red: UInt8(clamping: color.red), green: UInt8(clamping: color.green),
+      blue: UInt8(clamping: color.blue))
+  }
+}
