@@ -68,6 +68,10 @@ let package = Package(
       name: "SnackThemesTests", dependencies: ["SnackThemes", "SnackCore", "TestKit"],
       swiftSettings: strict),
     .testTarget(
+      name: "SnackPictureTests",
+      dependencies: ["SnackPicture", "SnackTerm", "TerminalKit", "TestKit"],
+      swiftSettings: strict),
+    .testTarget(
       name: "PopupQueueTests", dependencies: ["PopupQueue", "SnackCore", "TestKit"],
       swiftSettings: strict),
     .testTarget(

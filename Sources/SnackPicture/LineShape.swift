@@ -72,16 +72,14 @@ enum LineShape {
     let (up, right) = (arms.up != .none, arms.right != .none)
     let (down, left) = (arms.down != .none, arms.left != .none)
     func row(_ line: Int, meets: Bool) -> [Box] {
-      let (start, end) = ends(meets: meets, middle: middle.x)
-      let (y, rest) = (middle.y + line, Measure.cellWidth - start)
-      return (left ? [Box(x: 0, y: y, width: end, height: pixel)] : [])
-        + (right ? [Box(x: start, y: y, width: rest, height: pixel)] : [])
+      spans(left, right, meets: meets, middle: middle.x, length: Measure.cellWidth).map {
+        Box(x: $0.lowerBound, y: middle.y + line, width: $0.count, height: pixel)
+      }
     }
     func column(_ line: Int, meets: Bool) -> [Box] {
-      let (start, end) = ends(meets: meets, middle: middle.y)
-      let (x, rest) = (middle.x + line, Measure.cellHeight - start)
-      return (up ? [Box(x: x, y: 0, width: pixel, height: end)] : [])
-        + (down ? [Box(x: x, y: start, width: pixel, height: rest)] : [])
+      spans(up, down, meets: meets, middle: middle.y, length: Measure.cellHeight).map {
+        Box(x: middle.x + line, y: $0.lowerBound, width: pixel, height: $0.count)
+      }
     }
     return row(near, meets: up) + row(far, meets: down) + column(near, meets: left)
       + column(far, meets: right)
@@ -90,9 +88,20 @@ enum LineShape {
   /// Where the two lines of a double one begin, from its middle on.
   private static let (near, far) = (-3 * pixel / 2, pixel / 2)
 
-  /// Where a line to the far edge begins and one to the near edge ends.
-  private static func ends(meets: Bool, middle: Int) -> (start: Int, end: Int) {
-    (middle + (meets ? far : near), middle + (meets ? near : far) + pixel)
+  /// The parts of a cell that a line takes.
+  /// - Parameters:
+  ///   - before: Whether it begins at the near edge.
+  ///   - after: Whether it ends at the far edge.
+  ///   - meets: Whether two lines go off from it, between which there is nothing.
+  ///   - middle: The middle of the cell.
+  ///   - length: The extent of the cell.
+  /// - Returns: One part or two.
+  private static func spans(
+    _ before: Bool, _ after: Bool, meets: Bool, middle: Int, length: Int
+  ) -> [Range<Int>] {
+    let (start, end) = (middle + (meets ? far : near), middle + (meets ? near : far) + pixel)
+    if before, after, start <= end { return [0..<length] }
+    return (before ? [0..<end] : []) + (after ? [start..<length] : [])
   }
 
   /// The path of a round corner in a cell; `nil` if the glyph is none.

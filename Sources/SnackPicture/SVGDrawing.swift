@@ -13,7 +13,8 @@ struct SVGDrawing {
   }
 
   private var grounds = Layer<RGB, BoxPile>()
-  private var shapes = Layer<RGB, BoxPile>()
+  private var blocks = Layer<RGB, BoxPile>()
+  private var lines = Layer<RGB, BoxPile>()
   private var arcs = Layer<RGB, String>()
   private var texts = Layer<TextStyle, String>()
 
@@ -60,7 +61,7 @@ struct SVGDrawing {
   private mutating func underline(_ look: Picture.Look, x: Int, y: Int) {
     let line = Box.cells(x: x, y: y)
     let bottom = Measure.baseline + 2 * Measure.perPixel
-    shapes[look.ink, or: BoxPile()].add(
+    lines[look.ink, or: BoxPile()].add(
       Box(x: line.x, y: line.y + bottom, width: line.width, height: Measure.perPixel))
   }
 
@@ -72,10 +73,13 @@ struct SVGDrawing {
       arcs[look.ink, or: ""] += arc
       return true
     }
-    let block = BlockShape.block(of: glyph.base)
-    guard let boxes = block?.boxes ?? LineShape.boxes(of: glyph.base) else { return false }
-    let ink = look.ground.mixed(with: look.ink, share: block?.share ?? 1)
-    for box in boxes { shapes[ink, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+    if let block = BlockShape.block(of: glyph.base) {
+      let ink = look.ground.mixed(with: look.ink, share: block.share)
+      for box in block.boxes { blocks[ink, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+      return true
+    }
+    guard let boxes = LineShape.boxes(of: glyph.base) else { return false }
+    for box in boxes { lines[look.ink, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
     return true
   }
 
@@ -99,12 +103,12 @@ struct SVGDrawing {
   /// The elements of the drawing.
   var markup: String {
     var elements: [String] = []
-    let boxes = (grounds.items + shapes.items).map { (ink: $0.key, path: $0.value.path) }
-    for (ink, path) in boxes {
+    for (ink, pile) in grounds.items + blocks.items {
       elements.append(
-        "<path fill=\"\(ink.code)\" shape-rendering=\"crispEdges\" d=\"\(path)\"/>")
+        "<path fill=\"\(ink.code)\" shape-rendering=\"crispEdges\" d=\"\(pile.path)\"/>")
     }
-    for (ink, path) in arcs.items {
+    // A line that is not smoothed may be gone where a viewer makes the picture smaller.
+    for (ink, path) in lines.items.map({ ($0.key, $0.value.path) }) + arcs.items {
       elements.append("<path fill=\"\(ink.code)\" d=\"\(path)\"/>")
     }
     for (style, text) in texts.items {
