@@ -23,10 +23,10 @@ extension Picture {
   private func settled(_ style: Style) -> Style {
     let isDark = style.attributes.contains(.darkened)
     var style = Style(
-      foreground: colors.nearest(to: style.foreground),
-      background: colors.nearest(to: style.background),
+      foreground: colors.depth.nearest(to: style.foreground),
+      background: colors.depth.nearest(to: style.background),
       attributes: style.attributes.subtracting(.darkened))
-    if isDark { style = darkened(style) }
+    if isDark { style = darkened(style, share: Self.darkness) }
     let isBlack = style.foreground == .palette(0)
     if colors.depth < .indexed, isBlack { style.attributes.remove(.bold) }
     return style
@@ -35,7 +35,10 @@ extension Picture {
   /// A grey that is fainter than the terminal's own text on any ground.
   private static let faintInk = Color.palette(242)
 
-  private func darkened(_ style: Style) -> Style {
+  /// How much black there is in darkened colours, 0…1.
+  private static let darkness = 0.5
+
+  private func darkened(_ style: Style, share: Double) -> Style {
     var dark = style
     guard canDarken else {
       dark.attributes.insert(.dim)
@@ -44,17 +47,18 @@ extension Picture {
     switch (style.foreground, style.background) {
     case (.standard, .standard): dark.foreground = Self.faintInk
     case (.standard, _): dark.attributes.insert(.dim)
-    default: dark.foreground = half(style.foreground)
+    default: dark.foreground = darker(style.foreground, share: share)
     }
-    dark.background = half(style.background)
+    dark.background = darker(style.background, share: share)
     return dark
   }
 
-  /// A colour mixed with black by half; the terminal's own stays.
-  private func half(_ color: Color) -> Color {
+  /// A colour mixed with black; the terminal's own stays.
+  private func darker(_ color: Color, share: Double) -> Color {
     guard color != .standard else { return color }
+    func rest(_ part: UInt8) -> UInt8 { UInt8(Double(part) * (1 - share)) }
     let rgb = colors.rgb(of: color, own: colors.ground)
-    return colors.nearest(to: .rgb(rgb.red / 2, rgb.green / 2, rgb.blue / 2))
+    return colors.depth.nearest(to: .rgb(rest(rgb.red), rest(rgb.green), rest(rgb.blue)))
   }
 
   private func shaded(_ host: Cell, by shade: Cell) -> (glyph: Glyph, style: Style) {
@@ -66,7 +70,7 @@ extension Picture {
     guard shade.style.attributes.contains(.darkened) else { return (glyph, style) }
     // Not every terminal of few colours dims one of them.
     if !canDarken, style.background == .standard { style.foreground = .standard }
-    return (glyph, darkened(style))
+    return (glyph, darkened(style, share: Self.darkness))
   }
 
   /// A block on the background of what is beneath.
@@ -76,8 +80,10 @@ extension Picture {
     var rest = isReversed ? host.style.foreground : host.style.background
     // The terminal's own colour of text cannot be named as a background.
     let isInk = isReversed && rest == .standard
-    if cell.style.attributes.contains(.darkened) { rest = half(rest) }
-    let block = colors.nearest(to: cell.style.foreground)
+    if cell.style.attributes.contains(.darkened) {
+      rest = darker(rest, share: Self.darkness)
+    }
+    let block = colors.depth.nearest(to: cell.style.foreground)
     let showsRest = cell.style.attributes.contains(.reverse)
     let style = Style(
       foreground: isInk ? rest : block, background: isInk ? block : rest,

@@ -19,23 +19,6 @@ package struct TerminalColors: Hashable, Sendable {
     TerminalColors(depth: depth, ink: .hex(0x24292F), ground: .hex(0xFAFAFA))
   }
 
-  /// The colour of the terminal that comes nearest to a wanted one.
-  func nearest(to color: Color) -> Color {
-    switch (color, depth) {
-    case (_, .mono), (.standard, _): .standard
-    case (.rgb, .direct): color
-    case (.palette(let index), _):
-      depth == .direct ? color : Self.color(ColorMatch.number(ofPalette: index, depth: depth))
-    case (.rgb(let red, let green, let blue), _):
-      Self.color(
-        ColorMatch.number(red: Int(red), green: Int(green), blue: Int(blue), depth: depth))
-    }
-  }
-
-  private static func color(_ number: Int32) -> Color {
-    .palette(UInt8(clamping: number))
-  }
-
   /// What a colour looks like.
   /// - Parameters:
   ///   - color: The colour.

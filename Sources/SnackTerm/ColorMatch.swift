@@ -1,18 +1,18 @@
-package import SnackCore
+internal import SnackCore
 
 /// Finds the colour of a terminal that comes nearest to a wanted one.
-package enum ColorMatch {
+enum ColorMatch {
   private typealias Triple = XtermPalette.Triple
 
   /// The number that a terminal has for a colour of the xterm palette.
-  package static func number(ofPalette index: UInt8, depth: ColorDepth) -> Int32 {
+  static func number(ofPalette index: UInt8, depth: ColorDepth) -> Int32 {
     guard Int(index) >= depth.rawValue || depth == .direct else { return Int32(index) }
     let wanted = XtermPalette.color(Int(index))
     return number(red: wanted.red, green: wanted.green, blue: wanted.blue, depth: depth)
   }
 
   /// The number that a terminal has for the colour nearest to a mixture, each channel 0–255.
-  package static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
+  static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
     if depth == .direct { return directNumber(red: red, green: green, blue: blue) }
     let wanted = (red: red, green: green, blue: blue)
     let candidates = depth == .indexed ? XtermPalette.fixed : 0..<max(1, depth.rawValue)
