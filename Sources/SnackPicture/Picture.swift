@@ -37,28 +37,25 @@ package struct Picture: Hashable, Sendable {
     canvas.fill(Rect(origin: .zero, size: host.size), style: .plain)
     for row in 0..<host.size.height {
       for column in host.drawnColumns(inRow: row) {
-        lay(host[column, row], x: column, y: row)
+        lay(host[column, row], over: .clear, x: column, y: row)
       }
     }
     let below = canvas
     for row in 0..<host.size.height {
       for column in overlay.drawnColumns(inRow: row) {
-        lay(overlay[column, row], over: below, x: column, y: row)
+        let cell = overlay[column, row]
+        // Half of a wide glyph cannot be shaded alone.
+        let isHalf = cell.kind == .shade && below[column, row].kind == .tail
+        let place = isHalf ? column - 1 : column
+        lay(cell, over: below[place, row], x: place, y: row)
       }
     }
   }
 
-  private mutating func lay(_ cell: Cell, x: Int, y: Int) {
-    lay(cell, over: canvas, x: x, y: y)
-  }
-
-  private mutating func lay(_ cell: Cell, over host: Canvas, x: Int, y: Int) {
-    guard cell.kind != .clear, cell.kind != .tail else { return }
-    // Half of a wide glyph cannot be shaded alone.
-    let isHalf = cell.kind == .shade && host[x, y].kind == .tail
-    let place = isHalf ? x - 1 : x
-    guard let (glyph, style) = resolved(cell, over: host[place, y]) else { return }
-    canvas.put(glyph, x: place, y: y, style: style)
+  private mutating func lay(_ cell: Cell, over beneath: Cell, x: Int, y: Int) {
+    let resolution = CellResolution(colors: colors)
+    guard let (glyph, style) = resolution.resolved(cell, over: beneath) else { return }
+    canvas.put(glyph, x: x, y: y, style: style)
   }
 
   /// The extent in cells.

@@ -1,7 +1,9 @@
 internal import SnackTerm
 
 /// What a terminal makes of the overlay's cells and of those of the host beneath.
-extension Picture {
+struct CellResolution {
+  let colors: TerminalColors
+
   /// What is to be sent for a cell.
   /// - Parameters:
   ///   - cell: What the overlay or the host wants.
