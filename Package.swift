@@ -41,10 +41,11 @@ let package = Package(
     .target(
       name: "SnackTerm", dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses"],
       swiftSettings: strict),
+    .target(name: "SnackPicture", dependencies: ["SnackTerm"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
       dependencies: [
-        "SnackTerm", "SnackPopups", "PopupQueue", "CNcurses",
+        "SnackTerm", "SnackPicture", "SnackPopups", "PopupQueue", "CNcurses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/snackdemo",
@@ -65,6 +66,10 @@ let package = Package(
       name: "SnackCoreTests", dependencies: ["SnackCore", "TestKit"], swiftSettings: strict),
     .testTarget(
       name: "SnackThemesTests", dependencies: ["SnackThemes", "SnackCore", "TestKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SnackPictureTests",
+      dependencies: ["SnackPicture", "SnackTerm", "TerminalKit", "TestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "PopupQueueTests", dependencies: ["PopupQueue", "SnackCore", "TestKit"],

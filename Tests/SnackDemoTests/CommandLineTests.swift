@@ -74,7 +74,10 @@ import Testing
       ["render", "x", "--at", "-1"],
       "The moment '-1' is negative; give seconds from 0 up, such as 2.5."
     ),
-    (["render", "x", "--format", "pdf"], "There is no format 'pdf'; the only one is text."),
+    (
+      ["render", "x", "--format", "pdf"],
+      "There is no format 'pdf'; choose one of text, ansi, svg."
+    ),
     (["render", "x", "--host", "vim"], "There is no host 'vim'; choose one of none, sample."),
     (
       ["show", "x", "--progress", "101"],
@@ -122,7 +125,7 @@ import Testing
     (["themes", "--xml"], "Unknown option '--xml'"),
   ]
 
-  @Test(arguments: mistakes)
+  @Test(arguments: mistakes + pictureMistakes)
   func mistakeIsSaidInOneSentence(words: [String], sentence: String) throws {
     let result = try Programs.run(words)
     #expect(result.status == .exited(64))
@@ -137,7 +140,7 @@ import Testing
   /// What each command says of itself; what is no command gets the program's.
   private static let usages = [
     "show": "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
-    "render": "snackdemo render <message> [<options>]",
+    "render": "snackdemo render (<message> | --scene <name>) [<options>]",
     "themes": "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
     "preview": "snackdemo preview [--theme <theme>] [--language <language>] [--history]",
     "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",

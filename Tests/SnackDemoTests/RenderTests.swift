@@ -13,7 +13,8 @@ import Testing
     (
       "40x10", "0.05",
       """
-      |  ╔══════════════════════════════════╗|
+      |  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄|
+      |  ║▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔║|
       |  ║ ✖  Payments                      ║|
       |  ║    Three requests in a row timed ║|
       |  ║    out.                          ║|
@@ -58,7 +59,14 @@ import Testing
       |   out.|
       """
     ),
-    ("20x5", "4.45", "| ✖ Payments|\n|   Three requests|"),
+    (
+      "20x5", "4.45",
+      """
+      |▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃▃|
+      | ✖ Payments|
+      |   Three requests|
+      """
+    ),
     ("20x2", "1", "| ✖ Payments|\n|   Three requests…|"),
     ("2x1", "1", "|P…|"),
   ]

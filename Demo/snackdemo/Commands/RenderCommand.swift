@@ -1,19 +1,30 @@
 import ArgumentParser
+import SnackPicture
 import SnackTerm
 
-/// Prints one frame without any terminal.
+/// Prints frames without any terminal.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Print the screen as it is at a moment, without any terminal.",
-    usage: "snackdemo render <message> [<options>]",
-    discussion: "The same arguments give the same text. The toast is added at second 0.")
+    usage: "snackdemo render (<message> | --scene <name>) [<options>]",
+    discussion: """
+      The same arguments give the same picture: plain text, text with colours (ansi), or an image \
+      (svg), which can move:
 
-  @Argument(help: "The text of the toast.")
-  var message: String
+        snackdemo render --scene story --format svg --animate 8 --at 3 > story.svg
+      """)
+
+  @Argument(help: "The text of the toast, which is added at second 0.")
+  var message: String?
 
   @OptionGroup var options: SnackOptions
   @OptionGroup var setting: SnackbarOptions
+
+  @Option(
+    help: "Several toasts in place of one: \(SceneScript.names.joined(separator: ", ")).",
+    completion: .list(SceneScript.names))
+  var scene: String?
 
   @Option(parsing: .unconditional, help: "The screen in columns and rows.")
   var size = "80x24"
@@ -24,59 +35,58 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "What lies beneath: none, sample.", completion: .list(Self.hosts))
   var host = "sample"
 
-  @Option(help: "The form of the frame: text.", completion: .list(Self.formats))
-  var format = "text"
+  @OptionGroup var picture: PictureOptions
 
   private static let hosts = ["none", "sample"]
-  private static let formats = ["text"]
 
   func validate() throws {
-    _ = try options.snack(saying: message)
+    _ = try script
     _ = try ScreenSize.parse(size)
-    _ = try Seconds.parse(at, called: "moment")
     _ = try Choice.pick(host, from: Self.hosts, called: "host")
-    _ = try Choice.pick(format, from: Self.formats, called: "format")
+    let moment = try Seconds.parse(at, called: "moment")
+    if let seconds = try picture.seconds, moment > seconds {
+      throw ValidationError("The moment '\(at)' is after the end of --animate.")
+    }
   }
 
   func run() throws {
-    let terrain = Terrain(size: try ScreenSize.parse(size))
     let second = try Seconds.parse(at, called: "moment")
-    let showsHost = try Choice.pick(host, from: Self.hosts, called: "host") == "sample"
-    var canvas =
-      showsHost ? Self.sample(at: second, on: terrain) : Canvas(size: terrain.size)
-    canvas.draw(try overlay(at: second, on: terrain, overHost: showsHost), x: 0, y: 0)
-    print(CanvasText.text(of: canvas))
-  }
-
-  private static func sample(at second: Double, on terrain: Terrain) -> Canvas {
-    var picture = QuietHost.picture
-    picture.monitor.advance(toSecond: second)
-    return picture.draw(size: terrain.size, look: HostLook(for: terrain))
-  }
-
-  private func overlay(at second: Double, on terrain: Terrain, overHost: Bool) throws -> Canvas {
-    let policy = overHost ? Policy(reserved: QuietHost.reserved) : Policy()
-    let manager = SnackbarManager(
-      configuration: Configuration(appearance: try options.appearance, policy: policy))
-    manager.add(snack: setting.apply(to: try options.snack(saying: message)))
-    var scene = SnackScene(manager: manager, terrain: terrain)
-    scene.play(until: Moment(seconds: second))
-    return scene.frame
-  }
-}
-
-extension SnackScene {
-  /// The shortest time between two turns.
-  private static let step = 0.001
-
-  /// Turns at every moment at which something happens, as a program on a screen would.
-  fileprivate mutating func play(until end: Moment) {
-    var now = Moment.start
-    turn(at: now)
-    while let next = stack.nextDeadline(after: now), next < end {
-      now = max(next, Moment(seconds: now.seconds + Self.step))
-      turn(at: min(now, end))
+    let theme = try options.appearance.theme
+    let reel = SceneReel(
+      script: try script, theme: theme, size: try ScreenSize.parse(size),
+      showsHost: try Choice.pick(host, from: Self.hosts, called: "host") == "sample",
+      colors: try picture.terminal(for: theme))
+    let document = SVGDocument(
+      title: message ?? scene.map { "Scene \($0)" } ?? "",
+      summary: "Toasts of SnackTerm in the theme \(theme.name), as a terminal shows them.",
+      isFramed: picture.frame)
+    switch try picture.chosenFormat {
+    case .text: print(CanvasText.text(of: reel.canvas(atSecond: second)))
+    case .ansi: print(AnsiText.text(of: reel.picture(atSecond: second)))
+    case .svg:
+      let text =
+        try picture.seconds.map { seconds in
+          reel.film(still: second, seconds: seconds).text(as: document, seconds: seconds)
+        } ?? document.text(of: reel.picture(atSecond: second))
+      print(text, terminator: "")
     }
-    turn(at: end)
+  }
+
+  private var script: SceneScript {
+    get throws {
+      guard let scene else {
+        guard let message else { throw ValidationError("Missing expected argument '<message>'") }
+        return SceneScript(of: setting.apply(to: try options.snack(saying: message)))
+      }
+      guard message == nil, !options.describeSnack, !setting.snackbar else {
+        throw ValidationError("A scene has its own toasts; only --theme and --align change them.")
+      }
+      let name = try Choice.pick(scene, from: SceneScript.names, called: "scene")
+      let place = try options.snack(saying: "x").alignment
+      guard let script = SceneScript(named: name, at: place) else {
+        throw ValidationError("There is no scene '\(scene)'.")
+      }
+      return script
+    }
   }
 }

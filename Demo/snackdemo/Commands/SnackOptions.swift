@@ -44,6 +44,11 @@ struct SnackOptions: ParsableArguments {
     try ThemeChoice.check(theme)
   }
 
+  /// Whether they say more than theme and place.
+  var describeSnack: Bool {
+    [title, icon, level, duration, progress, id].contains { $0 != nil }
+  }
+
   /// The snack that the options describe.
   /// - Parameter message: Its text.
   /// - Returns: The snack.

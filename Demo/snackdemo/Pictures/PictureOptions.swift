@@ -1,0 +1,103 @@
+import ArgumentParser
+import SnackPicture
+import SnackTerm
+
+/// The options that say in which form a picture is printed.
+struct PictureOptions: ParsableArguments {
+  /// A form of pictures.
+  enum Format: String, CaseIterable { case text, ansi, svg }
+
+  @Option(
+    help: "The form: \(formats.joined(separator: ", ")).", completion: .list(formats))
+  var format = "text"
+
+  @Option(
+    help: "The colours of the terminal: \(depths.map(\.name).joined(separator: ", ")).",
+    completion: .list(depths.map(\.name)))
+  var colors = "direct"
+
+  @Option(
+    help: """
+      svg: the terminal's own ground: \(grounds.joined(separator: ", ")). (default: what fits the \
+      theme)
+      """, completion: .list(grounds))
+  var ground: String?
+
+  @Flag(help: "svg: draw a margin with round corners around the screen.")
+  var frame = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      svg: move from second 0 on for so long, and begin anew; what stands still where nothing may \
+      move is the moment of --at.
+      """, valueName: "seconds"))
+  var animate: String?
+
+  private static let formats = Format.allCases.map(\.rawValue)
+  private static let grounds = ["dark", "light"]
+  private static let depths: [(name: String, depth: ColorDepth)] = [
+    ("direct", .direct), ("256", .indexed), ("16", .sixteen), ("8", .eight), ("mono", .mono),
+  ]
+  /// A film of more seconds would be a file that no browser likes to load.
+  private static let longest = 60.0
+
+  func validate() throws {
+    _ = try depth
+    _ = try seconds
+    if let ground { _ = try Choice.pick(ground, from: Self.grounds, called: "ground") }
+    guard try chosenFormat != .svg else { return }
+    let wishes = [
+      ("--ground", ground != nil), ("--frame", frame), ("--animate", animate != nil),
+    ]
+    guard let wish = wishes.first(where: { $0.1 })?.0 else { return }
+    throw ValidationError("\(wish) needs --format svg.")
+  }
+
+  /// The form.
+  var chosenFormat: Format {
+    get throws {
+      Format(rawValue: try Choice.pick(format, from: Self.formats, called: "format")) ?? .text
+    }
+  }
+
+  /// How many colours the terminal has.
+  var depth: ColorDepth {
+    get throws {
+      let name = try Choice.pick(colors, from: Self.depths.map(\.name), called: "number of colours")
+      return Self.depths.first { $0.name == name }?.depth ?? .direct
+    }
+  }
+
+  /// How long the picture moves; `nil` if it stands still.
+  var seconds: Double? {
+    get throws {
+      guard let animate else { return nil }
+      let seconds = try Seconds.parse(animate, called: "length")
+      guard seconds > 0, seconds <= Self.longest else {
+        throw ValidationError(
+          "The length '\(animate)' is out of range; give up to \(Int(Self.longest)) seconds.")
+      }
+      return seconds
+    }
+  }
+
+  /// The terminal that is shown.
+  func terminal(for theme: Theme) throws -> TerminalColors {
+    let depth = try depth
+    guard let ground else { return theme.isLight ? .light(depth) : .dark(depth) }
+    return ground.lowercased() == "light" ? .light(depth) : .dark(depth)
+  }
+}
+
+extension Theme {
+  /// Whether its panels are nearer to white than to black.
+  fileprivate var isLight: Bool {
+    let panel = base.backgroundColor
+    guard let toWhite = panel.contrast(with: .rgb(255, 255, 255)),
+      let toBlack = panel.contrast(with: .rgb(0, 0, 0))
+    else { return false }
+    return toWhite < toBlack
+  }
+}

@@ -1,0 +1,47 @@
+import SnackTerm
+
+/// Plays a scene by a clock of its own, as a program on a screen would.
+struct ScenePlayer {
+  private let manager: SnackbarManager
+  private var scene: SnackScene
+  private var steps: ArraySlice<(second: Double, step: SceneScript.Step)>
+  private var now: Moment?
+
+  /// The shortest time between two turns.
+  private static let shortest = 0.001
+
+  init(_ script: SceneScript, configuration: Configuration, terrain: Terrain) {
+    manager = SnackbarManager(configuration: configuration)
+    scene = SnackScene(manager: manager, terrain: terrain)
+    steps = script.steps[...]
+  }
+
+  /// Lets time pass until a moment, which is not before the last one, and shows it.
+  /// - Parameter second: The moment in seconds.
+  /// - Returns: The overlay.
+  mutating func frame(atSecond second: Double) -> Canvas {
+    while let next = steps.first, next.second <= second {
+      steps.removeFirst()
+      turn(until: Moment(seconds: next.second))
+      switch next.step {
+      case .add(let snack): manager.add(snack: snack)
+      case .event(let event): scene.update(event, at: Moment(seconds: next.second))
+      }
+    }
+    turn(until: Moment(seconds: second))
+    return scene.frame
+  }
+
+  /// Turns at every moment at which something happens.
+  private mutating func turn(until end: Moment) {
+    var last = now ?? .start
+    scene.turn(at: last)
+    while let next = scene.nextDeadline(after: last), next < end {
+      last = min(end, max(next, Moment(seconds: last.seconds + Self.shortest)))
+      scene.turn(at: last)
+    }
+    scene.turn(at: end)
+    for effect in scene.takeEffects() { manager.deliver(effect) }
+    now = end
+  }
+}

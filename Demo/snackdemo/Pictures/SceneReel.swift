@@ -1,0 +1,66 @@
+import SnackPicture
+import SnackTerm
+
+/// The pictures of a scene over the sample host, or over nothing.
+struct SceneReel {
+  let script: SceneScript
+  let theme: Theme
+  let size: Size
+  let showsHost: Bool
+  let colors: TerminalColors
+
+  /// Pictures a second: half as many as a terminal gets, which is enough for the eye.
+  private static let rate = 30.0
+
+  private var terrain: Terrain { Terrain(size: size, depth: colors.depth) }
+
+  private var player: ScenePlayer {
+    let policy = Policy(
+      maxHeightShare: script.heightShare, reserved: showsHost ? QuietHost.reserved : .zero)
+    return ScenePlayer(
+      script,
+      configuration: Configuration(appearance: ManagerAppearance(theme: theme), policy: policy),
+      terrain: terrain)
+  }
+
+  private func host(atSecond second: Double) -> Canvas {
+    guard showsHost else { return Canvas(size: size) }
+    var picture = QuietHost.picture
+    picture.monitor.advance(toSecond: second)
+    return picture.draw(size: size, look: HostLook(for: terrain))
+  }
+
+  /// The glyphs of a moment.
+  func canvas(atSecond second: Double) -> Canvas {
+    var (player, canvas) = (player, host(atSecond: second))
+    canvas.draw(player.frame(atSecond: second), x: 0, y: 0)
+    return canvas
+  }
+
+  /// What is to be seen at a moment.
+  func picture(atSecond second: Double) -> Picture {
+    var player = player
+    return picture(of: &player, atSecond: second)
+  }
+
+  private func picture(of player: inout ScenePlayer, atSecond second: Double) -> Picture {
+    Picture(
+      host: host(atSecond: second), overlay: player.frame(atSecond: second), colors: colors)
+  }
+
+  /// What is to be seen from second 0 on.
+  /// - Parameters:
+  ///   - still: The moment that stands where nothing may move.
+  ///   - seconds: How long.
+  /// - Returns: The film.
+  func film(still: Double, seconds: Double) -> SVGFilm {
+    var (film, player) = (SVGFilm(), player)
+    let stillNumber = Int((still * Self.rate).rounded())
+    for number in 0..<max(1, Int((seconds * Self.rate).rounded(.up))) {
+      let second = Double(number) / Self.rate
+      film.take(
+        picture(of: &player, atSecond: second), atSecond: second, isStill: number == stillNumber)
+    }
+    return film
+  }
+}

@@ -1,0 +1,83 @@
+package import SnackTerm
+
+/// What a person sees on a terminal: a screen of which every cell is settled.
+///
+/// Its cells are what the terminal gets; ``look(x:y:)`` is what it makes of them. All formats of
+/// pictures are written from it.
+package struct Picture: Hashable, Sendable {
+  /// The terminal.
+  package let colors: TerminalColors
+  /// The cells, each a glyph or the second column of one, in colours that the terminal has.
+  private(set) var canvas: Canvas
+
+  /// How a cell looks.
+  package struct Look: Hashable, Sendable {
+    /// What stands in it; `nil` in the second column of a wide glyph.
+    package let glyph: Glyph?
+    /// The colour of the glyph.
+    package let ink: RGB
+    /// The colour behind it.
+    package let ground: RGB
+    /// Of bold, italic and underline those that it has.
+    package let attributes: TextAttributes
+
+    /// Whether there is nothing to be seen but its ground.
+    var isBlank: Bool { glyph.map { $0 == .blank } ?? true && !isUnderlined }
+    var isUnderlined: Bool { attributes.contains(.underline) }
+  }
+
+  /// Shows an overlay over a host.
+  /// - Parameters:
+  ///   - host: The host's screen; what is clear on it is blank.
+  ///   - overlay: What lies over it.
+  ///   - colors: The terminal.
+  package init(host: Canvas, overlay: Canvas, colors: TerminalColors) {
+    self.colors = colors
+    canvas = Canvas(size: host.size)
+    canvas.fill(Rect(origin: .zero, size: host.size), style: .plain)
+    for row in 0..<host.size.height {
+      for column in host.drawnColumns(inRow: row) {
+        lay(host[column, row], over: .clear, x: column, y: row)
+      }
+    }
+    let below = canvas
+    for row in 0..<host.size.height {
+      for column in overlay.drawnColumns(inRow: row) {
+        let cell = overlay[column, row]
+        // Half of a wide glyph cannot be shaded alone.
+        let isHalf = cell.kind == .shade && below[column, row].kind == .tail
+        let place = isHalf ? column - 1 : column
+        lay(cell, over: below[place, row], x: place, y: row)
+      }
+    }
+  }
+
+  private mutating func lay(_ cell: Cell, over beneath: Cell, x: Int, y: Int) {
+    let resolution = CellResolution(colors: colors)
+    guard let (glyph, style) = resolution.resolved(cell, over: beneath) else { return }
+    canvas.put(glyph, x: x, y: y, style: style)
+  }
+
+  /// The extent in cells.
+  package var size: Size { canvas.size }
+
+  /// The cell that the terminal gets.
+  package subscript(x: Int, y: Int) -> Cell { canvas[x, y] }
+
+  /// What is to be seen in a cell.
+  package func look(x: Int, y: Int) -> Look {
+    let cell = canvas[x, y]
+    var ink = colors.rgb(of: cell.style.foreground, own: colors.ink)
+    var ground = colors.rgb(of: cell.style.background, own: colors.ground)
+    if cell.style.attributes.contains(.reverse) { swap(&ink, &ground) }
+    if cell.style.attributes.contains(.dim) { ink = ink.mixed(with: ground, share: 0.4) }
+    return Look(
+      glyph: cell.kind == .tail ? nil : cell.glyph, ink: ink, ground: ground,
+      attributes: cell.style.attributes.intersection([.bold, .italic, .underline]))
+  }
+}
+
+extension Picture {
+  /// All of its cells.
+  var all: Rect { Rect(origin: .zero, size: size) }
+}

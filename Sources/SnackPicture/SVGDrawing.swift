@@ -1,0 +1,185 @@
+internal import SnackTerm
+
+/// Cells of a picture as shapes and texts of SVG.
+///
+/// Grounds, lines and blocks are shapes, so that they meet exactly in every viewer. Letters are
+/// texts that are stretched to their cells, and all other glyphs stand each in the middle of its own.
+struct SVGDrawing {
+  /// How texts are set.
+  private struct TextStyle: Hashable {
+    let ink: RGB
+    let attributes: TextAttributes
+    let isCentered: Bool
+  }
+
+  private var grounds = Layer<RGB, BoxPile>()
+  private var blocks = Layer<RGB, BoxPile>()
+  private var lines = Layer<RGB, BoxPile>()
+  private var arcs = Layer<RGB, String>()
+  private var texts = Layer<TextStyle, String>()
+
+  /// Draws a part of a picture so that its first cell comes to the top left corner.
+  /// - Parameters:
+  ///   - picture: The picture, on whose own ground it will lie.
+  ///   - part: Which cells.
+  ///   - corner: The cell at which the first one stands.
+  mutating func draw(_ picture: Picture, part: Rect, at corner: Point = .zero) {
+    for row in part.rows {
+      let y = corner.y + row - part.origin.y
+      var run = TextRun<TextStyle>()
+      for column in part.columns {
+        let (look, x) = (
+          picture.look(x: column, y: row), corner.x + column - part.origin.x
+        )
+        if look.ground != picture.colors.ground {
+          grounds[look.ground, or: BoxPile()].add(.cells(x: x, y: y))
+        }
+        draw(look, x: x, y: y, run: &run)
+      }
+      write(run, y: y)
+    }
+  }
+
+  private mutating func draw(
+    _ look: Picture.Look, x: Int, y: Int, run: inout TextRun<TextStyle>
+  ) {
+    if look.isUnderlined { underline(look, x: x, y: y) }
+    guard let glyph = look.glyph, glyph != .blank, !drawShape(glyph, look, x: x, y: y) else {
+      return
+    }
+    let style = TextStyle(
+      ink: look.ink, attributes: look.attributes.subtracting(.underline),
+      isCentered: !glyph.isLetter)
+    if style.isCentered {
+      write(glyph, style, x: x, y: y)
+    } else if !run.take(glyph, style, x: x) {
+      write(run, y: y)
+      run = TextRun(glyph, style, x: x)
+    }
+  }
+
+  private mutating func underline(_ look: Picture.Look, x: Int, y: Int) {
+    let line = Box.cells(x: x, y: y)
+    let bottom = Measure.baseline + 2 * Measure.perPixel
+    lines[look.ink, or: BoxPile()].add(
+      Box(x: line.x, y: line.y + bottom, width: line.width, height: Measure.perPixel))
+  }
+
+  /// Draws a glyph as a shape, and says whether it is one.
+  private mutating func drawShape(_ glyph: Glyph, _ look: Picture.Look, x: Int, y: Int) -> Bool {
+    guard !glyph.hasMarks, glyph.width == 1 else { return false }
+    let cell = Box.cells(x: x, y: y)
+    if let arc = LineShape.arc(of: glyph.base, x: cell.x, y: cell.y) {
+      arcs[look.ink, or: ""] += arc
+      return true
+    }
+    if let block = BlockShape.block(of: glyph.base) {
+      let ink = look.ground.mixed(with: look.ink, share: block.share)
+      for box in block.boxes { blocks[ink, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+      return true
+    }
+    guard let boxes = LineShape.boxes(of: glyph.base) else { return false }
+    for box in boxes { lines[look.ink, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+    return true
+  }
+
+  /// Writes a glyph in the middle of its cells: what its font has for it may be of any width.
+  private mutating func write(_ glyph: Glyph, _ style: TextStyle, x: Int, y: Int) {
+    let cell = Box.cells(glyph.width, x: x, y: y)
+    texts[style, or: ""] +=
+      "<text x=\"\(Measure.text(cell.x + cell.width / 2))\""
+      + " y=\"\(Measure.text(cell.y + Measure.baseline))\">\(glyph.text.escaped)</text>"
+  }
+
+  private mutating func write(_ run: TextRun<TextStyle>, y: Int) {
+    guard let style = run.style else { return }
+    let cell = Box.cells(run.count, x: run.x, y: y)
+    let stretch = run.count > 1 ? " textLength=\"\(Measure.text(cell.width))\"" : ""
+    texts[style, or: ""] +=
+      "<text x=\"\(Measure.text(cell.x))\""
+      + " y=\"\(Measure.text(cell.y + Measure.baseline))\"\(stretch)>\(run.text.escaped)</text>"
+  }
+
+  /// The elements of the drawing.
+  var markup: String {
+    var elements: [String] = []
+    for (ink, pile) in grounds.items + blocks.items {
+      elements.append(
+        "<path fill=\"\(ink.code)\" shape-rendering=\"crispEdges\" d=\"\(pile.path)\"/>")
+    }
+    // A line that is not smoothed may be gone where a viewer makes the picture smaller.
+    for (ink, path) in lines.items.map({ ($0.key, $0.value.path) }) + arcs.items {
+      elements.append("<path fill=\"\(ink.code)\" d=\"\(path)\"/>")
+    }
+    for (style, text) in texts.items {
+      let anchor = style.isCentered ? " text-anchor=\"middle\"" : ""
+      let weight = style.attributes.contains(.bold) ? " font-weight=\"700\"" : ""
+      let slant = style.attributes.contains(.italic) ? " font-style=\"italic\"" : ""
+      elements.append("<g fill=\"\(style.ink.code)\"\(anchor)\(weight)\(slant)>\(text)</g>")
+    }
+    return elements.joined(separator: "\n")
+  }
+}
+
+/// What there is for each key, in the order in which the keys came first.
+struct Layer<Key: Hashable, Value> {
+  private(set) var items: [(key: Key, value: Value)] = []
+  private var indices: [Key: Int] = [:]
+
+  /// What there is for a key, or what it begins with.
+  subscript(key: Key, or start: @autoclosure () -> Value) -> Value {
+    get { indices[key].map { items[$0].value } ?? start() }
+    _modify {
+      let index = indices[key] ?? items.count
+      if index == items.count {
+        indices[key] = index
+        items.append((key, start()))
+      }
+      yield &items[index].value
+    }
+  }
+}
+
+/// Letters side by side that are set alike, with at most one blank between two of them.
+private struct TextRun<Style: Equatable> {
+  let style: Style?
+  let x: Int
+  private(set) var text = ""
+  private(set) var count = 0
+
+  init() { (style, x) = (nil, 0) }
+
+  init(_ glyph: Glyph, _ style: Style, x: Int) {
+    (self.style, self.x) = (style, x)
+    (text, count) = (glyph.text, 1)
+  }
+
+  /// Takes a glyph to its end, and says whether it can.
+  mutating func take(_ glyph: Glyph, _ style: Style, x: Int) -> Bool {
+    let gap = x - self.x - count
+    guard style == self.style, 0...1 ~= gap else { return false }
+    text += String(repeating: " ", count: gap) + glyph.text
+    count += gap + 1
+    return true
+  }
+}
+
+extension Glyph {
+  /// Whether monospaced fonts have it in the width of a cell: Latin, Greek and Cyrillic.
+  fileprivate var isLetter: Bool { width == 1 && !hasMarks && base.value < 0x530 }
+}
+
+extension String {
+  /// The text as XML can hold it.
+  var escaped: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+internal import SnackTerm
+
+/// Pictures one after the other as one document that moves by CSS alone and begins anew at its end.
+///
+/// What never changes is drawn once. Of every row the part that changes is a strip of all that it
+/// ever shows, side by side, of which one lies on the screen: equal parts, also of other rows, are
+/// there once. Where a person wants no motion, and where CSS is not known, one picture stands still.
+package struct SVGFilm {
+  private struct Shot {
+    let second: Double
+    let picture: Picture
+  }
+
+  private var shots: [Shot] = []
+  private var still = 0
+
+  /// Makes a film without pictures.
+  package init() {}
+
+  /// Takes the picture of a moment; one that is equal to the one before only lets that stay.
+  /// - Parameters:
+  ///   - picture: The picture, of the same size and terminal as those before.
+  ///   - second: The moment in seconds, later than those before.
+  ///   - isStill: Whether it is what stands still.
+  package mutating func take(_ picture: Picture, atSecond second: Double, isStill: Bool = false) {
+    if shots.last?.picture != picture { shots.append(Shot(second: second, picture: picture)) }
+    if isStill { still = shots.count - 1 }
+  }
+
+  /// The text of the document.
+  /// - Parameters:
+  ///   - document: Title and frame.
+  ///   - seconds: How long it is until it begins anew.
+  /// - Returns: The document; that of an empty film is empty.
+  package func text(as document: SVGDocument, seconds: Double) -> String {
+    guard shots.indices.contains(still) else { return "" }
+    let picture = shots[still].picture
+    var (reel, drawing) = (Reel(seconds: seconds), SVGDrawing())
+    for row in 0..<picture.size.height {
+      let moving = movingColumns(inRow: row)
+      let right = moving.upperBound..<picture.size.width
+      for columns in [0..<moving.lowerBound, right] where !columns.isEmpty {
+        let part = Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1)
+        drawing.draw(picture, part: part, at: part.origin)
+      }
+      if !moving.isEmpty { add(row, moving, to: &reel) }
+    }
+    return document.text(
+      of: picture, style: reel.style, content: drawing.markup + "\n" + reel.markup)
+  }
+
+  /// The columns of a row outside of which nothing ever changes.
+  private func movingColumns(inRow row: Int) -> Range<Int> {
+    guard let first = shots.first?.picture else { return 0..<0 }
+    var moving = 0..<0
+    for shot in shots.dropFirst() {
+      for column in 0..<first.size.width
+      where first[column, row] != shot.picture[column, row] {
+        let columns = moving.isEmpty ? column..<column + 1 : moving
+        moving = min(columns.lowerBound, column)..<max(columns.upperBound, column + 1)
+      }
+    }
+    // A wide glyph is drawn whole or not at all.
+    let all = shots.map(\.picture)
+    while all.contains(where: { $0[moving.lowerBound, row].kind == .tail }) {
+      moving = (moving.lowerBound - 1)..<moving.upperBound
+    }
+    while all.contains(where: { $0[moving.upperBound, row].kind == .tail }) {
+      moving = moving.lowerBound..<(moving.upperBound + 1)
+    }
+    return moving
+  }
+
+  private func add(_ row: Int, _ columns: Range<Int>, to reel: inout Reel) {
+    let part = Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1)
+    reel.begin(row: row)
+    for (index, shot) in shots.enumerated() {
+      reel.show(shot.picture, part, from: shot.second, isStill: index == still)
+    }
+    reel.end()
+  }
+}
+
+/// The strips of all rows that change.
+private struct Reel {
+  let seconds: Double
+  private var definitions: [String] = []
+  private var numbers: [[Cell]: [Int: Int]] = [:]
+  private var rules: [String] = []
+  private var strips: [String] = []
+  private var row = 0
+  private var frames: [Int] = []
+  private var places: [Int: Int] = [:]
+  private var keys: [String] = []
+  private var shown: Int?
+  private var stillPlace = 0
+  private var width = 0
+
+  init(seconds: Double) { self.seconds = seconds }
+
+  mutating func begin(row: Int) {
+    self.row = row
+    (frames, places, keys, shown, stillPlace) = ([], [:], [], nil, 0)
+  }
+
+  mutating func show(_ picture: Picture, _ part: Rect, from second: Double, isStill: Bool) {
+    let number = definition(of: picture, part)
+    let place = places[number] ?? frames.count
+    if place == frames.count {
+      places[number] = place
+      frames.append(number)
+    }
+    if isStill { stillPlace = place }
+    width = picture.size.width
+    guard shown != place else { return }
+    shown = place
+    keys.append("\(percent(second))%{transform:translateX(\(offset(of: place))px)}")
+  }
+
+  mutating func end() {
+    let y = row * Measure.cellHeight / Measure.perPixel
+    let uses = frames.enumerated().map { place, number in
+      "<use href=\"#c\(number)\" x=\"\(-offset(of: place))\" y=\"\(y)\"/>"
+    }
+    strips.append(
+      "<g class=\"r\(row)\" transform=\"translate(\(offset(of: stillPlace)))\">"
+        + uses.joined() + "</g>")
+    rules.append("@keyframes r\(row){\(keys.joined())}")
+    rules.append(".r\(row){animation:r\(row) \(Self.number(seconds))s step-end infinite}")
+  }
+
+  /// How far a strip is moved for one of its parts, in pixels.
+  private func offset(of place: Int) -> Int {
+    -place * width * Measure.cellWidth / Measure.perPixel
+  }
+
+  private func percent(_ second: Double) -> String { Self.number(second / seconds * 100) }
+
+  /// A number with three digits after the point at most.
+  private static func number(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    var digits = String(1000 + thousandths % 1000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return String(thousandths / 1000) + (digits.isEmpty ? "" : "." + digits)
+  }
+
+  private mutating func definition(of picture: Picture, _ part: Rect) -> Int {
+    let cells = part.columns.map { picture[$0, part.origin.y] }
+    if let known = numbers[cells]?[part.origin.x] { return known }
+    var drawing = SVGDrawing()
+    drawing.draw(picture, part: part, at: Point(x: part.origin.x, y: 0))
+    definitions.append("<g id=\"c\(definitions.count)\">\(drawing.markup)</g>")
+    numbers[cells, default: [:]][part.origin.x] = definitions.count - 1
+    return definitions.count - 1
+  }
+
+  var style: String {
+    guard !rules.isEmpty else { return "" }
+    let quiet = "@media (prefers-reduced-motion:reduce){g{animation:none!important}}"
+    return (rules + [quiet]).joined(separator: "\n")
+  }
+
+  var markup: String {
+    guard !definitions.isEmpty else { return "" }
+    return "<defs>\n\(definitions.joined(separator: "\n"))\n</defs>\n"
+      + strips.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SnackTerm
+import TerminalKit
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Frames of `snackdemo render` with colours and as images.
+@Suite(.serialized) struct PictureTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(".github/" + path), encoding: .utf8)
+  }
+
+  private func render(_ words: String...) throws -> String {
+    let result = try Programs.run(["render"] + words)
+    #expect(result.status == .exited(0))
+    #expect(result.error == "")
+    return result.output
+  }
+
+  private func isWellFormed(_ document: String) -> Bool {
+    XMLParser(data: Data(document.utf8)).parse()
+  }
+
+  /// What is in the gallery is what the program draws now; `Demo/record --gallery` draws it anew.
+  @Test(arguments: Theme.builtIn.map(\.name))
+  func galleryShowsTheTheme(name: String) throws {
+    let picture = try render(
+      "--scene", "levels", "--theme", name, "--size", "72x30", "--format", "svg", "--frame")
+    #expect(isWellFormed(picture))
+    let isCurrent = try Self.text(of: "pictures/themes/\(name).svg") == picture
+    #expect(isCurrent, "the picture of \(name) is old; Demo/record --gallery draws it anew")
+    let page = try Self.text(of: "GALLERY.md")
+    #expect(page.contains("## \(name)\n\n\(Theme.named(name)?.summary ?? "")\n"))
+    #expect(page.contains("](pictures/themes/\(name).svg)"))
+  }
+
+  @Test func galleryHasNoOtherThemes() throws {
+    let folder = Self.root.appendingPathComponent(".github/pictures/themes").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(Set(files) == Set(Theme.builtIn.map { "\($0.name).svg" }))
+  }
+
+  @Test func sceneOfTheGalleryMovesWithoutScriptAndIsSmall() throws {
+    let film = try render(
+      "--scene", "story", "--theme", "nord", "--size", "80x24", "--format", "svg", "--frame",
+      "--animate", "8", "--at", "3.4")
+    let isCurrent = try Self.text(of: "pictures/story.svg") == film
+    #expect(isCurrent, "the moving picture is old; Demo/record --gallery draws it anew")
+    #expect(isWellFormed(film))
+    #expect(film.utf8.count < 400_000)
+    #expect(!film.contains("<script"))
+    #expect(film.contains("step-end infinite"))
+    #expect(film.contains("prefers-reduced-motion:reduce"))
+  }
+
+  @Test func readmeOpensWithThePicture() throws {
+    let readme = try String(
+      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let picture = try #require(readme.firstMatch(of: /<img src="\.github\/(?<path>[^"]*)" alt="/))
+    #expect(readme[..<picture.range.lowerBound].split(separator: "\n").count < 8)
+    let file = Self.root.appendingPathComponent(".github/\(picture.path)")
+    let size = try Data(contentsOf: file).count
+    #expect(1..<1_500_000 ~= size)
+  }
+
+  /// Text of all sorts as message and title leaves a document that can be read.
+  @Test(arguments: [
+    "a < b && \"c\" > 'd'", "]]>", "\u{1B}[31m\u{7}\u{FFFE}", "e\u{301} 東京 👩‍👧 עברית",
+  ])
+  func anyTextMakesADocument(message: String) throws {
+    let still = try render(message, "--title", message, "--format", "svg")
+    #expect(isWellFormed(still))
+    let film = try render(message, "--format", "svg", "--animate", "0.3", "--at", "0")
+    #expect(isWellFormed(film))
+  }
+
+  /// At every number of colours the terminal shows the letters of the plain frame.
+  @Test(arguments: ["direct", "256", "16", "8", "mono"])
+  func textWithColoursShowsThePlainFrame(colors: String) throws {
+    let words = ["--scene", "levels", "--theme", "gruvbox", "--size", "70x28", "--colors", colors]
+    let (plain, colored) = try (
+      Programs.run(["render"] + words), Programs.run(["render", "--format", "ansi"] + words)
+    )
+    let screen = try Screen(rows: 29, columns: 70)
+    screen.feed(colored.output.replacing("\n", with: "\r\n"))
+    #expect(screen.image.lines.joined(separator: "\n") == plain.output)
+    #expect(colored.output.contains("\u{1B}[0;38;2;") == (colors == "direct"))
+  }
+
+  @Test func nobodyAsksForFewerColoursThanTheCommandLine() throws {
+    let words = ["render", "x", "--format", "ansi"]
+    let (usual, none) = try (
+      Programs.run(words), Programs.run(words, environment: ["NO_COLOR": "1", "TERM": "dumb"])
+    )
+    #expect(usual.output == none.output)
+  }
+}

@@ -1,0 +1,108 @@
+import SnackPicture
+import SnackTerm
+import Testing
+
+/// What a terminal makes of the overlay's cells over those of a host.
+@Suite struct PictureTests {
+  /// The colour behind text in the middle of a host of one row, and how that looks.
+  private static let host = Style(foreground: .rgb(200, 100, 50), background: .rgb(20, 40, 60))
+
+  private func picture(
+    of host: Style, _ text: String = "abc", depth: ColorDepth = .direct,
+    overlay: (inout Canvas) -> Void
+  ) -> Picture {
+    let size = Size(width: 3, height: 1)
+    var (below, above) = (Canvas(size: size), Canvas(size: size))
+    below.put(TextFlow.singleLine(text, width: 3), x: 0, y: 0, style: host)
+    overlay(&above)
+    return Picture(host: below, overlay: above, colors: .dark(depth))
+  }
+
+  @Test func whereTheOverlayIsClearTheHostShows() {
+    let look = picture(of: Self.host) { _ in }.look(x: 1, y: 0)
+    #expect(look.glyph == Glyph("b"))
+    #expect((look.ink.code, look.ground.code) == ("#c86432", "#14283c"))
+  }
+
+  @Test func aGlyphOfTheOverlayHidesTheHost() {
+    let look = picture(of: Self.host) { $0.put(Glyph("x"), x: 1, y: 0, style: .plain) }.look(
+      x: 1, y: 0)
+    #expect(look.glyph == Glyph("x"))
+    #expect(look.ground == TerminalColors.dark(.direct).ground)
+  }
+
+  @Test func aShadeDarkensBothColoursAndKeepsTheText() {
+    let picture = picture(of: Self.host) {
+      $0.shade(Rect(x: 1, y: 0, width: 1, height: 1))
+    }
+    let look = picture.look(x: 1, y: 0)
+    #expect(look.glyph == Glyph("b"))
+    #expect((look.ink.code, look.ground.code) == ("#643219", "#0a141e"))
+    #expect(picture.look(x: 2, y: 0).ink.code == "#c86432")
+  }
+
+  @Test func aShadeOverHalfAWideGlyphDarkensAllOfIt() {
+    let picture = picture(of: Self.host, "東x") {
+      $0.shade(Rect(x: 1, y: 0, width: 1, height: 1))
+    }
+    #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == ["東", nil, "x"])
+    #expect(picture.look(x: 0, y: 0).ground.code == "#0a141e")
+    #expect(picture.look(x: 1, y: 0).ground.code == "#0a141e")
+  }
+
+  @Test func aGlyphOverHalfAWideOneLeavesABlank() {
+    let picture = picture(of: Self.host, "東x") { $0.put(Glyph("y"), x: 1, y: 0, style: .plain) }
+    #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == [" ", "y", "x"])
+  }
+
+  @Test func aVeilTakesThePlaceOfLettersOnly() {
+    let picture = picture(of: Self.host, "a b") {
+      $0.shade(Rect(x: 0, y: 0, width: 3, height: 1), by: .veil(Glyph("░")))
+    }
+    #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == ["░", " ", "░"])
+    #expect(picture.look(x: 0, y: 0).ink.code == "#c86432")
+  }
+
+  /// How a host sets its text, and the ground that a block leaves to it.
+  @Test(
+    arguments: [
+      (host, "#14283c"), (.plain, TerminalColors.dark(.direct).ground.code),
+      (Style(attributes: .reverse), TerminalColors.dark(.direct).ink.code),
+    ])
+  func aBlockLiesOnTheHostsBackground(host: Style, ground: String) {
+    for block in [Block.lower(3), .left(2)] {
+      let look = picture(of: host) {
+        $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
+      }.look(x: 1, y: 0)
+      #expect((look.ink.code, look.ground.code) == ("#090909", ground))
+    }
+    for block in [Block.upper(3), .right(2)] {
+      let look = picture(of: host) {
+        $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
+      }.look(x: 1, y: 0)
+      #expect((look.ink.code, look.ground.code) == (ground, "#090909"))
+    }
+  }
+
+  /// A red at each rung of the ladder.
+  @Test(
+    arguments: [
+      (ColorDepth.direct, Color.rgb(210, 10, 10)), (.indexed, .palette(160)),
+      (.sixteen, .palette(1)), (.eight, .palette(1)), (.mono, .standard),
+    ])
+  func aColourIsTheNearestThatTheTerminalHas(depth: ColorDepth, color: Color) {
+    let red = Style(foreground: .rgb(210, 10, 10))
+    let picture = picture(of: red, depth: depth) { _ in }
+    #expect(picture[1, 0].style.foreground == color)
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
+  func textInAShadowIsDimWhereColoursAreFew(depth: ColorDepth) {
+    let picture = picture(of: .plain, depth: depth) {
+      $0.shade(Rect(x: 1, y: 0, width: 1, height: 1))
+    }
+    #expect(picture[1, 0].style == Style(attributes: .dim))
+    let (plain, dim) = (picture.look(x: 0, y: 0), picture.look(x: 1, y: 0))
+    #expect(plain.ink != dim.ink && dim.ink != dim.ground)
+  }
+}
