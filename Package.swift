@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "SnackTermTests",
       dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit", "TerminalKit"],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
       swiftSettings: strict),

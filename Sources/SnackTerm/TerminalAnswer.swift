@@ -12,6 +12,7 @@ enum TerminalAnswer: Hashable {
 
   /// The questions, with DA1 as the mark of the end.
   /// - Parameter hasModeReports: Whether the terminal knows the question for a mode or passes over it.
+  /// - Returns: What is sent.
   static func questions(hasModeReports: Bool) -> String {
     "\u{1B}]11;?\u{1B}\\" + (hasModeReports ? "\u{1B}[?2026$p" : "") + "\u{1B}[c"
   }

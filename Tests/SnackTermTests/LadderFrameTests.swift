@@ -7,23 +7,6 @@ import Testing
 extension CursesSuite {
   /// One scene at each rung of the ladder, as a terminal shows it.
   @Suite struct LadderFrameTests {
-    /// Text on the left, the style of each cell on the right, and beneath it what the letters mean.
-    private func drawing(_ looks: [[LiveScreen.Look]]) -> String {
-      var names: [String: Character] = ["own on own": "."]
-      var legend: [String] = []
-      let rows = looks.map { row in
-        let letters = row.map { look in
-          if let known = names[look.style] { return known }
-          let letter = Character(Unicode.Scalar(UInt8(97 + legend.count)))
-          names[look.style] = letter
-          legend.append("\(letter) \(look.style)")
-          return letter
-        }
-        return "|\(row.map(\.text).joined())|\(String(letters))|"
-      }
-      return (rows + legend).joined(separator: "\n")
-    }
-
     private func scene(
       _ terminal: String, theme: String = "nord", locale: String = "C.UTF-8"
     ) throws -> String {
@@ -44,7 +27,7 @@ extension CursesSuite {
       clock.advance(by: .seconds(1))
       overlay.step()
       defer { overlay.close() }
-      return drawing(Array(screen.looks.prefix(6)))
+      return LiveScreen.drawing(of: Array(screen.looks.prefix(6)))
     }
 
     private static let rungs: [(String, theme: String, locale: String, drawing: String)] = [

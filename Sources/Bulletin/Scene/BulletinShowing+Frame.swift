@@ -15,7 +15,8 @@ extension BulletinShowing {
   func drawBackground(at now: Moment, on canvas: inout Canvas) {
     let part = min(flow.picture(at: now)?.part ?? 0, draggedPart(at: now))
     settings.background.cover(
-      &canvas, part: part, allowsUnicode: place.terrain.allowsUnicode)
+      &canvas, part: part, hasDegrees: place.terrain.depth == .direct,
+      allowsUnicode: place.terrain.allowsUnicode)
   }
 
   /// The part of the card that is left on the screen where a person holds it.

@@ -26,6 +26,7 @@ package struct EdgePainter {
 
   /// Draws the box on a frame.
   /// - Parameters:
+  ///   - frame: What it is drawn on.
   ///   - corner: Its top left cell.
   ///   - shift: How far its edges are from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: Subcell) {

@@ -8,8 +8,9 @@ extension EdgePainter {
     private let direction: Direction
     private let eighths: Int
 
-    /// Takes the side of a shift; `nil` if there is none. A shift along both axes, which is less
-    /// than a cell, shows its rows.
+    /// Takes the side of a shift; `nil` if there is none.
+    ///
+    /// A shift along both axes, which is less than a cell, shows its rows.
     init?(of shift: Subcell) {
       let rest = Subcell.perCell - 1
       if shift.rows != 0 {

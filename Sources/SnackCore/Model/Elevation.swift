@@ -44,6 +44,7 @@ public struct Elevation: Hashable, Sendable {
   /// - Parameters:
   ///   - cell: Counted from the top left cell of the box.
   ///   - box: The extent of the box.
+  /// - Returns: 0…8; nothing of it is on the cell at 0.
   func strength(at cell: Point, of box: Size) -> UInt8 {
     strength(column(cell.x, of: box.width) * row(cell.y, of: box.height))
   }

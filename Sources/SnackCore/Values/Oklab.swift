@@ -21,6 +21,7 @@ package enum Oklab {
   ///   - first: Red, green and blue, each 0–255.
   ///   - second: The other colour.
   ///   - part: How much of the mixture is the second one, 0…1.
+  /// - Returns: The mixture.
   package static func mix(
     _ first: XtermPalette.Triple, _ second: XtermPalette.Triple, part: Double
   ) -> XtermPalette.Triple {

@@ -39,4 +39,24 @@ import Testing
     BulletinBackground.dimmed.cover(&canvas, allowsUnicode: true)
     #expect(canvas == Canvas(size: .zero))
   }
+
+  /// The part of a card that is there, and how dark that makes the host, in eighths.
+  static let degrees: [(part: Double, direct: UInt8, few: UInt8)] = [
+    (0, 0, 0), (0.1, 0, 0), (0.2, 1, 0), (0.45, 2, 0), (0.5, 2, 4), (0.7, 3, 4), (0.9, 4, 4),
+    (1, 4, 4), (1.5, 4, 4),
+  ]
+
+  @Test(arguments: degrees)
+  func theHostGetsDarkerByDegrees(part: Double, direct: UInt8, few: UInt8) {
+    for (hasDegrees, darkness) in [(true, direct), (false, few)] {
+      var canvas = Canvas(size: Size(width: 1, height: 1))
+      BulletinBackground.dimmed.cover(
+        &canvas, part: part, hasDegrees: hasDegrees, allowsUnicode: true)
+      #expect(canvas[0, 0].strength == darkness)
+      var veiled = Canvas(size: Size(width: 1, height: 1))
+      BulletinBackground.blurredLight.cover(
+        &veiled, part: part, hasDegrees: hasDegrees, allowsUnicode: true)
+      #expect((veiled[0, 0].kind == .shade) == (part >= 0.5))
+    }
+  }
 }

@@ -69,6 +69,23 @@ final class LiveScreen {
     return screen.image
   }
 
+  /// Text on the left, the style of each cell on the right, and beneath it what the letters mean.
+  static func drawing(of looks: [[Look]]) -> String {
+    var names: [String: Character] = ["own on own": "."]
+    var legend: [String] = []
+    let rows = looks.map { row in
+      let letters = row.map { look in
+        if let known = names[look.style] { return known }
+        let letter = Character(Unicode.Scalar(UInt8(97 + legend.count)))
+        names[look.style] = letter
+        legend.append("\(letter) \(look.style)")
+        return letter
+      }
+      return "|\(row.map(\.text).joined())|\(String(letters))|"
+    }
+    return (rows + legend).joined(separator: "\n")
+  }
+
   private static func look(_ cell: ScreenCell) -> Look {
     Look(
       text: cell.text, foreground: number(cell.foreground), background: number(cell.background),

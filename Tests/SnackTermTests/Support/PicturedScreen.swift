@@ -13,6 +13,7 @@ final class PicturedScreen {
   ///   - size: The screen in cells.
   ///   - terminal: A name of the terminal database.
   ///   - ground: The background that the terminal has told.
+  /// - Throws: An error if there is no such terminal.
   init(size: Size, terminal: String = "xterm-256color", ground: Color? = nil) throws {
     let live = try LiveScreen(terminal: terminal, rows: size.height, columns: size.width)
     guard let live else { throw SnackTerm.TerminalError.unknownTerminal(terminal) }

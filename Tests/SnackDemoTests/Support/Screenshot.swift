@@ -1,0 +1,59 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// A picture of a real xterm that shows a recorded output on 80x24 cells.
+struct Screenshot {
+  /// Red, green and blue of a dot, each 0–255.
+  struct Dot: Hashable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+  }
+
+  /// Dots of a cell.
+  static let cell = (width: 10, height: 20)
+
+  private let width: Int
+  private let dots: [UInt8]
+
+  /// Shows a record in xterm; the picture stays beside the build, to be looked at.
+  init(of record: [UInt8], named name: String) throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = tests.deletingLastPathComponent().appendingPathComponent(".build/screenshots")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("\(name).record")
+    try Data(record).write(to: file)
+    let picture = folder.appendingPathComponent("\(name).ppm")
+    let shot = Process()
+    shot.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shot.arguments = [tests.appendingPathComponent("xterm-shot").path, file.path, picture.path]
+    try shot.run()
+    shot.waitUntilExit()
+    try #require(shot.terminationStatus == 0, "no picture of xterm; Tests/install installs it")
+    let bytes = [UInt8](try Data(contentsOf: picture))
+    // P6, width, height, 255, each with white space behind it.
+    let header = bytes.split(separator: 10, maxSplits: 3, omittingEmptySubsequences: false)
+    try #require(header.count == 4 && header[0].elementsEqual("P6".utf8))
+    let size = String(decoding: header[1], as: UTF8.self).split(separator: " ").compactMap {
+      Int($0)
+    }
+    width = try #require(size.first)
+    dots = Array(header[3])
+    try #require(dots.count == width * size[1] * 3)
+  }
+
+  /// A dot of a cell, counted from its top left.
+  func dot(row: Int, column: Int, x: Int, y: Int) -> Dot {
+    let place = ((row * Self.cell.height + y) * width + column * Self.cell.width + x) * 3
+    return Dot(red: dots[place], green: dots[place + 1], blue: dots[place + 2])
+  }
+
+  /// All dots of a cell, row by row.
+  func dots(row: Int, column: Int) -> [Dot] {
+    (0..<Self.cell.height).flatMap { y in
+      (0..<Self.cell.width).map { dot(row: row, column: column, x: $0, y: y) }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import SnackTerm
+import TerminalKit
+import Testing
+
+/// What the real program sends, in a real xterm: its picture against what is expected of each cell.
+///
+/// The output is recorded once and shown twice, by the emulator of the other tests and by xterm.
+@Suite(.serialized) struct XtermPictureTests {
+  static let scenes: [(name: String, arguments: [String], text: String)] = [
+    ("card", ["show", "A panel with a shadow", "--theme", "card", "--duration", "60"], "shadow"),
+    (
+      "outline",
+      ["show", "A line", "--theme", "outline", "--align", "bottom", "--duration", "60"], "A line"
+    ),
+    ("paper", ["show", "Black on white", "--theme", "paper", "--duration", "60"], "Black on"),
+    ("onboarding", ["onboarding"], "Get started"),
+  ]
+
+  @Test(arguments: scenes)
+  func aSceneWithAToastOrACard(name: String, arguments: [String], text: String) throws {
+    let session = try Programs.start("snackdemo", arguments)
+    try session.waitUntil("the toast") { $0.lines.contains { $0.contains(text) } }
+    // Any frame will do: the host goes on beneath.
+    try session.pump(for: .milliseconds(500))
+    try expectPicture(of: session.terminal.transcript.flatMap(\.bytes), named: name)
+  }
+
+  /// The first frame of a slide in which an edge stands between two rows.
+  @Test func anEdgeBetweenTwoRows() throws {
+    let slide = try Programs.start(
+      "snackdemo", ["show", "On its way", "--theme", "slate", "--duration", "60"])
+    try slide.waitUntil("the toast") { $0.lines.contains { $0.contains("On its way") } }
+    try slide.pump(for: .milliseconds(500))
+    let screen = try Screen(rows: 24, columns: 80)
+    var record: [UInt8] = []
+    for piece in slide.terminal.transcript {
+      record += piece.bytes
+      screen.feed(piece.bytes)
+      if hasEdge(screen.image) { break }
+    }
+    #expect(hasEdge(screen.image))
+    try expectPicture(of: record, named: "edge")
+  }
+
+  private func hasEdge(_ image: ScreenImage) -> Bool {
+    image.lines.contains { $0.contains(/[\u2581-\u2587]{3}/) }
+  }
+
+  private func expectPicture(of record: [UInt8], named name: String) throws {
+    let screen = try Screen(rows: 24, columns: 80)
+    screen.feed(record)
+    let image = screen.image
+    let shot = try Screenshot(of: record, named: name)
+    var wrong: [String] = []
+    for row in 0..<image.rows {
+      for column in 0..<image.columns {
+        guard let cell = image[row, column], cell.width == 1,
+          image.cursor != ScreenPosition(row: row, column: column) || !image.isCursorVisible,
+          let fault = fault(of: shot, cell, row: row, column: column)
+        else { continue }
+        wrong.append("row \(row) column \(column), \(cell): \(fault)")
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) cells, first \(wrong.first ?? "")")
+  }
+
+  /// What is wrong with a cell in the picture; `nil` if nothing is.
+  private func fault(
+    of shot: Screenshot, _ cell: ScreenCell, row: Int, column: Int
+  ) -> String? {
+    let ground = cell.shownGround
+    let dots = shot.dots(row: row, column: column)
+    switch cell.text.unicodeScalars.first?.value ?? 0x20 {
+    case 0x20:
+      return dots.allSatisfy { $0 == ground } || cell.attributes.contains(.underline)
+        ? nil : "not blank"
+    case let block where 0x2581...0x2587 ~= block:
+      let edge = Screenshot.cell.height * (8 - (Int(block) - 0x2580)) / 8
+      let column = (0..<Screenshot.cell.height).map { dots[$0 * Screenshot.cell.width + 5] }
+      let above = column[..<max(0, edge - 2)].allSatisfy { $0 == ground }
+      let below = column[min(column.count, edge + 2)...].allSatisfy { $0 == cell.shownInk }
+      return above && below ? nil : "not filled to its eighth"
+    case 0x2580...0x259F: return dots.contains(cell.shownInk) ? nil : "no block"
+    default:
+      guard dots.contains(ground) else { return "another background, \(dots[0])" }
+      return dots.contains { $0 != ground } ? nil : "no glyph"
+    }
+  }
+}
+
+extension ScreenCell {
+  fileprivate var shownGround: Screenshot.Dot {
+    attributes.contains(.reverse) ? foreground.dot(own: 0xE5) : background.dot(own: 0)
+  }
+
+  fileprivate var shownInk: Screenshot.Dot {
+    attributes.contains(.reverse) ? background.dot(own: 0) : foreground.dot(own: 0xE5)
+  }
+}
+
+extension ScreenColor {
+  /// What xterm shows.
+  fileprivate func dot(own grey: UInt8) -> Screenshot.Dot {
+    switch self {
+    case .default: .init(red: grey, green: grey, blue: grey)
+    case .rgb(let red, let green, let blue):
+      .init(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+    case .indexed(let index): Self.dot(of: XtermPalette.color(index))
+    }
+  }
+
+  private static func dot(of color: XtermPalette.Triple) -> Screenshot.Dot {
+    .init(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
+  }
+}
