@@ -45,6 +45,8 @@ struct HostOptions {
   var pausesOutside = false
   /// What it does from inside hooks.
   var mischief: Mischief?
+  /// The finest steps in which its toasts move.
+  var steps = MotionSteps.eighths
   /// Whether the host hides the terminal's cursor.
   var hidesCursor = false
   /// How many pictures the host draws by itself, one each time that it has waited in vain.
@@ -68,6 +70,7 @@ struct HostOptions {
       case "--controls": hasControls = true
       case "--arrivals": tellsArrivals = true
       case "--hides-cursor": hidesCursor = true
+      case "--cells": steps = .cells
       default: take(option, rest.popFirst() ?? "")
       }
     }

@@ -16,6 +16,7 @@ enum KeyHost {
     OutsideOrder.listen()
     let options = HostOptions(CommandLine.arguments.dropFirst())
     SnackbarManager.appearance = .init(theme: options.theme)
+    SnackbarManager.policy.motionSteps = options.steps
     SnackbarManager.defaultAlignment = options.place
     if let whenFull = options.whenFull {
       SnackbarManager.policy = Policy(maxVisible: 1)

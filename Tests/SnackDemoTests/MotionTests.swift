@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// How toasts move, frame by frame.
+/// How toasts move from cell to cell, frame by frame; `SlideTests` looks at what is between.
 @Suite(.serialized) struct MotionTests {
   private static let swipes: [(name: String, key: String, down: Int, right: Int)] = [
     ("up", Key.application.up, -1, 0), ("down", Key.application.down, 1, 0),
@@ -12,7 +12,7 @@ import Testing
   /// Shows a toast and lets it leave by a key; returns all frames from the host alone on.
   private func frames(leavingBy key: String, atTop: Bool = true) throws -> ToastFrames {
     let cursor = atTop ? Host.cursor : ScreenPosition(row: 0, column: 3)
-    let session = try Host.start(["--align", atTop ? "top" : "bottom"], cursor: cursor)
+    let session = try Host.start(["--cells", "--align", atTop ? "top" : "bottom"], cursor: cursor)
     let before = session.image
     let atRest = ToastFrames.Place(row: atTop ? 1 : 19, column: 13)
     let rest = try session.addToast(row: atRest.row)

@@ -28,8 +28,8 @@ import Testing
   /// Expects that nothing but frames has reached the terminal.
   private func expectFramesOnly(_ session: TerminalSession) throws {
     try session.quit()
-    let question = Array("\u{1B}]\(TerminalStrings.question)\u{1B}\\\u{1B}[c".utf8)
-    let bytes = Array(session.terminal.receivedBytes.split(separator: question).joined())
+    let questions = Array(TerminalStrings.questions.utf8)
+    let bytes = Array(session.terminal.receivedBytes.split(separator: questions).joined())
     for sequence in Self.forbidden {
       #expect(bytes.firstRange(of: sequence) == nil, "\(sequence)")
     }

@@ -96,7 +96,7 @@ import Testing
       $0.position(of: "YOUR ACCOUNT")?.row == 16
     }
     try session.type(Mouse.drag(40, 15) + Mouse.release(40, 15))
-    try session.wait(for: before, "the card at its place")
+    try session.wait(for: before, "the card at its place", asSeen: true)
     #expect(try session.typedNameAfter("Ada") == "Ada")
     try session.quitAfterDismissal()
   }

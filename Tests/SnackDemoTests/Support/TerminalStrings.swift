@@ -5,6 +5,9 @@ struct TerminalStrings {
   /// The question for the background, which every screen begins with and which tells nothing.
   static let question = "11;?"
 
+  /// All that a screen asks its terminal at the beginning.
+  static let questions = "\u{1B}]\(question)\u{1B}\\\u{1B}[?2026$p\u{1B}[c"
+
   /// The strings to the operating system (OSC) but that question, without their introducer and end.
   private(set) var commands: [String] = []
   /// The strings to the terminal itself (DCS), as which multiplexers are told what to hand on.
