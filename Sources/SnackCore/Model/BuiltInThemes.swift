@@ -30,9 +30,13 @@ extension Theme {
     return look
   }
 
+  /// A shadow whose edge can be seen to be soft.
+  private static let soft = Elevation(blur: 2)
+
   static let card = Theme(
     name: "card", summary: "A dark panel that throws a shadow.",
-    base: .panel(text: .palette(252), title: .palette(255), background: .palette(238)),
+    base: .panel(
+      text: .palette(252), title: .palette(255), background: .palette(238), elevation: soft),
     accents: accents(info: .palette(117), error: .palette(217)))
 
   static let outline = Theme(
@@ -41,7 +45,8 @@ extension Theme {
 
   static let paper = Theme(
     name: "paper", summary: "A light panel without a border.",
-    base: .panel(text: .palette(238), title: .palette(233), background: .palette(254)),
+    base: .panel(
+      text: .palette(238), title: .palette(233), background: .palette(254), elevation: soft),
     accents: accents(
       info: .palette(25), success: .palette(22), warning: .palette(94), error: .palette(124)))
 

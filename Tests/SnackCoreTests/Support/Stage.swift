@@ -17,8 +17,9 @@ struct Stage {
     _ columns: Int = 80, _ rows: Int = 24, _ change: (inout Configuration) -> Void = { _ in }
   ) {
     var configuration = Configuration()
-    // A theme with a shadow, so that the pictures show that too.
+    // A theme with a shadow of one cell, so that the pictures show that too.
     configuration.appearance.theme = .card
+    configuration.appearance.theme.base.elevation = Elevation()
     change(&configuration)
     stack = SnackStack(
       configuration: configuration, terrain: Terrain(size: Size(width: columns, height: rows)))
