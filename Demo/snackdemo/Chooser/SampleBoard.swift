@@ -27,6 +27,8 @@ struct SampleBoard: Sendable {
   let theme: Theme
   /// The theme beside it, if one is.
   let other: Theme?
+  /// Rows at the bottom that the host keeps for itself.
+  let hostRows: Int
   private(set) var pages: [Page] = []
 
   /// The columns that the list of themes takes at the right.
@@ -52,10 +54,10 @@ struct SampleBoard: Sendable {
   var hasNames: Bool { (other != nil || listWidth == 0) && terrain.size.height > 4 }
 
   /// What the host keeps for itself.
-  var reserved: Insets { Insets(top: hasNames ? 2 : 1, bottom: 1, trailing: listWidth) }
+  var reserved: Insets { Insets(top: hasNames ? 2 : 1, bottom: hostRows, trailing: listWidth) }
 
-  init(_ theme: Theme, beside other: Theme?, on terrain: Terrain) {
-    (self.theme, self.other, self.terrain) = (theme, other, terrain)
+  init(_ theme: Theme, beside other: Theme?, on terrain: Terrain, hostRows: Int = 1) {
+    (self.theme, self.other, self.terrain, self.hostRows) = (theme, other, terrain, hostRows)
     pages = findPages()
   }
 

@@ -79,7 +79,7 @@ struct ThemeChooser: Sendable {
 
   /// What has the same key outside.
   private static let actions: Set<PreviewAction> = [
-    .slower, .pause, .stepFrame, .toggle(.reducedMotion), .quit,
+    .slower, .pause, .stepFrame, .toggle(.reducedMotion), .turnHelp, .quit,
   ]
 
   private mutating func swap() {
@@ -116,20 +116,25 @@ struct ThemeChooser: Sendable {
   // MARK: Help
 
   /// Its keys for the help line.
-  var help: [HelpItem] { isSearching ? Self.searchHelp : Self.help(isComparing: other != nil) }
+  var help: [HelpItem] { isSearching ? Self.searchHelp : keys }
 
-  private static func help(isComparing: Bool) -> [HelpItem] {
-    let swap = isComparing ? [HelpItem("x", "swap", "exchange both", rank: 4)] : []
+  /// Its keys for the list of all.
+  var keys: [HelpItem] {
+    let swap = other == nil ? [] : [HelpItem("x", "swap", "exchange both", rank: 5)]
     return [
       HelpItem("enter", "take", "take the chosen theme", rank: 0),
       HelpItem("esc", "back", "go back to the theme of before", rank: 1),
-      HelpItem("arrows", "choose", "show another theme", rank: 3),
-      HelpItem("m", "mark", "show it beside the others", rank: 2),
+      HelpItem("arrows", "choose", "show another theme (also j, k)", rank: 4),
+      HelpItem("m", "mark", "keep it beside the others", rank: 3),
     ] + swap + [
-      HelpItem("/", "search", "look for a name", rank: 5),
-      HelpItem("l", "levels", "show other levels", rank: 6),
-      HelpItem("-", "slower", "slow motion", rank: 7),
-      HelpItem("q", "quit", "leave the previewer", rank: 8),
+      HelpItem("/", "search", "look for a name", rank: 6),
+      HelpItem("l", "levels", "show other levels", rank: 7),
+      HelpItem("-", "slower", "slow motion, by and by", rank: 8),
+      HelpItem("space", "pause", "stop the motion, or go on", rank: 11),
+      HelpItem(".", "step", "one frame of it", rank: 12),
+      HelpItem("r", "motion", "reduced motion on or off", rank: 10),
+      HelpItem("?", "help", "open or close this list", rank: 2),
+      HelpItem("q", "quit", "leave the previewer", rank: 9),
     ]
   }
 

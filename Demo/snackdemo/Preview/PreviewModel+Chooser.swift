@@ -9,20 +9,22 @@ extension PreviewModel {
 
   /// Does what a key stands for while a theme is chosen.
   mutating func choose(by key: HostKey, shown: [Snack]) -> [Order] {
+    // The list of keys is closed first.
+    if panel != nil, key == .escape { return apply(.closeHelp, shown: shown) + arrange() }
     let rows = pane?.listRows(in: body.rows) ?? 1
     switch chooser?.take(key, in: themes, pageRows: rows) {
-    case .take: return close()
+    case .take: return close(shown: shown)
     case .goBack:
       _ = take(themes, choosing: chooser?.former)
-      return close()
-    case .act(let action): return apply(action, shown: shown)
+      return close(shown: shown)
+    case .act(let action): return apply(action, shown: shown) + arrange()
     case nil: return arrange()
     }
   }
 
-  private mutating func close() -> [Order] {
+  private mutating func close(shown: [Snack]) -> [Order] {
     (chooser, board) = (nil, nil)
-    return [.exhibit([]), .configure, .add(SampleSnacks.theme(theme))]
+    return apply(.closeHelp, shown: shown) + [.exhibit([]), .add(SampleSnacks.theme(theme))]
   }
 
   /// What is to be done to the snacks because theme or screen are others than before.
@@ -31,7 +33,8 @@ extension PreviewModel {
     guard let chooser else { return [.configure] }
     _ = take(themes, choosing: chooser.chosen)
     let other = themes.first { $0.name == chooser.other }
-    let board = SampleBoard(theme, beside: other, on: terrain)
+    let board = SampleBoard(
+      theme, beside: other, on: terrain, hostRows: panel?.reservedRows ?? 1)
     self.board = board
     return [.configure, .exhibit(board.snacks(of: board.page(chooser.page)))]
   }

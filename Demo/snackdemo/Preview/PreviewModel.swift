@@ -51,7 +51,9 @@ struct PreviewModel: Sendable {
 
   /// The list of all keys while it is open.
   var panel: HelpPanel? {
-    helpPage.map { HelpPanel(PreviewAction.help, page: $0, in: terrain.size) }
+    helpPage.map {
+      HelpPanel(chooser?.keys ?? PreviewAction.help, page: $0, in: terrain.size)
+    }
   }
 
   /// Rows that the host keeps for itself: its help line, and what stands above it.

@@ -118,6 +118,21 @@ import Testing
     try session.quit()
   }
 
+  @Test(arguments: [(80, 24), (50, 12)])
+  func itsKeysAreListedBesideTheToasts(size: (columns: Int, rows: Int)) throws {
+    let session = try open(size)
+    try session.type("?")
+    try session.waitUntil("keys and a toast", limit: patience) {
+      $0.contains(" keys ") && $0.contains("mark") && $0.contains("levels")
+        && $0.contains("Draft saved")
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("no keys", limit: patience) {
+      !$0.contains(" keys ") && $0.contains("Draft saved") && $0.contains("▸ auto")
+    }
+    try session.quit()
+  }
+
   @Test func itFollowsTheScreenDownToOneCellAndBack() throws {
     let session = try open()
     for (columns, rows) in [(50, 12), (20, 5), (1, 1), (120, 40)] {

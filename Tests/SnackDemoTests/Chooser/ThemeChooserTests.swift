@@ -63,6 +63,7 @@ import Testing
   @Test func keysOfMotionAreThoseOfThePreviewer() {
     #expect(chooser([.character("-")]).wish == .act(.slower))
     #expect(chooser([.character(" ")]).wish == .act(.pause))
+    #expect(chooser([.character("?")]).wish == .act(.turnHelp))
     #expect(chooser([.character("a")]).wish == nil)
     #expect(chooser([.character("q")]).wish == .act(.quit))
   }
