@@ -93,8 +93,10 @@ struct PreviewModel: Sendable {
     return policy
   }
 
-  /// While toasts are held back only errors come through.
-  var doNotDisturb: DoNotDisturb { settings.contains(.silence) ? .except(from: .error) : .off }
+  /// While toasts are held back only errors come through, and all that show a theme.
+  var doNotDisturb: DoNotDisturb {
+    settings.contains(.silence) && chooser == nil ? .except(from: .error) : .off
+  }
 
   /// Does what a key stands for.
   /// - Parameters:

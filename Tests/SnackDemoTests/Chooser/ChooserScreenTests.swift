@@ -46,6 +46,20 @@ import Testing
     try session.quit()
   }
 
+  @Test func toastsThatAreHeldBackOrLieInADeckAreSeenAllTheSame() throws {
+    let session = try open()
+    try session.type(Key.escape)
+    try session.waitUntil("the previewer", limit: patience) { !$0.contains("Draft saved") }
+    try session.type("cno2C")
+    try session.waitUntil("all levels", limit: patience) { isWhole($0) }
+    try session.type(Key.escape)
+    try session.waitUntil("silence again", limit: patience) { image in
+      !image.contains("Draft saved")
+        && image.lines.contains { $0.contains("silence ") && $0.hasSuffix(" on") }
+    }
+    try session.quit()
+  }
+
   @Test func everyMoveIsSeenAtOnceAndEnterTakesIt() throws {
     let session = try open()
     try session.waitUntil("all levels", limit: patience) { isWhole($0) }
