@@ -55,6 +55,10 @@ let package = Package(
     example("PollHost"),
     example("AsyncHost"),
     example("ReadmeSample"),
+    // What the previewer writes for some settings, so that the compiler reads it.
+    .target(
+      name: "SettingsSamples", dependencies: ["SnackTerm"], path: "Demo/Examples/SettingsSamples",
+      swiftSettings: strict),
     .target(name: "TestKit", path: "Tests/TestKit", swiftSettings: strict),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
@@ -95,7 +99,7 @@ let package = Package(
       name: "SnackDemoTests",
       dependencies: [
         "TerminalKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
-        "ReadmeSample",
+        "ReadmeSample", "SettingsSamples",
       ],
       swiftSettings: strict),
   ]

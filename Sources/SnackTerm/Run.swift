@@ -12,6 +12,8 @@
 /// - Parameters:
 ///   - manager: The manager whose snacks are shown.
 ///   - bindings: Which keys belong to the snacks.
+///   - clock: The clock that moves the snacks. By one that is slower or faster than real time the
+///     waits of ``SnackOverlay/getKey(_:)`` go too: a host with such a clock waits by itself.
 ///   - terminal: On which terminal the program runs.
 ///   - showsCursor: Whether the terminal's cursor is seen.
 ///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
@@ -21,7 +23,8 @@
 /// - Throws: A ``TerminalError`` if there is no terminal that can be used, or what `body` throws.
 public func run<Result>(
   manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
-  terminal: TerminalSource = .standard, showsCursor: Bool = false,
+  clock: some Clock<Duration> = .continuous, terminal: TerminalSource = .standard,
+  showsCursor: Bool = false,
   backgroundPatience: Duration? = .milliseconds(100),
   _ body: (SnackOverlay) throws -> Result
 ) throws -> Result {
@@ -33,7 +36,8 @@ public func run<Result>(
   try TerminalSession.start(on: streams, showsCursor: showsCursor)
   defer { Curses.endScreen() }
   let overlay = try SnackOverlay(
-    manager: manager, bindings: bindings, input: streams.input, output: streams.output,
+    manager: manager, bindings: bindings, clock: clock, input: streams.input,
+    output: streams.output,
     outputIsPrivate: true, backgroundPatience: backgroundPatience)
   defer { overlay.close() }
   return try body(overlay)

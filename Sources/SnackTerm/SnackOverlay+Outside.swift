@@ -15,9 +15,17 @@ extension SnackOverlay {
   /// - Returns: Whether there was a snack, and a terminal that takes such orders.
   @discardableResult
   public func copyFocused() -> Bool {
-    guard outside.emulator.takesCommands, let snack = scene.stack.focused else { return false }
+    guard let snack = scene.stack.focused else { return false }
     let texts = [snack.title, snack.message].compactMap { $0 }.filter { !$0.isEmpty }
-    let message = TerminalMessage.copy(texts.joined(separator: "\n"))
+    return copy(texts.joined(separator: "\n"))
+  }
+
+  /// Puts a text on the clipboard, as ``copyFocused()`` does with that of a snack.
+  /// - Returns: Whether there was a terminal that takes such orders.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard outside.emulator.takesCommands else { return false }
+    let message = TerminalMessage.copy(text)
     // tmux has a clipboard of its own, and asks its terminal as it was told to.
     let isHidden = outside.emulator.multiplexer == .screen
     outside.append(isHidden ? message.through(.screen) : message)

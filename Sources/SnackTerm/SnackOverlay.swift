@@ -7,7 +7,7 @@
 /// - It waits by itself: watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
 ///   ``step()`` when one of them is due, and give keys to ``handle(_:)`` before using them. An
 ///   `async` program iterates over ``keys``.
-/// - It has no screen: ``run(manager:bindings:terminal:showsCursor:backgroundPatience:_:)`` starts one and restores
+/// - It has no screen: ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)`` starts one and restores
 ///   the terminal.
 ///
 /// Snacks themselves may be added, changed and removed from any thread. Hooks are called in the

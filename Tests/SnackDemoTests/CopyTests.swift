@@ -1,18 +1,8 @@
-import Foundation
 import TerminalKit
 import Testing
 
 /// The key that copies the text of a toast.
 @Suite(.serialized) struct CopyTests {
-  /// The texts that the terminal was told to put on its clipboard.
-  private func copies(_ session: TerminalSession) -> [String] {
-    session.strings.commands.compactMap { command in
-      guard command.hasPrefix("52;c;"), let data = Data(base64Encoded: String(command.dropFirst(5)))
-      else { return nil }
-      return String(decoding: data, as: UTF8.self)
-    }
-  }
-
   private func copy(
     _ words: String..., environment: [String: String?] = [:], note: String
   ) throws -> TerminalSession {
@@ -28,7 +18,7 @@ import Testing
   @Test func showCopiesTitleAndText() throws {
     let session = try copy(
       "All is safe; ü\n東京", "--title", "Backup", note: "copied")
-    #expect(copies(session) == ["Backup\nAll is safe; ü\n東京"])
+    #expect(session.copies == ["Backup\nAll is safe; ü\n東京"])
     #expect(session.strings.commands.count == 1 && session.image.lines[0] == "host ended")
   }
 
@@ -36,7 +26,7 @@ import Testing
     try TerminalDescriptions.require("tmux-256color")
     let session = try copy(
       "safe", environment: ["TERM": "tmux-256color"], note: "copied")
-    #expect(copies(session) == ["safe"])
+    #expect(session.copies == ["safe"])
   }
 
   /// The console would show what it does not know.
@@ -54,7 +44,7 @@ import Testing
     #expect(session.image.lines.last?.contains("copy") == false)
     try session.type("y")
     #expect(try session.waitForExit(limit: patience) == .exited(0))
-    #expect(session.image.lines[0] == "action Yes" && copies(session) == [])
+    #expect(session.image.lines[0] == "action Yes" && session.copies == [])
   }
 
   @Test func thePreviewerCopiesTheFocusedToastAndSaysSo() throws {
@@ -71,6 +61,6 @@ import Testing
       $0.lines[0].contains("copied")
     }
     try session.quit()
-    #expect(copies(session) == ["Reminder 1\nThis one stays until you swipe or dismiss it."])
+    #expect(session.copies == ["Reminder 1\nThis one stays until you swipe or dismiss it."])
   }
 }

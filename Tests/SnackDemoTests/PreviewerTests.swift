@@ -125,9 +125,9 @@ import Testing
 
   /// Two keys of the list on screens of these sizes, one from its start and one from its end.
   private static let lists = [
-    (80, 24, ["a   add ", "q     quit "]),
+    (80, 24, ["a   add ", "q      quit "]),
     (120, 40, ["toast at the top", "leave the previewer"]),
-    (50, 12, ["a   add ", "?      help "]), (30, 10, ["a      add ", "d      delete "]),
+    (50, 12, ["a   add ", "y      copy "]), (30, 10, ["a      add ", "d      delete "]),
     (20, 5, ["a      add ", "m      many"]),
   ]
 

@@ -7,4 +7,9 @@ enum CopyNote {
     if overlay.copyFocused() { return "copied" }
     return overlay.stack.focused == nil ? "no toast" : "no clipboard"
   }
+
+  /// Copies a text, and says what came of it.
+  static func afterCopying(_ text: String, on overlay: SnackOverlay) -> String {
+    overlay.copy(text) ? "copied" : "no clipboard"
+  }
 }

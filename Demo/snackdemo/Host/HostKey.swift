@@ -5,7 +5,7 @@ import SnackTerm
 enum HostKey: Hashable, Sendable {
   case character(Unicode.Scalar)
   case up, down, pageUp, pageDown, home, end
-  case enter, escape, backspace
+  case enter, escape, backspace, tab
   /// Any other key, and that the size of the screen has changed.
   case other
 
@@ -23,6 +23,7 @@ enum HostKey: Hashable, Sendable {
   private init(_ value: UInt32) {
     switch value {
     case 8, 127: self = .backspace
+    case 9: self = .tab
     case 10, 13: self = .enter
     case 27: self = .escape
     case ..<32, 128..<160: self = .other

@@ -12,6 +12,10 @@ struct HostPicture {
   var panel: HelpPanel?
   /// The list of what became of toasts, in place of table, log and pane; `nil` shows none.
   var history: HistoryPane?
+  /// The place where a theme is chosen, in place of the pane; `nil` shows none.
+  var themes: ThemePane?
+  /// The code for the settings; `nil` shows none.
+  var code: CodePanel?
 
   /// A dialog of the host's own, over all of its parts; `nil` shows none.
   var dialog: HostDialog?
@@ -27,8 +31,10 @@ struct HostPicture {
     } else {
       drawBody(in: layout, with: &pen)
     }
+    if let themes { pen.draw(themes, in: layout.body) }
     drawHelp(in: layout.help, with: &pen)
     if let panel { pen.draw(panel) }
+    if let code { pen.draw(code) }
     if let dialog { pen.draw(dialog, over: layout.body) }
     return pen.canvas
   }
@@ -36,6 +42,8 @@ struct HostPicture {
   private func drawHelp(in place: Rect, with pen: inout Pen) {
     if let history, history.isSearching {
       pen.draw(search: history.search, keys: help, in: place)
+    } else if let themes, themes.isSearching {
+      pen.draw(search: themes.search, keys: help, in: place)
     } else {
       pen.draw(help, in: place)
     }

@@ -27,11 +27,16 @@ extension Pen {
     put(pane.heading, x: x, y: row, width: width, .heading)
     row = draw(pane.items, of: pane, from: Point(x: x, y: row + 1), in: place, gap: gap) + gap
     for fact in pane.facts where row < place.rows.upperBound {
-      put(fact.name, x: x, y: row, width: width, .faint)
-      let room = width - fact.name.count - 1
-      put(fact.value, x: x + fact.name.count + 1, y: row, width: room, at: .trailing)
+      draw(fact, x: x, y: row, width: width)
       row += 1
     }
+  }
+
+  /// Draws a name and its value at both ends of a row.
+  mutating func draw(_ fact: SidePane.Fact, x: Int, y: Int, width: Int) {
+    put(fact.name, x: x, y: y, width: width, .faint)
+    let room = width - fact.name.count - 1
+    put(fact.value, x: x + fact.name.count + 1, y: y, width: room, at: .trailing)
   }
 
   /// Draws as many items as leave the facts their rows, the current one among them, and beneath them

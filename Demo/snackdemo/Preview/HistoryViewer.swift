@@ -17,16 +17,15 @@ struct HistoryViewer: Sendable {
     init(_ entry: SnackHistory.Entry) { (token, time) = (entry.token, entry.time) }
   }
 
-  private(set) var search = ""
-  private(set) var isSearching = false
+  private var field = SearchField()
   private(set) var level: Level?
   /// The chosen entry; `nil` follows the newest.
   private var chosen: Name?
   /// Its place, where another one is chosen if it goes.
   private var place = 0
 
-  /// More is not looked for.
-  private static let longestSearch = 100
+  var search: String { field.text }
+  var isSearching: Bool { field.isTyping }
 
   /// What it lists of a history, the newest first.
   func entries(of history: SnackHistory) -> [SnackHistory.Entry] {
@@ -78,7 +77,7 @@ struct HistoryViewer: Sendable {
     on key: HostKey, _ found: [SnackHistory.Entry], _ history: SnackHistory
   ) -> Wish? {
     switch key {
-    case .character("/"): isSearching = true
+    case .character("/"): field.begin()
     case .character("l"):
       level = Self.level(after: level)
       chooseAnew(in: history)
@@ -98,14 +97,7 @@ struct HistoryViewer: Sendable {
   }
 
   private mutating func type(_ key: HostKey, _ history: SnackHistory) -> Wish? {
-    switch key {
-    case .enter: isSearching = false
-    case .escape: (search, isSearching) = ("", false)
-    case .backspace: search = String(search.dropLast())
-    case .character(let scalar) where search.unicodeScalars.count < Self.longestSearch:
-      search.unicodeScalars.append(scalar)
-    default: break
-    }
+    field.type(key)
     chooseAnew(in: history)
     return nil
   }

@@ -21,7 +21,8 @@ enum PreviewAction: Hashable, Sendable {
   case changePlace, changeFullPolicy
   case openWaiting, copy, clear
   case turnHelp, closeHelp
-  case openHistory
+  case openHistory, openChooser, openCode
+  case slower, pause, stepFrame
   case quit
 
   /// The action of a key; `nil` if the key does nothing.
@@ -45,7 +46,8 @@ enum PreviewAction: Hashable, Sendable {
     "r": .toggle(.reducedMotion), "t": .nextTheme, "T": .previousTheme, "p": .changePlace,
     "f": .changeFullPolicy,
     "+": .openWaiting, "y": .copy, "c": .clear,
-    "?": .turnHelp, "h": .openHistory, "q": .quit,
+    "?": .turnHelp, "h": .openHistory, "C": .openChooser, "S": .openCode,
+    "q": .quit, "-": .slower, " ": .pause, ".": .stepFrame,
   ]
 
   /// The keys as the help line and the help panel show them.
@@ -62,13 +64,18 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem("e", "again", "the same toast, counted", rank: 15),
     HelpItem("s", "sticky", "a toast that stays", rank: 19),
     HelpItem("t", "theme", "next theme (T: previous)", rank: 3),
+    HelpItem("C", "choose", "choose a theme, or compare two", rank: 6),
     HelpItem("p", "place", "next place on the screen", rank: 10),
     HelpItem("r", "motion", "reduced motion on or off", rank: 20),
+    HelpItem("-", "slower", "slow motion, by and by", rank: 27),
+    HelpItem("space", "pause", "stop the motion, or go on", rank: 28),
+    HelpItem(".", "step", "one frame of it", rank: 29),
     HelpItem("+", "open", "list those that wait", rank: 18),
     HelpItem("o", "deck", "lay toasts in a deck", rank: 16),
     HelpItem("n", "silence", "hold toasts back", rank: 17),
     HelpItem("i", "notices", "bell, desktop and log on or off", rank: 23),
     HelpItem("y", "copy", "copy the focused toast's text", rank: 24),
+    HelpItem("S", "code", "these settings in Swift and JSON", rank: 16),
     HelpItem("c", "clear", "all toasts off the screen", rank: 14),
     HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 4),
     HelpItem("mouse", "tap, drag", "tap a toast, drag it, rest on it", rank: 26),

@@ -37,10 +37,12 @@ struct PreviewCommand: ParsableCommand {
     let first = try ThemeChoice.load(theme)
     let shelf = ThemeShelf(extra: theme.flatMap { ThemeChoice.isFile($0) ? $0 : nil })
     let keeper = keepsHistory ? HistoryKeeper(try HistoryStore.file(at: nil)) : nil
-    try Stage.open { overlay in
+    let time = PacedClock()
+    try Stage.open(clock: time) { overlay in
       keeper?.start(on: overlay.manager)
       overlay.manager.strings = strings
-      var previewer = Previewer(overlay: overlay, shelf: shelf, theme: first.name)
+      var previewer = Previewer(
+        overlay: overlay, time: time, shelf: shelf, theme: first.name)
       previewer.run()
     }
     for problem in keeper?.problems ?? [] { Stage.fail(problem) }

@@ -1,18 +1,20 @@
 import SnackTerm
 
 extension PreviewModel {
-  /// Does what a key stands for; while the viewer of the history is open it has the keys.
+  /// Does what a key stands for; while history, chooser or code are open they have the keys.
   /// - Parameters:
   ///   - key: The key.
   ///   - shown: The snacks on the screen.
   ///   - history: What became of snacks.
   /// - Returns: What is to be done to the snacks, in order.
   mutating func take(_ key: HostKey, shown: [Snack], history: SnackHistory) -> [Order] {
+    if chooser != nil { return choose(by: key, shown: shown) }
+    if let codePanel { return read(by: key, codePanel) }
     guard viewer != nil else {
       return PreviewAction(key: key).map { apply($0, shown: shown) } ?? []
     }
-    let body = HostLayout(size: screen, services: 0, hasPane: false).body
-    switch viewer?.take(key, in: history, pageRows: HistoryPane.listRows(in: body)) {
+    let rows = HistoryPane.listRows(in: body)
+    switch viewer?.take(key, in: history, pageRows: rows) {
     case .replay(let entry): return [.add(SampleSnacks.replay(of: entry))]
     case .close:
       viewer = nil
@@ -21,4 +23,7 @@ extension PreviewModel {
     case nil: return []
     }
   }
+
+  /// What is between header and help line.
+  var body: Rect { HostLayout(size: terrain.size, services: 0, hasPane: false).body }
 }

@@ -10,16 +10,34 @@ struct PreviewModel: Sendable {
     case openWaiting
     case releaseFocus
     case copy
+    case copyText(String)
     case configure
     case clear
+    /// Shows toasts that show a theme, in place of those that do.
+    case exhibit([Snack])
+    /// Lets time pass on, from the next frame on, as the motion wants it.
+    case adjustTime
+    case stepFrame
     case quit
   }
 
   var monitor = ServiceMonitor()
   /// The screen, on which the list of keys has as many pages as it needs.
-  var screen = Size.zero
+  var terrain = Terrain(size: .zero)
+  /// How fast time passes for the toasts.
+  private(set) var motion = Motion()
   /// The viewer of the history while it is open.
   var viewer: HistoryViewer?
+  /// The place where a theme is chosen while it is open.
+  var chooser: ThemeChooser?
+  /// The toasts that show it meanwhile.
+  var board: SampleBoard?
+  /// The viewer of the code for the settings while it is open.
+  var codeViewer: CodeViewer?
+  /// Where themes are found that are not built in, by their names.
+  var origins: [String: ThemeOrigin] = [:]
+  /// What is wrong with themes in files, by the names of the files.
+  var remarks: [String: String] = [:]
   private(set) var themes = Theme.builtIn
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
@@ -33,16 +51,26 @@ struct PreviewModel: Sendable {
 
   /// The list of all keys while it is open.
   var panel: HelpPanel? {
-    helpPage.map { HelpPanel(PreviewAction.help, page: $0, in: screen) }
+    helpPage.map {
+      HelpPanel(chooser?.keys ?? PreviewAction.help, page: $0, in: terrain.size)
+    }
   }
 
-  /// Rows that the host keeps for itself: its help line, and the list of keys above it.
-  private var reserved: Insets { Insets(bottom: panel?.reservedRows ?? 1) }
+  /// Rows that the host keeps for itself: its help line, and what stands above it.
+  private var reserved: Insets {
+    Insets(bottom: panel?.reservedRows ?? codePanel?.reservedRows ?? 1)
+  }
 
   /// While the list of keys is open Escape closes that.
   ///
   /// The viewer of the history has all keys but Tab, by which a person gives them to a toast.
   var bindings: Bindings {
+    if chooser != nil {
+      var bindings = Bindings(mode: .never)
+      bindings.pointer = .never
+      return bindings
+    }
+    if codeViewer != nil { return Bindings(mode: .never) }
     if viewer != nil { return Bindings(mode: .whileFocused) }
     var bindings = Bindings()
     bindings.hotkeys = .always
@@ -50,17 +78,25 @@ struct PreviewModel: Sendable {
     return bindings
   }
 
-  var appearance: ManagerAppearance { ManagerAppearance(theme: theme) }
+  var appearance: ManagerAppearance {
+    exhibition.map { $0.board.appearance(for: $0.page) } ?? ManagerAppearance(theme: theme)
+  }
 
   var policy: Policy {
-    var policy = Policy(reserved: reserved, reducesMotion: settings.contains(.reducedMotion))
+    var policy = exhibition?.board.policy ?? Policy(reserved: reserved)
+    policy.reducesMotion = settings.contains(.reducedMotion)
+    // As many frames as ever are seen, of movements that take longer.
+    policy.frameInterval = .seconds(motion.secondsPerFrame)
+    guard exhibition == nil else { return policy }
     for level in Level.allCases { policy.whenFull[level] = whenFull }
     policy.stacking = settings.contains(.deck) ? .deck() : .list
     return policy
   }
 
-  /// While toasts are held back only errors come through.
-  var doNotDisturb: DoNotDisturb { settings.contains(.silence) ? .except(from: .error) : .off }
+  /// While toasts are held back only errors come through, and all that show a theme.
+  var doNotDisturb: DoNotDisturb {
+    settings.contains(.silence) && chooser == nil ? .except(from: .error) : .off
+  }
 
   /// Does what a key stands for.
   /// - Parameters:
@@ -87,8 +123,29 @@ struct PreviewModel: Sendable {
     case .openHistory:
       (viewer, helpPage) = (HistoryViewer(), nil)
       return [.releaseFocus, .configure]
+    case .openChooser:
+      (chooser, helpPage) = (ThemeChooser(at: theme.name), nil)
+      return [.releaseFocus, .clear] + arrange()
+    case .openCode:
+      (codeViewer, helpPage) = (CodeViewer(), nil)
+      return [.releaseFocus, .configure]
+    case .slower, .pause, .stepFrame: return change(motion: action)
     case .quit: return [.quit]
     }
+  }
+
+  private mutating func change(motion action: PreviewAction) -> [Order] {
+    switch action {
+    case .slower: motion.slowDown()
+    case .pause: motion.isPaused.toggle()
+    default:
+      guard motion.isPaused else {
+        motion.isPaused = true
+        break
+      }
+      return [.stepFrame]
+    }
+    return [.configure, .adjustTime]
   }
 
   /// The page that `?` opens: the first one, then the others, after the last one none.

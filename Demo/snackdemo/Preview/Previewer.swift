@@ -4,6 +4,8 @@ import SnackTerm
 /// Runs the previewer on a screen: draws the host, waits for keys, gives orders to the snacks.
 struct Previewer {
   private let overlay: SnackOverlay
+  /// The clock of the toasts; that of the host always goes.
+  private let time: PacedClock
   private let clock = Stopwatch()
   private let news = PreviewNews()
   private var model = PreviewModel()
@@ -12,16 +14,18 @@ struct Previewer {
   private var shelf: ThemeShelf
   /// When the files of themes are to be looked at again.
   private var nextLook = Moment.start
+  private var desk = ExhibitDesk()
 
   /// Seconds between two looks at the files of themes.
   private static let lookInterval = 0.5
 
   /// - Parameters:
   ///   - overlay: The screen.
+  ///   - time: The clock of its toasts.
   ///   - shelf: The themes to choose from.
   ///   - theme: The name of that with which it begins.
-  init(overlay: SnackOverlay, shelf: ThemeShelf, theme: String) {
-    (self.overlay, self.shelf) = (overlay, shelf)
+  init(overlay: SnackOverlay, time: PacedClock, shelf: ThemeShelf, theme: String) {
+    (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
     look = HostLook(for: overlay.stack.terrain)
     overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
     lookAtThemes(choosing: theme)
@@ -38,8 +42,7 @@ struct Previewer {
       for line in news.takeLines() { model.monitor.log(line) }
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
-      HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
-      let key = HostKey.next(from: overlay)
+      let key = time.nextKey(from: overlay, within: wait)
       if overlay.hasHungUp { return }
       guard let key else { continue }
       let orders = model.take(
@@ -49,28 +52,37 @@ struct Previewer {
   }
 
   private mutating func followScreen() {
-    guard model.screen != screen.size else { return }
-    model.screen = screen.size
-    configure()
+    var terrain = overlay.stack.terrain
+    terrain.size = screen.size
+    guard model.terrain != terrain else { return }
+    model.terrain = terrain
+    for order in model.arrange() { _ = follow(order) }
   }
 
   /// Reads themes whose files have changed, and shows what is wrong with them.
   private mutating func lookAtThemes(choosing name: String? = nil) {
     nextLook = Moment(seconds: clock.now.seconds + Self.lookInterval)
     let items = shelf.look()
-    if model.take(shelf.themes, choosing: name) { configure() }
-    for item in items {
-      let snack = SampleSnacks.news(of: item)
-      if item.lines.isEmpty {
-        overlay.manager.remove(snack: snack)
-      } else {
-        overlay.manager.add(snack: snack)
-      }
+    model.origins = shelf.origins
+    let hasChanged = model.take(shelf.themes, choosing: name)
+    for item in items { tell(item) }
+    if hasChanged { for order in model.arrange() { _ = follow(order) } }
+  }
+
+  /// Where a theme is chosen it says by itself what is wrong with those that it lists.
+  private mutating func tell(_ item: ThemeShelf.News) {
+    let snack = SampleSnacks.news(of: item)
+    let isMistake = !item.lines.isEmpty && !item.isWarning
+    model.remarks[item.fileName] = isMistake ? snack.message : nil
+    if item.lines.isEmpty {
+      overlay.manager.remove(snack: snack)
+    } else if model.chooser == nil || !model.themes.contains(where: item.isAbout) {
+      overlay.manager.add(snack: snack)
     }
   }
 
   /// Does what the model wants, and says whether to go on.
-  private func follow(_ order: PreviewModel.Order) -> Bool {
+  private mutating func follow(_ order: PreviewModel.Order) -> Bool {
     switch order {
     case .add(let snack): overlay.manager.add(snack: snack)
     case .present(let bar): overlay.manager.present(bar)
@@ -78,8 +90,14 @@ struct Previewer {
     case .openWaiting: overlay.perform(.openWaiting)
     case .releaseFocus: overlay.perform(.focus(.release))
     case .copy: news.note = CopyNote.afterCopying(on: overlay)
+    case .copyText(let text): news.note = CopyNote.afterCopying(text, on: overlay)
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
+    case .exhibit(let snacks): desk.show(snacks, on: overlay.manager)
+    case .adjustTime:
+      time.setRate(model.motion.rate)
+      news.note = "speed \(model.motion.name)"
+    case .stepFrame: time.skip(model.motion.secondsPerFrame)
     case .quit: return false
     }
     return true
@@ -92,15 +110,16 @@ struct Previewer {
     manager.defaultAlignment = model.alignment
     manager.doNotDisturb = model.doNotDisturb
     overlay.bindings = model.bindings
-    news.follow(overlay, isWanted: model.settings.contains(.notices))
+    news.follow(overlay, isWanted: model.settings.contains(.notices) && model.chooser == nil)
   }
 
   // MARK: The picture
 
   private var picture: HostPicture {
     HostPicture(
-      monitor: model.monitor, help: help, note: news.note, pane: pane, panel: model.panel,
-      history: historyPane)
+      monitor: model.monitor, help: help, note: news.note,
+      pane: model.chooser == nil ? pane : nil, panel: model.panel,
+      history: historyPane, themes: model.pane, code: model.codePanel)
   }
 
   private var historyPane: HistoryPane? {
@@ -112,6 +131,7 @@ struct Previewer {
   }
 
   private var help: [HelpItem] {
+    if let help = model.chooser?.help ?? model.codeViewer?.help { return help }
     let stack = overlay.stack
     return model.viewer?.help(hasToasts: stack.takesKeys, hasFocus: stack.hasChosenFocus)
       ?? PreviewAction.help
@@ -125,6 +145,7 @@ struct Previewer {
       facts: [
         .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: has(.reducedMotion) ? "reduced" : "full"),
+        .init(name: "speed", value: model.motion.name),
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),
         .init(name: "full", value: model.whenFull.name),
         .init(name: "silence", value: has(.silence) ? "on" : "off"),

@@ -120,9 +120,8 @@ enum SampleSnacks {
 
   /// Says what is wrong with the file of a theme, of each file the latest.
   static func news(of item: ThemeShelf.News) -> Snack {
-    let file = item.path.split(separator: "/").last.map(String.init) ?? item.path
     let more = item.lines.count > 1 ? "\n+\(item.lines.count - 1) more" : ""
-    let line = (item.lines.first ?? "").replacing(item.path, with: file)
+    let line = (item.lines.first ?? "").replacing(item.path, with: item.fileName)
     return Snack(
       title: item.isWarning ? "A theme could be better" : "A theme has a mistake",
       message: line + more, reuseIdentifier: "theme \(item.path)", duration: .readingTime,

@@ -14,6 +14,12 @@ struct ThemeShelf {
     let lines: [String]
     /// Whether the theme can be used as it is.
     let isWarning: Bool
+
+    /// The last part of the path.
+    var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// Whether a theme goes by the name of the file.
+    func isAbout(_ theme: Theme) -> Bool { fileName == "\(theme.name).json" }
   }
 
   /// A file as it was when it was last looked at.
@@ -33,6 +39,8 @@ struct ThemeShelf {
 
   /// The built-in themes, then those of the folder by name, then the one besides.
   private(set) var themes = Theme.builtIn
+  /// Where those are found that are not built in, by their names.
+  private(set) var origins: [String: ThemeOrigin] = [:]
 
   /// - Parameters:
   ///   - library: The folder of the person.
@@ -49,18 +57,24 @@ struct ThemeShelf {
     }
     told.formIntersection(contents.problems)
     var own: [Theme] = []
+    origins = [:]
     for entry in contents.entries {
       let library = library
       if let item = look(at: entry.path, { () throws(ThemeFileProblem) in try library.load(entry) })
       {
         news.append(item)
       }
-      if let theme = known[entry.path]?.theme { own.append(theme) }
+      guard let theme = known[entry.path]?.theme else { continue }
+      own.append(theme)
+      origins[theme.name] = .library
     }
     if let extra, !contents.entries.contains(where: { $0.path == extra }) {
       let load = { () throws(ThemeFileProblem) in try ThemeLibrary.load(path: extra) }
       if let item = look(at: extra, load) { news.append(item) }
-      if let theme = known[extra]?.theme { own.append(theme) }
+      if let theme = known[extra]?.theme {
+        own.append(theme)
+        origins[theme.name] = .file(path: extra)
+      }
     }
     themes = Theme.builtIn + own
     return news

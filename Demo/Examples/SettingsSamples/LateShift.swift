@@ -1,0 +1,7 @@
+import SnackTerm
+
+/// Makes toasts as they were in the previewer.
+func setUpLateShiftToasts() throws(ThemeFileProblem) {
+  let path = "/srv/a \"quoted\" \\(folder)/late-shift.json"
+  SnackbarManager.appearance.theme = try ThemeLibrary.load(path: path).theme
+}

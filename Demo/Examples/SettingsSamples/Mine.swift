@@ -1,0 +1,10 @@
+import SnackTerm
+
+/// Makes toasts as they were in the previewer.
+func setUpMineToasts() throws(ThemeFileProblem) {
+  let library = ThemeLibrary.user
+  if let entry = library.entry(named: "mine") {
+    SnackbarManager.appearance.theme = try library.load(entry).theme
+  }
+  SnackbarManager.defaultAlignment = .topLeading
+}

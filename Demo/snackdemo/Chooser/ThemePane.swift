@@ -1,0 +1,141 @@
+import SnackTerm
+
+/// The list of themes beside the toasts that show one, or two beside each other.
+struct ThemePane: Hashable, Sendable {
+  /// A theme of the list.
+  struct Item: Hashable, Sendable {
+    let name: String
+    var isChosen = false
+    /// Whether it is the one beside the chosen one.
+    var isMarked = false
+    /// Whether texts of it are hard to read.
+    var isFaint = false
+  }
+
+  var items: [Item]
+  /// How many themes there are in all.
+  var total: Int
+  /// What is looked for.
+  var search = ""
+  /// Whether a person types what is looked for.
+  var isSearching = false
+  /// What the chosen one looks like.
+  var summary = ""
+  /// What is wrong with it; empty if nothing is.
+  var remark = ""
+  var facts: [SidePane.Fact] = []
+  /// The names above the toasts, from left to right.
+  var names: [String] = []
+  /// The columns of the list.
+  var width: Int
+
+  /// Rows that list and texts have in a place.
+  struct Parts: Hashable {
+    let list: Range<Int>
+    let summary: Range<Int>
+    let remark: Range<Int>
+    let facts: Range<Int>
+
+    /// Divides the rows beneath the heading; the list keeps most of them.
+    init(_ pane: ThemePane, in rows: Range<Int>) {
+      let start = rows.lowerBound + 1
+      let room = max(0, rows.upperBound - start)
+      let facts = min(pane.facts.count, room / 3)
+      let remark = pane.remark.isEmpty ? 0 : min(4, (room - facts) / 3)
+      let summary = room - remark >= 18 ? 4 : room - remark >= 12 ? 2 : 0
+      let texts = facts + remark + summary
+      let end = rows.upperBound - texts
+      list = start..<max(start, end)
+      self.summary = end..<end + summary
+      self.remark = end + summary..<end + summary + remark
+      self.facts = end + summary + remark..<end + texts
+    }
+  }
+
+  /// The rows that the list has in a place.
+  func listRows(in rows: Range<Int>) -> Int { Parts(self, in: rows).list.count }
+
+  /// The themes that a number of rows shows: the chosen one and those around it.
+  func shown(rows: Int) -> Range<Int> {
+    let count = min(max(0, rows), items.count)
+    let chosen = items.firstIndex { $0.isChosen } ?? 0
+    let first = min(max(0, chosen - count / 2), items.count - count)
+    return first..<(first + count)
+  }
+
+  fileprivate var heading: String {
+    guard search.isEmpty, !isSearching else { return "/\(search)" }
+    let place = items.firstIndex { $0.isChosen }.map { "\($0 + 1)/" } ?? ""
+    return "theme \(place)\(total)"
+  }
+}
+
+extension Pen {
+  /// Draws the list at the right of a place, and names above the toasts.
+  mutating func draw(_ pane: ThemePane, in place: Rect) {
+    drawNames(of: pane, in: place)
+    let list = Rect(
+      x: place.columns.upperBound - pane.width, y: place.origin.y, width: pane.width,
+      height: place.size.height)
+    guard list.size.width > 4, !list.isEmpty else { return }
+    fill(list)
+    let line = Rect(x: list.origin.x, y: list.origin.y, width: 1, height: list.size.height)
+    fill(line, with: look.verticalLine, .emptyBar)
+    let inner = Rect(
+      x: list.origin.x + 2, y: list.origin.y, width: pane.width - 3, height: list.size.height)
+    put(pane.heading, x: inner.origin.x, y: inner.origin.y, width: inner.size.width, .heading)
+    let parts = ThemePane.Parts(pane, in: list.rows)
+    for (index, y) in zip(pane.shown(rows: parts.list.count), parts.list) {
+      draw(pane.items[index], at: Point(x: inner.origin.x, y: y), width: inner.size.width)
+    }
+    if pane.items.isEmpty, let row = parts.list.first {
+      put("none is so", x: inner.origin.x + 2, y: row, width: inner.size.width - 2, .faint)
+    }
+    drawTexts(of: pane, parts, in: inner)
+  }
+
+  private mutating func draw(_ item: ThemePane.Item, at place: Point, width: Int) {
+    let sign = Rect(x: place.x, y: place.y, width: 1, height: 1)
+    if item.isChosen { fill(sign, with: look.marker, .info) }
+    let ends = (item.isMarked ? 2 : 0) + (item.isFaint ? 2 : 0)
+    put(
+      item.name, x: place.x + 2, y: place.y, width: width - 2 - ends,
+      item.isChosen ? .key : .faint)
+    var column = place.x + width - 1
+    if item.isFaint {
+      fill(Rect(x: column, y: place.y, width: 1, height: 1), with: look.sign(of: .warning), .slow)
+      column -= 2
+    }
+    guard item.isMarked else { return }
+    fill(Rect(x: column, y: place.y, width: 1, height: 1), with: look.dot, .info)
+  }
+
+  private mutating func drawTexts(of pane: ThemePane, _ parts: ThemePane.Parts, in place: Rect) {
+    let (x, width) = (place.origin.x, place.size.width)
+    put(pane.summary, in: parts.summary.dropFirst(), x: x, width: width, .faint)
+    put(pane.remark, in: parts.remark, x: x, width: width, .slow)
+    for (fact, y) in zip(pane.facts, parts.facts) { draw(fact, x: x, y: y, width: width) }
+  }
+
+  /// Puts a text into rows, as much of it as they hold.
+  private mutating func put(
+    _ text: String, in rows: Range<Int>, x: Int, width: Int, _ role: HostRole
+  ) {
+    guard !rows.isEmpty, !text.isEmpty else { return }
+    let lines = look.lines(text, width: width, maxLines: rows.count)
+    for (line, y) in zip(lines, rows) { put(line, x: x, y: y, role) }
+  }
+
+  private mutating func drawNames(of pane: ThemePane, in place: Rect) {
+    guard !pane.names.isEmpty, !place.isEmpty else { return }
+    let room = place.size.width - pane.width
+    let row = Rect(x: place.origin.x, y: place.origin.y, width: room, height: 1)
+    fill(row)
+    let width = room / pane.names.count
+    for (index, name) in pane.names.enumerated() {
+      let x = place.origin.x + index * width
+      let line = look.line(name, width: width - 2)
+      put(line, x: x + (width - line.width) / 2, y: place.origin.y, index == 0 ? .key : .text)
+    }
+  }
+}

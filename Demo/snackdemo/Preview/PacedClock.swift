@@ -1,0 +1,86 @@
+import Glibc
+import SnackTerm
+import Synchronization
+
+/// A clock that can be slowed down and stopped.
+final class PacedClock: Clock {
+  /// A point in its time.
+  struct Instant: InstantProtocol {
+    fileprivate let offset: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private let stopwatch = Stopwatch()
+  private let time = Mutex(PacedTime())
+
+  var now: Instant {
+    let seconds = stopwatch.now.seconds
+    return Instant(offset: .seconds(time.withLock { $0.seconds(at: seconds) }))
+  }
+
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  /// How often a sleeper looks whether the clock goes otherwise.
+  private static let lookInterval = Duration.milliseconds(20)
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    while now < deadline { try await Task.sleep(for: Self.lookInterval) }
+  }
+
+  /// Lets time pass at another speed from now on.
+  /// - Parameter rate: Seconds that pass in one second, 0 for none.
+  func setRate(_ rate: Double) {
+    let seconds = stopwatch.now.seconds
+    time.withLock { $0.setRate(rate, at: seconds) }
+  }
+
+  /// Lets an amount of time pass at once, in seconds.
+  func skip(_ seconds: Double) {
+    time.withLock { $0.skip(seconds) }
+  }
+
+  /// Whether it goes as all clocks do.
+  var isOrdinary: Bool { time.withLock(\.rate) == 1 }
+
+  /// How long a span of its time takes, in seconds; `nil` if it never passes.
+  func seconds(for span: Duration) -> Double? {
+    let (seconds, attoseconds) = span.components
+    return time.withLock { $0.secondsOfAll(for: Double(seconds) + Double(attoseconds) * 1e-18) }
+  }
+}
+
+extension PacedClock {
+  /// Waits for a key of the host's, whatever the speed is.
+  /// - Parameters:
+  ///   - overlay: The overlay that goes by this clock.
+  ///   - seconds: How long to wait, in the time that all have.
+  /// - Returns: The key; `nil` if the wait ended without one.
+  func nextKey(from overlay: SnackOverlay, within seconds: Double) -> HostKey? {
+    guard !isOrdinary else {
+      HostWindow.limitWait(toMilliseconds: Int((seconds * 1000).rounded(.up)))
+      return HostKey.next(from: overlay)
+    }
+    let end = stopwatch.now.seconds + seconds
+    HostWindow.limitWait(toMilliseconds: 0)
+    while true {
+      overlay.step()
+      if let key = HostKey.next(from: overlay) { return key }
+      let rest = end - stopwatch.now.seconds
+      guard rest > 0, !overlay.hasHungUp else { return nil }
+      wait(for: overlay, atMost: rest)
+    }
+  }
+
+  /// Waits for a key, an order, or the next change of a toast.
+  private func wait(for overlay: SnackOverlay, atMost seconds: Double) {
+    var descriptors = [overlay.inputDescriptor, overlay.wakeDescriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let change = overlay.nextDeadline.flatMap { self.seconds(for: $0) } ?? seconds
+    let rest = (max(0, min(change, seconds)) * 1000).rounded(.up)
+    poll(&descriptors, nfds_t(descriptors.count), Int32(rest))
+  }
+}

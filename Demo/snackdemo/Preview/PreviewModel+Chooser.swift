@@ -1,0 +1,100 @@
+import SnackTerm
+
+extension PreviewModel {
+  /// The toasts that show a theme, and which of them are seen.
+  var exhibition: (board: SampleBoard, page: SampleBoard.Page)? {
+    guard let board, let chooser else { return nil }
+    return (board, board.page(chooser.page))
+  }
+
+  /// Does what a key stands for while a theme is chosen.
+  mutating func choose(by key: HostKey, shown: [Snack]) -> [Order] {
+    // The list of keys is closed first.
+    if panel != nil, key == .escape { return apply(.closeHelp, shown: shown) + arrange() }
+    let rows = pane?.listRows(in: body.rows) ?? 1
+    switch chooser?.take(key, in: themes, pageRows: rows) {
+    case .take: return close(shown: shown)
+    case .goBack:
+      _ = take(themes, choosing: chooser?.former)
+      return close(shown: shown)
+    case .act(let action): return apply(action, shown: shown) + arrange()
+    case nil: return arrange()
+    }
+  }
+
+  private mutating func close(shown: [Snack]) -> [Order] {
+    (chooser, board) = (nil, nil)
+    return apply(.closeHelp, shown: shown) + [.exhibit([]), .add(SampleSnacks.theme(theme))]
+  }
+
+  /// What is to be done to the snacks because theme or screen are others than before.
+  mutating func arrange() -> [Order] {
+    chooser?.settle(in: themes)
+    guard let chooser else { return [.configure] }
+    _ = take(themes, choosing: chooser.chosen)
+    let other = themes.first { $0.name == chooser.other }
+    let board = SampleBoard(
+      theme, beside: other, on: terrain, hostRows: panel?.reservedRows ?? 1)
+    self.board = board
+    return [.configure, .exhibit(board.snacks(of: board.page(chooser.page)))]
+  }
+
+  // MARK: The picture
+
+  /// The list of themes while one is chosen.
+  var pane: ThemePane? {
+    guard let chooser, let (board, page) = exhibition else { return nil }
+    let items = chooser.found(in: themes).map { item in
+      ThemePane.Item(
+        name: item.name, isChosen: item.name == chooser.chosen,
+        isMarked: item.name == chooser.other, isFaint: !item.contrastProblems().isEmpty)
+    }
+    var pane = ThemePane(items: items, total: themes.count, width: board.listWidth)
+    (pane.search, pane.isSearching) = (chooser.search, chooser.isSearching)
+    (pane.summary, pane.remark) = (theme.summary, remark)
+    pane.facts = facts(of: page, on: board)
+    if board.hasNames { pane.names = names(on: board) }
+    return pane
+  }
+
+  /// What is wrong with the chosen theme: mistakes of its file as it is now, or texts that are hard to
+  /// read.
+  private var remark: String {
+    if let remark = remarks["\(theme.name).json"] { return remark }
+    let problems = theme.contrastProblems()
+    guard let least = problems.first?.least else { return "" }
+    let texts = problems.map { "\($0.role.name) \(Self.tenths($0.ratio))" }
+    return "contrast: " + texts.joined(separator: ", ") + " of \(Self.tenths(least))"
+  }
+
+  /// Rounded down: what is too little must not look like enough.
+  private static func tenths(_ ratio: Double) -> String {
+    "\(Int(ratio * 10) / 10).\(Int(ratio * 10) % 10)"
+  }
+
+  private func facts(of page: SampleBoard.Page, on board: SampleBoard) -> [SidePane.Fact] {
+    let number = board.pages.firstIndex(of: page).map { $0 + 1 } ?? 1
+    let pages =
+      board.pages.count > 1
+      ? [SidePane.Fact(name: "levels", value: "\(number)/\(board.pages.count)")] : []
+    let speed = motion == Motion() ? [] : [SidePane.Fact(name: "speed", value: motion.name)]
+    return pages + speed
+  }
+
+  /// The names above the toasts; where only one of two themes is seen it says how to see the other.
+  private func names(on board: SampleBoard) -> [String] {
+    guard let other = board.other else { return [theme.name] }
+    return board.showsBoth ? [theme.name, other.name] : ["\(theme.name) (x: \(other.name))"]
+  }
+}
+
+extension ContrastProblem.Role {
+  /// A word for it.
+  fileprivate var name: String {
+    switch self {
+    case .title: "title"
+    case .message: "message"
+    case .accent(let level): level.rawValue
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import SnackTerm
+
+extension PreviewModel {
+  /// The code for the settings.
+  var code: SettingsCode {
+    SettingsCode(
+      theme: theme, origin: origins[theme.name] ?? .builtIn, alignment: alignment,
+      settings: settings, whenFull: whenFull)
+  }
+
+  /// What is seen of it while it is open.
+  var codePanel: CodePanel? {
+    codeViewer.map {
+      let name = $0.language == .swift ? "Swift for these settings" : "JSON of \(theme.name)"
+      return CodePanel(
+        code.text(in: $0.language), name: name, top: $0.top, in: terrain.size)
+    }
+  }
+
+  /// Does what a key stands for while the code is open.
+  mutating func read(by key: HostKey, _ panel: CodePanel) -> [Order] {
+    guard let language = codeViewer?.language else { return [] }
+    switch codeViewer?.take(key, on: panel) {
+    case .copy: return [.copyText(code.text(in: language))]
+    case .close:
+      codeViewer = nil
+      return [.configure]
+    case .quit: return [.quit]
+    case nil: return [.configure]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SnackTerm
+
+/// The viewer of the code for the settings as a value: which language, from which row on, and what keys
+/// do.
+struct CodeViewer: Hashable, Sendable {
+  /// What a key wants of the previewer.
+  enum Wish: Hashable {
+    case copy
+    case close
+    case quit
+  }
+
+  private(set) var language = SettingsCode.Language.swift
+  /// The first row of the text that is seen.
+  private(set) var top = 0
+
+  /// The other language.
+  private var next: SettingsCode.Language { language == .swift ? .json : .swift }
+
+  /// Does what a key stands for.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - panel: What is seen of the text.
+  /// - Returns: What is to be done besides; `nil` if nothing is.
+  mutating func take(_ key: HostKey, on panel: CodePanel) -> Wish? {
+    let page = max(1, panel.textRows.count - 1)
+    switch key {
+    case .up, .character("k"): scroll(to: panel.top - 1, on: panel)
+    case .down, .character("j"): scroll(to: panel.top + 1, on: panel)
+    case .pageUp: scroll(to: panel.top - page, on: panel)
+    case .pageDown, .character(" "): scroll(to: panel.top + page, on: panel)
+    case .home: scroll(to: 0, on: panel)
+    case .end: scroll(to: panel.lines.count, on: panel)
+    case .tab: (language, top) = (next, 0)
+    case .character("y"): return .copy
+    case .escape, .character("S"): return .close
+    case .character("q"): return .quit
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func scroll(to row: Int, on panel: CodePanel) {
+    top = max(0, min(row, panel.lines.count - panel.textRows.count))
+  }
+
+  /// Its keys for the help line.
+  var help: [HelpItem] {
+    [
+      HelpItem("y", "copy", "copy what is shown", rank: 1),
+      HelpItem("tab", next.rawValue, "show the other language", rank: 2),
+      HelpItem("arrows", "scroll", "show more of it", rank: 3),
+      HelpItem("esc", "close", "close the code", rank: 0),
+      HelpItem("q", "quit", "leave the previewer", rank: 4),
+    ]
+  }
+}

@@ -1,0 +1,93 @@
+import SnackTerm
+
+/// What a program has to say for its toasts to be as they are in the previewer.
+struct SettingsCode: Hashable, Sendable {
+  /// In what it is written.
+  enum Language: String, Hashable, Sendable, CaseIterable {
+    case swift = "Swift"
+    case json = "JSON"
+  }
+
+  var theme: Theme
+  var origin = ThemeOrigin.builtIn
+  var alignment = Alignment.top
+  var settings: PreviewSettings = []
+  var whenFull = FullPolicy.queue
+
+  /// The text in a language, with a line break at its end.
+  func text(in language: Language) -> String {
+    switch language {
+    case .swift: swift
+    case .json: theme.json
+    }
+  }
+
+  // MARK: Swift
+
+  /// A function with all that differs from what is so without it.
+  private var swift: String {
+    let lines = themeLines + policyLines
+    let body = lines.isEmpty ? ["// Toasts are so without being set up."] : lines
+    let overlay = settings.contains(.notices) ? "on overlay: SnackOverlay" : ""
+    let throwing = origin == .builtIn ? "" : " throws(ThemeFileProblem)"
+    return """
+      import SnackTerm
+
+      /// Makes toasts as they were in the previewer.
+      func setUp\(camelName)Toasts(\(overlay))\(throwing) {
+      \(body.map { "  \($0)" }.joined(separator: "\n"))
+      }
+
+      """
+  }
+
+  private var camelName: String {
+    let words = theme.name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  private var themeLines: [String] {
+    switch origin {
+    case .builtIn where theme.name == Theme.standard.name: []
+    case .builtIn:
+      [
+        "SnackbarManager.appearance.theme = Theme.named(\(theme.name.debugDescription)) ?? .standard"
+      ]
+    case .library:
+      [
+        "let library = ThemeLibrary.user",
+        "if let entry = library.entry(named: \(theme.name.debugDescription)) {",
+        "  SnackbarManager.appearance.theme = try library.load(entry).theme",
+        "}",
+      ]
+    case .file(let path):
+      [
+        "let path = \(path.debugDescription)",
+        "SnackbarManager.appearance.theme = try ThemeLibrary.load(path: path).theme",
+      ]
+    }
+  }
+
+  private var policyLines: [String] {
+    var lines: [String] = []
+    if alignment != .top { lines.append("SnackbarManager.defaultAlignment = .\(alignment)") }
+    if settings.contains(.reducedMotion) {
+      lines.append("SnackbarManager.policy.reducesMotion = true")
+    }
+    if settings.contains(.deck) { lines.append("SnackbarManager.policy.stacking = .deck()") }
+    if whenFull != .queue {
+      lines += [
+        "for level in Level.allCases {",
+        "  SnackbarManager.policy.whenFull[level] = .\(whenFull)",
+        "}",
+      ]
+    }
+    if settings.contains(.silence) {
+      lines.append("SnackbarManager.doNotDisturb = .except(from: .error)")
+    }
+    if settings.contains(.notices) {
+      lines.append("overlay.notices = OutsideNotices(bell: true, desktop: .automatic)")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,188 @@
+import SnackTerm
+import TerminalKit
+import Testing
+
+/// The place where a theme is chosen, on a terminal.
+@Suite(.serialized) struct ChooserScreenTests {
+  private let folder: ThemeFolder
+
+  init() throws {
+    folder = try ThemeFolder()
+  }
+
+  /// Starts the previewer and opens the list of themes.
+  private func open(
+    _ size: (columns: Int, rows: Int) = (80, 24), environment: [String: String?] = [:]
+  ) throws -> TerminalSession {
+    let session = try Programs.start(
+      "snackdemo", ["preview"], size: size,
+      environment: folder.environment.merging(environment) { $1 })
+    try session.waitForStart()
+    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.type("C")
+    try session.waitUntil("samples in place of it", limit: patience) {
+      $0.contains("Draft saved") && !$0.contains("Welcome")
+    }
+    return session
+  }
+
+  private static let titles = [
+    "Draft saved", "Update ready", "Backup done", "Disk nearly full", "Upload failed",
+  ]
+
+  private func isWhole(_ image: ScreenImage) -> Bool {
+    Self.titles.allSatisfy { image.contains($0) }
+      && ["Open", "Install", "Show", "Clean up", "Retry"].allSatisfy { image.contains("[ \($0) ]") }
+      && ["25%", "40%", "100%", "91%", "60%"].allSatisfy { image.contains($0) }
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)], [[:], ["NO_COLOR": "1"], ["TERM": "linux"]])
+  func allLevelsAreSeenWithAllThatTheyHave(
+    size: (columns: Int, rows: Int), environment: [String: String?]
+  ) throws {
+    if environment["TERM"] != nil { try TerminalDescriptions.require("linux") }
+    let session = try open(size, environment: environment)
+    try session.waitUntil("all levels", limit: patience) { isWhole($0) }
+    try session.quit()
+  }
+
+  @Test func toastsThatAreHeldBackOrLieInADeckAreSeenAllTheSame() throws {
+    let session = try open()
+    try session.type(Key.escape)
+    try session.waitUntil("the previewer", limit: patience) { !$0.contains("Draft saved") }
+    try session.type("cno2C")
+    try session.waitUntil("all levels", limit: patience) { isWhole($0) }
+    try session.type(Key.escape)
+    try session.waitUntil("silence again", limit: patience) { image in
+      !image.contains("Draft saved")
+        && image.lines.contains { $0.contains("silence ") && $0.hasSuffix(" on") }
+    }
+    try session.quit()
+  }
+
+  @Test func everyMoveIsSeenAtOnceAndEnterTakesIt() throws {
+    let session = try open()
+    try session.waitUntil("all levels", limit: patience) { isWhole($0) }
+    try session.type("jj" + Key.application.down)
+    try session.waitUntil("the outline around all", limit: patience) {
+      $0.contains("▸ outline") && isWhole($0) && $0.lines.joined().count { $0 == "╭" } == 5
+    }
+    try session.type(Key.enter)
+    try session.waitUntil("the previewer in that theme", limit: patience) {
+      $0.contains("▸ outline") && $0.contains("Theme outline") && !$0.contains("Draft saved")
+    }
+    try session.quit()
+  }
+
+  @Test func escapeGoesBackToTheThemeOfBefore() throws {
+    let session = try open()
+    try session.type("/dou")
+    try session.waitUntil("the one that is found", limit: patience) {
+      $0.contains("▸ double") && $0.contains("/dou") && $0.contains("╔══") && !$0.contains("slate")
+    }
+    try session.type(Key.enter)
+    try session.waitUntil("the keys again", limit: patience) { $0.contains("take") }
+    try session.type(Key.escape)
+    try session.waitUntil("the theme of before", limit: patience) {
+      $0.contains("▸ auto") && !$0.contains("╔══") && !$0.contains("Draft saved")
+    }
+    try session.quit()
+  }
+
+  @Test func twoThemesStandBesideEachOtherAndAreExchanged() throws {
+    let session = try open((120, 40))
+    try session.type("jjjmj")
+    let first = try session.waitUntil("paper and outline", limit: patience) { image in
+      image.contains("▸ paper") && image.lines[1].contains("outline")
+        && Self.titles.allSatisfy { title in
+          image.lines.contains { $0.ranges(of: title).count == 2 }
+        }
+    }
+    let names = first.lines[1]
+    #expect(names.firstPlace("paper") < names.firstPlace("outline"))
+    #expect(first.lines.allSatisfy { $0.firstPlace("╭") > 40 })
+    try session.type("x")
+    let second = try session.waitUntil("outline and paper", limit: patience) {
+      $0.contains("▸ outline")
+        && $0.lines[1].firstPlace("outline") < $0.lines[1].firstPlace("paper")
+        && $0.lines.contains { $0.firstPlace("╭") < 5 }
+    }
+    #expect(second.lines.joined().count { $0 == "╭" } == 5)
+    try session.type(Key.escape)
+    try session.quit()
+  }
+
+  @Test func aNarrowScreenShowsFewLevelsAndOneOfTwoThemes() throws {
+    let session = try open((50, 12))
+    try session.waitUntil("two levels", limit: patience) {
+      $0.contains("Draft saved") && $0.contains("Update ready") && $0.contains("levels     1/8")
+    }
+    try session.type("l")
+    try session.waitUntil("the next two", limit: patience) {
+      $0.contains("Backup done") && $0.contains("Disk nearly") && !$0.contains("Draft")
+    }
+    try session.type("jjjmj")
+    try session.waitUntil("one theme", limit: patience) {
+      $0.lines[1].contains("paper (x: outline)") && !$0.contains("╭")
+    }
+    try session.type("x")
+    try session.waitUntil("the other one", limit: patience) {
+      $0.lines[1].contains("outline (x: paper)") && $0.contains("╭")
+    }
+    try session.quit()
+  }
+
+  @Test(arguments: [(80, 24), (50, 12)])
+  func itsKeysAreListedBesideTheToasts(size: (columns: Int, rows: Int)) throws {
+    let session = try open(size)
+    try session.type("?")
+    try session.waitUntil("keys and a toast", limit: patience) {
+      $0.contains(" keys ") && $0.contains("mark") && $0.contains("levels")
+        && $0.contains("Draft saved")
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("no keys", limit: patience) {
+      !$0.contains(" keys ") && $0.contains("Draft saved") && $0.contains("▸ auto")
+    }
+    try session.quit()
+  }
+
+  @Test func itFollowsTheScreenDownToOneCellAndBack() throws {
+    let session = try open()
+    for (columns, rows) in [(50, 12), (20, 5), (1, 1), (120, 40)] {
+      try session.resize(rows: rows, columns: columns)
+      try session.type("jm")
+    }
+    try session.waitUntil("two themes on a large screen", limit: patience) {
+      $0.columns == 120 && $0.contains("▸ paper") && isWhole($0)
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("the previewer", limit: patience) { $0.contains("▸ auto") }
+    try session.quit()
+  }
+
+  @Test func aThemeOfOnesOwnIsSeenAsItsFileChanges() throws {
+    try folder.write("{ \"border\": { \"style\": \"heavy\" } }", to: "mine.json")
+    let session = try open((120, 40))
+    try session.type(Key.application.end)
+    try session.waitUntil("the heavy border", limit: patience) {
+      $0.contains("▸ mine") && $0.contains("┏━━") && isWhole($0)
+    }
+    try folder.write(
+      "{ \"background\": \"#ffffff\", \"title\": { \"color\": \"#999999\" } }", to: "mine.json")
+    try session.waitUntil("the warning", limit: patience) {
+      $0.contains("title 2.8") && $0.contains("of 4.5") && $0.contains("▲")
+        && !$0.contains("┏━━")
+    }
+    try folder.write("{ \"acent\": 1 }", to: "mine.json")
+    try session.waitUntil("the mistake", limit: patience) { $0.contains("acent:") && isWhole($0) }
+    try session.quit()
+  }
+}
+
+extension String {
+  /// Where a text begins; far away if it is not in it.
+  fileprivate func firstPlace(_ text: String) -> Int {
+    firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) } ?? .max
+  }
+}

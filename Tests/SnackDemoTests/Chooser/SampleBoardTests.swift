@@ -1,0 +1,69 @@
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// Which toasts show a theme on a screen.
+@Suite struct SampleBoardTests {
+  private func board(
+    _ columns: Int, _ rows: Int, _ name: String = "slate", beside other: String? = nil,
+    depth: ColorDepth = .indexed
+  ) -> SampleBoard {
+    let terrain = Terrain(size: Size(width: columns, height: rows), depth: depth)
+    return SampleBoard(
+      Theme.named(name) ?? .standard, beside: other.flatMap(Theme.named), on: terrain)
+  }
+
+  /// The levels of each page, with a star where a toast shows all that it has.
+  private func pages(_ board: SampleBoard) -> String {
+    board.pages.map { "\($0.levels.count)\($0.form == .full ? "*" : "")/\($0.columns)" }
+      .joined(separator: " ")
+  }
+
+  private static let alone: [(columns: Int, rows: Int, pages: String)] = [
+    (120, 40, "5*/1"), (80, 24, "5*/2"), (80, 16, "5/2 4*/2 1*/2"),
+    (50, 12, "2/1 2/1 1/1 1*/1 1*/1 1*/1 1*/1 1*/1"),
+  ]
+
+  @Test(arguments: alone.indices)
+  func allLevelsAreSeenAtOnceIfThereIsRoom(number: Int) {
+    let (columns, rows, wanted) = Self.alone[number]
+    #expect(pages(board(columns, rows)) == wanted)
+  }
+
+  @Test func twoThemesStandBesideEachOther() {
+    let pair = board(80, 24, beside: "outline")
+    #expect(pages(pair) == "5/2 3*/2 2*/2")
+    let snacks = pair.snacks(of: pair.page(0))
+    #expect(
+      snacks.map(\.alignment) == Array(repeating: .topLeading, count: 5)
+        + Array(repeating: .topTrailing, count: 5))
+    #expect(snacks.prefix(5).allSatisfy { $0.appearance == nil })
+    #expect(
+      snacks.suffix(5).map(\.appearance?.border.style) == Array(repeating: .rounded, count: 5))
+  }
+
+  @Test func aNarrowScreenShowsOneOfTwoAndSaysWhich() {
+    let pair = board(50, 12, beside: "outline")
+    #expect(!pair.showsBoth && pair.hasNames)
+    #expect(pair.snacks(of: pair.page(0)).allSatisfy { $0.alignment == .top })
+  }
+
+  /// Whatever the size, no toast waits for a place.
+  @Test(arguments: [ColorDepth.mono, .eight, .indexed], [nil, "double"])
+  func everyPageHasRoom(depth: ColorDepth, other: String?) {
+    for (columns, rows) in [(1, 1), (9, 3), (30, 8), (50, 12), (80, 24), (120, 40), (60, 9)] {
+      let board = board(columns, rows, "bar", beside: other, depth: depth)
+      #expect(Set(board.pages.flatMap(\.levels)) == Set(Level.allCases))
+      for page in board.pages {
+        let manager = SnackbarManager(
+          configuration: Configuration(
+            appearance: board.appearance(for: page), policy: board.policy))
+        for snack in board.snacks(of: page) { manager.add(snack: snack) }
+        var scene = SnackScene(manager: manager, terrain: board.terrain)
+        scene.turn(at: .start)
+        #expect(scene.stack.waitingCount == 0 || columns < 30)
+      }
+    }
+  }
+}

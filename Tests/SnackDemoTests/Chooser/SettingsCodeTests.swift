@@ -1,0 +1,137 @@
+import Foundation
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// The code for the settings of the previewer, and the panel that shows it.
+@Suite struct SettingsCodeTests {
+  private static let samples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../../../Demo/Examples/SettingsSamples")
+
+  private static func theme(_ name: String) -> Theme {
+    Theme.named(name) ?? Theme(name: name, summary: "", base: SnackAppearance())
+  }
+
+  /// Settings, and the file of the target that holds what is written for them.
+  private static let settings: [(code: SettingsCode, file: String)] = [
+    (
+      SettingsCode(
+        theme: theme("nord"), alignment: .bottomTrailing,
+        settings: [.reducedMotion, .deck, .silence, .notices], whenFull: .evictLeastSevere),
+      "Nord.swift"
+    ),
+    (
+      SettingsCode(theme: theme("mine"), origin: .library, alignment: .topLeading), "Mine.swift"
+    ),
+    (
+      SettingsCode(
+        theme: theme("late-shift"),
+        origin: .file(path: #"/srv/a "quoted" \(folder)/late-shift.json"#)), "LateShift.swift"
+    ),
+    (SettingsCode(theme: .standard), "Auto.swift"),
+  ]
+
+  @Test(arguments: settings.indices)
+  func swiftIsThatOfATargetThatIsBuilt(number: Int) throws {
+    let (code, file) = Self.settings[number]
+    let sample = try String(
+      contentsOf: Self.samples.appendingPathComponent(file), encoding: .utf8)
+    #expect(code.text(in: .swift) == sample)
+  }
+
+  @Test func everySampleIsThatOfSomeSettings() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.samples.path)
+    #expect(files.sorted() == Self.settings.map(\.file).sorted())
+  }
+
+  @Test(arguments: Theme.builtIn.map(\.name))
+  func jsonIsTheThemeAndIsReadAsThat(name: String) throws {
+    let code = SettingsCode(theme: Self.theme(name))
+    #expect(try Theme(json: code.text(in: .json).utf8) == Self.theme(name))
+  }
+
+  // MARK: The panel
+
+  private func drawing(_ panel: CodePanel, _ size: Size) -> String {
+    var pen = Pen(size: size, look: HostLook(for: Terrain(size: size)))
+    pen.draw(panel)
+    return CanvasText.text(of: pen.canvas)
+  }
+
+  private static let text = """
+    import SnackTerm
+
+    func setUp() {
+      SnackbarManager.appearance.theme = Theme.named("nord") ?? .standard
+    }
+
+    """
+
+  @Test func leavesAThirdToToastsAndTheLastRowToHelp() {
+    let size = Size(width: 44, height: 10)
+    let panel = CodePanel(Self.text, name: "Swift", top: 0, in: size)
+    #expect(
+      drawing(panel, size) == """
+
+
+
+        ┌─ Swift ────────────────────────── 1-4/6 ─┐
+        │ import SnackTerm                         │
+        │                                          │
+        │ func setUp() {                           │
+        │   SnackbarManager.appearance.theme =     │
+        └──────────────────────────────────────────┘
+
+        """)
+    #expect(panel.reservedRows == 7)
+  }
+
+  @Test func scrollsToItsLastRowAndNoFurther() {
+    let size = Size(width: 44, height: 10)
+    let panel = CodePanel(Self.text, name: "Swift", top: 99, in: size)
+    #expect(
+      drawing(panel, size) == """
+
+
+
+        ┌─ Swift ────────────────────────── 3-6/6 ─┐
+        │ func setUp() {                           │
+        │   SnackbarManager.appearance.theme =     │
+        │       Theme.named("nord") ?? .standard   │
+        │ }                                        │
+        └──────────────────────────────────────────┘
+
+        """)
+  }
+
+  @Test func aSmallScreenHasNoBorderAndTheSmallestIsDrawn() {
+    let size = Size(width: 20, height: 5)
+    let panel = CodePanel("let a = 1\n  let b = 2\n", name: "Swift", top: 0, in: size)
+    #expect(drawing(panel, size) == "\n\nlet a = 1\n  let b = 2\n")
+    for width in 0...3 {
+      for height in 0...4 {
+        let size = Size(width: width, height: height)
+        _ = drawing(CodePanel(Self.text, name: "Swift", top: 1, in: size), size)
+      }
+    }
+  }
+
+  private static let moves: [([HostKey], top: Int, language: SettingsCode.Language)] = [
+    ([], 0, .swift), ([.down], 1, .swift), ([.down, .character("j"), .up], 1, .swift),
+    ([.up], 0, .swift), ([.end], 2, .swift), ([.pageDown], 2, .swift), ([.end, .home], 0, .swift),
+    ([.end, .tab], 0, .json), ([.tab, .tab], 0, .swift), ([.character("x")], 0, .swift),
+  ]
+
+  @Test(arguments: moves.indices)
+  func keysScrollAndChangeTheLanguage(number: Int) {
+    var viewer = CodeViewer()
+    for key in Self.moves[number].0 {
+      let size = Size(width: 44, height: 10)
+      let panel = CodePanel(Self.text, name: "", top: viewer.top, in: size)
+      #expect(viewer.take(key, on: panel) == nil)
+    }
+    #expect(viewer.top == Self.moves[number].top)
+    #expect(viewer.language == Self.moves[number].language)
+  }
+}

@@ -1,0 +1,119 @@
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// The place where a theme is chosen, as a value, and its picture.
+@Suite struct ThemeChooserTests {
+  private static let themes = ["slate", "card", "paper", "nord", "ocean"].compactMap {
+    Theme.named($0)
+  }
+
+  private func chooser(
+    _ keys: [HostKey], at name: String = "card"
+  ) -> (chooser: ThemeChooser, wish: ThemeChooser.Wish?) {
+    var (chooser, wish) = (ThemeChooser(at: name), ThemeChooser.Wish?.none)
+    for key in keys { wish = chooser.take(key, in: Self.themes, pageRows: 2) }
+    return (chooser, wish)
+  }
+
+  private func typed(_ text: String) -> [HostKey] { text.unicodeScalars.map { .character($0) } }
+
+  private static let moves: [([HostKey], String)] = [
+    ([], "card"), ([.down], "paper"), ([.up, .up], "slate"), ([.character("j")], "paper"),
+    ([.character("k")], "slate"), ([.pageDown], "nord"), ([.pageDown, .pageDown], "ocean"),
+    ([.end], "ocean"), ([.end, .pageUp], "paper"), ([.home], "slate"), ([.other], "card"),
+  ]
+
+  @Test(arguments: moves.indices)
+  func keysChoose(number: Int) {
+    #expect(chooser(Self.moves[number].0).chooser.chosen == Self.moves[number].1)
+  }
+
+  @Test func aSearchListsNamesAndChoosesAmongThem() {
+    let found = chooser([.character("/")] + typed("A")).chooser
+    #expect(found.found(in: Self.themes).map(\.name) == ["slate", "card", "paper", "ocean"])
+    #expect(found.chosen == "card")
+    #expect(chooser([.character("/")] + typed("or")).chooser.chosen == "nord")
+    #expect(
+      chooser([.character("/")] + typed("orx") + [.backspace, .down]).chooser.chosen == "nord")
+    let nothing = chooser([.character("/")] + typed("xyz") + [.down]).chooser
+    #expect(nothing.found(in: Self.themes).isEmpty && nothing.chosen == "card")
+  }
+
+  @Test func enterKeepsTheSearchAndEscapeEndsItBeforeTheyEndAnythingElse() {
+    let typing = [HostKey.character("/")] + typed("or")
+    let kept = chooser(typing + [.enter])
+    #expect(kept.wish == nil && kept.chooser.search == "or" && !kept.chooser.isSearching)
+    let ended = chooser(typing + [.escape])
+    #expect(ended.wish == nil && ended.chooser.search.isEmpty)
+    #expect(chooser(typing + [.enter, .enter]).wish == .take)
+    #expect(chooser(typing + [.escape, .escape]).wish == .goBack)
+  }
+
+  @Test func aThemeIsMarkedAndExchanged() {
+    let pair = chooser([.character("m"), .down]).chooser
+    #expect(pair.chosen == "paper" && pair.other == "card")
+    let swapped = chooser([.character("m"), .down, .character("x")]).chooser
+    #expect(swapped.chosen == "card" && swapped.other == "paper")
+    #expect(chooser([.character("m"), .character("m")]).chooser.other == nil)
+    #expect(chooser([.character("x")]).chooser.chosen == "card")
+  }
+
+  @Test func keysOfMotionAreThoseOfThePreviewer() {
+    #expect(chooser([.character("-")]).wish == .act(.slower))
+    #expect(chooser([.character(" ")]).wish == .act(.pause))
+    #expect(chooser([.character("?")]).wish == .act(.turnHelp))
+    #expect(chooser([.character("a")]).wish == nil)
+    #expect(chooser([.character("q")]).wish == .act(.quit))
+  }
+
+  @Test func whatGoesIsFollowedByWhatStandsInItsPlace() {
+    var chooser = chooser([.character("m"), .down]).chooser
+    chooser.settle(in: Self.themes.filter { $0.name == "slate" || $0.name == "nord" })
+    #expect(chooser.chosen == "nord" && chooser.other == nil)
+  }
+
+  // MARK: The picture
+
+  private static var pane: ThemePane {
+    var pane = ThemePane(
+      items: [
+        .init(name: "slate"), .init(name: "card", isMarked: true),
+        .init(name: "paper", isChosen: true, isFaint: true), .init(name: "mine"),
+      ], total: 4, width: 18)
+    pane.remark = "contrast: title 2.8 of 4.5"
+    pane.facts = [.init(name: "levels", value: "1/3")]
+    pane.names = ["paper", "card"]
+    return pane
+  }
+
+  private func drawing(_ pane: ThemePane, _ size: Size) -> String {
+    var pen = Pen(size: size, look: HostLook(for: Terrain(size: size)))
+    pen.draw(pane, in: Rect(origin: .zero, size: size))
+    return CanvasText.text(of: pen.canvas)
+  }
+
+  @Test func listsThemesWithTheirMarksAndWhatIsWrong() {
+    #expect(
+      drawing(Self.pane, Size(width: 42, height: 10))
+        == """
+           paper        card    │ theme 3/4
+                                │   slate
+                                │   card        ●
+                                │ ▸ paper       ▲
+                                │   mine
+                                │
+                                │
+                                │ contrast: title
+                                │ 2.8 of 4.5
+                                │ levels      1/3
+        """)
+  }
+
+  @Test func everySizeIsDrawn() {
+    for width in 0...40 {
+      for height in 0...12 { _ = drawing(Self.pane, Size(width: width, height: height)) }
+    }
+  }
+}
