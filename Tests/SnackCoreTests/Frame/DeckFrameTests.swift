@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test func withoutABorderTheirBackgroundPeeksOut() {
-    let stage = stage(40, 24, count: 3, theme: .card)
+    let stage = stage(40, 24, count: 3, theme: .card) {
+      $0.appearance.theme.base.elevation = Elevation()
+    }
     expectPicture(
       stage.frame.picture,
       """
