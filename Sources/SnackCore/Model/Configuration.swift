@@ -50,6 +50,16 @@ public struct Policy: Hashable, Sendable {
     case dropLeastSevere
   }
 
+  /// When a snack tells its level in words as well.
+  public enum LevelNames: String, Hashable, Sendable, CaseIterable {
+    /// With a screen reader, and where neither a colour nor an icon beyond ASCII tells it.
+    case whenNeeded
+    /// On every terminal.
+    case always
+    /// Nowhere.
+    case never
+  }
+
   /// What becomes of snacks that come while nobody is to be disturbed.
   public enum Held: Hashable, Sendable {
     /// They wait, as many as may wait in all, and come in their order when it is over.
@@ -95,6 +105,9 @@ public struct Policy: Hashable, Sendable {
   public var motionSteps = MotionSteps.eighths
   /// Whether a screen reader runs, for which some snacks stay.
   public var hasScreenReader: Bool
+  /// When snacks tell their levels in words, by a view of the library or one that heeds
+  /// ``ViewContext/levelName``.
+  public var levelNames = LevelNames.whenNeeded
   /// Whether a snack that is repeated with the same texts counts how often it has come: "×3".
   public var showsRepetitions = true
   /// The time between two frames while something moves.

@@ -73,9 +73,9 @@ private struct SnackContent {
     let layout = context.appearance.layout
     placeIcon(context, limit: limit)
     let width = limit.width - textColumn
-    let heading = snack.title.flatMap { $0.isEmpty ? nil : $0 }
+    let (heading, text) = Self.texts(of: snack, context)
     guard limit.height > 1 || heading == nil else {
-      let both = [heading, snack.message].compactMap { $0 }.joined(separator: " ")
+      let both = [heading, text].compactMap { $0 }.joined(separator: " ")
       message = [TextFlow.singleLine(both, width: width)]
       return
     }
@@ -84,8 +84,19 @@ private struct SnackContent {
       spacing = min(layout.labelSpacing, max(0, limit.height - 2))
     }
     let rows = limit.height - (title == nil ? 0 : 1 + spacing)
-    message = TextFlow.wrap(snack.message, width: width, maxLines: rows)
+    message = TextFlow.wrap(text, width: width, maxLines: rows)
     if message.isEmpty { spacing = 0 }
+  }
+
+  /// The title, if there is one, and the message; the first of them begins with the level's name.
+  private static func texts(
+    of snack: Snack, _ context: ViewContext
+  ) -> (heading: String?, message: String) {
+    let title = snack.title.flatMap { $0.isEmpty ? nil : $0 }
+    guard let name = context.levelName else { return (title, snack.message) }
+    let texts = [title ?? snack.message].filter { !$0.isEmpty }
+    let named = ([name] + texts).joined(separator: ": ")
+    return title == nil ? (nil, named) : (named, snack.message)
   }
 
   var width: Int {
