@@ -11,6 +11,8 @@ struct PreviewSettings: OptionSet, Hashable, Sendable {
   static let silence = PreviewSettings(rawValue: 1 << 2)
   /// Toasts are told outside of the screen.
   static let notices = PreviewSettings(rawValue: 1 << 3)
+  /// Toasts are as they are with a screen reader.
+  static let screenReader = PreviewSettings(rawValue: 1 << 4)
 }
 
 /// What a key of the previewer does.
@@ -42,7 +44,8 @@ enum PreviewAction: Hashable, Sendable {
     "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
     "4": .show(.level(.warning)), "5": .show(.level(.error)),
     "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.notices),
-    "r": .toggle(.reducedMotion), "t": .nextTheme, "T": .previousTheme, "p": .changePlace,
+    "r": .toggle(.reducedMotion), "v": .toggle(.screenReader), "t": .nextTheme, "T": .previousTheme,
+    "p": .changePlace,
     "f": .changeFullPolicy,
     "+": .openWaiting, "y": .copy, "c": .clear,
     "?": .turnHelp, "h": .openHistory, "q": .quit,
@@ -64,6 +67,7 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem("t", "theme", "next theme (T: previous)", rank: 3),
     HelpItem("p", "place", "next place on the screen", rank: 10),
     HelpItem("r", "motion", "reduced motion on or off", rank: 20),
+    HelpItem("v", "reader", "as with a screen reader, on or off", rank: 27),
     HelpItem("+", "open", "list those that wait", rank: 18),
     HelpItem("o", "deck", "lay toasts in a deck", rank: 16),
     HelpItem("n", "silence", "hold toasts back", rank: 17),

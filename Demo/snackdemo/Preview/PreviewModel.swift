@@ -24,6 +24,8 @@ struct PreviewModel: Sendable {
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   private(set) var settings: PreviewSettings = []
+  /// What was told at the start; a key that changes it goes before it.
+  var wishes = PersonalWishes()
   /// What becomes of a toast of any level for which there is no place.
   private(set) var whenFull = FullPolicy.queue
   private var helpPage: Int?
@@ -53,7 +55,13 @@ struct PreviewModel: Sendable {
   var appearance: ManagerAppearance { ManagerAppearance(theme: theme) }
 
   var policy: Policy {
-    var policy = Policy(reserved: reserved, reducesMotion: settings.contains(.reducedMotion))
+    var policy = Policy(reserved: reserved).taking(wishes)
+    if settings.contains(.reducedMotion) {
+      policy = policy.taking(PersonalWishes(motion: .reduced))
+    }
+    if settings.contains(.screenReader) {
+      policy = policy.taking(PersonalWishes(hasScreenReader: true))
+    }
     for level in Level.allCases { policy.whenFull[level] = whenFull }
     policy.stacking = settings.contains(.deck) ? .deck() : .list
     return policy

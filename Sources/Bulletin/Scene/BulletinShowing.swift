@@ -183,11 +183,12 @@ struct ScreenPlace: Hashable, Sendable {
   let frameSeconds: Double
 
   init(_ configuration: Configuration, terrain: Terrain) {
+    let policy = configuration.policy.heeding(terrain.wishes)
     self.terrain = terrain
     theme = configuration.appearance.theme.on(terrain.ground)
-    reserved = configuration.policy.reserved
-    isStill = configuration.policy.reducesMotion
-    motionSteps = configuration.policy.motionSteps
-    frameSeconds = configuration.policy.frameInterval.inSeconds
+    reserved = policy.reserved
+    isStill = policy.isStill
+    motionSteps = policy.motionSteps
+    frameSeconds = policy.frameInterval.inSeconds
   }
 }

@@ -102,8 +102,10 @@ public struct SnackMeasure: Sendable {
       icon: snack.icon ?? theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
     context.presentation = snack.presentation
+    let policy = configuration.policy
     context.controls = SnackControls(
-      of: snack, seconds: restingTime(of: snack), isStill: configuration.policy.reducesMotion)
+      of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
+      isStill: policy.isStill)
     context.controls.speak(strings)
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     if namesLevel(of: snack, hasSpinner: context.controls.hasSpinner) {
