@@ -33,10 +33,10 @@ import Testing
     """)
   private static let asciiNotice = Picture(
     """
-    |.---------------------------------------------------.|
+    |+---------------------------------------------------+|
     || NOTICE KEEP                                       ||
     || QUICK MESSAGE NUMBER KEEP IS HERE                 ||
-    |'---------------------------------------------------'|
+    |+---------------------------------------------------+|
     """)
   private static let words = [
     "show", "The file is safe.", "--title", "Saved", "--icon", "*", "--duration", "0",

@@ -177,6 +177,8 @@ struct ScreenPlace: Hashable, Sendable {
   let reserved: Insets
   /// Whether nothing slides.
   let isStill: Bool
+  /// Whether the terminal's cursor stands on what has the focus, also where no text is edited.
+  let parksCursor: Bool
   /// The finest steps in which a card moves.
   let motionSteps: MotionSteps
   /// Seconds between two frames while something moves.
@@ -188,6 +190,7 @@ struct ScreenPlace: Hashable, Sendable {
     theme = configuration.appearance.theme.on(terrain.ground)
     reserved = policy.reserved
     isStill = policy.isStill
+    parksCursor = policy.parks
     motionSteps = policy.motionSteps
     frameSeconds = policy.frameInterval.inSeconds
   }

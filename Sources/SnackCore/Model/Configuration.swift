@@ -115,6 +115,11 @@ public struct Policy: Hashable, Sendable {
   /// When snacks tell their levels in words, by a view of the library or one that heeds
   /// ``ViewContext/levelName``.
   public var levelNames = LevelNames.whenNeeded
+  /// Whether the terminal's cursor stands on what the focus was moved to, for those who follow it by
+  /// speech, in braille or under a magnifier; with a screen reader it does in any case.
+  ///
+  /// The focus keys then go to a lone snack, too, and beyond the oldest one back to the host.
+  public var parksCursor = false
   /// Whether a snack that is repeated with the same texts counts how often it has come: "×3".
   public var showsRepetitions = true
   /// The time between two frames while something moves.

@@ -11,6 +11,9 @@ extension Policy {
   /// Whether nothing may change that only tells that time passes.
   package var isStill: Bool { reducesMotion || hasScreenReader }
 
+  /// Whether the terminal's cursor follows the focus.
+  package var parks: Bool { parksCursor || hasScreenReader }
+
   /// What is in force for a person: their wishes go before what the program says.
   ///
   /// A row that slides is written again and again, and a screen reader reads all of that; so

@@ -42,6 +42,13 @@ public struct SnackView: SnackUpdatable {
     }
   }
 
+  /// The column in which its first line of text begins.
+  func textColumn(in limit: Size, context: ViewContext) -> Int {
+    let content = SnackContent(snack: snack, limit: limit, context: context)
+    let first = content.title ?? content.message.first
+    return first.map { content.column(of: $0, in: limit, context) } ?? 0
+  }
+
   private func style(_ text: TextStyle, _ look: SnackAppearance) -> Style {
     Style(
       foreground: text.color, background: look.backgroundColor, attributes: text.attributes)
