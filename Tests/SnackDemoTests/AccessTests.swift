@@ -66,7 +66,7 @@ import Testing
     try session.waitUntil("the pane", limit: patience) {
       hasFact("motion", "reduced", on: $0) && hasFact("reader", "off", on: $0)
     }
-    try session.type("v")
+    try session.type("R")
     try session.waitUntil("as with a reader", limit: patience) {
       hasFact("reader", "on", on: $0)
     }
