@@ -8,7 +8,8 @@ public struct Bindings: Hashable, Sendable {
     case swipe(Direction)
     /// Dismisses the focused snack.
     case dismiss
-    /// Moves the focus; belongs to the snacks only if there are two or more places for it.
+    /// Moves the focus; belongs to the snacks only if there are two or more places for it, or one
+    /// and the cursor follows the focus (`Policy.parksCursor`).
     case focus(FocusMove)
     /// Opens the line that counts the waiting snacks to a list of them, or closes it; belongs to the
     /// snacks only while the focus was moved to one and any wait.
@@ -102,11 +103,14 @@ public struct Bindings: Hashable, Sendable {
     guard let action = actions[code] else { return nil }
     let isFocusKey = if case .focus = action { true } else { false }
     if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
-    if mode == .always, isFocusKey, stack.focusableCount < 2 { return nil }
+    // A cursor that follows the focus goes to a lone snack as well, and back.
+    let isLone = stack.focusableCount < (stack.parksCursor ? 1 : 2)
+    if mode == .always, isFocusKey, isLone { return nil }
     if action == .activate, !stack.takesEnter { return nil }
     if action == .openWaiting, !stack.hasChosenFocus || stack.waitingCount == 0 { return nil }
     if stack.hasChosenButton, let move = action.moveAmongButtons { return .focus(move) }
-    return mode == .whileFocused ? event(for: action, in: stack) : action.event
+    let returns = mode == .whileFocused || stack.parksCursor
+    return returns ? event(for: action, in: stack) : action.event
   }
 
   private func hotkeyEvent(for code: Int32, in stack: SnackStack) -> SnackEvent? {

@@ -1,6 +1,8 @@
-/// Lends the terminal's cursor to a field and gives it back to the host.
+/// Lends the terminal's cursor to a field or what has the focus and gives it back to the host.
 ///
-/// Input methods and screen readers follow the real cursor, so it stands where a person types. The
+/// Input methods, screen readers, braille displays and magnifiers follow the real cursor: see "Why the
+/// text terminal cursor is important for Accessibility", by a developer of BRLTTY, at
+/// https://blind.guru/blog/2021-06-25-brick.html. So it stands where a person types or chooses. The
 /// host goes on to move it whenever it refreshes a window; where it last did is where it belongs.
 struct CursorPark {
   /// What the host wants of the cursor.

@@ -13,7 +13,7 @@ extension SnackOverlay {
     guard !isClosed, Curses.virtualScreen == screen, Curses.isSuspended == isSuspended else {
       return Curses.isSuspended ? () : sendWhatIsOwed()
     }
-    let cursorMoves = cards.park.set(cards.scene.cursor(at: now), on: screen)
+    let cursorMoves = cards.park.set(cursorPlace(at: now), on: screen)
     owesUpdate = owesUpdate || cursorMoves || reportsNeedSwitch || outside.count > 0
     if host != .idle || hostWasCalled { knowsHost = false }
     let isCurrent = isCurrent(on: screen)
@@ -23,6 +23,12 @@ extension SnackOverlay {
     guard isTimeForFrame(at: now) else { return }
     if !isCurrent { lay(on: screen, at: now) }
     sendWhatIsOwed()
+  }
+
+  /// Where the terminal's cursor belongs; `nil` if it is the host's.
+  private func cursorPlace(at now: Moment) -> Point? {
+    guard !cards.scene.isModal else { return cards.scene.cursor(at: now) }
+    return cards.scene.holdsSnacks ? nil : scene.stack.cursor(at: now)
   }
 
   /// Whether the present frame stands on the screen and nothing of the host's over it.

@@ -4,6 +4,8 @@ struct Surroundings {
   let allowsUnicode: Bool
   /// What the person has asked for.
   let colorWishes: ColorWishes
+  /// What the person has asked of every program besides.
+  let wishes: PersonalWishes
 
   /// What is known of the terminal's background before it is asked.
   let ground: Terrain.Ground
@@ -12,6 +14,7 @@ struct Surroundings {
   init(_ variable: (String) -> String? = System.environment) {
     allowsUnicode = System.usesUTF8
     colorWishes = ColorWishes(variable)
+    wishes = PersonalWishes(by: variable)
     ground = Terrain.Ground(colorFGBG: variable("COLORFGBG"))
   }
 
@@ -19,7 +22,7 @@ struct Surroundings {
   func terrain(of screen: Window, depth: ColorDepth) -> Terrain {
     Terrain(
       size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode,
-      ground: ground)
+      ground: ground, wishes: wishes)
   }
 }
 

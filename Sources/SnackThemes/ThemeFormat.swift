@@ -29,7 +29,7 @@ enum ThemeFormat {
   static let inset = ["top", "leading", "bottom", "trailing"]
   static let iconSize = ["columns", "rows"]
   static let levels = Level.allCases.map(\.rawValue)
-  static let level = ["color", "icon", "ascii"]
+  static let level = ["color", "icon", "ascii", "border"]
 
   /// The keys of each object by the keys that lead to it.
   static let objects: [String: [String]] = {

@@ -94,12 +94,15 @@ struct ThemeReader {
     for field in values.fields(of: field) {
       switch field.key {
       case "style":
-        let word = values.word(field, of: ThemeFormat.borders)
-        base.border.style = word.flatMap(Border.Style.init(rawValue:)) ?? base.border.style
+        base.border.style = line(field) ?? base.border.style
       case "color": base.border.color = field.isNull ? nil : values.color(field)
       default: readCells(field, \.layout.cornerRadius)
       }
     }
+  }
+
+  private mutating func line(_ field: Field) -> Border.Style? {
+    values.word(field, of: ThemeFormat.borders).flatMap(Border.Style.init(rawValue:))
   }
 
   private mutating func readElevation(_ field: Field) {
@@ -171,6 +174,7 @@ struct ThemeReader {
       switch field.key {
       case "color": accent.color = values.color(field) ?? accent.color
       case "icon": art = field.isNull ? nil : picture(field, isASCII: false)
+      case "border": accent.border = field.isNull ? nil : line(field) ?? accent.border
       default: ascii = field.isNull ? nil : picture(field, isASCII: true)
       }
     }

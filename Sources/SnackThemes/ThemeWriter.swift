@@ -61,11 +61,13 @@ struct ThemeWriter {
   }
 
   private func accent(_ accent: Theme.Accent) -> String {
-    Self.line([
-      ("color", color(accent.color)),
-      ("icon", accent.icon.map { JSONText.quoted($0.art) } ?? "null"),
-      ("ascii", accent.icon?.ascii.map(JSONText.quoted) ?? "null"),
-    ])
+    let border = accent.border.map { ("border", JSONText.quoted($0.rawValue)) }
+    return Self.line(
+      [
+        ("color", color(accent.color)),
+        ("icon", accent.icon.map { JSONText.quoted($0.art) } ?? "null"),
+        ("ascii", accent.icon?.ascii.map(JSONText.quoted) ?? "null"),
+      ] + [border].compactMap(\.self))
   }
 
   private func text(_ style: TextStyle) -> String {

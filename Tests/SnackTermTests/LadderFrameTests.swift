@@ -119,10 +119,10 @@ extension CursesSuite {
         "vt100", "nord", "C.UTF-8",
         """
         |the host's own text 0     |..........................|
-        |the╭──────────────────╮   |..........................|
-        |the│✖  Disk           │   |....a..aaaa...............|
-        |the│   It is full…    │   |..........................|
-        |the╰──────────────────╯   |..........................|
+        |the┏━━━━━━━━━━━━━━━━━━┓   |..........................|
+        |the┃✖  Disk           ┃   |....a..aaaa...............|
+        |the┃   It is full…    ┃   |..........................|
+        |the┗━━━━━━━━━━━━━━━━━━┛   |..........................|
         |the host's own text 5     |..........................|
         a own on own bold
         """
@@ -131,10 +131,10 @@ extension CursesSuite {
         "xterm", "nord", "C",
         """
         |the host's own text 0     |..........................|
-        |the+------------------+   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the.------------------.   |...aaaaaaaaaaaaaaaaaaaa...|
         |the|x  Disk           |   |...abccddddccccccccccca...|
         |the|   It is full~    |   |...accceeceeceeeeecccca...|
-        |the+------------------+   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the'------------------'   |...aaaaaaaaaaaaaaaaaaaa...|
         |the host's own text 5     |....ffffff.fff.ffff.f.....|
         a 1 on 0
         b 1 on 0 bold
@@ -148,10 +148,10 @@ extension CursesSuite {
         "vt100", "nord", "C",
         """
         |the host's own text 0     |..........................|
-        |the+------------------+   |..........................|
-        |the|x  Disk           |   |....a..aaaa...............|
-        |the|   It is full~    |   |..........................|
-        |the+------------------+   |..........................|
+        |the####################   |..........................|
+        |the#x  Error: Disk    #   |....a..aaaaaaaaaaa........|
+        |the#   It is full~    #   |..........................|
+        |the####################   |..........................|
         |the host's own text 5     |..........................|
         a own on own bold
         """

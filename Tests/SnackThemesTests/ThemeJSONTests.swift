@@ -117,4 +117,16 @@ import Testing
           + "background; 4.5 can be read well",
       ])
   }
+
+  @Test func aLevelHasALineOfItsOwnOrThatOfTheTheme() throws {
+    let json = #"""
+      { "name": "lined", "extends": "contrast",
+        "levels": { "error": { "border": "bar" }, "info": { "border": null } } }
+      """#
+    let theme = try Theme(json: json.utf8)
+    let lines = Level.allCases.map { theme.accents[$0]?.border }
+    #expect(lines == [nil, nil, .rounded, .double, .bar])
+    #expect(theme.appearance(for: .error, depth: .direct).border.style == .bar)
+    #expect(try Theme(json: theme.json.utf8) == theme)
+  }
 }

@@ -13,6 +13,8 @@ struct CardOptions: ParsableArguments {
       """, completion: .list(backgrounds))
   var background: String?
 
+  @OptionGroup var access: AccessOptions
+
   private static let backgrounds = BulletinBackground.allCases.map(\.word)
 
   func validate() throws {

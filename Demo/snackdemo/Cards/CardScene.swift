@@ -27,10 +27,11 @@ struct CardScene {
   ) throws -> BulletinDismissal {
     let signals = EndingSignals()
     let theme = try options.chosenTheme
+    let policy = try Policy(reserved: QuietHost.reserved).taking(options.access.wishes)
     bulletin.backgroundStyle = try options.style
     let reason = try Stage.open { overlay in
       overlay.manager.appearance = ManagerAppearance(theme: theme)
-      overlay.manager.policy = Policy(reserved: QuietHost.reserved)
+      overlay.manager.policy = policy
       var scene = CardScene(bulletin, on: overlay, over: monitor, signals: signals)
       return scene.run()
     }

@@ -37,6 +37,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var handling: HandlingOptions
   @OptionGroup var outside: OutsideOptions
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var access: AccessOptions
 
   @Flag(help: "Keep the toast for snackdemo history.")
   var history = false
@@ -53,7 +54,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
-    manager.policy = Policy(reserved: QuietHost.reserved)
+    manager.policy = try Policy(reserved: QuietHost.reserved).taking(access.wishes)
     manager.strings = try language.strings
     let snack = try snack
     let words = try command.command

@@ -24,10 +24,10 @@ struct PopupScene {
   /// More than any team has.
   private static let highestPriority = 10
 
-  init(overlay: SnackOverlay) {
+  init(overlay: SnackOverlay, wishes: PersonalWishes) {
     self.overlay = overlay
     look = HostLook(for: overlay.stack.terrain)
-    overlay.manager.policy = Policy(reserved: QuietHost.reserved)
+    overlay.manager.policy = Policy(reserved: QuietHost.reserved).taking(wishes)
     // At the top or in the middle they would cover the list.
     overlay.manager.defaultAlignment = .bottomLeading
     // The list at the right changes with what shows.

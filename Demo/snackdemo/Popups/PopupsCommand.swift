@@ -6,15 +6,18 @@ struct PopupsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "popups",
     abstract: "See popups of several teams take turns by priority over a sample program.",
-    usage: "snackdemo popups",
+    usage: "snackdemo popups [<options>]",
     discussion: """
       Each team has a priority. One popup shows at a time; the others wait in the list at the \
       right, the best first. The keys are on the screen.
       """)
 
+  @OptionGroup var access: AccessOptions
+
   func run() throws {
+    let wishes = try access.wishes
     try Stage.open { overlay in
-      var scene = PopupScene(overlay: overlay)
+      var scene = PopupScene(overlay: overlay, wishes: wishes)
       scene.run()
     }
   }

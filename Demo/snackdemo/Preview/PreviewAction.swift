@@ -11,6 +11,8 @@ struct PreviewSettings: OptionSet, Hashable, Sendable {
   static let silence = PreviewSettings(rawValue: 1 << 2)
   /// Toasts are told outside of the screen.
   static let notices = PreviewSettings(rawValue: 1 << 3)
+  /// Toasts are as they are with a screen reader.
+  static let screenReader = PreviewSettings(rawValue: 1 << 4)
 }
 
 /// What a key of the previewer does.
@@ -43,7 +45,8 @@ enum PreviewAction: Hashable, Sendable {
     "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
     "4": .show(.level(.warning)), "5": .show(.level(.error)),
     "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.notices),
-    "r": .toggle(.reducedMotion), "t": .nextTheme, "T": .previousTheme, "p": .changePlace,
+    "r": .toggle(.reducedMotion), "R": .toggle(.screenReader), "t": .nextTheme, "T": .previousTheme,
+    "p": .changePlace,
     "f": .changeFullPolicy,
     "+": .openWaiting, "y": .copy, "c": .clear,
     "?": .turnHelp, "h": .openHistory, "C": .openChooser, "S": .openCode,
@@ -66,7 +69,7 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem("t", "theme", "next theme (T: previous)", rank: 3),
     HelpItem("C", "choose", "choose a theme, or compare two", rank: 6),
     HelpItem("p", "place", "next place on the screen", rank: 10),
-    HelpItem("r", "motion", "reduced motion on or off", rank: 20),
+    HelpItem("r", "motion", "less motion (R: screen reader)", rank: 20),
     HelpItem("-", "slower", "slow motion, by and by", rank: 27),
     HelpItem("space", "pause", "stop the motion, or go on", rank: 28),
     HelpItem(".", "step", "one frame of it", rank: 29),

@@ -42,6 +42,8 @@ struct PreviewModel: Sendable {
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   private(set) var settings: PreviewSettings = []
+  /// What was told at the start; a key that changes it goes before it.
+  var wishes = PersonalWishes()
   /// What becomes of a toast of any level for which there is no place.
   private(set) var whenFull = FullPolicy.queue
   private var helpPage: Int?
@@ -83,8 +85,13 @@ struct PreviewModel: Sendable {
   }
 
   var policy: Policy {
-    var policy = exhibition?.board.policy ?? Policy(reserved: reserved)
-    policy.reducesMotion = settings.contains(.reducedMotion)
+    var policy = (exhibition?.board.policy ?? Policy(reserved: reserved)).taking(wishes)
+    if settings.contains(.reducedMotion) {
+      policy = policy.taking(PersonalWishes(motion: .reduced))
+    }
+    if settings.contains(.screenReader) {
+      policy = policy.taking(PersonalWishes(hasScreenReader: true))
+    }
     // As many frames as ever are seen, of movements that take longer.
     policy.frameInterval = .seconds(motion.secondsPerFrame)
     guard exhibition == nil else { return policy }

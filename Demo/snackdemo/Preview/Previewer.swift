@@ -24,8 +24,13 @@ struct Previewer {
   ///   - time: The clock of its toasts.
   ///   - shelf: The themes to choose from.
   ///   - theme: The name of that with which it begins.
-  init(overlay: SnackOverlay, time: PacedClock, shelf: ThemeShelf, theme: String) {
+  ///   - wishes: How much moves, and whether a screen reader runs, as far as that was told.
+  init(
+    overlay: SnackOverlay, time: PacedClock, shelf: ThemeShelf, theme: String,
+    wishes: PersonalWishes
+  ) {
     (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
+    model.wishes = wishes
     look = HostLook(for: overlay.stack.terrain)
     overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
     lookAtThemes(choosing: theme)
@@ -144,8 +149,10 @@ struct Previewer {
       heading: "themes", items: model.themes.map(\.name), current: model.themeIndex,
       facts: [
         .init(name: "at", value: model.alignment.rawValue),
-        .init(name: "motion", value: has(.reducedMotion) ? "reduced" : "full"),
+        .init(name: "motion", value: overlay.stack.configuration.policy.motion.rawValue),
         .init(name: "speed", value: model.motion.name),
+        .init(
+          name: "reader", value: overlay.stack.configuration.policy.hasScreenReader ? "on" : "off"),
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),
         .init(name: "full", value: model.whenFull.name),
         .init(name: "silence", value: has(.silence) ? "on" : "off"),

@@ -74,6 +74,9 @@ struct SettingsCode: Hashable, Sendable {
     if settings.contains(.reducedMotion) {
       lines.append("SnackbarManager.policy.reducesMotion = true")
     }
+    if settings.contains(.screenReader) {
+      lines.append("SnackbarManager.policy.hasScreenReader = true")
+    }
     if settings.contains(.deck) { lines.append("SnackbarManager.policy.stacking = .deck()") }
     if whenFull != .queue {
       lines += [

@@ -145,6 +145,7 @@ package struct CardLayout: Sendable {
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       let seen = onScreen(piece.rect)
     else { return nil }
+    if let sign = piece.buttonSign { return (onScreen(sign) ?? seen).origin }
     guard case .field(let field) = piece.kind, var editor = state.editors[field.id] else {
       return seen.origin
     }

@@ -55,6 +55,14 @@ struct CardPiece: Sendable {
     return button.role == .action ? look.actionButton : look.alternativeButton
   }
 
+  /// The cell of the sign before the label of a button.
+  var buttonSign: Rect? {
+    guard case .button(_, let lines) = kind, let look = buttonLook else { return nil }
+    let inner = rect.inset(by: look.border.thickness)
+    let column = max(0, (inner.size.width - (lines.first?.width ?? 0)) / 2 - Self.frame / 2)
+    return Rect(x: inner.origin.x + column, y: inner.origin.y, width: 1, height: 1)
+  }
+
   /// The part of a field that shows its text, or of a control that shows its drawing.
   var room: Rect {
     let side = rect.size.width > Self.frame ? Self.frame / 2 : 0

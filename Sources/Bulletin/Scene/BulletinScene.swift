@@ -108,7 +108,7 @@ package struct BulletinScene: Sendable {
   /// Whether snacks are beneath the bulletin, where nobody can use them.
   package var holdsSnacks: Bool { showing?.holdsSnacks ?? false }
 
-  /// Where the terminal's cursor belongs; `nil` if no text is edited.
+  /// Where the terminal's cursor belongs; `nil` if it is the host's.
   package func cursor(at now: Moment) -> Point? { showing?.cursor(at: now) }
 
   /// Whether orders wait to be taken.

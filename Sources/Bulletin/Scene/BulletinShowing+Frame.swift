@@ -41,9 +41,9 @@ extension BulletinShowing {
       && (settings.snackPlace == .below || coveredRows >= place.terrain.size.height)
   }
 
-  /// Where the terminal's cursor belongs; `nil` if no text is edited.
+  /// Where the terminal's cursor belongs; `nil` if no text is edited and it is not wanted elsewhere.
   func cursor(at now: Moment) -> Point? {
-    guard let card = current, card.state.isEditing, flow.showsCurrent(at: now),
+    guard let card = current, card.state.isEditing || place.parksCursor, flow.showsCurrent(at: now),
       !flow.showsIndicator, !isMoving
     else { return nil }
     return card.layout.cursor(of: card.state)

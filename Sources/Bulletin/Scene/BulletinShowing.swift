@@ -177,17 +177,21 @@ struct ScreenPlace: Hashable, Sendable {
   let reserved: Insets
   /// Whether nothing slides.
   let isStill: Bool
+  /// Whether the terminal's cursor stands on what has the focus, also where no text is edited.
+  let parksCursor: Bool
   /// The finest steps in which a card moves.
   let motionSteps: MotionSteps
   /// Seconds between two frames while something moves.
   let frameSeconds: Double
 
   init(_ configuration: Configuration, terrain: Terrain) {
+    let policy = configuration.policy.heeding(terrain.wishes)
     self.terrain = terrain
     theme = configuration.appearance.theme.on(terrain.ground)
-    reserved = configuration.policy.reserved
-    isStill = configuration.policy.reducesMotion
-    motionSteps = configuration.policy.motionSteps
-    frameSeconds = configuration.policy.frameInterval.inSeconds
+    reserved = policy.reserved
+    isStill = policy.isStill
+    parksCursor = policy.parks
+    motionSteps = policy.motionSteps
+    frameSeconds = policy.frameInterval.inSeconds
   }
 }

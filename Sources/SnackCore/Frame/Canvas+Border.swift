@@ -5,7 +5,7 @@ extension Canvas {
   ) {
     guard line != .none, line != .bar, rect.size.width > 1, rect.size.height > 1 else { return }
     let unicode = BorderGlyphs.glyphs(for: line, cornerRadius: cornerRadius)
-    let glyphs = allowsUnicode ? unicode : .ascii
+    let glyphs = allowsUnicode ? unicode : .asciiGlyphs(for: line)
     let (left, top) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (rect.columns.upperBound - 1, rect.rows.upperBound - 1)
     for y in [top, bottom] {

@@ -13,7 +13,9 @@ struct DeckPainter {
     }
     let unicode = BorderGlyphs.glyphs(
       for: look.border.style, cornerRadius: look.layout.cornerRadius)
-    let glyphs = terrain.allowsUnicode ? unicode : .ascii
+    let glyphs =
+      terrain.allowsUnicode && !look.border.isASCII
+      ? unicode : .asciiGlyphs(for: look.border.style)
     let isTop = state.edge == .top
     frame.fill(row, with: glyphs.horizontal, style: style)
     frame.put(

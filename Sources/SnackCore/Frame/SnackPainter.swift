@@ -62,7 +62,7 @@ struct SnackPainter {
       let kind = isFocused && line != .ascii ? .heavy : line
       canvas.drawLine(
         kind, cornerRadius: look.layout.cornerRadius, around: Rect(origin: .zero, size: size),
-        style: style, allowsUnicode: context.allowsUnicode)
+        style: style, allowsUnicode: context.allowsUnicode && !look.border.isASCII)
     }
   }
 

@@ -102,16 +102,38 @@ public struct SnackMeasure: Sendable {
       icon: snack.icon ?? theme.icon(for: snack.level),
       allowsUnicode: terrain.allowsUnicode)
     context.presentation = snack.presentation
+    let policy = configuration.policy
     context.controls = SnackControls(
-      of: snack, seconds: restingTime(of: snack), isStill: configuration.policy.reducesMotion)
-    context.controls.speak(configuration.strings.shown(allowsUnicode: terrain.allowsUnicode))
+      of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
+      isStill: policy.isStill)
+    context.controls.speak(strings)
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
+    if namesLevel(of: snack, hasSpinner: context.controls.hasSpinner) {
+      context.levelName = strings.heading(of: snack.level)
+    }
     if context.controls.hasSpinner {
       let sign = spinnerSign(of: snack.level)
       context.controls.spinnerSign = sign
       context.icon = Spinner.icon(0, beside: sign, allowsUnicode: terrain.allowsUnicode)
     }
     return context
+  }
+
+  private var strings: BuiltInStrings {
+    configuration.strings.shown(allowsUnicode: terrain.allowsUnicode)
+  }
+
+  /// Whether a snack tells its level in words; an icon of its own tells nothing of that, but beside a
+  /// spinner stands that of the level.
+  private func namesLevel(of snack: Snack, hasSpinner: Bool) -> Bool {
+    switch configuration.policy.levelNames {
+    case .always: return true
+    case .never: return false
+    case .whenNeeded:
+      let showsIcon = (snack.icon == nil || hasSpinner) && theme.icon(for: snack.level) != nil
+      let isTold = terrain.depth > .mono || terrain.allowsUnicode && showsIcon
+      return configuration.policy.hasScreenReader || !isTold
+    }
   }
 
   /// What tells the level of a work, of which one expects no more than information.

@@ -22,6 +22,8 @@ public struct Border: Hashable, Sendable {
   public var style: Style
   /// The colour of the line; `nil` takes the accent of the snack's level.
   public var color: Color?
+  /// Whether it is made of ASCII signs, also where there are better ones.
+  public var isASCII = false
 
   /// Makes a border.
   public init(_ style: Style, color: Color? = nil) {
@@ -62,6 +64,9 @@ struct BorderGlyphs: Sendable {
   }
 
   static let ascii = BorderGlyphs("++++-|")
+  private static let asciiHeavy = BorderGlyphs("######")
+  private static let asciiDouble = BorderGlyphs("++++=|")
+  private static let asciiRounded = BorderGlyphs("..''-|")
   static let light = BorderGlyphs("┌┐┘└─│")
   static let heavy = BorderGlyphs("┏┓┛┗━┃")
   static let double = BorderGlyphs("╔╗╝╚═║")
@@ -95,6 +100,16 @@ struct BorderGlyphs: Sendable {
     case .heavy: heavy
     case .double: double
     case .ascii: ascii
+    }
+  }
+
+  /// The glyphs of a line where there are none but those of ASCII.
+  static func asciiGlyphs(for line: Border.Style) -> BorderGlyphs {
+    switch line {
+    case .heavy: asciiHeavy
+    case .double: asciiDouble
+    case .rounded: asciiRounded
+    case .none, .light, .bar, .ascii: ascii
     }
   }
 }

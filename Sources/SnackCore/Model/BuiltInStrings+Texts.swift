@@ -12,6 +12,11 @@ extension BuiltInStrings {
     level == .plain ? nil : levels[level] ?? level.rawValue
   }
 
+  /// What a level is called at the beginning of a text.
+  func heading(of level: Level) -> String? {
+    name(of: level).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+
   /// A length of time in the largest unit of which it has at least one: "2 min".
   /// - Parameter seconds: Its seconds, which are rounded down; what is no number counts as none.
   /// - Returns: The text.

@@ -79,31 +79,33 @@ extension Theme {
 
   /// From the cube, whose black and white are the same on every terminal.
   static let contrast = Theme(
-    name: "contrast", summary: "White on black with a thick line.",
+    name: "contrast", summary: "White on black; each level has a line of its own.",
     base: .panel(
       text: .palette(231), title: .palette(231), background: .palette(16),
-      border: Border(.heavy), elevation: .none),
-    accents: accents(
+      border: Border(.light), elevation: .none),
+    accents: linedAccents(
       info: .palette(123), success: .palette(120), warning: .palette(227), error: .palette(217)))
 
   static let contrastLight = Theme(
-    name: "contrast-light", summary: "Black on white with a thick line.",
+    name: "contrast-light", summary: "Black on white; each level has a line of its own.",
     base: .panel(
       text: .palette(16), title: .palette(16), background: .palette(231),
-      border: Border(.heavy), elevation: .none),
-    accents: accents(
+      border: Border(.light), elevation: .none),
+    accents: linedAccents(
       info: .palette(18), success: .palette(22), warning: .palette(58), error: .palette(88)))
 
   static let mono = Theme(
-    name: "mono", summary: "No colour at all, a thick line.",
-    base: SnackAppearance(border: Border(.heavy), elevation: .none),
-    accents: accents(info: .standard, success: .standard, warning: .standard, error: .standard))
+    name: "mono", summary: "No colour at all; each level has a line of its own.",
+    base: SnackAppearance(border: Border(.light), elevation: .none),
+    accents: linedAccents(info: .standard, success: .standard, warning: .standard, error: .standard)
+  )
 
   static let ascii = Theme(
     name: "ascii", summary: "Lines and icons of plain ASCII in the terminal's own colours.",
     base: SnackAppearance(border: Border(.ascii), elevation: .none),
-    accents: terminal.accents.mapValues { accent in
-      Accent(color: accent.color, icon: accent.icon?.ascii.map { Icon($0) })
+    accents: mono.accents.reduce(into: terminal.accents) { accents, lined in
+      accents[lined.key]?.border = lined.value.border
+      accents[lined.key]?.icon = lined.value.icon?.ascii.map { Icon($0) }
     })
 }
 

@@ -50,6 +50,16 @@ public struct Policy: Hashable, Sendable {
     case dropLeastSevere
   }
 
+  /// When a snack tells its level in words as well.
+  public enum LevelNames: String, Hashable, Sendable, CaseIterable {
+    /// With a screen reader, and where neither a colour nor an icon beyond ASCII tells it.
+    case whenNeeded
+    /// On every terminal.
+    case always
+    /// Nowhere.
+    case never
+  }
+
   /// What becomes of snacks that come while nobody is to be disturbed.
   public enum Held: Hashable, Sendable {
     /// They wait, as many as may wait in all, and come in their order when it is over.
@@ -94,7 +104,22 @@ public struct Policy: Hashable, Sendable {
   /// The finest steps in which snacks move; each takes the finest that its look has glyphs for.
   public var motionSteps = MotionSteps.eighths
   /// Whether a screen reader runs, for which some snacks stay.
+  ///
+  /// With one nothing slides or turns and no time is shown as it passes, because every change would
+  /// be read; levels are named, and the cursor is parked.
   public var hasScreenReader: Bool
+  /// Which wishes of the person, told by the environment, go before what is said here.
+  ///
+  /// Take a kind out if the person has told the program itself, as by a setting of its own.
+  public var heeds = PersonalWishes.Kinds.all
+  /// When snacks tell their levels in words, by a view of the library or one that heeds
+  /// ``ViewContext/levelName``.
+  public var levelNames = LevelNames.whenNeeded
+  /// Whether the terminal's cursor stands on what the focus was moved to, for those who follow it by
+  /// speech, in braille or under a magnifier; with a screen reader it does in any case.
+  ///
+  /// The focus keys then go to a lone snack, too, and beyond the oldest one back to the host.
+  public var parksCursor = false
   /// Whether a snack that is repeated with the same texts counts how often it has come: "×3".
   public var showsRepetitions = true
   /// The time between two frames while something moves.
@@ -165,15 +190,19 @@ public struct Terrain: Hashable, Sendable {
   public var allowsUnicode: Bool
   /// Whether the terminal's own background is dark or light.
   public var ground: Ground
+  /// What the person asks of every program.
+  public var wishes: PersonalWishes
 
   /// Makes a terrain.
   public init(
-    size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true, ground: Ground = .unknown
+    size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true, ground: Ground = .unknown,
+    wishes: PersonalWishes = PersonalWishes()
   ) {
     self.size = size
     self.depth = depth
     self.allowsUnicode = allowsUnicode
     self.ground = ground
+    self.wishes = wishes
   }
 
   /// Whether colours can be mixed with what is beneath: with sixteen there is nothing between two.

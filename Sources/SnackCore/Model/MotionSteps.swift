@@ -27,7 +27,7 @@ public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
     let hasLine = border.thickness.top > 0 && size.height >= 3 && size.width >= 4
     switch border.style {
     case _ where depth < .indexed || !allowsUnicode: self = .cells
-    case .ascii: self = .cells
+    case _ where border.style == .ascii || border.isASCII: self = .cells
     case _ where hasLine: self = .halves
     default: self = background == .standard ? .cells : .eighths
     }

@@ -164,6 +164,8 @@ public struct ViewContext: Hashable, Sendable {
   public var icon: Icon?
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
+  /// What the level is called, if it is to be told in words as well; a view puts it before its text.
+  public var levelName: String?
   /// How the snack is set on the screen.
   public var presentation = Presentation()
   /// What the snack has besides its content.

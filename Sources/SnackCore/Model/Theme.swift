@@ -6,11 +6,16 @@ public struct Theme: Hashable, Sendable {
     public var color: Color
     /// The icon of snacks that bring none; `nil` shows none.
     public var icon: Icon?
+    /// The kind of line around its snacks; `nil` takes that of the theme.
+    ///
+    /// Around a theme of ASCII lines it is made of ASCII signs as well.
+    public var border: Border.Style?
 
     /// Makes an accent.
-    public init(color: Color, icon: Icon? = nil) {
+    public init(color: Color, icon: Icon? = nil, border: Border.Style? = nil) {
       self.color = color
       self.icon = icon
+      self.border = border
     }
   }
 
@@ -41,10 +46,16 @@ public struct Theme: Hashable, Sendable {
   /// The look of a level on a terminal that has a number of colours.
   ///
   /// With sixteen colours or fewer a background alone may not set a snack off, so a theme
-  /// without a border gets a thin one there, and its title is bold whatever its colour.
+  /// without a border gets a thin one there, and its title is bold whatever its colour. Without
+  /// colours each level has a line of its own.
   public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
     var look = base
     if let accent = accents[level] { look.accent = accent.color }
+    if let line = accents[level]?.border ?? (depth == .mono ? Self.lines[level] : nil) {
+      look.border.style = line
+      look.layout.cornerRadius = 0  // or thin lines would look like round ones
+      look.border.isASCII = base.border.style == .ascii || base.border.isASCII
+    }
     if depth < .indexed {
       if look.border.style == .none { look.border = Border(.light) }
       look.title.attributes.insert(.bold)
@@ -56,6 +67,22 @@ public struct Theme: Hashable, Sendable {
   /// The icon of a level.
   public func icon(for level: Level) -> Icon? {
     accents[level]?.icon
+  }
+
+  /// The line of each level where colours cannot tell them apart, thicker for what is more severe.
+  private static let lines: [Level: Border.Style] = [
+    .info: .light, .success: .rounded, .warning: .double, .error: .heavy,
+  ]
+
+  /// The usual accents with a line of its own for each level.
+  static func linedAccents(
+    info: Color, success: Color, warning: Color, error: Color
+  ) -> [Level: Accent] {
+    let usual = accents(info: info, success: success, warning: warning, error: error)
+    return Dictionary(
+      uniqueKeysWithValues: usual.map { level, accent in
+        (level, Accent(color: accent.color, icon: accent.icon, border: lines[level]))
+      })
   }
 
   /// The usual accents; each level has an icon of its own, so that colour never says it alone.

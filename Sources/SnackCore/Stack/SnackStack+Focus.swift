@@ -66,6 +66,15 @@ extension SnackStack {
     }
   }
 
+  /// Moves the focus to one that came and stays for a screen reader until it is answered, unless the
+  /// person has moved it elsewhere.
+  mutating func focusIfRequired(_ newcomer: SnackState, at now: Moment) {
+    guard configuration.policy.hasScreenReader, newcomer.snack.voRequiresInteraction,
+      !hasChosenFocus
+    else { return }
+    choose(FocusStop(identity: newcomer.identity, button: nil), at: now)
+  }
+
   /// Gives the focus back if the snack that had it leaves.
   mutating func tidyFocus(at now: Moment) {
     guard let chosen = chosenFocus else { return }

@@ -147,7 +147,8 @@ extension SnackStack {
   /// Measures everything anew; what has another place then slides there.
   private mutating func take(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
-    self.configuration = configuration
+    said = configuration
+    self.configuration = configuration.heeding(terrain.wishes)
     measureAnew(at: now)
     if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
   }
@@ -171,6 +172,7 @@ extension SnackStack {
 
   /// Measures and places everything anew, at once: nothing slides because the screen changed.
   private mutating func take(_ terrain: Terrain, at now: Moment) {
+    if terrain.wishes != self.terrain.wishes { configuration = said.heeding(terrain.wishes) }
     self.terrain = terrain
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)

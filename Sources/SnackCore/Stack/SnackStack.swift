@@ -22,6 +22,8 @@ struct WaitingList: Hashable, Sendable {
 public struct SnackStack: Sendable {
   /// Looks, movements and limits in force.
   public internal(set) var configuration: Configuration
+  /// The same as the program has said it, without the wishes of the person.
+  var said: Configuration
   /// The terminal as it is.
   public internal(set) var terrain: Terrain
   /// The snacks on the screen, also those that leave, from the oldest to the newest.
@@ -57,8 +59,8 @@ public struct SnackStack: Sendable {
 
   /// Makes an empty stack.
   public init(configuration: Configuration = Configuration(), terrain: Terrain) {
-    self.configuration = configuration
-    self.terrain = terrain
+    self.configuration = configuration.heeding(terrain.wishes)
+    (said, self.terrain) = (configuration, terrain)
   }
 
   /// The measure of snacks in force.

@@ -42,6 +42,13 @@ public struct SnackView: SnackUpdatable {
     }
   }
 
+  /// The column in which its first line of text begins.
+  func textColumn(in limit: Size, context: ViewContext) -> Int {
+    let content = SnackContent(snack: snack, limit: limit, context: context)
+    let first = content.title ?? content.message.first
+    return first.map { content.column(of: $0, in: limit, context) } ?? 0
+  }
+
   private func style(_ text: TextStyle, _ look: SnackAppearance) -> Style {
     Style(
       foreground: text.color, background: look.backgroundColor, attributes: text.attributes)
@@ -73,9 +80,9 @@ private struct SnackContent {
     let layout = context.appearance.layout
     placeIcon(context, limit: limit)
     let width = limit.width - textColumn
-    let heading = snack.title.flatMap { $0.isEmpty ? nil : $0 }
+    let (heading, text) = Self.texts(of: snack, context)
     guard limit.height > 1 || heading == nil else {
-      let both = [heading, snack.message].compactMap { $0 }.joined(separator: " ")
+      let both = [heading, text].compactMap { $0 }.joined(separator: " ")
       message = [TextFlow.singleLine(both, width: width)]
       return
     }
@@ -84,8 +91,19 @@ private struct SnackContent {
       spacing = min(layout.labelSpacing, max(0, limit.height - 2))
     }
     let rows = limit.height - (title == nil ? 0 : 1 + spacing)
-    message = TextFlow.wrap(snack.message, width: width, maxLines: rows)
+    message = TextFlow.wrap(text, width: width, maxLines: rows)
     if message.isEmpty { spacing = 0 }
+  }
+
+  /// The title, if there is one, and the message; the first of them begins with the level's name.
+  private static func texts(
+    of snack: Snack, _ context: ViewContext
+  ) -> (heading: String?, message: String) {
+    let title = snack.title.flatMap { $0.isEmpty ? nil : $0 }
+    guard let name = context.levelName else { return (title, snack.message) }
+    let texts = [title ?? snack.message].filter { !$0.isEmpty }
+    let named = ([name] + texts).joined(separator: ": ")
+    return title == nil ? (nil, named) : (named, snack.message)
   }
 
   var width: Int {

@@ -1,0 +1,49 @@
+import ArgumentParser
+import SnackTerm
+
+/// The options by which a person says how toasts and cards move, and that a screen reader runs.
+struct AccessOptions: ParsableArguments {
+  @Option(
+    help: """
+      How much moves: \(motions.joined(separator: ", ")). Reduced only fades. (default: that of \
+      SNACKTERM_MOTION or REDUCE_MOTION, else full)
+      """, completion: .list(motions))
+  var motion: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      For a screen reader: nothing moves, levels are named, the cursor stands on what has the focus. \
+      (default: as SNACKTERM_SCREEN_READER, ACCESSIBLE or ACCESSIBILITY_ENABLED says)
+      """)
+  var screenReader: Bool?
+
+  private static let motions = Motion.allCases.map(\.rawValue)
+
+  func validate() throws { _ = try wishes }
+
+  /// What the options say; what they leave out is for the environment to say.
+  var wishes: PersonalWishes {
+    get throws {
+      let word = try motion.map { try Choice.pick($0, from: Self.motions, called: "motion") }
+      return PersonalWishes(
+        motion: word.flatMap(Motion.init(rawValue:)), hasScreenReader: screenReader)
+    }
+  }
+}
+
+extension Policy {
+  /// The policy with wishes that the program was told, which go before those of the environment.
+  func taking(_ wishes: PersonalWishes) -> Policy {
+    var policy = self
+    if let motion = wishes.motion {
+      policy.motion = motion
+      policy.heeds.remove(.motion)
+    }
+    if let hasScreenReader = wishes.hasScreenReader {
+      policy.hasScreenReader = hasScreenReader
+      policy.heeds.remove(.screenReader)
+    }
+    return policy
+  }
+}

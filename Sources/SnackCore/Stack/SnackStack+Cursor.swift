@@ -1,0 +1,32 @@
+extension SnackStack {
+  /// Whether the terminal's cursor follows the focus.
+  package var parksCursor: Bool { configuration.policy.parks }
+
+  /// Where the terminal's cursor belongs; `nil` if it is the host's.
+  ///
+  /// It follows a focus that was moved: the newest snack takes keys without one, and would draw the
+  /// cursor away from where a person types.
+  package func cursor(at now: Moment) -> Point? {
+    guard parksCursor else { return nil }
+    if let list = waitingList, let rows = openRows {
+      let row = rows.snacks.firstIndex { $0.token == list.chosen }
+      return row.map { rows.frame(of: $0 - rows.snacks.startIndex).origin }
+    }
+    let focused = states.last { !$0.isLeaving && $0.identity == chosenFocus }
+    return focused?.cursor(at: now, button: chosenButton, rows: terrain.size.height)
+  }
+}
+
+extension SnackState {
+  /// The first cell of a button, else of the text.
+  fileprivate func cursor(at now: Moment, button: Int?, rows: Int) -> Point {
+    let corner = frame(at: now, rows: rows).origin
+    let anatomy = SnackAnatomy(size: size, context: context, chosen: button)
+    if let placed = anatomy.buttons.first(where: { $0.index == button }) {
+      return placed.rect.offset(dx: corner.x, dy: corner.y).origin
+    }
+    let content = anatomy.content
+    let column = (view as? SnackView)?.textColumn(in: content.size, context: context) ?? 0
+    return content.offset(dx: corner.x + column, dy: corner.y).origin
+  }
+}

@@ -1,0 +1,26 @@
+import SnackCore
+import Testing
+
+@testable import Bulletin
+
+/// The terminal's cursor on a card on which no text is edited.
+@Suite struct CardCursorTests {
+  @Test(arguments: [Policy(), Policy(hasScreenReader: true)])
+  func standsOnWhatHasTheFocusWhenAsked(policy: Policy) throws {
+    let screen = Screen()
+    screen.snackbars.policy = policy
+    let item = PageBulletinItem(title: "Ready?")
+    item.actionButtonTitle = "Go"
+    screen.show(item, notingIn: Diary())
+    screen.settle()
+    if !policy.hasScreenReader {
+      #expect(screen.bulletins.cursor(at: screen.now) == nil)
+      screen.snackbars.policy.parksCursor = true
+      screen.turn()
+    }
+    let cursor = try #require(screen.bulletins.cursor(at: screen.now))
+    let frame = try #require(screen.bulletins.frame)
+    let row = (cursor.x..<frame.size.width).map { frame[$0, cursor.y].glyph.text }.joined()
+    #expect(row.hasPrefix("▸ Go ◂"))
+  }
+}

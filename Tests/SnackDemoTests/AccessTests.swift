@@ -1,0 +1,81 @@
+import TerminalKit
+import Testing
+
+/// What a person who cannot see the screen, or bear motion, gets.
+@Suite(.serialized) struct AccessTests {
+  /// Where the text of a toast begins.
+  private let text = ScreenPosition(row: 2, column: 15)
+
+  private func isOnToast(_ image: ScreenImage) -> Bool {
+    image.cursor == text && image.isCursorVisible
+  }
+
+  private func isHosts(_ image: ScreenImage, hides: Bool) -> Bool {
+    image.cursor == Host.cursor && image.isCursorVisible != hides
+  }
+
+  @Test(arguments: Host.doors, [true, false])
+  func cursorGoesToTheFocusAndReturns(door: String, hides: Bool) throws {
+    let options = ["--door", door, "--delay", "50"] + (hides ? ["--hides-cursor"] : [])
+    let session = try Host.start(options, environment: ["SNACKTERM_SCREEN_READER": "1"])
+    try session.addToast()
+    #expect(isHosts(session.image, hides: hides))
+    try session.type(Key.tab)
+    try session.waitUntil("the cursor on the toast", limit: patience) { isOnToast($0) }
+    let row = session.image.lines[20]
+    try session.order(.nextPicture)
+    try session.waitUntil("the next picture around the cursor", limit: patience) {
+      $0.lines[20] != row && isOnToast($0)
+    }
+    try session.type(Key.tab)
+    try session.waitUntil("the host's cursor", limit: patience) { isHosts($0, hides: hides) }
+    try session.type(Key.tab)
+    try session.waitUntil("the cursor on the toast again", limit: patience) { isOnToast($0) }
+    try session.type(Key.escape)
+    try session.wait(forLine: "closed key")
+    try session.waitUntil("the host's cursor again", limit: patience) { isHosts($0, hides: hides) }
+    try session.quit(by: Order.quit.key)
+  }
+
+  private static let words: [([String], [String: String?], expected: String)] = [
+    (["--screen-reader"], [:], "Error: Disk full"),
+    ([], ["ACCESSIBLE": "1"], "Error: Disk full"),
+    (["--screen-reader", "--language", "de"], [:], "Fehler: Disk full"),
+    (["--no-screen-reader"], ["ACCESSIBLE": "1"], "✖  Disk full"),
+    ([], [:], "✖  Disk full"),
+  ]
+
+  @Test(arguments: words)
+  func levelIsNamedForAScreenReader(
+    options: [String], environment: [String: String?], expected: String
+  ) throws {
+    let arguments = ["show", "Disk full", "--level", "error", "--duration", "0"] + options
+    let session = try Programs.start("snackdemo", arguments, environment: environment)
+    try session.waitUntil("the toast", limit: patience) { $0.contains(expected) }
+    try session.quit()
+  }
+
+  /// Whether the pane at the right tells a fact.
+  private func hasFact(_ name: String, _ value: String, on image: ScreenImage) -> Bool {
+    image.lines.contains { $0.split(separator: " ").suffix(2) == [name[...], value[...]] }
+  }
+
+  @Test func previewerTellsWhatTheEnvironmentAndAKeySay() throws {
+    let session = try Programs.start(
+      "snackdemo", ["preview"], size: (120, 40), environment: ["REDUCE_MOTION": "1"])
+    try session.waitUntil("the pane", limit: patience) {
+      hasFact("motion", "reduced", on: $0) && hasFact("reader", "off", on: $0)
+    }
+    try session.type("R")
+    try session.waitUntil("as with a reader", limit: patience) {
+      hasFact("reader", "on", on: $0)
+    }
+    try session.quit()
+  }
+
+  @Test func unknownMotionIsTold() throws {
+    let result = try Programs.run(["show", "m", "--motion", "fast"])
+    #expect(result.status == .exited(64))
+    #expect(result.error.contains("full, cells, reduced"))
+  }
+}
