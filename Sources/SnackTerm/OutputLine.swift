@@ -44,6 +44,9 @@ final class OutputLine {
     !hasRest && (!isPaced || gauge.allowsFrame(at: now)) && System.takesOutput(descriptor)
   }
 
+  /// Whether it has not kept up lately.
+  func isSlow(at now: Moment) -> Bool { gauge.isSlow(at: now) }
+
   /// When the next try is worth it, if the line only has to be given time.
   func retry(after now: Moment) -> Moment? { hasRest ? nil : gauge.retry(after: now) }
 

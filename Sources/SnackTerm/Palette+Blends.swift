@@ -2,20 +2,6 @@ internal import SnackCore
 
 /// Cells of the overlay that are mixed with the host's.
 extension Palette {
-  /// A cell that fades, over a background and a text colour of the host's.
-  struct Mixed: Hashable {
-    let style: Style
-    let strength: UInt8
-    let ground: Ground
-  }
-
-  /// How a cell that fades is shown.
-  struct Blend {
-    /// Whether the host's glyph is seen, and not that of the overlay: the one of which more is there.
-    let showsHost: Bool
-    let rendering: Rendering
-  }
-
   /// With so many mixtures at once they are shown as halves: there or not.
   private static let mostBlends = 8192
 

@@ -1,11 +1,5 @@
 /// Blocks of the overlay on backgrounds of the host's.
 extension Palette {
-  /// What a block is shown on.
-  struct Ground: Hashable {
-    let pair: Int32
-    let isReversed: Bool
-  }
-
   /// How to show a block that covers a part of a cell of the host's.
   /// - Parameters:
   ///   - fringe: The colour of the block, whether its glyph is the part that it leaves, and how dark

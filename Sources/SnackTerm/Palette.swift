@@ -27,6 +27,26 @@ struct Palette {
     let changesBackground: Bool
   }
 
+  /// The colours of a cell of the host's.
+  struct Ground: Hashable {
+    let pair: Int32
+    let isReversed: Bool
+  }
+
+  /// A cell that fades, over a background and a text colour of the host's.
+  struct Mixed: Hashable {
+    let style: Style
+    let strength: UInt8
+    let ground: Ground
+  }
+
+  /// How a cell that fades is shown.
+  struct Blend {
+    /// Whether the host's glyph is seen, and not that of the overlay: the one of which more is there.
+    let showsHost: Bool
+    let rendering: Rendering
+  }
+
   let depth: ColorDepth
   /// How many numbers of colours are of a palette on a terminal of direct colours.
   let paletteCount: Int32

@@ -81,10 +81,8 @@ extension SnackOverlay {
   }
 
   private func follow(_ screen: Window, at now: Moment) {
-    let size = Curses.size(of: screen)
-    guard size != scene.stack.terrain.size else { return }
     var terrain = scene.stack.terrain
-    terrain.size = size
-    updateSnacks(.terrain(terrain), at: now)
+    (terrain.size, terrain.isSlow) = (Curses.size(of: screen), line.isSlow(at: now))
+    if terrain != scene.stack.terrain { updateSnacks(.terrain(terrain), at: now) }
   }
 }

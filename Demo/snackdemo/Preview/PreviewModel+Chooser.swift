@@ -77,7 +77,7 @@ extension PreviewModel {
     let pages =
       board.pages.count > 1
       ? [SidePane.Fact(name: "levels", value: "\(number)/\(board.pages.count)")] : []
-    let speed = motion == Motion() ? [] : [SidePane.Fact(name: "speed", value: motion.name)]
+    let speed = motion == Tempo() ? [] : [SidePane.Fact(name: "speed", value: motion.name)]
     return pages + speed
   }
 

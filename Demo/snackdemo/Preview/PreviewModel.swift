@@ -25,7 +25,7 @@ struct PreviewModel: Sendable {
   /// The screen, on which the list of keys has as many pages as it needs.
   var terrain = Terrain(size: .zero)
   /// How fast time passes for the toasts.
-  private(set) var motion = Motion()
+  private(set) var motion = Tempo()
   /// The viewer of the history while it is open.
   var viewer: HistoryViewer?
   /// The place where a theme is chosen while it is open.

@@ -119,7 +119,8 @@ package struct CardPainter {
     let way = layout.ground.bottom - layout.box.rows.upperBound
     let below = left * (Double(way) + height) + dragged
     return CardPlace(
-      foot: layout.box, height: height, below: below, steps: min(possible, motionSteps))
+      foot: layout.box, height: height, below: below,
+      steps: min(possible, terrain.isSlow ? .cells : motionSteps))
   }
 
   /// The part of its way that a card has come when it is so many rows below its place.

@@ -172,7 +172,7 @@ public struct SnackMeasure: Sendable {
     let possible = MotionSteps(
       of: context.appearance.border, background: context.appearance.backgroundColor, size: size,
       depth: terrain.depth, allowsUnicode: terrain.allowsUnicode)
-    return min(possible, configuration.policy.motionSteps)
+    return min(possible, terrain.isSlow ? .cells : configuration.policy.motionSteps)
   }
 
   private func widestBox(_ width: Presentation.Width) -> Int {

@@ -192,6 +192,9 @@ public struct Terrain: Hashable, Sendable {
   public var ground: Ground
   /// What the person asks of every program.
   public var wishes: PersonalWishes
+  /// Whether the line to it has not kept up lately: then everything moves from cell to cell, which
+  /// sends the least.
+  public var isSlow = false
 
   /// Makes a terrain.
   public init(

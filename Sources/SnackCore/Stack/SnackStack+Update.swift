@@ -170,10 +170,13 @@ extension SnackStack {
     demoteWhatDoesNotFit(at: now)
   }
 
-  /// Measures and places everything anew, at once: nothing slides because the screen changed.
+  /// Measures everything anew, and places it at once if the size is another: nothing slides because the
+  /// screen changed, and nothing stops because more is known of it.
   private mutating func take(_ terrain: Terrain, at now: Moment) {
     if terrain.wishes != self.terrain.wishes { configuration = said.heeding(terrain.wishes) }
+    let hasSameSize = terrain.size == self.terrain.size
     self.terrain = terrain
+    if hasSameSize { return measureAnew(at: now) }
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)
     dropPress(at: now)

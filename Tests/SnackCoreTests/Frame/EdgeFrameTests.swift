@@ -145,4 +145,20 @@ import Testing
     stage.pass(Double(eighth) / 8)
     expectPicture(stage.frame.picture, frame)
   }
+
+  /// A terminal may tell late what its background is, or keep up no more.
+  @Test func aSlideGoesOnWhenMoreIsKnownOfTheTerminal() {
+    var (stage, other) = (stage(Self.panel), stage(Self.panel))
+    for each in [0.25, 0.25] {
+      stage.pass(each)
+      other.pass(each)
+    }
+    var terrain = stage.stack.terrain
+    terrain.ground = .light
+    stage.send(.terrain(terrain))
+    #expect(stage.stack.isMoving(at: stage.now))
+    stage.pass(0.25)
+    other.pass(0.25)
+    expectPicture(stage.frame.picture, other.frame.picture)
+  }
 }

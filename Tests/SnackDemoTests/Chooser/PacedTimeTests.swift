@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func speedsGoRound() {
-    var motion = Motion()
+    var motion = Tempo()
     var names: [String] = []
     for _ in 0..<4 {
       names.append(motion.name)
@@ -41,7 +41,7 @@ import Testing
 
   /// A frame lasts as long as ever for who looks, so that slow movements have more of them.
   @Test func framesGrowShorterAsTimeDoes() {
-    var motion = Motion()
+    var motion = Tempo()
     motion.slowDown()
     #expect(motion.secondsPerFrame == 1.0 / 240 && motion.rate == 0.25)
     motion.isPaused = true

@@ -1,5 +1,5 @@
 /// How fast time passes for the toasts of the previewer.
-struct Motion: Hashable, Sendable {
+struct Tempo: Hashable, Sendable {
   /// By how much movements are slowed down.
   enum Speed: Int, Hashable, Sendable, CaseIterable {
     case whole = 1

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SnackTerm
+
+/// When a line counts as slow, and what that leads to.
+@Suite struct LineGaugeTests {
+  private static let frame = 1.0 / 60
+
+  @Test func aFrameThatTakesLongerThanItLastsMakesTheLineSlowForAWhile() {
+    var gauge = LineGauge()
+    let (start, late) = (Moment(seconds: 5), Moment(seconds: 5.1))
+    gauge.note(sentFrom: start, to: Moment(seconds: 5.01), frameInterval: Self.frame)
+    #expect(!gauge.isSlow(at: late) && gauge.allowsFrame(at: late))
+    gauge.note(sentFrom: start, to: late, frameInterval: Self.frame)
+    #expect(gauge.isSlow(at: late) && !gauge.allowsFrame(at: late))
+    #expect(
+      gauge.allowsFrame(at: Moment(seconds: 5.4)), "a quarter of a second is the longest pause")
+    #expect(gauge.isSlow(at: Moment(seconds: 15)) && !gauge.isSlow(at: Moment(seconds: 15.2)))
+  }
+
+  @Test func onASlowLinePanelsMoveFromCellToCell() {
+    var terrain = Terrain(size: Size(width: 40, height: 12))
+    var stack = SnackStack(terrain: terrain)
+    stack.update(.add(Snack(message: "m"), SnackToken(rawValue: 1)), at: .start)
+    terrain.isSlow = true
+    stack.update(.terrain(terrain), at: Moment(seconds: 0.02))
+    var (composer, blocks) = (Composer(), 0)
+    for frame in 1...30 {
+      composer.compose(stack, at: Moment(seconds: Double(frame) / 60))
+      let picture = composer.frame
+      blocks += (0..<12).count { row in (0..<40).contains { picture[$0, row].kind == .fringe } }
+    }
+    #expect(blocks == 0)
+  }
+}
