@@ -149,7 +149,7 @@ extension CursesSuite {
         """
         |the host's own text 0     |..........................|
         |the####################   |..........................|
-        |the#x  Error: Disk    #   |....a..aaaaaaaaaaa........|
+        |the#x  Error: Disk    #   |....a..aaaaaa.aaaa........|
         |the#   It is full~    #   |..........................|
         |the####################   |..........................|
         |the host's own text 5     |..........................|
@@ -160,7 +160,8 @@ extension CursesSuite {
 
     @Test(arguments: rungs)
     func looksRight(terminal: String, theme: String, locale: String, drawing: String) throws {
-      #expect(try scene(terminal, theme: theme, locale: locale) == drawing)
+      let shown = try scene(terminal, theme: theme, locale: locale)
+      #expect(shown == drawing, "\(shown)")
     }
   }
 }

@@ -6,8 +6,10 @@ import Glibc
 /// A screen of ncurses at a pseudo terminal, of which all that is sent can be read.
 final class LineScreen {
   private let master: Int32
-  /// The descriptor on which ncurses reads and writes.
+  /// The descriptor on which ncurses reads, and another one of the same line.
   let line: Int32
+  /// The descriptor to which ncurses writes.
+  let output: Int32
   private let handle: OpaquePointer
   private var received: [UInt8] = []
 
@@ -16,8 +18,9 @@ final class LineScreen {
     var (master, line): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&master, &line, nil, nil, &size) == 0, let input = fdopen(line, "r"),
-      let output = fdopen(dup(line), "w"), let handle = newterm(terminal, output, input)
+      let stream = fdopen(dup(line), "w"), let handle = newterm(terminal, stream, input)
     else { throw TerminalError.unknownTerminal(terminal) }
+    output = fileno(stream)
     (self.master, self.line, self.handle) = (master, line, handle)
     set_term(handle)
     cbreak()
