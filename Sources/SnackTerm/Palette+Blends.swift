@@ -19,13 +19,6 @@ extension Palette {
     return blend
   }
 
-  /// What is taken for the terminal's own colours: the background that it has told, else black, and
-  /// grey text that can be read on it.
-  var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
-    let ink = ground?.isLight == true ? 38 : 229
-    return ((ink, ink, ink), ground?.knownParts ?? (0, 0, 0))
-  }
-
   private mutating func makeBlend(_ mixed: Mixed) -> Blend? {
     guard let source = hostColors(of: mixed.ground.pair) else { return nil }
     let host = Tones(source, isReversed: mixed.ground.isReversed, in: self)

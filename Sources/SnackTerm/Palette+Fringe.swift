@@ -38,10 +38,4 @@ extension Palette {
     guard number >= 0, eighths > 0 else { return number }
     return ColorMatch.darker(number, by: eighths, depth: depth, paletteCount: paletteCount)
   }
-
-  /// Attributes and pair with the mark of the overlay.
-  func marked(_ attributes: UInt32, _ pair: Int32) -> Rendering {
-    let needsTag = !pairs.marks || pair == 0
-    return Rendering(attributes: needsTag ? attributes | Curses.tag : attributes, pair: pair)
-  }
 }

@@ -139,6 +139,19 @@ struct Palette {
     return PairColors(foreground: choice.foreground, background: choice.background)
   }
 
+  /// Attributes and pair with the mark of the overlay.
+  func marked(_ attributes: UInt32, _ pair: Int32) -> Rendering {
+    let needsTag = !pairs.marks || pair == 0
+    return Rendering(attributes: needsTag ? attributes | Curses.tag : attributes, pair: pair)
+  }
+
+  /// What is taken for the terminal's own colours: the background that it has told, else black, and
+  /// grey text that can be read on it.
+  var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
+    let ink = ground?.isLight == true ? 38 : 229
+    return ((ink, ink, ink), ground?.knownParts ?? (0, 0, 0))
+  }
+
   /// Whether there are colours and pairs enough to mix the host's with black.
   var canDarken: Bool { pairs.canMark && depth >= .indexed }
 

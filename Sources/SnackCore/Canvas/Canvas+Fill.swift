@@ -21,10 +21,6 @@ extension Canvas {
     }
   }
 
-  mutating func put(fringe: Cell, x: Int, y: Int) {
-    set(self[x, y].beneath(fringe), x: x, y: y)
-  }
-
   private mutating func fill(_ rect: Rect, with cell: Cell) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
     for row in inside.rows {

@@ -217,6 +217,10 @@ public struct Canvas: Hashable, Sendable {
     return copy
   }
 
+  mutating func put(fringe: Cell, x: Int, y: Int) {
+    set(self[x, y].beneath(fringe), x: x, y: y)
+  }
+
   mutating func set(_ cell: Cell, x: Int, y: Int, isOwnTail: Bool = false) {
     guard x >= 0, x < size.width, y >= 0, y < size.height else { return }
     let index = y * size.width + x

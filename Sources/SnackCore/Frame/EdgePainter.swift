@@ -30,7 +30,7 @@ package struct EdgePainter {
   ///   - corner: Its top left cell.
   ///   - shift: How far its edges are from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: Subcell) {
-    guard let side = Side(of: shift) else { return frame.draw(drawing, x: corner.x, y: corner.y) }
+    guard let side = ShiftedSide(of: shift) else { return frame.draw(drawing, x: corner.x, y: corner.y) }
     if steps == .eighths, !isAnchored {
       drawShrunk(opposite: side, on: &frame, at: corner)
     } else {
@@ -43,7 +43,7 @@ package struct EdgePainter {
   }
 
   /// Draws the box without the part of it that the shift has left, if nothing stands there.
-  private func drawShrunk(opposite side: Side, on frame: inout Canvas, at corner: Point) {
+  private func drawShrunk(opposite side: ShiftedSide, on frame: inout Canvas, at corner: Point) {
     let left = side.left(of: Rect(origin: .zero, size: size))
     guard isBlank(left) else { return frame.draw(drawing, x: corner.x, y: corner.y) }
     let whole = Rect(origin: .zero, size: drawing.size)
@@ -71,7 +71,7 @@ package struct EdgePainter {
   }
 
   /// Moves the line of the border on one side to the edge of its cells.
-  private func drawLine(of side: Side, on frame: inout Canvas, at corner: Point) {
+  private func drawLine(of side: ShiftedSide, on frame: inout Canvas, at corner: Point) {
     let line = side.inside(of: Rect(origin: .zero, size: size))
     for row in line.rows {
       for column in line.columns {
