@@ -93,6 +93,10 @@ let package = Package(
       dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit", "TerminalKit"],
       exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
+      name: "SymbolCheck", path: "Tests/SymbolCheck", swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["SymbolCheck"], swiftSettings: strict),
+    .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
       swiftSettings: strict),
     .testTarget(
@@ -104,3 +108,9 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// Only who builds the documentation fetches what builds it: programs that use the library don't.
+if Context.environment["SNACKTERM_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

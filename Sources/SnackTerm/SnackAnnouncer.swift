@@ -4,8 +4,8 @@
 /// Everything goes as it would on a screen: each snack has its time, those beyond
 /// `Policy.maxVisible` wait for theirs, repetitions replace, handles, hooks and history learn what
 /// became of it. Only rows are no limit, and nobody can do anything: a snack that stays until it is
-/// dismissed ends as soon as it was told, as ``CloseReason/hostEnded``, unless it shows a work that
-/// goes on.
+/// dismissed ends as soon as it was told, as ``/SnackCore/CloseReason/hostEnded``, unless it shows a
+/// work that goes on.
 ///
 /// A program with a loop of its own watches ``wakeDescriptor``, waits at most ``pollTimeout``, and
 /// calls ``step()``; any other calls ``run(until:)``. Use it on one thread; snacks may be added,
@@ -91,7 +91,7 @@ public final class SnackAnnouncer {
   /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
   public var pollTimeout: Int32 { System.pollTimeout(nextDeadline) }
 
-  /// Ends all snacks, as ``CloseReason/hostEnded``, and gives the manager free.
+  /// Ends all snacks, as ``/SnackCore/CloseReason/hostEnded``, and gives the manager free.
   public func close() {
     guard !isClosed else { return }
     isClosed = true

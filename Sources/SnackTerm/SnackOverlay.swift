@@ -5,8 +5,8 @@
 ///
 /// - It has a loop around `wgetch`: call ``getKey(_:)`` instead.
 /// - It waits by itself: watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
-///   ``step()`` when one of them is due, and give keys to ``handle(_:)`` before using them. An
-///   `async` program iterates over ``keys``.
+///   ``step()`` when one of them is due, and give keys to ``handle(_:)-(Int32)`` before using
+///   them. An `async` program iterates over ``keys``.
 /// - It has no screen: ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)`` starts one and restores
 ///   the terminal.
 ///

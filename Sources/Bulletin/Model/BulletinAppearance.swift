@@ -7,7 +7,7 @@ public struct BulletinAppearance: Hashable, Sendable {
     /// How the label is set while something else has the focus.
     ///
     /// What has the focus is bold and filled with the card's accent, whatever is set here. Only
-    /// that is ever reversed, so ``TextAttributes/reverse`` counts for nothing.
+    /// that is ever reversed, so ``/SnackCore/TextAttributes/reverse`` counts for nothing.
     public var title: TextStyle
     /// The colour that fills the button while something else has the focus; `nil` leaves the card's.
     public var color: Color?

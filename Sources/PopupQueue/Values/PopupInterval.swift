@@ -1,8 +1,8 @@
 /// The time between the end of one popup and the coming of the next.
 public enum PopupInterval: Hashable, Sendable {
-  /// Always the same.
+  /// Always the same, in seconds.
   case constant(seconds: Double)
-  /// Any between two, each as likely as the other.
+  /// Any between two, in seconds, each as likely as the other.
   case random(lower: Double, upper: Double)
 
   /// None: the next one comes at once.

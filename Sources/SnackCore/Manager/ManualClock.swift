@@ -50,6 +50,7 @@ public final class ManualClock: Clock {
   }
 
   /// Waits until the clock has been moved to a point, or until the task is cancelled.
+  /// - Throws: A `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.lastSleeper += 1

@@ -2,9 +2,9 @@ import Synchronization
 
 /// One message at a time, in the middle of the bottom edge: Vitamin's snackbar.
 ///
-/// It hugs its content, fades in and out, and goes by itself, by a tap, or by ``dismiss``. All of
-/// it can be set at once or later, from any thread, also while it shows. Its time begins when it
-/// is on the screen.
+/// It hugs its content, fades in and out, and goes by itself, by a tap, or by
+/// ``dismiss(completion:)``. All of it can be set at once or later, from any thread, also while it
+/// shows. Its time begins when it is on the screen.
 public final class Snackbar: Sendable {
   /// What a snackbar says.
   public struct ContentConfiguration: Sendable {

@@ -96,6 +96,7 @@ extension SnackbarManager {
 extension SnackbarManager {
   /// Shows a snack while a work goes on, and what came of it in its place; see the method of the
   /// same name.
+  /// - Throws: What the work throws.
   @discardableResult
   public static func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: String? = nil, failure: String? = nil,
@@ -108,6 +109,7 @@ extension SnackbarManager {
 
   /// Shows a snack while a work goes on, and what came of it in its place; see the method of the
   /// same name.
+  /// - Throws: What the work throws.
   @discardableResult
   public static func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: (Value) -> Snack?, failure: (Failure) -> Snack?,

@@ -20,7 +20,7 @@ extension SnackbarManager {
   /// Sets what is called on the thread of the screen, after each turn in which showings have ended,
   /// with those that were shown or found no place; `nil` calls nothing.
   ///
-  /// It is told of each once, also of those that ``history`` does not keep.
+  /// It is told of each once, also of those that ``history-swift.property`` does not keep.
   public func onHistory(_ historian: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
     let old = state.withLock { state in
       defer { (state.historian, state.ended) = (historian, []) }

@@ -10,7 +10,8 @@ public struct Cell: Hashable, Sendable {
     case glyph
     /// The second column of the wide glyph to the left.
     case tail
-    /// A block of the overlay covers part of the host's background; see ``Cell/init(_:_:)``.
+    /// A block of the overlay covers part of the host's background; see
+    /// ``Cell/init(_:_:)-(Block,_)``.
     case fringe
   }
 

@@ -1,0 +1,1 @@
+../../../../Demo/Examples/AsyncHost/AsyncHost.swift

@@ -1,0 +1,83 @@
+// A host with a getch loop that draws with stdscr: a list of things to do.
+//
+// The only change that snacks ask for is `overlay.getKey()` where it said `getch()`.
+//
+// Keys: up and down move, space ticks off, d deletes, q quits.
+
+import CNcurses
+import Foundation
+import SnackTerm
+
+/// The list as a value.
+struct TodoList {
+  private(set) var items = [
+    (text: "Water the plants", isDone: false), (text: "Answer Yuki's letter", isDone: true),
+    (text: "Book the train to Lyon", isDone: false), (text: "Mend the bicycle", isDone: false),
+  ]
+  private(set) var selected = 0
+
+  mutating func move(by step: Int) {
+    selected = min(max(0, selected + step), max(0, items.count - 1))
+  }
+
+  mutating func toggle() -> Snack? {
+    guard items.indices.contains(selected) else { return nil }
+    items[selected].isDone.toggle()
+    let isDone = items[selected].isDone
+    return Snack(
+      title: isDone ? "Done" : "Not done yet", message: items[selected].text,
+      reuseIdentifier: items[selected].text, level: isDone ? .success : .info)
+  }
+
+  mutating func delete() -> Snack? {
+    guard items.indices.contains(selected) else { return nil }
+    let text = items.remove(at: selected).text
+    move(by: 0)
+    return Snack(title: "Deleted", message: text, level: .warning)
+  }
+}
+
+/// Draws the list as any program with ncurses does.
+func draw(_ list: TodoList) {
+  let window = snk_stdscr()
+  werase(window)
+  let help = "To do    up/down move  space done  d delete  q quit"
+  mvwaddnstr(window, 0, 1, help, max(0, getmaxx(window) - 1))
+  for (row, item) in list.items.enumerated() {
+    wattr_set(window, row == list.selected ? snk_reverse() : 0, 0, nil)
+    let line = " [\(item.isDone ? "x" : " ")] \(item.text) "
+    mvwaddnstr(window, Int32(row + 2), 1, line, max(0, getmaxx(window) - 1))
+  }
+  wattr_set(window, 0, 0, nil)
+}
+
+/// Runs the list on the terminal.
+@main
+enum GetchHost {
+  static func main() {
+    do {
+      try SnackTerm.run(runLoop)
+    } catch {
+      FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func runLoop(_ overlay: SnackOverlay) {
+    var list = TodoList()
+    while !overlay.hasHungUp {
+      draw(list)
+      let key = overlay.getKey()  // was: getch()
+      var news: Snack?
+      switch key {
+      case KEY_UP: list.move(by: -1)
+      case KEY_DOWN: list.move(by: 1)
+      case Key(" ").code: news = list.toggle()
+      case Key("d").code: news = list.delete()
+      case Key("q").code: return
+      default: break
+      }
+      if let news { SnackbarManager.add(snack: news) }
+    }
+  }
+}

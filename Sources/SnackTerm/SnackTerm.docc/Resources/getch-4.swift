@@ -1,0 +1,1 @@
+../../../../Demo/Examples/GetchHost/GetchHost.swift

@@ -1,0 +1,1 @@
+../../../../Demo/Examples/PollHost/PollHost.swift

@@ -1,0 +1,1 @@
+../../../../Demo/Examples/ReadmeSample/main.swift

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import SymbolCheck
+
+/// The check of public symbols sees what is not documented.
+@Suite struct SymbolGraphTests {
+  /// The graph of one function `f` with a declaration and a comment.
+  private static func faults(_ declaration: [String], comment: String?, isWritten: Bool = true)
+    throws -> [String]
+  {
+    var symbol: [String: Any] = [
+      "pathComponents": ["Snack", "f"],
+      "declarationFragments": declaration.map { ["spelling": $0] },
+    ]
+    if let comment { symbol["docComment"] = ["lines": [["text": comment]]] }
+    if isWritten { symbol["location"] = ["uri": "file:///Snack.swift"] }
+    let data = try JSONSerialization.data(withJSONObject: ["symbols": [symbol]])
+    return try JSONDecoder().decode(SymbolGraph.self, from: data).faults
+  }
+
+  @Test(arguments: [nil, "", "  "]) func namesWhatHasNoComment(comment: String?) throws {
+    #expect(
+      try Self.faults(["func", " f()"], comment: comment) == [
+        "Snack.f in Snack.swift is not documented"
+      ])
+  }
+
+  @Test func namesWhatThrowsAndDoesNotSaySo() throws {
+    let declaration = ["func", " f(", "a", ": ", "Int", ") ", "throws"]
+    #expect(
+      try Self.faults(declaration, comment: "Does it.") == [
+        "Snack.f in Snack.swift does not say what it throws"
+      ])
+    #expect(try Self.faults(declaration, comment: "- Throws: Nothing good.") == [])
+  }
+
+  @Test func leavesWhatItIsGivenToThrow() throws {
+    let declaration = ["func", " f(", "body", ": () ", "throws", " -> ", "Int", ")"]
+    #expect(try Self.faults(declaration, comment: "Does it.") == [])
+  }
+
+  @Test func leavesWhatTheCompilerHasMade() throws {
+    #expect(try Self.faults(["init"], comment: nil, isWritten: false) == [])
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// What the tutorials show is what is built.
+@Suite struct TutorialTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let catalogue = "Sources/SnackTerm/SnackTerm.docc"
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The files of code that a tutorial shows, in their order.
+  private static func code(of tutorial: String) throws -> [String] {
+    try text(of: "\(catalogue)/Tutorials/\(tutorial).tutorial")
+      .matches(of: /@Code\(name: "[^"]+", file: "(?<file>[^"]+)"\)/).map { String($0.file) }
+  }
+
+  @Test(arguments: [
+    ("GetchLoop", "GetchHost/GetchHost.swift"), ("PollLoop", "PollHost/PollHost.swift"),
+    ("AsyncKeys", "AsyncHost/AsyncHost.swift"), ("NoScreenYet", "ReadmeSample/main.swift"),
+  ])
+  func endsWithTheExampleThatIsBuilt(tutorial: String, example: String) throws {
+    let last = try #require(try Self.code(of: tutorial).last)
+    let shown = try Self.text(of: "\(Self.catalogue)/Resources/\(last)")
+    #expect(try shown == Self.text(of: "Demo/Examples/\(example)"))
+  }
+
+  @Test(arguments: ["GetchLoop", "PollLoop", "AsyncKeys", "NoScreenYet"])
+  func eachStepChangesTheCode(tutorial: String) throws {
+    let steps = try Self.code(of: tutorial).map {
+      try Self.text(of: "\(Self.catalogue)/Resources/\($0)")
+    }
+    #expect(steps.count > 1)
+    #expect(Set(steps).count == steps.count)
+  }
+
+  @Test(arguments: ["slate", "nord", "outline"])
+  func showsPicturesOfTheGallery(theme: String) throws {
+    let shown = try Self.text(of: "\(Self.catalogue)/Resources/theme-\(theme).svg")
+    let isCurrent = try shown == Self.text(of: ".github/pictures/themes/\(theme).svg")
+    #expect(isCurrent, "the picture of \(theme) is old; Demo/record --gallery draws it anew")
+  }
+}
