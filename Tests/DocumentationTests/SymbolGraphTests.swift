@@ -6,10 +6,12 @@ import Testing
 /// The check of public symbols sees what is not documented.
 @Suite struct SymbolGraphTests {
   /// The graph of one function `f` with a declaration and a comment.
-  private static func faults(_ declaration: [String], comment: String?, isWritten: Bool = true)
-    throws -> [String]
-  {
+  private static func faults(
+    _ declaration: [String], comment: String?, kind: String = "swift.method",
+    isWritten: Bool = true
+  ) throws -> [String] {
     var symbol: [String: Any] = [
+      "kind": ["identifier": kind],
       "pathComponents": ["Snack", "f"],
       "declarationFragments": declaration.map { ["spelling": $0] },
     ]
@@ -38,6 +40,11 @@ import Testing
   @Test func leavesWhatItIsGivenToThrow() throws {
     let declaration = ["func", " f(", "body", ": () ", "throws", " -> ", "Int", ")"]
     #expect(try Self.faults(declaration, comment: "Does it.") == [])
+  }
+
+  @Test func leavesExtensionsThemselves() throws {
+    #expect(
+      try Self.faults(["extension", " Snack"], comment: nil, kind: "swift.extension") == [])
   }
 
   @Test func leavesWhatTheCompilerHasMade() throws {

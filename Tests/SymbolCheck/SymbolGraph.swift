@@ -9,8 +9,10 @@ struct SymbolGraph: Decodable {
       var lines: [Line]
     }
     struct Fragment: Decodable { var spelling: String }
+    struct Kind: Decodable { var identifier: String }
     struct Location: Decodable { var uri: String }
 
+    var kind: Kind
     var pathComponents: [String]
     var docComment: Comment?
     var declarationFragments: [Fragment]?
@@ -23,14 +25,17 @@ struct SymbolGraph: Decodable {
   var faults: [String] { symbols.compactMap(\.fault) }
 
   /// How many symbols somebody has written.
-  var count: Int { symbols.count { $0.location != nil } }
+  var count: Int { symbols.count(where: \.isDeclared) }
 }
 
 extension SymbolGraph.Symbol {
+  /// Whether somebody has written it, and not only an extension around it.
+  var isDeclared: Bool { location != nil && kind.identifier != "swift.extension" }
+
   /// What its documentation lacks; `nil` if it is whole.
   var fault: String? {
-    guard let location else { return nil }
-    let file = location.uri.split(separator: "/").last ?? ""
+    guard isDeclared else { return nil }
+    let file = location?.uri.split(separator: "/").last ?? ""
     let name = "\(pathComponents.joined(separator: ".")) in \(file)"
     let text = (docComment?.lines ?? []).map(\.text).joined(separator: "\n")
     if text.allSatisfy(\.isWhitespace) { return "\(name) is not documented" }
