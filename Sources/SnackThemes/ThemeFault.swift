@@ -14,7 +14,7 @@ public enum ThemeFault: Hashable, Sendable {
   case badEscape
   /// A number is not written as JSON wants it.
   case badNumber(String)
-  /// Lists and objects are in each other more often than a theme needs.
+  /// Lists and objects are in each other to more than a number of levels, which a theme never needs.
   case tooDeep(limit: Int)
   /// The key stood there before, in a line.
   case duplicateKey(line: Int)

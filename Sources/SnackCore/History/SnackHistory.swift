@@ -50,7 +50,7 @@ public struct SnackHistory: Sendable {
   /// The numbers of the entries that have not ended.
   private var open: [SnackToken: Int] = [:]
 
-  /// Makes a history; of more entries than it keeps the last ones stay.
+  /// Makes a history; of more entries than it keeps, `limit`, the last ones stay.
   public init(_ entries: some Sequence<Entry> = [], limit: Int = defaultLimit) {
     self.limit = max(0, limit)
     for entry in entries { append(entry) }

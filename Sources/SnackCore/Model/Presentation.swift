@@ -48,7 +48,8 @@ public struct Presentation: Hashable, Sendable {
     self.isAlone = isAlone
   }
 
-  /// The greatest width of a snack that hugs its content and names none: Vitamin's 320 points.
+  /// The greatest width in columns of a snack that hugs its content and names none: Vitamin's 320
+  /// points.
   public static let widestHug = 40
 
   /// How long a fade takes; `nil` if it slides.

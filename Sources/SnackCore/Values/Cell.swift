@@ -29,7 +29,7 @@ public struct Cell: Hashable, Sendable {
 
   /// The strength of a glyph that hides the host.
   public static let whole: UInt8 = 8
-  /// The strength of a shade for which no other is asked.
+  /// The strength of a shade for which no other is asked, in eighths.
   public static let half: UInt8 = 4
   /// Whether a text begins or ends here of which anything runs from right to left.
   package var bounds: TextBounds = []
