@@ -95,7 +95,8 @@ let package = Package(
     .executableTarget(
       name: "SymbolCheck", path: "Tests/SymbolCheck", swiftSettings: strict),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["SymbolCheck"], swiftSettings: strict),
+      name: "DocumentationTests", dependencies: ["SymbolCheck", "SnackThemes"],
+      swiftSettings: strict),
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
       swiftSettings: strict),

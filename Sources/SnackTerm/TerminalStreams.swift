@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import Glibc
 
-/// The terminal on which ``run(manager:bindings:terminal:showsCursor:backgroundPatience:_:)`` starts a screen.
+/// The terminal on which ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)`` starts a screen.
 public enum TerminalSource: Hashable, Sendable {
   /// Standard input and output; both have to be a terminal.
   case standard

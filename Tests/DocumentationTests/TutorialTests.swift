@@ -1,7 +1,8 @@
 import Foundation
+import SnackThemes
 import Testing
 
-/// What the tutorials show is what is built.
+/// What tutorials and articles show is so.
 @Suite struct TutorialTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -34,6 +35,14 @@ import Testing
     }
     #expect(steps.count > 1)
     #expect(Set(steps).count == steps.count)
+  }
+
+  @Test func showsAThemeThatIsInOrder() throws {
+    let article = try Self.text(of: "\(Self.catalogue)/Articles/Theming.md")
+    let block = try #require(
+      article.firstMatch(of: /```json\n(?<theme>.*?)```/.dotMatchesNewlines()))
+    let document = try ThemeDocument(json: block.theme.utf8, name: "mine")
+    #expect(document.warnings == [])
   }
 
   @Test(arguments: ["slate", "nord", "outline"])
