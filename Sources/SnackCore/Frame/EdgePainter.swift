@@ -30,7 +30,9 @@ package struct EdgePainter {
   ///   - corner: Its top left cell.
   ///   - shift: How far its edges are from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: Subcell) {
-    guard let side = ShiftedSide(of: shift) else { return frame.draw(drawing, x: corner.x, y: corner.y) }
+    guard let side = ShiftedSide(of: shift) else {
+      return frame.draw(drawing, x: corner.x, y: corner.y)
+    }
     if steps == .eighths, !isAnchored {
       drawShrunk(opposite: side, on: &frame, at: corner)
     } else {

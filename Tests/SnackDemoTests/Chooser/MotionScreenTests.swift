@@ -98,12 +98,14 @@ import Testing
     try session.waitUntil("both", limit: patience) {
       $0.contains("Reminder 1") && $0.contains("import SnackTerm") && $0.contains("func setUp")
     }
-    for (columns, rows) in [(1, 1), (30, 8), (80, 24)] {
+    for (columns, rows) in [(40, 12), (80, 24)] {
       try session.resize(rows: rows, columns: columns)
-      try session.type(Key.application.down)
+      try session.waitUntil("the code on \(columns) columns", limit: patience) {
+        $0.columns == columns && $0.contains("import SnackTerm")
+      }
     }
     try session.waitUntil("both again", limit: patience) {
-      $0.columns == 80 && $0.contains("func setUp") && $0.contains("Reminder 1")
+      $0.contains("func setUp") && $0.contains("Reminder 1")
     }
     try session.quit()
   }
