@@ -8,13 +8,15 @@ struct LineGauge {
   /// The longest pause after a frame that took long, in seconds.
   private static let longestPause = 0.25
 
+  /// What a frame takes on a slow line, in seconds; less may be the fault of a busy machine.
+  private static let slowFrame = 0.1
   /// How long a line counts as slow after a frame that took long, in seconds.
   private static let memory = 10.0
 
   private var notBefore = Moment.start
   private var slowUntil = Moment.start
 
-  /// Whether a frame has taken longer than it lasts, not long ago.
+  /// Whether a frame has taken much longer than it lasts, not long ago.
   func isSlow(at now: Moment) -> Bool { now < slowUntil }
 
   /// Whether the line has been given its time.
@@ -28,7 +30,7 @@ struct LineGauge {
     let cost = end.seconds - start.seconds
     if cost > frameInterval {
       notBefore = Moment(seconds: end.seconds + min(Self.longestPause, 4 * cost))
-      slowUntil = Moment(seconds: end.seconds + Self.memory)
+      if cost > Self.slowFrame { slowUntil = Moment(seconds: end.seconds + Self.memory) }
     }
   }
 }

@@ -142,7 +142,8 @@ import Testing
     "show": "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     "render": "snackdemo render (<message> | --scene <name>) [<options>]",
     "themes": "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
-    "preview": "snackdemo preview [--theme <theme>] [--language <language>] [--history]",
+    "preview":
+      "snackdemo preview [--theme <theme>] [--language <language>] [--history] [--motion <motion>]",
     "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
   ]
 
