@@ -25,21 +25,29 @@ import Testing
     try expectPicture(of: session.terminal.transcript.flatMap(\.bytes), named: name)
   }
 
-  /// The first frame of a slide in which an edge stands between two rows.
+  /// A busy machine may show a slide in a frame or two, none of them between two rows; so there are
+  /// some more slides.
   @Test func anEdgeBetweenTwoRows() throws {
+    var record: [UInt8]?
+    for _ in 0..<12 where record == nil { record = try recordOfASlideUpToAnEdge() }
+    try expectPicture(of: #require(record), named: "edge")
+  }
+
+  /// What is sent until an edge stands between two rows; `nil` if none ever does.
+  private func recordOfASlideUpToAnEdge() throws -> [UInt8]? {
     let slide = try Programs.start(
       "snackdemo", ["show", "On its way", "--theme", "slate", "--duration", "60"])
     try slide.waitUntil("the toast") { $0.lines.contains { $0.contains("On its way") } }
     try slide.pump(for: .milliseconds(500))
     let screen = try Screen(rows: 24, columns: 80)
     var record: [UInt8] = []
-    for piece in slide.terminal.transcript {
-      record += piece.bytes
-      screen.feed(piece.bytes)
-      if hasEdge(screen.image) { break }
+    // What was read at once may be of many frames, and any of them will do, also a part of it.
+    for byte in slide.terminal.transcript.flatMap(\.bytes) {
+      screen.feed([byte])
+      record.append(byte)
+      if record.count.isMultiple(of: 64), hasEdge(screen.image) { return record }
     }
-    #expect(hasEdge(screen.image))
-    try expectPicture(of: record, named: "edge")
+    return nil
   }
 
   private func hasEdge(_ image: ScreenImage) -> Bool {
