@@ -33,11 +33,15 @@ package struct Picture: Hashable, Sendable {
   ///   - colors: The terminal.
   package init(host: Canvas, overlay: Canvas, colors: TerminalColors) {
     self.colors = colors
+    let resolution = CellResolution(ladder: colors.ladder)
     canvas = Canvas(size: host.size)
     canvas.fill(Rect(origin: .zero, size: host.size), style: .plain)
     for row in 0..<host.size.height {
       for column in host.drawnColumns(inRow: row) {
-        lay(host[column, row], over: .clear, x: column, y: row)
+        let cell = host[column, row]
+        guard cell.kind == .glyph else { continue }
+        let (glyph, style) = resolution.settled(cell)
+        canvas.put(glyph, x: column, y: row, style: style)
       }
     }
     let below = canvas
@@ -47,13 +51,14 @@ package struct Picture: Hashable, Sendable {
         // Half of a wide glyph cannot be shaded alone.
         let isHalf = cell.kind == .shade && below[column, row].kind == .tail
         let place = isHalf ? column - 1 : column
-        lay(cell, over: below[place, row], x: place, y: row)
+        lay(cell, over: below[place, row], x: place, y: row, by: resolution)
       }
     }
   }
 
-  private mutating func lay(_ cell: Cell, over beneath: Cell, x: Int, y: Int) {
-    let resolution = CellResolution(colors: colors)
+  private mutating func lay(
+    _ cell: Cell, over beneath: Cell, x: Int, y: Int, by resolution: CellResolution
+  ) {
     guard let (glyph, style) = resolution.resolved(cell, over: beneath) else { return }
     canvas.put(glyph, x: x, y: y, style: style)
   }

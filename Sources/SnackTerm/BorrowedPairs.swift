@@ -11,16 +11,15 @@ struct BorrowedPairs {
     var isReversed = false
   }
 
-  let depth: ColorDepth
-  let paletteCount: Int32
+  let ladder: ColorLadder
   let limit: Int32
   /// What the pairs in use were when they were taken.
   private var known: [Int32: PairColors] = [:]
   /// The first pair of each mixture that the host has; empty before the first look.
   private var all: [PairColors: Int32] = [:]
 
-  init(depth: ColorDepth, paletteCount: Int32, limit: Int32) {
-    (self.depth, self.paletteCount, self.limit) = (depth, paletteCount, limit)
+  init(ladder: ColorLadder, limit: Int32) {
+    (self.ladder, self.limit) = (ladder, limit)
   }
 
   /// Whether the host has changed a pair that is in use.
@@ -79,7 +78,6 @@ struct BorrowedPairs {
   }
 
   private func color(_ number: Int32) -> ColorMatch.Triple? {
-    guard number >= 0 else { return nil }
-    return ColorMatch.color(ofNumber: number, depth: depth, paletteCount: paletteCount)
+    number < 0 ? nil : ladder.mixture(ofNumber: number)
   }
 }

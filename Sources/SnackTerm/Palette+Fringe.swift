@@ -17,25 +17,10 @@ extension Palette {
   }
 
   private mutating func makeFringe(_ fringe: Cell, on ground: Ground) -> Rendering? {
-    guard depth >= .indexed, let host = hostColors(of: ground.pair) else { return nil }
-    let isDark = fringe.style.attributes.contains(.darkened) && canDarken
-    let panel = number(of: fringe.style.foreground, standard: defaults.background)
-    let block = darkened(panel, by: isDark ? Cell.half : 0)
-    let number = ground.isReversed ? host.foreground : host.background
-    // Text in the terminal's own colour, reversed: a background with no number.
-    let isInk = ground.isReversed && number < 0
-    let rest = darkened(number, by: canDarken ? fringe.strength : 0)
-    let colors =
-      isInk
-      ? PairColors(foreground: rest, background: block)
-      : PairColors(foreground: block, background: rest)
-    guard let pair = pairs.pair(for: colors) else { return nil }
-    let showsRest = fringe.style.attributes.contains(.reverse)
-    return marked(showsRest != isInk ? Curses.attributes(.reverse) : 0, pair)
-  }
-
-  private func darkened(_ number: Int32, by eighths: UInt8) -> Int32 {
-    guard number >= 0, eighths > 0 else { return number }
-    return ColorMatch.darker(number, by: eighths, depth: depth, paletteCount: paletteCount)
+    guard let host = hostColors(of: ground.pair),
+      let shown = ladder.fringe(fringe, over: host, isReversed: ground.isReversed),
+      let pair = pairs.pair(for: shown.colors)
+    else { return nil }
+    return marked(Curses.attributes(shown.attributes), pair)
   }
 }

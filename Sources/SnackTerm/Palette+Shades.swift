@@ -1,3 +1,5 @@
+internal import SnackCore
+
 /// The host's cells in darker colours.
 extension Palette {
   /// A host that has more pairs than this on the screen is dimmed by attribute beyond them: pairs
@@ -30,34 +32,25 @@ extension Palette {
     return result
   }
 
-  /// Less darkness than this is none where only an attribute can show it.
-  private static let leastDim: UInt8 = 2
-
   private mutating func makeDarkPair(for darkened: Darkened) -> DarkPair {
     let (pair, source) = (darkened.pair, hostColors(of: darkened.pair))
-    if let source, canDarken, darkPairs.count < Self.mostDarkPairs,
-      case let wanted = darker(than: source, by: darkened.darkness)
-    {
-      if wanted == source, darkened.darkness < Cell.half { return Self.unchanged(pair) }
-      if wanted != source, let own = pairs.pair(for: wanted) {
+    switch ladder.darkening(of: source, by: darkened.darkness) {
+    case .colors(let colors):
+      if darkPairs.count < Self.mostDarkPairs, let own = pairs.pair(for: colors) {
         return DarkPair(
-          pair: own, dimsText: wanted.foreground < 0,
-          changesBackground: wanted.background != source.background)
+          pair: own, dimsText: colors.foreground < 0,
+          changesBackground: colors.background != source?.background)
       }
+      return Self.dim(pair, as: ladder.dimming(of: source, by: darkened.darkness))
+    case let other: return Self.dim(pair, as: other)
     }
-    guard darkened.darkness >= Self.leastDim else { return Self.unchanged(pair) }
-    return dimPair(for: pair, of: source)
   }
 
-  private static func unchanged(_ pair: Int32) -> DarkPair {
-    DarkPair(pair: pair, dimsText: false, changesBackground: false)
-  }
-
-  /// A pair for text that nothing but the attribute dims.
-  ///
-  /// On the terminal's own ground the text loses its colour, too: not every terminal dims a colour.
-  private func dimPair(for pair: Int32, of source: PairColors?) -> DarkPair {
-    let losesColor = !canDarken && source.map { $0.background == defaults.background } ?? false
+  /// A pair of the host's for text that only the attribute dims, if anything does.
+  private static func dim(_ pair: Int32, as darkening: ColorLadder.Darkening) -> DarkPair {
+    guard case .dim(let losesColor) = darkening else {
+      return DarkPair(pair: pair, dimsText: false, changesBackground: false)
+    }
     return DarkPair(pair: losesColor ? 0 : pair, dimsText: true, changesBackground: false)
   }
 

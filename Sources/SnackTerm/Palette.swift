@@ -47,12 +47,7 @@ struct Palette {
     let rendering: Rendering
   }
 
-  let depth: ColorDepth
-  /// How many numbers of colours are of a palette on a terminal of direct colours.
-  let paletteCount: Int32
-  let defaults: PairColors
-  /// The terminal's own background, if it has told.
-  private(set) var ground: Color?
+  private(set) var ladder: ColorLadder
   var pairs: OwnPairs
   private var borrowed: BorrowedPairs
   private var renderings: [Style: Rendering] = [:]
@@ -71,16 +66,18 @@ struct Palette {
   /// - Parameter allowsColor: False if the person asked for none, as `NO_COLOR` does.
   init(allowsColor: Bool) {
     let hasColors = allowsColor && Curses.startColors()
-    depth = hasColors ? Curses.colorFacts.depth : .mono
+    let depth = hasColors ? Curses.colorFacts.depth : .mono
     pairs = OwnPairs(count: depth > .mono ? Curses.pairCount : 0)
-    paletteCount = depth == .direct ? Curses.paletteCountBesideDirectColors : 0
-    defaults = Curses.pairColors(0) ?? PairColors(foreground: -1, background: -1)
-    borrowed = BorrowedPairs(depth: depth, paletteCount: paletteCount, limit: pairs.limit)
+    ladder = ColorLadder(
+      depth: depth,
+      paletteCount: depth == .direct ? Curses.paletteCountBesideDirectColors : 0,
+      defaults: Curses.pairColors(0) ?? .own, hasManyPairs: pairs.canMark)
+    borrowed = BorrowedPairs(ladder: ladder, limit: pairs.limit)
   }
 
   /// Takes what the terminal has told of its own background.
   mutating func take(ground: Color?) {
-    self.ground = ground
+    ladder.ground = ground
     forgetRenderings()
   }
 
@@ -104,101 +101,23 @@ struct Palette {
   }
 
   private mutating func makeRendering(of style: Style) -> Rendering {
-    var attributes = Curses.attributes(style.attributes)
-    let darkens = style.attributes.contains(.darkened)
-    if darkens, !canDarken { attributes |= Curses.dim }
-    guard depth > .mono else { return Rendering(attributes: attributes | Curses.tag, pair: 0) }
-    var colors = colors(of: style, attributes: &attributes)
-    if darkens, canDarken {
-      colors = darker(than: colors)
-      if colors.foreground < 0 { attributes |= Curses.dim }
+    let shown = ladder.shown(style)
+    let attributes = Curses.attributes(shown.attributes)
+    guard ladder.depth > .mono else {
+      return Rendering(attributes: attributes | Curses.tag, pair: 0)
     }
-    guard let pair = pairs.pair(for: colors) else {
-      let nearest = borrowed.nearest(to: colors)
-      if nearest.isReversed { attributes ^= Curses.attributes(.reverse) }
-      return Rendering(attributes: attributes | Curses.tag, pair: nearest.pair)
+    guard let pair = pairs.pair(for: shown.colors) else {
+      let nearest = borrowed.nearest(to: shown.colors)
+      let reversal = nearest.isReversed ? Curses.attributes(.reverse) : 0
+      return Rendering(attributes: attributes ^ reversal | Curses.tag, pair: nearest.pair)
     }
     return marked(attributes, pair)
-  }
-
-  /// The colours of a style in the numbers of the terminal; few colours may need bold for one.
-  private func colors(of style: Style, attributes: inout UInt32) -> PairColors {
-    guard depth < .indexed else {
-      let background = number(of: style.background, standard: defaults.background)
-      let foreground = number(of: style.foreground, standard: defaults.foreground)
-      guard foreground == background, style.foreground != style.background, depth == .indexed
-      else { return PairColors(foreground: foreground, background: background) }
-      return PairColors(
-        foreground: ColorMatch.neighbor(of: foreground), background: background)
-    }
-    let choice = FewColors(depth: depth, ground: ground)
-      .choice(for: style.foreground, on: style.background, standard: defaults)
-    if choice.isBold { attributes |= Curses.attributes(.bold) }
-    // Bold black is shown as grey by terminals of few colours.
-    if choice.foreground == 0 { attributes &= ~Curses.attributes(.bold) }
-    return PairColors(foreground: choice.foreground, background: choice.background)
   }
 
   /// Attributes and pair with the mark of the overlay.
   func marked(_ attributes: UInt32, _ pair: Int32) -> Rendering {
     let needsTag = !pairs.marks || pair == 0
     return Rendering(attributes: needsTag ? attributes | Curses.tag : attributes, pair: pair)
-  }
-
-  /// What is taken for the terminal's own colours: the background that it has told, else black, and
-  /// grey text that can be read on it.
-  var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
-    let ink = ground?.isLight == true ? 38 : 229
-    return ((ink, ink, ink), ground?.knownParts ?? (0, 0, 0))
-  }
-
-  /// Whether there are colours and pairs enough to mix the host's with black.
-  var canDarken: Bool { pairs.canMark && depth >= .indexed }
-
-  /// A grey in the middle between black and white as the eye sees it.
-  private static let faintInk: UInt8 = 242
-
-  /// From this darkness on, in eighths, text in the terminal's own colours gets that grey: on a light
-  /// ground a little of it would be a flash.
-  private static let leastFaint: UInt8 = 3
-
-  /// Both colours mixed with black; the terminal's own ground only if it is known.
-  ///
-  /// Where it is not, text in the terminal's own colours becomes a grey that is fainter than it on any
-  /// ground: the attribute dim hardly shows on many terminals, and on a light ground not at all.
-  ///
-  /// A background that is black stays too: so blanks on it need not be touched.
-  func darker(than colors: PairColors, by eighths: UInt8 = Cell.half) -> PairColors {
-    let (ink, paper) = (colors.foreground, colors.background)
-    if ink < 0, paper < 0, ground == nil {
-      guard eighths >= Self.leastFaint else { return colors }
-      return PairColors(
-        foreground: ColorMatch.number(
-          ofPalette: Self.faintInk, depth: depth, paletteCount: paletteCount),
-        background: paper)
-    }
-    func darker(_ number: Int32, own: XtermPalette.Triple) -> Int32 {
-      guard number < 0 else {
-        return ColorMatch.darker(number, by: eighths, depth: depth, paletteCount: paletteCount)
-      }
-      guard ground != nil, own != (0, 0, 0) else { return number }
-      return ColorMatch.mixed(ColorMatch.darkened(own, by: eighths), depth: depth)
-    }
-    let isBlack = ColorMatch.isBlack(paper, depth: depth, paletteCount: paletteCount)
-    return PairColors(
-      foreground: darker(ink, own: ownColors.ink),
-      background: paper >= 0 && isBlack ? paper : darker(paper, own: ownColors.ground))
-  }
-
-  func number(of color: Color, standard: Int32) -> Int32 {
-    switch color {
-    case .standard: standard
-    case .palette(let index):
-      ColorMatch.number(ofPalette: index, depth: depth, paletteCount: paletteCount)
-    case .rgb(let red, let green, let blue):
-      ColorMatch.number(
-        red: Int(red), green: Int(green), blue: Int(blue), depth: depth)
-    }
   }
 
   // MARK: Changes of the host's

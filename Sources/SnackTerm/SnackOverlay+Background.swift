@@ -42,7 +42,7 @@ extension SnackOverlay {
 
   /// Asks the terminal for its background, and waits for the answer.
   func askForBackground(patience: Duration) {
-    guard compositor.palette.depth > .mono else { return }
+    guard compositor.palette.ladder.depth > .mono else { return }
     question.ask(input: input, output: output)
     // What is read ahead is not taken apart once more.
     TerminalReports.findsFocusReports(true)

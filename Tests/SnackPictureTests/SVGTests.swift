@@ -68,11 +68,11 @@ import Testing
   }
 
   @Test func groundsOfOneColourAreOneShape() {
-    let style = Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 0, 255))
+    let style = Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 255, 0))
     let picture = Self.picture(["ab", "cd"], style: style)
     #expect(
       Self.content(of: picture) == [
-        "<path fill=\"#00f\" shape-rendering=\"crispEdges\" d=\"M0 0h18v38h-18z\"/>",
+        "<path fill=\"#0f0\" shape-rendering=\"crispEdges\" d=\"M0 0h18v38h-18z\"/>",
         "<g fill=\"#f00\"><text x=\"0\" y=\"14\" textLength=\"18\">ab</text>"
           + "<text x=\"0\" y=\"33\" textLength=\"18\">cd</text></g>",
       ])

@@ -81,7 +81,7 @@ extension CursesSuite {
       screen.select()
       var palette = Palette(allowsColor: true)
       let rendering = palette.rendering(of: style)
-      #expect(palette.depth == depth)
+      #expect(palette.ladder.depth == depth)
       #expect((rendering.attributes & Curses.tag != 0) == marksByAttribute)
     }
 
@@ -89,7 +89,7 @@ extension CursesSuite {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4), startsColor: false)
       screen.select()
       var palette = Palette(allowsColor: false)
-      #expect(palette.depth == .mono)
+      #expect(palette.ladder.depth == .mono)
       #expect(palette.rendering(of: style).pair == 0)
       #expect(Curses.pairCount == 0)
     }

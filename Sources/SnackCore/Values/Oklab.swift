@@ -68,6 +68,12 @@ extension Color {
     }
   }
 
+  /// Red, green and blue, each 0–255, as xterm shows them; `nil` for the terminal's own colour.
+  package var shownParts: XtermPalette.Triple? {
+    if case .palette(let index) = self { return XtermPalette.color(Int(index)) }
+    return knownParts
+  }
+
   /// The colour mixed with another, of which a part is to be seen, 0…1; `nil` if one is not known.
   package func mixed(with other: Color, part: Double) -> Color? {
     guard let own = knownParts, let others = other.knownParts else { return nil }

@@ -1,14 +1,12 @@
-internal import SnackCore
-
 /// Finds the colour of a terminal that comes nearest to a wanted one.
-enum ColorMatch {
-  typealias Triple = XtermPalette.Triple
+package enum ColorMatch {
+  package typealias Triple = XtermPalette.Triple
 
   /// The number that a terminal has for a colour of the xterm palette.
   ///
   /// Of direct colours the numbers below `paletteCount` are those of a palette; they look as the person
   /// has chosen, and are the shortest to send.
-  static func number(
+  package static func number(
     ofPalette index: UInt8, depth: ColorDepth, paletteCount: Int32 = 0
   ) -> Int32 {
     let isOwn = depth == .direct ? index < paletteCount : Int(index) < depth.rawValue
@@ -18,7 +16,7 @@ enum ColorMatch {
   }
 
   /// The number that a terminal has for the colour nearest to a mixture, each channel 0–255.
-  static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
+  package static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
     if depth == .direct { return directNumber(red: red, green: green, blue: blue) }
     let wanted = (red: red, green: green, blue: blue)
     let candidates = depth == .indexed ? XtermPalette.fixed : 0..<max(1, depth.rawValue)
@@ -34,32 +32,17 @@ enum ColorMatch {
     return 1..<256 ~= value ? value | 1 << 8 : value
   }
 
-  /// The number of a colour mixed with black, which takes a number of eighths of it.
-  ///
-  /// None of the first sixteen comes out: they look different on every terminal. Of direct colours
-  /// the numbers below `paletteCount` are those of a palette.
-  static func darker(
-    _ number: Int32, by eighths: UInt8 = Cell.half, depth: ColorDepth, paletteCount: Int32
-  ) -> Int32 {
-    let color = color(ofNumber: number, depth: depth, paletteCount: paletteCount)
-    return mixed(darkened(color, by: eighths), depth: depth)
-  }
-
   /// A colour mixed with black, which takes a number of eighths of it.
   static func darkened(_ color: XtermPalette.Triple, by eighths: UInt8) -> XtermPalette.Triple {
     let rest = Int(Cell.whole - min(Cell.whole, eighths))
     return (color.red * rest / 8, color.green * rest / 8, color.blue * rest / 8)
   }
 
-  /// The number of a mixture, which is none of a palette whose colours are not known.
+  /// The number of a mixture, which is none of a palette whose colours are not known: none of the
+  /// first sixteen comes out, since they look different on every terminal.
   static func mixed(_ color: XtermPalette.Triple, depth: ColorDepth) -> Int32 {
     let result = number(red: color.red, green: color.green, blue: color.blue, depth: depth)
     return depth == .direct ? max(result, 1 << 8) : result
-  }
-
-  /// Whether a colour is black, as far as can be known.
-  static func isBlack(_ number: Int32, depth: ColorDepth, paletteCount: Int32) -> Bool {
-    color(ofNumber: number, depth: depth, paletteCount: paletteCount) == (0, 0, 0)
   }
 
   /// The colour of 256 that comes nearest to one of them and is another: text in the colour of its
@@ -73,7 +56,7 @@ enum ColorMatch {
   }
 
   /// How well one colour can be read on another, 1…21; see `Color.contrast(with:)`.
-  static func contrast(_ left: Triple, _ right: Triple) -> Double {
+  package static func contrast(_ left: Triple, _ right: Triple) -> Double {
     mixture(left).contrast(with: mixture(right)) ?? 1
   }
 
@@ -82,7 +65,8 @@ enum ColorMatch {
       UInt8(clamping: color.red), UInt8(clamping: color.green), UInt8(clamping: color.blue))
   }
 
-  static func color(
+  /// Red, green and blue of a number, as xterm shows it.
+  package static func color(
     ofNumber number: Int32, depth: ColorDepth, paletteCount: Int32 = 0
   ) -> XtermPalette.Triple {
     guard depth == .direct, number >= paletteCount else { return XtermPalette.color(Int(number)) }
@@ -90,7 +74,7 @@ enum ColorMatch {
   }
 
   /// Squared distance with the weights of the "redmean" approximation of what the eye sees.
-  static func distance(_ left: Triple, _ right: Triple) -> Int {
+  package static func distance(_ left: Triple, _ right: Triple) -> Int {
     let mean = (left.red + right.red) / 2
     let (red, green, blue) = (
       left.red - right.red, left.green - right.green, left.blue - right.blue

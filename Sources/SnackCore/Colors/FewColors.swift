@@ -1,12 +1,11 @@
-internal import SnackCore
-
 /// Finds colours that can be read where a terminal has eight or sixteen.
 ///
 /// The nearest one is not good enough there: the text and what is behind it often get the same, and
 /// every pastel gets grey. So what is behind the text gets the nearest, and the text the one of its hue
-/// whose contrast to that is ``leastContrast``; if there is none, the black, white or grey that has.
+/// whose contrast to that is ``goodContrast`` or at least ``leastContrast``; if there is none, the black,
+/// white or grey that has the former. A hue is what accents and signs have, and greys are for text.
 /// The colours are measured as xterm shows them, because nobody can ask what they look like.
-struct FewColors {
+package struct FewColors {
   typealias Triple = XtermPalette.Triple
 
   /// What is shown for a text and its background.
@@ -19,7 +18,10 @@ struct FewColors {
   }
 
   /// The contrast ratio that WCAG 2.2 asks of large text and of signs (1.4.3, 1.4.11).
-  static let leastContrast = 3.0
+  package static let leastContrast = 3.0
+
+  /// The contrast ratio that WCAG 2.2 asks of text (1.4.3).
+  package static let goodContrast = 4.5
 
   private static let neutrals: [Int] = [0, 7, 8, 15]
 
@@ -34,13 +36,13 @@ struct FewColors {
   ///   - standard: The numbers of the terminal's own colours.
   /// - Returns: What is shown.
   func choice(for ink: Color, on paper: Color, standard: PairColors) -> Choice {
-    let background = Self.triple(of: paper).map { nearestPaper(to: $0, as: paper) }
+    let background = paper.shownParts.map { nearestPaper(to: $0, as: paper) }
     var choice = Choice(
       foreground: standard.foreground, background: background ?? standard.background)
     let shown =
       choice.background < 0
-      ? ground.flatMap(Self.triple) : XtermPalette.color(Int(choice.background))
-    guard let wanted = Self.triple(of: ink) else {
+      ? ground?.shownParts : XtermPalette.color(Int(choice.background))
+    guard let wanted = ink.shownParts else {
       // The terminal's own ink fits its own ground, and nothing else for sure.
       if background != nil, choice.foreground < 0, let shown {
         choice.foreground = Int32(best(of: plainNeutrals, on: shown))
@@ -48,7 +50,7 @@ struct FewColors {
       return choice
     }
     let number = ink.classicIndex ?? nearestInk(to: wanted)
-    set(readable(number, wanted, on: shown), in: &choice)
+    set(readable(number, isNamed: ink.classicIndex != nil, on: shown), in: &choice)
     return choice
   }
 
@@ -63,18 +65,23 @@ struct FewColors {
   ///
   /// On an unknown ground people have chosen the classic colours so that they can be read, but black,
   /// white and the greys are left to the terminal: `nil`.
-  private func readable(_ number: Int, _ wanted: Triple, on shown: Triple?) -> Int? {
-    guard let shown else { return Self.neutrals.contains(number) ? nil : number }
-    if isReadable(number, on: shown) { return number }
-    let hue = Self.neutrals.contains(number) ? [] : [number % 8, number % 8 + 8]
-    return hue.first { isReadable($0, on: shown) } ?? best(of: plainNeutrals, on: shown)
+  private func readable(_ number: Int, isNamed: Bool, on shown: Triple?) -> Int? {
+    let isNeutral = Self.neutrals.contains(number)
+    guard let shown else { return isNeutral ? nil : number }
+    func first(of numbers: [Int], with least: Double) -> Int? {
+      numbers.first { isReadable($0, on: shown, with: least) }
+    }
+    if isNamed, let own = first(of: [number], with: Self.leastContrast) { return own }
+    let hue = isNeutral ? [] : [number % 8, number % 8 + 8]
+    return first(of: [number] + hue, with: Self.goodContrast)
+      ?? first(of: hue, with: Self.leastContrast) ?? best(of: plainNeutrals, on: shown)
   }
 
   /// Bold may or may not be bright, so both have to be read.
-  private func isReadable(_ number: Int, on shown: Triple) -> Bool {
+  private func isReadable(_ number: Int, on shown: Triple, with least: Double) -> Bool {
     let numbers = depth == .eight ? [number % 8, number] : [number]
     return numbers.allSatisfy {
-      ColorMatch.contrast(XtermPalette.color($0), shown) >= Self.leastContrast
+      ColorMatch.contrast(XtermPalette.color($0), shown) >= least
     }
   }
 
@@ -91,7 +98,8 @@ struct FewColors {
 
   private func nearestPaper(to wanted: Triple, as paper: Color) -> Int32 {
     if let index = paper.classicIndex, index < depth.rawValue { return Int32(index) }
-    let hue = Self.hue(of: wanted).map { [$0, $0 + 8] } ?? Self.neutrals
+    // On the grey in the middle neither black nor white is read well.
+    let hue = Self.hue(of: wanted).map { [$0, $0 + 8] } ?? [0, 7, 15]
     let numbers = (hue + [0]).filter { $0 < depth.rawValue }
     return Int32(nearest(of: numbers, to: wanted))
   }
@@ -119,14 +127,6 @@ struct FewColors {
     // A channel is on if it is in the upper half between the least and the most: 60° around each hue.
     let isOn = [color.red, color.green, color.blue].map { ($0 - least) * 2 > chroma }
     return (isOn[0] ? 1 : 0) + (isOn[1] ? 2 : 0) + (isOn[2] ? 4 : 0)
-  }
-
-  private static func triple(of color: Color) -> Triple? {
-    switch color {
-    case .standard: nil
-    case .palette(let index): XtermPalette.color(Int(index))
-    case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
-    }
   }
 }
 
