@@ -7,6 +7,7 @@ internal import Synchronization
 /// what it needs is global.
 enum HostSignals {
   private static let wakeNumber = Atomic<Int32>(-1)
+  private static let resizeCount = Atomic<Int>(0)
   private static let resizeHandler = Atomic<Int>(0)
   private static let stopHandler = Atomic<Int>(0)
   private static let stoppedNanoseconds = Atomic<Int64>(0)
@@ -16,17 +17,25 @@ enum HostSignals {
 
   // MARK: Resize
 
-  /// Signals a descriptor at each resize from now on.
+  /// Counts resizes from now on.
+  static func countResizes() {
+    chain(SIGWINCH, before: resizeHandler) { number in
+      HostSignals.call(HostSignals.resizeHandler, number)
+      HostSignals.resizeCount.add(1, ordering: .acquiringAndReleasing)
+      let wake = HostSignals.wakeNumber.load(ordering: .acquiring)
+      if wake >= 0 { System.signal(wake) }
+    }
+  }
+
+  /// How many resizes there were since they were first counted.
+  static var resizes: Int { resizeCount.load(ordering: .acquiring) }
+
+  /// Signals a descriptor at each resize that is counted from now on.
   ///
   /// ncurses notes a resize on whatever thread the signal finds, which need not be the one that
   /// waits.
   static func forwardResizes(to wake: System.WakeDescriptor) {
     wakeNumber.store(wake.number, ordering: .releasing)
-    chain(SIGWINCH, before: resizeHandler) { number in
-      HostSignals.call(HostSignals.resizeHandler, number)
-      let wake = HostSignals.wakeNumber.load(ordering: .acquiring)
-      if wake >= 0 { System.signal(wake) }
-    }
   }
 
   /// Stops forwarding to a descriptor.

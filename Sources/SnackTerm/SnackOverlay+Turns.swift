@@ -13,6 +13,7 @@ extension SnackOverlay {
     guard !isClosed, Curses.virtualScreen == screen, Curses.isSuspended == isSuspended else {
       return Curses.isSuspended ? () : sendWhatIsOwed()
     }
+    followResizes()
     let cursorMoves = cards.park.set(cursorPlace(at: now), on: screen)
     owesUpdate = owesUpdate || cursorMoves || reportsNeedSwitch || outside.count > 0
     if host != .idle || hostWasCalled { knowsHost = false }
@@ -29,6 +30,18 @@ extension SnackOverlay {
   private func cursorPlace(at now: Moment) -> Point? {
     guard !cards.scene.isModal else { return cards.scene.cursor(at: now) }
     return cards.scene.holdsSnacks ? nil : scene.stack.cursor(at: now)
+  }
+
+  /// Sends the whole screen after a resize.
+  ///
+  /// ncurses does so by itself only if it finds another size. A terminal that went there and back in
+  /// the meantime has lost what it cut off all the same.
+  private func followResizes() {
+    let resizes = HostSignals.resizes
+    guard resizes != knownResizes else { return }
+    knownResizes = resizes
+    Curses.distrustSentScreen()
+    owesUpdate = true
   }
 
   /// Whether the present frame stands on the screen and nothing of the host's over it.

@@ -55,6 +55,8 @@ public final class SnackOverlay {
   var isInterrupted = false
   var isHostPaused = false
   var isSuspended = false
+  /// The resizes after which the whole screen was sent.
+  var knownResizes = HostSignals.resizes
   var isClosed = false
 
   init(
@@ -66,6 +68,7 @@ public final class SnackOverlay {
     }
     let wake = try System.WakeDescriptor()
     HostSignals.measureStops()
+    HostSignals.countResizes()
     let snackClock = SnackClock(clock: clock)
     manager.connect(waking: wake, on: snackClock)
     screen = UInt(bitPattern: virtual)

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalKit
 import Testing
 
@@ -67,6 +68,32 @@ import Testing
     }
     try session.wait(for: reference(columns: 80, rows: 24), "the host at its size")
     try session.quit(by: Order.quit.key)
+  }
+
+  /// The program is stopped meanwhile, so it finds the size that it knows.
+  @Test(arguments: ["KeyHost", "snackdemo"])
+  func screenIsRightAfterItWentToAnotherSizeAndBack(program: String) throws {
+    let session: TerminalSession
+    if program == "KeyHost" {
+      session = try Host.start()
+      try session.addToast()
+    } else {
+      session = try Programs.start("snackdemo", ["show", "At rest", "--duration", "0"])
+      try session.waitUntil("the toast", limit: patience) { $0.contains("At rest") }
+    }
+    try session.terminal.send(signal: SIGSTOP)
+    try session.wait(for: "the end of its output") {
+      try session.bytes(during: .milliseconds(50)) == 0
+    }
+    let corner = String(session.image.lines[22].prefix(3))
+    try session.resize(rows: 10, columns: 30)
+    try session.resize(rows: 24, columns: 80)
+    try session.wait(for: "the loss of the lower rows") { session.image.lines[22].isEmpty }
+    try session.terminal.send(signal: SIGCONT)
+    try session.waitUntil("the lower rows", limit: patience) {
+      !corner.isEmpty && $0.lines[22].hasPrefix(corner)
+    }
+    try session.quit(by: program == "KeyHost" ? Order.quit.key : "q")
   }
 
   @Test func timeGoesOnDuringResizes() throws {
