@@ -127,8 +127,7 @@ public struct Composer: Sendable {
   /// Draws the lines that count those who wait, or the open list of them.
   private mutating func drawWaitingLines(of stack: SnackStack) {
     guard stack.waitingCount > 0 else { return }
-    let painter = WaitingPainter(
-      theme: stack.configuration.appearance.theme.on(stack.terrain.ground), terrain: stack.terrain)
+    let painter = WaitingPainter(of: stack)
     for line in stack.waitingLines { painter.draw(line, on: &frame) }
     // What the open list leaves of the rows is not told at the other edge.
     guard let list = stack.waitingList, let rows = stack.openRows else { return }

@@ -2,6 +2,13 @@
 struct WaitingPainter {
   let theme: Theme
   let terrain: Terrain
+  /// Says by which words a snack tells its level.
+  let measure: SnackMeasure
+
+  init(of stack: SnackStack) {
+    (terrain, measure) = (stack.terrain, stack.measure)
+    theme = stack.configuration.appearance.theme.on(stack.terrain.ground)
+  }
 
   /// With fewer columns than this the list has no icons.
   private static let leastIconWidth = 12
@@ -23,8 +30,8 @@ struct WaitingPainter {
     if let line = rows.lastLine { draw(line, on: &frame) }
   }
 
-  /// One snack in a row: a mark if it is chosen, its icon, its title or else its message, and how
-  /// often it has come.
+  /// One snack in a row: a mark if it is chosen, its icon, its level if that is told in words, its
+  /// title or else its message, and how often it has come.
   private func draw(
     _ waiting: WaitingSnack, isChosen: Bool, in box: Rect, on frame: inout Canvas
   ) {
@@ -39,9 +46,14 @@ struct WaitingPainter {
     columns = min(columns.lowerBound + 2, columns.upperBound)..<columns.upperBound
     drawCount(of: waiting, row: row, in: &columns, style: style, on: &frame)
     drawIcon(of: waiting.snack, row: row, in: &columns, style: style, on: &frame)
-    let title = waiting.snack.title.flatMap { $0.isEmpty ? nil : $0 }
-    let text = line(title ?? waiting.snack.message, width: columns.count)
+    let text = line(text(of: waiting.snack), width: columns.count)
     frame.put(text, x: columns.lowerBound, y: row, style: style)
+  }
+
+  private func text(of snack: Snack) -> String {
+    let title = snack.title.flatMap { $0.isEmpty ? nil : $0 }
+    return [measure.levelName(of: snack), title ?? snack.message].compactMap(\.self)
+      .joined(separator: ": ")
   }
 
   /// How often a snack has come, at the end of the columns.

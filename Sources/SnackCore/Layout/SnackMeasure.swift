@@ -108,9 +108,7 @@ public struct SnackMeasure: Sendable {
       isStill: policy.isStill)
     context.controls.speak(strings)
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
-    if namesLevel(of: snack, hasSpinner: context.controls.hasSpinner) {
-      context.levelName = strings.heading(of: snack.level)
-    }
+    context.levelName = levelName(of: snack, hasSpinner: context.controls.hasSpinner)
     if context.controls.hasSpinner {
       let sign = spinnerSign(of: snack.level)
       context.controls.spinnerSign = sign
@@ -123,17 +121,24 @@ public struct SnackMeasure: Sendable {
     configuration.strings.shown(allowsUnicode: terrain.allowsUnicode)
   }
 
-  /// Whether a snack tells its level in words; an icon of its own tells nothing of that, but beside a
-  /// spinner stands that of the level.
-  private func namesLevel(of snack: Snack, hasSpinner: Bool) -> Bool {
-    switch configuration.policy.levelNames {
-    case .always: return true
-    case .never: return false
-    case .whenNeeded:
-      let showsIcon = (snack.icon == nil || hasSpinner) && theme.icon(for: snack.level) != nil
-      let isTold = terrain.depth > .mono || terrain.allowsUnicode && showsIcon
-      return configuration.policy.hasScreenReader || !isTold
-    }
+  /// What a snack tells its level by in words; `nil` if it does not.
+  ///
+  /// Where they are only for need, an icon spares them. One of the snack's own tells nothing of the
+  /// level, but beside a spinner stands that of the level; and colour never says it alone.
+  func levelName(of snack: Snack, hasSpinner: Bool = false) -> String? {
+    let isNamed =
+      switch configuration.policy.levelNames {
+      case .always: true
+      case .never: false
+      case .whenNeeded:
+        configuration.policy.hasScreenReader || !isToldByIcon(snack, hasSpinner: hasSpinner)
+      }
+    return isNamed ? strings.heading(of: snack.level) : nil
+  }
+
+  private func isToldByIcon(_ snack: Snack, hasSpinner: Bool) -> Bool {
+    guard terrain.depth > .mono || terrain.allowsUnicode else { return false }
+    return (snack.icon == nil || hasSpinner) && theme.icon(for: snack.level) != nil
   }
 
   /// What tells the level of a work, of which one expects no more than information.

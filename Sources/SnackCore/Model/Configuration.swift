@@ -52,7 +52,8 @@ public struct Policy: Hashable, Sendable {
 
   /// When a snack tells its level in words as well.
   public enum LevelNames: String, Hashable, Sendable, CaseIterable {
-    /// With a screen reader, and where neither a colour nor an icon beyond ASCII tells it.
+    /// With a screen reader, where no icon of the theme tells it, and where that is of ASCII and
+    /// there are no colours.
     case whenNeeded
     /// On every terminal.
     case always

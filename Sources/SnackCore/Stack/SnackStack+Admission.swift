@@ -30,7 +30,7 @@ extension SnackStack {
     lastIdentity += 1
     revision += 1
     arrange(at: now, newcomer: state.identity)
-    focusIfRequired(state, at: now)
+    focusRequired(of: [state], at: now)
   }
 
   /// Holds snacks to their share of the rows as soon as there are two of them, shown or waiting,

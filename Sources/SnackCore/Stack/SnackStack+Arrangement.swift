@@ -36,7 +36,7 @@ extension SnackStack {
     let start = now.advanced(by: animation.delay)
     let end = start.advanced(by: animation.duration)
     states[index].exit = SnackState.Exit(reason: reason, end: end)
-    if states[index].identity == chosenFocus { choose(nil, at: now) }
+    tidyFocus(at: now)
     guard fade == nil, !configuration.policy.reducesMotion else {
       return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
     }

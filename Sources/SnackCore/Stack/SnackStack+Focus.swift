@@ -66,19 +66,22 @@ extension SnackStack {
     }
   }
 
-  /// Moves the focus to one that came and stays for a screen reader until it is answered, unless the
-  /// person has moved it elsewhere.
-  mutating func focusIfRequired(_ newcomer: SnackState, at now: Moment) {
-    guard configuration.policy.hasScreenReader, newcomer.snack.voRequiresInteraction,
-      !hasChosenFocus
+  /// Moves the focus to the first of some snacks that stays for a screen reader until it is answered,
+  /// unless it was moved elsewhere.
+  mutating func focusRequired(of candidates: [SnackState], at now: Moment) {
+    guard configuration.policy.hasScreenReader, !hasChosenFocus,
+      let first = candidates.first(where: { !$0.isLeaving && $0.snack.voRequiresInteraction })
     else { return }
-    choose(FocusStop(identity: newcomer.identity, button: nil), at: now)
+    choose(FocusStop(identity: first.identity, button: nil), at: now)
   }
 
-  /// Gives the focus back if the snack that had it leaves.
+  /// Gives the focus back if the snack that had it leaves; the next one that has to be answered gets
+  /// it.
   mutating func tidyFocus(at now: Moment) {
     guard let chosen = chosenFocus else { return }
     let isThere = states.contains { $0.identity == chosen && !$0.isLeaving }
-    if !isThere { choose(nil, at: now) }
+    guard !isThere else { return }
+    choose(nil, at: now)
+    focusRequired(of: states, at: now)
   }
 }

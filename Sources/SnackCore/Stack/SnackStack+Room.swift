@@ -40,7 +40,7 @@ extension SnackStack {
   /// Sends a snack from the screen back to wait, before all others.
   mutating func sendBack(_ index: Int, at now: Moment) {
     var state = states.remove(at: index)
-    if state.identity == chosenFocus { choose(nil, at: now) }
+    tidyFocus(at: now)
     guard takesResult(&state) else { return }
     lanes[state.alignment, default: WaitingRoom()].open.prepend(
       WaitingSnack(

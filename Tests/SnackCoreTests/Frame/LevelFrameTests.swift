@@ -120,13 +120,15 @@ import Testing
       """)
   }
 
-  @Test func wordsStandWhereNeitherColourNorIconTells() {
-    var stage = stage(.slate, .mono, true, names: .whenNeeded)
+  @Test(arguments: ColorDepth.allCases)
+  func wordsStandWhereNoIconTells(depth: ColorDepth) {
+    var stage = stage(.slate, depth, true, names: .whenNeeded)
     stage.configure { $0.strings = .german }
     stage.add(Snack(title: "Platte", message: "voll", icon: "♫", level: .warning))
     stage.add(Snack(message: "Platte voll", icon: "♫"))
     stage.pass(1)
     let picture = stage.frame.picture
+    // Colour never says it alone.
     #expect(picture.contains("♫  Warnung: Platte  ") && picture.contains("♫  Platte voll"))
   }
 }

@@ -47,6 +47,23 @@ import Testing
     #expect(stage.frame.picture.contains("+4 more"))
   }
 
+  @Test func aScreenReaderIsToldTheLevelsInWords() {
+    var stage = stage(80, 24)
+    stage.configure { $0.policy.hasScreenReader = true }
+    stage.send(.openWaiting(.top))
+    expectPicture(
+      stage.frame.picture,
+      """
+      1|·························╭────────────────────────────╮|
+      2|·························│ Shown 1                    │|
+      3|·························╰────────────────────────────╯|
+      4|·························▸ ✖  Error: Disk full         |
+      5|·························  ●  Info: 漢字 and a text of…|
+      6|·························     No icon                  |
+      7|·························  ✔  Success: Saved        ×2 |
+      """)
+  }
+
   @Test func aSmallScreenShowsWhatItHasRowsFor() {
     var stage = stage(40, 4)
     stage.send(.openWaiting(nil))

@@ -36,7 +36,7 @@ import Testing
     #expect(stage.reasons(token) == [.key] && !stage.stack.hasChosenFocus)
   }
 
-  @Test func focusOfAPersonIsNotTakenAway() {
+  @Test func eachThatAsksForItGetsTheFocusAfterTheOther() {
     var stage = stage()
     stage.add(required("First one"))
     stage.add(required("Another"))
@@ -44,7 +44,22 @@ import Testing
     #expect(textAtCursor(stage) == "First o")
     stage.send(.dismiss)
     stage.pass(1)
-    #expect(stage.stack.cursor(at: stage.now) == nil && stage.stack.visible.count == 1)
+    #expect(textAtCursor(stage) == "Another")
+    stage.send(.dismiss)
+    stage.pass(1)
+    #expect(stage.stack.cursor(at: stage.now) == nil && stage.stack.visible.isEmpty)
+  }
+
+  @Test func focusOfAPersonIsNotTakenAway() {
+    var stage = stage()
+    stage.add(Snack(alignment: .topLeading, message: "Chosen", duration: 0))
+    stage.send(.focus(.newest))
+    stage.add(required("Another"))
+    stage.pass(1)
+    #expect(textAtCursor(stage)?.hasPrefix("Chosen") == true)
+    stage.send(.focus(.release))
+    stage.pass(1)
+    #expect(stage.stack.cursor(at: stage.now) == nil && stage.stack.visible.count == 2)
   }
 
   @Test func otherSnacksComeAndGoWithoutTheCursor() {
@@ -86,7 +101,7 @@ import Testing
       stage.send(.focus(move))
       seen.append(textAtCursor(stage))
     }
-    #expect(seen == ["Delete?", "[ Yes ]", "[ Never", nil])
+    #expect(seen == ["Warning", "[ Yes ]", "[ Never", nil])
   }
 
   @Test func cursorStandsOnTheChosenRowOfTheListOfThoseThatWait() {
