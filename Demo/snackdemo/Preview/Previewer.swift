@@ -136,7 +136,7 @@ struct Previewer {
   }
 
   private var help: [HelpItem] {
-    if let help = model.chooser?.help ?? model.codeViewer?.help { return help }
+    if let help = model.codeViewer?.help ?? model.chooser?.help { return help }
     let stack = overlay.stack
     return model.viewer?.help(hasToasts: stack.takesKeys, hasFocus: stack.hasChosenFocus)
       ?? PreviewAction.help
