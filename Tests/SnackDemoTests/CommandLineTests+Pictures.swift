@@ -4,7 +4,7 @@ extension CommandLineTests {
     (["render"], "Missing expected argument '<message>'"),
     (
       ["render", "x", "--colors", "17"],
-      "There is no number of colours '17'; did you mean '16'? Choose one of direct, 256, 16, 8, mono."
+      "There is no number of colours '17'; choose one of direct, 256, 16, 8, mono."
     ),
     (
       ["render", "x", "--format", "svg", "--ground", "darc"],
