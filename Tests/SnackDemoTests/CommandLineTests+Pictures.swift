@@ -30,6 +30,22 @@ extension CommandLineTests {
       "A scene has its own toasts; only --theme and --align change them."
     ),
     (
+      ["render", "--scene", "story", "--close-button"],
+      "A scene has its own toasts; only --theme and --align change them."
+    ),
+    (
+      ["render", "x", "--countdown"],
+      "--countdown shows the seconds on buttons; give one by --action."
+    ),
+    (
+      ["render", "x", "--action", "Undo=u", "--action", "Up=u"],
+      "The key 'u' of 'Up' is taken; choose another one."
+    ),
+    (
+      ["render", "x", "--language", "tlh"],
+      "There is no language 'tlh'; there are: en, de, fr, es, ja, zh, ar."
+    ),
+    (
       ["render", "--scene", "story", "--level", "info"],
       "A scene has its own toasts; only --theme and --align change them."
     ),
