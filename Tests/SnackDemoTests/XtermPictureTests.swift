@@ -13,6 +13,10 @@ import Testing
       ["show", "A line", "--theme", "outline", "--align", "bottom", "--duration", "60"], "A line"
     ),
     ("paper", ["show", "Black on white", "--theme", "paper", "--duration", "60"], "Black on"),
+    (
+      "bar", ["show", "On its way", "--progress", "63", "--theme", "slate", "--duration", "60"],
+      "63%"
+    ),
     ("onboarding", ["onboarding"], "Get started"),
   ]
 
