@@ -32,7 +32,9 @@ struct Compositor {
 
   init(palette: Palette, allowsUnicode: Bool) {
     self.palette = palette
-    translator = GlyphTranslator(allowsUnicode: allowsUnicode)
+    translator = GlyphTranslator(
+      allowsUnicode: allowsUnicode,
+      fillsCells: palette.ladder.depth > .mono && Curses.reversesColoredCells)
   }
 
   /// Takes what the terminal has told of its own background.

@@ -70,6 +70,12 @@ extension Curses {
     init_extended_pair(pair, foreground, background) == OK
   }
 
+  /// Whether the terminal has reverse video beside colours, which its number `ncv` would deny.
+  static var reversesColoredCells: Bool {
+    let reverse: Int32 = 1 << 2
+    return max(0, tigetnum("ncv")) & reverse == 0
+  }
+
   /// What the terminal has under a name of terminfo.
   ///
   /// The C function is `tigetstr`.

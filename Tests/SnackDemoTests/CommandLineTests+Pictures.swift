@@ -4,7 +4,7 @@ extension CommandLineTests {
     (["render"], "Missing expected argument '<message>'"),
     (
       ["render", "x", "--colors", "17"],
-      "There is no number of colours '17'; did you mean '16'? Choose one of direct, 256, 16, 8, mono."
+      "There is no number of colours '17'; choose one of direct, 256, 16, 8, mono."
     ),
     (
       ["render", "x", "--format", "svg", "--ground", "darc"],
@@ -28,6 +28,22 @@ extension CommandLineTests {
     (
       ["render", "x", "--scene", "story"],
       "A scene has its own toasts; only --theme and --align change them."
+    ),
+    (
+      ["render", "--scene", "story", "--close-button"],
+      "A scene has its own toasts; only --theme and --align change them."
+    ),
+    (
+      ["render", "x", "--countdown"],
+      "--countdown shows the seconds on buttons; give one by --action."
+    ),
+    (
+      ["render", "x", "--action", "Undo=u", "--action", "Up=u"],
+      "The key 'u' of 'Up' is taken; choose another one."
+    ),
+    (
+      ["render", "x", "--language", "tlh"],
+      "There is no language 'tlh'; there are: en, de, fr, es, ja, zh, ar."
     ),
     (
       ["render", "--scene", "story", "--level", "info"],

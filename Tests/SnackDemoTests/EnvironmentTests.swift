@@ -24,6 +24,17 @@ import Testing
     }
   }
 
+  /// A terminal that cannot hide its cursor has it where the eye does not look.
+  @Test(arguments: [["show", "Saved", "--duration", "0"], ["preview"]])
+  func aCursorThatCannotBeHiddenStandsInTheLastCell(words: [String]) throws {
+    let session = try Programs.start("snackdemo", words, environment: ["TERM": "vt100"])
+    try session.waitUntil("a toast, and the cursor aside", limit: patience) { image in
+      ["Saved", "Welcome to"].contains { image.contains($0) } && image.isCursorVisible
+        && image.cursor == ScreenPosition(row: 23, column: 79)
+    }
+    try session.quit()
+  }
+
   @Test(arguments: commands)
   func noColorIsHeeded(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["NO_COLOR": "1"])

@@ -100,16 +100,25 @@ import Testing
     try session.type("cw")
     try session.waitUntil("the spinner", limit: patience) { image in
       image.contains("Looking for photos…") && image.contains("[ Cancel (x) ]")
-        && !image.contains("█")
+        && !image.hasBar
         && "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains { image.contains("\($0)  Uploading 1") }
     }
     try session.waitUntil("the bar", limit: patience) {
-      $0.contains("of 40 sent") && $0.contains("█") && $0.contains("[ Cancel (x) ]")
+      $0.contains("of 40 sent") && $0.hasBar && $0.contains("[ Cancel (x) ]")
     }
     try session.waitUntil("the result", limit: patience) {
-      $0.contains("✔  Upload 1: 40 photos are safe.") && !$0.contains("█")
+      $0.contains("✔  Upload 1: 40 photos are safe.") && !$0.hasBar
         && !$0.contains("[ Cancel")
     }
     try session.quit()
+  }
+}
+
+extension ScreenImage {
+  /// Whether a bar shows how far a work has come: reversed blanks on a row of a toast.
+  fileprivate var hasBar: Bool {
+    cells.contains { row in
+      row.contains { $0.attributes.contains(.reverse) && $0.text.allSatisfy { $0 == " " } }
+    }
   }
 }

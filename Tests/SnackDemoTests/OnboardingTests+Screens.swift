@@ -10,7 +10,7 @@ extension OnboardingTests {
     |│                                                     │|
     |│                          ╷                          │|
     |│                         ◢│◣                         │|
-    |│                        ◢█│█◣                        │|
+    |│                        ◢ │ ◣                        │|
     |│                       ╲▂▂▂▂▂╱                       │|
     |│                                                     │|
     |│  All your services at one glance. A few questions,  │|
@@ -42,7 +42,7 @@ extension OnboardingTests {
         |│                            │|
         |│             ╷              │|
         |│            ◢│◣             │|
-        |│           ◢█│█◣            ▾|
+        |│           ◢ │ ◣            ▾|
         |╰────────────────────────────╯|
         | enter choose  esc cancel     |
         """), row: 0, column: 0)

@@ -83,6 +83,39 @@ import Testing
     try session.quit()
   }
 
+  /// White on white: the toast that says so is not in that theme.
+  @Test(arguments: ["#fff", "#ffff"])
+  func whatIsWrongWithAThemeCanBeReadWhateverThatLooksLike(color: String) throws {
+    let theme = "{ \"background\": \"#fff\",\n  \"title\": { \"color\": \"#fff\" } }"
+    try folder.write(theme, to: "mine.json")
+    let session = try start()
+    try folder.write(theme.replacing("\"#fff\" }", with: "\"\(color)\" }"), to: "mine.json")
+    try session.waitUntil("the warning or the mistake", limit: patience) { image in
+      let title = image.position(of: color == "#fff" ? "A theme could" : "A theme has a mistake")
+      let cell = title.flatMap { image[$0.row, $0.column] }
+      return cell?.foreground == .indexed(255) && cell?.background == .indexed(237)
+    }
+    try session.quit()
+  }
+
+  @Test func aThemeWhoseFileGoesStaysAndIsThatOfTheFileThatComesBack() throws {
+    try folder.write(Self.border("double"), to: "mine.json")
+    let session = try start()
+    try session.type("cs")
+    try session.waitUntil("the theme", limit: patience) {
+      $0.contains("▸ mine") && $0.contains("╔════") && $0.contains("Reminder 1")
+    }
+    try folder.remove("mine.json")
+    try session.waitUntil("the news of it, in the same look as ever", limit: patience) {
+      $0.contains("mine.json is gone") && $0.contains("▸ mine") && $0.contains("╔════")
+    }
+    try folder.write(Self.border("heavy"), to: "mine.json")
+    try session.waitUntil("the new file", limit: patience) {
+      !$0.contains("is gone") && $0.contains("▸ mine") && $0.contains("┏━━━━")
+    }
+    try session.quit()
+  }
+
   /// A file outside of the folder, whose mistakes are told before there is a screen.
   @Test func aFileCanBeAnywhere() throws {
     let elsewhere = try ThemeFolder()

@@ -115,6 +115,36 @@ import Testing
     try session.quit()
   }
 
+  @Test func aToastHasTheControlsThatShowGivesIt() throws {
+    let words = [
+      "render", "Message 3 is deleted.", "--action", "Undo", "--action", "Show=x", "--countdown",
+      "--close-button", "--time-bar", "--theme", "outline", "--size", "44x10", "--host", "none",
+    ]
+    let result = try Programs.run(words)
+    #expect(
+      result.output == """
+
+          ╭─────────────────────────────────── × ╮
+          │ Message 3 is deleted.                │
+          │            [ Undo 4 ] [ Show (x) 4 ] │
+          ╰━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━─────╯
+
+
+
+
+
+
+        """)
+  }
+
+  /// By default it is English, so that the same arguments give the same picture everywhere.
+  @Test(arguments: [(["--language", "de"], "Fehler"), ([], "Error")])
+  func builtInWordsAreOfTheChosenLanguage(words: [String], name: String) throws {
+    let toast = ["render", "Weg", "--level", "error", "--icon", "!", "--colors", "mono"]
+    let result = try Programs.run(toast + words, environment: ["LC_ALL": "fr_FR.UTF-8"])
+    #expect(result.output.contains("\(name): Weg"))
+  }
+
   private static let snackbars: [(words: [String], picture: String)] = [
     (
       [],

@@ -13,6 +13,10 @@ import Testing
       ["show", "A line", "--theme", "outline", "--align", "bottom", "--duration", "60"], "A line"
     ),
     ("paper", ["show", "Black on white", "--theme", "paper", "--duration", "60"], "Black on"),
+    (
+      "bar", ["show", "On its way", "--progress", "63", "--theme", "slate", "--duration", "60"],
+      "63%"
+    ),
     ("onboarding", ["onboarding"], "Get started"),
   ]
 
@@ -23,6 +27,24 @@ import Testing
     // Any frame will do: the host goes on beneath.
     try session.pump(for: .milliseconds(500))
     try expectPicture(of: session.terminal.transcript.flatMap(\.bytes), named: name)
+  }
+
+  /// A terminal that tells that it is white gets the light form of the usual theme, and a shadow that
+  /// darkens the white.
+  @Test func aToastOnALightGround() throws {
+    let session = try Programs.start(
+      "snackdemo", ["show", "Black on white", "--duration", "60"])
+    try session.wait(for: "the question") {
+      String(decoding: session.terminal.receivedBytes, as: UTF8.self).contains("\u{1B}]11;?")
+    }
+    try session.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    try session.waitUntil("the toast on a light panel", limit: patience) { image in
+      let text = image.position(of: "Black on white")
+      return text.flatMap { image[$0.row, $0.column] }?.background == .indexed(254)
+    }
+    try session.pump(for: .milliseconds(500))
+    try expectPicture(
+      of: session.terminal.transcript.flatMap(\.bytes), named: "light", in: .light)
   }
 
   /// A busy machine may show a slide in a frame or two, none of them between two rows; so there are
@@ -54,17 +76,19 @@ import Testing
     image.lines.contains { $0.contains(/[\u2581-\u2587]{3}/) }
   }
 
-  private func expectPicture(of record: [UInt8], named name: String) throws {
+  private func expectPicture(
+    of record: [UInt8], named name: String, in colors: Screenshot.Colors = .dark
+  ) throws {
     let screen = try Screen(rows: 24, columns: 80)
     screen.feed(record)
     let image = screen.image
-    let shot = try Screenshot(of: record, named: name)
+    let shot = try Screenshot(of: record, named: name, in: colors)
     var wrong: [String] = []
     for row in 0..<image.rows {
       for column in 0..<image.columns {
         guard let cell = image[row, column], cell.width == 1,
           image.cursor != ScreenPosition(row: row, column: column) || !image.isCursorVisible,
-          let fault = fault(of: shot, cell, row: row, column: column)
+          let fault = Self.fault(in: shot.dots(row: row, column: column), of: cell, colors)
         else { continue }
         wrong.append("row \(row) column \(column), \(cell): \(fault)")
       }
@@ -73,11 +97,10 @@ import Testing
   }
 
   /// What is wrong with a cell in the picture; `nil` if nothing is.
-  private func fault(
-    of shot: Screenshot, _ cell: ScreenCell, row: Int, column: Int
+  private static func fault(
+    in dots: [Screenshot.Dot], of cell: ScreenCell, _ colors: Screenshot.Colors
   ) -> String? {
-    let ground = cell.shownGround
-    let dots = shot.dots(row: row, column: column)
+    let (ground, ink) = cell.shownColors(colors)
     switch cell.text.unicodeScalars.first?.value ?? 0x20 {
     case 0x20:
       return dots.allSatisfy { $0 == ground } || cell.attributes.contains(.underline)
@@ -86,9 +109,9 @@ import Testing
       let edge = Screenshot.cell.height * (8 - (Int(block) - 0x2580)) / 8
       let column = (0..<Screenshot.cell.height).map { dots[$0 * Screenshot.cell.width + 5] }
       let above = column[..<max(0, edge - 2)].allSatisfy { $0 == ground }
-      let below = column[min(column.count, edge + 2)...].allSatisfy { $0 == cell.shownInk }
+      let below = column[min(column.count, edge + 2)...].allSatisfy { $0 == ink }
       return above && below ? nil : "not filled to its eighth"
-    case 0x2580...0x259F: return dots.contains(cell.shownInk) ? nil : "no block"
+    case 0x2580...0x259F: return dots.contains(ink) ? nil : "no block"
     default:
       guard dots.contains(ground) else { return "another background, \(dots[0])" }
       return dots.contains { $0 != ground } ? nil : "no glyph"
@@ -97,20 +120,20 @@ import Testing
 }
 
 extension ScreenCell {
-  fileprivate var shownGround: Screenshot.Dot {
-    attributes.contains(.reverse) ? foreground.dot(own: 0xE5) : background.dot(own: 0)
-  }
-
-  fileprivate var shownInk: Screenshot.Dot {
-    attributes.contains(.reverse) ? background.dot(own: 0) : foreground.dot(own: 0xE5)
+  /// What xterm shows behind the text, and for the text.
+  fileprivate func shownColors(
+    _ own: Screenshot.Colors
+  ) -> (ground: Screenshot.Dot, ink: Screenshot.Dot) {
+    let (ground, ink) = (background.dot(own: own.ground), foreground.dot(own: own.ink))
+    return attributes.contains(.reverse) ? (ink, ground) : (ground, ink)
   }
 }
 
 extension ScreenColor {
   /// What xterm shows.
-  fileprivate func dot(own grey: UInt8) -> Screenshot.Dot {
+  fileprivate func dot(own: Screenshot.Dot) -> Screenshot.Dot {
     switch self {
-    case .default: .init(red: grey, green: grey, blue: grey)
+    case .default: own
     case .rgb(let red, let green, let blue):
       .init(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
     case .indexed(let index): Self.dot(of: XtermPalette.color(index))

@@ -10,17 +10,6 @@ extension CursesSuite {
     private static let light = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
     private static let mark = "\u{1B}[?62;22c"
 
-    private func overlay(
-      on screen: LineScreen, _ manager: SnackbarManager = SnackbarManager(),
-      patience: Duration? = .seconds(10)
-    ) throws -> SnackOverlay {
-      let overlay = try SnackOverlay(
-        manager: manager, clock: ManualClock(), input: screen.line, output: screen.line,
-        in: Surroundings { _ in nil })
-      if let patience { overlay.askForBackground(patience: patience) }
-      return overlay
-    }
-
     private func keys(_ overlay: SnackOverlay, _ count: Int) -> [Int32] {
       wtimeout(snk_stdscr(), 5_000)
       return (0..<count).map { _ in overlay.getKey() }
@@ -29,7 +18,7 @@ extension CursesSuite {
     @Test func asksAndTakesTheAnswerFromAmongTheKeys() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       screen.type("a\u{1B}OA" + Self.light + "é" + Self.mark + "z")
-      let overlay = try overlay(on: screen)
+      let overlay = try screen.overlay()
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
       #expect(overlay.stack.terrain.ground == .light)
       #expect(keys(overlay, 5) == [97, KEY_UP, 0xC3, 0xA9, 122])
@@ -53,7 +42,7 @@ extension CursesSuite {
     func neverTakesKeysForAnswers(typed: String, keys: [Int32], color: Color?) throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       screen.type(typed + "!")
-      let overlay = try overlay(on: screen)
+      let overlay = try screen.overlay()
       // Of an answer that is none the rest is typed.
       var read: [Int32] = []
       while read.last != 33, read.count < 30 { read += self.keys(overlay, 1) }
@@ -64,7 +53,7 @@ extension CursesSuite {
 
     @Test func anAnswerThatComesLateIsNoKey() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try overlay(on: screen, patience: .zero)
+      let overlay = try screen.overlay(patience: .zero)
       #expect(overlay.terminalBackground == nil)
       screen.type("a" + Self.light + "b" + Self.mark + "c")
       #expect(keys(overlay, 3) == [97, 98, 99])
@@ -73,7 +62,7 @@ extension CursesSuite {
 
     @Test func anAnswerInTwoPiecesIsNoKey() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try overlay(on: screen, patience: .zero)
+      let overlay = try screen.overlay(patience: .zero)
       screen.type("\u{1B}]11;rgb:fdfd/f6")
       #expect(overlay.pollKey() == nil)
       screen.type("f6/e3e3\u{7}" + Self.mark + "x")
@@ -83,7 +72,7 @@ extension CursesSuite {
 
     @Test func aWindowWithoutFunctionKeysHasNoneOfTheAnswers() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try overlay(on: screen, patience: .zero)
+      let overlay = try screen.overlay(patience: .zero)
       keypad(snk_stdscr(), false)
       screen.type("a\u{1B}[A" + Self.light + Self.mark + "\u{1B}[B")
       #expect(keys(overlay, 7) == [97, 27, 91, 65, 27, 91, 66])
@@ -92,7 +81,7 @@ extension CursesSuite {
 
     @Test func anEndWaitsForWhatIsOnItsWay() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try overlay(on: screen, patience: .zero)
+      let overlay = try screen.overlay(patience: .zero)
       screen.type("a" + Self.light + Self.mark + "b")
       overlay.close()
       #expect((0..<2).map { _ in screen.key() } == [97, 98])
@@ -111,7 +100,7 @@ extension CursesSuite {
     func isNotAskedOfEverybody(terminal: String, isReady: Bool, isWanted: Bool) throws {
       let screen = try LineScreen(terminal: terminal)
       if !isReady { nocbreak() }
-      let overlay = try overlay(on: screen, patience: isWanted ? .seconds(10) : nil)
+      let overlay = try screen.overlay(patience: isWanted ? .seconds(10) : nil)
       #expect(overlay.question.askedAt == nil)
       overlay.close()
       _ = "\u{1B}[5n".withCString { write(screen.line, $0, 4) }
@@ -122,7 +111,7 @@ extension CursesSuite {
       let screen = try LineScreen(terminal: "xterm-256color")
       let manager = SnackbarManager()
       manager.appearance.theme = .standard
-      let overlay = try overlay(on: screen, manager, patience: .zero)
+      let overlay = try screen.overlay(manager, patience: .zero)
       manager.add(snack: Snack(message: "Saved", duration: .untilDismissed))
       var backgrounds: [Color] = []
       for answer in ["\u{1B}]11;#002b36\u{7}", Self.light] {

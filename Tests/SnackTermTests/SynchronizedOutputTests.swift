@@ -13,10 +13,7 @@ extension CursesSuite {
       on screen: LineScreen, _ manager: SnackbarManager, answer: String
     ) throws -> SnackOverlay {
       screen.type(answer + "\u{1B}[?62c")
-      let overlay = try SnackOverlay(
-        manager: manager, clock: ManualClock(), input: screen.line, output: screen.output,
-        outputIsPrivate: true, in: Surroundings { _ in nil })
-      overlay.askForBackground(patience: .seconds(10))
+      let overlay = try screen.overlay(manager, outputIsPrivate: true)
       _ = screen.sent(upTo: "\u{1B}[c")
       return overlay
     }

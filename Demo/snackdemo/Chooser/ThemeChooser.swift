@@ -79,7 +79,7 @@ struct ThemeChooser: Sendable {
 
   /// What has the same key outside.
   private static let actions: Set<PreviewAction> = [
-    .slower, .pause, .stepFrame, .toggle(.reducedMotion), .turnHelp, .quit,
+    .slower, .pause, .stepFrame, .toggle(.reducedMotion), .openCode, .turnHelp, .quit,
   ]
 
   private mutating func swap() {
@@ -129,12 +129,13 @@ struct ThemeChooser: Sendable {
     ] + swap + [
       HelpItem("/", "search", "look for a name", rank: 6),
       HelpItem("l", "levels", "show other levels", rank: 7),
-      HelpItem("-", "slower", "slow motion, by and by", rank: 8),
-      HelpItem("space", "pause", "stop the motion, or go on", rank: 11),
-      HelpItem(".", "step", "one frame of it", rank: 12),
-      HelpItem("r", "motion", "reduced motion on or off", rank: 10),
+      HelpItem("S", "code", "show the code for it", rank: 8),
+      HelpItem("-", "slower", "slow motion, by and by", rank: 9),
+      HelpItem("space", "pause", "stop the motion, or go on", rank: 12),
+      HelpItem(".", "step", "one frame of it", rank: 13),
+      HelpItem("r", "motion", "reduced motion on or off", rank: 11),
       HelpItem("?", "help", "open or close this list", rank: 2),
-      HelpItem("q", "quit", "leave the previewer", rank: 9),
+      HelpItem("q", "quit", "leave the previewer", rank: 10),
     ]
   }
 

@@ -1,21 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// What a click on a snack does, in place of what is usual.
-enum Tapping: String, EnumerableFlag {
-  case tap, ignoreTap
-
-  static func help(for value: Tapping) -> ArgumentHelp? {
-    switch value {
-    case .tap: "A click on the toast ends it, as it does without buttons."
-    case .ignoreTap: "A click on the toast does nothing."
-    }
-  }
-
-  var rule: TapRule { self == .tap ? TapRule() : .ignored }
-}
-
-/// The options that say what a person can do about a snack.
+/// The options for what a snack has besides its text.
 struct ActionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -29,12 +15,17 @@ struct ActionOptions: ParsableArguments {
   @Flag(help: "Show a bar for the time that is left.")
   var timeBar = false
 
-  @Flag(exclusivity: .exclusive)
-  var tapping: Tapping?
+  @Flag(help: "Show on each button the seconds that are left to choose it.")
+  var countdown = false
 
   func validate() throws {
     _ = try actions
+    guard countdown, action.isEmpty else { return }
+    throw ValidationError("--countdown shows the seconds on buttons; give one by --action.")
   }
+
+  /// Whether they add anything.
+  var areGiven: Bool { !action.isEmpty || closeButton || timeBar }
 
   /// A snack with what the options add to it.
   func apply(to snack: Snack) throws -> Snack {
@@ -42,7 +33,6 @@ struct ActionOptions: ParsableArguments {
     snack.actions = try actions
     snack.showsCloseButton = closeButton
     snack.showsRemainingTime = timeBar
-    if let tapping { snack.tap = tapping.rule }
     return snack
   }
 
@@ -62,7 +52,7 @@ struct ActionOptions: ParsableArguments {
         if let hotkey, !taken.insert(hotkey).inserted {
           throw ValidationError("The key '\(hotkey)' of '\(label)' is taken; choose another one.")
         }
-        made.append(SnackAction(label, hotkey: hotkey))
+        made.append(SnackAction(label, hotkey: hotkey, showsCountdown: countdown))
       }
       return made
     }

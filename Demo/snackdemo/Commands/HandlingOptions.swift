@@ -1,6 +1,20 @@
 import ArgumentParser
 import SnackTerm
 
+/// What a click on a snack does, in place of what is usual.
+enum Tapping: String, EnumerableFlag {
+  case tap, ignoreTap
+
+  static func help(for value: Tapping) -> ArgumentHelp? {
+    switch value {
+    case .tap: "A click on the toast ends it, as it does without buttons."
+    case .ignoreTap: "A click on the toast does nothing."
+    }
+  }
+
+  var rule: TapRule { self == .tap ? TapRule() : .ignored }
+}
+
 /// The options that say what of keys and mouse a snack takes.
 struct HandlingOptions: ParsableArguments {
   @Option(
@@ -16,8 +30,8 @@ struct HandlingOptions: ParsableArguments {
       """, completion: .list(pointers.map(\.name)))
   var mouse = "hover"
 
-  @Flag(help: "Show on each button the seconds that are left to choose it.")
-  var countdown = false
+  @Flag(exclusivity: .exclusive)
+  var tapping: Tapping?
 
   private static let directions = Direction.allCases.map(\.rawValue)
   private static let pointers: [(name: String, pointer: Bindings.Pointer)] = [
@@ -41,7 +55,7 @@ struct HandlingOptions: ParsableArguments {
   func apply(to snack: Snack) throws -> Snack {
     var snack = snack
     snack.swipeDirections = try swipes
-    for index in snack.actions.indices { snack.actions[index].showsCountdown = countdown }
+    if let tapping { snack.tap = tapping.rule }
     return snack
   }
 

@@ -8,21 +8,22 @@ struct LanguageOptions: ParsableArguments {
   @Option(
     help: """
       The language of built-in words: \(languages.joined(separator: ", ")). (default: that of LC_ALL, \
-      LC_MESSAGES or LANG)
+      LC_MESSAGES or LANG; render: en)
       """, completion: .list(languages))
   var language: String?
 
   func validate() throws { _ = try strings }
 
   /// The words of the language that was asked for, here or by the environment.
-  var strings: BuiltInStrings {
-    get throws {
-      guard let language else { return .preferred }
-      guard let strings = BuiltInStrings.language(language) else {
-        let known = Self.languages.joined(separator: ", ")
-        throw ValidationError("There is no language '\(language)'; there are: \(known).")
-      }
-      return strings
+  var strings: BuiltInStrings { get throws { try strings(else: .preferred) } }
+
+  /// The words of the language that was asked for here, or others.
+  func strings(else usual: @autoclosure () -> BuiltInStrings) throws -> BuiltInStrings {
+    guard let language else { return usual() }
+    guard let strings = BuiltInStrings.language(language) else {
+      let known = Self.languages.joined(separator: ", ")
+      throw ValidationError("There is no language '\(language)'; there are: \(known).")
     }
+    return strings
   }
 }

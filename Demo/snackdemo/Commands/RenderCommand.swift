@@ -20,6 +20,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: SnackOptions
   @OptionGroup var setting: SnackbarOptions
+  @OptionGroup var acts: ActionOptions
 
   @Option(
     help: "Several toasts in place of one: \(SceneScript.names.joined(separator: ", ")).",
@@ -36,6 +37,7 @@ struct RenderCommand: ParsableCommand {
   var host = "sample"
 
   @OptionGroup var picture: PictureOptions
+  @OptionGroup var language: LanguageOptions
 
   private static let hosts = ["none", "sample"]
 
@@ -52,10 +54,12 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let second = try Seconds.parse(at, called: "moment")
     let theme = try options.appearance.theme
-    let reel = SceneReel(
+    var reel = SceneReel(
       script: try script, theme: theme, size: try ScreenSize.parse(size),
       showsHost: try Choice.pick(host, from: Self.hosts, called: "host") == "sample",
       colors: try picture.terminal(for: theme))
+    // The same arguments are to give the same picture whatever the environment says.
+    reel.strings = try language.strings(else: .english)
     let document = SVGDocument(
       title: message ?? scene.map { "Scene \($0)" } ?? "",
       summary: "Toasts of SnackTerm in the theme \(theme.name), as a terminal shows them.",
@@ -76,9 +80,10 @@ struct RenderCommand: ParsableCommand {
     get throws {
       guard let scene else {
         guard let message else { throw ValidationError("Missing expected argument '<message>'") }
-        return SceneScript(of: setting.apply(to: try options.snack(saying: message)))
+        let snack = try setting.apply(to: options.snack(saying: message))
+        return SceneScript(of: try acts.apply(to: snack))
       }
-      guard message == nil, !options.describeSnack, !setting.snackbar else {
+      guard message == nil, !options.describeSnack, !setting.snackbar, !acts.areGiven else {
         throw ValidationError("A scene has its own toasts; only --theme and --align change them.")
       }
       let name = try Choice.pick(scene, from: SceneScript.names, called: "scene")

@@ -47,8 +47,6 @@ struct ShowCommand: ParsableCommand {
     guard try command.command.isEmpty || acts.action.isEmpty else {
       throw ValidationError("--action goes with no command; the button of its toast cancels it.")
     }
-    guard handling.countdown, acts.action.isEmpty else { return }
-    throw ValidationError("--countdown shows the seconds on buttons; give one by --action.")
   }
 
   func run() throws {

@@ -26,6 +26,8 @@ struct HostScreen {
       write(picture, row: row)
     }
     shown = picture
+    // Some terminals cannot hide it, and in the middle of the picture it would be taken for a part.
+    HostWindow.putCursorAside()
   }
 
   private func differs(_ picture: Canvas, inRow row: Int) -> Bool {

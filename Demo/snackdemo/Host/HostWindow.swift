@@ -19,6 +19,11 @@ enum HostWindow {
     wattr_set(window, 0, 0, nil)
   }
 
+  /// Leaves the cursor in the last cell, where the eye does not look.
+  static func putCursorAside() {
+    wmove(snk_stdscr(), Int32(size.rows - 1), Int32(size.columns - 1))
+  }
+
   /// Empties the standard window.
   static func erase() {
     werase(snk_stdscr())

@@ -8,6 +8,8 @@ struct SceneReel {
   let size: Size
   let showsHost: Bool
   let colors: TerminalColors
+  /// What the library says by itself.
+  var strings = BuiltInStrings.english
 
   /// Pictures a second: half as many as a terminal gets, which is enough for the eye.
   private static let rate = 30.0
@@ -17,10 +19,10 @@ struct SceneReel {
   private var player: ScenePlayer {
     let policy = Policy(
       maxHeightShare: script.heightShare, reserved: showsHost ? QuietHost.reserved : .zero)
-    return ScenePlayer(
-      script,
-      configuration: Configuration(appearance: ManagerAppearance(theme: theme), policy: policy),
-      terrain: terrain)
+    var configuration = Configuration(
+      appearance: ManagerAppearance(theme: theme), policy: policy)
+    configuration.strings = strings
+    return ScenePlayer(script, configuration: configuration, terrain: terrain)
   }
 
   private func host(atSecond second: Double) -> Canvas {

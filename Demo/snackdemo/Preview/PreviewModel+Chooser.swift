@@ -7,6 +7,11 @@ extension PreviewModel {
     return (board, board.page(chooser.page))
   }
 
+  /// The themes that a person has picked, by their names; they stay if their files go.
+  var keptThemes: Set<String> {
+    Set([theme.name, chooser?.former, chooser?.other].compactMap { $0 })
+  }
+
   /// Does what a key stands for while a theme is chosen.
   mutating func choose(by key: HostKey, shown: [Snack]) -> [Order] {
     // The list of keys is closed first.
@@ -34,7 +39,7 @@ extension PreviewModel {
     _ = take(themes, choosing: chooser.chosen)
     let other = themes.first { $0.name == chooser.other }
     let board = SampleBoard(
-      theme, beside: other, on: terrain, hostRows: panel?.reservedRows ?? 1)
+      theme, beside: other, on: terrain, hostRows: reserved.bottom)
     self.board = board
     return [.configure, .exhibit(board.snacks(of: board.page(chooser.page)))]
   }

@@ -24,9 +24,9 @@ extension PreviewModel {
     case .copy: return [.copyText(code.text(in: language))]
     case .close:
       codeViewer = nil
-      return [.configure]
+      return arrange()
     case .quit: return [.quit]
-    case nil: return [.configure]
+    case nil: return arrange()
     }
   }
 }

@@ -1,15 +1,15 @@
 import SnackTerm
 
 extension PreviewModel {
-  /// Does what a key stands for; while history, chooser or code are open they have the keys.
+  /// Does what a key stands for; while code, chooser or history are open they have the keys.
   /// - Parameters:
   ///   - key: The key.
   ///   - shown: The snacks on the screen.
   ///   - history: What became of snacks.
   /// - Returns: What is to be done to the snacks, in order.
   mutating func take(_ key: HostKey, shown: [Snack], history: SnackHistory) -> [Order] {
-    if chooser != nil { return choose(by: key, shown: shown) }
     if let codePanel { return read(by: key, codePanel) }
+    if chooser != nil { return choose(by: key, shown: shown) }
     guard viewer != nil else {
       return PreviewAction(key: key).map { apply($0, shown: shown) } ?? []
     }

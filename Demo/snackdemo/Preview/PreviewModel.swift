@@ -59,7 +59,7 @@ struct PreviewModel: Sendable {
   }
 
   /// Rows that the host keeps for itself: its help line, and what stands above it.
-  private var reserved: Insets {
+  var reserved: Insets {
     Insets(bottom: panel?.reservedRows ?? codePanel?.reservedRows ?? 1)
   }
 

@@ -67,7 +67,7 @@ struct Previewer {
   /// Reads themes whose files have changed, and shows what is wrong with them.
   private mutating func lookAtThemes(choosing name: String? = nil) {
     nextLook = Moment(seconds: clock.now.seconds + Self.lookInterval)
-    let items = shelf.look()
+    let items = shelf.look(keeping: model.keptThemes)
     model.origins = shelf.origins
     let hasChanged = model.take(shelf.themes, choosing: name)
     for item in items { tell(item) }
@@ -76,9 +76,9 @@ struct Previewer {
 
   /// Where a theme is chosen it says by itself what is wrong with those that it lists.
   private mutating func tell(_ item: ThemeShelf.News) {
-    let snack = SampleSnacks.news(of: item)
-    let isMistake = !item.lines.isEmpty && !item.isWarning
-    model.remarks[item.fileName] = isMistake ? snack.message : nil
+    let snack = SampleSnacks.news(of: item, on: overlay.stack.terrain)
+    let isFault = !item.lines.isEmpty && item.kind != .warning
+    model.remarks[item.fileName] = isFault ? snack.message : nil
     if item.lines.isEmpty {
       overlay.manager.remove(snack: snack)
     } else if model.chooser == nil || !model.themes.contains(where: item.isAbout) {
@@ -136,7 +136,7 @@ struct Previewer {
   }
 
   private var help: [HelpItem] {
-    if let help = model.chooser?.help ?? model.codeViewer?.help { return help }
+    if let help = model.codeViewer?.help ?? model.chooser?.help { return help }
     let stack = overlay.stack
     return model.viewer?.help(hasToasts: stack.takesKeys, hasFocus: stack.hasChosenFocus)
       ?? PreviewAction.help

@@ -119,18 +119,33 @@ enum SampleSnacks {
   }
 
   /// Says what is wrong with the file of a theme, of each file the latest.
-  static func news(of item: ThemeShelf.News) -> Snack {
+  ///
+  /// It has the usual look whatever theme is chosen: that may be the one that nobody can read.
+  static func news(of item: ThemeShelf.News, on terrain: Terrain) -> Snack {
     let more = item.lines.count > 1 ? "\n+\(item.lines.count - 1) more" : ""
     let line = (item.lines.first ?? "").replacing(item.path, with: item.fileName)
+    let (level, usual) = (item.kind.level, Theme.standard.on(terrain.ground))
     return Snack(
-      title: item.isWarning ? "A theme could be better" : "A theme has a mistake",
-      message: line + more, reuseIdentifier: "theme \(item.path)", duration: .readingTime,
-      level: item.isWarning ? .warning : .error)
+      title: item.kind.heading, message: line + more, reuseIdentifier: "theme \(item.path)",
+      icon: usual.icon(for: level), duration: .readingTime, level: level,
+      appearance: usual.appearance(for: level, depth: terrain.depth))
   }
 
   /// Says what is wrong with the file of the history.
   static func problem(_ sentence: String) -> Snack {
     Snack(
       title: "The history is not whole", message: sentence, duration: .readingTime, level: .warning)
+  }
+}
+
+extension ThemeShelf.News.Kind {
+  fileprivate var level: Level { self == .mistake ? .error : .warning }
+
+  fileprivate var heading: String {
+    switch self {
+    case .mistake: "A theme has a mistake"
+    case .warning: "A theme could be better"
+    case .gone: "A theme is gone"
+    }
   }
 }

@@ -8,12 +8,21 @@ import SnackTerm
 struct ThemeShelf {
   /// What has become known of files since the last look.
   struct News: Hashable {
+    /// What kind of news it is.
+    enum Kind: Hashable {
+      /// The theme can be used as it is.
+      case warning
+      /// It cannot; the last version that could be used stays.
+      case mistake
+      /// There is no file any more; its last version stays as long as it is picked.
+      case gone
+    }
+
     /// The file.
     let path: String
     /// What is wrong with it; empty if nothing is any more.
     let lines: [String]
-    /// Whether the theme can be used as it is.
-    let isWarning: Bool
+    let kind: Kind
 
     /// The last part of the path.
     var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -50,34 +59,57 @@ struct ThemeShelf {
   }
 
   /// Looks at the files, and reads those that have changed.
-  mutating func look() -> [News] {
+  /// - Parameter names: Themes that stay though their files have gone, as they do for a moment while
+  ///   an editor saves them.
+  /// - Returns: What has become known.
+  mutating func look(keeping names: Set<String> = []) -> [News] {
     let contents = library.contents()
     var news = contents.problems.filter { told.insert($0).inserted }.map {
-      News(path: $0.path, lines: $0.lines, isWarning: true)
+      News(path: $0.path, lines: $0.lines, kind: .warning)
     }
     told.formIntersection(contents.problems)
-    var own: [Theme] = []
-    origins = [:]
+    let paths = Set(contents.entries.map(\.path))
+    let beside = extra.flatMap { paths.contains($0) ? nil : $0 }
+    news += forgetGone(besides: paths.union([beside].compactMap { $0 }), keeping: names)
     for entry in contents.entries {
       let library = library
       if let item = look(at: entry.path, { () throws(ThemeFileProblem) in try library.load(entry) })
       {
         news.append(item)
       }
-      guard let theme = known[entry.path]?.theme else { continue }
-      own.append(theme)
-      origins[theme.name] = .library
     }
-    if let extra, !contents.entries.contains(where: { $0.path == extra }) {
-      let load = { () throws(ThemeFileProblem) in try ThemeLibrary.load(path: extra) }
-      if let item = look(at: extra, load) { news.append(item) }
-      if let theme = known[extra]?.theme {
-        own.append(theme)
-        origins[theme.name] = .file(path: extra)
-      }
+    if let beside {
+      let load = { () throws(ThemeFileProblem) in try ThemeLibrary.load(path: beside) }
+      if let item = look(at: beside, load) { news.append(item) }
     }
-    themes = Theme.builtIn + own
+    list(beside: beside)
     return news
+  }
+
+  private mutating func list(beside: String?) {
+    let inFolder = known.filter { $0.key != beside }.sorted { $0.key < $1.key }
+    themes = Theme.builtIn + inFolder.compactMap(\.value.theme)
+    origins = [:]
+    for (_, file) in inFolder { if let theme = file.theme { origins[theme.name] = .library } }
+    if let beside, let theme = known[beside]?.theme {
+      themes.append(theme)
+      origins[theme.name] = .file(path: beside)
+    }
+  }
+
+  /// Forgets the files that are not there any more, and tells of those whose themes are kept.
+  private mutating func forgetGone(besides paths: Set<String>, keeping names: Set<String>) -> [News]
+  {
+    known.filter { !paths.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, file in
+      guard let theme = file.theme, names.contains(theme.name) else {
+        known[path] = nil
+        return file.lines.isEmpty ? nil : News(path: path, lines: [], kind: .warning)
+      }
+      guard file.stamp != nil else { return nil }
+      let line = "\(path) is gone; it stays as it was until you pick another theme"
+      known[path] = Known(stamp: nil, theme: theme, lines: [line])
+      return News(path: path, lines: [line], kind: .gone)
+    }
   }
 
   private mutating func look(
@@ -87,17 +119,17 @@ struct ThemeShelf {
     var file = known[path] ?? Known()
     guard known[path] == nil || stamp != file.stamp else { return nil }
     let before = file.lines
-    let isWarning: Bool
+    let kind: News.Kind
     do {
       let document = try load()
-      (file.theme, isWarning) = (document.theme, true)
+      (file.theme, kind) = (document.theme, .warning)
       file.lines = document.warnings.map { $0.line(in: path) }
     } catch {
-      (file.lines, isWarning) = (error.lines, false)
+      (file.lines, kind) = (error.lines, stamp == nil ? .gone : .mistake)
     }
     file.stamp = stamp
     known[path] = file
-    return before == file.lines ? nil : News(path: path, lines: file.lines, isWarning: isWarning)
+    return before == file.lines ? nil : News(path: path, lines: file.lines, kind: kind)
   }
 }
 

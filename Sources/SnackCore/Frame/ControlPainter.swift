@@ -44,11 +44,12 @@ struct ControlPainter {
     canvas.fill(button.rect, style: style)
     canvas.put(Glyph("["), x: x, y: y, style: style)
     canvas.put(Glyph("]"), x: button.rect.columns.upperBound - 1, y: y, style: style)
-    canvas.put(button.label, x: x + 2, y: y, style: style)
+    canvas.put(button.label.line, x: x + button.label.margin, y: y, style: style)
     underlineHotkey(of: source, in: button, style: style, on: &canvas)
-    guard source.showsCountdown, let seconds = gauges.countdown else { return }
+    guard button.label.countdown > 0, let seconds = gauges.countdown else { return }
     let digits = TextFlow.singleLine(String(seconds), width: 12)
-    canvas.put(digits, x: button.rect.columns.upperBound - 2 - digits.width, y: y, style: style)
+    let end = button.rect.columns.upperBound - button.label.margin
+    canvas.put(digits, x: end - digits.width, y: y, style: style)
   }
 
   private func underlineHotkey(
@@ -56,13 +57,14 @@ struct ControlPainter {
     on canvas: inout Canvas
   ) {
     guard let key = source.hotkey?.lowercased() else { return }
-    let glyphs = button.label.glyphs
+    let glyphs = button.label.line.glyphs
+    let start = button.rect.origin.x + button.label.margin
     guard let first = glyphs.firstIndex(where: { $0.text.lowercased() == key }) else { return }
     var underlined = style
     underlined.attributes.insert(.underline)
-    let column = glyphs[..<first].reduce(button.rect.origin.x + 2) { $0 + $1.width }
+    let column = glyphs[..<first].reduce(start) { $0 + $1.width }
     canvas.put(glyphs[first], x: column, y: button.rect.origin.y, style: underlined)
-    canvas.noteBounds(of: glyphs, x: button.rect.origin.x + 2, y: button.rect.origin.y)
+    canvas.noteBounds(of: glyphs, x: start, y: button.rect.origin.y)
   }
 
   private func drawHiddenButtons(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {

@@ -88,7 +88,7 @@ struct SnackAnatomy {
   struct PlacedButton {
     /// Its place among all buttons.
     let index: Int
-    let label: GlyphLine
+    let label: ButtonLabel
     let rect: Rect
   }
 
@@ -165,10 +165,6 @@ struct SnackAnatomy {
     }
   }
 
-  /// The longest label of a button, in columns.
-  private static let longestLabel = 24
-  /// Cells of a button besides its label: brackets and blanks.
-  private static let frame = 4
   /// Cells that tell of buttons that are not shown.
   private static let ellipsis = 2
 
@@ -179,7 +175,7 @@ struct SnackAnatomy {
   static func naturalWidth(of controls: SnackControls) -> Int {
     let buttons = controls.buttons.reduce(0) { width, button in
       guard width < mostCells else { return width }
-      return width + 1 + frame + label(of: button, controls, room: longestLabel).width
+      return width + 1 + ButtonLabel(of: button, controls, room: mostCells).columns
     }
     let bar = controls.progress == nil ? 0 : naturalBar
     return max(buttons - 1, bar, CornerParts.naturalWidth(of: controls))
@@ -188,8 +184,8 @@ struct SnackAnatomy {
   /// Shows as many buttons as have room, at the trailing end, the chosen one among them.
   private mutating func placeButtons(_ controls: SnackControls, in row: Rect, chosen: Int) {
     let room = row.size.width
-    let labels = controls.buttons.map { Self.label(of: $0, controls, room: room - Self.frame) }
-    let widths = labels.map { $0.width + Self.frame }
+    let labels = controls.buttons.map { ButtonLabel(of: $0, controls, room: room) }
+    let widths = labels.map(\.columns)
     guard widths.indices.contains(chosen) else { return }
     let (shown, used) = Self.visibleButtons(widths, around: chosen, in: room)
     hidden = (shown.lowerBound, widths.count - shown.upperBound)
@@ -223,20 +219,5 @@ struct SnackAnatomy {
         return (shown, used)
       }
     }
-  }
-
-  /// The text of a button, with room for its countdown and its key where it does not tell them.
-  private static func label(
-    of button: SnackControls.Button, _ controls: SnackControls, room: Int
-  ) -> GlyphLine {
-    let countdown = button.showsCountdown ? 1 + controls.countdownDigits : 0
-    var text = button.label
-    if let key = button.hotkey, !text.contains(where: { $0.lowercased() == key.lowercased() }) {
-      text += " (\(key))"
-    }
-    let width = max(1, min(longestLabel, room) - countdown)
-    var label = TextFlow.singleLine(text, width: width)
-    for _ in 0..<countdown { label.append(.blank) }
-    return label
   }
 }

@@ -20,6 +20,8 @@ public struct SnackMeasure: Sendable {
   private static let leastRows = 8
   /// Fewer columns than this leave no room for margins and borders.
   private static let leastColumns = 16
+  /// Fewer columns than this leave none for margins: buttons with long words need them.
+  private static let leastColumnsBesideMargins = 20
 
   /// What a host has reserved is left to it as long as there are so many columns besides.
   private static let leastReadableColumns = 4
@@ -48,7 +50,12 @@ public struct SnackMeasure: Sendable {
   /// Rows and columns between the edges of the screen and the snacks.
   var margins: Insets {
     let all = configuration.appearance.contentInset + reserved
-    return leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) ? all : reserved
+    guard leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) else {
+      return reserved
+    }
+    guard terrain.size.width - all.horizontal < Self.leastColumnsBesideMargins else { return all }
+    return Insets(
+      top: all.top, leading: reserved.leading, bottom: all.bottom, trailing: reserved.trailing)
   }
 
   private func leaves(rows: Int, columns: Int, inside insets: Insets) -> Bool {

@@ -3,7 +3,7 @@
 /// The sequence is lazy: it reads the text as far as it is asked and never copies it. No element
 /// can control a terminal. Control characters become visible pictures, invisible formatting goes
 /// away, and emoji clusters (UTS #51) shrink to their first scalar, because terminals disagree on
-/// the columns of the whole.
+/// the columns of the whole. A flag becomes its two letters, with a blank before the next flag.
 public struct SafeText: Sequence, Sendable {
   /// Is one step of the text.
   public enum Element: Hashable, Sendable {
@@ -49,6 +49,8 @@ extension SafeText {
     private let scanLimit: Int
     private var held: ScalarRole?
     private var lastWasReturn = false
+    /// Letters of flags that were read last, one behind another.
+    private var flagLetters = 0
 
     init(scalars: String.UnicodeScalarView.Iterator, scanLimit: Int) {
       self.scalars = scalars
@@ -58,10 +60,12 @@ extension SafeText {
     /// Returns the next element, or nothing at the end or at the scan limit.
     public mutating func next() -> Element? {
       while let role = takeRole() {
+        if case .flagLetter(let letter) = role { return .glyph(glyph(ofFlagLetter: letter)) }
+        flagLetters = 0
         switch role {
         case .newline: return .newline
         case .tab: return .tab
-        case .dropped, .joiner: continue
+        case .dropped, .joiner, .flagLetter: continue
         case .base(let scalar): return .glyph(complete(Glyph(scalar), isPictograph: false))
         case .pictograph(let scalar), .tone(let scalar):
           return .glyph(complete(Glyph(scalar), isPictograph: true))
@@ -69,6 +73,16 @@ extension SafeText {
         }
       }
       return nil
+    }
+
+    /// The letter, or the blank between two flags, behind which it comes again.
+    private mutating func glyph(ofFlagLetter letter: Unicode.Scalar) -> Glyph {
+      guard flagLetters < 2 else {
+        (flagLetters, held) = (0, .flagLetter(letter))
+        return .blank
+      }
+      flagLetters += 1
+      return complete(Glyph(letter), isPictograph: false)
     }
 
     /// Reads on to the end of a cluster: marks stay, the rest of an emoji sequence goes.

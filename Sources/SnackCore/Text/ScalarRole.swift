@@ -12,6 +12,8 @@ package enum ScalarRole: Equatable {
   case mark(Unicode.Scalar)
   /// Colours the skin of the pictograph before it.
   case tone(Unicode.Scalar)
+  /// The letter of a half of a flag.
+  case flagLetter(Unicode.Scalar)
   /// Starts a glyph that emoji modifiers and joiners act upon.
   case pictograph(Unicode.Scalar)
   /// Starts a glyph.
@@ -27,7 +29,7 @@ package enum ScalarRole: Equatable {
     case 0x200D: self = .joiner
     // The key cap: without it and the variation selector, only the digit is left.
     case 0x20E3: self = .dropped
-    case 0x1F1E6...0x1F1FF: self = .base(Self.letter(ofRegionalIndicator: scalar.value))
+    case 0x1F1E6...0x1F1FF: self = .flagLetter(Self.letter(ofRegionalIndicator: scalar.value))
     case 0x1F3FB...0x1F3FF: self = .tone(scalar)
     default: self.init(byPropertiesOf: scalar)
     }

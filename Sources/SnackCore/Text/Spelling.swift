@@ -1,26 +1,40 @@
 /// Finds the word that somebody probably meant.
 package enum Spelling {
-  /// The word that differs in the fewest letters, if those are few enough to be slips.
+  /// The word that begins so, if there is only one, or that which differs in the fewest letters, if
+  /// those are few enough to be slips.
+  ///
+  /// That is a third of the longer word at most: with more, any word would do.
   package static func nearest(to word: String, in words: [String]) -> String? {
-    let distances = words.map { (word: $0, distance: distance(word.lowercased(), $0)) }
-    guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance <= max(1, best.word.count / 2) ? best.word : nil
+    let word = word.lowercased()
+    let longer = words.filter { $0.hasPrefix(word) }
+    if word.count >= leastLetters, longer.count == 1 { return longer.first }
+    let slips = words.compactMap { known in
+      let distance = distance(Array(word.prefix(mostLetters)), Array(known))
+      return distance <= max(word.count, known.count) / 3 ? (known, distance) : nil
+    }
+    return slips.min { $0.1 < $1.1 }?.0
   }
 
-  /// How many letters have to be added, removed or replaced.
+  private static let mostLetters = 40
+  /// With fewer letters a beginning says too little.
+  private static let leastLetters = 3
+
+  /// How many letters have to be added, removed, replaced, or exchanged with their neighbour.
   ///
-  /// The name is Levenshtein's distance.
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let right = Array(right)
-    var row = Array(0...right.count)
-    for (index, letter) in left.prefix(40).enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+  /// The name is Levenshtein's distance, with Damerau's exchanges.
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var (before, row) = ([Int](), Array(0...right.count))
+    for (index, letter) in left.enumerated() {
+      var next = [index + 1]
       for column in right.indices {
-        let replaced = diagonal + (letter == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+        let replaced = row[column] + (letter == right[column] ? 0 : 1)
+        var least = min(replaced, row[column + 1] + 1, next[column] + 1)
+        if index > 0, column > 0, letter == right[column - 1], left[index - 1] == right[column] {
+          least = min(least, before[column - 1] + 1)
+        }
+        next.append(least)
       }
+      (before, row) = (row, next)
     }
     return row[right.count]
   }

@@ -66,7 +66,7 @@ private func shown(_ text: String) -> String {
   }
 
   @Test(arguments: [
-    ("🇩🇪", "DE"), ("🇩", "D"), ("🇩🇪🇫🇷🇦", "DEFRA"),
+    ("🇩🇪", "DE"), ("🇩", "D"), ("🇩🇪🇫🇷🇦", "DE FR A"),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}!", "🏴!"),
     ("1\u{FE0F}\u{20E3}2\u{20E3}", "12"), ("#\u{FE0F}\u{20E3}", "#"), ("©\u{FE0F}", "©"),
   ])

@@ -112,6 +112,27 @@ import Testing
     try session.quit()
   }
 
+  @Test(arguments: [(80, 24), (50, 12)])
+  func theCodeOfTheChosenThemeIsShownBesideItsToasts(
+    size: (columns: Int, rows: Int)
+  ) throws {
+    let session = try open(size)
+    try session.type("/outl\r")
+    try session.waitUntil("the outline", limit: patience) { $0.contains("╭────") }
+    try session.type("S")
+    try session.waitUntil("its code, and a toast", limit: patience) {
+      $0.contains("Swift for these settings") && $0.contains("Draft saved")
+        && $0.contains("y copy")
+    }
+    try session.type("\t")
+    try session.waitUntil("its JSON", limit: patience) { $0.contains("JSON of outline") }
+    try session.type(Key.escape)
+    try session.waitUntil("the chooser", limit: patience) {
+      !$0.contains("JSON of") && $0.contains("enter take") && $0.contains("Update ready")
+    }
+    try session.quit()
+  }
+
   @Test func aNarrowScreenShowsFewLevelsAndOneOfTwoThemes() throws {
     let session = try open((50, 12))
     try session.waitUntil("two levels", limit: patience) {

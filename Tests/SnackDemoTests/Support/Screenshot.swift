@@ -9,6 +9,22 @@ struct Screenshot {
     let red: UInt8
     let green: UInt8
     let blue: UInt8
+
+    static func grey(_ value: UInt8) -> Dot { Dot(red: value, green: value, blue: value) }
+
+    /// As X11 reads it.
+    fileprivate var name: String {
+      "#" + [red, green, blue].map { String(format: "%02x", $0) }.joined()
+    }
+  }
+
+  /// The terminal's own colours.
+  struct Colors {
+    let ground: Dot
+    let ink: Dot
+
+    static let dark = Colors(ground: .grey(0), ink: .grey(0xE5))
+    static let light = Colors(ground: .grey(0xFF), ink: .grey(0))
   }
 
   /// Dots of a cell.
@@ -18,7 +34,7 @@ struct Screenshot {
   private let dots: [UInt8]
 
   /// Shows a record in xterm; the picture stays beside the build, to be looked at.
-  init(of record: [UInt8], named name: String) throws {
+  init(of record: [UInt8], named name: String, in colors: Colors) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.deletingLastPathComponent().appendingPathComponent(".build/screenshots")
@@ -28,7 +44,10 @@ struct Screenshot {
     let picture = folder.appendingPathComponent("\(name).ppm")
     let shot = Process()
     shot.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shot.arguments = [tests.appendingPathComponent("xterm-shot").path, file.path, picture.path]
+    shot.arguments = [
+      tests.appendingPathComponent("xterm-shot").path, file.path, picture.path, colors.ground.name,
+      colors.ink.name,
+    ]
     try shot.run()
     shot.waitUntilExit()
     try #require(shot.terminationStatus == 0, "no picture of xterm; Tests/install installs it")

@@ -18,9 +18,17 @@ final class ThemeFolder {
   /// What tells a program of the folder.
   var environment: [String: String?] { ["XDG_CONFIG_HOME": home.path] }
 
+  /// Where programs look for themes.
+  var path: String { home.appendingPathComponent("snackterm/themes").path }
+
   /// The path of a file in it.
   func path(of file: String) -> String {
     home.appendingPathComponent("snackterm/themes/\(file)").path
+  }
+
+  /// Takes a file away.
+  func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: path(of: file))
   }
 
   /// Puts a file into it, in one piece, and returns its path.

@@ -60,3 +60,23 @@ final class LineScreen {
   /// Reads a key of the standard window.
   func key() -> Int32 { wgetch(snk_stdscr()) }
 }
+
+extension LineScreen {
+  /// An overlay on the screen that has asked the terminal for its background and its modes.
+  /// - Parameters:
+  ///   - manager: What it shows.
+  ///   - patience: How long it waits for the answers; `nil` asks nothing.
+  ///   - outputIsPrivate: Whether nobody else writes to the terminal.
+  /// - Returns: The overlay, whose time passes by hand.
+  /// - Throws: A `TerminalError` if the system has no descriptor left.
+  func overlay(
+    _ manager: SnackbarManager = SnackbarManager(), patience: Duration? = .seconds(10),
+    outputIsPrivate: Bool = false
+  ) throws -> SnackOverlay {
+    let overlay = try SnackOverlay(
+      manager: manager, clock: ManualClock(), input: line, output: output,
+      outputIsPrivate: outputIsPrivate, in: Surroundings { _ in nil })
+    if let patience { overlay.askForBackground(patience: patience) }
+    return overlay
+  }
+}

@@ -1,0 +1,70 @@
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// The themes of files from one look at them to the next.
+@Suite struct ThemeShelfTests {
+  private let folder: ThemeFolder
+  private var shelf: ThemeShelf
+
+  init() throws {
+    folder = try ThemeFolder()
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path))
+  }
+
+  /// The names of the themes that are not built in.
+  private var own: [String] { shelf.themes.dropFirst(Theme.builtIn.count).map(\.name) }
+
+  @Test mutating func aThemeThatIsPickedStaysWhenItsFileGoes() throws {
+    try folder.write("{}", to: "mine.json")
+    try folder.write("{}", to: "other.json")
+    _ = shelf.look()
+    for file in ["mine.json", "other.json"] { try folder.remove(file) }
+    let news = shelf.look(keeping: ["mine"])
+    #expect(own == ["mine"])
+    #expect(news.map(\.kind) == [.gone] && news.map(\.fileName) == ["mine.json"])
+    #expect(shelf.look(keeping: ["mine"]).isEmpty, "it is told once")
+  }
+
+  @Test mutating func aFileThatComesBackIsReadAndTheNewsIsOver() throws {
+    try folder.write("{ \"summary\": \"One.\" }", to: "mine.json")
+    _ = shelf.look()
+    try folder.remove("mine.json")
+    #expect(shelf.look(keeping: ["mine"]).count == 1)
+    #expect(shelf.themes.last?.summary == "One.")
+    try folder.write("{ \"summary\": \"Two.\" }", to: "mine.json")
+    #expect(shelf.look(keeping: ["mine"]).map(\.lines) == [[]])
+    #expect(shelf.themes.last?.summary == "Two.")
+  }
+
+  @Test mutating func itIsGoneWhenAnotherOneIsPicked() throws {
+    try folder.write("{}", to: "mine.json")
+    _ = shelf.look()
+    try folder.remove("mine.json")
+    _ = shelf.look(keeping: ["mine"])
+    #expect(shelf.look(keeping: ["nord"]).map(\.lines) == [[]])
+    #expect(own.isEmpty && shelf.origins.isEmpty)
+  }
+
+  @Test mutating func aFileWithMistakesThatGoesIsForgotten() throws {
+    try folder.write("{", to: "mine.json")
+    #expect(shelf.look().map(\.kind) == [.mistake])
+    try folder.remove("mine.json")
+    #expect(shelf.look(keeping: ["mine"]).map(\.lines) == [[]])
+    #expect(own.isEmpty)
+  }
+
+  /// One that was named stays as long as the program runs.
+  @Test mutating func aFileBesideTheFolderStays() throws {
+    let elsewhere = try ThemeFolder()
+    let path = try elsewhere.write("{}", to: "away.json")
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
+    _ = shelf.look()
+    try elsewhere.remove("away.json")
+    #expect(shelf.look().map(\.kind) == [.gone])
+    #expect(own == ["away"] && shelf.origins == ["away": .file(path: path)])
+    try elsewhere.write("{}", to: "away.json")
+    #expect(shelf.look().map(\.lines) == [[]])
+  }
+}
