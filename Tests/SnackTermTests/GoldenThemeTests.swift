@@ -30,7 +30,7 @@ extension CursesSuite {
       let (manager, clock) = (SnackbarManager(), ManualClock())
       manager.appearance.theme = theme
       manager.appearance.maxSnackWidth = 14
-      manager.appearance.snackSpacing = theme.base.elevation.extent.bottom
+      manager.appearance.snackSpacing = min(1, theme.base.elevation.extent.bottom)
       let nowhere = open("/dev/null", O_RDWR)
       defer { close(nowhere) }
       let overlay = try SnackOverlay(

@@ -39,7 +39,7 @@ extension CursesSuite {
         |the│✖  Disk           │   |...abccddddccccccccccca...|
         |the│   It is full…    │   |...accceeceeceeeeecccca...|
         |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        |the host's own text 5     |.....fffff.fff.ffff.f.....|
         a #d79da3 on #2e3440
         b #d79da3 on #2e3440 bold
         c own on #2e3440
@@ -56,7 +56,7 @@ extension CursesSuite {
         |the│✖  Disk           │   |...abccddddccccccccccca...|
         |the│   It is full…    │   |...accceeceeceeeeecccca...|
         |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        |the host's own text 5     |.....fffff.fff.ffff.f.....|
         a 181 on 237
         b 181 on 237 bold
         c own on 237
@@ -107,7 +107,7 @@ extension CursesSuite {
         |the│✖  Disk           │   |...abccddddccccccccccca...|
         |the│   It is full…    │   |...acccddcddcdddddcccca...|
         |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |....eeeeee.eee.eeee.e.....|
+        |the host's own text 5     |.....eeeee.eee.eeee.e.....|
         a 1 on 7
         b 1 on 7 bold
         c own on 7

@@ -11,10 +11,12 @@ extension CursesSuite {
     private static let panelColor = ScreenColor.indexed(237)
 
     /// A stack with one panel of three rows, which goes down five rows in five seconds.
-    private func slidingStack(from start: Alignment = .topLeading) -> SnackStack {
+    private func slidingStack(
+      from start: Alignment = .topLeading, border: Border.Style = .none
+    ) -> SnackStack {
       let look = SnackAppearance(
         message: TextStyle(color: .palette(255)), backgroundColor: .palette(237),
-        elevation: .none)
+        border: Border(border), elevation: .none)
       var configuration = Configuration()
       configuration.appearance.theme = Theme(name: "t", summary: "", base: look, accents: [:])
       configuration.appearance.maxSnackWidth = 12
@@ -46,18 +48,29 @@ extension CursesSuite {
       return screen
     }
 
-    @Test(arguments: [Alignment.topLeading, .bottomLeading])
-    func fiveRowsAreFortyPlaces(alignment: Alignment) throws {
-      let (screen, stack) = (try screen(), slidingStack(from: alignment))
+    /// The eighths of the screen that a panel of three rows fills, which is so many from the top.
+    ///
+    /// One with a line stays whole on the side of its own edge, and goes in eighths on the other.
+    private func filled(
+      from way: Int, alignment: Alignment, border: Border.Style
+    ) -> Range<Int> {
+      guard border != .none else { return way..<(way + 24) }
+      return alignment.edge == .top ? way / 8 * 8..<(way + 24) : way..<((way + 31) / 8 * 8)
+    }
+
+    @Test(arguments: [Alignment.topLeading, .bottomLeading], [Border.Style.none, .rounded])
+    func fiveRowsAreFortyPlaces(alignment: Alignment, border: Border.Style) throws {
+      let (screen, stack) = (try screen(), slidingStack(from: alignment, border: border))
       let empty = screen.picture(of: Canvas(size: Self.size))
       var composer = Composer()
       for eighth in 0...40 {
         composer.compose(stack, at: Moment(seconds: 1 + Double(eighth) / 8))
         let picture = screen.picture(of: composer.frame)
         let way = alignment.edge == .top ? eighth : 8 * (Self.size.height - 3) - eighth
+        let panel = filled(from: way, alignment: alignment, border: border)
         for column in [0, 4, 8, 11] {
           let wanted = (0..<8 * Self.size.height).map { place in
-            way..<(way + 24) ~= place
+            panel ~= place
               ? Self.panelColor : empty[place / 8, column]?.ground ?? .default
           }
           let seen = (0..<Self.size.height).flatMap { picture[$0, column]?.eighths ?? [] }

@@ -79,7 +79,7 @@ package struct CardPainter {
     if !terrain.allowsUnicode { card = card.foldedToAscii() }
     let edges = EdgePainter(
       drawing: card, size: size, background: layout.ground.context.appearance.backgroundColor,
-      steps: place.steps, isAnchored: place.isAnchored)
+      isAnchored: place.isAnchored)
     edges.draw(on: &canvas, at: place.box.origin, shift: place.shift)
   }
 
@@ -110,8 +110,8 @@ package struct CardPainter {
     }
     let look = layout.ground.context.appearance
     let possible = MotionSteps(
-      of: look.border, background: look.backgroundColor, size: layout.box.size,
-      depth: terrain.depth, allowsUnicode: terrain.allowsUnicode)
+      of: look.border, background: look.backgroundColor, depth: terrain.depth,
+      allowsUnicode: terrain.allowsUnicode)
     let (from, to) = (previous?.box ?? present.box, present.box)
     let (low, high) = (Double(from.size.height), Double(to.size.height))
     let height = low + (high - low) * (previous == nil ? 1 : picture.heightPart)

@@ -4,13 +4,12 @@ internal import SnackCore
 struct CardPlace {
   let box: Rect
   let shift: Subcell
-  let steps: MotionSteps
   /// Whether its foot stays where it is while it grows or shrinks.
   let isAnchored: Bool
 
   /// A card at rest.
   init(stillAt box: Rect) {
-    (self.box, shift, steps, isAnchored) = (box, .zero, .cells, true)
+    (self.box, shift, isAnchored) = (box, .zero, true)
   }
 
   /// A card on its way, or one whose height changes.
@@ -32,6 +31,6 @@ struct CardPlace {
       x: foot.origin.x, y: foot.rows.upperBound + Int(row), width: foot.size.width, height: rows)
     let eighths = Int(((step / scale - row) * 8).rounded())
     shift = Subcell(rows: eighths)
-    (self.steps, isAnchored) = (steps, grows)
+    isAnchored = grows
   }
 }

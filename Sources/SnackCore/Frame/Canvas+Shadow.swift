@@ -1,15 +1,48 @@
-extension Canvas {
-  /// Shades the cells around a box at the top left corner on which its shadow falls.
-  mutating func drawShadow(_ elevation: Elevation, of box: Size) {
+/// The shadow of a box that stands on the cells or between two of them.
+struct BoxShadow {
+  private let elevation: Elevation
+  /// The part of it on each column and on each row, from the top left cell of the box on.
+  private let columns: [Double]
+  private let rows: [Double]
+
+  /// - Parameters:
+  ///   - elevation: The shadow of a box on the cells.
+  ///   - box: The extent of the box.
+  ///   - shift: How far the box is from its cells.
+  init(_ elevation: Elevation, of box: Size, shift: Subcell = .zero) {
+    self.elevation = elevation
     let extent = elevation.extent
-    guard extent != .zero else { return }
-    for row in 0..<box.height + extent.bottom {
-      // Beside the box only what reaches out to the right.
-      for column in (row < box.height ? box.width : 0)..<box.width + extent.trailing {
-        let strength = elevation.strength(at: Point(x: column, y: row), of: box)
+    // A shift takes it onto one more cell.
+    let width = extent.trailing > 0 ? box.width + extent.trailing + 1 : box.width
+    let height = extent.bottom > 0 ? box.height + extent.bottom + 1 : box.height
+    columns = (0..<width).map { elevation.column($0, of: box.width, shift: shift.columns) }
+    rows = (0..<height).map { elevation.row($0, of: box.height, shift: shift.rows) }
+  }
+
+  /// Draws it on a canvas, where nothing hides it.
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - corner: The top left cell of the box.
+  ///   - kept: The cells of the box that hide it, counted from the corner.
+  ///   - seen: How much of it is to be seen, in eighths.
+  func draw(on canvas: inout Canvas, at corner: Point = .zero, around kept: Rect, seen: UInt8) {
+    for row in rows.indices {
+      for column in columns.indices where !kept.contains(Point(x: column, y: row)) {
+        let strength = elevation.strength(columns[column] * rows[row])
         guard strength > 0 else { continue }
-        shade(Rect(x: column, y: row, width: 1, height: 1), strength: strength)
+        canvas.drawShade(
+          Cell(.darker, strength: strength).faded(to: seen), x: corner.x + column,
+          y: corner.y + row)
       }
     }
+  }
+}
+
+extension Canvas {
+  /// Shades a cell unless it hides what is beneath.
+  fileprivate mutating func drawShade(_ shade: Cell, x: Int, y: Int) {
+    let beneath = self[x, y]
+    guard !beneath.isOpaque, shade.kind == .shade else { return }
+    set(beneath.under(shade), x: x, y: y)
   }
 }

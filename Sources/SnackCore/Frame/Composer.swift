@@ -25,6 +25,12 @@ public struct Composer: Sendable {
     case whole(Point, Subcell)
     case peeking(Rect)
     case hidden
+
+    /// The cells of one that is seen whole.
+    func box(of size: Size) -> Rect? {
+      guard case .whole(let corner, _) = self else { return nil }
+      return Rect(origin: corner, size: size)
+    }
   }
 
   /// The overlay as it was composed last.
@@ -55,7 +61,7 @@ public struct Composer: Sendable {
     revision = stack.revision
     forgetWhatIsGone(from: stack)
     for index in stack.states.indices {
-      draw(sprites[index], of: stack.states[index], in: stack)
+      draw(index, in: stack)
     }
     drawWaitingLines(of: stack)
   }
@@ -83,7 +89,8 @@ public struct Composer: Sendable {
     return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden, strength: strength)
   }
 
-  private mutating func draw(_ sprite: Sprite, of state: SnackState, in stack: SnackStack) {
+  private mutating func draw(_ index: Int, in stack: SnackStack) {
+    let (sprite, state) = (sprites[index], stack.states[index])
     switch sprite.place {
     case .whole(let corner, let shift):
       var drawing = drawing(of: state, sprite.look, in: stack)
@@ -92,11 +99,26 @@ public struct Composer: Sendable {
       }
       let edges = EdgePainter(
         drawing: drawing, size: state.size,
-        background: state.context.appearance.backgroundColor, steps: state.steps)
+        background: state.context.appearance.backgroundColor,
+        elevation: state.context.appearance.elevation, strength: sprite.strength,
+        isCrossing: isCrossing(index, in: stack))
       edges.draw(on: &frame, at: corner, shift: shift)
     case .peeking(let row):
       DeckPainter(terrain: stack.terrain).draw(state, in: row, on: &frame)
     case .hidden: break
+    }
+  }
+
+  /// Whether a snack without a line, on a terminal that can show its edges, lies on another one.
+  private func isCrossing(_ index: Int, in stack: SnackStack) -> Bool {
+    let state = stack.states[index]
+    guard state.steps == .eighths, sprites[index].strength == Cell.whole,
+      !state.context.appearance.border.hasLine(around: state.size),
+      let box = sprites[index].place.box(of: state.size)
+    else { return false }
+    return stack.states.indices.prefix(index).contains { other in
+      let beneath = sprites[other].place.box(of: stack.states[other].size)
+      return beneath.map { !$0.intersection(box).isEmpty } ?? false
     }
   }
 

@@ -1,27 +1,30 @@
-/// Draws a box between two cells: its content in whole cells, its edges where they are.
+/// Draws a box between two cells: its content in whole cells, its edges and shadow where they are.
 ///
 /// A panel grows out of its cells on the side to which it is shifted by blocks of its colour, and
-/// shrinks on the other, where nothing stands. The line of a border has one place between two
-/// cells: on the side to which the box is shifted.
+/// shrinks on the other, where nothing stands. A border stays whole within: its corners are closed
+/// at every step.
 package struct EdgePainter {
   /// The box in whole cells, and to its right and below it the shadow.
   let drawing: Canvas
   /// The extent of the box.
   let size: Size
   let background: Color
-  let steps: MotionSteps
+  let elevation: Elevation
+  /// How much of the shadow is to be seen, in eighths.
+  let strength: UInt8
   /// Whether its other side stays where it is, so that it only grows.
   let isAnchored: Bool
+  /// Whether it comes to lie on other boxes, from which a rim sets it off.
+  let isCrossing: Bool
 
   /// Makes the painter of a box.
   package init(
-    drawing: Canvas, size: Size, background: Color, steps: MotionSteps, isAnchored: Bool = false
+    drawing: Canvas, size: Size, background: Color, elevation: Elevation = .none,
+    strength: UInt8 = Cell.whole, isAnchored: Bool = false, isCrossing: Bool = false
   ) {
-    self.isAnchored = isAnchored
-    self.drawing = drawing
-    self.size = size
-    self.background = background
-    self.steps = steps
+    (self.drawing, self.size, self.background) = (drawing, size, background)
+    (self.elevation, self.strength) = (elevation, strength)
+    (self.isAnchored, self.isCrossing) = (isAnchored, isCrossing)
   }
 
   /// Draws the box on a frame.
@@ -30,57 +33,31 @@ package struct EdgePainter {
   ///   - corner: Its top left cell.
   ///   - shift: How far its edges are from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: Subcell) {
+    let place = Rect(origin: corner, size: size)
+    if isCrossing { frame.drawRim(of: place, shift: shift, on: background) }
     guard let side = ShiftedSide(of: shift) else {
       return frame.draw(drawing, x: corner.x, y: corner.y)
     }
-    if steps == .eighths, !isAnchored {
-      drawShrunk(opposite: side, on: &frame, at: corner)
-    } else {
-      frame.draw(drawing, x: corner.x, y: corner.y)
+    let box = Rect(origin: .zero, size: size)
+    let left = side.left(of: box)
+    let shrinks = !isAnchored && isBlank(left)
+    let kept = shrinks ? side.kept(of: box) : box
+    if elevation.opacity > 0 {
+      // It falls to the right and down, not out of the sides that face the light.
+      let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? box : kept
+      BoxShadow(elevation, of: size, shift: shift)
+        .draw(on: &frame, at: corner, around: hiding, seen: strength)
     }
-    if steps == .halves { drawLine(of: side, on: &frame, at: corner) }
-    guard background != .standard else { return }
-    let grown = side.outside(of: Rect(origin: corner, size: size))
-    frame.fill(grown, with: side.grown, color: background)
-  }
-
-  /// Draws the box without the part of it that the shift has left, if nothing stands there.
-  private func drawShrunk(opposite side: ShiftedSide, on frame: inout Canvas, at corner: Point) {
-    let left = side.left(of: Rect(origin: .zero, size: size))
-    guard isBlank(left) else { return frame.draw(drawing, x: corner.x, y: corner.y) }
-    let whole = Rect(origin: .zero, size: drawing.size)
-    let parts = [
-      Rect(x: 0, y: 0, width: whole.size.width, height: left.rows.lowerBound),
-      Rect(
-        x: 0, y: left.rows.lowerBound, width: left.columns.lowerBound, height: left.rows.count),
-      Rect(
-        x: left.columns.upperBound, y: left.rows.lowerBound,
-        width: whole.size.width - left.columns.upperBound, height: left.rows.count),
-      Rect(
-        x: 0, y: left.rows.upperBound, width: whole.size.width,
-        height: whole.size.height - left.rows.upperBound),
-    ]
-    for part in parts where !part.isEmpty {
-      frame.draw(drawing, part: part, x: corner.x, y: corner.y)
+    frame.draw(drawing, part: kept, x: corner.x, y: corner.y)
+    if shrinks {
+      frame.fill(left.offset(dx: corner.x, dy: corner.y), with: side.shrunk, color: background)
     }
-    frame.fill(left.offset(dx: corner.x, dy: corner.y), with: side.shrunk, color: background)
+    frame.fill(side.outside(of: place), with: side.grown, color: background)
   }
 
   private func isBlank(_ rect: Rect) -> Bool {
     rect.rows.allSatisfy { row in
       rect.columns.allSatisfy { drawing[$0, row].isBlank(on: background) }
-    }
-  }
-
-  /// Moves the line of the border on one side to the edge of its cells.
-  private func drawLine(of side: ShiftedSide, on frame: inout Canvas, at corner: Point) {
-    let line = side.inside(of: Rect(origin: .zero, size: size))
-    for row in line.rows {
-      for column in line.columns {
-        let cell = drawing[column, row]
-        guard let glyph = side.moved(cell.glyph) else { continue }
-        frame.put(glyph, x: corner.x + column, y: corner.y + row, style: cell.style)
-      }
     }
   }
 }

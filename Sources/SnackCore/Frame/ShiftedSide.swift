@@ -47,18 +47,25 @@ struct ShiftedSide {
   /// The cells beside a box on this side.
   func outside(of box: Rect) -> Rect { edge(of: box, from: 1) }
 
-  /// The outermost cells of a box on this side.
-  func inside(of box: Rect) -> Rect { edge(of: box, from: 0) }
-
-  /// The outermost cells of a box on the other side.
+  /// The outermost cells of a box on the other side, which the shift leaves in part.
   func left(of box: Rect) -> Rect {
     let (columns, rows) = (box.size.width - 1, box.size.height - 1)
-    let inner = inside(of: box)
+    let inner = edge(of: box, from: 0)
     return switch direction {
     case .up: inner.offset(dx: 0, dy: rows)
     case .down: inner.offset(dx: 0, dy: -rows)
     case .left: inner.offset(dx: columns, dy: 0)
     case .right: inner.offset(dx: -columns, dy: 0)
+    }
+  }
+
+  /// The cells of a box that it fills whole though it leaves some in part.
+  func kept(of box: Rect) -> Rect {
+    switch direction {
+    case .up: box.inset(by: Insets(bottom: 1))
+    case .down: box.inset(by: Insets(top: 1))
+    case .left: box.inset(by: Insets(trailing: 1))
+    case .right: box.inset(by: Insets(leading: 1))
     }
   }
 
@@ -75,22 +82,4 @@ struct ShiftedSide {
     case .right: column.offset(dx: columns.upperBound - 1 + distance, dy: 0)
     }
   }
-
-  /// The glyph of a border when its line runs along the outer edge of its cells; `nil` for a
-  /// glyph that is not of a border.
-  func moved(_ glyph: Glyph) -> Glyph? {
-    guard let part = BorderGlyphs.part(of: glyph) else { return nil }
-    let isRow = direction == .up || direction == .down
-    switch part.kind {
-    case .corner: return isRow ? part.glyphs.vertical : part.glyphs.horizontal
-    case .horizontal where isRow: return direction == .up ? Self.upperLine : Self.lowerLine
-    case .vertical where !isRow: return direction == .left ? Self.leftLine : Self.rightLine
-    default: return nil
-    }
-  }
-
-  private static let upperLine = Glyph("\u{2594}")
-  private static let lowerLine = Glyph("\u{2581}")
-  private static let leftLine = Glyph("\u{258F}")
-  private static let rightLine = Glyph("\u{2595}")
 }

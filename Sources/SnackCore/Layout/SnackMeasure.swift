@@ -92,6 +92,7 @@ public struct SnackMeasure: Sendable {
   /// What a snack looks like here.
   public func look(of snack: Snack) -> SnackAppearance {
     var look = snack.appearance ?? theme.appearance(for: snack.level, depth: terrain.depth)
+    look.elevation = look.elevation.on(terrain.ground)
     guard isCompact else { return look }
     look.border = .none
     look.elevation = .none
@@ -180,9 +181,9 @@ public struct SnackMeasure: Sendable {
   }
 
   /// The steps in which the edges of a box can move.
-  func motionSteps(of size: Size, context: ViewContext) -> MotionSteps {
+  func motionSteps(in context: ViewContext) -> MotionSteps {
     let possible = MotionSteps(
-      of: context.appearance.border, background: context.appearance.backgroundColor, size: size,
+      of: context.appearance.border, background: context.appearance.backgroundColor,
       depth: terrain.depth, allowsUnicode: terrain.allowsUnicode)
     return min(possible, terrain.isSlow ? .cells : configuration.policy.motionSteps)
   }

@@ -42,6 +42,11 @@ public struct Border: Hashable, Sendable {
     case .light, .heavy, .double, .rounded, .ascii: Insets(columns: 1, rows: 1)
     }
   }
+
+  /// Whether it has a line around a box; some boxes are too small for one.
+  func hasLine(around box: Size) -> Bool {
+    thickness.top > 0 && box.height >= 3 && box.width >= 4
+  }
 }
 
 /// The glyphs of a border: corners from the top left clockwise, then the sides.
@@ -74,24 +79,6 @@ struct BorderGlyphs: Sendable {
 
   /// The glyph of a leading bar, which fills the left half of its cell.
   static let bar = Glyph("▌")
-
-  /// What a glyph is of a border.
-  enum PartKind {
-    case corner, horizontal, vertical
-  }
-
-  /// Finds the border of lines to which a glyph belongs; those with round corners count as light.
-  static func part(of glyph: Glyph) -> (kind: PartKind, glyphs: BorderGlyphs)? {
-    for glyphs in [light, heavy, double, rounded] {
-      if glyph == glyphs.horizontal { return (.horizontal, glyphs) }
-      if glyph == glyphs.vertical { return (.vertical, glyphs) }
-      let corners = [
-        glyphs.topLeading, glyphs.topTrailing, glyphs.bottomTrailing, glyphs.bottomLeading,
-      ]
-      if corners.contains(glyph) { return (.corner, glyphs) }
-    }
-    return nil
-  }
 
   static func glyphs(for style: Border.Style, cornerRadius: Int) -> BorderGlyphs {
     switch style {

@@ -30,8 +30,8 @@ extension Theme {
     return look
   }
 
-  /// A shadow whose edge can be seen to be soft.
-  private static let soft = Elevation(blur: 2)
+  /// A shadow that reaches as far to the right as down, two columns for a row.
+  private static let soft = Elevation(xOffset: 2, blur: 4)
 
   static let card = Theme(
     name: "card", summary: "A dark panel that throws a shadow.",

@@ -4,9 +4,7 @@
 public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// From cell to cell.
   case cells = 1
-  /// Two a cell, which is what the lines of a border can show.
-  case halves = 2
-  /// Eight a cell, in partial blocks of the background's colour.
+  /// Eight a cell, in partial blocks of the background's colour; the line of a border stays whole.
   case eighths = 8
 
   /// Orders coarser steps before finer ones.
@@ -15,20 +13,19 @@ public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// The steps for which a look has glyphs on a terminal.
+  ///
+  /// A line without a background goes from cell to cell: there are no corners between two of them.
   /// - Parameters:
-  ///   - border: The line; a box too small for it counts as without one.
+  ///   - border: The line.
   ///   - background: The colour behind the content; a block needs one that is known.
-  ///   - size: The box.
   ///   - depth: How many colours there are.
   ///   - allowsUnicode: Whether there are other glyphs than those of ASCII.
   package init(
-    of border: Border, background: Color, size: Size, depth: ColorDepth, allowsUnicode: Bool
+    of border: Border, background: Color, depth: ColorDepth, allowsUnicode: Bool
   ) {
-    let hasLine = border.thickness.top > 0 && size.height >= 3 && size.width >= 4
     switch border.style {
     case _ where depth < .indexed || !allowsUnicode: self = .cells
     case _ where border.style == .ascii || border.isASCII: self = .cells
-    case _ where hasLine: self = .halves
     default: self = background == .standard ? .cells : .eighths
     }
   }

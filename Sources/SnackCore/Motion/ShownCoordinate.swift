@@ -10,31 +10,26 @@ struct ShownCoordinate: Hashable, Sendable {
   /// - Parameters:
   ///   - position: In cells; what is no number counts as zero.
   ///   - steps: The steps to which it is rounded.
-  ///   - speed: Which way it moves: of a half the side that leads goes ahead of the cell.
-  init(_ position: Double, steps: MotionSteps, speed: Double) {
+  ///   - content: To which of the two cells between which it is the content goes in eighths.
+  init(
+    _ position: Double, steps: MotionSteps,
+    content: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) {
     let near = position.isFinite ? min(1e6, max(-1e6, position)) : 0
-    let step = Int((near * Double(steps.rawValue)).rounded(.toNearestOrAwayFromZero))
-    switch steps {
-    case .cells: (cell, eighths) = (step, 0)
-    case .halves where step.isMultiple(of: 2): (cell, eighths) = (step / 2, 0)
-    case .halves:
-      let ahead = speed < 0 ? -1 : 1
-      (cell, eighths) = ((step - ahead) / 2, ahead * Subcell.perCell / 2)
-    case .eighths:
-      let whole = Double(step) / Double(Subcell.perCell)
-      cell = Int(whole.rounded(.toNearestOrAwayFromZero))
-      eighths = step - Subcell.perCell * cell
-    }
+    let scale = Double(steps.rawValue)
+    let step = (near * scale).rounded(.toNearestOrAwayFromZero)
+    cell = Int((step / scale).rounded(content))
+    eighths = Int(step / scale * Double(Subcell.perCell)) - Subcell.perCell * cell
   }
 
   /// Shows a swing past a place with the content in that place, or one cell beyond it.
   ///
-  /// One cell reads as a bounce, more as a mistake, and half a cell rounded up as a jitter.
-  init(_ position: Double, swingingPast target: Double, steps: MotionSteps, speed: Double) {
-    self.init(position, steps: steps, speed: speed)
-    let place = Self(target, steps: .cells, speed: 0).cell
+  /// One cell reads as a bounce, and more as a mistake.
+  init(_ position: Double, swingingPast target: Double, steps: MotionSteps) {
+    self.init(position, steps: steps)
+    let place = Self(target, steps: .cells).cell
     switch steps {
-    case .cells, .halves: (cell, eighths) = (place + (position >= target + 1 ? 1 : 0), 0)
+    case .cells: cell = place + (position >= target + 1 ? 1 : 0)
     case .eighths:
       let way = Subcell.perCell * (cell - place) + eighths
       cell = place + (way >= Subcell.perCell ? 1 : 0)

@@ -66,6 +66,14 @@ struct Spring: Hashable, Sendable {
     )
   }
 
+  /// Seconds after which it is at rest's place for the first time, from a way before it on.
+  /// - Returns: Infinity for one that does not swing, which may never be there.
+  func arrival(over way: Double, speed: Double) -> Double {
+    guard case .underDamped(let swing) = regime else { return .infinity }
+    // There way·(cos φ + ζω/swing·sin φ) = speed/swing·sin φ, φ = swing·time.
+    return atan2(way * swing, speed - damping * frequency * way) / swing
+  }
+
   /// What the speed stays below from a displacement and a speed on: a damped spring only loses
   /// energy.
   func topSpeed(displacement: Double, speed: Double) -> Double {

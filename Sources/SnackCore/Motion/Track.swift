@@ -83,6 +83,14 @@ struct Track: Hashable, Sendable {
     }
   }
 
+  /// Whether it is short of where it comes to rest after it has been there or beyond.
+  func isShortAgain(at now: Moment) -> Bool {
+    guard position(at: now) < target else { return false }
+    guard origin < target, case .spring(let spring) = motion else { return origin >= target }
+    let arrival = spring.arrival(over: target - origin, speed: velocity)
+    return now.seconds - start.seconds > arrival
+  }
+
   /// Sends it to another place from where it is, with the speed that it has.
   ///
   /// From rest the animation's own delay and initial velocity count; on the way they do not.

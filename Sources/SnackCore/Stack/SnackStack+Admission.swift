@@ -83,7 +83,7 @@ extension SnackStack {
     var state = SnackState(
       identity: lastIdentity + 1, token: waiting.token, order: waiting.order,
       snack: waiting.snack, alignment: alignment, view: view, context: context, size: size,
-      steps: measure.motionSteps(of: size, context: context), blends: terrain.allowsBlends,
+      steps: measure.motionSteps(in: context), blends: terrain.allowsBlends,
       column: Track(restingAt: Double(column)),
       distance: Track(restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
       settlesAt: settlesAt)

@@ -94,7 +94,7 @@ extension SnackStack {
     followButtons(of: index, from: buttons)
     let context = states[index].context
     states[index].size = measure.boxSize(of: states[index].view, context: context)
-    states[index].steps = measure.motionSteps(of: states[index].size, context: context)
+    states[index].steps = measure.motionSteps(in: context)
     states[index].blends = terrain.allowsBlends
     states[index].revision += 1
   }

@@ -14,12 +14,23 @@ extension SnackState {
   func place(at now: Moment, rows: Int) -> SnackPlace {
     guard let drag else {
       let side = ShownCoordinate(
-        column.position(at: now), steps: steps, speed: column.velocity(at: now))
+        column.position(at: now), steps: steps, content: rounding(along: column, at: now))
       return place(column: side, distance: shownDistance(at: now), rows: rows)
     }
+    let rounding = rounding(along: nil, at: now)
     return place(
-      column: ShownCoordinate(drag.column, steps: steps, speed: 0),
-      distance: ShownCoordinate(drag.distance, steps: steps, speed: 0), rows: rows)
+      column: ShownCoordinate(drag.column, steps: steps, content: rounding),
+      distance: ShownCoordinate(drag.distance, steps: steps, content: rounding), rows: rows)
+  }
+
+  /// To which of two cells the content goes between them.
+  ///
+  /// An edge with a line cannot shrink into it, so with one the content is the nearer to where the
+  /// distance is counted from: then the side that is seen to come and go shows every eighth. Where it
+  /// swings back beyond its place the content stays in that.
+  private func rounding(along track: Track?, at now: Moment) -> FloatingPointRoundingRule {
+    guard context.appearance.border.hasLine(around: size) else { return .toNearestOrAwayFromZero }
+    return track?.isShortAgain(at: now) == true ? .up : .down
   }
 
   /// The box on the screen when it has come to rest.
@@ -42,9 +53,11 @@ extension SnackState {
 
   /// The distance at a moment, with the swing of a spring made fit for whole rows of content.
   private func shownDistance(at now: Moment) -> ShownCoordinate {
-    let (place, speed) = (distance.position(at: now), distance.velocity(at: now))
-    guard swings(at: place) else { return ShownCoordinate(place, steps: steps, speed: speed) }
-    return ShownCoordinate(place, swingingPast: distance.target, steps: steps, speed: speed)
+    let place = distance.position(at: now)
+    guard swings(at: place) else {
+      return ShownCoordinate(place, steps: steps, content: rounding(along: distance, at: now))
+    }
+    return ShownCoordinate(place, swingingPast: distance.target, steps: steps)
   }
 
   /// Whether a distance lies beyond where it comes to rest, on a way that does not start there.
@@ -86,6 +99,6 @@ extension SnackState {
 
   /// The nearest whole cell.
   static func cell(_ position: Double) -> Int {
-    ShownCoordinate(position, steps: .cells, speed: 0).cell
+    ShownCoordinate(position, steps: .cells).cell
   }
 }

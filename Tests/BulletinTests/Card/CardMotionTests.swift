@@ -22,7 +22,7 @@ import Testing
     let heights = [0, 0.25, 0.5, 0.75, 1].map {
       rows(small.canvas(opacity: 0, heightPart: $0, previous: page)).count
     }
-    #expect(heights == [13, 10, 8, 5, 3], "half a row more is drawn in the line")
+    #expect(heights == [13, 11, 8, 6, 3])
     let foot = rows(small.canvas(opacity: 0, heightPart: 0.5, previous: page)).last
     #expect(foot == 22)
   }
@@ -67,11 +67,17 @@ import Testing
     }
   }
 
-  @Test func aLineHasOnePlaceBetweenTwoRows() {
-    let canvas = small.canvas(opacity: 0, heightPart: 0.75, previous: page)
-    let lines = canvas.screen.split(separator: "\n")
-    #expect(lines[0].contains("│▔▔▔▔▔▔▔▔"))
-    #expect(lines.contains { $0.contains("╰────────") })
+  @Test func aLineStaysWholeInItsPanel() {
+    var (low, high) = (small, page)
+    for background in [Color.standard, .palette(237)] {
+      low.appearance.backgroundColor = background
+      high.appearance.backgroundColor = background
+      let canvas = low.canvas(opacity: 0, heightPart: 0.77, previous: high)
+      let lines = canvas.screen.split(separator: "\n")
+      let line = background == .standard ? 0 : 1
+      #expect(line == 0 || lines[0].contains("▂▂▂▂▂▂▂▂"), "the ground is ahead by a quarter")
+      #expect(lines[line].contains("╭────────") && lines.contains { $0.contains("╰────────") })
+    }
   }
 
   /// How much of a content is seen, whether its text is there, and whether it is dim.

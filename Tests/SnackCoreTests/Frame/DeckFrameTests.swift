@@ -46,7 +46,7 @@ import Testing
 
   @Test func withoutABorderTheirBackgroundPeeksOut() {
     let stage = stage(40, 24, count: 3, theme: .card) {
-      $0.appearance.theme.base.elevation = Elevation()
+      $0.appearance.theme.base.elevation = Elevation(blur: 0)
     }
     expectPicture(
       stage.frame.picture,
@@ -71,7 +71,7 @@ import Testing
       2|·····│ Number 1                   │|
       3|·····╭────────────────────────────╮|
       4|·····│ Number 2                   │|
-      5|·····│▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁│|
+      5|·····╰────────────────────────────╯|
       6|·····╭────────────────────────────╮|
       7|·····│ Number 3                   │|
       8|·····╰────────────────────────────╯|
@@ -99,7 +99,7 @@ import Testing
       1|·····╭────────────────────────────╮|
       2|·····│ Number 1                   │|
       3|·····╰────────────────────────────╯|
-      4|·····│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│|
+      4|·····╭────────────────────────────╮|
       5|·····│ Number 2                   │|
       6|·····╭────────────────────────────╮|
       7|·····│ Number 3                   │|

@@ -2,12 +2,22 @@ import Testing
 
 @testable import SnackCore
 
-/// Boxes between two cells: text in whole cells, edges in eighths or halves.
+/// Boxes between two cells: text and lines in whole cells, edges in eighths.
 @Suite struct EdgeFrameTests {
   /// A snack that goes down one row in a second; eighths are asked for in their middle.
   private func stage(
     _ look: SnackAppearance, depth: ColorDepth = .indexed, allowsUnicode: Bool = true,
     steps: MotionSteps = .eighths
+  ) -> Stage {
+    var stage = still(look, depth: depth, allowsUnicode: allowsUnicode, steps: steps)
+    stage.configure { $0.policy.reserved = Insets(top: 1) }
+    return stage
+  }
+
+  /// A snack that rests, and will take a second for a row.
+  private func still(
+    _ look: SnackAppearance, depth: ColorDepth = .indexed, allowsUnicode: Bool = true,
+    steps: MotionSteps = .eighths, at place: Alignment = .topLeading, reserved: Insets = .zero
   ) -> Stage {
     var stage = Stage(20, 12) {
       $0.appearance.maxSnackWidth = 9
@@ -16,15 +26,13 @@ import Testing
       $0.appearance.theme = Theme(name: "t", summary: "", base: look, accents: [:])
       $0.policy.reducesMotion = true
       $0.policy.motionSteps = steps
+      $0.policy.reserved = reserved
     }
     let size = Size(width: 20, height: 12)
     stage.send(.terrain(Terrain(size: size, depth: depth, allowsUnicode: allowsUnicode)))
-    stage.add(Snack(alignment: .topLeading, message: "go", duration: .untilDismissed))
+    stage.add(Snack(alignment: place, message: "go", duration: .untilDismissed))
     stage.pass(1)
-    stage.configure {
-      $0.policy.reducesMotion = false
-      $0.policy.reserved = Insets(top: 1)
-    }
+    stage.configure { $0.policy.reducesMotion = false }
     return stage
   }
 
@@ -56,31 +64,76 @@ import Testing
     }
   }
 
-  static let lines: [(Border.Style, [String])] = [
+  /// A panel with a line, whose ground goes ahead of it.
+  private static let lined = SnackAppearance(
+    backgroundColor: .palette(237), border: Border(.rounded), elevation: .none,
+    layout: SnackAppearance.Layout(contentInset: .zero))
+
+  static let linedEighths: [(eighth: Int, frame: String)] = [
+    (0, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|"),
+    (1, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▇▇▇▇▇▇▇▇▇|"),
+    (2, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▆▆▆▆▆▆▆▆▆|"),
+    (3, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▅▅▅▅▅▅▅▅▅|"),
+    (4, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▄▄▄▄▄▄▄▄▄|"),
+    (5, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▃▃▃▃▃▃▃▃▃|"),
+    (6, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▂▂▂▂▂▂▂▂▂|"),
+    (7, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▁▁▁▁▁▁▁▁▁|"),
+    (8, "1|╭───────╮|\n2|│go     │|\n3|╰───────╯|"),
+  ]
+
+  @Test(arguments: linedEighths)
+  func aLineStaysWholeInItsPanel(eighth: Int, frame: String) {
+    var stage = stage(Self.lined)
+    stage.pass(Double(eighth) / 8)
+    expectPicture(stage.frame.picture, frame)
+    guard 1..<8 ~= eighth else { return }
+    let cell = stage.frame[0, 3]
+    #expect(cell.kind == .fringe && cell.style.foreground == .palette(237))
+    #expect(cell.style.attributes.contains(.reverse), "the upper part is filled")
+  }
+
+  /// The side that faces the rest of the screen shows every eighth, whichever way it goes.
+  static let linedWays: [(Alignment, from: Insets, to: Insets, frame: String)] = [
+    (.topLeading, Insets(top: 1), .zero, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▂▂▂▂▂▂▂▂▂|"),
     (
-      .rounded,
-      [
-        "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|", "0|╭───────╮|\n1|│go     │|\n2|│▁▁▁▁▁▁▁│|",
-        "1|╭───────╮|\n2|│go     │|\n3|╰───────╯|",
-      ]
+      .bottomLeading, .zero, Insets(bottom: 1),
+      "8|▂▂▂▂▂▂▂▂▂|\n9|╭───────╮|\n10|│go     │|\n11|╰───────╯|"
     ),
     (
-      .heavy,
-      [
-        "0|┏━━━━━━━┓|\n1|┃go     ┃|\n2|┗━━━━━━━┛|", "0|┏━━━━━━━┓|\n1|┃go     ┃|\n2|┃▁▁▁▁▁▁▁┃|",
-        "1|┏━━━━━━━┓|\n2|┃go     ┃|\n3|┗━━━━━━━┛|",
-      ]
+      .bottomLeading, Insets(bottom: 1), .zero,
+      "8|▆▆▆▆▆▆▆▆▆|\n9|╭───────╮|\n10|│go     │|\n11|╰───────╯|"
     ),
   ]
 
-  @Test(arguments: lines)
-  func aLineHasOnePlaceBetweenTwoRows(line: Border.Style, frames: [String]) {
-    let layout = SnackAppearance.Layout(contentInset: .zero)
-    var stage = stage(SnackAppearance(border: Border(line), elevation: .none, layout: layout))
-    for frame in frames {
-      expectPicture(stage.frame.picture, frame)
-      stage.pass(0.5)
+  @Test(arguments: linedWays)
+  func theGroundGrowsOutOfTheLineIntoTheScreen(
+    place: Alignment, from: Insets, to: Insets, frame: String
+  ) {
+    var stage = still(Self.lined, at: place, reserved: from)
+    stage.configure { $0.policy.reserved = to }
+    stage.pass(0.25)
+    expectPicture(stage.frame.picture, frame)
+  }
+
+  /// A spring goes beyond its place and back: the side that shows eighths does so, the line stays.
+  @Test(arguments: [0.3, 0.45, 0.6])
+  func aLineDoesNotJumpWhenItsPanelSwingsBack(damping: Double) {
+    var stage = Stage(20, 16) {
+      $0.appearance.maxSnackWidth = 9
+      $0.appearance.contentInset = .zero
+      $0.appearance.theme = Theme(name: "t", summary: "", base: Self.lined, accents: [:])
+      $0.appearance.addAnimation = Animation(
+        duration: .seconds(2), curve: .spring(damping: damping, velocity: 0))
     }
+    let token = stage.add(
+      Snack(alignment: .topLeading, message: "go on and on and on", duration: .untilDismissed))
+    var (rows, hasArrived) = ([Int](), false)
+    while stage.stack.isMoving(at: stage.now), let place = stage.place(token) {
+      hasArrived = hasArrived || place.box.origin.y >= 0
+      if hasArrived { rows.append(place.box.origin.y) }
+      stage.pass(1.0 / 120)
+    }
+    #expect(hasArrived && Set(rows).isSubset(of: [0, 1]), "\(rows)")
   }
 
   /// What moves from cell to cell: without blocks, without their colours, or if so wished.
@@ -90,8 +143,9 @@ import Testing
     ("eight colours", panel, .eight, true, .eighths),
     ("no colours", panel, .mono, true, .eighths),
     ("a line of ASCII", SnackAppearance(border: Border(.ascii)), .direct, true, .eighths),
+    ("a line without a panel", SnackAppearance(border: Border(.rounded)), .direct, true, .eighths),
     ("a panel, as was wished", panel, .direct, true, .cells),
-    ("a line, as was wished", SnackAppearance(border: Border(.light)), .direct, true, .cells),
+    ("a panel with a line, as was wished", lined, .direct, true, .cells),
   ]
 
   @Test(arguments: whole)
@@ -117,17 +171,21 @@ import Testing
     expectPicture(stage.frame.picture, "0| go      |\n1|▆▆▆▆▆▆▆▆▆|")
   }
 
-  static let swipes: [(eighth: Int, frame: String)] = [
-    (0, "0|      |\n1|  go  |\n2|      |"),
-    (3, "0|▍     ▍|\n1|▍ go  ▍|\n2|▍     ▍|"),
-    (5, "0|▋     ▋|\n1|▋  go ▋|\n2|▋     ▋|"),
-    (8, "0|·      |\n1|·  go  |\n2|·      |"),
+  static let swipes: [(look: SnackAppearance, eighth: Int, frame: String)] = [
+    (panel, 0, "0|      |\n1|  go  |\n2|      |"),
+    (panel, 3, "0|▍     ▍|\n1|▍ go  ▍|\n2|▍     ▍|"),
+    (panel, 5, "0|▋     ▋|\n1|▋  go ▋|\n2|▋     ▋|"),
+    (panel, 8, "0|·      |\n1|·  go  |\n2|·      |"),
+    (lined, 0, "0|╭────╮|\n1|│go  │|\n2|╰────╯|"),
+    (lined, 3, "0|╭────╮▍|\n1|│go  │▍|\n2|╰────╯▍|"),
+    (lined, 5, "0|╭────╮▋|\n1|│go  │▋|\n2|╰────╯▋|"),
+    (lined, 8, "0|·╭────╮|\n1|·│go  │|\n2|·╰────╯|"),
   ]
 
   @Test(arguments: swipes)
-  func aPanelGoesSidewaysInEighthsOfAColumn(eighth: Int, frame: String) {
-    var look = Self.panel
-    look.layout.contentInset = Insets(columns: 2, rows: 1)
+  func aPanelGoesSidewaysInEighthsOfAColumn(look: SnackAppearance, eighth: Int, frame: String) {
+    var look = look
+    if look == Self.panel { look.layout.contentInset = Insets(columns: 2, rows: 1) }
     var stage = Stage(40, 12) {
       $0.appearance.contentInset = .zero
       $0.appearance.maxSnackWidth = 6

@@ -30,6 +30,25 @@ import Testing
     #expect(track.velocity(at: at(1.4)) == 0)
   }
 
+  /// Springs that swing back and forth, from both sides, with and without a speed of their own.
+  @Test(arguments: [(0.1, 0.0), (0.4, 6), (0.6, -3), (0.9, 0), (1, 0), (2, 8)], [-7.0, 7])
+  func knowsWhetherItHasComeBackFromItsPlace(
+    spring: (damping: Double, velocity: Double), from: Double
+  ) {
+    var track = Track(restingAt: from)
+    track.move(
+      to: 0, by: animation(.spring(damping: spring.damping, velocity: spring.velocity), 2),
+      at: .start)
+    var hasBeenThere = from >= 0
+    for step in 1..<2000 {
+      let moment = at(Double(step) / 1000)
+      let place = track.position(at: moment)
+      hasBeenThere = hasBeenThere || place >= 0
+      guard abs(place) > 1e-6 else { continue }
+      #expect(track.isShortAgain(at: moment) == (place < 0 && hasBeenThere), "after \(step) ms")
+    }
+  }
+
   @Test(arguments: curves, curves)
   func keepsPlaceAndSpeedWhenSentElsewhereOnTheWay(first: Curve, second: Curve) {
     for moment in [0.05, 0.13, 0.2, 0.35] {

@@ -19,7 +19,7 @@ struct Stage {
     var configuration = Configuration()
     // A theme with a shadow of one cell, so that the pictures show that too.
     configuration.appearance.theme = .card
-    configuration.appearance.theme.base.elevation = Elevation()
+    configuration.appearance.theme.base.elevation = Elevation(blur: 0)
     change(&configuration)
     stack = SnackStack(
       configuration: configuration, terrain: Terrain(size: Size(width: columns, height: rows)))

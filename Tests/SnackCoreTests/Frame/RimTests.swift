@@ -1,0 +1,125 @@
+import Testing
+
+@testable import SnackCore
+
+/// Panels of one colour that come to lie on each other while they move.
+@Suite struct RimTests {
+  private static let panel = Color.palette(237)
+
+  /// A panel of six columns and two rows on a larger one, all of one colour.
+  private func picture(shift: Subcell) -> String {
+    let size = Size(width: 6, height: 2)
+    var (frame, drawing) = (Canvas(size: Size(width: 12, height: 7)), Canvas(size: size))
+    let style = Style(foreground: .palette(255), background: Self.panel)
+    frame.fill(Rect(x: 0, y: 0, width: 11, height: 7), style: style)
+    drawing.fill(Rect(origin: .zero, size: size), style: style)
+    EdgePainter(drawing: drawing, size: size, background: Self.panel, isCrossing: true)
+      .draw(on: &frame, at: Point(x: 3, y: 2), shift: shift)
+    return frame.rows { cell in
+      cell.kind == .clear ? "·" : cell.glyph != .blank ? cell.glyph.text : Self.sign(of: cell.style)
+    }
+  }
+
+  /// `#` for the colour of the panels, `+` for the rim, `-` for a fainter one.
+  private static func sign(of style: Style) -> String {
+    guard style.background != panel else { return "#" }
+    return style.background == panel.mixed(with: .rgb(0, 0, 0), part: 0.2) ? "+" : "-"
+  }
+
+  static let places: [(Subcell, String)] = [
+    (
+      .zero,
+      """
+      ###########·
+      ##++++++++#·
+      ##+######+#·
+      ##+######+#·
+      ##++++++++#·
+      ###########·
+      ###########·
+      """
+    ),
+    (
+      Subcell(rows: 4),
+      """
+      ###########·
+      ##--------#·
+      ##+▄▄▄▄▄▄+#·
+      ##+######+#·
+      ##+▄▄▄▄▄▄+#·
+      ##--------#·
+      ###########·
+      """
+    ),
+    (
+      Subcell(rows: -2),
+      """
+      ##--------#·
+      ##+▂▂▂▂▂▂+#·
+      ##+######+#·
+      ##+▂▂▂▂▂▂+#·
+      ##--------#·
+      ###########·
+      ###########·
+      """
+    ),
+    (
+      Subcell(columns: 3),
+      """
+      ###########·
+      ##-+++++++-·
+      ##-▍#####▍-·
+      ##-▍#####▍-·
+      ##-+++++++-·
+      ###########·
+      ###########·
+      """
+    ),
+  ]
+
+  @Test(arguments: places)
+  func theUpperOneHasADarkRim(shift: Subcell, expected: String) {
+    expectPicture(picture(shift: shift), expected)
+  }
+
+  /// The host's cells, shadows and boxes of other colours stay as they are.
+  @Test func onlyTheSameColourIsDarkened() {
+    var frame = Canvas(size: Size(width: 12, height: 7))
+    let other = Style(foreground: .palette(255), background: .palette(25))
+    frame.fill(Rect(x: 0, y: 0, width: 4, height: 7), style: other)
+    frame.shade(Rect(x: 8, y: 0, width: 4, height: 7))
+    let before = frame
+    frame.drawRim(of: Rect(x: 3, y: 2, width: 6, height: 2), shift: .zero, on: Self.panel)
+    #expect(frame == before)
+  }
+
+  /// A newcomer passes over the older ones; at rest no two lie on each other.
+  @Test func aNewcomerIsSetOffUntilItHasPassed() {
+    var stage = Stage(24, 12) {
+      $0.appearance.theme.base.elevation = .none
+      ($0.appearance.maxSnackWidth, $0.appearance.addAnimation.curve) = (14, .linear)
+    }
+    stage.add(Snack(alignment: .top, message: "first", duration: .untilDismissed))
+    stage.pass(1)
+    func hasRim(_ stage: Stage) -> Bool {
+      let frame = stage.frame
+      return frame.drawnCells.contains { point in
+        let cell = frame[point.x, point.y]
+        return cell.isOpaque && cell.style.background != .palette(238)
+      }
+    }
+    stage.add(Snack(alignment: .top, message: "second", duration: .untilDismissed))
+    stage.pass(0.1)
+    #expect(hasRim(stage))
+    stage.pass(1)
+    #expect(!hasRim(stage))
+  }
+}
+
+extension Canvas {
+  /// Every row as text, a sign for each cell.
+  fileprivate func rows(_ sign: (Cell) -> String) -> String {
+    (0..<size.height).map { row in (0..<size.width).map { sign(self[$0, row]) }.joined() }
+      .joined(separator: "\n")
+  }
+}

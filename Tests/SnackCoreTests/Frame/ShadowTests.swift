@@ -1,0 +1,247 @@
+import Testing
+
+@testable import SnackCore
+
+/// Shadows, in eighths of darkness: soft on every side, and where their box is.
+@Suite struct ShadowTests {
+  private static let panel = Color.palette(237)
+  private static let box = Rect(x: 2, y: 2, width: 8, height: 3)
+
+  /// A panel in the middle of a screen of its own.
+  private func frame(_ elevation: Elevation, shift: Subcell = .zero) -> Canvas {
+    var look = SnackAppearance(backgroundColor: Self.panel, elevation: elevation)
+    look.layout.contentInset = .zero
+    let context = ViewContext(appearance: look, icon: nil, allowsUnicode: true)
+    let drawing = SnackPainter(
+      context: context, size: Self.box.size, focus: .none, gauges: .none, isDim: false
+    ).paint(SnackView(snack: ""))
+    var frame = Canvas(size: Size(width: 16, height: 9))
+    EdgePainter(
+      drawing: drawing, size: Self.box.size, background: Self.panel, elevation: elevation
+    ).draw(on: &frame, at: Self.box.origin, shift: shift)
+    return frame
+  }
+
+  /// The darkness of every cell, with the panel as `#`, its edges in part as `+`.
+  private func picture(_ frame: Canvas) -> String {
+    (0..<frame.size.height).map { row in
+      (0..<frame.size.width).map { column in
+        let cell = frame[column, row]
+        switch cell.kind {
+        case .glyph, .tail: return "#"
+        case .fringe: return "+"
+        case .clear, .shade: return cell.strength == 0 ? "." : "\(cell.strength)"
+        }
+      }.joined()
+    }.joined(separator: "\n")
+  }
+
+  static let looks: [(name: String, Elevation, String)] = [
+    (
+      "none", .none,
+      """
+      ................
+      ................
+      ..########......
+      ..########......
+      ..########......
+      ................
+      ................
+      ................
+      ................
+      """
+    ),
+    (
+      "usual", Elevation(),
+      """
+      ................
+      ................
+      ..########1.....
+      ..########21....
+      ..########31....
+      ..1233333321....
+      ...11111111.....
+      ................
+      ................
+      """
+    ),
+    (
+      "usual on a light ground", Elevation().on(.light),
+      """
+      ................
+      ................
+      ..########......
+      ..########1.....
+      ..########21....
+      ...12222221.....
+      ....111111......
+      ................
+      ................
+      """
+    ),
+    (
+      "hard", Elevation(blur: 0),
+      """
+      ................
+      ................
+      ..########......
+      ..########4.....
+      ..########4.....
+      ...44444444.....
+      ................
+      ................
+      ................
+      """
+    ),
+    (
+      "wide", Elevation(xOffset: 2, yOffset: 1, blur: 4),
+      """
+      ................
+      ................
+      ..########11....
+      ..########221...
+      ..########321...
+      ...1223333221...
+      ....11111111....
+      ................
+      ................
+      """
+    ),
+    (
+      "faint", Elevation(opacity: 0.15),
+      """
+      ................
+      ................
+      ..########......
+      ..########1.....
+      ..########1.....
+      ...11111111.....
+      ................
+      ................
+      ................
+      """
+    ),
+    (
+      "black on a light ground", Elevation(opacity: 1).on(.light),
+      """
+      ................
+      ................
+      ..########1.....
+      ..########21....
+      ..########31....
+      ..1233333321....
+      ...11111111.....
+      ................
+      ................
+      """
+    ),
+  ]
+
+  @Test(arguments: looks)
+  func fallsToTheRightAndDown(name: String, elevation: Elevation, expected: String) {
+    expectPicture(picture(frame(elevation)), expected)
+  }
+
+  /// On a light ground a little darkness is as plain as a lot of it is on a dark one.
+  @Test(arguments: [(0.1, 0.1), (0.2, 0.2), (0.5, 0.3), (0.8, 0.4)])
+  func aLightGroundTakesLessOfWhatIsMoreThanAFifth(opacity: Double, light: Double) {
+    let shadow = Elevation(opacity: opacity)
+    #expect(abs(shadow.on(.light).opacity - light) < 1e-9)
+    #expect(shadow.on(.dark) == shadow && shadow.on(.unknown) == shadow)
+  }
+
+  /// A snack is shown with the shadow that fits the ground.
+  @Test func theGroundOfTheTerminalDecides() {
+    var (stage, darkest) = (Stage(40, 12) { $0.appearance.theme = .card }, [UInt8]())
+    stage.add(Snack(alignment: .topLeading, message: "m", duration: .untilDismissed))
+    stage.pass(1)
+    for ground in [Terrain.Ground.dark, .light] {
+      var terrain = stage.stack.terrain
+      terrain.ground = ground
+      stage.send(.terrain(terrain))
+      let frame = stage.frame
+      let shades = frame.drawnCells.map { frame[$0.x, $0.y] }.filter { $0.kind == .shade }
+      darkest.append(shades.map(\.strength).max() ?? 0)
+    }
+    #expect(darkest == [3, 2])
+  }
+
+  // MARK: Movement
+
+  /// The darkness beneath a panel that goes down a row: in its last row where it has left that,
+  /// and in the four rows below.
+  static let slide: [(eighth: Int, strengths: String)] = [
+    (-4, "3 2 0 0 0"),
+    (-3, "4 2 0 0 0"),
+    (-2, "4 2 1 0 0"),
+    (-1, "4 3 1 0 0"),
+    (0, "# 3 1 0 0"),
+    (1, "# 3 1 0 0"),
+    (2, "# 3 1 0 0"),
+    (3, "# 3 2 0 0"),
+    (4, "# 3 2 0 0"),
+  ]
+
+  @Test(arguments: slide)
+  func theDarknessBeneathGoesWithThePanel(eighth: Int, strengths: String) {
+    let frame = frame(Elevation(), shift: Subcell(rows: eighth))
+    let seen = (4..<9).map { row in
+      let cell = frame[6, row]
+      return cell.kind == .glyph ? "#" : "\(cell.strength)"
+    }
+    #expect(seen.joined(separator: " ") == strengths)
+  }
+
+  static let elevations: [Elevation] = [
+    Elevation(), Elevation().on(.light), Elevation(blur: 0), Elevation(opacity: 1, blur: 0),
+    Elevation(xOffset: 3, yOffset: 2, opacity: 1, blur: 5), Elevation(opacity: 0.1),
+  ]
+
+  /// Nowhere does an eighth of a cell change the darkness by more than an eighth.
+  @Test(arguments: elevations)
+  func noStepIsLargerThanThatOfThePanel(elevation: Elevation) {
+    for isDown in [false, true] {
+      func at(_ eighth: Int) -> Canvas {
+        frame(elevation, shift: isDown ? Subcell(rows: eighth) : Subcell(columns: eighth))
+      }
+      for eighth in -7..<7 {
+        let (before, after) = (at(eighth), at(eighth + 1))
+        for point in before.drawnCells where !before[point.x, point.y].isOpaque {
+          let (old, new) = (before[point.x, point.y], after[point.x, point.y])
+          guard !new.isOpaque else { continue }
+          #expect(
+            abs(Int(old.strength) - Int(new.strength)) <= 1,
+            "\(isDown ? "down" : "right") \(eighth), \(point)")
+        }
+      }
+    }
+  }
+
+  /// Halfway between two rows the content goes over to the next one, and nothing is seen of that.
+  @Test(arguments: elevations)
+  func theShadowIsTheSameFromBothRowsBetweenWhichAPanelIs(elevation: Elevation) {
+    let (upper, lower) = (
+      frame(elevation, shift: Subcell(rows: 4)), frame(elevation, shift: Subcell(rows: -4))
+    )
+    for row in 0..<8 {
+      for column in 0..<16 {
+        let (first, second) = (upper[column, row + 1], lower[column, row])
+        guard !first.isOpaque, !second.isOpaque else { continue }
+        #expect(first.strength == second.strength, "\(column), \(row)")
+      }
+    }
+  }
+
+  @Test func aShadowThatFadesIsFainter() {
+    var frames: [UInt8] = []
+    for strength: UInt8 in [0, 2, 4, 6, 8] {
+      var frame = Canvas(size: Size(width: 16, height: 9))
+      EdgePainter(
+        drawing: Canvas(size: Self.box.size), size: Self.box.size, background: Self.panel,
+        elevation: Elevation(opacity: 1, blur: 0), strength: strength
+      ).draw(on: &frame, at: Self.box.origin, shift: Subcell(rows: 1))
+      frames.append(frame[6, 5].strength)
+    }
+    #expect(frames == [0, 2, 4, 6, 8])
+  }
+}
