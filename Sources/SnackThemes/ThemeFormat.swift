@@ -20,7 +20,7 @@ enum ThemeFormat {
 
   static let theme = [
     "$schema", "name", "summary", "extends", "title", "message", "accent", "background", "border",
-    "elevation", "layout", "levels", "onLight",
+    "elevation", "layout", "levels", "onLight", "adapts",
   ]
   static let text = ["color", "attributes"]
   static let border = ["style", "color", "radius"]

@@ -8,9 +8,11 @@ struct ThemeReader {
   private var base: SnackAppearance
   private var accents: [Level: Theme.Accent]
   private var onLight: String?
+  private var adapts: Bool?
+  /// The theme upon which it builds.
+  private var ground = Theme.named(ThemeFormat.ground) ?? .standard
 
   private init() {
-    let ground = Theme.named(ThemeFormat.ground) ?? .standard
     (base, accents) = (ground.base, ground.accents)
   }
 
@@ -37,8 +39,18 @@ struct ThemeReader {
     }
     let theme = Theme(
       name: name, summary: reader.summary, base: reader.base, accents: reader.accents,
-      onLight: reader.onLight)
+      onLight: reader.onLight, adapts: reader.adapts ?? reader.adaptsByItself)
     return (theme, reader.warnings(for: theme))
+  }
+
+  /// A theme adapts as the one upon which it builds, unless that would take a background or texts from
+  /// it that are its own.
+  private var adaptsByItself: Bool {
+    let (own, other) = (base, ground.base)
+    guard ground.adapts, own.backgroundColor == other.backgroundColor else { return false }
+    return own.backgroundColor == .standard
+      || [own.title.color, own.message.color, own.accent]
+        == [other.title.color, other.message.color, other.accent]
   }
 
   private func warnings(for theme: Theme) -> [ThemeMistake] {
@@ -52,9 +64,9 @@ struct ThemeReader {
 
   private mutating func readTheme(_ root: JSONNode) {
     let fields = values.fields(of: root, at: "")
-    if let field = fields.first(where: { $0.key == "extends" }), let ground = values.builtIn(field)
-    {
-      (base, accents) = (ground.base, ground.accents)
+    if let field = fields.first(where: { $0.key == "extends" }), let theme = values.builtIn(field) {
+      ground = theme
+      (base, accents) = (theme.base, theme.accents)
     }
     for field in fields {
       switch field.key {
@@ -70,6 +82,7 @@ struct ThemeReader {
       case "elevation": readElevation(field)
       case "layout": readLayout(field)
       case "onLight": onLight = field.isNull ? nil : values.builtIn(field)?.name
+      case "adapts": adapts = values.truth(field)
       default: break
       }
     }

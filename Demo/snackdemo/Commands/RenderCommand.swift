@@ -55,7 +55,7 @@ struct RenderCommand: ParsableCommand {
     let reel = SceneReel(
       script: try script, theme: theme, size: try ScreenSize.parse(size),
       showsHost: try Choice.pick(host, from: Self.hosts, called: "host") == "sample",
-      colors: try picture.terminal(for: theme))
+      colors: try picture.terminal(for: theme), tellsColors: try picture.chosenFormat == .svg)
     let document = SVGDocument(
       title: message ?? scene.map { "Scene \($0)" } ?? "",
       summary: "Toasts of SnackTerm in the theme \(theme.name), as a terminal shows them.",
