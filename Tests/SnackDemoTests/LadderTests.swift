@@ -47,4 +47,21 @@ import Testing
     let words = ["show", "Saved", "--duration", "0"]
     try expect(.indexed(color), words, environment: ["COLORFGBG": variable], answer: answer)
   }
+
+  /// The sample host and its toasts change when the terminal tells late that it is light.
+  @Test(arguments: ["preview", "popups"])
+  func theHostFollowsTheBackground(command: String) throws {
+    let session = try Programs.start("snackdemo", [command])
+    func wait(for ground: Int) throws {
+      try session.waitUntil("the host on \(ground)", limit: patience) { image in
+        image.position(of: "fleet").map { at in
+          image[at.row, at.column]?.background == .indexed(ground)
+        } ?? false
+      }
+    }
+    try wait(for: 236)
+    try session.type("\u{1B}]10;#000000\u{7}\u{1B}]11;#ffffff\u{7}\u{1B}[?62c")
+    try wait(for: 252)
+    try session.quit()
+  }
 }
