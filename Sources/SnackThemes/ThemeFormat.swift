@@ -6,6 +6,8 @@ enum ThemeFormat {
   static let longestSummary = 200
   /// Characters of an icon at the most, its lines together.
   static let longestIcon = 64
+  /// Columns to which icons are measured, more than any has.
+  static let widest = 200
   /// Cells of an inset, a spacing, a radius or a shadow at the most.
   static let cells = 0...20
   /// The theme upon which one builds that names none.

@@ -88,6 +88,7 @@ struct ThemeReader {
     }
     // An accent without a colour has that of the theme, wherever that stands.
     if let field = fields.first(where: { $0.key == "levels" }) { readLevels(field) }
+    for level in Level.allCases { checkIcon(of: level) }
   }
 
   private mutating func readText(
@@ -199,6 +200,26 @@ struct ThemeReader {
     accents[level] = accent
   }
 
+  /// What an icon has no room for would be cut off.
+  private mutating func checkIcon(of level: Level) {
+    guard let icon = accents[level]?.icon else { return }
+    for (key, allowsUnicode) in [("icon", true), ("ascii", false)] {
+      guard allowsUnicode || icon.ascii != nil else { continue }
+      let rows = icon.rows(allowsUnicode: allowsUnicode)
+      let size = Size(
+        width: rows.map { TextFlow.singleLine($0, width: ThemeFormat.widest).width }.max() ?? 0,
+        height: rows.count)
+      let room = base.layout.iconSize
+      guard size.width > room.width || size.height > room.height else { continue }
+      // One that the theme has from another stands nowhere in this text, but its room does.
+      let own = "levels.\(level.rawValue).\(key)"
+      let path = values.places[own] == nil ? "layout.iconSize" : own
+      guard !values.mistakes.contains(where: { $0.keyPath == path }) else { continue }
+      values.blame(
+        .iconTooLarge(size, room: room), at: values.places[path] ?? TextPlace(), path)
+    }
+  }
+
   private mutating func picture(_ field: Field, isASCII: Bool) -> String? {
     values.text(field, limit: ThemeFormat.longestIcon, isPicture: true, isASCII: isASCII)
   }
@@ -210,7 +231,7 @@ extension TextPlace {
 
 extension ContrastProblem.Role {
   /// The key of the colour in a theme's JSON.
-  fileprivate var keyPath: String {
+  package var keyPath: String {
     switch self {
     case .title: "title.color"
     case .message: "message.color"
