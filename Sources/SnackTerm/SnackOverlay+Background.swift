@@ -13,9 +13,9 @@ extension SnackOverlay {
   ///     a stream that it has opened for it. Then no frame ever waits for a terminal that does not
   ///     read. With a shared descriptor that is so only in a program of one thread.
   ///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
-  ///     background; `nil` does not ask. Keys that are typed meanwhile are read afterwards, and an
-  ///     answer that comes later counts from then on. Call it after `cbreak` and `noecho`: before,
-  ///     nothing is asked.
+  ///     background and the colour of its text; `nil` does not ask. Keys that are typed meanwhile are
+  ///     read afterwards, and an answer that comes later counts from then on. Call it after `cbreak`
+  ///     and `noecho`: before, nothing is asked.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   public convenience init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),

@@ -58,13 +58,14 @@ extension CursesSuite {
       for ground in Self.grounds {
         var palette = Palette(allowsColor: true)
         palette.take(ground: ground)
+        var terrain = Terrain(size: Size(width: 20, height: 4), depth: palette.depth)
+        terrain.background = ground
+        let hasMany = palette.depth >= .indexed
         for theme in Theme.builtIn {
-          // With colours enough a theme on the terminal's own ground keeps the colours it names.
-          if palette.depth >= .indexed, theme.base.backgroundColor == .standard { continue }
-          for (name, style) in styles(of: theme, depth: palette.depth) {
+          for (name, style) in styles(of: theme.on(terrain), depth: palette.depth) {
             let contrast = try contrast(of: style, with: &palette) ?? 21
             #expect(
-              contrast >= FewColors.leastContrast,
+              contrast >= (hasMany ? Theme.leastContrast : FewColors.leastContrast),
               "\(theme.name) \(name) \(String(describing: ground))")
           }
         }
