@@ -19,12 +19,13 @@ package struct TerminalColors: Hashable, Sendable {
     TerminalColors(depth: depth, ink: .hex(0x24292F), ground: .hex(0xFAFAFA))
   }
 
-  /// What the terminal makes of colours; it has told its own background, and every number up to 255
-  /// is of the palette.
+  /// What the terminal makes of colours; it has told its own, and every number up to 255 is of the
+  /// palette.
   var ladder: ColorLadder {
     ColorLadder(
       depth: depth, paletteCount: depth == .direct ? 256 : 0,
-      ground: .rgb(ground.red, ground.green, ground.blue))
+      ground: .rgb(ground.red, ground.green, ground.blue),
+      ink: .rgb(ink.red, ink.green, ink.blue))
   }
 
   /// What a colour looks like.

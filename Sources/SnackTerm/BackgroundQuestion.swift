@@ -1,10 +1,10 @@
-/// The question for the terminal's background while it is open.
+/// The question for the terminal's own colours while it is open.
 ///
 /// The answers come as keys of our own, as the reports of the mouse do: so they are found among keys
 /// that a person types meanwhile, which keep their order, and also when they come late.
 struct BackgroundQuestion {
   private static let codes: [(TerminalAnswer.Reader.Kind, Int32)] = [
-    (.background, TerminalReports.Code.background),
+    (.ink, TerminalReports.Code.ink), (.background, TerminalReports.Code.background),
     (.attributes, TerminalReports.Code.attributes),
   ]
 

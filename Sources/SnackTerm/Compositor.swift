@@ -37,9 +37,9 @@ struct Compositor {
       fillsCells: palette.ladder.depth > .mono && Curses.reversesColoredCells)
   }
 
-  /// Takes what the terminal has told of its own background.
-  mutating func take(ground: Color) {
-    palette.take(ground: ground)
+  /// Takes what the terminal has told of its own background and colour of text.
+  mutating func take(ground: Color?, ink: Color? = nil) {
+    palette.take(ground: ground, ink: ink)
     isStale = true
   }
 

@@ -75,9 +75,9 @@ struct Palette {
     borrowed = BorrowedPairs(ladder: ladder, limit: pairs.limit)
   }
 
-  /// Takes what the terminal has told of its own background.
-  mutating func take(ground: Color?) {
-    ladder.ground = ground
+  /// Takes what the terminal has told of its own background and colour of text.
+  mutating func take(ground: Color?, ink: Color? = nil) {
+    (ladder.ground, ladder.ink) = (ground, ink)
     forgetRenderings()
   }
 

@@ -17,7 +17,7 @@
 ///   - terminal: On which terminal the program runs.
 ///   - showsCursor: Whether the terminal's cursor is seen.
 ///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
-///     background, by which a theme such as `auto` is light or dark; `nil` does not ask.
+///     colours, to which a theme such as `auto` adapts; `nil` does not ask.
 ///   - body: The program; it gets the overlay and may draw with ncurses.
 /// - Returns: What `body` returns.
 /// - Throws: A ``TerminalError`` if there is no terminal that can be used, or what `body` throws.

@@ -13,9 +13,9 @@ extension SnackOverlay {
   ///     a stream that it has opened for it. Then no frame ever waits for a terminal that does not
   ///     read. With a shared descriptor that is so only in a program of one thread.
   ///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
-  ///     background; `nil` does not ask. Keys that are typed meanwhile are read afterwards, and an
-  ///     answer that comes later counts from then on. Call it after `cbreak` and `noecho`: before,
-  ///     nothing is asked.
+  ///     background and the colour of its text; `nil` does not ask. Keys that are typed meanwhile are
+  ///     read afterwards, and an answer that comes later counts from then on. Call it after `cbreak`
+  ///     and `noecho`: before, nothing is asked.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   public convenience init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
@@ -38,9 +38,9 @@ extension SnackOverlay {
   /// The terminal's own background, if it was asked and has told.
   ///
   /// See `backgroundPatience` of the initializer.
-  public var terminalBackground: Color? { background }
+  public var terminalBackground: Color? { scene.stack.terrain.background }
 
-  /// Asks the terminal for its background, and waits for the answer.
+  /// Asks the terminal for its background and the colour of its text, and waits for the answer.
   func askForBackground(patience: Duration) {
     guard compositor.palette.ladder.depth > .mono else { return }
     question.ask(input: input, output: output)
@@ -91,8 +91,11 @@ extension SnackOverlay {
   private func take(answer key: Int32) -> Bool {
     switch question.take(key) {
     case .unfinished, .answer(.attributes): return true
+    case .answer(.ink(let color)):
+      if let color { use { $0.ink = color } }
+      return true
     case .answer(.background(let color)):
-      if let color { use(color) }
+      if let color { use { $0.background = color } }
       return true
     case .answer(.synchronizes(let synchronizes)):
       line.synchronizes = synchronizes
@@ -101,13 +104,13 @@ extension SnackOverlay {
     }
   }
 
-  private func use(_ color: Color) {
-    guard color != background else { return }
-    background = color
+  /// Takes a colour that the terminal has told.
+  private func use(_ tell: (inout Terrain) -> Void) {
     var terrain = scene.stack.terrain
-    terrain.ground = Terrain.Ground(color)
-    if terrain != scene.stack.terrain { scene.update(.terrain(terrain), at: now) }
-    compositor.take(ground: color)
+    tell(&terrain)
+    guard terrain != scene.stack.terrain else { return }
+    updateSnacks(.terrain(terrain), at: now)
+    compositor.take(ground: terrain.background, ink: terrain.ink)
     laidFrame = .none
     pointerInput.hasNews = true
   }

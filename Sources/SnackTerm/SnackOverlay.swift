@@ -47,7 +47,6 @@ public final class SnackOverlay {
   var outside = OutsideState()
   var reports: TerminalReports
   var question = BackgroundQuestion()
-  var background: Color?
   var pointerInput = PointerInput()
   /// Whether a hook was called, in which the host may have drawn.
   var hostWasCalled = false

@@ -1,7 +1,9 @@
 internal import SnackCore
 
-/// What a terminal answers when it is asked for its background, for what it can do, and for what it is.
+/// What a terminal answers when it is asked for its colours, for what it can do, and for what it is.
 enum TerminalAnswer: Hashable {
+  /// The colour of its text, each channel 0–255; `nil` if the answer is no colour.
+  case ink(Color?)
   /// Its background, each channel 0–255; `nil` if the answer is no colour.
   case background(Color?)
   /// Whether it shows a frame at once that comes between the marks of one (DECRQM, mode 2026).
@@ -14,7 +16,8 @@ enum TerminalAnswer: Hashable {
   /// - Parameter hasModeReports: Whether the terminal knows the question for a mode or passes over it.
   /// - Returns: What is sent.
   static func questions(hasModeReports: Bool) -> String {
-    "\u{1B}]11;?\u{1B}\\" + (hasModeReports ? "\u{1B}[?2026$p" : "") + "\u{1B}[c"
+    "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+      + (hasModeReports ? "\u{1B}[?2026$p" : "") + "\u{1B}[c"
   }
 
   /// Reads what follows the beginning of an answer, byte by byte.
@@ -29,10 +32,11 @@ enum TerminalAnswer: Hashable {
 
     /// The beginning of an answer.
     enum Kind: CaseIterable {
-      case background, attributes
+      case ink, background, attributes
 
       var beginning: String {
         switch self {
+        case .ink: "\u{1B}]10;"
         case .background: "\u{1B}]11;"
         case .attributes: "\u{1B}[?"
         }
@@ -41,7 +45,7 @@ enum TerminalAnswer: Hashable {
 
     /// More bytes than any answer has.
     private static let mostBytes = 64
-    private static let background = Array("rgba:/#0123456789ABCDEFabcdef".utf8)
+    private static let color = Array("rgba:/#0123456789ABCDEFabcdef".utf8)
     private static let attributes = Array("0123456789;$".utf8)
 
     private let kind: Kind
@@ -55,7 +59,7 @@ enum TerminalAnswer: Hashable {
 
     mutating func take(_ key: Int32) -> Progress {
       guard let byte = UInt8(exactly: key) else { return .broken }
-      return kind == .background ? takeColor(byte) : takeAttribute(byte)
+      return kind == .attributes ? takeAttribute(byte) : takeColor(byte)
     }
 
     private mutating func takeAttribute(_ byte: UInt8) -> Progress {
@@ -75,14 +79,15 @@ enum TerminalAnswer: Hashable {
 
     /// The end is a bell, Escape and a backslash, or the one byte for these.
     private mutating func takeColor(_ byte: UInt8) -> Progress {
-      let end = Progress.answer(.background(TerminalAnswer.color(text)))
+      let color = TerminalAnswer.color(text)
+      let end = Progress.answer(kind == .ink ? .ink(color) : .background(color))
       if isClosing { return byte == UInt8(ascii: "\\") ? end : .broken }
       switch byte {
       case 0x07, 0x9C: return end
       case 0x1B:
         isClosing = true
         return .unfinished
-      default: return add(byte, of: Self.background)
+      default: return add(byte, of: Self.color)
       }
     }
 
@@ -125,11 +130,6 @@ enum TerminalAnswer: Hashable {
 }
 
 extension Terrain.Ground {
-  /// Whether a background is dark or light; see `Color.isLight`.
-  init(_ background: Color) {
-    self = background.isLight.map { $0 ? .light : .dark } ?? .unknown
-  }
-
   /// What `COLORFGBG` says, which some terminals set: the number of the background of the sixteen
   /// colours is the last one.
   init(colorFGBG text: String?) {

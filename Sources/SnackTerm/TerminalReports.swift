@@ -44,10 +44,11 @@ struct TerminalReports {
     static let pasteEnd: Int32 = 31_005
     static let background: Int32 = 31_006
     static let attributes: Int32 = 31_007
+    static let ink: Int32 = 31_008
 
     /// What is read like a key and is none.
     static let notKeys: Set<Int32> = [
-      mouse, focusGained, focusLost, pasteBegin, pasteEnd, background, attributes,
+      mouse, focusGained, focusLost, pasteBegin, pasteEnd, background, attributes, ink,
       Curses.mouseKey, Curses.KeyCode.resize,
     ]
   }

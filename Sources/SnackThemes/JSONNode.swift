@@ -6,7 +6,7 @@ struct JSONNode {
     case text(String)
     /// The digits as they stand, so that no number loses any.
     case number(String)
-    case bool
+    case bool(Bool)
     case null
 
     /// What it is, as mistakes name it.

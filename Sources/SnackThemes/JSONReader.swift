@@ -123,7 +123,8 @@ struct JSONReader {
     let (start, stop) = (index, expected("a value"))
     while let sign = next, ("a"..."z").contains(sign) { step() }
     switch String(String.UnicodeScalarView(scalars[start..<index])) {
-    case "true", "false": return .bool
+    case "true": return .bool(true)
+    case "false": return .bool(false)
     case "null": return .null
     default: throw stop
     }

@@ -40,7 +40,8 @@ public struct ThemeDocument: Hashable, Sendable {
   public func renamed(_ name: String) -> ThemeDocument {
     let (base, accents) = (theme.base, theme.accents)
     let renamed = Theme(
-      name: name, summary: theme.summary, base: base, accents: accents, onLight: theme.onLight)
+      name: name, summary: theme.summary, base: base, accents: accents, onLight: theme.onLight,
+      adapts: theme.adapts)
     return ThemeDocument(theme: renamed, warnings: warnings)
   }
 

@@ -44,6 +44,8 @@ public enum ThemeFault: Hashable, Sendable {
   case tooLong(limit: Int)
   /// Nothing of the text can be seen.
   case invisible
+  /// An icon, of so many cells, is larger than the room that the theme has for it.
+  case iconTooLarge(Size, room: Size)
   /// There is no icon for which this could stand.
   case noIcon
   /// A text is hard to read on the background.
@@ -107,11 +109,15 @@ extension ThemeFault: CustomStringConvertible {
     case .notASCII(let scalar): "holds \(Self.name(scalar)), which is not ASCII"
     case .tooLong(let limit): "is longer than \(limit) characters"
     case .invisible: "holds nothing that can be seen"
+    case .iconTooLarge(let size, let room):
+      "an icon of \(Self.cells(size)) does not fit into the \(Self.cells(room)) of layout.iconSize"
     case .noIcon: "there is no icon for which it could stand"
     case .lowContrast(let problem): "\(problem)"
     default: ""
     }
   }
+
+  private static func cells(_ size: Size) -> String { "\(size.width)×\(size.height) cells" }
 
   private static func hint(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean \($0)?" } ?? ""

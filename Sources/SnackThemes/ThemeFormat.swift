@@ -6,6 +6,8 @@ enum ThemeFormat {
   static let longestSummary = 200
   /// Characters of an icon at the most, its lines together.
   static let longestIcon = 64
+  /// Columns to which icons are measured, more than any has.
+  static let widest = 200
   /// Cells of an inset, a spacing, a radius or a shadow at the most.
   static let cells = 0...20
   /// The theme upon which one builds that names none.
@@ -20,7 +22,7 @@ enum ThemeFormat {
 
   static let theme = [
     "$schema", "name", "summary", "extends", "title", "message", "accent", "background", "border",
-    "elevation", "layout", "levels", "onLight",
+    "elevation", "layout", "levels", "onLight", "adapts",
   ]
   static let text = ["color", "attributes"]
   static let border = ["style", "color", "radius"]

@@ -8,9 +8,11 @@ struct ThemeReader {
   private var base: SnackAppearance
   private var accents: [Level: Theme.Accent]
   private var onLight: String?
+  private var adapts: Bool?
+  /// The theme upon which it builds.
+  private var ground = Theme.named(ThemeFormat.ground) ?? .standard
 
   private init() {
-    let ground = Theme.named(ThemeFormat.ground) ?? .standard
     (base, accents) = (ground.base, ground.accents)
   }
 
@@ -37,8 +39,18 @@ struct ThemeReader {
     }
     let theme = Theme(
       name: name, summary: reader.summary, base: reader.base, accents: reader.accents,
-      onLight: reader.onLight)
+      onLight: reader.onLight, adapts: reader.adapts ?? reader.adaptsByItself)
     return (theme, reader.warnings(for: theme))
+  }
+
+  /// A theme adapts as the one upon which it builds, unless that would take a background or texts from
+  /// it that are its own.
+  private var adaptsByItself: Bool {
+    let (own, other) = (base, ground.base)
+    guard ground.adapts, own.backgroundColor == other.backgroundColor else { return false }
+    return own.backgroundColor == .standard
+      || [own.title.color, own.message.color, own.accent]
+        == [other.title.color, other.message.color, other.accent]
   }
 
   private func warnings(for theme: Theme) -> [ThemeMistake] {
@@ -52,9 +64,9 @@ struct ThemeReader {
 
   private mutating func readTheme(_ root: JSONNode) {
     let fields = values.fields(of: root, at: "")
-    if let field = fields.first(where: { $0.key == "extends" }), let ground = values.builtIn(field)
-    {
-      (base, accents) = (ground.base, ground.accents)
+    if let field = fields.first(where: { $0.key == "extends" }), let theme = values.builtIn(field) {
+      ground = theme
+      (base, accents) = (theme.base, theme.accents)
     }
     for field in fields {
       switch field.key {
@@ -70,11 +82,13 @@ struct ThemeReader {
       case "elevation": readElevation(field)
       case "layout": readLayout(field)
       case "onLight": onLight = field.isNull ? nil : values.builtIn(field)?.name
+      case "adapts": adapts = values.truth(field)
       default: break
       }
     }
     // An accent without a colour has that of the theme, wherever that stands.
     if let field = fields.first(where: { $0.key == "levels" }) { readLevels(field) }
+    for level in Level.allCases { checkIcon(of: level) }
   }
 
   private mutating func readText(
@@ -186,6 +200,26 @@ struct ThemeReader {
     accents[level] = accent
   }
 
+  /// What an icon has no room for would be cut off.
+  private mutating func checkIcon(of level: Level) {
+    guard let icon = accents[level]?.icon else { return }
+    for (key, allowsUnicode) in [("icon", true), ("ascii", false)] {
+      guard allowsUnicode || icon.ascii != nil else { continue }
+      let rows = icon.rows(allowsUnicode: allowsUnicode)
+      let size = Size(
+        width: rows.map { TextFlow.singleLine($0, width: ThemeFormat.widest).width }.max() ?? 0,
+        height: rows.count)
+      let room = base.layout.iconSize
+      guard size.width > room.width || size.height > room.height else { continue }
+      // One that the theme has from another stands nowhere in this text, but its room does.
+      let own = "levels.\(level.rawValue).\(key)"
+      let path = values.places[own] == nil ? "layout.iconSize" : own
+      guard !values.mistakes.contains(where: { $0.keyPath == path }) else { continue }
+      values.blame(
+        .iconTooLarge(size, room: room), at: values.places[path] ?? TextPlace(), path)
+    }
+  }
+
   private mutating func picture(_ field: Field, isASCII: Bool) -> String? {
     values.text(field, limit: ThemeFormat.longestIcon, isPicture: true, isASCII: isASCII)
   }
@@ -197,7 +231,7 @@ extension TextPlace {
 
 extension ContrastProblem.Role {
   /// The key of the colour in a theme's JSON.
-  fileprivate var keyPath: String {
+  package var keyPath: String {
     switch self {
     case .title: "title.color"
     case .message: "message.color"

@@ -11,7 +11,7 @@ struct ThemeWriter {
       ("title", text(look.title)), ("message", text(look.message)),
       ("accent", color(look.accent)), ("background", color(look.backgroundColor)),
       ("border", border), ("elevation", elevation), ("layout", layout), ("levels", levels),
-      ("onLight", theme.onLight.map(JSONText.quoted) ?? "null"),
+      ("onLight", theme.onLight.map(JSONText.quoted) ?? "null"), ("adapts", "\(theme.adapts)"),
     ]
     return Self.block(members, indent: "") + "\n"
   }

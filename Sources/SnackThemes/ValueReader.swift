@@ -117,6 +117,12 @@ struct ValueReader {
     .outOfRange(text, least: range.lowerBound, most: range.upperBound)
   }
 
+  mutating func truth(_ field: Field) -> Bool? {
+    if case .bool(let truth) = field.node.value { return truth }
+    blame(field, wanted: "true or false")
+    return nil
+  }
+
   // MARK: Texts
 
   private mutating func string(_ field: Field) -> String? {

@@ -36,8 +36,8 @@ import Testing
   }
 
   private static let answers: [(answer: String?, variable: String?, color: Int)] = [
-    (nil, nil, 237), ("rgb:0000/2b2b/3636", nil, 237), ("rgb:fdfd/f6f6/e3e3", nil, 254),
-    (nil, "0;15", 254), ("rgb:0000/0000/0000", "0;15", 237), ("nonsense", nil, 237),
+    (nil, nil, 237), ("rgb:0000/2b2b/3636", nil, 237), ("rgb:fdfd/f6f6/e3e3", nil, 253),
+    (nil, "0;15", 254), ("rgb:0000/0000/0000", "0;15", 235), ("nonsense", nil, 237),
   ]
 
   @Test(arguments: answers)
@@ -46,5 +46,22 @@ import Testing
   ) throws {
     let words = ["show", "Saved", "--duration", "0"]
     try expect(.indexed(color), words, environment: ["COLORFGBG": variable], answer: answer)
+  }
+
+  /// The sample host and its toasts change when the terminal tells late that it is light.
+  @Test(arguments: ["preview", "popups"])
+  func theHostFollowsTheBackground(command: String) throws {
+    let session = try Programs.start("snackdemo", [command])
+    func wait(for ground: Int) throws {
+      try session.waitUntil("the host on \(ground)", limit: patience) { image in
+        image.position(of: "fleet").map { at in
+          image[at.row, at.column]?.background == .indexed(ground)
+        } ?? false
+      }
+    }
+    try wait(for: 236)
+    try session.type("\u{1B}]10;#000000\u{7}\u{1B}]11;#ffffff\u{7}\u{1B}[?62c")
+    try wait(for: 252)
+    try session.quit()
   }
 }

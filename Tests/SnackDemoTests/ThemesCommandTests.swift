@@ -66,7 +66,36 @@ import Testing
     let path = try folder.write(exported.output, to: "copy.json")
     let checked = try run("themes", "--check", path)
     #expect(checked.status == .exited(0))
-    #expect(checked.output + checked.error == "")
+    let isOpen = Theme.named(name)?.base.backgroundColor == .standard
+    #expect(checked.output.isEmpty != isOpen)
+    #expect(checked.error == "")
+  }
+
+  private static let notes = [
+    (
+      "{}",
+      "contrast is checked of no text: it depends on the terminal's own colours, to which its texts "
+        + "adapt"
+    ),
+    (
+      "{ \"extends\": \"mono\" }",
+      "contrast is checked of no text: it depends on the terminal's own colours"
+    ),
+    (
+      "{ \"extends\": \"nord\", \"message\": { \"color\": \"default\" }, \"accent\": 7 }",
+      "contrast is checked of title.color, levels.info.color, levels.success.color, "
+        + "levels.warning.color, levels.error.color, not of message.color, accent: that depends on the "
+        + "terminal's own colours"
+    ),
+  ]
+
+  /// What was not looked at must not seem to be in order.
+  @Test(arguments: notes)
+  func whatCannotBeCheckedIsTold(json: String, note: String) throws {
+    let path = try folder.write(json, to: "t.json")
+    let result = try run("themes", "--check", path)
+    #expect(result.status == .exited(0))
+    #expect(result.output == "\(path): \(note)\n")
   }
 
   @Test func schemaIsPrinted() throws {
@@ -102,6 +131,9 @@ import Testing
       result.output == """
         \(path):2: warning: title.color: the title has a contrast of 2.8 to the background; 4.5 \
         can be read well
+        \(path): contrast is checked of title.color, not of message.color, accent, \
+        levels.info.color, levels.success.color, levels.warning.color, levels.error.color: that \
+        depends on the terminal's own colours
 
         """)
   }

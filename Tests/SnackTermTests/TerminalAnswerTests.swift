@@ -48,6 +48,8 @@ import Testing
       (.background, "rgb:zz\u{7}", .broken), (.background, "rgb:ff\u{1B}x", .broken),
       (.background, "\u{7}", .answer(.background(nil))),
       (.background, String(repeating: "f", count: 65), .broken),
+      (.ink, "rgb:8383/9494/9696\u{7}", .answer(.ink(.rgb(131, 148, 150)))),
+      (.ink, "black\u{7}", .broken), (.ink, "rgb:83", .unfinished),
       (.background, "rgb:ff/ff", .unfinished), (.background, "rgb:ff\r", .broken),
       (.attributes, "1;2c", .answer(.attributes)), (.attributes, "c", .answer(.attributes)),
       (.attributes, "64;1;2;4;6;9;15;18;21;22c", .answer(.attributes)),
@@ -90,16 +92,5 @@ import Testing
   @Test(arguments: variables)
   func theEnvironmentMayTellLightFromDark(text: String?, ground: Terrain.Ground) {
     #expect(Terrain.Ground(colorFGBG: text) == ground)
-  }
-
-  private static let grounds: [(color: Color, ground: Terrain.Ground)] = [
-    (.rgb(0, 0, 0), .dark), (.rgb(255, 255, 255), .light), (.rgb(0, 43, 54), .dark),
-    (.rgb(253, 246, 227), .light), (.rgb(117, 117, 117), .dark), (.rgb(118, 118, 118), .light),
-    (.rgb(0, 0, 255), .dark), (.rgb(0, 255, 0), .light),
-  ]
-
-  @Test(arguments: grounds)
-  func aBackgroundIsLightWhereBlackIsReadBetter(color: Color, ground: Terrain.Ground) {
-    #expect(Terrain.Ground(color) == ground)
   }
 }

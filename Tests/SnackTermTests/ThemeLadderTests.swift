@@ -58,14 +58,15 @@ extension CursesSuite {
       for ground in Self.grounds {
         var palette = Palette(allowsColor: true)
         palette.take(ground: ground)
+        var terrain = Terrain(size: Size(width: 20, height: 4), depth: palette.ladder.depth)
+        terrain.background = ground
+        let hasMany = palette.ladder.depth >= .indexed
         for theme in Theme.builtIn {
-          // With colours enough a theme on the terminal's own ground keeps the colours it names.
-          if palette.ladder.depth >= .indexed, theme.base.backgroundColor == .standard { continue }
-          for (name, style) in styles(of: theme, depth: palette.ladder.depth) {
+          for (name, style) in styles(of: theme.on(terrain), depth: palette.ladder.depth) {
             let contrast = try contrast(of: style, with: &palette) ?? 21
             let isText = name.hasSuffix("title") || name.hasSuffix("message")
             #expect(
-              contrast >= (isText ? FewColors.goodContrast : FewColors.leastContrast),
+              contrast >= (hasMany || isText ? Theme.leastContrast : FewColors.leastContrast),
               "\(theme.name) \(name) \(String(describing: ground))")
           }
         }

@@ -65,6 +65,7 @@ import Testing
     .member(
       "icon size", "\"layout\": {\"iconSize\": {\"rows\": []}}",
       "2: layout.iconSize.rows: is a list; write a number"),
+    .member("adapts", "\"adapts\": 1", "2: adapts: is a number; write true or false"),
     .member("levels", "\"levels\": []", "2: levels: is a list; write an object"),
     .member(
       "level", "\"levels\": {\"info\": 4}", "2: levels.info: is a number; write an object"),

@@ -42,6 +42,27 @@ import Testing
       "long", "\"levels\": {\"info\": {\"icon\": \"\(String(repeating: "x", count: 65))\"}}",
       "2: levels.info.icon: is longer than 64 characters"),
     .member(
+      "wide", "\"levels\": {\"info\": {\"icon\": \"ABCDEF\"}}",
+      "2: levels.info.icon: an icon of 6×1 cells does not fit into the 4×2 cells of layout.iconSize"
+    ),
+    .member(
+      "wide letters", "\"levels\": {\"info\": {\"icon\": \"東京都\",\n\"ascii\": \"tokyo\"}}",
+      "2: levels.info.icon: an icon of 6×1 cells does not fit into the 4×2 cells of layout.iconSize",
+      "3: levels.info.ascii: an icon of 5×1 cells does not fit into the 4×2 cells of layout.iconSize"
+    ),
+    .member(
+      "tall", "\"levels\": {\"info\": {\"icon\": \"a\\nb\\nc\"}}",
+      "2: levels.info.icon: an icon of 1×3 cells does not fit into the 4×2 cells of layout.iconSize"
+    ),
+    .member(
+      "wide for a room of its own",
+      "\"levels\": {\"info\": {\"icon\": \"ab\"}},\n\"layout\": {\"iconSize\": {\"columns\": 1}}",
+      "2: levels.info.icon: an icon of 2×1 cells does not fit into the 1×2 cells of layout.iconSize"
+    ),
+    .member(
+      "no room for those of another theme", "\"layout\": {\"iconSize\": {\"rows\": 0}}",
+      "2: layout.iconSize: an icon of 1×1 cells does not fit into the 4×0 cells of layout.iconSize"),
+    .member(
       "not ASCII", "\"levels\": {\"info\": {\"icon\": \"é\", \"ascii\": \"é\"}}",
       "2: levels.info.ascii: holds U+00E9, which is not ASCII"),
     .member(

@@ -35,7 +35,8 @@ import Testing
         "warning": { "color": "#ebcb8b", "icon": "▲", "ascii": "!" },
         "error": { "color": "#d79da3", "icon": "✖", "ascii": "x" }
       },
-      "onLight": null
+      "onLight": null,
+      "adapts": false
     }
 
     """
@@ -54,6 +55,7 @@ import Testing
     theme.base.layout.contentInset = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
     theme.base.layout.iconSize = Size(width: 20, height: 5)
     theme.onLight = "paper"
+    theme.adapts = true
     theme.accents = [.plain: .init(color: .palette(255), icon: Icon("/\\\n\\/"))]
     #expect(try Theme(json: theme.json.utf8) == theme)
   }
@@ -91,6 +93,24 @@ import Testing
   func coloursHaveFourForms(text: String, color: Color) throws {
     let json = "{\"name\":\"t\",\"accent\":\(text)}"
     #expect(try Theme(json: json.utf8).base.accent == color)
+  }
+
+  private static let adapting: [(members: String, adapts: Bool)] = [
+    ("", true), ("\"extends\": \"auto\"", true), ("\"extends\": \"nord\"", false),
+    ("\"extends\": \"auto\", \"background\": \"#300\"", false), ("\"background\": 0", false),
+    ("\"extends\": \"outline\", \"background\": \"default\"", true),
+    ("\"extends\": \"auto\", \"accent\": \"#f80\"", false),
+    ("\"extends\": \"outline\", \"accent\": \"#f80\"", true),
+    ("\"extends\": \"auto\", \"adapts\": false", false),
+    ("\"background\": \"#300\", \"adapts\": true", true),
+  ]
+
+  /// A theme adapts to the terminal's colours as the one upon which it builds, unless it says so itself
+  /// or has a background of its own.
+  @Test(arguments: adapting)
+  func aThemeAdaptsAsThatUponWhichItBuilds(members: String, adapts: Bool) throws {
+    let theme = try ThemeDocument(json: "{\(members)}".utf8, name: "t").theme
+    #expect(theme.adapts == adapts)
   }
 
   /// An accent without a colour has that of the theme, wherever that stands.

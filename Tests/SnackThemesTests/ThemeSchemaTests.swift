@@ -60,6 +60,17 @@ import Testing
     #expect(text.contains("\"maxLength\": \(ThemeFormat.longestIcon)"))
   }
 
+  /// Columns are beyond JSON Schema, so it says them in words.
+  @Test func theRoomOfAnIconIsTold() throws {
+    let definitions = try #require(try Self.schema()["$defs"] as? Object)
+    let level = resolved(try #require(definitions["level"] as? Object), in: try Self.schema())
+    let properties = try #require(level["properties"] as? [String: Object])
+    for key in ["icon", "ascii"] {
+      let words = try #require(properties[key]?["description"] as? String)
+      #expect(words.contains("within layout.iconSize"))
+    }
+  }
+
   /// A value that is never right, for every key: each is told, so each is read.
   @Test func everyKeyIsRead() {
     for (path, keys) in ThemeFormat.objects {

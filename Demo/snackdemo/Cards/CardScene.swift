@@ -8,7 +8,6 @@ struct CardScene {
   private let overlay: SnackOverlay
   private let ending = CardEnding()
   private let clock = Stopwatch()
-  private let look: HostLook
   private var picture: HostPicture
   private var screen = HostScreen()
 
@@ -44,13 +43,14 @@ struct CardScene {
     signals: EndingSignals
   ) {
     (self.bulletin, self.overlay, self.signals) = (bulletin, overlay, signals)
-    look = HostLook(for: overlay.stack.terrain)
     picture = HostPicture(monitor: monitor, help: Self.help)
     overlay.onDismiss = { [ending, weak overlay] _, reason in
       ending.reason = reason
       overlay?.interruptWait()
     }
   }
+
+  private var look: HostLook { HostLook(for: overlay.stack.terrain) }
 
   private mutating func run() -> BulletinDismissal {
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }

@@ -152,7 +152,7 @@ struct SampleBoard: Sendable {
   /// A toast in the look that another theme gives it.
   private func dressed(_ snack: Snack, in theme: Theme) -> Snack {
     var snack = snack
-    let look = theme.on(terrain.ground)
+    let look = theme.on(terrain)
     snack.appearance = look.appearance(for: snack.level, depth: terrain.depth)
     snack.icon = look.icon(for: snack.level)
     return snack

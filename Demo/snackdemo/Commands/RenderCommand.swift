@@ -57,7 +57,7 @@ struct RenderCommand: ParsableCommand {
     var reel = SceneReel(
       script: try script, theme: theme, size: try ScreenSize.parse(size),
       showsHost: try Choice.pick(host, from: Self.hosts, called: "host") == "sample",
-      colors: try picture.terminal(for: theme))
+      colors: try picture.terminal(for: theme), tellsColors: try picture.chosenFormat == .svg)
     // The same arguments are to give the same picture whatever the environment says.
     reel.strings = try language.strings(else: .english)
     let document = SVGDocument(

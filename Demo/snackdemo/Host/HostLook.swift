@@ -9,17 +9,33 @@ enum HostRole: Hashable, Sendable, CaseIterable {
 struct HostLook: Hashable, Sendable {
   let depth: ColorDepth
   let allowsUnicode: Bool
+  private let tones: Tones
+
+  /// Which colours can be read on the terminal's own background.
+  private enum Tones: Hashable {
+    case light, dark
+    /// Neither on a ground of middle lightness.
+    case none
+  }
 
   /// The look that fits a terminal.
   init(for terrain: Terrain) {
     (depth, allowsUnicode) = (terrain.depth, terrain.allowsUnicode)
+    let (tones, faint) = terrain.ground == .light ? (Tones.dark, UInt8(242)) : (.light, 244)
+    let contrast = terrain.background.flatMap { Color.palette(faint).contrast(with: $0) }
+    self.tones = (contrast ?? Self.leastContrast) < Self.leastContrast ? .none : tones
   }
 
+  /// What is faint has to be read all the same.
+  private static let leastContrast = 3.0
+
   func style(_ role: HostRole) -> Style {
-    switch depth {
-    case .mono: monochrome(role)
-    case .eight, .sixteen: classic(role)
-    case .indexed, .direct: indexed(role)
+    switch (depth, tones) {
+    case (.mono, _), (_, .none): monochrome(role)
+    case (.eight, .light), (.sixteen, .light): classic(role)
+    case (.eight, .dark), (.sixteen, .dark): classicOnLight(role)
+    case (_, .light): indexed(role)
+    case (_, .dark): indexedOnLight(role)
     }
   }
 
@@ -40,6 +56,22 @@ struct HostLook: Hashable, Sendable {
     }
   }
 
+  private func indexedOnLight(_ role: HostRole) -> Style {
+    switch role {
+    case .text: .plain
+    case .faint: Style(foreground: .palette(242))
+    case .heading, .info: Style(foreground: .palette(24))
+    case .header: Style(foreground: .palette(233), background: .palette(252), attributes: .bold)
+    case .headerFaint: Style(foreground: .palette(240), background: .palette(252))
+    case .good: Style(foreground: .palette(22))
+    case .slow: Style(foreground: .palette(94))
+    case .bad: Style(foreground: .palette(124), attributes: .bold)
+    case .bar: Style(foreground: .palette(67))
+    case .emptyBar: Style(foreground: .palette(250))
+    case .key: Style(attributes: .bold)
+    }
+  }
+
   private func classic(_ role: HostRole) -> Style {
     switch role {
     case .text: .plain
@@ -51,6 +83,16 @@ struct HostLook: Hashable, Sendable {
     case .bad: Style(foreground: .palette(1), attributes: .bold)
     case .bar: Style(foreground: .palette(4))
     case .key: Style(attributes: .bold)
+    }
+  }
+
+  /// Green, yellow and cyan cannot be read on white: there the signs of the states tell them.
+  private func classicOnLight(_ role: HostRole) -> Style {
+    switch role {
+    case .heading, .info: Style(foreground: .palette(4))
+    case .good: .plain
+    case .slow: Style(foreground: .palette(5))
+    default: classic(role)
     }
   }
 

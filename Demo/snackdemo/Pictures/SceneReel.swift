@@ -1,6 +1,10 @@
 import SnackPicture
 import SnackTerm
 
+extension RGB {
+  fileprivate var color: Color { .rgb(red, green, blue) }
+}
+
 /// The pictures of a scene over the sample host, or over nothing.
 struct SceneReel {
   let script: SceneScript
@@ -8,13 +12,19 @@ struct SceneReel {
   let size: Size
   let showsHost: Bool
   let colors: TerminalColors
+  /// Whether the terminal has told its colours.
+  let tellsColors: Bool
   /// What the library says by itself.
   var strings = BuiltInStrings.english
 
   /// Pictures a second: half as many as a terminal gets, which is enough for the eye.
   private static let rate = 30.0
 
-  private var terrain: Terrain { Terrain(size: size, depth: colors.depth) }
+  private var terrain: Terrain {
+    var terrain = Terrain(size: size, depth: colors.depth)
+    if tellsColors { (terrain.background, terrain.ink) = (colors.ground.color, colors.ink.color) }
+    return terrain
+  }
 
   private var player: ScenePlayer {
     let policy = Policy(

@@ -14,7 +14,6 @@ struct PopupScene {
   private let clock = Stopwatch()
   private let lastEnd = LastEnd()
   private let dialog = DialogPlace()
-  private let look: HostLook
   private var monitor = ServiceMonitor()
   private var screen = HostScreen()
   private var counts: [Team: Int] = [:]
@@ -26,7 +25,6 @@ struct PopupScene {
 
   init(overlay: SnackOverlay, wishes: PersonalWishes) {
     self.overlay = overlay
-    look = HostLook(for: overlay.stack.terrain)
     overlay.manager.policy = Policy(reserved: QuietHost.reserved).taking(wishes)
     // At the top or in the middle they would cover the list.
     overlay.manager.defaultAlignment = .bottomLeading
@@ -38,6 +36,8 @@ struct PopupScene {
       overlay?.interruptWait()
     }
   }
+
+  private var look: HostLook { HostLook(for: overlay.stack.terrain) }
 
   /// Runs until the person leaves or the terminal has gone.
   mutating func run() {

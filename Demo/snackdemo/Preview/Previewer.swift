@@ -10,7 +10,6 @@ struct Previewer {
   private let news = PreviewNews()
   private var model = PreviewModel()
   private var screen = HostScreen()
-  private let look: HostLook
   private var shelf: ThemeShelf
   /// When the files of themes are to be looked at again.
   private var nextLook = Moment.start
@@ -31,7 +30,6 @@ struct Previewer {
   ) {
     (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
     model.wishes = wishes
-    look = HostLook(for: overlay.stack.terrain)
     overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
     lookAtThemes(choosing: theme)
   }
@@ -119,6 +117,9 @@ struct Previewer {
   }
 
   // MARK: The picture
+
+  /// The terminal may tell late what its background is.
+  private var look: HostLook { HostLook(for: overlay.stack.terrain) }
 
   private var picture: HostPicture {
     HostPicture(

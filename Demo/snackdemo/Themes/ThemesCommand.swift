@@ -14,7 +14,8 @@ struct ThemesCommand: ParsableCommand {
         snackdemo themes --export nord > ~/.config/snackterm/themes/mine.json
 
       --check prints a line for each mistake and each text that is hard to read on its background: \
-      file, line, keys, and what is wrong. The exit status is 1 if the file is no theme.
+      file, line, keys, and what is wrong. Where contrast depends on the terminal, a line says of what \
+      it was not checked. The exit status is 1 if the file is no theme.
       """)
 
   @Flag(help: "Print an array of objects with name and summary, and the path of a file.")
@@ -55,6 +56,7 @@ struct ThemesCommand: ParsableCommand {
     do throws(ThemeFileProblem) {
       let document = try ThemeLibrary.load(path: path)
       for warning in document.warnings { print(warning.line(in: path)) }
+      if let note = note(on: document.theme) { print("\(path): \(note)") }
     } catch {
       guard case .mistaken(_, let mistakes) = error else {
         Stage.fail("\(error)")
@@ -63,6 +65,19 @@ struct ThemesCommand: ParsableCommand {
       for mistake in mistakes { print(mistake.line(in: path)) }
       throw ExitCode.failure
     }
+  }
+
+  /// Of which texts the contrast was not checked, and of which it was; `nil` if of all.
+  private static func note(on theme: Theme) -> String? {
+    let unknown = theme.textsOfUnknownContrast.map(\.keyPath)
+    guard !unknown.isEmpty else { return nil }
+    let known = theme.textsOfKnownContrast.map(\.keyPath)
+    guard !known.isEmpty else {
+      let how = theme.adapts ? ", to which its texts adapt" : ""
+      return "contrast is checked of no text: it depends on the terminal's own colours\(how)"
+    }
+    return "contrast is checked of \(known.joined(separator: ", ")), not of "
+      + "\(unknown.joined(separator: ", ")): that depends on the terminal's own colours"
   }
 
   // MARK: The list

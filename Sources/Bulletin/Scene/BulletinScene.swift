@@ -12,10 +12,17 @@ package struct BulletinScene: Sendable {
   /// Counts what has happened, the passing of time excepted.
   private var revision = 0
   private var drawn: Drawn?
+  private var place: Place?
   /// Snacks and bulletin as they were drawn last; `nil` while snacks are all there is.
   package private(set) var frame: Canvas?
   /// Counts the frames that differ from the one before.
   package private(set) var frameNumber = 0
+
+  /// The screen as it was last, because the colours of a theme take time to find.
+  private struct Place {
+    let configuration: Configuration
+    let result: ScreenPlace
+  }
 
   /// What stands in the frame.
   private struct Drawn {
@@ -37,11 +44,21 @@ package struct BulletinScene: Sendable {
   package mutating func advance(on terrain: Terrain, at now: Moment) {
     takeGuests()
     guard showing != nil || !waiting.isEmpty else { return }
-    let place = ScreenPlace(host.configuration, terrain: terrain)
+    let place = screenPlace(on: terrain)
     present(on: place)
     if showing?.advance(on: place, at: now) == true { revision += 1 }
     collectNews(at: now)
     endIfGone()
+  }
+
+  private mutating func screenPlace(on terrain: Terrain) -> ScreenPlace {
+    let configuration = host.configuration
+    if let place, place.result.terrain == terrain, place.configuration == configuration {
+      return place.result
+    }
+    let result = ScreenPlace(configuration, terrain: terrain)
+    place = Place(configuration: configuration, result: result)
+    return result
   }
 
   private mutating func takeGuests() {

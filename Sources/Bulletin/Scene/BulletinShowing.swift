@@ -185,9 +185,10 @@ struct ScreenPlace: Hashable, Sendable {
   let frameSeconds: Double
 
   init(_ configuration: Configuration, terrain: Terrain) {
-    let policy = configuration.policy.heeding(terrain.wishes)
+    let configuration = configuration.shown(on: terrain)
+    let policy = configuration.policy
     self.terrain = terrain
-    theme = configuration.appearance.theme.on(terrain.ground)
+    theme = configuration.appearance.theme
     reserved = policy.reserved
     isStill = policy.isStill
     parksCursor = policy.parks

@@ -46,11 +46,12 @@ extension ColorLadder {
     guard depth >= .indexed else { return nil }
     let isDark = cell.style.attributes.contains(.darkened) && canMix
     let panel = number(of: cell.style.foreground, standard: defaults.background)
-    let block = darkened(panel, by: isDark ? Cell.half : 0)
+    let block = darkened(panel, own: ownColors.ground, by: isDark ? Cell.half : 0)
     let number = isReversed ? host.foreground : host.background
+    let own = isReversed ? ownColors.ink : ownColors.ground
+    let rest = darkened(number, own: own, by: canMix ? cell.strength : 0)
     // Text in the terminal's own colour, reversed: a background with no number.
-    let isInk = isReversed && number < 0
-    let rest = darkened(number, by: canMix ? cell.strength : 0)
+    let isInk = isReversed && rest < 0
     let colors =
       isInk
       ? PairColors(foreground: rest, background: block)

@@ -33,15 +33,10 @@ extension ColorLadder {
       return PairColors(
         foreground: number(of: .palette(Self.faintInk), standard: -1), background: paper)
     }
-    func darker(_ number: Int32, own: XtermPalette.Triple) -> Int32 {
-      guard number < 0 else { return darkened(number, by: eighths) }
-      guard ground != nil, own != (0, 0, 0) else { return number }
-      return ColorMatch.mixed(ColorMatch.darkened(own, by: eighths), depth: depth)
-    }
     let isBlack = paper >= 0 && mixture(ofNumber: paper) == (0, 0, 0)
     return PairColors(
-      foreground: darker(ink, own: ownColors.ink),
-      background: isBlack ? paper : darker(paper, own: ownColors.ground))
+      foreground: darkened(ink, own: ownColors.ink, by: eighths),
+      background: isBlack ? paper : darkened(paper, own: ownColors.ground, by: eighths))
   }
 
   /// What darkness makes of a cell of the host's.
@@ -65,10 +60,11 @@ extension ColorLadder {
     return .dim(losesColor: !canMix && isOnOwnGround)
   }
 
-  /// The number of a colour mixed with black; the terminal's own stays.
-  func darkened(_ number: Int32, by eighths: UInt8) -> Int32 {
-    guard number >= 0, eighths > 0 else { return number }
-    return ColorMatch.mixed(
-      ColorMatch.darkened(mixture(ofNumber: number), by: eighths), depth: depth)
+  /// The number of a colour mixed with black; the terminal's own stays unless its ground is known.
+  func darkened(_ number: Int32, own: XtermPalette.Triple, by eighths: UInt8) -> Int32 {
+    guard eighths > 0 else { return number }
+    if number < 0, ground == nil || own == (0, 0, 0) { return number }
+    let color = number < 0 ? own : mixture(ofNumber: number)
+    return ColorMatch.mixed(ColorMatch.darkened(color, by: eighths), depth: depth)
   }
 }

@@ -12,6 +12,8 @@ package struct ColorLadder: Hashable, Sendable {
   package let canMix: Bool
   /// The terminal's own background, if it has told.
   package var ground: Color?
+  /// The terminal's own colour of text, if it has told.
+  package var ink: Color?
 
   /// Makes the rules for a terminal.
   /// - Parameters:
@@ -20,13 +22,14 @@ package struct ColorLadder: Hashable, Sendable {
   ///   - defaults: The colours of text that asks for none.
   ///   - hasManyPairs: Whether there are pairs for mixtures.
   ///   - ground: The terminal's own background, if it has told.
+  ///   - ink: The terminal's own colour of text, if it has told.
   package init(
     depth: ColorDepth, paletteCount: Int32 = 0, defaults: PairColors = .own,
-    hasManyPairs: Bool = true, ground: Color? = nil
+    hasManyPairs: Bool = true, ground: Color? = nil, ink: Color? = nil
   ) {
     (self.depth, self.paletteCount, self.defaults) = (depth, paletteCount, defaults)
     canMix = hasManyPairs && depth >= .indexed
-    self.ground = ground
+    (self.ground, self.ink) = (ground, ink)
   }
 
   /// The number that the terminal has for a colour.
@@ -56,10 +59,10 @@ package struct ColorLadder: Hashable, Sendable {
     ColorMatch.color(ofNumber: number, depth: depth, paletteCount: paletteCount)
   }
 
-  /// What is taken for the terminal's own colours: the background that it has told, else black, and
-  /// grey text that can be read on it.
+  /// What is taken for the terminal's own colours: those that it has told, else black, and grey text
+  /// that can be read on the background.
   var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
-    let ink = ground?.isLight == true ? 38 : 229
-    return ((ink, ink, ink), ground?.knownParts ?? (0, 0, 0))
+    let grey = ground?.isLight == true ? 38 : 229
+    return (ink?.knownParts ?? (grey, grey, grey), ground?.knownParts ?? (0, 0, 0))
   }
 }

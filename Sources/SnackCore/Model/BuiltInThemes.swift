@@ -14,8 +14,8 @@ extension Theme {
 
   /// What it is on a ground that nobody has told stands out from a light one as well.
   static let auto = Theme(
-    name: "auto", summary: "Slate, or paper where the terminal's background is light.",
-    base: slatePanel, onLight: "paper")
+    name: "auto", summary: "A panel and text in shades of the terminal's own colours.",
+    base: slatePanel, onLight: "paper", adapts: true)
 
   static let slate = Theme(
     name: "slate", summary: "A dark panel without a border.",
@@ -40,8 +40,9 @@ extension Theme {
     accents: accents(info: .palette(117), error: .palette(217)))
 
   static let outline = Theme(
-    name: "outline", summary: "Round corners in the terminal's own colours.",
-    base: SnackAppearance(accent: .palette(244), border: Border(.rounded), elevation: .none))
+    name: "outline", summary: "Round corners on the terminal's own background.",
+    base: SnackAppearance(accent: .palette(244), border: Border(.rounded), elevation: .none),
+    adapts: true)
 
   static let paper = Theme(
     name: "paper", summary: "A light panel without a border.",
@@ -53,7 +54,7 @@ extension Theme {
   static let ocean = Theme(
     name: "ocean", summary: "White on blue with a round border.",
     base: .panel(
-      text: .palette(15), title: .palette(15), background: .palette(25),
+      text: .palette(231), title: .palette(231), background: .palette(25),
       border: Border(.rounded, color: .palette(75))),
     accents: accents(
       info: .palette(159), success: .palette(120), warning: .palette(222), error: .palette(224)))
@@ -72,10 +73,11 @@ extension Theme {
 
   /// Of the sixteen colours, because people choose those to fit the ground of their terminal.
   static let terminal = Theme(
-    name: "terminal", summary: "The terminal's own colours, on light and dark grounds.",
+    name: "terminal", summary: "The terminal's own colours as far as they can be read.",
     base: SnackAppearance(border: Border(.rounded), elevation: .none),
     accents: accents(
-      info: .palette(6), success: .palette(2), warning: .palette(3), error: .palette(1)))
+      info: .palette(6), success: .palette(2), warning: .palette(3), error: .palette(1)),
+    adapts: true)
 
   /// From the cube, whose black and white are the same on every terminal.
   static let contrast = Theme(
@@ -101,12 +103,12 @@ extension Theme {
   )
 
   static let ascii = Theme(
-    name: "ascii", summary: "Lines and icons of plain ASCII in the terminal's own colours.",
+    name: "ascii", summary: "Lines and icons of plain ASCII in the colours of terminal.",
     base: SnackAppearance(border: Border(.ascii), elevation: .none),
     accents: mono.accents.reduce(into: terminal.accents) { accents, lined in
       accents[lined.key]?.border = lined.value.border
       accents[lined.key]?.icon = lined.value.icon?.ascii.map { Icon($0) }
-    })
+    }, adapts: true)
 }
 
 extension SnackAppearance {

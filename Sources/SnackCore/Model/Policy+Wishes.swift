@@ -35,9 +35,10 @@ extension Policy {
 
 extension Configuration {
   /// What is in force on a terminal.
-  package func heeding(_ wishes: PersonalWishes) -> Configuration {
+  package func shown(on terrain: Terrain) -> Configuration {
     var configuration = self
-    configuration.policy = policy.heeding(wishes)
+    configuration.policy = policy.heeding(terrain.wishes)
+    configuration.appearance.theme = appearance.theme.on(terrain)
     return configuration
   }
 }

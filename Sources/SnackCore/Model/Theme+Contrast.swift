@@ -47,15 +47,31 @@ extension Theme {
   /// - Parameter least: The least contrast ratio, 1…21.
   /// - Returns: Title, message, and the accents from the plain level to errors, as far as they fail.
   public func contrastProblems(least: Double = Theme.leastContrast) -> [ContrastProblem] {
-    let accents = Level.allCases.map { level in
-      (ContrastProblem.Role.accent(level), self.accents[level]?.color ?? base.accent)
-    }
-    let texts = [(.title, base.title.color), (.message, base.message.color)] + accents
-    return texts.compactMap { role, color in
+    texts.compactMap { role, color in
       guard let ratio = color.contrast(with: base.backgroundColor), ratio < least else {
         return nil
       }
       return ContrastProblem(role: role, ratio: ratio, least: least)
     }
+  }
+
+  /// The texts of which nobody can say how well they are read, because their colour or that of the
+  /// background looks different on every terminal.
+  /// - Returns: Title, message, and the accents from the plain level to errors, as far as that is so.
+  public var textsOfUnknownContrast: [ContrastProblem.Role] {
+    texts.filter { $0.color.contrast(with: base.backgroundColor) == nil }.map(\.role)
+  }
+
+  /// The texts of which it is known how well they are read, in the same order.
+  public var textsOfKnownContrast: [ContrastProblem.Role] {
+    texts.filter { $0.color.contrast(with: base.backgroundColor) != nil }.map(\.role)
+  }
+
+  /// All texts and their colours.
+  private var texts: [(role: ContrastProblem.Role, color: Color)] {
+    let accents = Level.allCases.map { level in
+      (ContrastProblem.Role.accent(level), self.accents[level]?.color ?? base.accent)
+    }
+    return [(.title, base.title.color), (.message, base.message.color)] + accents
   }
 }

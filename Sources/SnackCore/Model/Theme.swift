@@ -30,17 +30,24 @@ public struct Theme: Hashable, Sendable {
   /// The name of the built-in theme that takes its place where the terminal's own background is known
   /// to be light; `nil` for a theme that looks the same everywhere.
   public var onLight: String?
+  /// Whether its colours adapt to the terminal's own, once they are known.
+  ///
+  /// A background gives way to one a little off the terminal's own, and texts on it have the
+  /// terminal's; where that is the terminal's own itself, it stays. Colours that cannot be read on it
+  /// are made lighter or darker until they can.
+  public var adapts: Bool
 
   /// Makes a theme.
   public init(
     name: String, summary: String, base: SnackAppearance,
-    accents: [Level: Accent] = Theme.accents(), onLight: String? = nil
+    accents: [Level: Accent] = Theme.accents(), onLight: String? = nil, adapts: Bool = false
   ) {
     self.name = name
     self.summary = summary
     self.base = base
     self.accents = accents
     self.onLight = onLight
+    self.adapts = adapts
   }
 
   /// The look of a level on a terminal that has a number of colours.

@@ -148,7 +148,7 @@ extension SnackStack {
   private mutating func take(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
     said = configuration
-    self.configuration = configuration.heeding(terrain.wishes)
+    self.configuration = configuration.shown(on: terrain)
     measureAnew(at: now)
     if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
   }
@@ -173,9 +173,9 @@ extension SnackStack {
   /// Measures everything anew, and places it at once if the size is another: nothing slides because the
   /// screen changed, and nothing stops because more is known of it.
   private mutating func take(_ terrain: Terrain, at now: Moment) {
-    if terrain.wishes != self.terrain.wishes { configuration = said.heeding(terrain.wishes) }
     let hasSameSize = terrain.size == self.terrain.size
     self.terrain = terrain
+    configuration = said.shown(on: terrain)
     if hasSameSize { return measureAnew(at: now) }
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)

@@ -22,7 +22,7 @@ struct WaitingList: Hashable, Sendable {
 public struct SnackStack: Sendable {
   /// Looks, movements and limits in force.
   public internal(set) var configuration: Configuration
-  /// The same as the program has said it, without the wishes of the person.
+  /// The same as the program has said it, without the wishes of the person and the terminal's colours.
   var said: Configuration
   /// The terminal as it is.
   public internal(set) var terrain: Terrain
@@ -59,7 +59,7 @@ public struct SnackStack: Sendable {
 
   /// Makes an empty stack.
   public init(configuration: Configuration = Configuration(), terrain: Terrain) {
-    self.configuration = configuration.heeding(terrain.wishes)
+    self.configuration = configuration.shown(on: terrain)
     (said, self.terrain) = (configuration, terrain)
   }
 

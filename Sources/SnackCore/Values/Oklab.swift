@@ -33,6 +33,21 @@ package enum Oklab {
       Response(long: between(\.long), medium: between(\.medium), short: between(\.short)))
   }
 
+  /// How different two colours look: the square of their distance in Oklab, in which the difference of
+  /// their tints counts four times that of their lightness.
+  package static func difference(
+    _ first: XtermPalette.Triple, _ second: XtermPalette.Triple
+  ) -> Double {
+    let (one, other) = (response(to: first), response(to: second))
+    let (long, medium, short) = (
+      one.long - other.long, one.medium - other.medium, one.short - other.short
+    )
+    let lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    let red = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    let yellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+    return lightness * lightness + 4 * (red * red + yellow * yellow)
+  }
+
   private static func response(to color: XtermPalette.Triple) -> Response {
     let (red, green, blue) = (
       Color.linear(color.red), Color.linear(color.green), Color.linear(color.blue)

@@ -2,11 +2,12 @@ import TerminalKit
 
 /// What a program has told its terminal besides what stands on the screen.
 struct TerminalStrings {
-  /// The question for the background, which every screen begins with and which tells nothing.
-  static let question = "11;?"
+  /// The questions for the terminal's colours, which every screen begins with and which tell nothing.
+  static let colorQuestions = ["10;?", "11;?"]
 
   /// All that a screen asks its terminal at the beginning.
-  static let questions = "\u{1B}]\(question)\u{1B}\\\u{1B}[?2026$p\u{1B}[c"
+  static let questions =
+    colorQuestions.map { "\u{1B}]\($0)\u{1B}\\" }.joined() + "\u{1B}[?2026$p\u{1B}[c"
 
   /// The strings to the operating system (OSC) but that question, without their introducer and end.
   private(set) var commands: [String] = []
@@ -24,7 +25,7 @@ struct TerminalStrings {
       switch kind {
       case UInt8(ascii: "]"):
         let command = Self.takeString(&rest)
-        if command != Self.question { commands.append(command) }
+        if !Self.colorQuestions.contains(command) { commands.append(command) }
       case UInt8(ascii: "P"): deviceStrings.append(Self.takeDeviceString(&rest))
       default: continue
       }

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import SnackCore
+
+/// Themes that take their colours from the terminal's own.
+@Suite struct AdaptingThemeTests {
+  private static func terrain(
+    _ background: UInt32, ink: UInt32? = nil, depth: ColorDepth = .direct
+  ) -> Terrain {
+    var terrain = Terrain(size: Size(width: 80, height: 24), depth: depth)
+    (terrain.background, terrain.ink) = (.hex(background), ink.map(Color.hex))
+    return terrain
+  }
+
+  /// Black, greys, white, and what lies between the saturated colours.
+  private static let grounds: [UInt32] = {
+    let steps: [UInt32] = [0x00, 0x66, 0xB3, 0xFF]
+    let mixtures = steps.flatMap { red in
+      steps.flatMap { green in steps.map { red << 16 | green << 8 | $0 } }
+    }
+    return mixtures + stride(from: 0x10, to: 0xFF, by: 0x10).map { $0 << 16 | $0 << 8 | $0 }
+  }()
+
+  private static let inks: [UInt32?] = [nil, 0x000000, 0xFFFFFF, 0x808080]
+
+  @Test(arguments: [ColorDepth.direct, .indexed], inks)
+  func everyTextCanBeReadOnEveryGround(depth: ColorDepth, ink: UInt32?) throws {
+    for ground in Self.grounds {
+      let theme = Theme.standard.on(Self.terrain(ground, ink: ink, depth: depth))
+      #expect(theme.contrastProblems() == [], "\(String(ground, radix: 16))")
+      let panel = theme.base.backgroundColor
+      #expect(try #require(panel.contrast(with: .hex(ground))) >= 1.1)
+      // What is one of 256 is shown as it is.
+      if depth == .indexed, case .rgb = panel { Issue.record("\(panel)") }
+    }
+  }
+
+  /// Background and text of a terminal, and what a toast has for panel, title and message.
+  private static let pictures: [[UInt32]] = [
+    [0x000000, 0xE5E5E5, 0x292929, 0xE5E5E5, 0xC6C6C6],
+    [0x1E1E2E, 0xCDD6F4, 0x383948, 0xCDD6F4, 0xB5BCD8],
+    [0x002B36, 0x839496, 0x22434D, 0xCDD4D5, 0x9FACAF],
+    [0x606060, 0xFFFFFF, 0x4A4A4A, 0xFFFFFF, 0xE2E2E2],
+    [0x808080, 0x000000, 0x919191, 0x010101, 0x151515],
+    [0xFDF6E3, 0x657B83, 0xE1DBCA, 0x39454A, 0x586162],
+    [0xFFFFFF, 0x000000, 0xE3E3E3, 0x010101, 0x272727],
+    [0x0000FF, 0xFFFFFF, 0x000FB6, 0xFFFFFF, 0xD3E0F8],
+  ]
+
+  @Test(arguments: pictures)
+  func aPanelIsALittleOffTheTerminalsGround(row: [UInt32]) {
+    let look = Theme.standard.on(Self.terrain(row[0], ink: row[1])).base
+    let shown = [look.backgroundColor, look.title.color, look.message.color]
+    #expect(shown == row[2...].map(Color.hex))
+  }
+
+  /// Icons stay blue, green, yellow and red, and apart from each other.
+  @Test(arguments: [0x000000, 0x1E1E2E, 0x002B36, 0xFFFFFF, 0xFDF6E3, 0x808080] as [UInt32])
+  func accentsKeepTheirHue(ground: UInt32) throws {
+    for theme in [Theme.auto, .outline, .terminal, .ascii] {
+      let shown = theme.on(Self.terrain(ground))
+      func parts(_ level: Level) throws -> XtermPalette.Triple {
+        let color = try #require(shown.accents[level]?.color)
+        if case .palette(let index) = color { return XtermPalette.color(Int(index)) }
+        return try #require(color.knownParts)
+      }
+      let (info, success, warning, error) = try (
+        parts(.info), parts(.success), parts(.warning), parts(.error)
+      )
+      #expect(info.blue > info.red)
+      #expect(success.green > success.red && success.green > success.blue)
+      #expect(warning.red > warning.blue && warning.green > warning.blue)
+      #expect(error.red > error.green && error.red > error.blue)
+    }
+  }
+
+  /// Grounds of terminals as they come, and of a palette.
+  private static let usual: [UInt32] = [0x000000, 0x1E1E2E, 0xFFFFFF, 0xFDF6E3]
+
+  /// What every theme keeps to on its own background, or on that of a usual terminal; the sixteen
+  /// colours are as xterm shows them.
+  @Test(arguments: Theme.builtIn, usual)
+  func everyTextOfEveryThemeCanBeRead(theme: Theme, ground: UInt32) {
+    for depth in [ColorDepth.direct, .indexed] {
+      let shown = theme.on(Self.terrain(ground, depth: depth))
+      let look = shown.base
+      let paper = look.backgroundColor == .standard ? Color.hex(ground) : look.backgroundColor
+      func contrast(_ color: Color) -> Double? {
+        guard color != .standard else { return nil }
+        if case .palette(let index) = color, color.knownParts == nil {
+          let parts = XtermPalette.color(Int(index))
+          return Color.rgb(UInt8(parts.red), UInt8(parts.green), UInt8(parts.blue))
+            .contrast(with: paper)
+        }
+        return color.contrast(with: paper)
+      }
+      let texts =
+        [look.title.color, look.message.color, look.accent]
+        + shown.accents.values.map(\.color)
+      for color in texts { #expect(contrast(color) ?? 21 >= 4.5, "\(color)") }
+    }
+  }
+
+  /// There is nothing near to the terminal's ground: toasts have it, and a line around them.
+  @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
+  func fewColoursAreTheTerminalsOwn(depth: ColorDepth) {
+    let theme = Theme.standard.on(Self.terrain(0xFDF6E3, ink: 0x657B83, depth: depth))
+    let look = theme.appearance(for: .info, depth: depth)
+    #expect(look.backgroundColor == .standard && look.message.color == .standard)
+    #expect(look.border.style == .light)
+  }
+
+  /// As long as the terminal itself has told nothing, what the environment says has to do.
+  @Test(arguments: [
+    (Terrain.Ground.unknown, Theme.slate), (.dark, .slate), (.light, .paper),
+  ])
+  func aGroundThatIsOnlyGuessedIsNotAdopted(ground: Terrain.Ground, theme: Theme) {
+    let terrain = Terrain(size: Size(width: 80, height: 24), ground: ground)
+    #expect(Theme.standard.on(terrain).base == theme.base)
+  }
+
+  @Test func othersStayAsTheyAre() {
+    for theme in Theme.builtIn where !theme.adapts {
+      #expect(theme.on(Self.terrain(0xFDF6E3)) == theme)
+    }
+  }
+
+  /// A toast that is on the screen takes the colours that the terminal tells late.
+  @Test func aToastOnTheScreenFollows() {
+    var stage = Stage { $0.appearance.theme = .auto }
+    stage.add(Snack(message: "Saved", duration: .untilDismissed))
+    stage.pass(1)
+    let before = stage.frame
+    stage.send(.terrain(Self.terrain(0x002B36)))
+    #expect(stage.frame != before)
+  }
+
+  private static let colors: [(color: Color, ground: Terrain.Ground)] = [
+    (.rgb(0, 0, 0), .dark), (.rgb(255, 255, 255), .light), (.rgb(0, 43, 54), .dark),
+    (.rgb(253, 246, 227), .light), (.rgb(117, 117, 117), .dark), (.rgb(118, 118, 118), .light),
+    (.rgb(0, 0, 255), .dark), (.rgb(0, 255, 0), .light), (.palette(7), .unknown),
+  ]
+
+  @Test(arguments: colors)
+  func aBackgroundIsLightWhereBlackIsReadBetter(color: Color, ground: Terrain.Ground) {
+    var terrain = Terrain(size: .zero)
+    terrain.background = color
+    #expect(terrain.ground == ground)
+  }
+}

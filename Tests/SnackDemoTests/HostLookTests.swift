@@ -1,0 +1,50 @@
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// The sample host's colours on the terminal's own.
+@Suite struct HostLookTests {
+  private static let grounds: [UInt32] = [
+    0x000000, 0x1E1E2E, 0x002B36, 0x606060, 0x808080, 0xA0A0A0, 0xFFFFFF, 0xFDF6E3,
+  ]
+
+  /// Bars and lines are no text.
+  private static let ornaments: Set<HostRole> = [.bar, .emptyBar]
+
+  /// What xterm shows for a colour; of the first eight the bright form where the text is bold.
+  private func shown(_ color: Color, isBold: Bool = false) -> Color? {
+    guard case .palette(let index) = color else { return nil }
+    let parts = XtermPalette.color(Int(index < 8 && isBold ? index + 8 : index))
+    return .rgb(UInt8(parts.red), UInt8(parts.green), UInt8(parts.blue))
+  }
+
+  private func look(on ground: Color?, _ depth: ColorDepth) -> HostLook {
+    var terrain = Terrain(size: Size(width: 80, height: 24), depth: depth)
+    terrain.background = ground
+    return HostLook(for: terrain)
+  }
+
+  @Test(arguments: grounds, [ColorDepth.direct, .indexed, .sixteen, .eight])
+  func everyTextCanBeReadOnTheTerminalsGround(ground: UInt32, depth: ColorDepth) throws {
+    let look = look(on: .hex(ground), depth)
+    for role in HostRole.allCases where !Self.ornaments.contains(role) {
+      let style = look.style(role)
+      guard let ink = shown(style.foreground, isBold: style.attributes.contains(.bold))
+      else { continue }
+      let paper = shown(style.background) ?? .hex(ground)
+      #expect(try #require(ink.contrast(with: paper)) >= 3, "\(role)")
+    }
+  }
+
+  @Test func anAnswerChangesTheColours() {
+    let (none, dark, light) = (
+      look(on: nil, .indexed), look(on: .hex(0x002B36), .indexed),
+      look(on: .hex(0xFDF6E3), .indexed)
+    )
+    #expect(none == dark)
+    for role in HostRole.allCases where role != .text && role != .key && role != .bar {
+      #expect(light.style(role) != dark.style(role), "\(role)")
+    }
+  }
+}
