@@ -74,8 +74,8 @@ extension CursesSuite {
         |the│   It is full…    │   |...accceeceeceeeeecccca...|
         |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
         |the host's own text 5     |....ffffff.fff.ffff.f.....|
-        a 1 on 0
-        b 1 on 0 bold
+        a 9 on 0
+        b 9 on 0 bold
         c own on 0
         d 7 on 0 bold
         e 7 on 0

@@ -26,10 +26,10 @@ package enum ColorMatch {
     return Int32(best ?? 0)
   }
 
-  /// Numbers below 256 may be those of a palette, so a blue of that kind gets a trace of green.
+  /// Numbers below 256 may be those of a palette, so black and a blue of that kind get a trace of green.
   private static func directNumber(red: Int, green: Int, blue: Int) -> Int32 {
     let value = Int32(red << 16 | green << 8 | blue)
-    return 1..<256 ~= value ? value | 1 << 8 : value
+    return 0..<256 ~= value ? value | 1 << 8 : value
   }
 
   /// A colour mixed with black, which takes a number of eighths of it.
