@@ -73,6 +73,33 @@ import Testing
     try session.quit()
   }
 
+  @Test func toastThatNeedsAnAnswerHasTheCursorUntilItGetsOne() throws {
+    let session = try Programs.start(
+      "snackdemo",
+      ["show", "Sign in again", "--needs-answer", "--screen-reader", "--duration", "0.1"]
+        + ["--theme", "outline"])
+    try session.waitUntil("the cursor on the toast", limit: patience) {
+      isCursor(at: "Sign in again", on: $0)
+    }
+    try session.type(Key.tab)
+    try session.waitUntil("the host's cursor, which is hidden", limit: patience) {
+      !$0.isCursorVisible && $0.contains("Sign in again")
+    }
+    try session.type(Key.tab)
+    try session.waitUntil("the cursor on the toast again", limit: patience) {
+      isCursor(at: "Sign in again", on: $0)
+    }
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines.contains("key"))
+  }
+
+  /// Whether the cursor is seen where a text begins.
+  private func isCursor(at text: String, on image: ScreenImage) -> Bool {
+    let (row, column) = (image.cursor.row, image.cursor.column)
+    return image.isCursorVisible && image.paddedLines[row].dropFirst(column).hasPrefix(text)
+  }
+
   @Test func unknownMotionIsTold() throws {
     let result = try Programs.run(["show", "m", "--motion", "fast"])
     #expect(result.status == .exited(64))

@@ -19,6 +19,12 @@ struct HandlingOptions: ParsableArguments {
   @Flag(help: "Show on each button the seconds that are left to choose it.")
   var countdown = false
 
+  @Flag(
+    help: """
+      With a screen reader the toast stays until it is answered, and takes the focus as it comes.
+      """)
+  var needsAnswer = false
+
   private static let directions = Direction.allCases.map(\.rawValue)
   private static let pointers: [(name: String, pointer: Bindings.Pointer)] = [
     ("hover", .hover), ("drags", .drags), ("never", .never),
@@ -41,6 +47,7 @@ struct HandlingOptions: ParsableArguments {
   func apply(to snack: Snack) throws -> Snack {
     var snack = snack
     snack.swipeDirections = try swipes
+    snack.voRequiresInteraction = needsAnswer
     for index in snack.actions.indices { snack.actions[index].showsCountdown = countdown }
     return snack
   }
