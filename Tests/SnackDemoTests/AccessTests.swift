@@ -70,6 +70,10 @@ import Testing
     try session.waitUntil("as with a reader", limit: patience) {
       hasFact("reader", "on", on: $0)
     }
+    try session.type("r")
+    try session.waitUntil("motion in spite of the environment", limit: patience) {
+      hasFact("motion", "full", on: $0) && hasFact("reader", "on", on: $0)
+    }
     try session.quit()
   }
 
