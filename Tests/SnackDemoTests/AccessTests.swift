@@ -104,6 +104,26 @@ import Testing
     return image.isCursorVisible && image.paddedLines[row].dropFirst(column).hasPrefix(text)
   }
 
+  @Test func cursorStandsOnWhatIsChosenInTheListsOfThePreviewer() throws {
+    let session = try Programs.start("snackdemo", ["preview", "--screen-reader"])
+    try session.waitForStart()
+    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.type("C")
+    try session.waitUntil("the first theme", limit: patience) { isCursor(at: "auto", on: $0) }
+    try session.type("jj")
+    try session.waitUntil("the third one", limit: patience) { isCursor(at: "card", on: $0) }
+    try session.type(Key.escape)
+    try session.waitUntil("the host's cursor", limit: patience) {
+      !$0.isCursorVisible && $0.contains("themes")
+    }
+    try session.type("h")
+    try session.waitUntil("an entry of the history", limit: patience) {
+      $0.contains("history") && $0.cursor.row > 1 && $0.cursor.column == 2 && $0.isCursorVisible
+    }
+    try session.type(Key.escape)
+    try session.quit()
+  }
+
   @Test func unknownMotionIsTold() throws {
     let result = try Programs.run(["show", "m", "--motion", "fast"])
     #expect(result.status == .exited(64))
