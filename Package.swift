@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "SnackThemes", targets: ["SnackThemes"]),
     .library(name: "Bulletin", targets: ["Bulletin"]),
     .library(name: "PopupQueue", targets: ["PopupQueue", "SnackPopups"]),
+    // The examples and tutorials draw by it, so programs may.
+    .library(name: "CNcurses", targets: ["CNcurses"]),
     .executable(name: "snackdemo", targets: ["snackdemo"]),
   ],
   dependencies: [
