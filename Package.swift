@@ -57,6 +57,10 @@ let package = Package(
     example("PollHost"),
     example("AsyncHost"),
     example("ReadmeSample"),
+    // What the README shows besides, so that the compiler reads it.
+    .target(
+      name: "ReadmeSamples", dependencies: ["SnackTerm", "PopupQueue", "SnackPopups"],
+      path: "Demo/Examples/ReadmeSamples", swiftSettings: strict),
     // What the previewer writes for some settings, so that the compiler reads it.
     .target(
       name: "SettingsSamples", dependencies: ["SnackTerm"], path: "Demo/Examples/SettingsSamples",
@@ -106,7 +110,7 @@ let package = Package(
       name: "SnackDemoTests",
       dependencies: [
         "TerminalKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
-        "ReadmeSample", "SettingsSamples",
+        "ReadmeSample", "ReadmeSamples", "SettingsSamples",
       ],
       swiftSettings: strict),
   ]
