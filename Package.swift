@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "SnackThemes", targets: ["SnackThemes"]),
     .library(name: "Bulletin", targets: ["Bulletin"]),
     .library(name: "PopupQueue", targets: ["PopupQueue", "SnackPopups"]),
+    // The examples and tutorials draw by it, so programs may.
+    .library(name: "CNcurses", targets: ["CNcurses"]),
     .executable(name: "snackdemo", targets: ["snackdemo"]),
   ],
   dependencies: [
@@ -55,6 +57,10 @@ let package = Package(
     example("PollHost"),
     example("AsyncHost"),
     example("ReadmeSample"),
+    // What the README shows besides, so that the compiler reads it.
+    .target(
+      name: "ReadmeSamples", dependencies: ["SnackTerm", "PopupQueue", "SnackPopups"],
+      path: "Demo/Examples/ReadmeSamples", swiftSettings: strict),
     // What the previewer writes for some settings, so that the compiler reads it.
     .target(
       name: "SettingsSamples", dependencies: ["SnackTerm"], path: "Demo/Examples/SettingsSamples",
@@ -104,7 +110,7 @@ let package = Package(
       name: "SnackDemoTests",
       dependencies: [
         "TerminalKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
-        "ReadmeSample", "SettingsSamples",
+        "ReadmeSample", "ReadmeSamples", "SettingsSamples",
       ],
       swiftSettings: strict),
   ]

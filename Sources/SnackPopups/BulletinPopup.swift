@@ -9,9 +9,9 @@ public import SnackCore
 public final class BulletinPopup: PopupTask {
   /// The tie to the queue.
   public let popup = PopupLink()
-  /// The bulletin.
+  /// The bulletin that comes when it is its turn.
   public let bulletin: BulletinManager
-  /// The higher, the sooner.
+  /// How soon its turn comes: the higher, the sooner.
   public let priority: Int
   /// How long it may show; `nil` takes what the queue has configured.
   public let timeout: Duration?

@@ -10,9 +10,9 @@ import Synchronization
 public final class SnackPopup: PopupTask {
   /// The tie to the queue.
   public let popup = PopupLink()
-  /// The snack.
+  /// The snack that is added when it is its turn.
   public let snack: Snack
-  /// The higher, the sooner.
+  /// How soon its turn comes: the higher, the sooner.
   public let priority: Int
   /// How long it may show; `nil` takes what the queue has configured.
   public let timeout: Duration?
@@ -38,7 +38,7 @@ public final class SnackPopup: PopupTask {
   /// The showing of the snack, once its turn has come.
   public var handle: SnackHandle? { showing.withLock(\.self) }
 
-  /// Adds the snack.
+  /// Adds the snack to its manager.
   public func render() {
     var snack = snack
     let (onClose, finish) = (snack.hooks.onClose, popup.finishOfStay)

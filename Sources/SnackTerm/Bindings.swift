@@ -39,13 +39,13 @@ public struct Bindings: Hashable, Sendable {
     case whileFocused
     /// Those of every snack on the screen.
     case always
-    /// None.
+    /// No hotkey is the snacks'.
     case never
   }
 
   /// What of the mouse belongs to the snacks, while there are any and over them.
   public enum Pointer: Hashable, Sendable {
-    /// Nothing.
+    /// Nothing of the mouse is the snacks'.
     case never
     /// Clicks and drags.
     case drags

@@ -8,7 +8,7 @@ internal import Synchronization
 /// `maxBytes` but for one entry longer than that. It may be used from any thread; each append
 /// waits for the disk.
 public final class HistoryFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
   /// How many bytes it holds before it is renamed.
   public let maxBytes: Int

@@ -9,17 +9,17 @@ public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible
     case makeFolder = "make the folder of"
     /// To open it, or to find a file there and not a folder or a device.
     case open
-    /// To write to it.
+    /// To write to the file.
     case write = "write to"
-    /// To give it its other name.
+    /// To give the file its other name.
     case rename
-    /// To read it.
+    /// To read the file.
     case read
-    /// To remove it.
+    /// To remove the file.
     case remove
   }
 
-  /// The file.
+  /// The path of the file.
   public let path: String
   /// What could not be done.
   public let deed: Deed

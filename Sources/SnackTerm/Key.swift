@@ -28,11 +28,11 @@ public struct Key: Hashable, Sendable {
   public static let right = Key(code: Curses.KeyCode.right)
   /// Tab backwards.
   public static let backTab = Key(code: Curses.KeyCode.backTab)
-  /// Delete.
+  /// The Delete key.
   public static let delete = Key(code: Curses.KeyCode.delete)
-  /// Home.
+  /// The Home key.
   public static let home = Key(code: Curses.KeyCode.home)
-  /// End.
+  /// The End key.
   public static let end = Key(code: Curses.KeyCode.end)
   /// Page up.
   public static let pageUp = Key(code: Curses.KeyCode.pageUp)
@@ -40,9 +40,9 @@ public struct Key: Hashable, Sendable {
   public static let pageDown = Key(code: Curses.KeyCode.pageDown)
   /// Not a key: the size of the screen has changed.
   public static let resize = Key(code: Curses.KeyCode.resize)
-  /// Tab.
+  /// The Tab key.
   public static let tab = Key(code: 9)
-  /// Escape.
+  /// The Escape key.
   public static let escape = Key(code: 27)
   /// Return, as it comes to a host that called `nonl`.
   public static let enter = Key(code: 13)

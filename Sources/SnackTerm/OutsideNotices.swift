@@ -8,11 +8,11 @@
 public struct OutsideNotices: Hashable, Sendable {
   /// How the terminal shows a notification on the desktop.
   public enum Desktop: Hashable, Sendable {
-    /// It does not.
+    /// The terminal shows none.
     case off
     /// By the protocol that the environment names.
     case automatic
-    /// By a protocol.
+    /// By a protocol that the program names.
     case by(TerminalMessage.NoticeProtocol)
   }
 

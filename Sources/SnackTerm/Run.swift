@@ -6,7 +6,7 @@
 /// ```swift
 /// try SnackTerm.run { overlay in
 ///   SnackbarManager.add(snack: "Press q to leave")
-///   while overlay.getKey() != 113 {}
+///   while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
 /// }
 /// ```
 /// - Parameters:

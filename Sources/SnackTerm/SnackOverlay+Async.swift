@@ -8,7 +8,7 @@ extension SnackOverlay {
   /// has gone. Keys are what `wgetch` of the standard window would return.
   ///
   /// ```swift
-  /// for await key in overlay.keys where key == 113 { break }
+  /// for await key in overlay.keys where key == Key("q").code { break }
   /// ```
   public var keys: Keys { Keys(overlay: self) }
 

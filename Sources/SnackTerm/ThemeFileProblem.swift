@@ -6,14 +6,14 @@ public import SnackThemes
 public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// It cannot be read; the error is that of the system.
   case unreadable(path: String, errno: Int32)
-  /// It is no theme.
+  /// The file holds no theme; the mistakes tell why.
   case mistaken(path: String, [ThemeMistake])
   /// It is called as a built-in theme is, which goes before it.
   case builtIn(path: String)
   /// Its name is not that of a theme.
   case badName(path: String)
 
-  /// The file.
+  /// The path of the file.
   public var path: String {
     switch self {
     case .unreadable(let path, _), .mistaken(let path, _), .builtIn(let path), .badName(let path):
@@ -35,6 +35,6 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// Its lines.
+  /// The lines of the problem as one text.
   public var description: String { lines.joined(separator: "\n") }
 }

@@ -2,7 +2,7 @@ public import SnackCore
 
 /// A theme that was read from JSON.
 public struct ThemeDocument: Hashable, Sendable {
-  /// The theme.
+  /// The theme that was read.
   public let theme: Theme
   /// What makes it hard to read.
   public let warnings: [ThemeMistake]
@@ -30,6 +30,12 @@ public struct ThemeDocument: Hashable, Sendable {
       throw Self.error(error.fault, at: error.place)
     }
     (theme, warnings) = try ThemeReader.read(root, name: name)
+  }
+
+  /// Reads a theme from JSON in a text, as from its bytes.
+  /// - Throws: A ``ThemeError`` with every mistake.
+  public init(json: String, name: String? = nil) throws(ThemeError) {
+    try self.init(json: json.utf8, name: name)
   }
 
   private init(theme: Theme, warnings: [ThemeMistake]) {
@@ -65,6 +71,12 @@ extension Theme {
   /// - Throws: A ``ThemeError`` with every mistake.
   public init(json: some Collection<UInt8>, name: String? = nil) throws(ThemeError) {
     self = try ThemeDocument(json: json, name: name).theme
+  }
+
+  /// Reads a theme from JSON in a text; see ``ThemeDocument``.
+  /// - Throws: A ``ThemeError`` with every mistake.
+  public init(json: String, name: String? = nil) throws(ThemeError) {
+    try self.init(json: json.utf8, name: name)
   }
 
   /// The theme as JSON that is read as the same theme, if its texts and numbers are within the

@@ -15,7 +15,7 @@ public struct TextPlace: Hashable, Sendable {
 
 /// Something that is wrong in the JSON of a theme.
 public struct ThemeMistake: Hashable, Sendable {
-  /// Where it is.
+  /// Where the mistake is.
   public let place: TextPlace
   /// The keys that lead to the value, as in `levels.error.color`; empty if the text is no JSON.
   public let keyPath: String

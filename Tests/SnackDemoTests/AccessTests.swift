@@ -70,6 +70,57 @@ import Testing
     try session.waitUntil("as with a reader", limit: patience) {
       hasFact("reader", "on", on: $0)
     }
+    try session.type("r")
+    try session.waitUntil("motion in spite of the environment", limit: patience) {
+      hasFact("motion", "full", on: $0) && hasFact("reader", "on", on: $0)
+    }
+    try session.quit()
+  }
+
+  @Test func toastThatNeedsAnAnswerHasTheCursorUntilItGetsOne() throws {
+    let session = try Programs.start(
+      "snackdemo",
+      ["show", "Sign in again", "--needs-answer", "--screen-reader", "--duration", "0.1"]
+        + ["--theme", "outline"])
+    try session.waitUntil("the cursor on the toast", limit: patience) {
+      isCursor(at: "Sign in again", on: $0)
+    }
+    try session.type(Key.tab)
+    try session.waitUntil("the host's cursor, which is hidden", limit: patience) {
+      !$0.isCursorVisible && $0.contains("Sign in again")
+    }
+    try session.type(Key.tab)
+    try session.waitUntil("the cursor on the toast again", limit: patience) {
+      isCursor(at: "Sign in again", on: $0)
+    }
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(session.image.lines.contains("key"))
+  }
+
+  /// Whether the cursor is seen where a text begins.
+  private func isCursor(at text: String, on image: ScreenImage) -> Bool {
+    let (row, column) = (image.cursor.row, image.cursor.column)
+    return image.isCursorVisible && image.paddedLines[row].dropFirst(column).hasPrefix(text)
+  }
+
+  @Test func cursorStandsOnWhatIsChosenInTheListsOfThePreviewer() throws {
+    let session = try Programs.start("snackdemo", ["preview", "--screen-reader"])
+    try session.waitForStart()
+    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.type("C")
+    try session.waitUntil("the first theme", limit: patience) { isCursor(at: "auto", on: $0) }
+    try session.type("jj")
+    try session.waitUntil("the third one", limit: patience) { isCursor(at: "card", on: $0) }
+    try session.type(Key.escape)
+    try session.waitUntil("the host's cursor", limit: patience) {
+      !$0.isCursorVisible && $0.contains("themes")
+    }
+    try session.type("h")
+    try session.waitUntil("an entry of the history", limit: patience) {
+      $0.contains("history") && $0.cursor.row > 1 && $0.cursor.column == 2 && $0.isCursorVisible
+    }
+    try session.type(Key.escape)
     try session.quit()
   }
 

@@ -10,8 +10,8 @@ import Testing
     (["show", " \u{200B} "], "The message is empty; give it some text."),
     (
       ["show", "x", "--level", "warnin"],
-      "There is no level 'warnin'; did you mean 'warning'? Choose one of info, success, warning, "
-        + "error."
+      "There is no level 'warnin'; did you mean 'warning'? Choose one of plain, info, success, "
+        + "warning, error."
     ),
     (
       ["show", "x", "--align", "middle"],
@@ -142,9 +142,12 @@ import Testing
     "show": "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     "render": "snackdemo render (<message> | --scene <name>) [<options>]",
     "themes": "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
-    "preview":
-      "snackdemo preview [--theme <theme>] [--language <language>] [--history] [--motion <motion>]",
-    "history": "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
+    "preview": """
+    snackdemo preview [--theme <theme>] [--language <language>] [--history] [--motion <motion>] \
+    [--screen-reader]
+    """,
+    "history":
+      "snackdemo history [--search <search>] [--level <level>] [--json] [--clear] [--file <file>]",
   ]
 
   @Test(arguments: [

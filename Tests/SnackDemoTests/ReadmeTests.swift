@@ -18,6 +18,23 @@ import Testing
     #expect(readme.contains("```swift\n\(sample)```"))
   }
 
+  /// The code as it is wherever it stands.
+  private static func unindented(_ code: some StringProtocol) -> String {
+    code.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+  }
+
+  @Test func showsNoCodeThatIsNotBuilt() throws {
+    let files = ["Upload", "Cards", "Popups"].map { "ReadmeSamples/\($0)" } + ["ReadmeSample/main"]
+    let built = try files.map { Self.unindented(try Self.text(of: "Demo/Examples/\($0).swift")) }
+    let shown = try Self.text(of: "README.md")
+      .matches(of: /```swift\n(?<code>.*?)```/.dotMatchesNewlines())
+      .map { $0.code.split(separator: "\n\n").map(Self.unindented) }
+    #expect(shown.count == files.count)
+    for part in shown.joined() {
+      #expect(built.contains { $0.contains(part) }, "no example has this code:\n\(part)")
+    }
+  }
+
   @Test func showsAFrameThatTheProgramDraws() throws {
     let frame = try Programs.run([
       "render", "All twelve regions run it now.", "--title", "Version 4.2.0 is live",

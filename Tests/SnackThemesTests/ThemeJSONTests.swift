@@ -10,6 +10,8 @@ import Testing
     let document = try ThemeDocument(json: theme.json.utf8)
     #expect(document.theme == theme)
     #expect(document.warnings == [])
+    #expect(try ThemeDocument(json: theme.json) == document)
+    #expect(try Theme(json: theme.json) == theme)
   }
 
   private static let nord = """

@@ -63,6 +63,22 @@ struct ThemePane: Hashable, Sendable {
     return first..<(first + count)
   }
 
+  /// The columns of a place that it takes.
+  fileprivate func column(of place: Rect) -> Rect {
+    Rect(
+      x: place.columns.upperBound - width, y: place.origin.y, width: width,
+      height: place.size.height)
+  }
+
+  /// Where the name of the chosen theme begins; `nil` if it is not seen.
+  func cursor(in place: Rect) -> Point? {
+    let list = column(of: place)
+    guard list.size.width > 4, !list.isEmpty else { return nil }
+    let rows = Parts(self, in: list.rows).list
+    return zip(shown(rows: rows.count), rows).first { items[$0.0].isChosen }
+      .map { Point(x: list.origin.x + 4, y: $0.1) }
+  }
+
   fileprivate var heading: String {
     guard search.isEmpty, !isSearching else { return "/\(search)" }
     let place = items.firstIndex { $0.isChosen }.map { "\($0 + 1)/" } ?? ""
@@ -74,9 +90,7 @@ extension Pen {
   /// Draws the list at the right of a place, and names above the toasts.
   mutating func draw(_ pane: ThemePane, in place: Rect) {
     drawNames(of: pane, in: place)
-    let list = Rect(
-      x: place.columns.upperBound - pane.width, y: place.origin.y, width: pane.width,
-      height: place.size.height)
+    let list = pane.column(of: place)
     guard list.size.width > 4, !list.isEmpty else { return }
     fill(list)
     let line = Rect(x: list.origin.x, y: list.origin.y, width: 1, height: list.size.height)

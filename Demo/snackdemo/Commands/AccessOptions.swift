@@ -13,7 +13,8 @@ struct AccessOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: """
-      For a screen reader: nothing moves, levels are named, the cursor stands on what has the focus. \
+      For a screen reader: nothing moves unless --motion or SNACKTERM_MOTION says so, levels are \
+      named, the cursor stands on what has the focus. \
       (default: as SNACKTERM_SCREEN_READER, ACCESSIBLE or ACCESSIBILITY_ENABLED says)
       """)
   var screenReader: Bool?

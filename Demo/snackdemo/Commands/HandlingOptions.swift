@@ -33,6 +33,12 @@ struct HandlingOptions: ParsableArguments {
   @Flag(exclusivity: .exclusive)
   var tapping: Tapping?
 
+  @Flag(
+    help: """
+      With a screen reader the toast stays until it is answered, and takes the focus as it comes.
+      """)
+  var needsAnswer = false
+
   private static let directions = Direction.allCases.map(\.rawValue)
   private static let pointers: [(name: String, pointer: Bindings.Pointer)] = [
     ("hover", .hover), ("drags", .drags), ("never", .never),
@@ -56,6 +62,7 @@ struct HandlingOptions: ParsableArguments {
     var snack = snack
     snack.swipeDirections = try swipes
     if let tapping { snack.tap = tapping.rule }
+    snack.voRequiresInteraction = needsAnswer
     return snack
   }
 

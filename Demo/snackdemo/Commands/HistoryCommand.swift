@@ -6,7 +6,8 @@ struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "List the toasts of earlier runs and what became of them.",
-    usage: "snackdemo history [--search <text>] [--level <level>] [--json] [--clear]",
+    usage:
+      "snackdemo history [--search <search>] [--level <level>] [--json] [--clear] [--file <file>]",
     discussion: """
       Toasts are kept by programs that ask for it, such as snackdemo show --history. Each line \
       says when a toast was shown, its level, how it ended, and its text.

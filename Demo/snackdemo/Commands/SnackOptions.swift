@@ -36,7 +36,7 @@ struct SnackOptions: ParsableArguments {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
-  private static let levels = Level.allCases.filter { $0 != .plain }.map(\.rawValue)
+  private static let levels = Level.allCases.map(\.rawValue)
   private static let places = Alignment.allCases.map(\.rawValue)
 
   func validate() throws {

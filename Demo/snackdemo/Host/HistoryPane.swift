@@ -79,6 +79,13 @@ struct HistoryPane: Sendable {
     return first..<(first + count)
   }
 
+  /// Where the row of the chosen entry begins behind its sign; `nil` if it is not seen.
+  func cursor(in place: Rect) -> Point? {
+    let list = Parts(in: place).list
+    return zip(shown(rows: list.size.height), list.rows).first { $0.0 == chosen }
+      .map { Point(x: list.origin.x + min(2, list.size.width - 1), y: $0.1) }
+  }
+
   /// Whether the entries are of several days, so that the time alone does not tell when.
   var showsDays: Bool {
     guard let first = entries.first, let last = entries.last else { return false }

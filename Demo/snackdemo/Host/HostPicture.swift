@@ -39,6 +39,14 @@ struct HostPicture {
     return pen.canvas
   }
 
+  /// Where those look who follow the terminal's cursor: at what is chosen in a list; `nil` without one.
+  func cursor(size: Size) -> Point? {
+    let layout = HostLayout(
+      size: size, services: monitor.services.count, hasPane: pane != nil)
+    guard panel == nil, code == nil, dialog == nil else { return nil }
+    return themes?.cursor(in: layout.body) ?? history?.cursor(in: layout.body)
+  }
+
   private func drawHelp(in place: Rect, with pen: inout Pen) {
     if let history, history.isSearching {
       pen.draw(search: history.search, keys: help, in: place)

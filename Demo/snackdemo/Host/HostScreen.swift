@@ -9,6 +9,7 @@ struct HostScreen {
 
   private var shown = Canvas(size: .zero)
   private var pairs: [Colors: Int16] = [:]
+  private var showsCursor = false
 
   /// The size that the next picture should have.
   var size: Size {
@@ -17,7 +18,10 @@ struct HostScreen {
   }
 
   /// Writes a picture; the overlay's next turn shows it.
-  mutating func show(_ picture: Canvas) {
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - cursor: Where the terminal's cursor shall be seen; `nil` hides it.
+  mutating func show(_ picture: Canvas, cursor: Point? = nil) {
     if picture.size != shown.size {
       HostWindow.erase()
       shown = Canvas(size: picture.size)
@@ -26,8 +30,13 @@ struct HostScreen {
       write(picture, row: row)
     }
     shown = picture
+    if (cursor != nil) != showsCursor {
+      showsCursor = cursor != nil
+      HostWindow.showCursor(showsCursor)
+    }
     // Some terminals cannot hide it, and in the middle of the picture it would be taken for a part.
-    HostWindow.putCursorAside()
+    let place = cursor ?? Point(x: picture.size.width - 1, y: picture.size.height - 1)
+    HostWindow.moveCursor(row: place.y, column: place.x)
   }
 
   private func differs(_ picture: Canvas, inRow row: Int) -> Bool {

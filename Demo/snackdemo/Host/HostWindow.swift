@@ -19,9 +19,14 @@ enum HostWindow {
     wattr_set(window, 0, 0, nil)
   }
 
-  /// Leaves the cursor in the last cell, where the eye does not look.
-  static func putCursorAside() {
-    wmove(snk_stdscr(), Int32(size.rows - 1), Int32(size.columns - 1))
+  /// Moves the cursor of the standard window, which is the terminal's after the next update.
+  static func moveCursor(row: Int, column: Int) {
+    wmove(snk_stdscr(), Int32(row), Int32(column))
+  }
+
+  /// Lets the terminal's cursor be seen, or hides it.
+  static func showCursor(_ isSeen: Bool) {
+    curs_set(isSeen ? 1 : 0)
   }
 
   /// Empties the standard window.

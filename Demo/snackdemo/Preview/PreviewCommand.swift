@@ -6,8 +6,10 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "See toasts over a sample program; the keys are on its screen.",
-    usage:
-      "snackdemo preview [--theme <theme>] [--language <language>] [--history] [--motion <motion>]")
+    usage: """
+      snackdemo preview [--theme <theme>] [--language <language>] [--history] [--motion <motion>] \
+      [--screen-reader]
+      """)
 
   @Flag(help: "Begin with the toasts of earlier runs, and keep those of this one.")
   var history = false

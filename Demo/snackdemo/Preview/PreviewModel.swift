@@ -41,9 +41,11 @@ struct PreviewModel: Sendable {
   private(set) var themes = Theme.builtIn
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
-  private(set) var settings: PreviewSettings = []
+  var settings: PreviewSettings = []
   /// What was told at the start; a key that changes it goes before it.
   var wishes = PersonalWishes()
+  /// What keys have told since, which goes before all that was told outside.
+  var newestWishes = PersonalWishes()
   /// What becomes of a toast of any level for which there is no place.
   private(set) var whenFull = FullPolicy.queue
   private var helpPage: Int?
@@ -85,13 +87,8 @@ struct PreviewModel: Sendable {
   }
 
   var policy: Policy {
-    var policy = (exhibition?.board.policy ?? Policy(reserved: reserved)).taking(wishes)
-    if settings.contains(.reducedMotion) {
-      policy = policy.taking(PersonalWishes(motion: .reduced))
-    }
-    if settings.contains(.screenReader) {
-      policy = policy.taking(PersonalWishes(hasScreenReader: true))
-    }
+    var policy = (exhibition?.board.policy ?? Policy(reserved: reserved))
+      .taking(wishes).taking(newestWishes)
     // As many frames as ever are seen, of movements that take longer.
     policy.frameInterval = .seconds(motion.secondsPerFrame)
     guard exhibition == nil else { return policy }
@@ -114,7 +111,7 @@ struct PreviewModel: Sendable {
     switch action {
     case .show(let sample): return series.next(sample, at: alignment)
     case .toggle(let setting):
-      settings.formSymmetricDifference(setting)
+      toggle(setting)
       return [.configure]
     case .nextTheme: return changeTheme(by: 1, shown: shown)
     case .previousTheme: return changeTheme(by: -1, shown: shown)

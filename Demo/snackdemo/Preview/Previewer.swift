@@ -43,7 +43,7 @@ struct Previewer {
       if clock.now >= nextLook { lookAtThemes() }
       model.monitor.advance(toSecond: clock.now.seconds)
       for line in news.takeLines() { model.monitor.log(line) }
-      screen.show(picture.draw(size: screen.size, look: look))
+      show(picture)
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       let key = time.nextKey(from: overlay, within: wait)
       if overlay.hasHungUp { return }
@@ -52,6 +52,13 @@ struct Previewer {
         key, shown: overlay.stack.visible, history: overlay.manager.history)
       for order in orders where !follow(order) { return }
     }
+  }
+
+  private mutating func show(_ picture: HostPicture) {
+    let isFollowed = overlay.stack.configuration.policy.parks
+    screen.show(
+      picture.draw(size: screen.size, look: look),
+      cursor: isFollowed ? picture.cursor(size: screen.size) : nil)
   }
 
   private mutating func followScreen() {

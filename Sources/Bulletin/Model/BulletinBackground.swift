@@ -4,7 +4,7 @@
 /// A terminal cannot blur, so the blurred family does what a blur is there for: the text of the host
 /// can no longer be read, but where it stands, how much of it there is, and its colours can be seen.
 public enum BulletinBackground: String, Hashable, Sendable, CaseIterable {
-  /// It stays as it is.
+  /// The host's screen stays as it is.
   case none
   /// Its colours get darker, and text in the terminal's own colours grey; with fewer than 256 colours
   /// its text is faint. A terminal that knows neither leaves it as it is.

@@ -4,7 +4,7 @@ internal import SnackCore
 public struct BulletinOption: Hashable, Sendable, Identifiable {
   /// What tells it apart from the other options of its list.
   public let id: String
-  /// Its text.
+  /// The text of the option.
   public var label: String
 
   /// Makes an option; without an identifier its label is the identifier.
@@ -40,7 +40,7 @@ public struct BulletinElement: Sendable {
 public enum BulletinPosition: Hashable, Sendable {
   /// In the middle, as large as it needs.
   case centered
-  /// It fills the room.
+  /// At the edges: the element fills the room.
   case pinnedToEdges
 }
 

@@ -40,27 +40,27 @@ public protocol BulletinItem: AnyObject, Sendable {
 }
 
 extension BulletinItem {
-  /// It may.
+  /// A person may dismiss the bulletin if the item does not say otherwise.
   public var isDismissable: Bool { true }
-  /// It has one.
+  /// The card has a close button if the item does not say otherwise.
   public var requiresCloseButton: Bool { true }
-  /// It does not.
+  /// The card begins with its content if the item does not say otherwise.
   public var shouldStartWithActivityIndicator: Bool { false }
-  /// None.
+  /// No card follows one that names none.
   public var nextItem: (any BulletinItem)? { nil }
-  /// The manager's.
+  /// A card without a look of its own has the manager's.
   public var appearance: BulletinAppearance? { nil }
 
-  /// Nothing.
+  /// A card whose item makes nothing is empty.
   public func makeElements() -> [BulletinElement] { [] }
-  /// Does nothing.
+  /// Does nothing, for items that do not want to know.
   public func setUp() {}
-  /// Does nothing.
+  /// Does nothing, for items that do not want to know.
   public func tearDown() {}
-  /// Does nothing.
+  /// Does nothing, for items that do not want to know.
   public func willDisplay() {}
-  /// Does nothing.
+  /// Does nothing, for items that do not want to know.
   public func onDisplay() {}
-  /// Does nothing.
+  /// Does nothing, for items that do not want to know.
   public func onDismiss(_ reason: BulletinDismissal) {}
 }

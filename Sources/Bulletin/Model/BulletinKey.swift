@@ -4,7 +4,7 @@
 public enum BulletinKey: Hashable, Sendable {
   /// A character that is typed; the space bar is one, too.
   case character(Character)
-  /// An arrow.
+  /// One of the four arrow keys.
   case up, down, left, right
   /// A key that goes further than an arrow.
   case home, end, pageUp, pageDown

@@ -11,9 +11,9 @@ public final class PopupAction: PopupTask {
 
   /// The tie to the queue.
   public let popup = PopupLink()
-  /// What it is.
+  /// What the popup is, for people who look at the queue.
   public let taskDescription: String
-  /// The higher, the sooner.
+  /// How soon its turn comes: the higher, the sooner.
   public let priority: Int
   /// How long it may take; `nil` takes what is configured.
   public let timeout: Duration?

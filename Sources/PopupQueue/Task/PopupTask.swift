@@ -31,20 +31,20 @@ public protocol PopupTask: AnyObject, Sendable {
 }
 
 extension PopupTask {
-  /// The name of its type.
+  /// A task that does not say what it is has the name of its type.
   public var taskDescription: String { "\(Self.self)" }
-  /// What is configured.
+  /// A task that names no timeout has that of the queue's configuration.
   public var timeout: Duration? { nil }
 
-  /// Does nothing.
+  /// Does nothing, for tasks that do not want to know.
   public func willShow() {}
-  /// Does nothing.
+  /// Does nothing, for tasks that do not want to know.
   public func didShow() {}
-  /// Does nothing.
+  /// Does nothing, for tasks that do not want to know.
   public func willDismiss() {}
-  /// Does nothing.
+  /// Does nothing, for tasks that do not want to know.
   public func didDismiss() {}
-  /// Does nothing.
+  /// Does nothing, for tasks that do not want to know.
   public func didCanceled() {}
 
   /// Whether it does not want to show any more.

@@ -28,7 +28,7 @@ public enum PopupState: String, Hashable, Sendable, CaseIterable {
 
 /// How a popup ended.
 public enum PopupOutcome: String, Hashable, Sendable, CaseIterable {
-  /// It finished.
+  /// It showed, and said that it has finished.
   case finished
   /// It was cancelled when its turn came, and never showed.
   case canceled

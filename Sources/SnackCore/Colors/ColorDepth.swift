@@ -1,6 +1,6 @@
 /// How many colours a terminal shows, from none to all.
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// Attributes only.
+  /// No colours, only attributes.
   case mono = 0
   /// The eight classic colours.
   case eight = 8

@@ -6,7 +6,7 @@ public struct SnackHistory: Sendable {
     public let token: SnackToken
     /// What kind of news it brought.
     public let level: Level
-    /// Its heading.
+    /// The heading of the snack, if it had one.
     public let title: String?
     /// Its text as it was last.
     public let message: String

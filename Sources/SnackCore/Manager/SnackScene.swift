@@ -5,7 +5,7 @@
 public struct SnackScene: Sendable {
   /// The manager whose orders it takes.
   public let manager: SnackbarManager
-  /// The snacks.
+  /// The snacks that show and wait.
   public internal(set) var stack: SnackStack
   private var composer = Composer()
   private var effects: [SnackEffect] = []

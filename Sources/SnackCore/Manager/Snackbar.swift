@@ -10,7 +10,7 @@ public final class Snackbar: Sendable {
   public struct ContentConfiguration: Sendable {
     /// A heading of one line.
     public var title: String
-    /// The text.
+    /// The text beneath the heading.
     public var message: String
     /// A picture at the leading side, beside which the texts are left-aligned; without one they
     /// stand in the middle.
@@ -82,7 +82,7 @@ public final class Snackbar: Sendable {
     set { change { $0.content.title = newValue } }
   }
 
-  /// The text.
+  /// The text beneath the heading.
   public var message: String {
     get { state.withLock(\.content.message) }
     set { change { $0.content.message = newValue } }

@@ -89,7 +89,8 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   /// Lets a snack leave, if it shows or waits.
   ///
-  /// A snack that names an alignment is looked for at that edge, any other at both.
+  /// What ``Snack/isSame(as:)`` finds leaves: at all alignments of one edge, corners included, if the
+  /// snack names an alignment there, and at both edges if it names none.
   public func remove(snack: Snack) {
     post(.removeSnack(snack.bounded))
   }

@@ -42,7 +42,7 @@ public struct Policy: Hashable, Sendable {
   public enum Overflow: Hashable, Sendable {
     /// The one that has waited longest.
     case dropOldest
-    /// The one that comes.
+    /// The snack that comes last.
     case dropNewest
     /// The least severe, of several the one that has waited longest.
     ///
@@ -57,7 +57,7 @@ public struct Policy: Hashable, Sendable {
     case whenNeeded
     /// On every terminal.
     case always
-    /// Nowhere.
+    /// On no terminal.
     case never
   }
 
@@ -106,12 +106,14 @@ public struct Policy: Hashable, Sendable {
   public var motionSteps = MotionSteps.eighths
   /// Whether a screen reader runs, for which some snacks stay.
   ///
-  /// With one nothing slides or turns and no time is shown as it passes, because every change would
-  /// be read; levels are named, and the cursor is parked.
+  /// With one nothing turns and no time is shown as it passes, because every change would be read;
+  /// levels are named, and the cursor is parked. Nothing slides either, unless the person asks for
+  /// motion, or ``heeds`` leaves ``PersonalWishes/Kinds/motion`` out: then ``motion`` is in force.
   public var hasScreenReader: Bool
   /// Which wishes of the person, told by the environment, go before what is said here.
   ///
-  /// Take a kind out if the person has told the program itself, as by a setting of its own.
+  /// Take a kind out if the person has told the program itself, as by a setting of its own. Without
+  /// ``PersonalWishes/Kinds/motion`` a screen reader does not reduce it either: set ``motion``.
   public var heeds = PersonalWishes.Kinds.all
   /// When snacks tell their levels in words, by a view of the library or one that heeds
   /// ``ViewContext/levelName``.
@@ -155,7 +157,7 @@ public struct Policy: Hashable, Sendable {
 public struct Configuration: Hashable, Sendable {
   /// Movements, distances and theme.
   public var appearance: ManagerAppearance
-  /// Limits.
+  /// How many snacks show and wait, and how they behave.
   public var policy: Policy
   /// Whether snacks come on the screen.
   public var doNotDisturb = DoNotDisturb.off

@@ -47,7 +47,7 @@ public enum Stacking: Hashable, Sendable {
 
 /// Whether snacks come on the screen.
 public enum DoNotDisturb: Hashable, Sendable {
-  /// They do.
+  /// Snacks come as they are added.
   case off
   /// None comes; those that show stay as long as they have time.
   case on

@@ -2,7 +2,7 @@
 public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Nothing said; no icon of its own.
   case plain
-  /// Good to know.
+  /// News that are good to know.
   case info
   /// Something worked.
   case success

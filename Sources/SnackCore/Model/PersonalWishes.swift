@@ -41,9 +41,9 @@ public struct PersonalWishes: Hashable, Sendable {
   /// Reads the wishes from an environment.
   ///
   /// `SNACKTERM_MOTION` is the raw value of a ``Motion``; without it `REDUCE_MOTION` reduces motion.
-  /// `SNACKTERM_SCREEN_READER`, else `ACCESSIBLE`, tells of a screen reader, else the 1 of
-  /// `ACCESSIBILITY_ENABLED`. Of an answer the words 0, no, false and off mean no, and all others yes;
-  /// nothing in it says nothing.
+  /// `SNACKTERM_SCREEN_READER`, else `ACCESSIBLE`, tells of a screen reader, else the 1 or true of
+  /// `ACCESSIBILITY_ENABLED`. Of an answer the words 0, n, no, none, no-preference, false and off mean
+  /// no, and all others yes; nothing in it says nothing.
   /// - Parameter variable: Gives the value of a variable.
   public init(by variable: (String) -> String?) {
     // What desktops set for everybody (QT_ACCESSIBILITY, GTK_MODULES) tells of no person's wish.
@@ -51,11 +51,13 @@ public struct PersonalWishes: Hashable, Sendable {
     motion = chosen ?? (Self.answer(variable("REDUCE_MOTION")) == true ? .reduced : nil)
     hasScreenReader =
       Self.answer(variable("SNACKTERM_SCREEN_READER")) ?? Self.answer(variable("ACCESSIBLE"))
-      ?? (variable("ACCESSIBILITY_ENABLED") == "1" ? true : nil)
+      ?? (["1", "true"].contains(variable("ACCESSIBILITY_ENABLED")?.lowercased()) ? true : nil)
   }
 
   private static func answer(_ value: String?) -> Bool? {
     guard let word = value?.lowercased(), !word.isEmpty else { return nil }
-    return !["0", "no", "false", "off"].contains(word)
+    return !refusals.contains(word)
   }
+
+  private static let refusals = ["0", "n", "no", "none", "no-preference", "false", "off"]
 }

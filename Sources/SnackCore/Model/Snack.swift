@@ -25,7 +25,8 @@ public struct Snack: Sendable {
   public var level: Level
   /// Its look; `nil` takes the one that the manager's theme has for the level.
   public var appearance: Appearance?
-  /// Whether it stays until it is dismissed while a screen reader runs.
+  /// Whether it waits for an answer while a screen reader runs: it then stays until it is dismissed,
+  /// and takes the focus when it comes, unless the person has moved that elsewhere.
   public var voRequiresInteraction: Bool
   /// Makes its view; `nil` uses ``SnackView``.
   public var makeView: ViewFactory?

@@ -51,7 +51,7 @@ public struct SnackAppearance: Hashable, Sendable {
   public var backgroundColor: Color
   /// The line around the snack.
   public var border: Border
-  /// The shadow.
+  /// The shadow that it casts.
   public var elevation: Elevation
   /// Distances inside the snack.
   public var layout: Layout

@@ -26,7 +26,7 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
   public static let left = SwipeDirections(rawValue: 4)
   /// Towards the last column.
   public static let right = SwipeDirections(rawValue: 8)
-  /// All four.
+  /// Towards all four edges.
   public static let all: SwipeDirections = [.up, .down, .left, .right]
 
   /// Says whether a direction is among them.

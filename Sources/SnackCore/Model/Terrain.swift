@@ -2,7 +2,7 @@
 public struct Terrain: Hashable, Sendable {
   /// What is behind the text of a terminal.
   public enum Ground: String, Hashable, Sendable, CaseIterable {
-    /// Nobody has told.
+    /// Nobody has told whether it is dark or light.
     case unknown
     /// White can be read on it better than black.
     case dark

@@ -13,7 +13,7 @@ public struct TerminalMessage: Hashable, Sendable {
     case osc99
   }
 
-  /// The bytes.
+  /// The bytes that are sent to the terminal.
   public let bytes: [UInt8]
 
   private init(_ text: String) {
@@ -24,7 +24,7 @@ public struct TerminalMessage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The bell.
+  /// The message that rings the bell.
   public static let bell = TerminalMessage("\u{7}")
 
   /// A notification on the desktop.

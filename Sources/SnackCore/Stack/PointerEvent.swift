@@ -14,7 +14,7 @@ public enum PointerEvent: Hashable, Sendable {
 public enum SnackPart: Hashable, Sendable {
   /// Anything but the other parts.
   case body
-  /// The cross.
+  /// The cross that dismisses the snack.
   case closeButton
   /// A button, by its place among the buttons.
   case button(Int)

@@ -111,7 +111,7 @@ public enum SnackEffect: Sendable {
 
 /// What a person has asked of the program by a snack.
 public struct Call: Sendable {
-  /// The showing.
+  /// The showing by which it was asked.
   public let token: SnackToken
   /// The action that was chosen; `nil` if the snack was tapped.
   public let action: String?

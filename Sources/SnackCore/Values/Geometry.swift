@@ -31,7 +31,7 @@ public struct Subcell: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// No way.
+  /// A way of no length.
   public static let zero = Subcell()
 }
 
@@ -41,9 +41,9 @@ let mostCells = 100_000
 
 /// An extent in cells, never negative.
 public struct Size: Hashable, Sendable {
-  /// Columns.
+  /// The width in columns.
   public let width: Int
-  /// Rows.
+  /// The height in rows.
   public let height: Int
 
   /// Makes an extent; negative numbers count as zero.
@@ -104,7 +104,7 @@ public struct Insets: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Point
-  /// The extent.
+  /// The extent in cells.
   public var size: Size
 
   /// Makes a rectangle from its top left cell and its extent.

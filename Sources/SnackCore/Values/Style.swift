@@ -27,13 +27,13 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Heavier strokes.
+  /// Glyphs of heavier strokes.
   public static let bold = TextAttributes(rawValue: 1 << 0)
-  /// Fainter colour.
+  /// Glyphs in a fainter colour.
   public static let dim = TextAttributes(rawValue: 1 << 1)
-  /// Slanted.
+  /// Glyphs that lean to the right.
   public static let italic = TextAttributes(rawValue: 1 << 2)
-  /// With a line beneath.
+  /// Glyphs with a line beneath.
   public static let underline = TextAttributes(rawValue: 1 << 3)
   /// Foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 1 << 4)

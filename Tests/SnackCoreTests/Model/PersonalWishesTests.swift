@@ -11,6 +11,8 @@ import Testing
     (["SNACKTERM_MOTION": "some"], nil), (["SNACKTERM_MOTION": ""], nil),
     (["REDUCE_MOTION": "1"], .reduced), (["REDUCE_MOTION": "yes"], .reduced),
     (["REDUCE_MOTION": "0"], nil), (["REDUCE_MOTION": "False"], nil), (["REDUCE_MOTION": ""], nil),
+    (["REDUCE_MOTION": "n"], nil), (["REDUCE_MOTION": "none"], nil),
+    (["REDUCE_MOTION": "No-Preference"], nil), (["REDUCE_MOTION": "reduce"], .reduced),
     (["REDUCE_MOTION": "1", "SNACKTERM_MOTION": "full"], .full),
     (["REDUCE_MOTION": "1", "SNACKTERM_MOTION": "x"], .reduced),
   ]
@@ -24,7 +26,8 @@ import Testing
     ([:], nil), (["SNACKTERM_SCREEN_READER": "1"], true),
     (["SNACKTERM_SCREEN_READER": "no"], false),
     (["ACCESSIBLE": "1"], true), (["ACCESSIBLE": "x"], true), (["ACCESSIBLE": "0"], false),
-    (["ACCESSIBLE": "false"], false), (["ACCESSIBLE": ""], nil),
+    (["ACCESSIBLE": "false"], false), (["ACCESSIBLE": "N"], false), (["ACCESSIBLE": ""], nil),
+    (["ACCESSIBILITY_ENABLED": "True"], true), (["ACCESSIBILITY_ENABLED": "x"], nil),
     (["ACCESSIBILITY_ENABLED": "1"], true), (["ACCESSIBILITY_ENABLED": "0"], nil),
     (["ACCESSIBLE": "0", "ACCESSIBILITY_ENABLED": "1"], false),
     (["ACCESSIBLE": "1", "SNACKTERM_SCREEN_READER": "0"], false),

@@ -1,0 +1,14 @@
+import SnackTerm
+
+/// The task of the README, as a function of what it uploads by.
+func startUpload(by upload: @escaping @Sendable (Int) async throws -> Void) {
+  Task.detached {
+    try await SnackbarManager.during("Uploading…", success: "Uploaded", failure: "Not uploaded") {
+      progress in
+      for part in 1...10 {
+        try await upload(part)
+        progress.report(fraction: Double(part) / 10)
+      }
+    }
+  }
+}

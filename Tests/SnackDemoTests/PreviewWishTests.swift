@@ -1,0 +1,68 @@
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// A key of the previewer is the newest wish: it goes before options and environment.
+@Suite struct PreviewWishTests {
+  /// What was told outside, keys, and what is in force then.
+  private struct Case: Sendable {
+    var option = PersonalWishes()
+    var environment = PersonalWishes()
+    var keys: String
+    var motion: Motion
+    var hasReader = false
+  }
+
+  private static let reader = PersonalWishes(hasScreenReader: true)
+  private static let reduced = PersonalWishes(motion: .reduced)
+  private static let cells = PersonalWishes(motion: .cells)
+
+  private static let cases = [
+    Case(keys: "", motion: .full), Case(keys: "r", motion: .reduced),
+    Case(keys: "rr", motion: .full), Case(keys: "R", motion: .reduced, hasReader: true),
+    Case(keys: "RR", motion: .full), Case(keys: "Rr", motion: .full, hasReader: true),
+    Case(keys: "rRR", motion: .reduced), Case(keys: "rrR", motion: .reduced, hasReader: true),
+    Case(option: reduced, keys: "r", motion: .full),
+    Case(option: reduced, keys: "rr", motion: .reduced),
+    Case(environment: reduced, keys: "r", motion: .full),
+    Case(environment: cells, keys: "r", motion: .reduced),
+    Case(environment: cells, keys: "rr", motion: .cells),
+    Case(option: reduced, environment: cells, keys: "r", motion: .cells),
+    Case(option: reader, keys: "", motion: .reduced, hasReader: true),
+    Case(option: reader, keys: "R", motion: .full),
+    Case(option: reader, keys: "r", motion: .full, hasReader: true),
+    Case(option: reader, keys: "rr", motion: .reduced, hasReader: true),
+    Case(environment: reader, keys: "R", motion: .full),
+    Case(environment: reader, keys: "RR", motion: .reduced, hasReader: true),
+    Case(environment: reader, keys: "r", motion: .full, hasReader: true),
+  ]
+
+  @Test(arguments: cases.indices)
+  func keysGoBeforeAllThatWasTold(number: Int) {
+    let wanted = Self.cases[number]
+    var model = PreviewModel()
+    model.wishes = wanted.option
+    model.terrain = Terrain(size: Size(width: 80, height: 24), wishes: wanted.environment)
+    for key in wanted.keys {
+      _ = model.apply(.toggle(key == "r" ? .reducedMotion : .screenReader), shown: [])
+    }
+    let policy = model.policy.heeding(wanted.environment)
+    #expect(policy.motion == wanted.motion && policy.hasScreenReader == wanted.hasReader)
+  }
+
+  @Test func codeForTheSettingsShowsWhatKeysHaveTold() {
+    var model = PreviewModel()
+    model.wishes = Self.reduced
+    model.terrain = Terrain(size: Size(width: 80, height: 24), wishes: Self.reader)
+    for (setting, line) in [
+      (PreviewSettings.reducedMotion, "reducesMotion"), (.screenReader, "hasScreenReader"),
+    ] {
+      _ = model.apply(.toggle(setting), shown: [])
+      #expect(!model.code.text(in: .swift).contains(line))
+    }
+    var plain = PreviewModel()
+    _ = plain.apply(.toggle(.screenReader), shown: [])
+    #expect(plain.code.text(in: .swift).contains("hasScreenReader = true"))
+  }
+}
