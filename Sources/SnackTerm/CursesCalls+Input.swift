@@ -132,8 +132,12 @@ extension Curses {
     return snk_has_direct_colors() && tigetnum("colors") >= ColorDepth.direct.rawValue
   }
 
-  static func endScreen() {
-    if !isendwin() { endwin() }
+  /// Gives the terminal back; where the screen stays, what follows begins on a line of its own.
+  /// - Parameter output: The descriptor of the terminal.
+  static func endScreen(output: Int32) {
+    guard !isendwin() else { return }
+    endwin()
+    if capability("rmcup") == nil { System.put("\r\n", to: output) }
   }
 
   /// Keys come one by one and unseen, function keys as one code.

@@ -106,7 +106,7 @@ enum Restoration {
   private static func endScreenAtExit() {
     guard isArmed.load(ordering: .acquiring) else { return }
     HostSignals.lastingModes.end()
-    Curses.endScreen()
+    Curses.endScreen(output: armory.descriptor.pointee)
     disarm()
   }
 

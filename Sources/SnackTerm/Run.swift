@@ -34,7 +34,7 @@ public func run<Result>(
   try Restoration.arm(output: streams.terminal)
   defer { Restoration.disarm() }
   try TerminalSession.start(on: streams, showsCursor: showsCursor)
-  defer { Curses.endScreen() }
+  defer { Curses.endScreen(output: streams.output) }
   let overlay = try SnackOverlay(
     manager: manager, bindings: bindings, clock: clock, input: streams.input,
     output: streams.output,

@@ -40,6 +40,16 @@ import Testing
     (nil, "0;15", 254), ("rgb:0000/0000/0000", "0;15", 235), ("nonsense", nil, 237),
   ]
 
+  /// Where a terminal has no other screen, the last one stays above the result.
+  @Test(arguments: ["vt100", "linux"])
+  func theResultStandsOnALineOfItsOwn(terminal: String) throws {
+    try TerminalDescriptions.require(terminal)
+    let session = try Programs.start(
+      "snackdemo", ["show", "Hello", "--duration", "0.2"], environment: ["TERM": terminal])
+    #expect(try session.waitForExit() == .exited(0))
+    #expect(session.image.lines.last { !$0.isEmpty } == "timeout")
+  }
+
   @Test(arguments: answers)
   func theUsualThemeFollowsTheBackground(
     answer: String?, variable: String?, color: Int

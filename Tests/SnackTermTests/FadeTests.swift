@@ -65,7 +65,7 @@ extension CursesSuite {
         let cell = screen.picture(of: overlay(eighths))[0, 0]
         if let paper = cell?.background, papers.last != paper { papers.append(paper) }
       }
-      #expect(papers == [.indexed(22), .indexed(23), .indexed(18)])
+      #expect(papers == [22, 23, 24, 17, 18].map { .indexed($0) })
     }
 
     /// Where nothing can be mixed a fading cell is there from half of it on.

@@ -93,11 +93,10 @@ private struct Showing {
     return key != Key("q").code && !overlay.hasHungUp
   }
 
-  /// Until the host changes or the snack does, whichever comes first.
+  /// Until the host changes; what the snack does meanwhile is not the host's affair, and its end
+  /// interrupts the wait.
   private var wait: Int {
     let host = max(0.001, picture.monitor.nextChange - clock.now.seconds)
-    let milliseconds = Int((host * 1000).rounded(.up))
-    let snack = Int(overlay.pollTimeout)
-    return snack < 0 ? milliseconds : min(milliseconds, max(1, snack))
+    return Int((host * 1000).rounded(.up))
   }
 }

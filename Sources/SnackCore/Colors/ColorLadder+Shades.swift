@@ -33,10 +33,12 @@ extension ColorLadder {
       return PairColors(
         foreground: number(of: .palette(Self.faintInk), standard: -1), background: paper)
     }
-    let isBlack = paper >= 0 && mixture(ofNumber: paper) == (0, 0, 0)
+    let behind = paper < 0 ? ownColors.ground : mixture(ofNumber: paper)
+    let black = Self.blackness(of: eighths, on: behind)
+    let staysBlack = paper >= 0 && behind == (0, 0, 0)
     return PairColors(
-      foreground: darkened(ink, own: ownColors.ink, by: eighths),
-      background: isBlack ? paper : darkened(paper, own: ownColors.ground, by: eighths))
+      foreground: darkened(ink, own: ownColors.ink, black: black),
+      background: staysBlack ? paper : darkened(paper, own: ownColors.ground, black: black))
   }
 
   /// What darkness makes of a cell of the host's.
@@ -60,11 +62,30 @@ extension ColorLadder {
     return .dim(losesColor: !canMix && isOnOwnGround)
   }
 
-  /// The number of a colour mixed with black; the terminal's own stays unless its ground is known.
+  /// The number of a background mixed with black; the terminal's own stays unless it is known.
   func darkened(_ number: Int32, own: XtermPalette.Triple, by eighths: UInt8) -> Int32 {
-    guard eighths > 0 else { return number }
+    let color = number < 0 ? own : mixture(ofNumber: number)
+    return darkened(number, own: own, black: Self.blackness(of: eighths, on: color))
+  }
+
+  private func darkened(_ number: Int32, own: XtermPalette.Triple, black: Double) -> Int32 {
+    guard black > 0 else { return number }
     if number < 0, ground == nil || own == (0, 0, 0) { return number }
     let color = number < 0 ? own : mixture(ofNumber: number)
-    return ColorMatch.mixed(ColorMatch.darkened(color, by: eighths), depth: depth)
+    return ColorMatch.mixed(ColorMatch.darkened(color, black: black), depth: depth)
+  }
+
+  /// The eighths of darkness that make a shadow and no dusk.
+  private static let shadow = 3.0 / 8
+
+  /// How much of a mixture is black, 0…1.
+  ///
+  /// Black stands out from a light background far more than from one that is almost black: what is a
+  /// soft shadow on that would be a slab on the other. So there the first three eighths count half.
+  private static func blackness(of eighths: UInt8, on paper: XtermPalette.Triple) -> Double {
+    let part = Double(min(Cell.whole, eighths)) / Double(Cell.whole)
+    guard ColorMatch.mixture(paper).isLight == true else { return part }
+    let most = shadow / 2
+    return part <= shadow ? part / 2 : most + (part - shadow) * (1 - most) / (1 - shadow)
   }
 }

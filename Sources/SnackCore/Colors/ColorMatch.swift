@@ -32,18 +32,30 @@ package enum ColorMatch {
     return 0..<256 ~= value ? value | 1 << 8 : value
   }
 
-  /// A colour mixed with black, which takes a number of eighths of it.
-  static func darkened(_ color: XtermPalette.Triple, by eighths: UInt8) -> XtermPalette.Triple {
-    let rest = Int(Cell.whole - min(Cell.whole, eighths))
-    return (color.red * rest / 8, color.green * rest / 8, color.blue * rest / 8)
+  /// A colour mixed with black, which takes a part of it, 0…1.
+  static func darkened(_ color: Triple, black: Double) -> Triple {
+    func rest(_ channel: Int) -> Int { Int(Double(channel) * (1 - black)) }
+    return (rest(color.red), rest(color.green), rest(color.blue))
   }
 
   /// The number of a mixture, which is none of a palette whose colours are not known: none of the
   /// first sixteen comes out, since they look different on every terminal.
-  static func mixed(_ color: XtermPalette.Triple, depth: ColorDepth) -> Int32 {
-    let result = number(red: color.red, green: color.green, blue: color.blue, depth: depth)
-    return depth == .direct ? max(result, 1 << 8) : result
+  ///
+  /// Of 256 colours it is the one that looks most like it. Its tint counts most, or the letters of a
+  /// word that gets darker little by little would be of several.
+  static func mixed(_ color: Triple, depth: ColorDepth) -> Int32 {
+    guard depth == .indexed else {
+      let result = number(red: color.red, green: color.green, blue: color.blue, depth: depth)
+      return depth == .direct ? max(result, 1 << 8) : result
+    }
+    let wanted = Oklab.Place(color)
+    let best = fixedPlaces.indices.min {
+      fixedPlaces[$0].difference(from: wanted) < fixedPlaces[$1].difference(from: wanted)
+    }
+    return Int32(XtermPalette.fixed.lowerBound + (best ?? 0))
   }
+
+  private static let fixedPlaces = XtermPalette.fixed.map { Oklab.Place(XtermPalette.color($0)) }
 
   /// The colour of 256 that comes nearest to one of them and is another: text in the colour of its
   /// background would vanish.
@@ -60,7 +72,7 @@ package enum ColorMatch {
     mixture(left).contrast(with: mixture(right)) ?? 1
   }
 
-  private static func mixture(_ color: Triple) -> Color {
+  static func mixture(_ color: Triple) -> Color {
     .rgb(
       UInt8(clamping: color.red), UInt8(clamping: color.green), UInt8(clamping: color.blue))
   }

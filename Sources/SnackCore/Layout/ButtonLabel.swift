@@ -1,6 +1,6 @@
 /// What stands on a button: its word, its key where the word does not tell it, its countdown.
 ///
-/// With too little room the countdown gives way first, then the blanks beside the brackets, then the
+/// With too little room the blanks beside the brackets give way first, then the countdown, then the
 /// key, and the word is cut last.
 struct ButtonLabel {
   /// The word, and the key behind it.
@@ -29,15 +29,16 @@ struct ButtonLabel {
       for glyph in hint.unicodeScalars { whole.append(Glyph(glyph)) }
     }
     let seconds = button.showsCountdown ? 1 + controls.countdownDigits : 0
-    if whole.width + 2 * margin + seconds <= room {
-      (line, countdown) = (whole, seconds)
-    } else if whole.width + 2 <= room {
-      (line, margin) = (whole, whole.width + 2 * margin <= room ? margin : 1)
-    } else {
-      line = TextFlow.singleLine(button.label, width: max(1, min(Self.longest, room - 2)))
-      margin = line.width + 2 * margin <= room ? margin : 1
+    let least = 2 * Self.leastMargin
+    (line, countdown) = (whole, whole.width + seconds + least <= room ? seconds : 0)
+    if whole.width + least > room {
+      line = TextFlow.singleLine(button.label, width: max(1, min(Self.longest, room - least)))
     }
+    if columns > room { margin = Self.leastMargin }
   }
+
+  /// A bracket.
+  private static let leastMargin = 1
 }
 
 extension GlyphLine {

@@ -92,7 +92,6 @@ public struct SnackMeasure: Sendable {
   /// What a snack looks like here.
   public func look(of snack: Snack) -> SnackAppearance {
     var look = snack.appearance ?? theme.appearance(for: snack.level, depth: terrain.depth)
-    look.elevation = look.elevation.on(terrain.ground)
     guard isCompact else { return look }
     look.border = .none
     look.elevation = .none
@@ -131,8 +130,8 @@ public struct SnackMeasure: Sendable {
 
   /// What a snack tells its level by in words; `nil` if it does not.
   ///
-  /// Where they are only for need, an icon spares them. One of the snack's own tells nothing of the
-  /// level, but beside a spinner stands that of the level; and colour never says it alone.
+  /// Where they are only for need, an icon spares them. Another one than the level's tells nothing of
+  /// it, but beside a spinner stands that of the level; and colour never says it alone.
   func levelName(of snack: Snack, hasSpinner: Bool = false) -> String? {
     let isNamed =
       switch configuration.policy.levelNames {
@@ -146,7 +145,8 @@ public struct SnackMeasure: Sendable {
 
   private func isToldByIcon(_ snack: Snack, hasSpinner: Bool) -> Bool {
     guard terrain.depth > .mono || terrain.allowsUnicode else { return false }
-    return (snack.icon == nil || hasSpinner) && theme.icon(for: snack.level) != nil
+    guard let sign = theme.icon(for: snack.level) else { return false }
+    return snack.icon.map { $0.art == sign.art } ?? true || hasSpinner
   }
 
   /// What tells the level of a work, of which one expects no more than information.

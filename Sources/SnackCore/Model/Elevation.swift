@@ -8,8 +8,7 @@ public struct Elevation: Hashable, Sendable {
   public var yOffset: Int
   /// How dark it is, 0…1; anything above zero can be seen.
   ///
-  /// On a ground that is known to be light, where darkness stands out more, what it is above 0.2
-  /// counts for a third.
+  /// On a background that is known to be light, where darkness stands out more, it counts half.
   public var opacity: Double
   /// Columns over which its edges get fainter, half of them on each side of an edge; up and down it
   /// is half as many rows, which is the same length.

@@ -7,7 +7,7 @@ extension Color {
   private static let steps = 100
 
   /// The colour as it can be read on a ground, in the same hue: mixed with white on dark grounds and
-  /// with black on light ones, as far as it takes.
+  /// as much darker on light ones as it takes.
   ///
   /// The first sixteen of the palette are taken for what xterm shows; one of them that is too faint
   /// gives way to its other brightness if that can be read. Of 256 colours it is one of the fixed ones.
@@ -25,8 +25,11 @@ extension Color {
       if ratio >= least { return depth == .indexed ? color.fixed(on: ground, least: least) : color }
     }
     guard assumed.knownParts != nil else { return self }
+    func isEnough(_ color: Color) -> Bool { (color.contrast(with: ground) ?? 0) >= least }
     let wanted =
-      assumed.firstMixture(with: pole) { ($0.contrast(with: ground) ?? 0) >= least } ?? pole
+      (pole == Self.black
+        ? assumed.firstDarker(where: isEnough) : assumed.firstMixture(with: pole, where: isEnough))
+      ?? pole
     return depth == .indexed ? wanted.fixed(on: ground, least: least) : wanted
   }
 
@@ -87,6 +90,13 @@ extension Color {
       .first(where: isEnough)
   }
 
+  private func firstDarker(where isEnough: (Color) -> Bool) -> Color? {
+    guard let parts = knownParts else { return nil }
+    return (0...Self.steps).lazy
+      .map { ColorMatch.mixture(Oklab.darker(parts, by: Double($0) / Double(Self.steps))) }
+      .first(where: isEnough)
+  }
+
   /// Red, green and blue of what xterm shows, if a number of the palette is another one elsewhere.
   private var assumed: Color {
     guard case .palette(let index) = self, knownParts == nil else { return self }
@@ -108,11 +118,13 @@ extension Color {
 
   /// The colour of the fixed ones of 256 that looks most like it, of those that are allowed.
   private func nearestFixed(where isAllowed: (Color) -> Bool) -> Color? {
-    guard let parts = knownParts else { return nil }
+    guard let place = knownParts.map(Oklab.Place.init) else { return nil }
     return XtermPalette.fixed
       .map { Color.palette(UInt8($0)) }
       .filter(isAllowed)
-      .map { ($0, difference: $0.knownParts.map { Oklab.difference($0, parts) } ?? .infinity) }
+      .map { color in
+        (color, difference: color.knownParts.map { Oklab.Place($0).difference(from: place) } ?? 0)
+      }
       .min { $0.difference < $1.difference }?.0
   }
 }

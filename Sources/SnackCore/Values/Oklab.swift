@@ -33,19 +33,48 @@ package enum Oklab {
       Response(long: between(\.long), medium: between(\.medium), short: between(\.short)))
   }
 
-  /// How different two colours look: the square of their distance in Oklab, in which the difference of
-  /// their tints counts four times that of their lightness.
-  package static func difference(
-    _ first: XtermPalette.Triple, _ second: XtermPalette.Triple
-  ) -> Double {
-    let (one, other) = (response(to: first), response(to: second))
-    let (long, medium, short) = (
-      one.long - other.long, one.medium - other.medium, one.short - other.short
-    )
-    let lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
-    let red = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
-    let yellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
-    return lightness * lightness + 4 * (red * red + yellow * yellow)
+  /// The place of a colour in Oklab.
+  struct Place {
+    private let lightness: Double
+    /// Its tint, from green to red and from blue to yellow.
+    private let red: Double
+    private let yellow: Double
+
+    /// Finds the place of red, green and blue, each 0–255.
+    init(_ color: XtermPalette.Triple) {
+      let response = response(to: color)
+      let (long, medium, short) = (response.long, response.medium, response.short)
+      lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+      red = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+      yellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+    }
+
+    /// How different two colours look: the square of their distance, in which the difference of their
+    /// tints counts four times that of their lightness.
+    func difference(from other: Place) -> Double {
+      let lightness = lightness - other.lightness
+      let (red, yellow) = (red - other.red, yellow - other.yellow)
+      return lightness * lightness + 4 * (red * red + yellow * yellow)
+    }
+  }
+
+  /// A darker colour of the same tint, which a mixture with black would make dull.
+  /// - Parameters:
+  ///   - color: Red, green and blue, each 0–255.
+  ///   - part: How much of its lightness is taken away, 0…1.
+  /// - Returns: The colour, or where no screen can show it the nearest.
+  package static func darker(
+    _ color: XtermPalette.Triple, by part: Double
+  ) -> XtermPalette.Triple {
+    var response = response(to: color)
+    // What is the same for all three kinds is lightness alone: the tint is made of differences.
+    let lightness =
+      0.2104542553 * response.long + 0.7936177850 * response.medium - 0.0040720468
+      * response.short
+    response.long -= part * lightness
+    response.medium -= part * lightness
+    response.short -= part * lightness
+    return self.color(response)
   }
 
   private static func response(to color: XtermPalette.Triple) -> Response {

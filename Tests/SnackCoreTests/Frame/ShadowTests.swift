@@ -66,20 +66,6 @@ import Testing
       """
     ),
     (
-      "usual on a light ground", Elevation().on(.light),
-      """
-      ................
-      ................
-      ..########......
-      ..########1.....
-      ..########21....
-      ...12222221.....
-      ....111111......
-      ................
-      ................
-      """
-    ),
-    (
       "hard", Elevation(blur: 0),
       """
       ................
@@ -121,49 +107,11 @@ import Testing
       ................
       """
     ),
-    (
-      "black on a light ground", Elevation(opacity: 1).on(.light),
-      """
-      ................
-      ................
-      ..########1.....
-      ..########21....
-      ..########31....
-      ..1233333321....
-      ...11111111.....
-      ................
-      ................
-      """
-    ),
   ]
 
   @Test(arguments: looks)
   func fallsToTheRightAndDown(name: String, elevation: Elevation, expected: String) {
     expectPicture(picture(frame(elevation)), expected)
-  }
-
-  /// On a light ground a little darkness is as plain as a lot of it is on a dark one.
-  @Test(arguments: [(0.1, 0.1), (0.2, 0.2), (0.5, 0.3), (0.8, 0.4)])
-  func aLightGroundTakesLessOfWhatIsMoreThanAFifth(opacity: Double, light: Double) {
-    let shadow = Elevation(opacity: opacity)
-    #expect(abs(shadow.on(.light).opacity - light) < 1e-9)
-    #expect(shadow.on(.dark) == shadow && shadow.on(.unknown) == shadow)
-  }
-
-  /// A snack is shown with the shadow that fits the ground.
-  @Test func theGroundOfTheTerminalDecides() {
-    var (stage, darkest) = (Stage(40, 12) { $0.appearance.theme = .card }, [UInt8]())
-    stage.add(Snack(alignment: .topLeading, message: "m", duration: .untilDismissed))
-    stage.pass(1)
-    for ground in [Terrain.Ground.dark, .light] {
-      var terrain = stage.stack.terrain
-      terrain.ground = ground
-      stage.send(.terrain(terrain))
-      let frame = stage.frame
-      let shades = frame.drawnCells.map { frame[$0.x, $0.y] }.filter { $0.kind == .shade }
-      darkest.append(shades.map(\.strength).max() ?? 0)
-    }
-    #expect(darkest == [3, 2])
   }
 
   // MARK: Movement
@@ -193,7 +141,7 @@ import Testing
   }
 
   static let elevations: [Elevation] = [
-    Elevation(), Elevation().on(.light), Elevation(blur: 0), Elevation(opacity: 1, blur: 0),
+    Elevation(), Elevation(opacity: 0.3), Elevation(blur: 0), Elevation(opacity: 1, blur: 0),
     Elevation(xOffset: 3, yOffset: 2, opacity: 1, blur: 5), Elevation(opacity: 0.1),
   ]
 
