@@ -12,14 +12,15 @@ import Testing
   /// The columns of the box, and the row of its button.
   private static let rows: [(columns: Int, row: String)] = [
     (26, "│  [ Rückgängig (u) 10 ] │"), (25, "│ [ Rückgängig (u) 10 ] │"),
-    (24, "│   [ Rückgängig (u) ] │"), (22, "│ [ Rückgängig (u) ] │"),
+    (24, "│  [Rückgängig (u) 10] │"), (23, "│ [Rückgängig (u) 10] │"),
+    (22, "│ [ Rückgängig (u) ] │"),
     (21, "│  [Rückgängig (u)] │"), (20, "│ [Rückgängig (u)] │"), (19, "│  [ Rückgängig ] │"),
     (18, "│ [ Rückgängig ] │"), (17, "│  [Rückgängig] │"), (16, "│ [Rückgängig] │"),
     (15, "│ [Rückgäng…] │"), (12, "│ [Rückg…] │"),
   ]
 
   @Test(arguments: rows)
-  func theCountdownGivesWayFirstThenTheKeyAndTheWordLast(columns: Int, row: String) {
+  func blanksGiveWayThenTheCountdownThenTheKeyAndTheWordLast(columns: Int, row: String) {
     let undo = SnackAction.undo("Rückgängig") {}
     let stage = Stage(
       showing: Snack(message: "Weg", duration: 10, actions: [undo]), for: 0.4, width: columns)
@@ -67,7 +68,7 @@ import Testing
         #expect(row.contains("(\(key))") || word.lowercased().contains(key), "\(row)")
         let columns = TextFlow.singleLine(word, width: 80).width
         let hint = word.lowercased().contains(key) ? 0 : 4
-        #expect(row.contains("60") == (hasCountdown && columns + hint + 3 + 4 <= 16), "\(row)")
+        #expect(row.contains("60") == (hasCountdown && columns + hint + 3 + 2 <= 16), "\(row)")
         #expect(stage.frame.picture.contains("×") == hasCross)
         #expect(stage.frame.hasOnlyWholeGlyphs)
       }
