@@ -9,11 +9,11 @@ extension CursesSuite {
   @Suite struct SlideTests {
     private static let size = Size(width: 30, height: 14)
     private static let panelColor = ScreenColor.indexed(237)
+    /// From the middle until a panel of twelve columns is gone, on either side.
+    private static let columnsToSwipe = 21
 
-    /// A stack with one panel of three rows, which goes down five rows in five seconds.
-    private func slidingStack(
-      from start: Alignment = .topLeading, border: Border.Style = .none
-    ) -> SnackStack {
+    /// A stack with one panel of three rows and twelve columns at its place, which can move.
+    private func stack(at place: Alignment, border: Border.Style) -> SnackStack {
       let look = SnackAppearance(
         message: TextStyle(color: .palette(255)), backgroundColor: .palette(237),
         border: Border(border), elevation: .none)
@@ -23,14 +23,33 @@ extension CursesSuite {
       configuration.appearance.contentInset = .zero
       configuration.appearance.rearrangeAnimation = Animation(
         duration: .seconds(5), curve: .linear)
+      configuration.appearance.removeAnimation = Animation(
+        duration: .seconds(Self.columnsToSwipe), curve: .linear)
       configuration.policy.reducesMotion = true
       var stack = SnackStack(configuration: configuration, terrain: Terrain(size: Self.size))
-      let snack = Snack(alignment: start, message: "hello", duration: .untilDismissed)
+      let snack = Snack(alignment: place, message: "hello", duration: .untilDismissed)
       stack.update(.add(snack, SnackToken(rawValue: 1)), at: .start)
       stack.advance(to: Moment(seconds: 1))
       configuration.policy.reducesMotion = false
+      stack.update(.configure(configuration), at: Moment(seconds: 1))
+      return stack
+    }
+
+    /// A stack whose panel goes away from its edge, five rows in five seconds.
+    private func slidingStack(
+      from start: Alignment = .topLeading, border: Border.Style = .none
+    ) -> SnackStack {
+      var stack = stack(at: start, border: border)
+      var configuration = stack.configuration
       configuration.policy.reserved = start.edge == .top ? Insets(top: 5) : Insets(bottom: 5)
       stack.update(.configure(configuration), at: Moment(seconds: 1))
+      return stack
+    }
+
+    /// A stack whose panel is swiped from the middle off the screen, a column a second.
+    private func swipedStack(_ direction: Direction, border: Border.Style) -> SnackStack {
+      var stack = stack(at: .top, border: border)
+      stack.update(.swipe(direction), at: Moment(seconds: 1))
       return stack
     }
 
@@ -40,10 +59,12 @@ extension CursesSuite {
       init_pair(1, 3, 4)
       init_pair(2, 250, 53)
       for row in 0..<Self.size.height {
-        screen.write("own", row: row, column: 0)
-        screen.write("blue", row: row, column: 3, pair: 1)
-        screen.write("dark", row: row, column: 7, pair: 2, attributes: snk_reverse())
-        screen.write("rev!", row: row, column: 11, attributes: snk_reverse())
+        for column in stride(from: 0, to: Self.size.width, by: 15) {
+          screen.write("own", row: row, column: column)
+          screen.write("blue", row: row, column: column + 3, pair: 1)
+          screen.write("dark", row: row, column: column + 7, pair: 2, attributes: snk_reverse())
+          screen.write("rev!", row: row, column: column + 11, attributes: snk_reverse())
+        }
       }
       return screen
     }
@@ -80,6 +101,45 @@ extension CursesSuite {
       #expect(screen.picture(of: Canvas(size: Self.size)).cells == empty.cells)
     }
 
+    /// The eighths of a row that a panel of twelve columns fills, which is so many from the left.
+    ///
+    /// One with a line stays whole on the left, and goes in eighths on the right.
+    private func filledAcross(from way: Int, border: Border.Style) -> Range<Int> {
+      (border == .none ? way : way - (way & 7))..<(way + 8 * 12)
+    }
+
+    @Test(arguments: [Direction.left, .right], [Border.Style.none, .rounded])
+    func aSwipeHasEightPlacesAColumn(direction: Direction, border: Border.Style) throws {
+      let (screen, stack) = (try screen(), swipedStack(direction, border: border))
+      let empty = screen.picture(of: Canvas(size: Self.size))
+      var composer = Composer()
+      for eighth in 0...(8 * Self.columnsToSwipe) {
+        composer.compose(stack, at: Moment(seconds: 1 + Double(eighth) / 8))
+        let picture = screen.picture(of: composer.frame)
+        let way = 8 * 9 + (direction == .left ? -eighth : eighth)
+        let panel = filledAcross(from: way, border: border)
+        for row in 0..<Self.size.height {
+          expectRow(
+            picture.cells[row], shows: row < 3 ? panel : 0..<0, over: empty.cells[row],
+            "eighth \(eighth), row \(row)")
+        }
+      }
+      #expect(screen.picture(of: Canvas(size: Self.size)).cells == empty.cells)
+    }
+
+    /// Expects the panel in some eighths of a row, and the host as it was in the cells beside it.
+    private func expectRow(
+      _ cells: [TerminalKit.ScreenCell], shows panel: Range<Int>,
+      over host: [TerminalKit.ScreenCell], _ comment: Comment
+    ) {
+      let wanted = host.flatMap(\.eighthsAcross).enumerated().map { place, color in
+        panel ~= place ? Self.panelColor : color
+      }
+      #expect(cells.flatMap(\.eighthsAcross) == wanted, comment)
+      let beside = cells.indices.filter { !panel.overlaps(8 * $0..<(8 * $0 + 8)) }
+      #expect(beside.map { cells[$0] } == beside.map { host[$0] }, comment)
+    }
+
     @Test func theHostDrawsBeneathAnEdge() throws {
       let (screen, stack) = (try screen(), slidingStack())
       var composer = Composer()
@@ -110,15 +170,22 @@ extension TerminalKit.ScreenCell {
 
   /// The colours of the cell from above, an eighth each, as its block shows them.
   fileprivate var eighths: [ScreenColor] {
-    let (ink, ground) =
-      attributes.contains(.reverse)
-      ? (background, foreground.orInk)
-      : (foreground.orInk, background)
-    guard let value = text.unicodeScalars.first?.value, 0x2581...0x2587 ~= value else {
-      return Array(repeating: ground, count: 8)
-    }
-    let filled = Int(value) - 0x2580
+    let filled = block(in: 0x2581...0x2587).map { $0 - 0x2580 } ?? 0
     return Array(repeating: ground, count: 8 - filled) + Array(repeating: ink, count: filled)
+  }
+
+  /// The colours of the cell from the left, an eighth each, as its block shows them.
+  fileprivate var eighthsAcross: [ScreenColor] {
+    let filled = block(in: 0x2589...0x258F).map { 0x2590 - $0 } ?? 0
+    return Array(repeating: ink, count: filled) + Array(repeating: ground, count: 8 - filled)
+  }
+
+  private var ink: ScreenColor {
+    attributes.contains(.reverse) ? background : foreground.orInk
+  }
+
+  private func block(in blocks: ClosedRange<Int>) -> Int? {
+    text.unicodeScalars.first.map { Int($0.value) }.flatMap { blocks ~= $0 ? $0 : nil }
   }
 }
 
