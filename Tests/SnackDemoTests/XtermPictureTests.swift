@@ -1,4 +1,4 @@
-import SnackTerm
+import Foundation
 import TerminalKit
 import Testing
 
@@ -76,71 +76,109 @@ import Testing
     image.lines.contains { $0.contains(/[\u2581-\u2587]{3}/) }
   }
 
+  /// Letters that come twice, in every attribute that changes colours or shapes.
+  private static let sample =
+    "one two \u{1B}[31mred\u{1B}[m \u{1B}[1mbold\u{1B}[m \u{1B}[1;31mloud\u{1B}[m "
+    + "\u{1B}[2;32mfaint\u{1B}[m \u{1B}[7mback\u{1B}[m \u{1B}[1;2;7;34mall\u{1B}[m "
+    + "\u{1B}[4munder it\u{1B}[m \u{1B}[35m\u{6F22}\u{1B}[m"
+
+  /// What these pictures can tell: one of them, against what it does not show.
+  @Test(arguments: [
+    ("a letter", "two", "twi"), ("a capital", "one", "One"), ("a colour", "[31m", "[32m"),
+    ("a bright colour", "[1;31m", "[1;32m"), ("a weight", "[1m", "[m"),
+    ("a dim colour", "[2;32m", "[32m"), ("a dim ground", "[1;2;7;34m", "[1;7;34m"),
+    ("reversed text", "[7m", "[m"), ("a line", "bold", "\u{1B}[4mbold"),
+    ("no line", "[4m", "[m"), ("a wide letter", "[35m", "[36m"),
+  ])
+  func whatIsNotShownIsFound(what: String, shown: String, other: String) throws {
+    let shot = try Self.picture.get()
+    let changed = Self.sample.replacingOccurrences(of: shown, with: other)
+    #expect(try faults(in: shot, of: changed) != [])
+  }
+
+  @Test func everyAttributeIsShown() throws {
+    #expect(try faults(in: Self.picture.get(), of: Self.sample) == [])
+  }
+
+  /// One picture of the sample for all that it is compared with.
+  private static let picture = Result {
+    try Screenshot(of: Array(sample.utf8), named: "sample", in: .dark)
+  }
+
+  private func faults(in shot: Screenshot, of text: String) throws -> [String] {
+    Self.faults(in: shot, of: try image(of: Array(text.utf8)), .dark)
+  }
+
   private func expectPicture(
     of record: [UInt8], named name: String, in colors: Screenshot.Colors = .dark
   ) throws {
-    let screen = try Screen(rows: 24, columns: 80)
-    screen.feed(record)
-    let image = screen.image
     let shot = try Screenshot(of: record, named: name, in: colors)
-    var wrong: [String] = []
-    for row in 0..<image.rows {
-      for column in 0..<image.columns {
-        guard let cell = image[row, column], cell.width == 1,
-          image.cursor != ScreenPosition(row: row, column: column) || !image.isCursorVisible,
-          let fault = Self.fault(in: shot.dots(row: row, column: column), of: cell, colors)
-        else { continue }
-        wrong.append("row \(row) column \(column), \(cell): \(fault)")
-      }
-    }
-    #expect(wrong.isEmpty, "\(wrong.count) cells, first \(wrong.first ?? "")")
+    let faults = Self.faults(in: shot, of: try image(of: record), colors)
+    #expect(faults.isEmpty, "\(faults.count) cells, first \(faults.first ?? "")")
   }
 
-  /// What is wrong with a cell in the picture; `nil` if nothing is.
+  private func image(of record: [UInt8]) throws -> ScreenImage {
+    let screen = try Screen(rows: 24, columns: 80)
+    screen.feed(record)
+    return screen.image
+  }
+
+  /// What of a picture is not as expected.
+  private static func faults(
+    in shot: Screenshot, of image: ScreenImage, _ colors: Screenshot.Colors
+  ) -> [String] {
+    var (shapes, faults) = (GlyphShapes(), [String]())
+    for row in 0..<image.rows {
+      for column in 0..<image.columns {
+        guard let cell = image[row, column], cell.width > 0,
+          image.cursor != ScreenPosition(row: row, column: column) || !image.isCursorVisible
+        else { continue }
+        let dots = (column..<(column + cell.width)).flatMap { shot.dots(row: row, column: $0) }
+        let fault = fault(in: dots, of: cell, colors) ?? shapes.fault(in: dots, of: cell, colors)
+        if let fault { faults.append("row \(row) column \(column), \(cell): \(fault)") }
+      }
+    }
+    return faults
+  }
+
+  /// What is wrong with a cell in the picture, whatever the others are; `nil` if nothing is.
   private static func fault(
     in dots: [Screenshot.Dot], of cell: ScreenCell, _ colors: Screenshot.Colors
   ) -> String? {
     let (ground, ink) = cell.shownColors(colors)
+    if let other = dots.first(where: { $0 != ground && $0 != ink }) {
+      return "another colour, \(other)"
+    }
+    if cell.attributes.contains(.underline), !hasLine(across: dots, in: ink) {
+      return "not underlined"
+    }
     switch cell.text.unicodeScalars.first?.value ?? 0x20 {
     case 0x20:
-      return dots.allSatisfy { $0 == ground } || cell.attributes.contains(.underline)
+      return cell.attributes.contains(.underline) || dots.allSatisfy { $0 == ground }
         ? nil : "not blank"
     case let block where 0x2581...0x2587 ~= block:
-      let edge = Screenshot.cell.height * (8 - (Int(block) - 0x2580)) / 8
-      let column = (0..<Screenshot.cell.height).map { dots[$0 * Screenshot.cell.width + 5] }
-      let above = column[..<max(0, edge - 2)].allSatisfy { $0 == ground }
-      let below = column[min(column.count, edge + 2)...].allSatisfy { $0 == ink }
-      return above && below ? nil : "not filled to its eighth"
+      return fills(Int(block) - 0x2580, of: dots, with: ink, over: ground)
+        ? nil : "not filled to its eighth"
     case 0x2580...0x259F: return dots.contains(ink) ? nil : "no block"
     default:
       guard dots.contains(ground) else { return "another background, \(dots[0])" }
-      return dots.contains { $0 != ground } ? nil : "no glyph"
-    }
-  }
-}
-
-extension ScreenCell {
-  /// What xterm shows behind the text, and for the text.
-  fileprivate func shownColors(
-    _ own: Screenshot.Colors
-  ) -> (ground: Screenshot.Dot, ink: Screenshot.Dot) {
-    let (ground, ink) = (background.dot(own: own.ground), foreground.dot(own: own.ink))
-    return attributes.contains(.reverse) ? (ink, ground) : (ground, ink)
-  }
-}
-
-extension ScreenColor {
-  /// What xterm shows.
-  fileprivate func dot(own: Screenshot.Dot) -> Screenshot.Dot {
-    switch self {
-    case .default: own
-    case .rgb(let red, let green, let blue):
-      .init(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
-    case .indexed(let index): Self.dot(of: XtermPalette.color(index))
+      return dots.contains(ink) ? nil : "no glyph"
     }
   }
 
-  private static func dot(of color: XtermPalette.Triple) -> Screenshot.Dot {
-    .init(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
+  /// Whether so many eighths are filled from below, where fonts may be two dots off.
+  private static func fills(
+    _ eighths: Int, of dots: [Screenshot.Dot], with ink: Screenshot.Dot, over ground: Screenshot.Dot
+  ) -> Bool {
+    let edge = Screenshot.cell.height * (8 - eighths) / 8
+    let column = (0..<Screenshot.cell.height).map { dots[$0 * Screenshot.cell.width + 5] }
+    return column[..<max(0, edge - 2)].allSatisfy { $0 == ground }
+      && column[min(column.count, edge + 2)...].allSatisfy { $0 == ink }
+  }
+
+  private static func hasLine(across dots: [Screenshot.Dot], in ink: Screenshot.Dot) -> Bool {
+    stride(from: 0, to: dots.count, by: Screenshot.cell.width).contains { row in
+      dots[row..<(row + Screenshot.cell.width)].allSatisfy { $0 == ink }
+    }
   }
 }

@@ -1,0 +1,45 @@
+import SnackTerm
+import TerminalKit
+
+extension ScreenCell {
+  /// What xterm shows behind the text, and for the text.
+  func shownColors(
+    _ own: Screenshot.Colors
+  ) -> (ground: Screenshot.Dot, ink: Screenshot.Dot) {
+    let (ground, text) = (background.dot(own: own.ground), shownForeground.dot(own: own.ink))
+    let ink = attributes.contains(.dim) ? text.dimmed : text
+    return attributes.contains(.reverse) ? (ink, ground) : (ground, ink)
+  }
+
+  /// The colour of the text; the first eight are brighter if they are bold.
+  private var shownForeground: ScreenColor {
+    guard attributes.contains(.bold), case .indexed(let index) = foreground, index < 8 else {
+      return foreground
+    }
+    return .indexed(index + 8)
+  }
+}
+
+extension Screenshot.Dot {
+  /// Two thirds of it, reckoned in the sixteen bits of X11.
+  fileprivate var dimmed: Self {
+    func part(_ channel: UInt8) -> UInt8 { UInt8(Int(channel) * 257 * 2 / 3 / 256) }
+    return Self(red: part(red), green: part(green), blue: part(blue))
+  }
+}
+
+extension ScreenColor {
+  /// What xterm shows.
+  fileprivate func dot(own: Screenshot.Dot) -> Screenshot.Dot {
+    switch self {
+    case .default: own
+    case .rgb(let red, let green, let blue):
+      .init(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+    case .indexed(let index): Self.dot(of: XtermPalette.color(index))
+    }
+  }
+
+  private static func dot(of color: XtermPalette.Triple) -> Screenshot.Dot {
+    .init(red: UInt8(color.red), green: UInt8(color.green), blue: UInt8(color.blue))
+  }
+}
