@@ -115,6 +115,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["//", "///"])
+  func aCommentThatIsTooLongIsOneInEveryRow(mark: String) {
+    let size = Size(width: 32, height: 10)
+    let text = "  \(mark) Makes toasts as they were in the previewer.\nlet a = 1\n"
+    let panel = CodePanel(text, name: "Swift", top: 0, in: size)
+    #expect(
+      panel.lines.map { String(repeating: " ", count: $0.indent) + $0.text } == [
+        "  \(mark) Makes toasts as they", "  \(mark) were in the previewer.", "let a = 1",
+      ])
+  }
+
   @Test func aSmallScreenHasNoBorderAndTheSmallestIsDrawn() {
     let size = Size(width: 20, height: 5)
     let panel = CodePanel("let a = 1\n  let b = 2\n", name: "Swift", top: 0, in: size)
