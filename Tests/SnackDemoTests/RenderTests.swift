@@ -1,3 +1,4 @@
+import SnackTerm
 import TerminalKit
 import Testing
 
@@ -70,6 +71,16 @@ import Testing
     ("20x2", "1", "| ✖ Payments|\n|   Three requests…|"),
     ("2x1", "1", "|P…|"),
   ]
+
+  @Test(arguments: Theme.builtIn.map(\.name))
+  func theSceneOfLevelsShowsAllOfThemIfNoSizeIsAskedFor(theme: String) throws {
+    let result = try Programs.run(["render", "--scene", "Levels", "--theme", theme])
+    #expect(result.status == .exited(0))
+    for word in ["Plain", "Info", "Success", "Warning", "Error", "refused the connection."] {
+      #expect(result.output.contains(word))
+    }
+    #expect(!result.output.contains(" more"))
+  }
 
   @Test(arguments: frames)
   func frameIsAsDrawn(size: String, at: String, picture: String) throws {

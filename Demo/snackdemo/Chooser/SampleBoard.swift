@@ -17,11 +17,12 @@ struct SampleBoard: Sendable {
   struct Page: Hashable {
     let levels: [Level]
     let form: Form
-    /// Rows between two toasts.
-    let spacing: Int
     /// How many stand beside each other.
     let columns: Int
   }
+
+  /// Rows of the host between two toasts: without any, those that have no border melt into one.
+  private static let spacing = 1
 
   let terrain: Terrain
   let theme: Theme
@@ -68,6 +69,8 @@ struct SampleBoard: Sendable {
 
   /// All levels at once if they have room, first with all they have; what they have not room for
   /// follows on pages of fewer levels.
+  ///
+  /// Brief toasts go before whole ones only if they need fewer pages.
   private func findPages() -> [Page] {
     let columns = isWide && !showsBoth ? [1, 2] : showsBoth ? [2] : [1]
     let whole = [Form.full, .brief].lazy.compactMap { form in
@@ -75,30 +78,30 @@ struct SampleBoard: Sendable {
     }.first
     if let whole, whole.form == .full { return [whole] }
     let most = columns.max() ?? 1
-    return (whole.map { [$0] } ?? parts(.brief, most)) + parts(.full, most)
+    let (brief, full) = (whole.map { [$0] } ?? parts(.brief, most), parts(.full, most))
+    return brief.count < full.count ? brief + full : full
   }
 
   private func wholePage(_ form: Form, _ columns: [Int]) -> Page? {
-    for spacing in [1, 0] {
-      for count in columns {
-        let page = Page(levels: Level.allCases, form: form, spacing: spacing, columns: count)
-        if hasRoom(for: page) { return page }
-      }
-    }
-    return nil
+    columns.lazy.map { Page(levels: Level.allCases, form: form, columns: $0) }
+      .first { hasRoom(for: $0) }
   }
 
-  /// The levels on as few pages as they need.
+  /// The levels on as few pages as they need, about as many on each.
   private func parts(_ form: Form, _ columns: Int) -> [Page] {
     let all = Level.allCases
     let count = (1..<all.count).last { count in
-      hasRoom(for: Page(levels: Array(all.prefix(count)), form: form, spacing: 0, columns: columns))
+      hasRoom(for: Page(levels: Array(all.prefix(count)), form: form, columns: columns))
     }
-    return stride(from: 0, to: all.count, by: count ?? 1).map { first in
-      let levels = Array(all.dropFirst(first).prefix(count ?? 1))
-      return Page(levels: levels, form: form, spacing: 0, columns: columns)
+    let pages = Self.shares(of: all.count, for: count ?? 1)
+    let each = Self.shares(of: all.count, for: pages)
+    return stride(from: 0, to: all.count, by: each).map { first in
+      let levels = Array(all.dropFirst(first).prefix(each))
+      return Page(levels: levels, form: form, columns: columns)
     }
   }
+
+  private static func shares(of count: Int, for each: Int) -> Int { (count + each - 1) / each }
 
   private func hasRoom(for page: Page) -> Bool {
     let settings = Configuration(appearance: appearance(for: page), policy: policy)
@@ -116,7 +119,7 @@ struct SampleBoard: Sendable {
   func appearance(for page: Page) -> ManagerAppearance {
     let widest = page.columns == 1 ? roomWidth - 2 : (roomWidth - 4) / 2
     return ManagerAppearance(
-      snackSpacing: page.spacing, contentInset: Insets(columns: 1, rows: 0),
+      snackSpacing: Self.spacing, contentInset: Insets(columns: 1, rows: 0),
       maxSnackWidth: min(53, widest), theme: theme)
   }
 
@@ -154,7 +157,9 @@ struct SampleBoard: Sendable {
     var snack = snack
     let look = theme.on(terrain)
     snack.appearance = look.appearance(for: snack.level, depth: terrain.depth)
-    snack.icon = look.icon(for: snack.level)
+    let icon = look.icon(for: snack.level)
+    // With an icon of its own a toast tells its level in words, which this theme does not ask for.
+    if icon != self.theme.on(terrain).icon(for: snack.level) { snack.icon = icon }
     return snack
   }
 }

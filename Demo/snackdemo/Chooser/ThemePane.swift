@@ -102,8 +102,9 @@ extension Pen {
     for (index, y) in zip(pane.shown(rows: parts.list.count), parts.list) {
       draw(pane.items[index], at: Point(x: inner.origin.x, y: y), width: inner.size.width)
     }
-    if pane.items.isEmpty, let row = parts.list.first {
-      put("none is so", x: inner.origin.x + 2, y: row, width: inner.size.width - 2, .faint)
+    if pane.items.isEmpty {
+      let (x, width) = (inner.origin.x + 2, inner.size.width - 2)
+      put("no theme matches", in: parts.list, x: x, width: width, .faint)
     }
     drawTexts(of: pane, parts, in: inner)
   }

@@ -27,8 +27,13 @@ struct RenderCommand: ParsableCommand {
     completion: .list(SceneScript.names))
   var scene: String?
 
-  @Option(parsing: .unconditional, help: "The screen in columns and rows.")
-  var size = "80x24"
+  @Option(
+    parsing: .unconditional,
+    help: """
+      The screen in columns and rows. (default: \(SceneScript.size(ofScene: nil)); with --scene \
+      levels \(SceneScript.size(ofScene: "levels")), on which all are seen)
+      """)
+  var size: String?
 
   @Option(parsing: .unconditional, help: "The moment in seconds.")
   var at = "1"
@@ -43,7 +48,7 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     _ = try script
-    _ = try ScreenSize.parse(size)
+    _ = try screenSize
     _ = try Choice.pick(host, from: Self.hosts, called: "host")
     let moment = try Seconds.parse(at, called: "moment")
     if let seconds = try picture.seconds, moment > seconds {
@@ -55,7 +60,7 @@ struct RenderCommand: ParsableCommand {
     let second = try Seconds.parse(at, called: "moment")
     let theme = try options.appearance.theme
     var reel = SceneReel(
-      script: try script, theme: theme, size: try ScreenSize.parse(size),
+      script: try script, theme: theme, size: try screenSize,
       showsHost: try Choice.pick(host, from: Self.hosts, called: "host") == "sample",
       colors: try picture.terminal(for: theme), tellsColors: try picture.chosenFormat == .svg)
     // The same arguments are to give the same picture whatever the environment says.
@@ -74,6 +79,10 @@ struct RenderCommand: ParsableCommand {
         } ?? document.text(of: reel.picture(atSecond: second))
       print(text, terminator: "")
     }
+  }
+
+  private var screenSize: Size {
+    get throws { try ScreenSize.parse(size ?? SceneScript.size(ofScene: scene?.lowercased())) }
   }
 
   private var script: SceneScript {

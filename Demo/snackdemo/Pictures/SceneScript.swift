@@ -13,6 +13,11 @@ struct SceneScript {
   /// The names of the scenes that there are.
   static let names = ["levels", "story"]
 
+  /// The screen on which a scene is shown if no other is asked for: one with room for all of it.
+  /// - Parameter name: The name of the scene; `nil` for a toast by itself.
+  /// - Returns: Columns and rows.
+  static func size(ofScene name: String?) -> String { name == "levels" ? "80x30" : "80x24" }
+
   /// How much of the screen the snacks of an edge may take, 0…1.
   let heightShare: Double
 

@@ -49,7 +49,8 @@ struct PreviewCommand: ParsableCommand {
       keeper?.start(on: overlay.manager)
       overlay.manager.strings = strings
       var previewer = Previewer(
-        overlay: overlay, time: time, shelf: shelf, theme: first.name, wishes: wishes)
+        overlay: overlay, time: time, shelf: shelf, theme: shelf.extraName ?? first.name,
+        wishes: wishes)
       previewer.run()
     }
     for problem in keeper?.problems ?? [] { Stage.fail(problem) }

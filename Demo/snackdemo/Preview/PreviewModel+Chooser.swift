@@ -65,7 +65,7 @@ extension PreviewModel {
   /// What is wrong with the chosen theme: mistakes of its file as it is now, or texts that are hard to
   /// read.
   private var remark: String {
-    if let remark = remarks["\(theme.name).json"] { return remark }
+    if let remark = remarks[theme.name] { return remark }
     let problems = theme.contrastProblems()
     guard let least = problems.first?.least else { return "" }
     let texts = problems.map { "\($0.role.name) \(Self.tenths($0.ratio))" }

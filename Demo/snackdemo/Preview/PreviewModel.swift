@@ -36,7 +36,7 @@ struct PreviewModel: Sendable {
   var codeViewer: CodeViewer?
   /// Where themes are found that are not built in, by their names.
   var origins: [String: ThemeOrigin] = [:]
-  /// What is wrong with themes in files, by the names of the files.
+  /// What is wrong with themes in files, by the names by which they are listed.
   var remarks: [String: String] = [:]
   private(set) var themes = Theme.builtIn
   private(set) var themeIndex = 0

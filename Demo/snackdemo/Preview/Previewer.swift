@@ -83,7 +83,7 @@ struct Previewer {
   private mutating func tell(_ item: ThemeShelf.News) {
     let snack = SampleSnacks.news(of: item, on: overlay.stack.terrain)
     let isFault = !item.lines.isEmpty && item.kind != .warning
-    model.remarks[item.fileName] = isFault ? snack.message : nil
+    if let name = item.name { model.remarks[name] = isFault ? snack.message : nil }
     if item.lines.isEmpty {
       overlay.manager.remove(snack: snack)
     } else if model.chooser == nil || !model.themes.contains(where: item.isAbout) {

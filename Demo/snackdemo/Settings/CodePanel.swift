@@ -49,18 +49,26 @@ struct CodePanel: Hashable, Sendable {
   private static func wrap(_ text: String, width: Int) -> [Line] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       let indent = min(line.prefix { $0 == " " }.count, max(0, width / 2))
-      let rest = String(line.drop { $0 == " " })
-      let first = TextFlow.wrap(rest, width: max(1, width - indent - continuation), maxLines: 100)
-      guard TextFlow.singleLine(rest, width: .max).width > width - indent else {
-        return [Line(indent: indent, text: rest)]
-      }
-      return first.enumerated().map {
-        Line(indent: indent + ($0.offset == 0 ? 0 : continuation), text: $0.element.text)
-      }
+      return wrap(line: String(line.drop { $0 == " " }), indent: indent, width: width - indent)
     }
     // The break at the end of the last line begins none.
     if lines.last?.text.isEmpty == true { lines.removeLast() }
     return lines
+  }
+
+  private static func wrap(line: String, indent: Int, width: Int) -> [Line] {
+    guard TextFlow.singleLine(line, width: .max).width > width else {
+      return [Line(indent: indent, text: line)]
+    }
+    // What is copied from the screen has to be a comment still.
+    let mark = ["/// ", "// "].first { line.hasPrefix($0) } ?? ""
+    let further = mark.isEmpty ? continuation : 0
+    let rows = TextFlow.wrap(
+      String(line.dropFirst(mark.count)), width: max(1, width - mark.count - further),
+      maxLines: 100)
+    return rows.enumerated().map {
+      Line(indent: indent + ($0.offset == 0 ? 0 : further), text: mark + $0.element.text)
+    }
   }
 
   /// Which rows of how many are seen; empty if all are.

@@ -18,8 +18,13 @@ struct SettingsCode: Hashable, Sendable {
   func text(in language: Language) -> String {
     switch language {
     case .swift: swift
-    case .json: theme.json
+    case .json: theme.called(name).json
     }
+  }
+
+  /// The name that the theme has for a program.
+  private var name: String {
+    if case .file(_, let name) = origin { name } else { theme.name }
   }
 
   // MARK: Swift
@@ -42,7 +47,7 @@ struct SettingsCode: Hashable, Sendable {
   }
 
   private var camelName: String {
-    let words = theme.name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+    let words = name.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
@@ -60,7 +65,7 @@ struct SettingsCode: Hashable, Sendable {
         "  SnackbarManager.appearance.theme = try library.load(entry).theme",
         "}",
       ]
-    case .file(let path):
+    case .file(let path, _):
       [
         "let path = \(path.debugDescription)",
         "SnackbarManager.appearance.theme = try ThemeLibrary.load(path: path).theme",
@@ -92,5 +97,13 @@ struct SettingsCode: Hashable, Sendable {
       lines.append("overlay.notices = OutsideNotices(bell: true, desktop: .automatic)")
     }
     return lines
+  }
+}
+
+extension Theme {
+  /// The same by another name.
+  fileprivate func called(_ name: String) -> Theme {
+    Theme(
+      name: name, summary: summary, base: base, accents: accents, onLight: onLight, adapts: adapts)
   }
 }

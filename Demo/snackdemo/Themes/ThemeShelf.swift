@@ -20,6 +20,8 @@ struct ThemeShelf {
 
     /// The file.
     let path: String
+    /// The name by which its theme is listed; `nil` if it never is.
+    let name: String?
     /// What is wrong with it; empty if nothing is any more.
     let lines: [String]
     let kind: Kind
@@ -27,12 +29,16 @@ struct ThemeShelf {
     /// The last part of the path.
     var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// Whether a theme goes by the name of the file.
-    func isAbout(_ theme: Theme) -> Bool { fileName == "\(theme.name).json" }
+    /// Whether a theme is that of the file.
+    func isAbout(_ theme: Theme) -> Bool { name == theme.name }
   }
 
   /// A file as it was when it was last looked at.
   private struct Known {
+    /// The name by which its theme is listed.
+    let name: String
+    /// The name that it gives the theme.
+    var ownName: String?
     var stamp: FileStamp?
     /// The last theme that was without mistakes.
     var theme: Theme?
@@ -58,6 +64,22 @@ struct ThemeShelf {
     (self.library, self.extra) = (library, extra)
   }
 
+  /// The name by which the theme of the file besides is listed; `nil` if there is none.
+  var extraName: String? {
+    extra.map { extra in
+      library.contents().entries.first { $0.path == extra }?.name ?? Self.name(beside: extra)
+    }
+  }
+
+  /// The name of a file that is not in the folder, to its last letter.
+  ///
+  /// Names of themes have neither points nor slashes: whatever the file is called, and whatever
+  /// name stands in it, it is told apart from those that are built in or in the folder.
+  private static func name(beside path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".json") ? name : path
+  }
+
   /// Looks at the files, and reads those that have changed.
   /// - Parameter names: Themes that stay though their files have gone, as they do for a moment while
   ///   an editor saves them.
@@ -65,22 +87,17 @@ struct ThemeShelf {
   mutating func look(keeping names: Set<String> = []) -> [News] {
     let contents = library.contents()
     var news = contents.problems.filter { told.insert($0).inserted }.map {
-      News(path: $0.path, lines: $0.lines, kind: .warning)
+      News(path: $0.path, name: nil, lines: $0.lines, kind: .warning)
     }
     told.formIntersection(contents.problems)
     let paths = Set(contents.entries.map(\.path))
     let beside = extra.flatMap { paths.contains($0) ? nil : $0 }
     news += forgetGone(besides: paths.union([beside].compactMap { $0 }), keeping: names)
     for entry in contents.entries {
-      let library = library
-      if let item = look(at: entry.path, { () throws(ThemeFileProblem) in try library.load(entry) })
-      {
-        news.append(item)
-      }
+      if let item = look(at: entry.path, named: entry.name) { news.append(item) }
     }
-    if let beside {
-      let load = { () throws(ThemeFileProblem) in try ThemeLibrary.load(path: beside) }
-      if let item = look(at: beside, load) { news.append(item) }
+    if let beside, let item = look(at: beside, named: Self.name(beside: beside)) {
+      news.append(item)
     }
     list(beside: beside)
     return news
@@ -91,9 +108,9 @@ struct ThemeShelf {
     themes = Theme.builtIn + inFolder.compactMap(\.value.theme)
     origins = [:]
     for (_, file) in inFolder { if let theme = file.theme { origins[theme.name] = .library } }
-    if let beside, let theme = known[beside]?.theme {
+    if let beside, let file = known[beside], let theme = file.theme {
       themes.append(theme)
-      origins[theme.name] = .file(path: beside)
+      origins[theme.name] = .file(path: beside, name: file.ownName ?? theme.name)
     }
   }
 
@@ -103,33 +120,36 @@ struct ThemeShelf {
     known.filter { !paths.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, file in
       guard let theme = file.theme, names.contains(theme.name) else {
         known[path] = nil
-        return file.lines.isEmpty ? nil : News(path: path, lines: [], kind: .warning)
+        return file.lines.isEmpty
+          ? nil : News(path: path, name: file.name, lines: [], kind: .warning)
       }
       guard file.stamp != nil else { return nil }
       let line = "\(path) is gone; it stays as it was until you pick another theme"
-      known[path] = Known(stamp: nil, theme: theme, lines: [line])
-      return News(path: path, lines: [line], kind: .gone)
+      var kept = file
+      (kept.stamp, kept.lines) = (nil, [line])
+      known[path] = kept
+      return News(path: path, name: file.name, lines: [line], kind: .gone)
     }
   }
 
-  private mutating func look(
-    at path: String, _ load: () throws(ThemeFileProblem) -> ThemeDocument
-  ) -> News? {
+  private mutating func look(at path: String, named name: String) -> News? {
     let stamp = FileStamp(of: path)
-    var file = known[path] ?? Known()
+    var file = known[path] ?? Known(name: name)
     guard known[path] == nil || stamp != file.stamp else { return nil }
     let before = file.lines
     let kind: News.Kind
     do {
-      let document = try load()
-      (file.theme, kind) = (document.theme, .warning)
+      let document = try ThemeLibrary.load(path: path)
+      (file.theme, kind) = (document.renamed(file.name).theme, .warning)
+      file.ownName = document.theme.name
       file.lines = document.warnings.map { $0.line(in: path) }
     } catch {
       (file.lines, kind) = (error.lines, stamp == nil ? .gone : .mistake)
     }
     file.stamp = stamp
     known[path] = file
-    return before == file.lines ? nil : News(path: path, lines: file.lines, kind: kind)
+    return before == file.lines
+      ? nil : News(path: path, name: file.name, lines: file.lines, kind: kind)
   }
 }
 

@@ -12,10 +12,11 @@ import Testing
 
   /// Starts the previewer and opens the list of themes.
   private func open(
-    _ size: (columns: Int, rows: Int) = (80, 24), environment: [String: String?] = [:]
+    _ size: (columns: Int, rows: Int) = (80, 24), words: [String] = [],
+    environment: [String: String?] = [:]
   ) throws -> TerminalSession {
     let session = try Programs.start(
-      "snackdemo", ["preview"], size: size,
+      "snackdemo", ["preview"] + words, size: size,
       environment: folder.environment.merging(environment) { $1 })
     try session.waitForStart()
     try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
@@ -105,9 +106,9 @@ import Testing
     let second = try session.waitUntil("outline and paper", limit: patience) {
       $0.contains("▸ outline")
         && $0.lines[1].firstPlace("outline") < $0.lines[1].firstPlace("paper")
-        && $0.lines.contains { $0.firstPlace("╭") < 5 }
+        && $0.lines.joined().count { $0 == "╭" } == 5
     }
-    #expect(second.lines.joined().count { $0 == "╭" } == 5)
+    #expect(second.lines.contains { $0.firstPlace("╭") < 5 })
     try session.type(Key.escape)
     try session.quit()
   }
@@ -179,6 +180,30 @@ import Testing
     }
     try session.type(Key.escape)
     try session.waitUntil("the previewer", limit: patience) { $0.contains("▸ auto") }
+    try session.quit()
+  }
+
+  @Test func aFileWithTheNameOfABuiltInThemeIsChosenAndMarkedItself() throws {
+    let theme = "{ \"name\": \"gruvbox\", \"border\": { \"style\": \"double\" } }"
+    let elsewhere = try ThemeFolder()
+    let path = try elsewhere.write(theme, to: "my_gb.json")
+    let session = try open(words: ["--theme", path])
+    let count = Theme.builtIn.count + 1
+    try session.waitUntil("the file", limit: patience) {
+      $0.contains("▸ my_gb.json") && $0.contains("theme \(count)/\(count)") && $0.contains("╔══")
+    }
+    try session.type("mk")
+    try session.waitUntil("the file marked beside another", limit: patience) { image in
+      image.lines[1].contains("my_gb.json") && image.contains("theme \(count - 1)/\(count)")
+        && image.lines.contains { $0.contains("my_gb.json") && $0.hasSuffix("●") }
+        && image.contains("╔══")
+    }
+    try session.type(Key.application.end)
+    try elsewhere.write(
+      theme.replacing("gruvbox", with: "nord").replacing("double", with: "heavy"), to: "my_gb.json")
+    try session.waitUntil("the same one by another name", limit: patience) {
+      $0.contains("▸ my_gb.json") && $0.contains("┏━━") && !$0.contains("╔══")
+    }
     try session.quit()
   }
 

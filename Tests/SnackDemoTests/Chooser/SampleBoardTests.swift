@@ -20,8 +20,16 @@ import Testing
       .joined(separator: " ")
   }
 
+  private func scene(of page: SampleBoard.Page, on board: SampleBoard) -> SnackScene {
+    let manager = SnackbarManager(
+      configuration: Configuration(
+        appearance: board.appearance(for: page), policy: board.policy))
+    for snack in board.snacks(of: page) { manager.add(snack: snack) }
+    return SnackScene(manager: manager, terrain: board.terrain)
+  }
+
   private static let alone: [(columns: Int, rows: Int, pages: String)] = [
-    (120, 40, "5*/1"), (80, 24, "5*/2"), (80, 16, "5/2 4*/2 1*/2"),
+    (120, 40, "5*/1"), (80, 24, "5*/2"), (80, 16, "3*/2 2*/2"),
     (50, 12, "2/1 2/1 1/1 1*/1 1*/1 1*/1 1*/1 1*/1"),
   ]
 
@@ -33,14 +41,37 @@ import Testing
 
   @Test func twoThemesStandBesideEachOther() {
     let pair = board(80, 24, beside: "outline")
-    #expect(pages(pair) == "5/2 3*/2 2*/2")
+    #expect(pages(pair) == "3*/2 2*/2")
     let snacks = pair.snacks(of: pair.page(0))
     #expect(
-      snacks.map(\.alignment) == Array(repeating: .topLeading, count: 5)
-        + Array(repeating: .topTrailing, count: 5))
-    #expect(snacks.prefix(5).allSatisfy { $0.appearance == nil })
+      snacks.map(\.alignment) == Array(repeating: .topLeading, count: 3)
+        + Array(repeating: .topTrailing, count: 3))
+    #expect(snacks.prefix(3).allSatisfy { $0.appearance == nil })
     #expect(
-      snacks.suffix(5).map(\.appearance?.border.style) == Array(repeating: .rounded, count: 5))
+      snacks.suffix(3).map(\.appearance?.border.style) == Array(repeating: .rounded, count: 3))
+  }
+
+  /// Panels without borders would be one that says ten things.
+  @Test(arguments: [(80, 24), (50, 12), (120, 40)], [nil, "outline"])
+  func theHostIsSeenBetweenTwoToasts(size: (columns: Int, rows: Int), other: String?) {
+    let board = board(size.columns, size.rows, "card", beside: other)
+    for page in board.pages {
+      var scene = scene(of: page, on: board)
+      for second in [0.0, 1, 2] { scene.turn(at: Moment(seconds: second)) }
+      let column = page.columns == 1 ? board.roomWidth / 2 : 8
+      let shown = (0..<size.rows).map { ![.clear, .shade].contains(scene.frame[column, $0].kind) }
+      let toasts = zip([false] + shown, shown).count { !$0 && $1 }
+      let isSplit = page.columns == 2 && !board.showsBoth
+      #expect(toasts == (isSplit ? (page.levels.count + 1) / 2 : page.levels.count))
+    }
+  }
+
+  /// One of its own would make the toast name its level.
+  @Test func aToastHasAnIconOfItsOwnOnlyWhereBothThemesDiffer() {
+    let pair = board(80, 24, "outline", beside: "slate")
+    #expect(pair.snacks(of: pair.page(0)).allSatisfy { $0.icon == nil })
+    let other = board(80, 24, "outline", beside: "ascii")
+    #expect(other.snacks(of: other.page(0)).last?.icon != nil)
   }
 
   @Test func aNarrowScreenShowsOneOfTwoAndSaysWhich() {
@@ -56,11 +87,7 @@ import Testing
       let board = board(columns, rows, "bar", beside: other, depth: depth)
       #expect(Set(board.pages.flatMap(\.levels)) == Set(Level.allCases))
       for page in board.pages {
-        let manager = SnackbarManager(
-          configuration: Configuration(
-            appearance: board.appearance(for: page), policy: board.policy))
-        for snack in board.snacks(of: page) { manager.add(snack: snack) }
-        var scene = SnackScene(manager: manager, terrain: board.terrain)
+        var scene = scene(of: page, on: board)
         scene.turn(at: .start)
         #expect(scene.stack.waitingCount == 0 || columns < 30)
       }

@@ -26,8 +26,9 @@ import Testing
     ),
     (
       SettingsCode(
-        theme: theme("late-shift"),
-        origin: .file(path: #"/srv/a "quoted" \(folder)/late-shift.json"#)), "LateShift.swift"
+        theme: theme("late.json"),
+        origin: .file(path: #"/srv/a "quoted" \(folder)/late-shift.json"#, name: "late-shift")),
+      "LateShift.swift"
     ),
     (SettingsCode(theme: .standard), "Auto.swift"),
   ]
@@ -49,6 +50,15 @@ import Testing
   func jsonIsTheThemeAndIsReadAsThat(name: String) throws {
     let code = SettingsCode(theme: Self.theme(name))
     #expect(try Theme(json: code.text(in: .json).utf8) == Self.theme(name))
+  }
+
+  @Test func jsonOfAFileHasTheNameThatStandsInIt() throws {
+    let nord = try #require(Theme.named("nord"))
+    let listed = Theme(
+      name: "my_nord.json", summary: nord.summary, base: nord.base, accents: nord.accents,
+      onLight: nord.onLight, adapts: nord.adapts)
+    let code = SettingsCode(theme: listed, origin: .file(path: "my_nord.json", name: "nord"))
+    #expect(code.text(in: .json) == nord.json)
   }
 
   // MARK: The panel
@@ -103,6 +113,17 @@ import Testing
         └──────────────────────────────────────────┘
 
         """)
+  }
+
+  @Test(arguments: ["//", "///"])
+  func aCommentThatIsTooLongIsOneInEveryRow(mark: String) {
+    let size = Size(width: 32, height: 10)
+    let text = "  \(mark) Makes toasts as they were in the previewer.\nlet a = 1\n"
+    let panel = CodePanel(text, name: "Swift", top: 0, in: size)
+    #expect(
+      panel.lines.map { String(repeating: " ", count: $0.indent) + $0.text } == [
+        "  \(mark) Makes toasts as they", "  \(mark) were in the previewer.", "let a = 1",
+      ])
   }
 
   @Test func aSmallScreenHasNoBorderAndTheSmallestIsDrawn() {

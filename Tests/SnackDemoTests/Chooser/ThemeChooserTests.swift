@@ -94,6 +94,18 @@ import Testing
     return CanvasText.text(of: pen.canvas)
   }
 
+  @Test func saysThatNoThemeMatches() {
+    var pane = ThemePane(items: [], total: 4, width: 18)
+    (pane.search, pane.isSearching) = ("zz", true)
+    #expect(
+      drawing(pane, Size(width: 18, height: 4)) == """
+        │ /zz
+        │   no theme
+        │   matches
+        │
+        """)
+  }
+
   @Test func listsThemesWithTheirMarksAndWhatIsWrong() {
     #expect(
       drawing(Self.pane, Size(width: 42, height: 10))

@@ -63,8 +63,42 @@ import Testing
     _ = shelf.look()
     try elsewhere.remove("away.json")
     #expect(shelf.look().map(\.kind) == [.gone])
-    #expect(own == ["away"] && shelf.origins == ["away": .file(path: path)])
+    #expect(own == ["away.json"])
+    #expect(shelf.origins == ["away.json": .file(path: path, name: "away")])
     try elsewhere.write("{}", to: "away.json")
     #expect(shelf.look().map(\.lines) == [[]])
+  }
+
+  /// It is listed by its file whatever name stands in that, as those of the folder are.
+  @Test(arguments: ["my_gb", "gruvbox"])
+  mutating func aFileBesideTheFolderIsNeverTakenForAThemeOfItsName(file: String) throws {
+    let elsewhere = try ThemeFolder()
+    let path = try elsewhere.write("{ \"name\": \"gruvbox\" }", to: "\(file).json")
+    try folder.write("{}", to: "my_gb.json")
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
+    _ = shelf.look()
+    #expect(shelf.extraName == "\(file).json")
+    #expect(own == ["my_gb", "\(file).json"])
+    #expect(shelf.origins["gruvbox"] == nil)
+    #expect(shelf.origins["\(file).json"] == .file(path: path, name: "gruvbox"))
+    try elsewhere.write("{ \"name\": \"other-name\" }", to: "\(file).json")
+    _ = shelf.look()
+    #expect(own == ["my_gb", "\(file).json"], "the same one, though its name inside is another")
+  }
+
+  @Test mutating func aFileOfTheFolderThatIsGivenByItsPathIsListedOnce() throws {
+    let path = try folder.write("{}", to: "mine.json")
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
+    _ = shelf.look()
+    #expect(own == ["mine"] && shelf.extraName == "mine")
+  }
+
+  /// What is wrong with it is not told of the built-in theme of that name.
+  @Test mutating func newsOfAFileIsAboutNoOtherTheme() throws {
+    let elsewhere = try ThemeFolder()
+    let path = try elsewhere.write("{", to: "nord.json")
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
+    let news = try #require(shelf.look().first)
+    #expect(news.name == "nord.json" && !shelf.themes.contains(where: news.isAbout))
   }
 }
