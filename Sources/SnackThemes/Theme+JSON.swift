@@ -44,11 +44,7 @@ public struct ThemeDocument: Hashable, Sendable {
 
   /// The same under another name.
   public func renamed(_ name: String) -> ThemeDocument {
-    let (base, accents) = (theme.base, theme.accents)
-    let renamed = Theme(
-      name: name, summary: theme.summary, base: base, accents: accents, onLight: theme.onLight,
-      adapts: theme.adapts)
-    return ThemeDocument(theme: renamed, warnings: warnings)
+    ThemeDocument(theme: theme.renamed(name), warnings: warnings)
   }
 
   private static func error(_ fault: ThemeFault, at place: TextPlace = TextPlace()) -> ThemeError {

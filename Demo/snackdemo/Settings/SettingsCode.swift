@@ -18,7 +18,7 @@ struct SettingsCode: Hashable, Sendable {
   func text(in language: Language) -> String {
     switch language {
     case .swift: swift
-    case .json: theme.called(name).json
+    case .json: theme.renamed(name).json
     }
   }
 
@@ -97,13 +97,5 @@ struct SettingsCode: Hashable, Sendable {
       lines.append("overlay.notices = OutsideNotices(bell: true, desktop: .automatic)")
     }
     return lines
-  }
-}
-
-extension Theme {
-  /// The same by another name.
-  fileprivate func called(_ name: String) -> Theme {
-    Theme(
-      name: name, summary: summary, base: base, accents: accents, onLight: onLight, adapts: adapts)
   }
 }

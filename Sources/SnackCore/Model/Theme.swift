@@ -20,7 +20,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The name by which a person picks the theme.
-  public let name: String
+  public private(set) var name: String
   /// One sentence that says what it looks like.
   public let summary: String
   /// The look that all levels share.
@@ -48,6 +48,13 @@ public struct Theme: Hashable, Sendable {
     self.accents = accents
     self.onLight = onLight
     self.adapts = adapts
+  }
+
+  /// The same by another name.
+  public func renamed(_ name: String) -> Theme {
+    var theme = self
+    theme.name = name
+    return theme
   }
 
   /// The look of a level on a terminal that has a number of colours.
