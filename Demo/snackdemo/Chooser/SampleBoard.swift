@@ -132,7 +132,7 @@ struct SampleBoard: Sendable {
   func snacks(of page: Page) -> [Snack] {
     if showsBoth, let other {
       return column(.topLeading, page.levels, page.form)
-        + column(.topTrailing, page.levels, page.form).map { dressed($0, in: other) }
+        + column(.topTrailing, page.levels, page.form, in: other)
     }
     guard page.columns == 2 else { return column(.top, page.levels, page.form) }
     let half = (page.levels.count + 1) / 2
@@ -142,24 +142,14 @@ struct SampleBoard: Sendable {
 
   /// Toasts beneath each other, named by their places so that another page takes them over.
   private func column(
-    _ place: Alignment, _ levels: some Collection<Level>, _ form: Form
+    _ place: Alignment, _ levels: some Collection<Level>, _ form: Form, in theme: Theme? = nil
   ) -> [Snack] {
     levels.enumerated().map { index, level in
       var snack = SampleSnacks.exhibit(of: level, showsAll: form == .full)
       snack.reuseIdentifier = "exhibit \(place.rawValue) \(index)"
       snack.alignment = place
+      snack.theme = theme
       return snack
     }
-  }
-
-  /// A toast in the look that another theme gives it.
-  private func dressed(_ snack: Snack, in theme: Theme) -> Snack {
-    var snack = snack
-    let look = theme.on(terrain)
-    snack.appearance = look.appearance(for: snack.level, depth: terrain.depth)
-    let icon = look.icon(for: snack.level)
-    // With an icon of its own a toast tells its level in words, which this theme does not ask for.
-    if icon != self.theme.on(terrain).icon(for: snack.level) { snack.icon = icon }
-    return snack
   }
 }

@@ -81,7 +81,7 @@ struct Previewer {
 
   /// Where a theme is chosen it says by itself what is wrong with those that it lists.
   private mutating func tell(_ item: ThemeShelf.News) {
-    let snack = SampleSnacks.news(of: item, on: overlay.stack.terrain)
+    let snack = SampleSnacks.news(of: item)
     let isFault = !item.lines.isEmpty && item.kind != .warning
     if let name = item.name { model.remarks[name] = isFault ? snack.message : nil }
     if item.lines.isEmpty {

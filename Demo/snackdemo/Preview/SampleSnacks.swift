@@ -121,14 +121,14 @@ enum SampleSnacks {
   /// Says what is wrong with the file of a theme, of each file the latest.
   ///
   /// It has the usual look whatever theme is chosen: that may be the one that nobody can read.
-  static func news(of item: ThemeShelf.News, on terrain: Terrain) -> Snack {
+  static func news(of item: ThemeShelf.News) -> Snack {
     let more = item.lines.count > 1 ? "\n+\(item.lines.count - 1) more" : ""
     let line = (item.lines.first ?? "").replacing(item.path, with: item.fileName)
-    let (level, usual) = (item.kind.level, Theme.standard.on(terrain.ground))
-    return Snack(
+    var snack = Snack(
       title: item.kind.heading, message: line + more, reuseIdentifier: "theme \(item.path)",
-      icon: usual.icon(for: level), duration: .readingTime, level: level,
-      appearance: usual.appearance(for: level, depth: terrain.depth))
+      duration: .readingTime, level: item.kind.level)
+    snack.theme = .standard
+    return snack
   }
 
   /// Says what is wrong with the file of the history.

@@ -7,7 +7,7 @@ struct WaitingPainter {
 
   init(of stack: SnackStack) {
     (terrain, measure) = (stack.terrain, stack.measure)
-    theme = stack.configuration.appearance.theme.on(stack.terrain.ground)
+    theme = stack.configuration.appearance.theme
   }
 
   /// With fewer columns than this the list has no icons.
@@ -74,7 +74,8 @@ struct WaitingPainter {
   ) {
     guard columns.count >= Self.leastIconWidth else { return }
     var accented = style
-    accented.foreground = theme.appearance(for: snack.level, depth: terrain.depth).accent
+    accented.foreground =
+      measure.theme(of: snack).appearance(for: snack.level, depth: terrain.depth).accent
     if let icon = icon(of: snack) {
       frame.put(icon, x: columns.lowerBound, y: row, style: accented)
     }
@@ -82,7 +83,7 @@ struct WaitingPainter {
   }
 
   private func icon(of snack: Snack) -> GlyphLine? {
-    guard let icon = snack.icon ?? theme.icon(for: snack.level) else { return nil }
+    guard let icon = measure.icon(of: snack) else { return nil }
     let first = icon.art.split(separator: "\n").first.map(String.init) ?? ""
     return line(first, ascii: icon.ascii, width: 2)
   }

@@ -12,6 +12,11 @@ public struct SnackMeasure: Sendable {
 
   /// Makes the measure of a configuration on a terminal.
   public init(configuration: Configuration, terrain: Terrain) {
+    self.init(shown: configuration.shown(on: terrain), terrain: terrain)
+  }
+
+  /// Makes the measure of a configuration that was made for that terminal.
+  init(shown configuration: Configuration, terrain: Terrain) {
     self.configuration = configuration
     self.terrain = terrain
   }
@@ -87,11 +92,18 @@ public struct SnackMeasure: Sendable {
 
   private var usableRows: Int { terrain.size.height - margins.vertical }
 
-  private var theme: Theme { configuration.appearance.theme.on(terrain.ground) }
+  /// The theme of a snack on this terminal.
+  func theme(of snack: Snack) -> Theme {
+    snack.theme?.on(terrain) ?? configuration.appearance.theme
+  }
+
+  /// The picture of a snack, or else that of its level; `nil` shows none.
+  func icon(of snack: Snack) -> Icon? { snack.icon ?? theme(of: snack).icon(for: snack.level) }
 
   /// What a snack looks like here.
   public func look(of snack: Snack) -> SnackAppearance {
-    var look = snack.appearance ?? theme.appearance(for: snack.level, depth: terrain.depth)
+    var look =
+      snack.appearance ?? theme(of: snack).appearance(for: snack.level, depth: terrain.depth)
     guard isCompact else { return look }
     look.border = .none
     look.elevation = .none
@@ -106,7 +118,7 @@ public struct SnackMeasure: Sendable {
   public func context(for snack: Snack, repetitions: Int = 1) -> ViewContext {
     var context = ViewContext(
       appearance: look(of: snack),
-      icon: snack.icon ?? theme.icon(for: snack.level),
+      icon: icon(of: snack),
       allowsUnicode: terrain.allowsUnicode)
     context.presentation = snack.presentation
     let policy = configuration.policy
@@ -117,7 +129,7 @@ public struct SnackMeasure: Sendable {
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     context.levelName = levelName(of: snack, hasSpinner: context.controls.hasSpinner)
     if context.controls.hasSpinner {
-      let sign = spinnerSign(of: snack.level)
+      let sign = spinnerSign(of: snack)
       context.controls.spinnerSign = sign
       context.icon = Spinner.icon(0, beside: sign, allowsUnicode: terrain.allowsUnicode)
     }
@@ -145,14 +157,14 @@ public struct SnackMeasure: Sendable {
 
   private func isToldByIcon(_ snack: Snack, hasSpinner: Bool) -> Bool {
     guard terrain.depth > .mono || terrain.allowsUnicode else { return false }
-    guard let sign = theme.icon(for: snack.level) else { return false }
+    guard let sign = theme(of: snack).icon(for: snack.level) else { return false }
     return snack.icon.map { $0.art == sign.art } ?? true || hasSpinner
   }
 
   /// What tells the level of a work, of which one expects no more than information.
-  private func spinnerSign(of level: Level) -> Icon? {
+  private func spinnerSign(of snack: Snack) -> Icon? {
     let expected: Level = terrain.depth == .mono ? .plain : .info
-    return level > expected ? theme.icon(for: level) : nil
+    return snack.level > expected ? theme(of: snack).icon(for: snack.level) : nil
   }
 
   /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.

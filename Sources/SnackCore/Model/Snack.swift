@@ -23,8 +23,10 @@ public struct Snack: Sendable {
   public var duration: Lifetime
   /// What kind of news it brings.
   public var level: Level
-  /// Its look; `nil` takes the one that the manager's theme has for the level.
+  /// Its look; `nil` takes the one that its theme has for the level.
   public var appearance: Appearance?
+  /// What its look and its icon are taken from; `nil` takes the manager's theme.
+  public var theme: Theme?
   /// Whether it waits for an answer while a screen reader runs: it then stays until it is dismissed,
   /// and takes the focus when it comes, unless the person has moved that elsewhere.
   public var voRequiresInteraction: Bool

@@ -1,14 +1,8 @@
 extension Theme {
-  /// The theme that is shown on a ground: itself, or the one of ``onLight``.
-  public func on(_ ground: Terrain.Ground) -> Theme {
-    guard ground == .light, let onLight else { return self }
-    return Theme.named(onLight) ?? self
-  }
-
   /// The theme that is shown on a terminal: that of its ground, and if it ``adapts``, in colours that
   /// are made for its own.
   public func on(_ terrain: Terrain) -> Theme {
-    var theme = on(terrain.ground)
+    var theme = terrain.ground == .light ? partner ?? self : self
     theme.onLight = nil
     guard adapts, let ground = terrain.background ?? terrain.ground.likely else { return theme }
     if theme.base.backgroundColor == .standard {
@@ -19,6 +13,9 @@ extension Theme {
     }
     return theme
   }
+
+  /// The theme that takes its place on a light ground; `nil` if none does.
+  private var partner: Theme? { onLight.flatMap(Theme.named) }
 
   /// Makes every text readable that has a colour of its own.
   private mutating func fit(to ground: Color, depth: ColorDepth) {

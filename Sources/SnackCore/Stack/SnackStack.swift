@@ -65,7 +65,7 @@ public struct SnackStack: Sendable {
 
   /// The measure of snacks in force.
   var measure: SnackMeasure {
-    var measure = SnackMeasure(configuration: configuration, terrain: terrain)
+    var measure = SnackMeasure(shown: configuration, terrain: terrain)
     measure.sharesRows = sharesRows
     measure.coveredRows = coveredRows
     return measure

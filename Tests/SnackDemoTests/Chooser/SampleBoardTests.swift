@@ -46,9 +46,7 @@ import Testing
     #expect(
       snacks.map(\.alignment) == Array(repeating: .topLeading, count: 3)
         + Array(repeating: .topTrailing, count: 3))
-    #expect(snacks.prefix(3).allSatisfy { $0.appearance == nil })
-    #expect(
-      snacks.suffix(3).map(\.appearance?.border.style) == Array(repeating: .rounded, count: 3))
+    #expect(snacks.map(\.theme?.name) == [nil, nil, nil, "outline", "outline", "outline"])
   }
 
   /// Panels without borders would be one that says ten things.
@@ -66,12 +64,19 @@ import Testing
     }
   }
 
-  /// One of its own would make the toast name its level.
-  @Test func aToastHasAnIconOfItsOwnOnlyWhereBothThemesDiffer() {
-    let pair = board(80, 24, "outline", beside: "slate")
-    #expect(pair.snacks(of: pair.page(0)).allSatisfy { $0.icon == nil })
-    let other = board(80, 24, "outline", beside: "ascii")
-    #expect(other.snacks(of: other.page(0)).last?.icon != nil)
+  /// A word where an icon tells the level would leave the title less room than it has in use.
+  @Test(arguments: ["slate", "ascii"])
+  func noSideTellsInWordsWhatItsIconsTell(other: String) {
+    let board = board(80, 24, "outline", beside: other)
+    for page in board.pages {
+      let settings = Configuration(appearance: board.appearance(for: page), policy: board.policy)
+      let measure = SnackMeasure(configuration: settings, terrain: board.terrain)
+      for snack in board.snacks(of: page) {
+        let context = measure.context(for: snack)
+        let theme = Theme.named(snack.alignment == .topLeading ? "outline" : other)
+        #expect(context.icon == theme?.icon(for: snack.level) && context.levelName == nil)
+      }
+    }
   }
 
   @Test func aNarrowScreenShowsOneOfTwoAndSaysWhich() {

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import SnackCore
+
+/// A snack that takes its look from a theme of its own.
+@Suite struct OwnThemeTests {
+  private func stage(_ theme: Theme = .outline, shown: Int = 2) -> Stage {
+    Stage(40, 12) {
+      ($0.appearance.theme, $0.appearance.maxSnackWidth) = (theme, 20)
+      $0.policy.maxVisible = shown
+      $0.policy.reducesMotion = true
+    }
+  }
+
+  private func snack(_ message: String, in theme: Theme?, duration: Lifetime = 0) -> Snack {
+    var snack = Snack(
+      alignment: .topLeading, message: message, reuseIdentifier: message, duration: duration,
+      level: .error)
+    snack.theme = theme
+    return snack
+  }
+
+  @Test func itsLineAndItsIconAreThoseOfItsTheme() {
+    var stage = stage()
+    stage.add(snack("Ours", in: nil))
+    stage.add(snack("Own", in: .ascii))
+    stage.pass(1)
+    // Both icons tell the level, so neither is told in words.
+    expectPicture(
+      stage.frame.picture,
+      """
+      1|··╭──────────────────╮|
+      2|··│ ✖  Ours          │|
+      3|··╰──────────────────╯|
+      5|··####################|
+      6|··# x  Own           #|
+      7|··####################|
+      """)
+  }
+
+  @Test func anUpdateBringsAnotherTheme() {
+    var stage = stage()
+    stage.add(snack("Own", in: .ascii))
+    stage.pass(1)
+    let token = stage.add(snack("Own", in: nil))
+    stage.pass(1)
+    #expect(stage.state(token)?.context.appearance.border.style == .rounded)
+    #expect(stage.state(token)?.context.icon?.art == "✖")
+  }
+
+  @Test func theLookAndTheIconOfTheSnackGoBeforeIt() {
+    var (stage, own) = (stage(), snack("Own", in: .ascii))
+    var look = SnackAppearance.standard
+    look.border = Border(.double)
+    (own.appearance, own.icon) = (look, "♫")
+    stage.add(own)
+    stage.pass(1)
+    expectPicture(
+      stage.frame.picture,
+      """
+      1|··╔══════════════════╗|
+      2|··║ ♫  Error: Own    ║|
+      3|··╚══════════════════╝|
+      """)
+  }
+
+  @Test func itsIconStandsInTheListOfThoseThatWait() {
+    var stage = stage(shown: 1)
+    stage.add(snack("Shown", in: nil))
+    stage.add(snack("Waits", in: .ascii))
+    stage.pass(1)
+    stage.send(.openWaiting(.top))
+    #expect(stage.frame.picture.contains("▸ x  Waits"))
+  }
+
+  @Test(arguments: [false, true])
+  func itAdaptsToTheTerminalAsThatOfTheManagerDoes(isLight: Bool) {
+    var stage = stage(.standard)
+    var terrain = stage.stack.terrain
+    terrain.background = isLight ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+    stage.send(.terrain(terrain))
+    let tokens = [nil, Theme.standard].map { stage.add(snack("\($0 == nil)", in: $0)) }
+    stage.pass(1)
+    let looks = tokens.map { stage.state($0)?.context.appearance }
+    #expect(looks[0] == looks[1])
+    #expect(looks[0]?.backgroundColor.isLight == isLight)
+  }
+}
