@@ -124,6 +124,29 @@ import Testing
     try session.quit()
   }
 
+  /// Lists in which a person searches: their keys, and what is typed there.
+  private static let searches = [(list: "C", text: "nor"), (list: "h", text: "漢é")]
+
+  @Test(arguments: searches)
+  func cursorStandsBehindWhatIsTypedForASearch(list: String, text: String) throws {
+    let session = try Programs.start("snackdemo", ["preview", "--screen-reader"])
+    try session.waitForStart()
+    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.type(list)
+    try session.waitUntil("the cursor in the list", limit: patience) { $0.isCursorVisible }
+    try session.type("/" + text)
+    let column = 1 + text.reduce(0) { $0 + ($1 == "漢" ? 2 : 1) }
+    try session.waitUntil("the cursor behind the text", limit: patience) {
+      $0.lines[23].hasPrefix("/" + text) && $0.isCursorVisible
+        && $0.cursor == ScreenPosition(row: 23, column: column)
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("the cursor in the list again", limit: patience) {
+      $0.isCursorVisible && $0.cursor.row < 23
+    }
+    try session.quit()
+  }
+
   @Test func unknownMotionIsTold() throws {
     let result = try Programs.run(["show", "m", "--motion", "fast"])
     #expect(result.status == .exited(64))

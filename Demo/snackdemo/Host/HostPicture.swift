@@ -39,19 +39,25 @@ struct HostPicture {
     return pen.canvas
   }
 
-  /// Where those look who follow the terminal's cursor: at what is chosen in a list; `nil` without one.
-  func cursor(size: Size) -> Point? {
+  /// Where those look who follow the terminal's cursor: behind what is typed, else at what is chosen in
+  /// a list; `nil` without one.
+  func cursor(size: Size, look: HostLook) -> Point? {
     let layout = HostLayout(
       size: size, services: monitor.services.count, hasPane: pane != nil)
     guard panel == nil, code == nil, dialog == nil else { return nil }
+    if let search { return look.cursor(behind: search, in: layout.help) }
     return themes?.cursor(in: layout.body) ?? history?.cursor(in: layout.body)
   }
 
+  /// What a person types to find something in a list; `nil` if nobody does.
+  private var search: String? {
+    if let history, history.isSearching { return history.search }
+    return themes.flatMap { $0.isSearching ? $0.search : nil }
+  }
+
   private func drawHelp(in place: Rect, with pen: inout Pen) {
-    if let history, history.isSearching {
-      pen.draw(search: history.search, keys: help, in: place)
-    } else if let themes, themes.isSearching {
-      pen.draw(search: themes.search, keys: help, in: place)
+    if let search {
+      pen.draw(search: search, keys: help, in: place)
     } else {
       pen.draw(help, in: place)
     }

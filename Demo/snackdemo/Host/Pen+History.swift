@@ -94,15 +94,24 @@ extension Pen {
 
   /// Draws what a person types, with a cursor, and keys behind it.
   mutating func draw(search: String, keys: [HelpItem], in place: Rect) {
-    guard !place.isEmpty else { return }
-    let (x, y) = (place.origin.x, place.origin.y)
-    let typed = look.tail(of: search, width: place.size.width - 3)
-    var column = x + put("/", x: x, y: y, width: 1, .key)
-    put(typed, x: column, y: y, .key)
-    column += typed.width
-    fill(Rect(x: column, y: y, width: 1, height: 1), with: look.cursor, .key)
-    column += 2
-    let rest = place.columns.upperBound - column
-    draw(keys, in: Rect(x: column, y: y, width: max(0, rest), height: 1))
+    guard let cursor = look.cursor(behind: search, in: place) else { return }
+    let column = place.origin.x + put("/", x: place.origin.x, y: cursor.y, width: 1, .key)
+    put(look.typed(search, in: place), x: column, y: cursor.y, .key)
+    fill(Rect(x: cursor.x, y: cursor.y, width: 1, height: 1), with: look.cursor, .key)
+    let rest = place.columns.upperBound - cursor.x - 2
+    draw(keys, in: Rect(x: cursor.x + 2, y: cursor.y, width: max(0, rest), height: 1))
+  }
+}
+
+extension HostLook {
+  /// The end of what is typed, as much as a place has room for beside a sign and the cursor.
+  fileprivate func typed(_ search: String, in place: Rect) -> GlyphLine {
+    tail(of: search, width: place.size.width - 3)
+  }
+
+  /// Where the cursor stands behind what is typed; `nil` if the place is empty.
+  func cursor(behind search: String, in place: Rect) -> Point? {
+    guard !place.isEmpty else { return nil }
+    return Point(x: place.origin.x + 1 + typed(search, in: place).width, y: place.origin.y)
   }
 }

@@ -58,7 +58,7 @@ struct Previewer {
     let isFollowed = overlay.stack.configuration.policy.parks
     screen.show(
       picture.draw(size: screen.size, look: look),
-      cursor: isFollowed ? picture.cursor(size: screen.size) : nil)
+      cursor: isFollowed ? picture.cursor(size: screen.size, look: look) : nil)
   }
 
   private mutating func followScreen() {
