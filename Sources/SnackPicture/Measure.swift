@@ -12,11 +12,14 @@ enum Measure {
   static let baseline = 14 * perPixel
 
   /// A length in pixels as SVG writes it.
-  static func text(_ length: Int) -> String {
-    let (whole, rest) = (abs(length) / perPixel, abs(length) % perPixel)
-    var digits = String(1000 + rest * 1000 / perPixel).dropFirst()
+  static func text(_ length: Int) -> String { number(thousandths: length * 1000 / perPixel) }
+
+  /// A number as SVG and CSS write it, with no more digits than it takes.
+  static func number(thousandths: Int) -> String {
+    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
+    var digits = String(1000 + rest).dropFirst()
     while digits.last == "0" { digits.removeLast() }
-    return (length < 0 ? "-" : "") + String(whole) + (digits.isEmpty ? "" : "." + digits)
+    return (thousandths < 0 ? "-" : "") + String(whole) + (digits.isEmpty ? "" : "." + digits)
   }
 }
 

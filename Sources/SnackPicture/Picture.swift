@@ -21,8 +21,6 @@ package struct Picture: Hashable, Sendable {
     /// Of bold, italic and underline those that it has.
     package let attributes: TextAttributes
 
-    /// Whether there is nothing to be seen but its ground.
-    var isBlank: Bool { glyph.map { $0 == .blank } ?? true && !isUnderlined }
     var isUnderlined: Bool { attributes.contains(.underline) }
   }
 

@@ -138,10 +138,7 @@ private struct Reel {
 
   /// A number with three digits after the point at most.
   private static func number(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    var digits = String(1000 + thousandths % 1000).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return String(thousandths / 1000) + (digits.isEmpty ? "" : "." + digits)
+    Measure.number(thousandths: Int((value * 1000).rounded()))
   }
 
   private mutating func definition(of picture: Picture, _ part: Rect) -> Int {

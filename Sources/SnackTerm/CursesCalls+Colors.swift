@@ -37,9 +37,6 @@ extension Curses {
       colors: colorCount, pairs: pairCount, isDirect: snk_has_direct_colors())
   }
 
-  /// The colours of pair 0, which are -1 where they are the terminal's own.
-  static var defaultColors: (foreground: Int32, background: Int32) { colors(ofPair: 0) ?? (-1, -1) }
-
   /// The colours of a pair, also of one that nobody has defined; `nil` if there is no such pair.
   static func pairColors(_ pair: Int32) -> PairColors? {
     colors(ofPair: pair).map {

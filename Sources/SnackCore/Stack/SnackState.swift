@@ -38,8 +38,6 @@ struct SnackState: Sendable {
 
     /// The reasons that hold all snacks at an edge.
     static let shared: Holds = [.focus, .hover]
-    /// The reasons that hold all snacks of a screen.
-    static let general: Holds = [.host, .terminal]
   }
 
   /// Why and until when a snack is on its way out.
