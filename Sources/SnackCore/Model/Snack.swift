@@ -24,9 +24,17 @@ public struct Snack: Sendable {
   /// What kind of news it brings.
   public var level: Level
   /// Its look; `nil` takes the one that its theme has for the level.
-  public var appearance: Appearance?
+  public var appearance: Appearance? {
+    get { ownAppearance?.value }
+    set { ownAppearance = newValue.map(Boxed.init) }
+  }
+  private var ownAppearance: Boxed<Appearance>?
   /// What its look and its icon are taken from; `nil` takes the manager's theme.
-  public var theme: Theme?
+  public var theme: Theme? {
+    get { ownTheme?.value }
+    set { ownTheme = newValue.map(Boxed.init) }
+  }
+  private var ownTheme: Boxed<Theme>?
   /// Whether it waits for an answer while a screen reader runs: it then stays until it is dismissed,
   /// and takes the focus when it comes, unless the person has moved that elsewhere.
   public var voRequiresInteraction: Bool
@@ -94,7 +102,7 @@ public struct Snack: Sendable {
     self.icon = icon
     self.duration = duration
     self.level = level
-    self.appearance = appearance
+    ownAppearance = appearance.map(Boxed.init)
     self.voRequiresInteraction = voRequiresInteraction
     self.actions = actions
     self.makeView = makeView
