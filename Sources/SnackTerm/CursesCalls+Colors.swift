@@ -79,4 +79,15 @@ extension Curses {
   static func capability(_ name: String) -> [UInt8]? {
     snk_capability(name).map { Array(String(cString: $0).utf8) }
   }
+
+  /// What moves the terminal's cursor to the beginning of a row, with delays in it as capabilities have
+  /// them; `nil` if it cannot be moved.
+  ///
+  /// The C function is `tgoto`.
+  static func cursorAddress(row: Int) -> [UInt8]? {
+    guard let form = snk_capability("cup"), let start = tgoto(form, 0, Int32(row)) else {
+      return nil
+    }
+    return UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
+  }
 }

@@ -61,9 +61,25 @@ enum Restoration {
     let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
     let modes = Array((Curses.capability("kmous") == nil ? "" : reportsOff).utf8)
     let bytes =
-      modes + names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(450)
+      modes + names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(430)
+      + wayBelowThePicture.prefix(30)
     for (index, byte) in bytes.enumerated() { armory.bytes[index] = byte }
     armory.byteCount.pointee = bytes.count
+  }
+
+  /// Where the screen stays, what follows begins on a line of its own, as after a usual end.
+  ///
+  /// How many rows there are when a signal comes is not known before. Terminals with the addresses of
+  /// ECMA-48 take one beyond the last row as that row, on which the program `resize` relies to find
+  /// it; of others such an address makes rubbish, so they get what they have for the last row, or its
+  /// address as it is now.
+  static var wayBelowThePicture: [UInt8] {
+    guard Curses.capability("rmcup") == nil else { return [] }
+    let far = Curses.cursorAddress(row: 998).map(withoutPadding) ?? []
+    let isStandard = far == Array("\u{1B}[999;1H".utf8)
+    let rows = Curses.standardWindow.map { Curses.size(of: $0).height } ?? 1
+    let last = Curses.capability("ll") ?? Curses.cursorAddress(row: rows - 1)
+    return (isStandard ? far : last.map(withoutPadding) ?? []) + Array("\r\n".utf8)
   }
 
   /// Ends a frame that is held back, and the reports of mouse, focus and paste, which the program may

@@ -116,6 +116,29 @@ import Testing
     try session.quit()
   }
 
+  /// It goes into the folder and out of it, and each file is listed once.
+  @Test func aLinkThatIsPointedElsewhereIsFollowed() throws {
+    let elsewhere = try ThemeFolder()
+    let mine = try folder.write(Self.border("double"), to: "mine.json")
+    let away = try elsewhere.write(Self.border("heavy"), to: "away.json")
+    let session = try start(["--theme", try elsewhere.link("link.json", to: mine)])
+    try session.type("cs")
+    try session.waitUntil("the theme of the folder", limit: patience) {
+      $0.contains("▸ mine") && $0.contains("╔════") && !$0.contains("link")
+    }
+    try elsewhere.link("link.json", to: away)
+    try session.waitUntil("the other file", limit: patience) {
+      $0.contains("▸ link.json") && $0.contains("┏━━━━") && $0.contains("  mine")
+    }
+    try session.type("C")
+    try session.waitUntil("the chooser", limit: patience) { $0.contains("esc back") }
+    try elsewhere.link("link.json", to: mine)
+    try session.waitUntil("the theme of the folder again", limit: patience) {
+      $0.contains("▸ mine") && $0.contains("╔════") && !$0.contains("link")
+    }
+    try session.quit()
+  }
+
   /// A file outside of the folder, whose mistakes are told before there is a screen.
   @Test func aFileCanBeAnywhere() throws {
     let elsewhere = try ThemeFolder()

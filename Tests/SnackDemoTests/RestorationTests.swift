@@ -61,6 +61,24 @@ import Testing
     #expect(ending.statuses.contains(try session.waitForExit(limit: patience)))
     #expect(try session.terminal.settings == settings)
     try expectLeft(session, isBlank: terminal != "vt100")
+    if terminal == "vt100" { try expectPromptBelow(session) }
+  }
+
+  /// Where there is no other screen the picture stays, as it does after a usual end.
+  @Test(arguments: ["vt100", "vt220", "ansi", "linux"], [SIGHUP, SIGINT, SIGTERM])
+  func promptStandsBelowThePictureAlsoAfterAResize(terminal: String, signal: Int32) throws {
+    let session = try Self.start(terminal)
+    try session.waitForStart()
+    for rows in [16, 30] {
+      try session.resize(rows: rows, columns: 80)
+      try session.waitUntil("the host at \(rows) rows", limit: patience) { image in
+        image.lines.count == rows && image.lines.allSatisfy { !$0.isEmpty }
+          && image.cursor == ScreenPosition(row: 12, column: 30)
+      }
+    }
+    try session.terminal.send(signal: signal)
+    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    try expectPromptBelow(session)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
@@ -119,6 +137,15 @@ import Testing
       #expect(try session.terminal.settings == settings)
       try expectLeft(session, isBlank: true)
     }
+  }
+
+  /// Expects the cursor at the beginning of an empty last row, to which the whole picture made room.
+  private func expectPromptBelow(_ session: TerminalSession) throws {
+    let image = session.image
+    let last = image.lines.count - 1
+    #expect(image.cursor == ScreenPosition(row: last, column: 0))
+    #expect(image.lines[last].isEmpty)
+    #expect(image.lines[..<last].allSatisfy { !$0.isEmpty })
   }
 
   /// Expects a terminal that is ready for the next program: what is written now is plain.

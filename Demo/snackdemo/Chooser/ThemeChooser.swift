@@ -13,7 +13,7 @@ struct ThemeChooser: Sendable {
   }
 
   /// The theme of before.
-  let former: String
+  private(set) var former: String
   /// The chosen theme.
   private(set) var chosen: String
   /// The theme beside it; `nil` if there is none.
@@ -37,6 +37,13 @@ struct ThemeChooser: Sendable {
     guard !search.isEmpty else { return themes }
     let wanted = search.lowercased()
     return themes.filter { $0.name.lowercased().contains(wanted) }
+  }
+
+  /// Goes on with a theme that is listed by another name.
+  mutating func rename(_ old: String, to new: String) {
+    if former == old { former = new }
+    if chosen == old { chosen = new }
+    if other == old { other = new }
   }
 
   // MARK: Keys

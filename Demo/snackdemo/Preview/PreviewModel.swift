@@ -162,10 +162,16 @@ struct PreviewModel: Sendable {
   /// - Parameters:
   ///   - themes: The themes.
   ///   - name: The one to choose; `nil` keeps the one that is.
+  ///   - moved: The names by which one was listed and is listed now.
   /// - Returns: Whether the look has changed.
-  mutating func take(_ themes: [Theme], choosing name: String? = nil) -> Bool {
+  mutating func take(
+    _ themes: [Theme], choosing name: String? = nil,
+    following moved: (old: String, new: String)? = nil
+  ) -> Bool {
     let before = theme
-    let place = themes.firstIndex { $0.name == name ?? before.name }
+    if let moved { chooser?.rename(moved.old, to: moved.new) }
+    let kept = before.name == moved?.old ? moved?.new : before.name
+    let place = themes.firstIndex { $0.name == name ?? kept }
     (self.themes, themeIndex) = (themes, place ?? min(themeIndex, themes.count - 1))
     return theme != before
   }

@@ -72,9 +72,11 @@ struct Previewer {
   /// Reads themes whose files have changed, and shows what is wrong with them.
   private mutating func lookAtThemes(choosing name: String? = nil) {
     nextLook = Moment(seconds: clock.now.seconds + Self.lookInterval)
+    let former = shelf.extraName
     let items = shelf.look(keeping: model.keptThemes)
     model.origins = shelf.origins
-    let hasChanged = model.take(shelf.themes, choosing: name)
+    let moved = former.flatMap { old in shelf.extraName.map { (old: old, new: $0) } }
+    let hasChanged = model.take(shelf.themes, choosing: name, following: moved)
     for item in items { tell(item) }
     if hasChanged { for order in model.arrange() { _ = follow(order) } }
   }

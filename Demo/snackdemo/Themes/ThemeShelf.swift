@@ -47,7 +47,7 @@ struct ThemeShelf {
 
   private let library: ThemeLibrary
   /// A file besides those of the folder.
-  private let extra: String?
+  private var extra: ExtraFile?
   private var known: [String: Known] = [:]
   /// The problems of names that were told.
   private var told: Set<ThemeFileProblem> = []
@@ -57,27 +57,17 @@ struct ThemeShelf {
   /// Where those are found that are not built in, by their names.
   private(set) var origins: [String: ThemeOrigin] = [:]
 
+  /// The name by which the theme of the file besides is listed; `nil` if there is none.
+  ///
+  /// One that is a link has another one when that leads into the folder, or out of it.
+  var extraName: String? { extra?.name }
+
   /// - Parameters:
   ///   - library: The folder of the person.
-  ///   - extra: A file besides; one that is in the folder is listed once.
+  ///   - extra: A file besides; one that is in the folder is listed once, however its path is spelled.
   init(library: ThemeLibrary = .user, extra: String? = nil) {
-    (self.library, self.extra) = (library, extra)
-  }
-
-  /// The name by which the theme of the file besides is listed; `nil` if there is none.
-  var extraName: String? {
-    extra.map { extra in
-      library.contents().entries.first { $0.path == extra }?.name ?? Self.name(beside: extra)
-    }
-  }
-
-  /// The name of a file that is not in the folder, to its last letter.
-  ///
-  /// Names of themes have neither points nor slashes: whatever the file is called, and whatever
-  /// name stands in it, it is told apart from those that are built in or in the folder.
-  private static func name(beside path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(".json") ? name : path
+    self.library = library
+    self.extra = extra.map { ExtraFile($0, in: library) }
   }
 
   /// Looks at the files, and reads those that have changed.
@@ -86,21 +76,29 @@ struct ThemeShelf {
   /// - Returns: What has become known.
   mutating func look(keeping names: Set<String> = []) -> [News] {
     let contents = library.contents()
-    var news = contents.problems.filter { told.insert($0).inserted }.map {
-      News(path: $0.path, name: nil, lines: $0.lines, kind: .warning)
-    }
-    told.formIntersection(contents.problems)
+    var news = tellOnce(contents.problems)
+    let former = extra
+    extra?.find(in: contents.entries)
     let paths = Set(contents.entries.map(\.path))
-    let beside = extra.flatMap { paths.contains($0) ? nil : $0 }
-    news += forgetGone(besides: paths.union([beside].compactMap { $0 }), keeping: names)
+    let beside = extra.flatMap { paths.contains($0.path) ? nil : $0 }
+    // What is listed by another name now is not gone.
+    let moved = former.flatMap { $0.path == extra?.path ? nil : $0.name }
+    news += forgetGone(
+      besides: paths.union(beside.map { [$0.path] } ?? []),
+      keeping: names.subtracting(moved.map { [$0] } ?? []))
     for entry in contents.entries {
       if let item = look(at: entry.path, named: entry.name) { news.append(item) }
     }
-    if let beside, let item = look(at: beside, named: Self.name(beside: beside)) {
-      news.append(item)
-    }
-    list(beside: beside)
+    if let beside, let item = look(at: beside.path, named: beside.name) { news.append(item) }
+    list(beside: beside?.path)
     return news
+  }
+
+  private mutating func tellOnce(_ problems: [ThemeFileProblem]) -> [News] {
+    defer { told.formIntersection(problems) }
+    return problems.filter { told.insert($0).inserted }.map {
+      News(path: $0.path, name: nil, lines: $0.lines, kind: .warning)
+    }
   }
 
   private mutating func list(beside: String?) {

@@ -36,8 +36,7 @@ extension Theme {
   private static let everforest = palette(
     "everforest", "Everforest: soft green on a dark panel.",
     ground: 0x2D353B, title: 0xD3C6AA, text: 0xD3C6AA, info: 0x7FBBB3, success: 0xA7C080,
-    warning: 0xDBBC7F,
-    error: 0xE67F81)  // #e67e80
+    warning: 0xDBBC7F, error: 0xE67E80)
 
   /// Gruvbox dark: dark0, light0, light1 and the bright colours of github.com/morhetz/gruvbox.
   private static let gruvbox = palette(
@@ -89,7 +88,7 @@ extension Theme {
     ground: 0x002B36, title: 0x93A1A1, text: 0x839496,
     info: 0x479CD9,  // #268bd2
     success: 0x899C08,  // #859900
-    warning: 0xC19C29,  // #b58900
+    warning: 0xB58900,
     error: 0xE77472)  // #dc322f
 
   /// Solarized light: base3, base02, base01 and the accents of ethanschoonover.com/solarized.

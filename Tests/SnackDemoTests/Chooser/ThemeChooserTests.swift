@@ -60,6 +60,14 @@ import Testing
     #expect(chooser([.character("x")]).chooser.chosen == "card")
   }
 
+  @Test func aThemeThatIsListedByAnotherNameIsStillTheSame() {
+    var chooser = chooser([.character("m")]).chooser
+    chooser.rename("card", to: "nord")
+    #expect([chooser.former, chooser.chosen, chooser.other] == ["nord", "nord", "nord"])
+    chooser.rename("paper", to: "slate")
+    #expect(chooser.chosen == "nord")
+  }
+
   @Test func keysOfMotionAreThoseOfThePreviewer() {
     #expect(chooser([.character("-")]).wish == .act(.slower))
     #expect(chooser([.character(" ")]).wish == .act(.pause))

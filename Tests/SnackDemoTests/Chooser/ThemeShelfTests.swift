@@ -1,3 +1,4 @@
+import Foundation
 import SnackTerm
 import Testing
 
@@ -91,6 +92,91 @@ import Testing
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
     _ = shelf.look()
     #expect(own == ["mine"] && shelf.extraName == "mine")
+  }
+
+  /// `<root>` leads from the current folder to the root.
+  @Test(arguments: [
+    "<folder>/./mine.json", "<folder>/../themes/mine.json", "/<folder>//mine.json",
+    "<root><folder>/mine.json",
+  ])
+  mutating func itIsListedOnceHoweverItsPathIsSpelled(spelling: String) throws {
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let root = Array(repeating: "..", count: depth).joined(separator: "/")
+    let path = spelling.replacing("<folder>", with: folder.path).replacing("<root>", with: root)
+    try folder.write("{ \"summary\": \"One.\" }", to: "mine.json")
+    try expectListedOnce(path, "\(spelling)")
+  }
+
+  @Test mutating func itIsListedOnceThroughALink() throws {
+    let elsewhere = try ThemeFolder()
+    let file = try folder.write("{ \"summary\": \"One.\" }", to: "mine.json")
+    try expectListedOnce(try elsewhere.link("link.json", to: file), "of the file")
+    try folder.write("{ \"summary\": \"One.\" }", to: "mine.json")
+    try expectListedOnce(
+      try elsewhere.link("link", to: folder.path) + "/mine.json", "of the folder")
+  }
+
+  /// A person's folder may be made of links to files that are kept elsewhere.
+  @Test mutating func aFileToWhichTheFolderLinksIsListedOnce() throws {
+    let elsewhere = try ThemeFolder()
+    let path = try elsewhere.write("{}", to: "away.json")
+    try folder.link("mine.json", to: path)
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
+    _ = shelf.look()
+    #expect(own == ["mine"] && shelf.extraName == "mine")
+    try elsewhere.write("{", to: "away.json")
+    #expect(shelf.look().map(\.name) == ["mine"])
+  }
+
+  /// Both are files of the folder, and the given one is the link.
+  @Test mutating func aLinkOfTheFolderToAnotherFileOfItIsTheOneThatWasGiven() throws {
+    try folder.link("alias.json", to: try folder.write("{}", to: "mine.json"))
+    let path = "\(folder.path)/./alias.json"
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
+    _ = shelf.look()
+    #expect(own == ["alias", "mine"] && shelf.extraName == "alias")
+  }
+
+  /// Looks at a file of the folder by a path, then once more after it was replaced, and after it was
+  /// away for a moment.
+  private mutating func expectListedOnce(_ path: String, _ spelling: Comment) throws {
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
+    for summary in ["One.", "Two.", "Three."] {
+      if summary != "One." {
+        try folder.write("{ \"summary\": \"\(summary)\" }", to: "mine.json")
+      }
+      _ = shelf.look(keeping: ["mine"])
+      #expect(own == ["mine"] && shelf.extraName == "mine", spelling)
+      #expect(shelf.themes.last?.summary == summary, spelling)
+      #expect(shelf.origins == ["mine": .library], spelling)
+      guard summary == "Two." else { continue }
+      try folder.remove("mine.json")
+      #expect(shelf.look(keeping: ["mine"]).map(\.name) == ["mine"], "it is told once")
+      #expect(own == ["mine"] && shelf.extraName == "mine", spelling)
+    }
+  }
+
+  @Test mutating func aLinkIsFollowedWhereverItIsPointed() throws {
+    let elsewhere = try ThemeFolder()
+    let (mine, other) = (
+      try folder.write("{}", to: "mine.json"), try folder.write("{}", to: "other.json")
+    )
+    let away = try elsewhere.write("{}", to: "away.json")
+    let link = try elsewhere.link("link.json", to: mine)
+    shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: link)
+    _ = shelf.look()
+    #expect(own == ["mine", "other"] && shelf.extraName == "mine")
+    try elsewhere.link("link.json", to: away)
+    #expect(shelf.look(keeping: ["mine"]).isEmpty)
+    #expect(own == ["mine", "other", "link.json"] && shelf.extraName == "link.json")
+    try elsewhere.remove("link.json")
+    #expect(shelf.look(keeping: ["link.json"]).map(\.kind) == [.gone])
+    try elsewhere.link("link.json", to: other)
+    #expect(shelf.look(keeping: ["link.json"]).map(\.lines) == [[]], "nothing is gone any more")
+    #expect(own == ["mine", "other"] && shelf.extraName == "other")
+    try elsewhere.remove("link.json")
+    #expect(shelf.look(keeping: ["other"]).isEmpty)
+    #expect(own == ["mine", "other"] && shelf.extraName == "other", "it is what it was")
   }
 
   /// What is wrong with it is not told of the built-in theme of that name.

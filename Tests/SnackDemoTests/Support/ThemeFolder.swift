@@ -37,4 +37,13 @@ final class ThemeFolder {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: file)), options: .atomic)
     return path(of: file)
   }
+
+  /// Puts a link into it, in place of one that is there, and returns its path.
+  @discardableResult
+  func link(_ file: String, to target: String) throws -> String {
+    let new = path(of: file + ".new")
+    try FileManager.default.createSymbolicLink(atPath: new, withDestinationPath: target)
+    try #require(rename(new, path(of: file)) == 0)
+    return path(of: file)
+  }
 }
