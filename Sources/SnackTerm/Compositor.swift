@@ -143,11 +143,14 @@ struct Compositor {
   private mutating func isolate(
     _ wanted: Range<Int>, of overlay: Canvas, in line: inout RowOverlay, on screen: Window
   ) {
-    Curses.read(screen, row: line.row, columns: 0..<size.width, into: &spareCells)
-    let hostIsReordered = spareCells.indices.contains { column in
-      guard line.columns.contains(column) else { return spareCells[column].isRightToLeft }
-      return line.hostCell(at: column).isRightToLeft && !overlay[column, line.row].isOpaque
-    }
+    let outside = [0..<line.columns.lowerBound, line.columns.upperBound..<size.width]
+    let hostIsReordered =
+      line.hostIsReordered(beside: overlay)
+      || outside.contains { columns in
+        guard !columns.isEmpty else { return false }
+        Curses.read(screen, row: line.row, columns: columns, into: &spareCells)
+        return spareCells.contains(where: \.isRightToLeft)
+      }
     let pairs = palette.pairs
     overlay.withCells(ofRow: line.row) { cells in
       guard hostIsReordered || cells.contains(where: { $0.glyph.isRightToLeft }) else { return }

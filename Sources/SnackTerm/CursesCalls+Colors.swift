@@ -2,11 +2,13 @@ internal import CNcurses
 
 extension Curses {
   static func attributes(_ attributes: TextAttributes) -> UInt32 {
-    let table: [(TextAttributes, UInt32)] = [
-      (.bold, snk_bold()), (.dim, snk_dim()), (.italic, snk_italic()),
-      (.underline, snk_underline()), (.reverse, snk_reverse()),
-    ]
-    return table.reduce(0) { attributes.contains($1.0) ? $0 | $1.1 : $0 }
+    var bits: UInt32 = 0
+    if attributes.contains(.bold) { bits |= snk_bold() }
+    if attributes.contains(.dim) { bits |= dim }
+    if attributes.contains(.italic) { bits |= snk_italic() }
+    if attributes.contains(.underline) { bits |= snk_underline() }
+    if attributes.contains(.reverse) { bits |= reverse }
+    return bits
   }
 
   static var colorCount: Int { Int(snk_colors()) }

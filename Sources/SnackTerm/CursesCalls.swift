@@ -201,17 +201,20 @@ enum Curses {
     Int(snk_wcwidth(wchar_t(bitPattern: scalar.value)))
   }
 
-  static let tag: UInt32 = snk_vertical()
-  static let dim: UInt32 = snk_dim()
+  // These are computed, because macros are constants: of what is stored, Swift asks at every cell
+  // whether it is there yet.
+  static var tag: UInt32 { snk_vertical() }
+  static var dim: UInt32 { snk_dim() }
+  static var reverse: UInt32 { snk_reverse() }
 
   /// The attributes that show the colour of the text on a blank too.
-  static let inkOnBlanks: UInt32 = snk_reverse() | snk_standout() | snk_underline()
-  static let invisible: UInt32 = snk_invisible()
-  static let alternateSet: UInt32 = snk_alternate_set()
+  static var inkOnBlanks: UInt32 { snk_reverse() | snk_standout() | snk_underline() }
+  static var invisible: UInt32 { snk_invisible() }
+  static var alternateSet: UInt32 { snk_alternate_set() }
 
   /// The attributes of a glyph that are part of its colours.
-  static let tint: UInt32 = snk_bold() | snk_dim() | snk_reverse() | snk_standout()
+  static var tint: UInt32 { snk_bold() | snk_dim() | snk_reverse() | snk_standout() }
 
   /// The bits of a cell's attributes that tell the columns of a wide glyph apart.
-  static let columnMask: UInt32 = 0xFF
+  static var columnMask: UInt32 { 0xFF }
 }

@@ -6,15 +6,26 @@ struct GlyphTranslator {
   private let fillsCells: Bool
   /// Whether ncurses agrees on the width of a scalar beyond ASCII.
   private var agreements: [UInt32: Bool] = [:]
+  /// What was made last: blocks and blanks come in rows.
+  private var latest: (glyph: Glyph, rendering: Palette.Rendering, cell: ScreenCell)?
 
   init(allowsUnicode: Bool, fillsCells: Bool) {
     (self.allowsUnicode, self.fillsCells) = (allowsUnicode, fillsCells)
   }
 
   mutating func cell(for glyph: Glyph, rendering: Palette.Rendering) -> ScreenCell {
+    if let latest, latest.glyph == glyph, latest.rendering == rendering { return latest.cell }
+    let cell = makeCell(for: glyph, rendering: rendering)
+    latest = (glyph, rendering, cell)
+    return cell
+  }
+
+  private mutating func makeCell(
+    for glyph: Glyph, rendering: Palette.Rendering
+  ) -> ScreenCell {
     // In many fonts the full block does not fill its cell, and a bar of them has seams.
     if fillsCells, glyph == Self.fullBlock {
-      let reversed = rendering.attributes ^ Curses.attributes(.reverse)
+      let reversed = rendering.attributes ^ Curses.reverse
       return Curses.makeCell(" ", attributes: reversed, pair: rendering.pair)
     }
     guard isSafe(glyph) else {

@@ -108,7 +108,7 @@ struct Palette {
     }
     guard let pair = pairs.pair(for: shown.colors) else {
       let nearest = borrowed.nearest(to: shown.colors)
-      let reversal = nearest.isReversed ? Curses.attributes(.reverse) : 0
+      let reversal = nearest.isReversed ? Curses.reverse : 0
       return Rendering(attributes: attributes ^ reversal | Curses.tag, pair: nearest.pair)
     }
     return marked(attributes, pair)

@@ -9,6 +9,11 @@ extension RowOverlay {
   private static let leftToRight: Unicode.Scalar = "\u{200E}"
   private static let rightToLeft: Unicode.Scalar = "\u{200F}"
 
+  /// Whether the host has text from right to left where the overlay does not hide it.
+  func hostIsReordered(beside overlay: Canvas) -> Bool {
+    columns.contains { hostCell(at: $0).isRightToLeft && !overlay[$0, row].isOpaque }
+  }
+
   /// Sets apart what the overlay shows in its columns.
   /// - Parameters:
   ///   - cells: The cells of the overlay.

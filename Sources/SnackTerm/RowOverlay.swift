@@ -216,6 +216,9 @@ struct RowOverlay {
 
   /// Fills the output with cells as ncurses takes them: of a wide glyph only its first column.
   private mutating func compact(_ span: ClosedRange<Int>) {
+    guard final[span].contains(where: { $0.glyphColumn > 0 }) else {
+      return output.replaceAll(with: final[span])
+    }
     output.removeAll(keepingCapacity: true)
     for index in span {
       switch final[index].glyphColumn {

@@ -12,7 +12,7 @@ extension ScreenCell {
   var pair: Int32 { ext_color }
 
   /// Whether text and background have exchanged their colours.
-  var isReversed: Bool { attr & Curses.attributes(.reverse) != 0 }
+  var isReversed: Bool { attr & Curses.reverse != 0 }
 
   /// Which column of its glyph the cell is: 0 of a narrow one, 1 or 2 of a wide one.
   var glyphColumn: Int {
@@ -92,7 +92,7 @@ extension ScreenCell {
   /// The glyph of the cell with its attributes, but in other colours and not reversed.
   func unreversed(adding attributes: UInt32, pair: Int32) -> ScreenCell {
     var cell = self
-    snk_cell_recolor(&cell, attr & ~Curses.attributes(.reverse) | attributes, pair)
+    snk_cell_recolor(&cell, attr & ~Curses.reverse | attributes, pair)
     return cell
   }
 

@@ -26,11 +26,11 @@ package enum Oklab {
     _ first: XtermPalette.Triple, _ second: XtermPalette.Triple, part: Double
   ) -> XtermPalette.Triple {
     let (from, to) = (response(to: first), response(to: second))
-    func between(_ value: KeyPath<Response, Double>) -> Double {
-      from[keyPath: value] + (to[keyPath: value] - from[keyPath: value]) * part
-    }
+    func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * part }
     return color(
-      Response(long: between(\.long), medium: between(\.medium), short: between(\.short)))
+      Response(
+        long: between(from.long, to.long), medium: between(from.medium, to.medium),
+        short: between(from.short, to.short)))
   }
 
   /// The place of a colour in Oklab.
