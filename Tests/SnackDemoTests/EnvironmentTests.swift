@@ -80,10 +80,10 @@ import Testing
   }
 
   private func expectRefusal(of words: [String], term: String?, sentence: String) throws {
+    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
     let session = try Programs.start("snackdemo", words, environment: ["TERM": term]) {
       $0.standardError = .pipe
     }
-    let settings = try session.terminal.settings
     #expect(try session.waitForExit(limit: patience) == .exited(1))
     #expect(session.log == ["snackdemo: \(sentence)"])
     #expect(session.terminal.receivedBytes == [])

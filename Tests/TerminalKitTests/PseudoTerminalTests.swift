@@ -75,9 +75,10 @@ import Testing
   }
 
   @Test func settingsCanBeComparedAfterTheEnd() throws {
-    let script = "old=$(stty -g); stty raw -echo; echo ready; head -n 1; stty $old"
+    let script = "read go; old=$(stty -g); stty raw -echo; echo ready; head -n 1; stty $old"
     let session = try shell(script)
     let before = try session.terminal.settings
+    try session.type("go\n")
     try session.waitUntil("raw mode") { $0.contains("ready") }
     #expect(try !session.terminal.settings.echoes)
     #expect(try !session.terminal.settings.isCanonical)
