@@ -208,7 +208,7 @@ import Testing
       """
     let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
     // Not those of the session: the program may have changed them by now.
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.waitUntil("the toast", limit: patience) {
       $0.contains("The file is safe.") || $0.contains("it was")

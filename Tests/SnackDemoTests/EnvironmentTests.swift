@@ -80,7 +80,7 @@ import Testing
   }
 
   private func expectRefusal(of words: [String], term: String?, sentence: String) throws {
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     let session = try Programs.start("snackdemo", words, environment: ["TERM": term]) {
       $0.standardError = .pipe
     }

@@ -31,7 +31,7 @@ import Testing
     example: Example, size: (columns: Int, rows: Int)
   ) throws {
     let session = try Programs.start(example.testDescription, size: size)
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     let before = try Screen(rows: size.rows, columns: size.columns).image
     try session.waitForStart()
     try session.waitUntil("the screen", limit: patience) { $0.contains(example.start) }

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: sizes)
   func leavesTheTerminalAsItWas(size: (columns: Int, rows: Int)) throws {
     let before = try Screen(rows: size.rows, columns: size.columns).image
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     let session = try start(size)
     try session.type("aAmsutpT")
     try session.settle(quiet: .milliseconds(30), limit: patience)

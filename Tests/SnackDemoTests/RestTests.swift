@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT], [Order.addSticky, .nextPicture])
   func programEndsAtOnceThoughNobodyReads(signal: Int32, order: Order) throws {
     let session = try Host.start()
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.order(order)
     try fillLine(of: session)
     let process = ProcessCounters(session.terminal.processIdentifier)

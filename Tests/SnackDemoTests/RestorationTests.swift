@@ -54,7 +54,7 @@ import Testing
   func terminalIsAsItWas(ending: Ending, terminal: String) throws {
     let session = try Self.start(terminal)
     // Whatever the program has done by now, it cannot have been before the test held the line.
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.addToast()
     try ending.bring(session)
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
   func terminalIsAsItWasInTheMiddleOfAMovement(signal: Int32) throws {
     let session = try Self.start("xterm-256color")
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.order(.addMany)
     try session.waitUntil("a toast on its way", limit: patience) { $0.contains("TOAST") }
@@ -100,7 +100,7 @@ import Testing
     let session = try Programs.start(
       "snackdemo", ["preview"],
       environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
     try session.terminal.send(signal: signal)
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: ["PollHost", "AsyncHost"], [SIGHUP, SIGSEGV, SIGQUIT, SIGTERM])
   func hostsWithTheirOwnScreenAreRestoredToo(program: String, signal: Int32) throws {
     let session = try Programs.start(program)
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.waitUntil("the screen", limit: patience) { $0.contains("q quit") }
     try session.terminal.send(signal: signal)
@@ -128,7 +128,7 @@ import Testing
   func demoRestoresTheTerminalWhenItIsEnded(words: [String]) throws {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGABRT] {
       let session = try Programs.start("snackdemo", words)
-      let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+      let settings = try Programs.untouchedSettings()
       try session.waitForStart()
       // No key is typed: one that nobody has read when the signal comes is echoed after it.
       try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }

@@ -13,7 +13,7 @@ import Testing
 
   @Test func suspendedHostComesBackWithItsToast() throws {
     let session = try startUnderAShell("KeyHost", "--theme outline --cursor 23,5")
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.addToast()
     let before = try session.waitUntil("the toast at rest", limit: patience) {
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [true, false])
   func shellOutLeavesAndBringsBackTheToast(isMoving: Bool) throws {
     let session = try Host.start()
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     if isMoving { try session.order(.addSticky) } else { try session.addToast() }
     try session.order(.shellOut)
     try session.wait(forLine: "out")

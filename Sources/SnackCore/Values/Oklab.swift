@@ -14,6 +14,10 @@ package enum Oklab {
     var long: Double
     var medium: Double
     var short: Double
+
+    var lightness: Double {
+      0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    }
   }
 
   /// Mixes two colours.
@@ -44,7 +48,7 @@ package enum Oklab {
     init(_ color: XtermPalette.Triple) {
       let response = response(to: color)
       let (long, medium, short) = (response.long, response.medium, response.short)
-      lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+      lightness = response.lightness
       red = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
       yellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
@@ -68,12 +72,10 @@ package enum Oklab {
   ) -> XtermPalette.Triple {
     var response = response(to: color)
     // What is the same for all three kinds is lightness alone: the tint is made of differences.
-    let lightness =
-      0.2104542553 * response.long + 0.7936177850 * response.medium - 0.0040720468
-      * response.short
-    response.long -= part * lightness
-    response.medium -= part * lightness
-    response.short -= part * lightness
+    let loss = part * response.lightness
+    response.long -= loss
+    response.medium -= loss
+    response.short -= loss
     return self.color(response)
   }
 

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], terminals)
   func aSignalLeavesTheTerminalAsItWas(signal: Int32, terminal: String) throws {
     let session = try start(terminal)
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.terminal.send(signal: signal)
     #expect(try session.waitForExit(limit: patience) == .signalled(signal))
     try session.expectLeft(with: settings, on: terminal)
@@ -38,7 +38,7 @@ import Testing
     deed: (deed: String, statuses: Set<ProgramExit>), terminal: String
   ) throws {
     let session = try start(terminal, ["--button", deed.deed])
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.pressNext()
     #expect(deed.statuses.contains(try session.waitForExit(limit: patience)))
     try session.expectLeft(with: settings, on: terminal)
@@ -54,7 +54,7 @@ import Testing
     variables["TERM"] = terminal
     let session = try TerminalSession(
       ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], environment: variables))
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.order(.showCard)
     try session.wait(for: Host.form("Name"), row: 13, column: 12)
@@ -83,7 +83,7 @@ import Testing
   func theHostMayLeaveItsScreenAndTheCardComesBack(isByButton: Bool, options: [String]) throws {
     let session = try start(
       "xterm-256color", ["--delay", "20"] + options + (isByButton ? ["--button", "leaves"] : []))
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     if isByButton { try session.pressNext() } else { try session.terminal.send(signal: SIGUSR1) }
     try session.wait(forLine: "out")
     try session.waitUntil("the normal screen", limit: patience) { !$0.isAlternateScreen }

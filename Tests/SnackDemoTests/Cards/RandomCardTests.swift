@@ -83,7 +83,7 @@ import Testing
   func nothingBringsItDownNorLeavesItStuck(options: [String], seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Host.start(options, cursor: ScreenPosition(row: 0, column: 3))
-    let settings = try PseudoTerminal(ProgramLaunch(program: "true")).settings
+    let settings = try Programs.untouchedSettings()
     try session.showCard()
     for _ in 0..<600 { try trouble(session, &random) }
     try calm(session)

@@ -17,6 +17,13 @@ enum Programs {
     return path
   }
 
+  /// The settings of a terminal that no program has changed.
+  ///
+  /// Those of a terminal on which one runs may be its own already.
+  static func untouchedSettings() throws -> TerminalSettings {
+    try PseudoTerminal(ProgramLaunch(program: "true")).settings
+  }
+
   /// Starts a program on a terminal.
   /// - Parameters:
   ///   - name: Which program.
