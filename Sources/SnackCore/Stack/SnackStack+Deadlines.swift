@@ -28,11 +28,11 @@ extension SnackStack {
   /// When the next exit ends, the next snack's time or work is over, or a delayed one comes.
   var nextEnd: Moment? {
     var next: Moment?
-    // Part by part: a snack is large to copy, and this is asked several times at every turn.
     for index in states.indices {
-      let exit = states[index].exit
-      if let end = exit?.end ?? states[index].life.end { next = min(next ?? end, end) }
-      if exit == nil, let end = states[index].workEnd?.due { next = min(next ?? end, end) }
+      if let end = states[index].exit?.end ?? states[index].deadline {
+        next = min(next ?? end, end)
+      }
+      if let end = states[index].workDeadline { next = min(next ?? end, end) }
     }
     for snack in delayed.values { next = min(next ?? snack.due, snack.due) }
     return next

@@ -7,11 +7,6 @@ struct SnackState: Sendable {
     case running(from: Moment, until: Moment)
     case paused(secondsLeft: Double)
 
-    /// When it is over, if it runs.
-    var end: Moment? {
-      if case .running(_, let end) = self { end } else { nil }
-    }
-
     /// Seconds left at a moment; `nil` if it has no end.
     func secondsLeft(at now: Moment) -> Double? {
       switch self {
@@ -138,7 +133,10 @@ struct SnackState: Sendable {
   var edge: Edge { alignment.edge }
 
   /// When its time is over, if it runs.
-  var deadline: Moment? { exit == nil ? life.end : nil }
+  var deadline: Moment? {
+    guard exit == nil, case .running(_, let deadline) = life else { return nil }
+    return deadline
+  }
 
   /// When it has been seen for long enough, if its work is over.
   var workDeadline: Moment? { exit == nil ? workEnd?.due : nil }
