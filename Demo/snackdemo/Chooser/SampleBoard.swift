@@ -104,8 +104,7 @@ struct SampleBoard: Sendable {
   private static func shares(of count: Int, for each: Int) -> Int { (count + each - 1) / each }
 
   private func hasRoom(for page: Page) -> Bool {
-    let settings = Configuration(appearance: appearance(for: page), policy: policy)
-    let manager = SnackbarManager(configuration: settings)
+    let manager = SnackbarManager(configuration: settings(for: page))
     let snacks = snacks(of: page)
     for snack in snacks { manager.add(snack: snack) }
     var scene = SnackScene(manager: manager, terrain: terrain)
@@ -114,6 +113,11 @@ struct SampleBoard: Sendable {
   }
 
   // MARK: Settings
+
+  /// All settings with which a page is shown.
+  func settings(for page: Page) -> Configuration {
+    Configuration(appearance: appearance(for: page), policy: policy)
+  }
 
   /// Movements, distances and theme.
   func appearance(for page: Page) -> ManagerAppearance {

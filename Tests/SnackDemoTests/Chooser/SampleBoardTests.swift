@@ -21,9 +21,7 @@ import Testing
   }
 
   private func scene(of page: SampleBoard.Page, on board: SampleBoard) -> SnackScene {
-    let manager = SnackbarManager(
-      configuration: Configuration(
-        appearance: board.appearance(for: page), policy: board.policy))
+    let manager = SnackbarManager(configuration: board.settings(for: page))
     for snack in board.snacks(of: page) { manager.add(snack: snack) }
     return SnackScene(manager: manager, terrain: board.terrain)
   }
@@ -69,8 +67,8 @@ import Testing
   func noSideTellsInWordsWhatItsIconsTell(other: String) {
     let board = board(80, 24, "outline", beside: other)
     for page in board.pages {
-      let settings = Configuration(appearance: board.appearance(for: page), policy: board.policy)
-      let measure = SnackMeasure(configuration: settings, terrain: board.terrain)
+      let measure = SnackMeasure(
+        configuration: board.settings(for: page), terrain: board.terrain)
       for snack in board.snacks(of: page) {
         let context = measure.context(for: snack)
         let theme = Theme.named(snack.alignment == .topLeading ? "outline" : other)

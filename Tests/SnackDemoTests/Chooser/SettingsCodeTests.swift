@@ -54,10 +54,8 @@ import Testing
 
   @Test func jsonOfAFileHasTheNameThatStandsInIt() throws {
     let nord = try #require(Theme.named("nord"))
-    let listed = Theme(
-      name: "my_nord.json", summary: nord.summary, base: nord.base, accents: nord.accents,
-      onLight: nord.onLight, adapts: nord.adapts)
-    let code = SettingsCode(theme: listed, origin: .file(path: "my_nord.json", name: "nord"))
+    let code = SettingsCode(
+      theme: nord.renamed("my_nord.json"), origin: .file(path: "my_nord.json", name: "nord"))
     #expect(code.text(in: .json) == nord.json)
   }
 
