@@ -1,9 +1,8 @@
 extension Canvas {
-  /// Gives blanks the style of the glyph beside them, where that cannot be seen.
+  /// Gives blanks the style of a neighbouring glyph, if the difference is invisible.
   ///
-  /// A blank shows nothing but its background. If it also has the text colour and the weight of
-  /// its neighbour, a terminal needs no change of style for it, and a row of a snack costs one
-  /// change in place of three.
+  /// Only the background of a blank is visible. If it also has the text colour and weight of its
+  /// neighbour, a terminal needs no style change for it: one per row of a snack instead of three.
   package mutating func settleBlanks() {
     for row in 0..<size.height {
       let columns = Array(drawnColumns(inRow: row))
@@ -13,7 +12,7 @@ extension Canvas {
     for row in (0..<size.height).reversed().dropFirst() { adoptStyle(ofRow: row + 1, forRow: row) }
   }
 
-  /// A row without any glyph takes the style of the row beneath it, which is drawn right after it.
+  /// Gives a row without glyphs the style of the row below, which is drawn right after it.
   private mutating func adoptStyle(ofRow below: Int, forRow row: Int) {
     let columns = drawnColumns(inRow: row)
     guard let first = columns.first, columns == drawnColumns(inRow: below) else { return }
@@ -26,7 +25,7 @@ extension Canvas {
     for column in columns { restyle(column, row, style) }
   }
 
-  /// Carries styles along a row; the first glyph seen starts it.
+  /// Carries styles along a row, starting at the first glyph.
   private mutating func spread(along columns: [Int], inRow row: Int) {
     var carried: Style?
     for column in columns {
@@ -45,14 +44,14 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Whether the cell shows nothing but its background.
+  /// Whether only the background of the cell is visible.
   fileprivate var isQuietBlank: Bool {
     kind == .glyph && glyph == .blank && style.isInvisibleOnBlanks
   }
 }
 
 extension Style {
-  /// Whether a blank of this style looks like any other of its background.
+  /// Whether a blank of this style looks like any other blank with the same background.
   fileprivate var isInvisibleOnBlanks: Bool {
     attributes.isDisjoint(with: [.underline, .reverse, .darkened])
   }

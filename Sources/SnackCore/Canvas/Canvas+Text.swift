@@ -1,12 +1,12 @@
 extension Canvas {
-  /// Puts the glyphs of a line side by side, from a position to the right.
+  /// Draws the glyphs of a line side by side, from a position to the right.
   public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
     var column = x
     for glyph in line.glyphs { column += put(glyph, x: column, y: y, style: style) }
     noteBounds(of: line.glyphs, x: x, y: y)
   }
 
-  /// Notes where a text that stands on a row begins and ends, if any of it runs from right to left.
+  /// Marks where a text on a row starts and ends, if it contains right-to-left glyphs.
   package mutating func noteBounds(of glyphs: [Glyph], x: Int, y: Int) {
     guard let last = glyphs.last, glyphs.contains(where: \.isRightToLeft) else { return }
     let strong = glyphs.first { $0.isRightToLeft || $0.base.properties.isAlphabetic }

@@ -4,18 +4,18 @@
   internal import Musl
 #endif
 
-/// A grid of cells to draw on; what lies outside is cut off.
+/// A grid of cells to draw on; drawing outside of it is clipped.
 ///
-/// Writing keeps one invariant: a wide glyph owns both its columns. Whatever covers one of them
-/// turns the other into a blank of the glyph's style, so that no half glyph is ever seen.
+/// One invariant holds after every change: a wide glyph owns both its columns. Drawing over one of
+/// them turns the other into a blank of the glyph's style, so that half a glyph is never visible.
 public struct Canvas: Hashable, Sendable {
-  /// The extent in cells.
+  /// The size in cells.
   public private(set) var size: Size
   @usableFromInline private(set) var cells: [Cell]
-  /// For each row the columns outside of which every cell is clear.
+  /// The columns of each row outside of which every cell is clear.
   @usableFromInline private(set) var touched: [Range<Int>]
 
-  /// Makes a canvas through which the host shows everywhere.
+  /// Creates a canvas of clear cells, through which the host is visible.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .clear, count: size.width * size.height)
@@ -28,12 +28,12 @@ public struct Canvas: Hashable, Sendable {
     return cells[y * size.width + x]
   }
 
-  /// The columns of a row outside of which the host shows unchanged.
+  /// Returns the columns of a row outside of which the host is unchanged.
   public func drawnColumns(inRow row: Int) -> Range<Int> {
     touched.indices.contains(row) ? touched[row] : 0..<0
   }
 
-  /// Makes every cell clear, without giving memory back.
+  /// Clears every cell without releasing memory.
   public mutating func clear() {
     for row in touched.indices where !touched[row].isEmpty {
       clearCells(ofRow: row)
@@ -41,9 +41,9 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Puts a glyph at a position and returns the columns it took.
+  /// Draws a glyph at a position and returns its width in columns.
   ///
-  /// A wide glyph of which only half would lie inside becomes a blank.
+  /// A wide glyph that would be half outside becomes a blank.
   @discardableResult
   public mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) -> Int {
     guard x < size.width else { return glyph.width }
@@ -61,9 +61,9 @@ public struct Canvas: Hashable, Sendable {
     return 2
   }
 
-  /// Shades all that is seen in a rectangle, the host's cells and those of the canvas.
+  /// Shades a rectangle of both the host's cells and the canvas.
   ///
-  /// Glyphs of the canvas stay and get darker, also under a veil.
+  /// Glyphs of the canvas remain and get darker, even under a mask.
   public mutating func cover(_ rect: Rect, with shade: Shade, strength: UInt8 = Cell.half) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
     let cover = Cell(shade, strength: strength)
@@ -79,12 +79,12 @@ public struct Canvas: Hashable, Sendable {
     for row in inside.rows { touch(inside.columns, inRow: row) }
   }
 
-  /// Copies the cells of another canvas so that its top left corner comes to a position.
+  /// Copies another canvas with its top left corner at a position.
   public mutating func draw(_ other: Canvas, x: Int, y: Int) {
     draw(other, part: Rect(origin: .zero, size: other.size), x: x, y: y)
   }
 
-  /// Copies a part of another canvas to where it lies if that one's top left corner is at a position.
+  /// Copies part of another canvas, positioned by the top left corner of the whole.
   mutating func draw(_ other: Canvas, part: Rect, x: Int, y: Int) {
     let whole = Rect(origin: .zero, size: other.size)
     let target = whole.intersection(part).offset(dx: x, dy: y)
@@ -99,7 +99,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Copies a row in one go if it hides all beneath it and cuts no wide glyph, its own or another.
+  /// Copies a row at once if it is opaque and no wide glyph is cut; returns whether it did.
   private mutating func copySolidRow(
     of other: Canvas, row: Int, columns: Range<Int>, dx: Int, to target: Int
   ) -> Bool {
@@ -152,24 +152,24 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Changes the style of a cell that lies inside.
+  /// Changes the style of a cell inside the canvas.
   mutating func restyle(_ x: Int, _ y: Int, _ style: Style) {
     cells[y * size.width + x].style = style
   }
 
-  /// Adds to what is known of the texts of a cell, if it shows a glyph.
+  /// Adds text bounds to a cell that shows a glyph.
   mutating func note(_ bounds: TextBounds, x: Int, y: Int) {
     guard self[x, y].kind == .glyph else { return }
     cells[y * size.width + x].bounds.formUnion(bounds)
   }
 
-  /// Whether a row is equal to the same row of another canvas of the same size.
+  /// Returns whether a row equals the same row of another canvas of the same size.
   public func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
     guard size == other.size, touched[row] == other.touched[row] else { return false }
     guard !touched[row].isEmpty else { return true }
     return withCells(ofRow: row) { own in
       other.withCells(ofRow: row) { theirs in
-        // Equal cells mostly came from one drawing and are equal to the byte.
+        // Equal cells usually come from the same drawing and are equal byte for byte.
         let (left, right) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(theirs))
         guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
         return memcmp(start, otherStart, left.count) == 0 || own.elementsEqual(theirs)
@@ -177,7 +177,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Takes a row over from another canvas of the same size.
+  /// Copies a row from another canvas of the same size.
   public mutating func takeRow(_ row: Int, from other: Canvas) {
     guard size == other.size else { return }
     clearCells(ofRow: row)
@@ -189,7 +189,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// The cells of `drawnColumns(inRow:)`, from the first one on.
+  /// Calls a closure with the cells of a row that are in `drawnColumns(inRow:)`.
   @inlinable public func withCells<Result>(
     ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
   ) -> Result {
@@ -208,7 +208,7 @@ public struct Canvas: Hashable, Sendable {
     cells.withUnsafeMutableBufferPointer { $0[span].update(repeating: .clear) }
   }
 
-  /// The canvas with every cell that is not clear changed, its glyph's width excepted.
+  /// Returns the canvas with every cell that is not clear transformed, without changing widths.
   package func mapped(_ change: (Cell) -> Cell) -> Canvas {
     var copy = self
     for index in copy.cells.indices where copy.cells[index].kind != .clear {

@@ -1,4 +1,4 @@
-/// How many colours a terminal shows, from none to all.
+/// The number of colours that a terminal can show.
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// No colours, only attributes.
   case mono = 0
@@ -6,9 +6,9 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   case eight = 8
   /// Eight colours in two brightnesses.
   case sixteen = 16
-  /// The xterm palette.
+  /// The 256 colours of the xterm palette.
   case indexed = 256
-  /// Red, green and blue at will.
+  /// 24-bit colour.
   case direct = 16_777_216
 
   /// Orders depths from fewer to more colours.
@@ -16,7 +16,7 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
     left.rawValue < right.rawValue
   }
 
-  /// The best depth that needs no more than a number of colours.
+  /// Creates the greatest depth that needs no more than a number of colours.
   public init(colors: Int) {
     self = Self.allCases.last { $0.rawValue <= colors } ?? .mono
   }

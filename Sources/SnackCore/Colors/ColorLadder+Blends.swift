@@ -1,21 +1,22 @@
-/// Cells of the overlay through which some of the host's is seen.
+/// Blending of the overlay's cells with the host's.
 extension ColorLadder {
-  /// How a cell that fades is shown.
+  /// The appearance of a fading cell.
   package struct Blend: Hashable, Sendable {
-    /// Whether the host's glyph is seen, and not that of the overlay: the one of which more is there.
+    /// Whether the host's glyph is drawn, because the overlay's is less than half opaque.
     package let showsHost: Bool
-    /// The colours of both, mixed.
+    /// The mixed colours of both cells.
     package let colors: PairColors
   }
 
-  /// Mixes a cell of the overlay with one of the host's; what is mixed are the colours that both
-  /// have in the place of the glyph that is seen, and of the background.
+  /// Mixes a cell of the overlay with a cell of the host.
+  ///
+  /// The foreground is that of the drawn glyph mixed with the other cell's background.
   /// - Parameters:
-  ///   - style: That of the overlay's cell.
-  ///   - strength: How much of it is there, in eighths.
+  ///   - style: The style of the overlay's cell.
+  ///   - strength: The opacity of the overlay's cell, in eighths.
   ///   - host: The colours of the host's cell.
-  ///   - isReversed: Whether those are shown reversed.
-  /// - Returns: `nil` if colours cannot be mixed.
+  ///   - isReversed: Whether the host's cell is drawn with reversed colours.
+  /// - Returns: The blended cell; `nil` if the terminal cannot mix colours.
   package func blend(
     _ style: Style, strength: UInt8, over host: PairColors, isReversed: Bool
   ) -> Blend? {
@@ -35,13 +36,14 @@ extension ColorLadder {
     return Blend(showsHost: showsHost, colors: colors)
   }
 
-  /// A block of the overlay that covers a part of a cell of the host's.
+  /// Returns the appearance of a sub-cell edge over a cell of the host.
   /// - Parameters:
-  ///   - cell: The colour of the block, whether its glyph is the part that it leaves, and how dark that
-  ///     part is.
+  ///   - cell: The edge: the block's colour, whether its glyph draws the uncovered part, and the
+  ///     darkness of that part.
   ///   - host: The colours of the host's cell.
-  ///   - isReversed: Whether those are shown reversed.
-  /// - Returns: `nil` if there are no colours for that; then the host's cell may stay.
+  ///   - isReversed: Whether the host's cell is drawn with reversed colours.
+  /// - Returns: The appearance; `nil` if the terminal has too few colours, where the host's cell
+  ///   may remain.
   package func fringe(_ cell: Cell, over host: PairColors, isReversed: Bool) -> Shown? {
     guard depth >= .indexed else { return nil }
     let isDark = cell.style.attributes.contains(.darkened) && canMix
@@ -50,7 +52,7 @@ extension ColorLadder {
     let number = isReversed ? host.foreground : host.background
     let own = isReversed ? ownColors.ink : ownColors.ground
     let rest = darkened(number, own: own, by: canMix ? cell.strength : 0)
-    // Text in the terminal's own colour, reversed: a background with no number.
+    // Reversed text in the terminal's own foreground: that colour has no number as a background.
     let isInk = isReversed && rest < 0
     let colors =
       isInk
@@ -61,10 +63,10 @@ extension ColorLadder {
   }
 }
 
-/// A colour as it is mixed.
+/// A colour to be mixed.
 private struct Tone: Equatable {
   let color: XtermPalette.Triple
-  /// Its number where it has one that says the same for text and background.
+  /// The colour's number, if it means the same for text and background.
   let number: Int32?
 
   static func == (left: Tone, right: Tone) -> Bool {
@@ -72,15 +74,15 @@ private struct Tone: Equatable {
   }
 }
 
-/// Both colours of a cell as they are seen.
+/// The foreground and background of a cell as displayed.
 private struct Tones {
   private(set) var ink: Tone
   private(set) var ground: Tone
 
-  /// Those of a cell of the host's.
+  /// Creates the tones of a cell of the host.
   init(_ colors: PairColors, isReversed: Bool, on ladder: ColorLadder) {
     func tone(_ number: Int32, own: XtermPalette.Triple) -> Tone {
-      // What is the terminal's own for text is not so for a background.
+      // Each of the terminal's own colours has no number in the other's place.
       guard number >= 0 else { return Tone(color: own, number: isReversed ? nil : number) }
       return Tone(color: ladder.mixture(ofNumber: number), number: number)
     }
@@ -89,7 +91,7 @@ private struct Tones {
     if isReversed { (ink, ground) = (ground, ink) }
   }
 
-  /// Those of a cell of the overlay.
+  /// Creates the tones of a cell of the overlay.
   init(_ style: Style, on ladder: ColorLadder) {
     let isReversed = style.attributes.contains(.reverse)
     func tone(_ color: Color, own: XtermPalette.Triple) -> Tone {

@@ -1,31 +1,33 @@
-/// Colours mixed with black.
+/// Mixing of colours with black.
 extension ColorLadder {
-  /// What darkness makes of a cell of the host's.
+  /// The effect of darkness on a cell of the host.
   package enum Darkening: Hashable, Sendable {
-    /// It looks the same.
+    /// No change.
     case none
-    /// It gets other colours; where the text's is the terminal's own, it is dimmed as well.
+    /// Other colours, and dimming as well for text in the terminal's own colour.
     case colors(PairColors)
-    /// Its text is dimmed, and may lose its colour, because not every terminal dims one.
+    /// Dimming, perhaps without colour, because not every terminal dims colours.
     case dim(losesColor: Bool)
   }
 
-  /// A grey in the middle between black and white as the eye sees it.
+  /// A grey that looks halfway between black and white.
   private static let faintInk: UInt8 = 242
 
-  /// From this darkness on, in eighths, text in the terminal's own colours gets that grey: on a light
-  /// ground a little of it would be a flash.
+  /// The least darkness, in eighths, that turns text in the terminal's own colours into that grey.
+  ///
+  /// On a light background, weaker darkness would make the text flash.
   private static let leastFaint: UInt8 = 3
 
-  /// Less darkness than this, in eighths, is none where only an attribute can show it.
+  /// The least darkness, in eighths, that is shown if only the dim attribute can show it.
   private static let leastDim: UInt8 = 2
 
-  /// Both colours mixed with black; the terminal's own ground only if it is known.
+  /// Returns both colours mixed with black; the terminal's own background only if it is known.
   ///
-  /// Where it is not, text in the terminal's own colours becomes a grey that is fainter than it on any
-  /// ground: the attribute dim hardly shows on many terminals, and on a light ground not at all.
+  /// If it is unknown, text in the terminal's own colours becomes a grey that is fainter on any
+  /// background: many terminals hardly show the dim attribute, and not at all on a light
+  /// background.
   ///
-  /// A background that is black stays too: so blanks on it need not be touched.
+  /// A black background is left alone, so that blanks on it need no change.
   package func darker(than colors: PairColors, by eighths: UInt8 = Cell.half) -> PairColors {
     let (ink, paper) = (colors.foreground, colors.background)
     if ink < 0, paper < 0, ground == nil {
@@ -41,11 +43,11 @@ extension ColorLadder {
       background: staysBlack ? paper : darkened(paper, own: ownColors.ground, black: black))
   }
 
-  /// What darkness makes of a cell of the host's.
+  /// Returns the effect of darkness on a cell of the host.
   /// - Parameters:
-  ///   - host: Its colours; `nil` if they are not known.
-  ///   - eighths: How dark it gets, in eighths.
-  /// - Returns: What is to be done.
+  ///   - host: The cell's colours; `nil` if they are unknown.
+  ///   - eighths: The darkness, in eighths.
+  /// - Returns: The change to make.
   package func darkening(of host: PairColors?, by eighths: UInt8) -> Darkening {
     if let host, canMix {
       let wanted = darker(than: host, by: eighths)
@@ -55,14 +57,14 @@ extension ColorLadder {
     return dimming(of: host, by: eighths)
   }
 
-  /// What darkness makes of a cell of the host's for which there are no other colours.
+  /// Returns the effect of darkness on a cell of the host for which no other colours are available.
   package func dimming(of host: PairColors?, by eighths: UInt8) -> Darkening {
     guard eighths >= Self.leastDim else { return .none }
     let isOnOwnGround = host.map { $0.background == defaults.background } ?? false
     return .dim(losesColor: !canMix && isOnOwnGround)
   }
 
-  /// The number of a background mixed with black; the terminal's own stays unless it is known.
+  /// Returns the number of a background mixed with black; unchanged for an unknown default colour.
   func darkened(_ number: Int32, own: XtermPalette.Triple, by eighths: UInt8) -> Int32 {
     let color = number < 0 ? own : mixture(ofNumber: number)
     return darkened(number, own: own, black: Self.blackness(of: eighths, on: color))
@@ -75,13 +77,14 @@ extension ColorLadder {
     return ColorMatch.mixed(ColorMatch.darkened(color, black: black), depth: depth)
   }
 
-  /// The eighths of darkness that make a shadow and no dusk.
+  /// The darkness of a soft shadow, as a part of full darkness.
   private static let shadow = 3.0 / 8
 
-  /// How much of a mixture is black, 0…1.
+  /// Returns the share of black in a mixture, 0…1.
   ///
-  /// Black stands out from a light background far more than from one that is almost black: what is a
-  /// soft shadow on that would be a slab on the other. So there the first three eighths count half.
+  /// Black is far more noticeable on a light background than on one that is almost black: a soft
+  /// shadow on the latter would be a slab on the former. On a light background the first three
+  /// eighths count half.
   private static func blackness(of eighths: UInt8, on paper: XtermPalette.Triple) -> Double {
     let part = Double(min(Cell.whole, eighths)) / Double(Cell.whole)
     guard ColorMatch.mixture(paper).isLight == true else { return part }

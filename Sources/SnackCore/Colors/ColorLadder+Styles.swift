@@ -1,14 +1,14 @@
-/// Styles of the overlay.
+/// Colours and attributes for the overlay's styles.
 extension ColorLadder {
-  /// What shows a style on the terminal.
+  /// The terminal's colours and attributes for a style.
   package struct Shown: Hashable, Sendable {
-    /// The colours in the numbers of the terminal.
+    /// The terminal's colour numbers.
     package var colors: PairColors
-    /// What the terminal is asked for beside colours.
+    /// The attributes to set in addition to the colours.
     package var attributes: TextAttributes
   }
 
-  /// What shows a style.
+  /// Returns the terminal's colours and attributes for a style.
   package func shown(_ style: Style) -> Shown {
     var shown = Shown(colors: .own, attributes: style.attributes.subtracting(.darkened))
     let darkens = style.attributes.contains(.darkened)
@@ -35,12 +35,12 @@ extension ColorLadder {
       background: background)
   }
 
-  /// Few colours may need bold for one.
+  /// Sets the colours of a limited palette, where a bright colour may need bold.
   private func setFewColors(of style: Style, in shown: inout Shown) {
     let choice = FewColors(depth: depth, ground: ground)
       .choice(for: style.foreground, on: style.background, standard: defaults)
     if choice.isBold { shown.attributes.insert(.bold) }
-    // Bold black is shown as grey by terminals of few colours.
+    // Terminals of few colours show bold black as grey.
     if choice.foreground == 0 { shown.attributes.remove(.bold) }
     shown.colors = PairColors(foreground: choice.foreground, background: choice.background)
   }

@@ -1,28 +1,28 @@
-/// What a terminal makes of colours: the numbers that show a style, from direct colour down to none.
+/// The mapping of styles to a terminal's colour numbers, from direct colour down to none.
 ///
-/// Whoever shows cells asks here, be it on a terminal or as a picture of one; so both look the same.
+/// Terminal output and pictures of a terminal both use it, so that they look the same.
 package struct ColorLadder: Hashable, Sendable {
-  /// How many colours there are.
+  /// The number of colours that the terminal can show.
   package let depth: ColorDepth
-  /// How many numbers of colours are of a palette on a terminal of direct colours.
+  /// The number of palette indices on a terminal with direct colour.
   package let paletteCount: Int32
-  /// The colours of text that asks for none.
+  /// The colours of text without explicit colours.
   package let defaults: PairColors
-  /// Whether there are colours enough, and pairs for them, to mix two.
+  /// Whether the terminal has enough colours and colour pairs for mixtures.
   package let canMix: Bool
-  /// The terminal's own background, if it has told.
+  /// The terminal's own background, if it has reported one.
   package var ground: Color?
-  /// The terminal's own colour of text, if it has told.
+  /// The terminal's own foreground, if it has reported one.
   package var ink: Color?
 
-  /// Makes the rules for a terminal.
+  /// Creates the mapping for a terminal.
   /// - Parameters:
-  ///   - depth: How many colours there are.
-  ///   - paletteCount: How many numbers of colours are of a palette, if colours are direct.
-  ///   - defaults: The colours of text that asks for none.
-  ///   - hasManyPairs: Whether there are pairs for mixtures.
-  ///   - ground: The terminal's own background, if it has told.
-  ///   - ink: The terminal's own colour of text, if it has told.
+  ///   - depth: The number of colours that the terminal can show.
+  ///   - paletteCount: The number of palette indices, with direct colour.
+  ///   - defaults: The colours of text without explicit colours.
+  ///   - hasManyPairs: Whether there are enough colour pairs for mixtures.
+  ///   - ground: The terminal's own background, if it has reported one.
+  ///   - ink: The terminal's own foreground, if it has reported one.
   package init(
     depth: ColorDepth, paletteCount: Int32 = 0, defaults: PairColors = .own,
     hasManyPairs: Bool = true, ground: Color? = nil, ink: Color? = nil
@@ -32,11 +32,11 @@ package struct ColorLadder: Hashable, Sendable {
     (self.ground, self.ink) = (ground, ink)
   }
 
-  /// The number that the terminal has for a colour.
+  /// Returns the terminal's number for a colour.
   /// - Parameters:
   ///   - color: The colour.
-  ///   - standard: The number for none.
-  /// - Returns: That of the nearest one.
+  ///   - standard: The number for the terminal's own colour.
+  /// - Returns: The number of the nearest colour.
   package func number(of color: Color, standard: Int32) -> Int32 {
     switch color {
     case .standard: standard
@@ -47,20 +47,21 @@ package struct ColorLadder: Hashable, Sendable {
     }
   }
 
-  /// The colour that the terminal shows for a number.
+  /// Returns the colour that the terminal shows for a number.
   package func color(ofNumber number: Int32) -> Color {
     guard number >= 0 else { return .standard }
     let isMixture = depth == .direct && number >= paletteCount
     return isMixture ? .hex(UInt32(number)) : .palette(UInt8(clamping: number))
   }
 
-  /// Red, green and blue of a number, as xterm shows them.
+  /// Returns red, green and blue of a number, as xterm shows it.
   package func mixture(ofNumber number: Int32) -> XtermPalette.Triple {
     ColorMatch.color(ofNumber: number, depth: depth, paletteCount: paletteCount)
   }
 
-  /// What is taken for the terminal's own colours: those that it has told, else black, and grey text
-  /// that can be read on the background.
+  /// The terminal's own colours, or an assumption for those that it has not reported.
+  ///
+  /// The background is assumed to be black, and the text a grey that is readable on the background.
   var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
     let grey = ground?.isLight == true ? 38 : 229
     return (ink?.knownParts ?? (grey, grey, grey), ground?.knownParts ?? (0, 0, 0))

@@ -1,11 +1,11 @@
-/// Finds the colour of a terminal that comes nearest to a wanted one.
+/// Search for the terminal's colour nearest to a given colour.
 package enum ColorMatch {
   package typealias Triple = XtermPalette.Triple
 
-  /// The number that a terminal has for a colour of the xterm palette.
+  /// Returns the terminal's number for a colour of the xterm palette.
   ///
-  /// Of direct colours the numbers below `paletteCount` are those of a palette; they look as the person
-  /// has chosen, and are the shortest to send.
+  /// With direct colour, numbers below `paletteCount` are palette indices. They look as the user
+  /// has configured them and are the shortest to send.
   package static func number(
     ofPalette index: UInt8, depth: ColorDepth, paletteCount: Int32 = 0
   ) -> Int32 {
@@ -15,7 +15,7 @@ package enum ColorMatch {
     return number(red: wanted.red, green: wanted.green, blue: wanted.blue, depth: depth)
   }
 
-  /// The number that a terminal has for the colour nearest to a mixture, each channel 0–255.
+  /// Returns the number of the colour nearest to a mixture, each channel 0–255.
   package static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
     if depth == .direct { return directNumber(red: red, green: green, blue: blue) }
     let wanted = (red: red, green: green, blue: blue)
@@ -26,23 +26,22 @@ package enum ColorMatch {
     return Int32(best ?? 0)
   }
 
-  /// Numbers below 256 may be those of a palette, so black and a blue of that kind get a trace of green.
+  /// Returns a number of at least 256: lower ones may be palette indices, so green is set to 1.
   private static func directNumber(red: Int, green: Int, blue: Int) -> Int32 {
     let value = Int32(red << 16 | green << 8 | blue)
     return 0..<256 ~= value ? value | 1 << 8 : value
   }
 
-  /// A colour mixed with black, which takes a part of it, 0…1.
+  /// Returns a colour mixed with a part of black, 0…1.
   static func darkened(_ color: Triple, black: Double) -> Triple {
     func rest(_ channel: Int) -> Int { Int(Double(channel) * (1 - black)) }
     return (rest(color.red), rest(color.green), rest(color.blue))
   }
 
-  /// The number of a mixture, which is none of a palette whose colours are not known: none of the
-  /// first sixteen comes out, since they look different on every terminal.
+  /// Returns the number of a mixture, avoiding palette colours that differ between terminals.
   ///
-  /// Of 256 colours it is the one that looks most like it. Its tint counts most, or the letters of a
-  /// word that gets darker little by little would be of several.
+  /// Of 256 colours it is the one that looks most similar, apart from the first sixteen. The tint
+  /// has the greatest weight; otherwise the letters of a fading word would get different tints.
   static func mixed(_ color: Triple, depth: ColorDepth) -> Int32 {
     guard depth == .indexed else {
       let result = number(red: color.red, green: color.green, blue: color.blue, depth: depth)
@@ -57,8 +56,7 @@ package enum ColorMatch {
 
   private static let fixedPlaces = XtermPalette.fixed.map { Oklab.Place(XtermPalette.color($0)) }
 
-  /// The colour of 256 that comes nearest to one of them and is another: text in the colour of its
-  /// background would vanish.
+  /// Returns the nearest different one of 256 colours, for text that would otherwise be invisible.
   static func neighbor(of number: Int32) -> Int32 {
     let color = XtermPalette.color(Int(number))
     let best = XtermPalette.fixed.filter { XtermPalette.color($0) != color }.min {
@@ -67,7 +65,7 @@ package enum ColorMatch {
     return Int32(best ?? 0)
   }
 
-  /// How well one colour can be read on another, 1…21; see `Color.contrast(with:)`.
+  /// Returns the contrast ratio of two colours, 1…21; see `Color.contrast(with:)`.
   package static func contrast(_ left: Triple, _ right: Triple) -> Double {
     mixture(left).contrast(with: mixture(right)) ?? 1
   }
@@ -77,7 +75,7 @@ package enum ColorMatch {
       UInt8(clamping: color.red), UInt8(clamping: color.green), UInt8(clamping: color.blue))
   }
 
-  /// Red, green and blue of a number, as xterm shows it.
+  /// Returns red, green and blue of a number, as xterm shows it.
   package static func color(
     ofNumber number: Int32, depth: ColorDepth, paletteCount: Int32 = 0
   ) -> XtermPalette.Triple {
@@ -85,7 +83,7 @@ package enum ColorMatch {
     return (Int(number >> 16 & 255), Int(number >> 8 & 255), Int(number & 255))
   }
 
-  /// Squared distance with the weights of the "redmean" approximation of what the eye sees.
+  /// Returns the squared distance with the weights of the "redmean" approximation of perception.
   package static func distance(_ left: Triple, _ right: Triple) -> Int {
     let mean = (left.red + right.red) / 2
     let (red, green, blue) = (

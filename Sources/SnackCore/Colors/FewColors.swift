@@ -1,40 +1,41 @@
-/// Finds colours that can be read where a terminal has eight or sixteen.
+/// The choice of readable colours on a terminal with eight or sixteen.
 ///
-/// The nearest one is not good enough there: the text and what is behind it often get the same, and
-/// every pastel gets grey. So what is behind the text gets the nearest, and the text the one of its hue
-/// whose contrast to that is ``goodContrast`` or at least ``leastContrast``; if there is none, the black,
-/// white or grey that has the former. A hue is what accents and signs have, and greys are for text.
-/// The colours are measured as xterm shows them, because nobody can ask what they look like.
+/// The nearest colours are not good enough: text and background often become the same, and every
+/// pastel becomes grey. So the background becomes the nearest colour, and the text a colour of its
+/// hue with a contrast of ``goodContrast``, or at least ``leastContrast``. If there is none, the
+/// text becomes black, white or grey. Hues are for accents and signs, greys for text.
+///
+/// Colours are measured as xterm shows them, because a terminal's actual colours are unknown.
 package struct FewColors {
   typealias Triple = XtermPalette.Triple
 
-  /// What is shown for a text and its background.
+  /// The colours of a text and its background.
   struct Choice: Equatable {
-    /// Numbers of the terminal; its own colours are -1.
+    /// The terminal's colour number; -1 is its own colour.
     var foreground: Int32
     var background: Int32
-    /// Whether bold takes the place of the brighter form, which a terminal of eight colours has not.
+    /// Whether bold replaces the bright colour, which a terminal with eight colours does not have.
     var isBold = false
   }
 
-  /// The contrast ratio that WCAG 2.2 asks of large text and of signs (1.4.3, 1.4.11).
+  /// The contrast ratio that WCAG 2.2 requires of large text and of signs (1.4.3, 1.4.11).
   package static let leastContrast = 3.0
 
-  /// The contrast ratio that WCAG 2.2 asks of text (1.4.3).
+  /// The contrast ratio that WCAG 2.2 requires of text (1.4.3).
   package static let goodContrast = 4.5
 
   private static let neutrals: [Int] = [0, 7, 8, 15]
 
   let depth: ColorDepth
-  /// The terminal's own background if it is known.
+  /// The terminal's own background, if known.
   let ground: Color?
 
-  /// Chooses the colours for a text and what is behind it.
+  /// Chooses the colours of a text and its background.
   /// - Parameters:
   ///   - ink: The colour of the text.
-  ///   - paper: The colour behind it.
+  ///   - paper: The colour behind the text.
   ///   - standard: The numbers of the terminal's own colours.
-  /// - Returns: What is shown.
+  /// - Returns: The chosen colours.
   func choice(for ink: Color, on paper: Color, standard: PairColors) -> Choice {
     let background = paper.shownParts.map { nearestPaper(to: $0, as: paper) }
     var choice = Choice(
@@ -43,7 +44,7 @@ package struct FewColors {
       choice.background < 0
       ? ground?.shownParts : XtermPalette.color(Int(choice.background))
     guard let wanted = ink.shownParts else {
-      // The terminal's own ink fits its own ground, and nothing else for sure.
+      // The terminal's own foreground is sure to be readable only on its own background.
       if background != nil, choice.foreground < 0, let shown {
         choice.foreground = Int32(best(of: plainNeutrals, on: shown))
       }
@@ -54,17 +55,17 @@ package struct FewColors {
     return choice
   }
 
-  /// A brighter form is bold where there are eight colours; the number is the same.
+  /// Sets the text's colour; with eight colours, bold replaces a bright colour.
   private func set(_ number: Int?, in choice: inout Choice) {
     guard let number else { return choice.foreground = -1 }
     choice.isBold = depth == .eight && number > 8
     choice.foreground = Int32(depth == .eight ? number % 8 : number)
   }
 
-  /// A number that can be read, of the colours with a name the one that was asked for if it can be.
+  /// Returns a readable colour, preferably the given one.
   ///
-  /// On an unknown ground people have chosen the classic colours so that they can be read, but black,
-  /// white and the greys are left to the terminal: `nil`.
+  /// On an unknown background, the classic colours are used as they are, since users configure them
+  /// to be readable. Black, white and the greys are left to the terminal: the result is `nil`.
   private func readable(_ number: Int, isNamed: Bool, on shown: Triple?) -> Int? {
     let isNeutral = Self.neutrals.contains(number)
     guard let shown else { return isNeutral ? nil : number }
@@ -77,7 +78,7 @@ package struct FewColors {
       ?? first(of: hue, with: Self.leastContrast) ?? best(of: plainNeutrals, on: shown)
   }
 
-  /// Bold may or may not be bright, so both have to be read.
+  /// Returns whether a colour is readable, with and without bold if bold may make it bright.
   private func isReadable(_ number: Int, on shown: Triple, with least: Double) -> Bool {
     let numbers = depth == .eight ? [number % 8, number] : [number]
     return numbers.allSatisfy {
@@ -98,7 +99,7 @@ package struct FewColors {
 
   private func nearestPaper(to wanted: Triple, as paper: Color) -> Int32 {
     if let index = paper.classicIndex, index < depth.rawValue { return Int32(index) }
-    // On the grey in the middle neither black nor white is read well.
+    // Neither black nor white is readable on the middle grey.
     let hue = Self.hue(of: wanted).map { [$0, $0 + 8] } ?? [0, 7, 15]
     let numbers = (hue + [0]).filter { $0 < depth.rawValue }
     return Int32(nearest(of: numbers, to: wanted))
@@ -116,22 +117,21 @@ package struct FewColors {
     } ?? 0
   }
 
-  /// Which of the six classic colours has the hue of a mixture; `nil` if that is a grey or almost
-  /// black.
+  /// Returns the classic colour, 1…6, with the hue of a mixture; `nil` for greys and near black.
   static func hue(of color: Triple) -> Int? {
     let (most, least) = (
       max(color.red, color.green, color.blue), min(color.red, color.green, color.blue)
     )
     let chroma = most - least
     guard most >= 96, chroma >= 45, chroma * 4 >= most else { return nil }
-    // A channel is on if it is in the upper half between the least and the most: 60° around each hue.
+    // A channel is on in the upper half between minimum and maximum: 60° around each hue.
     let isOn = [color.red, color.green, color.blue].map { ($0 - least) * 2 > chroma }
     return (isOn[0] ? 1 : 0) + (isOn[1] ? 2 : 0) + (isOn[2] ? 4 : 0)
   }
 }
 
 extension Color {
-  /// The number of one of the sixteen colours that every terminal shows in its own way.
+  /// The index of one of the sixteen colours that look different on every terminal.
   fileprivate var classicIndex: Int? {
     guard case .palette(let index) = self, index < 16 else { return nil }
     return Int(index)

@@ -1,10 +1,10 @@
-/// A JSON object without objects or lists inside, read strictly from bytes.
+/// A JSON object without nested objects or arrays, parsed strictly from bytes.
 ///
-/// It never fails but by being `nil`, takes one pass and no recursion, whatever the bytes are.
+/// Parsing is a single pass without recursion. Malformed input of any kind gives `nil`.
 struct FlatObject {
   enum Value: Hashable {
     case string(String)
-    /// The digits as they stand, so that no integer loses any.
+    /// A number as its original text, so that integers keep every digit.
     case number(String)
     case bool(Bool)
     case null
@@ -12,7 +12,7 @@ struct FlatObject {
 
   private(set) var values: [String: Value] = [:]
 
-  /// Reads an object; `nil` if it is anything else, has a key twice, or is not UTF-8.
+  /// Parses an object; `nil` if it is anything else, has a duplicate key, or is not UTF-8.
   init?(_ bytes: some Sequence<UInt8>) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
     var scanner = Scanner(bytes: Array(text.utf8))
@@ -30,7 +30,7 @@ struct FlatObject {
   }
 }
 
-/// Reads the parts of JSON from valid UTF-8.
+/// A scanner of JSON values in valid UTF-8.
 private struct Scanner {
   let bytes: [UInt8]
   var place = 0
@@ -43,7 +43,7 @@ private struct Scanner {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { place += 1 }
   }
 
-  /// Takes a sign after blanks, if it is there.
+  /// Consumes a character after blanks; returns whether it was there.
   mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     return takeHere(sign)
@@ -84,7 +84,7 @@ private struct Scanner {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Takes digits and says how many.
+  /// Consumes digits and returns their number.
   private mutating func digits() -> Int {
     let start = place
     while let byte = next, (0x30...0x39).contains(byte) { place += 1 }
@@ -114,7 +114,7 @@ private struct Scanner {
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  /// Reads what follows a backslash.
+  /// Parses the rest of an escape sequence after the backslash.
   private mutating func escape() -> Unicode.Scalar? {
     guard let sign = next else { return nil }
     place += 1
@@ -126,7 +126,7 @@ private struct Scanner {
     return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
   }
 
-  /// Four hexadecimal digits.
+  /// Parses four hexadecimal digits.
   private mutating func unit() -> UInt32? {
     var unit: UInt32 = 0
     for _ in 0..<4 {

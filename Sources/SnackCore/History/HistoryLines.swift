@@ -1,7 +1,7 @@
 extension SnackHistory.Entry {
-  /// The entry as a line of JSON, without the end of the line.
+  /// The entry as a line of JSON, without a line end.
   ///
-  /// Whatever the texts hold, it is one line and cannot control a terminal that shows it.
+  /// The text is escaped to be one line and unable to control a terminal.
   public var jsonLine: String {
     let parts = [
       "\"time\":\(time)", "\"token\":\(token.rawValue)",
@@ -14,10 +14,10 @@ extension SnackHistory.Entry {
     return "{\(parts.joined(separator: ","))}"
   }
 
-  /// Reads a line of JSON; `nil` if it is not one that ``jsonLine`` could have made.
+  /// Parses a line of JSON in the format of ``jsonLine``; `nil` if it is malformed.
   ///
-  /// Of what it must hold nothing may be missing or of another kind. Further keys are left out, so
-  /// that an older program reads what a newer one wrote.
+  /// Every key of that format is required, with a value of the right type. Further keys are
+  /// ignored, so that an older program reads the entries of a newer one.
   public init?(jsonLine line: some Sequence<UInt8>) {
     guard let values = FlatObject(line)?.values,
       case .number(let time) = values["time"], let time = Double(time), time.isFinite,
@@ -33,7 +33,7 @@ extension SnackHistory.Entry {
       time: time, wasShown: wasShown, closeReason: known ?? nil)
   }
 
-  /// A text or none; `nil` if the value is anything else.
+  /// Returns a text or null; the outer optional is `nil` if the value is anything else.
   private static func text(_ value: FlatObject.Value?) -> String?? {
     switch value {
     case .string(let text): .some(.some(text))
@@ -44,9 +44,9 @@ extension SnackHistory.Entry {
 }
 
 extension SnackHistory {
-  /// Reads lines of JSON; rubbish among them is skipped.
-  /// - Parameter bytes: The lines, each with an end but perhaps the last.
-  /// - Returns: The entries in their order, and how many lines were rubbish; empty ones are not.
+  /// Decodes lines of JSON, skipping malformed ones.
+  /// - Parameter bytes: The lines; the last one needs no line end.
+  /// - Returns: The entries in order, and the number of malformed lines, not counting blank ones.
   public static func decode(
     lines bytes: some Collection<UInt8>
   ) -> (entries: [Entry], skippedCount: Int) {

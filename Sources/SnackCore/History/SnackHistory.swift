@@ -1,26 +1,26 @@
-/// What became of snacks: the newest of them, up to a limit, oldest first.
+/// The history of snacks: the most recent presentations, up to a limit, oldest first.
 public struct SnackHistory: Sendable {
-  /// One showing of one snack.
+  /// One presentation of a snack.
   public struct Entry: Hashable, Sendable {
-    /// The name of the showing; it is unique in one run of a program.
+    /// The identifier of the presentation, unique within one run of a program.
     public let token: SnackToken
-    /// What kind of news it brought.
+    /// The level of the snack.
     public let level: Level
-    /// The heading of the snack, if it had one.
+    /// The title of the snack, if it had one.
     public let title: String?
-    /// Its text as it was last.
+    /// The latest message of the snack.
     public let message: String
-    /// When it came on the screen, or ended if it never did, in seconds since 1970.
+    /// The time at which it was shown, or ended without being shown, in seconds since 1970.
     public let time: Double
-    /// Whether it came on the screen.
+    /// Whether it was shown.
     public let wasShown: Bool
-    /// Why it ended; `nil` as long as it shows.
+    /// The reason why it ended; `nil` if it has not ended.
     public let closeReason: CloseReason?
 
-    /// The scalars of a text that are kept, so that a history has an end in every direction.
+    /// The maximum length of a text in scalars.
     public static let longestText = 2000
 
-    /// Makes an entry; longer texts are cut, and a time that is not finite counts as zero.
+    /// Creates an entry; longer texts are cut, and a time that is not finite counts as zero.
     public init(
       token: SnackToken, level: Level = .plain, title: String? = nil, message: String,
       time: Double, wasShown: Bool = true, closeReason: CloseReason?
@@ -38,19 +38,19 @@ public struct SnackHistory: Sendable {
     }
   }
 
-  /// How many entries are kept that say nothing else.
+  /// The default limit.
   public static let defaultLimit = 200
 
-  /// How many entries are kept; at least none.
+  /// The maximum number of entries, at least 0.
   public let limit: Int
-  /// The entries by their numbers, each in the place of the one that it pushed out.
+  /// A ring buffer of the entries, indexed by number modulo the limit.
   private var ring: [Entry] = []
-  /// How many entries there ever were, which is the number of the next.
+  /// The number of entries ever added, which is the number of the next one.
   private var total = 0
   /// The numbers of the entries that have not ended.
   private var open: [SnackToken: Int] = [:]
 
-  /// Makes a history; of more entries than it keeps, `limit`, the last ones stay.
+  /// Creates a history of the last `limit` entries.
   public init(_ entries: some Sequence<Entry> = [], limit: Int = defaultLimit) {
     self.limit = max(0, limit)
     for entry in entries { append(entry) }
@@ -62,10 +62,10 @@ public struct SnackHistory: Sendable {
     return Array(ring[(total % limit)...] + ring[..<(total % limit)])
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   public var count: Int { ring.count }
 
-  /// Takes in an entry; one that has not ended is ended by ``close(_:)``.
+  /// Adds an entry; use ``close(_:)`` to end one that has no close reason yet.
   public mutating func append(_ entry: Entry) {
     guard limit > 0 else { return }
     if ring.count < limit {
@@ -79,35 +79,34 @@ public struct SnackHistory: Sendable {
     total += 1
   }
 
-  /// Puts an entry that has ended in the place of the one that had not; it is lost if that one is
-  /// not kept any more.
+  /// Replaces an entry with its final version, unless it has been dropped from the history.
   public mutating func close(_ entry: Entry) {
     guard let number = open.removeValue(forKey: entry.token) else { return }
     ring[number % limit] = entry
   }
 
-  /// Asks what the entries that have not ended say now; `nil` is the same as before.
+  /// Updates the entries that have not ended; `present` returns `nil` for an unchanged one.
   mutating func renewOpen(_ present: (SnackToken) -> Entry?) {
     for (token, number) in open {
       let old = ring[number % limit]
-      // One of an earlier run may have the same name.
+      // An entry of an earlier run may have the same token.
       guard let entry = present(token), entry.time == old.time, entry != old else { continue }
       ring[number % limit] = entry
     }
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   public mutating func removeAll() {
     self = SnackHistory(limit: limit)
   }
 
-  /// The entries that meet all conditions, oldest first; `nil` is none.
+  /// Returns the entries that meet all conditions, oldest first; `nil` is no condition.
   /// - Parameters:
-  ///   - level: What kind of news they brought.
-  ///   - text: What stands in their title or message, whatever the case of letters.
-  ///   - start: The earliest time in seconds since 1970.
-  ///   - end: The time that they came before.
-  /// - Returns: The entries.
+  ///   - level: The level of the snacks.
+  ///   - text: A text that the title or the message contains, ignoring case.
+  ///   - start: The earliest time, in seconds since 1970.
+  ///   - end: The end of the time range, exclusive, in seconds since 1970.
+  /// - Returns: The matching entries.
   public func entries(
     level: Level? = nil, containing text: String? = nil, from start: Double? = nil,
     until end: Double? = nil
@@ -121,7 +120,7 @@ public struct SnackHistory: Sendable {
 }
 
 extension SnackHistory.Entry {
-  /// Whether a text in small letters stands in it.
+  /// Returns whether the title or the message contains a lowercase text.
   fileprivate func contains(_ text: String) -> Bool {
     text.isEmpty || [title ?? "", message].contains { $0.lowercased().contains(text) }
   }

@@ -1,25 +1,26 @@
-/// What stands on a button: its word, its key where the word does not tell it, its countdown.
+/// The label of a button: its word, its key unless the word contains it, and its countdown.
 ///
-/// With too little room the blanks beside the brackets give way first, then the countdown, then the
-/// key, and the word is cut last.
+/// With too little space, the blanks beside the brackets are dropped first, then the countdown,
+/// then the key. The word is cut last.
 struct ButtonLabel {
-  /// The word, and the key behind it.
+  /// The word, followed by the key.
   private(set) var line = GlyphLine()
-  /// Columns between an end of the button and its text.
+  /// The columns between either end of the button and its text.
   private(set) var margin = 2
-  /// Columns behind the text that belong to the countdown.
+  /// The columns for the countdown after the text.
   private(set) var countdown = 0
 
   /// The longest word with its key, in columns.
   private static let longest = 24
 
-  /// The columns of the whole button.
+  /// The width of the whole button in columns.
   var columns: Int { line.width + countdown + 2 * margin }
 
+  /// Creates the label of a button.
   /// - Parameters:
   ///   - button: The button.
-  ///   - controls: What the snack has.
-  ///   - room: The columns that the button may take.
+  ///   - controls: The controls of the snack.
+  ///   - room: The columns available for the button.
   init(of button: SnackControls.Button, _ controls: SnackControls, room: Int) {
     let word = TextFlow.singleLine(button.label, width: Self.longest)
     var whole = word
@@ -37,12 +38,12 @@ struct ButtonLabel {
     if columns > room { margin = Self.leastMargin }
   }
 
-  /// A bracket.
+  /// The width of a bracket.
   private static let leastMargin = 1
 }
 
 extension GlyphLine {
-  /// Whether a letter or its other case is in it.
+  /// Returns whether the line contains a letter, ignoring case.
   fileprivate func contains(_ key: Character) -> Bool {
     glyphs.contains { $0.text.lowercased() == key.lowercased() }
   }

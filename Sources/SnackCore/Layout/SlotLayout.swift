@@ -1,20 +1,20 @@
-/// Where snacks come to rest: one after the other, away from their edge.
+/// The resting positions of snacks: one after the other, away from their edge.
 ///
-/// The oldest touches the margin of its edge and each newer one lies behind all older ones
-/// whose columns it shares, so snacks at different sides of an edge do not push each other as
-/// long as there is room beside each other.
+/// The oldest snack is at the margin of its edge. Each newer one is behind all older snacks that
+/// share its columns, so snacks at different sides of an edge do not push each other if they fit
+/// side by side.
 struct SlotLayout {
   /// A box to place.
   struct Item {
     let alignment: Alignment
     var columns: Range<Int>
     var height: Int
-    /// Rows between it and its edge if it is the first there; `nil` takes the common margin.
+    /// The rows from its edge if it is the first there; `nil` uses the common margin.
     var margin: Int?
 
     var edge: Edge { alignment.edge }
 
-    /// A box with room for each of both.
+    /// Returns a box that is large enough for either.
     func union(_ other: Item) -> Item {
       var item = self
       item.columns = columns.union(other.columns)
@@ -31,10 +31,10 @@ struct SlotLayout {
     spacing = measure.spacing
   }
 
-  /// Rows between an edge and the first snack at it.
+  /// Returns the rows between an edge and the first snack at it.
   func margin(of edge: Edge) -> Int { edge == .top ? margins.top : margins.bottom }
 
-  /// The distance of each box from its edge, for boxes from the oldest to the newest.
+  /// Returns the distance of each box from its edge, for boxes ordered from oldest to newest.
   func distances(of items: [Item]) -> [Int] {
     var distances: [Int] = []
     distances.reserveCapacity(items.count)
@@ -49,19 +49,19 @@ struct SlotLayout {
     return distances
   }
 
-  /// The rows that an edge uses, its margin included.
+  /// Returns the number of rows in use at an edge, including its margin.
   func extent(of edge: Edge, items: [Item], distances: [Int]) -> Int {
     zip(items, distances).reduce(margin(of: edge)) { extent, pair in
       pair.0.edge == edge ? max(extent, pair.1 + pair.0.height) : extent
     }
   }
 
-  /// Says whether boxes at both edges leave each other room.
+  /// Returns whether the boxes at both edges fit on the screen.
   /// - Parameters:
-  ///   - items: The boxes, from the oldest to the newest.
-  ///   - extraRows: Rows that each edge needs besides.
-  ///   - rows: Rows of the screen.
-  /// - Returns: True if no box reaches off the screen or into one of the other edge.
+  ///   - items: The boxes, from oldest to newest.
+  ///   - extraRows: The additional rows that each edge needs.
+  ///   - rows: The rows of the screen.
+  /// - Returns: `true` if no box leaves the screen or overlaps a box of the other edge.
   func fits(_ items: [Item], extraRows: [Edge: Int], rows: Int) -> Bool {
     let distances = distances(of: items)
     let used = Edge.allCases.map {

@@ -1,8 +1,9 @@
 extension SnackControls {
+  /// Creates the controls of a snack.
   /// - Parameters:
-  ///   - snack: The snack whose controls they are.
-  ///   - seconds: The time it has on the screen, if it has any.
-  ///   - isStill: Whether nothing turns.
+  ///   - snack: The snack.
+  ///   - seconds: The snack's time on the screen, if limited.
+  ///   - isStill: Whether spinners do not turn.
   init(of snack: Snack, seconds: Double?, isStill: Bool = false) {
     buttons = snack.actions.distinct.map {
       Button(
@@ -18,27 +19,27 @@ extension SnackControls {
   }
 }
 
-/// What stands at the trailing end of the first row of a box: how often the snack has come, and the
-/// cross.
+/// The parts at the trailing end of a box's first row: repetition count and close button.
 package struct CornerParts {
-  /// How often the snack has come, with a blank at each side.
+  /// The repetition count, with a blank on each side.
   let badge: GlyphLine
   private(set) var badgeColumn: Int?
   private(set) var crossColumn: Int?
-  /// Columns of the content that the parts take, if no row above the content has room for them.
+  /// The columns to remove from the content if no row above it has space for the parts.
   private(set) var contentColumns = 0
 
-  /// Columns of the cross and the blanks at its sides.
+  /// The columns of the close button, including a blank on each side.
   package static let crossWidth = 3
-  /// Columns that are left to the rest of the row in any case.
+  /// The fewest columns that are left to the rest of the row.
   private static let leastRest = 4
-  /// A greater number is not told.
+  /// The highest count that is shown; a greater one ends with "+".
   private static let mostRepetitions = 999
 
+  /// Creates the layout of the parts.
   /// - Parameters:
-  ///   - controls: What the snack has.
-  ///   - width: The columns of its box.
-  ///   - padding: The space around its content.
+  ///   - controls: The controls of the snack.
+  ///   - width: The columns of the snack's box.
+  ///   - padding: The space around the content.
   init(_ controls: SnackControls, width: Int, padding: Insets) {
     badge = Self.badge(controls)
     var end = Self.end(ofRow: width, padding: padding)
@@ -52,23 +53,23 @@ package struct CornerParts {
     contentColumns = max(0, width - padding.trailing - first)
   }
 
-  /// Above the content the last column is the border's.
+  /// Returns the end of the parts; above the content, the last column is the border's.
   private static func end(ofRow width: Int, padding: Insets) -> Int {
     padding.top == 0 ? width : width - 1
   }
 
-  /// The cross with the blanks at its sides.
+  /// Returns the close button, with a blank on each side.
   package static func cross(allowsUnicode: Bool) -> GlyphLine {
     GlyphLine([.blank, Glyph(allowsUnicode ? "×" : "x"), .blank])
   }
 
-  /// Where the cross of a box begins; `nil` if there is no room for it.
+  /// Returns the first column of the close button; `nil` if there is no space for it.
   package static func crossColumn(width: Int, padding: Insets) -> Int? {
     let column = end(ofRow: width, padding: padding) - crossWidth
     return column >= leastRest ? column : nil
   }
 
-  /// The columns that the parts take side by side.
+  /// Returns the width of the parts side by side, in columns.
   static func naturalWidth(of controls: SnackControls) -> Int {
     (controls.hasCloseButton ? crossWidth + 1 : 0) + badge(controls).width
   }
@@ -81,46 +82,47 @@ package struct CornerParts {
   }
 }
 
-/// Where the parts of a snack lie inside its box; the painter draws them there, and the pointer
-/// finds them there.
+/// The layout of a snack's parts inside its box, for drawing and for hit tests.
 struct SnackAnatomy {
   /// A button that is shown.
   struct PlacedButton {
-    /// Its place among all buttons.
+    /// The index among all buttons.
     let index: Int
     let label: ButtonLabel
     let rect: Rect
   }
 
-  /// The room of the view.
+  /// The area of the view.
   let content: Rect
-  /// The buttons that have room, from left to right.
+  /// The buttons that fit, from left to right.
   private(set) var buttons: [PlacedButton] = []
-  /// Buttons that are left of those shown, and right of them.
+  /// The numbers of hidden buttons to the left and to the right of those shown.
   private(set) var hidden = (before: 0, after: 0)
   /// The row of the buttons.
   private(set) var buttonRow: Rect?
-  /// The cross.
+  /// The area of the close button.
   private(set) var closeButton: Rect?
-  /// How often the snack has come, and where that stands.
+  /// The repetition count and its area.
   private(set) var badge: (label: GlyphLine, rect: Rect)?
-  /// The line whose length is the time that is left.
+  /// The line whose length is the remaining time.
   private(set) var timeBar: Rect?
 
-  /// The bar that shows how far the work has come.
+  /// The progress bar of the task.
   private(set) var progressBar: Rect?
 
-  /// The rows that bar and buttons take below the content; one row of content goes before both,
-  /// buttons before the bar.
+  /// Returns the rows of the progress bar and the buttons below the content.
+  ///
+  /// One row of content has priority over both, and buttons have priority over the bar.
   static func rows(of controls: SnackControls, limit: Int) -> (bar: Int, buttons: Int) {
     let buttons = controls.buttons.isEmpty || limit < 2 ? 0 : 1
     return (controls.progress == nil || limit - buttons < 2 ? 0 : 1, buttons)
   }
 
+  /// Creates the layout of a snack.
   /// - Parameters:
   ///   - size: The size of the box.
-  ///   - context: What is shown in it.
-  ///   - chosen: The button that must be among those shown.
+  ///   - context: The context of the snack's view.
+  ///   - chosen: The button that must be visible.
   init(size: Size, context: ViewContext, chosen: Int? = nil) {
     let inner = Rect(origin: .zero, size: size).inset(by: context.appearance.padding)
     let controls = context.controls
@@ -165,13 +167,13 @@ struct SnackAnatomy {
     }
   }
 
-  /// Cells that tell of buttons that are not shown.
+  /// The columns of the sign for hidden buttons.
   private static let ellipsis = 2
 
-  /// The columns of the bar of a snack that hugs its content, number included.
+  /// The columns of the progress bar, including its number, in a snack that hugs its content.
   private static let naturalBar = 20
 
-  /// The columns that all buttons take side by side, or the bar, or what stands in the corner.
+  /// Returns the columns of the widest part: all buttons, the progress bar, or the corner.
   static func naturalWidth(of controls: SnackControls) -> Int {
     let buttons = controls.buttons.reduce(0) { width, button in
       guard width < mostCells else { return width }
@@ -181,7 +183,7 @@ struct SnackAnatomy {
     return max(buttons - 1, bar, CornerParts.naturalWidth(of: controls))
   }
 
-  /// Shows as many buttons as have room, at the trailing end, the chosen one among them.
+  /// Places as many buttons as fit at the trailing end, including the chosen one.
   private mutating func placeButtons(_ controls: SnackControls, in row: Rect, chosen: Int) {
     let room = row.size.width
     let labels = controls.buttons.map { ButtonLabel(of: $0, controls, room: room) }
@@ -197,8 +199,8 @@ struct SnackAnatomy {
     }
   }
 
-  /// As many buttons as have room, beginning with the chosen one, then those after it first.
-  /// - Returns: Which, and the columns that they take.
+  /// Finds the buttons that fit, starting with the chosen one and preferring those after it.
+  /// - Returns: The range of the buttons, and their width in columns.
   private static func visibleButtons(
     _ widths: [Int], around chosen: Int, in room: Int
   ) -> (shown: Range<Int>, used: Int) {

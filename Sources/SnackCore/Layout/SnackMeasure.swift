@@ -1,46 +1,46 @@
-/// How much room a snack gets on a terminal, and what it looks like there.
+/// The sizes and looks of snacks on a terminal.
 ///
-/// On a screen of few rows or columns the margins go first, then border and padding: the text
-/// is what the person needs.
+/// On a screen with few rows or columns, margins are dropped first, then border and padding, in
+/// favour of the text.
 public struct SnackMeasure: Sendable {
   let configuration: Configuration
   let terrain: Terrain
-  /// Whether snacks have to leave rows to others; one that is alone takes what its text needs.
+  /// Whether a snack must leave rows to others; a lone snack may use what its text needs.
   var sharesRows = true
-  /// Rows at the bottom that something else takes.
+  /// The rows at the bottom that are covered by something else.
   var coveredRows = 0
 
-  /// Makes the measure of a configuration on a terminal.
+  /// Creates the measure of a configuration on a terminal.
   public init(configuration: Configuration, terrain: Terrain) {
     self.init(shown: configuration.shown(on: terrain), terrain: terrain)
   }
 
-  /// Makes the measure of a configuration that was made for that terminal.
+  /// Creates the measure of a configuration that is already resolved for the terminal.
   init(shown configuration: Configuration, terrain: Terrain) {
     self.configuration = configuration
     self.terrain = terrain
   }
 
-  /// Fewer rows than this leave no room for margins and padding.
+  /// The fewest rows that leave space for margins and padding.
   private static let leastRows = 8
-  /// Fewer columns than this leave no room for margins and borders.
+  /// The fewest columns that leave space for margins and borders.
   private static let leastColumns = 16
-  /// Fewer columns than this leave none for margins: buttons with long words need them.
+  /// The fewest columns beside the margins, for buttons with long words.
   private static let leastColumnsBesideMargins = 20
 
-  /// What a host has reserved is left to it as long as there are so many columns besides.
+  /// The fewest columns beside the host's reserved space; with less, the space is not reserved.
   private static let leastReadableColumns = 4
-  /// The rows that a snack may take whatever its share of the rows is.
+  /// The rows that a snack may use regardless of its share.
   private static let leastBoxHeight = 4
-  /// The rows that a snack may take that is alone: free rows are no use to it if its text is cut.
+  /// The rows that a lone snack may use regardless of its share, rather than have its text cut.
   private static let leastLoneBoxHeight = 12
 
-  /// Whether there is only room for the text.
+  /// Whether there is only space for the text.
   var isCompact: Bool {
     !leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: reserved)
   }
 
-  /// What the host keeps for itself, as long as anything is left besides.
+  /// The space reserved for the host, unless too little would be left.
   private var reserved: Insets {
     let wanted = configuration.policy.reserved
     let uncovered = Insets(
@@ -52,7 +52,7 @@ public struct SnackMeasure: Sendable {
     return leaves(rows: 1, columns: Self.leastReadableColumns, inside: wanted) ? wanted : .zero
   }
 
-  /// Rows and columns between the edges of the screen and the snacks.
+  /// The rows and columns between the edges of the screen and the snacks.
   var margins: Insets {
     let all = configuration.appearance.contentInset + reserved
     guard leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) else {
@@ -68,7 +68,7 @@ public struct SnackMeasure: Sendable {
       && insets.horizontal + columns <= terrain.size.width
   }
 
-  /// Rows between two snacks.
+  /// The rows between two snacks.
   var spacing: Int { min(mostCells, max(0, configuration.appearance.snackSpacing)) }
 
   /// The columns that snacks may use.
@@ -77,14 +77,14 @@ public struct SnackMeasure: Sendable {
     return margins.leading..<(terrain.size.width - margins.trailing)
   }
 
-  /// The columns of every snack that does not hug its content.
+  /// The width of a snack that does not hug its content.
   var boxWidth: Int {
     min(max(1, configuration.appearance.maxSnackWidth), usableColumns.count)
   }
 
-  /// The rows that the tallest snack may take.
+  /// The rows that the tallest snack may use.
   var maxBoxHeight: Int {
-    // With the gap counted in, two halves have room beneath each other.
+    // Counts the gap in, so that two halves fit one above the other.
     let share = Int(Double(usableRows + spacing) * configuration.policy.maxHeightShare) - spacing
     let least = sharesRows ? Self.leastBoxHeight : Self.leastLoneBoxHeight
     return min(usableRows, max(share, sharesRows && isCompact ? 1 : least))
@@ -92,15 +92,15 @@ public struct SnackMeasure: Sendable {
 
   private var usableRows: Int { terrain.size.height - margins.vertical }
 
-  /// The theme of a snack on this terminal.
+  /// Returns the theme of a snack on this terminal.
   func theme(of snack: Snack) -> Theme {
     snack.theme?.on(terrain) ?? configuration.appearance.theme
   }
 
-  /// The picture of a snack, or else that of its level; `nil` shows none.
+  /// Returns the icon of a snack, or else of its level; `nil` for none.
   func icon(of snack: Snack) -> Icon? { snack.icon ?? theme(of: snack).icon(for: snack.level) }
 
-  /// What a snack looks like here.
+  /// Returns the appearance of a snack on this terminal.
   public func look(of snack: Snack) -> SnackAppearance {
     var look =
       snack.appearance ?? theme(of: snack).appearance(for: snack.level, depth: terrain.depth)
@@ -114,7 +114,7 @@ public struct SnackMeasure: Sendable {
     return look
   }
 
-  /// What the view of a snack needs to know here, if it has come a number of times.
+  /// Returns the context for a snack's view, with the number of times that the snack was added.
   public func context(for snack: Snack, repetitions: Int = 1) -> ViewContext {
     var context = ViewContext(
       appearance: look(of: snack),
@@ -140,10 +140,10 @@ public struct SnackMeasure: Sendable {
     configuration.strings.shown(allowsUnicode: terrain.allowsUnicode)
   }
 
-  /// What a snack tells its level by in words; `nil` if it does not.
+  /// Returns the level's name for a snack to show; `nil` for none.
   ///
-  /// Where they are only for need, an icon spares them. Another one than the level's tells nothing of
-  /// it, but beside a spinner stands that of the level; and colour never says it alone.
+  /// With `whenNeeded`, the level's icon makes the name unnecessary. Another icon does not, except
+  /// with a spinner, which has the level's icon beside it. Colour alone never indicates the level.
   func levelName(of snack: Snack, hasSpinner: Bool = false) -> String? {
     let isNamed =
       switch configuration.policy.levelNames {
@@ -161,19 +161,19 @@ public struct SnackMeasure: Sendable {
     return snack.icon.map { $0.art == sign.art } ?? true || hasSpinner
   }
 
-  /// What tells the level of a work, of which one expects no more than information.
+  /// Returns the level's icon beside a spinner; `nil` up to `info`, or to `plain` without colours.
   private func spinnerSign(of snack: Snack) -> Icon? {
     let expected: Level = terrain.depth == .mono ? .plain : .info
     return snack.level > expected ? theme(of: snack).icon(for: snack.level) : nil
   }
 
-  /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.
+  /// Returns the seconds that a snack rests on the screen; `nil` if until it is dismissed.
   func restingTime(of snack: Snack) -> Double? {
     let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
     return stays ? nil : snack.duration.seconds(for: snack)
   }
 
-  /// The extent of the whole box of a snack, border and padding included.
+  /// Returns the size of a snack's whole box, including border and padding.
   func boxSize(of view: any SnackUpdatable, context: ViewContext) -> Size {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
@@ -192,7 +192,7 @@ public struct SnackMeasure: Sendable {
     return Size(width: width, height: min(height, max(1, usableRows)))
   }
 
-  /// The steps in which the edges of a box can move.
+  /// Returns the steps in which the edges of a box can move.
   func motionSteps(in context: ViewContext) -> MotionSteps {
     let possible = MotionSteps(
       of: context.appearance.border, background: context.appearance.backgroundColor,
@@ -207,7 +207,7 @@ public struct SnackMeasure: Sendable {
 }
 
 extension SnackControls {
-  /// Gives the buttons of the library their words in a language.
+  /// Translates the labels of the library's own buttons.
   fileprivate mutating func speak(_ strings: BuiltInStrings) {
     guard strings != .english else { return }
     buttons = buttons.map { button in

@@ -1,18 +1,17 @@
-/// The edge of the screen from which snacks come and at which they stack.
+/// An edge of the screen from which snacks come and at which they stack.
 public enum Edge: Hashable, Sendable, CaseIterable {
-  /// The first row.
+  /// The top edge.
   case top
-  /// The last row.
+  /// The bottom edge.
   case bottom
 
-  /// The row of the first line of a box.
+  /// Returns the first row of a box at a distance from the edge.
   ///
-  /// This is the one place that tells the edges apart in numbers: everything else counts rows
-  /// as a distance from the edge.
+  /// This is the only place that converts to screen rows: all other code counts rows from the edge.
   /// - Parameters:
-  ///   - distance: Rows between the edge and the side of the box that faces it.
-  ///   - height: Rows of the box.
-  ///   - rows: Rows of the screen.
+  ///   - distance: The rows between the edge and the near side of the box.
+  ///   - height: The rows of the box.
+  ///   - rows: The rows of the screen.
   /// - Returns: The row, counted from the top of the screen.
   public func row(distance: Int, height: Int, rows: Int) -> Int {
     switch self {
@@ -22,19 +21,19 @@ public enum Edge: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The place where a snack stacks: an edge, and a side or the middle of it.
+/// The place where a snack stacks: the middle or an end of an edge.
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
-  /// In the middle of the top edge.
+  /// The middle of the top edge.
   case top
-  /// In the middle of the bottom edge.
+  /// The middle of the bottom edge.
   case bottom
-  /// At the left end of the top edge.
+  /// The left end of the top edge.
   case topLeading = "top-leading"
-  /// At the right end of the top edge.
+  /// The right end of the top edge.
   case topTrailing = "top-trailing"
-  /// At the left end of the bottom edge.
+  /// The left end of the bottom edge.
   case bottomLeading = "bottom-leading"
-  /// At the right end of the bottom edge.
+  /// The right end of the bottom edge.
   case bottomTrailing = "bottom-trailing"
 
   /// The edge of the screen.
@@ -45,9 +44,9 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The first column of a box.
+  /// Returns the first column of a box.
   /// - Parameters:
-  ///   - width: Columns of the box.
+  ///   - width: The columns of the box.
   ///   - columns: The columns that boxes may use.
   /// - Returns: The column, counted from the left of the screen.
   func column(width: Int, in columns: Range<Int>) -> Int {
@@ -71,7 +70,7 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
   /// Towards the last column.
   case right
 
-  /// The direction that leads off the screen over an edge.
+  /// Creates the direction that leads off the screen at an edge.
   public init(over edge: Edge) {
     self = edge == .top ? .up : .down
   }

@@ -1,6 +1,6 @@
-/// How a movement uses its time.
+/// The timing curve of a motion.
 public enum Curve: Hashable, Sendable {
-  /// The same speed all the way.
+  /// Constant speed.
   case linear
   /// Slow at the start.
   case easeIn
@@ -8,23 +8,23 @@ public enum Curve: Hashable, Sendable {
   case easeOut
   /// Slow at both ends.
   case easeInOut
-  /// A spring that comes to rest when the time is over.
+  /// A spring that comes to rest at the end of the duration.
   ///
-  /// `damping` below 1 overshoots, 1 arrives as fast as is possible without, above 1 creeps.
-  /// `velocity` is the speed at the start, in whole distances per second.
+  /// A `damping` below 1 overshoots, 1 arrives as fast as possible without overshoot, and above 1
+  /// creeps. `velocity` is the initial speed in whole distances per second.
   case spring(damping: Double, velocity: Double)
 }
 
-/// The time and the curve of a movement.
+/// The timing of a motion.
 public struct Animation: Hashable, Sendable {
-  /// The length of the movement.
+  /// The duration of the motion.
   public var duration: Duration
-  /// The time before it starts.
+  /// The delay before the motion.
   public var delay: Duration
-  /// How the movement uses its time.
+  /// The timing curve of the motion.
   public var curve: Curve
 
-  /// Makes an animation; negative times count as none.
+  /// Creates an animation; negative times count as zero.
   public init(
     duration: Duration = .seconds(0.3), delay: Duration = .zero, curve: Curve = .easeInOut
   ) {

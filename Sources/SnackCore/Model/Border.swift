@@ -1,8 +1,8 @@
 /// The line around a snack.
 public struct Border: Hashable, Sendable {
-  /// The kind of line.
+  /// The style of the line.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// No line; the background alone sets the snack off.
+    /// No line; only the background distinguishes the snack.
     case none
     /// One thin line.
     case light
@@ -12,20 +12,20 @@ public struct Border: Hashable, Sendable {
     case double
     /// One thin line with round corners.
     case rounded
-    /// A thick bar on the leading side only.
+    /// A thick bar, on the leading side only.
     case bar
-    /// One thin line of ASCII signs, also where there are better ones.
+    /// One thin line of ASCII characters, even on Unicode terminals.
     case ascii
   }
 
-  /// The kind of line.
+  /// The style of the line.
   public var style: Style
-  /// The colour of the line; `nil` takes the accent of the snack's level.
+  /// The colour of the line; `nil` uses the accent of the snack's level.
   public var color: Color?
-  /// Whether it is made of ASCII signs, also where there are better ones.
+  /// Whether the line is drawn in ASCII characters, even on Unicode terminals.
   public var isASCII = false
 
-  /// Makes a border.
+  /// Creates a border.
   public init(_ style: Style, color: Color? = nil) {
     self.style = style
     self.color = color
@@ -34,7 +34,7 @@ public struct Border: Hashable, Sendable {
   /// No border.
   public static let none = Border(.none)
 
-  /// Cells that the line takes on each side of the box.
+  /// The cells that the line occupies on each side of the box.
   public var thickness: Insets {
     switch style {
     case .none: .zero
@@ -43,7 +43,7 @@ public struct Border: Hashable, Sendable {
     }
   }
 
-  /// Whether it has a line around a box; some boxes are too small for one.
+  /// Returns whether the border is a line around the box; some boxes are too small for one.
   func hasLine(around box: Size) -> Bool {
     thickness.top > 0 && box.height >= 3 && box.width >= 4
   }
@@ -58,7 +58,7 @@ struct BorderGlyphs: Sendable {
   let horizontal: Glyph
   let vertical: Glyph
 
-  /// Takes the six glyphs from a text of six characters.
+  /// Creates the glyphs from a text of six characters.
   private init(_ text: StaticString) {
     let scalars = text.description.unicodeScalars.map { Glyph($0) }
     guard scalars.count == 6 else {
@@ -90,7 +90,7 @@ struct BorderGlyphs: Sendable {
     }
   }
 
-  /// The glyphs of a line where there are none but those of ASCII.
+  /// Returns the glyphs of a line on a terminal with ASCII only.
   static func asciiGlyphs(for line: Border.Style) -> BorderGlyphs {
     switch line {
     case .heavy: asciiHeavy

@@ -1,12 +1,12 @@
-/// The words that the library says by itself, in one language.
+/// The library's own texts in one language.
 ///
-/// They are data: a program takes those of a language (`language(_:)`), changes what it wants said
-/// otherwise, and gives them to `SnackbarManager.strings`. Of the languages that are built in each
-/// text takes at most 20 columns with numbers up to 9999.
+/// To change them, start with the strings of a language (`language(_:)`), modify them, and assign
+/// them to `SnackbarManager.strings`. In the built-in languages each text is at most 20 columns
+/// wide with numbers up to 9999.
 public struct BuiltInStrings: Hashable, Sendable {
-  /// A unit in which times are told.
+  /// A unit of time.
   public enum TimeUnit: Int, Hashable, Sendable, CaseIterable {
-    /// A second.
+    /// One second.
     case second = 1
     /// 60 seconds.
     case minute = 60
@@ -16,32 +16,32 @@ public struct BuiltInStrings: Hashable, Sendable {
     case day = 86400
   }
 
-  /// The language as a tag of BCP 47, such as `de`.
+  /// The language as a BCP 47 tag, such as `de`.
   public var language: String
-  /// Which forms of a text go with which numbers.
+  /// The plural rule of the language.
   public var plurals: PluralRule
-  /// How many more wait than are shown.
+  /// The number of additional waiting snacks.
   public var more: CountedText
-  /// What lets a toast or a card leave.
+  /// The label of the button that dismisses a toast or a card.
   public var close: String
   /// The label of ``SnackAction/undo(_:hotkey:handler:)``.
   public var undo: String
-  /// The label of the button that cancels a work.
+  /// The label of the button that cancels a task.
   public var cancel: String
-  /// What is said of a work that was cancelled.
+  /// The text for a cancelled task.
   public var cancelled: String
-  /// What a level is called, for those who hear it.
+  /// The names of the levels, for users of speech.
   public var levels: [Level: String]
-  /// How several snacks of a level are called that were merged into one.
+  /// The titles of several merged snacks, by level.
   public var summaries: [Level: CountedText]
   /// Lengths of time.
   public var durations: [TimeUnit: CountedText]
-  /// How long ago something was.
+  /// Times since an event.
   public var ages: [TimeUnit: CountedText]
-  /// What was less than a minute ago.
+  /// The text for less than a minute ago.
   public var now: String
 
-  /// Whether a terminal without Unicode can show the texts: their letters have a likeness in ASCII.
+  /// Whether a terminal without Unicode can show the texts, because their letters have ASCII forms.
   public var foldsToASCII: Bool {
     let counted = [more] + summaries.values + durations.values + ages.values
     let texts = [close, undo, cancel, cancelled, now] + levels.values + counted.flatMap(\.forms)

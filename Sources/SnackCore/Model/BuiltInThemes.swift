@@ -1,18 +1,18 @@
 extension Theme {
-  /// The theme of snacks for which nothing else was chosen.
+  /// The default theme.
   public static let standard = auto
 
-  /// Every built-in theme, in the order in which they are listed.
+  /// All built-in themes, in listing order.
   public static let builtIn: [Theme] =
     [auto, slate, card, outline, paper, ocean, accentBar, doubleLine, terminal] + palettes
     + [contrast, contrastLight, mono, ascii]
 
-  /// The built-in theme of a name, whatever the case of its letters.
+  /// Returns the built-in theme with a name, ignoring case.
   public static func named(_ name: String) -> Theme? {
     builtIn.first { $0.name == name.lowercased() }
   }
 
-  /// What it is on a ground that nobody has told stands out from a light one as well.
+  /// The default theme; on an unknown background its dark panel is distinct on a light one too.
   static let auto = Theme(
     name: "auto", summary: "A panel and text in shades of the terminal's own colours.",
     base: slatePanel, onLight: "paper", adapts: true)
@@ -21,8 +21,10 @@ extension Theme {
     name: "slate", summary: "A dark panel without a border.",
     base: slatePanel)
 
-  /// The title stands out by its brightness: every change of weight in a row makes a terminal
-  /// set all colours again, and this theme is the one that has to be light on a slow line.
+  /// The panel of the slate theme, whose title is distinguished by brightness alone.
+  ///
+  /// Each change of weight in a row makes a terminal set all colours again, and this theme has to
+  /// be cheap on a slow line.
   private static var slatePanel: SnackAppearance {
     var look = SnackAppearance.panel(
       text: .palette(250), title: .palette(255), background: .palette(237), elevation: .none)
@@ -30,7 +32,7 @@ extension Theme {
     return look
   }
 
-  /// A shadow that reaches as far to the right as down, two columns for a row.
+  /// A shadow that extends equally far to the right and down: one row is as high as two columns.
   private static let soft = Elevation(xOffset: 2, blur: 4)
 
   static let card = Theme(
@@ -71,7 +73,7 @@ extension Theme {
       text: .palette(252), title: .palette(255), background: .palette(234), accent: .palette(250),
       border: Border(.double)))
 
-  /// Of the sixteen colours, because people choose those to fit the ground of their terminal.
+  /// The theme of the sixteen colours, which users choose to suit their terminal's background.
   static let terminal = Theme(
     name: "terminal", summary: "The terminal's own colours as far as they can be read.",
     base: SnackAppearance(border: Border(.rounded), elevation: .none),
@@ -79,7 +81,7 @@ extension Theme {
       info: .palette(6), success: .palette(2), warning: .palette(3), error: .palette(1)),
     adapts: true)
 
-  /// From the cube, whose black and white are the same on every terminal.
+  /// The high-contrast theme, in the cube's black and white, which never vary by terminal.
   static let contrast = Theme(
     name: "contrast", summary: "White on black; each level has a line of its own.",
     base: .panel(
@@ -112,6 +114,6 @@ extension Theme {
 }
 
 extension SnackAppearance {
-  /// What every snack gets that brings no appearance and whose theme is the default.
+  /// The default appearance of a snack.
   public static let standard = Theme.standard.base
 }

@@ -1,29 +1,29 @@
-/// Why a snack is no longer there.
+/// The reason why a snack was closed.
 public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
-  /// Its time was over.
+  /// Its time ran out.
   case timeout
-  /// A person swept it off in a direction.
+  /// A user swiped it away in a direction.
   case swipe(Direction)
-  /// A person dismissed it by a key.
+  /// A user dismissed it with a key.
   case key
-  /// A person tapped it, by pointer or by Enter.
+  /// A user tapped it with the pointer or pressed Enter.
   case tap
-  /// A person used its close button.
+  /// A user chose its close button.
   case closeButton
-  /// A person chose one of its actions.
+  /// A user chose one of its actions, given by its identifier.
   case action(String)
-  /// A newer showing of the same snack took its place.
+  /// A newer presentation of the same snack replaced it.
   case replaced
-  /// Too many showed or waited, or nobody was to be disturbed and the policy keeps nothing.
+  /// Too many snacks were shown or waiting, or Do Not Disturb dropped it.
   case overflow
-  /// Everything was dismissed at once.
+  /// All snacks were dismissed at once.
   case dismissAll
   /// The program removed it.
   case programmatic
-  /// The host's screen ended.
+  /// The host's screen was closed.
   case hostEnded
 
-  /// The reason in a word or two, as programs print it.
+  /// The reason in a word or two, for output.
   public var description: String {
     switch self {
     case .timeout: "timeout"
@@ -42,7 +42,7 @@ public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CloseReason: LosslessStringConvertible {
-  /// Reads a reason as ``description`` says it; `nil` if it is none.
+  /// Parses a reason in the format of ``description``; `nil` if it is none.
   public init?(_ description: String) {
     let plain: [CloseReason] = [
       .timeout, .key, .tap, .closeButton, .replaced, .overflow, .dismissAll, .programmatic,
@@ -53,7 +53,7 @@ extension CloseReason: LosslessStringConvertible {
       self = reason
       return
     }
-    // By bytes: an identifier may begin with a mark that joins the blank before it.
+    // By bytes: an identifier may start with a mark that joins the blank before it.
     let prefix = "action "
     guard description.utf8.starts(with: prefix.utf8) else { return nil }
     let id = description.utf8.dropFirst(prefix.utf8.count)

@@ -1,23 +1,23 @@
-/// Movements and distances of all snacks of a manager.
+/// The animations, distances and theme of all snacks of a manager.
 public struct ManagerAppearance: Hashable, Sendable {
-  /// How a snack comes in.
+  /// The animation of a snack that appears.
   public var addAnimation: Animation
-  /// How snacks close a gap or make room.
+  /// The animation of snacks that close a gap or make space.
   public var rearrangeAnimation: Animation
-  /// How a snack leaves.
+  /// The animation of a snack that is dismissed.
   public var removeAnimation: Animation
-  /// Rows between two snacks.
+  /// The rows between two snacks.
   public var snackSpacing: Int
-  /// Space between the snacks and the edges of the screen.
+  /// The space between the snacks and the edges of the screen.
   public var contentInset: Insets
-  /// The greatest width of a snack in columns.
+  /// The maximum width of a snack in columns.
   public var maxSnackWidth: Int
-  /// The look of snacks that bring none of their own.
+  /// The theme of snacks without one.
   public var theme: Theme
 
-  /// Makes an appearance; the defaults are Y-Snackbar's at 8 points a column and 16 a row.
+  /// Creates an appearance; the defaults are Y-Snackbar's, at 8 points a column and 16 a row.
   ///
-  /// A negative spacing counts as zero, a width below one as one.
+  /// A negative spacing counts as 0, and a width below 1 as 1.
   public init(
     addAnimation: Animation = Animation(
       duration: .seconds(0.4), curve: .spring(damping: 0.6, velocity: 0.4)),
@@ -36,24 +36,23 @@ public struct ManagerAppearance: Hashable, Sendable {
   }
 }
 
-/// Limits: how many snacks show, how many wait, and what happens beyond.
+/// The limits and behaviour of snacks.
 public struct Policy: Hashable, Sendable {
-  /// Which snack goes when too many wait.
+  /// The snack to drop when too many wait.
   public enum Overflow: Hashable, Sendable {
-    /// The one that has waited longest.
+    /// The snack that has waited longest.
     case dropOldest
-    /// The snack that comes last.
+    /// The snack that was added last.
     case dropNewest
-    /// The least severe, of several the one that has waited longest.
+    /// The least severe snack; of several, the one that has waited longest.
     ///
-    /// Finding it takes time in proportion to how many wait.
+    /// Finding it takes time proportional to the number of waiting snacks.
     case dropLeastSevere
   }
 
-  /// When a snack tells its level in words as well.
+  /// The condition for showing a snack's level in words.
   public enum LevelNames: String, Hashable, Sendable, CaseIterable {
-    /// With a screen reader, where no icon of the theme tells it, and where that is of ASCII and
-    /// there are no colours.
+    /// With a screen reader, without a level icon, or with only ASCII and no colours.
     case whenNeeded
     /// On every terminal.
     case always
@@ -61,76 +60,76 @@ public struct Policy: Hashable, Sendable {
     case never
   }
 
-  /// What becomes of snacks that come while nobody is to be disturbed.
+  /// The treatment of snacks that are added while Do Not Disturb is on.
   public enum Held: Hashable, Sendable {
-    /// They wait, as many as may wait in all, and come in their order when it is over.
+    /// They wait, within the usual limit, and are shown in order when Do Not Disturb is off.
     case replayed
-    /// They end at once as an overflow.
+    /// They are closed at once as an overflow.
     case dropped
   }
 
-  /// How many snacks show at once at one alignment, if there are rows for them.
+  /// The maximum number of snacks shown at one alignment, if there are enough rows.
   public var maxVisible: Int {
     didSet { maxVisible = max(1, maxVisible) }
   }
-  /// What becomes of a snack for which there is no place, by its level; a level that is missing
-  /// waits for its turn.
+  /// The treatment of a snack when there is no space, by level; the default is to wait.
   public var whenFull: [Level: FullPolicy] = [:]
-  /// How the snacks of an alignment lie that show at once.
+  /// The arrangement of the snacks at one alignment.
   public var stacking = Stacking.list
-  /// What becomes of snacks that come while nobody is to be disturbed.
+  /// The treatment of snacks that are added while Do Not Disturb is on.
   public var heldByDoNotDisturb = Held.replayed
-  /// How many snacks wait at one alignment; at least none.
+  /// The maximum number of snacks that wait at one alignment, at least 0.
   public var maxWaiting: Int {
     didSet { maxWaiting = max(0, maxWaiting) }
   }
-  /// Which snack goes when too many wait.
+  /// The snack to drop when too many wait.
   public var overflow: Overflow
-  /// How many orders are kept between two turns of the screen's thread; beyond, the oldest go.
+  /// The maximum number of events queued between two turns of the screen thread.
   ///
-  /// Additions that go are told to `SnackOverlay.onClose` as an overflow, up to 10,000 a turn;
-  /// the manager's `droppedCount` counts all.
+  /// Beyond that, the oldest events are dropped. Dropped snacks are reported to
+  /// `SnackOverlay.onClose` as an overflow, up to 10,000 per turn; the manager's `droppedCount`
+  /// counts all dropped events.
   public var maxPending: Int
-  /// The greatest part of the screen's rows that one snack takes while others show or wait, 0…1.
+  /// The maximum share of the screen's rows for one snack while others are shown or wait, 0…1.
   ///
-  /// A snack that is alone may take twelve rows if that is more, as far as there are so many; when
-  /// another one comes it shrinks to its share. Four rows are granted in any case.
+  /// A lone snack may use twelve rows if that is more and there are as many; it shrinks to its
+  /// share when another one is added. Four rows are always allowed.
   public var maxHeightShare: Double {
     didSet { maxHeightShare = Self.share(maxHeightShare) }
   }
-  /// Rows and columns at the edges that the host keeps for itself, as long as there are others.
+  /// The rows and columns at the edges reserved for the host, unless too few would be left.
   public var reserved: Insets
-  /// Whether nothing slides.
+  /// Whether sliding is disabled.
   public var reducesMotion: Bool
-  /// The finest steps in which snacks move; each takes the finest that its look has glyphs for.
+  /// The finest steps in which snacks move; a look without glyphs for them uses coarser ones.
   public var motionSteps = MotionSteps.eighths
-  /// Whether a screen reader runs, for which some snacks stay.
+  /// Whether a screen reader is running.
   ///
-  /// With one nothing turns and no time is shown as it passes, because every change would be read;
-  /// levels are named, and the cursor is parked. Nothing slides either, unless the person asks for
-  /// motion, or ``heeds`` leaves ``PersonalWishes/Kinds/motion`` out: then ``motion`` is in force.
+  /// Snacks with ``Snack/voRequiresInteraction`` then remain until they are dismissed. Spinners and
+  /// remaining times are not animated, because every change would be read aloud. Levels are named,
+  /// and the cursor is parked. Nothing slides unless the user asks for motion. If ``heeds`` lacks
+  /// ``PersonalWishes/Kinds/motion``, ``motion`` applies instead.
   public var hasScreenReader: Bool
-  /// Which wishes of the person, told by the environment, go before what is said here.
+  /// The user's accessibility preferences from the environment that override this policy.
   ///
-  /// Take a kind out if the person has told the program itself, as by a setting of its own. Without
-  /// ``PersonalWishes/Kinds/motion`` a screen reader does not reduce it either: set ``motion``.
+  /// Remove a kind if the user has set it in the program itself. Without
+  /// ``PersonalWishes/Kinds/motion`` a screen reader does not reduce motion either: set ``motion``.
   public var heeds = PersonalWishes.Kinds.all
-  /// When snacks tell their levels in words, by a view of the library or one that heeds
-  /// ``ViewContext/levelName``.
+  /// The condition for showing levels in words; custom views show ``ViewContext/levelName``.
   public var levelNames = LevelNames.whenNeeded
-  /// Whether the terminal's cursor stands on what the focus was moved to, for those who follow it by
-  /// speech, in braille or under a magnifier; with a screen reader it does in any case.
+  /// Whether the terminal's cursor follows the focus, for users of speech, braille or a magnifier.
   ///
-  /// The focus keys then go to a lone snack, too, and beyond the oldest one back to the host.
+  /// With a screen reader it always does. The focus keys then reach a lone snack as well, and
+  /// return to the host past the oldest snack.
   public var parksCursor = false
-  /// Whether a snack that is repeated with the same texts counts how often it has come: "×3".
+  /// Whether a snack that is repeated with the same texts counts its repetitions: "×3".
   public var showsRepetitions = true
   /// The time between two frames while something moves.
   public var frameInterval: Duration {
     didSet { frameInterval = max(Self.leastInterval, frameInterval) }
   }
 
-  /// Makes a policy; limits below the least that works are raised to it.
+  /// Creates a policy; values outside of their limits are clamped.
   public init(
     maxVisible: Int = 5, maxWaiting: Int = 1000, overflow: Overflow = .dropOldest,
     maxPending: Int = 100_000, maxHeightShare: Double = 0.5, reserved: Insets = .zero,
@@ -153,20 +152,20 @@ public struct Policy: Hashable, Sendable {
   private static func share(_ part: Double) -> Double { part.isNaN ? 1 : min(1, max(0, part)) }
 }
 
-/// Everything that a program sets for its snacks.
+/// The configuration of a manager's snacks.
 public struct Configuration: Hashable, Sendable {
-  /// Movements, distances and theme.
+  /// The animations, distances and theme.
   public var appearance: ManagerAppearance
-  /// How many snacks show and wait, and how they behave.
+  /// The limits and behaviour of snacks.
   public var policy: Policy
-  /// Whether snacks come on the screen.
+  /// Whether new snacks are shown or held back.
   public var doNotDisturb = DoNotDisturb.off
-  /// The words that the library says by itself; English unless a program wants others.
+  /// The library's own texts; the default is English.
   ///
-  /// A terminal without Unicode gets the English ones where it could not show these.
+  /// A terminal without Unicode shows the English texts if it cannot show these.
   public var strings = BuiltInStrings.english
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(appearance: ManagerAppearance = ManagerAppearance(), policy: Policy = Policy()) {
     self.appearance = appearance
     self.policy = policy

@@ -1,35 +1,35 @@
-/// Tells which form of a text goes with a number, as the languages do it that are built in.
+/// The rule that selects the form of a text for a number in a language.
 ///
 /// The rules are those of the Unicode CLDR for whole numbers below a million.
 public enum PluralRule: Hashable, Sendable {
   /// One form for all numbers, as in Japanese and Chinese.
   case same
-  /// One and the rest, as in English, German and Spanish.
+  /// One, and all other numbers, as in English, German and Spanish.
   case one
-  /// Zero and one together and the rest, as in French.
+  /// Zero and one, and all other numbers, as in French.
   case zeroAndOne
-  /// Six forms: 0, 1, 2, what ends in 3 to 10, what ends in 11 to 99, and the rest.
+  /// Six forms: 0, 1, 2, numbers ending in 3 to 10, numbers ending in 11 to 99, and all others.
   case arabic
 }
 
-/// A text with a number in it, in the forms that a language needs.
+/// A text with a number, in the forms that a language needs.
 ///
-/// The sign "#" stands for the number; a form without it says the number by itself.
+/// The sign "#" is replaced with the number; a form without it is used as it is.
 public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The form for no thing, where the language has one.
+  /// The form for zero.
   public var zero: String?
-  /// The form for one thing.
+  /// The form for one.
   public var one: String?
-  /// The form for two things.
+  /// The form for two.
   public var two: String?
-  /// The form for a few things.
+  /// The form for a few.
   public var few: String?
-  /// The form for many things.
+  /// The form for many.
   public var many: String?
-  /// The form for all that has none of its own.
+  /// The form for all other numbers.
   public var other: String
 
-  /// Makes a text; a form that is left out is that of all others.
+  /// Creates a text; a missing form is replaced by `other`.
   public init(
     _ other: String, zero: String? = nil, one: String? = nil, two: String? = nil,
     few: String? = nil, many: String? = nil
@@ -38,16 +38,16 @@ public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.other = other
   }
 
-  /// Makes a text that has one form.
+  /// Creates a text with a single form.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// The text with a number, whose digits are 0 to 9 in every language.
+  /// Returns the text with a number, in the digits 0 to 9 in every language.
   /// - Parameters:
   ///   - count: The number; a negative one counts as zero.
-  ///   - rule: The rule of the language.
-  /// - Returns: The form for the number, with it in the place of each "#".
+  ///   - rule: The plural rule of the language.
+  /// - Returns: The form for the number, with the number for each "#".
   public func text(for count: Int, by rule: PluralRule) -> String {
     let count = max(0, count)
     let form = form(for: count, by: rule) ?? other

@@ -1,60 +1,62 @@
-/// What becomes of a snack that finds no place, because as many show as may or no rows are free.
+/// The treatment of a snack when the limit is reached or no rows are free.
 ///
-/// It concerns only its own alignment: no snack at another one leaves or moves for it. A snack that
-/// has the focus never leaves for another one, and one that is presented alone always waits.
+/// Only its own alignment is affected: no snack at another one is dismissed or moved. A snack with
+/// the focus is never dismissed for another one. A snack that is presented alone always waits.
 public enum FullPolicy: Hashable, Sendable, CaseIterable {
-  /// It waits for its turn.
+  /// The snack waits for its turn.
   case queue
-  /// The oldest that shows leaves as an overflow, and the new one comes in; past those that wait.
+  /// The oldest visible snack is dismissed as an overflow for the new one, which skips the queue.
   case evictOldest
-  /// The least severe that shows leaves as an overflow, of several the oldest, and the new one comes
-  /// in. Without any that is less severe than itself it waits.
-  case evictLeastSevere
-  /// It is merged with the newest of its level that shows there, else waits there, into one that
-  /// counts them and lists their texts, the newest first; the showing that it joins is replaced.
+  /// The least severe visible snack, or the oldest of several, is dismissed as an overflow.
   ///
-  /// Snacks with actions or a view of their own are not merged but wait.
+  /// The new snack is shown in its place; it waits if none is less severe than itself.
+  case evictLeastSevere
+  /// The snack is merged with the newest of its level, visible or else waiting, at its alignment.
+  ///
+  /// The merged snack counts its snacks and lists their texts, newest first; the presentation that
+  /// was joined is closed as replaced. Snacks with actions or a view of their own wait instead.
   case merge
-  /// It ends at once as an overflow.
+  /// The snack is closed at once as an overflow.
   case drop
 }
 
-/// How the snacks of an alignment lie that show at once.
+/// The arrangement of the visible snacks at one alignment.
 public enum Stacking: Hashable, Sendable {
-  /// One after the other, each whole.
+  /// One after the other, all fully visible.
   case list
-  /// The newest whole; of the older ones so many peek out behind it, at the side of their edge, with
-  /// a row each that is narrower the deeper they lie, and the others are hidden.
+  /// A deck: the newest snack is fully visible, and up to `peek` older ones peek out behind it.
   ///
-  /// The time of a snack that is covered stands still: nobody can read it. The deck opens to the
-  /// list while the focus was moved to a snack at its edge, while the pointer rests there, and by
-  /// ``SnackEvent/expand(_:_:)``. It holds as many as its list has rows for on an empty screen.
+  /// Each older snack shows one row at the side of its edge, narrower the deeper it lies; the
+  /// others are hidden. The time of a covered snack is paused, because nobody can read it. The deck
+  /// opens to a list while the focus has been moved to a snack at its edge, while the pointer rests
+  /// there, and by ``SnackEvent/expand(_:_:)``. It holds as many snacks as its list has rows for on
+  /// an empty screen.
   ///
-  /// Closed, a deck takes the rows of its tallest snack and of those that peek out; the rest is for
-  /// snacks at other places. If it opens and its list needs their rows, they wait again, the newest
-  /// first and with what is left of their time, but never the one that has the focus or the pointer,
-  /// and they come back when it closes.
+  /// A closed deck uses the rows of its tallest snack and of those that peek out; the rest is free
+  /// for snacks elsewhere. If it opens and its list needs their rows, they wait again with their
+  /// remaining time, newest first, and return when it closes. A snack with the focus or under the
+  /// pointer is never sent away.
   case deck(peek: Int = 2)
 
-  /// The most rows that peek out.
+  /// The maximum number of rows that peek out.
   static let mostPeeking = 8
 
-  /// How many older snacks peek out; `nil` if none is covered.
+  /// The number of older snacks that peek out; `nil` if none is covered.
   var peek: Int? {
     if case .deck(let peek) = self { min(Self.mostPeeking, max(0, peek)) } else { nil }
   }
 }
 
-/// Whether snacks come on the screen.
+/// Whether new snacks are shown or held back.
 public enum DoNotDisturb: Hashable, Sendable {
-  /// Snacks come as they are added.
+  /// All snacks are shown.
   case off
-  /// None comes; those that show stay as long as they have time.
+  /// No new snacks are shown; visible ones remain for their time.
   case on
-  /// Only those of a level, and of more severe ones, come.
+  /// Only new snacks of a level or a more severe one are shown.
   case except(from: Level)
 
-  /// Whether snacks of a level come on the screen.
+  /// Returns whether snacks of a level are shown.
   public func letsThrough(_ level: Level) -> Bool {
     switch self {
     case .off: true

@@ -1,14 +1,14 @@
-/// What kind of news a snack brings, in the order of severity: plain, info, success, warning, error.
+/// The severity of a snack, in order: plain, info, success, warning, error.
 public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Nothing said; no icon of its own.
+  /// No particular severity; it has no icon.
   case plain
-  /// News that are good to know.
+  /// Information.
   case info
-  /// Something worked.
+  /// A success.
   case success
-  /// Something may go wrong.
+  /// A warning of something that may go wrong.
   case warning
-  /// Something went wrong.
+  /// An error.
   case error
 
   /// Orders levels from the least to the most severe.
@@ -25,29 +25,28 @@ public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A picture made of one or a few characters.
+/// An icon of one or a few characters.
 ///
-/// More than one line makes a small piece of cell art; what exceeds the room that the
-/// appearance grants is cut off.
+/// Several lines make a small piece of cell art; it is clipped to the icon size of the appearance.
 public struct Icon: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The lines of the picture.
+  /// The lines of the icon.
   public let art: String
-  /// The same for terminals without Unicode; `nil` folds the art glyph by glyph.
+  /// The form for terminals without Unicode; `nil` converts the art to ASCII glyph by glyph.
   public let ascii: String?
 
-  /// Makes an icon from characters and, if they are not ASCII, a form that is.
+  /// Creates an icon from characters and an optional ASCII form.
   public init(_ art: String, ascii: String? = nil) {
     self.art = art
     self.ascii = ascii
   }
 
-  /// The rows of the picture as a terminal shows it.
+  /// Returns the rows of the icon for a terminal with or without Unicode.
   package func rows(allowsUnicode: Bool) -> [String] {
     (allowsUnicode ? art : ascii ?? art)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Makes an icon from its characters.
+  /// Creates an icon from its characters.
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -1,15 +1,14 @@
-/// How long a snack rests on the screen before it leaves by itself.
+/// The time that a snack rests on the screen until it is dismissed automatically.
 ///
-/// The time counts from the end of the entrance and only while the snack is visible. Zero, NaN
-/// and infinity mean "until it is dismissed". A negative time ends with the entrance.
+/// The time starts when the snack has arrived and runs only while the snack is visible. Zero, NaN
+/// and infinity mean "until dismissed". A negative time ends on arrival.
 public struct Lifetime: Hashable, Sendable {
-  /// Seconds on the screen; `nil` if the snack stays until it is dismissed, or as long as its text
-  /// takes to read.
+  /// The seconds on the screen; `nil` means until dismissed, or the reading time of the text.
   public let seconds: Double?
-  /// Whether the length of the text says how long the snack rests.
+  /// Whether the length of the text determines the time.
   public let isReadingTime: Bool
 
-  /// Makes a lifetime from a number of seconds.
+  /// Creates a lifetime from a number of seconds.
   public init(seconds: Double) {
     let stays = seconds == 0 || seconds.isNaN || seconds > Lifetime.longest
     self.seconds = stays ? nil : max(0, seconds)
@@ -20,42 +19,42 @@ public struct Lifetime: Hashable, Sendable {
     (seconds, self.isReadingTime) = (nil, isReadingTime)
   }
 
-  /// Makes a lifetime from a duration.
+  /// Creates a lifetime from a duration.
   public init(_ duration: Duration) {
     self.init(seconds: duration.inSeconds)
   }
 
-  /// A lifetime of a number of seconds.
+  /// Returns a lifetime of a number of seconds.
   public static func seconds(_ seconds: Double) -> Lifetime { Lifetime(seconds: seconds) }
 
-  /// A lifetime of a number of milliseconds.
+  /// Returns a lifetime of a number of milliseconds.
   public static func milliseconds(_ count: Double) -> Lifetime { Lifetime(seconds: count / 1000) }
 
-  /// Stays until it is dismissed.
+  /// An unlimited lifetime.
   public static let untilDismissed = Lifetime(seconds: 0)
 
-  /// Stays until it is dismissed, like ``untilDismissed``.
+  /// An unlimited lifetime, like ``untilDismissed``.
   public static let zero = untilDismissed
 
-  /// Stays until it is dismissed, like ``untilDismissed``.
+  /// An unlimited lifetime, like ``untilDismissed``.
   public static let nan = Lifetime(seconds: .nan)
 
-  /// As long as title and message take to read, from 3 to 12 seconds; see ``ReadingTime``.
+  /// The estimated reading time of title and message, 3 to 12 seconds; see ``ReadingTime``.
   ///
-  /// A new text that a handle brings changes the time only if it is restarted.
+  /// A text that is changed by a handle affects the time only if the time is restarted.
   public static let readingTime = Lifetime(isReadingTime: true)
 
-  /// What a snack gets that says nothing: 4 seconds, as in Y-Snackbar.
+  /// The default lifetime: 4 seconds, as in Y-Snackbar.
   public static let standard = Lifetime(seconds: 4)
 
-  /// Thirty years; what is longer counts as "until dismissed", and arithmetic stays exact.
+  /// About 30 years; longer times count as "until dismissed", which keeps arithmetic exact.
   private static let longest: Double = 1e9
 }
 
 extension Lifetime: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Makes a lifetime of a whole number of seconds.
+  /// Creates a lifetime of a whole number of seconds.
   public init(integerLiteral value: Int) { self.init(seconds: Double(value)) }
 
-  /// Makes a lifetime of a number of seconds.
+  /// Creates a lifetime of a number of seconds.
   public init(floatLiteral value: Double) { self.init(seconds: value) }
 }

@@ -1,26 +1,26 @@
 /// The texts of snacks that were merged into one.
 struct MergedTexts: Hashable, Sendable {
-  /// How many snacks came in all.
+  /// The number of merged snacks, including repetitions.
   var count: Int
-  /// Their texts without repetitions, the newest first; the oldest ones are forgotten.
+  /// Their distinct texts, newest first; the oldest ones are dropped.
   private(set) var lines: [String]
 
-  /// More lines than a box ever shows.
+  /// The maximum number of lines, more than a box ever shows.
   private static let mostLines = 12
-  /// The most characters of a line.
+  /// The maximum length of a title or a message in a line, in characters.
   private static let longestLine = 200
 
   init(title: String?, message: String, count: Int) {
     (self.count, lines) = (count, [Self.line(title, message)])
   }
 
-  /// Adds the texts of a newer snack that came a number of times.
+  /// Adds the texts of a newer snack with its number of repetitions.
   mutating func add(title: String?, message: String, count: Int) {
     self.count += count
     put(Self.line(title, message))
   }
 
-  /// Changes the texts of the newest snack.
+  /// Replaces the texts of the newest snack.
   mutating func replaceNewest(title: String?, message: String) {
     lines.removeFirst(min(1, lines.count))
     put(Self.line(title, message))

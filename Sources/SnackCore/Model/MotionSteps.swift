@@ -1,10 +1,10 @@
 /// The finest steps in which the edges of a box move.
 ///
-/// A look that has no glyphs for such steps moves in the next coarser ones that it has.
+/// A look without glyphs for such steps moves in the next coarser steps available.
 public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// From cell to cell.
+  /// Whole cells.
   case cells = 1
-  /// Eight a cell, in partial blocks of the background's colour; the line of a border stays whole.
+  /// Eighths of a cell, as partial blocks in the background's colour; border lines remain whole.
   case eighths = 8
 
   /// Orders coarser steps before finer ones.
@@ -12,14 +12,14 @@ public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// The steps for which a look has glyphs on a terminal.
+  /// Creates the finest steps for which a look has glyphs on a terminal.
   ///
-  /// A line without a background goes from cell to cell: there are no corners between two of them.
+  /// A border without a background moves by cells: no glyph is a corner between two cells.
   /// - Parameters:
-  ///   - border: The line.
-  ///   - background: The colour behind the content; a block needs one that is known.
-  ///   - depth: How many colours there are.
-  ///   - allowsUnicode: Whether there are other glyphs than those of ASCII.
+  ///   - border: The border.
+  ///   - background: The colour behind the content; eighths need a known one.
+  ///   - depth: The number of colours that the terminal can show.
+  ///   - allowsUnicode: Whether glyphs beyond ASCII may be used.
   package init(
     of border: Border, background: Color, depth: ColorDepth, allowsUnicode: Bool
   ) {

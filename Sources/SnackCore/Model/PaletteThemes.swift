@@ -1,10 +1,10 @@
 /// Themes in the colours of well-known palettes.
 ///
-/// The colours are the published ones. Some are meant for backgrounds and not for text, or too faint
-/// where a terminal shows the nearest of 256 colours: those are mixed with white on dark grounds and
-/// with black on light ones, as far as it takes to read them, and the comment names the original.
+/// The colours are the published ones. Some are intended for backgrounds rather than text, or are
+/// too faint where a terminal shows the nearest of 256 colours. Those are mixed with white on dark
+/// backgrounds, or with black on light ones, until they are readable; a comment has the original.
 extension Theme {
-  /// Every theme of a well-known palette, by name.
+  /// All themes of well-known palettes, by name.
   static let palettes: [Theme] = [
     catppuccinLatte, catppuccinMocha, dracula, everforest, gruvbox, gruvboxLight, nord, oneDark,
     rosePine, rosePineDawn, solarizedDark, solarizedLight, tokyoNight,
@@ -32,7 +32,7 @@ extension Theme {
     warning: 0xF1FA8C,
     error: 0xFF7474)  // #ff5555
 
-  /// Everforest, dark and medium: bg0, fg, blue, green, yellow, red of github.com/sainnhe/everforest.
+  /// Everforest dark medium: bg0, fg, blue, green, yellow, red of github.com/sainnhe/everforest.
   private static let everforest = palette(
     "everforest", "Everforest: soft green on a dark panel.",
     ground: 0x2D353B, title: 0xD3C6AA, text: 0xD3C6AA, info: 0x7FBBB3, success: 0xA7C080,
@@ -53,7 +53,7 @@ extension Theme {
     warning: 0x966211,  // #b57614
     error: 0x9D0006)
 
-  /// Nord: nord0, nord6, nord4, nord8, nord14, nord13, nord11 of nordtheme.com/docs/colors-and-palettes.
+  /// Nord: nord0, 6, 4, 8, 14, 13 and 11 of nordtheme.com/docs/colors-and-palettes.
   private static let nord = palette(
     "nord", "Nord: arctic blue on a dark panel.",
     ground: 0x2E3440, title: 0xECEFF4, text: 0xD8DEE9, info: 0x88C0D0, success: 0xA3BE8C,
@@ -106,7 +106,7 @@ extension Theme {
     ground: 0x1A1B26, title: 0xC0CAF5, text: 0xC0CAF5, info: 0x7AA2F7, success: 0x9ECE6A,
     warning: 0xE0AF68, error: 0xF7768E)
 
-  /// A theme of colours given as `0xRRGGBB`, with a round line in the colour of the level.
+  /// Creates a theme from `0xRRGGBB` colours, with a round border in the level's colour.
   private static func palette(
     _ name: String, _ summary: String, ground: UInt32, title: UInt32, text: UInt32, info: UInt32,
     success: UInt32, warning: UInt32, error: UInt32
@@ -121,7 +121,7 @@ extension Theme {
 }
 
 extension SnackAppearance {
-  /// A look that a background sets off.
+  /// Returns an appearance that a background colour sets apart.
   static func panel(
     text: Color, title: Color, background: Color, accent: Color? = nil,
     border: Border = .none, elevation: Elevation = Elevation()

@@ -1,52 +1,52 @@
-/// How much moves.
+/// The amount of motion.
 public enum Motion: String, Hashable, Sendable, CaseIterable {
   /// Everything slides, in the finest steps that its look has glyphs for.
   case full
-  /// Everything slides from cell to cell.
+  /// Everything slides by whole cells.
   case cells
-  /// Nothing slides or turns: what comes and goes fades for a moment.
+  /// Nothing slides or turns; what appears or disappears fades briefly.
   case reduced
 }
 
-/// What a person asks of every program, by the environment.
+/// The user's accessibility preferences for all programs, from the environment.
 public struct PersonalWishes: Hashable, Sendable {
-  /// Kinds of wishes.
+  /// The kinds of preferences.
   public struct Kinds: OptionSet, Hashable, Sendable {
-    /// The kinds as bits.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// How much moves.
+    /// The amount of motion.
     public static let motion = Kinds(rawValue: 1)
-    /// Whether a screen reader runs.
+    /// The presence of a screen reader.
     public static let screenReader = Kinds(rawValue: 2)
-    /// Every kind.
+    /// All kinds.
     public static let all: Kinds = [.motion, .screenReader]
   }
 
-  /// How much shall move; `nil` if nothing was said.
+  /// The amount of motion; `nil` if not set.
   public var motion: Motion?
-  /// Whether a screen reader runs; `nil` if nothing was said.
+  /// Whether a screen reader is running; `nil` if not set.
   public var hasScreenReader: Bool?
 
-  /// Makes wishes; without arguments none.
+  /// Creates preferences; by default none is set.
   public init(motion: Motion? = nil, hasScreenReader: Bool? = nil) {
     (self.motion, self.hasScreenReader) = (motion, hasScreenReader)
   }
 
-  /// Reads the wishes from an environment.
+  /// Creates the preferences that are set in an environment.
   ///
-  /// `SNACKTERM_MOTION` is the raw value of a ``Motion``; without it `REDUCE_MOTION` reduces motion.
-  /// `SNACKTERM_SCREEN_READER`, else `ACCESSIBLE`, tells of a screen reader, else the 1 or true of
-  /// `ACCESSIBILITY_ENABLED`. Of an answer the words 0, n, no, none, no-preference, false and off mean
-  /// no, and all others yes; nothing in it says nothing.
-  /// - Parameter variable: Gives the value of a variable.
+  /// `SNACKTERM_MOTION` is the raw value of a ``Motion``; otherwise `REDUCE_MOTION` reduces motion.
+  /// `SNACKTERM_SCREEN_READER`, else `ACCESSIBLE`, indicates a screen reader, else the value 1 or
+  /// `true` of `ACCESSIBILITY_ENABLED`. The values 0, n, no, none, no-preference, false and off
+  /// mean no, and all others yes; an empty value counts as not set.
+  /// - Parameter variable: Returns the value of a variable.
   public init(by variable: (String) -> String?) {
-    // What desktops set for everybody (QT_ACCESSIBILITY, GTK_MODULES) tells of no person's wish.
+    // Ignores QT_ACCESSIBILITY and GTK_MODULES, which desktops set for everybody.
     let chosen = variable("SNACKTERM_MOTION").flatMap { Motion(rawValue: $0.lowercased()) }
     motion = chosen ?? (Self.answer(variable("REDUCE_MOTION")) == true ? .reduced : nil)
     hasScreenReader =

@@ -1,5 +1,5 @@
 extension Policy {
-  /// How much moves, which is ``reducesMotion`` and ``motionSteps`` in one.
+  /// The amount of motion, which combines ``reducesMotion`` and ``motionSteps``.
   public var motion: Motion {
     get { reducesMotion ? .reduced : motionSteps == .cells ? .cells : .full }
     set {
@@ -8,16 +8,16 @@ extension Policy {
     }
   }
 
-  /// Whether nothing may change that only tells that time passes.
+  /// Whether animations that only indicate passing time are disabled.
   package var isStill: Bool { reducesMotion || hasScreenReader }
 
   /// Whether the terminal's cursor follows the focus.
   package var parks: Bool { parksCursor || hasScreenReader }
 
-  /// What is in force for a person: their wishes go before what the program says.
+  /// Returns the policy in force for a user, whose preferences override the program's.
   ///
-  /// A row that slides is written again and again, and a screen reader reads all of that; so
-  /// nothing slides with one, unless a person wants it to.
+  /// A sliding row is rewritten again and again, and a screen reader reads every change. So nothing
+  /// slides with a screen reader, unless the user asks for motion.
   package func heeding(_ wishes: PersonalWishes) -> Policy {
     var policy = self
     if heeds.contains(.screenReader) {
@@ -34,7 +34,7 @@ extension Policy {
 }
 
 extension Configuration {
-  /// What is in force on a terminal.
+  /// Returns the configuration in force on a terminal.
   package func shown(on terrain: Terrain) -> Configuration {
     var configuration = self
     configuration.policy = policy.heeding(terrain.wishes)

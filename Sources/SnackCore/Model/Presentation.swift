@@ -1,42 +1,43 @@
-/// How a snack is set on the screen, apart from its colours.
+/// The presentation of a snack on the screen, apart from its colours.
 public struct Presentation: Hashable, Sendable {
-  /// How wide a snack is.
+  /// The width of a snack.
   public enum Width: Hashable, Sendable {
-    /// As wide as the manager's appearance allows.
+    /// The width that the manager's appearance allows.
     case fill
-    /// As wide as its content needs, at most a number of columns.
+    /// The width of the content, up to a number of columns.
     case hug(max: Int = Presentation.widestHug)
   }
 
-  /// Where the lines of a text stand.
+  /// The horizontal alignment of a text.
   public enum TextAlignment: Hashable, Sendable {
     /// At the leading side.
     case leading
-    /// In the middle, as long as there is no icon beside them.
+    /// Centred, unless there is an icon beside the text.
     case centered
   }
 
-  /// How a snack comes and goes when nobody sweeps it off.
+  /// The animation of a snack that appears or is dismissed, except by a swipe.
   public enum Transition: Hashable, Sendable {
-    /// It slides over its edge, by the manager's animations.
+    /// Slides over its edge, with the manager's animations.
     case slide
-    /// It appears and disappears in its place, in a time.
+    /// Fades in and out in place, in the given time.
     case fade(Duration)
   }
 
-  /// How wide it is.
+  /// The width of the snack.
   public var width: Width
-  /// Where the lines of its texts stand.
+  /// The horizontal alignment of the texts.
   public var textAlignment: TextAlignment
-  /// How it comes and goes.
+  /// The animation on appearance and dismissal.
   public var transition: Transition
-  /// Rows between it and its edge if it is the first there; `nil` takes the manager's inset.
+  /// The rows from its edge if it is the first there; `nil` uses the manager's inset.
   public var edgeMargin: Int?
-  /// Whether it replaces every other snack that is presented alone, at whatever edge: it comes
-  /// when the last of them has gone.
+  /// Whether it replaces every other snack that is presented alone, at either edge.
+  ///
+  /// The snack appears once the last of them has left.
   public var isAlone: Bool
 
-  /// Makes a presentation; the defaults are those of a stacking snack.
+  /// Creates a presentation; the defaults are those of a stacking snack.
   public init(
     width: Width = .fill, textAlignment: TextAlignment = .leading, transition: Transition = .slide,
     edgeMargin: Int? = nil, isAlone: Bool = false
@@ -48,11 +49,10 @@ public struct Presentation: Hashable, Sendable {
     self.isAlone = isAlone
   }
 
-  /// The greatest width in columns of a snack that hugs its content and names none: Vitamin's 320
-  /// points.
+  /// The default maximum width of a snack that hugs its content, in columns: Vitamin's 320 points.
   public static let widestHug = 40
 
-  /// How long a fade takes; `nil` if it slides.
+  /// The duration of a fade; `nil` for a slide.
   var fadeDuration: Duration? {
     if case .fade(let duration) = transition { max(.zero, duration) } else { nil }
   }

@@ -1,23 +1,24 @@
 extension Color {
-  /// Not wholly black: terminals show that as a grey where it is bold.
+  /// A black that is not quite black: terminals show bold black as grey.
   package static let black = Color.rgb(1, 1, 1)
   private static let white = Color.rgb(255, 255, 255)
 
-  /// Mixtures that are tried between a colour and black or white.
+  /// The number of mixtures to try between a colour and black or white.
   private static let steps = 100
 
-  /// The colour as it can be read on a ground, in the same hue: mixed with white on dark grounds and
-  /// as much darker on light ones as it takes.
+  /// Returns a readable colour of the same hue for a background.
   ///
-  /// The first sixteen of the palette are taken for what xterm shows; one of them that is too faint
-  /// gives way to its other brightness if that can be read. Of 256 colours it is one of the fixed ones.
-  /// With fewer nothing is between two, and the colour stays.
+  /// The colour is mixed with white on a dark background, or darkened on a light one, as far as
+  /// necessary. The first sixteen of the palette are assumed to look as in xterm; one of them that
+  /// is too faint is replaced by its other brightness if that is readable. With 256 colours the
+  /// result is one of the fixed ones. With fewer there is nothing to mix, and the colour is
+  /// unchanged.
   /// - Parameters:
-  ///   - ground: What is behind it.
-  ///   - least: The contrast ratio that it is to have, 1…21.
-  ///   - depth: How many colours there are.
-  /// - Returns: The colour, or that of black and white which can be read better where no mixture is
-  ///   enough; itself if it or the ground is not known.
+  ///   - ground: The background colour.
+  ///   - least: The required contrast ratio, 1…21.
+  ///   - depth: The number of colours that the terminal can show.
+  /// - Returns: The readable colour; black or white if no mixture is sufficient; the colour itself
+  ///   if it or the background is unknown.
   package func readable(on ground: Color, least: Double, depth: ColorDepth) -> Color {
     guard depth >= .indexed, let pole = ground.farPole else { return self }
     for color in [self, otherBrightness] {
@@ -35,18 +36,20 @@ extension Color {
 
   // MARK: Panels
 
-  /// How far a panel stands out from what it lies on, as contrast ratios: on dark grounds the eye needs
-  /// more.
+  /// The contrast ratios of a panel to its surroundings; on dark backgrounds the eye needs more.
   private static let separation = (dark: 1.4, light: 1.25)
 
-  /// Black or white has to have this contrast to a panel, so that the colours of levels are not washed
-  /// out on it; among 256 colours there may be none that has the first.
+  /// The contrast of black or white to a panel that keeps level colours from looking washed out.
+  ///
+  /// The second one is for 256 colours, where the first may be impossible.
   private static let leastInk = (mixed: 7.0, fixed: 5.0)
 
-  /// The ground of a panel that lies on this one: a little nearer to the colour of text, or on a ground
-  /// of middle lightness a little farther from it.
-  /// - Parameter depth: How many colours there are, at least 256.
-  /// - Returns: The ground; `nil` if this one is not known.
+  /// Returns the background of a panel on this background.
+  ///
+  /// It is slightly nearer to the colour of text, or slightly further from it on a background of
+  /// medium lightness.
+  /// - Parameter depth: The number of colours, at least 256.
+  /// - Returns: The panel's background; `nil` if this background is unknown.
   package func panel(depth: ColorDepth) -> Color? {
     guard let ink = farPole else { return nil }
     let wanted = panel(towards: ink) ?? panel(towards: ink.opposite) ?? self
@@ -74,12 +77,12 @@ extension Color {
 
   // MARK: Poles and palettes
 
-  /// That of black and white which can be read better on it.
+  /// Black or white, whichever is more readable on the colour.
   private var farPole: Color? { isLight.map { $0 ? Self.black : Self.white } }
 
   private var opposite: Color { self == Self.black ? Self.white : Self.black }
 
-  /// Whether it is nearer to a pole than another colour is.
+  /// Returns whether the colour is nearer to a pole than another colour is.
   private func lies(towards pole: Color, from other: Color) -> Bool {
     (contrast(with: pole) ?? 21) < (other.contrast(with: pole) ?? 21)
   }
@@ -97,26 +100,26 @@ extension Color {
       .first(where: isEnough)
   }
 
-  /// Red, green and blue of what xterm shows, if a number of the palette is another one elsewhere.
+  /// The colour as xterm shows it, if it is a palette colour that differs between terminals.
   private var assumed: Color {
     guard case .palette(let index) = self, knownParts == nil else { return self }
     let color = XtermPalette.color(Int(index))
     return .rgb(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
   }
 
-  /// The bright form of one of the first eight of the palette, or the other way round.
+  /// The bright form of one of the first eight palette colours, or the reverse.
   private var otherBrightness: Color? {
     guard case .palette(let index) = self, index < 16 else { return nil }
     return .palette(index ^ 8)
   }
 
-  /// The nearest of the fixed colours that can be read on a ground; a number of the palette is one.
+  /// Returns the nearest fixed colour that is readable on a background, or a palette colour itself.
   private func fixed(on ground: Color, least: Double) -> Color {
     if case .palette = self { return self }
     return nearestFixed { ($0.contrast(with: ground) ?? 0) >= least } ?? self
   }
 
-  /// The colour of the fixed ones of 256 that looks most like it, of those that are allowed.
+  /// Returns the most similar fixed colour of the 256 among those that are allowed.
   private func nearestFixed(where isAllowed: (Color) -> Bool) -> Color? {
     guard let place = knownParts.map(Oklab.Place.init) else { return nil }
     return XtermPalette.fixed

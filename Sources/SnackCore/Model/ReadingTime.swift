@@ -1,26 +1,26 @@
-/// How long a person takes to read a text.
+/// The estimated time to read a text.
 ///
-/// Words count at 238 a minute, which is how fast adults read English prose silently (Brysbaert
+/// Words count at 238 per minute, the speed at which adults read English prose silently (Brysbaert
 /// 2019, "How many words do we read per minute?", Journal of Memory and Language 109). Characters
-/// of wide scripts count at 255 a minute, which is Chinese (Trauzettel-Klosinski and Dietz 2012,
-/// "Standardized Assessment of Reading Performance", IOVS 53). A second comes before the first
-/// word: a toast is not where the person looks when it comes.
+/// of wide scripts count at 255 per minute, the speed for Chinese (Trauzettel-Klosinski and Dietz
+/// 2012, "Standardized Assessment of Reading Performance", IOVS 53). One second is added before the
+/// first word, because users do not look at a toast before it appears.
 public enum ReadingTime {
-  /// Words a minute.
+  /// The reading speed in words per minute.
   public static let wordsPerMinute = 238.0
-  /// Characters of wide scripts a minute.
+  /// The reading speed in characters of wide scripts per minute.
   public static let wideCharactersPerMinute = 255.0
-  /// The shortest and the longest time, in seconds.
+  /// The shortest and longest time, in seconds.
   public static let range = 3.0...12.0
 
-  /// Seconds before the first word is read.
+  /// The seconds before the first word is read.
   private static let notice = 1.0
-  /// A word that is longer counts as several, such as an address of a page.
+  /// The length above which a word counts as several, such as a URL.
   private static let longestWord = 12
-  /// The longest time is reached long before so many scalars.
+  /// The scalars to read; the longest time is reached long before.
   private static let scanLimit = 8_192
 
-  /// Seconds to read some texts one after the other.
+  /// Returns the seconds to read several texts in sequence.
   public static func seconds(for texts: [String]) -> Double {
     var seconds = notice
     for text in texts { seconds += Self.seconds(for: text) }
@@ -43,7 +43,7 @@ public enum ReadingTime {
 }
 
 extension Lifetime {
-  /// Seconds that a snack rests on the screen; `nil` if it stays until it is dismissed.
+  /// Returns the seconds that a snack rests on the screen; `nil` if until it is dismissed.
   func seconds(for snack: Snack) -> Double? {
     guard isReadingTime else { return seconds }
     return ReadingTime.seconds(for: [snack.title ?? "", snack.message])

@@ -1,8 +1,8 @@
 extension Snack {
-  /// The most scalars of a text that a snack keeps: more than any screen shows of it.
+  /// The maximum length of a text in scalars, more than any screen shows.
   private static let longestText = 32_768
 
-  /// The snack with texts of a length that costs nothing to compare and to file.
+  /// The snack with bounded texts, which are cheap to compare and hash.
   var bounded: Snack {
     var snack = self
     snack.title = title.map(Self.bounded)

@@ -1,8 +1,8 @@
 extension Snack {
-  /// Whether it can be merged with others: nothing but its text is lost in a line of many.
+  /// Whether the snack can be merged: it has only text and is not presented alone.
   var canBeMerged: Bool { actions.isEmpty && makeView == nil && !presentation.isAlone }
 
-  /// This snack with the texts of others: "3 warnings", and below a line for each, newest first.
+  /// Returns a snack with merged texts: "3 warnings", followed by a line for each, newest first.
   func showing(_ texts: MergedTexts, in strings: BuiltInStrings) -> Snack {
     var summary = self
     summary.merged = texts
@@ -12,7 +12,7 @@ extension Snack {
     return summary
   }
 
-  /// The snack that stands for this one, which has come a number of times, and for a newer one.
+  /// Returns a snack that merges this one, with its repetitions, and a newer one.
   func merged(
     repetitions: Int, with newer: Snack, count: Int, in strings: BuiltInStrings
   ) -> Snack {
@@ -21,8 +21,7 @@ extension Snack {
     return newer.showing(texts, in: strings)
   }
 
-  /// What becomes of this snack if its handle, or that of the newest that was merged into it,
-  /// brings another one.
+  /// Returns the result of an update by the snack's handle, or by that of the newest merged snack.
   func updated(with snack: Snack, in strings: BuiltInStrings) -> Snack {
     guard var merged, snack.canBeMerged else { return snack }
     merged.replaceNewest(title: snack.title, message: snack.message)
@@ -31,15 +30,15 @@ extension Snack {
 }
 
 extension Snack {
-  /// Whether a person who has heard of a snack has to hear of this one in its place.
+  /// Returns whether this snack must be announced to a user who knows an earlier version.
   ///
-  /// A report of how far something has come is no news, however often it comes.
+  /// A mere change of progress is not announced.
   func isNews(after old: Snack) -> Bool {
     if level != old.level { return true }
     guard progress == nil else { return false }
     return old.progress != nil || heading != old.heading
   }
 
-  /// The title without what counts in it.
+  /// The title without digits, such as counts.
   private var heading: String { (title ?? "").filter { !$0.isNumber } }
 }

@@ -1,85 +1,88 @@
-/// A message that slides in over whatever is on the screen.
+/// A message that slides in over the content of the screen.
 public struct Snack: Sendable {
-  /// The look of a snack.
+  /// The appearance of a snack.
   public typealias Appearance = SnackAppearance
-  /// How far the work has come that a snack tells of.
+  /// The progress of the task behind a snack.
   public typealias Progress = SnackProgress
 
-  /// Makes the view of a snack.
+  /// A closure that creates the view of a snack.
   public typealias ViewFactory = @Sendable (Snack) -> any SnackUpdatable
 
-  /// Where it stacks; `nil` takes the manager's default at the moment it is added.
+  /// The alignment at which it stacks; `nil` uses the manager's default when it is added.
   public var alignment: Alignment?
-  /// A heading of one line; too long a one ends with an ellipsis.
+  /// The one-line title; a longer one ends with an ellipsis.
   public var title: String?
-  /// The text, of as many lines as the policy grants; what is beyond 32,768 scalars is cut when
-  /// the snack is added.
+  /// The text, with as many lines as the policy allows.
+  ///
+  /// It is cut after 32,768 scalars when the snack is added.
   public var message: String
-  /// What makes it the same snack as another one with the same identifier.
+  /// The identifier; a snack with the same identifier replaces this one.
   public var reuseIdentifier: String?
-  /// A picture at the leading side; `nil` shows the one of the level, if there is one.
+  /// The icon at the leading side; `nil` shows the icon of the level, if it has one.
   public var icon: Icon?
-  /// How long it rests on the screen.
+  /// The time that it rests on the screen.
   public var duration: Lifetime
-  /// What kind of news it brings.
+  /// The severity of the message.
   public var level: Level
-  /// Its look; `nil` takes the one that its theme has for the level.
+  /// The appearance; `nil` uses the appearance of its theme for the level.
   public var appearance: Appearance? {
     get { ownAppearance?.value }
     set { ownAppearance = newValue.map(Boxed.init) }
   }
   private var ownAppearance: Boxed<Appearance>?
-  /// What its look and its icon are taken from; `nil` takes the manager's theme.
+  /// The theme that provides appearance and icon; `nil` uses the manager's theme.
   public var theme: Theme? {
     get { ownTheme?.value }
     set { ownTheme = newValue.map(Boxed.init) }
   }
   private var ownTheme: Boxed<Theme>?
-  /// Whether it waits for an answer while a screen reader runs: it then stays until it is dismissed,
-  /// and takes the focus when it comes, unless the person has moved that elsewhere.
-  public var voRequiresInteraction: Bool
-  /// Makes its view; `nil` uses ``SnackView``.
-  public var makeView: ViewFactory?
-  /// How it is set on the screen.
-  public var presentation = Presentation()
-  /// What a person can do about it, in the order of the buttons.
+  /// Whether it requires a response while a screen reader is running.
   ///
-  /// An action without any text goes. Of several with one identifier the first stays, of several
-  /// with one hotkey the first has it.
+  /// It then remains until it is dismissed, and receives the focus when it appears unless the user
+  /// has moved the focus elsewhere.
+  public var voRequiresInteraction: Bool
+  /// A closure that creates the view; `nil` uses ``SnackView``.
+  public var makeView: ViewFactory?
+  /// The presentation on the screen.
+  public var presentation = Presentation()
+  /// The actions, in the order of their buttons.
+  ///
+  /// An action without any text is dropped. Of several actions with the same identifier the first
+  /// one is kept; of several with the same hotkey the first one gets it.
   public var actions: [SnackAction]
-  /// What a tap on it does; `nil` dismisses a snack without actions and leaves one with actions.
+  /// The effect of a tap; `nil` dismisses a snack without actions and ignores taps otherwise.
   public var tap: TapRule?
-  /// The directions in which a person may sweep it off; a drag in another one springs back.
+  /// The directions in which a user may swipe it away; a drag in any other one springs back.
   public var swipeDirections = SwipeDirections.all
-  /// Whether it has a cross to close it.
+  /// Whether it has a close button.
   public var showsCloseButton = false
-  /// Whether a bar shows the time that is left.
+  /// Whether a bar shows the remaining time.
   public var showsRemainingTime = false
-  /// How far the work has come that it tells of; `nil` if it tells of none.
+  /// The progress of its task; `nil` if it has none.
   public var progress: Progress?
-  /// When it shows; `nil` at once, and as long as it is wanted.
+  /// The delay and the minimum time of a task's snack; `nil` for neither.
   var workTiming: WorkTiming?
-  /// Whether adding it changes nothing while it is there already, unless it is to be alone.
+  /// Whether adding it is ignored while an equal snack is there, unless it is to be alone.
   var staysIfThere = false
-  /// What is called as its showing goes on; those that count are the ones it is added with.
+  /// The hooks of its presentation; only those set when it is added are used.
   public var hooks = Hooks()
-  /// The texts of the snacks that were merged into it, if any were.
+  /// The texts of the snacks that were merged into it, if any.
   var merged: MergedTexts?
 
-  /// What a program hears of a showing, on the thread of the screen.
+  /// The hooks of a presentation, called on the screen thread.
   ///
-  /// A hook may do anything, also add, change and remove snacks; what it orders is taken by the next
-  /// turn. It should be quick: the screen waits for it. The same is so for the closures of
-  /// ``TapRule`` and ``SnackAction``.
+  /// A hook may do anything, including adding, changing and removing snacks; its changes take
+  /// effect in the next turn. It should be quick, because the screen waits for it. The same applies
+  /// to the closures of ``TapRule`` and ``SnackAction``.
   public struct Hooks: Sendable {
-    /// Called when the snack comes on the screen, just before its first frame.
+    /// Called when the snack appears, just before its first frame.
     public var onShow: (@Sendable () -> Void)?
-    /// Called when it has come to its place, which is when its time begins.
+    /// Called when the snack has arrived at its place and its time starts.
     public var onArrive: (@Sendable () -> Void)?
-    /// Called when the showing has ended.
+    /// Called when the presentation has ended.
     public var onClose: (@Sendable (CloseReason) -> Void)?
 
-    /// Makes hooks; `nil` calls nothing.
+    /// Creates hooks.
     public init(
       onShow: (@Sendable () -> Void)? = nil, onArrive: (@Sendable () -> Void)? = nil,
       onClose: (@Sendable (CloseReason) -> Void)? = nil
@@ -88,7 +91,7 @@ public struct Snack: Sendable {
     }
   }
 
-  /// Makes a snack.
+  /// Creates a snack.
   public init(
     alignment: Alignment? = nil, title: String? = nil, message: String,
     reuseIdentifier: String? = nil, icon: Icon? = nil, duration: Lifetime = .standard,
@@ -108,16 +111,16 @@ public struct Snack: Sendable {
     self.makeView = makeView
   }
 
-  /// What a tap does.
+  /// The effect of a tap, with the default resolved.
   var tapRule: TapRule { tap ?? TapRule(dismisses: actions.isEmpty) }
 
-  /// Whether a person reads the same in both.
+  /// Returns whether title and message are the same.
   func hasSameTexts(as other: Snack) -> Bool { title == other.title && message == other.message }
 
-  /// Says whether this snack would replace another on the screen: Y-Snackbar's rule.
+  /// Returns whether this snack would replace another on the screen, by Y-Snackbar's rule.
   ///
-  /// Two identifiers decide if both have one; otherwise title and message do. The relation is
-  /// looser than `==` and not transitive, so nothing is ever filed under it.
+  /// The identifiers decide if both snacks have one; otherwise title and message do. The relation
+  /// is looser than `==` and not transitive, so it cannot serve as a key.
   public func isSame(as other: Snack) -> Bool {
     if let mine = reuseIdentifier, let theirs = other.reuseIdentifier { return mine == theirs }
     return hasSameTexts(as: other)
@@ -125,14 +128,14 @@ public struct Snack: Sendable {
 }
 
 extension Snack: Hashable {
-  /// Snacks are equal if their identifiers are, and without any if title and message are.
+  /// Returns whether the identifiers are equal or, without any, title and message are.
   public static func == (left: Snack, right: Snack) -> Bool {
     guard left.reuseIdentifier == right.reuseIdentifier else { return false }
     return left.reuseIdentifier != nil
       || left.title == right.title && left.message == right.message
   }
 
-  /// Feeds what `==` compares to a hasher.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(reuseIdentifier)
     guard reuseIdentifier == nil else { return }
@@ -142,47 +145,48 @@ extension Snack: Hashable {
 }
 
 extension Snack: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Makes a snack that has a message and nothing else.
+  /// Creates a snack with a message only.
   public init(stringLiteral value: String) {
     self.init(message: value)
   }
 }
 
-/// What fills a snack: it measures and draws the content inside border and padding.
+/// A view that measures and draws the content of a snack inside border and padding.
 ///
-/// The stack draws background, border and shadow around it and moves the whole. A view is a
-/// value; it lives from the snack's first showing to its exit and is told of updates.
+/// The stack draws background, border and shadow, and moves the whole. A view is a value; it lives
+/// from the snack's appearance to its dismissal and is updated with new versions of the snack.
 public protocol SnackUpdatable: Sendable {
-  /// The snack that it shows.
+  /// The snack that the view shows.
   var snack: Snack { get }
 
-  /// Takes a new version of the snack.
+  /// Replaces the snack with a new version.
   mutating func update(_ snack: Snack)
 
-  /// The room that the content needs, at most `limit`.
+  /// Returns the size that the content needs, at most `limit`.
   func measure(in limit: Size, context: ViewContext) -> Size
 
-  /// Draws the content on a canvas of the measured height and of the full width inside the
-  /// padding, filled with the background.
+  /// Draws the content on a canvas that is filled with the background.
+  ///
+  /// The canvas has the measured height and the full width inside the padding.
   func draw(on canvas: inout Canvas, context: ViewContext)
 }
 
-/// What a view needs to know of its surroundings to measure and draw.
+/// The environment for measuring and drawing a view.
 public struct ViewContext: Hashable, Sendable {
-  /// The look of the snack, made fit for the terminal.
+  /// The appearance of the snack, adapted to the terminal.
   public var appearance: SnackAppearance
-  /// The icon to show, if there is one.
+  /// The icon to show, if any.
   public var icon: Icon?
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
-  /// What the level is called, if it is to be told in words as well; a view puts it before its text.
+  /// The name of the level to put before the text; `nil` for none.
   public var levelName: String?
-  /// How the snack is set on the screen.
+  /// The presentation of the snack.
   public var presentation = Presentation()
-  /// What the snack has besides its content.
+  /// The controls of the snack.
   var controls = SnackControls()
 
-  /// Makes a context.
+  /// Creates a context.
   public init(appearance: SnackAppearance, icon: Icon? = nil, allowsUnicode: Bool = true) {
     self.appearance = appearance
     self.icon = icon

@@ -1,28 +1,28 @@
-/// Something a person can do about a snack, shown as a button.
+/// An action that a snack offers, shown as a button.
 public struct SnackAction: Sendable, Identifiable {
-  /// What tells it apart from the other actions of its snack.
+  /// The identifier, unique among the actions of a snack.
   public let id: String
-  /// The text of the button.
+  /// The label of the button.
   public var label: String
-  /// The key that chooses it; of letters the case does not count.
+  /// The key that chooses the action, ignoring case.
   ///
-  /// It is an ASCII character: others are no single keys to ncurses and are left out.
+  /// It must be an ASCII character: others are not single keys in ncurses and are ignored.
   public var hotkey: Character?
-  /// Whether the snack stays when it is chosen.
+  /// Whether the snack remains when the action is chosen.
   public var keepsOpen: Bool
-  /// Whether the button shows the seconds that are left to choose it.
+  /// Whether the button counts down the remaining seconds.
   public var showsCountdown: Bool
-  /// Called on the thread of the screen when it is chosen, before the snack leaves.
+  /// The closure called on the screen thread on choice, before the snack is dismissed.
   public var handler: (@Sendable () -> Void)?
 
-  /// Makes an action.
+  /// Creates an action.
   /// - Parameters:
-  ///   - label: The text of the button.
-  ///   - id: What tells it apart from the others; `nil` takes the label.
-  ///   - hotkey: The key that chooses it.
-  ///   - keepsOpen: Whether the snack stays.
-  ///   - showsCountdown: Whether the button shows the seconds that are left.
-  ///   - handler: Called when it is chosen.
+  ///   - label: The label of the button.
+  ///   - id: The identifier; `nil` uses the label.
+  ///   - hotkey: The key that chooses the action.
+  ///   - keepsOpen: Whether the snack remains.
+  ///   - showsCountdown: Whether the button counts down the remaining seconds.
+  ///   - handler: The closure called when the action is chosen.
   public init(
     _ label: String, id: String? = nil, hotkey: Character? = nil, keepsOpen: Bool = false,
     showsCountdown: Bool = false, handler: (@Sendable () -> Void)? = nil
@@ -35,45 +35,47 @@ public struct SnackAction: Sendable, Identifiable {
     self.handler = handler
   }
 
-  /// The Undo pattern: a button that can be chosen by `u` as long as its countdown runs.
+  /// Returns an Undo action with a countdown, which can be chosen with `u` by default.
   ///
-  /// The default label is said in the language of the manager.
+  /// The default label is translated to the manager's language.
   public static func undo(
     _ label: String = "Undo", hotkey: Character? = "u", handler: @escaping @Sendable () -> Void
   ) -> SnackAction {
     SnackAction(label, id: "undo", hotkey: hotkey, showsCountdown: true, handler: handler)
   }
 
-  /// Whether a key chooses it.
+  /// Returns whether a key chooses the action.
   func isChosen(by key: Character) -> Bool {
     guard let hotkey else { return false }
     return hotkey == key || hotkey.lowercased() == key.lowercased()
   }
 }
 
-/// What a tap on a snack does, or Enter while it has the focus: Vitamin's four rules.
+/// The effect of a tap on a snack, or of Enter while it has the focus: Vitamin's four rules.
 public struct TapRule: Sendable {
-  /// Called first, on the thread of the screen, at every tap.
+  /// The closure called first on every tap, on the screen thread.
   public var action: (@Sendable () -> Void)?
-  /// Whether the snack leaves.
+  /// Whether the snack is dismissed.
   public var dismisses: Bool
 
-  /// Makes a rule; without an action and without dismissal a tap is not the snack's.
+  /// Creates a rule; without an action and dismissal, taps belong to the host.
   public init(dismisses: Bool = true, action: (@Sendable () -> Void)? = nil) {
     self.dismisses = dismisses
     self.action = action
   }
 
-  /// A tap does nothing and belongs to the host.
+  /// A rule that leaves taps to the host.
   public static let ignored = TapRule(dismisses: false)
 
-  /// Whether a tap is the snack's at all.
+  /// Whether the snack handles taps.
   var takesTaps: Bool { dismisses || action != nil }
 }
 
 extension [SnackAction] {
-  /// The actions that can be told apart: those without a visible text get their identifier for a
-  /// label or go, of several with the same identifier or hotkey the first keeps it.
+  /// The actions with unique identifiers and hotkeys.
+  ///
+  /// An action without a visible label gets its identifier as its label, or is dropped. Of several
+  /// with the same identifier or hotkey, the first one keeps it.
   var distinct: [SnackAction] {
     var (ids, hotkeys) = (Set<String>(), Set<String>())
     return compactMap { action in
@@ -94,9 +96,9 @@ extension [SnackAction] {
   }
 }
 
-/// What a snack has besides its content: buttons, a cross to close it, a bar for its time.
+/// The controls of a snack: buttons, close button, and bars for time and progress.
 struct SnackControls: Hashable, Sendable {
-  /// A button that can be told apart from the others.
+  /// A button with a unique identifier and hotkey.
   struct Button: Hashable, Sendable {
     let id: String
     let label: String
@@ -107,19 +109,19 @@ struct SnackControls: Hashable, Sendable {
   var buttons: [Button] = []
   var hasCloseButton = false
   var hasTimeBar = false
-  /// How often the snack has come, itself included.
+  /// The number of times that the snack was added.
   var repetitions = 1
-  /// The part of the work that a bar shows, 0…1; `nil` if there is no bar.
+  /// The progress that a bar shows, 0…1; `nil` without a bar.
   var progress: Double?
-  /// Whether a spinner stands in the place of the icon.
+  /// Whether a spinner replaces the icon.
   var hasSpinner = false
-  /// What stands beside that spinner, so that the level is not told by colour alone.
+  /// The icon beside the spinner, so that colour alone never indicates the level.
   var spinnerSign: Icon?
-  /// Whether that spinner turns.
+  /// Whether the spinner turns.
   var spins = false
-  /// Seconds of the snack's whole time; `nil` if it stays until it is dismissed.
+  /// The seconds of the snack's whole time; `nil` if it remains until dismissed.
   var span: Double?
 
-  /// Digits of the longest countdown.
+  /// The digits of the longest countdown.
   var countdownDigits: Int { span.map { String(Int($0.rounded(.up))).count } ?? 0 }
 }

@@ -1,33 +1,33 @@
-/// The colour and the setting of a text.
+/// The colour and attributes of a text.
 public struct TextStyle: Hashable, Sendable {
   /// The colour of the text.
   public var color: Color
-  /// Bold, italic and the like.
+  /// The attributes, such as bold and italic.
   public var attributes: TextAttributes
 
-  /// Makes a text style.
+  /// Creates a text style.
   public init(color: Color = .standard, attributes: TextAttributes = []) {
     self.color = color
     self.attributes = attributes
   }
 }
 
-/// What a snack looks like.
+/// The appearance of a snack.
 public struct SnackAppearance: Hashable, Sendable {
-  /// Distances inside a snack, in cells.
+  /// The distances inside a snack, in cells.
   public struct Layout: Hashable, Sendable {
-    /// Space between the outer edge of the box and its content; a border lies inside of it.
+    /// The space between the outer edge of the box and its content; it includes the border.
     public var contentInset: Insets
-    /// Rows between title and message.
+    /// The rows between title and message.
     public var labelSpacing: Int
-    /// Columns between icon and texts.
+    /// The columns between icon and texts.
     public var iconToLabelSpacing: Int
-    /// Above zero a light border gets round corners.
+    /// The corner radius; above zero, a light border has round corners.
     public var cornerRadius: Int
-    /// The room an icon may take; a smaller icon takes what it needs.
+    /// The maximum size of an icon; a smaller icon uses only what it needs.
     public var iconSize: Size
 
-    /// Makes a layout; the defaults are Y-Snackbar's at 8 points a column and 16 a row.
+    /// Creates a layout; the defaults are Y-Snackbar's, at 8 points a column and 16 a row.
     public init(
       contentInset: Insets = Insets(columns: 2, rows: 1), labelSpacing: Int = 0,
       iconToLabelSpacing: Int = 2, cornerRadius: Int = 1,
@@ -41,22 +41,22 @@ public struct SnackAppearance: Hashable, Sendable {
     }
   }
 
-  /// How the title is set.
+  /// The style of the title.
   public var title: TextStyle
-  /// How the message is set.
+  /// The style of the message.
   public var message: TextStyle
-  /// The colour of the icon and of a border that has none of its own.
+  /// The colour of the icon, and of a border without a colour.
   public var accent: Color
   /// The colour behind the content.
   public var backgroundColor: Color
   /// The line around the snack.
   public var border: Border
-  /// The shadow that it casts.
+  /// The shadow of the snack.
   public var elevation: Elevation
-  /// Distances inside the snack.
+  /// The distances inside the snack.
   public var layout: Layout
 
-  /// Makes an appearance; without arguments it uses the terminal's own colours.
+  /// Creates an appearance; the defaults are the terminal's own colours.
   public init(
     title: TextStyle = TextStyle(attributes: .bold), message: TextStyle = TextStyle(),
     accent: Color = .standard, backgroundColor: Color = .standard, border: Border = .none,
@@ -71,7 +71,7 @@ public struct SnackAppearance: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// Space around the content: the inset, and at least what the border takes.
+  /// The space around the content: the content inset, and at least the thickness of the border.
   var padding: Insets {
     let (inset, line) = (layout.contentInset, border.thickness)
     return Insets(

@@ -1,36 +1,35 @@
-/// How far the work has come that a snack tells of.
+/// The progress of the task behind a snack.
 public enum SnackProgress: Hashable, Sendable {
-  /// Nobody knows: a spinner turns in the place of the icon.
+  /// Unknown progress: a spinner replaces the icon.
   ///
-  /// The icon of a level more severe than information stays beside it, and without colours that of
-  /// information too.
+  /// The icon of a level above `info` is shown beside it, and without colours also that of `info`.
   case indeterminate
-  /// A part of it, 0…1, is done: a bar below the text shows it.
+  /// The fraction that is done, 0…1, shown as a bar below the text.
   ///
-  /// A number outside is clamped; not a number counts as ``indeterminate``.
+  /// Other numbers are clamped; NaN counts as ``indeterminate``.
   case fraction(Double)
 
-  /// The part that is done, 0…1; `nil` if nobody knows.
+  /// The fraction that is done, 0…1; `nil` if unknown.
   package var part: Double? {
     guard case .fraction(let part) = self, !part.isNaN else { return nil }
     return min(1, max(0, part))
   }
 
-  /// The finest steps that anybody can see, an eighth of a column of the widest bars.
+  /// The progress in the finest visible steps, an eighth of a column on the widest bars.
   var step: Int? { part.map { Int($0 * 1000) } }
 }
 
-/// When a snack shows that tells of work, so that nothing flickers.
+/// The timing of a task's snack, which prevents flicker.
 struct WorkTiming: Hashable, Sendable {
-  /// How long it does not show at first.
+  /// The delay before the snack is shown.
   var showsAfter: Duration
-  /// How long it stays once it shows, whenever the work ends.
+  /// The minimum time that the snack remains visible, even if the task ends.
   var staysAtLeast: Duration
 }
 
-/// The sign that turns while work goes on.
+/// The spinner for a running task.
 package enum Spinner {
-  /// Frames a second.
+  /// The frames per second.
   static let rate: Double = 10
   private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let asciiGlyphs = ["|", "/", "-", "\\"]
@@ -39,7 +38,7 @@ package enum Spinner {
     allowsUnicode ? glyphs : asciiGlyphs
   }
 
-  /// The frame that is seen at a moment, whatever was seen before.
+  /// Returns the frame for a moment, independently of earlier frames.
   package static func frame(at now: Moment, allowsUnicode: Bool) -> Int {
     let frames = (now.seconds * rate).rounded(.down)
     let count = glyphs(allowsUnicode).count
@@ -47,13 +46,13 @@ package enum Spinner {
     return Int(frames.truncatingRemainder(dividingBy: Double(count)))
   }
 
-  /// When the next frame is seen.
+  /// Returns the time of the next frame.
   package static func nextFrame(after now: Moment) -> Moment {
-    // A hair later, so that rounding cannot find the old frame at that moment.
+    // Slightly later, so that rounding cannot find the old frame at that moment.
     Moment(seconds: ((now.seconds * rate).rounded(.down) + 1) / rate + 1e-6)
   }
 
-  /// A frame as an icon, with a sign beside it if there is one.
+  /// Returns a frame as an icon, with an optional icon beside it.
   package static func icon(
     _ frame: Int, beside sign: Icon? = nil, allowsUnicode: Bool
   ) -> Icon {

@@ -1,14 +1,14 @@
-/// The directions in which a snack may be swept off the screen.
+/// The directions in which a snack may be swiped off the screen.
 public struct SwipeDirections: OptionSet, Hashable, Sendable {
-  /// One bit for each direction.
+  /// The bits of the set, one for each direction.
   public let rawValue: UInt8
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Makes a set of one direction.
+  /// Creates a set of one direction.
   public init(_ direction: Direction) {
     switch direction {
     case .up: self = .up
@@ -29,6 +29,6 @@ public struct SwipeDirections: OptionSet, Hashable, Sendable {
   /// Towards all four edges.
   public static let all: SwipeDirections = [.up, .down, .left, .right]
 
-  /// Says whether a direction is among them.
+  /// Returns whether the set contains a direction.
   public func allows(_ direction: Direction) -> Bool { contains(SwipeDirections(direction)) }
 }

@@ -1,41 +1,42 @@
-/// What the terminal can do, and how large it is.
+/// The terminal's size and capabilities.
 public struct Terrain: Hashable, Sendable {
-  /// What is behind the text of a terminal.
+  /// The tone of a terminal's background.
   public enum Ground: String, Hashable, Sendable, CaseIterable {
-    /// Nobody has told whether it is dark or light.
+    /// The background is unknown.
     case unknown
-    /// White can be read on it better than black.
+    /// White is more readable than black on the background.
     case dark
-    /// Black can be read on it better than white.
+    /// Black is more readable than white on the background.
     case light
 
-    /// Whether a background is dark or light; see `Color.isLight`.
+    /// Creates the tone of a background colour; see `Color.isLight`.
     public init(_ background: Color) {
       self = background.isLight.map { $0 ? .light : .dark } ?? .unknown
     }
   }
 
-  /// The screen in cells.
+  /// The size of the screen in cells.
   public var size: Size
-  /// How many colours there are.
+  /// The number of colours that the terminal can show.
   public var depth: ColorDepth
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
-  /// Whether the terminal's own background is dark or light.
+  /// The tone of the terminal's own background.
   public var ground: Ground
-  /// The terminal's own background, if it has told; sets ``ground``, too.
+  /// The terminal's own background, if it has reported one; setting it updates ``ground``.
   public var background: Color? {
     didSet { ground = background.map(Ground.init) ?? ground }
   }
-  /// The terminal's own colour of text, if it has told.
+  /// The terminal's own foreground, if it has reported one.
   public var ink: Color?
-  /// What the person asks of every program.
+  /// The user's accessibility preferences.
   public var wishes: PersonalWishes
-  /// Whether the line to it has not kept up lately: then everything moves from cell to cell, which
-  /// sends the least.
+  /// Whether the connection to the terminal has been too slow lately.
+  ///
+  /// Everything then moves by whole cells, which sends the least data.
   public var isSlow = false
 
-  /// Makes a terrain.
+  /// Creates the traits of a terminal.
   public init(
     size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true, ground: Ground = .unknown,
     wishes: PersonalWishes = PersonalWishes()
@@ -47,6 +48,6 @@ public struct Terrain: Hashable, Sendable {
     self.wishes = wishes
   }
 
-  /// Whether colours can be mixed with what is beneath: with sixteen there is nothing between two.
+  /// Whether colours can be blended with those underneath, which needs more than sixteen colours.
   package var allowsBlends: Bool { depth >= .indexed }
 }

@@ -1,24 +1,25 @@
 /// A text of a theme that is hard to read on its background.
 public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What the text is.
+  /// The role of a text.
   public enum Role: Hashable, Sendable {
-    /// The heading, also that of cards.
+    /// The title, including that of cards.
     case title
-    /// The text, also that of cards, and the line of those that wait.
+    /// The message, the texts of cards, and the line that counts waiting snacks.
     case message
-    /// Icon, buttons and the count of a level. Cards have the accent of info, and that of errors for
-    /// what is wrong in a field.
+    /// The icon, buttons and count of a level.
+    ///
+    /// Cards use the accent of `info`, and that of `error` for invalid fields.
     case accent(Level)
   }
 
-  /// What the text is.
+  /// The role of the text.
   public let role: Role
-  /// Its contrast ratio, 1…21.
+  /// The contrast ratio, 1…21.
   public let ratio: Double
-  /// The ratio that it ought to have.
+  /// The required contrast ratio.
   public let least: Double
 
-  /// The problem in a clause.
+  /// The problem as a clause, for output.
   public var description: String {
     let name =
       switch role {
@@ -30,7 +31,7 @@ public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
       + "\(Self.text(least)) can be read well"
   }
 
-  /// Rounded down: what is too little must not look like enough.
+  /// Formats a ratio, rounded down so that an insufficient one never looks sufficient.
   private static func text(_ ratio: Double) -> String {
     let tenths = Int(ratio * 10)
     return "\(tenths / 10).\(tenths % 10)"
@@ -38,14 +39,14 @@ public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Theme {
-  /// The least contrast ratio that WCAG 2.2 asks of text of ordinary size (1.4.3, level AA).
+  /// The contrast ratio that WCAG 2.2 requires of text of ordinary size (1.4.3, level AA).
   public static let leastContrast = 4.5
 
-  /// The texts that are hard to read on the background, on a terminal that shows all colours.
+  /// Returns the texts that are hard to read on the background, on a terminal with all colours.
   ///
-  /// What stands in the terminal's own colours is not known and passes.
-  /// - Parameter least: The least contrast ratio, 1…21.
-  /// - Returns: Title, message, and the accents from the plain level to errors, as far as they fail.
+  /// Texts in the terminal's own colours have an unknown contrast and are not reported.
+  /// - Parameter least: The required contrast ratio, 1…21.
+  /// - Returns: The failing texts, in the order title, message, and accents from plain to error.
   public func contrastProblems(least: Double = Theme.leastContrast) -> [ContrastProblem] {
     texts.compactMap { role, color in
       guard let ratio = color.contrast(with: base.backgroundColor), ratio < least else {
@@ -55,14 +56,14 @@ extension Theme {
     }
   }
 
-  /// The texts of which nobody can say how well they are read, because their colour or that of the
-  /// background looks different on every terminal.
-  /// - Returns: Title, message, and the accents from the plain level to errors, as far as that is so.
+  /// The texts of unknown contrast, in the order title, message, and accents from plain to error.
+  ///
+  /// Their colour, or that of the background, looks different on every terminal.
   public var textsOfUnknownContrast: [ContrastProblem.Role] {
     texts.filter { $0.color.contrast(with: base.backgroundColor) == nil }.map(\.role)
   }
 
-  /// The texts of which it is known how well they are read, in the same order.
+  /// The texts of known contrast, in the order title, message, and accents from plain to error.
   public var textsOfKnownContrast: [ContrastProblem.Role] {
     texts.filter { $0.color.contrast(with: base.backgroundColor) != nil }.map(\.role)
   }

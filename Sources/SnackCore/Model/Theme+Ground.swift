@@ -1,6 +1,8 @@
 extension Theme {
-  /// The theme that is shown on a terminal: that of its ground, and if it ``adapts``, in colours that
-  /// are made for its own.
+  /// Returns the theme as shown on a terminal.
+  ///
+  /// This is the light variant on a light background; if the theme ``adapts``, its colours are
+  /// fitted to the terminal's own.
   public func on(_ terrain: Terrain) -> Theme {
     var theme = terrain.ground == .light ? partner ?? self : self
     theme.onLight = nil
@@ -14,10 +16,10 @@ extension Theme {
     return theme
   }
 
-  /// The theme that takes its place on a light ground; `nil` if none does.
+  /// The theme that replaces it on a light background, if any.
   private var partner: Theme? { onLight.flatMap(Theme.named) }
 
-  /// Makes every text readable that has a colour of its own.
+  /// Makes every text with an explicit colour readable.
   private mutating func fit(to ground: Color, depth: ColorDepth) {
     func fit(_ color: inout Color, least: Double = Theme.leastContrast) {
       color = color.readable(on: ground, least: least, depth: depth)
@@ -36,9 +38,9 @@ extension Theme {
     }
   }
 
-  /// Takes a ground for the panels that is near to the terminal's own, and its ink for the texts.
+  /// Derives panel and text colours from the terminal's own colours.
   ///
-  /// Few colours have nothing near to it: there the panels are in the terminal's own colours.
+  /// With few colours none is close enough; then the panels are in the terminal's own colours.
   private mutating func adopt(_ ground: Color, ink: Color?, depth: ColorDepth) {
     guard depth >= .indexed, let panel = ground.panel(depth: depth) else {
       base.backgroundColor = .standard
@@ -59,18 +61,18 @@ extension Theme {
     if difference < Self.leastDifference { base.title.attributes.insert(.bold) }
   }
 
-  /// The least contrast ratio that WCAG 2.2 asks of what is no text (1.4.11).
+  /// The contrast ratio that WCAG 2.2 requires of non-text elements (1.4.11).
   private static let leastLine = 3.0
-  /// That of a heading that stands out from its text by its brightness (1.4.6).
+  /// The contrast ratio of a title that is distinguished by its brightness (1.4.6).
   private static let leastHeading = 7.0
-  /// How much of the panel is in the text below a heading, which has the terminal's own ink.
+  /// The share of the panel colour in the text below a title.
   private static let softness = (dark: 0.15, light: 0.3)
-  /// A heading that stands out less by its brightness is bold.
+  /// The contrast ratio between title and text below which the title is bold.
   private static let leastDifference = 1.2
 }
 
 extension Terrain.Ground {
-  /// What a ground most likely is of which no more is known; `nil` if nothing is.
+  /// The likely colour of a background with a known tone; `nil` for an unknown tone.
   fileprivate var likely: Color? {
     switch self {
     case .unknown: nil

@@ -1,17 +1,17 @@
-/// Named looks for snacks of every level.
+/// A named look for snacks of every level.
 public struct Theme: Hashable, Sendable {
-  /// What a theme gives a level.
+  /// The accent of a theme for a level.
   public struct Accent: Hashable, Sendable {
-    /// The colour of the icon and of a border without a colour of its own.
+    /// The colour of the icon, and of a border without a colour.
     public var color: Color
-    /// The icon of snacks that bring none; `nil` shows none.
+    /// The icon of snacks without one; `nil` shows none.
     public var icon: Icon?
-    /// The kind of line around its snacks; `nil` takes that of the theme.
+    /// The border style of its snacks; `nil` uses that of the theme.
     ///
-    /// Around a theme of ASCII lines it is made of ASCII signs as well.
+    /// In a theme with ASCII borders it is drawn in ASCII characters as well.
     public var border: Border.Style?
 
-    /// Makes an accent.
+    /// Creates an accent.
     public init(color: Color, icon: Icon? = nil, border: Border.Style? = nil) {
       self.color = color
       self.icon = icon
@@ -19,25 +19,26 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
-  /// The name by which a person picks the theme.
+  /// The name by which a user selects the theme.
   public private(set) var name: String
-  /// One sentence that says what it looks like.
+  /// A one-sentence description of the theme.
   public let summary: String
-  /// The look that all levels share.
+  /// The appearance that all levels share.
   public var base: SnackAppearance
-  /// What each level adds; a level that is missing gets the base alone.
+  /// The accents by level; a missing level uses the base alone.
   public var accents: [Level: Accent]
-  /// The name of the built-in theme that takes its place where the terminal's own background is known
-  /// to be light; `nil` for a theme that looks the same everywhere.
+  /// The name of the built-in theme that replaces it on a terminal with a light background.
+  ///
+  /// It is `nil` for a theme that is the same on every background.
   public var onLight: String?
   /// Whether its colours adapt to the terminal's own, once they are known.
   ///
-  /// A background gives way to one a little off the terminal's own, and texts on it have the
-  /// terminal's; where that is the terminal's own itself, it stays. Colours that cannot be read on it
-  /// are made lighter or darker until they can.
+  /// A background colour becomes one slightly off the terminal's own, with texts in the terminal's
+  /// foreground; a theme on the terminal's own background keeps it. Colours that are not readable
+  /// on the background are made lighter or darker until they are.
   public var adapts: Bool
 
-  /// Makes a theme.
+  /// Creates a theme.
   public init(
     name: String, summary: String, base: SnackAppearance,
     accents: [Level: Accent] = Theme.accents(), onLight: String? = nil, adapts: Bool = false
@@ -50,24 +51,24 @@ public struct Theme: Hashable, Sendable {
     self.adapts = adapts
   }
 
-  /// The same by another name.
+  /// Returns the theme with another name.
   public func renamed(_ name: String) -> Theme {
     var theme = self
     theme.name = name
     return theme
   }
 
-  /// The look of a level on a terminal that has a number of colours.
+  /// Returns the appearance of a level on a terminal of a colour depth.
   ///
-  /// With sixteen colours or fewer a background alone may not set a snack off, so a theme
-  /// without a border gets a thin one there, and its title is bold whatever its colour. Without
-  /// colours each level has a line of its own.
+  /// With sixteen colours or fewer a background alone may not set a snack apart: a theme without a
+  /// border gets a thin one, and titles are bold. Without colours each level has a border style of
+  /// its own.
   public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
     var look = base
     if let accent = accents[level] { look.accent = accent.color }
     if let line = accents[level]?.border ?? (depth == .mono ? Self.lines[level] : nil) {
       look.border.style = line
-      look.layout.cornerRadius = 0  // or thin lines would look like round ones
+      look.layout.cornerRadius = 0  // otherwise thin lines would have round corners
       look.border.isASCII = base.border.style == .ascii || base.border.isASCII
     }
     if depth < .indexed {
@@ -78,17 +79,17 @@ public struct Theme: Hashable, Sendable {
     return look
   }
 
-  /// The icon of a level.
+  /// Returns the icon of a level.
   public func icon(for level: Level) -> Icon? {
     accents[level]?.icon
   }
 
-  /// The line of each level where colours cannot tell them apart, thicker for what is more severe.
+  /// The border styles that distinguish levels without colours, heavier for more severe levels.
   private static let lines: [Level: Border.Style] = [
     .info: .light, .success: .rounded, .warning: .double, .error: .heavy,
   ]
 
-  /// The usual accents with a line of its own for each level.
+  /// Returns the usual accents with a border style for each level.
   static func linedAccents(
     info: Color, success: Color, warning: Color, error: Color
   ) -> [Level: Accent] {
@@ -99,7 +100,7 @@ public struct Theme: Hashable, Sendable {
       })
   }
 
-  /// The usual accents; each level has an icon of its own, so that colour never says it alone.
+  /// Returns the usual accents, with an icon for each level in addition to its colour.
   public static func accents(
     info: Color = .palette(75), success: Color = .palette(78), warning: Color = .palette(221),
     error: Color = .palette(210)

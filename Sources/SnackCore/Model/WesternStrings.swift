@@ -1,5 +1,5 @@
 extension BuiltInStrings {
-  /// English, what is said unless a program wants another language.
+  /// English, the default language.
   public static let english = BuiltInStrings(
     language: "en", plurals: .one, more: "+# more", close: "Close", undo: "Undo",
     cancel: "Cancel", cancelled: "Cancelled",

@@ -1,18 +1,18 @@
-/// Polynomial curves from 0 to 1, with their slopes.
+/// A polynomial curve from 0 to 1, with its slope.
 package struct Easing: Hashable, Sendable {
-  /// How the curve bends at its two ends.
+  /// The shape of a curve at its two ends.
   package enum Shape: Hashable, Sendable {
     case linear, easeIn, easeOut, easeInOut
   }
 
   let shape: Shape
 
-  /// Makes a curve of a shape.
+  /// Creates a curve of a shape.
   package init(shape: Shape) {
     self.shape = shape
   }
 
-  /// The part of the way after a part of the time, both 0…1.
+  /// Returns the fraction of the distance after a fraction of the time, both 0…1.
   package func progress(_ time: Double) -> Double {
     switch shape {
     case .linear: return time
@@ -24,10 +24,10 @@ package struct Easing: Hashable, Sendable {
     }
   }
 
-  /// What the slope of no curve exceeds.
+  /// The upper bound of the slope of every curve.
   static let steepestSlope = 3.0
 
-  /// The speed after a part of the time, in whole ways per whole time.
+  /// Returns the speed after a fraction of the time, in whole distances per whole duration.
   func slope(_ time: Double) -> Double {
     switch shape {
     case .linear: return 1

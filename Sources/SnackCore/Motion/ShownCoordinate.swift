@@ -1,16 +1,16 @@
-/// A coordinate as it is shown: a whole cell, and eighths of one beyond it.
+/// A coordinate as displayed: a whole cell, and an offset in eighths of a cell.
 ///
-/// Content stands in the cell; only the edges of a box can show the eighths.
+/// Content is drawn at the cell; only the edges of a box can show the eighths.
 struct ShownCoordinate: Hashable, Sendable {
   var cell: Int
-  /// −7…7, positive towards greater coordinates.
+  /// The offset in eighths, −7…7, positive towards greater coordinates.
   var eighths: Int
 
-  /// Shows a position.
+  /// Creates the displayed coordinate of a position.
   /// - Parameters:
-  ///   - position: In cells; what is no number counts as zero.
-  ///   - steps: The steps to which it is rounded.
-  ///   - content: To which of the two cells between which it is the content goes in eighths.
+  ///   - position: The position in cells; a number that is not finite counts as zero.
+  ///   - steps: The steps to which the position is rounded.
+  ///   - content: The rounding rule for the cell of the content, if the position is between cells.
   init(
     _ position: Double, steps: MotionSteps,
     content: FloatingPointRoundingRule = .toNearestOrAwayFromZero
@@ -22,9 +22,9 @@ struct ShownCoordinate: Hashable, Sendable {
     eighths = Int(step / scale * Double(Subcell.perCell)) - Subcell.perCell * cell
   }
 
-  /// Shows a swing past a place with the content in that place, or one cell beyond it.
+  /// Creates the coordinate of an overshoot, with the content at the target or one cell beyond.
   ///
-  /// One cell reads as a bounce, and more as a mistake.
+  /// One cell looks like a bounce; more would look like a mistake.
   init(_ position: Double, swingingPast target: Double, steps: MotionSteps) {
     self.init(position, steps: steps)
     let place = Self(target, steps: .cells).cell
@@ -37,7 +37,7 @@ struct ShownCoordinate: Hashable, Sendable {
     }
   }
 
-  /// How far a position is from the next one that is rounded to another step.
+  /// Returns the distance in cells from a position to where it rounds to another step.
   static func clearance(of position: Double, steps: MotionSteps) -> Double {
     let scaled = position * Double(steps.rawValue)
     return abs(scaled - scaled.rounded(.down) - 0.5) / Double(steps.rawValue)

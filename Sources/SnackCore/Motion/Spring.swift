@@ -4,17 +4,17 @@
   import Musl
 #endif
 
-/// A damped spring in closed form: where it is at any time, without steps.
+/// A damped spring in closed form, which gives its state at any time without simulation steps.
 ///
-/// It obeys x″ + 2ζω·x′ + ω²·x = 0. The frequency ω is chosen so that the spring is within a
-/// thousandth of its way from rest when its time is over; from then on it counts as at rest.
+/// It obeys x″ + 2ζω·x′ + ω²·x = 0. The frequency ω is chosen so that less than a thousandth of the
+/// displacement is left at the end of the duration; from then on the spring counts as at rest.
 struct Spring: Hashable, Sendable {
   private enum Regime: Hashable {
-    /// ζ < 1: it swings at the damped frequency.
+    /// ζ < 1: it oscillates at the damped frequency.
     case underDamped(swing: Double)
-    /// ζ = 1: it arrives as fast as is possible without overshoot.
+    /// ζ = 1: it arrives as fast as possible without overshoot.
     case criticallyDamped
-    /// ζ > 1: two speeds of decay, of which the slow one decides.
+    /// ζ > 1: two rates of decay, dominated by the slow one.
     case overDamped(slow: Double, fast: Double)
   }
 
@@ -22,7 +22,7 @@ struct Spring: Hashable, Sendable {
   private let frequency: Double
   private let regime: Regime
 
-  /// Makes a spring that comes to rest in a number of seconds; damping is kept in 0.05…20.
+  /// Creates a spring with a duration in seconds and a damping that is clamped to 0.05…20.
   init(damping: Double, duration: Double) {
     let ratio = damping.isNaN ? 1 : min(20, max(0.05, damping))
     let frequency = Self.settlingPhase(damping: ratio) / max(duration, 1e-6)
@@ -39,7 +39,7 @@ struct Spring: Hashable, Sendable {
     }
   }
 
-  /// What is left of a unit displacement, and what a unit speed has led to, after `time`.
+  /// Returns what is left of a unit displacement, and the effect of a unit speed, after `time`.
   func response(after time: Double) -> (displacement: Double, impulse: Double) {
     switch regime {
     case .underDamped(let swing):
@@ -57,7 +57,7 @@ struct Spring: Hashable, Sendable {
     }
   }
 
-  /// The derivatives of both responses, from the differential equation.
+  /// Returns the derivatives of both responses, from the differential equation.
   func slope(after time: Double) -> (displacement: Double, impulse: Double) {
     let value = response(after: time)
     return (
@@ -66,22 +66,21 @@ struct Spring: Hashable, Sendable {
     )
   }
 
-  /// Seconds after which it is at rest's place for the first time, from a way before it on.
-  /// - Returns: Infinity for one that does not swing, which may never be there.
+  /// Returns the seconds until the spring first reaches its target, from a distance before it.
+  /// - Returns: Infinity for a spring that does not oscillate, which may never reach the target.
   func arrival(over way: Double, speed: Double) -> Double {
     guard case .underDamped(let swing) = regime else { return .infinity }
-    // There way·(cos φ + ζω/swing·sin φ) = speed/swing·sin φ, φ = swing·time.
+    // At the target, way·(cos φ + ζω/swing·sin φ) = speed/swing·sin φ, with φ = swing·time.
     return atan2(way * swing, speed - damping * frequency * way) / swing
   }
 
-  /// What the speed stays below from a displacement and a speed on: a damped spring only loses
-  /// energy.
+  /// Returns an upper bound of the speed from a given state on: a damped spring only loses energy.
   func topSpeed(displacement: Double, speed: Double) -> Double {
     let tension = frequency * displacement
     return (speed * speed + tension * tension).squareRoot()
   }
 
-  /// ω·t from which on less than a thousandth of the way is left.
+  /// Returns the phase ω·t after which less than a thousandth of the displacement is left.
   private static func settlingPhase(damping: Double) -> Double {
     var (low, high) = (1.0, 1000.0)
     for _ in 0..<60 {
@@ -91,7 +90,7 @@ struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// What the response stays below from a phase on; it joins smoothly at ζ = 1.
+  /// Returns an upper bound of the response from a phase on; it is continuous at ζ = 1.
   private static func bound(damping: Double, phase: Double) -> Double {
     guard damping > 1 + 1e-6 else {
       let envelope = exp(-damping * phase)
@@ -105,7 +104,7 @@ struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// How far a thing follows that is pulled where it does not go: SwiftMessages' power of 0.7.
+  /// Returns how far a box follows a pull in a blocked direction: SwiftMessages' power of 0.7.
   static func stretch(_ way: Double) -> Double {
     way < 0 ? -pow(-way, 0.7) : pow(way, 0.7)
   }

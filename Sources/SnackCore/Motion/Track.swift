@@ -1,7 +1,7 @@
-/// One coordinate of a box over time, in cells.
+/// A coordinate of a box over time, in cells.
 ///
-/// A track is closed-form: its position at a moment depends on nothing but the moment. It can
-/// be sent elsewhere at any time and goes on from where it is with the speed that it has.
+/// The motion is closed-form: the position depends only on the time. The target can be changed at
+/// any time, and the motion continues from its current position and speed.
 struct Track: Hashable, Sendable {
   private enum Motion: Hashable {
     case rest
@@ -9,19 +9,19 @@ struct Track: Hashable, Sendable {
     case ease(Easing)
   }
 
-  /// Where it comes to rest.
+  /// The position of rest.
   private(set) var target: Double
-  /// When it comes to rest.
+  /// The time at which the motion ends.
   private(set) var end: Moment
-  /// Where it came from.
+  /// The position at the start of the motion.
   private(set) var origin: Double
   private var start: Moment
   private var duration: Double
-  /// Speed at the start; of an ease only what exceeds the curve's own.
+  /// The speed at the start; for an easing curve, the part in excess of the curve's own speed.
   private var velocity: Double
   private var motion: Motion
 
-  /// Makes a track that rests at a position.
+  /// Creates a value at rest.
   init(restingAt position: Double) {
     (target, origin) = (position, position)
     (start, end) = (.start, .start)
@@ -29,10 +29,10 @@ struct Track: Hashable, Sendable {
     motion = .rest
   }
 
-  /// Whether it still moves or waits to.
+  /// Returns whether the value is moving or waiting to start.
   func isMoving(at now: Moment) -> Bool { motion != .rest && now < end }
 
-  /// The position at a moment.
+  /// Returns the position at a moment.
   func position(at now: Moment) -> Double {
     guard isMoving(at: now) else { return target }
     let time = max(0, now.seconds - start.seconds)
@@ -48,7 +48,7 @@ struct Track: Hashable, Sendable {
     }
   }
 
-  /// Until when it certainly is no farther than a number of cells from where it is now.
+  /// Returns a moment until which the position remains within a number of cells of the current one.
   func staysUntil(within cells: Double, of now: Moment) -> Moment {
     guard isMoving(at: now) else { return .distantFuture }
     let speed = topSpeed(after: now)
@@ -56,7 +56,7 @@ struct Track: Hashable, Sendable {
     return min(end, Moment(seconds: max(now, start).seconds + cells / speed))
   }
 
-  /// What its speed stays below from a moment on, in cells per second.
+  /// Returns an upper bound of the speed from a moment on, in cells per second.
   private func topSpeed(after now: Moment) -> Double {
     switch motion {
     case .rest: return 0
@@ -67,7 +67,7 @@ struct Track: Hashable, Sendable {
     }
   }
 
-  /// The speed at a moment, in cells per second.
+  /// Returns the speed at a moment, in cells per second.
   func velocity(at now: Moment) -> Double {
     guard isMoving(at: now), now >= start else { return 0 }
     let time = now.seconds - start.seconds
@@ -83,7 +83,7 @@ struct Track: Hashable, Sendable {
     }
   }
 
-  /// Whether it is short of where it comes to rest after it has been there or beyond.
+  /// Returns whether the position is short of its target after having reached or passed it.
   func isShortAgain(at now: Moment) -> Bool {
     guard position(at: now) < target else { return false }
     guard origin < target, case .spring(let spring) = motion else { return origin >= target }
@@ -91,9 +91,9 @@ struct Track: Hashable, Sendable {
     return now.seconds - start.seconds > arrival
   }
 
-  /// Sends it to another place from where it is, with the speed that it has.
+  /// Changes the target, continuing from the current position and speed.
   ///
-  /// From rest the animation's own delay and initial velocity count; on the way they do not.
+  /// The delay and initial velocity of the animation count only from rest.
   mutating func move(to place: Double, by animation: Animation, at now: Moment) {
     let wasMoving = isMoving(at: now)
     let (position, speed) = (position(at: now), velocity(at: now))
@@ -110,7 +110,7 @@ struct Track: Hashable, Sendable {
     take(animation.curve, carrying: wasMoving ? speed : nil)
   }
 
-  /// Lets it go at a place with a speed in cells per second, as if it had moved there by itself.
+  /// Starts a linear motion of one second from a position, at a speed in cells per second.
   mutating func launch(from position: Double, speed: Double, at now: Moment) {
     (origin, target) = (position, position + speed)
     (start, end) = (now, Moment(seconds: now.seconds + 1))
@@ -118,12 +118,12 @@ struct Track: Hashable, Sendable {
     motion = .ease(Easing(shape: .linear))
   }
 
-  /// Puts it at a place without a movement.
+  /// Sets the position without motion.
   mutating func jump(to place: Double) {
     self = Track(restingAt: place)
   }
 
-  /// Shifts place and way by a number of cells, so that a movement goes on beside itself.
+  /// Shifts the origin and the target by a number of cells, without interrupting a motion.
   mutating func shift(by cells: Double) {
     origin += cells
     target += cells

@@ -1,22 +1,22 @@
-/// A snack or a card in one line of plain text, for screen readers, logs, and terminals that can do nothing
-/// else.
+/// A snack or a card as one line of plain text.
+///
+/// It is for screen readers, logs, and terminals without any other capabilities.
 public struct Announcement: Hashable, Sendable {
-  /// The line: level, title, message or texts, and what can be done; without a line end or any control.
+  /// The line: level, title, body and actions, without a line end or control characters.
   public let line: String
-  /// The heading alone; of a snack without a title its level, of a problem the name of its field.
+  /// The title alone; the level of a snack without a title, or the name of a problem's field.
   public let title: String
-  /// The message or the texts alone, in one line.
+  /// The message or the texts alone, on one line.
   public let body: String
 
-  /// The longest line, in columns.
+  /// The longest text, in columns.
   private static let longest = 500
 
-  /// Makes the announcement of a snack.
+  /// Creates the announcement of a snack.
   /// - Parameters:
-  ///   - snack: What is told.
-  ///   - offersActions: Whether the line names the snack's actions; where nobody can choose one it
-  ///     should not.
-  ///   - strings: The language in which the level and what the library offers are named.
+  ///   - snack: The snack to announce.
+  ///   - offersActions: Whether the line lists the snack's actions; `false` if none can be chosen.
+  ///   - strings: The strings for the level and the library's own actions.
   public init(
     of snack: Snack, offersActions: Bool = true, strings: BuiltInStrings = .english
   ) {
@@ -32,11 +32,11 @@ public struct Announcement: Hashable, Sendable {
       heads: [level, heading].compactMap(\.self), actions: actions)
   }
 
-  /// Makes the announcement of something else.
+  /// Creates the announcement of something else.
   /// - Parameters:
-  ///   - title: The heading, if it has one.
+  ///   - title: The title, or an empty string.
   ///   - body: The texts.
-  ///   - actions: What can be done; what has no name is left out.
+  ///   - actions: The names of the actions; empty ones are omitted.
   package init(title: String, body: String, actions: [String] = []) {
     let title = Self.plain(title)
     self.init(
@@ -51,7 +51,7 @@ public struct Announcement: Hashable, Sendable {
     line = texts + (texts.isEmpty || offer.isEmpty ? "" : " ") + offer
   }
 
-  /// The line in ASCII, for where a locale does not write UTF-8.
+  /// The line in ASCII, for locales without UTF-8.
   public var asciiLine: String { TextFlow.singleLine(line, width: .max).asciiFolded.text }
 
   private static func plain(_ text: String) -> String {

@@ -1,19 +1,19 @@
-/// What a terminal can be told besides what stands on its screen, as the bytes to send.
+/// A control string for the terminal, such as the bell, a notification or a clipboard request.
 ///
-/// No text can end such a message early or begin another one: controls are taken out before, and
-/// where the protocol knows it the text is sent in base 64.
+/// A text cannot end such a string early or start another one: control characters are removed, and
+/// the text is sent as Base64 where the protocol supports it.
 public struct TerminalMessage: Hashable, Sendable {
-  /// A protocol by which a terminal shows a notification on the desktop.
+  /// A protocol for desktop notifications by the terminal.
   public enum NoticeProtocol: String, Hashable, Sendable, CaseIterable {
-    /// iTerm2's, which WezTerm, Ghostty and others know: one text.
+    /// iTerm2's protocol, also of WezTerm, Ghostty and others: a single text.
     case osc9
-    /// rxvt's, which foot and the terminals of GNOME know: title and text.
+    /// rxvt's protocol, also of foot and GNOME's terminals: title and text.
     case osc777
-    /// kitty's: title and text, and the terminal can tell which showing it was.
+    /// kitty's protocol: title and text, with an identifier of the presentation.
     case osc99
   }
 
-  /// The bytes that are sent to the terminal.
+  /// The bytes to send to the terminal.
   public let bytes: [UInt8]
 
   private init(_ text: String) {
@@ -24,22 +24,22 @@ public struct TerminalMessage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The message that rings the bell.
+  /// The bell.
   public static let bell = TerminalMessage("\u{7}")
 
-  /// A notification on the desktop.
+  /// Returns a desktop notification.
   /// - Parameters:
-  ///   - announcement: What it says.
-  ///   - token: The showing, by which a second notification of it replaces the first.
+  ///   - announcement: The text of the notification.
+  ///   - token: The presentation; with `osc99`, a second notification of it replaces the first.
   ///   - notice: The terminal's protocol.
-  /// - Returns: The message.
+  /// - Returns: The control string.
   public static func notice(
     _ announcement: Announcement, token: SnackToken, by notice: NoticeProtocol
   ) -> TerminalMessage {
     let (title, body) = (announcement.title, announcement.body)
     switch notice {
     case .osc9:
-      // A number in front would make it an order of ConEmu's, such as progress.
+      // A leading digit would make it a ConEmu command, such as progress.
       let text = announcement.line
       let isOrder = text.first?.isNumber ?? true
       return osc("9;" + (isOrder ? "* " : "") + text)
@@ -53,12 +53,12 @@ public struct TerminalMessage: Hashable, Sendable {
     }
   }
 
-  /// The most bytes of a text that are copied; terminals take no more.
+  /// The maximum length of a copied text in bytes; terminals accept no more.
   public static let longestCopy = 74_000
 
-  /// Puts a text on the clipboard (OSC 52).
-  /// - Parameter text: Any text, also of several lines; beyond `longestCopy` bytes it is cut.
-  /// - Returns: The message.
+  /// Returns the request to copy a text to the clipboard (OSC 52).
+  /// - Parameter text: Any text, also of several lines; it is cut after `longestCopy` bytes.
+  /// - Returns: The control string.
   public static func copy(_ text: String) -> TerminalMessage {
     var (kept, count) = ("", 0)
     for character in text {
@@ -69,15 +69,15 @@ public struct TerminalMessage: Hashable, Sendable {
     return osc("52;c;" + Base64.encode(kept))
   }
 
-  /// A program that stands between this one and the terminal.
+  /// A program between this one and the terminal.
   public enum Multiplexer: Hashable, Sendable {
-    /// tmux, which hands on what is marked as for that, with its escapes doubled.
+    /// tmux, which forwards marked strings with doubled escapes.
     case tmux
-    /// GNU screen, which hands on short pieces up to the end of a string.
+    /// GNU screen, which forwards short strings.
     case screen
   }
 
-  /// The message as a multiplexer hands it on to the terminal that it runs in.
+  /// Returns the string wrapped so that a multiplexer forwards it to its own terminal.
   public func through(_ multiplexer: Multiplexer) -> TerminalMessage {
     switch multiplexer {
     case .tmux:
@@ -93,12 +93,12 @@ public struct TerminalMessage: Hashable, Sendable {
     }
   }
 
-  /// The end of a string to a terminal.
+  /// The string terminator, ST.
   private static let stringEnd: [UInt8] = [0x1B, 0x5C]
-  /// Bytes that every GNU screen takes at once.
+  /// The longest string that every GNU screen accepts, in bytes.
   private static let longestPiece = 240
 
-  /// The bytes with the older end of strings, which ends no string around them.
+  /// The bytes with BEL as the terminator, which does not end a surrounding string.
   private var endingByBell: [UInt8] {
     var (result, rest) = ([UInt8](), bytes[...])
     while let byte = rest.popFirst() {
@@ -115,13 +115,13 @@ public struct TerminalMessage: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with another sign for semicolons, which end a field.
+  /// The text with commas for semicolons, which separate fields.
   fileprivate var withoutSemicolons: String {
     String(map { $0 == ";" ? "," : $0 })
   }
 }
 
-/// Base 64 of RFC 4648.
+/// The Base64 encoding of RFC 4648.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,8 +1,9 @@
 extension Glyph {
   /// The glyph in ASCII, for terminals without Unicode.
   ///
-  /// Takes the same columns: the second glyph is there exactly when the first one stands for a
-  /// wide glyph. Marks are lost, letters keep their base, and what has no likeness becomes "?".
+  /// The width is preserved: there is a second glyph exactly if the first one replaces a wide
+  /// glyph. Marks are dropped, letters keep their base, and glyphs without an equivalent become
+  /// "?".
   public var asciiFold: (first: Glyph, second: Glyph?) {
     let folded = AsciiFold.byte(for: base)
     let first = Glyph(Unicode.Scalar(folded ?? AsciiFold.unknown))
@@ -24,7 +25,7 @@ extension GlyphLine {
   }
 }
 
-/// Finds the ASCII character that looks most like a scalar.
+/// Search for the ASCII character most similar to a scalar.
 private enum AsciiFold {
   static let unknown = UInt8(ascii: "?")
 
@@ -37,7 +38,7 @@ private enum AsciiFold {
     NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs
     """.utf8)
 
-  /// Signs that occur in messages, sorted by the ASCII character they turn into.
+  /// Signs that occur in messages, by the ASCII character that replaces them.
   private static let signs: [(ascii: Unicode.Scalar, signs: String)] = [
     (" ", "\u{2800}\u{3164}\u{FFA0}\u{3000}\u{202F}"), ("'", "‘’‚‛′‵「」"), ("\"", "“”„‟″『』"),
     ("-", "‐‑‒–—―−─━┄┅┈┉╌╍═╴╶╸╺╼╾⁃░ー"), ("|", "│┃┆┇┊┋╎╏║╵╷╹╻╽╿▏▕∣"),
@@ -70,7 +71,7 @@ private enum AsciiFold {
     }
   }
 
-  /// Covers the rest of two blocks: corners of boxes, and Braille as used by spinners.
+  /// Returns the replacement for other box drawing characters and for Braille, which spinners use.
   private static func drawing(_ value: UInt32) -> UInt8? {
     switch value {
     case 0x2500...0x257F: UInt8(ascii: "+")

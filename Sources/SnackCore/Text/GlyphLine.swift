@@ -1,21 +1,21 @@
-/// Is one line of glyphs with its width kept up to date.
+/// A line of glyphs and its width.
 public struct GlyphLine: Hashable, Sendable {
   /// The glyphs from left to right.
   public private(set) var glyphs: [Glyph] = []
 
-  /// The columns all glyphs take together.
+  /// The total width of the glyphs in columns.
   public private(set) var width = 0
 
-  /// Makes an empty line.
+  /// Creates an empty line.
   public init() {}
 
-  /// Makes a line of the given glyphs.
+  /// Creates a line of glyphs.
   public init(_ glyphs: some Sequence<Glyph>) {
     self.glyphs = Array(glyphs)
     width = self.glyphs.reduce(0) { $0 + $1.width }
   }
 
-  /// Whether the line holds no glyph.
+  /// Whether the line has no glyphs.
   public var isEmpty: Bool { glyphs.isEmpty }
 
   /// The line as text.
@@ -38,14 +38,14 @@ public struct GlyphLine: Hashable, Sendable {
 
   /// Ends the line with an ellipsis within a number of columns.
   ///
-  /// Takes away as many glyphs as the ellipsis needs, the rest of a word that is cut by that, and
-  /// spaces, stops and commas before it. A word that has the line to itself is cut where the
-  /// columns end. The line is empty afterwards when there is not a single column.
+  /// Removes as many glyphs as the ellipsis needs, the rest of a word that is cut by that, and
+  /// spaces, stops and commas before the ellipsis. A word alone on the line is cut to fit. With
+  /// zero columns the line becomes empty.
   public mutating func endInEllipsis(within columns: Int) {
     endInEllipsis(within: columns, before: nil)
   }
 
-  /// Ends the line with an ellipsis in place of a glyph and what comes behind it.
+  /// Ends the line with an ellipsis that replaces a glyph and everything after it.
   mutating func endInEllipsis(within columns: Int, before missing: Glyph?) {
     var next: Glyph?
     while !isEmpty, width + Glyph.ellipsis.width > columns { next = removeLast() }
@@ -60,8 +60,7 @@ public struct GlyphLine: Hashable, Sendable {
     if width + Glyph.ellipsis.width <= columns { append(.ellipsis) }
   }
 
-  /// How many glyphs stand before the last place at which the line may be broken; `nil` if there
-  /// is none with visible text before it.
+  /// Returns the number of glyphs before the last break opportunity that follows visible text.
   private func lastBreak(before next: Glyph) -> Int? {
     let all = glyphs + [next]
     return all.indices.dropFirst().last { index in
@@ -74,8 +73,9 @@ public struct GlyphLine: Hashable, Sendable {
     }
   }
 
-  /// How many glyphs stand before the last place that is not within a character; all of them if
-  /// the line is a single one.
+  /// Returns the number of glyphs before the last character boundary.
+  ///
+  /// If the line is a single character, the result is the number of all glyphs.
   func lastClusterBreak(before next: Glyph) -> Int {
     var (end, first) = (glyphs.count, next)
     while end > 0, BreakRules.isOneCluster(glyphs[end - 1], first) {

@@ -1,6 +1,6 @@
-/// Texts as they stand in JSON.
+/// JSON string encoding.
 package enum JSONText {
-  /// A text between quotation marks, in one line and without anything that could control a terminal.
+  /// Returns a text as a JSON string on one line, without any terminal control.
   package static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
       switch scalar.value {

@@ -1,33 +1,32 @@
-/// Fills lines of a given width with the elements of a text, one after the other.
+/// Fills lines of a given width with the elements of a text.
 ///
-/// Each element costs a bounded amount of work and memory grows with the lines kept, never with
-/// the text.
+/// Each element takes bounded time. Memory grows with the lines that are kept, not with the text.
 struct LineFiller {
   /// The columns between two tab stops.
   static let tabStop = 4
 
-  /// Whether the lines are full and visible text was left out, so that reading on is useless.
+  /// Whether the lines are full and visible text was left out, so that reading can stop.
   private(set) var isTruncated = false
 
   private let width: Int
   private let maxLines: Int
   private var lines: [GlyphLine] = []
   private var line = GlyphLine()
-  /// How many glyphs stay on the line if it is broken at the last space or wide glyph.
+  /// The number of glyphs that remain on the line if it breaks at the last space or wide glyph.
   private var wordBreak: Int?
-  /// The same for the last hyphen or slash inside the word at the end.
+  /// The same for the last hyphen or slash in the word at the end.
   private var softBreak: Int?
-  /// Whether a space no longer fitted: it vanishes, and the next visible glyph starts a line.
+  /// Whether a space did not fit: it is dropped, and the next visible glyph starts a line.
   private var isClosed = false
   private var isContinuation = false
 
-  /// Makes a filler for at least one line of at least one column.
+  /// Creates a filler for at least one line of at least one column.
   init(width: Int, maxLines: Int) {
     self.width = width
     self.maxLines = maxLines
   }
 
-  /// Takes the next element of the text.
+  /// Adds the next element of the text.
   mutating func add(_ element: SafeText.Element) {
     switch element {
     case .newline: endLine()
@@ -98,7 +97,7 @@ struct LineFiller {
     let rest = GlyphLine(line.glyphs[end...])
     var head = GlyphLine(line.glyphs[..<end])
     head.trimTrailingSpaces()
-    // An indent before a word that does not fit gives way instead of leaving an empty line.
+    // Drop the indent before a word that does not fit, rather than leave an empty line.
     if !head.isEmpty {
       if lines.count + 1 == maxLines { return truncate(line, before: glyph) }
       lines.append(head)
@@ -125,7 +124,7 @@ struct LineFiller {
 }
 
 extension Glyph {
-  /// Stands in for a wide glyph on a line that has only one column.
+  /// Returns the glyph, or "?" for a wide glyph on a line of one column.
   func fitted(to columns: Int) -> Glyph {
     width <= columns ? self : Glyph("?")
   }

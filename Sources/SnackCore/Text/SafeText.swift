@@ -1,13 +1,13 @@
-/// Turns untrusted text into glyphs that all terminals show alike.
+/// Untrusted text as glyphs that all terminals show alike.
 ///
-/// The sequence is lazy: it reads the text as far as it is asked and never copies it. No element
-/// can control a terminal. Control characters become visible pictures, invisible formatting goes
-/// away, and emoji clusters (UTS #51) shrink to their first scalar, because terminals disagree on
-/// the columns of the whole. A flag becomes its two letters, with a blank before the next flag.
+/// The sequence is lazy: it reads only as much text as requested and never copies it. No element
+/// can control a terminal. Control characters become visible pictures, and invisible formatting is
+/// dropped. Emoji clusters (UTS #51) are reduced to their first scalar, because terminals disagree
+/// on the width of the whole. A flag becomes its two letters, with a blank before the next flag.
 public struct SafeText: Sequence, Sendable {
-  /// Is one step of the text.
+  /// An element of the text.
   public enum Element: Hashable, Sendable {
-    /// Something to show, 1 or 2 columns.
+    /// A visible glyph, 1 or 2 columns wide.
     case glyph(Glyph)
     /// A move to the next tab stop.
     case tab
@@ -18,38 +18,38 @@ public struct SafeText: Sequence, Sendable {
   private let text: String
   private let scanLimit: Int
 
-  /// Wraps a text without reading it.
+  /// Creates a sequence without reading the text.
   ///
-  /// The sequence ends after `scanLimit` scalars at the latest, whatever they are, so that a long
-  /// run of invisible scalars cannot hold up the caller.
+  /// The sequence ends after at most `scanLimit` scalars of any kind, so that a long run of
+  /// invisible scalars cannot block the caller.
   public init(_ text: String, scanLimit: Int = .max) {
     self.text = text
     self.scanLimit = scanLimit
   }
 
-  /// Starts reading at the beginning of the text.
+  /// Returns an iterator over the text.
   public func makeIterator() -> Iterator {
     Iterator(scalars: text.unicodeScalars.makeIterator(), scanLimit: scanLimit)
   }
 }
 
 extension SafeText {
-  /// Reads a text from its beginning.
+  /// An iterator over the elements of a text.
   public struct Iterator: IteratorProtocol, Sendable {
-    /// How many scalars have been read so far.
+    /// The number of scalars read so far.
     public private(set) var scalarsRead = 0
 
-    /// Whether reading ended at the scan limit with more text behind it.
+    /// Whether reading ended at the scan limit before the end of the text.
     public private(set) var isCutShort = false
 
-    /// Whether the last scalar that was read belongs to what comes next.
+    /// Whether the last scalar that was read belongs to the next element.
     package var isHoldingScalar: Bool { held != nil }
 
     private var scalars: String.UnicodeScalarView.Iterator
     private let scanLimit: Int
     private var held: ScalarRole?
     private var lastWasReturn = false
-    /// Letters of flags that were read last, one behind another.
+    /// The number of consecutive flag letters that were just read.
     private var flagLetters = 0
 
     init(scalars: String.UnicodeScalarView.Iterator, scanLimit: Int) {
@@ -57,7 +57,7 @@ extension SafeText {
       self.scanLimit = scanLimit
     }
 
-    /// Returns the next element, or nothing at the end or at the scan limit.
+    /// Returns the next element; `nil` at the end or at the scan limit.
     public mutating func next() -> Element? {
       while let role = takeRole() {
         if case .flagLetter(let letter) = role { return .glyph(glyph(ofFlagLetter: letter)) }
@@ -75,7 +75,7 @@ extension SafeText {
       return nil
     }
 
-    /// The letter, or the blank between two flags, behind which it comes again.
+    /// Returns the letter, or the blank between two flags, after which the letter is read again.
     private mutating func glyph(ofFlagLetter letter: Unicode.Scalar) -> Glyph {
       guard flagLetters < 2 else {
         (flagLetters, held) = (0, .flagLetter(letter))
@@ -85,7 +85,7 @@ extension SafeText {
       return complete(Glyph(letter), isPictograph: false)
     }
 
-    /// Reads on to the end of a cluster: marks stay, the rest of an emoji sequence goes.
+    /// Reads to the end of a cluster, keeping marks and dropping the rest of an emoji sequence.
     private mutating func complete(_ start: Glyph, isPictograph: Bool) -> Glyph {
       var glyph = start
       var isJoined = false
@@ -114,7 +114,7 @@ extension SafeText {
       return readScalar().map(ScalarRole.init)
     }
 
-    /// Reads one scalar, with CR LF read as CR alone.
+    /// Reads one scalar, treating CR LF as CR.
     private mutating func readScalar() -> Unicode.Scalar? {
       while scalarsRead < scanLimit {
         guard let scalar = scalars.next() else { return nil }
@@ -123,7 +123,7 @@ extension SafeText {
         lastWasReturn = scalar == "\r"
         if !endsPair { return scalar }
       }
-      // Looks one scalar further, on a copy, to tell the limit from the end of the text.
+      // Look one scalar ahead, on a copy, to distinguish the limit from the end of the text.
       var rest = scalars
       isCutShort = rest.next() != nil
       return nil

@@ -1,9 +1,9 @@
-/// Finds the word that somebody probably meant.
+/// Suggestions for misspelled words.
 package enum Spelling {
-  /// The word that begins so, if there is only one, or that which differs in the fewest letters, if
-  /// those are few enough to be slips.
+  /// Returns the word that was probably meant; `nil` if there is none.
   ///
-  /// That is a third of the longer word at most: with more, any word would do.
+  /// This is the only word with the given prefix, or the one with the smallest edit distance, at
+  /// most a third of the longer word.
   package static func nearest(to word: String, in words: [String]) -> String? {
     let word = word.lowercased()
     let longer = words.filter { $0.hasPrefix(word) }
@@ -16,12 +16,12 @@ package enum Spelling {
   }
 
   private static let mostLetters = 40
-  /// With fewer letters a beginning says too little.
+  /// The fewest letters that are matched as a prefix.
   private static let leastLetters = 3
 
-  /// How many letters have to be added, removed, replaced, or exchanged with their neighbour.
+  /// Returns the number of letters to add, remove, replace, or swap with a neighbour.
   ///
-  /// The name is Levenshtein's distance, with Damerau's exchanges.
+  /// This is Levenshtein's distance with Damerau's transpositions.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var (before, row) = ([Int](), Array(0...right.count))
     for (index, letter) in left.enumerated() {

@@ -1,35 +1,35 @@
-/// Lays untrusted text out in lines of a given width.
+/// Layout of untrusted text in lines of a given width.
 ///
-/// All functions read only as much of the text as can matter for what is shown. Beyond a bound
-/// that leaves ample room for marks, emoji sequences and spaces, they treat the text as cut off.
+/// All functions read only as much text as may be shown. They treat the text as cut off beyond a
+/// limit that is generous with marks, emoji sequences and spaces.
 public enum TextFlow {
   /// Wraps a text by words.
   ///
   /// - Parameters:
-  ///   - text: Any text; SafeText decides what of it is shown.
-  ///   - width: The columns of a line.
-  ///   - maxLines: The most lines to return. If the text needs more, the last line ends with an
+  ///   - text: Any text; SafeText determines what is shown.
+  ///   - width: The width of a line in columns.
+  ///   - maxLines: The maximum number of lines. If the text needs more, the last line ends with an
   ///     ellipsis.
-  /// - Returns: Lines of at most `width` columns, none if there is no room. Spaces at the end of
-  ///   a line, spaces at a break and empty lines at both ends are left out.
+  /// - Returns: Lines of at most `width` columns; none if there is no space. Spaces at the end of
+  ///   a line, spaces at a break and empty lines at both ends are removed.
   public static func wrap(_ text: String, width: Int, maxLines: Int) -> [GlyphLine] {
     var elements = SafeText(text, scanLimit: scanLimit(columns: width, lines: maxLines))
       .makeIterator()
     return wrap(&elements, width: width, maxLines: maxLines)
   }
 
-  /// Shows a text on one line.
+  /// Lays out a text on one line.
   ///
-  /// Spaces at both ends are trimmed. A run of spaces with a newline or tab in it becomes one
+  /// Spaces at both ends are trimmed. A run of spaces that includes a newline or tab becomes one
   /// space. Text wider than `width` columns ends with an ellipsis.
   public static func singleLine(_ text: String, width: Int) -> GlyphLine {
     var elements = SafeText(text, scanLimit: scanLimit(columns: width, lines: 1)).makeIterator()
     return singleLine(&elements, width: width)
   }
 
-  /// Measures the widest line of a text before wrapping.
+  /// Returns the width of the widest line of a text before wrapping.
   ///
-  /// The result is in columns without spaces at line ends, and at most `limit`.
+  /// The width is in columns, without spaces at line ends, and at most `limit`.
   public static func naturalWidth(_ text: String, limit: Int) -> Int {
     var elements = SafeText(text, scanLimit: scanLimit(columns: limit, lines: 1)).makeIterator()
     return naturalWidth(&elements, limit: limit)
@@ -42,7 +42,7 @@ public enum TextFlow {
     var filler = LineFiller(width: width, maxLines: maxLines)
     var hasBegun = false
     while !filler.isTruncated, let element = elements.next() {
-      // Empty lines at the start go, as those at the end do.
+      // Empty lines at the start are dropped, as at the end.
       hasBegun = hasBegun || element != .newline
       if hasBegun { filler.add(element) }
     }
@@ -87,9 +87,9 @@ public enum TextFlow {
     return max(0, min(widest, limit))
   }
 
-  /// Bounds the scalars read for a number of cells.
+  /// Returns the number of scalars to read for a number of cells.
   ///
-  /// Sixteen a cell leave room for stacked marks and emoji sequences, the fixed part for leading
+  /// Sixteen per cell allow for stacked marks and emoji sequences; the constant allows for leading
   /// white space and for line ends in a text of short lines.
   private static func scanLimit(columns: Int, lines: Int) -> Int {
     let (cells, overflows) = columns.multipliedReportingOverflow(by: lines)
@@ -99,12 +99,12 @@ public enum TextFlow {
 }
 
 extension TextFlow {
-  /// Counts the white space between two words of a single line.
+  /// The white space between two words of a single line.
   private struct Gap {
     private var spaces = 0
     private var isFolded = false
 
-    /// The columns the white space takes on the line.
+    /// The width of the white space on the line, in columns.
     var width: Int { isFolded ? 1 : spaces }
 
     mutating func add(_ space: SafeText.Element) {

@@ -1,18 +1,18 @@
-/// The part of a cell that the colour of a panel fills, from one of its sides on.
+/// The part of a cell that a panel's colour fills, measured from one side.
 ///
-/// Unicode has blocks that grow from below and from the left; the others are what those leave, shown
-/// with both colours exchanged.
+/// Unicode has block glyphs that grow from the bottom and from the left. For the other two sides
+/// the complementary glyph is drawn with both colours exchanged.
 public enum Block: Hashable, Sendable {
-  /// From below, 1…7 eighths.
+  /// The lower 1…7 eighths.
   case lower(Int)
-  /// From above, 1…7 eighths.
+  /// The upper 1…7 eighths.
   case upper(Int)
-  /// From the left, 1…7 eighths.
+  /// The left 1…7 eighths.
   case left(Int)
-  /// From the right, 1…7 eighths.
+  /// The right 1…7 eighths.
   case right(Int)
 
-  /// Whether the glyph shows the part that is not filled.
+  /// Whether the glyph draws the part that is not filled.
   var isInverse: Bool {
     switch self {
     case .lower, .left: false
@@ -20,7 +20,7 @@ public enum Block: Hashable, Sendable {
     }
   }
 
-  /// One of U+2581…2587 (lower one to seven eighths) or U+258F…2589 (left one to seven eighths).
+  /// The block glyph, U+2581…2587 (lower eighths) or U+258F…2589 (left eighths).
   var glyph: Glyph {
     switch self {
     case .lower(let eighths): Self.glyph(0x2580, plus: eighths)

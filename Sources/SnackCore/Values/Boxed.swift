@@ -1,6 +1,6 @@
-/// A value that is kept apart, so that what holds it stays small and is copied fast.
+/// A value in separate storage, which keeps its container small and cheap to copy.
 ///
-/// It is meant for large parts that few have: one that has none costs no more than a pointer.
+/// Use it for large, rarely set properties: an unset one costs no more than a pointer.
 indirect enum Boxed<Value: Sendable>: Sendable {
   case value(Value)
 

@@ -1,50 +1,47 @@
-/// What the overlay wants in one column of one row of the screen.
+/// The overlay's content for one cell of the screen.
 public struct Cell: Hashable, Sendable {
-  /// Whether the host shows through, is shaded, or is covered.
+  /// Whether the host's cell is unchanged, shaded or covered.
   public enum Kind: UInt8, Sendable {
-    /// The host's cell shows unchanged.
+    /// The host's cell is unchanged.
     case clear
-    /// The host's cell shows, shaded; see ``Cell/shade``.
+    /// The host's cell is shaded; see ``Cell/shade``.
     case shade
-    /// A glyph of the overlay begins here.
+    /// A glyph of the overlay starts here.
     case glyph
     /// The second column of the wide glyph to the left.
     case tail
-    /// A block of the overlay covers part of the host's background; see
-    /// ``Cell/init(_:_:)-(Block,_)``.
+    /// A block of the overlay covers part of the host's cell; see ``Cell/init(_:_:)-(Block,_)``.
     case fringe
   }
 
-  // In this order a cell takes 32 bytes; with the smallest one first it would take 40.
-  /// The glyph where `kind` is `glyph`, that of a veil where it is `shade`, that of a block where it
-  /// is `fringe`; a blank otherwise.
+  // This order makes a cell 32 bytes; with the smallest property first it would be 40.
+  /// The overlay's glyph, the mask of a shade, or the glyph of a block; otherwise blank.
   public var glyph: Glyph
-  /// Colours and attributes of the glyph.
+  /// The colours and attributes of the glyph.
   public var style: Style
-  /// Whether the host shows through, is shaded, or is covered.
+  /// Whether the host's cell is unchanged, shaded or covered.
   public var kind: Kind
-  /// In eighths of the whole: how much of a glyph is there and how little of the host, how dark a
-  /// shade is, or how dark the host's background beside a block.
+  /// The opacity of a glyph, or the darkness of a shade or of the host beside a block, in eighths.
   public var strength: UInt8
 
-  /// The strength of a glyph that hides the host.
+  /// The strength of an opaque glyph.
   public static let whole: UInt8 = 8
-  /// The strength of a shade for which no other is asked, in eighths.
+  /// The default strength of a shade, in eighths.
   public static let half: UInt8 = 4
-  /// Whether a text begins or ends here of which anything runs from right to left.
+  /// The bounds of a text with right-to-left glyphs that starts or ends in the cell.
   package var bounds: TextBounds = []
 
-  /// Makes a cell that shows a glyph.
+  /// Creates a cell that shows a glyph.
   public init(_ glyph: Glyph, _ style: Style) {
     self.init(kind: .glyph, glyph: glyph, style: style)
   }
 
-  /// Makes a cell through which the host shows shaded.
+  /// Creates a cell that shades the host's cell.
   ///
-  /// The glyph of a veil has to be visible and of one column.
+  /// - Precondition: A mask is a visible glyph one column wide.
   /// - Parameters:
-  ///   - shade: What becomes of the host's cell.
-  ///   - strength: How dark it gets, in eighths, 1…8.
+  ///   - shade: The shade to apply to the host's cell.
+  ///   - strength: The darkness in eighths, 1…8.
   public init(_ shade: Shade, strength: UInt8 = Cell.half) {
     defer { self.strength = min(Cell.whole, max(1, strength)) }
     switch shade {
@@ -54,7 +51,7 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// Makes a cell of which a block of the overlay covers a part, and the host's background the rest.
+  /// Creates a cell that is partly a block of the overlay and partly the host's background.
   public init(_ block: Block, _ color: Color) {
     self.init(
       kind: .fringe, glyph: block.glyph,
@@ -74,31 +71,31 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// A cell through which the host shows unchanged.
+  /// A cell that leaves the host's cell unchanged.
   public static let clear = Cell(kind: .clear, glyph: .blank, style: .plain)
 
-  /// The second column of a wide glyph of this style.
+  /// Returns the second column of a wide glyph with a style.
   public static func tail(_ style: Style) -> Cell {
     Cell(kind: .tail, glyph: .blank, style: style)
   }
 
-  /// Whether the cell hides the host's.
+  /// Whether the cell hides the host's cell.
   public var isOpaque: Bool { strength == Self.whole && (kind == .glyph || kind == .tail) }
 
-  /// Whether a glyph and the host's cell beneath it are mixed.
+  /// Whether the cell's glyph is mixed with the host's cell underneath.
   public var isBlended: Bool { strength < Self.whole && (kind == .glyph || kind == .tail) }
 
-  /// How the host's cell is shaded; `nil` where it is not, or is hidden.
+  /// The shade of the host's cell; `nil` if it is unchanged or hidden.
   public var shade: Shade? {
     guard kind == .shade else { return nil }
     if glyph == .blank { return .darker }
     return style == .darkened ? .darkVeil(glyph) : .veil(glyph)
   }
 
-  /// A shade that is weaker leaves what the overlay itself shows as it is: that knows no degrees.
+  /// The weakest shade that darkens the overlay's own glyphs, which are either dark or not.
   private static let leastOnGlyphs: UInt8 = 2
 
-  /// The cell under a shaded one: a veil takes the place of another, and darkness stays.
+  /// Returns the cell with a shade on top: a mask replaces another mask, and darkness is kept.
   func under(_ shade: Cell) -> Cell {
     var cell = self
     switch kind {
@@ -114,9 +111,9 @@ public struct Cell: Hashable, Sendable {
     return cell
   }
 
-  /// The cell as it is drawn over another one of the overlay; `nil` if that one stays.
+  /// Returns the cell drawn over another cell of the overlay; `nil` if the other cell remains.
   ///
-  /// What fades over another glyph takes its place when half of it is there.
+  /// A fading glyph replaces another glyph once it is at least half opaque.
   func over(_ beneath: Cell) -> Cell? {
     guard isBlended, beneath.kind == .glyph || beneath.kind == .tail else { return self }
     var cell = self
@@ -124,7 +121,7 @@ public struct Cell: Hashable, Sendable {
     return strength >= Self.half ? cell : nil
   }
 
-  /// The cell on its way in or out, of which so many eighths are to be seen.
+  /// Returns the cell faded to an opacity in eighths, for snacks that come or go.
   package func faded(to eighths: UInt8) -> Cell {
     guard eighths < Self.whole, kind != .clear else { return self }
     var cell = self
@@ -132,9 +129,10 @@ public struct Cell: Hashable, Sendable {
     return cell.strength > 0 && kind != .fringe ? cell : .clear
   }
 
-  /// What is to be seen of a fringe that comes to lie on the cell.
+  /// Returns a sub-cell edge as drawn over the cell.
   ///
-  /// On a cell that hides the host's its background is known; on a shaded one it gets as dark.
+  /// Over an opaque cell the background is known; over a shaded cell the edge's background gets
+  /// equally dark.
   func beneath(_ fringe: Cell) -> Cell {
     var seen = fringe
     switch kind {
@@ -150,7 +148,7 @@ public struct Cell: Hashable, Sendable {
     return seen
   }
 
-  /// The cell with further attributes.
+  /// Returns the cell with additional attributes.
   package func with(_ attributes: TextAttributes) -> Cell {
     var cell = self
     cell.style.attributes.formUnion(attributes)

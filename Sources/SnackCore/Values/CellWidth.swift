@@ -1,18 +1,18 @@
-/// Measures how many terminal columns a scalar takes.
+/// Measures the width of scalars in terminal columns.
 public enum CellWidth {
-  /// Returns the columns a scalar takes: 0, 1 or 2.
+  /// Returns the width of a scalar: 0, 1 or 2 columns.
   ///
-  /// Equal to `wcwidth` wherever that is not negative; what `wcwidth` calls unprintable mostly
-  /// counts as 1, and SafeText never lets it reach the screen.
+  /// Equals `wcwidth` wherever that is not negative. Most scalars that `wcwidth` calls unprintable
+  /// count as 1; SafeText never sends them to the screen.
   public static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    // Latin-1 holds nothing but single columns, apart from NUL.
+    // Latin-1 is single-column throughout, except NUL.
     guard value >= 0x100 else { return value == 0 ? 0 : 1 }
     if contains(value, in: CellWidthTable.zeroWidth) { return 0 }
     return contains(value, in: CellWidthTable.wide) ? 2 : 1
   }
 
-  /// Searches a flat table of first and last values by halving.
+  /// Searches a flat table of range bounds by bisection.
   private static func contains(_ value: UInt32, in table: [UInt32]) -> Bool {
     var low = 0
     var high = table.count / 2

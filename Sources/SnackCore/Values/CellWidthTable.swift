@@ -1,15 +1,15 @@
-/// Holds the scalars that take no column and those that take two.
+/// Tables of the scalars that are zero or two columns wide.
 ///
-/// Follows `wcwidth` of glibc 2.36 in the C.UTF-8 locale, which is Unicode 14.0: ncurses and most
-/// terminals measure the same way. Each table is a flat list of pairs, first and last scalar of a
-/// range, in rising order. A range runs across scalars `wcwidth` calls unprintable when both
-/// neighbours agree, which keeps the tables short and guesses well for later Unicode versions.
-/// CellWidthTests compares every scalar with the `wcwidth` of the machine.
+/// They follow `wcwidth` of glibc 2.36 in the C.UTF-8 locale (Unicode 14.0), which ncurses and most
+/// terminals agree with. Each table is a flat list of range bounds, first and last scalar, in
+/// rising order. A range runs across scalars that `wcwidth` calls unprintable if both neighbours
+/// agree: that keeps the tables short and is a good guess for later Unicode versions.
+/// CellWidthTests compares every scalar with the machine's `wcwidth`.
 enum CellWidthTable {
-  /// The last version of Unicode whose scalars have a known width here.
+  /// The latest version of Unicode whose scalars have a known width.
   static let unicodeVersion: Unicode.Version = (major: 14, minor: 0)
 
-  /// The ranges of scalars that take no column, 313 pairs.
+  /// The ranges of zero-width scalars, 313 pairs.
   static let zeroWidth: [UInt32] = [
     0x0000, 0x0000, 0x0300, 0x036F, 0x0483, 0x0489, 0x0591, 0x05BD, 0x05BF, 0x05BF, 0x05C1, 0x05C2,
     0x05C4, 0x05C5, 0x05C7, 0x05C7, 0x0610, 0x061A, 0x061C, 0x061C, 0x064B, 0x065F, 0x0670, 0x0670,
@@ -69,7 +69,7 @@ enum CellWidthTable {
     0x1E2AE, 0x1E2AE, 0x1E2EC, 0x1E2EF, 0x1E8D0, 0x1E8D6, 0x1E944, 0x1E94A, 0xE0001, 0xE01EF,
   ]
 
-  /// The ranges of scalars that take two columns, 82 pairs.
+  /// The ranges of two-column scalars, 82 pairs.
   static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,

@@ -1,11 +1,11 @@
-/// A position on the screen in cells, counted from the top left corner.
+/// A position on the screen in cells, from the top left corner.
 public struct Point: Hashable, Sendable {
   /// Columns from the left edge.
   public var x: Int
   /// Rows from the top edge.
   public var y: Int
 
-  /// Makes a position from columns and rows.
+  /// Creates a position from columns and rows.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -15,9 +15,9 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 }
 
-/// A way of less than a cell.
+/// A displacement of less than a cell.
 public struct Subcell: Hashable, Sendable {
-  /// Eighths in a cell.
+  /// The number of eighths in a cell.
   static let perCell = 8
 
   /// Eighths of a column, −7…7, positive to the right.
@@ -25,37 +25,36 @@ public struct Subcell: Hashable, Sendable {
   /// Eighths of a row, −7…7, positive downwards.
   public var rows: Int
 
-  /// Makes a way from eighths.
+  /// Creates a displacement from eighths.
   public init(columns: Int = 0, rows: Int = 0) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// A way of no length.
+  /// No displacement.
   public static let zero = Subcell()
 }
 
-/// The most cells that anything is wide, high, or away; larger numbers are lowered to it, so that
-/// sums of them never overflow.
+/// The limit for sizes and distances in cells; clamping to it keeps sums from overflowing.
 let mostCells = 100_000
 
-/// An extent in cells, never negative.
+/// A size in cells, never negative.
 public struct Size: Hashable, Sendable {
   /// The width in columns.
   public let width: Int
   /// The height in rows.
   public let height: Int
 
-  /// Makes an extent; negative numbers count as zero.
+  /// Creates a size; negative numbers count as zero, and large ones are limited to 100,000.
   public init(width: Int, height: Int) {
     self.width = min(mostCells, max(0, width))
     self.height = min(mostCells, max(0, height))
   }
 
-  /// The empty extent.
+  /// The empty size.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether there is no cell inside.
+  /// Whether the size has no cells.
   public var isEmpty: Bool { width == 0 || height == 0 }
 }
 
@@ -70,7 +69,7 @@ public struct Insets: Hashable, Sendable {
   /// Columns at the trailing (right) edge.
   public let trailing: Int
 
-  /// Makes distances per edge; negative numbers count as zero.
+  /// Creates insets; negative numbers count as zero, and large ones are limited to 100,000.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = min(mostCells, max(0, top))
     self.leading = min(mostCells, max(0, leading))
@@ -78,21 +77,21 @@ public struct Insets: Hashable, Sendable {
     self.trailing = min(mostCells, max(0, trailing))
   }
 
-  /// Makes the same distance in columns on both sides and in rows above and below.
+  /// Creates insets with the same columns on both sides and the same rows above and below.
   public init(columns: Int, rows: Int) {
     self.init(top: rows, leading: columns, bottom: rows, trailing: columns)
   }
 
-  /// No distance on any edge.
+  /// Insets of zero on every edge.
   public static let zero = Insets()
 
-  /// Columns taken from both sides together.
+  /// The sum of the leading and trailing columns.
   public var horizontal: Int { leading + trailing }
 
-  /// Rows taken above and below together.
+  /// The sum of the top and bottom rows.
   public var vertical: Int { top + bottom }
 
-  /// Adds the distances of two insets edge by edge.
+  /// Returns the sum of two insets, edge by edge.
   public static func + (left: Insets, right: Insets) -> Insets {
     Insets(
       top: left.top + right.top, leading: left.leading + right.leading,
@@ -104,41 +103,41 @@ public struct Insets: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Point
-  /// The extent in cells.
+  /// The size in cells.
   public var size: Size
 
-  /// Makes a rectangle from its top left cell and its extent.
+  /// Creates a rectangle from its top left cell and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from numbers of cells.
+  /// Creates a rectangle from coordinates and lengths in cells.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The columns inside.
+  /// The columns of the rectangle.
   public var columns: Range<Int> { span(from: origin.x, size.width) }
 
-  /// The rows inside.
+  /// The rows of the rectangle.
   public var rows: Range<Int> { span(from: origin.y, size.height) }
 
-  /// A range of a length; its start is brought near enough that its end is a number.
+  /// Returns a range of a length, with its start clamped so that the end cannot overflow.
   private func span(from start: Int, _ length: Int) -> Range<Int> {
     let near = min(Int.max - mostCells, start)
     return near..<(near + length)
   }
 
-  /// Whether there is no cell inside.
+  /// Whether the rectangle has no cells.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Says whether a cell lies inside.
+  /// Returns whether a cell is inside the rectangle.
   public func contains(_ point: Point) -> Bool {
     columns.contains(point.x) && rows.contains(point.y)
   }
 
-  /// The cells that lie in both rectangles.
+  /// Returns the cells that are in both rectangles.
   public func intersection(_ other: Rect) -> Rect {
     let columns = columns.clamped(to: other.columns)
     let rows = rows.clamped(to: other.rows)
@@ -146,7 +145,7 @@ public struct Rect: Hashable, Sendable {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   func union(_ other: Rect) -> Rect {
     let columns = columns.union(other.columns)
     let rows = rows.union(other.rows)
@@ -154,21 +153,21 @@ public struct Rect: Hashable, Sendable {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// The rectangle without the distances on its edges.
+  /// Returns the rectangle reduced by insets.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: origin.x + insets.leading, y: origin.y + insets.top,
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
   }
 
-  /// The rectangle moved by a number of columns and rows.
+  /// Returns the rectangle moved by columns and rows.
   public func offset(dx: Int, dy: Int) -> Rect {
     Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 }
 
 extension Range<Int> {
-  /// The smallest range around both.
+  /// Returns the smallest range that contains both.
   func union(_ other: Range<Int>) -> Range<Int> {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }

@@ -1,19 +1,19 @@
-/// Is what one screen position shows: a scalar and the marks stacked on it.
+/// The content of one screen position: a scalar and the marks stacked on it.
 ///
-/// It takes 1 or 2 columns. It holds at most three marks, which bounds the height of stacked
-/// accents and stays below the five wide characters of an ncurses cell. The value is packed into
-/// 16 bytes, so that a line of glyphs is one allocation.
+/// A glyph is 1 or 2 columns wide and has at most three marks, which bounds the height of stacked
+/// accents and fits the five wide characters of an ncurses cell. It is packed into 16 bytes, so
+/// that a line of glyphs is one allocation.
 public struct Glyph: Hashable, Sendable {
-  /// How many marks a glyph keeps.
+  /// The maximum number of marks on a glyph.
   public static let maxMarks = 3
 
-  /// An empty position, 1 column.
+  /// An empty position, 1 column wide.
   public static let blank = Glyph(" ")
 
-  /// The sign that text goes on, 1 column.
+  /// The ellipsis that marks cut text, 1 column wide.
   public static let ellipsis = Glyph("\u{2026}")
 
-  /// The sign for what cannot be shown, 1 column.
+  /// The replacement character for what cannot be shown, 1 column wide.
   public static let replacement = Glyph("\u{FFFD}")
 
   private static let bitsPerMark = 21
@@ -23,10 +23,10 @@ public struct Glyph: Hashable, Sendable {
   private var columns: UInt8
   private var packedMarks: UInt64 = 0
 
-  /// Makes the glyph of one scalar.
+  /// Creates the glyph of one scalar.
   ///
-  /// A mark gets a blank to stand on. A control character (C0, DEL, C1) becomes the replacement
-  /// sign, so that no glyph can move the cursor of a terminal.
+  /// A mark is put on a blank. A control character (C0, DEL, C1) becomes the replacement
+  /// character, so that no glyph can move the terminal's cursor.
   public init(_ base: Unicode.Scalar) {
     switch base.value {
     case 0..<0x20, 0x7F..<0xA0: self.init(shown: "\u{FFFD}", columns: 1)
@@ -43,16 +43,16 @@ public struct Glyph: Hashable, Sendable {
     self.columns = UInt8(truncatingIfNeeded: columns)
   }
 
-  /// The scalar the marks stand on.
+  /// The scalar that carries the marks.
   public var base: Unicode.Scalar { Unicode.Scalar(baseValue) ?? "\u{FFFD}" }
 
-  /// The columns the glyph takes, 1 or 2.
+  /// The width in columns, 1 or 2.
   public var width: Int { Int(columns) }
 
-  /// Whether the glyph carries at least one mark.
+  /// Whether the glyph has at least one mark.
   public var hasMarks: Bool { packedMarks != 0 }
 
-  /// The values of the three possible marks, zero where there is none.
+  /// The values of up to three marks; zero for a missing mark.
   public var markValues: (UInt32, UInt32, UInt32) {
     guard packedMarks != 0 else { return (0, 0, 0) }
     let second = packedMarks >> Self.bitsPerMark
@@ -63,7 +63,7 @@ public struct Glyph: Hashable, Sendable {
     )
   }
 
-  /// The marks in the order they were added, at most three.
+  /// The marks in the order in which they were added, at most three.
   public var marks: [Unicode.Scalar] {
     var found: [Unicode.Scalar] = []
     var rest = packedMarks
@@ -82,10 +82,10 @@ public struct Glyph: Hashable, Sendable {
     return String(text)
   }
 
-  /// Whether the glyph shows nothing and a line may be broken and trimmed at it.
+  /// Whether the glyph is a space at which a line may be broken and trimmed.
   ///
   /// These are the spaces of the line breaking classes SP and BA (UAX #14) and the ideographic
-  /// space; no-break spaces are not among them.
+  /// space. No-break spaces are not included.
   public var isSpace: Bool {
     guard !hasMarks else { return false }
     switch baseValue {
@@ -94,9 +94,9 @@ public struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// Puts a zero-width scalar on top of the glyph.
+  /// Adds a zero-width scalar to the glyph.
   ///
-  /// A mark beyond the third, and a scalar that takes columns of its own, is ignored.
+  /// A fourth mark is ignored, as is a scalar with a width.
   public mutating func add(mark: Unicode.Scalar) {
     guard mark.value != 0, CellWidth.columns(of: mark) == 0 else { return }
     let used = UInt64.bitWidth - packedMarks.leadingZeroBitCount

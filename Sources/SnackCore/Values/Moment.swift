@@ -1,12 +1,12 @@
-/// A point in time, as the time since a manager first read its clock.
+/// A point in time, in seconds since a manager first read its clock.
 ///
-/// The core never reads a clock: every function whose answer depends on time takes a moment.
-/// Tests make moments from numbers and may jump to any of them.
+/// The core never reads a clock: every function that depends on time has a moment as a parameter,
+/// so tests can create any moment from a number.
 public struct Moment: InstantProtocol, Hashable, Sendable {
-  /// Seconds since the first reading of the clock.
+  /// The seconds since the first reading of the clock.
   public var seconds: Double
 
-  /// Makes the moment that lies `seconds` after the first reading of the clock.
+  /// Creates a moment that is `seconds` after the first reading of the clock.
   public init(seconds: Double) {
     self.seconds = seconds
   }
@@ -17,12 +17,12 @@ public struct Moment: InstantProtocol, Hashable, Sendable {
   /// A moment later than any other, for "never".
   public static let distantFuture = Moment(seconds: .infinity)
 
-  /// The moment that lies a duration later.
+  /// Returns the moment that is later by a duration.
   public func advanced(by duration: Duration) -> Moment {
     Moment(seconds: seconds + duration.inSeconds)
   }
 
-  /// The time from this moment to another.
+  /// Returns the time from this moment to another.
   public func duration(to other: Moment) -> Duration {
     .seconds(other.seconds - seconds)
   }

@@ -4,12 +4,13 @@
   import Musl
 #endif
 
-/// Mixes colours as the eye sees them, in Oklab (Björn Ottosson, "A perceptual color space for image
-/// processing", 2020).
+/// Perceptual mixing of colours in Oklab.
+///
+/// See Björn Ottosson, "A perceptual color space for image processing", 2020.
 package enum Oklab {
-  /// What the three kinds of cones answer, each as the cube root of its stimulus.
+  /// The responses of the three kinds of cones, each as the cube root of its stimulus.
   ///
-  /// Oklab is a linear map of these, so a mixture in Oklab is a mixture of them.
+  /// Oklab is a linear map of these, so mixing them is mixing in Oklab.
   private struct Response {
     var long: Double
     var medium: Double
@@ -23,8 +24,8 @@ package enum Oklab {
   /// Mixes two colours.
   /// - Parameters:
   ///   - first: Red, green and blue, each 0–255.
-  ///   - second: The other colour.
-  ///   - part: How much of the mixture is the second one, 0…1.
+  ///   - second: The other colour, each channel 0–255.
+  ///   - part: The share of the second colour, 0…1.
   /// - Returns: The mixture.
   package static func mix(
     _ first: XtermPalette.Triple, _ second: XtermPalette.Triple, part: Double
@@ -37,14 +38,14 @@ package enum Oklab {
         short: between(from.short, to.short)))
   }
 
-  /// The place of a colour in Oklab.
+  /// The coordinates of a colour in Oklab.
   struct Place {
     private let lightness: Double
-    /// Its tint, from green to red and from blue to yellow.
+    /// The tint, from green to red and from blue to yellow.
     private let red: Double
     private let yellow: Double
 
-    /// Finds the place of red, green and blue, each 0–255.
+    /// Creates the coordinates of red, green and blue, each 0–255.
     init(_ color: XtermPalette.Triple) {
       let response = response(to: color)
       let (long, medium, short) = (response.long, response.medium, response.short)
@@ -53,8 +54,7 @@ package enum Oklab {
       yellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
     }
 
-    /// How different two colours look: the square of their distance, in which the difference of their
-    /// tints counts four times that of their lightness.
+    /// Returns the perceived difference: the squared distance, with the tint weighted four times.
     func difference(from other: Place) -> Double {
       let lightness = lightness - other.lightness
       let (red, yellow) = (red - other.red, yellow - other.yellow)
@@ -62,16 +62,16 @@ package enum Oklab {
     }
   }
 
-  /// A darker colour of the same tint, which a mixture with black would make dull.
+  /// Returns a darker colour of the same tint; mixing with black would make it dull.
   /// - Parameters:
   ///   - color: Red, green and blue, each 0–255.
-  ///   - part: How much of its lightness is taken away, 0…1.
-  /// - Returns: The colour, or where no screen can show it the nearest.
+  ///   - part: The share of lightness to remove, 0…1.
+  /// - Returns: The colour, clamped to what a screen can show.
   package static func darker(
     _ color: XtermPalette.Triple, by part: Double
   ) -> XtermPalette.Triple {
     var response = response(to: color)
-    // What is the same for all three kinds is lightness alone: the tint is made of differences.
+    // An equal change of all three responses is lightness alone: the tint is their differences.
     let loss = part * response.lightness
     response.long -= loss
     response.medium -= loss
@@ -103,8 +103,9 @@ package enum Oklab {
 }
 
 extension Color {
-  /// Red, green and blue, each 0–255; `nil` if they are not known, because the colour is the
-  /// terminal's own or one of the first sixteen of its palette, which look different everywhere.
+  /// Red, green and blue, each 0–255; `nil` for colours that differ between terminals.
+  ///
+  /// Those are the terminal's own colour and the first sixteen of its palette.
   package var knownParts: XtermPalette.Triple? {
     switch self {
     case .standard: nil
@@ -114,26 +115,28 @@ extension Color {
     }
   }
 
-  /// Red, green and blue, each 0–255, as xterm shows them; `nil` for the terminal's own colour.
+  /// Red, green and blue, each 0–255, as xterm shows them; `nil` for the standard colour.
   package var shownParts: XtermPalette.Triple? {
     if case .palette(let index) = self { return XtermPalette.color(Int(index)) }
     return knownParts
   }
 
-  /// The colour mixed with another, of which a part is to be seen, 0…1; `nil` if one is not known.
+  /// Returns the colour mixed with a part of another, 0…1; `nil` if either is unknown.
   package func mixed(with other: Color, part: Double) -> Color? {
     guard let own = knownParts, let others = other.knownParts else { return nil }
     let mixture = Oklab.mix(own, others, part: part)
     return .rgb(UInt8(mixture.red), UInt8(mixture.green), UInt8(mixture.blue))
   }
 
-  /// A channel as a share of the light, 0…1: c ÷ 12.92 up to 0.04045, ((c + 0.055) ÷ 1.055)^2.4 above.
+  /// Converts an sRGB channel, 0–255, to linear light, 0…1.
+  ///
+  /// The formula is c ÷ 12.92 up to 0.04045, and ((c + 0.055) ÷ 1.055)^2.4 above.
   static func linear(_ channel: Int) -> Double {
     let share = Double(channel) / 255
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
 
-  /// The channel, 0–255, of a share of the light; what no screen can show counts as the nearest.
+  /// Converts linear light to an sRGB channel, clamped to 0–255.
   fileprivate static func channel(_ light: Double) -> Int {
     let share = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     return Int((min(1, max(0, share)) * 255).rounded())

@@ -1,9 +1,9 @@
-/// What becomes of the host's cells that show through the overlay.
+/// The treatment of the host's cells that are visible through the overlay.
 public enum Shade: Hashable, Sendable {
-  /// The text stays and all colours get darker.
+  /// The text remains and all colours get darker.
   case darker
-  /// The glyph, of one column, stands in the place of every visible one; colours stay.
+  /// A mask: this one-column glyph replaces every visible glyph, in the same colours.
   case veil(Glyph)
-  /// The glyph, of one column, stands in the place of every visible one; all colours get darker.
+  /// A mask whose colours get darker as well.
   case darkVeil(Glyph)
 }

@@ -1,15 +1,15 @@
-/// A colour of a cell, in the terms terminals know.
+/// A colour of a cell, as terminals define colours.
 ///
-/// A terminal that cannot show it gets the nearest colour that it can show.
+/// A terminal that cannot show the colour uses the nearest one that it can show.
 public enum Color: Hashable, Sendable {
-  /// The terminal's own foreground or background.
+  /// The terminal's default foreground or background.
   case standard
-  /// One of the terminal's palette: 0–7 normal, 8–15 bright, 16–255 the xterm cube and greys.
+  /// A colour of the terminal's palette: 0–7 normal, 8–15 bright, 16–255 xterm's cube and greys.
   case palette(UInt8)
   /// Red, green and blue, each 0–255.
   case rgb(UInt8, UInt8, UInt8)
 
-  /// Makes a colour from `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   public static func hex(_ value: UInt32) -> Color {
     .rgb(
       UInt8(truncatingIfNeeded: value >> 16), UInt8(truncatingIfNeeded: value >> 8),
@@ -17,40 +17,40 @@ public enum Color: Hashable, Sendable {
   }
 }
 
-/// How glyphs are set: bold, dim and the like.
+/// The attributes of a glyph, such as bold and dim.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
-  /// The attributes as bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set of attributes from its bits.
+  /// Creates a set of attributes from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Glyphs of heavier strokes.
+  /// Heavier strokes.
   public static let bold = TextAttributes(rawValue: 1 << 0)
-  /// Glyphs in a fainter colour.
+  /// A fainter colour.
   public static let dim = TextAttributes(rawValue: 1 << 1)
-  /// Glyphs that lean to the right.
+  /// Slanted glyphs.
   public static let italic = TextAttributes(rawValue: 1 << 2)
-  /// Glyphs with a line beneath.
+  /// A line under the glyph.
   public static let underline = TextAttributes(rawValue: 1 << 3)
   /// Foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 1 << 4)
-  /// Both colours mixed with black by half; dim where a terminal has too few colours for that.
+  /// Both colours mixed half with black; dim if the terminal has too few colours for that.
   package static let darkened = TextAttributes(rawValue: 1 << 5)
 }
 
-/// Colours and attributes of a cell.
+/// The colours and attributes of a cell.
 public struct Style: Hashable, Sendable {
   /// The colour of the glyph.
   public var foreground: Color
   /// The colour behind the glyph.
   public var background: Color
-  /// Bold, dim and the like.
+  /// The attributes, such as bold and dim.
   public var attributes: TextAttributes
 
-  /// Makes a style; without arguments it is the terminal's own.
+  /// Creates a style; the defaults are the terminal's own colours without attributes.
   public init(
     foreground: Color = .standard, background: Color = .standard,
     attributes: TextAttributes = []

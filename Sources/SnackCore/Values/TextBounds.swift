@@ -1,11 +1,11 @@
 extension Glyph {
-  /// Whether terminals that reorder text set the glyph from right to left.
+  /// Whether terminals that reorder text draw the glyph from right to left.
   ///
-  /// These are the blocks of the scripts that run so, their digits and signs included (UAX #9: R, AL
-  /// and AN, and what Unicode keeps for more of them).
+  /// Covers the blocks of right-to-left scripts, including their digits and signs (UAX #9: R, AL
+  /// and AN, and the ranges that Unicode reserves for more of them).
   package var isRightToLeft: Bool { Self.isRightToLeft(base.value) }
 
-  /// Whether terminals that reorder text set a scalar from right to left.
+  /// Returns whether terminals that reorder text draw a scalar from right to left.
   @inlinable package static func isRightToLeft(_ value: UInt32) -> Bool {
     guard value >= 0x590 else { return false }
     switch value {
@@ -16,10 +16,10 @@ extension Glyph {
   }
 }
 
-/// Where on a row a text begins and ends of which anything runs from right to left.
+/// The bounds on a row of a text that contains right-to-left glyphs.
 ///
-/// A terminal that reorders text knows only the row, on which the text of a snack, its border and
-/// the host's text stand side by side. Who puts the cells on the screen sets each such text apart.
+/// A terminal that reorders text sees whole rows, where a snack's text is next to its border and
+/// the host's text. The screen writer uses the bounds to isolate each such text.
 package struct TextBounds: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -27,10 +27,10 @@ package struct TextBounds: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The text begins in this cell.
+  /// The text starts in this cell.
   package static let start = TextBounds(rawValue: 1 << 0)
   /// The text ends in this cell.
   package static let end = TextBounds(rawValue: 1 << 1)
-  /// The text as a whole runs from right to left, as its first letter does.
+  /// The base direction of the text is right to left, like its first letter.
   package static let rightToLeft = TextBounds(rawValue: 1 << 2)
 }

@@ -1,4 +1,4 @@
-/// The 256 colours of xterm, which other terminals have copied.
+/// The 256 colours of xterm, as copied by other terminals.
 package enum XtermPalette {
   /// Red, green and blue, each 0–255.
   package typealias Triple = (red: Int, green: Int, blue: Int)
@@ -11,13 +11,13 @@ package enum XtermPalette {
     (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ]
 
-  /// The steps of each channel in the colour cube.
+  /// The channel values of the colour cube.
   private static let steps = [0, 95, 135, 175, 215, 255]
 
-  /// The first sixteen look different on every terminal; the cube and the greys do not.
+  /// The colours that look the same on every terminal: the cube and the greys.
   package static let fixed = 16..<256
 
-  /// The colour of a number; numbers beyond the palette count as its last.
+  /// Returns the colour of an index; indices past the palette count as the last one.
   package static func color(_ index: Int) -> Triple {
     switch index {
     case ..<16: return classic[max(0, index)]

@@ -1,19 +1,19 @@
-/// The view of a snack that brings none: icon, title and message side by side.
+/// The default view of a snack: icon, title and message side by side.
 public struct SnackView: SnackUpdatable {
-  /// The snack that it shows.
+  /// The snack that the view shows.
   public private(set) var snack: Snack
 
-  /// Makes the view of a snack.
+  /// Creates the view of a snack.
   public init(snack: Snack) {
     self.snack = snack
   }
 
-  /// Shows a new version of the snack from now on.
+  /// Replaces the snack with a new version.
   public mutating func update(_ snack: Snack) {
     self.snack = snack
   }
 
-  /// The room that icon and texts need.
+  /// Returns the size that the icon and the texts need.
   public func measure(in limit: Size, context: ViewContext) -> Size {
     let content = SnackContent(snack: snack, limit: limit, context: context)
     return Size(width: content.width, height: content.height)
@@ -21,7 +21,7 @@ public struct SnackView: SnackUpdatable {
 
   /// Draws the icon, and the texts beside it.
   ///
-  /// An icon of one row stands in the first line of text, a higher one in the middle.
+  /// A one-row icon is drawn on the first line of text; a taller one is centred vertically.
   public func draw(on canvas: inout Canvas, context: ViewContext) {
     let content = SnackContent(snack: snack, limit: canvas.size, context: context)
     let look = context.appearance
@@ -42,7 +42,7 @@ public struct SnackView: SnackUpdatable {
     }
   }
 
-  /// The column in which its first line of text begins.
+  /// Returns the column at which the first line of text starts.
   func textColumn(in limit: Size, context: ViewContext) -> Int {
     let content = SnackContent(snack: snack, limit: limit, context: context)
     let first = content.title ?? content.message.first
@@ -56,7 +56,7 @@ public struct SnackView: SnackUpdatable {
 }
 
 extension SnackAppearance {
-  /// How the icon is set.
+  /// The style of the icon.
   var accentStyle: TextStyle { TextStyle(color: accent, attributes: .bold) }
 }
 
@@ -65,7 +65,7 @@ extension Snack {
   var view: any SnackUpdatable { makeView?(self) ?? SnackView(snack: self) }
 }
 
-/// Icon, title and message, flowed into a limited room.
+/// An icon, a title and a message, laid out in a limited size.
 private struct SnackContent {
   var icon: [GlyphLine] = []
   var title: GlyphLine?
@@ -73,7 +73,7 @@ private struct SnackContent {
   var spacing = 0
   var textColumn = 0
 
-  /// With fewer columns than this for the texts the icon goes.
+  /// The fewest columns for texts beside an icon; with fewer the icon is omitted.
   private static let leastTextWidth = 6
 
   init(snack: Snack, limit: Size, context: ViewContext) {
@@ -95,7 +95,7 @@ private struct SnackContent {
     if message.isEmpty { spacing = 0 }
   }
 
-  /// The title, if there is one, and the message; the first of them begins with the level's name.
+  /// Returns title and message; the first that exists is prefixed with the level's name.
   private static func texts(
     of snack: Snack, _ context: ViewContext
   ) -> (heading: String?, message: String) {
@@ -111,7 +111,7 @@ private struct SnackContent {
     return max(icon.isEmpty ? 0 : textColumn, textColumn + (lines.map(\.width).max() ?? 0))
   }
 
-  /// The first column of a line of text.
+  /// Returns the first column of a line of text.
   func column(of line: GlyphLine, in size: Size, _ context: ViewContext) -> Int {
     guard context.presentation.textAlignment == .centered, icon.isEmpty else { return textColumn }
     return max(0, (size.width - line.width) / 2)
