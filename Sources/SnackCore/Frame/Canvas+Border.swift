@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws the line of a border along the inner edge of a rectangle; a bar and none draw nothing.
+  /// Draws a border line along the inner edge of a rectangle; `bar` and `none` draw nothing.
   package mutating func drawLine(
     _ line: Border.Style, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool
   ) {

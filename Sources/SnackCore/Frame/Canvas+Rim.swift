@@ -1,20 +1,19 @@
 extension Canvas {
-  /// Columns and rows of the rim.
+  /// The thickness of a rim in columns and rows.
   private static let rim = 1
 
-  /// How much of a rim is black: on light boxes a little is seen well.
+  /// Returns the fraction of black in a rim; light boxes need less.
   private static func darkness(on color: Color) -> Double { color.isLight == true ? 0.1 : 0.2 }
 
-  /// Darkens what other boxes of the same colour show along the edges of one that comes to lie on them,
-  /// or both would look like one.
+  /// Darkens the cells around a box that overlaps other boxes of its colour, to set it apart.
   /// - Parameters:
   ///   - box: The cells of the box.
-  ///   - shift: How far its edges are from those of the cells; the rim goes with them.
+  ///   - shift: The offset of its edges from those of the cells; the rim is shifted with them.
   ///   - color: The colour of the boxes.
   mutating func drawRim(of box: Rect, shift: Subcell, on color: Color) {
     let whole = box.inset(by: Insets(columns: Self.rim, rows: Self.rim))
     var mixtures = DarkMixtures()
-    // A shift takes the rim onto one more cell.
+    // A shift extends the rim by one more cell.
     let reach = -Self.rim - 1..<Self.rim + 1
     let columns =
       box.columns.lowerBound + reach.lowerBound..<box.columns.upperBound + reach.upperBound
@@ -27,7 +26,7 @@ extension Canvas {
     }
   }
 
-  /// How much of a cell lies within the rim or the box, 0…1.
+  /// Returns the fraction of a cell that is within the rim or the box, 0…1.
   private static func share(of cell: Int, in cells: Range<Int>, shift: Int) -> Double {
     let way = Double(shift) / Double(Subcell.perCell)
     let start = max(Double(cell), Double(cells.lowerBound - rim) + way)
@@ -50,16 +49,16 @@ extension Canvas {
   }
 }
 
-/// What the rim of one box makes of the few colours beneath it.
+/// A cache of the darkened colours in the rim of one box.
 ///
-/// The parts are three at most along each axis, and to mix costs more than all else of a rim.
+/// There are at most three fractions along each axis, and mixing costs more than the rest of a rim.
 private struct DarkMixtures {
-  /// With so many it would cost more to find one.
+  /// Maximum number of entries; with more, searching would cost more than mixing.
   private static let most = 32
 
   private var known: [(color: Color, black: Double, mixture: Color?)] = []
 
-  /// A colour of which a part is black, 0…1; `nil` if it is not known.
+  /// Returns a colour mixed with a fraction of black, 0…1; `nil` if its value is unknown.
   mutating func mixture(of color: Color, black: Double) -> Color? {
     let same = known.first { $0.black == black && $0.color == color }
     if let same { return same.mixture }

@@ -1,30 +1,31 @@
-/// The shadow of a box that stands on the cells or between two of them.
+/// The shadow of a box that is aligned with the cells or shifted between them.
 struct BoxShadow {
   private let elevation: Elevation
-  /// The part of it on each column and on each row, from the top left cell of the box on.
+  /// The fraction of the shadow on each column and row, starting at the top left cell of the box.
   private let columns: [Double]
   private let rows: [Double]
 
+  /// Creates the shadow of a box.
   /// - Parameters:
-  ///   - elevation: The shadow of a box on the cells.
-  ///   - box: The extent of the box.
-  ///   - shift: How far the box is from its cells.
+  ///   - elevation: The elevation of the box.
+  ///   - box: The size of the box.
+  ///   - shift: The offset of the box from its cells.
   init(_ elevation: Elevation, of box: Size, shift: Subcell = .zero) {
     self.elevation = elevation
     let extent = elevation.extent
-    // A shift takes it onto one more cell.
+    // A shift extends the shadow by one more cell.
     let width = extent.trailing > 0 ? box.width + extent.trailing + 1 : box.width
     let height = extent.bottom > 0 ? box.height + extent.bottom + 1 : box.height
     columns = (0..<width).map { elevation.column($0, of: box.width, shift: shift.columns) }
     rows = (0..<height).map { elevation.row($0, of: box.height, shift: shift.rows) }
   }
 
-  /// Draws it on a canvas, where nothing hides it.
+  /// Draws the shadow on a canvas, except where the box hides it.
   /// - Parameters:
   ///   - canvas: The canvas.
   ///   - corner: The top left cell of the box.
-  ///   - kept: The cells of the box that hide it, counted from the corner.
-  ///   - seen: How much of it is to be seen, in eighths.
+  ///   - kept: The cells of the box that hide the shadow, relative to the corner.
+  ///   - seen: The opacity in eighths.
   func draw(on canvas: inout Canvas, at corner: Point = .zero, around kept: Rect, seen: UInt8) {
     for row in rows.indices {
       for column in columns.indices where !kept.contains(Point(x: column, y: row)) {
@@ -39,7 +40,7 @@ struct BoxShadow {
 }
 
 extension Canvas {
-  /// Shades a cell unless it hides what is beneath.
+  /// Shades a cell unless its contents are opaque.
   fileprivate mutating func drawShade(_ shade: Cell, x: Int, y: Int) {
     let beneath = self[x, y]
     guard !beneath.isOpaque, shade.kind == .shade else { return }

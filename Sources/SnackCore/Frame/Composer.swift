@@ -1,8 +1,8 @@
-/// Draws a stack of snacks at a moment.
+/// A renderer that draws a stack of snacks at a moment.
 ///
-/// The result is the whole overlay; who puts it on a screen finds what has changed. What snacks
-/// look like is kept from frame to frame, so that a frame only copies cells, and a frame that would
-/// be the same as the last one is not drawn. One composer draws one stack.
+/// It draws the whole overlay; finding the changed cells is up to the caller. Drawn snacks are
+/// cached, so that a frame only copies cells, and a frame that would equal the last one is not
+/// drawn. Each composer draws one stack.
 public struct Composer: Sendable {
   private struct Look: Equatable {
     let identity: UInt64
@@ -12,44 +12,44 @@ public struct Composer: Sendable {
     let isDim: Bool
   }
 
-  /// A snack as it stands in a frame.
+  /// A snack as it appears in a frame.
   private struct Sprite: Equatable {
     let look: Look
     let place: Place
-    /// How much of it is to be seen, in eighths.
+    /// The opacity in eighths.
     let strength: UInt8
   }
 
-  /// Where and how much of a snack is seen.
+  /// The position and the visible part of a snack.
   private enum Place: Equatable {
     case whole(Point, Subcell)
     case peeking(Rect)
     case hidden
 
-    /// The cells of one that is seen whole.
+    /// Returns the cells of a snack that is not covered; `nil` for any other.
     func box(of size: Size) -> Rect? {
       guard case .whole(let corner, _) = self else { return nil }
       return Rect(origin: corner, size: size)
     }
   }
 
-  /// The overlay as it was composed last.
+  /// The overlay as last drawn.
   public private(set) var frame = Canvas(size: .zero)
-  /// Counts the frames that were drawn: while it stands, ``frame`` is the same.
+  /// The number of frames drawn; while it is constant, so is ``frame``.
   public private(set) var frameNumber = 0
-  /// What snacks look like; a few, in which looking one by one is fastest.
+  /// Cached drawings; they are so few that linear search is fastest.
   private var drawings: [(look: Look, canvas: Canvas)] = []
-  /// What stands in the frame.
+  /// The snacks in the current frame.
   private var sprites: [Sprite] = []
-  /// Memory for what comes next into it.
+  /// Reused storage for the sprites of the next frame.
   private var spareSprites: [Sprite] = []
-  /// The revision of the stack in the frame.
+  /// The revision of the stack in the current frame.
   private var revision: Int?
 
-  /// Makes a composer that has drawn nothing.
+  /// Creates a composer with an empty frame.
   public init() {}
 
-  /// Draws a stack as it is at a moment.
+  /// Draws a stack at a moment, if it has changed.
   public mutating func compose(_ stack: SnackStack, at now: Moment) {
     guard takeSprites(of: stack, at: now) || stack.revision != revision else { return }
     if frame.size != stack.terrain.size {
@@ -66,7 +66,7 @@ public struct Composer: Sendable {
     drawWaitingLines(of: stack)
   }
 
-  /// Finds out how snacks stand at a moment, and says whether they stood otherwise before.
+  /// Determines how snacks appear at a moment, and returns whether that has changed.
   private mutating func takeSprites(of stack: SnackStack, at now: Moment) -> Bool {
     spareSprites.removeAll(keepingCapacity: true)
     for index in stack.states.indices {
@@ -109,7 +109,7 @@ public struct Composer: Sendable {
     }
   }
 
-  /// Whether a snack without a line, on a terminal that can show its edges, lies on another one.
+  /// Returns whether an opaque snack with sub-cell edges and no border line overlaps an older one.
   private func isCrossing(_ index: Int, in stack: SnackStack) -> Bool {
     let state = stack.states[index]
     guard state.steps == .eighths, sprites[index].strength == Cell.whole,
@@ -146,19 +146,19 @@ public struct Composer: Sendable {
     }
   }
 
-  /// Draws the lines that count those who wait, or the open list of them.
+  /// Draws the waiting lines, or the open waiting list.
   private mutating func drawWaitingLines(of stack: SnackStack) {
     guard stack.waitingCount > 0 else { return }
     let painter = WaitingPainter(of: stack)
     for line in stack.waitingLines { painter.draw(line, on: &frame) }
-    // What the open list leaves of the rows is not told at the other edge.
+    // While the list is open, its remaining count is not shown at the other edge.
     guard let list = stack.waitingList, let rows = stack.openRows else { return }
     painter.draw(rows, chosen: list.chosen, on: &frame)
   }
 }
 
 extension SnackStack {
-  /// What of a snack has the focus.
+  /// Returns which part of a snack has the focus.
   fileprivate func focus(on state: SnackState) -> SnackFocus {
     guard chosenFocus == state.identity else { return .none }
     return chosenButton.map { .button($0) } ?? .snack
@@ -166,7 +166,7 @@ extension SnackStack {
 }
 
 extension Canvas {
-  /// The canvas with glyphs that every terminal has, in the same columns.
+  /// Returns a copy with ASCII glyphs only, in the same columns.
   package func foldedToAscii() -> Canvas {
     var copy = self
     for y in 0..<size.height {

@@ -1,12 +1,11 @@
-/// What of a snack has the focus.
+/// The part of a snack that has the focus.
 enum SnackFocus: Hashable {
   case none
   case snack
   case button(Int)
 }
 
-/// Draws what a snack has besides its content: buttons, the cross, how often it has come, the bar of
-/// its time.
+/// A painter for a snack's controls: buttons, close button, repetition count and bars.
 struct ControlPainter {
   let context: ViewContext
   let focus: SnackFocus
@@ -35,7 +34,7 @@ struct ControlPainter {
     }
   }
 
-  /// A button in brackets; the chosen one is reversed, and the letter of its key underlined.
+  /// Draws a button in brackets with its hotkey underlined, reversed if it is focused.
   private func draw(_ button: SnackAnatomy.PlacedButton, on canvas: inout Canvas) {
     let source = context.controls.buttons[button.index]
     let isChosen = focus == .button(button.index)

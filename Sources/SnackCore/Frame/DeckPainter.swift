@@ -1,5 +1,6 @@
-/// Draws the row with which a covered snack peeks out of its deck: the line of its box that faces
-/// its edge, or its background where it has no line.
+/// A painter for the row in which a covered snack peeks out of its deck.
+///
+/// It draws the border line that faces the snack's edge, or the background if there is no line.
 struct DeckPainter {
   let terrain: Terrain
 

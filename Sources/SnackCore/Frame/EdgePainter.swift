@@ -1,23 +1,23 @@
-/// Draws a box between two cells: its content in whole cells, its edges and shadow where they are.
+/// A painter for boxes between cells: content in whole cells, edges and shadow in eighths.
 ///
-/// A panel grows out of its cells on the side to which it is shifted by blocks of its colour, and
-/// shrinks on the other, where nothing stands. A border stays whole within: its corners are closed
-/// at every step.
+/// On the side towards which it is shifted, a panel extends past its cells in blocks of its colour;
+/// on the opposite side it shrinks if its cells there are blank. A border always stays whole, so
+/// that its corners are closed at every step.
 package struct EdgePainter {
-  /// The box in whole cells, and to its right and below it the shadow.
+  /// The box in whole cells, with its shadow to the right and below.
   let drawing: Canvas
-  /// The extent of the box.
+  /// The size of the box.
   let size: Size
   let background: Color
   let elevation: Elevation
-  /// How much of the shadow is to be seen, in eighths.
+  /// The opacity of the shadow in eighths.
   let strength: UInt8
-  /// Whether its other side stays where it is, so that it only grows.
+  /// Whether the opposite side stays in place, so that the box only grows.
   let isAnchored: Bool
-  /// Whether it comes to lie on other boxes, from which a rim sets it off.
+  /// Whether it overlaps other boxes and needs a rim to stand out.
   let isCrossing: Bool
 
-  /// Makes the painter of a box.
+  /// Creates the painter of a box.
   package init(
     drawing: Canvas, size: Size, background: Color, elevation: Elevation = .none,
     strength: UInt8 = Cell.whole, isAnchored: Bool = false, isCrossing: Bool = false
@@ -29,9 +29,9 @@ package struct EdgePainter {
 
   /// Draws the box on a frame.
   /// - Parameters:
-  ///   - frame: What it is drawn on.
-  ///   - corner: Its top left cell.
-  ///   - shift: How far its edges are from those of the cells.
+  ///   - frame: The frame.
+  ///   - corner: The top left cell of the box.
+  ///   - shift: The offset of its edges from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: Subcell) {
     let place = Rect(origin: corner, size: size)
     if isCrossing { frame.drawRim(of: place, shift: shift, on: background) }
@@ -43,7 +43,7 @@ package struct EdgePainter {
     let shrinks = !isAnchored && isBlank(left)
     let kept = shrinks ? side.kept(of: box) : box
     if elevation.opacity > 0 {
-      // It falls to the right and down, not out of the sides that face the light.
+      // The shadow falls to the right and down, not out of the sides that face the light.
       let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? box : kept
       BoxShadow(elevation, of: size, shift: shift)
         .draw(on: &frame, at: corner, around: hiding, seen: strength)
@@ -63,7 +63,7 @@ package struct EdgePainter {
 }
 
 extension Cell {
-  /// Whether it shows nothing but a background.
+  /// Returns whether the cell shows nothing but a background.
   fileprivate func isBlank(on background: Color) -> Bool {
     kind == .glyph && glyph == .blank && style.background == background
       && style.attributes.isDisjoint(with: [.reverse, .underline])

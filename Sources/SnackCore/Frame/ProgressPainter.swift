@@ -1,26 +1,26 @@
-/// Draws the bar that shows how far a work has come, and the percentage behind it.
+/// A painter for a progress bar with a percentage.
 package struct ProgressPainter {
   let context: ViewContext
-  /// The part that is done, 0…1.
+  /// The completed fraction, 0…1.
   let part: Double
 
   private var look: SnackAppearance { context.appearance }
 
   /// Columns of the percentage.
   private static let numberWidth = 4
-  /// With fewer columns for the bar only the percentage is shown.
+  /// Minimum columns of the bar; with fewer, only the percentage is shown.
   private static let leastBar = 4
-  /// Blocks of one eighth of a column to eight of them.
+  /// Blocks of one to eight eighths of a column.
   private static let blocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
-  /// Makes a painter of a part, 0…1, in the look of a context.
+  /// Creates a painter for a fraction, 0…1.
   package init(context: ViewContext, part: Double) {
     (self.context, self.part) = (context, part)
   }
 
-  /// Draws bar and percentage on one row; where there is no room for the bar, the percentage.
+  /// Draws bar and percentage on one row, or only the percentage if there is no room for the bar.
   package func draw(in rect: Rect, on canvas: inout Canvas) {
-    // Rounded down: it is 100 only when all is done.
+    // Rounded down, so that 100 % means complete.
     let number = TextFlow.singleLine("\(Int(part * 100))%", width: rect.size.width)
     let (end, row) = (rect.columns.upperBound, rect.origin.y)
     canvas.put(number, x: end - number.width, y: row, style: style(look.message.color))

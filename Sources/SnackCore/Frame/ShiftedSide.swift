@@ -1,4 +1,4 @@
-/// The side of a box to which it is shifted, and how far.
+/// The side towards which a box is shifted, and how far.
 struct ShiftedSide {
   private enum Direction {
     case up, down, left, right
@@ -7,9 +7,9 @@ struct ShiftedSide {
   private let direction: Direction
   private let eighths: Int
 
-  /// Takes the side of a shift; `nil` if there is none.
+  /// Creates the side of a shift; `nil` if the shift is zero.
   ///
-  /// A shift along both axes, which is less than a cell, shows its rows.
+  /// If a box is shifted along both axes, only the shift of its rows is shown.
   init?(of shift: Subcell) {
     let rest = Subcell.perCell - 1
     if shift.rows != 0 {
@@ -23,7 +23,7 @@ struct ShiftedSide {
     }
   }
 
-  /// What the box fills of the cells outside of it.
+  /// The block with which the box fills the cells outside this side.
   var grown: Block {
     switch direction {
     case .up: .lower(eighths)
@@ -33,7 +33,7 @@ struct ShiftedSide {
     }
   }
 
-  /// What the box still fills of its cells on the other side.
+  /// The block with which the box still fills its cells on the opposite side.
   var shrunk: Block {
     let rest = Subcell.perCell - eighths
     return switch direction {
@@ -44,10 +44,10 @@ struct ShiftedSide {
     }
   }
 
-  /// The cells beside a box on this side.
+  /// Returns the cells next to a box on this side.
   func outside(of box: Rect) -> Rect { edge(of: box, from: 1) }
 
-  /// The outermost cells of a box on the other side, which the shift leaves in part.
+  /// Returns the outermost cells of a box on the opposite side, which it fills only partly.
   func left(of box: Rect) -> Rect {
     let (columns, rows) = (box.size.width - 1, box.size.height - 1)
     let inner = edge(of: box, from: 0)
@@ -59,7 +59,7 @@ struct ShiftedSide {
     }
   }
 
-  /// The cells of a box that it fills whole though it leaves some in part.
+  /// Returns the cells that a box fills completely even if it shrinks on the opposite side.
   func kept(of box: Rect) -> Rect {
     switch direction {
     case .up: box.inset(by: Insets(bottom: 1))

@@ -1,4 +1,4 @@
-/// Draws one snack whole: shadow, background, border, content.
+/// A painter for a whole snack: shadow, background, border and content.
 struct SnackPainter {
   let context: ViewContext
   let size: Size
@@ -10,7 +10,7 @@ struct SnackPainter {
 
   private var look: SnackAppearance { context.appearance }
 
-  /// The snack on a canvas of its own, which is larger than the box by the shadow.
+  /// Returns the snack on its own canvas, which is larger than the box by the shadow.
   func paint(_ view: any SnackUpdatable) -> Canvas {
     let shadow = look.elevation.extent
     let whole = Size(
@@ -30,7 +30,7 @@ struct SnackPainter {
 
   private var chosenButton: Int? { if case .button(let index) = focus { index } else { nil } }
 
-  /// The context with the frame of the spinner that is seen now.
+  /// The context with the current frame of the spinner.
   private var presentContext: ViewContext {
     guard let frame = gauges.spinnerFrame else { return context }
     var present = context
@@ -49,7 +49,7 @@ struct SnackPainter {
     canvas.draw(content, x: inner.origin.x, y: inner.origin.y)
   }
 
-  /// The focused snack shows a heavy line, or a bar where it has no line.
+  /// Draws the border; a focused snack gets a heavy line, or a bar if it has no line.
   private func drawBorder(on canvas: inout Canvas) {
     let isCompact = size.height < 3 || size.width < 4
     let style = style(look.border.color ?? look.accent, isFocused ? .bold : [])

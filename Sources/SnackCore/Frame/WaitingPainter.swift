@@ -1,8 +1,8 @@
-/// Draws what waits at an edge: the line that counts it, or the list to which that opens.
+/// A painter for the waiting line of an edge and the open waiting list.
 struct WaitingPainter {
   let theme: Theme
   let terrain: Terrain
-  /// Says by which words a snack tells its level.
+  /// The source of icons, themes and level names.
   let measure: SnackMeasure
 
   init(of stack: SnackStack) {
@@ -10,10 +10,10 @@ struct WaitingPainter {
     theme = stack.configuration.appearance.theme
   }
 
-  /// With fewer columns than this the list has no icons.
+  /// Minimum columns for icons and repetition counts in the list.
   private static let leastIconWidth = 12
 
-  /// A line behind the last snack of an edge that says how many more wait there.
+  /// Draws the line after the last snack of an edge that shows how many more are queued.
   func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
     let text = line(waiting.text, width: waiting.place.width)
     let box = waiting.frame
@@ -22,7 +22,7 @@ struct WaitingPainter {
     frame.put(text, x: column, y: box.origin.y, style: style)
   }
 
-  /// The list: a row for each snack, away from the edge, and one for those that have none.
+  /// Draws the list: a row for each listed snack, and a line that counts the others.
   func draw(_ rows: WaitingListRows, chosen: SnackToken, on frame: inout Canvas) {
     for (number, waiting) in rows.snacks.enumerated() {
       draw(waiting, isChosen: waiting.token == chosen, in: rows.frame(of: number), on: &frame)
@@ -30,8 +30,7 @@ struct WaitingPainter {
     if let line = rows.lastLine { draw(line, on: &frame) }
   }
 
-  /// One snack in a row: a mark if it is chosen, its icon, its level if that is told in words, its
-  /// title or else its message, and how often it has come.
+  /// Draws a snack in a row: selection mark, icon, level name, title or message, and count.
   private func draw(
     _ waiting: WaitingSnack, isChosen: Bool, in box: Rect, on frame: inout Canvas
   ) {
@@ -56,7 +55,7 @@ struct WaitingPainter {
       .joined(separator: ": ")
   }
 
-  /// How often a snack has come, at the end of the columns.
+  /// Draws the repetition count of a snack at the end of the columns.
   private func drawCount(
     of waiting: WaitingSnack, row: Int, in columns: inout Range<Int>, style: Style,
     on frame: inout Canvas
@@ -68,7 +67,7 @@ struct WaitingPainter {
     columns = columns.lowerBound..<(column - 1)
   }
 
-  /// The icon at the beginning of the columns, or the room for one.
+  /// Draws the icon at the start of the columns, or leaves room for one.
   private func drawIcon(
     of snack: Snack, row: Int, in columns: inout Range<Int>, style: Style, on frame: inout Canvas
   ) {
@@ -88,13 +87,13 @@ struct WaitingPainter {
     return line(first, ascii: icon.ascii, width: 2)
   }
 
-  /// A text on one line in glyphs that the terminal has.
+  /// Returns a text on one line, in glyphs that the terminal supports.
   private func line(_ text: String, ascii: String? = nil, width: Int) -> GlyphLine {
     guard !terrain.allowsUnicode else { return TextFlow.singleLine(text, width: width) }
     return TextFlow.singleLine(ascii ?? text, width: width).asciiFolded
   }
 
-  /// The message's own style; reversed where no background sets it off from the host's text.
+  /// The style of a plain message, reversed if no background sets it apart from the host's text.
   private var style: Style {
     let look = theme.appearance(for: .plain, depth: terrain.depth)
     guard look.backgroundColor != .standard, terrain.depth >= .indexed else {

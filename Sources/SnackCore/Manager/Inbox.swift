@@ -1,34 +1,34 @@
-/// Orders from any thread on their way to the thread of the screen.
+/// A bounded queue of orders, from any thread to the screen's thread.
 ///
-/// It is bounded: what exceeds the limit pushes out the oldest order, and that is counted. Of orders
-/// that overtake each other only the last is kept: settings that follow settings, and contents for
-/// a showing that has got others since anything but contents came.
+/// When it is full, the oldest order is dropped and counted. An order that supersedes a pending one
+/// replaces it: settings that directly follow settings, and new contents of a presentation if only
+/// content updates were posted in between.
 struct Inbox: Sendable {
   private var events = EventQueue()
-  /// Where the contents for a showing are among the updates at the end.
+  /// Positions of pending content updates that later ones replace, by token.
   private var updates: [SnackToken: Int] = [:]
-  /// The last change of settings that was pushed out: it may not be lost, or they would differ.
+  /// The last settings change that was dropped; it is still delivered, before all other orders.
   private var settings: SnackEvent?
-  /// Additions that were pushed out, for their closings.
+  /// Tokens of dropped additions, to be reported as closed.
   private(set) var dropped: [SnackToken] = []
-  /// How many orders were ever pushed out.
+  /// The total number of dropped orders.
   private(set) var droppedCount = 0
 
   var isEmpty: Bool { events.isEmpty && dropped.isEmpty && settings == nil }
 
-  /// How many tokens of pushed-out additions are kept; beyond, only the count goes on.
+  /// Maximum number of dropped tokens that are kept; further drops are only counted.
   private static let maxDroppedTokens = 10_000
 
-  /// What goes when an order comes.
+  /// What a new order displaced.
   struct Displaced: Sendable {
-    /// An order that nobody will take.
+    /// The displaced order, which will not be executed.
     var order: SnackEvent?
-    /// The showing of which only the count is kept, if that was its addition.
+    /// The token of a dropped addition that is only counted.
     var forgotten: SnackToken?
   }
 
-  /// Takes in an order.
-  /// - Returns: What goes for it.
+  /// Appends an order.
+  /// - Returns: What it displaced.
   @discardableResult
   mutating func append(_ event: SnackEvent, limit: Int) -> Displaced {
     if let earlier = replaceEarlier(by: event) { return Displaced(order: earlier) }
@@ -41,14 +41,14 @@ struct Inbox: Sendable {
     return Displaced()
   }
 
-  /// Puts an event in the place of one that it makes needless, and returns that.
+  /// Replaces a pending order that an event supersedes, and returns the replaced one.
   private mutating func replaceEarlier(by event: SnackEvent) -> SnackEvent? {
     switch event {
     case .update(let token, _):
       if let place = updates[token], place >= events.start {
         return events.replace(place, by: event)
       }
-      // Those that were pushed out are still listed.
+      // Positions of dropped updates are still listed.
       if updates.count > 2 * events.count + 64 { updates.removeAll(keepingCapacity: true) }
       updates[token] = events.end
     case .configure:
@@ -61,7 +61,7 @@ struct Inbox: Sendable {
     return nil
   }
 
-  /// Takes orders out, oldest first; what is beyond the number stays for the next time.
+  /// Removes and returns pending orders, oldest first, up to a maximum count.
   mutating func take(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
     var taken = settings.map { [$0] } ?? []
     let portion = min(count, events.count)
@@ -82,15 +82,15 @@ struct Inbox: Sendable {
   }
 }
 
-/// Orders in their order, in pieces, so that neither end costs more the longer the queue is.
+/// A queue of orders in chunks, with constant-time access at both ends.
 private struct EventQueue: Sendable {
   private static let pieceLength = 512
 
-  /// All of them are full but the last; of the first some are gone.
+  /// Chunks; all but the last are full, and the first may be partly consumed.
   private var pieces: [[SnackEvent]] = []
-  /// The place of the first order, counted from the first one ever.
+  /// The position of the first order, counted from the first one ever appended.
   private(set) var start = 0
-  /// The place of the next order.
+  /// The position of the next order to be appended.
   private(set) var end = 0
 
   var count: Int { end - start }
@@ -105,7 +105,7 @@ private struct EventQueue: Sendable {
     place / Self.pieceLength - start / Self.pieceLength
   }
 
-  /// Puts an order in the place of another one, and returns that.
+  /// Replaces the order at a position and returns the old one.
   mutating func replace(_ place: Int, by event: SnackEvent) -> SnackEvent {
     let earlier = self[place]
     self[place] = event
@@ -121,7 +121,7 @@ private struct EventQueue: Sendable {
   mutating func popFirst() -> SnackEvent? {
     guard !isEmpty else { return nil }
     let event = self[start]
-    self[start] = .focus(.release)  // holds no memory
+    self[start] = .focus(.release)  // releases the memory
     start += 1
     if start % Self.pieceLength == 0 { pieces.removeFirst() }
     return event

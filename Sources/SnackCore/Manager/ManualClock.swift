@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A clock that moves only when it is told to, for tests and rehearsals.
+/// A clock that is advanced manually, for tests and simulations.
 public final class ManualClock: Clock {
-  /// A point in the time of a manual clock.
+  /// An instant of a manual clock.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
-    /// The point that lies a duration later.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The time from this point to another.
+    /// Returns the duration from this instant to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Orders points from earlier to later.
+    /// Returns whether an instant is earlier than another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -29,16 +29,16 @@ public final class ManualClock: Clock {
 
   private let state = Mutex(State())
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock that starts at zero.
   public init() {}
 
-  /// Where the clock stands.
+  /// The current instant.
   public var now: Instant { state.withLock(\.now) }
 
-  /// The smallest step that the clock can be moved by.
+  /// The smallest step by which the clock can be advanced.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Moves the clock on and wakes who slept until then.
+  /// Advances the clock and resumes the tasks whose deadline has been reached.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -49,8 +49,8 @@ public final class ManualClock: Clock {
     for wake in due { wake.resume() }
   }
 
-  /// Waits until the clock has been moved to a point, or until the task is cancelled.
-  /// - Throws: A `CancellationError` if the task is cancelled before.
+  /// Suspends until the clock reaches a deadline or the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = state.withLock { state in
       state.lastSleeper += 1
@@ -71,6 +71,6 @@ public final class ManualClock: Clock {
     try Task.checkCancellation()
   }
 
-  /// Whether anyone waits for the clock to move.
+  /// Whether a task is waiting for the clock to advance.
   var hasSleepers: Bool { state.withLock { !$0.sleepers.isEmpty } }
 }

@@ -1,4 +1,4 @@
-/// Something besides snacks that wants to be shown on the screen of a manager.
+/// Something other than snacks that a manager's screen can present.
 ///
-/// The manager only passes it on: what it is, the shell knows that takes it.
+/// The manager only passes it on; the shell knows its concrete type.
 package protocol ScreenGuest: AnyObject, Sendable {}

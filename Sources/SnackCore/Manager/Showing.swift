@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a snack says, for the history.
+/// The level and texts of a snack, for the history.
 struct SnackNews: Sendable {
   let level: Level
   let title: String?
@@ -11,10 +11,10 @@ struct SnackNews: Sendable {
   }
 }
 
-/// One showing of one snack, shared by its handle and the thread of the screen.
+/// One presentation of a snack, shared by its handle and the screen's thread.
 ///
-/// It is a class because it is the showing's identity: whoever waits for its end waits for this
-/// one, whatever other showings of an equal snack there are.
+/// It is a class because it has identity: a task that awaits its end awaits this presentation, not
+/// another one of an equal snack.
 final class Showing: Sendable {
   private struct State {
     var reason: CloseReason?
@@ -32,10 +32,10 @@ final class Showing: Sendable {
     state = Mutex(State(news: SnackNews(of: snack)))
   }
 
-  /// Why it ended; `nil` as long as it has not.
+  /// The reason it ended; `nil` until then.
   var reason: CloseReason? { state.withLock(\.reason) }
 
-  /// Waits for the end, and says at once if it has come already.
+  /// The reason it ended, awaited if necessary.
   var closed: CloseReason {
     get async {
       await withCheckedContinuation { continuation in
@@ -48,7 +48,7 @@ final class Showing: Sendable {
     }
   }
 
-  /// Ends it; only the first end counts.
+  /// Ends it and resumes awaiting tasks; only the first call has an effect.
   func finish(_ reason: CloseReason) {
     let waiting = state.withLock { state in
       guard state.reason == nil else { return [CheckedContinuation<CloseReason, Never>]() }
@@ -61,22 +61,22 @@ final class Showing: Sendable {
 
   // MARK: History
 
-  /// Notes that it says something else.
+  /// Records new contents for the history.
   func note(_ snack: Snack) {
     let news = SnackNews(of: snack)
     state.withLock { $0.news = news }
   }
 
-  /// Notes when it came on the screen, in seconds since 1970.
+  /// Records when it appeared on screen, in seconds since 1970.
   func noteShown(at time: Double) {
     state.withLock { $0.shownAt = time }
   }
 
-  /// What the history says of it.
+  /// Returns its history entry.
   /// - Parameters:
-  ///   - token: Its name.
-  ///   - reason: Why it ended; `nil` if it has not.
-  ///   - time: The present time in seconds since 1970, which counts if it was never seen.
+  ///   - token: Its token.
+  ///   - reason: The reason it ended; `nil` until then.
+  ///   - time: The current time in seconds since 1970, used if it was never shown.
   /// - Returns: The entry.
   func entry(_ token: SnackToken, reason: CloseReason?, at time: Double) -> SnackHistory.Entry {
     let (news, shownAt) = state.withLock { ($0.news, $0.shownAt) }
@@ -85,12 +85,12 @@ final class Showing: Sendable {
       time: shownAt ?? time, wasShown: shownAt != nil, closeReason: reason)
   }
 
-  /// Notes what has become of its time.
+  /// Records the state of its timer.
   func note(_ life: SnackState.Life) {
     state.withLock { $0.life = life }
   }
 
-  /// Seconds left of its time at a moment; `nil` if it has none or has ended.
+  /// Returns the seconds left at a moment; `nil` without a time limit or after the end.
   func secondsLeft(at now: Moment) -> Double? {
     state.withLock { state in
       state.reason == nil ? state.life.secondsLeft(at: now) : nil

@@ -1,18 +1,18 @@
-/// Where handles give their orders: the manager of their showings.
+/// The receiver of orders from handles: the manager that created them.
 protocol OrderDesk: AnyObject, Sendable {
-  /// Takes an order for the screen.
+  /// Posts an order to the screen.
   func post(_ event: SnackEvent)
 
-  /// The present moment on the screen.
+  /// The current moment on the screen's clock.
   var now: Moment { get }
 }
 
-/// A shown snack, as the one who added it sees it.
+/// A handle to one presentation of a snack.
 ///
-/// It may be used from any thread and at any time. Once the showing is over, or a newer showing
-/// of the same snack has taken its place, it changes nothing any more.
+/// You can use it from any thread at any time. After the presentation has ended, or a newer one of
+/// the same snack has replaced it, its methods have no effect.
 public struct SnackHandle: Sendable, Hashable, Identifiable {
-  /// The name of the showing.
+  /// The token of the presentation.
   public let token: SnackToken
   private let manager: any OrderDesk
   private let showing: Showing
@@ -23,66 +23,66 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
     self.showing = showing
   }
 
-  /// The name of the showing.
+  /// The token of the presentation.
   public var id: SnackToken { token }
 
   // MARK: Changes
 
-  /// Gives the showing new contents; its place and its time stay.
+  /// Replaces the snack's contents; its position and its remaining time are kept.
   ///
-  /// `SnackOverlay.onAnnounce` says which updates are told outside of the screen.
+  /// See `SnackOverlay.onAnnounce` for the updates that are announced outside the screen.
   public func update(_ snack: Snack) {
     manager.post(.update(token, snack.bounded))
   }
 
-  /// Gives the showing a new time, which starts at once.
+  /// Replaces the snack's lifetime and restarts its timer.
   public func restart(_ lifetime: Lifetime) {
     manager.post(.lifetime(token, lifetime))
   }
 
-  /// Lets the snack leave; the reason is ``CloseReason/programmatic``.
+  /// Dismisses the visible or queued snack with ``CloseReason/programmatic``.
   public func dismiss() {
     manager.post(.remove(token))
   }
 
-  /// Stops the time of the snack until ``resume()``, in addition to what else may hold it.
+  /// Pauses the snack's timer until ``resume()``, independently of other reasons to pause it.
   public func pause() {
     manager.post(.hold(token, true))
   }
 
-  /// Lets the time go on with exactly what was left, as far as nothing else holds it.
+  /// Resumes the timer with the time that was left, unless something else pauses it.
   public func resume() {
     manager.post(.hold(token, false))
   }
 
-  // MARK: What has become of it
+  // MARK: State
 
-  /// The time that is left, in which pauses do not count.
+  /// The remaining time, excluding pauses.
   ///
-  /// It is `nil` if the snack stays until it is dismissed, still waits, or is gone.
+  /// It is `nil` if the snack stays until dismissed, has not appeared yet, or has ended.
   public var remaining: Duration? {
     showing.secondsLeft(at: manager.now).map { .seconds($0) }
   }
 
-  /// Why the showing ended; `nil` as long as it has not.
+  /// The reason the presentation ended; `nil` until then.
   public var closeReason: CloseReason? { showing.reason }
 
-  /// Waits until the showing has ended, and says why.
+  /// The reason the presentation ended, awaited if necessary.
   ///
-  /// Every showing ends once: at the latest when its screen does. Like the value of a task it is
-  /// waited for even if the one who waits is cancelled.
+  /// Every presentation ends exactly once, at the latest with its screen. Like the value of a task,
+  /// it is awaited even if the awaiting task is cancelled.
   public var closed: CloseReason {
     get async { await showing.closed }
   }
 
   // MARK: Equality
 
-  /// Handles are equal if they name the same showing of the same manager.
+  /// Returns whether two handles refer to the same presentation of the same manager.
   public static func == (left: SnackHandle, right: SnackHandle) -> Bool {
     left.token == right.token && left.manager === right.manager
   }
 
-  /// Feeds the name of the showing to a hasher.
+  /// Hashes the token of the presentation.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(token)
   }

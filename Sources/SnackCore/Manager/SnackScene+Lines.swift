@@ -1,20 +1,20 @@
-/// A scene without a screen, of which only the events count.
+/// Support for line output: a scene that is never drawn.
 extension SnackScene {
-  /// Makes the scene of a manager where snacks are lines of text and need no room.
+  /// Creates a manager's scene for line output, where snacks need no screen space.
   package init(linesOf manager: SnackbarManager) {
     self.init(manager: manager, terrain: Terrain(size: Size(width: 80, height: mostCells)))
   }
 
-  /// Takes the orders that have come and lets time pass.
+  /// Processes pending orders and advances time.
   package mutating func turnLines(at now: Moment) {
     advance(at: now)
   }
 
-  /// Ends the snacks that stay until they are dismissed; call it when it was told that they came.
-  /// - Returns: Whether there was one, so that others may have come in its place.
+  /// Closes snacks without a time limit; call it once their arrival has been announced.
+  /// - Returns: Whether any were closed, so that queued snacks may have appeared.
   package mutating func endWhatStays(at now: Moment) -> Bool { stack.endWhatStays(at: now) }
 
-  /// When the next turn is due of which something is told; `nil` if nothing will happen by itself.
+  /// Returns when the next turn with something to announce is due; `nil` if there is none.
   package func nextLine(after now: Moment) -> Moment? {
     deadline(after: now, next: stack.nextHappening)
   }

@@ -1,45 +1,45 @@
-/// A manager's snacks on one screen: takes orders, lets time pass, and draws.
+/// A manager's snacks on one screen: a complete toast system without terminal and clock.
 ///
-/// It is all of a toast system but terminal and clock. A shell turns it with the present moment
-/// and shows its frame; a test turns it with any moment.
+/// It processes orders, advances time and draws. A shell turns it with the current moment and shows
+/// its frame; a test can turn it with any moment.
 public struct SnackScene: Sendable {
-  /// The manager whose orders it takes.
+  /// The manager whose orders the scene processes.
   public let manager: SnackbarManager
-  /// The snacks that show and wait.
+  /// The visible and queued snacks.
   public internal(set) var stack: SnackStack
   private var composer = Composer()
   private var effects: [SnackEffect] = []
-  /// When what works report was last taken.
+  /// When task reports were last consumed.
   private var lastReports: Moment?
-  /// What the handles were last told of the time of each showing.
+  /// The timer state last passed to each handle.
   private var toldLives: [SnackToken: SnackState.Life] = [:]
-  /// The moment that the frame shows.
+  /// The moment of the last turn.
   private var shown: Moment?
 
-  /// Makes the scene of a manager on a terminal.
+  /// Creates a manager's scene on a terminal.
   public init(manager: SnackbarManager, terrain: Terrain) {
     self.manager = manager
     stack = SnackStack(configuration: manager.configuration, terrain: terrain)
   }
 
-  /// The overlay as it was drawn last.
+  /// The overlay as last drawn.
   public var frame: Canvas { composer.frame }
 
-  /// Counts the frames that differ from the one before: while it stands, ``frame`` is the same.
+  /// The number of distinct frames drawn so far; ``frame`` changes only when it does.
   public var frameNumber: Int { composer.frameNumber }
 
-  /// How many orders are taken in one turn, so that a flood of them never holds up the program.
+  /// Maximum number of orders per turn, so that a flood of them never blocks the program.
   private static let mostOrders = 1000
 
-  /// Takes the orders that have come, lets time pass, and draws.
+  /// Processes pending orders, advances time and draws.
   ///
-  /// Of very many orders some are left for the next turn, which is then due at once.
+  /// If very many orders are pending, some are left for the next turn, which is due immediately.
   public mutating func turn(at now: Moment) {
     advance(at: now)
     composer.compose(stack, at: now)
   }
 
-  /// Takes the orders that have come and lets time pass, without drawing.
+  /// Processes pending orders and advances time, without drawing.
   mutating func advance(at now: Moment) {
     let events =
       manager.hasNews ? takeOrders(atMost: Self.mostOrders) + takeReports(at: now) : []
@@ -52,17 +52,18 @@ public struct SnackScene: Sendable {
     shown = now
   }
 
-  /// Whether orders have come or were left by a turn, so that the next one is due now.
+  /// Whether orders are pending, which makes the next turn due immediately.
   public var hasOrders: Bool { manager.hasOrders }
 
-  /// When the next turn is due; `nil` if nothing will change by itself.
+  /// Returns when the next turn is due; `nil` if nothing is going to change.
   ///
-  /// It looks ahead from the frame and not from now: a step that fell between the two is due.
+  /// It looks ahead from the last turn, not from `now`, so that no change between the two is
+  /// missed.
   public func nextDeadline(after now: Moment) -> Moment? {
     deadline(after: now, next: stack.nextDeadline(after: min(shown ?? now, now)))
   }
 
-  /// When the next turn is due if of this moment and that one the earlier counts.
+  /// Returns when the next turn is due, given the next deadline of the stack.
   func deadline(after now: Moment, next: Moment?) -> Moment? {
     if hasOrders { return now }
     let next = next.map { max($0, now) }
@@ -71,7 +72,7 @@ public struct SnackScene: Sendable {
     return min(next ?? .distantFuture, max(now, reports))
   }
 
-  /// Seconds between two looks at what works report: nobody reads faster.
+  /// Minimum seconds between two reads of task reports; nobody can read faster changes.
   private static let reportInterval = 0.05
 
   private mutating func takeReports(at now: Moment) -> [SnackEvent] {
@@ -87,7 +88,7 @@ public struct SnackScene: Sendable {
     return orders.events
   }
 
-  /// Tells the handles what has become of the time of their showings, if it has changed.
+  /// Passes changed timer states to the handles.
   private mutating func tellHandles() {
     for index in stack.states.indices {
       let (token, life) = (stack.states[index].token, stack.states[index].life)
@@ -100,21 +101,21 @@ public struct SnackScene: Sendable {
     toldLives = toldLives.filter { tokens.contains($0.key) }
   }
 
-  /// Takes in something that happened on the screen; the next turn draws it.
+  /// Handles an event from the screen; the next turn draws its result.
   public mutating func update(_ event: SnackEvent, at now: Moment) {
     stack.update(event, at: now)
   }
 
-  /// Ends all showings because the screen ends.
+  /// Ends all presentations because the screen is closing.
   public mutating func end(at now: Moment) {
     stack.update(with: takeOrders(), at: now)
     stack.endAll(at: now)
   }
 
-  /// Whether anything has happened since the effects were last taken.
+  /// Whether there are effects to consume.
   package var hasEffects: Bool { !effects.isEmpty || stack.hasEffects }
 
-  /// What has happened since this was last asked, for ``SnackbarManager/deliver(_:)``.
+  /// Returns the effects since the last call, for ``SnackbarManager/deliver(_:)``.
   public mutating func takeEffects() -> [SnackEffect] {
     defer { effects = [] }
     return effects + stack.takeEffects()

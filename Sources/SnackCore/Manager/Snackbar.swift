@@ -1,37 +1,36 @@
 import Synchronization
 
-/// One message at a time, in the middle of the bottom edge: Vitamin's snackbar.
+/// A single message in the middle of the bottom edge, like Vitamin's snackbar.
 ///
-/// It hugs its content, fades in and out, and goes by itself, by a tap, or by
-/// ``dismiss(completion:)``. All of it can be set at once or later, from any thread, also while it
-/// shows. Its time begins when it is on the screen.
+/// It hugs its content, fades in and out, and is dismissed automatically, by a tap, or by
+/// ``dismiss(completion:)``. You can change its settings at any time from any thread, even while it
+/// is visible. Its timer starts once it has appeared.
 public final class Snackbar: Sendable {
-  /// What a snackbar says.
+  /// The content of a snackbar.
   public struct ContentConfiguration: Sendable {
-    /// A heading of one line.
+    /// A one-line title.
     public var title: String
-    /// The text beneath the heading.
+    /// The text below the title.
     public var message: String
-    /// A picture at the leading side, beside which the texts are left-aligned; without one they
-    /// stand in the middle.
+    /// An image at the leading side, beside left-aligned texts; `nil` centers the texts.
     public var image: Icon?
 
-    /// Makes a content.
+    /// Creates the content of a snackbar.
     public init(title: String = "", message: String = "", image: Icon? = nil) {
       (self.title, self.message, self.image) = (title, message, image)
     }
   }
 
-  /// How a snackbar goes.
+  /// The ways in which a snackbar is dismissed.
   public struct DismissConfiguration: Sendable {
-    /// Whether it goes by itself.
+    /// Whether it is dismissed automatically.
     public var autoDismiss: Bool
-    /// When it goes by itself, counted from when it is on the screen.
+    /// The delay before it is dismissed automatically, counted from when it has appeared.
     public var dismissDelay: Lifetime
     /// Whether a tap dismisses it.
     public var dismissOnTap: Bool
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(
       autoDismiss: Bool = true, dismissDelay: Lifetime = Snackbar.defaultDismissDelay,
       dismissOnTap: Bool = true
@@ -40,15 +39,15 @@ public final class Snackbar: Sendable {
       (self.dismissDelay, self.dismissOnTap) = (dismissDelay, dismissOnTap)
     }
 
-    /// The time that this comes to.
+    /// The resulting lifetime of the snack.
     var lifetime: Lifetime { autoDismiss ? dismissDelay : .untilDismissed }
   }
 
-  /// When a snackbar goes by itself that says nothing else.
+  /// The default delay before a snackbar is dismissed automatically.
   public static let defaultDismissDelay: Lifetime = 5
-  /// The greatest width of a snackbar that says nothing else, in columns.
+  /// The default maximum width in columns.
   public static let defaultMaxWidth = Presentation.widestHug
-  /// How long a snackbar takes to appear, and to disappear.
+  /// The duration of the fade in, and of the fade out.
   public static let appearAndDisappearDuration: Duration = .milliseconds(250)
 
   private struct State {
@@ -63,7 +62,7 @@ public final class Snackbar: Sendable {
 
   private let state: Mutex<State>
 
-  /// Makes a snackbar; it shows when it is displayed or presented.
+  /// Creates a snackbar without showing it.
   public init(
     content: ContentConfiguration = ContentConfiguration(),
     dismissal: DismissConfiguration = DismissConfiguration(), maxWidth: Int? = nil,
@@ -76,31 +75,31 @@ public final class Snackbar: Sendable {
 
   // MARK: Settings
 
-  /// A heading of one line.
+  /// A one-line title.
   public var title: String {
     get { state.withLock(\.content.title) }
     set { change { $0.content.title = newValue } }
   }
 
-  /// The text beneath the heading.
+  /// The text below the title.
   public var message: String {
     get { state.withLock(\.content.message) }
     set { change { $0.content.message = newValue } }
   }
 
-  /// A picture at the leading side.
+  /// An image at the leading side.
   public var image: Icon? {
     get { state.withLock(\.content.image) }
     set { change { $0.content.image = newValue } }
   }
 
-  /// The greatest width in columns; `nil` is ``defaultMaxWidth``.
+  /// The maximum width in columns; `nil` uses ``defaultMaxWidth``.
   public var maxWidth: Int? {
     get { state.withLock(\.maxWidth) }
     set { change { $0.maxWidth = newValue } }
   }
 
-  /// Whether it goes by itself; a change starts or ends its time, the same value changes nothing.
+  /// Whether it is dismissed automatically; a change of the value starts or stops its timer.
   public var autoDismiss: Bool {
     get { state.withLock(\.dismissal.autoDismiss) }
     set {
@@ -109,7 +108,7 @@ public final class Snackbar: Sendable {
     }
   }
 
-  /// When it goes by itself; setting it starts its time anew.
+  /// The delay before it is dismissed automatically; setting it restarts the timer.
   public var dismissDelay: Lifetime {
     get { state.withLock(\.dismissal.dismissDelay) }
     set { changeTime { $0.dismissDelay = newValue } }
@@ -121,18 +120,18 @@ public final class Snackbar: Sendable {
     set { change { $0.dismissal.dismissOnTap = newValue } }
   }
 
-  /// Called at each tap, before a dismissal.
+  /// Called on each tap, before the snackbar is dismissed.
   public var actionOnTap: (@Sendable () -> Void)? {
     get { state.withLock(\.actionOnTap) }
     set { change { $0.actionOnTap = newValue } }
   }
 
-  // MARK: Showing
+  // MARK: Presentation
 
-  /// Shows it besides whatever else shows; one that shows already stays as it is.
+  /// Shows it alongside other snacks; if it is already visible, it is left unchanged.
   /// - Parameters:
-  ///   - manager: The manager on whose screen it shows.
-  ///   - completion: Called on the thread of the screen when it has appeared.
+  ///   - manager: The manager on whose screen it is shown.
+  ///   - completion: Called on the screen's thread once it has appeared.
   public func display(
     on manager: SnackbarManager = .shared, completion: (@Sendable () -> Void)? = nil
   ) {
@@ -152,9 +151,9 @@ public final class Snackbar: Sendable {
     }
   }
 
-  /// Lets it disappear, whatever is left of its time.
-  /// - Parameter completion: Called when it has gone: on the thread of the screen, or at once if
-  ///   it does not show.
+  /// Dismisses it, regardless of its remaining time.
+  /// - Parameter completion: Called once it has disappeared: on the screen's thread, or immediately
+  ///   if it is not visible.
   public func dismiss(completion: (@Sendable () -> Void)? = nil) {
     guard let handles = state.withLock({ $0.visits.dismiss(completion) }) else {
       completion?()
@@ -164,7 +163,7 @@ public final class Snackbar: Sendable {
   }
 
   private func change(_ change: (inout State) -> Void) {
-    // What was set before is let go without the lock: it may use the snackbar then.
+    // Release the old closure outside the lock: its destruction may use the snackbar.
     let old = state.withLock { state in
       defer {
         change(&state)
@@ -182,9 +181,9 @@ public final class Snackbar: Sendable {
     }
   }
 
-  // MARK: The snack that it is
+  // MARK: Snack
 
-  /// The snack of a showing; an update need not say of which.
+  /// Returns the snack of a presentation; updates need no number.
   private func snack(of state: State, number: Int = 0) -> Snack {
     let content = state.content
     var snack = Snack(
@@ -207,13 +206,13 @@ public final class Snackbar: Sendable {
 }
 
 extension SnackbarManager {
-  /// Presents a snackbar alone: another one that was presented disappears first.
+  /// Presents a snackbar alone, after dismissing any other snackbar that was presented.
   ///
-  /// However many are presented in a row, the last one shows.
+  /// If several are presented in a row, the last one is shown.
   /// - Parameters:
-  ///   - snackbar: The snackbar.
-  ///   - bottomMargin: Rows between it and the last row that the host does not keep for itself.
-  ///   - completion: Called on the thread of the screen when it has appeared.
+  ///   - snackbar: The snackbar to present.
+  ///   - bottomMargin: Rows between the snackbar and the bottom of the screen.
+  ///   - completion: Called on the screen's thread once it has appeared.
   public func present(
     _ snackbar: Snackbar, bottomMargin: Int = 1, completion: (@Sendable () -> Void)? = nil
   ) {

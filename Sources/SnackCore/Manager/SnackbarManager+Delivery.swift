@@ -1,15 +1,15 @@
 import Synchronization
 
 extension SnackbarManager {
-  /// Tells the handle of a showing what has become of its time.
+  /// Records the timer state of a presentation.
   func note(_ life: SnackState.Life, of token: SnackToken) {
     state.withLock { $0.showings[token] }?.note(life)
   }
 
-  /// Calls the hooks of a showing and, if it has ended, those who wait for its end.
+  /// Calls the hooks for an effect and, if a snack has closed, resumes the tasks that await it.
   ///
-  /// It runs on the thread of the screen and without a lock: hooks may do whatever they like.
-  /// - Returns: Whether there was a hook.
+  /// It runs on the screen's thread without holding a lock, so hooks may call anything.
+  /// - Returns: Whether a hook or handler was called.
   @discardableResult
   public func deliver(_ effect: SnackEffect) -> Bool {
     switch effect {

@@ -1,9 +1,10 @@
 extension SnackbarManager {
-  /// Shows a snack while a work goes on, and what came of it in its place.
+  /// Shows a snack while a task runs, then the task's result in its place.
   ///
   /// ```swift
-  /// let reply = try await manager.during("Uploading…", success: "Uploaded", failure: "No upload") {
-  ///   progress in
+  /// let reply = try await manager.during(
+  ///   "Uploading…", success: "Uploaded", failure: "No upload"
+  /// ) { progress in
   ///   for part in 1...10 {
   ///     try await send(part)
   ///     progress.report(fraction: Double(part) / 10)
@@ -11,27 +12,30 @@ extension SnackbarManager {
   /// }
   /// ```
   ///
-  /// Nothing shows if the work succeeds or is cancelled within `options.showsAfter`; its failure
-  /// then shows by itself. Once the snack shows, it stays for `options.staysAtLeast`, and then
-  /// tells the result or leaves. The work is cancelled by the
-  /// button of the snack and with the task that waits for it; it sees that by `Task.isCancelled`.
-  /// Sweeping the snack away does not cancel the work: it goes on unseen, and so does its result.
-  /// Who called never waits for the screen: if none is connected, or it ends, the work goes on.
-  /// Works with the same texts show side by side; one with the `reuseIdentifier` of another takes its
-  /// place, while both go on.
+  /// Nothing is shown if the task succeeds or is cancelled within `options.showsAfter`; if it fails
+  /// by then, only the failure is shown. Once visible, the snack stays for `options.staysAtLeast`
+  /// before it shows the result or is dismissed.
   ///
-  /// A program that waits in `getKey` holds the main actor, and a `Task` that inherits it does not
-  /// even begin: start the work by `Task.detached` there.
+  /// The snack's Cancel button cancels the task, and so does cancelling the calling task; the
+  /// closure can check `Task.isCancelled`. Swiping the snack away does not cancel the task: it
+  /// continues, and its result is not shown.
+  ///
+  /// The call never waits for the screen: the task also runs if no screen is connected or the
+  /// screen closes. Tasks whose snacks have the same texts are shown side by side; a snack with the
+  /// `reuseIdentifier` of another one replaces it, while both tasks continue.
+  ///
+  /// A program that waits in `getKey` blocks the main actor, so a `Task` that inherits it does not
+  /// even start: use `Task.detached` there.
   /// - Parameters:
-  ///   - snack: What shows; its `duration` does not count, and without a level and an icon it
-  ///     brings information.
-  ///   - success: What shows when the work has succeeded; `nil` lets the snack leave.
-  ///   - failure: The title of what shows when the work has failed, above the error's own text;
-  ///     `nil` lets the snack leave.
-  ///   - options: Times, and how the work is cancelled.
-  ///   - work: The work; it may report how far it has come.
-  /// - Returns: What the work returns.
-  /// - Throws: What the work throws.
+  ///   - snack: The snack to show; its `duration` is ignored, and without a level and an icon it
+  ///     gets the level `info`.
+  ///   - success: The message to show on success; `nil` dismisses the snack.
+  ///   - failure: The title to show on failure, above the description of the error; `nil` dismisses
+  ///     the snack.
+  ///   - options: Delays, and how the task is cancelled.
+  ///   - work: The task, which can report its progress.
+  /// - Returns: The result of the task.
+  /// - Throws: The error of the task.
   @discardableResult
   public func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: String? = nil, failure: String? = nil,
@@ -44,19 +48,19 @@ extension SnackbarManager {
       options: options, work: work)
   }
 
-  /// Shows a snack while a work goes on, and what came of it in its place, made from the result.
+  /// Shows a snack while a task runs, then a snack made from its result.
   ///
-  /// All but the result is as in the method of the same name that takes texts.
+  /// Otherwise it behaves like the method of the same name that takes texts.
   /// - Parameters:
-  ///   - snack: What shows.
-  ///   - success: Makes what shows when the work has succeeded, as a success unless it names a
-  ///     level; `nil` lets the snack leave.
-  ///   - failure: Makes what shows when the work has failed, as an error unless it names a level;
-  ///     `nil` lets the snack leave.
-  ///   - options: Times, and how the work is cancelled.
-  ///   - work: The work.
-  /// - Returns: What the work returns.
-  /// - Throws: What the work throws.
+  ///   - snack: The snack to show.
+  ///   - success: Makes the snack to show on success, with the level `success` unless it sets
+  ///     another; `nil` dismisses the snack.
+  ///   - failure: Makes the snack to show on failure, with the level `error` unless it sets
+  ///     another; `nil` dismisses the snack.
+  ///   - options: Delays, and how the task is cancelled.
+  ///   - work: The task.
+  /// - Returns: The result of the task.
+  /// - Throws: The error of the task.
   @discardableResult
   public func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: (Value) -> Snack?, failure: (Failure) -> Snack?,
@@ -94,9 +98,10 @@ extension SnackbarManager {
 }
 
 extension SnackbarManager {
-  /// Shows a snack while a work goes on, and what came of it in its place; see the method of the
-  /// same name.
-  /// - Throws: What the work throws.
+  /// Shows a snack while a task runs, then the task's result in its place.
+  ///
+  /// See the instance method of the same name.
+  /// - Throws: The error of the task.
   @discardableResult
   public static func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: String? = nil, failure: String? = nil,
@@ -107,9 +112,10 @@ extension SnackbarManager {
       snack, success: success, failure: failure, options: options, work: work)
   }
 
-  /// Shows a snack while a work goes on, and what came of it in its place; see the method of the
-  /// same name.
-  /// - Throws: What the work throws.
+  /// Shows a snack while a task runs, then a snack made from its result.
+  ///
+  /// See the instance method of the same name.
+  /// - Throws: The error of the task.
   @discardableResult
   public static func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: (Value) -> Snack?, failure: (Failure) -> Snack?,
@@ -122,7 +128,7 @@ extension SnackbarManager {
 }
 
 extension Snack {
-  /// The snack as news of a level, unless it names one.
+  /// Returns the snack with a level, unless it already has one.
   fileprivate func asLevel(_ level: Level) -> Snack {
     var snack = self
     if snack.level == .plain { snack.level = level }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
 extension SnackbarManager {
-  /// Lets a guest come on the screen, or wait for one; called from any thread.
+  /// Queues a client for the screen; can be called from any thread.
   ///
-  /// One that waits already waits on.
+  /// A client that is already queued is not queued again.
   package func invite(_ guest: any ScreenGuest) {
     let wake = state.withLock { state in
       if !state.guests.contains(where: { $0 === guest }) { state.guests.append(guest) }
@@ -12,7 +12,7 @@ extension SnackbarManager {
     wake?()
   }
 
-  /// Takes the guests out that have come, in their order.
+  /// Removes and returns the queued clients, in order.
   package func takeGuests() -> [any ScreenGuest] {
     state.withLock { state in
       guard !state.guests.isEmpty else { return [] }
@@ -21,10 +21,10 @@ extension SnackbarManager {
     }
   }
 
-  /// Whether guests wait to be taken.
+  /// Whether clients are queued.
   package var hasGuests: Bool { state.withLock { !$0.guests.isEmpty } }
 
-  /// Wakes the screen if there is one; called from any thread.
+  /// Wakes the connected screen, if any; can be called from any thread.
   package func wakeScreen() {
     state.withLock(\.screen)?.wake()
   }

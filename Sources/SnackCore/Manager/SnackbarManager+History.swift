@@ -1,14 +1,14 @@
 import Synchronization
 
 extension SnackbarManager {
-  /// What became of the snacks: the newest of those that were shown, or found no place.
+  /// The history of recent snacks that were shown or found no room.
   ///
-  /// What shows is in it as it is now. Set it to forget, to keep more or fewer, or to go on from what
-  /// was kept before.
+  /// Entries of visible snacks have their current contents. Set the history to clear it, to change
+  /// how much it keeps, or to continue an earlier one.
   public var history: SnackHistory {
     get {
       state.withLock { state in
-        // Here and not at every report of a work: nobody looks as often.
+        // Refreshed here, because task reports are far more frequent than reads of the history.
         let showings = state.showings
         state.history.renewOpen { showings[$0]?.entry($0, reason: nil, at: 0) }
         return state.history
@@ -17,10 +17,11 @@ extension SnackbarManager {
     set { state.withLock { $0.history = newValue } }
   }
 
-  /// Sets what is called on the thread of the screen, after each turn in which showings have ended,
-  /// with those that were shown or found no place; `nil` calls nothing.
+  /// Sets a handler for the entries of ended snacks; `nil` removes it.
   ///
-  /// It is told of each once, also of those that ``history-swift.property`` does not keep.
+  /// It is called on the screen's thread after each turn in which snacks have ended that were shown
+  /// or found no room. It receives each of them once, even if ``history-swift.property`` does not
+  /// keep it.
   public func onHistory(_ historian: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
     let old = state.withLock { state in
       defer { (state.historian, state.ended) = (historian, []) }
@@ -29,7 +30,7 @@ extension SnackbarManager {
     withExtendedLifetime(old) {}
   }
 
-  /// Writes down that a showing has come on the screen.
+  /// Records that a snack has appeared on screen.
   func noteShown(_ token: SnackToken) -> Showing? {
     let date = date
     return state.withLock { state in
@@ -40,7 +41,7 @@ extension SnackbarManager {
     }
   }
 
-  /// Writes down that a showing has ended, unless nobody saw it and the program wanted that.
+  /// Records that a snack has ended, unless the program dismissed it before it was shown.
   func noteEnd(_ closing: Closing) -> Showing? {
     let date = date
     return state.withLock { state in
@@ -53,7 +54,7 @@ extension SnackbarManager {
     }
   }
 
-  /// Tells who listens what has ended.
+  /// Passes the entries of ended snacks to the handler.
   package func tellHistory() {
     let (historian, ended) = state.withLock { state in
       defer { state.ended = [] }

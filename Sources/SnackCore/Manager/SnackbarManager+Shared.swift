@@ -1,45 +1,45 @@
 extension SnackbarManager {
-  /// Shows a snack over the program's screen, or renews the one that it repeats.
+  /// Shows a snack, or renews the visible one that it duplicates.
   @discardableResult
   public static func add(snack: Snack) -> SnackHandle { shared.add(snack: snack) }
 
-  /// Lets a snack leave, if it shows or waits.
+  /// Dismisses a visible or queued snack.
   public static func remove(snack: Snack) { shared.remove(snack: snack) }
 
-  /// Lets all snacks leave, also those that wait.
+  /// Dismisses all visible and queued snacks.
   public static func removeAll() { shared.removeAll() }
 
-  /// What became of the snacks.
+  /// The history of recent snacks.
   public static var history: SnackHistory {
     get { shared.history }
     set { shared.history = newValue }
   }
 
-  /// Where snacks stack that name no alignment themselves.
+  /// The alignment of snacks that do not specify one.
   public static var defaultAlignment: Alignment {
     get { shared.defaultAlignment }
     set { shared.defaultAlignment = newValue }
   }
 
-  /// Movements, distances and theme.
+  /// Animations, spacing and theme.
   public static var appearance: Appearance {
     get { shared.appearance }
     set { shared.appearance = newValue }
   }
 
-  /// The words that the library says by itself.
+  /// The library's built-in texts.
   public static var strings: BuiltInStrings {
     get { shared.strings }
     set { shared.strings = newValue }
   }
 
-  /// Whether snacks come on the screen.
+  /// The do-not-disturb setting, which decides whether snacks may appear.
   public static var doNotDisturb: DoNotDisturb {
     get { shared.doNotDisturb }
     set { shared.doNotDisturb = newValue }
   }
 
-  /// Limits: how many snacks show, how many wait, and what happens beyond.
+  /// Limits on visible and queued snacks, and what happens beyond them.
   public static var policy: Policy {
     get { shared.policy }
     set { shared.policy = newValue }

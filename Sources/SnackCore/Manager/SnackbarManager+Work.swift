@@ -1,7 +1,7 @@
 import Synchronization
 
 extension SnackbarManager {
-  /// A name that no other work of the manager has.
+  /// Returns an identifier that no other task of the manager has.
   func nameOfNextWork() -> String {
     state.withLock { state in
       state.lastWork += 1
@@ -9,8 +9,7 @@ extension SnackbarManager {
     }
   }
 
-  /// Gives a showing the contents that its work has reported; earlier ones that the screen has not
-  /// taken are forgotten.
+  /// Stores new contents reported by a task, replacing any that the screen has not consumed.
   func report(_ snack: Snack, of token: SnackToken) {
     let (wake, earlier) = state.withLock { state -> ((@Sendable () -> Void)?, Snack?) in
       guard let showing = state.showings[token] else { return (nil, nil) }
@@ -23,7 +22,7 @@ extension SnackbarManager {
     withExtendedLifetime(earlier) {}
   }
 
-  /// Ends the work of a showing; what it has reported and was not seen is forgotten.
+  /// Ends the task of a snack and discards reports that were not shown.
   func finish(_ token: SnackToken, with result: Snack?, hasFailed: Bool = false) {
     let (displaced, report) = order { state in
       let report = state.reports.removeValue(forKey: token)
@@ -34,10 +33,10 @@ extension SnackbarManager {
     withExtendedLifetime(report) {}
   }
 
-  /// Whether works have reported something that the screen has not taken.
+  /// Whether there are task reports to consume.
   var hasReports: Bool { state.withLock { !$0.reports.isEmpty } }
 
-  /// Takes out what works have reported, as changes of their showings.
+  /// Removes and returns the task reports as content updates.
   func takeReports() -> [SnackEvent] {
     let reports = state.withLock { state in
       defer { state.reports = [:] }

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Takes snacks from any thread and hands them to the screen that is connected to it.
+/// A thread-safe entry point for snacks, which it passes to the connected screen.
 ///
-/// Most programs use the shared manager through the static functions. Nothing that is called
-/// here draws or blocks: an order waits until the thread of the screen takes its next turn, and
-/// wakes it if it sleeps. Orders given before a screen is connected wait for it.
+/// Most programs use the shared manager through the static methods. No method here draws or blocks:
+/// an order waits for the next turn of the screen's thread, and wakes that thread if it sleeps.
+/// Orders posted before a screen is connected wait for it.
 public final class SnackbarManager: Sendable, OrderDesk {
-  /// Movements and distances of all snacks of a manager.
+  /// Animations and spacing of all snacks of a manager.
   public typealias Appearance = ManagerAppearance
 
-  /// What a manager knows of the screen that is connected to it.
+  /// The callbacks of the connected screen.
   struct Screen: Sendable {
     let wake: @Sendable () -> Void
     let now: @Sendable () -> Moment
-    /// Seconds since 1970.
+    /// The current time in seconds since 1970.
     let date: @Sendable () -> Double
   }
 
@@ -23,19 +23,19 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var defaultAlignment = Alignment.top
     var lastToken: UInt64 = 0
     var lastWork: UInt64 = 0
-    /// What has not ended yet.
+    /// The presentations that have not ended.
     var showings: [SnackToken: Showing] = [:]
-    /// The latest of what works have reported since the screen last asked.
+    /// The latest task reports that the screen has not consumed.
     var reports: [SnackToken: Snack] = [:]
     var history = SnackHistory()
-    /// What has ended and was not yet told to who listens.
+    /// The entries of ended snacks that the history handler has not received.
     var ended: [SnackHistory.Entry] = []
     var historian: (@Sendable ([SnackHistory.Entry]) -> Void)?
-    /// What wants to be shown besides snacks.
+    /// The queued clients other than snacks.
     var guests: [any ScreenGuest] = []
     var screen: Screen?
 
-    /// Puts an order into the inbox, and returns what goes for it.
+    /// Appends an order to the inbox and returns what it displaced.
     mutating func append(_ event: SnackEvent) -> Displaced {
       let gone = inbox.append(event, limit: max(1, configuration.policy.maxPending))
       let showing = gone.forgotten.flatMap { showings.removeValue(forKey: $0) }
@@ -43,15 +43,15 @@ public final class SnackbarManager: Sendable, OrderDesk {
     }
   }
 
-  /// What has to go for an order.
+  /// What a new order displaced.
   ///
-  /// It is let go without a lock: what its closures hold may give orders when nobody holds it.
+  /// It is released outside the lock, because the closures it holds may post orders when destroyed.
   struct Displaced: Sendable {
     var order: SnackEvent?
-    /// A showing whose addition is lost without a trace: of others the screen is told.
+    /// The presentation of a dropped addition that is not reported to the screen.
     var showing: Showing?
 
-    /// Lets go of it; named so that the optimizer does not do so before.
+    /// Ends the presentation and keeps the order alive until here, outside the lock.
     func end() {
       showing?.finish(.overflow)
       withExtendedLifetime(order) {}
@@ -60,17 +60,17 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   let state: Mutex<State>
 
-  /// Makes a manager of its own, for a second screen or a test.
+  /// Creates a separate manager, for a second screen or a test.
   public init(configuration: Configuration = Configuration()) {
     state = Mutex(State(configuration: configuration))
   }
 
-  /// The manager behind the static functions; the one piece of state that all of a program shares.
+  /// The manager behind the static methods, shared by the whole program.
   public static let shared = SnackbarManager()
 
   // MARK: Orders
 
-  /// Shows a snack, or renews the one on the screen that it repeats.
+  /// Shows a snack, or renews the visible one that it duplicates.
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
     let showing = Showing(of: snack)
@@ -87,15 +87,15 @@ public final class SnackbarManager: Sendable, OrderDesk {
     return SnackHandle(token: token, manager: self, showing: showing)
   }
 
-  /// Lets a snack leave, if it shows or waits.
+  /// Dismisses a visible or queued snack.
   ///
-  /// What ``Snack/isSame(as:)`` finds leaves: at all alignments of one edge, corners included, if the
-  /// snack names an alignment there, and at both edges if it names none.
+  /// It dismisses every snack that ``Snack/isSame(as:)`` matches: at all alignments of the snack's
+  /// edge, including corners, or at both edges if it specifies no alignment.
   public func remove(snack: Snack) {
     post(.removeSnack(snack.bounded))
   }
 
-  /// Lets all snacks leave, also those that wait.
+  /// Dismisses all visible and queued snacks.
   public func removeAll() {
     post(.removeAll)
   }
@@ -110,40 +110,40 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   // MARK: Settings
 
-  /// Where snacks stack that name no alignment themselves; counts for those added later.
+  /// The alignment of snacks that do not specify one; a change applies to snacks added later.
   public var defaultAlignment: Alignment {
     get { state.withLock(\.defaultAlignment) }
     set { state.withLock { $0.defaultAlignment = newValue } }
   }
 
-  /// Movements, distances and theme; a change counts at once, also for what is on the screen.
+  /// Animations, spacing and theme; a change takes effect immediately, also for visible snacks.
   public var appearance: Appearance {
     get { configuration.appearance }
     set { configure { $0.appearance = newValue } }
   }
 
-  /// Limits; a change counts at once.
+  /// Limits on visible and queued snacks; a change takes effect immediately.
   public var policy: Policy {
     get { configuration.policy }
     set { configure { $0.policy = newValue } }
   }
 
-  /// Whether snacks come on the screen; what is held back comes when it is over, in its order.
+  /// The do-not-disturb setting; suppressed snacks appear in order once it allows them.
   public var doNotDisturb: DoNotDisturb {
     get { configuration.doNotDisturb }
     set { configure { $0.doNotDisturb = newValue } }
   }
 
-  /// The words that the library says by itself; a change counts at once.
+  /// The library's built-in texts; a change takes effect immediately.
   public var strings: BuiltInStrings {
     get { configuration.strings }
     set { configure { $0.strings = newValue } }
   }
 
-  /// Appearance, policy and whether anybody may be disturbed together.
+  /// The appearance, policy, do-not-disturb setting and built-in texts.
   public var configuration: Configuration { state.withLock(\.configuration) }
 
-  /// How many orders were lost because too many came between two turns of the screen.
+  /// The number of orders dropped because too many were posted between two turns.
   public var droppedCount: Int { state.withLock { $0.inbox.droppedCount } }
 
   private func configure(_ change: (inout Configuration) -> Void) {
@@ -154,15 +154,15 @@ public final class SnackbarManager: Sendable, OrderDesk {
     displaced.end()
   }
 
-  // MARK: The side of the screen
+  // MARK: Screen
 
   /// Connects a screen.
   /// - Parameters:
-  ///   - wake: Called from any thread when orders come to an empty inbox, and at once if some wait
-  ///     already.
+  ///   - wake: Called from any thread when orders arrive in an empty inbox, and immediately if some
+  ///     are already pending.
   ///   - now: Reads the clock of the screen, from any thread.
   ///   - date: Reads the seconds since 1970, from any thread.
-  /// - Returns: False if another screen is connected already.
+  /// - Returns: False if another screen is already connected.
   public func connect(
     wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start },
     date: @escaping @Sendable () -> Double = { 0 }
@@ -176,7 +176,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     return isConnected
   }
 
-  /// Ends the connection of the screen; later orders wait for another one.
+  /// Disconnects the screen; later orders wait for another one.
   public func disconnect() {
     let old = state.withLock { state in
       defer { state.screen = nil }
@@ -185,17 +185,18 @@ public final class SnackbarManager: Sendable, OrderDesk {
     withExtendedLifetime(old) {}
   }
 
-  /// The present moment on the connected screen.
+  /// The current moment on the connected screen's clock.
   var now: Moment { state.withLock(\.screen)?.now() ?? .start }
 
-  /// Whether orders wait to be taken.
+  /// Whether orders are pending.
   var hasOrders: Bool { state.withLock { !$0.inbox.isEmpty } }
 
-  /// Whether orders or what works report wait to be taken.
+  /// Whether orders or task reports are pending.
   var hasNews: Bool { state.withLock { !$0.inbox.isEmpty || !$0.reports.isEmpty } }
 
-  /// Takes orders out, oldest first, and the additions that found no room; wakes the screen again
-  /// if some are left.
+  /// Removes and returns pending orders, oldest first, and the tokens of dropped additions.
+  ///
+  /// It wakes the screen again if orders are left.
   func takeOrders(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
     let (orders, wake) = state.withLock { state in
       let orders = state.inbox.take(atMost: count)
@@ -216,9 +217,9 @@ public final class SnackbarManager: Sendable, OrderDesk {
     return result
   }
 
-  // MARK: Showings
+  // MARK: Presentations
 
-  /// How many showings have not ended yet.
+  /// The number of presentations that have not ended.
   var openShowingCount: Int { state.withLock(\.showings.count) }
 
   deinit {

@@ -1,7 +1,7 @@
-/// The showings of one snackbar that have not ended, and who waits for them.
+/// The open presentations of a snackbar, and the completion handlers waiting for them.
 ///
-/// There are several while one leaves and the next is on its way, and for a moment when one is asked
-/// for that shows already.
+/// There are several while one is leaving and the next is queued, and briefly when a visible
+/// snackbar is displayed again.
 struct SnackbarVisits: Sendable {
   typealias Call = @Sendable () -> Void
 
@@ -13,19 +13,19 @@ struct SnackbarVisits: Sendable {
 
   private var visits: [Visit] = []
   private var lastNumber = 0
-  /// The one that has appeared.
+  /// The number of the presentation that has appeared.
   private var arrived: Int?
   private var arrivals: [Call] = []
   private var ends: [(after: Int, call: Call)] = []
 
-  /// The showings that were not dismissed.
+  /// The handles of presentations that were not dismissed.
   var handles: [SnackHandle] {
     visits.filter { !$0.isDismissed && $0.handle.closeReason == nil }.map(\.handle)
   }
 
-  /// Opens a showing.
+  /// Opens a presentation.
   /// - Parameters:
-  ///   - completion: Called when the snackbar has appeared.
+  ///   - completion: Called once the snackbar has appeared.
   ///   - show: Shows it under a number.
   mutating func open(_ completion: Call?, show: (_ number: Int) -> SnackHandle) {
     lastNumber += 1
@@ -33,9 +33,9 @@ struct SnackbarVisits: Sendable {
     visits.append(Visit(number: lastNumber, handle: show(lastNumber)))
   }
 
-  /// Dismisses what shows.
-  /// - Parameter completion: Called when it has gone.
-  /// - Returns: What is to be dismissed; `nil` if nothing shows.
+  /// Marks all open presentations as dismissed.
+  /// - Parameter completion: Called once the snackbar has disappeared.
+  /// - Returns: The handles to dismiss; `nil` if there is no open presentation.
   mutating func dismiss(_ completion: Call?) -> [SnackHandle]? {
     visits.removeAll { $0.handle.closeReason != nil }
     guard !visits.isEmpty else { return nil }
@@ -44,14 +44,16 @@ struct SnackbarVisits: Sendable {
     return handles
   }
 
-  /// Notes that a showing has appeared, and returns whom to tell.
+  /// Records that a presentation has appeared, and returns the completion handlers to call.
   mutating func arrive(_ number: Int) -> [Call] {
     arrived = number
     return takeArrivals()
   }
 
-  /// Notes that a showing has ended, and returns whom to tell: who waits for the snackbar to appear
-  /// only if it shows already, or does not come any more.
+  /// Records that a presentation has ended, and returns the completion handlers to call.
+  ///
+  /// Handlers waiting for the snackbar to appear are included if it is already visible or will not
+  /// appear anymore.
   mutating func end(_ number: Int) -> [Call] {
     visits.removeAll { $0.number == number }
     if arrived == number { arrived = nil }

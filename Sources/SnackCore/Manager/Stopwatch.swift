@@ -1,20 +1,20 @@
-/// Reads a clock as moments since it was made.
+/// A source of moments, counted from its creation.
 ///
-/// It is the one place in which time comes from outside; everything else is told the moment.
+/// It is the only place that reads a clock; everything else receives the moment as an argument.
 public struct Stopwatch: Sendable {
   private let read: @Sendable () -> Moment
 
-  /// Makes a stopwatch that starts now.
+  /// Creates a stopwatch that starts now.
   public init(clock: some Clock<Duration>) {
     let start = clock.now
     read = { Moment(seconds: start.duration(to: clock.now).inSeconds) }
   }
 
-  /// Makes a stopwatch on the clock that neither jumps nor stands still while the machine sleeps.
+  /// Creates a stopwatch on the monotonic clock that also runs while the machine sleeps.
   public init() {
     self.init(clock: .continuous)
   }
 
-  /// The present moment.
+  /// The current moment.
   public var now: Moment { read() }
 }

@@ -1,25 +1,24 @@
 import Synchronization
 
-/// How the snack of a work behaves.
+/// Options for the snack of a task.
 public struct WorkOptions: Sendable {
-  /// How long the work has to take for anything to show but its failure; negative durations count
-  /// as zero.
+  /// The time a task must run before anything but its failure is shown; negative counts as zero.
   public var showsAfter: Duration
-  /// How long the snack stays once it shows, however soon after the work ends.
+  /// The minimum time a visible snack stays, however soon the task ends; negative counts as zero.
   public var staysAtLeast: Duration
-  /// The label of the button that cancels the work; `nil` leaves it out.
+  /// The label of the button that cancels the task; `nil` omits the button.
   ///
-  /// It comes after the snack's own buttons. Its identifier is `cancel`, or, if one of those has
-  /// that, `cancel 2` and so on. The default is said in the language of the manager.
+  /// It follows the snack's own buttons. Its identifier is `cancel`, or `cancel 2` and so on if
+  /// that is taken. The default label is shown in the manager's language.
   public var cancelLabel: String?
-  /// The key that cancels the work.
+  /// The key that cancels the task.
   public var cancelHotkey: Character?
-  /// What the snack says when the work was cancelled; `nil` lets it leave.
+  /// The message to show after the task was cancelled; `nil` dismisses the snack.
   ///
-  /// The default is said in the language of the manager.
+  /// The default message is shown in the manager's language.
   public var cancelledMessage: String?
 
-  /// Makes options.
+  /// Creates options.
   public init(
     showsAfter: Duration = .milliseconds(300), staysAtLeast: Duration = .milliseconds(800),
     cancelLabel: String? = BuiltInStrings.english.cancel, cancelHotkey: Character? = nil,
@@ -35,15 +34,14 @@ public struct WorkOptions: Sendable {
   }
 }
 
-/// Where a work reports how far it has come, from any thread and as often as it likes.
+/// A reporter for the progress of a task, usable from any thread.
 ///
-/// Reports are cheap: those that nobody could see or that come too fast are left out, but never
-/// the last one. After the end of the work they do nothing.
+/// Reports are cheap: those that would not be visible or come too fast are skipped, but never the
+/// last one. After the task has ended they have no effect.
 public struct WorkProgress: Sendable {
   let desk: WorkDesk
 
-  /// Reports the part that is done, 0…1; numbers outside are clamped, and after one that is not a
-  /// number the spinner turns again.
+  /// Reports the completed fraction, 0…1; numbers outside are clamped, and NaN shows the spinner.
   public func report(fraction: Double) {
     desk.change { snack in
       let progress = SnackProgress.fraction(fraction)
@@ -53,7 +51,7 @@ public struct WorkProgress: Sendable {
     }
   }
 
-  /// Reports what is being done.
+  /// Reports the current step as the message of the snack.
   public func report(message: String) {
     desk.change { snack in
       guard snack.message != message else { return false }
@@ -63,17 +61,17 @@ public struct WorkProgress: Sendable {
   }
 }
 
-/// Stands between a work, which may run on any thread, and its snack.
+/// The connection between a task, which may run on any thread, and its snack.
 ///
-/// It is a class because the button of the snack, the work and who waits for it share it.
+/// It is a class because the snack's button, the task and its caller share it.
 final class WorkDesk: Sendable {
   private struct State {
-    /// The snack as the work has last reported; `nil` when the work is over.
+    /// The snack as last reported; `nil` once the task has ended.
     var snack: Snack?
     var token: SnackToken?
-    /// What its result is identified by if that says nothing else.
+    /// The reuse identifier for a result that has none.
     var identifier: String?
-    /// The identifier of the button that cancels the work, if there is one.
+    /// The identifier of the Cancel button, if there is one.
     var button: String?
     var isCancelled = false
     var cancel: (@Sendable () -> Void)?
@@ -87,8 +85,10 @@ final class WorkDesk: Sendable {
     (self.manager, self.options) = (manager, options)
   }
 
-  /// Puts up the snack, under a name of its own unless it brings one: of two works with one text
-  /// the second would take the place of the first, its button and its result with it.
+  /// Shows the snack, under a unique identifier unless it has one.
+  ///
+  /// Without that, a second task with the same texts would replace the first one's snack, button
+  /// and result.
   func open(_ snack: Snack) {
     let identifier = snack.reuseIdentifier
     var snack = snack
@@ -112,7 +112,7 @@ final class WorkDesk: Sendable {
     }
   }
 
-  /// What tells the button apart from the snack's own, and can be read where a program tells it.
+  /// Returns a readable identifier for the Cancel button that no other action has.
   private static func freeIdentifier(among actions: [SnackAction]) -> String {
     let taken = Set(actions.map(\.id))
     var (identifier, number) = ("cancel", 1)
@@ -123,7 +123,7 @@ final class WorkDesk: Sendable {
     return identifier
   }
 
-  /// Says how the work is cancelled, and does it at once if somebody has asked for it already.
+  /// Sets the cancellation handler, and calls it immediately if cancellation was already requested.
   func onCancel(_ cancel: @escaping @Sendable () -> Void) {
     let isCancelled = state.withLock { state in
       state.cancel = cancel
@@ -132,7 +132,7 @@ final class WorkDesk: Sendable {
     if isCancelled { cancel() }
   }
 
-  /// Cancels the work; the button, which has done what it can, goes.
+  /// Cancels the task and removes the Cancel button.
   private func cancel() {
     let (button, cancel) = state.withLock { state in
       state.isCancelled = true
@@ -145,7 +145,7 @@ final class WorkDesk: Sendable {
     cancel?()
   }
 
-  /// Changes what the snack shows, unless the work is over or the change changes nothing.
+  /// Changes the snack, unless the task has ended or the change has no effect.
   func change(_ change: (inout Snack) -> Bool) {
     state.withLock { state in
       guard let token = state.token, var snack = state.snack, change(&snack) else { return }
@@ -154,7 +154,7 @@ final class WorkDesk: Sendable {
     }
   }
 
-  /// Ends the work with what is to be seen of it, if anything is; of a failure always.
+  /// Ends the task and shows its result, if any; a failure is shown even if the snack never was.
   func close(with result: Snack?, hasFailed: Bool = false) {
     let (snack, token, identifier) = state.withLock { state in
       defer { (state.snack, state.cancel) = (nil, nil) }
@@ -166,7 +166,7 @@ final class WorkDesk: Sendable {
     manager.finish(token, with: successor, hasFailed: hasFailed)
   }
 
-  /// What was cancelled, as the options say it.
+  /// The snack to show after cancellation; `nil` if there is none.
   var cancelled: Snack? {
     options.cancelledMessage.map { message in
       let isOwn = message == BuiltInStrings.english.cancelled
@@ -174,7 +174,7 @@ final class WorkDesk: Sendable {
     }
   }
 
-  /// A result that takes the place of a snack looks like it where it does not say otherwise.
+  /// Returns a result with the alignment, presentation and view of the snack that it replaces.
   private static func successor(_ result: Snack, of snack: Snack) -> Snack {
     var result = result
     result.reuseIdentifier = result.reuseIdentifier ?? snack.reuseIdentifier

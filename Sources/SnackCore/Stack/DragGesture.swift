@@ -1,6 +1,6 @@
-/// The way of a pressed pointer: along which axis it drags, how far, and how fast.
+/// The path of a pressed pointer: the axis, distance and speed of its drag.
 package struct DragGesture: Sendable {
-  /// The axis of a drag, which the first moved cell decides.
+  /// The axis of a drag, decided by the first cell to which the pointer moves.
   package enum Axis: Hashable, Sendable {
     case horizontal, vertical
   }
@@ -10,30 +10,30 @@ package struct DragGesture: Sendable {
     let place: Point
   }
 
-  /// Points of a screen that a cell stands for; seeds and peers measure in them.
+  /// The size of a cell in points, the unit of the thresholds of other libraries.
   private enum Points {
     static let column = 8.0
     static let row = 16.0
   }
 
-  /// The part of its width by which a snack has to be dragged: SwiftMessages' 33 %.
+  /// The fraction of its width by which a snack must be dragged: SwiftMessages' 33 %.
   private static let widthShare = 1.0 / 3
-  /// The part of its height, and the least number of rows, by which a snack has to be dragged.
+  /// The fraction of its height, and the minimum rows, by which a snack must be dragged.
   private static let heightShare = (part: 0.5, rows: 2.0)
-  /// Points a second from which on any distance is enough: SwiftMessages' 750.
+  /// The speed in points per second above which any distance suffices: SwiftMessages' 750.
   private static let fastFlick = 750.0
-  /// Points a second from which on a short distance is enough: sonner's 0.11 a millisecond.
+  /// The speed in points per second above which a short distance suffices: sonner's 0.11 per ms.
   private static let slowFlick = 110.0
-  /// Points that a slow flick has to go: sonner's 45.
+  /// The minimum distance of a slow flick in points: sonner's 45.
   private static let shortDistance = 45.0
-  /// How far back the way is looked at for its speed, in seconds.
+  /// The period over which the speed is measured, in seconds.
   private static let speedWindow = 0.1
 
   let start: Point
   package private(set) var axis: Axis?
   private var samples: [Sample]
 
-  /// Makes the way of a pointer that was pressed at a place.
+  /// Creates the gesture of a pointer that was pressed at a point.
   package init(at place: Point, now: Moment) {
     start = place.near
     samples = [Sample(time: now, place: place.near)]
@@ -41,7 +41,9 @@ package struct DragGesture: Sendable {
 
   private var place: Point { samples.last?.place ?? start }
 
-  /// Takes the pointer's next cell; a cell being twice as high as wide, two columns are a row.
+  /// Adds the pointer's next cell.
+  ///
+  /// For the choice of the axis, one row counts as two columns: a cell is twice as high as wide.
   package mutating func move(to place: Point, at now: Moment) {
     let place = place.near
     if axis == nil, place != start {
@@ -49,23 +51,23 @@ package struct DragGesture: Sendable {
       axis = columns >= 2 * abs(place.y - start.y) ? .horizontal : .vertical
     }
     samples.append(Sample(time: now, place: place))
-    // One that is older than the window is needed to know where the pointer was at its start.
+    // Keep one sample older than the window, for the position at the start of the window.
     let old = samples.lastIndex { $0.time.seconds <= now.seconds - Self.speedWindow } ?? 0
     samples.removeFirst(old)
   }
 
-  /// Cells along the axis, negative towards the first row or column.
+  /// The distance along the axis in cells, negative towards the first row or column.
   package var travel: Double {
     axis.map { Double(coordinate(of: place, $0) - coordinate(of: start, $0)) } ?? 0
   }
 
-  /// Where it drags to.
+  /// The direction of the drag; `nil` without movement.
   package var direction: Direction? {
     guard let axis, travel != 0 else { return nil }
     return axis == .horizontal ? (travel < 0 ? .left : .right) : (travel < 0 ? .up : .down)
   }
 
-  /// Cells a second along the axis, over the last tenth of a second.
+  /// Returns the speed along the axis over the last tenth of a second, in cells per second.
   func speed(at now: Moment) -> Double {
     guard let axis else { return 0 }
     let begin = now.seconds - Self.speedWindow
@@ -73,12 +75,12 @@ package struct DragGesture: Sendable {
     return Double(coordinate(of: place, axis) - coordinate(of: old, axis)) / Self.speedWindow
   }
 
-  /// Whether a snack of a size is swept off if the button goes up now.
+  /// Returns whether releasing the button now swipes a snack of a size off the screen.
   package func sweeps(_ size: Size, at now: Moment) -> Bool {
     guard let axis, travel != 0 else { return false }
     let unit = axis == .horizontal ? Points.column : Points.row
     let speed = speed(at: now) * unit * (travel < 0 ? -1 : 1)
-    // A person who flicks it back has changed their mind, however far it was.
+    // Flicking the snack back cancels the swipe, whatever the distance.
     if speed <= -Self.slowFlick { return false }
     let way = abs(travel)
     let enough =
@@ -95,33 +97,33 @@ package struct DragGesture: Sendable {
 }
 
 extension Point {
-  /// The point brought near enough to the screen that differences of such points are numbers.
+  /// The point, clamped so that differences between such points cannot overflow.
   fileprivate var near: Point {
     Point(x: min(mostCells, max(-mostCells, x)), y: min(mostCells, max(-mostCells, y)))
   }
 }
 
-/// The pointer as a stack knows it.
+/// The state of the pointer.
 struct PointerState: Sendable {
-  /// Where a snack was when its drag began.
+  /// The position of a snack when its drag began.
   struct Grip: Sendable {
     let column: Double
     let distance: Double
   }
 
-  /// A button that is down on a snack.
+  /// A press of the button on a snack.
   struct Press: Sendable {
     let identity: UInt64
-    /// What of it the button went down on; `nil` if that has gone meanwhile.
+    /// The part that was pressed; `nil` if it no longer exists.
     var part: SnackPart?
     var gesture: DragGesture
     var grip: Grip?
   }
 
-  /// The cell that it is on; `nil` if it is not on the screen or nothing is known.
+  /// The cell of the pointer; `nil` if it is off the screen or unknown.
   var place: Point?
-  /// What it holds; `nil` if it holds no snack.
+  /// The press in progress; `nil` if no snack is pressed.
   var press: Press?
-  /// The waiting line, or the row of a waiting snack, on which the button went down.
+  /// The waiting line, or the row of the waiting list, that was pressed.
   var pressedWaiting: PointerTarget?
 }

@@ -1,21 +1,21 @@
-/// What the pointer does, with the button that swipes and taps.
+/// An event of the pointer and the button that swipes and taps.
 public enum PointerEvent: Hashable, Sendable {
-  /// The button goes down on a cell.
+  /// The button was pressed on a cell.
   case pressed(Point)
-  /// The pointer comes to a cell, with the button down or not.
+  /// The pointer moved to a cell, with the button pressed or not.
   case moved(Point)
-  /// The button goes up on a cell.
+  /// The button was released on a cell.
   case released(Point)
-  /// The pointer has left the screen, or nothing is known of it any more; a drag ends undone.
+  /// The pointer left the screen or its position is unknown; a drag is cancelled.
   case left
 }
 
-/// A part of a snack that the pointer can be on.
+/// A part of a snack that the pointer can hit.
 public enum SnackPart: Hashable, Sendable {
-  /// Anything but the other parts.
+  /// The area outside the other parts.
   case body
-  /// The cross that dismisses the snack.
+  /// The button that dismisses the snack.
   case closeButton
-  /// A button, by its place among the buttons.
+  /// An action button, by its index.
   case button(Int)
 }

@@ -1,20 +1,20 @@
-/// What of the overlay the pointer is on.
+/// The part of the overlay under the pointer.
 public enum PointerTarget: Hashable, Sendable {
-  /// A part of a showing.
+  /// A part of a snack.
   case snack(SnackToken, SnackPart)
-  /// A snack on its way out, which covers what is beneath and does nothing.
+  /// A leaving snack, which covers the host's cells but ignores input.
   case leavingSnack
-  /// The line that says how many wait at an edge.
+  /// The line that shows how many snacks are queued at an edge.
   case waitingLine(Edge)
-  /// The row of a waiting snack in the open list.
+  /// The row of a queued snack in the open waiting list.
   case waitingRow(SnackToken)
 }
 
-/// How much of what the pointer does on a cell belongs to the snacks.
+/// The pointer input on a cell that belongs to the snacks.
 public enum PointerClaim: Hashable, Sendable {
-  /// Nothing: the cell is the host's.
+  /// None; the host handles everything.
   case nothing
-  /// Drags; a click is the host's.
+  /// Drags; the host handles clicks.
   case drags
   /// Clicks and drags.
   case everything

@@ -1,132 +1,134 @@
-/// The name of one showing of one snack.
+/// The identifier of one presentation of a snack.
 ///
-/// Whatever ends or changes a showing names it by its token, so that nothing meant for an
-/// earlier showing of an equal snack can reach a later one.
+/// Everything that changes or ends a presentation refers to it by its token, so that nothing meant
+/// for an earlier presentation of an equal snack can affect a later one.
 public struct SnackToken: Hashable, Sendable, Comparable {
   /// A number that grows with every snack added to a manager.
   public let rawValue: UInt64
 
-  /// Makes a token from its number.
+  /// Creates a token from its number.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// Orders showings by when their snacks were added.
+  /// Returns whether the snack of one token was added before that of another.
   public static func < (left: SnackToken, right: SnackToken) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
-/// Everything that can happen to a stack of snacks, besides the passing of time.
+/// An event that changes a stack of snacks, apart from the passing of time.
 public enum SnackEvent: Sendable {
-  /// A snack comes; a duplicate takes the place of the one that it repeats.
+  /// Adds a snack; a duplicate replaces the one that it repeats.
   case add(Snack, SnackToken)
-  /// A showing gets new contents; its time goes on.
+  /// Replaces the contents of a snack; its timer continues.
   case update(SnackToken, Snack)
-  /// The time of a showing stands still because the program says so, or goes on.
+  /// Pauses or resumes the timer of a snack on behalf of the program.
   case hold(SnackToken, Bool)
-  /// A showing gets a new time, which starts at once.
+  /// Gives a snack a new lifetime and restarts its timer.
   case lifetime(SnackToken, Lifetime)
-  /// The work of a showing is over: its result takes its place, or it ends if there is none.
+  /// Ends the task of a snack, which is replaced by the result or dismissed if there is none.
   ///
-  /// Of a showing that was not seen yet the result is not seen either, unless the work failed.
+  /// If the snack has not appeared yet, the result is not shown either, unless the task failed.
   case finish(SnackToken, Snack?, hasFailed: Bool = false)
-  /// A showing ends because the program says so.
+  /// Dismisses a snack on behalf of the program.
   case remove(SnackToken)
-  /// The showings of a snack end; at its own edge, or at both if it names none.
+  /// Dismisses all snacks that match one, at its own edge or, without an alignment, at both.
   case removeSnack(Snack)
-  /// All showings end, and nothing waits any more.
+  /// Dismisses all visible and queued snacks.
   case removeAll
-  /// The focused snack is swept off the screen.
+  /// Swipes the focused snack off the screen.
   case swipe(Direction)
-  /// The focused snack is dismissed by a key.
+  /// Dismisses the focused snack by a key.
   case dismiss
-  /// What has the focus is activated: the chosen button, else as a tap would.
+  /// Activates the focused button, or else taps the focused snack.
   case activate
-  /// A person taps a snack.
+  /// Taps a snack.
   case tap(SnackToken)
-  /// A person chooses an action by its identifier.
+  /// Chooses an action of a snack by its identifier.
   case invoke(SnackToken, String)
-  /// A person uses the cross of a snack.
+  /// Activates the close button of a snack.
   case closeButton(SnackToken)
-  /// The focus moves.
+  /// Moves the focus.
   case focus(FocusMove)
-  /// The decks at an edge open to lists, or close as far as nothing else keeps them open.
+  /// Expands the decks at an edge, or collapses them unless something else keeps them expanded.
   case expand(Edge, Bool)
-  /// The line that counts the waiting snacks of an edge opens to a list of them, or closes again;
-  /// without an edge that of the focused snack if any wait there, else of the other.
+  /// Opens or closes the list of the snacks queued at an edge.
   ///
-  /// While it is open it has the keys: swipes up and down and the focus moves choose, swipes to the
-  /// sides end the chosen one, activation brings it on the screen at once, dismissal closes the
-  /// list. A pointer that moves over a row chooses it, and a click there is its activation; a click
-  /// on the last row, which counts the others, closes the list, and one elsewhere does nothing to
-  /// it. The time of what shows at that edge stands still.
+  /// `nil` is the edge of the focused snack if snacks are queued there, otherwise the other one.
+  ///
+  /// The open list handles keys: vertical swipes and focus moves change the selection, horizontal
+  /// swipes dismiss the selected snack, activation shows it immediately, and dismissal closes the
+  /// list. Hovering over a row selects it, and clicking a row activates it. A click on the last
+  /// row, which counts the remaining snacks, closes the list; clicks elsewhere do not affect it.
+  /// All timers at that edge are paused.
   case openWaiting(Edge?)
-  /// The program changes looks, movements or limits.
+  /// Changes appearance, policy and the other settings.
   case configure(Configuration)
-  /// The terminal changes; nothing slides because of it.
+  /// Changes the terminal's traits; if its size changes, snacks move without animation.
   case terrain(Terrain)
-  /// Something else takes rows at the bottom of the screen, or none any more; snacks keep off them
-  /// as long as there are others.
+  /// Covers rows at the bottom of the screen with other content; zero uncovers them.
+  ///
+  /// Snacks avoid these rows as long as other rows are left.
   case cover(rows: Int)
-  /// The times of all snacks stand still, or go on with what was left.
+  /// Pauses or resumes all timers.
   case pause(Bool)
-  /// The terminal gets the focus of its desktop, or loses it; without it no time runs.
+  /// Changes whether the terminal has the focus; without it, all timers are paused.
   case terminalFocus(Bool)
-  /// The pointer does something.
+  /// Handles a pointer event.
   case pointer(PointerEvent)
 }
 
-/// A step of the focus from snack to snack; a snack's buttons are steps on the way.
+/// A move of the focus between snacks and their buttons.
 public enum FocusMove: Hashable, Sendable {
-  /// To the next newer snack, from the newest to the oldest.
+  /// To the next newer snack or button, wrapping from the newest to the oldest.
   case newer
-  /// To the next older snack, from the oldest to the newest.
+  /// To the next older snack or button, wrapping from the oldest to the newest.
   case older
-  /// To the next button of the snack that has the focus.
+  /// To the next button of the focused snack.
   case nextAction
-  /// To the button before.
+  /// To the previous button of the focused snack.
   case previousAction
-  /// To the newest snack, which then keeps it when a newer one comes.
+  /// To the newest snack, which keeps the focus when a newer one appears.
   case newest
   /// Back to following the newest snack.
   case release
 }
 
-/// What a stack has to tell, in the order in which it happened.
+/// An effect of an update, to be delivered by the shell in order.
 public enum SnackEffect: Sendable {
-  /// A showing has come on the screen.
+  /// A snack has appeared on screen.
   case shown(SnackToken)
-  /// A showing has come to its place.
+  /// A snack has reached its position.
   case arrived(SnackToken)
-  /// The work of a showing is over, and the showing shows its result now.
+  /// A task has ended and its snack now shows the result.
   case concluded(SnackToken)
-  /// A showing brings other news than before since its program has changed it.
+  /// An update has changed a snack in a way worth announcing.
   case changed(SnackToken)
-  /// A person tapped a snack or chose one of its actions.
+  /// The user has tapped a snack or chosen one of its actions.
   case called(Call)
-  /// A showing has ended.
+  /// A presentation has ended.
   case closed(Closing)
 }
 
-/// What a person has asked of the program by a snack.
+/// A tap on a snack, or the choice of one of its actions.
 public struct Call: Sendable {
-  /// The showing by which it was asked.
+  /// The presentation that was tapped or whose action was chosen.
   public let token: SnackToken
-  /// The action that was chosen; `nil` if the snack was tapped.
+  /// The identifier of the chosen action; `nil` for a tap.
   public let action: String?
-  /// What the program wants to be called.
+  /// The program's handler, if any.
   let handler: (@Sendable () -> Void)?
 }
 
-/// The end of a showing.
+/// The end of a presentation.
 public struct Closing: Hashable, Sendable {
-  /// The showing that ended.
+  /// The presentation that ended.
   public let token: SnackToken
-  /// Why it ended.
+  /// The reason it ended.
   public let reason: CloseReason
 
-  /// Makes the end of a showing.
+  /// Creates the end of a presentation.
   public init(token: SnackToken, reason: CloseReason) {
     (self.token, self.reason) = (token, reason)
   }

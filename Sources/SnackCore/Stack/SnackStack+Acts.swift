@@ -1,13 +1,13 @@
 extension SnackStack {
-  /// A tap: the action of the snack first, then its dismissal, as its rule says.
+  /// Taps a snack: calls its tap action, then dismisses it if its tap rule says so.
   ///
-  /// Taps on a snack that comes or goes are ignored: it was not there when the person aimed.
+  /// Taps on an entering or leaving snack are ignored: it was not there when the user aimed.
   mutating func tap(_ token: SnackToken, at now: Moment) {
     guard let index = index(of: token), now >= states[index].settlesAt else { return }
     activate(index, at: now)
   }
 
-  /// Enter: the chosen button, else what a tap would do.
+  /// Activates the focused button, or else taps the focused snack.
   mutating func activateFocused(at now: Moment) {
     guard hasChosenFocus, let index = focusedIndex else { return }
     let buttons = states[index].context.controls.buttons
@@ -26,7 +26,7 @@ extension SnackStack {
     if rule.dismisses { leave(index, reason: .tap, at: now) }
   }
 
-  /// Chooses an action of a showing; one that is not there or leaves does nothing.
+  /// Chooses an action of a snack; does nothing for an unknown action or a leaving snack.
   mutating func invoke(_ id: String, of token: SnackToken, at now: Moment) {
     guard let index = index(of: token),
       let action = states[index].snack.actions.distinct.first(where: { $0.id == id })
@@ -35,7 +35,7 @@ extension SnackStack {
     if !action.keepsOpen { leave(index, reason: .action(id), at: now) }
   }
 
-  /// Whether Enter means something where the focus is.
+  /// Whether Enter has an effect at the focus.
   public var takesEnter: Bool {
     guard !hasOpenList else { return true }
     guard hasChosenFocus, let index = focusedIndex else { return false }
@@ -45,11 +45,11 @@ extension SnackStack {
   /// Whether the focus is on a button.
   public var hasChosenButton: Bool { hasChosenFocus && chosenButton != nil }
 
-  /// What a hotkey chooses: of the focused snack first, then of the newest that has it.
+  /// Returns the action for a hotkey: of the focused snack, or else of the newest one that has it.
   /// - Parameters:
   ///   - key: The key.
-  ///   - focusedOnly: Whether only a snack to which the focus was moved counts.
-  /// - Returns: The event that chooses it; `nil` if no snack has such a key.
+  ///   - focusedOnly: Whether to consider only a snack to which the focus was moved.
+  /// - Returns: The event that chooses the action; `nil` if no snack has such a key.
   public func action(forHotkey key: Character, focusedOnly: Bool) -> SnackEvent? {
     var candidates = focusedIndex.map { [$0] } ?? []
     if focusedOnly {

@@ -1,8 +1,9 @@
 extension SnackStack {
-  /// Lets in from the waiting lanes, in the order of arrival, what has room.
+  /// Admits queued snacks for which there is room, in order of arrival.
   ///
-  /// A lane that shows all it may is passed over. The first snack that finds too few rows ends
-  /// the round for all lanes, or small snacks would keep a large one waiting for ever.
+  /// A queue whose alignment already shows its maximum is skipped. The first snack with too few
+  /// rows ends the admission for all queues; otherwise small snacks would keep a large one waiting
+  /// forever.
   mutating func admit(at now: Moment) {
     guard !terrain.size.isEmpty else { return }
     shareRows()
@@ -13,7 +14,7 @@ extension SnackStack {
     }
   }
 
-  /// Takes a snack out of its waiting lane on the screen.
+  /// Moves a queued snack to the screen.
   mutating func enter(_ state: SnackState, from waiting: WaitingSnack, at now: Moment) {
     var state = state
     lanes[state.alignment]?.remove(waiting.token)
@@ -33,8 +34,7 @@ extension SnackStack {
     focusRequired(of: [state], at: now)
   }
 
-  /// Holds snacks to their share of the rows as soon as there are two of them, shown or waiting,
-  /// and lets one that is left alone have the others again.
+  /// Limits snacks to their share of the rows while there are at least two, visible or queued.
   private mutating func shareRows() {
     let shares = states.count { !$0.isLeaving } + waitingCount > 1
     guard shares != sharesRows else { return }
@@ -56,7 +56,7 @@ extension SnackStack {
     return best
   }
 
-  /// Whether a snack that is presented alone is on the screen, if only on its way out.
+  /// Whether a snack that is presented alone is on screen, even if it is leaving.
   private var hasLoner: Bool { states.contains { $0.snack.presentation.isAlone } }
 
   private func lifetime(of waiting: WaitingSnack) -> Double? {
@@ -94,13 +94,14 @@ extension SnackStack {
     return state
   }
 
-  /// Where a newcomer starts: outside but for its first row of text, so that the person sees
-  /// something in the very frame that follows the event.
+  /// Returns the starting distance of a new snack: off screen except for its first row of text.
+  ///
+  /// Something is thus visible in the first frame after the event.
   private static func entrance(of size: Size, padding: Insets) -> Double {
     Double(min(size.height, max(padding.top, padding.bottom) + 1) - size.height)
   }
 
-  /// A snack that comes back while its twin leaves goes on from where the twin is.
+  /// Starts a snack from the position of a leaving duplicate, which it replaces.
   private mutating func takeOverLeavingTwin(_ state: inout SnackState, at now: Moment) {
     let twin = states.lastIndex {
       $0.isLeaving && $0.edge == state.edge && $0.snack.isSame(as: state.snack)

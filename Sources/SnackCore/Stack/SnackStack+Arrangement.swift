@@ -1,8 +1,8 @@
 extension SnackStack {
-  /// Sends every snack to its place that is not there or on the way to it.
+  /// Moves all snacks towards their resting positions.
   /// - Parameters:
   ///   - now: The moment of the change.
-  ///   - newcomer: The snack whose movement is its entrance.
+  ///   - newcomer: The identity of the snack that is entering.
   mutating func arrange(at now: Moment, newcomer: UInt64? = nil) {
     stackDecks(at: now)
     let appearance = configuration.appearance
@@ -17,13 +17,13 @@ extension SnackStack {
     }
   }
 
-  /// Sends a snack off the screen; without a direction over its own edge.
+  /// Starts the exit of a snack.
   /// - Parameters:
-  ///   - index: Which snack.
-  ///   - reason: What is told of its end.
-  ///   - direction: Where to.
-  ///   - speed: Cells a second that it has along the axis on which it was dragged.
-  ///   - now: The moment.
+  ///   - index: The index of the snack.
+  ///   - reason: The reason to report.
+  ///   - direction: The direction of the exit; `nil` is over the snack's own edge.
+  ///   - speed: The speed along the axis of its drag, in cells per second.
+  ///   - now: The moment of the change.
   mutating func leave(
     _ index: Int, reason: CloseReason, towards direction: Direction? = nil, speed: Double = 0,
     at now: Moment
@@ -62,12 +62,12 @@ extension SnackStack {
     }
   }
 
-  /// Lets go of a snack that was dragged: it goes home from where it is, with the speed it had.
+  /// Ends the drag of a snack, which returns from where it is with its current speed.
   /// - Parameters:
-  ///   - index: Which snack.
-  ///   - speed: Cells a second along the axis, towards the last row or column.
-  ///   - staysHere: Whether it is about to leave, so that without motion it stays where it is.
-  ///   - now: The moment.
+  ///   - index: The index of the snack.
+  ///   - speed: Cells per second along the axis, towards the last row or column.
+  ///   - staysHere: Whether the snack is about to leave; without motion it then stays in place.
+  ///   - now: The moment of the change.
   mutating func putDown(_ index: Int, speed: Double, staysHere: Bool = false, at now: Moment) {
     guard let drag = states[index].drag else { return }
     states[index].drag = nil
@@ -85,7 +85,7 @@ extension SnackStack {
       from: drag.distance, speed: isSideways ? 0 : speed * sign, by: home, at: now)
   }
 
-  /// Measures a snack anew, because it or its surroundings changed.
+  /// Measures a snack again after a change of its contents or its environment.
   mutating func remeasure(_ index: Int) {
     let measure = measure
     let buttons = states[index].context.controls.buttons
@@ -99,8 +99,9 @@ extension SnackStack {
     states[index].revision += 1
   }
 
-  /// Focus and pointer stay with their button wherever that stands now and never get another one:
-  /// a person means the one that was there.
+  /// Keeps the focus and the pointer on the same button, wherever it has moved.
+  ///
+  /// They never move to another button: the user meant the one that was there.
   private mutating func followButtons(of index: Int, from buttons: [SnackControls.Button]) {
     func place(of button: Int) -> Int? {
       guard buttons.indices.contains(button) else { return nil }
@@ -118,11 +119,12 @@ extension SnackStack {
     Double(state.alignment.column(width: state.size.width, in: measure.usableColumns))
   }
 
-  /// How many snacks leave at once at the most.
+  /// Maximum number of simultaneous exits.
   private static let mostExits = 32
 
-  /// More exits at once than anybody can see end the oldest ones at once, so that a flood of
-  /// additions and removals costs no more than a screen of them.
+  /// Ends the oldest exits immediately while there are too many.
+  ///
+  /// A flood of additions and removals thus costs no more than a screenful.
   mutating func endSurplusExits() {
     let leaving = states.indices.filter { states[$0].isLeaving }
     let surplus = Set(leaving.dropLast(Self.mostExits))
@@ -135,7 +137,7 @@ extension SnackStack {
 }
 
 extension Track {
-  /// Goes on to where it was on its way to, from a place to which it was dragged.
+  /// Returns to the current target from a position to which it was dragged.
   fileprivate mutating func goHome(
     from place: Double, speed: Double, by animation: Animation, at now: Moment
   ) {

@@ -1,5 +1,5 @@
 extension SnackStack {
-  /// Takes in a snack: renews the one that it repeats, or lets it wait for its turn.
+  /// Adds a snack: renews the visible one that it duplicates, or queues it.
   mutating func add(_ snack: Snack, token: SnackToken, at now: Moment) {
     let alignment = snack.alignment ?? .top
     if snack.staysIfThere, keeps(snack, token: token, at: now) { return }
@@ -27,8 +27,8 @@ extension SnackStack {
     limitWaiting(for: token, at: alignment, now: now)
   }
 
-  /// Leaves a snack as it is that is asked for again, but for being alone from now on.
-  /// - Returns: False if it is not there, or leaves.
+  /// Keeps an equal snack that already exists, and presents it alone if the new one requires that.
+  /// - Returns: False if there is none, or if it is leaving.
   private mutating func keeps(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
     let shown = states.last { !$0.isLeaving && $0.snack == snack }
     let waiting = lanes.values.lazy.compactMap { $0.waiting(equalTo: snack) }.first
@@ -41,7 +41,7 @@ extension SnackStack {
     return true
   }
 
-  /// A snack that is presented alone takes the place of those that were.
+  /// Closes all other snacks that are presented alone, in favour of a new one.
   private mutating func replaceLoners(onlyWaiting: Bool, at now: Moment) {
     for alignment in Alignment.allCases {
       for token in lanes[alignment]?.loners ?? [] {
@@ -52,7 +52,7 @@ extension SnackStack {
     if !onlyWaiting { endLoners(at: now) }
   }
 
-  /// Newcomers of which a policy decides are looked at together, up to as many.
+  /// Maximum number of newcomers that are collected before policies are applied to them.
   private static let mostNewcomers = 256
 
   private mutating func limitWaiting(
@@ -91,7 +91,7 @@ extension SnackStack {
     demoteWhatDoesNotFit(at: now)
   }
 
-  /// Gives a showing a new time, which starts at once or when it comes on the screen.
+  /// Changes the lifetime of a snack and restarts its timer, once it is on screen.
   mutating func setLifetime(_ lifetime: Lifetime, of token: SnackToken, at now: Moment) {
     delayed[token]?.snack.duration = lifetime
     for alignment in Alignment.allCases {
@@ -129,7 +129,7 @@ extension SnackStack {
     }
   }
 
-  /// Lets everything go that shows or waits.
+  /// Dismisses all visible and queued snacks.
   mutating func removeAll(reason: CloseReason, at now: Moment) {
     closeDelayed(reason: reason)
     for alignment in Alignment.allCases {
@@ -138,7 +138,7 @@ extension SnackStack {
     for index in states.indices { leave(index, reason: reason, at: now) }
   }
 
-  /// Closes everything at once, without a movement, because the screen is no more.
+  /// Closes all snacks immediately, without animation, because the screen is closing.
   mutating func endAll(at now: Moment) {
     removeAll(reason: .hostEnded, at: now)
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }

@@ -2,10 +2,10 @@ extension SnackStack {
   /// Whether the terminal's cursor follows the focus.
   package var parksCursor: Bool { configuration.policy.parks }
 
-  /// Where the terminal's cursor belongs; `nil` if it is the host's.
+  /// Returns the cell for the terminal's cursor; `nil` if the host positions the cursor.
   ///
-  /// It follows a focus that was moved: the newest snack takes keys without one, and would draw the
-  /// cursor away from where a person types.
+  /// The cursor only follows a focus that was moved: the newest snack handles keys without one, and
+  /// would draw the cursor away from where the user types.
   package func cursor(at now: Moment) -> Point? {
     guard parksCursor else { return nil }
     if let list = waitingList, let rows = openRows {
@@ -18,7 +18,7 @@ extension SnackStack {
 }
 
 extension SnackState {
-  /// The first cell of a button, else of the text.
+  /// Returns the first cell of a button or, without one, of the text.
   fileprivate func cursor(at now: Moment, button: Int?, rows: Int) -> Point {
     let corner = frame(at: now, rows: rows).origin
     let anatomy = SnackAnatomy(size: size, context: context, chosen: button)

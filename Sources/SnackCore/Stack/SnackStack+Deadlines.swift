@@ -1,22 +1,22 @@
 extension SnackStack {
-  /// Whether anything moves, fades, or waits to.
+  /// Returns whether any snack moves or fades, or is about to.
   public func isMoving(at now: Moment) -> Bool {
     states.indices.contains { states[$0].isMoving(at: now) }
   }
 
-  /// When something will look different or has to happen next; `nil` if nothing will.
+  /// Returns when the next visible change or other event is due; `nil` if there is none.
   ///
-  /// While a snack moves this is the first frame in which it stands in another cell, not the
-  /// next tick of a frame rate: a slide over four rows has four frames that matter.
+  /// During a movement this is the first frame in which a snack is drawn elsewhere, not the next
+  /// tick of a frame rate: a slide over four rows in whole cells needs four frames.
   public func nextDeadline(after now: Moment) -> Moment? {
     var next = nextHappening ?? .distantFuture
-    // By index: a snack is large to copy, and this is asked at every turn.
+    // By index, because snacks are expensive to copy and this runs every turn.
     for index in states.indices { next = min(next, states[index].nextLook(after: now)) }
     next = min(next, nextStep(after: now, before: next))
     return next == .distantFuture ? nil : max(next, now)
   }
 
-  /// When something has to happen next, whatever can be seen; `nil` if nothing will.
+  /// When the next event is due, visible or not; `nil` if there is none.
   var nextHappening: Moment? {
     var next = nextEnd ?? .distantFuture
     for index in states.indices where states[index].owesArrival {
@@ -25,7 +25,7 @@ extension SnackStack {
     return next == .distantFuture ? nil : next
   }
 
-  /// When the next exit ends, the next snack's time or work is over, or a delayed one comes.
+  /// When the next exit, timer or minimum task time ends, or a delayed snack is due.
   var nextEnd: Moment? {
     var next: Moment?
     for index in states.indices {
@@ -52,7 +52,7 @@ extension SnackStack {
 }
 
 extension SnackState {
-  /// When it next looks different without a movement.
+  /// Returns when its appearance next changes without a movement.
   fileprivate func nextLook(after now: Moment) -> Moment {
     var next = nextGauge(after: now) ?? .distantFuture
     if let fade {
@@ -63,6 +63,6 @@ extension SnackState {
     return next
   }
 
-  /// Whether the program wants to hear when it comes to its place, and has not.
+  /// Whether an arrival hook still has to be called.
   fileprivate var owesArrival: Bool { !hasArrived && snack.hooks.onArrive != nil }
 }

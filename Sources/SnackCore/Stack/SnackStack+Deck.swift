@@ -1,10 +1,10 @@
 extension SnackStack {
-  /// Columns that each deeper row of a deck is narrower, at each side.
+  /// Columns by which each deeper row of a deck is narrower, on each side.
   private static let step = 2
-  /// A narrower row is not drawn.
+  /// Minimum columns of a peeking row; a narrower one is not drawn.
   private static let leastColumns = 4
 
-  /// Whether the decks at an edge are open.
+  /// Returns whether the decks at an edge are expanded.
   func isExpanded(_ edge: Edge) -> Bool {
     expandedEdges.contains(edge)
       || states.contains {
@@ -12,13 +12,14 @@ extension SnackStack {
       }
   }
 
-  /// Opens the decks at an edge, or lets them close.
+  /// Expands the decks at an edge, or allows them to collapse.
   mutating func expand(_ edge: Edge, _ expands: Bool) {
     if expands { expandedEdges.insert(edge) } else { expandedEdges.remove(edge) }
   }
 
-  /// The snacks that stay, by index and from the oldest to the newest: those of a closed deck
-  /// together, each other one for itself.
+  /// Groups the snacks that are not leaving into piles of indices, oldest first.
+  ///
+  /// The snacks of a collapsed deck form one pile; any other snack forms its own.
   private func piles(of states: [SnackState]) -> [[Int]] {
     var piles: [[Int]] = []
     var decks: [Alignment: Int] = [:]
@@ -38,12 +39,12 @@ extension SnackStack {
     return piles
   }
 
-  /// Rows of a pile that peek out behind its newest snack.
+  /// Returns how many rows of a pile peek out behind its newest snack.
   private func peekingRows(of pile: [Int]) -> Int {
     min(configuration.policy.stacking.peek ?? 0, pile.count - 1)
   }
 
-  /// Covers the older snacks of closed decks and uncovers all others.
+  /// Covers the older snacks of collapsed decks and uncovers all others.
   mutating func stackDecks(at now: Moment, isSudden: Bool = false) {
     let animation = configuration.appearance.rearrangeAnimation
     let moves = !isSudden && !configuration.policy.reducesMotion
@@ -58,7 +59,7 @@ extension SnackStack {
         } else if states[index].depth == 0 {
           states[index].coversAt = max(end, states[front].settlesAt)
         }
-        // The time goes on when the text lies open.
+        // The timer resumes once the text is fully uncovered.
         if depth == 0 { states[index].settlesAt = max(states[index].settlesAt, end) }
         states[index].depth = depth
         states[index].hold(.cover, depth > 0, at: now)
@@ -67,7 +68,7 @@ extension SnackStack {
     }
   }
 
-  /// Where each snack that stays comes to rest, by its index.
+  /// Returns the resting distance of each snack that is not leaving, with its index.
   func restingDistances() -> [(index: Int, distance: Double)] {
     let piles = piles(of: states)
     let items = piles.map { pile in
@@ -84,10 +85,10 @@ extension SnackStack {
     }
   }
 
-  /// The boxes for which snacks need rows, for snacks from the oldest to the newest.
+  /// Returns the boxes that need rows, for snacks ordered from oldest to newest.
   ///
-  /// A closed deck needs one for the greatest of its snacks, so that none of them is in the way of
-  /// others when it comes to the front.
+  /// A collapsed deck needs a box as large as its largest snack, so that any of its snacks can move
+  /// to the front without displacing others.
   func slotItems(of states: [SnackState]) -> [SlotLayout.Item] {
     let layout = SlotLayout(measure: measure)
     return piles(of: states).map { pile in
@@ -99,7 +100,7 @@ extension SnackStack {
     }
   }
 
-  /// Whether the deck at an alignment could not open even if all others made way.
+  /// Returns whether the deck at an alignment could not expand even if all other snacks left.
   func isTooHigh(
     _ alignment: Alignment, of states: [SnackState], extraRows: [Edge: Int] = [:]
   ) -> Bool {
@@ -110,12 +111,12 @@ extension SnackStack {
       rows: terrain.size.height)
   }
 
-  /// Whether nothing but an edge shows of a snack, or nothing at all.
+  /// Returns whether at most an edge of a snack is visible.
   func isCovered(_ state: SnackState, at now: Moment) -> Bool {
     state.depth > 0 && !state.isLeaving && now >= state.coversAt
   }
 
-  /// The row with which a covered snack peeks out; `nil` if it is hidden.
+  /// Returns the row in which a covered snack peeks out; `nil` if it is hidden.
   func peekingRow(of state: SnackState, at now: Moment) -> Rect? {
     let front = states.last { !$0.isLeaving && $0.alignment == state.alignment }
     guard let front, state.depth <= configuration.policy.stacking.peek ?? 0 else { return nil }
@@ -131,7 +132,7 @@ extension SnackStack {
 }
 
 extension SnackState {
-  /// The box as the layout counts it: at rest.
+  /// The box of the snack at rest, for the layout.
   var slotItem: SlotLayout.Item {
     let first = SnackState.cell(column.target)
     return SlotLayout.Item(

@@ -1,12 +1,14 @@
-/// A place that the focus can be at: a snack, or one of its buttons.
+/// A stop of the focus: a snack, or one of its buttons.
 struct FocusStop: Hashable, Sendable {
   let identity: UInt64
   let button: Int?
 }
 
 extension SnackStack {
-  /// Every place that the focus can be at, from the oldest snack to the newest, of each the last
-  /// button first: the way back of a person who steps from the newest to the oldest.
+  /// All stops from the oldest snack to the newest, each snack's last button first.
+  ///
+  /// A user who steps from the newest snack to the oldest thus reaches each snack before its
+  /// buttons.
   private var focusStops: [FocusStop] {
     states.filter { !$0.isLeaving }.flatMap { state in
       let buttons = state.context.controls.buttons.indices.reversed()
@@ -16,15 +18,15 @@ extension SnackStack {
     }
   }
 
-  /// How many places there are to move the focus between.
+  /// The number of stops between which the focus can move.
   public var focusableCount: Int { hasOpenList ? max(2, waitingCount) : focusStops.count }
 
-  /// Whether one more step to an older snack would begin with the newest again.
+  /// Whether one more step to an older snack would wrap to the newest.
   public var isOldestFocused: Bool {
     !hasOpenList && focusStop != nil && focusStop == focusStops.first
   }
 
-  /// Where the focus is.
+  /// The current stop of the focus.
   private var focusStop: FocusStop? {
     focusedIndex.map { FocusStop(identity: states[$0].identity, button: chosenButton) }
   }
@@ -44,7 +46,7 @@ extension SnackStack {
     choose(next, at: now)
   }
 
-  /// The button a number of places beside the one that has the focus, at the ends the last there.
+  /// Returns the button a number of steps from the focused one, clamped to the first and the last.
   private func button(_ step: Int, from stop: FocusStop) -> FocusStop {
     let count = states.first { $0.identity == stop.identity }?.context.controls.buttons.count ?? 0
     guard count > 0 else { return stop }
@@ -52,10 +54,10 @@ extension SnackStack {
     return FocusStop(identity: stop.identity, button: button)
   }
 
-  /// Moves the focus to a place, or back to following the newest snack.
+  /// Moves the focus to a stop, or back to following the newest snack.
   ///
-  /// Time stands still for all snacks at the edge of the one that was chosen: none of them may
-  /// leave and move it away.
+  /// It pauses all timers at the edge of the chosen snack, so that no dismissal there moves it
+  /// away.
   mutating func choose(_ stop: FocusStop?, at now: Moment) {
     chosenFocus = stop?.identity
     chosenButton = stop?.button
@@ -66,8 +68,9 @@ extension SnackStack {
     }
   }
 
-  /// Moves the focus to the first of some snacks that stays for a screen reader until it is answered,
-  /// unless it was moved elsewhere.
+  /// Focuses the first of some snacks that must be answered while a screen reader is in use.
+  ///
+  /// It does nothing if the focus was moved elsewhere.
   mutating func focusRequired(of candidates: [SnackState], at now: Moment) {
     guard configuration.policy.hasScreenReader, !hasChosenFocus,
       let first = candidates.first(where: { !$0.isLeaving && $0.snack.voRequiresInteraction })
@@ -75,8 +78,7 @@ extension SnackStack {
     choose(FocusStop(identity: first.identity, button: nil), at: now)
   }
 
-  /// Gives the focus back if the snack that had it leaves; the next one that has to be answered gets
-  /// it.
+  /// Releases the focus if its snack is leaving, and focuses the next one that must be answered.
   mutating func tidyFocus(at now: Moment) {
     guard let chosen = chosenFocus else { return }
     let isThere = states.contains { $0.identity == chosen && !$0.isLeaving }

@@ -1,10 +1,10 @@
 extension SnackStack {
-  /// Does with newcomers that have found no place what the policy of their level says.
+  /// Applies the policy of their level to newcomers that found no room.
   mutating func settleNewcomers(at now: Moment) {
     guard !newcomers.isEmpty else { return }
     let tokens = newcomers
     newcomers = []
-    // Without a screen there is no place for anybody; they wait for it.
+    // Without a screen no snack has room; they all wait for one.
     if !terrain.size.isEmpty { settle(tokens, at: now) }
     let waiting = tokens.compactMap { waitingSnack($0)?.0 }
     for alignment in Alignment.allCases {
@@ -26,7 +26,7 @@ extension SnackStack {
       case .evictOldest:
         later[alignment, default: 1] -= 1
         if later[alignment, default: 0] >= configuration.policy.maxVisible {
-          // As many as have room come after it and would evict it before anybody has seen it.
+          // Enough newer snacks follow to evict it before anyone could see it.
           drop(token, at: alignment)
         } else {
           makeWay(for: waiting, at: alignment, by: evictable(at: alignment), now: now)
@@ -39,8 +39,10 @@ extension SnackStack {
     lanes[alignment]?.count ?? 0 > configuration.policy.maxWaiting
   }
 
-  /// Ends whom the policy gives up of those that wait for an alignment, as long as there are more
-  /// than may be and at most a number of them: those that were sent back from the screen may stay.
+  /// Drops queued snacks of an alignment while there are too many, at most a given number.
+  ///
+  /// The overflow policy selects them. Snacks that were sent back from the screen may exceed the
+  /// limit.
   mutating func dropSurplus(_ count: Int, at alignment: Alignment) {
     for _ in 0..<count {
       guard hasTooMany(at: alignment),
@@ -63,7 +65,7 @@ extension SnackStack {
     return nil
   }
 
-  /// How many of some newcomers may evict the oldest at each alignment.
+  /// Returns how many of some newcomers may evict the oldest snack, by alignment.
   private func evictingCounts(of tokens: [SnackToken]) -> [Alignment: Int] {
     tokens.reduce(into: [:]) { counts, token in
       guard let (alignment, waiting) = waitingSnack(token) else { return }
@@ -76,21 +78,20 @@ extension SnackStack {
     close(token, reason: .overflow)
   }
 
-  /// Those that may leave for another one, from the oldest to the newest.
+  /// Returns the snacks that may be evicted, oldest first.
   private func evictable(at alignment: Alignment) -> [SnackState] {
     states.filter {
       !$0.isLeaving && $0.alignment == alignment && $0.identity != chosenFocus
     }
   }
 
-  /// Those that may leave for a more severe one, the least severe first.
+  /// Returns the snacks that may be evicted for a more severe one, least severe first.
   private func lessSevere(than waiting: WaitingSnack, at alignment: Alignment) -> [SnackState] {
     evictable(at: alignment).filter { $0.snack.level < waiting.snack.level }
       .sorted { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }
   }
 
-  /// The first of others at its alignment, as many as have to go for a snack to come in; `nil` if all
-  /// of them are too few.
+  /// Returns which of some snacks must leave, in order, to make room; `nil` if all are too few.
   func whoMakesWay(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
     var gone: Set<UInt64> = []
     var rest = others[...]
@@ -103,8 +104,9 @@ extension SnackStack {
     return gone
   }
 
-  /// Lets a waiting snack in for the first of others, as many as have to go for it; if all of them
-  /// are too few, none goes and it waits on.
+  /// Admits a queued snack by dismissing as many of some other snacks as necessary.
+  ///
+  /// If all of them are too few, none is dismissed and the snack stays queued.
   private mutating func makeWay(
     for waiting: WaitingSnack, at alignment: Alignment, by others: [SnackState], now: Moment
   ) {
@@ -116,7 +118,7 @@ extension SnackStack {
     enter(state, from: waiting, at: now)
   }
 
-  /// Merges a newcomer into the newest of its level that shows, else into one that waits.
+  /// Merges a newcomer into the newest visible snack of its level, or else into a queued one.
   private mutating func merge(_ waiting: WaitingSnack, at alignment: Alignment, now: Moment) {
     guard waiting.snack.canBeMerged else { return }
     let level = waiting.snack.level
@@ -136,7 +138,7 @@ extension SnackStack {
     mergeIntoWaiting(waiting, at: alignment)
   }
 
-  /// Merges a newcomer into the last of its level that waits, which keeps its place.
+  /// Merges a newcomer into the last queued snack of its level, which keeps its position.
   private mutating func mergeIntoWaiting(_ waiting: WaitingSnack, at alignment: Alignment) {
     let level = waiting.snack.level
     let place = MergePlace(alignment: alignment, level: level)

@@ -1,11 +1,11 @@
 extension SnackStack {
-  /// What of the overlay is on a cell at a moment; `nil` if the host is.
+  /// Returns the part of the overlay on a cell; `nil` if the cell is the host's.
   ///
-  /// A shadow is the host's.
+  /// Shadows belong to the host.
   public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = terrain.size.height
     guard Rect(origin: .zero, size: terrain.size).contains(point) else { return nil }
-    // What waits is drawn over all snacks, and of those the newest over the others.
+    // The waiting line or list is drawn over all snacks, and newer snacks over older ones.
     if let target = waitingTarget(at: point) { return target }
     guard let state = states.last(where: { seenFrame(of: $0, at: now)?.contains(point) ?? false })
     else { return nil }
@@ -15,7 +15,7 @@ extension SnackStack {
     return .snack(state.token, part(of: state, at: place))
   }
 
-  /// What of those that wait is on a cell: a line that counts them, or a row of the open list.
+  /// Returns the waiting line, or the row of the waiting list, on a cell.
   private func waitingTarget(at point: Point) -> PointerTarget? {
     guard let rows = openRows else {
       let line = waitingLines.first { $0.frame.contains(point) }
@@ -25,7 +25,7 @@ extension SnackStack {
     return rows.lastLine.flatMap { $0.frame.contains(point) ? .waitingLine($0.edge) : nil }
   }
 
-  /// The cells on which a snack is seen, which of a covered one are those of its peeking row.
+  /// Returns the visible cells of a snack; of a covered one, those of its peeking row.
   private func seenFrame(of state: SnackState, at now: Moment) -> Rect? {
     isCovered(state, at: now)
       ? peekingRow(of: state, at: now) : state.frame(at: now, rows: terrain.size.height)
@@ -39,7 +39,7 @@ extension SnackStack {
     return button.map { .button($0.index) } ?? .body
   }
 
-  /// How much of what the pointer does on a cell at a moment belongs to the snacks.
+  /// Returns which pointer input on a cell belongs to the snacks.
   public func claim(on point: Point, at now: Moment) -> PointerClaim {
     guard let target = hit(point, at: now) else { return .nothing }
     guard case .snack(let token, .body) = target, let index = index(of: token) else {
@@ -50,20 +50,20 @@ extension SnackStack {
     return snack.swipeDirections.isEmpty ? .nothing : .drags
   }
 
-  /// The edge at whose snacks the pointer rests.
+  /// Returns the edge whose snacks are under the pointer.
   ///
-  /// The gaps of an open deck count as the deck, which would close under a pointer in them and open
-  /// again.
+  /// The gaps of an expanded deck count as part of it; otherwise it would collapse and expand again
+  /// under the pointer.
   func hoveredEdge(at now: Moment) -> Edge? {
     guard let place = pointer.place else { return nil }
     if let snack = hoveredSnack(at: now) { return snack.edge }
     return Alignment.allCases.first { openDeck($0)?.contains(place) ?? false }?.edge
   }
 
-  /// The snack on which the pointer rests.
+  /// Returns the snack under the pointer.
   ///
-  /// A snack counts where it is and where it comes to rest, so that one on its way to the pointer
-  /// does not end what the pointer began.
+  /// Both its current and its resting frame count, so that a snack moving towards the pointer does
+  /// not end the hover that started it.
   func hoveredSnack(at now: Moment) -> SnackState? {
     guard let place = pointer.place else { return nil }
     let rows = terrain.size.height
@@ -74,7 +74,7 @@ extension SnackStack {
     }
   }
 
-  /// The cells of an open deck and of its gaps, when it has come to rest.
+  /// Returns the cells of an expanded deck at rest, including its gaps.
   private func openDeck(_ alignment: Alignment) -> Rect? {
     guard configuration.policy.stacking.peek != nil, isExpanded(alignment.edge) else { return nil }
     let frames = states.filter { !$0.isLeaving && $0.alignment == alignment }

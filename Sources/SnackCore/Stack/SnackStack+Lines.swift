@@ -1,11 +1,11 @@
 extension SnackStack {
-  /// Whether nothing shows and nothing is about to; what is held back does not count.
+  /// Whether no snack is visible, queued or delayed; suppressed ones do not count.
   package var isQuiet: Bool { states.isEmpty && waitingCount == 0 && delayed.isEmpty }
 
-  /// Ends the snacks that stay until they are dismissed, where there is nobody who could do that.
+  /// Closes visible snacks without a time limit, for output that no user can dismiss.
   ///
-  /// The snack of a work stays, because the work ends it.
-  /// - Returns: Whether there was one.
+  /// The snack of a task is kept, because the task ends it.
+  /// - Returns: Whether any were closed.
   mutating func endWhatStays(at now: Moment) -> Bool {
     let tokens = states.filter {
       !$0.isLeaving && $0.life == .untilDismissed && $0.snack.workTiming == nil

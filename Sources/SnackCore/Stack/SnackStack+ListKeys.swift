@@ -1,5 +1,5 @@
 extension SnackStack {
-  /// Takes an event that is meant for the open list of waiting snacks, and says whether it was.
+  /// Handles an event if it is meant for the open waiting list, and returns whether it was.
   mutating func takeInList(_ event: SnackEvent, at now: Moment) -> Bool {
     guard let list = waitingList else { return false }
     // The list grows away from its edge.
@@ -26,10 +26,11 @@ extension SnackStack {
     lanes.contains { $0.key.edge == edge && $0.value.open.contains(token) }
   }
 
-  /// Brings a waiting snack on the screen at once.
+  /// Shows a queued snack immediately.
   ///
-  /// For want of a place the oldest at its alignment goes back to wait, before all others and with
-  /// what is left of its time. If no going back makes room for it, it waits as the next of all.
+  /// If there is no room, the oldest snacks at its alignment go back to the front of the queue with
+  /// their remaining time. If that does not make enough room, the snack becomes the next in its
+  /// queue.
   mutating func promote(_ token: SnackToken, at now: Moment) {
     guard let (alignment, waiting) = waitingSnack(token) else { return }
     let state = makeState(for: waiting, at: alignment, now: now)

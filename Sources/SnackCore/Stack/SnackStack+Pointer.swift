@@ -1,12 +1,12 @@
 extension SnackStack {
-  /// Whether something is known of a pointer that holds nothing.
+  /// Whether the position of the pointer is known and nothing is pressed.
   ///
-  /// Not every terminal tells that the pointer has left it, so what is known may be long past.
+  /// Not every terminal reports when the pointer leaves it, so the position may be outdated.
   public var hasIdlePointer: Bool {
     pointer.place != nil && pointer.press == nil && pointer.pressedWaiting == nil
   }
 
-  /// Takes in what the pointer does; what it holds is what it pressed, wherever it goes.
+  /// Handles a pointer event; a press keeps its target wherever the pointer moves.
   mutating func point(_ event: PointerEvent, at now: Moment) {
     switch event {
     case .pressed(let place):
@@ -27,7 +27,7 @@ extension SnackStack {
     }
   }
 
-  /// The snack that the pointer holds.
+  /// The index of the pressed snack.
   private var pressedIndex: Int? {
     pointer.press.flatMap { press in
       states.firstIndex { $0.identity == press.identity && !$0.isLeaving }
@@ -48,7 +48,7 @@ extension SnackStack {
     states[index].hold(.drag, true, at: now)
   }
 
-  /// Only the body is dragged: a hand that trembles on a button still means the button.
+  /// Drags a snack by its body; an unsteady hand on a button still presses the button.
   private mutating func drag(to place: Point, at now: Moment) {
     guard let index = pressedIndex, pointer.press?.part == .body else { return }
     pointer.press?.gesture.move(to: place, at: now)
@@ -65,7 +65,7 @@ extension SnackStack {
       distance: home.distance + (isSideways ? 0 : way * sign))
   }
 
-  /// Where the snack was when the drag began.
+  /// Returns the position of the snack when its drag began.
   private mutating func grip(on index: Int, at now: Moment) -> PointerState.Grip {
     if let grip = pointer.press?.grip { return grip }
     let grip = PointerState.Grip(
@@ -99,8 +99,7 @@ extension SnackStack {
     }
   }
 
-  /// A click where snacks wait: on the line it opens the list or closes it, on a row it does what
-  /// Enter does for the chosen one.
+  /// Handles a click on the waiting line, which toggles the list, or on a row, which activates it.
   private mutating func click(_ target: PointerTarget, at now: Moment) {
     switch target {
     case .waitingLine(let edge): openWaiting(at: edge, now: now)
@@ -109,7 +108,7 @@ extension SnackStack {
     }
   }
 
-  /// The end of a drag: off the screen if it went far or fast enough, else home.
+  /// Ends a drag: the snack leaves if it went far or fast enough, otherwise it returns.
   private mutating func drop(_ index: Int, after gesture: DragGesture, at now: Moment) {
     let speed = gesture.speed(at: now)
     guard let direction = gesture.direction, gesture.sweeps(states[index].size, at: now),
@@ -118,7 +117,7 @@ extension SnackStack {
     leave(index, reason: .swipe(direction), towards: direction, speed: speed, at: now)
   }
 
-  /// Ends a press as if it had not been; a snack that was dragged goes home.
+  /// Cancels a press; a dragged snack returns to its position.
   mutating func dropPress(at now: Moment) {
     if let index = pressedIndex {
       putDown(index, speed: 0, at: now)
@@ -127,8 +126,8 @@ extension SnackStack {
     (pointer.press, pointer.pressedWaiting) = (nil, nil)
   }
 
-  /// Forgets a press whose snack has gone, and holds the time of the snacks under the pointer.
-  /// - Returns: Whether the pointer has come to the snacks of an edge or has left them.
+  /// Forgets a press whose snack is gone, and pauses the timers of hovered snacks.
+  /// - Returns: Whether the pointer has entered or left the snacks of an edge.
   mutating func followPointer(at now: Moment) -> Bool {
     if pressedIndex == nil { pointer.press = nil }
     let edge = hoveredEdge(at: now)

@@ -1,8 +1,7 @@
 extension SnackStack {
-  /// A duplicate: the view that is there moves to the newest place, and its time starts again when
-  /// it has arrived.
+  /// Renews a snack with a duplicate: it moves to the newest position and then restarts its timer.
   ///
-  /// It shows the new snack with ``showRenewed(at:)``.
+  /// ``showRenewed(at:)`` updates its view.
   mutating func renew(
     _ index: Int, with snack: Snack, token: SnackToken, at now: Moment
   ) {
@@ -26,7 +25,7 @@ extension SnackStack {
     revision += 1
   }
 
-  /// Shows what duplicates have brought; of a burst of equal ones the view hears once.
+  /// Updates the views of renewed snacks, once for a burst of duplicates.
   mutating func showRenewed(at now: Moment) {
     guard states.contains(where: \.isRenewed) else { return }
     for index in states.indices where states[index].isRenewed {
@@ -39,7 +38,7 @@ extension SnackStack {
     demoteWhatDoesNotFit(at: now)
   }
 
-  /// Tells what updates have brought; of several at the same moment once, as it is after the last.
+  /// Reports updates worth announcing, once for several at the same moment.
   mutating func tellNews() {
     for index in states.indices where states[index].hasNews {
       states[index].hasNews = false

@@ -1,7 +1,8 @@
 extension SnackStack {
-  /// Whether there are rows for one more snack, if some go.
+  /// Returns whether there are rows for one more snack if some others leave.
   ///
-  /// A closed deck takes in no more than it can show open, however little it takes of the screen.
+  /// A collapsed deck admits no more snacks than it can show expanded, however few rows it
+  /// occupies.
   func hasRoom(for state: SnackState, without gone: Set<UInt64> = []) -> Bool {
     let live = states.filter { !$0.isLeaving && !gone.contains($0.identity) }
     guard !live.isEmpty else { return true }
@@ -15,15 +16,15 @@ extension SnackStack {
       .fits(slotItems(of: live), extraRows: extraRows, rows: terrain.size.height)
   }
 
-  /// The rows of the lines that say how many wait, one of which may be about to come in.
+  /// Returns the rows of the waiting lines, assuming that a snack is admitted at an edge.
   private func waitingLineRows(admitting edge: Edge? = nil) -> [Edge: Int] {
     let rows = Edge.allCases.map { ($0, waitingCount(at: $0) > ($0 == edge ? 1 : 0) ? 1 : 0) }
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// Sends the newest snacks back to wait until the others have room; their time stands still.
+  /// Sends the newest snacks back to the queue until the others have room; their timers pause.
   ///
-  /// As long as all fit, a waiting line without a row of its own is no reason to send one back.
+  /// As long as all snacks fit, none is sent back merely to free a row for a waiting line.
   mutating func demoteWhatDoesNotFit(at now: Moment) {
     var extraRows = waitingList == nil ? [:] : waitingLineRows()
     while let surplus = surplusIndex(extraRows: extraRows, at: now) {
@@ -32,12 +33,12 @@ extension SnackStack {
     }
   }
 
-  /// Sends back what has no room beside a deck that has opened, or that shows another front.
+  /// Sends back snacks that do not fit next to a deck that was expanded or has a new front snack.
   mutating func makeRoomForDecks(at now: Moment) {
     if configuration.policy.stacking.peek != nil { demoteWhatDoesNotFit(at: now) }
   }
 
-  /// Sends a snack from the screen back to wait, before all others.
+  /// Sends a snack from the screen back to the front of its queue.
   mutating func sendBack(_ index: Int, at now: Moment) {
     var state = states.remove(at: index)
     tidyFocus(at: now)
@@ -49,8 +50,8 @@ extension SnackStack {
         repetitions: state.repetitions, hasNews: state.hasNews))
   }
 
-  /// Gives a snack that has to wait again the result of its work if that is over.
-  /// - Returns: False if it has ended with its work.
+  /// Applies the result of an ended task to a snack that goes back to the queue.
+  /// - Returns: False if there was no result and the snack was closed.
   private mutating func takesResult(_ state: inout SnackState) -> Bool {
     guard let end = state.workEnd else { return true }
     guard let result = end.result else {
@@ -63,7 +64,7 @@ extension SnackStack {
     return true
   }
 
-  /// The snack that has to go next because the limits or the rows leave no place for all.
+  /// Returns the snack to send back next because the limits or rows are exceeded; `nil` if all fit.
   private func surplusIndex(extraRows: [Edge: Int], at now: Moment) -> Int? {
     let live = states.indices.filter { !states[$0].isLeaving }
     guard !terrain.size.isEmpty else { return live.last }
@@ -78,19 +79,19 @@ extension SnackStack {
       return weakest(live.filter { states[$0].alignment == high }, claims)
     }
     guard !fits(shown, extraRows: extraRows), let next = weakest(live, claims) else { return nil }
-    // What a person looks at does not make way for a line.
+    // A waiting line does not displace a snack that has the user's attention.
     let isMeant = (claims[next] ?? .none) > .none && waitingList == nil
     return isMeant && fits(shown, extraRows: [:]) ? nil : next
   }
 
-  /// What a snack has to say for its staying where rows are missing.
+  /// The priority of a snack for staying on screen when rows are scarce.
   private enum Claim: Int, Comparable {
     case none
-    /// Its deck lies open.
+    /// Its deck is expanded.
     case openDeck
-    /// So it does, and the focus or the pointer is on one of its snacks.
+    /// Another snack of its deck has the focus or the pointer.
     case chosenDeck
-    /// The focus or the pointer is on the snack itself.
+    /// The snack itself has the focus or the pointer.
     case chosen
 
     static func < (left: Claim, right: Claim) -> Bool { left.rawValue < right.rawValue }
@@ -110,7 +111,7 @@ extension SnackStack {
     }
   }
 
-  /// The newest of those with the weakest claim.
+  /// Returns the newest snack with the weakest claim.
   private func weakest(_ indices: [Int], _ claims: [Int: Claim]) -> Int? {
     indices.reversed().min { claims[$0] ?? .none < claims[$1] ?? .none }
   }

@@ -1,11 +1,11 @@
 extension SnackStack {
-  /// Stops the time of all snacks for a reason, or takes the reason away.
+  /// Pauses all timers for a reason, or removes the reason.
   mutating func holdAll(_ reason: SnackState.Holds, _ holds: Bool, at now: Moment) {
     if holds { generalHolds.formUnion(reason) } else { generalHolds.subtract(reason) }
     for index in states.indices { states[index].hold(reason, holds, at: now) }
   }
 
-  /// A snack that joins a stack whose time stands still because of one of its snacks waits too.
+  /// Pauses the timer of a new snack if a focused or hovered snack pauses the timers at its edge.
   mutating func holdNewcomer(_ index: Int, at now: Moment) {
     let shared = states.first {
       $0.edge == states[index].edge && !$0.holds.isDisjoint(with: .shared)
@@ -14,14 +14,14 @@ extension SnackStack {
     if waitingList?.edge == states[index].edge { states[index].hold(.focus, true, at: now) }
   }
 
-  /// Stops the time of one showing because the program says so, also if it waits.
+  /// Pauses or resumes the timer of one snack for the program, even if the snack is queued.
   mutating func hold(_ token: SnackToken, _ holds: Bool, at now: Moment) {
     delayed[token]?.isHeld = holds
     for alignment in Alignment.allCases { lanes[alignment]?.change(token) { $0.isHeld = holds } }
     if let index = index(of: token) { states[index].hold(.handle, holds, at: now) }
   }
 
-  /// The place of a showing that is on the screen and does not leave.
+  /// Returns the index of a snack that is on screen and not leaving.
   func index(of token: SnackToken) -> Int? {
     states.firstIndex { $0.token == token && !$0.isLeaving }
   }

@@ -1,10 +1,10 @@
 extension SnackStack {
-  /// Takes in one event at a moment.
+  /// Handles an event at a moment.
   public mutating func update(_ event: SnackEvent, at now: Moment) {
     update(with: CollectionOfOne(event), at: now)
   }
 
-  /// Takes in events that happened at the same moment, in their order, and moves snacks once.
+  /// Handles events of the same moment in order, and rearranges the snacks once.
   public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
     advance(to: now)
     for event in events {
@@ -24,10 +24,10 @@ extension SnackStack {
     advance(to: now)
   }
 
-  /// What comes back because a deck has closed may come under the pointer itself.
+  /// Maximum rounds: a snack that returns after a deck collapses may itself be under the pointer.
   private static let mostHovers = 3
 
-  /// Opens decks that the pointer has come to, and closes those that it has left.
+  /// Expands decks that the pointer has entered, and collapses those that it has left.
   private mutating func openUnderPointer(at due: Moment, _ now: Moment) {
     for _ in 0..<Self.mostHovers {
       guard followPointer(at: due) else { return }
@@ -35,14 +35,14 @@ extension SnackStack {
     }
   }
 
-  /// Places everything anew because decks have opened or closed.
+  /// Rearranges all snacks after decks were expanded or collapsed.
   private mutating func rearrange(at due: Moment, _ now: Moment) {
     makeRoomForDecks(at: due)
     if configuration.policy.stacking.peek != nil { admitInTime(due, now) }
     arrange(at: due)
   }
 
-  /// Lets in at its moment what has room, or at the present one if nobody could have seen it come.
+  /// Admits queued snacks at the moment they are due, or now if that was too long ago to be seen.
   private mutating func admitInTime(_ due: Moment, _ now: Moment) {
     if now.seconds - due.seconds <= Self.longestFrame {
       admit(at: due)
@@ -51,13 +51,13 @@ extension SnackStack {
     }
   }
 
-  /// A gap between two frames beyond which nobody can have seen what happened in it, in seconds.
+  /// The frame gap in seconds beyond which changes within it count as unseen.
   private static let longestFrame = 0.25
 
-  /// Lets time pass: exits end, and snacks whose time is over start to leave.
+  /// Advances time: ends exits, and dismisses snacks whose time is up.
   ///
-  /// Each happens at its own moment, however late the call is. Only what waits comes in at the
-  /// moment of a very late call, or its time would pass unseen.
+  /// Each of these happens at its own moment, however late the call is. Only queued snacks are
+  /// admitted at the moment of a very late call, because their time would otherwise pass unseen.
   public mutating func advance(to now: Moment) {
     while let due = nextEnd, due <= now {
       revision += 1
@@ -68,7 +68,7 @@ extension SnackStack {
       openUnderPointer(at: due, now)
     }
     noteArrivals(at: now)
-    // The list has held the decks at its edge open.
+    // The list kept the decks at its edge expanded.
     if tidyList(at: now) { rearrange(at: now, now) }
   }
 
@@ -117,7 +117,7 @@ extension SnackStack {
     }
   }
 
-  /// Takes in what a person does.
+  /// Handles an event that the user has caused.
   private mutating func applyDeed(_ event: SnackEvent, at now: Moment) {
     switch event {
     case .swipe(let direction): swipeFocused(direction, at: now)
@@ -134,7 +134,7 @@ extension SnackStack {
     case .pointer(let event): point(event, at: now)
     case .add, .update, .finish, .remove, .removeSnack, .removeAll, .hold, .lifetime, .configure,
       .terrain, .cover, .pause, .terminalFocus:
-      break  // the program's, and taken in above
+      break  // program events, handled in apply
     }
   }
 
@@ -144,7 +144,7 @@ extension SnackStack {
     leave(index, reason: .swipe(direction), towards: direction, at: now)
   }
 
-  /// Measures everything anew; what has another place then slides there.
+  /// Applies a configuration and measures all snacks again; they then slide to their new rows.
   private mutating func take(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
     said = configuration
@@ -170,8 +170,10 @@ extension SnackStack {
     demoteWhatDoesNotFit(at: now)
   }
 
-  /// Measures everything anew, and places it at once if the size is another: nothing slides because the
-  /// screen changed, and nothing stops because more is known of it.
+  /// Applies new terminal traits and measures all snacks again.
+  ///
+  /// If the size has changed, snacks move to their new positions without animation; otherwise
+  /// running animations continue.
   private mutating func take(_ terrain: Terrain, at now: Moment) {
     let hasSameSize = terrain.size == self.terrain.size
     self.terrain = terrain

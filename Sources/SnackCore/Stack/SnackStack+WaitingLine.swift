@@ -1,15 +1,15 @@
-/// Where the line stands that says how many snacks wait at an edge.
+/// The position of the line that shows how many snacks are queued at an edge.
 struct WaitingLinePlace {
   let row: Int
   let columns: Range<Int>
   let alignment: Alignment
-  /// Rows that are free from there on, away from the edge, itself included.
+  /// The number of free rows from this one on, away from the edge.
   let freeRows: Int
 
   var width: Int { columns.count }
 }
 
-/// A line that says how many snacks wait.
+/// The line that shows how many snacks are queued.
 struct WaitingLine {
   let edge: Edge
   let count: Int
@@ -18,7 +18,7 @@ struct WaitingLine {
 
   var text: String { strings.more(count) }
 
-  /// Its cells, as far as its text needs them.
+  /// Its cells, only as wide as its text needs.
   var frame: Rect {
     let width = min(place.width, TextFlow.naturalWidth(text, limit: place.width) + 2)
     let column = place.alignment.column(width: width, in: place.columns)
@@ -27,7 +27,7 @@ struct WaitingLine {
 }
 
 extension SnackStack {
-  /// The place of the line at an edge; `nil` if there is no row for it.
+  /// Returns the position of an edge's waiting line; `nil` without queued snacks or a free row.
   func waitingLinePlace(at edge: Edge) -> WaitingLinePlace? {
     let measure = measure
     let rows = terrain.size.height
@@ -46,7 +46,7 @@ extension SnackStack {
       row: row, columns: first..<(first + width), alignment: alignment, freeRows: free)
   }
 
-  /// The lines that are drawn while no list is open, one for both edges where two would meet.
+  /// The waiting lines while no list is open; one line for both edges if two would meet.
   var waitingLines: [WaitingLine] {
     guard waitingCount > 0, waitingList == nil else { return [] }
     let lines = Edge.allCases.compactMap { edge in
@@ -62,7 +62,7 @@ extension SnackStack {
     ]
   }
 
-  /// Rows that the snacks at an edge reach into the screen when they are at rest.
+  /// Returns how many rows the resting snacks at an edge extend into the screen.
   private func shownExtent(at edge: Edge) -> Int {
     let margin = SlotLayout(measure: measure).margin(of: edge)
     let whole = states.filter { $0.edge == edge && !$0.isLeaving && $0.depth == 0 }

@@ -1,21 +1,21 @@
-/// What the open list of waiting snacks shows.
+/// The visible rows of the open waiting list.
 struct WaitingListRows {
   let edge: Edge
-  /// Where the first row stands; the others follow away from the edge.
+  /// The position of the first row; the others follow away from the edge.
   let place: WaitingLinePlace
-  /// The snacks that have a row, the next to come in first.
+  /// The listed snacks, starting with the next to be admitted.
   let snacks: ArraySlice<WaitingSnack>
-  /// How many others wait; a last row tells it if there is one.
+  /// The number of queued snacks that are not listed; a last row shows it if there is room.
   let others: Int
   let strings: BuiltInStrings
 
-  /// The cells of a row, counted from the edge.
+  /// Returns the cells of a row, counted from the edge.
   func frame(of number: Int) -> Rect {
     Rect(
       x: place.columns.lowerBound, y: row(number), width: place.columns.count, height: 1)
   }
 
-  /// The line behind the rows that counts the others; `nil` if there are none or no row for it.
+  /// The line after the rows that counts the others; `nil` if there are none or no row is free.
   var lastLine: WaitingLine? {
     guard others > 0, snacks.count < place.freeRows else { return nil }
     let place = WaitingLinePlace(
@@ -23,7 +23,7 @@ struct WaitingListRows {
     return WaitingLine(edge: edge, count: others, place: place, strings: strings)
   }
 
-  /// The snack that has a cell.
+  /// Returns the snack whose row contains a cell.
   func snack(at point: Point) -> WaitingSnack? {
     let number = edge == .top ? point.y - place.row : place.row - point.y
     guard place.columns.contains(point.x), number >= 0, number < snacks.count else { return nil }
@@ -34,17 +34,17 @@ struct WaitingListRows {
 }
 
 extension SnackStack {
-  /// More are not listed at once; the others come up when these have gone.
+  /// Maximum number of listed snacks; the others follow as these leave.
   private static let mostListed = 1000
 
-  /// The snacks that are listed at an edge, in the order of arrival.
+  /// Returns the snacks listed at an edge, in order of arrival.
   func listed(at edge: Edge) -> [WaitingSnack] {
     let lanes = Alignment.allCases.filter { $0.edge == edge }.compactMap { self.lanes[$0]?.open }
     let all = lanes.flatMap { $0.first(Self.mostListed) }.sorted { $0.order < $1.order }
     return Array(all.prefix(Self.mostListed))
   }
 
-  /// What is seen of the open list.
+  /// The visible rows of the open list; `nil` if no list is open.
   var openRows: WaitingListRows? {
     guard let list = waitingList, let place = waitingLinePlace(at: list.edge) else { return nil }
     let all = listed(at: list.edge)
@@ -54,23 +54,21 @@ extension SnackStack {
       others: waitingCount(at: list.edge) - seen.count, strings: strings)
   }
 
-  /// The places that fit in a number of rows: those that were seen, moved as far as the chosen one
-  /// needs it.
+  /// Returns the visible range of the list, scrolled only as far as the selection requires.
   private func seenPlaces(of list: WaitingList, count: Int, rows: Int) -> Range<Int> {
-    // The last row tells how many others there are, as long as one is left for a snack.
+    // The last row counts the others, as long as one is left for a snack.
     let shown = min(count, waitingCount(at: list.edge) <= rows ? rows : max(1, rows - 1))
     let first = min(max(list.first, list.place - shown + 1), list.place, count - shown)
     return max(0, first)..<(max(0, first) + shown)
   }
 
-  /// The edge whose list an order without an edge means.
+  /// The edge whose list to open if none is specified.
   private var listedEdge: Edge {
     let edge = focusedIndex.map { states[$0].edge } ?? .top
     return waitingCount(at: edge) > 0 ? edge : Edge.allCases.first { $0 != edge } ?? edge
   }
 
-  /// Opens the list of an edge, or closes it; without a row for it or with nobody in it nothing
-  /// happens.
+  /// Opens the list of an edge, or closes it; does nothing without queued snacks or a free row.
   mutating func openWaiting(at wanted: Edge?, now: Moment) {
     let edge = wanted ?? waitingList?.edge ?? listedEdge
     guard waitingList?.edge != edge else { return closeList(at: now) }
@@ -88,8 +86,8 @@ extension SnackStack {
     revision += 1
   }
 
-  /// Keeps the choice on one that waits, and closes a list that has become empty or has no row.
-  /// - Returns: Whether it has closed it.
+  /// Keeps the selection on a queued snack, and closes a list that is empty or has no row.
+  /// - Returns: Whether the list was closed.
   @discardableResult
   mutating func tidyList(at now: Moment) -> Bool {
     guard var list = waitingList else { return false }
@@ -106,7 +104,7 @@ extension SnackStack {
     return false
   }
 
-  /// Chooses the one that is a number of places further in the list, after the last the first.
+  /// Moves the selection by a number of rows, wrapping at both ends.
   mutating func moveInList(by step: Int) {
     guard var list = waitingList else { return }
     let all = listed(at: list.edge)
@@ -117,7 +115,7 @@ extension SnackStack {
     revision += 1
   }
 
-  /// Chooses the one in whose row a cell is.
+  /// Selects the snack whose row contains a cell.
   mutating func chooseInList(at point: Point, now: Moment) {
     guard let chosen = openRows?.snack(at: point)?.token else { return }
     waitingList?.chosen = chosen

@@ -1,5 +1,5 @@
 extension SnackStack {
-  /// Lets the snacks come whose wait is over, in the order in which they were added.
+  /// Adds the delayed snacks that are due, in the order in which they were first added.
   mutating func addWhatWasDelayed(at due: Moment) {
     for token in delayed.filter({ $0.value.due <= due }).keys.sorted() {
       guard let late = delayed.removeValue(forKey: token) else { continue }
@@ -7,7 +7,7 @@ extension SnackStack {
     }
   }
 
-  /// Lets a snack come that was not seen yet, or what takes its place.
+  /// Adds a delayed snack, or the result that replaces it.
   private mutating func add(
     _ late: DelayedSnack, changedTo result: Snack? = nil, token: SnackToken, at now: Moment
   ) {
@@ -17,11 +17,11 @@ extension SnackStack {
     if late.isHeld { hold(token, true, at: now) }
   }
 
-  /// Ends the work of a showing: its result takes its place, or it leaves if there is none.
+  /// Ends the task of a snack, which is replaced by the result or dismissed if there is none.
   ///
-  /// A snack that was not to show yet goes unseen, unless a failure takes its place: to hide that
-  /// would be worse than to flicker. One that shows does not change before it has been seen for
-  /// long enough; its buttons go at once, because they can do nothing any more.
+  /// A delayed snack never appears, unless the task failed: hiding a failure would be worse than
+  /// flicker. A visible snack shows the result only after its minimum time; its buttons disappear
+  /// immediately because they no longer have an effect.
   mutating func finish(
     _ token: SnackToken, with result: Snack?, hasFailed: Bool = false, at now: Moment
   ) {
@@ -45,7 +45,7 @@ extension SnackStack {
     setLifetime(result.duration, of: token, at: now)
   }
 
-  /// Concludes the works whose snacks have been seen for long enough.
+  /// Concludes the ended tasks whose snacks were visible for their minimum time.
   mutating func concludeWorks(at due: Moment) {
     let tokens = states.filter { $0.workDeadline.map { $0 <= due } ?? false }.map(\.token)
     for token in tokens {

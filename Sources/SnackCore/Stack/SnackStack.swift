@@ -1,63 +1,62 @@
-/// Where snacks are merged that find no place: those of a level at an alignment.
+/// The level and alignment that snacks must share to be merged.
 struct MergePlace: Hashable, Sendable {
   let alignment: Alignment
   let level: Level
 }
 
-/// The list of the snacks that wait at an edge, open for a person.
+/// The open list of the snacks queued at an edge.
 struct WaitingList: Hashable, Sendable {
   let edge: Edge
-  /// The showing that keys act on.
+  /// The selected snack, on which keys act.
   var chosen: SnackToken
-  /// Its place in the list, where another one is chosen if it goes.
+  /// Its position in the list, from which another one is selected when it leaves.
   var place = 0
-  /// The first place that is seen; it moves no further than the choice makes it.
+  /// The first visible position; it scrolls only as far as the selection requires.
   var first = 0
 }
 
-/// All snacks of a screen: those that show, those that leave, and those that wait.
+/// All snacks of a screen: visible, leaving and queued.
 ///
-/// The stack is a value. It changes by ``update(_:at:)`` and by the passing of time, and both
-/// are told the moment; nothing in it reads a clock, draws, or knows of a terminal.
+/// The stack is a value. It changes by ``update(_:at:)`` and as time passes, and receives the
+/// moment for both; it never reads a clock, draws or accesses a terminal.
 public struct SnackStack: Sendable {
-  /// Looks, movements and limits in force.
+  /// The configuration in force.
   public internal(set) var configuration: Configuration
-  /// The same as the program has said it, without the wishes of the person and the terminal's colours.
+  /// The program's configuration, before the user's preferences and the terminal are considered.
   var said: Configuration
-  /// The terminal as it is.
+  /// The current traits of the terminal.
   public internal(set) var terrain: Terrain
-  /// The snacks on the screen, also those that leave, from the oldest to the newest.
+  /// The snacks on screen, including leaving ones, oldest first.
   var states: [SnackState] = []
   var lanes: [Alignment: WaitingRoom] = [:]
-  /// Snacks that do not show yet, because their work may be over soon.
+  /// Snacks that are delayed because their task may end soon.
   var delayed: [SnackToken: DelayedSnack] = [:]
-  /// The edges whose decks are open because an event said so.
+  /// The edges whose decks were expanded by an event.
   var expandedEdges: Set<Edge> = []
-  /// The list of waiting snacks, if it is open.
+  /// The waiting list, if it is open.
   var waitingList: WaitingList?
-  /// Showings that have come in this update and of whose place their level's policy decides.
+  /// Snacks added in this update to which the policy of their level may apply.
   var newcomers: [SnackToken] = []
-  /// The last that waits of those that are merged with the next of their level.
+  /// The queued snack into which the next one of its level is merged.
   var mergeTargets: [MergePlace: SnackToken] = [:]
-  /// The snack that the focus was moved to; `nil` follows the newest.
+  /// The snack to which the focus was moved; `nil` follows the newest.
   var chosenFocus: UInt64?
-  /// Rows at the bottom that something else takes.
+  /// Rows at the bottom of the screen that other content covers.
   package internal(set) var coveredRows = 0
-  /// Whether snacks keep to their share of the rows; none needs to that is alone.
+  /// Whether snacks are limited to their share of the rows; a single snack is not.
   var sharesRows = false
-  /// The button of that snack that has the focus; `nil` if the snack itself has it.
+  /// The focused button of the chosen snack; `nil` if the snack itself has the focus.
   var chosenButton: Int?
-  /// What keeps the time of all snacks from running.
+  /// The reasons for which all timers are paused.
   var generalHolds: SnackState.Holds = []
   var pointer = PointerState()
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var effects: [SnackEffect] = []
-  /// Counts what has happened; as long as it stands, only movements, fades and the passing of time
-  /// change a picture.
+  /// Counts changes; while it is constant, only movements, fades and timers change the picture.
   public internal(set) var revision = 0
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   public init(configuration: Configuration = Configuration(), terrain: Terrain) {
     self.configuration = configuration.shown(on: terrain)
     (said, self.terrain) = (configuration, terrain)
@@ -71,77 +70,77 @@ public struct SnackStack: Sendable {
     return measure
   }
 
-  /// The snacks on the screen that do not leave, from the oldest to the newest.
+  /// The snacks on screen that are not leaving, oldest first.
   public var visible: [Snack] { states.filter { !$0.isLeaving }.map(\.snack) }
 
-  /// How many snacks wait for a place at an edge.
+  /// Returns how many snacks are waiting for room at an edge.
   public func waitingCount(at edge: Edge) -> Int {
     lanes.reduce(0) { $1.key.edge == edge ? $0 + $1.value.open.count : $0 }
   }
 
-  /// How many snacks are held back because nobody is to be disturbed.
+  /// The number of snacks suppressed by do-not-disturb.
   public var heldCount: Int { lanes.values.reduce(0) { $0 + $1.held.count } }
 
-  /// How many snacks wait for a place.
+  /// The number of snacks waiting for room.
   public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }
 
-  /// Whether nothing is on the screen and nothing waits.
+  /// Whether no snack is visible, queued, suppressed or delayed.
   public var isEmpty: Bool {
     states.isEmpty && waitingCount == 0 && heldCount == 0 && delayed.isEmpty
   }
 
-  /// Whether a snack is on the screen, if only on its way out.
+  /// Whether a snack is on screen, even if it is leaving.
   public var showsAnything: Bool { !states.isEmpty }
 
-  /// Whether a snack is on the screen that can be swiped or dismissed.
+  /// Whether the waiting list is open or a snack on screen can be swiped or dismissed.
   public var takesKeys: Bool { waitingList != nil || states.contains { !$0.isLeaving } }
 
-  /// Whether the focus was moved to a snack or a list, in place of following the newest.
+  /// Whether the focus was moved to a snack or a list, instead of following the newest snack.
   public var hasChosenFocus: Bool { chosenFocus != nil || waitingList != nil }
 
-  /// Whether the list of waiting snacks is open.
+  /// Whether the waiting list is open.
   public var hasOpenList: Bool { waitingList != nil }
 
-  /// The snack that keys act on.
+  /// The index of the snack on which keys act.
   var focusedIndex: Int? {
     states.lastIndex { !$0.isLeaving && $0.identity == chosenFocus }
       ?? states.lastIndex { !$0.isLeaving }
   }
 
-  /// Whether the terminal has the focus, as far as it tells.
+  /// Whether the terminal has the focus, as far as it reports that.
   public var hasTerminalFocus: Bool { !generalHolds.contains(.terminal) }
 
-  /// Whether the program holds the time of all snacks.
+  /// Whether the program has paused all timers.
   package var isPaused: Bool { generalHolds.contains(.host) }
 
-  /// The words of the library as the terminal can show them.
+  /// The built-in texts as the terminal can show them.
   var strings: BuiltInStrings {
     configuration.strings.shown(allowsUnicode: terrain.allowsUnicode)
   }
 
-  /// What a showing on the screen shows.
+  /// Returns the snack of a presentation on screen.
   public func snack(of token: SnackToken) -> Snack? {
     states.first { $0.token == token }?.snack
   }
 
-  /// The snack that keys act on.
+  /// The snack on which keys act.
   public var focused: Snack? { focusedIndex.map { states[$0].snack } }
 
-  /// Where the focused snack is at a moment.
+  /// Returns the cells of the focused snack at a moment.
   public func focusedFrame(at now: Moment) -> Rect? {
     focusedIndex.map { states[$0].frame(at: now, rows: terrain.size.height) }
   }
 
-  /// Whether anything has happened since the effects were last taken.
+  /// Whether there are effects to consume.
   var hasEffects: Bool { !effects.isEmpty }
 
-  /// What has happened since this was last asked.
+  /// Returns the effects since the last call.
   public mutating func takeEffects() -> [SnackEffect] {
     defer { effects = [] }
     return effects
   }
 
-  /// Seconds until a showing's time is over; `nil` if it has no time or is not on the screen.
+  /// Returns the seconds left for a snack; `nil` if it has no time limit or is not on screen.
   public func secondsLeft(_ token: SnackToken, at now: Moment) -> Double? {
     states.first { $0.token == token && !$0.isLeaving }?.secondsLeft(at: now)
   }

@@ -1,18 +1,18 @@
-/// What the passing of time changes in the picture of a snack that rests.
+/// The time-dependent indicators of a snack at rest.
 struct SnackGauges: Hashable, Sendable {
-  /// Columns of the bar that shows the time that is left.
+  /// Columns of the bar that shows the remaining time.
   var barColumns: Int?
-  /// Seconds that a countdown shows.
+  /// The seconds that a countdown shows.
   var countdown: Int?
-  /// The frame of the spinner.
+  /// The frame number of the spinner.
   var spinnerFrame: Int?
 
-  /// A snack that shows nothing of its time.
+  /// No indicators.
   static let none = SnackGauges()
 }
 
 extension SnackState {
-  /// What the snack shows of its time and its work at a moment.
+  /// Returns the indicators of the snack's time and task at a moment.
   func gauges(at now: Moment) -> SnackGauges {
     var gauges = SnackGauges.none
     if context.controls.spins {
@@ -26,7 +26,7 @@ extension SnackState {
     return gauges
   }
 
-  /// When it next shows something else; `nil` if nothing changes by itself.
+  /// Returns when the indicators change next; `nil` if they do not change over time.
   func nextGauge(after now: Moment) -> Moment? {
     guard exit == nil else { return nil }
     let time = nextTime(after: now)
@@ -34,7 +34,7 @@ extension SnackState {
     return min(Spinner.nextFrame(after: now), time ?? .distantFuture)
   }
 
-  /// When it next shows something else of its time; `nil` if its time stands still.
+  /// Returns when the indicators of the remaining time change next; `nil` if the timer is paused.
   private func nextTime(after now: Moment) -> Moment? {
     guard showsTime, case .running(let start, let end) = life else { return nil }
     let gauges = gauges(at: now)
@@ -43,7 +43,7 @@ extension SnackState {
       changes.append(Double(columns - 1) * span / Double(barWidth))
     }
     if let seconds = gauges.countdown, seconds > 0 { changes.append(Double(seconds - 1)) }
-    // A hair later than the change, so that rounding cannot find it undone at that moment.
+    // Slightly after the change, so that rounding cannot yield the old value.
     return changes.max().map { Moment(seconds: max(start.seconds, end.seconds - $0) + 1e-6) }
   }
 

@@ -1,16 +1,16 @@
-/// Where a snack is drawn.
+/// The position at which a snack is drawn.
 struct SnackPlace: Hashable, Sendable {
-  /// The cells in which its content stands; they may lie outside of the screen in part or whole.
+  /// The cells of its content, which may be partly or entirely off the screen.
   let box: Rect
-  /// How far its edges are from those of the box.
+  /// The offset of its edges from those of the box.
   let shift: Subcell
 }
 
 extension SnackState {
-  /// The box on the screen at a moment; it may lie outside in part or whole.
+  /// Returns the box at a moment; it may be partly or entirely off the screen.
   func frame(at now: Moment, rows: Int) -> Rect { place(at: now, rows: rows).box }
 
-  /// Where it is drawn at a moment.
+  /// Returns the position at which the snack is drawn at a moment.
   func place(at now: Moment, rows: Int) -> SnackPlace {
     guard let drag else {
       let side = ShownCoordinate(
@@ -23,17 +23,17 @@ extension SnackState {
       distance: ShownCoordinate(drag.distance, steps: steps, content: rounding), rows: rows)
   }
 
-  /// To which of two cells the content goes between them.
+  /// Returns how the content is rounded to whole cells along a coordinate.
   ///
-  /// An edge with a line cannot shrink into it, so with one the content is the nearer to where the
-  /// distance is counted from: then the side that is seen to come and go shows every eighth. Where it
-  /// swings back beyond its place the content stays in that.
+  /// A box with a border line cannot shrink, so its content is rounded down, towards the origin of
+  /// the coordinate: the side that is seen moving can then show every eighth. When a spring swings
+  /// back short of its target, the content stays in the target cell.
   private func rounding(along track: Track?, at now: Moment) -> FloatingPointRoundingRule {
     guard context.appearance.border.hasLine(around: size) else { return .toNearestOrAwayFromZero }
     return track?.isShortAgain(at: now) == true ? .up : .down
   }
 
-  /// The box on the screen when it has come to rest.
+  /// Returns the box at rest.
   func restingFrame(rows: Int) -> Rect {
     let (column, distance) = (Self.cell(column.target), Self.cell(distance.target))
     return Rect(
@@ -51,7 +51,7 @@ extension SnackState {
       box: Rect(origin: Point(x: column.cell, y: row), size: size), shift: shift)
   }
 
-  /// The distance at a moment, with the swing of a spring made fit for whole rows of content.
+  /// Returns the drawn distance at a moment; overshoot moves content at most one row too far.
   private func shownDistance(at now: Moment) -> ShownCoordinate {
     let place = distance.position(at: now)
     guard swings(at: place) else {
@@ -60,12 +60,12 @@ extension SnackState {
     return ShownCoordinate(place, swingingPast: distance.target, steps: steps)
   }
 
-  /// Whether a distance lies beyond where it comes to rest, on a way that does not start there.
+  /// Returns whether a position is past the target of a movement that began at or before it.
   private func swings(at place: Double) -> Bool {
     exit == nil && distance.origin <= distance.target && place > distance.target
   }
 
-  /// The first frame of an interval in which it is drawn elsewhere than now.
+  /// Returns the next frame in which the snack is drawn at another position than now.
   /// - Returns: A moment before `limit`; `nil` if there is none.
   func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
     guard slides(at: now) else { return nil }
@@ -85,10 +85,10 @@ extension SnackState {
     return time
   }
 
-  /// Frames that are looked at for a step; in a movement that takes years one wakes in vain.
+  /// Maximum number of frames examined; beyond, a very slow movement wakes the screen once in vain.
   private static let mostLooksAhead = 1000
 
-  /// How far the distance is from the next one that is shown elsewhere.
+  /// Returns how much the distance can change before it is drawn at another position.
   private func distanceClearance(at now: Moment) -> Double {
     let place = distance.position(at: now)
     guard steps < .eighths, swings(at: place) else {
@@ -97,7 +97,7 @@ extension SnackState {
     return min(abs(place - distance.target - 1), place - distance.target + 0.5)
   }
 
-  /// The nearest whole cell.
+  /// Returns the nearest whole cell.
   static func cell(_ position: Double) -> Int {
     ShownCoordinate(position, steps: .cells).cell
   }

@@ -1,13 +1,13 @@
-/// One snack on the screen: what it shows, where it is, and how long it has.
+/// A snack on screen: its contents, its position and its timer.
 struct SnackState: Sendable {
-  /// What is left of a snack's time.
+  /// The state of a snack's timer.
   enum Life: Hashable, Sendable {
     case untilDismissed
-    /// It runs; before `from`, which is the end of the entrance, it has not begun.
+    /// Running; before `from`, the end of the entrance, it has not started.
     case running(from: Moment, until: Moment)
     case paused(secondsLeft: Double)
 
-    /// Seconds left at a moment; `nil` if it has no end.
+    /// Returns the seconds left at a moment; `nil` without a time limit.
     func secondsLeft(at now: Moment) -> Double? {
       switch self {
       case .untilDismissed: nil
@@ -17,43 +17,45 @@ struct SnackState: Sendable {
     }
   }
 
-  /// Reasons for a snack's time to stand still.
+  /// The reasons to pause a snack's timer.
   struct Holds: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
-    /// The host hides its screen.
+    /// The host has paused all timers.
     static let host = Holds(rawValue: 1)
-    /// The terminal has not the focus.
+    /// The terminal does not have the focus.
     static let terminal = Holds(rawValue: 2)
-    /// The program asked for it.
+    /// The program has paused it.
     static let handle = Holds(rawValue: 4)
-    /// The focus was moved to it or to one that it shares its stack with.
+    /// The focus was moved to it or to another snack at its edge.
     static let focus = Holds(rawValue: 8)
-    /// The pointer rests on it or on one that it shares its stack with.
+    /// The pointer hovers over it or over another snack at its edge.
     static let hover = Holds(rawValue: 16)
-    /// A person drags it.
+    /// The user is dragging it.
     static let drag = Holds(rawValue: 32)
-    /// A newer one covers it.
+    /// A newer snack covers it.
     static let cover = Holds(rawValue: 64)
 
-    /// The reasons that hold all snacks at an edge.
+    /// The reasons that apply to all snacks at an edge.
     static let shared: Holds = [.focus, .hover]
   }
 
-  /// Why and until when a snack is on its way out.
+  /// The reason for a snack's exit, and its end.
   struct Exit: Hashable, Sendable {
     let reason: CloseReason
     let end: Moment
   }
 
-  /// A fade in place of a slide.
+  /// A fade, used instead of a slide.
   struct Fade: Hashable, Sendable {
     let appears: Bool
     let start: Moment
     let end: Moment
 
-    /// How much of it is to be seen at a moment, in eighths; of one that appears at least one, so
-    /// that the person sees something in the very frame that follows the event.
+    /// Returns the opacity at a moment, in eighths.
+    ///
+    /// A snack that appears has at least one eighth, so that something is visible in the first
+    /// frame after the event.
     func eighths(at now: Moment) -> UInt8 {
       let seconds = end.seconds - start.seconds
       let part = seconds > 0 ? (now.seconds - start.seconds) / seconds : 1
@@ -62,7 +64,7 @@ struct SnackState: Sendable {
       return appears ? max(1, eighths) : eighths
     }
 
-    /// When more or less of it is to be seen; `nil` if nothing changes any more.
+    /// Returns when the opacity changes next; `nil` if it does not change anymore.
     func nextStep(after now: Moment) -> Moment? {
       let steps = (0..<Int(Cell.whole)).lazy.map { step in
         let part = (Double(step) + 0.5) / Double(Cell.whole)
@@ -71,22 +73,21 @@ struct SnackState: Sendable {
       return steps.first { $0 > now } ?? (end > now ? end : nil)
     }
 
-    /// When it has come half way, which is when the snack changes between dim and clear where
-    /// nothing can be mixed.
+    /// The midpoint, at which the snack turns dim or normal if colours cannot be mixed.
     var middle: Moment { Moment(seconds: (start.seconds + end.seconds) / 2) }
   }
 
-  /// A place to which a person has dragged it; its tracks go on beneath.
+  /// The position to which the user has dragged a snack; its animations continue underneath.
   struct Drag: Hashable, Sendable {
     let axis: DragGesture.Axis
     var column: Double
     var distance: Double
   }
 
-  /// The name of its place in the drawing cache; it stays when a duplicate takes over.
+  /// Its key in the drawing cache, which is kept when a duplicate takes over.
   let identity: UInt64
   var token: SnackToken
-  /// Its place in the order of arrival, which is also the order in which snacks are drawn.
+  /// Its position in the order of arrival, which is also the drawing order.
   var order: UInt64
   var snack: Snack
   var alignment: Alignment
@@ -95,34 +96,34 @@ struct SnackState: Sendable {
   var size: Size
   /// The steps in which its edges move.
   var steps: MotionSteps
-  /// Whether there are colours enough to mix it with what is beneath.
+  /// Whether the terminal has enough colours to mix it with the cells underneath.
   var blends: Bool
-  /// How often it has come with these texts, itself included.
+  /// How often it was added with these texts, including the first time.
   var repetitions = 1
-  /// Whether a repetition has come that its view does not show yet.
+  /// Whether its view does not show its latest repetition yet.
   var isRenewed = false
-  /// Whether an update has brought other news that was not told yet.
+  /// Whether an update is yet to be announced.
   var hasNews = false
-  /// How many newer ones of its deck cover it; it is whole without any.
+  /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0
-  /// When it has been covered and shows no more than an edge.
+  /// When it is fully covered, with at most an edge visible.
   var coversAt = Moment.start
   /// Counts changes of what it shows.
   var revision = 0
   /// The first column.
   var column: Track
-  /// Rows between its edge of the screen and the side that faces it.
+  /// Rows between its edge of the screen and the side that faces that edge.
   var distance: Track
-  /// When its entrance ends, and with it the wait for its time.
+  /// When its entrance ends and its timer can start.
   var settlesAt: Moment
-  /// When it came on the screen.
+  /// When it appeared on screen.
   var shownAt = Moment.start
-  /// What becomes of it when it has been seen for long enough, if its work is over.
+  /// The end of its task, which takes effect after the minimum time on screen.
   var workEnd: WorkEnd?
-  /// Whether the program has been told that it has come to its place.
+  /// Whether its arrival was reported to the program.
   var hasArrived = false
   var life: Life = .untilDismissed
-  /// What keeps its time from running; it runs while there is nothing.
+  /// The reasons for which its timer is paused; empty while it runs.
   private(set) var holds: Holds = []
   var exit: Exit?
   var fade: Fade?
@@ -132,24 +133,25 @@ struct SnackState: Sendable {
 
   var edge: Edge { alignment.edge }
 
-  /// When its time is over, if it runs.
+  /// When its time is up; `nil` if its timer is not running.
   var deadline: Moment? {
     guard exit == nil, case .running(_, let deadline) = life else { return nil }
     return deadline
   }
 
-  /// When it has been seen for long enough, if its work is over.
+  /// When the end of its task takes effect; `nil` if the task is still running.
   var workDeadline: Moment? { exit == nil ? workEnd?.due : nil }
 
-  /// Starts its time anew, which counts from the end of the entrance.
+  /// Restarts its timer, which runs from the end of the entrance.
   mutating func startLife(seconds: Double?, at now: Moment) {
     guard let seconds else { return life = .untilDismissed }
     life = .paused(secondsLeft: seconds)
     runIfNothingHolds(at: now)
   }
 
-  /// Adds a reason for its time to stand still, or takes it away; time goes on, with exactly what
-  /// was left, when the last reason is gone.
+  /// Adds a reason to pause its timer, or removes it.
+  ///
+  /// When the last reason is removed, the timer resumes with the time that was left.
   mutating func hold(_ reason: Holds, _ holds: Bool, at now: Moment) {
     if holds { self.holds.formUnion(reason) } else { self.holds.subtract(reason) }
     if self.holds.isEmpty { return runIfNothingHolds(at: now) }
@@ -162,27 +164,27 @@ struct SnackState: Sendable {
     life = .running(from: start, until: Moment(seconds: start.seconds + left))
   }
 
-  /// Seconds left of its time if it has one.
+  /// Returns the seconds left; `nil` without a time limit.
   func secondsLeft(at now: Moment) -> Double? { life.secondsLeft(at: now) }
 
-  /// How much of it is to be seen, in eighths.
+  /// Returns the opacity in eighths.
   func strength(at now: Moment) -> UInt8 {
     guard blends, let fade, now < fade.end else { return Cell.whole }
     return fade.eighths(at: now)
   }
 
-  /// Whether a fade shows it dim, because nothing can be mixed.
+  /// Returns whether it is drawn dim, as a fade without mixed colours.
   func isDim(at now: Moment) -> Bool {
     guard !blends, let fade, now < fade.end else { return false }
     return fade.appears == (now < fade.middle)
   }
 
-  /// Whether any of its coordinates moves or its fade runs.
+  /// Returns whether it moves or fades.
   func isMoving(at now: Moment) -> Bool {
     slides(at: now) || (fade.map { now < $0.end } ?? false)
   }
 
-  /// Whether any of its coordinates moves.
+  /// Returns whether it moves.
   func slides(at now: Moment) -> Bool {
     drag == nil && (column.isMoving(at: now) || distance.isMoving(at: now))
   }

@@ -1,25 +1,25 @@
-/// A snack that has no room yet.
+/// A queued snack.
 struct WaitingSnack: Sendable {
   var snack: Snack
   var token: SnackToken
-  /// Its place in the order of arrival.
+  /// Its position in the order of arrival.
   var order: UInt64
-  /// Whether it was on the screen before.
+  /// Whether it was on screen before.
   var wasShown = false
-  /// Seconds left of its time if it was on the screen before.
+  /// The seconds left if it was on screen before.
   var secondsLeft: Double?
-  /// Whether its handle keeps its time from running.
+  /// Whether the program has paused its timer.
   var isHeld = false
-  /// How often it has come with these texts, itself included.
+  /// How often it was added with these texts, including the first time.
   var repetitions = 1
-  /// Whether it has brought other news since it was on the screen.
+  /// Whether an update since it was on screen is yet to be announced.
   var hasNews = false
 }
 
-/// The snacks that wait for one alignment, first come first served.
+/// The queue of snacks for one alignment, first in, first out.
 ///
-/// Every operation takes constant time on average, also finding and taking out one in the
-/// middle, so that a million waiting snacks cost no more each than ten.
+/// Appending, finding and removing a snack, even in the middle, take constant time on average,
+/// whether ten or a million snacks are queued.
 struct WaitingLane: Sendable {
   private struct TextKey: Hashable {
     let title: String?
@@ -30,14 +30,14 @@ struct WaitingLane: Sendable {
     }
   }
 
-  /// Slots in order; a snack that was taken out of the middle leaves an empty one.
+  /// Slots in order; a snack removed from the middle leaves an empty slot.
   private var slots: [WaitingSnack?] = []
   private var head = 0
   private var indices: [SnackToken: Int] = [:]
   private var identifiers: [String: SnackToken] = [:]
-  /// Those without an identifier, by text.
+  /// Snacks without a reuse identifier, by text.
   private var plain: [TextKey: Shelf] = [:]
-  /// Those with an identifier, by text.
+  /// Snacks with a reuse identifier, by text.
   private var named: [TextKey: Shelf] = [:]
 
   var count: Int { indices.count }
@@ -48,7 +48,7 @@ struct WaitingLane: Sendable {
 
   var last: WaitingSnack? { slots.last { $0 != nil } ?? nil }
 
-  /// Those that are presented alone.
+  /// The tokens of the snacks that are presented alone.
   var loners: [SnackToken] {
     slots[head...].compactMap { slot in
       slot.flatMap { $0.snack.presentation.isAlone ? $0.token : nil }
@@ -57,21 +57,21 @@ struct WaitingLane: Sendable {
 
   func contains(_ token: SnackToken) -> Bool { indices[token] != nil }
 
-  /// The waiting snack of a token.
+  /// The queued snack with a token.
   subscript(token: SnackToken) -> WaitingSnack? { indices[token].flatMap { slots[$0] } }
 
-  /// All in order.
+  /// All snacks in order.
   var all: [WaitingSnack] { slots[head...].compactMap(\.self) }
 
-  /// The first ones in order.
+  /// Returns the first snacks in order.
   func first(_ count: Int) -> [WaitingSnack] {
     Array(slots[head...].lazy.compactMap(\.self).prefix(count))
   }
 
-  /// The first of those of the least severe level; it looks at all.
+  /// The first snack of the least severe level, found by linear search.
   var leastSevere: WaitingSnack? { all.min { $0.snack.level < $1.snack.level } }
 
-  /// The newest waiting snack that another one would repeat.
+  /// Returns the token of the newest queued snack that another one would duplicate.
   func token(sameAs snack: Snack) -> SnackToken? {
     if let identifier = snack.reuseIdentifier, let token = identifiers[identifier] { return token }
     let key = TextKey(snack)
@@ -85,7 +85,7 @@ struct WaitingLane: Sendable {
     file(waiting)
   }
 
-  /// Puts a snack before all others: one that was on the screen already.
+  /// Inserts a snack that was already on screen at the front.
   mutating func prepend(_ waiting: WaitingSnack) {
     if head == 0 { makeRoomInFront() }
     head -= 1
@@ -110,7 +110,7 @@ struct WaitingLane: Sendable {
     return waiting
   }
 
-  /// Changes a waiting snack where it stands; another token takes the place over.
+  /// Changes a queued snack in place; its token may change as well.
   mutating func change(_ token: SnackToken, _ change: (inout WaitingSnack) -> Void) {
     guard let index = indices[token], var waiting = slots[index] else { return }
     unfile(waiting)
@@ -123,7 +123,7 @@ struct WaitingLane: Sendable {
     file(waiting)
   }
 
-  /// Takes out all and returns them in order.
+  /// Removes all snacks and returns them in order.
   mutating func removeAll() -> [WaitingSnack] {
     defer { self = WaitingLane() }
     return all
@@ -167,16 +167,17 @@ struct WaitingLane: Sendable {
   }
 }
 
-/// The tokens of waiting snacks with the same texts.
+/// The tokens of queued snacks with the same texts.
 ///
-/// One that is taken out stays until half of all are gone, so that each costs constant time.
+/// A removed token stays until half of them are removed, so that each removal takes constant time
+/// on average.
 private struct Shelf: Sendable {
   private var tokens: [SnackToken] = []
   private var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The one of those that are left that was put in last.
+  /// The last added token of a snack that is still queued.
   var newest: SnackToken? { tokens.last }
 
   mutating func append(_ token: SnackToken) {

@@ -1,23 +1,23 @@
-/// Those that wait for one alignment: for a place, or for the end of "do not disturb".
+/// The snacks queued for one alignment, waiting for room or suppressed by do-not-disturb.
 struct WaitingRoom: Sendable {
-  /// Those that come in as soon as there is a place.
+  /// The snacks that appear as soon as there is room.
   var open = WaitingLane()
-  /// Those that are held back as long as nobody is to be disturbed.
+  /// The snacks suppressed by do-not-disturb.
   private(set) var held = WaitingLane()
 
   var count: Int { open.count + held.count }
 
-  /// Those that are presented alone.
+  /// The tokens of the snacks that are presented alone.
   var loners: [SnackToken] { open.loners + held.loners }
 
   func contains(_ token: SnackToken) -> Bool { open.contains(token) || held.contains(token) }
 
-  /// The newest waiting snack that another one would repeat.
+  /// Returns the token of the newest queued snack that another one would duplicate.
   func token(sameAs snack: Snack) -> SnackToken? {
     [open.token(sameAs: snack), held.token(sameAs: snack)].compactMap(\.self).max()
   }
 
-  /// The waiting snack that is equal to another one.
+  /// Returns the queued snack that is equal to another one.
   func waiting(equalTo snack: Snack) -> WaitingSnack? {
     guard let token = token(sameAs: snack), let found = open[token] ?? held[token],
       found.snack == snack
@@ -34,17 +34,18 @@ struct WaitingRoom: Sendable {
     open.remove(token) ?? held.remove(token)
   }
 
-  /// Changes a waiting snack where it stands.
+  /// Changes a queued snack in place.
   mutating func change(_ token: SnackToken, _ change: (inout WaitingSnack) -> Void) {
     open.change(token, change)
     held.change(token, change)
   }
 
-  /// Takes out all and returns their tokens in order.
+  /// Removes all snacks and returns their tokens in order.
   mutating func removeAll() -> [SnackToken] { takeAll().map(\.token) }
 
-  /// Holds back whom a rule does not let through, and lets the others wait for a place, each in the
-  /// order of arrival; one that has shown already is let through in any case.
+  /// Suppresses or releases all snacks by a do-not-disturb setting, each in order of arrival.
+  ///
+  /// A snack that was already on screen is never suppressed.
   mutating func sort(letsThrough: DoNotDisturb) {
     for waiting in takeAll() {
       append(
@@ -58,7 +59,7 @@ struct WaitingRoom: Sendable {
     return held.isEmpty ? open : (open + held).sorted { $0.order < $1.order }
   }
 
-  /// Who goes if too many wait.
+  /// Returns the token of the snack to drop when too many are queued.
   func surplus(_ overflow: Policy.Overflow) -> SnackToken? {
     let lanes = [open, held]
     return switch overflow {

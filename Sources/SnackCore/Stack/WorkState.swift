@@ -1,16 +1,16 @@
-/// A snack that comes on the screen only if its work takes longer than a while.
+/// A snack that appears only if its task takes longer than its delay.
 struct DelayedSnack: Sendable {
   var snack: Snack
-  /// When it comes.
+  /// When it appears.
   let due: Moment
-  /// Whether its handle keeps its time from running.
+  /// Whether the program has paused its timer.
   var isHeld = false
 }
 
-/// The end of a work whose snack has not been seen for long enough yet.
+/// The end of a task whose snack has to stay for its minimum time.
 struct WorkEnd: Sendable {
-  /// When the snack has been seen for long enough.
+  /// When the minimum time is over.
   let due: Moment
-  /// What then takes its place; `nil` if it leaves.
+  /// The snack that then replaces it; `nil` dismisses it.
   let result: Snack?
 }
