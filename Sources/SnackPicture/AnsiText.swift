@@ -1,9 +1,8 @@
 internal import SnackTerm
 
-/// Pictures as text with the control sequences that set colours (SGR).
+/// The conversion of pictures to text with ANSI colour sequences (SGR).
 package enum AnsiText {
-  /// One line for each row, which ends with the sequence that resets all, without the blanks that
-  /// show nothing at its end.
+  /// Returns one line for each row, without trailing blank cells and with a reset at its end.
   package static func text(of picture: Picture) -> String {
     (0..<picture.size.height).map { row(of: picture, $0) }.joined(separator: "\n")
   }
@@ -20,7 +19,7 @@ package enum AnsiText {
     return line + sequence(of: .plain)
   }
 
-  /// The sequence after which text is set so, whatever was before.
+  /// Returns the sequence that sets a style, whatever style was set before.
   private static func sequence(of style: Style) -> String {
     let attributes = Self.attributes.filter { style.attributes.contains($0.attribute) }.map(\.code)
     let codes =
@@ -32,10 +31,11 @@ package enum AnsiText {
     (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),
   ]
 
+  /// Returns the SGR codes of a colour.
   /// - Parameters:
   ///   - color: The colour.
-  ///   - base: 30 for that of text, 40 for that behind it.
-  /// - Returns: The numbers, in their order.
+  ///   - base: 30 for the foreground, 40 for the background.
+  /// - Returns: The codes, in order.
   private static func codes(of color: Color, base: Int) -> [Int] {
     switch color {
     case .standard: []
@@ -48,7 +48,7 @@ package enum AnsiText {
 }
 
 extension Cell {
-  /// Whether the cell looks like one on which nothing was ever written.
+  /// Whether the cell looks as if nothing was ever written to it.
   fileprivate var showsNothing: Bool {
     glyph == .blank && kind == .glyph && style.background == .standard
       && style.attributes.isDisjoint(with: [.underline, .reverse])

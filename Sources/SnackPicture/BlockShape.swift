@@ -1,13 +1,13 @@
 /// The glyphs that fill a part of a cell.
 enum BlockShape {
-  /// The part of a cell that a glyph fills, and how thickly.
+  /// The part of a cell that a glyph fills, and how densely.
   struct Block {
     let boxes: [Box]
-    /// How much of the ink there is, 0…1.
+    /// The fraction of the foreground colour, 0…1.
     let share: Double
   }
 
-  /// The part that a glyph fills; `nil` if it is no block.
+  /// Returns the block of a glyph; `nil` if the glyph is not a block.
   static func block(of scalar: Unicode.Scalar) -> Block? {
     let value = Int(scalar.value)
     switch value {
@@ -24,10 +24,10 @@ enum BlockShape {
     }
   }
 
-  /// Bits of the quarters that are filled: upper left, upper right, lower left, lower right.
+  /// Bit masks of the filled quarters: upper left, upper right, lower left, lower right.
   private static let quadrants = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
-  /// A part of a cell between eighths of its width and height.
+  /// Returns the part of a cell between eighths of its width and height.
   fileprivate static func part(
     top: Int = 0, bottom: Int = 8, left: Int = 0, right: Int = 8
   ) -> Box {

@@ -1,14 +1,14 @@
-/// Boxes of one colour, of which those that touch along a whole side become one.
+/// Boxes of one colour; those that share a whole side are merged.
 ///
-/// Without seams between them no viewer shows any, whatever it scales the picture to.
+/// Merged boxes have no seams that a viewer could show when it scales the picture.
 struct BoxPile {
   private var boxes = Chain(axis: \.width)
 
-  /// Boxes that grow in one direction by those that are put to their ends.
+  /// Boxes that grow along one axis as adjacent boxes are added.
   private struct Chain {
     let axis: WritableKeyPath<Box, Int>
     private(set) var boxes: [Box] = []
-    /// For the place to which the next box of a chain would come the last one.
+    /// The index of the box to extend, by the position of its next adjacent box.
     private var ends: [Box: Int] = [:]
 
     init(axis: WritableKeyPath<Box, Int>) { self.axis = axis }
@@ -25,10 +25,10 @@ struct BoxPile {
     }
   }
 
-  /// Puts a box on the pile; those of a row have to come from left to right.
+  /// Adds a box; the boxes of a row must be added from left to right.
   mutating func add(_ box: Box) { boxes.add(box) }
 
-  /// All of them as the data of one path.
+  /// All boxes as the data of one SVG path.
   var path: String {
     var columns = Chain(axis: \.height)
     for box in boxes.boxes { columns.add(box) }

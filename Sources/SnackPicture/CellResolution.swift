@@ -1,19 +1,19 @@
 internal import SnackTerm
 
-/// What a terminal makes of the overlay's cells and of those of the host beneath.
+/// The conversion of overlay and host cells to what a terminal shows.
 struct CellResolution {
   let ladder: ColorLadder
 
-  /// The host's own cell on the terminal: the colours that it has asked for, as far as there are any.
+  /// Returns the host's own cell in the colours that the terminal has.
   func settled(_ host: Cell) -> (glyph: Glyph, style: Style) {
     (host.glyph, style(colors(of: host.style), host.style.attributes))
   }
 
-  /// What is to be sent for a cell.
+  /// Returns what the terminal receives for a cell.
   /// - Parameters:
-  ///   - cell: What the overlay wants.
-  ///   - host: The settled cell beneath.
-  /// - Returns: The glyph and how it is set; `nil` if the cell beneath stays as it is.
+  ///   - cell: The cell of the overlay.
+  ///   - host: The host's cell underneath, in colours that the terminal has.
+  /// - Returns: The glyph and its style; `nil` if the cell underneath stays unchanged.
   func resolved(_ cell: Cell, over host: Cell) -> (glyph: Glyph, style: Style)? {
     switch cell.kind {
     case .clear, .tail: nil
@@ -62,7 +62,7 @@ struct CellResolution {
     return (glyph, style(colors, attributes))
   }
 
-  /// A cell on its way in or out; where colours cannot be mixed, it is there from half of it on.
+  /// Returns a fading cell; if colours cannot be mixed, it is shown from half opacity on.
   private func blended(_ cell: Cell, over host: Cell) -> (glyph: Glyph, style: Style)? {
     let isReversed = host.style.attributes.contains(.reverse)
     guard
@@ -76,7 +76,7 @@ struct CellResolution {
     )
   }
 
-  /// A block on the background of what is beneath.
+  /// Returns a partial block over the background of the cell underneath.
   private func fringe(_ cell: Cell, over host: Cell) -> (glyph: Glyph, style: Style)? {
     let isReversed = host.style.attributes.contains(.reverse)
     return ladder.fringe(cell, over: colors(of: host.style), isReversed: isReversed)

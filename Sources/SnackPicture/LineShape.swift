@@ -1,10 +1,10 @@
 internal import SnackTerm
 
-/// The glyphs of box drawing as the lines from the middle of a cell to its edges.
+/// The box-drawing glyphs, as lines from the middle of a cell to its edges.
 enum LineShape {
   enum Weight: Int { case none, light, heavy, double }
 
-  /// The lines of a glyph, of which one that is bent has an arc in place of its corner.
+  /// The weights of a glyph's lines towards each edge of the cell.
   struct Arms {
     var up = Weight.none
     var right = Weight.none
@@ -12,7 +12,7 @@ enum LineShape {
     var left = Weight.none
   }
 
-  /// Glyphs in the order of the sets of arms that they have: bit 0 up, 1 right, 2 down, 3 left.
+  /// Glyphs in the order of their set of arms: bit 0 up, 1 right, 2 down, 3 left.
   private static let tables: [(weight: Weight, glyphs: [Character])] = [
     (.light, Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼")), (.heavy, Array(" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋")),
     (.double, Array("   ╚ ║╔╠ ╝═╩╗╣╦╬")),
@@ -34,7 +34,7 @@ enum LineShape {
     return known
   }()
 
-  /// The boxes of a glyph in a cell; `nil` if it is no line.
+  /// Returns the boxes of a glyph in a cell; `nil` if the glyph is not a line.
   static func boxes(of scalar: Unicode.Scalar) -> [Box]? {
     arms[scalar].map { arms in
       arms.isDouble ? doubleBoxes(of: arms) : plainBoxes(of: arms)
@@ -55,7 +55,7 @@ enum LineShape {
   private static func plainBoxes(of arms: Arms) -> [Box] {
     let (up, right) = (thickness(arms.up), thickness(arms.right))
     let (down, left) = (thickness(arms.down), thickness(arms.left))
-    // An arm reaches as far beyond the middle as what it meets there is thick.
+    // An arm reaches half the thickness of the crossing arms beyond the middle.
     let (joinX, joinY) = (max(up, down) / 2, max(left, right) / 2)
     let (x, y) = middle
     let boxes = [
@@ -67,7 +67,7 @@ enum LineShape {
     return boxes.filter { $0.width > 0 && $0.height > 0 }
   }
 
-  /// Each of the two lines of an arm ends where it meets one of those of the arms beside it.
+  /// Returns the boxes of double lines; each line ends where it meets one of an adjacent arm.
   private static func doubleBoxes(of arms: Arms) -> [Box] {
     let (up, right) = (arms.up != .none, arms.right != .none)
     let (down, left) = (arms.down != .none, arms.left != .none)
@@ -85,17 +85,17 @@ enum LineShape {
       + column(far, meets: right)
   }
 
-  /// Where the two lines of a double one begin, from its middle on.
+  /// The start of each line of a double line, relative to its middle.
   private static let (near, far) = (-3 * pixel / 2, pixel / 2)
 
-  /// The parts of a cell that a line takes.
+  /// Returns the parts of a cell that a line covers.
   /// - Parameters:
-  ///   - before: Whether it begins at the near edge.
+  ///   - before: Whether it starts at the near edge.
   ///   - after: Whether it ends at the far edge.
-  ///   - meets: Whether two lines go off from it, between which there is nothing.
+  ///   - meets: Whether two lines branch off from it, with a gap between them.
   ///   - middle: The middle of the cell.
   ///   - length: The extent of the cell.
-  /// - Returns: One part or two.
+  /// - Returns: One or two parts.
   private static func spans(
     _ before: Bool, _ after: Bool, meets: Bool, middle: Int, length: Int
   ) -> [Range<Int>] {
@@ -104,9 +104,9 @@ enum LineShape {
     return (before ? [0..<end] : []) + (after ? [start..<length] : [])
   }
 
-  /// The path of a round corner in a cell; `nil` if the glyph is none.
+  /// Returns the path of a rounded corner in a cell; `nil` if the glyph is not one.
   ///
-  /// It is a quarter of a ring between the middles of two edges.
+  /// The path is a quarter of a ring between the middles of two edges.
   static func arc(of scalar: Unicode.Scalar, x: Int, y: Int) -> String? {
     let bends: [Unicode.Scalar: (right: Bool, down: Bool)] = [
       "╭": (true, true), "╮": (false, true), "╯": (false, false), "╰": (true, false),

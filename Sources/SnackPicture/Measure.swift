@@ -1,20 +1,20 @@
-/// Lengths in eighths of a pixel: in them every line and every block of a cell is a whole number.
+/// Lengths in eighths of a pixel, in which every line and block of a cell is a whole number.
 enum Measure {
-  /// How many make a pixel.
+  /// Units per pixel.
   static let perPixel = 8
   /// The width of a cell, 9 pixels.
   static let cellWidth = 9 * perPixel
   /// The height of a cell, 19 pixels.
   static let cellHeight = 19 * perPixel
-  /// The size of the font in pixels: most monospaced ones are then as wide as a cell.
+  /// The font size in pixels, at which most monospaced fonts are as wide as a cell.
   static let fontSize = 15
-  /// The line on which letters stand, from the top of a cell.
+  /// The baseline of text, from the top of a cell.
   static let baseline = 14 * perPixel
 
-  /// A length in pixels as SVG writes it.
+  /// Returns a length in pixels, as written in SVG.
   static func text(_ length: Int) -> String { number(thousandths: length * 1000 / perPixel) }
 
-  /// A number as SVG and CSS write it, with no more digits than it takes.
+  /// Returns a number as written in SVG and CSS, with as few digits as possible.
   static func number(thousandths: Int) -> String {
     let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
     var digits = String(1000 + rest).dropFirst()
@@ -30,14 +30,14 @@ struct Box: Hashable {
   var width: Int
   var height: Int
 
-  /// The cells from one on in a row.
+  /// Returns the rectangle of one or more cells in a row.
   static func cells(_ count: Int = 1, x: Int, y: Int) -> Box {
     Box(
       x: x * Measure.cellWidth, y: y * Measure.cellHeight, width: count * Measure.cellWidth,
       height: Measure.cellHeight)
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by an offset.
   func offset(x: Int, y: Int) -> Box {
     Box(x: self.x + x, y: self.y + y, width: width, height: height)
   }

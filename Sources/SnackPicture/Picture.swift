@@ -1,34 +1,34 @@
 package import SnackTerm
 
-/// What a person sees on a terminal: a screen of which every cell is settled.
+/// A terminal screen as the user sees it, with every cell resolved.
 ///
-/// Its cells are what the terminal gets; ``look(x:y:)`` is what it makes of them. All formats of
-/// pictures are written from it.
+/// Its cells are those that the terminal receives; ``look(x:y:)`` is how they appear. All image
+/// formats are written from it.
 package struct Picture: Hashable, Sendable {
-  /// The terminal.
+  /// The colours of the terminal.
   package let colors: TerminalColors
   /// The cells, each a glyph or the second column of one, in colours that the terminal has.
   private(set) var canvas: Canvas
 
-  /// How a cell looks.
+  /// The appearance of a cell.
   package struct Look: Hashable, Sendable {
-    /// What stands in it; `nil` in the second column of a wide glyph.
+    /// The glyph; `nil` in the second column of a wide glyph.
     package let glyph: Glyph?
     /// The colour of the glyph.
     package let ink: RGB
-    /// The colour behind it.
+    /// The colour of the background.
     package let ground: RGB
-    /// Of bold, italic and underline those that it has.
+    /// Its attributes, limited to bold, italic and underline.
     package let attributes: TextAttributes
 
     var isUnderlined: Bool { attributes.contains(.underline) }
   }
 
-  /// Shows an overlay over a host.
+  /// Creates a picture of an overlay over a host.
   /// - Parameters:
-  ///   - host: The host's screen; what is clear on it is blank.
-  ///   - overlay: What lies over it.
-  ///   - colors: The terminal.
+  ///   - host: The screen of the host; clear cells are blank.
+  ///   - overlay: The overlay.
+  ///   - colors: The colours of the terminal.
   package init(host: Canvas, overlay: Canvas, colors: TerminalColors) {
     self.colors = colors
     let resolution = CellResolution(ladder: colors.ladder)
@@ -61,13 +61,13 @@ package struct Picture: Hashable, Sendable {
     canvas.put(glyph, x: x, y: y, style: style)
   }
 
-  /// The extent in cells.
+  /// The size in cells.
   package var size: Size { canvas.size }
 
-  /// The cell that the terminal gets.
+  /// The cell that the terminal receives.
   package subscript(x: Int, y: Int) -> Cell { canvas[x, y] }
 
-  /// What is to be seen in a cell.
+  /// Returns the appearance of a cell.
   package func look(x: Int, y: Int) -> Look {
     let cell = canvas[x, y]
     var ink = colors.rgb(of: cell.style.foreground, own: colors.ink)
@@ -81,6 +81,6 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// All of its cells.
+  /// The rectangle of all cells.
   var all: Rect { Rect(origin: .zero, size: size) }
 }

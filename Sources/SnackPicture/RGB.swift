@@ -1,20 +1,20 @@
-/// Red, green and blue of a dot on the screen.
+/// A colour of red, green and blue components.
 package struct RGB: Hashable, Sendable {
-  /// How much red, 0–255.
+  /// The red component, 0–255.
   package let red: UInt8
-  /// How much green, 0–255.
+  /// The green component, 0–255.
   package let green: UInt8
-  /// How much blue, 0–255.
+  /// The blue component, 0–255.
   package let blue: UInt8
 
-  /// Makes a colour from `0xRRGGBB`.
+  /// Returns the colour of a value `0xRRGGBB`.
   package static func hex(_ value: UInt32) -> RGB {
     RGB(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
       blue: UInt8(truncatingIfNeeded: value))
   }
 
-  /// The colour as SVG and CSS write it, in the shorter of both forms.
+  /// The hexadecimal code for SVG and CSS, in its short form if possible.
   package var code: String {
     let parts = [red, green, blue]
     guard parts.allSatisfy({ $0 % 17 == 0 }) else {
@@ -23,11 +23,11 @@ package struct RGB: Hashable, Sendable {
     return parts.reduce("#") { $0 + String($1 / 17, radix: 16) }
   }
 
-  /// The colour mixed with another one.
+  /// Returns the colour mixed with another one.
   /// - Parameters:
-  ///   - other: The other one.
-  ///   - share: How much of the other, 0…1.
-  /// - Returns: The mixture.
+  ///   - other: The other colour.
+  ///   - share: The fraction of the other colour, 0…1.
+  /// - Returns: The mixed colour.
   package func mixed(with other: RGB, share: Double) -> RGB {
     func mix(_ own: UInt8, _ other: UInt8) -> UInt8 {
       UInt8((Double(own) * (1 - share) + Double(other) * share).rounded())

@@ -1,38 +1,38 @@
 internal import SnackTerm
 
-/// A picture as a document of SVG.
+/// An SVG document that shows a picture.
 package struct SVGDocument {
-  /// What it is, in a few words.
+  /// A short title.
   package var title: String
-  /// What is to be seen, for those who do not see it.
+  /// A description of the picture for people who cannot see it.
   package var summary: String
-  /// Whether the screen has a margin with round corners and a line around it.
+  /// Whether the screen has a margin with rounded corners and an outline.
   package var isFramed: Bool
 
-  /// Makes a document.
+  /// Creates a document.
   package init(title: String, summary: String, isFramed: Bool = false) {
     (self.title, self.summary, self.isFramed) = (title, summary, isFramed)
   }
 
-  /// Pixels around the screen.
+  /// The margin around the screen in pixels.
   private static let margin = 14
   private static let fonts = """
     ui-monospace,'Cascadia Mono','DejaVu Sans Mono','Noto Sans Mono',Menlo,Consolas,'Liberation Mono',monospace
     """
 
-  /// The text of a document that shows one picture.
+  /// Returns the SVG of a document with one picture.
   package func text(of picture: Picture) -> String {
     var drawing = SVGDrawing()
     drawing.draw(picture, part: picture.all)
     return text(of: picture, style: "", content: drawing.markup)
   }
 
-  /// The text of a document.
+  /// Returns the SVG of a document.
   /// - Parameters:
-  ///   - picture: A picture of the size and with the grounds that it shows.
-  ///   - style: Rules of CSS.
+  ///   - picture: A picture with the size and the background that the document shows.
+  ///   - style: CSS rules.
   ///   - content: The elements that show its cells.
-  /// - Returns: The document.
+  /// - Returns: The SVG.
   func text(of picture: Picture, style: String, content: String) -> String {
     let screen = Box.cells(picture.size.width, x: 0, y: 0).width / Measure.perPixel
     let height = picture.size.height * Measure.cellHeight / Measure.perPixel
@@ -68,7 +68,7 @@ package struct SVGDocument {
 }
 
 extension String {
-  /// The text without what XML cannot hold at all.
+  /// The text escaped for XML, without the characters that XML forbids.
   fileprivate var xml: String {
     String(String.UnicodeScalarView(unicodeScalars.filter(\.isInXML))).escaped
   }

@@ -1,11 +1,11 @@
 internal import SnackTerm
 
-/// Cells of a picture as shapes and texts of SVG.
+/// A drawing of a picture's cells as SVG shapes and text.
 ///
-/// Grounds, lines and blocks are shapes, so that they meet exactly in every viewer. Letters are
-/// texts that are stretched to their cells, and all other glyphs stand each in the middle of its own.
+/// Backgrounds, lines and blocks are shapes, so that they meet exactly in every viewer. Letters are
+/// text stretched to their cells; each other glyph is centered in its own cells.
 struct SVGDrawing {
-  /// How texts are set.
+  /// The style of a text.
   private struct TextStyle: Hashable {
     let ink: RGB
     let attributes: TextAttributes
@@ -18,11 +18,11 @@ struct SVGDrawing {
   private var arcs = Layer<RGB, String>()
   private var texts = Layer<TextStyle, String>()
 
-  /// Draws a part of a picture so that its first cell comes to the top left corner.
+  /// Draws a part of a picture.
   /// - Parameters:
-  ///   - picture: The picture, on whose own ground it will lie.
-  ///   - part: Which cells.
-  ///   - corner: The cell at which the first one stands.
+  ///   - picture: The picture; its default background is not drawn.
+  ///   - part: The cells to draw.
+  ///   - corner: The cell at which the first one is drawn.
   mutating func draw(_ picture: Picture, part: Rect, at corner: Point = .zero) {
     for row in part.rows {
       let y = corner.y + row - part.origin.y
@@ -65,7 +65,7 @@ struct SVGDrawing {
       Box(x: line.x, y: line.y + bottom, width: line.width, height: Measure.perPixel))
   }
 
-  /// Draws a glyph as a shape, and says whether it is one.
+  /// Draws a glyph as a shape, and returns whether it is one.
   private mutating func drawShape(_ glyph: Glyph, _ look: Picture.Look, x: Int, y: Int) -> Bool {
     guard !glyph.hasMarks, glyph.width == 1 else { return false }
     let cell = Box.cells(x: x, y: y)
@@ -83,7 +83,7 @@ struct SVGDrawing {
     return true
   }
 
-  /// Writes a glyph in the middle of its cells: what its font has for it may be of any width.
+  /// Writes a glyph in the middle of its cells, because fonts may draw it at any width.
   private mutating func write(_ glyph: Glyph, _ style: TextStyle, x: Int, y: Int) {
     let cell = Box.cells(glyph.width, x: x, y: y)
     texts[style, or: ""] +=
@@ -100,14 +100,14 @@ struct SVGDrawing {
       + " y=\"\(Measure.text(cell.y + Measure.baseline))\"\(stretch)>\(run.text.escaped)</text>"
   }
 
-  /// The elements of the drawing.
+  /// The SVG elements of the drawing.
   var markup: String {
     var elements: [String] = []
     for (ink, pile) in grounds.items + blocks.items {
       elements.append(
         "<path fill=\"\(ink.code)\" shape-rendering=\"crispEdges\" d=\"\(pile.path)\"/>")
     }
-    // A line that is not smoothed may be gone where a viewer makes the picture smaller.
+    // Lines are antialiased: a crisp line may vanish when a viewer scales the picture down.
     for (ink, path) in lines.items.map({ ($0.key, $0.value.path) }) + arcs.items {
       elements.append("<path fill=\"\(ink.code)\" d=\"\(path)\"/>")
     }
@@ -121,12 +121,12 @@ struct SVGDrawing {
   }
 }
 
-/// What there is for each key, in the order in which the keys came first.
+/// Values by key, in the order in which the keys were added.
 struct Layer<Key: Hashable, Value> {
   private(set) var items: [(key: Key, value: Value)] = []
   private var indices: [Key: Int] = [:]
 
-  /// What there is for a key, or what it begins with.
+  /// The value of a key, or an initial value.
   subscript(key: Key, or start: @autoclosure () -> Value) -> Value {
     get { indices[key].map { items[$0].value } ?? start() }
     _modify {
@@ -140,7 +140,7 @@ struct Layer<Key: Hashable, Value> {
   }
 }
 
-/// Letters side by side that are set alike, with at most one blank between two of them.
+/// Adjacent letters of one style, with at most one blank between two of them.
 private struct TextRun<Style: Equatable> {
   let style: Style?
   let x: Int
@@ -154,7 +154,7 @@ private struct TextRun<Style: Equatable> {
     (text, count) = (glyph.text, 1)
   }
 
-  /// Takes a glyph to its end, and says whether it can.
+  /// Appends a glyph if it continues the run, and returns whether it does.
   mutating func take(_ glyph: Glyph, _ style: Style, x: Int) -> Bool {
     let gap = x - self.x - count
     guard style == self.style, 0...1 ~= gap else { return false }
@@ -165,12 +165,12 @@ private struct TextRun<Style: Equatable> {
 }
 
 extension Glyph {
-  /// Whether monospaced fonts have it in the width of a cell: Latin, Greek and Cyrillic.
+  /// Whether monospaced fonts draw it as wide as a cell: Latin, Greek and Cyrillic.
   fileprivate var isLetter: Bool { width == 1 && !hasMarks && base.value < 0x530 }
 }
 
 extension String {
-  /// The text as XML can hold it.
+  /// The text with the special characters of XML escaped.
   var escaped: String {
     reduce(into: "") { text, character in
       switch character {

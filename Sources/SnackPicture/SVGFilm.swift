@@ -1,10 +1,10 @@
 internal import SnackTerm
 
-/// Pictures one after the other as one document that moves by CSS alone and begins anew at its end.
+/// A sequence of pictures as one looping SVG document, animated by CSS alone.
 ///
-/// What never changes is drawn once. Of every row the part that changes is a strip of all that it
-/// ever shows, side by side, of which one lies on the screen: equal parts, also of other rows, are
-/// there once. Where a person wants no motion, and where CSS is not known, one picture stands still.
+/// Cells that never change are drawn once. The changing part of each row is a strip of all its
+/// versions side by side, one of which is on the screen; equal versions, also of other rows, are
+/// defined once. With reduced motion, or without support for CSS, a still picture is shown.
 package struct SVGFilm {
   private struct Shot {
     let second: Double
@@ -14,24 +14,24 @@ package struct SVGFilm {
   private var shots: [Shot] = []
   private var still = 0
 
-  /// Makes a film without pictures.
+  /// Creates an empty film.
   package init() {}
 
-  /// Takes the picture of a moment; one that is equal to the one before only lets that stay.
+  /// Appends the picture of a moment; one that equals the previous picture just prolongs it.
   /// - Parameters:
-  ///   - picture: The picture, of the same size and terminal as those before.
-  ///   - second: The moment in seconds, later than those before.
-  ///   - isStill: Whether it is what stands still.
+  ///   - picture: The picture, with the size and the terminal of the previous ones.
+  ///   - second: The moment in seconds, later than the previous ones.
+  ///   - isStill: Whether it is the still picture.
   package mutating func take(_ picture: Picture, atSecond second: Double, isStill: Bool = false) {
     if shots.last?.picture != picture { shots.append(Shot(second: second, picture: picture)) }
     if isStill { still = shots.count - 1 }
   }
 
-  /// The text of the document.
+  /// Returns the text of the document.
   /// - Parameters:
-  ///   - document: Title and frame.
-  ///   - seconds: How long it is until it begins anew.
-  /// - Returns: The document; that of an empty film is empty.
+  ///   - document: The title and the frame.
+  ///   - seconds: The duration of one loop.
+  /// - Returns: The SVG; empty if the film is empty.
   package func text(as document: SVGDocument, seconds: Double) -> String {
     guard shots.indices.contains(still) else { return "" }
     let picture = shots[still].picture
@@ -49,7 +49,7 @@ package struct SVGFilm {
       of: picture, style: reel.style, content: drawing.markup + "\n" + reel.markup)
   }
 
-  /// The columns of a row outside of which nothing ever changes.
+  /// Returns the range of columns in a row that contains all its changes.
   private func movingColumns(inRow row: Int) -> Range<Int> {
     guard let first = shots.first?.picture else { return 0..<0 }
     var moving = 0..<0
@@ -129,14 +129,14 @@ private struct Reel {
     rules.append(".r\(row){animation:r\(row) \(Self.number(seconds))s step-end infinite}")
   }
 
-  /// How far a strip is moved for one of its parts, in pixels.
+  /// Returns the offset of a strip that shows one of its versions, in pixels.
   private func offset(of place: Int) -> Int {
     -place * width * Measure.cellWidth / Measure.perPixel
   }
 
   private func percent(_ second: Double) -> String { Self.number(second / seconds * 100) }
 
-  /// A number with three digits after the point at most.
+  /// Returns a number with at most three decimal places.
   private static func number(_ value: Double) -> String {
     Measure.number(thousandths: Int((value * 1000).rounded()))
   }

@@ -1,26 +1,27 @@
 package import SnackTerm
 
-/// The terminal that a picture shows: how many colours it has, and which are its own.
+/// The colours of the terminal in a picture: their depth, and the default colours.
 package struct TerminalColors: Hashable, Sendable {
-  /// How many colours it shows.
+  /// The colour depth.
   package var depth: ColorDepth
-  /// The colour of text that has none.
+  /// The default foreground colour.
   package var ink: RGB
-  /// The colour behind text that has none.
+  /// The default background colour.
   package var ground: RGB
 
-  /// Light text on a dark ground.
+  /// Returns the colours of a terminal with light text on a dark background.
   package static func dark(_ depth: ColorDepth) -> TerminalColors {
     TerminalColors(depth: depth, ink: .hex(0xD0D3DA), ground: .hex(0x14171C))
   }
 
-  /// Dark text on a light ground.
+  /// Returns the colours of a terminal with dark text on a light background.
   package static func light(_ depth: ColorDepth) -> TerminalColors {
     TerminalColors(depth: depth, ink: .hex(0x24292F), ground: .hex(0xFAFAFA))
   }
 
-  /// What the terminal makes of colours; it has told its own, and every number up to 255 is of the
-  /// palette.
+  /// The conversion of colours for this terminal, whose default colours are known.
+  ///
+  /// With direct colour, every number up to 255 is an entry of the palette.
   var ladder: ColorLadder {
     ColorLadder(
       depth: depth, paletteCount: depth == .direct ? 256 : 0,
@@ -28,11 +29,11 @@ package struct TerminalColors: Hashable, Sendable {
       ink: .rgb(ink.red, ink.green, ink.blue))
   }
 
-  /// What a colour looks like.
+  /// Returns the components of a colour.
   /// - Parameters:
   ///   - color: The colour.
-  ///   - own: What the terminal takes for none.
-  /// - Returns: Red, green and blue.
+  ///   - own: The terminal's default for `Color.standard`.
+  /// - Returns: The components.
   func rgb(of color: Color, own: RGB) -> RGB {
     switch color {
     case .standard: own

@@ -1,15 +1,15 @@
-/// A value of JSON and where it stands.
+/// A JSON value and its position in the text.
 struct JSONNode {
   enum Value {
     case object([Member])
     case list([JSONNode])
     case text(String)
-    /// The digits as they stand, so that no number loses any.
+    /// The digits as written, so that no precision is lost.
     case number(String)
     case bool(Bool)
     case null
 
-    /// What it is, as mistakes name it.
+    /// The kind of the value, as named in mistakes.
     var kind: String {
       switch self {
       case .object: "an object"

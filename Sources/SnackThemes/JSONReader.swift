@@ -1,9 +1,9 @@
-/// Reads JSON strictly, and remembers where each value stands.
+/// A strict JSON parser that records the position of each value.
 ///
-/// It stops at the first thing that is not JSON: what follows would be guesswork. Keys that stand
-/// in an object twice are kept, for whoever knows the keys to tell.
+/// It stops at the first syntax error. Duplicate keys of an object are kept, for the caller to
+/// report.
 struct JSONReader {
-  /// Something that is not JSON.
+  /// A syntax error.
   struct Stop: Error {
     let place: TextPlace
     let fault: ThemeFault
@@ -14,16 +14,16 @@ struct JSONReader {
   private var place = TextPlace()
   private var depth = 0
 
-  /// How many lists and objects may lie in each other.
+  /// Maximum nesting depth of lists and objects.
   static let mostDepth = 8
 
   private init(_ text: String) {
     scalars = Array(text.unicodeScalars)
-    // Some editors begin a file with a mark of its encoding, which is no part of the text.
+    // Some editors start a file with a byte order mark, which is not part of the text.
     if next == "\u{FEFF}" { index += 1 }
   }
 
-  /// Reads a whole text.
+  /// Parses a whole text.
   static func read(_ text: String) throws(Stop) -> JSONNode {
     var reader = JSONReader(text)
     let node = try reader.value()
@@ -47,7 +47,7 @@ struct JSONReader {
     while let sign = next, [" ", "\t", "\n", "\r"].contains(sign) { step() }
   }
 
-  /// Takes a sign if it is there.
+  /// Consumes a character if it is next, and returns whether it was.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     guard next == sign else { return false }
     step()
@@ -166,7 +166,7 @@ struct JSONReader {
     "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]
 
-  /// Reads a backslash and what follows it.
+  /// Parses a backslash escape.
   private mutating func escape() throws(Stop) -> Unicode.Scalar {
     let stop = Stop(place: place, fault: .badEscape)
     step()
@@ -178,7 +178,7 @@ struct JSONReader {
     }
     guard let first = unit() else { throw stop }
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // Characters beyond U+FFFF are written as two halves.
+    // Characters beyond U+FFFF are written as surrogate pairs.
     guard first < 0xDC00, take("\\"), take("u"), let second = unit(),
       (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
@@ -186,7 +186,7 @@ struct JSONReader {
     return scalar
   }
 
-  /// Four hexadecimal digits.
+  /// Parses four hexadecimal digits; returns `nil` if there are fewer.
   private mutating func unit() -> UInt32? {
     var unit: UInt32 = 0
     for _ in 0..<4 {

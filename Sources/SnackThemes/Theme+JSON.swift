@@ -2,22 +2,22 @@ public import SnackCore
 
 /// A theme that was read from JSON.
 public struct ThemeDocument: Hashable, Sendable {
-  /// The theme that was read.
+  /// The theme.
   public let theme: Theme
-  /// What makes it hard to read.
+  /// Warnings about low contrast.
   public let warnings: [ThemeMistake]
 
-  /// Bytes of JSON at the most.
+  /// Maximum size of the JSON in bytes.
   public static let mostBytes = 1 << 16
 
-  /// Reads a theme from JSON.
+  /// Creates a theme document from JSON.
   ///
-  /// What the JSON leaves out is as in the built-in theme that its key `extends` names, or else as in
+  /// Missing keys get their values from the built-in theme named by the key `extends`, or else from
   /// the theme `terminal`.
   /// - Parameters:
-  ///   - json: The bytes of the JSON, at most 64 KiB of UTF-8.
-  ///   - name: The name of a theme that does not tell its own.
-  /// - Throws: A ``ThemeError`` with every mistake. Of text that is no JSON only the first is told.
+  ///   - json: The JSON as UTF-8, at most 64 KiB.
+  ///   - name: The name of a theme that does not specify one.
+  /// - Throws: A ``ThemeError`` with every mistake; for a syntax error, only with the first.
   public init(json: some Collection<UInt8>, name: String? = nil) throws(ThemeError) {
     guard json.count <= Self.mostBytes else { throw Self.error(.tooLarge(limit: Self.mostBytes)) }
     guard let text = String(validating: Array(json), as: UTF8.self) else {
@@ -32,7 +32,7 @@ public struct ThemeDocument: Hashable, Sendable {
     (theme, warnings) = try ThemeReader.read(root, name: name)
   }
 
-  /// Reads a theme from JSON in a text, as from its bytes.
+  /// Creates a theme document from JSON text.
   /// - Throws: A ``ThemeError`` with every mistake.
   public init(json: String, name: String? = nil) throws(ThemeError) {
     try self.init(json: json.utf8, name: name)
@@ -42,7 +42,7 @@ public struct ThemeDocument: Hashable, Sendable {
     (self.theme, self.warnings) = (theme, warnings)
   }
 
-  /// The same under another name.
+  /// Returns the document with another name for its theme.
   public func renamed(_ name: String) -> ThemeDocument {
     ThemeDocument(theme: theme.renamed(name), warnings: warnings)
   }
@@ -51,7 +51,7 @@ public struct ThemeDocument: Hashable, Sendable {
     ThemeError([ThemeMistake(place: place, keyPath: "", fault: fault)])
   }
 
-  /// Where the first bytes stand that are not UTF-8.
+  /// Returns the position of the first bytes that are not UTF-8.
   private static func placeOfBadByte(in bytes: some Collection<UInt8>) -> TextPlace {
     var (place, decoder, iterator) = (TextPlace(), UTF8(), bytes.makeIterator())
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
@@ -63,23 +63,27 @@ public struct ThemeDocument: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Reads a theme from JSON; see ``ThemeDocument``.
+  /// Creates a theme from JSON; see ``ThemeDocument``.
   /// - Throws: A ``ThemeError`` with every mistake.
   public init(json: some Collection<UInt8>, name: String? = nil) throws(ThemeError) {
     self = try ThemeDocument(json: json, name: name).theme
   }
 
-  /// Reads a theme from JSON in a text; see ``ThemeDocument``.
+  /// Creates a theme from JSON text; see ``ThemeDocument``.
   /// - Throws: A ``ThemeError`` with every mistake.
   public init(json: String, name: String? = nil) throws(ThemeError) {
     try self.init(json: json.utf8, name: name)
   }
 
-  /// The theme as JSON that is read as the same theme, if its texts and numbers are within the
-  /// limits of the format.
+  /// The theme as JSON.
+  ///
+  /// Reading it creates an equal theme, if its texts and numbers are within the limits of the
+  /// format.
   public var json: String { ThemeWriter(theme: self).json }
 
-  /// Whether a text can be the name of a theme in a file: small letters, digits, dashes and
-  /// underscores, 1–40 of them.
+  /// Returns whether a text is a valid name for a theme in a file.
+  ///
+  /// A name has 1–40 lowercase letters, digits, dashes and underscores, and starts with a letter or
+  /// digit.
   public static func isFileName(_ text: String) -> Bool { ThemeFormat.isName(text) }
 }

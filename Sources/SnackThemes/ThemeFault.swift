@@ -1,59 +1,59 @@
 public import SnackCore
 
-/// What can be wrong in the JSON of a theme.
+/// A fault in the JSON of a theme.
 public enum ThemeFault: Hashable, Sendable {
-  /// There are more bytes than a theme may have.
+  /// The file exceeds the limit in bytes.
   case tooLarge(limit: Int)
   /// The bytes are not UTF-8.
   case notUTF8
-  /// Something else stands where JSON wants something; `found` is `nil` at the end of the text.
+  /// An expected token was not found; `found` is `nil` at the end of the text.
   case expected(String, found: Unicode.Scalar?)
-  /// A text has no closing quotation mark in its line.
+  /// A text has no closing quotation mark on its line.
   case openText
-  /// A backslash stands before something for which there is no such sign.
+  /// A backslash escape is invalid.
   case badEscape
-  /// A number is not written as JSON wants it.
+  /// A number is malformed.
   case badNumber(String)
-  /// Lists and objects are in each other to more than a number of levels, which a theme never needs.
+  /// Lists and objects are nested beyond the limit.
   case tooDeep(limit: Int)
-  /// The key stood there before, in a line.
+  /// A key is repeated; the line is that of its first occurrence.
   case duplicateKey(line: Int)
-  /// There is no such key.
+  /// A key is unknown.
   case unknownKey(suggestion: String?)
-  /// The key has to be there.
+  /// A required key is missing.
   case missing
-  /// The value is of one kind where another one is wanted.
+  /// A value has the wrong type.
   case wrongKind(found: String, wanted: String)
-  /// The text names no colour.
+  /// A text is not a valid colour.
   case noColor(String)
-  /// The number lies outside of what makes sense.
+  /// A number is out of range.
   case outOfRange(String, least: Int, most: Int)
-  /// The number has to be whole.
+  /// A number is not an integer.
   case notWhole(String)
-  /// The word is none of those that are known.
+  /// A word is not among the known ones.
   case unknownWord(String, known: [String], suggestion: String?)
   /// No built-in theme has this name.
   case unknownTheme(String, suggestion: String?)
-  /// The text is no name of a theme.
+  /// A text is not a valid name for a theme.
   case noName(String)
-  /// The text holds what controls a terminal or turns the direction of text.
+  /// A text contains a control character or one that changes the text direction.
   case control(Unicode.Scalar)
-  /// The text has to be of ASCII.
+  /// A text contains a character outside ASCII.
   case notASCII(Unicode.Scalar)
-  /// The text is longer than its limit of characters.
+  /// A text is longer than the limit in characters.
   case tooLong(limit: Int)
-  /// Nothing of the text can be seen.
+  /// A text has no visible characters.
   case invisible
-  /// An icon, of so many cells, is larger than the room that the theme has for it.
+  /// An icon, with its size in cells, exceeds the theme's icon area.
   case iconTooLarge(Size, room: Size)
-  /// There is no icon for which this could stand.
+  /// An ASCII icon has no corresponding icon.
   case noIcon
-  /// A text is hard to read on the background.
+  /// A text has low contrast against its background.
   case lowContrast(ContrastProblem)
 }
 
 extension ThemeFault: CustomStringConvertible {
-  /// What is wrong, and what is right, in a clause without controls.
+  /// The fault and its remedy, in a clause without control characters.
   public var description: String {
     switch self {
     case .tooLarge, .notUTF8, .expected, .openText, .badEscape, .badNumber, .tooDeep: textClause
@@ -127,7 +127,7 @@ extension ThemeFault: CustomStringConvertible {
 
   private static func quoted(_ text: String) -> String { "\"\(safe(text))\"" }
 
-  /// A character, or its number if it cannot be seen.
+  /// Returns a character, or its code point if it is not visible.
   private static func name(_ scalar: Unicode.Scalar) -> String {
     if (0x21...0x7E).contains(scalar.value) { return String(scalar) }
     let digits = String(scalar.value, radix: 16, uppercase: true)

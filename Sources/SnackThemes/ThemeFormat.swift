@@ -2,15 +2,15 @@ internal import SnackCore
 
 /// The keys of a theme in JSON, and the limits of its values.
 enum ThemeFormat {
-  /// Characters of a summary at the most.
+  /// Maximum characters of a summary.
   static let longestSummary = 200
-  /// Characters of an icon at the most, its lines together.
+  /// Maximum characters of an icon, including all its lines.
   static let longestIcon = 64
-  /// Columns to which icons are measured, more than any has.
+  /// Columns up to which icons are measured; no icon is wider.
   static let widest = 200
-  /// Cells of an inset, a spacing, a radius or a shadow at the most.
+  /// The range of an inset, a spacing, a radius or a shadow, in cells.
   static let cells = 0...20
-  /// The theme upon which one builds that names none.
+  /// The name of the base theme for themes that do not specify one.
   static let ground = "terminal"
 
   static let colorWord = "default"
@@ -33,7 +33,7 @@ enum ThemeFormat {
   static let levels = Level.allCases.map(\.rawValue)
   static let level = ["color", "icon", "ascii", "border"]
 
-  /// The keys of each object by the keys that lead to it.
+  /// The keys of each object, by its key path.
   static let objects: [String: [String]] = {
     var objects = [
       "": theme, "title": text, "message": text, "border": border, "elevation": elevation,
@@ -43,7 +43,7 @@ enum ThemeFormat {
     return objects
   }()
 
-  /// Whether a text can be the name of a theme, by which people pick it and its file is called.
+  /// Returns whether a text is a valid theme name, which is also the name of its file.
   static func isName(_ text: String) -> Bool {
     text.wholeMatch(of: /[a-z0-9][a-z0-9_-]{0,39}/) != nil
   }

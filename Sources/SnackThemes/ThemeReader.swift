@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// Reads a theme from the values of its JSON.
+/// A builder that creates a theme from parsed JSON.
 struct ThemeReader {
   private var values = ValueReader()
   private var name: String?
@@ -9,7 +9,7 @@ struct ThemeReader {
   private var accents: [Level: Theme.Accent]
   private var onLight: String?
   private var adapts: Bool?
-  /// The theme upon which it builds.
+  /// The base theme.
   private var ground = Theme.named(ThemeFormat.ground) ?? .standard
 
   private init() {
@@ -18,10 +18,10 @@ struct ThemeReader {
 
   /// Reads a theme.
   /// - Parameters:
-  ///   - root: The whole of the JSON.
-  ///   - name: The name of a theme that does not tell its own.
-  /// - Returns: The theme, and what makes it hard to read.
-  /// - Throws: Every mistake, in the order of the text.
+  ///   - root: The root value of the JSON.
+  ///   - name: The name of a theme that does not specify one.
+  /// - Returns: The theme and its contrast warnings.
+  /// - Throws: All mistakes, in the order of the text.
   static func read(
     _ root: JSONNode, name: String?
   ) throws(ThemeError) -> (theme: Theme, warnings: [ThemeMistake]) {
@@ -43,8 +43,10 @@ struct ThemeReader {
     return (theme, reader.warnings(for: theme))
   }
 
-  /// A theme adapts as the one upon which it builds, unless that would take a background or texts from
-  /// it that are its own.
+  /// Whether the theme adapts to the terminal unless it specifies that.
+  ///
+  /// It adapts if its base theme does, unless that would replace a background or text colours that
+  /// it sets itself.
   private var adaptsByItself: Bool {
     let (own, other) = (base, ground.base)
     guard ground.adapts, own.backgroundColor == other.backgroundColor else { return false }
@@ -56,7 +58,7 @@ struct ThemeReader {
   private func warnings(for theme: Theme) -> [ThemeMistake] {
     theme.contrastProblems().map { problem in
       let path = problem.role.keyPath
-      // What the theme has from another one stands nowhere in this text.
+      // A colour inherited from another theme has no position in this text.
       let place = values.places[path] ?? values.places["background"] ?? TextPlace()
       return ThemeMistake(place: place, keyPath: path, fault: .lowContrast(problem))
     }
@@ -86,7 +88,7 @@ struct ThemeReader {
       default: break
       }
     }
-    // An accent without a colour has that of the theme, wherever that stands.
+    // Read last, because a level without a colour gets the accent of the theme.
     if let field = fields.first(where: { $0.key == "levels" }) { readLevels(field) }
     for level in Level.allCases { checkIcon(of: level) }
   }
@@ -153,7 +155,7 @@ struct ThemeReader {
     return Size(width: new["columns"] ?? old.width, height: new["rows"] ?? old.height)
   }
 
-  /// The numbers of an object that holds nothing else.
+  /// Returns the numbers of an object that contains only numbers.
   private mutating func cells(of field: Field) -> [String: Int] {
     var cells: [String: Int] = [:]
     for field in values.fields(of: field) {
@@ -200,7 +202,7 @@ struct ThemeReader {
     accents[level] = accent
   }
 
-  /// What an icon has no room for would be cut off.
+  /// Reports an icon that is larger than the icon area and would be cut off.
   private mutating func checkIcon(of level: Level) {
     guard let icon = accents[level]?.icon else { return }
     for (key, allowsUnicode) in [("icon", true), ("ascii", false)] {
@@ -211,7 +213,7 @@ struct ThemeReader {
         height: rows.count)
       let room = base.layout.iconSize
       guard size.width > room.width || size.height > room.height else { continue }
-      // One that the theme has from another stands nowhere in this text, but its room does.
+      // An inherited icon has no position in this text, but the icon area may have one.
       let own = "levels.\(level.rawValue).\(key)"
       let path = values.places[own] == nil ? "layout.iconSize" : own
       guard !values.mistakes.contains(where: { $0.keyPath == path }) else { continue }
@@ -230,7 +232,7 @@ extension TextPlace {
 }
 
 extension ContrastProblem.Role {
-  /// The key of the colour in a theme's JSON.
+  /// The key path of the colour in the JSON of a theme.
   package var keyPath: String {
     switch self {
     case .title: "title.color"

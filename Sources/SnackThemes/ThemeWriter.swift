@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// Writes a theme as JSON, with every key.
+/// A writer for themes as JSON, with all keys.
 struct ThemeWriter {
   let theme: Theme
 
@@ -86,13 +86,13 @@ struct ThemeWriter {
     }
   }
 
-  /// An object in one line.
+  /// Returns an object on one line.
   private static func line(_ members: [(key: String, value: String)]) -> String {
     let parts = members.map { "\(JSONText.quoted($0.key)): \($0.value)" }
     return "{ \(parts.joined(separator: ", ")) }"
   }
 
-  /// An object of a line for each member.
+  /// Returns an object with one line for each member.
   private static func block(
     _ members: [(key: String, value: String)], indent: String
   ) -> String {

@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// A key of an object, the keys that lead to it, and its value.
+/// A member of an object: its key, its key path and its value.
 struct Field {
   let key: String
   let path: String
@@ -9,10 +9,10 @@ struct Field {
   var isNull: Bool { if case .null = node.value { true } else { false } }
 }
 
-/// Reads single values, and notes what is wrong with them.
+/// A reader for single values that collects their mistakes.
 struct ValueReader {
   private(set) var mistakes: [ThemeMistake] = []
-  /// Where the values stand, by their key paths.
+  /// The positions of the values, by key path.
   private(set) var places: [String: TextPlace] = [:]
 
   mutating func blame(_ fault: ThemeFault, at place: TextPlace, _ path: String) {
@@ -29,7 +29,7 @@ struct ValueReader {
 
   // MARK: Objects and lists
 
-  /// The fields of an object whose keys are known, each once.
+  /// Returns the fields of an object that have a known key, each once.
   mutating func fields(of node: JSONNode, at path: String) -> [Field] {
     let keys = ThemeFormat.objects[path] ?? []
     guard case .object(let members) = node.value else {
@@ -102,7 +102,7 @@ struct ValueReader {
     return nil
   }
 
-  /// A share of the whole, 0…1.
+  /// Reads a fraction, 0…1.
   mutating func share(_ field: Field) -> Double? {
     guard case .number(let text) = field.node.value else {
       blame(field, wanted: "a number")
@@ -154,9 +154,9 @@ struct ValueReader {
     return nil
   }
 
-  /// A text without anything that controls a terminal or turns the direction of text.
+  /// Reads a text without control characters and characters that change the text direction.
   ///
-  /// A picture may have lines and has to be seen; the limit is that of its characters.
+  /// A picture may have several lines and must be visible. The limit is in Unicode scalars.
   mutating func text(
     _ field: Field, limit: Int, isPicture: Bool = false, isASCII: Bool = false
   ) -> String? {
