@@ -1,8 +1,8 @@
 extension Announcement {
-  /// Writes the line and its end to a descriptor; an empty line is left out.
+  /// Writes the line, followed by a newline, to a descriptor; writes nothing if the line is empty.
   ///
-  /// It is in ASCII unless the locale of the environment writes UTF-8: a byte of a longer code
-  /// could control a terminal that takes each for itself. What cannot be written is lost.
+  /// The line is ASCII unless the environment's locale is UTF-8: a terminal that reads single bytes
+  /// could interpret part of a multibyte character as a control code. Write errors are ignored.
   public func write(to descriptor: Int32) {
     guard !line.isEmpty else { return }
     let text = System.environmentUsesUTF8 ? line : asciiLine
@@ -10,7 +10,7 @@ extension Announcement {
   }
 }
 
-/// Runs a program without a screen, whose snacks are lines on a descriptor.
+/// Runs a program that has no screen and writes its snacks as lines to a descriptor.
 ///
 /// ```swift
 /// try SnackTerm.announce { announcer in
@@ -19,11 +19,11 @@ extension Announcement {
 /// }
 /// ```
 /// - Parameters:
-///   - manager: The manager whose snacks are told.
-///   - descriptor: Where the lines are written; standard error unless another one is named.
-///   - body: The program; it gets the announcer and lets it take turns.
-/// - Returns: What `body` returns.
-/// - Throws: A ``TerminalError`` if the system has no descriptor left, or what `body` throws.
+///   - manager: The manager whose snacks are announced.
+///   - descriptor: The descriptor for the lines; standard error by default.
+///   - body: The program; it receives the announcer and runs its turns.
+/// - Returns: The result of `body`.
+/// - Throws: A ``TerminalError`` if the system has no free descriptor, or any error of `body`.
 public func announce<Result>(
   manager: SnackbarManager = .shared, to descriptor: Int32 = 2,
   _ body: (SnackAnnouncer) throws -> Result

@@ -1,75 +1,80 @@
-/// Which keys belong to the snacks, and when.
+/// The keys and pointer events that belong to the snacks.
 ///
-/// With no snack on the screen every key is the host's, whatever the bindings say.
+/// While no snack is on the screen, every key is the host's.
 public struct Bindings: Hashable, Sendable {
-  /// What a key does to the snacks.
+  /// An action that a key performs on the snacks.
   public enum Action: Hashable, Sendable {
-    /// Sweeps the focused snack off the screen.
+    /// Swipes the focused snack off the screen.
     case swipe(Direction)
     /// Dismisses the focused snack.
     case dismiss
-    /// Moves the focus; belongs to the snacks only if there are two or more places for it, or one
-    /// and the cursor follows the focus (`Policy.parksCursor`).
+    /// Moves the focus.
+    ///
+    /// The key belongs to the snacks only if there are two or more places to focus, or one and the
+    /// cursor follows the focus (`Policy.parksCursor`).
     case focus(FocusMove)
-    /// Opens the line that counts the waiting snacks to a list of them, or closes it; belongs to the
-    /// snacks only while the focus was moved to one and any wait.
+    /// Opens or closes the list of queued snacks.
+    ///
+    /// The key belongs to the snacks only while the user has moved the focus to one and others are
+    /// queued.
     case openWaiting
-    /// Chooses the button that has the focus, else does what a tap would; belongs to the snacks
-    /// only while the focus was moved to one.
+    /// Activates the focused button, or taps the focused snack.
+    ///
+    /// The key belongs to the snacks only while the user has moved the focus to one.
     case activate
   }
 
-  /// When the keys belong to the snacks.
+  /// The condition under which keys belong to the snacks.
   public enum Mode: Hashable, Sendable {
     /// While a snack is on the screen.
     case always
-    /// Only while the focus was moved to a snack by a focus key; other keys stay the host's.
+    /// Only while a focus key has moved the focus to a snack; all other keys remain the host's.
     ///
-    /// The first focus key goes to the newest snack. A dismissal, or a step beyond the oldest
-    /// snack, gives the keys back.
+    /// The first focus key focuses the newest snack. A dismissal, or a step past the oldest snack,
+    /// returns the keys to the host.
     case whileFocused
-    /// Never; the host sends what it wants through ``SnackOverlay/perform(_:)``.
+    /// Never; the host calls ``SnackOverlay/perform(_:)`` instead.
     case never
   }
 
-  /// When the hotkeys of actions belong to the snacks.
+  /// The condition under which the hotkeys of actions belong to the snacks.
   public enum Hotkeys: Hashable, Sendable {
-    /// Only those of the snack to which the focus was moved: a host in which people type loses no
-    /// letter.
+    /// Only while the user has moved the focus to the snack, so that typed text reaches the host.
     case whileFocused
-    /// Those of every snack on the screen.
+    /// For every snack on the screen.
     case always
-    /// No hotkey is the snacks'.
+    /// Never.
     case never
   }
 
-  /// What of the mouse belongs to the snacks, while there are any and over them.
+  /// The pointer events that belong to the snacks while the pointer is over them.
   public enum Pointer: Hashable, Sendable {
-    /// Nothing of the mouse is the snacks'.
+    /// None.
     case never
     /// Clicks and drags.
     case drags
-    /// Clicks and drags, and a pointer that rests on a snack stops the time; the terminal then
-    /// reports every movement.
+    /// Clicks, drags and hovering: a pointer that rests on a snack pauses the timers.
     ///
-    /// Not every terminal reports that the pointer has left it. So a key that is the host's ends
-    /// the rest until the pointer moves again; a pressed button is not affected.
+    /// The terminal then reports every movement. Not every terminal reports that the pointer has
+    /// left it, so a key for the host also ends hovering until the pointer moves again. A pressed
+    /// button is not affected.
     case hover
   }
 
-  /// When the keys belong to the snacks.
+  /// The condition under which keys belong to the snacks.
   public var mode: Mode
-  /// What of the mouse belongs to the snacks.
+  /// The pointer events that belong to the snacks.
   public var pointer = Pointer.hover
-  /// Whether the time of snacks stands still while the terminal has not the focus of its desktop,
-  /// if the terminal tells.
+  /// Whether the timers of snacks pause while the terminal reports that it is unfocused.
   public var followsTerminalFocus = true
-  /// When the hotkeys of actions belong to the snacks.
+  /// The condition under which the hotkeys of actions belong to the snacks.
   public var hotkeys = Hotkeys.whileFocused
   private var actions: [Int32: Action] = [:]
 
-  /// Makes the usual bindings: arrows swipe, Escape dismisses, Tab moves the focus, Enter and the
-  /// space bar activate, and with the focus on a snack the plus sign lists those that wait.
+  /// Creates the default bindings.
+  ///
+  /// The arrow keys swipe, Escape dismisses, Tab and Shift-Tab move the focus, and Enter and the
+  /// space bar activate. While a snack has the focus, the plus sign lists the queued snacks.
   public init(mode: Mode = .always) {
     self.init(
       mode: mode,
@@ -81,19 +86,19 @@ public struct Bindings: Hashable, Sendable {
       ])
   }
 
-  /// Makes bindings of one's own.
+  /// Creates custom bindings.
   public init(mode: Mode, keys: [Key: Action]) {
     self.mode = mode
     for (key, action) in keys { actions[key.code] = action }
   }
 
-  /// What a key does; `nil` if it is not bound.
+  /// The action of a key; `nil` if it is not bound.
   public subscript(key: Key) -> Action? {
     get { actions[key.code] }
     set { actions[key.code] = newValue }
   }
 
-  /// What a key does to a stack of snacks; `nil` if it is the host's.
+  /// Returns the effect of a key on a stack of snacks; `nil` if the key is the host's.
   func event(for code: Int32, in stack: SnackStack) -> SnackEvent? {
     guard mode != .never, stack.takesKeys else { return nil }
     return boundEvent(for: code, in: stack) ?? hotkeyEvent(for: code, in: stack)
@@ -103,7 +108,7 @@ public struct Bindings: Hashable, Sendable {
     guard let action = actions[code] else { return nil }
     let isFocusKey = if case .focus = action { true } else { false }
     if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
-    // A cursor that follows the focus goes to a lone snack as well, and back.
+    // If the cursor follows the focus, a focus key also moves it to a single snack and back.
     let isLone = stack.focusableCount < (stack.parksCursor ? 1 : 2)
     if mode == .always, isFocusKey, isLone { return nil }
     if action == .activate, !stack.takesEnter { return nil }
@@ -120,7 +125,9 @@ public struct Bindings: Hashable, Sendable {
       forHotkey: Character(scalar), focusedOnly: hotkeys == .whileFocused)
   }
 
-  /// The first focus key goes to the newest snack, and one beyond the oldest gives the keys back.
+  /// Returns the event for an action, with the focus entering and leaving the stack.
+  ///
+  /// The first focus key focuses the newest snack; a step past the oldest returns the keys.
   private func event(for action: Action, in stack: SnackStack) -> SnackEvent {
     switch action {
     case .focus where !stack.hasChosenFocus: .focus(.newest)
@@ -131,7 +138,7 @@ public struct Bindings: Hashable, Sendable {
 }
 
 extension Bindings.Action {
-  /// The event that the action is to the stack.
+  /// The stack event for the action.
   var event: SnackEvent {
     switch self {
     case .swipe(let direction): .swipe(direction)
@@ -142,7 +149,7 @@ extension Bindings.Action {
     }
   }
 
-  /// With the focus on a button the arrows to the sides go to the buttons beside it.
+  /// The move between buttons that a sideways arrow makes while a button has the focus.
   fileprivate var moveAmongButtons: FocusMove? {
     switch self {
     case .swipe(.left): .previousAction

@@ -1,10 +1,10 @@
 internal import SnackCore
 
-/// The pairs of a host that has left none, for what has to be shown all the same.
+/// Colour pairs of the host, used when the host has left no pair free.
 ///
-/// None of them is changed. Of all, each as it is and reversed, the one is taken that comes nearest to
-/// what is wanted and can be read. The host may give it other colours at any time; then another is
-/// looked for.
+/// No pair is changed. The best match is the readable pair, plain or reversed, whose colours are
+/// nearest to the requested ones. The host may redefine a pair at any time; the search is then
+/// repeated.
 struct BorrowedPairs {
   struct Choice: Equatable {
     var pair: Int32
@@ -13,23 +13,23 @@ struct BorrowedPairs {
 
   let ladder: ColorLadder
   let limit: Int32
-  /// What the pairs in use were when they were taken.
+  /// The colours of the pairs in use at the time they were chosen.
   private var known: [Int32: PairColors] = [:]
-  /// The first pair of each mixture that the host has; empty before the first look.
+  /// The lowest pair for each colour combination of the host; empty before the first search.
   private var all: [PairColors: Int32] = [:]
 
   init(ladder: ColorLadder, limit: Int32) {
     (self.ladder, self.limit) = (ladder, limit)
   }
 
-  /// Whether the host has changed a pair that is in use.
+  /// Whether the host has redefined a pair in use.
   var hasChanged: Bool { known.contains { Curses.pairColors($0) != $1 } }
 
   mutating func forget() {
     (known, all) = ([:], [:])
   }
 
-  /// The pair that comes nearest; of equally near ones the lowest.
+  /// Returns the pair with the nearest colours; of equally near pairs, the lowest.
   mutating func nearest(to wanted: PairColors) -> Choice {
     if all.isEmpty { lookAround() }
     var best = (cost: Int.max, choice: Choice(pair: 0))
@@ -52,7 +52,7 @@ struct BorrowedPairs {
     }
   }
 
-  /// Worse than any difference of two colours.
+  /// A value greater than the distance between any two colours.
   private static let unlike = 1_000_000
 
   private func cost(of shown: PairColors, for wanted: PairColors) -> Int {
@@ -63,7 +63,7 @@ struct BorrowedPairs {
     return difference + (canBeRead(shown) ? 0 : 10 * Self.unlike)
   }
 
-  /// How different two of the terminal's colours look; its own, -1, is unlike any other.
+  /// Returns the visual distance between two colours; the default, −1, differs from every other.
   private func distance(_ left: Int32, _ right: Int32) -> Int {
     if left == right { return 0 }
     guard let left = color(left), let right = color(right) else { return Self.unlike }

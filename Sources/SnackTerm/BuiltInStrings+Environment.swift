@@ -1,7 +1,7 @@
 extension BuiltInStrings {
-  /// The words of the language that the environment asks for; see
-  /// ``/SnackCore/BuiltInStrings/preferred(by:)``.
+  /// The built-in strings in the language that the environment requests.
   ///
-  /// Which locale is in force does not count, so a language is spoken whose locale is not installed.
+  /// The active locale is not considered, so the language's locale need not be installed. See
+  /// ``/SnackCore/BuiltInStrings/preferred(by:)``.
   public static var preferred: BuiltInStrings { preferred(by: System.environment) }
 }

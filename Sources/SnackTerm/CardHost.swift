@@ -1,24 +1,24 @@
-/// The cards over a screen, and what is known of their keys and pointer.
+/// The cards over a screen, with the state of their keyboard and pointer input.
 struct CardHost {
   var scene: BulletinScene
-  /// Makes keys of a card of what ncurses reads.
+  /// The reader that turns ncurses input into card keys.
   var reader = CardKeyReader.forCurrentScreen()
-  /// A pasted text whose end is slow to come.
+  /// A paste whose end has not arrived yet.
   var paste: PasteReader?
-  /// Where the terminal's cursor is while a text is edited.
+  /// The position of the terminal's cursor while text is edited.
   var park = CursorPark()
-  /// Whether the button went down on the card or beside it, and not on a snack.
+  /// Whether the pointer button was pressed on or beside the card rather than on a snack.
   var holdsPointer = false
 
   init(of manager: SnackbarManager) {
     scene = BulletinScene(host: manager)
   }
 
-  /// Whether no key is the host's.
+  /// Whether the host receives no keys.
   var takesKeys: Bool { scene.isModal || paste != nil }
 }
 
-/// Which frame it is, of snacks alone or with a card.
+/// An identifier of a frame, of snacks alone or with a card.
 enum OverlayFrame: Hashable {
   case none
   case snacks(Int)

@@ -1,17 +1,17 @@
 internal import Bulletin
 
-/// Makes keys of a card of what ncurses reads.
+/// A reader that turns ncurses input into card keys.
 ///
-/// What ncurses gives byte by byte or character by character is put together here: characters of
-/// several bytes, Alt and a key, and sequences of keys that the terminal's description leaves out.
+/// It assembles what ncurses delivers byte by byte or character by character: multibyte characters,
+/// Alt with a key, and key sequences that are missing from the terminal's description.
 struct CardKeyReader {
-  /// Looks at what is read next if it has come already, without taking it; `nil` if nothing has.
+  /// Returns the next input without consuming it; `nil` if none has arrived.
   typealias Peek = () -> Int32?
 
-  /// What an Escape has begun.
+  /// The state after an Escape.
   private enum Sequence {
     case none
-    /// Alt, if a key follows.
+    /// An Escape, which means Alt if a key follows.
     case escape
     case keys(EscapeSequence)
   }
@@ -20,13 +20,13 @@ struct CardKeyReader {
   private var assembler = ScalarAssembler()
   private let keys: [Int32: CardKey]
 
-  /// - Parameter words: What the terminal sends for an arrow with Control or Alt; the codes of it
-  ///   belong to a screen.
+  /// Creates a reader.
+  /// - Parameter words: The key codes of arrows with Control or Alt, which depend on the screen.
   init(words: [Int32: CardKey] = [:]) {
     keys = Self.named.merging(words) { named, _ in named }
   }
 
-  /// Makes a reader for the current screen of ncurses.
+  /// Creates a reader for the current ncurses screen.
   static func forCurrentScreen() -> CardKeyReader {
     let names: [(String, CardKey)] = [
       ("kLFT5", .wordLeft), ("kRIT5", .wordRight), ("kLFT3", .wordLeft), ("kRIT3", .wordRight),
@@ -42,11 +42,11 @@ struct CardKeyReader {
     Key.keypadEnter.code: .enter, Curses.KeyCode.backspace: .backspace,
   ]
 
-  /// Takes what `wgetch` has returned: a byte, or the code of a key.
+  /// Handles a result of `wgetch`: a byte or a key code.
   /// - Parameters:
-  ///   - code: The code; less than none is nothing.
-  ///   - peek: Looks at what follows at once; asked in the middle of a sequence only.
-  /// - Returns: The key that is complete by it; `nil` if more has to come, or if no card knows it.
+  ///   - code: The code; negative if there was no input.
+  ///   - peek: Peeks at the input that follows immediately; called only within a sequence.
+  /// - Returns: The completed key; `nil` if more input is needed or cards do not use the key.
   mutating func take(code: Int32, peek: Peek) -> CardKey? {
     guard let byte = UInt8(exactly: code) else { return take(function: code) }
     if let scalar = assembler.take(byte) { return take(scalar, peek) }
@@ -54,13 +54,13 @@ struct CardKeyReader {
     return nil
   }
 
-  /// Takes a character that `wget_wch` has read.
+  /// Handles a character that `wget_wch` has read.
   mutating func take(character value: UInt32, peek: Peek) -> CardKey? {
     assembler.reset()
     return Unicode.Scalar(value).flatMap { take($0, peek) }
   }
 
-  /// Takes the code of a key, which `wget_wch` tells apart from a character.
+  /// Handles a key code, which `wget_wch` distinguishes from a character.
   mutating func take(function code: Int32) -> CardKey? {
     guard code != Curses.noKey else { return nil }
     assembler.reset()
@@ -68,8 +68,8 @@ struct CardKeyReader {
     return if case .escape = sequence { keys[code]?.withAlt } else { keys[code] }
   }
 
-  /// Takes a byte that belongs to a key begun before, for when the card has gone meanwhile.
-  /// - Returns: Whether it does; else nothing is left of that key.
+  /// Consumes the rest of a key that was begun before the card was dismissed.
+  /// - Returns: Whether the input belongs to that key; if not, the key's state is discarded.
   mutating func takeRest(code: Int32, peek: Peek) -> Bool {
     let isRest =
       if case .none = sequence {
@@ -102,14 +102,14 @@ struct CardKeyReader {
     return nil
   }
 
-  /// Whether a key follows at once; a report that happens to come is none.
+  /// Returns whether a key follows immediately; a report does not count.
   private func hasMore(_ peek: Peek) -> Bool {
     peek().map { !TerminalReports.Code.notKeys.contains($0) } ?? false
   }
 }
 
 extension CardKey {
-  /// The key of a character or of a control code; `nil` if no card knows it.
+  /// Creates the key for a character or a control code; `nil` if cards do not use it.
   fileprivate init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 8, 127: self = .backspace
@@ -124,7 +124,7 @@ extension CardKey {
     }
   }
 
-  /// What the key is with Alt, if a card knows it.
+  /// The card key for this key with Alt, if there is one.
   fileprivate var withAlt: CardKey? {
     switch self {
     case .left, .wordLeft: .wordLeft

@@ -1,6 +1,6 @@
-/// What a host that uses the mouse of ncurses gets: one sign of one button.
+/// A mouse event for a host that uses the ncurses mouse.
 struct HostMouseEvent: Hashable, Sendable {
-  /// The signs of ncurses.
+  /// The kind of a mouse event in ncurses.
   enum Sign: Hashable, Sendable, CaseIterable {
     case released, pressed, clicked, doubleClicked, tripleClicked, moved
   }
@@ -12,15 +12,15 @@ struct HostMouseEvent: Hashable, Sendable {
   var modifiers: MouseReport.Modifiers = []
 }
 
-/// Makes clicks of presses and releases for a host that asked ncurses for them.
+/// A resolver that combines presses and releases into clicks for hosts that use the mouse.
 ///
-/// While snacks are on the screen ncurses does not see the mouse, so what it would have made of
-/// it is made here: a press and a release on one cell within the host's interval are a click,
-/// and clicks that follow each other within it are a double or triple one.
+/// While snacks are on the screen, ncurses does not receive the mouse reports, so the resolver does
+/// the work of ncurses. A press and a release on the same cell within the host's interval are a
+/// click; successive clicks within that interval are a double or triple click.
 struct ClickResolver: Sendable {
-  /// What the host wants to be told of each button; 0 stands for movements.
+  /// The events that the host wants of each button; key 0 is for movements.
   let wishes: [Int: Set<HostMouseEvent.Sign>]
-  /// The host's interval in seconds.
+  /// The host's click interval in seconds.
   let interval: Double
 
   private struct Run {
@@ -36,10 +36,10 @@ struct ClickResolver: Sendable {
     (self.wishes, self.interval) = (wishes, interval)
   }
 
-  /// When what has come so far cannot become anything more; `nil` if nothing is open.
+  /// The time when the current click sequence ends; `nil` if there is none.
   var deadline: Moment? { run?.deadline }
 
-  /// Takes a report and returns what the host gets now, in order.
+  /// Handles a report and returns the host's resulting events in order.
   mutating func take(_ report: MouseReport, at now: Moment) -> [HostMouseEvent] {
     var events = expire(at: now)
     switch report.kind {
@@ -65,7 +65,7 @@ struct ClickResolver: Sendable {
     return events
   }
 
-  /// Returns what the host gets because no more has come in time.
+  /// Returns the host's events of a click sequence that has timed out.
   mutating func expire(at now: Moment) -> [HostMouseEvent] {
     guard let deadline, now >= deadline else { return [] }
     return endRun()
@@ -75,7 +75,7 @@ struct ClickResolver: Sendable {
     run.press.button == report.button && run.press.place == report.place
   }
 
-  /// How many clicks the host tells apart; 0 if it wants none, and of the wheel there are none.
+  /// Returns the highest click count that the host requests for a button; 0 for the wheel.
   private func mostClicks(of button: Int) -> Int {
     guard (1...3).contains(button) else { return 0 }
     let signs = wishes[button] ?? []
@@ -91,7 +91,7 @@ struct ClickResolver: Sendable {
     return ended.isDown ? events + wanted(.pressed, press) : events
   }
 
-  /// A double click that nobody asked for is two clicks, and a click its two halves.
+  /// Splits a double click that the host did not request into clicks, or into presses and releases.
   private func clicks(_ count: Int, at press: MouseReport) -> [HostMouseEvent] {
     let signs: [HostMouseEvent.Sign] = [.clicked, .doubleClicked, .tripleClicked]
     let whole = wanted(signs[min(3, count) - 1], press)

@@ -1,46 +1,46 @@
 internal import SnackCore
 
-/// What decides how many colours are used: the terminal's description, and the person's wish.
+/// The factors of the colour depth: the terminal's description and the user's preference.
 ///
-/// - A wish for none leaves attributes only: `NO_COLOR` that is not empty (no-color.org), or
-///   `CLICOLOR=0` (bixense.com/clicolors).
-/// - A terminal whose numbers of colours are red, green and blue shows all of them if there are 2²⁴;
-///   if there are fewer, only the first eight numbers are sure to be the classic colours.
-/// - Of the others counts how many colours there are.
+/// - If the user prefers no colours, only attributes are used: `NO_COLOR` is not empty
+///   (no-color.org), or `CLICOLOR=0` (bixense.com/clicolors).
+/// - If the terminal's colour numbers are RGB values, 2²⁴ of them are all shown. With fewer, only
+///   the first eight numbers reliably are the classic colours.
+/// - Otherwise the number of colours decides.
 ///
-/// `COLORTERM` says what the terminal can do and not what ncurses sends: with the description of 256
-/// colours there is no way to a colour beyond them but to redefine some of the 256, which the host and
-/// the programs after it would see. So it chooses the description of a screen that is started here
-/// (see ``DirectDescription``), and counts for nothing over a screen of the host's.
+/// `COLORTERM` states what the terminal supports, not what ncurses sends: with a description of 256
+/// colours, others require redefining some of the 256, which the host and later programs would see.
+/// So it only selects the description for screens that the library starts (see
+/// ``DirectDescription``) and is ignored on a host's screen.
 struct ColorFacts: Hashable {
-  /// The colours that ncurses knows to ask for; `COLORS`.
+  /// The number of colours that ncurses supports: `COLORS`.
   var colors: Int
-  /// The pairs that it keeps; `COLOR_PAIRS`.
+  /// The number of colour pairs: `COLOR_PAIRS`.
   var pairs: Int
-  /// Whether a number of a colour is its red, green and blue: the flag `RGB` of terminfo.
+  /// Whether colour numbers are RGB values: the terminfo flag `RGB`.
   var isDirect = false
   var allowsColor = true
 
-  /// The rung of the ladder.
+  /// The resulting colour depth.
   var depth: ColorDepth {
-    // Pair 0 is always the terminal's own colours.
+    // Pair 0 is always the terminal's default colours.
     guard allowsColor, pairs > 1 else { return .mono }
     let depth = ColorDepth(colors: colors)
     return isDirect && depth < .direct ? min(depth, .eight) : depth
   }
 }
 
-/// What the environment asks for, as far as it concerns colours.
+/// The colour preferences in the environment.
 struct ColorWishes: Hashable {
   /// Whether colours may be used.
   let allowsColor: Bool
-  /// Whether the terminal shows red, green and blue at will, whatever its description says.
+  /// Whether the terminal supports direct colour, whatever its description says.
   let promisesDirectColor: Bool
 
   /// Reads the variables of an environment.
   ///
-  /// `NO_COLOR` goes before `CLICOLOR_FORCE`, and that before `CLICOLOR`. To force colours means only
-  /// that: a terminal whose description has none cannot be sent any.
+  /// `NO_COLOR` overrides `CLICOLOR_FORCE`, which overrides `CLICOLOR`. Forcing only permits
+  /// colours: a terminal whose description has none still gets none.
   init(_ variable: (String) -> String?) {
     let asksForNone = !(variable("NO_COLOR") ?? "").isEmpty
     let force = variable("CLICOLOR_FORCE") ?? ""
@@ -50,20 +50,20 @@ struct ColorWishes: Hashable {
   }
 }
 
-/// The description by which a terminal of 256 colours can be sent all of them.
+/// A description with direct colour for terminals whose own description has 256 colours.
 ///
-/// Only for screens that are started here: a host has chosen its own. Of the descriptions of ncurses
-/// only this one keeps all 256 numbers what they are, so that a program which draws by them looks the
-/// same; it differs from `xterm-256color` in nothing else but that colours cannot be redefined.
+/// Only used for screens that the library starts; a host chooses its own. It is the only ncurses
+/// description that keeps the meaning of all 256 numbers, so programs that draw with them look the
+/// same. It differs from `xterm-256color` only in that colours cannot be redefined.
 enum DirectDescription {
   private static let byTerminal = ["xterm-256color": "xterm-direct256"]
 
-  /// Finds the description to take in place of a terminal's own; `nil` keeps that.
+  /// Returns the description to use in place of the terminal's own; `nil` keeps that one.
   /// - Parameters:
-  ///   - terminal: What `TERM` says.
-  ///   - wishes: What else the environment says.
-  ///   - isKnown: Whether the system has a description of a name that shows all colours.
-  /// - Returns: The name.
+  ///   - terminal: The value of `TERM`.
+  ///   - wishes: The colour preferences in the environment.
+  ///   - isKnown: Returns whether the system has a description of this name with direct colour.
+  /// - Returns: The name of the description.
   static func name(
     for terminal: String, wishes: ColorWishes, isKnown: (String) -> Bool
   ) -> String? {

@@ -1,31 +1,31 @@
-/// Lays the overlay over the host's screen and takes it off again, without the host's knowledge.
+/// Draws the overlay over the host's screen and removes it, without the host's involvement.
 ///
-/// The overlay lives in the virtual screen of ncurses, into which the host's windows copy the
-/// cells that they have changed and from which the terminal is updated. Each of our cells is
-/// marked (see `Palette.isMarked`); a cell that has lost its mark was overwritten by the host,
-/// and what stands there is the host's new cell. So before every frame the pure host screen is
-/// known without asking the host anything.
+/// The overlay is drawn into the virtual screen of ncurses, into which the host's windows copy
+/// their changed cells and from which the terminal is updated. Every cell of the overlay is marked
+/// (see `Palette.isMarked`). A cell without its mark has been overwritten by the host and holds the
+/// host's new content. So the plain host screen is known before every frame.
 struct Compositor {
   private(set) var palette: Palette
-  /// What decides where the virtual screen does not tell what the host wants.
+  /// The host's windows, consulted where the virtual screen is ambiguous.
   var hostWindows = Curses.HostWindows()
   private var size = Size.zero
-  /// The host's cells beneath ours, row by row.
+  /// The host's cells under the overlay, row by row.
   private var base: [ScreenCell] = []
   private var laid: [RowOverlay.Laid] = []
-  /// What was in the virtual screen when we had laid the overlay, where something of ours stands.
+  /// The virtual screen's cells under the overlay's coverage, as of the last frame.
   private var shown: [ScreenCell] = []
   private var spareCells: [ScreenCell] = []
-  /// For each row the columns outside of which nothing of ours stands.
+  /// The columns of each row that contain all overlay cells.
   private var extents: [Range<Int>] = []
-  /// For each row the columns in which what the host draws changes what we lay: the extents, and
-  /// where a shade has found nothing to change.
+  /// The columns of each row in which the host's drawing affects the overlay.
+  ///
+  /// These are its coverage and the cells that a shade has left unchanged.
   private var watched: [Range<Int>] = []
-  /// The overlay that was laid last.
+  /// The overlay of the last frame.
   private var lastOverlay = Canvas(size: .zero)
   private var translator: GlyphTranslator
   private var latest: (source: Cell, result: ScreenCell)?
-  /// Whether all that stands on the screen has to be laid anew.
+  /// Whether every overlay cell must be redrawn.
   private var isStale = false
   private var latestVeil: (glyph: Glyph, result: ScreenCell)?
   private var spareLine = RowOverlay()
@@ -37,27 +37,27 @@ struct Compositor {
       fillsCells: palette.ladder.depth > .mono && Curses.reversesColoredCells)
   }
 
-  /// Takes what the terminal has told of its own background and colour of text.
+  /// Adopts the terminal's default background and foreground.
   mutating func take(ground: Color?, ink: Color? = nil) {
     palette.take(ground: ground, ink: ink)
     isStale = true
   }
 
-  /// Gives back the pairs that were taken, when nothing of ours stands on the screen any more.
+  /// Releases the colour pairs; call it when no overlay cell is on the screen.
   mutating func releasePairs() {
     palette.pairs.release()
   }
 
-  /// Whether anything of ours stands on the screen.
+  /// Whether any overlay cell is on the screen.
   var hasLaidCells: Bool { extents.contains { !$0.isEmpty } }
 
-  /// Lays an overlay in place of the last one, and says whether the screen has changed by that.
+  /// Draws an overlay in place of the last one.
   /// - Parameters:
-  ///   - overlay: What to show.
+  ///   - overlay: The overlay to draw.
   ///   - screen: The virtual screen.
-  ///   - hostIsIdle: True if the host cannot have drawn since the last time; then rows whose
-  ///     overlay has not changed are not looked at.
-  /// - Returns: Whether there is something to update.
+  ///   - hostIsIdle: Whether the host cannot have drawn since the last call; rows with an unchanged
+  ///     overlay are then skipped.
+  /// - Returns: Whether the screen has changed and needs an update.
   mutating func lay(_ overlay: Canvas, on screen: Window, hostIsIdle: Bool = false) -> Bool {
     fit(to: Curses.size(of: screen))
     if lastOverlay.size != overlay.size { lastOverlay = Canvas(size: overlay.size) }
@@ -80,7 +80,7 @@ struct Compositor {
     return hasChanged
   }
 
-  /// Whether the host has drawn anything that the overlay changes, or changed a colour of that.
+  /// Returns whether the host has changed cells, or a colour, that the overlay depends on.
   mutating func isOverdrawn(on screen: Window) -> Bool {
     guard watched.contains(where: { !$0.isEmpty }) else { return false }
     guard !palette.hasChangedPairs, size == Curses.size(of: screen) else { return true }
@@ -96,7 +96,7 @@ struct Compositor {
     )
   }
 
-  /// Keeps what is known of the part of the screen that is still there after a resize.
+  /// Keeps the state of the cells that remain on the screen after a resize.
   private mutating func fit(to newSize: Size) {
     guard newSize != size else { return }
     let (oldSize, oldBase, oldLaid, oldExtents) = (size, base, laid, extents)
@@ -119,7 +119,7 @@ struct Compositor {
   private mutating func layRow(_ row: Int, of overlay: Canvas, on screen: Window) -> Bool {
     let wanted = overlay.drawnColumns(inRow: row).clamped(to: 0..<size.width)
     let columns = union(extents[row], wanted)
-    // Two more on each side: a wide glyph that is cut, and its neighbour.
+    // Two more columns on each side, for a wide glyph that is cut and its neighbour.
     let window = (columns.lowerBound - 2..<columns.upperBound + 2).clamped(to: 0..<size.width)
     var line = RowOverlay()
     swap(&line, &spareLine)
@@ -139,7 +139,7 @@ struct Compositor {
     return line.write(to: screen)
   }
 
-  /// Keeps terminals that reorder text from moving what stands in columns of a row.
+  /// Isolates the overlay's text on terminals that reorder bidirectional text.
   private mutating func isolate(
     _ wanted: Range<Int>, of overlay: Canvas, in line: inout RowOverlay, on screen: Window
   ) {
@@ -159,10 +159,11 @@ struct Compositor {
     }
   }
 
-  /// Finds out what the host shows beneath: a cell is ours if it is marked, or if the host has taken
-  /// the pair that marked it and it still is what was laid.
+  /// Determines the host's cells under the overlay.
   ///
-  /// This asks for every cell, so the closure takes what it needs and not the whole of this value.
+  /// An overlay cell is one that is marked, or one that is unchanged although the host has
+  /// redefined the pair that marked it. The closure runs for every cell, so it captures only what
+  /// it needs rather than `self`.
   private func absorb(into line: inout RowOverlay) {
     let (pairs, start) = (palette.pairs, line.row * size.width)
     guard pairs.hasEverLost else {
@@ -193,7 +194,7 @@ struct Compositor {
       palette.shaded(line.hostCell(at: column), veil: veil, darkness: darkness), at: column)
   }
 
-  /// Shows a cell on its way in or out; without colours for that it is there from half of it on.
+  /// Draws a fading cell; without colours to blend, it is shown from half its alpha on.
   private mutating func blend(_ cell: Cell, at column: Int, in line: inout RowOverlay) {
     let host = line.hostCell(at: column)
     let blend = palette.blend(cell, over: host)
@@ -221,7 +222,7 @@ struct Compositor {
     return result
   }
 
-  /// The cell for ncurses; most are the same as the one before.
+  /// Returns the ncurses cell; caches the last one, because neighbouring cells are often equal.
   private mutating func translation(of cell: Cell) -> ScreenCell {
     if let latest, latest.source == cell { return latest.result }
     let result = translator.cell(for: cell.glyph, rendering: palette.rendering(of: cell.style))

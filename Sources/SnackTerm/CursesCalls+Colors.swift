@@ -15,7 +15,8 @@ extension Curses {
 
   static var pairCount: Int { Int(snk_color_pairs()) }
 
-  /// Starts colours if the terminal has any; a host that never did looks the same afterwards.
+  /// Starts colours if the terminal has any; a host that does not use them looks the same
+  /// afterwards.
   static func startColors() -> Bool {
     guard has_colors() else { return false }
     if pairCount == 0 {
@@ -25,36 +26,36 @@ extension Curses {
     return true
   }
 
-  /// How many of the lowest numbers a terminal of direct colours takes for those of a palette.
+  /// The number of low colour numbers that a direct-colour terminal treats as palette indices.
   static var paletteCountBesideDirectColors: Int32 {
     let text = String(decoding: capability("setaf") ?? [], as: UTF8.self)
     let counts: [Int32] = [256, 16, 8]
-    // Terminfo's way to ask whether the number is less than that.
+    // The terminfo expression for "is less than".
     return counts.first { text.contains("%{\($0)}%<") } ?? 0
   }
 
-  /// What the terminal can show, once colours were started.
+  /// The terminal's colour capabilities, valid once colours were started.
   static var colorFacts: ColorFacts {
     ColorFacts(
       colors: colorCount, pairs: pairCount, isDirect: snk_has_direct_colors())
   }
 
-  /// The colours of a pair, also of one that nobody has defined; `nil` if there is no such pair.
+  /// Returns the colours of a pair, even an undefined one; `nil` if there is no such pair.
   static func pairColors(_ pair: Int32) -> PairColors? {
     colors(ofPair: pair).map {
       PairColors(foreground: $0.foreground, background: $0.background)
     }
   }
 
-  /// The pair that somebody has given these colours; `nil` if nobody has.
+  /// Returns the pair that is defined with these colours; `nil` if there is none.
   static func pair(ofForeground foreground: Int32, background: Int32) -> Int32? {
     let pair = find_pair(foreground, background)
     return pair > 0 ? pair : nil
   }
 
-  /// Makes a pair one that nobody has defined.
+  /// Makes a pair undefined.
   static func forgetPair(_ pair: Int32) {
-    // What is freed keeps its colours otherwise.
+    // A freed pair would otherwise keep its colours.
     init_extended_pair(pair, 0, 0)
     free_pair(pair)
   }
@@ -69,23 +70,22 @@ extension Curses {
     init_extended_pair(pair, foreground, background) == OK
   }
 
-  /// Whether the terminal has reverse video beside colours, which its number `ncv` would deny.
+  /// Whether the terminal can combine reverse video with colours (`ncv`).
   static var reversesColoredCells: Bool {
     let reverse: Int32 = 1 << 2
     return max(0, tigetnum("ncv")) & reverse == 0
   }
 
-  /// What the terminal has under a name of terminfo.
+  /// Returns the terminal's value of a terminfo capability.
   ///
   /// The C function is `tigetstr`.
   static func capability(_ name: String) -> [UInt8]? {
     snk_capability(name).map { Array(String(cString: $0).utf8) }
   }
 
-  /// What moves the terminal's cursor to the beginning of a row, with delays in it as capabilities have
-  /// them; `nil` if it cannot be moved.
+  /// Returns the sequence that moves the cursor to the start of a row; `nil` if there is none.
   ///
-  /// The C function is `tgoto`.
+  /// It includes padding delays, as capabilities do. The C function is `tgoto`.
   static func cursorAddress(row: Int) -> [UInt8]? {
     guard let form = snk_capability("cup"), let start = tgoto(form, 0, Int32(row)) else {
       return nil

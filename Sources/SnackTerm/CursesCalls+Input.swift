@@ -2,16 +2,16 @@ internal import CNcurses
 internal import SnackCore
 
 extension Curses {
-  /// What `wgetch` returns when there is no key.
+  /// The result of `wgetch` when there is no key.
   static let noKey: Int32 = ERR
 
-  /// Reads a key if one has come; never waits for one.
+  /// Reads a key if one has arrived.
   ///
-  /// Only an escape sequence that is not yet complete is waited for, as long as ncurses is set to.
+  /// Waits only for the rest of an incomplete escape sequence, for ncurses' escape delay.
   /// - Parameters:
-  ///   - window: The window whose settings count.
-  ///   - patience: Milliseconds that it may wait all the same.
-  /// - Returns: What `wgetch` returns.
+  ///   - window: The window whose input settings apply.
+  ///   - patience: The milliseconds to wait for a key.
+  /// - Returns: The result of `wgetch`.
   static func readKey(_ window: Window, patience: Int32 = 0) -> Int32 {
     let delay = wgetdelay(window)
     wtimeout(window, patience)
@@ -19,13 +19,13 @@ extension Curses {
     return wgetch(window)
   }
 
-  /// Reads a wide character if one has come.
+  /// Reads a wide character if one has arrived.
   ///
-  /// ncurses forgets the bytes of a character that is not complete when its wait is over.
+  /// When the wait ends, ncurses discards the bytes of an incomplete character.
   /// - Parameters:
-  ///   - window: The window whose settings count.
-  ///   - patience: Milliseconds that it may wait for a byte.
-  /// - Returns: What `wget_wch` returns, and the character or key code.
+  ///   - window: The window whose input settings apply.
+  ///   - patience: The milliseconds to wait for a byte.
+  /// - Returns: The result of `wget_wch`, and the character or key code.
   static func readCharacter(
     _ window: Window, patience: Int32
   ) -> (status: Int32, value: UInt32) {
@@ -37,16 +37,16 @@ extension Curses {
     return (status, value)
   }
 
-  /// Gives a key back, so that it is the next to be read.
+  /// Pushes a key back, so that it is read next.
   static func unread(_ key: Int32) {
     ungetch(key)
   }
 
-  /// Looks at the next key if it has come, without taking it.
+  /// Returns the next key, if one has arrived, without consuming it.
   /// - Parameters:
-  ///   - window: The window whose settings count.
-  ///   - patience: Milliseconds that it may wait for a key.
-  /// - Returns: What `wgetch` would return; `nil` if nothing has come.
+  ///   - window: The window whose input settings apply.
+  ///   - patience: The milliseconds to wait for a key.
+  /// - Returns: The result that `wgetch` would have; `nil` if no key has arrived.
   static func nextKey(_ window: Window, patience: Int32 = 0) -> Int32? {
     let key = readKey(window, patience: patience)
     guard key != noKey else { return nil }
@@ -54,19 +54,19 @@ extension Curses {
     return key
   }
 
-  /// What `wget_wch` returns for a function key.
+  /// The result of `wget_wch` for a function key.
   static let isFunctionKey: Int32 = KEY_CODE_YES
 
-  /// How long the host lets a window wait for keys in milliseconds; negative for ever.
+  /// Returns the host's input timeout for a window in milliseconds; negative means no timeout.
   static func delay(of window: Window) -> Int32 { wgetdelay(window) }
 
-  /// How long an incomplete escape sequence is waited for, in milliseconds.
+  /// The time that ncurses waits for the rest of an escape sequence, in milliseconds.
   static var escapeDelay: Int32 {
     get { get_escdelay() }
     set { set_escdelay(newValue) }
   }
 
-  /// The codes of the keys that ncurses names.
+  /// Key codes of ncurses.
   enum KeyCode {
     static let up: Int32 = KEY_UP
     static let down: Int32 = KEY_DOWN
@@ -83,7 +83,7 @@ extension Curses {
     static let enter: Int32 = KEY_ENTER
   }
 
-  /// The code of a key that the terminal's description has under a name of its own.
+  /// Returns the code of a key that the terminal's description defines under an extended name.
   static func keyCode(named name: String) -> Int32? {
     guard let text = capability(name) else { return nil }
     let code = key_defined(String(decoding: text, as: UTF8.self))
@@ -92,10 +92,10 @@ extension Curses {
 
   static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }
 
-  /// Whether a window has function keys come as one code.
+  /// Returns whether a window delivers function keys as single codes.
   static func namesKeys(_ window: Window) -> Bool { is_keypad(window) }
 
-  /// Makes a window that is never on the screen, to read keys without showing anything.
+  /// Creates an off-screen window for reading keys without refreshing anything.
   static func makeKeyWindow() -> Window? {
     guard let window = newpad(1, 1) else { return nil }
     keypad(window, true)
@@ -108,31 +108,31 @@ extension Curses {
 
   // MARK: Sessions
 
-  /// Starts a screen on two streams by `newterm`; `nil` if the terminal is not known.
+  /// Starts a screen on two streams with `newterm`; returns `nil` if the terminal is unknown.
   /// - Parameters:
-  ///   - name: The name of its description; `nil` takes that of `TERM`.
-  ///   - input: Where keys come from.
-  ///   - output: Where the screen is written.
+  ///   - name: The name of the terminal's description; `nil` uses `TERM`.
+  ///   - input: The stream for keys.
+  ///   - output: The stream for the screen.
   /// - Returns: The screen.
   static func startScreen(
     as name: String?, input: Curses.Stream, output: Curses.Stream
   ) -> OpaquePointer? {
-    // All of them fail if a single one is not installed, such as that of a language of messages.
+    // `LC_ALL` fails as a whole if one category's locale is not installed, such as `LC_MESSAGES`.
     if setlocale(LC_ALL, "") == nil { setlocale(LC_CTYPE, "") }
     return newterm(name, output, input)
   }
 
-  /// The name of the description of the current terminal.
+  /// The name of the current terminal's description.
   static var terminalName: String { termname().map { String(cString: $0) } ?? "" }
 
-  /// Whether the system has a description of a terminal that shows all colours.
+  /// Returns whether the system has a terminal description of this name with direct colour.
   static func hasDirectColors(terminal name: String, output: Int32) -> Bool {
     var error: Int32 = 0
     guard setupterm(name, output, &error) == OK else { return false }
     return snk_has_direct_colors() && tigetnum("colors") >= ColorDepth.direct.rawValue
   }
 
-  /// Gives the terminal back; where the screen stays, what follows begins on a line of its own.
+  /// Ends the screen and starts a new line on terminals without an alternate screen.
   /// - Parameter output: The descriptor of the terminal.
   static func endScreen(output: Int32) {
     guard !isendwin() else { return }
@@ -140,7 +140,7 @@ extension Curses {
     if capability("rmcup") == nil { System.put("\r\n", to: output) }
   }
 
-  /// Keys come one by one and unseen, function keys as one code.
+  /// Makes keys arrive one at a time, without echo, and function keys as single codes.
   static func prepareInput() {
     cbreak()
     noecho()
@@ -153,35 +153,35 @@ extension Curses {
     setCursorVisibility(isVisible ? 1 : 0) != nil
   }
 
-  /// Shows the terminal's cursor or hides it, and returns how it was; `nil` if that cannot be done.
+  /// Sets the cursor's visibility and returns the previous one; `nil` if unsupported.
   ///
-  /// It is sent at once, unless the cursor is like that already. 0 is hidden.
+  /// The change is sent at once unless the cursor already has that visibility. 0 means hidden.
   @discardableResult
   static func setCursorVisibility(_ visibility: Int32) -> Int32? {
     let before = curs_set(visibility)
     return before == ERR ? nil : before
   }
 
-  /// Whether an update leaves the terminal's cursor where it happens to be.
+  /// Returns whether updates may leave the terminal's cursor anywhere.
   static func leavesCursor(of window: Window) -> Bool { is_leaveok(window) }
 
   static func setLeavesCursor(_ leaves: Bool, of window: Window) {
     leaveok(window, leaves)
   }
 
-  /// Makes every update leave in one piece; only good before the first one.
+  /// Makes ncurses send every update in one piece; only effective before the first update.
   ///
-  /// ncurses 6.4 flushes at each cursor movement until its screen was once suspended.
+  /// ncurses 6.4 flushes at each cursor movement until its screen has been suspended once.
   static func makeUpdatesWhole() {
     endwin()
   }
 
-  /// Shows a window on a screen that was just started.
+  /// Shows a window on a newly started screen.
   static func showFirst(_ window: Window) {
     wrefresh(window)
   }
 
-  /// Whether the terminal known by `TERM` can move its cursor; `nil` if it is not known.
+  /// Returns whether a terminal can move its cursor; `nil` if the terminal is unknown.
   static func canMoveCursor(terminal name: String?, output: Int32) -> Bool? {
     var error: Int32 = 0
     guard setupterm(name, output, &error) == OK else { return nil }

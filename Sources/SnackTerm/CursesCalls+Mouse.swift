@@ -1,36 +1,36 @@
 internal import CNcurses
 
 extension Curses {
-  /// Events of the mouse that a program wants, as ncurses counts them.
+  /// A set of mouse events, in the encoding of ncurses.
   typealias MouseMask = mmask_t
 
-  /// The key code of a report that ncurses has taken apart.
+  /// The key code of a mouse report that ncurses has decoded.
   static let mouseKey: Int32 = KEY_MOUSE
 
-  /// Whether the mouse of ncurses was started.
+  /// Whether the ncurses mouse has been started.
   static var hasMouse: Bool { has_mouse() }
 
-  /// Sets the mask of the mouse and returns the one before.
+  /// Sets the mouse mask and returns the previous one.
   ///
-  /// The C function is `mousemask`. It sends the capability `XM` and all that was not sent before.
+  /// The C function is `mousemask`. It sends the `XM` capability and flushes pending output.
   static func setMouseMask(_ mask: MouseMask) -> MouseMask {
     var old: MouseMask = 0
     mousemask(mask, &old)
     return old
   }
 
-  /// How long a click may last, in milliseconds.
+  /// The click interval, in milliseconds.
   static var mouseInterval: Int32 { mouseinterval(-1) }
 
-  /// Makes ncurses send another text as `XM`, no longer than the one it has from the database.
+  /// Replaces ncurses' `XM` string; the new one must not be longer than the terminfo entry's.
   static func setMouseSwitch(_ text: String) {
     snk_set_mouse_switch(text)
   }
 
-  /// The press and the release of the left button.
+  /// The press and release events of the left button.
   static let leftButtonMask = mouseBit(.pressed, 1) | mouseBit(.released, 1)
 
-  /// What a host's mask says that it wants.
+  /// Returns the events in a host's mask by button; key 0 is for movements.
   static func wishes(in mask: MouseMask) -> [Int: Set<HostMouseEvent.Sign>] {
     var wishes: [Int: Set<HostMouseEvent.Sign>] = [:]
     for button in 0...5 {
@@ -40,7 +40,9 @@ extension Curses {
     return wishes
   }
 
-  /// The bit of an event; movements have no button, and all else has one.
+  /// Returns the mask bit of an event; 0 if the event does not exist.
+  ///
+  /// Only movements have no button.
   private static func mouseBit(_ sign: HostMouseEvent.Sign, _ button: Int) -> MouseMask {
     guard (sign == .moved) == (button == 0) else { return 0 }
     switch sign {
@@ -53,7 +55,7 @@ extension Curses {
     }
   }
 
-  /// Gives the host an event to get by `getmouse`, with its key as the next to be read.
+  /// Posts a mouse event for the host's `getmouse`, and its key to be read next.
   static func post(_ event: HostMouseEvent) {
     var raw = MEVENT()
     (raw.x, raw.y) = (Int32(clamping: event.place.x), Int32(clamping: event.place.y))
@@ -64,27 +66,27 @@ extension Curses {
     ungetmouse(&raw)
   }
 
-  /// Throws away the event that a key of ncurses' own stood for.
+  /// Discards the event of a mouse key that ncurses has decoded.
   static func dropMouseEvent() {
     var event = MEVENT()
     getmouse(&event)
   }
 
-  // MARK: Keys of our own
+  // MARK: Key definitions
 
-  /// Makes a text from the terminal a key; false if it is one or the beginning of one already.
+  /// Defines a terminal sequence as a key; false if it is already a key or the beginning of one.
   @discardableResult
   static func defineKey(_ text: String, as code: Int32) -> Bool { define_key(text, code) == OK }
 
-  /// Takes back what was defined as a key.
+  /// Removes a key definition.
   static func undefineKey(_ code: Int32) {
     define_key(nil, code)
   }
 
-  /// The key that a text from the terminal is.
+  /// Returns the key code of a sequence from the terminal.
   static func key(for text: String) -> Int32 { key_defined(text) }
 
-  /// Lets ncurses find its own mouse reports in the input, or not.
+  /// Turns ncurses' own recognition of mouse reports on or off.
   static func findsMouseReports(_ isOn: Bool) {
     keyok(KEY_MOUSE, isOn)
   }

@@ -1,16 +1,16 @@
 internal import CNcurses
 
-/// One cell of an ncurses window.
+/// A cell of an ncurses window.
 typealias ScreenCell = cchar_t
 
-/// A window of the host, or one of the two screens of ncurses.
+/// A window of the host, or one of ncurses' two screens.
 typealias Window = UnsafeMutablePointer<WINDOW>
 
-/// Every call of ncurses that the library makes, in Swift spelling.
+/// The ncurses functions that the library calls, in Swift spelling.
 ///
-/// No other file of the library names a symbol of ncurses.
+/// No other file of the library uses ncurses symbols.
 enum Curses {
-  /// A stream of the C library on which ncurses reads keys or writes.
+  /// A C stream that ncurses reads keys from or writes to.
   typealias Stream = UnsafeMutablePointer<FILE>
 
   // MARK: Screens and windows
@@ -38,20 +38,20 @@ enum Curses {
     wmove(window, Int32(point.y), Int32(point.x))
   }
 
-  /// Sends what has changed to the terminal.
+  /// Sends the changes to the terminal.
   ///
-  /// The C function is `doupdate`. It ignores the signal of the stop key while it runs, so a key
-  /// pressed during a frame would be lost; a signal that is held back is kept for afterwards.
-  /// - Parameter holdsSignals: Whether the caller holds that signal back.
+  /// The C function is `doupdate`. It ignores SIGTSTP while it runs, so a stop key pressed during a
+  /// frame would be lost; a blocked signal is delivered afterwards.
+  /// - Parameter holdsSignals: Whether the caller already blocks that signal.
   static func update(holdsSignals: Bool = false) {
     guard !holdsSignals else { return _ = doupdate() }
     System.holdingBack(.stopKey) { _ = doupdate() }
   }
 
-  /// The size of the terminal as far as ncurses knows.
+  /// The terminal's size as known to ncurses.
   static var sentScreenSize: Size { snk_curscr().map { size(of: $0) } ?? .zero }
 
-  /// What the terminal shows after all that was sent, as a number to compare.
+  /// A hash of the terminal's content after everything that was sent.
   static var sentScreenHash: Int {
     guard let screen = snk_curscr() else { return 0 }
     let (size, place) = (size(of: screen), cursor(of: screen))
@@ -71,17 +71,19 @@ enum Curses {
     if let screen = snk_curscr() { clearok(screen, true) }
   }
 
-  /// Copies a window's changes to the virtual screen if there are any, and says whether.
+  /// Copies a window's changes, if any, to the virtual screen, and returns whether there were any.
   ///
-  /// A cursor that was moved is one: else `wgetch` would update the terminal for it by itself.
+  /// A moved cursor counts as a change; otherwise `wgetch` would update the terminal for it.
   static func stage(_ window: Window) -> Bool {
     guard is_wintouched(window) || snk_has_moved(window), !is_pad(window) else { return false }
     wnoutrefresh(window)
     return true
   }
 
-  /// The cell that the host shows at a place: of the topmost window there that it has named, else
-  /// of the topmost panel, of the window on which it waits for keys, or of the standard window.
+  /// Returns the host's cell at a point.
+  ///
+  /// It is the cell of the topmost window there that the host has listed, or else of the topmost
+  /// panel, of the window in which the host waits for keys, or of the standard window.
   static func hostCell(at point: Point, of windows: HostWindows) -> ScreenCell? {
     for window in windows.named.reversed() {
       if let cell = cell(of: window, at: point) { return cell }
@@ -99,11 +101,11 @@ enum Curses {
     return standardWindow.flatMap { cell(of: $0, at: point) }
   }
 
-  /// What is known of the host's windows besides its panels.
+  /// The host's known windows other than its panels.
   struct HostWindows {
-    /// The windows that the host has named, the topmost last.
+    /// The windows that the host has listed, topmost last.
     var named: [Window] = []
-    /// The window on which the host waits for keys.
+    /// The window in which the host waits for keys.
     var key: Window?
   }
 
@@ -113,7 +115,7 @@ enum Curses {
     let (cursor, hasMoved) = (cursor(of: window), snk_has_moved(window))
     defer {
       moveCursor(of: window, to: cursor)
-      // Else the next `wgetch` would take the terminal's cursor there by an update of its own.
+      // Otherwise the next `wgetch` would update the terminal's cursor.
       if !hasMoved { snk_forget_move(window) }
     }
     var cell = ScreenCell()
@@ -122,7 +124,7 @@ enum Curses {
 
   // MARK: Cells
 
-  /// Reads cells of a row, both columns of wide glyphs included.
+  /// Reads the cells of a row, including both columns of wide glyphs.
   static func read(_ window: Window, row: Int, columns: Range<Int>, into cells: inout [ScreenCell])
   {
     makeRoom(for: columns.count + 1, in: &cells)
@@ -134,8 +136,9 @@ enum Curses {
     cells.removeLast(cells.count - columns.count)
   }
 
-  /// Whether a window has in columns of a row the cells of a list, in which the row begins at
-  /// `start`; `cells` is memory to work in.
+  /// Returns whether a row of a window holds the given cells in some columns.
+  ///
+  /// The row starts at index `start` of `known`; `cells` is scratch memory.
   static func holds(
     _ window: Window, row: Int, columns: Range<Int>, of known: [ScreenCell], from start: Int,
     using cells: inout [ScreenCell]
@@ -156,19 +159,19 @@ enum Curses {
     cells.append(contentsOf: repeatElement(ScreenCell(), count: count - cells.count))
   }
 
-  /// Writes cells to a row in one go; of wide glyphs only the first columns are given.
+  /// Writes cells to a row in one call; a wide glyph is given by its first column only.
   static func write(_ cells: [ScreenCell], to window: Window, row: Int, column: Int) {
     mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
   }
 
-  /// Attributes and background of a window, through which whatever is written gets changed.
+  /// A window's attributes and background, which alter everything written to it.
   struct Rendition {
     fileprivate var attributes: attr_t = 0
     fileprivate var pair: Int32 = 0
     fileprivate var background = ScreenCell()
   }
 
-  /// Makes a window write cells as they are, and returns what `restore` needs.
+  /// Makes a window write cells unaltered, and returns the state for `restore`.
   static func neutralize(_ window: Window) -> Rendition {
     var saved = Rendition()
     var blank = makeCell(" ", attributes: 0, pair: 0)
@@ -201,20 +204,20 @@ enum Curses {
     Int(snk_wcwidth(wchar_t(bitPattern: scalar.value)))
   }
 
-  // These are computed, because macros are constants: of what is stored, Swift asks at every cell
-  // whether it is there yet.
+  // Computed rather than stored: Swift checks the initialization of a stored global at every
+  // access.
   static var tag: UInt32 { snk_vertical() }
   static var dim: UInt32 { snk_dim() }
   static var reverse: UInt32 { snk_reverse() }
 
-  /// The attributes that show the colour of the text on a blank too.
+  /// The attributes that show the foreground colour even on a blank.
   static var inkOnBlanks: UInt32 { snk_reverse() | snk_standout() | snk_underline() }
   static var invisible: UInt32 { snk_invisible() }
   static var alternateSet: UInt32 { snk_alternate_set() }
 
-  /// The attributes of a glyph that are part of its colours.
+  /// The attributes that affect a glyph's colours.
   static var tint: UInt32 { snk_bold() | snk_dim() | snk_reverse() | snk_standout() }
 
-  /// The bits of a cell's attributes that tell the columns of a wide glyph apart.
+  /// The attribute bits that distinguish the columns of a wide glyph.
   static var columnMask: UInt32 { 0xFF }
 }

@@ -1,35 +1,35 @@
-/// Lends the terminal's cursor to a field or what has the focus and gives it back to the host.
+/// Moves the terminal's cursor to the focused field or control, and back to the host's position.
 ///
-/// Input methods, screen readers, braille displays and magnifiers follow the real cursor: see "Why the
-/// text terminal cursor is important for Accessibility", by a developer of BRLTTY, at
-/// https://blind.guru/blog/2021-06-25-brick.html. So it stands where a person types or chooses. The
-/// host goes on to move it whenever it refreshes a window; where it last did is where it belongs.
+/// Input methods, screen readers, braille displays and magnifiers follow the real cursor; see "Why
+/// the text terminal cursor is important for Accessibility", by a BRLTTY developer, at
+/// https://blind.guru/blog/2021-06-25-brick.html. The host still moves the cursor when it refreshes
+/// a window; its last position is the one to restore.
 struct CursorPark {
-  /// What the host wants of the cursor.
+  /// The host's cursor state.
   private struct Home {
     var place: Point
-    /// Whether the host leaves it wherever an update ends.
+    /// Whether the host leaves the cursor wherever an update ends.
     var isLoose: Bool
-    /// How much of it is seen; `nil` until it was shown, or if the terminal knows no difference.
+    /// The cursor's visibility; `nil` if not yet changed or unsupported by the terminal.
     var visibility: Int32?
   }
 
-  /// Where the cursor stands for us.
+  /// The cursor position set by the overlay.
   private var parked: Point?
   private var home: Home?
-  /// How much of the cursor the host wants to be seen, until that is sent.
+  /// The host's cursor visibility that remains to be restored.
   private var owedVisibility: Int32?
 
-  /// Whether the cursor is not where the host has it, or not as seen.
+  /// Whether the cursor's position or visibility differs from the host's.
   var isOn: Bool { parked != nil || owedVisibility != nil }
 
-  /// Puts the cursor to a place or back to where the host has it.
+  /// Moves the cursor to a position, or back to the host's.
   ///
-  /// Call it behind all else that changes the virtual screen, and ``show()`` with the update.
+  /// Call it after all other changes to the virtual screen, and ``show()`` with the update.
   /// - Parameters:
-  ///   - place: Where the cursor shall stand; `nil` gives it back.
+  ///   - place: The position of the cursor; `nil` restores the host's.
   ///   - screen: The virtual screen.
-  /// - Returns: Whether an update is due.
+  /// - Returns: Whether an update is needed.
   mutating func set(_ place: Point?, on screen: Window) -> Bool {
     let size = Curses.size(of: screen)
     let current = Curses.cursor(of: screen)
@@ -44,21 +44,21 @@ struct CursorPark {
     return isNews
   }
 
-  /// Shows the cursor or makes it again as the host had it; what that takes is sent at once.
+  /// Shows the cursor or restores the host's visibility; sends the change at once.
   mutating func show() {
     if let visibility = owedVisibility { Curses.setCursorVisibility(visibility) }
     owedVisibility = nil
     guard parked != nil else { return }
     let before = Curses.setCursorVisibility(Self.seen)
-    // Shown by us before: what it is else is what the host has made of it meanwhile.
+    // We showed the cursor before, so any other visibility was set by the host since.
     if home?.visibility == nil || before != Self.seen { home?.visibility = before }
   }
 
   private static let seen: Int32 = 1
 
-  /// Takes note of where the host has put the cursor since the last time.
+  /// Records the host's cursor position if the host has moved the cursor.
   private mutating func learn(_ current: Point, on screen: Window, _ size: Size) {
-    // A screen that has become smaller has moved it as well.
+    // Shrinking the screen also moves the cursor.
     if let parked, current == parked.clamped(to: size), !Curses.leavesCursor(of: screen) { return }
     home = Home(
       place: current, isLoose: Curses.leavesCursor(of: screen), visibility: home?.visibility)

@@ -1,34 +1,34 @@
 internal import Bulletin
 
-/// A sequence of a key that ncurses has not found in the description of the terminal.
+/// A key's escape sequence that ncurses has not recognized.
 ///
-/// Terminals that say they are others send such ones. Those that no card knows are read to their
-/// end, so that nothing of them comes out as text.
+/// Terminals that identify as others send such sequences. Unknown ones are consumed to their end,
+/// so that no part of them is typed as text.
 struct EscapeSequence {
-  /// What a character has led to.
+  /// The result of adding a character.
   enum Progress {
     case unfinished(EscapeSequence)
-    /// The end, with the key if a card knows it.
+    /// The end of the sequence, with its key if cards use it.
     case ended(CardKey?)
   }
 
   private enum Kind {
-    /// `SS3`, behind which some terminals put numbers, too.
+    /// `SS3`, with numbers on some terminals.
     case short
     case control
-    /// The function keys of the console of Linux, which have one character behind `CSI [`.
+    /// Function keys of the Linux console: `CSI [` and one character.
     case console
-    /// What a terminal answers to a question, up to a bell or Escape and a backslash.
+    /// A terminal's answer to a query, terminated by BEL or ST.
     case string
   }
 
   private var kind: Kind
   private var numbers = [0]
   private var isKnown = true
-  /// Whether the Escape has come that ends a string.
+  /// Whether the Escape of a string's terminator was read.
   private var isClosing = false
 
-  /// Begins with the character behind Escape; `nil` if that begins no sequence.
+  /// Starts with the character after Escape; `nil` if it does not introduce a sequence.
   init?(_ introducer: Unicode.Scalar) {
     switch introducer {
     case "[": kind = .control
@@ -38,7 +38,7 @@ struct EscapeSequence {
     }
   }
 
-  /// Goes on with a character; `nil` if that cannot belong to a sequence.
+  /// Returns the result of adding a character; `nil` if it cannot belong to a sequence.
   func adding(_ scalar: Unicode.Scalar) -> Progress? {
     switch kind {
     case .string: addingToString(scalar)
@@ -69,7 +69,7 @@ struct EscapeSequence {
     return .unfinished(next)
   }
 
-  /// Whether nothing has come but the beginning.
+  /// Whether only the introducer was read.
   private var isFresh: Bool { numbers == [0] && isKnown }
 
   private func key(endingWith final: Unicode.Scalar) -> CardKey? {
@@ -77,7 +77,7 @@ struct EscapeSequence {
     let modifiers = max((modifier ?? 1) - 1, 0)
     if kind == .short, final == "M" { return .enter }
     let key: CardKey? = final == "~" ? Self.byNumber[numbers[0]] : Self.byFinal[final]
-    // Alt or Control; what Shift does to these keys is what they do without.
+    // Alt or Control; Shift makes no difference for these keys.
     guard modifiers & 6 != 0 else { return key }
     return switch key {
     case .left: .wordLeft

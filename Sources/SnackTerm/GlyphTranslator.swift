@@ -1,12 +1,12 @@
-/// Turns glyphs into cells that ncurses measures as the core does.
+/// A translator from glyphs to cells whose width in ncurses equals that in SnackCore.
 struct GlyphTranslator {
   /// Whether glyphs beyond ASCII may be shown.
   let allowsUnicode: Bool
-  /// Whether a cell can be filled by reversing a blank.
+  /// Whether a reversed blank can fill a cell.
   private let fillsCells: Bool
-  /// Whether ncurses agrees on the width of a scalar beyond ASCII.
+  /// Whether ncurses agrees on the width, by scalar beyond ASCII.
   private var agreements: [UInt32: Bool] = [:]
-  /// What was made last: blocks and blanks come in rows.
+  /// The last result; blocks and blanks often come in runs.
   private var latest: (glyph: Glyph, rendering: Palette.Rendering, cell: ScreenCell)?
 
   init(allowsUnicode: Bool, fillsCells: Bool) {
@@ -23,7 +23,7 @@ struct GlyphTranslator {
   private mutating func makeCell(
     for glyph: Glyph, rendering: Palette.Rendering
   ) -> ScreenCell {
-    // In many fonts the full block does not fill its cell, and a bar of them has seams.
+    // In many fonts the full block does not fill its cell, which leaves seams in a bar.
     if fillsCells, glyph == Self.fullBlock {
       let reversed = rendering.attributes ^ Curses.reverse
       return Curses.makeCell(" ", attributes: reversed, pair: rendering.pair)

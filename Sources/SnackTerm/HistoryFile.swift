@@ -1,16 +1,16 @@
 internal import Glibc
 internal import Synchronization
 
-/// A file that keeps what became of snacks, as one line of JSON each, across runs of programs.
+/// A file that records ended snacks across program runs, as one JSON object per line.
 ///
-/// Several programs may use it at once, and it may hold any rubbish. When it is full it is renamed
-/// to `<path>.1`, in place of the one that had this name, so the two never hold more than twice
-/// `maxBytes` but for one entry longer than that. It may be used from any thread; each append
-/// waits for the disk.
+/// Several programs may share the file, and invalid lines are skipped. A full file is renamed to
+/// `<path>.1`, replacing the previous one, so both together hold at most twice `maxBytes`, except
+/// for a single longer entry. All members can be used from any thread; each append waits for the
+/// disk.
 public final class HistoryFile: Sendable {
   /// The path of the file.
   public let path: String
-  /// How many bytes it holds before it is renamed.
+  /// The size in bytes at which the file is renamed.
   public let maxBytes: Int
 
   private struct State {
@@ -21,19 +21,23 @@ public final class HistoryFile: Sendable {
   private let state = Mutex(State())
   private let writer: @Sendable (Int32, [UInt8]) -> Int
 
-  /// Names a file; it and its folders are made when the first entry comes, for the user alone.
+  /// Creates a history at a path.
+  ///
+  /// The first entry creates the file and its folders, accessible to the user only.
   public convenience init(path: String, maxBytes: Int = 1 << 20) {
     self.init(path: path, maxBytes: maxBytes) { Glibc.write($0, $1, $1.count) }
   }
 
-  /// Names a file to which something else than `write` writes the bytes.
+  /// Creates a history with a replacement for `write`.
   init(path: String, maxBytes: Int, writer: @escaping @Sendable (Int32, [UInt8]) -> Int) {
     (self.path, self.maxBytes) = (path, max(1, maxBytes))
     self.writer = writer
   }
 
-  /// The file of the user: `snackterm/history.jsonl` in `$XDG_STATE_HOME`, which is
-  /// `~/.local/state` if it is not set; `nil` if there is no home.
+  /// The path of the user's history file; `nil` if there is no home folder.
+  ///
+  /// It is `snackterm/history.jsonl` in `$XDG_STATE_HOME`, or in `~/.local/state` if that is not
+  /// set.
   public static var userPath: String? { userPath(environment: System.environment) }
 
   static func userPath(environment: (String) -> String?) -> String? {
@@ -41,18 +45,18 @@ public final class HistoryFile: Sendable {
       "snackterm/history.jsonl", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
-  /// What keeps entries from being written; `nil` if the last ones were.
+  /// The problem that prevents writing; `nil` if the last append succeeded.
   public var problem: HistoryProblem? { state.withLock(\.problem) }
 
-  /// How many entries could not be written.
+  /// The number of entries that could not be written.
   public var lostCount: Int { state.withLock(\.lostCount) }
 
   // MARK: Writing
 
-  /// Writes entries behind those that are there.
+  /// Appends entries to the file.
   ///
-  /// Entries that cannot be written are lost and counted; later ones are tried again.
-  /// - Returns: What is wrong, once; `nil` if nothing is or it was said before.
+  /// Entries that cannot be written are lost and counted; later appends still try to write.
+  /// - Returns: A new problem; `nil` if there is none or it was already returned.
   @discardableResult
   public func append(_ entries: [SnackHistory.Entry]) -> HistoryProblem? {
     state.withLock { state in
@@ -69,7 +73,7 @@ public final class HistoryFile: Sendable {
     }
   }
 
-  /// Writes as many lines as go into the file at once, and takes them out.
+  /// Appends as many lines as fit in the file at once, and removes them from `lines`.
   private func append(_ lines: inout ArraySlice<[UInt8]>) throws(HistoryProblem) {
     var (bytes, count) = ([UInt8](), 0)
     while count < lines.count {
@@ -85,24 +89,24 @@ public final class HistoryFile: Sendable {
 
   // MARK: Reading
 
-  /// Reads what is there.
-  /// - Parameter limit: How many entries are kept, the newest.
-  /// - Returns: The entries, and how many lines were rubbish. A file that does not exist is empty.
-  /// - Throws: A ``HistoryProblem`` if there is a file that cannot be read.
+  /// Reads the recorded entries.
+  /// - Parameter limit: The maximum number of entries; the newest are kept.
+  /// - Returns: The entries, and the number of invalid lines. A missing file is empty.
+  /// - Throws: A ``HistoryProblem`` if a file exists but cannot be read.
   public func load(
     limit: Int = .max
   ) throws(HistoryProblem) -> (entries: [SnackHistory.Entry], skippedCount: Int) {
     var bytes: [UInt8] = []
     for path in [HistoryPage.oldPath(of: path), path] {
-      // A line of the older file that was torn ends with it.
+      // Terminates a truncated last line of the older file.
       bytes += try HistoryPage.read(path) + [0x0A]
     }
     let found = SnackHistory.decode(lines: bytes)
     return (found.entries.suffix(max(0, limit)), found.skippedCount)
   }
 
-  /// Removes the file, and the older one.
-  /// - Throws: A ``HistoryProblem`` if one stays.
+  /// Removes the file and its older part.
+  /// - Throws: A ``HistoryProblem`` if a file cannot be removed.
   public func clear() throws(HistoryProblem) {
     for path in [path, HistoryPage.oldPath(of: path)] where unlink(path) != 0 && errno != ENOENT {
       throw HistoryProblem(path: path, deed: .remove, errno: errno)
@@ -111,13 +115,12 @@ public final class HistoryFile: Sendable {
 }
 
 extension SnackbarManager {
-  /// Keeps what becomes of all snacks from now on in a file.
+  /// Records all snacks that end from now on in a file.
   ///
-  /// The file is written on the thread of the screen after each turn in which showings have ended.
+  /// The file is written on the screen's thread after each turn in which presentations have ended.
   /// - Parameters:
-  ///   - file: The file.
-  ///   - onProblem: Called on that thread with what is wrong, once until the file can be written
-  ///     again.
+  ///   - file: The history file.
+  ///   - onProblem: Called on that thread with a problem, once until the file can be written again.
   public func keepHistory(
     in file: HistoryFile, onProblem: @escaping @Sendable (HistoryProblem) -> Void = { _ in }
   ) {

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// A file of the history, open for one append.
+/// A history file, open for one append.
 struct HistoryPage {
   private let descriptor: System.Descriptor
   private let path: String
   private let isLocked: Bool
   private let size: Int
 
-  /// Opens the file that has room, and makes it if it has to.
+  /// Opens the file for an append; renames a full file and creates a missing one.
   ///
-  /// While it is locked nobody else renames it. If somebody holds the lock for long, one who
-  /// writes to it goes on without: lines that are appended do not mix.
+  /// While the lock is held, no other program renames the file. If another program holds the lock
+  /// too long, writing continues without it: appended lines do not interleave.
   init(path: String, room: Int, maxBytes: Int) throws(HistoryProblem) {
     for _ in 0..<8 {
       let descriptor = try Self.open(path)
@@ -19,7 +19,7 @@ struct HistoryPage {
       guard fstat(descriptor.number, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
         throw HistoryProblem(path: path, deed: .open, errno: EINVAL)
       }
-      // Another program may have renamed or removed it before the lock was ours.
+      // Another program may have renamed or removed it before we had the lock.
       guard stat(path, &current) == 0, current.st_ino == own.st_ino else { continue }
       let size = Int(own.st_size)
       if !isLocked || size == 0 || size + room <= maxBytes {
@@ -33,12 +33,12 @@ struct HistoryPage {
     throw HistoryProblem(path: path, deed: .open, errno: EBUSY)
   }
 
-  /// The name of the file that was full.
+  /// Returns the path of the renamed file.
   static func oldPath(of path: String) -> String { path + ".1" }
 
-  /// Writes lines in one piece; a last line that was torn before gets its end first.
+  /// Appends lines in one write, after terminating a truncated last line.
   ///
-  /// If they do not go in whole, what went in is taken out again.
+  /// A partial write is undone if the file is locked.
   func append(
     _ lines: [UInt8], writer: (Int32, [UInt8]) -> Int
   ) throws(HistoryProblem) {
@@ -58,7 +58,7 @@ struct HistoryPage {
   }
 
   private static func open(_ path: String) throws(HistoryProblem) -> System.Descriptor {
-    // A pipe or a device in its place must not hold the program up.
+    // Never block on a pipe or a device at this path.
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     if let descriptor = System.Descriptor(Glibc.open(path, flags, 0o600)) { return descriptor }
     guard errno == ENOENT else { throw HistoryProblem(path: path, deed: .open, errno: errno) }
@@ -73,7 +73,7 @@ struct HistoryPage {
       let folder = names[...count].joined(separator: "/")
       guard !folder.isEmpty, mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }
       var state = stat()
-      // A folder in which nothing may be made may be there all the same.
+      // `mkdir` can fail with another error than `EEXIST` although the folder exists.
       let error = errno
       guard stat(folder, &state) == 0, state.st_mode & S_IFMT == S_IFDIR else {
         throw HistoryProblem(path: path, deed: .makeFolder, errno: error)
@@ -89,10 +89,10 @@ struct HistoryPage {
     return false
   }
 
-  /// Bytes of a file that are read at the most, its last ones.
+  /// The maximum number of bytes to read, from the end of a file.
   private static let mostBytes = 16 << 20
 
-  /// Reads the last lines of a file; nothing if it does not exist.
+  /// Reads the last lines of a file; empty if it does not exist.
   static func read(_ path: String) throws(HistoryProblem) -> ArraySlice<UInt8> {
     do {
       let file = try System.ReadableFile(path)

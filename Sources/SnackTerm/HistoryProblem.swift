@@ -1,32 +1,32 @@
 internal import Glibc
 internal import SnackCore
 
-/// Why a history cannot be kept in a file, or read from it.
+/// An error of a history file.
 public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What could not be done.
+  /// An operation that failed.
   public enum Deed: String, Hashable, Sendable {
-    /// To make the folder of the file.
+    /// Creating the file's folder.
     case makeFolder = "make the folder of"
-    /// To open it, or to find a file there and not a folder or a device.
+    /// Opening the file, or finding a folder or a device in its place.
     case open
-    /// To write to the file.
+    /// Writing to the file.
     case write = "write to"
-    /// To give the file its other name.
+    /// Renaming the full file.
     case rename
-    /// To read the file.
+    /// Reading the file.
     case read
-    /// To remove the file.
+    /// Removing the file.
     case remove
   }
 
   /// The path of the file.
   public let path: String
-  /// What could not be done.
+  /// The operation that failed.
   public let deed: Deed
-  /// The error of the system.
+  /// The system's error number.
   public let errno: Int32
 
-  /// The problem in a clause.
+  /// The problem as a short message.
   public var description: String {
     let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     let name = TextFlow.singleLine(path, width: 200).text

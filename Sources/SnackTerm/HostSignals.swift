@@ -1,10 +1,10 @@
 internal import Glibc
 internal import Synchronization
 
-/// Two signals that ncurses handles and of which snacks have to know as well.
+/// Handlers for SIGWINCH and SIGTSTP that run before those of ncurses.
 ///
-/// Our handlers call those that were there before. A handler belongs to the whole process, so
-/// what it needs is global.
+/// Each handler calls the previous one. Signal handlers belong to the process, so their state is
+/// global.
 enum HostSignals {
   private static let wakeNumber = Atomic<Int32>(-1)
   private static let resizeCount = Atomic<Int>(0)
@@ -12,12 +12,12 @@ enum HostSignals {
   private static let stopHandler = Atomic<Int>(0)
   private static let stoppedNanoseconds = Atomic<Int64>(0)
 
-  /// The modes of the terminal that ncurses knows nothing of.
+  /// The terminal modes that ncurses does not manage.
   static let lastingModes = LastingModes()
 
   // MARK: Resize
 
-  /// Counts resizes from now on.
+  /// Starts counting resizes.
   static func countResizes() {
     chain(SIGWINCH, before: resizeHandler) { number in
       HostSignals.call(HostSignals.resizeHandler, number)
@@ -27,18 +27,17 @@ enum HostSignals {
     }
   }
 
-  /// How many resizes there were since they were first counted.
+  /// The number of resizes since counting started.
   static var resizes: Int { resizeCount.load(ordering: .acquiring) }
 
-  /// Signals a descriptor at each resize that is counted from now on.
+  /// Signals a descriptor at each counted resize from now on.
   ///
-  /// ncurses notes a resize on whatever thread the signal finds, which need not be the one that
-  /// waits.
+  /// The signal for a resize may arrive on any thread, not only on the one that waits.
   static func forwardResizes(to wake: System.WakeDescriptor) {
     wakeNumber.store(wake.number, ordering: .releasing)
   }
 
-  /// Stops forwarding to a descriptor.
+  /// Stops signalling a descriptor.
   static func stopForwarding(to wake: System.WakeDescriptor) {
     _ = wakeNumber.compareExchange(
       expected: wake.number, desired: -1, ordering: .acquiringAndReleasing)
@@ -46,26 +45,26 @@ enum HostSignals {
 
   // MARK: Stop
 
-  /// Measures from now on how long the terminal's stop key keeps the program from running.
+  /// Starts measuring how long the program is stopped by the terminal's stop key.
   static func measureStops() {
     chain(SIGTSTP, before: stopHandler) { number in
       let start = System.nanoseconds
       HostSignals.lastingModes.rest()
-      HostSignals.call(HostSignals.stopHandler, number)  // returns when the program goes on
+      HostSignals.call(HostSignals.stopHandler, number)  // returns when the program continues
       HostSignals.lastingModes.goOn()
       let length = System.nanoseconds - start
       HostSignals.stoppedNanoseconds.add(length, ordering: .acquiringAndReleasing)
     }
   }
 
-  /// How long the program was stopped since this was first measured, in seconds.
+  /// The total time that the program was stopped since measuring started, in seconds.
   static var secondsStopped: Double {
     Double(stoppedNanoseconds.load(ordering: .acquiring)) * 1e-9
   }
 
-  // MARK: Chains
+  // MARK: Chaining
 
-  /// Puts a handler before that of ncurses; where there is none, nothing is put.
+  /// Installs a handler that runs before the current one; does nothing without a current one.
   private static func chain(
     _ number: Int32, before previous: borrowing Atomic<Int>,
     handler: @escaping @convention(c) (Int32) -> Void
@@ -74,7 +73,7 @@ enum HostSignals {
     guard sigaction(number, nil, &old) == 0 else { return }
     let address = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self)
     let isOurs = address == unsafeBitCast(handler, to: Int.self)
-    // A handler that wants to know more than the number cannot be called from one that does not.
+    // An `SA_SIGINFO` handler needs more arguments than ours receives.
     guard address > 1, !isOurs, old.sa_flags & SA_SIGINFO == 0 else { return }
     previous.store(address, ordering: .releasing)
     var new = old

@@ -1,24 +1,24 @@
 internal import Synchronization
 
-/// Modes of a terminal where ncurses does not end them when the screen is left.
+/// Terminal modes that remain on where ncurses does not reset them when the screen is left.
 ///
-/// The stop key and the end of the program have to do it, so it belongs to the whole process; all
-/// that they call is safe in the handler of a signal.
+/// The stop key's handler and the exit handlers must reset them, so the state belongs to the
+/// process, and everything they call is safe in a signal handler.
 struct LastingModes: ~Copyable {
-  /// Which modes are on.
+  /// A set of modes that are on.
   struct Set: OptionSet {
     let rawValue: UInt8
 
-    /// The terminal reports its focus.
+    /// Focus reports.
     static let focus = Set(rawValue: 1)
-    /// A pasted text comes between marks.
+    /// Bracketed paste.
     static let paste = Set(rawValue: 2)
   }
 
   private let line = Atomic<Int32>(-1)
   private let modes = Atomic<UInt8>(0)
 
-  /// Notes what is on at the terminal on a descriptor, and forgets what was noted before.
+  /// Records the modes that are on at a terminal's descriptor, replacing earlier ones.
   func start(_ set: Set, on output: Int32) {
     forget()
     guard !set.isEmpty else { return }
@@ -26,24 +26,24 @@ struct LastingModes: ~Copyable {
     line.store(output, ordering: .releasing)
   }
 
-  /// Notes that nothing is on any more.
+  /// Records that no mode is on.
   func forget() {
     line.store(-1, ordering: .releasing)
   }
 
-  /// Ends them for good.
+  /// Turns the modes off for good.
   func end() {
     rest()
     forget()
   }
 
-  /// Ends them for a while.
+  /// Turns the modes off temporarily.
   func rest() {
     put("\u{1B}[?1004l", for: .focus)
     put("\u{1B}[?2004l", for: .paste)
   }
 
-  /// Begins them again.
+  /// Turns the modes on again.
   func goOn() {
     put("\u{1B}[?1004h", for: .focus)
     put("\u{1B}[?2004h", for: .paste)

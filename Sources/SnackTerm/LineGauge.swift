@@ -1,31 +1,34 @@
-/// Notices when the line to the terminal is slow, so that frames are skipped and not waited for.
+/// A detector of slow lines to the terminal, so that frames are skipped rather than waited for.
 ///
-/// If sending a frame took longer than a frame lasts, the line is paced: no more than a fifth of
-/// the time goes into sending, and for a while less is sent.
+/// If sending a frame takes longer than the frame interval, the next frame waits four times as long
+/// as the sending took, up to a limit. After a very slow frame, the line counts as slow for a
+/// while.
 struct LineGauge {
-  /// How soon a line that was full is looked at again by who cannot wait for it, in seconds.
+  /// The interval for checking a full line again when it cannot be polled, in seconds.
   static let retryInterval = 0.05
-  /// The longest pause after a frame that took long, in seconds.
+  /// The longest pause after a slow frame, in seconds.
   private static let longestPause = 0.25
 
-  /// What a frame takes on a slow line, in seconds; less may be the fault of a busy machine.
+  /// The sending time above which the line counts as slow, in seconds.
+  ///
+  /// A shorter delay may be due to a busy machine.
   private static let slowFrame = 0.1
-  /// How long a line counts as slow after a frame that took long, in seconds.
+  /// The time that the line counts as slow after a very slow frame, in seconds.
   private static let memory = 10.0
 
   private var notBefore = Moment.start
   private var slowUntil = Moment.start
 
-  /// Whether a frame has taken much longer than it lasts, not long ago.
+  /// Returns whether a recent frame took much longer than its interval.
   func isSlow(at now: Moment) -> Bool { now < slowUntil }
 
-  /// Whether the line has been given its time.
+  /// Returns whether the pause after the last frame is over.
   func allowsFrame(at now: Moment) -> Bool { now >= notBefore }
 
-  /// When the next try is worth it, if the line only has to be given time.
+  /// Returns the end of the current pause; `nil` if there is none.
   func retry(after now: Moment) -> Moment? { now < notBefore ? notBefore : nil }
 
-  /// Takes note of how long a frame took to send.
+  /// Records how long it took to send a frame.
   mutating func note(sentFrom start: Moment, to end: Moment, frameInterval: Double) {
     let cost = end.seconds - start.seconds
     if cost > frameInterval {

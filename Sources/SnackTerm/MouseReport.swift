@@ -1,11 +1,11 @@
-/// What a terminal reports of the mouse.
+/// A mouse event reported by the terminal.
 struct MouseReport: Hashable, Sendable {
-  /// What happened.
+  /// The kind of a mouse event.
   enum Kind: Hashable, Sendable {
     case pressed, released, moved
   }
 
-  /// Keys that were held down.
+  /// The modifier keys held down.
   struct Modifiers: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
@@ -16,11 +16,11 @@ struct MouseReport: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// The button, counted from 1 with the left one; 4 and 5 are the wheel.
+  /// The button, numbered from 1 for the left one; 4 and 5 are the wheel.
   ///
-  /// Of a movement it is the one that is down, 0 if none is.
+  /// For a movement it is the button held down, or 0.
   var button: Int
-  /// The cell, counted from zero; it need not be on the screen.
+  /// The zero-based cell, which may be off the screen.
   var place: Point
   var modifiers: Modifiers = []
 
@@ -28,11 +28,12 @@ struct MouseReport: Hashable, Sendable {
 }
 
 extension MouseReport {
+  /// Creates an event from an xterm report in mode 1006.
   /// - Parameters:
-  ///   - code: The first number of a report in xterm's mode 1006.
-  ///   - column: The column, counted from one.
-  ///   - row: The row, counted from one.
-  ///   - isRelease: Whether the report ends with a small letter.
+  ///   - code: The first number of the report.
+  ///   - column: The one-based column.
+  ///   - row: The one-based row.
+  ///   - isRelease: Whether the report ends with a lowercase letter.
   init(code: Int, column: Int, row: Int, isRelease: Bool) {
     let moves = code & 32 != 0
     kind = moves ? .moved : isRelease ? .released : .pressed
@@ -46,9 +47,9 @@ extension MouseReport {
     }
   }
 
-  /// Takes in what follows `CSI <` of a report, byte by byte.
+  /// A parser for the bytes after `CSI <` of a report.
   struct Reader {
-    /// What a byte has led to.
+    /// The result of consuming a byte.
     enum Progress: Hashable {
       case unfinished
       case report(MouseReport)
@@ -56,12 +57,12 @@ extension MouseReport {
       case broken
     }
 
-    /// More digits than any screen needs.
+    /// The maximum number of digits, more than any screen needs.
     private static let mostDigits = 5
 
     private var numbers = [0]
     private var digits = 0
-    /// −1 after a minus: where a drag leaves the screen, some terminals count on below one.
+    /// The sign of the current number; negative when a drag leaves the screen on some terminals.
     private var sign = 1
 
     mutating func take(_ byte: Int32) -> Progress {

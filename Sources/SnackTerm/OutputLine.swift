@@ -1,34 +1,35 @@
-/// The line to the terminal, on which nobody waits for a reader.
+/// The line to the terminal, which never blocks the program.
 ///
-/// A pseudo terminal says whether it takes output but not how much, so a frame may find too little
-/// room. Therefore ncurses writes its frame into memory, and from there it goes to the terminal as
-/// far as the line takes it. The rest follows when there is room; until then no frame is made.
+/// A pseudo terminal reports whether it accepts output, but not how much. So ncurses writes each
+/// frame into memory, from where it is sent as far as the line accepts it. The remainder follows
+/// when there is room; until then no other frame is drawn.
 ///
-/// During an update the descriptor of ncurses leads to that memory. Another thread could use the
-/// descriptor meanwhile or start a program that inherits it, so this is done only if the
-/// descriptor is known to ncurses alone or if there is no other thread.
+/// During an update, the descriptor of ncurses is redirected to that memory. Another thread could
+/// use the descriptor meanwhile, or start a program that inherits it, so the redirection is used
+/// only if the descriptor is private to ncurses or there is no other thread.
 final class OutputLine {
   private let descriptor: Int32
   private let isPrivate: Bool
-  /// What ncurses has written and the line has not taken yet.
+  /// The output of ncurses that the line has not accepted yet.
   private let spool: Spool?
   private let unblocked: System.Descriptor?
-  /// The way to memory; a descriptor that is shared may lead elsewhere at every frame.
+  /// The redirection of a private descriptor; a shared one may change its target between frames.
   private let privateDetour: System.Detour?
-  /// Whether the terminal shows a frame at once that comes between the marks of one (DECSET 2026).
+  /// Whether the terminal supports synchronized output (DECSET 2026).
   var synchronizes = false
   private var gauge = LineGauge()
   private var frameInterval = 0.0
-  /// When the frame was begun of which there is a rest.
+  /// The time when the unfinished frame was started.
   private var restStart = Moment.start
-  /// What ncurses took the screen to show when the rest was left.
+  /// The hash of ncurses' screen when the frame was left unfinished.
   private var restScreen = 0
-  /// Whether the host has sent something in the middle of a frame.
+  /// Whether the host has sent output in the middle of a frame.
   private var isMuddled = false
 
+  /// Creates the line to a terminal.
   /// - Parameters:
   ///   - descriptor: The descriptor to which ncurses writes.
-  ///   - isPrivate: Whether nobody else uses the descriptor.
+  ///   - isPrivate: Whether only ncurses uses the descriptor.
   init(_ descriptor: Int32, isPrivate: Bool) {
     (self.descriptor, self.isPrivate) = (descriptor, isPrivate)
     spool = Spool()
@@ -36,24 +37,24 @@ final class OutputLine {
     privateDetour = isPrivate ? System.Detour(of: descriptor) : nil
   }
 
-  /// Whether a part of a frame waits for room.
+  /// Whether part of a frame remains to be sent.
   var hasRest: Bool { spool?.isEmpty == false }
 
-  /// Whether a frame may be sent; one that is only ours is also paced.
+  /// Returns whether a frame may be sent; a frame without changes by the host is also paced.
   func isOpen(at now: Moment, isPaced: Bool) -> Bool {
     !hasRest && (!isPaced || gauge.allowsFrame(at: now)) && System.takesOutput(descriptor)
   }
 
-  /// Whether it has not kept up lately.
+  /// Returns whether the line has been slow recently.
   func isSlow(at now: Moment) -> Bool { gauge.isSlow(at: now) }
 
-  /// When the next try is worth it, if the line only has to be given time.
+  /// Returns the end of the current pause; `nil` if the line waits for room or does not pause.
   func retry(after now: Moment) -> Moment? { hasRest ? nil : gauge.retry(after: now) }
 
-  /// Sends more of a rest if there is one, and says whether the whole screen has to be sent again.
+  /// Sends more of an unfinished frame, and returns whether the whole screen must be sent again.
   func sendRest(at now: Moment) -> Bool {
     guard hasRest, let spool, let unblocked else { return false }
-    // A screen that comes back is drawn as a whole.
+    // A resumed screen is redrawn as a whole.
     if Curses.isSuspended { spool.discard() }
     spool.send(to: unblocked.number)
     guard !hasRest, !Curses.isSuspended else { return false }
@@ -64,11 +65,11 @@ final class OutputLine {
     return true
   }
 
-  /// Sends what has changed on the screen of ncurses, as far as the line takes it.
+  /// Sends the changes of ncurses' screen as far as the line accepts them.
   /// - Parameters:
-  ///   - now: Reads the clock.
-  ///   - frameInterval: How long a frame lasts, in seconds.
-  ///   - prelude: Sends by ncurses what has to come before the frame.
+  ///   - now: Returns the current time.
+  ///   - frameInterval: The frame interval in seconds.
+  ///   - prelude: Sends, by way of ncurses, the output that must precede the frame.
   func update(now: () -> Moment, frameInterval: Double, prelude: () -> Void) {
     finish()
     self.frameInterval = frameInterval
@@ -85,12 +86,15 @@ final class OutputLine {
     (restStart, restScreen) = (start, Curses.sentScreenHash)
   }
 
-  /// Waits until a rest is sent.
+  /// Waits until an unfinished frame is sent.
   func finish() {
     spool?.send(to: descriptor)
   }
 
-  /// A screen that comes back changes the settings of its terminal, which memory has not.
+  /// Updates by way of memory and returns whether it could.
+  ///
+  /// A suspended screen is excluded: resuming it changes terminal settings, which memory does not
+  /// have.
   private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
     guard let spool, let unblocked, isPrivate || System.isSingleThreaded, !Curses.isSuspended
     else { return false }
@@ -108,7 +112,7 @@ final class OutputLine {
     if synchronizes,
       spool.rest <= Self.frameStart.utf8CodeUnitCount + Self.frameEnd.utf8CodeUnitCount
     {
-      spool.discard()  // a frame without anything in it
+      spool.discard()  // an empty frame
     }
     spool.send(to: unblocked.number)
     return true
@@ -121,8 +125,9 @@ final class OutputLine {
     if synchronizes { System.put(place, to: descriptor) }
   }
 
-  /// Whether the terminal has another size than ncurses knows; the next update asks the descriptor
-  /// for it, and the memory would not know.
+  /// Whether the terminal's size differs from ncurses' size.
+  ///
+  /// The next update then asks the descriptor for the size, which memory does not have.
   private var awaitsResize: Bool {
     guard let size = System.terminalSize(descriptor) else { return false }
     return size != Curses.sentScreenSize

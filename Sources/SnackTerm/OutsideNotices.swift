@@ -1,33 +1,33 @@
-/// How a person hears of snacks whose terminal has not the focus.
+/// Bell and desktop notifications for snacks while the terminal is unfocused.
 ///
-/// What is told is what ``SnackOverlay/onAnnounce`` hears of snacks: snacks that come, results of works, and
-/// updates that are news.
+/// Alerts are sent for the snacks that ``SnackOverlay/onAnnounce`` reports: new snacks, results of
+/// tasks, and updates worth announcing.
 ///
-/// The terminal has to report its focus (see ``Bindings/followsTerminalFocus``); one that does not
-/// counts as having it, and is sent nothing.
+/// The terminal must report its focus (see ``Bindings/followsTerminalFocus``). One that does not
+/// counts as focused and gets no alerts.
 public struct OutsideNotices: Hashable, Sendable {
-  /// How the terminal shows a notification on the desktop.
+  /// The way to show a desktop notification.
   public enum Desktop: Hashable, Sendable {
-    /// The terminal shows none.
+    /// No desktop notifications.
     case off
-    /// By the protocol that the environment names.
+    /// The protocol that the environment suggests.
     case automatic
-    /// By a protocol that the program names.
+    /// The given protocol.
     case by(TerminalMessage.NoticeProtocol)
   }
 
-  /// Whether the bell rings.
+  /// Whether to ring the bell.
   public var bell: Bool
-  /// How a notification is shown on the desktop.
+  /// The way to show desktop notifications.
   public var desktop: Desktop
-  /// The least severe level of which is told.
+  /// The lowest level that causes an alert.
   public var leastLevel: Level
-  /// How many are told at once.
+  /// The maximum number of alerts in a burst.
   public var burst: Int
-  /// After how long one more is told.
+  /// The interval after a burst in which one more alert is allowed.
   public var interval: Duration
 
-  /// Makes notices; without arguments there are none.
+  /// Creates alert settings; the defaults send no alerts.
   public init(
     bell: Bool = false, desktop: Desktop = .off, leastLevel: Level = .plain, burst: Int = 3,
     interval: Duration = .seconds(10)
@@ -36,10 +36,10 @@ public struct OutsideNotices: Hashable, Sendable {
     (self.burst, self.interval) = (burst, interval)
   }
 
-  /// Whether anything is told.
+  /// Whether any alerts are sent.
   var isOn: Bool { bell || desktop != .off }
 
-  /// What is sent for a snack.
+  /// Returns the control strings to send for a snack.
   func messages(
     for snack: Snack, token: SnackToken, on emulator: Emulator,
     strings: BuiltInStrings = .english
@@ -61,13 +61,13 @@ public struct OutsideNotices: Hashable, Sendable {
   }
 }
 
-/// What the environment says about the terminal emulator.
+/// The terminal emulator according to the environment.
 struct Emulator: Hashable, Sendable {
-  /// What stands between the program and the emulator.
+  /// The multiplexer between the program and the emulator.
   let multiplexer: TerminalMessage.Multiplexer?
-  /// By which protocol it shows notifications; `nil` if nothing says that it does.
+  /// The emulator's notification protocol; `nil` if none is known.
   let noticeProtocol: TerminalMessage.NoticeProtocol?
-  /// Whether it obeys commands of the operating system kind at all; a console shows them.
+  /// Whether the emulator handles OSC commands; a console would print them.
   let takesCommands: Bool
 
   private static let byName: [(String, TerminalMessage.NoticeProtocol)] = [
@@ -75,10 +75,11 @@ struct Emulator: Hashable, Sendable {
     ("vte", .osc777), ("wezterm", .osc9), ("iterm", .osc9), ("contour", .osc777),
   ]
 
-  /// - Parameter environment: Reads a variable of the environment.
+  /// Detects the emulator.
+  /// - Parameter environment: Returns the value of an environment variable.
   init(environment: (String) -> String?) {
     let term = environment("TERM") ?? ""
-    // Older tmux calls itself screen; the real one would show what is meant for tmux.
+    // Older tmux identifies as screen; the real screen would print strings meant for tmux.
     let isTmux = term.hasPrefix("tmux") || term.hasPrefix("screen") && environment("TMUX") != nil
     multiplexer = isTmux ? .tmux : term.hasPrefix("screen") ? .screen : nil
     takesCommands = ["xterm", "rxvt", "tmux", "screen", "foot", "alacritty", "ghostty", "wezterm"]
@@ -91,7 +92,7 @@ struct Emulator: Hashable, Sendable {
 }
 
 extension SnackEffect {
-  /// The showing that says something which a person may not have heard yet.
+  /// The snack to announce because of this effect, if any.
   var news: SnackToken? {
     switch self {
     case .shown(let token), .concluded(let token), .changed(let token): token
@@ -100,7 +101,7 @@ extension SnackEffect {
   }
 }
 
-/// What is told outside of the screen, and what of it was not sent yet.
+/// The alert settings and the alerts that remain to be sent.
 struct OutsideState {
   var notices = OutsideNotices() {
     didSet { limit = RateLimit(burst: notices.burst, interval: notices.interval.inSeconds) }
@@ -115,7 +116,7 @@ struct OutsideState {
     outbox.append(message)
   }
 
-  /// Tells of the snacks that have come on a screen without the focus.
+  /// Queues alerts for the effects of a stack on an unfocused terminal.
   mutating func hear(_ effects: [SnackEffect], of stack: SnackStack, at now: Moment) {
     guard notices.isOn, !stack.hasTerminalFocus else { return }
     for token in effects.compactMap(\.news) {
@@ -126,7 +127,7 @@ struct OutsideState {
     }
   }
 
-  /// Sends what there is, behind what ncurses has sent.
+  /// Sends the queued alerts after ncurses' output.
   mutating func send(to output: Int32) {
     for message in outbox { System.put(message.bytes, to: output) }
     outbox = []

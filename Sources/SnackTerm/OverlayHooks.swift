@@ -1,14 +1,14 @@
-/// What a host wants to be called when something becomes of the snacks and cards.
+/// The host's hooks for changes of snacks and cards.
 struct OverlayHooks {
   var onShow: ((SnackToken) -> Void)?
   var onCall: ((Call) -> Void)?
   var onClose: ((Closing) -> Void)?
   var onAnnounce: ((Announcement) -> Void)?
   var onDismiss: ((BulletinManager, BulletinDismissal) -> Void)?
-  /// Whether announcements name what a person can choose.
+  /// Whether announcements include the available actions.
   var offersActions = true
 
-  /// Calls who wants to read aloud what comes; says whether anybody does.
+  /// Announces an effect, and returns whether the announcement hook was called.
   fileprivate func announce(_ effect: SnackEffect, of stack: SnackStack) -> Bool {
     guard let onAnnounce, let token = effect.news, let snack = stack.snack(of: token)
     else { return false }
@@ -18,7 +18,7 @@ struct OverlayHooks {
     return true
   }
 
-  /// Calls the host's hook for an effect; says whether there is one.
+  /// Calls the host's hook for an effect, and returns whether there is one.
   fileprivate func deliver(_ effect: SnackEffect) -> Bool {
     switch effect {
     case .shown(let token): onShow?(token) != nil
@@ -28,27 +28,27 @@ struct OverlayHooks {
     }
   }
 
-  /// Calls the host's hooks for something of a card.
+  /// Calls the host's hooks for a change of a card.
   fileprivate func deliver(_ news: BulletinNews) {
     if let text = news.announcement { onAnnounce?(text) }
     if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
   }
 }
 
-/// Tells the program what becomes of the snacks and cards, everything once and in its order.
+/// A dispatcher that calls the program's hooks for every change, once and in order.
 ///
-/// A hook may take a turn or wait for a key itself. What that has to tell comes after what was
-/// owed, and only a few hooks deep: else two that call each other would never return. It is a class
-/// because hooks are called in the middle of its work.
+/// A hook may itself take a turn or wait for a key. Its changes are reported after the pending
+/// ones, up to a limited depth, so that hooks that cause each other terminate. This is a class
+/// because hooks are called while its state is being modified.
 final class Herald {
-  /// What is still to be told of one turn.
+  /// The changes of one turn that remain to be reported.
   private enum Batch {
-    /// Of snacks, as they were then.
+    /// Effects on snacks, with the stack as it was then.
     case snacks(ArraySlice<SnackEffect>, SnackStack)
     case cards(ArraySlice<BulletinNews>)
   }
 
-  /// One thing that is to be told.
+  /// A change to report.
   private enum News {
     case snack(SnackEffect, SnackStack)
     case card(BulletinNews)
@@ -58,28 +58,28 @@ final class Herald {
   private var batches: [Batch] = []
   private var depth = 0
 
-  /// How many hooks deep something new is told.
+  /// The depth of nested hooks up to which new changes are reported.
   private static let deepest = 4
 
-  /// Whether something new may be told; else it waits until hooks have returned.
+  /// Whether new changes may be reported; otherwise they wait until hooks have returned.
   var isFree: Bool { depth < Self.deepest }
 
   /// Whether a hook is being called.
   var isTelling: Bool { depth > 0 }
 
-  /// Calls the hooks of the showings, and those of the host after them.
-  /// - Returns: Whether any was called.
+  /// Calls the hooks of the snacks, each followed by the host's.
+  /// - Returns: Whether any hook was called.
   func tell(_ effects: [SnackEffect], of manager: SnackbarManager, showing stack: SnackStack)
     -> Bool
   {
     tell(.snacks(effects[...], stack), of: manager)
   }
 
-  /// Calls the hooks of the cards, and those of the host after them.
+  /// Calls the hooks of the cards, each followed by the host's.
   /// - Parameters:
-  ///   - news: What has become of the cards.
-  ///   - manager: The manager of the snacks, of which something may be owed.
-  /// - Returns: Whether any was called.
+  ///   - news: The changes of the cards.
+  ///   - manager: The manager of the snacks, whose changes may be pending too.
+  /// - Returns: Whether any hook was called.
   func tell(_ news: [BulletinNews], of manager: SnackbarManager) -> Bool {
     tell(.cards(news[...]), of: manager)
   }
@@ -105,7 +105,7 @@ final class Herald {
     case .card(let news):
       news.deliver()
       hooks.deliver(news)
-      return true  // an item has methods where a snack has hooks, and any of them may draw
+      return true  // items have methods instead of hooks, and any of them may draw
     }
   }
 
@@ -129,12 +129,12 @@ final class Herald {
   }
 }
 
-/// What the host can have done since the last turn.
+/// The host's possible activity since the last turn.
 enum HostActivity {
-  /// It had control, and may have drawn and updated by itself.
+  /// The host had control and may have drawn and updated the screen.
   case mayHaveDrawn
-  /// It has staged changes that wait for an update.
+  /// The host has staged changes that await an update.
   case staged
-  /// It had no control.
+  /// The host had no control.
   case idle
 }

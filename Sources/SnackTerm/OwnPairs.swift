@@ -1,23 +1,22 @@
-/// The colour pairs that the overlay has defined for itself.
+/// The colour pairs that the overlay has defined.
 struct OwnPairs {
-  /// With fewer pairs than this a host may well use all of them.
+  /// The pair count below which a host may well use all pairs.
   private static let safeCount = 1024
 
-  /// Pairs above this take more memory than they are worth: ncurses keeps a table up to the
-  /// highest.
+  /// The highest pair to use; ncurses allocates a table up to the highest pair in use.
   private static let largestCount = 32768
 
-  /// Pairs from here on are not used.
+  /// The exclusive upper limit of usable pairs.
   let limit: Int32
-  /// Whether there are so many that a pair can be the mark of our cells.
+  /// Whether there are enough pairs for a pair to mark the overlay's cells.
   let canMark: Bool
-  /// Whether the pair alone marks a cell that is laid now; it does until the host takes one of ours.
+  /// Whether the pair alone marks a cell; true until the host redefines one of our pairs.
   private(set) var marks: Bool
   private var lowest: Int32
-  /// For each pair from the highest down whether it is ours; the host may have some between.
+  /// Whether each pair is ours, from the highest down; the host may own some in between.
   private var isOwn: [Bool] = []
   private var byColors: [PairColors: Int32] = [:]
-  /// Pairs that were ours until the host defined them.
+  /// Pairs that were ours until the host redefined them.
   private var lost: Set<Int32> = []
 
   init(count: Int) {
@@ -32,21 +31,21 @@ struct OwnPairs {
     return isOwn.indices.contains(index) && isOwn[index]
   }
 
-  /// Whether a cell is one of ours that the host has not overwritten.
+  /// Returns whether a cell is the overlay's and not overwritten by the host.
   func isMark(of cell: ScreenCell) -> Bool { cell.isTagged || canMark && isOwn(cell.pair) }
 
-  /// Whether the host has ever defined a pair that was ours.
+  /// Whether the host has ever redefined one of our pairs.
   var hasEverLost: Bool { !lost.isEmpty }
 
-  /// Whether a cell may be ours although nothing says so: the host has taken the pair that did.
+  /// Returns whether a pair was ours, so that unmarked cells with it may belong to the overlay.
   func wasOwn(_ pair: Int32) -> Bool { !lost.isEmpty && lost.contains(pair) }
 
-  /// The pair of ours that has these colours; `nil` if there is none and none is left.
+  /// Returns our pair with these colours; `nil` if there is none and no pair is free.
   mutating func pair(for colors: PairColors) -> Int32? {
     if let known = byColors[colors] { return known }
     var candidate = lowest - 1
     while candidate > 0, !isFree(candidate) { candidate -= 1 }
-    // What was found taken is not looked at again.
+    // Pairs that were found in use are not checked again.
     lowest = max(candidate, min(lowest, 1))
     guard candidate > 0,
       Curses.definePair(
@@ -58,16 +57,18 @@ struct OwnPairs {
     return candidate
   }
 
-  /// A pair that was never defined has both colours zero, but a host may want just these.
+  /// Returns whether a pair is undefined.
+  ///
+  /// The colours of an undefined pair are both 0, but a host may also define a pair so.
   private func isFree(_ pair: Int32) -> Bool {
     Curses.pairColors(pair) == PairColors(foreground: 0, background: 0)
       && Curses.pair(ofForeground: 0, background: 0) != pair
   }
 
-  /// Whether the host has defined a pair that was ours.
+  /// Whether the host has redefined pairs that are still registered as ours.
   var hasLost: Bool { byColors.contains { Curses.pairColors($1) != $0 } }
 
-  /// Leaves to the host what it has taken; from then on attributes mark our cells.
+  /// Leaves redefined pairs to the host; from then on an attribute marks the overlay's cells.
   mutating func forgetLost() {
     for (colors, pair) in byColors where Curses.pairColors(pair) != colors {
       byColors[colors] = nil
@@ -77,7 +78,7 @@ struct OwnPairs {
     }
   }
 
-  /// Undoes the definitions, for when no cell has any of them any more.
+  /// Undefines the pairs; call it when no cell uses them.
   mutating func release() {
     for (colors, pair) in byColors where Curses.pairColors(pair) == colors {
       Curses.forgetPair(pair)

@@ -1,13 +1,15 @@
 internal import SnackCore
 
-/// Cells of the overlay that are mixed with the host's.
+/// Overlay cells that are blended with the host's.
 extension Palette {
-  /// With so many mixtures at once they are shown as halves: there or not.
+  /// The maximum number of blends; beyond it cells are either shown or not.
   private static let mostBlends = 8192
 
-  /// Mixes a cell of the overlay with one of the host's; what is mixed are the colours that both
-  /// have in the place of the glyph that is seen, and of the background.
-  /// - Returns: `nil` if there are no colours for that.
+  /// Blends an overlay cell with a host cell.
+  ///
+  /// The background colours are blended, and in place of the visible glyph the colours that both
+  /// cells have there.
+  /// - Returns: The blend; `nil` if its colours are not available.
   mutating func blend(_ cell: Cell, over host: ScreenCell) -> Blend? {
     let ground = Ground(pair: host.pair, isReversed: host.isReversed)
     let mixed = Mixed(style: cell.style, strength: cell.strength, ground: ground)

@@ -1,11 +1,12 @@
-/// Blocks of the overlay on backgrounds of the host's.
+/// Sub-cell edges of the overlay on the host's backgrounds.
 extension Palette {
-  /// How to show a block that covers a part of a cell of the host's.
+  /// Returns the rendering of a block that covers part of a host cell.
   /// - Parameters:
-  ///   - fringe: The colour of the block, whether its glyph is the part that it leaves, and how dark
-  ///     that part is.
+  ///   - fringe: The block's cell: its colour, whether its glyph is the uncovered part, and how
+  ///     dark that part is.
   ///   - host: The host's cell.
-  /// - Returns: `nil` if there are no colours for that; then the host's cell may stay.
+  /// - Returns: The rendering; `nil` if its colours are not available, so that the host's cell is
+  ///   kept.
   mutating func fringe(_ fringe: Cell, on host: ScreenCell) -> Rendering? {
     let ground = Ground(pair: host.pair, isReversed: host.isReversed)
     if let latestFringe, latestFringe.cell == fringe, latestFringe.ground == ground {

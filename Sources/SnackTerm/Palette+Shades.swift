@@ -1,17 +1,18 @@
 internal import SnackCore
 
-/// The host's cells in darker colours.
+/// Host cells in darker colours.
 extension Palette {
-  /// A host that has more pairs than this on the screen is dimmed by attribute beyond them: pairs
-  /// have to be left for what the overlay shows.
+  /// The maximum number of dark pairs, which leaves pairs for the overlay.
+  ///
+  /// Beyond it, cells are dimmed by attribute.
   private static let mostDarkPairs = 4096
 
-  /// Shades a cell of the host's.
+  /// Returns a shaded host cell.
   /// - Parameters:
   ///   - host: The host's cell.
-  ///   - veil: The glyph that stands in the place of every visible one.
-  ///   - darkness: How dark the colours get, in eighths; 0 leaves them.
-  /// - Returns: The cell with the mark of the overlay; `nil` if it would look the same.
+  ///   - veil: The mask glyph that replaces every visible glyph.
+  ///   - darkness: The darkness of the colours in eighths; 0 leaves them unchanged.
+  /// - Returns: The cell with the overlay's mark; `nil` if it would look the same.
   mutating func shaded(_ host: ScreenCell, veil: ScreenCell?, darkness: UInt8) -> ScreenCell? {
     var cell = host
     if let veil, host.showsGlyph { cell = veil.tinted(like: host) }
@@ -46,7 +47,7 @@ extension Palette {
     }
   }
 
-  /// A pair of the host's for text that only the attribute dims, if anything does.
+  /// Returns a host pair for text that is dimmed by attribute only, if at all.
   private static func dim(_ pair: Int32, as darkening: ColorLadder.Darkening) -> DarkPair {
     guard case .dim(let losesColor) = darkening else {
       return DarkPair(pair: pair, dimsText: false, changesBackground: false)
@@ -54,7 +55,7 @@ extension Palette {
     return DarkPair(pair: losesColor ? 0 : pair, dimsText: true, changesBackground: false)
   }
 
-  /// The colours of a pair of the host's, from which others are made.
+  /// Returns the colours of a host pair, and records them for `hasChangedPairs`.
   mutating func hostColors(of pair: Int32) -> PairColors? {
     let colors = Curses.pairColors(pair)
     hostPairs[pair] = .some(colors)

@@ -1,48 +1,48 @@
 internal import SnackCore
 
-/// Turns styles into attributes and colour pairs of the terminal.
+/// A mapping from styles to the terminal's attributes and colour pairs.
 ///
-/// Pairs are taken from the top of the terminal's range downwards, where no host puts its own,
-/// and only those that nobody has defined. Because such a pair is ours alone, a cell that
-/// carries it needs no other mark; see `Compositor`. When none is left, or the host defines one that
-/// was taken, the pairs of the host serve as they are; see `BorrowedPairs`.
+/// Pairs are allocated from the top of the terminal's range downwards, where hosts define none, and
+/// only undefined ones are used. Since such a pair belongs to the overlay alone, a cell with it
+/// needs no other mark; see `Compositor`. If no pair is left, or the host redefines an allocated
+/// one, host pairs are used unchanged; see `BorrowedPairs`.
 struct Palette {
-  /// What ncurses needs to show a style.
+  /// The attributes and pair for a style.
   struct Rendering: Hashable {
     var attributes: UInt32
     var pair: Int32
   }
 
-  /// A pair of the host's, and how dark it gets, in eighths.
+  /// A host pair and its darkness in eighths.
   struct Darkened: Hashable {
     let pair: Int32
     let darkness: UInt8
   }
 
-  /// What a pair of the host's becomes when its colours are mixed with black.
+  /// The result of darkening a host pair.
   struct DarkPair {
     let pair: Int32
-    /// Whether the text is dimmed, because its colour is not known or no darker one can be had.
+    /// Whether the text is dimmed because its colour is unknown or has no darker version.
     let dimsText: Bool
     let changesBackground: Bool
   }
 
-  /// The colours of a cell of the host's.
+  /// The colours of a host cell.
   struct Ground: Hashable {
     let pair: Int32
     let isReversed: Bool
   }
 
-  /// A cell that fades, over a background and a text colour of the host's.
+  /// A fading cell over a host cell's colours.
   struct Mixed: Hashable {
     let style: Style
     let strength: UInt8
     let ground: Ground
   }
 
-  /// How a cell that fades is shown.
+  /// The rendering of a fading cell.
   struct Blend {
-    /// Whether the host's glyph is seen, and not that of the overlay: the one of which more is there.
+    /// Whether the host's glyph is shown rather than the overlay's, because it is the stronger one.
     let showsHost: Bool
     let rendering: Rendering
   }
@@ -51,19 +51,19 @@ struct Palette {
   var pairs: OwnPairs
   private var borrowed: BorrowedPairs
   private var renderings: [Style: Rendering] = [:]
-  /// The colours of the host's pairs from which others were made; it may give its pairs others.
+  /// The colours of host pairs that others were derived from; the host may redefine its pairs.
   var hostPairs: [Int32: PairColors?] = [:]
-  /// What the host's pairs become under a shade.
+  /// The darkened versions of host pairs.
   var darkPairs: [Darkened: DarkPair] = [:]
   var latestDarkPair: (source: Darkened, result: DarkPair)?
-  /// What fading cells become over the host's.
+  /// The blends of fading cells with host cells.
   var blends: [Mixed: Blend] = [:]
-  /// The block that was shown last.
+  /// The last sub-cell edge and its rendering.
   var latestFringe: (cell: Cell, ground: Ground, rendering: Rendering?)?
   private var latest: (style: Style, rendering: Rendering)?
 
-  /// Makes a palette for the terminal of the current screen.
-  /// - Parameter allowsColor: False if the person asked for none, as `NO_COLOR` does.
+  /// Creates a palette for the current screen's terminal.
+  /// - Parameter allowsColor: Whether the user permits colours; false with `NO_COLOR`.
   init(allowsColor: Bool) {
     let hasColors = allowsColor && Curses.startColors()
     let depth = hasColors ? Curses.colorFacts.depth : .mono
@@ -75,7 +75,7 @@ struct Palette {
     borrowed = BorrowedPairs(ladder: ladder, limit: pairs.limit)
   }
 
-  /// Takes what the terminal has told of its own background and colour of text.
+  /// Adopts the terminal's default background and foreground.
   mutating func take(ground: Color?, ink: Color? = nil) {
     (ladder.ground, ladder.ink) = (ground, ink)
     forgetRenderings()
@@ -86,12 +86,12 @@ struct Palette {
     (latest, latestDarkPair, latestFringe) = (nil, nil, nil)
   }
 
-  /// Whether a cell is one of ours that the host has not overwritten.
+  /// Returns whether a cell is the overlay's and not overwritten by the host.
   func isMarked(_ cell: ScreenCell) -> Bool {
     pairs.isMark(of: cell)
   }
 
-  /// How to show a style.
+  /// Returns the rendering of a style.
   mutating func rendering(of style: Style) -> Rendering {
     if let latest, latest.style == style { return latest.rendering }
     let rendering = renderings[style] ?? makeRendering(of: style)
@@ -114,21 +114,21 @@ struct Palette {
     return marked(attributes, pair)
   }
 
-  /// Attributes and pair with the mark of the overlay.
+  /// Returns a rendering that carries the overlay's mark.
   func marked(_ attributes: UInt32, _ pair: Int32) -> Rendering {
     let needsTag = !pairs.marks || pair == 0
     return Rendering(attributes: needsTag ? attributes | Curses.tag : attributes, pair: pair)
   }
 
-  // MARK: Changes of the host's
+  // MARK: Changes by the host
 
-  /// Whether the host has given other colours to a pair that is shown here.
+  /// Whether the host has redefined a pair in use.
   var hasChangedPairs: Bool {
     pairs.hasLost || borrowed.hasChanged
       || hostPairs.contains { pair, known in Curses.pairColors(pair) != known }
   }
 
-  /// Looks anew at pairs that the host has given other colours, and says whether there are any.
+  /// Discards everything derived from redefined pairs, and returns whether there were any.
   mutating func forgetChangedPairs() -> Bool {
     guard hasChangedPairs else { return false }
     pairs.forgetLost()

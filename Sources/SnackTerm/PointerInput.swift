@@ -1,20 +1,20 @@
-/// Reports of the mouse between the terminal and those who get them.
+/// The state of pointer input between the terminal, the snacks and the host.
 struct PointerInput {
   var router = PointerRouter()
-  /// Makes clicks for the host; `nil` if it does not use the mouse.
+  /// The click resolver for the host; `nil` if it does not use the mouse.
   var resolver: ClickResolver?
-  /// What the host gets next.
+  /// The host's pending mouse events.
   var hostEvents: [HostMouseEvent] = []
-  /// Where the pointer went last; of many movements in one read only the last one counts.
+  /// The last position of the pointer; only the last of several movements in one read is handled.
   var move: Point?
-  /// Whether something has come that may be seen.
+  /// Whether anything visible may have changed.
   var hasNews = false
-  /// The buttons that are down, each with whether the host has got the press.
+  /// Whether the host received the press, by button held down.
   private var presses: [Int: Bool] = [:]
 
-  /// Makes clicks of the kinds that a host with a mask wants; none if the mask is empty.
+  /// Prepares the click resolver for a host's mouse mask; removes it if the mask is empty.
   ///
-  /// A click that is under way goes on, unless the host wants something else now.
+  /// A click in progress continues unless the host's settings have changed.
   mutating func serveHost(_ mask: Curses.MouseMask) {
     guard mask != 0 else { return resolver = nil }
     let (wishes, interval) = (Curses.wishes(in: mask), Double(Curses.mouseInterval) / 1000)
@@ -22,10 +22,10 @@ struct PointerInput {
     resolver = ClickResolver(wishes: wishes, interval: interval)
   }
 
-  /// Whether what the snacks have left of a report is the host's.
+  /// Returns whether the host receives a report that the snacks do not use.
   ///
-  /// While a card shows nothing new is; but the host gets the end of what it has got the beginning
-  /// of, and not the end of anything else.
+  /// While a card is shown, the host receives no new presses or movements, but it does receive the
+  /// release of every press that it received, and of no other.
   mutating func isHosts(_ report: MouseReport, isBehindCard: Bool) -> Bool {
     switch report.kind {
     case .pressed:
@@ -36,7 +36,7 @@ struct PointerInput {
     }
   }
 
-  /// Forgets what was under way, because nobody says how it goes on.
+  /// Forgets presses in progress, because no reports will follow.
   mutating func forget() {
     router.reset()
     (move, presses) = (nil, [:])

@@ -1,28 +1,29 @@
-/// Says of each report of the mouse whether it belongs to the snacks or to the host.
+/// A router of mouse reports to the snacks or to the host.
 ///
-/// Who gets the press of the left button gets all until its release, wherever the pointer goes.
-/// The other buttons and the wheel are the host's.
+/// The receiver of a left press also receives everything up to the release, wherever the pointer
+/// moves. Other buttons and the wheel are the host's.
 struct PointerRouter: Sendable {
-  /// What becomes of a report.
+  /// The destinations of a report.
   struct Route: Hashable {
     var events: [PointerEvent] = []
     var host: [MouseReport] = []
   }
 
-  /// Who holds the left button.
+  /// The holder of the left button.
   private enum Holder: Hashable {
     case snacks
-    /// The snacks if a drag comes of it, else the host, which then gets the press as well.
+    /// The snacks if a drag follows; otherwise the host, which then also receives the press.
     case snacksIfDragged(MouseReport)
     case host
   }
 
   private var holder: Holder?
 
+  /// Routes a report.
   /// - Parameters:
-  ///   - report: What the terminal reports.
-  ///   - claim: How much of a cell belongs to the snacks.
-  /// - Returns: What the snacks and the host get of it, in order.
+  ///   - report: The report from the terminal.
+  ///   - claim: Returns the snacks' claim on a cell.
+  /// - Returns: The resulting events for the snacks and the host, in order.
   mutating func route(_ report: MouseReport, claim: (Point) -> PointerClaim) -> Route {
     let place = report.place
     switch (report.kind, report.button) {
@@ -30,7 +31,7 @@ struct PointerRouter: Sendable {
     case (.released, MouseReport.leftButton): return release(report)
     case (.moved, MouseReport.leftButton) where holder != nil: return drag(report)
     case (.moved, 0) where holder != nil:
-      // The button is up and the report of that was lost.
+      // The report of the release was lost.
       let wasHosts = holder == .host
       holder = nil
       return Route(
@@ -41,7 +42,7 @@ struct PointerRouter: Sendable {
     }
   }
 
-  /// Forgets who holds the button, because reports end.
+  /// Forgets the holder of the button, because no more reports will follow.
   mutating func reset() {
     holder = nil
   }
@@ -71,7 +72,7 @@ struct PointerRouter: Sendable {
     switch holder {
     case .snacks: return Route(events: [.released(report.place)])
     case .snacksIfDragged(let press):
-      // The pointer may have been faster than the reports of its way.
+      // Reports may skip movements of a fast pointer.
       guard press.place == report.place else { return Route(events: [.released(report.place)]) }
       return Route(events: [.left, .moved(report.place)], host: [press, report])
     case .host, nil: return Route(events: [.moved(report.place)], host: [report])

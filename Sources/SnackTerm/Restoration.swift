@@ -1,35 +1,36 @@
 internal import Glibc
 internal import Synchronization
 
-/// Gives the terminal back as it was, also when the program ends in the middle of a frame.
+/// Restores the terminal, even if the program ends in the middle of a frame.
 ///
-/// Signals belong to the whole process, so what their handler needs is global; it is written
-/// once before the handlers are armed. The handler only makes calls that are safe in one: it
-/// writes prepared bytes, sets the saved settings, and lets the signal do what it would have
-/// done. It never calls ncurses.
+/// Signals belong to the process, so the handler's data is global and written once before the
+/// handlers are armed. The handler makes async-signal-safe calls only: it writes prepared bytes,
+/// applies the saved settings, and lets the signal take its original effect. It never calls
+/// ncurses.
 enum Restoration {
-  /// The signals of a program's own faults; they are taken even from a handler of the program's,
-  /// which is called afterwards.
+  /// Signals of program faults; caught even if the program handles them.
+  ///
+  /// The program's handler is called afterwards.
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
-  /// The key that quits is taken from the handler that the runtime of Swift may have for it.
+  /// The quit key's signal; caught even if the Swift runtime handles it.
   private static let quitKey = [SIGQUIT]
 
-  /// The other signals that end a program, unless it handles or ignores them itself.
+  /// Other fatal signals; caught unless the program handles or ignores them.
   private static let endings = [
     SIGHUP, SIGINT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2,
     SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT,
   ]
 
-  /// Memory that lives as long as the process, because a signal may come at any time.
+  /// Memory that is never freed, because a signal can arrive at any time.
   private struct Armory: @unchecked Sendable {
     let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 512)
     let byteCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     let descriptor = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    /// What each signal did before, by its number.
+    /// The previous action of each signal, indexed by its number.
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-    /// Which signals were taken, by their number.
+    /// Whether each signal is caught, indexed by its number.
     let isTaken: UnsafeMutablePointer<Bool> = {
       let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 65)
       flags.initialize(repeating: false, count: 65)
@@ -41,8 +42,8 @@ enum Restoration {
   private static let isArmed = Atomic(false)
   private static let isExitHooked = Atomic(false)
 
-  /// Saves the settings of a terminal and arms the handlers; call it before a screen is started.
-  /// - Throws: `TerminalError.notATerminal` if there are no settings to save.
+  /// Saves a terminal's settings and arms the handlers; call it before starting a screen.
+  /// - Throws: `TerminalError.notATerminal` if the descriptor has no terminal settings.
   static func arm(output: Int32) throws(TerminalError) {
     guard tcgetattr(output, armory.settings) == 0 else { throw .notATerminal }
     armory.descriptor.pointee = output
@@ -56,7 +57,7 @@ enum Restoration {
     }
   }
 
-  /// Prepares what a signal has to write; call it when the screen has started.
+  /// Prepares the bytes to write on a signal; call it once the screen has started.
   static func prepareBytes() {
     let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
     let modes = Array((Curses.capability("kmous") == nil ? "" : reportsOff).utf8)
@@ -67,12 +68,12 @@ enum Restoration {
     armory.byteCount.pointee = bytes.count
   }
 
-  /// Where the screen stays, what follows begins on a line of its own, as after a usual end.
+  /// The bytes that move the cursor below the screen if there is no alternate screen.
   ///
-  /// How many rows there are when a signal comes is not known before. Terminals with the addresses of
-  /// ECMA-48 take one beyond the last row as that row, on which the program `resize` relies to find
-  /// it; of others such an address makes rubbish, so they get what they have for the last row, or its
-  /// address as it is now.
+  /// The number of rows at the time of a signal is unknown in advance. Terminals with ECMA-48
+  /// addresses clamp a row beyond the last one, which the program `resize` relies on. Others would
+  /// misread such an address, so they get their capability for the last row, or the current address
+  /// of that row.
   static var wayBelowThePicture: [UInt8] {
     guard Curses.capability("rmcup") == nil else { return [] }
     let far = Curses.cursorAddress(row: 998).map(withoutPadding) ?? []
@@ -82,11 +83,10 @@ enum Restoration {
     return (isStandard ? far : last.map(withoutPadding) ?? []) + Array("\r\n".utf8)
   }
 
-  /// Ends a frame that is held back, and the reports of mouse, focus and paste, which the program may
-  /// have asked for.
+  /// Turns off synchronized output and all reports, which the program may have turned on itself.
   private static let reportsOff = "\u{1B}[?2026;1006;1003;1002;1000;1004;2004l"
 
-  /// A capability as it is sent, without the delays of old terminals in it, such as `$<2>`.
+  /// Returns a capability's bytes without padding delays such as `$<2>`.
   private static func withoutPadding(_ capability: [UInt8]) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), capability[...])
     while let byte = rest.popFirst() {
@@ -101,7 +101,7 @@ enum Restoration {
     return bytes
   }
 
-  /// A handler that runs after a stack overflow needs a stack of its own.
+  /// Provides a separate stack for signal handlers, needed after a stack overflow.
   private static func provideSignalStack() {
     var stack = stack_t()
     let size = 65536
@@ -110,7 +110,7 @@ enum Restoration {
     sigaltstack(&stack, nil)
   }
 
-  /// Disarms the handlers and sets the saved settings; safe to call twice.
+  /// Disarms the handlers and restores the saved settings; safe to call twice.
   static func disarm() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     for number in faults + quitKey + endings where armory.isTaken[Int(number)] {
@@ -126,7 +126,7 @@ enum Restoration {
     disarm()
   }
 
-  /// Takes a signal unless the program ignores it, or handles it and is to go on doing so.
+  /// Catches a signal unless the program ignores it, or handles it and `evenIfHandled` is false.
   private static func take(_ number: Int32, evenIfHandled: Bool) {
     let saved = armory.actions + Int(number)
     guard sigaction(number, nil, saved) == 0 else { return }
@@ -142,15 +142,17 @@ enum Restoration {
     armory.isTaken[Int(number)] = sigaction(number, &new, nil) == 0
   }
 
-  /// Lets a signal do again what it did before; safe in a signal handler.
+  /// Restores a signal's previous action; safe in a signal handler.
   private static func giveBack(_ number: Int32) {
     sigaction(number, armory.actions + Int(number), nil)
     armory.isTaken[Int(number)] = false
   }
 
+  /// Restores the terminal and then lets the signal take its original effect.
   /// - Parameters:
   ///   - number: The signal.
-  ///   - isOwnFault: Whether the kernel sent it and not a process; a key at the terminal does too.
+  ///   - isOwnFault: Whether the kernel sent the signal rather than a process; also true for
+  ///     terminal keys.
   private static func restore(before number: Int32, isOwnFault: Bool) {
     if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
       let descriptor = armory.descriptor.pointee
@@ -158,10 +160,10 @@ enum Restoration {
       tcsetattr(descriptor, TCSANOW, armory.settings)
     }
     giveBack(number)
-    // A fault happens again when this returns, with all that its handler wants to know of it.
+    // Returning repeats the fault, so its previous handler receives the full details.
     if isOwnFault, faults.contains(number) { return }
     raiseUnblocked(number)
-    // A handler that was there before has returned; but there is no screen to go on with.
+    // The previous handler has returned, but without a screen the program must end.
     signal(number, SIG_DFL)
     raiseUnblocked(number)
   }
@@ -174,8 +176,9 @@ enum Restoration {
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
-  /// Writes what was prepared and never waits for a line that does not drain: what it still holds
-  /// are frames of a program that is no more, and they make room.
+  /// Writes the prepared bytes without blocking.
+  ///
+  /// If the line is full, its pending output is discarded, which consists only of frames.
   private static func writeBytes(to descriptor: Int32) {
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)

@@ -1,10 +1,11 @@
-/// Gives the terminal back if a signal ends a program that starts its screen by itself.
+/// Restores the terminal if a signal ends a program that starts its own screen.
 ///
-/// Call it before `initscr` or `newterm`. From when a ``SnackOverlay`` is made, signals that end the
-/// program, its own faults among them, find the terminal as it was at this call. ncurses alone does
-/// so only for two of them. ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)`` needs no such call.
+/// Call it before `initscr` or `newterm`. Once a ``SnackOverlay`` exists, fatal signals, including
+/// program faults, restore the terminal to its state at this call. ncurses alone does so for only
+/// two signals. ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)`` does not
+/// need this call.
 /// - Parameter output: The descriptor of the terminal.
-/// - Throws: `TerminalError.notATerminal` if it is none.
+/// - Throws: `TerminalError.notATerminal` if the descriptor is not a terminal.
 public func restoreTerminalOnSignals(output: Int32 = 1) throws(TerminalError) {
   try Restoration.arm(output: output)
 }

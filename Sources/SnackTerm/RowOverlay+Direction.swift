@@ -1,25 +1,25 @@
-/// Keeps a terminal that reorders text from mixing texts that stand side by side on a row.
+/// Marks that keep a terminal's text reordering from mixing adjacent texts on a row.
 ///
-/// Such a terminal takes the row for one paragraph (UAX #9): between two texts from right to left,
-/// borders and blanks run so, too, and numbers behind one go with it. A left-to-right mark before
-/// and behind each of those texts parts them, and a right-to-left mark keeps the stops at its ends
-/// with a text. Isolates would be the better means, but terminals older than these show them as a
-/// glyph or count a column for them; the marks are known to all to have none.
+/// Such a terminal treats the row as one paragraph (UAX #9): between two right-to-left texts,
+/// borders and blanks become right-to-left too, and numbers after a text move with it. A
+/// left-to-right mark on each side of such a text separates it, and a right-to-left mark keeps the
+/// punctuation at its ends with it. Isolates would be better, but terminals older than these show a
+/// glyph or count a column for them; all terminals treat the marks as zero-width.
 extension RowOverlay {
   private static let leftToRight: Unicode.Scalar = "\u{200E}"
   private static let rightToLeft: Unicode.Scalar = "\u{200F}"
 
-  /// Whether the host has text from right to left where the overlay does not hide it.
+  /// Returns whether the host has visible right-to-left text beside the overlay.
   func hostIsReordered(beside overlay: Canvas) -> Bool {
     columns.contains { hostCell(at: $0).isRightToLeft && !overlay[$0, row].isOpaque }
   }
 
-  /// Sets apart what the overlay shows in its columns.
+  /// Isolates the overlay's text in some columns.
   /// - Parameters:
   ///   - cells: The cells of the overlay.
-  ///   - wanted: The columns in which they stand.
-  ///   - hostIsReordered: Whether the host has text from right to left beside them.
-  ///   - isMarked: Whether a cell has the mark of the overlay.
+  ///   - wanted: The columns of the cells.
+  ///   - hostIsReordered: Whether the host has right-to-left text beside them.
+  ///   - isMarked: Returns whether a cell has the overlay's mark.
   mutating func isolate(
     _ cells: UnsafeBufferPointer<Cell>, in wanted: Range<Int>, hostIsReordered: Bool,
     isMarked: (ScreenCell) -> Bool
@@ -27,7 +27,7 @@ extension RowOverlay {
     var (isOpen, isInside) = (false, false)
     for (column, cell) in zip(wanted, cells) where cell.kind != .tail {
       if cell.isOpaque != isInside {
-        // Behind the cell to the left in both cases: of the host's text, or of ours that ends.
+        // Both cases mark the cell to the left: the end of the host's text or of ours.
         if isOpen || hostIsReordered { add([Self.leftToRight], at: column - 1, isMarked: isMarked) }
         (isOpen, isInside) = (false, cell.isOpaque)
       }
@@ -45,7 +45,7 @@ extension RowOverlay {
     add([Self.leftToRight], at: wanted.upperBound - 1, isMarked: isMarked)
   }
 
-  /// The mark between a text that runs from right to left and the outside; its letters need none.
+  /// Returns the mark at an end of a right-to-left text; right-to-left letters need none.
   private static func inner(_ cell: Cell) -> [Unicode.Scalar] {
     cell.bounds.contains(.rightToLeft) && !cell.glyph.isRightToLeft ? [rightToLeft] : []
   }

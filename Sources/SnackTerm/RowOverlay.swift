@@ -1,9 +1,9 @@
-/// One row of the screen while the overlay is laid on it.
+/// One row of the screen while the overlay is drawn on it.
 ///
-/// All arrays run over `columns`, the part of the row that is looked at. One value serves row
-/// after row, so that a frame allocates nothing.
+/// All arrays cover `columns`, the examined part of the row. One value is reused for every row, so
+/// that a frame allocates no memory.
 struct RowOverlay {
-  /// What of ours stands in a cell.
+  /// The overlay's part of a cell.
   enum Laid: UInt8 {
     case nothing, narrow, wideFirst, wideSecond
 
@@ -16,22 +16,22 @@ struct RowOverlay {
   private(set) var columns = 0..<0
   private var oldLaid: [Laid] = []
   private var oldBase: [ScreenCell] = []
-  /// What stands in the virtual screen.
+  /// The cells of the virtual screen.
   private var current: [ScreenCell] = []
-  /// Which cells of ours still stand there.
+  /// Whether each cell of the virtual screen is still the overlay's.
   private var ours: [Bool] = []
-  /// What the host alone would show.
+  /// The host's own cells.
   private(set) var hostCells: [ScreenCell] = []
-  /// What the virtual screen shall hold.
+  /// The cells to write to the virtual screen.
   private(set) var final: [ScreenCell] = []
   private(set) var laid: [Laid] = []
-  /// The last shaded cell that was put, and the end of the shaded cells from there on.
+  /// The index of the last shaded cell, and the end of the shaded run after it.
   private var lastShaded = -1
   private var shadedEnd = -1
-  /// What is written, in the form that ncurses takes.
+  /// The cells to write, in the form that ncurses expects.
   private var output: [ScreenCell] = []
 
-  /// Begins with a row; `laid` and `base` are what is known of it, from its first column on.
+  /// Starts a row; `laid` and `base` hold its known state from the first column on.
   mutating func begin(
     row: Int, columns: Range<Int>, laid known: ArraySlice<Laid>,
     base: ArraySlice<ScreenCell>
@@ -52,10 +52,10 @@ struct RowOverlay {
 
   // MARK: The host's row
 
-  /// Finds out what the host alone would show here.
+  /// Determines the host's own cells.
   /// - Parameters:
-  ///   - windows: What is known of the host's windows.
-  ///   - isOurs: Says whether a cell in a column where something of ours was laid still is that.
+  ///   - windows: The host's known windows.
+  ///   - isOurs: Returns whether an overlay cell in a column is unchanged.
   mutating func absorb(over windows: Curses.HostWindows, isOurs: (ScreenCell, Int) -> Bool) {
     hostCells.replaceAll(with: current)
     guard oldLaid.contains(where: { $0 != .nothing }) else {
@@ -72,11 +72,11 @@ struct RowOverlay {
     final.replaceAll(with: hostCells)
   }
 
-  /// Says whether a blank that stands for half of a wide glyph of ours was not the host's wish.
+  /// Returns whether ncurses, not the host, has blanked half of an overlay glyph.
   ///
-  /// When the host overwrites one half, ncurses blanks the other, and that blank looks like one
-  /// of the host's. If the host's own window still has the cell that we covered, it is not. And
-  /// where the host had a wide glyph in the same two columns, half of it cannot have stayed.
+  /// When the host overwrites one half of a wide glyph, ncurses blanks the other, which then looks
+  /// like a host cell. It is not one if the host's window still has the cell that the overlay
+  /// covered. If the host had a wide glyph in the same two columns, its half cannot have survived.
   private func isKeptBehindBlank(_ index: Int, _ windows: Curses.HostWindows) -> Bool {
     let partner =
       switch oldLaid[index] {
@@ -92,7 +92,7 @@ struct RowOverlay {
     return shown.equals(oldBase[index])
   }
 
-  /// Half a wide glyph whose other half the host has overwritten is a blank.
+  /// Replaces half of a wide glyph by a blank if the host has overwritten its other half.
   private mutating func mendHalf(_ index: Int) {
     let isWhole: Bool
     switch hostCells[index].glyphColumn {
@@ -124,7 +124,7 @@ struct RowOverlay {
 
   func hostCell(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
 
-  /// Puts a shaded cell in the place of the host's; `nil` if that would look the same.
+  /// Replaces a host cell by a shaded one; `nil` if that would look the same.
   mutating func putShaded(_ cell: ScreenCell?, at column: Int) {
     let index = column - columns.lowerBound
     defer { if cell != nil || index == shadedEnd { shadedEnd = index + 1 } }
@@ -135,10 +135,10 @@ struct RowOverlay {
     laid[index] = Laid(glyphColumn: cell.glyphColumn)
   }
 
-  /// To leave the style and come back costs a terminal more than to write a few blanks again.
+  /// The longest gap to bridge; switching styles costs a terminal more than rewriting a few blanks.
   private static let widestBridge = 5
 
-  /// Gives blanks between shaded words the style of those, where that cannot be seen.
+  /// Gives blanks between shaded words the style of the words if that is invisible.
   private mutating func bridge(_ gap: Range<Int>, to cell: ScreenCell) {
     guard 1...Self.widestBridge ~= gap.count, let blank = final[lastShaded].quietBlank,
       blank.hasStyle(of: cell)
@@ -152,7 +152,7 @@ struct RowOverlay {
     for index in gap { (final[index], laid[index]) = (blank, .narrow) }
   }
 
-  /// Wide glyphs of the host of which we cover one half get a blank of ours in the other.
+  /// Blanks the other half of every host glyph of which the overlay covers one half.
   mutating func closeCutGlyphs() {
     for index in final.indices {
       switch (final[index].glyphColumn, laid[index]) {
@@ -179,7 +179,7 @@ struct RowOverlay {
     }
   }
 
-  /// Adds marks behind the glyph in a column; one of the host's becomes ours by that.
+  /// Adds marks after the glyph in a column; a host cell thereby becomes an overlay cell.
   mutating func add(
     _ marks: [Unicode.Scalar], at column: Int, isMarked: (ScreenCell) -> Bool
   ) {
@@ -197,7 +197,7 @@ struct RowOverlay {
 
   // MARK: Writing
 
-  /// Writes the span that differs, in one piece, and says whether there was any.
+  /// Writes the span that differs in one call, and returns whether there was one.
   mutating func write(to screen: Window) -> Bool {
     guard var first = final.indices.first(where: { !final[$0].equals(current[$0]) }),
       var last = final.indices.last(where: { !final[$0].equals(current[$0]) })
@@ -214,7 +214,7 @@ struct RowOverlay {
     return true
   }
 
-  /// Fills the output with cells as ncurses takes them: of a wide glyph only its first column.
+  /// Fills the output with a span's cells; wide glyphs are given by their first column.
   private mutating func compact(_ span: ClosedRange<Int>) {
     guard final[span].contains(where: { $0.glyphColumn > 0 }) else {
       return output.replaceAll(with: final[span])
@@ -235,13 +235,13 @@ struct RowOverlay {
 }
 
 extension Array {
-  /// Takes other elements without giving memory back.
+  /// Replaces all elements without releasing memory.
   fileprivate mutating func replaceAll(with elements: some Sequence<Element>) {
     removeAll(keepingCapacity: true)
     append(contentsOf: elements)
   }
 
-  /// Puts other elements in the place of as many of its own.
+  /// Replaces as many elements from an index on as there are new ones.
   mutating func overwrite(from start: Int, with elements: [Element]) {
     withUnsafeMutableBufferPointer { own in
       _ = own[start..<(start + elements.count)].update(fromContentsOf: elements)

@@ -1,7 +1,7 @@
 /// Starts a screen, runs a program on it with snacks over it, and restores the terminal.
 ///
-/// The terminal is as it was before whatever happens: when `body` returns or throws, when the
-/// program calls `exit`, and when a signal ends it.
+/// The terminal is restored in every case: when `body` returns or throws, when the program calls
+/// `exit`, and when a signal ends it.
 ///
 /// ```swift
 /// try SnackTerm.run { overlay in
@@ -11,16 +11,17 @@
 /// ```
 /// - Parameters:
 ///   - manager: The manager whose snacks are shown.
-///   - bindings: Which keys belong to the snacks.
-///   - clock: The clock that moves the snacks. By one that is slower or faster than real time the
-///     waits of ``SnackOverlay/getKey(_:)`` go too: a host with such a clock waits by itself.
-///   - terminal: On which terminal the program runs.
-///   - showsCursor: Whether the terminal's cursor is seen.
-///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
-///     colours, to which a theme such as `auto` adapts; `nil` does not ask.
-///   - body: The program; it gets the overlay and may draw with ncurses.
-/// - Returns: What `body` returns.
-/// - Throws: A ``TerminalError`` if there is no terminal that can be used, or what `body` throws.
+///   - bindings: The keys and pointer events that belong to the snacks.
+///   - clock: The clock that animates the snacks. It also governs the waits of
+///     ``SnackOverlay/getKey(_:)``, so a host whose clock does not run in real time must wait on
+///     its own.
+///   - terminal: The terminal to run on.
+///   - showsCursor: Whether the terminal's cursor is visible.
+///   - backgroundPatience: The time to wait when the terminal is queried for its colours, to which
+///     themes such as `auto` adapt; `nil` sends no query.
+///   - body: The program; it receives the overlay and may draw with ncurses.
+/// - Returns: The result of `body`.
+/// - Throws: A ``TerminalError`` if there is no usable terminal, or any error of `body`.
 public func run<Result>(
   manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
   clock: some Clock<Duration> = .continuous, terminal: TerminalSource = .standard,

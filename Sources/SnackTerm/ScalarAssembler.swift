@@ -1,26 +1,25 @@
-/// Puts characters together of the bytes of UTF-8 that come from a terminal.
+/// An assembler of characters from a terminal's UTF-8 bytes.
 ///
-/// Bytes that belong to no character are dropped, and a character that does not go on gives way to
-/// what comes instead.
+/// Invalid bytes are dropped, as is an incomplete character when another one starts.
 struct ScalarAssembler {
   private var value: UInt32 = 0
   private var missing = 0
-  /// What the next byte may be; overlong forms and surrogates are kept out by it.
+  /// The valid range of the next byte, which excludes overlong forms and surrogates.
   private var allowed: ClosedRange<UInt8> = any
 
   private static let any: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Takes a byte, and returns the character that it ends.
+  /// Consumes a byte, and returns the character that it completes.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     guard missing > 0, allowed.contains(byte) else { return begin(byte) }
     (value, allowed, missing) = (value << 6 | UInt32(byte & 0x3F), Self.any, missing - 1)
     return missing == 0 ? Unicode.Scalar(value) : nil
   }
 
-  /// Whether a character is begun and not complete.
+  /// Whether a character is incomplete.
   var isInside: Bool { missing > 0 }
 
-  /// Drops what is not complete.
+  /// Drops an incomplete character.
   mutating func reset() {
     missing = 0
   }

@@ -1,20 +1,20 @@
 internal import CNcurses
 
 extension ScreenCell {
-  /// A blank without attributes, as ncurses leaves where it removes half a wide glyph.
+  /// A blank without attributes, as ncurses leaves in place of half a wide glyph.
   static let blank = Curses.makeCell(" ", attributes: 0, pair: 0)
 
-  /// A cell that holds nothing yet.
+  /// A cell without content.
   static var empty: ScreenCell { ScreenCell() }
 
   var isTagged: Bool { attr & Curses.tag != 0 }
 
   var pair: Int32 { ext_color }
 
-  /// Whether text and background have exchanged their colours.
+  /// Whether foreground and background are swapped.
   var isReversed: Bool { attr & Curses.reverse != 0 }
 
-  /// Which column of its glyph the cell is: 0 of a narrow one, 1 or 2 of a wide one.
+  /// The cell's column of its glyph: 0 for a narrow glyph, 1 or 2 for a wide one.
   var glyphColumn: Int {
     get { Int(attr & Curses.columnMask) }
     set { attr = attr & ~Curses.columnMask | UInt32(newValue) }
@@ -30,19 +30,19 @@ extension ScreenCell {
     return snk_cells_equal(&left, &right)
   }
 
-  /// Whether both are columns of equal glyphs.
+  /// Returns whether both cells are columns of equal glyphs.
   func showsSame(as other: ScreenCell) -> Bool {
     var left = self
     left.glyphColumn = other.glyphColumn
     return left.equals(other)
   }
 
-  /// Whether both are the two columns of one wide glyph.
+  /// Returns whether both cells are the two columns of one wide glyph.
   func isOtherHalf(of other: ScreenCell) -> Bool {
     glyphColumn + other.glyphColumn == 3 && showsSame(as: other)
   }
 
-  /// Whether there is a glyph to be seen in the cell.
+  /// Whether the cell has a visible glyph.
   var showsGlyph: Bool {
     guard chars.1 == 0 else { return attr & Curses.invisible == 0 }
     switch chars.0 {
@@ -51,21 +51,21 @@ extension ScreenCell {
     }
   }
 
-  /// Whether terminals that reorder text set the glyph from right to left.
+  /// Whether terminals that reorder text place the glyph from right to left.
   var isRightToLeft: Bool { Glyph.isRightToLeft(UInt32(bitPattern: chars.0)) }
 
-  /// Whether the glyph is of the terminal's own set for lines, to which no mark can be added.
+  /// Whether the glyph is from the alternate character set; no mark can be added to it.
   var isOfAlternateSet: Bool { attr & Curses.alternateSet != 0 }
 
-  /// Puts a scalar without columns behind the glyph of the cell.
+  /// Appends a zero-width scalar to the cell's glyph.
   mutating func add(mark: Unicode.Scalar) {
     snk_cell_add_mark(&self, wchar_t(bitPattern: mark.value))
   }
 
-  /// Whether the colour of the text is to be seen in the cell.
+  /// Whether the foreground colour is visible in the cell.
   var showsInk: Bool { showsGlyph || attr & Curses.inkOnBlanks != 0 }
 
-  /// A blank of the style of the cell; `nil` if that would show more than its background.
+  /// A blank in the cell's style; `nil` if more than its background would be visible.
   var quietBlank: ScreenCell? {
     guard attr & Curses.inkOnBlanks == 0 else { return nil }
     return Curses.makeCell(" ", attributes: attr & ~Curses.columnMask, pair: ext_color)
@@ -75,35 +75,35 @@ extension ScreenCell {
     ext_color == other.ext_color && (attr ^ other.attr) & ~Curses.columnMask == 0
   }
 
-  /// The cell with the mark of the overlay.
+  /// The cell with the overlay's mark.
   var marked: ScreenCell {
     var cell = self
     cell.attr |= Curses.tag
     return cell
   }
 
-  /// The cell with further attributes and another pair.
+  /// Returns the cell with additional attributes and another pair.
   func recolored(adding attributes: UInt32, pair: Int32) -> ScreenCell {
     var cell = self
     snk_cell_recolor(&cell, attr | attributes, pair)
     return cell
   }
 
-  /// The glyph of the cell with its attributes, but in other colours and not reversed.
+  /// Returns the cell with additional attributes and another pair, not reversed.
   func unreversed(adding attributes: UInt32, pair: Int32) -> ScreenCell {
     var cell = self
     snk_cell_recolor(&cell, attr & ~Curses.reverse | attributes, pair)
     return cell
   }
 
-  /// The glyph of the cell in the colours of another.
+  /// Returns the cell's glyph in the colours of another cell.
   func tinted(like other: ScreenCell) -> ScreenCell {
     var cell = self
     snk_cell_recolor(&cell, other.attr & Curses.tint, other.ext_color)
     return cell
   }
 
-  /// A blank in the colours of the cell with the mark of the overlay.
+  /// Returns a marked blank in the cell's colours.
   func blanked() -> ScreenCell {
     Curses.makeCell(" ", attributes: attr & ~Curses.columnMask | Curses.tag, pair: ext_color)
   }

@@ -1,17 +1,17 @@
-/// Snacks of a program that has no screen, as lines of plain text: for a terminal that cannot move
-/// its cursor, a log, or a person who reads with a screen reader.
+/// An output of snacks as lines of plain text, for programs without a screen.
 ///
-/// Everything goes as it would on a screen: each snack has its time, those beyond
-/// `Policy.maxVisible` wait for theirs, repetitions replace, handles, hooks and history learn what
-/// became of it. Only rows are no limit, and nobody can do anything: a snack that stays until it is
-/// dismissed ends as soon as it was told, as ``/SnackCore/CloseReason/hostEnded``, unless it shows a
-/// work that goes on.
+/// Use it for a terminal that cannot move its cursor, a log, or a screen reader. Snacks behave as
+/// on a screen: each has its time on display, snacks beyond `Policy.maxVisible` are queued, a
+/// repeated snack replaces the earlier one, and handles, hooks and history are notified. The
+/// differences: the number of rows is unlimited, and there is no input. A snack that is shown until
+/// dismissed therefore ends once it is announced, with ``/SnackCore/CloseReason/hostEnded``, unless
+/// it shows a running task.
 ///
-/// A program with a loop of its own watches ``wakeDescriptor``, waits at most ``pollTimeout``, and
-/// calls ``step()``; any other calls ``run(until:)``. Use it on one thread; snacks may be added,
-/// changed and removed from any.
+/// A program with its own event loop watches ``wakeDescriptor``, waits at most ``pollTimeout``, and
+/// calls ``step()``. Other programs call ``run(until:)``. Use it on one thread; snacks may be
+/// added, changed and removed on any thread.
 public final class SnackAnnouncer {
-  /// The manager whose snacks are told.
+  /// The manager whose snacks are announced.
   public let manager: SnackbarManager
 
   private let wake: System.WakeDescriptor
@@ -20,13 +20,13 @@ public final class SnackAnnouncer {
   private let herald = Herald()
   private var isClosed = false
 
-  /// Connects to a manager, which must have no other announcer or overlay.
+  /// Connects to a manager that has no other announcer or overlay.
   /// - Parameters:
-  ///   - manager: The manager whose snacks are told.
-  ///   - clock: The clock by which their time runs.
-  ///   - tell: Called in ``step()`` with each snack that comes, and with each result of a work and
-  ///     each update that ``SnackOverlay/onAnnounce`` would hear.
-  /// - Throws: A `TerminalError` if the system has no descriptor left.
+  ///   - manager: The manager whose snacks are announced.
+  ///   - clock: The clock for the timers of snacks.
+  ///   - tell: Called in ``step()`` with each new snack, each result of a task, and each update
+  ///     that ``SnackOverlay/onAnnounce`` would report.
+  /// - Throws: A `TerminalError` if the system has no free descriptor.
   public init(
     manager: SnackbarManager = .shared, clock: some Clock<Duration> = .continuous,
     tell: @escaping (Announcement) -> Void
@@ -44,7 +44,7 @@ public final class SnackAnnouncer {
     if !isClosed { manager.disconnect() }
   }
 
-  /// Called on this thread when a showing has ended.
+  /// Called in ``step()`` when the presentation of a snack has ended.
   public var onClose: ((Closing) -> Void)? {
     get { herald.hooks.onClose }
     set { herald.hooks.onClose = newValue }
@@ -52,7 +52,7 @@ public final class SnackAnnouncer {
 
   // MARK: Turns
 
-  /// Takes what was ordered, lets time pass, and tells what has come of it.
+  /// Applies pending orders, advances time, and announces the results.
   public func step() {
     wake.clear()
     guard !isClosed else { return }
@@ -62,9 +62,9 @@ public final class SnackAnnouncer {
     while !isClosed, scene.endWhatStays(at: now) { report() }
   }
 
-  /// Takes one turn after the other, and waits in between, until a condition holds.
-  /// - Parameter isOver: Asked after each turn; what holds without one, such as a snack that an
-  ///   own thread has waited for, is seen when the next one is due.
+  /// Takes turns, waiting in between, until a condition is true.
+  /// - Parameter isOver: The condition, evaluated after each turn. If it becomes true between
+  ///   turns, such as on another thread, that is noticed after the next one.
   public func run(until isOver: () -> Bool) {
     while true {
       step()
@@ -74,24 +74,25 @@ public final class SnackAnnouncer {
     }
   }
 
-  /// Whether nothing shows and nothing waits, so that nothing is to be told before something is
-  /// added; what is held back by `doNotDisturb` does not count.
+  /// Whether no snack is shown, queued or about to be added.
+  ///
+  /// Snacks held back by `doNotDisturb` do not count.
   public var isQuiet: Bool { scene.stack.isQuiet && !scene.hasOrders }
 
-  /// A descriptor that becomes readable when a thread has ordered something.
+  /// A descriptor that becomes readable when another thread has given an order.
   public var wakeDescriptor: Int32 { wake.number }
 
-  /// How long nothing will change by itself; `nil` if that is for ever.
+  /// The time until the next change that needs no input; `nil` if none is due.
   public var nextDeadline: Duration? {
     guard !isClosed else { return nil }
     let now = clock.now
     return scene.nextLine(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
   }
 
-  /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
+  /// The timeout for `poll`: milliseconds until ``nextDeadline``, or −1 for none.
   public var pollTimeout: Int32 { System.pollTimeout(nextDeadline) }
 
-  /// Ends all snacks, as ``/SnackCore/CloseReason/hostEnded``, and gives the manager free.
+  /// Ends all snacks with ``/SnackCore/CloseReason/hostEnded``, and releases the manager.
   public func close() {
     guard !isClosed else { return }
     isClosed = true

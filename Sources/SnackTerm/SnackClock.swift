@@ -1,21 +1,21 @@
-/// The clock of a screen: the time in which the program was stopped does not count.
+/// The clock of a screen, which excludes the time during which the program was stopped.
 struct SnackClock: Sendable {
   private let stopwatch: Stopwatch
-  /// How long the program had been stopped when the stopwatch started, in seconds.
+  /// The time for which the program had been stopped when the stopwatch was started, in seconds.
   private let stoppedBefore = HostSignals.secondsStopped
 
   init(clock: some Clock<Duration>) {
     stopwatch = Stopwatch(clock: clock)
   }
 
-  /// The present moment.
+  /// The current moment.
   var now: Moment {
     Moment(seconds: stopwatch.now.seconds - (HostSignals.secondsStopped - stoppedBefore))
   }
 }
 
 extension SnackbarManager {
-  /// Connects who shows the snacks; a manager that has somebody is a mistake of the program.
+  /// Connects an output of the snacks; traps if the manager already has one.
   func connect(waking wake: System.WakeDescriptor, on clock: SnackClock) {
     let isConnected = connect(
       wake: { wake.signal() }, now: { clock.now }, date: { System.secondsSince1970 })

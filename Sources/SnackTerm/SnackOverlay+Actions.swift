@@ -1,42 +1,42 @@
 extension SnackOverlay {
-  /// The snacks as they are.
+  /// The current stack of snacks.
   public var stack: SnackStack {
     expectNobodyIsAsked()
     return scene.stack
   }
 
-  /// A descriptor that becomes readable when a thread has ordered something.
+  /// A descriptor that becomes readable when another thread has given an order.
   public var wakeDescriptor: Int32 { wake.number }
 
-  /// The descriptor from which keys come.
+  /// The descriptor from which keys are read.
   public var inputDescriptor: Int32 { input }
 
-  /// How long nothing will change by itself; `nil` if that is for ever.
+  /// The time until the next change that needs no input; `nil` if none is due.
   public var nextDeadline: Duration? {
     let now = now
     return deadline(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
   }
 
-  /// What `poll` takes as its time: milliseconds until ``nextDeadline``, −1 for ever.
+  /// The timeout for `poll`: milliseconds until ``nextDeadline``, or −1 for none.
   public var pollTimeout: Int32 { System.pollTimeout(nextDeadline) }
 
-  /// Brings the snacks on the screen up to date; cheap if there is nothing to do.
+  /// Updates the snacks on the screen; cheap if nothing has changed.
   ///
-  /// Call it after the host has drawn, in place of `doupdate`; like that it also takes a suspended
-  /// screen back. If the line does not take output, the frame is sent later.
+  /// Call it after the host has drawn, in place of `doupdate`. Like `doupdate`, it resumes a
+  /// suspended screen. If the line accepts no output, the frame is sent later.
   public func step() {
     turn(.staged)
     hostWasCalled = false
-    // A host that goes on to wait would not know that there is a key.
+    // Wakes a host that waits, because a key is now available.
     if postHostEvents() { wake.signal() }
   }
 
-  /// The host's windows (`WINDOW *`), the topmost last, if it overlaps some without the panel
-  /// library.
+  /// The host's windows (`WINDOW *`), topmost last, if they overlap without the panel library.
   ///
-  /// Where the host draws under half a double-width character of a snack, they tell what it shows
-  /// in the other half. Keep to their order when refreshing them, and take a window out before
-  /// `delwin`. If none is named, panels, the window of ``getKey(_:)`` and the standard window tell.
+  /// They are consulted when the host draws under half of a snack's double-width character, to find
+  /// the host's content of the other half. Refresh the windows in this order, and remove a window
+  /// before `delwin`. If the list is empty, panels, the window of ``getKey(_:)`` and the standard
+  /// window are consulted.
   public var hostWindows: [UnsafeMutableRawPointer] {
     get { compositor.hostWindows.named.map { UnsafeMutableRawPointer($0) } }
     set {
@@ -46,13 +46,13 @@ extension SnackOverlay {
     }
   }
 
-  /// Takes a key if it belongs to the snacks, and says whether it did.
+  /// Handles a key if it belongs to the snacks, and returns whether it did.
   ///
-  /// A key that is not taken is the host's. `KEY_RESIZE` always is. An Escape is taken even if it
-  /// is the beginning of Alt and another key; ``pollKey(_:)`` reads keys and tells these apart.
+  /// Any other key is the host's; `KEY_RESIZE` always is. An Escape is handled even if it starts
+  /// Alt with another key; ``pollKey(_:)`` distinguishes the two.
   ///
-  /// Reports of mouse and focus come as keys as well and are read to their end here; what of them
-  /// is the host's then comes as `KEY_MOUSE`.
+  /// Mouse and focus reports also arrive as keys, and the rest of a report is read here. The host's
+  /// share of it then arrives as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
     expectNobodyIsAsked()
     if let window = Curses.standardWindow, takeReport(key, from: window) {
@@ -63,7 +63,7 @@ extension SnackOverlay {
     return takeKey(key)
   }
 
-  /// Takes a key that is bound, and says whether it is.
+  /// Handles a key if it is bound, and returns whether it is.
   func takeKey(_ key: Int32) -> Bool {
     if takeCardKey(key, from: Curses.standardWindow) { return true }
     guard let event = bindings.event(for: key, in: scene.stack) else {
@@ -74,37 +74,37 @@ extension SnackOverlay {
     return true
   }
 
-  /// Takes a key if it belongs to the snacks, and says whether it did.
+  /// Handles a key if it belongs to the snacks, and returns whether it did.
   public func handle(_ key: Key) -> Bool { handle(key.code) }
 
-  /// Does to the snacks what a key could do, whatever the bindings are.
+  /// Performs an action on the snacks, whatever the bindings are.
   public func perform(_ action: Bindings.Action) {
     updateSnacks(action.event, at: now)
   }
 
-  /// Stops the time of all snacks, for a host that hides its screen for a while.
+  /// Pauses the timers of all snacks, for a host that hides its screen for a while.
   ///
-  /// Call it before `endwin` and ``resume()`` after `refresh` when a shell or an editor gets the
-  /// terminal: ncurses leaves no trace of it once the screen is back. A turn taken in between (see
-  /// ``step()``) stops the time as well.
+  /// Call it before `endwin`, and ``resume()`` after `refresh`, when a shell or an editor uses the
+  /// terminal: ncurses keeps no trace of a suspension once the screen is back. A turn during the
+  /// suspension (see ``step()``) pauses the timers as well.
   public func pause() {
     isHostPaused = true
     tellPause(at: now)
-    // On the screen of another program nobody would know what the reports are.
+    // Another program on the screen would not recognize the reports.
     guard !reports.lasting.isEmpty, !Curses.isSuspended else { return }
     line.finish()
     switchReports()
   }
 
-  /// Lets the time of all snacks go on with exactly what was left.
+  /// Resumes the timers of all snacks with their remaining time.
   public func resume() {
     isHostPaused = false
     tellPause(at: now)
   }
 
-  /// Ends the present or the next wait of ``getKey(_:)``, which then returns `ERR`.
+  /// Ends the current or next wait of ``getKey(_:)``, which then returns `ERR`.
   ///
-  /// For a host that has something to do because a showing has ended; call it in ``onClose``.
+  /// Call it in ``onClose`` if the host must react to the end of a presentation.
   public func interruptWait() {
     isInterrupted = true
   }
@@ -117,14 +117,15 @@ extension SnackOverlay {
     Curses.update()
   }
 
-  /// Takes the snacks off the screen at once and gives the manager free.
+  /// Removes the snacks from the screen at once and releases the manager.
   ///
-  /// Call it before `endwin` or when the host needs the manager for another screen, from a hook too:
-  /// the manager is free when it returns. What a hook adds meanwhile waits for that other screen.
+  /// Call it before `endwin`, or when the host needs the manager for another screen. It may be
+  /// called in a hook; the manager is free when it returns. Snacks that a hook adds meanwhile are
+  /// queued for the next screen.
   public func close() {
     expectNobodyIsAsked()
     guard !isClosed else { return }
-    isClosed = true  // what a hook does from here on draws nothing
+    isClosed = true  // hooks draw nothing from here on
     line.finish()
     finishQuestion()
     if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }

@@ -1,11 +1,11 @@
 internal import Dispatch
 
 extension SnackOverlay {
-  /// The host's keys as they come, while snacks move over the screen.
+  /// The host's keys as an asynchronous sequence, during which snacks keep moving.
   ///
-  /// Iterate on the actor that uses ncurses: drawing and reading happen there, and between two
-  /// keys it is free for other work. The sequence ends when its task is cancelled or the terminal
-  /// has gone. Keys are what `wgetch` of the standard window would return.
+  /// Iterate on the actor that uses ncurses: drawing and reading happen there, and between keys it
+  /// is free for other work. The sequence ends when its task is cancelled or the terminal hangs up.
+  /// The keys are the values that `wgetch` would return for the standard window.
   ///
   /// ```swift
   /// for await key in overlay.keys where key == Key("q").code { break }
@@ -21,13 +21,13 @@ extension SnackOverlay {
 
     let overlay: SnackOverlay
 
-    /// Makes an iterator; one at a time reads the keys of a screen.
+    /// Creates an iterator; only one at a time may read the keys of a screen.
     public func makeAsyncIterator() -> Iterator {
       HostSignals.forwardResizes(to: overlay.wake)
       return Iterator(overlay: overlay)
     }
 
-    /// Waits for keys and keeps the snacks moving meanwhile.
+    /// An iterator that waits for keys and keeps the snacks moving.
     public struct Iterator: AsyncIteratorProtocol {
       /// A key as `wgetch` returns it.
       public typealias Element = Int32
@@ -43,7 +43,7 @@ extension SnackOverlay {
 
       /// Waits for the next key on an actor.
       /// - Parameter actor: The actor that uses ncurses.
-      /// - Returns: The key; `nil` at the end.
+      /// - Returns: The key; `nil` at the end of the sequence.
       public mutating func next(isolation actor: isolated (any Actor)?) async -> Int32? {
         while !Task.isCancelled {
           if let key = overlay.pollKey() { return key }
@@ -55,7 +55,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Suspends until there is something to do.
+  /// Suspends until there is input or a turn is due.
   private func sleep(isolation actor: isolated (any Actor)?) async {
     let (input, wake) = (input, wake)
     let output = waitsForLine ? output : nil
@@ -73,6 +73,6 @@ extension SnackOverlay {
     }
   }
 
-  /// Where waits block; each screen that waits takes one thread of it.
+  /// The queue for blocking waits; each waiting screen uses one of its threads.
   private static let waiters = DispatchQueue(label: "SnackTerm.waiters", attributes: .concurrent)
 }

@@ -1,22 +1,22 @@
 extension SnackOverlay {
-  /// Puts an overlay over the current screen of ncurses.
+  /// Creates an overlay on the current ncurses screen.
   ///
-  /// The screen must have been started by `initscr` or `newterm`, and the manager must have no
-  /// other overlay, nor the screen; all are mistakes of the program and trap.
+  /// The screen must have been started with `initscr` or `newterm`, and neither the manager nor the
+  /// screen may have another overlay; otherwise the program traps.
   /// - Parameters:
   ///   - manager: The manager whose snacks are shown.
-  ///   - bindings: Which keys belong to the snacks.
-  ///   - clock: The clock that moves the snacks.
+  ///   - bindings: The keys and pointer events that belong to the snacks.
+  ///   - clock: The clock that animates the snacks.
   ///   - input: The descriptor from which ncurses reads keys.
   ///   - output: The descriptor to which ncurses writes.
-  ///   - outputIsPrivate: True if nobody but ncurses uses `output`, as when the host gave `newterm`
-  ///     a stream that it has opened for it. Then no frame ever waits for a terminal that does not
-  ///     read. With a shared descriptor that is so only in a program of one thread.
-  ///   - backgroundPatience: How long the terminal's answer is waited for when it is asked for its
-  ///     background and the colour of its text; `nil` does not ask. Keys that are typed meanwhile are
-  ///     read afterwards, and an answer that comes later counts from then on. Call it after `cbreak`
-  ///     and `noecho`: before, nothing is asked.
-  /// - Throws: A `TerminalError` if the system has no descriptor left.
+  ///   - outputIsPrivate: Whether only ncurses uses `output`, such as a stream that the host has
+  ///     opened for `newterm`. Then no frame blocks on a terminal that does not read; with a shared
+  ///     descriptor, that holds only in single-threaded programs.
+  ///   - backgroundPatience: The time to wait when the terminal is queried for its background and
+  ///     foreground; `nil` sends no query. Keys typed meanwhile are read afterwards, and a later
+  ///     answer still takes effect. Create the overlay after `cbreak` and `noecho`; otherwise no
+  ///     query is sent.
+  /// - Throws: A `TerminalError` if the system has no free descriptor.
   public convenience init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
     clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
@@ -28,35 +28,36 @@ extension SnackOverlay {
     if let backgroundPatience { askForBackground(patience: backgroundPatience) }
   }
 
-  /// How long a program that ends waits for answers that would else be typed to the next one, from the
-  /// question on, in milliseconds.
+  /// The time that closing waits for answers, in milliseconds from the query on.
+  ///
+  /// Later answers would be read by the next program.
   private static let longestAnswer = 1_000
 
-  /// So many keys are read ahead of an answer at the most; ncurses can take back a few more.
+  /// The maximum number of keys to read ahead; ncurses can push back a few more.
   private static let mostKeys = 64
 
-  /// The terminal's own background, if it was asked and has told.
+  /// The terminal's background, if it was queried and has answered.
   ///
   /// See `backgroundPatience` of the initializer.
   public var terminalBackground: Color? { scene.stack.terrain.background }
 
-  /// Asks the terminal for its background and the colour of its text, and waits for the answer.
+  /// Queries the terminal for its background and foreground, and waits for the answer.
   func askForBackground(patience: Duration) {
     guard compositor.palette.ladder.depth > .mono else { return }
     question.ask(input: input, output: output)
-    // What is read ahead is not taken apart once more.
+    // Keys that were read ahead and pushed back are not parsed again.
     TerminalReports.findsFocusReports(true)
     awaitAnswers(atMost: Int(patience.inSeconds * 1_000))
     TerminalReports.findsFocusReports(false)
   }
 
-  /// Waits for answers that are on their way, so that nobody else gets them as keys.
+  /// Waits for pending answers, so that no other program reads them as keys.
   func finishQuestion() {
     awaitAnswers(atMost: Self.longestAnswer)
     question.end()
   }
 
-  /// Reads until the last answer has come or the time is over; keys are then as if nobody had looked.
+  /// Reads until the last answer or the timeout, and pushes all other keys back.
   private func awaitAnswers(atMost milliseconds: Int) {
     guard question.isOpen, !Curses.isSuspended, let window = Curses.makeKeyWindow() else { return }
     defer { Curses.remove(window) }
@@ -71,7 +72,7 @@ extension SnackOverlay {
     for key in keys.reversed() { Curses.unread(key) }
   }
 
-  /// Takes a key that stands for an answer of the terminal, or belongs to one; says whether it does.
+  /// Handles a key that belongs to an answer of the terminal, and returns whether it does.
   func takeAnswer(_ key: Int32, from window: Window) -> Bool {
     guard question.askedAt != nil else { return false }
     if question.reader == nil {
@@ -81,7 +82,7 @@ extension SnackOverlay {
     }
     while question.reader != nil {
       let next = Curses.readKey(window, patience: TerminalReports.patience)
-      // The rest comes later, and is known then for what it is.
+      // The rest is recognized when it arrives.
       guard next != Curses.noKey else { return true }
       if !take(answer: next) { Curses.unread(next) }
     }
@@ -104,7 +105,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Takes a colour that the terminal has told.
+  /// Adopts a colour from the terminal's answer.
   private func use(_ tell: (inout Terrain) -> Void) {
     var terrain = scene.stack.terrain
     tell(&terrain)
@@ -115,8 +116,9 @@ extension SnackOverlay {
     pointerInput.hasNews = true
   }
 
-  /// Finds the beginning of an answer on a window that wants no function keys, where it comes byte by
-  /// byte; what is something else is read again.
+  /// Recognizes the beginning of an answer byte by byte, for windows without function keys.
+  ///
+  /// Other input is pushed back.
   private func isBareBeginning(_ key: Int32, on window: Window) -> Bool {
     guard question.isOpen, key == Key.escape.code, !Curses.namesKeys(window) else { return false }
     var read: [Int32] = []

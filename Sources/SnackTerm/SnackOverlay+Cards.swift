@@ -1,10 +1,10 @@
 extension SnackOverlay {
   // MARK: Turns
 
-  /// How often in one turn hooks may bring new orders.
+  /// The maximum number of rounds per turn in which hooks may give new orders.
   private static let mostRounds = 8
 
-  /// Lets cards and snacks take their turns, and tells what has become of them.
+  /// Advances cards and snacks, and reports their changes.
   func turnScenes(at now: Moment) {
     turnCards(at: now)
     guard !isClosed else { return }
@@ -14,7 +14,7 @@ extension SnackOverlay {
   }
 
   private func turnCards(at now: Moment) {
-    // In a hook the rounds of each turn would multiply with those of the turn around it.
+    // In a hook, each turn's rounds would multiply with those of the enclosing turn.
     let rounds = herald.isTelling ? 1 : Self.mostRounds
     changeCards { $0.advance(on: scene.stack.terrain, at: now) }
     for _ in 0..<rounds {
@@ -27,14 +27,14 @@ extension SnackOverlay {
     tellPause(at: now)
   }
 
-  /// The time of snacks stands still while nobody can see or use them.
+  /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
   func tellPause(at now: Moment) {
     expectNobodyIsAsked()
     let pauses = isHostPaused || isSuspended || cards.scene.holdsSnacks
     if pauses != scene.stack.isPaused { updateSnacks(.pause(pauses), at: now) }
   }
 
-  /// Snacks and card together.
+  /// The frame of snacks and card together.
   var overlayFrame: Canvas { cards.scene.frame ?? scene.frame }
 
   var frameName: OverlayFrame {
@@ -43,9 +43,9 @@ extension SnackOverlay {
 
   // MARK: Keys and pointer
 
-  /// Takes a key for the card that shows, whatever key it is: none is the host's meanwhile.
-  /// - Returns: Whether a card shows, or the key was begun while one did; the news of a resize is the
-  ///   host's all the same.
+  /// Handles a key for the card on display, which receives every key.
+  /// - Returns: Whether a card is shown, or the key was begun while one was; `KEY_RESIZE` is always
+  ///   the host's.
   func takeCardKey(_ key: Int32, from window: Window?) -> Bool {
     guard key != Key.resize.code else { return false }
     let peek = { window.flatMap { Curses.nextKey($0) } }
@@ -56,7 +56,7 @@ extension SnackOverlay {
     return true
   }
 
-  /// Reads a text that is pasted, for the card if one shows.
+  /// Reads pasted text, for the card if one is shown.
   func takePaste() {
     endPaste()
     var reader = PasteReader()
@@ -64,9 +64,9 @@ extension SnackOverlay {
     give(pasted: text)
   }
 
-  /// Takes a key that is a part of a pasted text, because that has taken its time; says whether it is.
+  /// Handles a key as part of a paste in progress, and returns whether it is.
   ///
-  /// An Escape that nothing follows is a person's, who need not wait for an end that never comes.
+  /// A lone Escape is the user's and ends the paste, whose end mark may never arrive.
   func takePasteRest(_ key: Int32, from window: Window) -> Bool {
     guard cards.paste != nil, !TerminalReports.Code.notKeys.contains(key) else { return false }
     if key == Key.escape.code, Curses.nextKey(window, patience: TerminalReports.patience) == nil {
@@ -79,7 +79,7 @@ extension SnackOverlay {
     return true
   }
 
-  /// Takes what has come of a pasted text for the whole.
+  /// Ends a paste in progress with the text received so far.
   func endPaste() {
     guard let text = cards.paste?.text else { return }
     cards.paste = nil
@@ -92,7 +92,7 @@ extension SnackOverlay {
     pointerInput.hasNews = true
   }
 
-  /// How much of a cell belongs to snacks and cards.
+  /// Returns the claim of snacks and cards on a cell.
   func claim(on place: Point, at now: Moment) -> PointerClaim {
     let snacks = snackClaim(on: place, at: now)
     return cards.scene.isModal && snacks == .nothing ? .everything : snacks
@@ -102,7 +102,9 @@ extension SnackOverlay {
     cards.scene.holdsSnacks ? .nothing : scene.stack.claim(on: place, at: now)
   }
 
-  /// Tells the card or the snacks what the pointer does; who gets the press gets all until its end.
+  /// Sends a pointer event to the card or the snacks.
+  ///
+  /// The receiver of a press receives everything up to its release.
   func point(_ event: PointerEvent, at now: Moment) {
     if case .pressed(let place) = event {
       cards.holdsPointer = cards.scene.isModal && snackClaim(on: place, at: now) == .nothing
@@ -115,10 +117,10 @@ extension SnackOverlay {
     if case .released = event { cards.holdsPointer = false }
   }
 
-  /// Rows that a step of the wheel scrolls.
+  /// The number of rows that one step of the wheel scrolls.
   private static let wheelRows = 3
 
-  /// The wheel is the card's; of the other buttons it has no use, and nor has the host meanwhile.
+  /// Scrolls the card by the wheel; neither the card nor the host receives the other buttons.
   func scrollCard(by report: MouseReport) {
     guard report.kind == .pressed else { return }
     switch report.button {

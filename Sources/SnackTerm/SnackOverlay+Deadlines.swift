@@ -1,5 +1,5 @@
 extension SnackOverlay {
-  /// When the next turn is due; `nil` if nothing will change by itself.
+  /// Returns the time of the next turn; `nil` if none is due without input.
   func deadline(after now: Moment) -> Moment? {
     expectNobodyIsAsked()
     guard !isSuspended, !isClosed else { return nil }
@@ -15,10 +15,10 @@ extension SnackOverlay {
     return deadlines.lazy.compactMap { $0 }.min()
   }
 
-  /// Whether anything has become of snacks or cards that was not told.
+  /// Whether changes of snacks or cards remain to be reported.
   private var hasNews: Bool { scene.hasEffects || cards.scene.hasNews }
 
-  /// Whether room in the line is all that a frame waits for.
+  /// Whether a frame waits only for room in the line.
   var waitsForLine: Bool {
     (skippedFrame || line.hasRest) && !isClosed && line.retry(after: now) == nil
   }

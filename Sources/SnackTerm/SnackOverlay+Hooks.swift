@@ -1,53 +1,55 @@
-// A hook may do anything to the overlay, also draw, take a turn, wait for a key, leave the screen or
-// close the overlay. What a turn inside of it has to tell is told in it, after all that was owed;
-// hooks that call each other for ever are cut off after a few rounds and go on in the next turn.
+// A hook may do anything with the overlay, including drawing, taking a turn, waiting for a key, and
+// closing it. Changes of a nested turn are reported in it, after all pending ones. Hooks that cause
+// each other without end are interrupted after a few rounds and continue in the next turn.
 extension SnackOverlay {
-  /// Called on this thread when a snack comes on the screen, just before its first frame.
+  /// Called on the overlay's thread when a snack appears, just before its first frame.
   public var onShow: ((SnackToken) -> Void)? {
     get { herald.hooks.onShow }
     set { herald.hooks.onShow = newValue }
   }
 
-  /// Called on this thread when a person taps a snack that has an action for it, or chooses one of
-  /// its actions; after the handler of that action, if there is one.
+  /// Called when the user taps a snack with a tap action or chooses one of its actions.
+  ///
+  /// It is called on the overlay's thread, after the handler of that action, if there is one.
   public var onCall: ((Call) -> Void)? {
     get { herald.hooks.onCall }
     set { herald.hooks.onCall = newValue }
   }
 
-  /// Called on this thread with each snack that comes on the screen, as a line of plain text: for a
-  /// screen reader, a log, or a terminal beside this one.
+  /// Called with each new snack as a line of plain text, for a screen reader or a log.
   ///
-  /// It is also called with each result of a work, and with what `SnackHandle.update` makes of a
-  /// snack that shows if that is news: if the level is another one, the progress is over, or, while
-  /// there is none, something else in the title than its numbers. A change of nothing but the
-  /// message or the progress is not told.
+  /// It is called on the overlay's thread, also with each result of a task, and with updates by
+  /// `SnackHandle.update` that are worth announcing: a changed level, the end of progress, or,
+  /// without progress, a title that differs in more than its numbers. Changes of only the message
+  /// or the progress are not announced.
   ///
-  /// Of cards it hears each that is there as a whole, with its texts and what can be done on it, and
-  /// what is wrong with a field or a list when that comes up.
+  /// Cards are announced once they are fully shown, with their texts and actions, as are the
+  /// problems of fields and lists when they appear.
   public var onAnnounce: ((Announcement) -> Void)? {
     get { herald.hooks.onAnnounce }
     set { herald.hooks.onAnnounce = newValue }
   }
 
-  /// Called on this thread when a bulletin has gone, after its own hooks; ``interruptWait()`` in it ends
-  /// a wait for keys.
+  /// Called on the overlay's thread when a bulletin has been dismissed, after its own hooks.
+  ///
+  /// Call ``interruptWait()`` in it to end a wait for keys.
   public var onDismiss: ((BulletinManager, BulletinDismissal) -> Void)? {
     get { herald.hooks.onDismiss }
     set { herald.hooks.onDismiss = newValue }
   }
 
-  /// Called on this thread when a showing has ended; the frame without it follows at once.
+  /// Called when the presentation of a snack has ended; the frame without it follows immediately.
   ///
-  /// A showing whose snack was replaced ends although the snack stays. Of additions that were
-  /// pushed out between two turns (see `Policy.maxPending`) the first 10,000 are told.
+  /// It is called on the overlay's thread. If a snack is replaced, the old presentation ends although
+  /// the snack remains. Of the additions dropped because there were too many between two turns (see
+  /// `Policy.maxPending`), only the first 10,000 are reported.
   public var onClose: ((Closing) -> Void)? {
     get { herald.hooks.onClose }
     set { herald.hooks.onClose = newValue }
   }
 
-  /// Tells what has become of the cards since this was last done.
-  /// - Returns: Whether there was anything to tell, and leave to tell it.
+  /// Reports the pending changes of the cards.
+  /// - Returns: Whether there were any and they could be reported.
   @discardableResult
   func tellCards() -> Bool {
     guard cards.scene.hasNews, herald.isFree || isClosed else { return false }
@@ -55,7 +57,7 @@ extension SnackOverlay {
     return true
   }
 
-  /// Tells what has become of the snacks since this was last done.
+  /// Reports the pending changes of the snacks.
   func report() {
     guard scene.hasEffects, herald.isFree || isClosed else { return }
     let effects = scene.takeEffects()

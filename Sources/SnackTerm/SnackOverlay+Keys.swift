@@ -1,13 +1,13 @@
 extension SnackOverlay {
-  /// Waits for a key of the host's, in place of `wgetch`, while snacks move over the screen.
+  /// Waits for one of the host's keys, in place of `wgetch`, while snacks move over the screen.
   ///
-  /// Keys that belong to the snacks are swallowed; every other key, `KEY_RESIZE` and what was
-  /// pushed back by `ungetch` included, comes out unchanged and in order. The window's own
-  /// settings hold: `nodelay` and `wtimeout` end the wait as they would in `wgetch`, and a window
-  /// with changes is refreshed. The window needs `keypad` for the arrow keys to be seen as keys.
-  /// Only `halfdelay` cannot be seen from outside of ncurses: use `wtimeout`.
-  /// - Parameter window: The host's `WINDOW *`; `nil` takes the standard window.
-  /// - Returns: What `wgetch` would return: a byte, a key code, or `ERR` (−1).
+  /// Keys that belong to the snacks are consumed. All other keys are returned unchanged and in
+  /// order, including `KEY_RESIZE` and keys pushed back with `ungetch`. The window's settings
+  /// apply: `nodelay` and `wtimeout` end the wait as in `wgetch`, and a window with changes is
+  /// refreshed. The window needs `keypad` for arrow keys to be recognized. Only `halfdelay` is not
+  /// visible outside ncurses; use `wtimeout` instead.
+  /// - Parameter window: The host's `WINDOW *`; `nil` uses the standard window.
+  /// - Returns: The result that `wgetch` would have: a byte, a key code, or `ERR` (−1).
   public func getKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32 {
     guard let window = hostWindow(window) else { return Curses.noKey }
     return awaitInput(on: window) { readKey(window) } ?? Curses.noKey
@@ -16,8 +16,8 @@ extension SnackOverlay {
   /// Waits for a wide character or a function key, in place of `wget_wch`.
   /// - Parameters:
   ///   - character: Receives the character or the key code.
-  ///   - window: The host's `WINDOW *`; `nil` takes the standard window.
-  /// - Returns: What `wget_wch` would return: `OK`, `KEY_CODE_YES`, or `ERR`.
+  ///   - window: The host's `WINDOW *`; `nil` uses the standard window.
+  /// - Returns: The result that `wget_wch` would have: `OK`, `KEY_CODE_YES`, or `ERR`.
   public func getCharacter(
     _ character: inout UInt32, _ window: UnsafeMutableRawPointer? = nil
   ) -> Int32 {
@@ -27,12 +27,12 @@ extension SnackOverlay {
     return result?.status ?? Curses.noKey
   }
 
-  /// Reads a key of the host's if one has come, without waiting; `nil` if none has.
+  /// Reads one of the host's keys without waiting; `nil` if none has arrived.
   public func pollKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32? {
     guard let window = hostWindow(window) else { return nil }
     show(window, hostIsIdle: false)
     if let key = readKey(window) { return key }
-    wait(until: now)  // looks whether the terminal is still there
+    wait(until: now)  // checks whether the terminal has hung up
     return nil
   }
 
@@ -41,7 +41,7 @@ extension SnackOverlay {
   }
 
   private func awaitInput<Input>(on window: Window, read: () -> Input?) -> Input? {
-    let outerWindow = compositor.hostWindows.key  // a hook may wait for a key as well
+    let outerWindow = compositor.hostWindows.key  // a hook may also wait for a key
     compositor.hostWindows.key = window
     defer { compositor.hostWindows.key = outerWindow }
     let delay = Curses.delay(of: window)
@@ -64,7 +64,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Takes a turn, and another one if the host has drawn meanwhile because a showing has ended.
+  /// Takes a turn, and repeats it if hooks were called, in which the host may have drawn.
   private func show(_ window: Window, hostIsIdle: Bool) {
     var isIdle = hostIsIdle
     for _ in 0..<8 {
@@ -74,7 +74,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Waits for whatever comes first.
+  /// Waits for input, a deadline or the limit, whichever is first.
   private func wait(until limit: Moment) {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
@@ -100,14 +100,14 @@ extension SnackOverlay {
     }
   }
 
-  /// Shows what the mouse has done, when all that has come of it is read.
+  /// Shows the effects of pointer events once all of them have been read.
   private func showNews(on window: Window) -> Bool {
     guard takeNews() else { return false }
     show(window, hostIsIdle: true)
     return true
   }
 
-  /// Reads for the card, which takes bytes; `nil` if there is nothing, or the host's character is next.
+  /// Reads bytes for the card; `nil` if there are none, or if the host's character is next.
   private func readBehindCard(_ window: Window) -> (status: Int32, value: UInt32)? {
     guard let key = readKey(window) else { return nil }
     if key > UInt8.max { return (Curses.isFunctionKey, UInt32(key)) }
@@ -122,7 +122,7 @@ extension SnackOverlay {
         if cards.takesKeys { return nil }
       }
       postHostEvent()
-      // If there are bytes, the rest of their character is on its way.
+      // If there are bytes, the rest of their character is about to arrive.
       let patience: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0
       let input = Curses.readCharacter(window, patience: patience)
       guard input.status != Curses.noKey else {
@@ -142,8 +142,9 @@ extension SnackOverlay {
     }
   }
 
-  /// An Escape with something right behind it is no key of its own: Alt and a letter, or a
-  /// sequence that only the host understands.
+  /// Returns whether an Escape is followed by more input.
+  ///
+  /// That is Alt with a letter, or a sequence for the host.
   private func isStartOfSequence(_ key: Int32, _ window: Window) -> Bool {
     guard key == Key.escape.code else { return false }
     let next = Curses.readKey(window)

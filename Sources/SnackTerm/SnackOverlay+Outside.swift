@@ -1,18 +1,18 @@
 extension SnackOverlay {
-  /// How a person hears of snacks while the terminal has not the focus.
+  /// The bell and desktop notifications while the terminal is unfocused.
   ///
-  /// tmux hands notifications on by its option `allow-passthrough on` alone; the bell needs none.
-  /// In kitty, tmux and GNU screen a host that sets it has to call ``pause()`` before `endwin`:
-  /// ncurses would leave a terminal there that goes on to report its focus.
+  /// tmux passes notifications on only with its option `allow-passthrough on`; the bell needs no
+  /// option. In kitty, tmux and GNU screen, a host that sets this property must call ``pause()``
+  /// before `endwin`; otherwise ncurses leaves the terminal's focus reports on.
   public var notices: OutsideNotices {
     get { outside.notices }
     set { outside.notices = newValue }
   }
 
-  /// Puts the texts of the focused snack on the clipboard, if the terminal does that (OSC 52).
+  /// Copies the texts of the focused snack to the clipboard with OSC 52.
   ///
-  /// Whether the terminal obeys is not known: tmux does by its option `set-clipboard on` alone.
-  /// - Returns: Whether there was a snack, and a terminal that takes such orders.
+  /// The terminal does not confirm the copy; tmux requires its option `set-clipboard on`.
+  /// - Returns: Whether a snack is focused and the terminal handles OSC commands.
   @discardableResult
   public func copyFocused() -> Bool {
     guard let snack = scene.stack.focused else { return false }
@@ -20,13 +20,13 @@ extension SnackOverlay {
     return copy(texts.joined(separator: "\n"))
   }
 
-  /// Puts a text on the clipboard, as ``copyFocused()`` does with that of a snack.
-  /// - Returns: Whether there was a terminal that takes such orders.
+  /// Copies a text to the clipboard; see ``copyFocused()``.
+  /// - Returns: Whether the terminal handles OSC commands.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     guard outside.emulator.takesCommands else { return false }
     let message = TerminalMessage.copy(text)
-    // tmux has a clipboard of its own, and asks its terminal as it was told to.
+    // tmux keeps its own clipboard and forwards to its terminal according to its options.
     let isHidden = outside.emulator.multiplexer == .screen
     outside.append(isHidden ? message.through(.screen) : message)
     wake.signal()

@@ -1,7 +1,7 @@
 extension SnackOverlay {
   // MARK: Reports
 
-  /// Takes a key that stands for a report, and says whether it is one.
+  /// Handles a key that is a report, and returns whether it is.
   func takeReport(_ key: Int32, from window: Window) -> Bool {
     if takeAnswer(key, from: window) || takePasteRest(key, from: window) { return true }
     switch key {
@@ -11,14 +11,14 @@ extension SnackOverlay {
     case TerminalReports.Code.focusGained: takeFocus(true)
     case TerminalReports.Code.focusLost: takeFocus(false)
     case Curses.mouseKey where reports.active.pointer != .never && reports.hostMask == 0:
-      // An old form of report, of which a host without a mouse would not know what it is.
+      // A report in an older form, unknown to a host without a mouse.
       Curses.dropMouseEvent()
     default: return false
     }
     return true
   }
 
-  /// A pointer that leaves the terminal is not reported, but the focus often goes with it.
+  /// Handles a change of focus; the pointer often leaves together with it, unreported.
   private func takeFocus(_ isGained: Bool) {
     guard reports.tellsFocus else { return }
     if !isGained { forgetPointer() }
@@ -26,7 +26,7 @@ extension SnackOverlay {
     pointerInput.hasNews = true
   }
 
-  /// Reads the rest of a report; what does not belong to one is the host's.
+  /// Reads the rest of a report; pushes back the first byte that does not belong to it.
   private func readMouseReport(from window: Window) {
     var reader = MouseReport.Reader()
     while true {
@@ -62,21 +62,22 @@ extension SnackOverlay {
     }
   }
 
-  /// Tells the snacks where the pointer went.
+  /// Sends the last movement of the pointer to the snacks or the card.
   func flushMove() {
     guard let place = pointerInput.move else { return }
     pointerInput.move = nil
     point(.moved(place), at: now)
   }
 
-  /// Forgets a pointer that holds nothing, until it moves: the person's hands are on the keyboard,
-  /// and not every terminal tells that the pointer has left it.
+  /// Ends hovering until the pointer moves again, because the user is typing.
+  ///
+  /// Not every terminal reports that the pointer has left it.
   func endHover() {
     guard scene.stack.hasIdlePointer else { return }
     updateSnacks(.pointer(.left), at: now)
   }
 
-  /// Whether something has come since this was last asked that may be seen.
+  /// Returns whether input since the last call may have changed anything visible.
   func takeNews() -> Bool {
     flushMove()
     defer { pointerInput.hasNews = false }
@@ -85,17 +86,16 @@ extension SnackOverlay {
 
   // MARK: The host's mouse
 
-  /// Gives the host its next event of the mouse, if there is one; its key is then the next one.
+  /// Posts the host's next mouse event, if any, so that its key is read next.
   ///
-  /// While a card shows it waits, because the key would be the card's.
+  /// It is held back while a card is shown, because the card would receive the key.
   func postHostEvent() {
     collectHostEvents()
     guard !pointerInput.hostEvents.isEmpty, !cards.takesKeys else { return }
     Curses.post(pointerInput.hostEvents.removeFirst())
   }
 
-  /// Gives the host all its events, the first of which is the next to be read; says whether there
-  /// are any.
+  /// Posts all mouse events of the host, and returns whether there are any.
   @discardableResult
   func postHostEvents() -> Bool {
     collectHostEvents()

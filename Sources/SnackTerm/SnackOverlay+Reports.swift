@@ -1,24 +1,24 @@
 extension SnackOverlay {
-  /// What the terminal shall report now.
+  /// The report modes that are needed now.
   private var reportWishes: ReportWishes {
     guard !isClosed else { return .nothing }
     let shows = scene.stack.showsAnything || cards.scene.isOnScreen
-    // Whoever wants to hear of snacks elsewhere has to be known to be elsewhere when one comes.
+    // Unfocused alerts need the focus reports before a snack appears.
     let focus: ReportWishes.Focus =
       outside.notices.isOn && !isHostPaused ? .needed : shows ? .ifSafe : .never
     return ReportWishes(
       pointer: shows ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus ? focus : .never,
-      // Without a field, too: a pasted text is no series of keys that choose something.
+      // Needed even without a text field: pasted text must not act as a series of keys.
       paste: cards.scene.isModal && !isHostPaused)
   }
 
-  /// Whether the terminal has to be told something.
+  /// Whether the terminal's report modes must be changed.
   var reportsNeedSwitch: Bool {
     reports.isDisturbed || reports.possible(reportWishes) != reports.active
   }
 
-  /// Tells the terminal what to report; what it no longer reports is as if it were not.
+  /// Changes the terminal's report modes, and resets the state of reports that are turned off.
   func switchReports() {
     guard reportsNeedSwitch else { return }
     let before = reports.active
@@ -28,7 +28,7 @@ extension SnackOverlay {
     if before.focus != .never, !reports.tellsFocus { updateSnacks(.terminalFocus(true), at: now) }
   }
 
-  /// The pointer is nowhere, because nobody would say where it goes.
+  /// Forgets the pointer's position, because no more reports will follow.
   func forgetPointer() {
     pointerInput.forget()
     cards.holdsPointer = false

@@ -26,7 +26,7 @@ extension SnackOverlay {
     sendWhatIsOwed()
   }
 
-  /// Where the terminal's cursor belongs; `nil` if it is the host's.
+  /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   private func cursorPlace(at now: Moment) -> Point? {
     guard !cards.scene.isModal else { return cards.scene.cursor(at: now) }
     return cards.scene.holdsSnacks ? nil : scene.stack.cursor(at: now)
@@ -34,8 +34,8 @@ extension SnackOverlay {
 
   /// Sends the whole screen after a resize.
   ///
-  /// ncurses does so by itself only if it finds another size. A terminal that went there and back in
-  /// the meantime has lost what it cut off all the same.
+  /// ncurses does so only if the size differs. A terminal that was resized and resized back in the
+  /// meantime has still lost the content that it cut off.
   private func followResizes() {
     let resizes = HostSignals.resizes
     guard resizes != knownResizes else { return }
@@ -44,7 +44,7 @@ extension SnackOverlay {
     owesUpdate = true
   }
 
-  /// Whether the present frame stands on the screen and nothing of the host's over it.
+  /// Returns whether the current frame is on the screen and the host has not drawn over it.
   private func isCurrent(on screen: Window) -> Bool {
     guard frameName == laidFrame else { return false }
     knowsHost = knowsHost || !compositor.isOverdrawn(on: screen)
@@ -59,9 +59,11 @@ extension SnackOverlay {
     owesUpdate = true
   }
 
-  /// Says whether a frame may be sent: the line takes it, and the last one was shown for its time.
+  /// Returns whether a frame may be sent now.
   ///
-  /// What the host draws is not paced, only what snacks add to it.
+  /// The line must have room, and the last frame must have been shown long enough.
+  ///
+  /// Only the changes of snacks are paced, not the host's drawing.
   private func isTimeForFrame(at now: Moment) -> Bool {
     let isOpen = line.isOpen(at: now, isPaced: !owesUpdate)
     skippedFrame = !isOpen
@@ -77,10 +79,12 @@ extension SnackOverlay {
       outside.send(to: output)
       cards.park.show()
     }
-    followSuspension(at: now)  // sending takes a screen back
+    followSuspension(at: now)  // sending resumes a suspended screen
   }
 
-  /// While the host has suspended its screen nothing is drawn and no time runs.
+  /// Updates the suspended state; returns whether the screen is in use.
+  ///
+  /// While the host has suspended its screen, nothing is drawn and all timers are paused.
   @discardableResult
   private func followSuspension(at now: Moment) -> Bool {
     let suspends = Curses.isSuspended

@@ -1,25 +1,26 @@
-/// Snacks over the screen of a program that uses ncurses and knows nothing of them.
+/// An overlay that shows snacks over the screen of an ncurses program.
 ///
-/// Make one after the screen was started, and use it on the thread that uses ncurses. Which of
-/// its doors a program takes depends on how it waits for keys:
+/// Create an overlay after starting the screen, and use it on the thread that uses ncurses. Its
+/// entry points depend on how the program waits for keys:
 ///
-/// - It has a loop around `wgetch`: call ``getKey(_:)`` instead.
-/// - It waits by itself: watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
-///   ``step()`` when one of them is due, and give keys to ``handle(_:)-(Int32)`` before using
-///   them. An `async` program iterates over ``keys``.
-/// - It has no screen: ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)`` starts one and restores
-///   the terminal.
+/// - With a loop around `wgetch`, call ``getKey(_:)`` instead.
+/// - With its own event loop, watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
+///   ``step()`` when either is due, and pass keys to ``handle(_:)-(Int32)`` before using them. An
+///   `async` program iterates over ``keys``.
+/// - Without a screen, call
+///   ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)``, which starts one
+///   and restores the terminal.
 ///
-/// Snacks themselves may be added, changed and removed from any thread. Hooks are called in the
-/// middle of a turn and may do all of this too, take turns, wait for a key, or close the overlay.
-/// What is only asked for something must not use the overlay, which traps: a view or a drawing of its
-/// size and look, an item of its elements, a validation of its problem.
+/// Snacks may be added, changed and removed on any thread. Hooks are called during a turn and may
+/// do the same, take turns, wait for a key, or close the overlay. The overlay must not be used in
+/// code that only returns a value, such as a view's size and drawing, an item's elements, or a
+/// field's validation; doing so traps.
 public final class SnackOverlay {
   /// The manager whose snacks are shown.
   public let manager: SnackbarManager
-  /// Which keys belong to the snacks.
+  /// The keys and pointer events that belong to the snacks.
   public var bindings: Bindings
-  /// Whether the terminal has gone; then ``getKey(_:)`` returns `ERR` at once and for ever.
+  /// Whether the terminal has hung up; ``getKey(_:)`` then always returns `ERR` at once.
   public internal(set) var hasHungUp = false
 
   let input: Int32
@@ -28,20 +29,20 @@ public final class SnackOverlay {
   private let clock: SnackClock
   var scene: SnackScene
   var cards: CardHost
-  /// Whether views, items or fields are being asked for what they show.
+  /// Whether views, items or fields are being queried for their content.
   private var isAsking = false
   var compositor: Compositor
   let line: OutputLine
-  /// The screen by its address.
+  /// The address of the screen.
   private let screen: UInt
   var laidFrame = OverlayFrame.none
-  /// Whether the host cannot have drawn since a frame was laid or the screen was looked at.
+  /// Whether the host cannot have drawn since the last frame or check of the screen.
   var knowsHost = true
   var skippedFrame = false
-  /// A frame that came too soon after the last one and waits for its time.
+  /// Whether a frame is delayed because it is too soon after the last one.
   var isPostponed = false
   var lastFrame = Moment(seconds: -1)
-  /// Whether the host has staged changes that were not sent yet.
+  /// Whether staged changes remain to be sent to the terminal.
   var owesUpdate = false
   let herald = Herald()
   var outside = OutsideState()
@@ -50,11 +51,11 @@ public final class SnackOverlay {
   var pointerInput = PointerInput()
   /// Whether a hook was called, in which the host may have drawn.
   var hostWasCalled = false
-  /// Whether the present or next wait for a key is to end without one.
+  /// Whether to end the current or next wait for a key.
   var isInterrupted = false
   var isHostPaused = false
   var isSuspended = false
-  /// The resizes after which the whole screen was sent.
+  /// The number of resizes after which the whole screen was last sent.
   var knownResizes = HostSignals.resizes
   var isClosed = false
 
@@ -98,10 +99,10 @@ public final class SnackOverlay {
     HostSignals.stopForwarding(to: wake)
   }
 
-  /// Does something in which views, items and fields are asked for what they show.
+  /// Performs an operation that queries views, items and fields for their content.
   ///
-  /// They find the overlay in the middle of its work, so all that is public looks first whether
-  /// anybody is being asked.
+  /// Such code runs while the overlay's state is being modified, so every public member first
+  /// checks that no query is running.
   func asking(_ work: () -> Void) {
     expectNobodyIsAsked()
     isAsking = true
@@ -109,12 +110,12 @@ public final class SnackOverlay {
     work()
   }
 
-  /// Changes the cards, which asks items and fields.
+  /// Changes the cards, which queries items and fields.
   func changeCards(_ change: (inout BulletinScene) -> Void) {
     asking { change(&cards.scene) }
   }
 
-  /// Takes in what happens to the snacks, which asks views.
+  /// Applies an event to the snacks, which queries views.
   func updateSnacks(_ event: SnackEvent, at now: Moment) {
     asking { scene.update(event, at: now) }
   }
@@ -127,7 +128,7 @@ public final class SnackOverlay {
     }
   }
 
-  /// The present moment; the time in which the program was stopped does not count.
+  /// The current moment, excluding the time during which the program was stopped.
   var now: Moment { clock.now }
 
   var frameSeconds: Double { scene.stack.configuration.policy.frameInterval.inSeconds }

@@ -1,19 +1,19 @@
 internal import CNcurses
 internal import Glibc
 
-/// Bytes in memory that are on their way to a descriptor, which takes as many as it has room for.
+/// A buffer of bytes on their way to a descriptor, which accepts as many as it has room for.
 ///
-/// They are written to a file that is only in memory, because nobody who writes there ever waits.
-/// From there the kernel hands them on by a pipe, without a copy of ours.
+/// The bytes are written to a memory file, because such writes never block. The kernel moves them
+/// on through a pipe without copying them to user space.
 final class Spool {
   private let file: System.Descriptor
   private let pipe: (reading: System.Descriptor, writing: System.Descriptor)
-  /// How many bytes there are, how many of them have left the file, and how many the pipe.
+  /// The number of bytes in total, moved out of the file, and sent out of the pipe.
   private var (count, moved, sent) = (0, 0, 0)
-  /// Whether the kernel can do it, which a few versions cannot to a terminal.
+  /// Whether `splice` works, which a few kernel versions do not support for terminals.
   private var splices = true
 
-  /// Makes an empty spool; `nil` if the system has no descriptor left.
+  /// Creates an empty spool; `nil` if the system has no free descriptor.
   ///
   /// The C functions are `memfd_create` and `splice`.
   init?() {
@@ -23,13 +23,13 @@ final class Spool {
     (self.file, self.pipe) = (file, pipe)
   }
 
-  /// Whether all was sent.
+  /// Whether all bytes have been sent.
   var isEmpty: Bool { sent == count }
 
-  /// How many bytes are still to be sent.
+  /// The number of bytes that remain to be sent.
   var rest: Int { count - sent }
 
-  /// Takes what a descriptor gets during `body`; false if that cannot be done and nothing was.
+  /// Captures a descriptor's output during `body`; on failure returns false without calling it.
   func fill(by detour: System.Detour, while body: () -> Void) -> Bool {
     precondition(isEmpty, "What is in a spool has to be sent before there is room for more.")
     lseek(file.number, 0, SEEK_SET)
@@ -38,9 +38,9 @@ final class Spool {
     return true
   }
 
-  /// Sends as much as a descriptor takes.
+  /// Sends as many bytes as a descriptor accepts.
   ///
-  /// What cannot be sent for any other reason than a full line is lost with the line.
+  /// On any error other than a full line, the remaining bytes are discarded.
   func send(to descriptor: Int32) {
     while !isEmpty {
       let piece = splices ? splice(to: descriptor) : copy(to: descriptor)
@@ -56,7 +56,7 @@ final class Spool {
     }
   }
 
-  /// Forgets what was not sent.
+  /// Discards all unsent bytes.
   func discard() {
     while sent < moved, copyOut() {}
     (count, moved, sent) = (0, 0, 0)
@@ -79,7 +79,7 @@ final class Spool {
     }
   }
 
-  /// Empties the pipe.
+  /// Reads bytes out of the pipe to empty it.
   private func copyOut() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { bytes in
       let length = read(pipe.reading.number, bytes.baseAddress, min(bytes.count, moved - sent))

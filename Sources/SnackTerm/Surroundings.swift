@@ -1,13 +1,13 @@
-/// What the environment says about how to draw.
+/// The terminal environment: variables and locale.
 struct Surroundings {
-  /// Whether glyphs beyond ASCII may be used: the locale writes UTF-8.
+  /// Whether glyphs beyond ASCII may be used, because the locale is UTF-8.
   let allowsUnicode: Bool
-  /// What the person has asked for.
+  /// The user's colour preferences.
   let colorWishes: ColorWishes
-  /// What the person has asked of every program besides.
+  /// The user's accessibility preferences.
   let wishes: PersonalWishes
 
-  /// What is known of the terminal's background before it is asked.
+  /// The background tone to assume until the terminal is queried.
   let ground: Terrain.Ground
 
   /// Reads the variables of an environment.
@@ -18,7 +18,7 @@ struct Surroundings {
     ground = Terrain.Ground(colorFGBG: variable("COLORFGBG"))
   }
 
-  /// What a screen can do that has so many colours.
+  /// Returns the traits of a terminal with a colour depth.
   func terrain(of screen: Window, depth: ColorDepth) -> Terrain {
     Terrain(
       size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode,
@@ -26,16 +26,16 @@ struct Surroundings {
   }
 }
 
-/// How long ncurses waits after an Escape for the rest of a key's sequence.
+/// The time that ncurses waits after an Escape for the rest of a key's sequence.
 enum EscapeDelay {
-  /// What ncurses waits if nobody has set anything, in milliseconds.
+  /// The default delay of ncurses, in milliseconds.
   private static let untouched: Int32 = 1000
-  /// Long enough for a terminal to send the rest of a key, short enough to feel immediate.
+  /// A delay long enough to receive the rest of a key, yet imperceptible, in milliseconds.
   private static let short: Int32 = 25
 
-  /// Makes Escape immediate unless the host or the person has chosen a delay.
+  /// Shortens the delay after an Escape unless the host or the user has chosen one.
   ///
-  /// While ncurses waits nothing can move, and a second of that after each Escape would be felt.
+  /// Nothing can move while ncurses waits, so its default delay of a second would be noticeable.
   static func shortenIfUntouched() {
     let isChosen = System.environment("ESCDELAY") != nil || Curses.escapeDelay != untouched
     if !isChosen { Curses.escapeDelay = short }

@@ -1,17 +1,17 @@
 internal import Glibc
 
 extension System {
-  /// A call about a file that failed, by its error.
+  /// The error of a failed file operation.
   struct FileError: Error {
     let errno: Int32
   }
 
-  /// A file that is open for reading, and how long it is.
+  /// A file that is open for reading.
   struct ReadableFile {
     let size: Int
     private let descriptor: Descriptor
 
-    /// Opens a file; a pipe or a device in its place is refused, and does not hold the program up.
+    /// Opens a file; fails without blocking if the path is a pipe or a device.
     init(_ path: String) throws(FileError) {
       let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
       guard let descriptor = Descriptor(open(path, flags)) else { throw FileError(errno: errno) }
@@ -22,7 +22,7 @@ extension System {
       (self.descriptor, size) = (descriptor, Int(state.st_size))
     }
 
-    /// Reads a part of it, as far as it goes.
+    /// Reads part of the file, up to its end.
     func read(count: Int, from start: Int = 0) throws(FileError) -> ArraySlice<UInt8> {
       var bytes = [UInt8](repeating: 0, count: count)
       var done = 0
@@ -41,26 +41,26 @@ extension System {
     }
   }
 
-  /// Where something of the user's is, by the XDG Base Directory Specification.
+  /// Returns the path of a user file by the XDG Base Directory Specification.
   /// - Parameters:
-  ///   - name: Its path in the folder of its kind.
-  ///   - variable: The variable that names this folder.
-  ///   - usual: The folder in the home if the variable is not set.
-  ///   - environment: The variables.
-  /// - Returns: The path; `nil` if there is no home.
+  ///   - name: The path in the base folder.
+  ///   - variable: The variable that names the base folder.
+  ///   - usual: The base folder, relative to the home folder, if the variable is not set.
+  ///   - environment: Returns the value of a variable.
+  /// - Returns: The path; `nil` if there is no home folder.
   static func userPath(
     _ name: String, in variable: String, or usual: String, _ environment: (String) -> String?
   ) -> String? {
-    // The specification has relative folders ignored.
+    // The specification says to ignore relative paths.
     if let folder = environment(variable), folder.hasPrefix("/") { return "\(folder)/\(name)" }
     guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
     return "\(home)/\(usual)/\(name)"
   }
 
-  /// Whether there is something by this name.
+  /// Returns whether anything exists at a path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The names of what is in a folder, in no order.
+  /// Returns the names of a folder's entries in no particular order.
   static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(errno: errno) }
     defer { closedir(stream) }

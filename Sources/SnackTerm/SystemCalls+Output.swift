@@ -3,11 +3,11 @@ internal import Glibc
 internal import SnackCore
 
 extension System {
-  /// A descriptor of our own, closed when nobody refers to it any more.
+  /// An owned descriptor, closed when it is no longer referenced.
   final class Descriptor: Sendable {
     let number: Int32
 
-    /// Takes what a call of the system returned; `nil` if the call failed.
+    /// Adopts the result of a system call; `nil` if the call failed.
     init?(_ number: Int32) {
       guard number >= 0 else { return nil }
       self.number = number
@@ -18,41 +18,40 @@ extension System {
     }
   }
 
-  /// Opens once more what a descriptor leads to, for output that never blocks.
+  /// Opens the target of a descriptor again, for output that never blocks.
   ///
-  /// That a description does not block is seen by all who share it, so it has to be a new one.
+  /// Non-blocking mode is shared by all users of a file description, so this creates a new one.
   static func openUnblocked(_ descriptor: Int32) -> Descriptor? {
     Descriptor(open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
   }
 
-  /// Gives a descriptor another number, which programs that are started do not get.
+  /// Duplicates a descriptor; programs started later do not inherit it.
   static func duplicate(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
 
-  /// Whether the process has had no other thread so far.
+  /// Whether the process has never had another thread.
   static var isSingleThreaded: Bool { snk_is_single_threaded() }
 
-  /// Whether a descriptor takes output now; a line that does not drain takes none.
+  /// Returns whether a descriptor accepts output now, which a stalled line does not.
   static func takesOutput(_ descriptor: Int32) -> Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&state, 1, 0) > 0 else { return false }
     return Int32(state.revents) & POLLOUT != 0
   }
 
-  /// A way for a descriptor to lead elsewhere for a while, and back.
+  /// A temporary redirection of a descriptor.
   struct Detour {
     private let descriptor: Int32
     private let flags: Int32
     private let home: Descriptor
 
-    /// Remembers where a descriptor leads; `nil` if the system has no other one left.
+    /// Remembers the target of a descriptor; `nil` if the system has no free descriptor.
     init?(of descriptor: Int32) {
       guard let home = Descriptor(System.duplicate(descriptor)) else { return nil }
       (self.descriptor, self.home) = (descriptor, home)
       flags = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0 ? 0 : O_CLOEXEC
     }
 
-    /// Lets the descriptor lead elsewhere during `body`; false if that cannot be done and nothing
-    /// was.
+    /// Redirects the descriptor during `body`; returns false, without calling it, on failure.
     func lead(to target: Int32, while body: () -> Void) -> Bool {
       guard snk_dup3(target, descriptor, flags) >= 0 else { return false }
       body()
@@ -61,7 +60,7 @@ extension System {
     }
   }
 
-  /// The size of a terminal; `nil` if it is not known.
+  /// Returns the size of a terminal; `nil` if it is unknown.
   static func terminalSize(_ descriptor: Int32) -> Size? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
@@ -74,14 +73,14 @@ extension System {
     _ = Glibc.write(descriptor, bytes, bytes.count)
   }
 
-  /// Writes a text that needs no memory; safe in a signal handler.
+  /// Writes a text without allocating memory; safe in a signal handler.
   static func put(_ text: StaticString, to descriptor: Int32) {
     let saved = errno
     _ = Glibc.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
     errno = saved
   }
 
-  /// Writes all of it, as long as the descriptor takes any; waits if it has to.
+  /// Writes all bytes, waiting if necessary, as long as the descriptor accepts any.
   static func putAll(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -2,18 +2,18 @@ internal import CNcurses
 internal import Glibc
 internal import SnackCore
 
-/// Every call of the system that the library makes, in Swift spelling.
+/// The system functions that the library calls, in Swift spelling.
 enum System {
   // MARK: Waking a thread
 
-  /// A descriptor that becomes readable when it is signalled, from any thread.
+  /// A descriptor that any thread can signal to make it readable.
   ///
-  /// It is closed when nobody refers to it any more, so a late signal never reaches a descriptor
-  /// that was opened in its place.
+  /// It is closed when it is no longer referenced, so a late signal never reaches a reused
+  /// descriptor.
   final class WakeDescriptor: Sendable {
     let number: Int32
 
-    /// Makes a descriptor that never blocks and is not inherited.
+    /// Creates a non-blocking descriptor that is not inherited.
     ///
     /// The C function is `eventfd`.
     init() throws(TerminalError) {
@@ -21,12 +21,12 @@ enum System {
       guard number >= 0 else { throw .system(call: "eventfd", errno: errno) }
     }
 
-    /// Makes it readable; safe in a signal handler.
+    /// Makes the descriptor readable; safe in a signal handler.
     func signal() {
       System.signal(number)
     }
 
-    /// Makes it unreadable again.
+    /// Makes the descriptor unreadable again.
     func clear() {
       var count: UInt64 = 0
       _ = read(number, &count, MemoryLayout<UInt64>.size)
@@ -47,16 +47,16 @@ enum System {
 
   // MARK: Waiting
 
-  /// Waits for input, a wake-up, room for output, or the end of a time.
+  /// Waits for input, a wake-up, room for output, or a timeout.
   ///
-  /// A resize that was held back (see `holdingBack`) is let in only while this waits, so none
-  /// slips in between a look at the keys and the wait.
+  /// A blocked SIGWINCH (see `holdingBack`) is unblocked only during the wait, so no resize is
+  /// missed between checking for keys and waiting.
   /// - Parameters:
   ///   - input: The descriptor of the terminal's input.
   ///   - wake: The descriptor that other threads signal.
-  ///   - output: The descriptor of the terminal's output if room in it is waited for.
-  ///   - seconds: The longest wait; `nil` has no end.
-  /// - Returns: Whether the terminal has gone.
+  ///   - output: The descriptor of the terminal's output; `nil` does not wait for room.
+  ///   - seconds: The timeout; `nil` waits indefinitely.
+  /// - Returns: Whether the terminal has hung up.
   static func wait(
     input: Int32, wake: Int32, output: Int32?, seconds: Double?
   ) -> Bool {
@@ -66,7 +66,7 @@ enum System {
     return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { descriptors in
       descriptors.initializeElement(at: 0, to: pollfd(fd: input, events: Int16(POLLIN), revents: 0))
       descriptors.initializeElement(at: 1, to: pollfd(fd: wake, events: Int16(POLLIN), revents: 0))
-      // A negative number is passed over.
+      // `poll` ignores negative descriptors.
       let line = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
       descriptors.initializeElement(at: 2, to: line)
       if let seconds {
@@ -81,25 +81,25 @@ enum System {
     }
   }
 
-  /// Whether input that was found readable is at its end.
+  /// Returns whether readable input is at its end.
   ///
-  /// A terminal says by itself when it has gone. What was there to read may be gone by now because
-  /// another program of that terminal has read it, or an interrupt key has thrown it away.
+  /// A terminal reports a hangup through `poll`. Its input may also have disappeared since, because
+  /// another program on it has read the input or an interrupt key has discarded it.
   private static func isAtEnd(_ input: Int32) -> Bool {
     pendingInput(input) == 0 && !isTerminal(input)
   }
 
-  /// What `poll` takes as its time: milliseconds, −1 for ever.
+  /// Returns the timeout for `poll` in milliseconds; −1 for none.
   static func pollTimeout(_ time: Duration?) -> Int32 {
     guard let seconds = time?.inSeconds else { return -1 }
     return Int32(min(86_400_000, (seconds * 1000).rounded(.up)))
   }
 
-  /// A signal that can be held back for a while.
+  /// Signals that can be held back.
   enum HeldSignal {
     case resize
     case stopKey
-    /// All but those of the program's own faults, which cannot wait.
+    /// All signals except program faults, which cannot be delayed.
     case everything
 
     fileprivate var set: sigset_t {
@@ -117,7 +117,7 @@ enum System {
     }
   }
 
-  /// Lets a signal that comes to this thread during `body` take effect only afterwards.
+  /// Holds back a signal to this thread during `body` and delivers it afterwards.
   static func holdingBack<Result>(_ signal: HeldSignal, while body: () -> Result) -> Result {
     var (blocked, old) = (signal.set, sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
@@ -125,18 +125,18 @@ enum System {
     return body()
   }
 
-  /// How many bytes of input wait to be read.
+  /// Returns the number of input bytes that are available.
   static func pendingInput(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
 
-  /// Reads bytes as soon as any have come.
+  /// Reads bytes as soon as any are available.
   /// - Parameters:
-  ///   - descriptor: Where to read.
-  ///   - count: How many at most.
-  ///   - patience: How long to wait for them, in milliseconds; a signal begins the wait anew.
-  /// - Returns: At least one byte; `nil` if none has come, or if there is an end to them.
+  ///   - descriptor: The descriptor to read from.
+  ///   - count: The maximum number of bytes.
+  ///   - patience: The time to wait, in milliseconds; a signal restarts the wait.
+  /// - Returns: At least one byte; `nil` on a timeout or at the end of the input.
   static func receive(from descriptor: Int32, atMost count: Int, patience: Int32) -> [UInt8]? {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var found = poll(&state, 1, patience)
@@ -148,14 +148,14 @@ enum System {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// The time since the machine started, sleep included; safe in a signal handler.
+  /// The time since the machine was started, including sleep; safe in a signal handler.
   static var nanoseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// The time of day and year.
+  /// The current wall-clock time.
   static var secondsSince1970: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -170,20 +170,20 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether a terminal hands on each key at once and does not show it.
+  /// Returns whether a terminal is in noncanonical mode without echo.
   static func takesSingleKeys(_ descriptor: Int32) -> Bool {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0
       && settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// Whether the locale in force writes UTF-8.
+  /// Whether the active locale's encoding is UTF-8.
   static var usesUTF8: Bool {
     guard let name = nl_langinfo(nl_item(CODESET)) else { return false }
     return String(cString: name) == "UTF-8"
   }
 
-  /// Whether the locale that the environment names writes UTF-8, whatever is in force.
+  /// Whether the encoding of the environment's locale is UTF-8, even if that locale is not active.
   static var environmentUsesUTF8: Bool {
     guard let locale = newlocale(1 << LC_CTYPE, "", nil) else { return false }
     defer { freelocale(locale) }

@@ -1,28 +1,29 @@
 internal import SnackCore
 
-/// What a terminal answers when it is asked for its colours, for what it can do, and for what it is.
+/// A terminal's answer to a query for its colours, modes or identity.
 enum TerminalAnswer: Hashable {
-  /// The colour of its text, each channel 0–255; `nil` if the answer is no colour.
+  /// The foreground, each channel 0–255; `nil` if the answer is not a colour.
   case ink(Color?)
-  /// Its background, each channel 0–255; `nil` if the answer is no colour.
+  /// The background, each channel 0–255; `nil` if the answer is not a colour.
   case background(Color?)
-  /// Whether it shows a frame at once that comes between the marks of one (DECRQM, mode 2026).
+  /// Whether the terminal supports synchronized output (DECRQM, mode 2026).
   case synchronizes(Bool)
-  /// What it is (DA1), which every terminal tells and in the order of the questions: nothing comes
-  /// behind it.
+  /// The device attributes (DA1).
+  ///
+  /// Every terminal reports them, and answers queries in order, so this is the last answer.
   case attributes
 
-  /// The questions, with DA1 as the mark of the end.
-  /// - Parameter hasModeReports: Whether the terminal knows the question for a mode or passes over it.
-  /// - Returns: What is sent.
+  /// Returns the queries, with DA1 as the end marker.
+  /// - Parameter hasModeReports: Whether the terminal answers or ignores the query for a mode.
+  /// - Returns: The control sequences to send.
   static func questions(hasModeReports: Bool) -> String {
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
       + (hasModeReports ? "\u{1B}[?2026$p" : "") + "\u{1B}[c"
   }
 
-  /// Reads what follows the beginning of an answer, byte by byte.
+  /// A parser for the bytes after the beginning of an answer.
   struct Reader {
-    /// What a byte has led to.
+    /// The result of consuming a byte.
     enum Progress: Equatable {
       case unfinished
       case answer(TerminalAnswer)
@@ -30,7 +31,7 @@ enum TerminalAnswer: Hashable {
       case broken
     }
 
-    /// The beginning of an answer.
+    /// The kind of an answer, recognized by its beginning.
     enum Kind: CaseIterable {
       case ink, background, attributes
 
@@ -43,14 +44,14 @@ enum TerminalAnswer: Hashable {
       }
     }
 
-    /// More bytes than any answer has.
+    /// The maximum number of bytes, more than any answer has.
     private static let mostBytes = 64
     private static let color = Array("rgba:/#0123456789ABCDEFabcdef".utf8)
     private static let attributes = Array("0123456789;$".utf8)
 
     private let kind: Kind
     private var text: [UInt8] = []
-    /// Whether the Escape has come that begins the end.
+    /// Whether the Escape of the terminator was read.
     private var isClosing = false
 
     init(_ kind: Kind) {
@@ -70,14 +71,16 @@ enum TerminalAnswer: Hashable {
       }
     }
 
-    /// Of mode 2026 whether it is set (1) or reset (2); else the terminal has it not (0) or for ever.
+    /// The support for mode 2026.
+    ///
+    /// 1 (set) and 2 (reset) mean support; 0 (unknown), 3 and 4 (permanent) mean none.
     private var mode: TerminalAnswer? {
       let text = String(decoding: text, as: UTF8.self)
       guard text.hasPrefix("2026;"), text.hasSuffix("$") else { return nil }
       return .synchronizes(["2026;1$", "2026;2$"].contains(text))
     }
 
-    /// The end is a bell, Escape and a backslash, or the one byte for these.
+    /// Consumes a byte of a colour; the terminator is BEL or ST in its two-byte or one-byte form.
     private mutating func takeColor(_ byte: UInt8) -> Progress {
       let color = TerminalAnswer.color(text)
       let end = Progress.answer(kind == .ink ? .ink(color) : .background(color))
@@ -98,8 +101,10 @@ enum TerminalAnswer: Hashable {
     }
   }
 
-  /// Reads a colour as X writes it: `rgb:` and three numbers of one to four hexadecimal digits, or
-  /// `rgba:` and four of which the last counts for nothing, or `#` and three of the same length.
+  /// Parses a colour in X format.
+  ///
+  /// The format is `rgb:` and three numbers of one to four hexadecimal digits, `rgba:` and four
+  /// numbers of which the last is ignored, or `#` and three numbers of equal length.
   static func color(_ bytes: [UInt8]) -> Color? {
     let text = String(decoding: bytes, as: UTF8.self)
     let parts: [Substring]
@@ -119,7 +124,7 @@ enum TerminalAnswer: Hashable {
     return .rgb(channels[0], channels[1], channels[2])
   }
 
-  /// A channel as a share of the most that its digits can say.
+  /// Scales a channel by the maximum of its digits to 0–255.
   private static func channel(_ digits: Substring) -> UInt8? {
     guard 1...4 ~= digits.count, digits.allSatisfy(\.isHexDigit),
       let value = Int(digits, radix: 16)
@@ -130,8 +135,9 @@ enum TerminalAnswer: Hashable {
 }
 
 extension Terrain.Ground {
-  /// What `COLORFGBG` says, which some terminals set: the number of the background of the sixteen
-  /// colours is the last one.
+  /// Creates the tone from `COLORFGBG`, which some terminals set.
+  ///
+  /// Its last number is the background's index among the sixteen colours.
   init(colorFGBG text: String?) {
     switch text?.split(separator: ";").last.flatMap({ Int($0) }) {
     case .some(0...6), .some(8): self = .dark

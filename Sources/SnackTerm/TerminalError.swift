@@ -1,20 +1,21 @@
 internal import SnackCore
 
-/// Why a terminal cannot be used.
+/// An error that makes a terminal unusable.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
   case notATerminal
   /// The program was not started from a terminal.
   case noControllingTerminal
-  /// The environment names no terminal, or one that the terminfo database does not know.
+  /// `TERM` is not set, or names a terminal that is missing from the terminfo database.
   case unknownTerminal(String)
-  /// The terminal cannot move its cursor, so nothing can slide over anything.
+  /// The terminal cannot move its cursor, so nothing can be drawn over the screen.
   case tooSimple(String)
-  /// The system refused what is needed to wait for keys.
+  /// A system call needed to wait for keys failed.
   case system(call: String, errno: Int32)
 
-  /// Whether there is no screen that a person could have meant, so that lines are what is left (see
-  /// ``SnackAnnouncer``); every other error is one to be told.
+  /// Whether there is no usable screen; use a ``SnackAnnouncer`` instead.
+  ///
+  /// Every other error should be reported.
   public var meansNoScreen: Bool {
     switch self {
     case .notATerminal, .noControllingTerminal, .tooSimple, .unknownTerminal(""): true
@@ -22,7 +23,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error in a sentence.
+  /// The error as a short message.
   public var description: String {
     switch self {
     case .notATerminal: "standard input and output have to be a terminal"
@@ -37,7 +38,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A name from the environment may be long and hold what controls a terminal.
+  /// Shortens a name and removes control characters, because the environment is untrusted.
   private static func safe(_ name: String) -> String {
     TextFlow.singleLine(name, width: 40).text
   }

@@ -1,22 +1,22 @@
-/// What the terminal is asked to report while snacks are on the screen.
+/// Report modes of the terminal while snacks are on the screen.
 struct ReportWishes: Hashable, Sendable {
-  /// How much the reports of the focus are worth.
+  /// The need for focus reports.
   enum Focus: Hashable, Sendable {
     case never
-    /// If nobody has to think of ending them.
+    /// Only if they need no cleanup by the host.
     case ifSafe
-    /// Also if the host has to say when it leaves its screen.
+    /// Even if the host must announce that it leaves its screen.
     case needed
   }
 
   var pointer = Bindings.Pointer.never
   var focus = Focus.never
-  /// Whether a pasted text comes between marks.
+  /// Whether bracketed paste is on.
   var paste = false
 
   static let nothing = ReportWishes()
 
-  /// The private modes of xterm for it.
+  /// Returns the private modes of xterm for these settings.
   fileprivate func modes(withHostMouse: Bool) -> [String] {
     let buttons: [String] =
       switch pointer {
@@ -28,14 +28,14 @@ struct ReportWishes: Hashable, Sendable {
   }
 }
 
-/// Switches the reports of the terminal on and off, and knows what the host had.
+/// A switch for the terminal's report modes, which also tracks the host's.
 ///
-/// ncurses turns the mouse off and on by itself when the screen is left and entered, by `endwin`
-/// and for the stop key, and it sends the capability `XM` for that. So what is wanted of the
-/// terminal is written there, and it is right on every path without anybody's help. The reports
-/// then come as keys of our own.
+/// ncurses turns the mouse off and on when the screen is left and entered, by `endwin` and by the
+/// stop key, and sends the `XM` capability to do so. The library therefore puts its modes into
+/// `XM`, which makes them correct in every case. The reports then arrive as key codes that the
+/// library defines.
 struct TerminalReports {
-  /// The codes of our keys; ncurses counts those of a terminal's description up from 512.
+  /// The key codes of the library; ncurses numbers keys of a terminal's description from 512.
   enum Code {
     static let mouse: Int32 = 31_001
     static let focusGained: Int32 = 31_002
@@ -46,21 +46,21 @@ struct TerminalReports {
     static let attributes: Int32 = 31_007
     static let ink: Int32 = 31_008
 
-    /// What is read like a key and is none.
+    /// Codes that are read like keys but are not keys.
     static let notKeys: Set<Int32> = [
       mouse, focusGained, focusLost, pasteBegin, pasteEnd, background, attributes, ink,
       Curses.mouseKey, Curses.KeyCode.resize,
     ]
   }
 
-  /// How long the rest of a report is waited for, in milliseconds.
+  /// The time to wait for the rest of a report, in milliseconds.
   static let patience: Int32 = 100
 
-  /// How a terminal is told.
+  /// The method of switching modes.
   private enum Means {
-    /// By `XM`, which is the usual one.
+    /// By `XM`, if it has its usual form.
     case capability
-    /// By our own bytes; the terminal ends all mouse modes when ncurses ends the plain one.
+    /// By separate bytes; the terminal ends all mouse modes when ncurses ends the plain one.
     case plain
   }
 
@@ -74,15 +74,15 @@ struct TerminalReports {
 
   private var means: Means?
   private(set) var active = ReportWishes.nothing
-  /// The host's mask; empty if it does not use the mouse.
+  /// The host's mouse mask; empty if it does not use the mouse.
   private(set) var hostMask: Curses.MouseMask = 0
 
   /// The descriptor to which ncurses writes.
   private let output: Int32
-  /// What the host had the marks of a paste mean, if it had made them keys.
+  /// The key codes that the host had defined for the paste marks.
   private var hostPasteKeys: [Int32] = []
 
-  /// Looks what the current terminal can do.
+  /// Detects the capabilities of the current terminal.
   init(output: Int32, terminal name: String = System.environment("TERM") ?? "") {
     self.output = output
     let hasMouse = Curses.capability("kmous") != nil
@@ -93,30 +93,30 @@ struct TerminalReports {
     }
   }
 
-  /// Whether anything was switched on.
+  /// Whether any reports are on.
   var isOn: Bool { active != .nothing }
 
   /// Whether the terminal reports its focus.
   var tellsFocus: Bool { active.focus != .never }
 
-  /// What can be had of what is wanted.
+  /// Returns the supported part of the requested modes.
   func possible(_ wishes: ReportWishes) -> ReportWishes {
     var possible = wishes
     switch means {
     case .capability: possible.focus = wishes.focus == .never ? .never : .ifSafe
-    // ncurses does not end the reports of the focus when the host leaves its screen.
+    // ncurses does not end focus reports when the host leaves its screen.
     case .plain: possible.focus = wishes.focus == .needed ? .needed : .never
     case nil: return .nothing
     }
     return possible
   }
 
-  /// Whether the host or ncurses has changed what was set.
+  /// Whether the host or ncurses has changed the modes.
   var isDisturbed: Bool {
     active.pointer != .never && Curses.key(for: Self.mouseReport) != Code.mouse
   }
 
-  /// Switches to what is wanted; sends what that takes.
+  /// Switches to the requested modes, as far as they are supported.
   mutating func set(_ wishes: ReportWishes) {
     let wishes = possible(wishes)
     if isDisturbed { takeBack() }
@@ -147,19 +147,19 @@ struct TerminalReports {
     HostSignals.lastingModes.forget()
     if means == .plain { send(plainSwitch("l")) }
     _ = Curses.setMouseMask(0)
-    // A host that has asked for the marks by itself is to have them on; the terminal knows.
+    // Restores the saved mode, because the host may have turned bracketed paste on itself.
     if active.paste { send("\u{1B}[?2004r") }
     active = .nothing
     if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
     giveKeysBack()
     guard hostMask != 0 else { return }
     _ = Curses.setMouseMask(hostMask)
-    // What the mask means to a host that has asked the terminal by itself; a terminal that has
-    // saved its modes knows better.
+    // The host may have requested motion reports directly. Turn them on, then restore the modes of
+    // terminals that have saved them.
     if wantsMotion { send("\u{1B}[?1003h\u{1B}[?1000;1002;1003r") }
   }
 
-  /// Gives everything back on a screen that was left: nothing may be sent there.
+  /// Restores the host's settings on a screen that was left, without writing to it.
   mutating func abandon() {
     guard isOn else { return }
     HostSignals.lastingModes.end()
@@ -170,7 +170,7 @@ struct TerminalReports {
     giveKeysBack()
   }
 
-  /// After the host has set a new mask, or ncurses has come back to the screen.
+  /// Reapplies the modes after the host has set a new mask or ncurses has re-entered the screen.
   private mutating func takeBack() {
     let mask = silently { Curses.setMouseMask(0) }
     if mask != hostMask | ourMask { hostMask = mask }
@@ -181,14 +181,14 @@ struct TerminalReports {
     takeKeys()
   }
 
-  /// Calls ncurses with an empty `XM`, so that it sends nothing if that is what it uses.
+  /// Calls ncurses with an empty `XM`, so that it sends nothing if it uses that.
   private func silently<Result>(_ body: () -> Result) -> Result {
     if means == .capability { Curses.setMouseSwitch("") }
     defer { if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) } }
     return body()
   }
 
-  /// What of it ncurses leaves on when the host leaves its screen; the host has to say so before.
+  /// The modes that ncurses leaves on when the host leaves its screen without a pause.
   var lasting: LastingModes.Set {
     guard means == .plain else { return [] }
     var modes: LastingModes.Set = active.paste ? .paste : []
@@ -205,17 +205,17 @@ struct TerminalReports {
     if tellsFocus { Self.findsFocusReports(true) }
   }
 
-  /// Lets reports of the focus come as keys of ours, or not.
+  /// Turns the recognition of focus reports as key codes on or off.
   static func findsFocusReports(_ isOn: Bool) {
     for (report, code) in [(focusGained, Code.focusGained), (focusLost, Code.focusLost)] {
       if isOn { Curses.defineKey(report, as: code) } else { Curses.undefineKey(code) }
     }
   }
 
-  /// Gives the host the keys of its own back.
+  /// Restores the host's own keys.
   ///
-  /// Reports that are on their way still come as keys of ours, unless the host has a mouse. The
-  /// marks of a paste would do harm in a host that knows them as they are.
+  /// Pending reports still arrive as the library's key codes unless the host uses the mouse. The
+  /// paste marks are always restored, because the host may parse them itself.
   private mutating func giveKeysBack() {
     for ((mark, _), code) in zip(Self.pasteMarks, hostPasteKeys) {
       Curses.defineKey(mark, as: max(code, 0))
@@ -226,7 +226,7 @@ struct TerminalReports {
     Curses.findsMouseReports(true)
   }
 
-  /// Something that ncurses has to want, or it would not send the switch.
+  /// The mouse events to request; ncurses sends no switch for an empty mask.
   private var ourMask: Curses.MouseMask {
     let hasSwitch = means == .capability && hostMask == 0
     return active.pointer == .never && !hasSwitch ? 0 : Curses.leftButtonMask
@@ -234,7 +234,7 @@ struct TerminalReports {
 
   private var wantsMotion: Bool { Curses.wishes(in: hostMask)[0] != nil }
 
-  /// Sends a text behind what ncurses has sent; each change of its mask leaves nothing unsent.
+  /// Sends a text after ncurses' output, of which each change of the mask leaves nothing unsent.
   private func send(_ text: String) {
     System.put(Array(text.utf8), to: output)
   }
@@ -243,7 +243,7 @@ struct TerminalReports {
     wishes.modes(withHostMouse: hostMask != 0).joined(separator: ";")
   }
 
-  /// Without the `%?` and `%;` that ncurses has no need of: the longest list has room like this.
+  /// Omits `%?` and `%;`, which ncurses does not need, so that the longest list fits.
   private var activeSwitch: String { "\u{1B}[?\(list(active))%p1%th%el" }
 
   private func plainSwitch(_ final: String) -> String { "\u{1B}[?\(list(active))\(final)" }

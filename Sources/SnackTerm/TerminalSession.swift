@@ -1,6 +1,6 @@
-/// Starting a screen for programs that have none.
+/// The screen of a program that has not started one itself.
 enum TerminalSession {
-  /// Says in a typed error what is wrong with the terminal before anything is touched.
+  /// Checks the terminal before anything is changed.
   static func check(_ streams: TerminalStreams) throws(TerminalError) {
     guard System.isTerminal(streams.input), System.isTerminal(streams.output) else {
       throw .notATerminal
@@ -24,7 +24,7 @@ enum TerminalSession {
         as: direct, input: streams.inputStream, output: streams.outputStream) != nil
     else { throw .unknownTerminal(terminal) }
     Restoration.prepareBytes()
-    // Before the input is prepared: suspending would turn the echo of keys on again.
+    // Before the input is prepared, because suspending would turn the echo of keys on again.
     Curses.makeUpdatesWhole()
     Curses.prepareInput()
     if !showsCursor { Curses.setCursorVisible(false) }

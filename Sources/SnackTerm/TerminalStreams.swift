@@ -1,27 +1,27 @@
 internal import CNcurses
 internal import Glibc
 
-/// The terminal on which ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)`` starts a screen.
+/// The terminal for ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)``.
 public enum TerminalSource: Hashable, Sendable {
-  /// Standard input and output; both have to be a terminal.
+  /// Standard input and output, which must both be terminals.
   case standard
-  /// The terminal from which the program was started, whatever input and output are.
+  /// The terminal from which the program was started, regardless of standard input and output.
   ///
-  /// With it a program whose output is read by another one can still ask a person something.
+  /// A program whose output is piped can thereby still interact with the user.
   case controlling
 }
 
-/// The two streams of a terminal, as ncurses wants them.
+/// The two streams of a terminal for ncurses.
 struct TerminalStreams {
   let inputStream: Curses.Stream
-  /// A stream of its own, so that nobody but ncurses uses its descriptor.
+  /// A separate stream, so that only ncurses uses its descriptor.
   let outputStream: Curses.Stream
-  /// The terminal by a descriptor that ncurses does not use.
+  /// A descriptor of the terminal that ncurses does not use.
   let terminal: Int32
   private let ownsInput: Bool
 
-  /// Takes or opens the streams of a terminal.
-  /// - Throws: `TerminalError.noControllingTerminal` if it is to be opened and there is none.
+  /// Uses or opens the streams of a terminal.
+  /// - Throws: `TerminalError.noControllingTerminal` if there is no terminal to open.
   init(_ source: TerminalSource) throws(TerminalError) {
     switch source {
     case .standard: try self.init(snk_stdin(), terminal: STDOUT_FILENO, ownsInput: false)
@@ -41,7 +41,7 @@ struct TerminalStreams {
       if ownsInput { fclose(input) }
       throw reason
     }
-    // What a program puts there past ncurses, such as by `putp`, shall not wait for more.
+    // Output past ncurses, such as by `putp`, must not be buffered.
     setvbuf(output, nil, _IONBF, 0)
     (inputStream, outputStream) = (input, output)
     (self.terminal, self.ownsInput) = (terminal, ownsInput)
@@ -50,7 +50,7 @@ struct TerminalStreams {
   var input: Int32 { fileno(inputStream) }
   var output: Int32 { fileno(outputStream) }
 
-  /// Closes what was opened; call it when ncurses has ended its screen.
+  /// Closes the opened streams; call it after ncurses has ended its screen.
   func close() {
     fclose(outputStream)
     if ownsInput { fclose(inputStream) }

@@ -2,15 +2,15 @@ internal import Glibc
 internal import SnackCore
 public import SnackThemes
 
-/// Why the file of a theme cannot be used.
+/// A problem with a theme file.
 public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It cannot be read; the error is that of the system.
+  /// The file cannot be read; the number is the system's error.
   case unreadable(path: String, errno: Int32)
-  /// The file holds no theme; the mistakes tell why.
+  /// The file does not contain a valid theme.
   case mistaken(path: String, [ThemeMistake])
-  /// It is called as a built-in theme is, which goes before it.
+  /// The file has the name of a built-in theme, which takes precedence.
   case builtIn(path: String)
-  /// Its name is not that of a theme.
+  /// The file's name is not a valid theme name.
   case badName(path: String)
 
   /// The path of the file.
@@ -21,7 +21,7 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The problem in a line, or in one for each mistake.
+  /// The problem as lines of text, one for each mistake.
   public var lines: [String] {
     let name = TextFlow.singleLine(path, width: 200).text
     switch self {

@@ -1,29 +1,30 @@
 internal import Glibc
 public import SnackThemes
 
-/// The themes that a person keeps in files: `NAME.json` in a folder.
+/// The user's theme files: `NAME.json` in a folder.
 ///
-/// They go by the names of their files, whatever name stands in them. The built-in themes come
-/// first, so that a name means the same on every machine.
+/// A theme is named after its file, regardless of the name in it. Built-in themes take precedence,
+/// so that a name means the same on every machine.
 public struct ThemeLibrary: Hashable, Sendable {
-  /// A file of a theme.
+  /// A theme file.
   public struct Entry: Hashable, Sendable {
-    /// The name by which the theme is picked.
+    /// The name of the theme.
     public let name: String
-    /// Where the file is.
+    /// The path of the file.
     public let path: String
   }
 
-  /// Where the files are; `nil` if there is no such place.
+  /// The folder of the theme files; `nil` if there is none.
   public let folder: String?
 
-  /// Names the folder.
+  /// Creates a library for a folder.
   public init(folder: String?) {
     self.folder = folder
   }
 
-  /// The library of the user: the folder `snackterm/themes` in `$XDG_CONFIG_HOME`, which is
-  /// `~/.config` if it is not set.
+  /// The user's library.
+  ///
+  /// Its folder is `snackterm/themes` in `$XDG_CONFIG_HOME` or, if that is not set, in `~/.config`.
   public static var user: ThemeLibrary {
     ThemeLibrary(folder: userFolder(environment: System.environment))
   }
@@ -34,8 +35,9 @@ public struct ThemeLibrary: Hashable, Sendable {
 
   private static let suffix = ".json"
 
-  /// Looks what is in the folder; one that does not exist is empty.
-  /// - Returns: The files by name, and what is wrong with the folder or the names of others.
+  /// Lists the folder; a folder that does not exist is empty.
+  /// - Returns: The theme files by name, and the problems with the folder or with other files'
+  ///   names.
   public func contents() -> (entries: [Entry], problems: [ThemeFileProblem]) {
     guard let folder else { return ([], []) }
     let names: [String]
@@ -58,7 +60,7 @@ public struct ThemeLibrary: Hashable, Sendable {
     return (entries, problems)
   }
 
-  /// The file of a name, whether it holds a theme or not; `nil` if there is none.
+  /// Returns the theme file with a name, whether or not it is valid; `nil` if there is none.
   public func entry(named name: String) -> Entry? {
     guard let folder, Theme.isFileName(name), Theme.named(name) == nil else { return nil }
     let entry = Entry(name: name, path: "\(folder)/\(name)\(Self.suffix)")
@@ -66,15 +68,15 @@ public struct ThemeLibrary: Hashable, Sendable {
   }
 
   /// Reads a theme of the folder.
-  /// - Throws: A ``ThemeFileProblem`` if it cannot be read or is no theme.
+  /// - Throws: A ``ThemeFileProblem`` if the file cannot be read or is not a theme.
   public func load(_ entry: Entry) throws(ThemeFileProblem) -> ThemeDocument {
     try Self.load(path: entry.path).renamed(entry.name)
   }
 
   /// Reads a theme from any file.
   ///
-  /// One that does not tell its name goes by that of the file.
-  /// - Throws: A ``ThemeFileProblem`` if it cannot be read or is no theme.
+  /// A theme without a name is named after its file.
+  /// - Throws: A ``ThemeFileProblem`` if the file cannot be read or is not a theme.
   public static func load(path: String) throws(ThemeFileProblem) -> ThemeDocument {
     let bytes: ArraySlice<UInt8>
     do {

@@ -1,14 +1,14 @@
-// A host with a getch loop that draws with stdscr: a list of things to do.
+// A host with a getch loop that draws to stdscr: a to-do list.
 //
-// The only change that snacks ask for is `overlay.getKey()` where it said `getch()`.
+// The only change for snacks is `overlay.getKey()` in place of `getch()`.
 //
-// Keys: up and down move, space ticks off, d deletes, q quits.
+// Keys: up and down move, space marks an item as done, d deletes it, q quits.
 
 import CNcurses
 import Foundation
 import SnackTerm
 
-/// The list as a value.
+/// A to-do list with a selected item.
 struct TodoList {
   private(set) var items = [
     (text: "Water the plants", isDone: false), (text: "Answer Yuki's letter", isDone: true),
@@ -37,7 +37,7 @@ struct TodoList {
   }
 }
 
-/// Draws the list as any program with ncurses does.
+/// Draws the list as any ncurses program would.
 func draw(_ list: TodoList) {
   let window = snk_stdscr()
   werase(window)
@@ -51,7 +51,7 @@ func draw(_ list: TodoList) {
   wattr_set(window, 0, 0, nil)
 }
 
-/// Runs the list on the terminal.
+/// The host program.
 @main
 enum GetchHost {
   static func main() {

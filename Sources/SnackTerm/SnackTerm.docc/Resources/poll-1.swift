@@ -1,13 +1,13 @@
-// A host with overlapping panels and a poll(2) loop of its own.
+// A host with overlapping panels and its own poll(2) loop.
 //
 // It wakes for a key and for its own tick.
 //
-// Keys: space stops and starts the moving panel, q quits.
+// Keys: space starts or stops the moving panel, q quits.
 
 import CNcurses
 import Foundation
 
-/// Three panels, of which the topmost moves to and fro.
+/// Three overlapping panels; the topmost moves from side to side.
 final class Panels {
   private var panels: [UnsafeMutablePointer<PANEL>] = []
   private var direction: Int32 = 1
@@ -17,7 +17,7 @@ final class Panels {
     build()
   }
 
-  /// Makes all panels and the help line anew: a resize may have cut the windows for good.
+  /// Recreates all panels and the help line, which a resize may have clipped for good.
   func rebuild() {
     for panel in panels {
       let window = panel_window(panel)
@@ -35,7 +35,7 @@ final class Panels {
     wnoutrefresh(snk_stdscr())
     for (index, name) in ["letters", "photos", "songs"].enumerated() {
       let place = Int32(index)
-      // On a screen that is too small for a window there is none, and nothing is drawn.
+      // newwin fails if the screen is too small for the window.
       guard let window = newwin(8, 32, 2 + 4 * place, 4 + 10 * place),
         let panel = new_panel(window)
       else { continue }
@@ -46,7 +46,7 @@ final class Panels {
     }
   }
 
-  /// Moves the topmost panel by a column; at an edge it turns round.
+  /// Moves the topmost panel by one column and reverses its direction at an edge.
   func step() {
     guard isMoving, let panel = panels.last, let window = panel_window(panel) else { return }
     let room = getmaxx(snk_stdscr()) - getmaxx(window)
@@ -56,7 +56,7 @@ final class Panels {
   }
 }
 
-/// Runs the panels on the terminal.
+/// The host program.
 @main
 enum PollHost {
   static let tick = Duration.milliseconds(150)
