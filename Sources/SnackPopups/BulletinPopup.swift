@@ -2,30 +2,30 @@ public import Bulletin
 public import PopupQueue
 public import SnackCore
 
-/// A bulletin that waits for its turn in a queue of popups.
+/// A bulletin that is shown by a popup queue.
 ///
-/// It comes when the queue shows it, and the next popup comes when it has gone, for whatever reason
-/// and with whatever card on it. A popup that is taken out, or whose time is over, dismisses it.
+/// The next popup follows when the bulletin has been dismissed, for any reason and with any card.
+/// Removing the popup, or its timeout, dismisses the bulletin.
 public final class BulletinPopup: PopupTask {
-  /// The tie to the queue.
+  /// The link to the queue.
   public let popup = PopupLink()
-  /// The bulletin that comes when it is its turn.
+  /// The bulletin to present.
   public let bulletin: BulletinManager
-  /// How soon its turn comes: the higher, the sooner.
+  /// The priority; higher is shown first.
   public let priority: Int
-  /// How long it may show; `nil` takes what the queue has configured.
+  /// Maximum time on the screen; `nil` uses the queue's configuration.
   public let timeout: Duration?
-  /// What it is, for people who look at the queue.
+  /// A description of the popup, for inspecting the queue.
   public let taskDescription: String
   private let screen: SnackbarManager
 
-  /// Makes a popup.
+  /// Creates a popup.
   /// - Parameters:
-  ///   - bulletin: What it shows.
-  ///   - description: What it is, for people who look at the queue.
-  ///   - priority: The higher, the sooner.
-  ///   - timeout: How long it may show; `nil` takes what the queue has configured.
-  ///   - screen: The manager of the snacks on the screen over which it shows.
+  ///   - bulletin: The bulletin to present.
+  ///   - description: A description of the popup, for inspecting the queue.
+  ///   - priority: The priority; higher is shown first.
+  ///   - timeout: Maximum time on the screen; `nil` uses the queue's configuration.
+  ///   - screen: The manager of the snacks on the screen that shows the bulletin.
   public init(
     _ bulletin: BulletinManager, description: String = "Bulletin", priority: Int,
     timeout: Duration? = nil, over screen: SnackbarManager = .shared
@@ -34,14 +34,14 @@ public final class BulletinPopup: PopupTask {
     (self.priority, self.timeout) = (priority, timeout)
   }
 
-  /// Lets the bulletin come.
+  /// Presents the bulletin.
   public func render() {
     let finish = popup.finishOfStay
-    // One that the queue itself has dismissed goes later, and may show again by then.
+    // A bulletin that the queue dismissed ends later, and may be presented again by then.
     bulletin.show(over: screen) { _ in finish() }
   }
 
-  /// Lets the bulletin go if it is still there.
+  /// Dismisses the bulletin if it is still visible.
   public func willDismiss() {
     bulletin.dismissBulletin()
   }

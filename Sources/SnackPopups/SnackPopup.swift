@@ -2,29 +2,29 @@ public import PopupQueue
 public import SnackCore
 import Synchronization
 
-/// A snack that waits for its turn in a queue of popups.
+/// A snack that is shown by a popup queue.
 ///
-/// It is added to its manager when the queue shows it, and the next popup comes when the showing
-/// has ended, for whatever reason. A popup that is taken out, or whose time is over, dismisses its
+/// The snack is added to its manager when the queue shows the popup. The next popup follows when
+/// the snack has been closed, for any reason. Removing the popup, or its timeout, dismisses the
 /// snack.
 public final class SnackPopup: PopupTask {
-  /// The tie to the queue.
+  /// The link to the queue.
   public let popup = PopupLink()
-  /// The snack that is added when it is its turn.
+  /// The snack to show.
   public let snack: Snack
-  /// How soon its turn comes: the higher, the sooner.
+  /// The priority; higher is shown first.
   public let priority: Int
-  /// How long it may show; `nil` takes what the queue has configured.
+  /// Maximum time on the screen; `nil` uses the queue's configuration.
   public let timeout: Duration?
   private let manager: SnackbarManager
   private let showing = Mutex<SnackHandle?>(nil)
 
-  /// Makes a popup.
+  /// Creates a popup.
   /// - Parameters:
-  ///   - snack: What it shows.
-  ///   - priority: The higher, the sooner.
-  ///   - timeout: How long it may show; `nil` takes what the queue has configured.
-  ///   - manager: Who shows the snack.
+  ///   - snack: The snack to show.
+  ///   - priority: The priority; higher is shown first.
+  ///   - timeout: Maximum time on the screen; `nil` uses the queue's configuration.
+  ///   - manager: The manager that shows the snack.
   public init(
     _ snack: Snack, priority: Int, timeout: Duration? = nil, on manager: SnackbarManager = .shared
   ) {
@@ -32,10 +32,10 @@ public final class SnackPopup: PopupTask {
     self.manager = manager
   }
 
-  /// What the snack says first.
+  /// The title of the snack, or its message if it has no title.
   public var taskDescription: String { snack.title ?? snack.message }
 
-  /// The showing of the snack, once its turn has come.
+  /// The handle of the snack; `nil` until the queue shows it.
   public var handle: SnackHandle? { showing.withLock(\.self) }
 
   /// Adds the snack to its manager.
@@ -44,14 +44,14 @@ public final class SnackPopup: PopupTask {
     let (onClose, finish) = (snack.hooks.onClose, popup.finishOfStay)
     snack.hooks.onClose = { reason in
       onClose?(reason)
-      // One that the queue itself has dismissed closes later, and may show again by then.
+      // A snack that the queue dismissed closes later, and may be shown again by then.
       finish()
     }
     let handle = manager.add(snack: snack)
     showing.withLock { $0 = handle }
   }
 
-  /// Dismisses the snack if it still shows or waits.
+  /// Dismisses the snack if it is still visible or waiting.
   public func willDismiss() {
     handle?.dismiss()
   }

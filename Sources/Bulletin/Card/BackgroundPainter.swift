@@ -1,16 +1,16 @@
 package import SnackCore
 
 extension BulletinBackground {
-  /// Draws the background over all of a canvas, before the card.
+  /// Draws the background over a whole canvas, before the card.
   ///
-  /// What the canvas shows already, as toasts beneath the card, stays and gets darker.
+  /// Existing content of the canvas, such as toasts below the card, remains and is darkened.
   /// - Parameters:
   ///   - canvas: The canvas of the whole screen.
-  ///   - part: How much of it is there, 0…1; a veil comes with half of it, and so does darkness if it
-  ///     has no degrees.
-  ///   - hasDegrees: Whether the terminal has colours for them: of 256 the nearest ones to a little
-  ///     darkness are of other hues.
-  ///   - allowsUnicode: Whether veils may be more than ASCII.
+  ///   - part: The visible fraction, 0…1; masks appear at half of it, and so does darkness without
+  ///     gradual dimming.
+  ///   - hasDegrees: Whether the terminal can dim gradually; with 256 colours, the nearest colours
+  ///     to slight darkness differ in hue.
+  ///   - allowsUnicode: Whether masks may use non-ASCII glyphs.
   package func cover(
     _ canvas: inout Canvas, part: Double = 1, hasDegrees: Bool = false, allowsUnicode: Bool
   ) {

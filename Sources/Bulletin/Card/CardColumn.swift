@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// Places elements beneath each other.
+/// A column that places elements below each other.
 struct CardColumn {
   let context: BulletinContext
   let state: CardState
@@ -10,11 +10,11 @@ struct CardColumn {
     (self.context, self.state) = (context, state)
   }
 
-  /// The most rows of one text or drawing; a card of more is no card.
+  /// Maximum rows of a single text or drawing.
   private static let mostRows = 1_000
 
-  /// Places elements from a row on.
-  /// - Returns: The rows that they take.
+  /// Places elements below each other, starting at row `y`.
+  /// - Returns: The number of rows used.
   mutating func place(
     _ elements: [BulletinElement], x: Int, y: Int, width: Int, spacing: Int
   ) -> Int {
@@ -22,7 +22,7 @@ struct CardColumn {
     for element in elements {
       let start = end == y ? y : end + max(0, spacing)
       let rows = place(element, x: x, y: start, width: width)
-      // What takes no room leaves no gap.
+      // Elements without rows leave no gap.
       if rows > 0 { end = start + rows }
     }
     return end - y
@@ -77,7 +77,7 @@ struct CardColumn {
     return add(.text(lines, text, style), look, at: origin, width, rows: lines.count)
   }
 
-  /// The rows of a picture, as wide as the widest of them, so that they stay beneath each other.
+  /// The rows of an icon, padded to the widest one so that they remain aligned.
   private func rows(of icon: Icon, width: Int) -> [GlyphLine] {
     let rows = icon.rows(allowsUnicode: context.allowsUnicode).prefix(Self.mostRows)
     var lines = rows.map { row in
@@ -150,7 +150,7 @@ struct CardColumn {
 
   // MARK: Wrappers
 
-  /// Places an element in a room, which grows in height if it has to.
+  /// Places an element in a frame, which grows in height if necessary.
   private mutating func place(
     _ element: BulletinElement, in room: Rect, _ position: BulletinPosition
   ) -> Int {
@@ -160,7 +160,7 @@ struct CardColumn {
     let height = max(rows, room.size.height)
     switch position {
     case .pinnedToEdges:
-      // Only what draws itself can fill more rows than it needs.
+      // Only custom drawings and controls can fill more rows than they need.
       if element.drawsItself, rows > 0 { trial.pieces[0].rect = room.withHeight(height) }
       pieces += trial.pieces
     case .centered:

@@ -1,8 +1,7 @@
-/// What a person has asked for that is not done on the card itself.
+/// An effect of user input that the card cannot perform itself.
 package enum CardDeed: Sendable {
-  /// A button was chosen, or an option of a list, or a control was used; what the item wants then is
-  /// to be called.
+  /// A button, an option or a control was used; `call` runs the item's handler.
   case press(id: String, call: @Sendable () -> Void)
-  /// The close button was chosen.
+  /// The close button was used.
   case close
 }

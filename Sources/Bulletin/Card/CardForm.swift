@@ -1,4 +1,4 @@
-/// What on a card can have the focus.
+/// A part of a card that can have the focus.
 package enum CardStop: Hashable, Sendable {
   /// An element with an identifier.
   case element(String)
@@ -6,16 +6,16 @@ package enum CardStop: Hashable, Sendable {
   case close
 }
 
-/// What the pointer can hit on a card.
+/// A hit target on a card.
 package enum CardTarget: Hashable, Sendable {
   /// A button, a field or a control.
   case element(String)
-  /// An option of a list, by its place.
+  /// An option of a list, by index.
   case option(list: String, Int)
   /// The close button.
   case close
 
-  /// What has the focus once the target is hit.
+  /// The part that gets the focus when the target is hit.
   package var stop: CardStop {
     switch self {
     case .element(let id), .option(let id, _): .element(id)
@@ -24,9 +24,9 @@ package enum CardTarget: Hashable, Sendable {
   }
 }
 
-/// What a person can do something with on a card, in the order in which the focus goes over it.
+/// The interactive parts of a card, in focus order.
 ///
-/// Each of its elements has an identifier of its own.
+/// The identifiers of the elements are unique.
 struct CardForm: Sendable {
   enum Part: Sendable {
     case button(BulletinButton)
@@ -48,7 +48,7 @@ struct CardForm: Sendable {
 
   private(set) var parts: [Part] = []
 
-  /// The parts of elements in groups and wrappers, too; the close button comes last.
+  /// Creates a form from elements, including nested ones; the close button is last.
   init(_ elements: [BulletinElement], hasCloseButton: Bool) {
     parts = elements.flatMap(Self.parts) + (hasCloseButton ? [.close] : [])
   }
@@ -73,7 +73,7 @@ struct CardForm: Sendable {
     parts.compactMap { if case .choices(let choices) = $0 { choices } else { nil } }
   }
 
-  /// Whether an identifier is that of a field or a list.
+  /// Whether an identifier belongs to a field or a list.
   func isFilledIn(_ id: String) -> Bool {
     fields.contains { $0.id == id } || lists.contains { $0.id == id }
   }

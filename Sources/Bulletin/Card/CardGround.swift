@@ -1,32 +1,33 @@
 package import SnackCore
 
-/// The room that a screen has for a card, and what the card looks like in it.
+/// The area available to a card, and the card's appearance in it.
 ///
-/// On a screen of few rows or columns the space to the edges goes first, then padding, then the
-/// border: what stands on the card is what the person needs.
+/// A small screen drops the edge spacing and reduces the padding. A smaller one also drops the
+/// border and the padding, which leaves more rows and columns for the content.
 package struct CardGround: Hashable, Sendable {
-  /// What elements need to know to measure and draw.
+  /// The context in which elements measure and draw.
   let context: BulletinContext
-  /// Where the card may be.
+  /// The area available to the card.
   let room: Rect
-  /// Columns of the card, and the first of them.
+  /// The columns of the card.
   let columns: Range<Int>
-  /// Space between the edge of the card and its content.
+  /// Space between the card's edge and its content.
   let padding: Insets
   /// The first row below the screen.
   let bottom: Int
 
-  /// With fewer rows, or columns, a card touches the edges of the screen.
+  /// Minimum area for edge spacing and regular padding.
   private static let roomy = Size(width: 24, height: 12)
-  /// With fewer, it has neither border nor padding.
+  /// Minimum size of a card with a border and padding.
   private static let least = Size(width: 16, height: 6)
-  /// What a host has reserved is left to it as long as there is so much besides.
+  /// Minimum size left for content; insets that leave less are dropped.
   private static let leastBesides = Size(width: 4, height: 1)
 
+  /// Creates the surface of a card.
   /// - Parameters:
-  ///   - appearance: The look of the card.
-  ///   - terrain: The screen.
-  ///   - reserved: Rows and columns at the edges that the host keeps for itself.
+  ///   - appearance: The appearance of the card.
+  ///   - terrain: The traits of the terminal.
+  ///   - reserved: Rows and columns at the edges that the host reserves.
   package init(appearance: BulletinAppearance, terrain: Terrain, reserved: Insets = .zero) {
     let screen = Rect(origin: .zero, size: terrain.size)
     let left = screen.inset(by: reserved)
@@ -53,19 +54,19 @@ package struct CardGround: Hashable, Sendable {
     context = BulletinContext(appearance: look, allowsUnicode: terrain.allowsUnicode)
   }
 
-  /// The place of a card whose content has a number of rows, at the bottom of the room.
+  /// Returns the box of a card with the given number of content rows, at the bottom of the area.
   func box(contentRows: Int) -> Rect {
     let height = min(max(1, contentRows) + padding.vertical, room.size.height)
     return Rect(
       x: columns.lowerBound, y: room.rows.upperBound - height, width: columns.count, height: height)
   }
 
-  /// The columns of the content.
+  /// The width of the content, in columns.
   var contentWidth: Int { max(0, columns.count - padding.horizontal) }
 }
 
 extension BulletinAppearance {
-  /// Space around the content: the padding, and at least what the border takes.
+  /// Space around the content: the padding, but at least the thickness of the border.
   fileprivate var innerPadding: Insets {
     let line = border.thickness
     return Insets(
@@ -75,7 +76,7 @@ extension BulletinAppearance {
 }
 
 extension Size {
-  /// Whether another size has room in it.
+  /// Whether another size fits.
   fileprivate func holds(_ other: Size) -> Bool {
     width >= other.width && height >= other.height
   }

@@ -1,26 +1,27 @@
 package import SnackCore
 
-/// Where a card stands on the screen when it is at rest, and where everything stands on it.
+/// The layout of a card at rest and of everything on it.
 package struct CardLayout: Sendable {
-  /// The look of the card and the room that it had.
+  /// The appearance of the card and the area available to it.
   let ground: CardGround
   /// The card on the screen.
   package let box: Rect
-  /// The part of it that shows the content, on the screen.
+  /// The part of the card that shows its content, on the screen.
   package let viewport: Rect
-  /// The rows of the content; those that have no room in the viewport are scrolled to.
+  /// Rows of the content, including those outside the viewport.
   package let contentRows: Int
-  /// The first row of the content that is seen.
+  /// The first visible row of the content.
   package let scroll: Int
-  /// The close button on the screen; `nil` if there is none or no row above the content for it.
+  /// The close button on the screen; `nil` if there is none, or no row above the content for it.
   package let closeButton: Rect?
-  /// What is drawn, in the rows and columns of the content.
+  /// The pieces to draw, in content coordinates.
   let pieces: [CardPiece]
 
+  /// Lays out a card.
   /// - Parameters:
-  ///   - elements: What stands on the card; the same that the state has adopted.
-  ///   - state: What a person has done on it.
-  ///   - ground: The room for it.
+  ///   - elements: The elements of the card, as adopted by the state.
+  ///   - state: The state of the card.
+  ///   - ground: The surface of the card.
   ///   - hasCloseButton: Whether there is a close button.
   package init(
     _ elements: [BulletinElement], state: CardState, on ground: CardGround, hasCloseButton: Bool
@@ -28,7 +29,7 @@ package struct CardLayout: Sendable {
     var (pieces, rows) = Self.flow(elements, state, ground, width: ground.contentWidth)
     let box = ground.box(contentRows: rows)
     let viewport = box.inset(by: ground.padding)
-    // Without padding the sign that there is more has no column of its own.
+    // Without padding, the scroll indicator needs a column of the content.
     if rows > viewport.size.height, ground.padding.trailing == 0 {
       (pieces, rows) = Self.flow(elements, state, ground, width: ground.contentWidth - 1)
     }
@@ -53,7 +54,7 @@ package struct CardLayout: Sendable {
     return (column.pieces, rows)
   }
 
-  /// The row that the state wishes, moved no further than what has the focus needs.
+  /// Returns the state's scroll row, adjusted to keep the focused element in view.
   private static func scroll(
     of state: CardState, _ pieces: [CardPiece], rows: Int, room: Int
   ) -> Int {
@@ -66,9 +67,10 @@ package struct CardLayout: Sendable {
     return min(max(0, first), max(0, rows - room))
   }
 
-  /// What has the focus and what is wrong in it, which stands beneath the field or the last option.
+  /// Returns the rows to keep in view: those of the focused element and its problem.
   ///
-  /// Without room for both it is the end of a list that is seen until a person does something.
+  /// If both do not fit, the problem and the last option take precedence until the next user input.
+  /// If a control does not fit, only its current row counts.
   private static func rowsToFollow(
     _ state: CardState, _ pieces: [CardPiece], from index: Int, room: Int
   ) -> Range<Int> {
@@ -85,27 +87,27 @@ package struct CardLayout: Sendable {
     return pieces[end - 1].rect.rows.lowerBound..<all.upperBound
   }
 
-  /// Whether there is content above what is seen.
+  /// Whether there is content above the visible rows.
   package var hasMoreAbove: Bool { scroll > 0 }
-  /// Whether there is content below what is seen.
+  /// Whether there is content below the visible rows.
   package var hasMoreBelow: Bool { scroll + viewport.size.height < contentRows }
 
-  // MARK: Finding
+  // MARK: Hit testing
 
-  /// A rectangle of the content on the screen, cut to what is seen; `nil` if nothing of it is.
+  /// Converts a rectangle of the content to the screen, clipped to the viewport; `nil` if empty.
   private func onScreen(_ rect: Rect) -> Rect? {
     let seen = rect.offset(dx: viewport.origin.x, dy: viewport.origin.y - scroll)
       .intersection(viewport)
     return seen.isEmpty ? nil : seen
   }
 
-  /// Where something that can be hit is on the screen; `nil` if it is not seen.
+  /// Returns the screen rectangle of a hit target; `nil` if it is invisible.
   package func frame(of target: CardTarget) -> Rect? {
     if target == .close { return closeButton }
     return pieces.first { $0.target == target }.flatMap { onScreen($0.rect) }
   }
 
-  /// What a place on the screen hits; `nil` beside everything that can be hit.
+  /// Returns the hit target at a point on the screen; `nil` if there is none.
   package func target(at point: Point) -> CardTarget? {
     if closeButton?.contains(point) == true { return .close }
     return pieces.first { piece in
@@ -113,13 +115,13 @@ package struct CardLayout: Sendable {
     }?.target
   }
 
-  /// Whether what has the focus is seen, at least in part.
+  /// Whether the focused part is visible, at least partially.
   package func showsFocus(of state: CardState) -> Bool {
     if state.focus == .close { return closeButton != nil }
     return pieces.contains { $0.hasFocus(in: state) && onScreen($0.rect) != nil }
   }
 
-  /// Where the text of the field stands that has the focus; `nil` if none has or it is not seen.
+  /// Returns the text rectangle of the focused field; `nil` if no visible field has the focus.
   func textRoom(of state: CardState) -> Rect? {
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       case .field = piece.kind, let seen = onScreen(piece.rect)
@@ -129,7 +131,7 @@ package struct CardLayout: Sendable {
       origin: seen.origin.moved(by: text.origin.x - piece.rect.origin.x), size: text.size)
   }
 
-  /// Which cell of the control that has the focus is at a place on the screen; `nil` beside it.
+  /// Returns the cell of the focused control at a point on the screen; `nil` outside of it.
   func cell(at place: Point, of state: CardState) -> Point? {
     guard viewport.contains(place), let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       case .control = piece.kind
@@ -139,7 +141,7 @@ package struct CardLayout: Sendable {
     return Point(x: place.x - room.origin.x, y: place.y - room.origin.y)
   }
 
-  /// Where the terminal's cursor belongs: on what has the focus, in a field where text goes in.
+  /// Returns the position of the terminal's cursor: the focused part, or the cursor of a field.
   package func cursor(of state: CardState) -> Point? {
     if state.focus == .close { return closeButton.map { $0.origin.moved(by: 1) } }
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
@@ -155,7 +157,7 @@ package struct CardLayout: Sendable {
     return seen.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
   }
 
-  /// Whether a spinner turns on the card.
+  /// Whether the card shows a spinner.
   package var spins: Bool {
     pieces.contains { piece in
       if case .progress(let progress) = piece.kind { progress.part == nil } else { false }
@@ -168,7 +170,7 @@ extension Point {
 }
 
 extension CardPiece {
-  /// Whether the focus is on it.
+  /// Whether the piece has the focus.
   func hasFocus(in state: CardState) -> Bool {
     guard let target, target.stop == state.focus else { return false }
     if case .option(_, let place) = target { return place == state.highlight }
@@ -177,7 +179,7 @@ extension CardPiece {
 }
 
 extension CardState {
-  /// Remembers how far the card and its fields are scrolled, so that they do not jump.
+  /// Stores the scroll positions of the card and its fields, so that they do not jump.
   package mutating func settle(in layout: CardLayout) {
     scroll = layout.scroll
     for piece in layout.pieces {

@@ -1,33 +1,34 @@
 package import SnackCore
 
-/// A card as it is to be drawn: where everything stands on it and what a person has done.
+/// A card ready to draw: its layout and its state.
 package struct CardView: Sendable {
-  /// Where everything stands.
+  /// The layout of the card.
   package let layout: CardLayout
-  /// What a person has done.
+  /// The state of the card.
   package let state: CardState
 
-  /// Puts a layout and the state together from which it was made.
+  /// Combines a layout with the state from which it was made.
   package init(layout: CardLayout, state: CardState) {
     (self.layout, self.state) = (layout, state)
   }
 }
 
-/// Draws a bulletin: a card that slides in, fades, and takes the height of the next.
+/// A painter for bulletins, which slide in, fade, and morph between card heights.
 package struct CardPainter {
   private let terrain: Terrain
   private let isStill: Bool
   private let motionSteps: MotionSteps
 
+  /// Creates a painter.
   /// - Parameters:
-  ///   - terrain: The screen.
-  ///   - isStill: Whether nothing slides, grows or turns.
-  ///   - motionSteps: The finest steps in which a card moves.
+  ///   - terrain: The traits of the terminal.
+  ///   - isStill: Whether nothing is animated.
+  ///   - motionSteps: The smallest steps in which a card moves.
   package init(terrain: Terrain, isStill: Bool = false, motionSteps: MotionSteps = .eighths) {
     (self.terrain, self.isStill, self.motionSteps) = (terrain, isStill, motionSteps)
   }
 
-  /// How much of a content is seen where colours cannot be mixed: cells know no more than these.
+  /// The visibility of content where colours cannot be mixed.
   private enum Strength {
     case none, dim, full
 
@@ -36,7 +37,7 @@ package struct CardPainter {
     }
   }
 
-  /// A cell of the content of which a part is to be seen, on the ground of the card.
+  /// Fades a content cell towards its background.
   private func faded(_ cell: Cell, to opacity: Double) -> Cell {
     let eighths = (opacity * 8).rounded()
     guard eighths < 8, cell.isOpaque else { return cell }
@@ -54,20 +55,20 @@ package struct CardPainter {
     }
   }
 
-  /// Draws what is to be seen of a bulletin at a moment.
+  /// Draws a bulletin at a moment.
   /// - Parameters:
-  ///   - picture: What is to be seen.
-  ///   - now: The moment, for what turns.
-  ///   - dragged: Rows by which a person has dragged the card down.
+  ///   - picture: The visible state of the bulletin.
+  ///   - now: The moment, which selects the spinner frame.
+  ///   - dragged: Rows by which the user has dragged the card down.
   ///   - canvas: The canvas of the whole screen.
-  ///   - view: The card of an item; nothing is drawn if the item of the picture has none.
+  ///   - view: Returns the card of an item; nothing is drawn if the picture's item has none.
   package func draw(
     _ picture: BulletinPicture, at now: Moment, dragged: Double = 0, on canvas: inout Canvas,
     view: (any BulletinItem) -> CardView?
   ) {
     guard let present = view(picture.item) else { return }
     let previous = picture.previous.flatMap(view)
-    // The look changes with the content, while nothing of either is seen.
+    // Switch the appearance halfway through the morph, while neither content is visible.
     let layout = picture.heightPart < 0.5 ? previous?.layout ?? present.layout : present.layout
     let place = place(of: picture, present.layout, previous?.layout, layout, dragged: dragged)
     let size = place.box.size
@@ -83,7 +84,7 @@ package struct CardPainter {
     edges.draw(on: &canvas, at: place.box.origin, shift: place.shift)
   }
 
-  /// What stands on the card, or the spinner in its place.
+  /// Draws the content of the card, or the spinner in its place.
   private func content(
     of picture: BulletinPicture, at now: Moment, _ ground: CardGround, size: Size,
     view: (any BulletinItem) -> CardView?
@@ -100,7 +101,7 @@ package struct CardPainter {
 
   // MARK: Movement
 
-  /// Where the card is.
+  /// Returns the placement of the card.
   private func place(
     of picture: BulletinPicture, _ present: CardLayout, _ previous: CardLayout?,
     _ layout: CardLayout, dragged: Double
@@ -123,14 +124,14 @@ package struct CardPainter {
       steps: min(possible, terrain.isSlow ? .cells : motionSteps))
   }
 
-  /// The part of its way that a card has come when it is so many rows below its place.
+  /// Returns the progress of a slide at a number of rows below the final position.
   /// - Parameters:
-  ///   - rows: The rows, fewer than none as none.
-  ///   - way: The rows of the whole way.
-  /// - Returns: The part, 0…1.
+  ///   - rows: Rows below the final position; negative counts as zero.
+  ///   - way: Rows of the whole slide.
+  /// - Returns: The progress before easing, 0…1.
   static func part(rowsBelow rows: Double, of way: Double) -> Double {
     guard way > 0 else { return 1 }
-    // The curve of the way rises, so halving finds the place on it.
+    // The easing curve is monotonic, so bisection finds the progress.
     let left = min(1, max(0, rows / way))
     var (low, high) = (0.0, 1.0)
     for _ in 0..<24 {
@@ -142,7 +143,7 @@ package struct CardPainter {
 
   // MARK: Parts
 
-  /// The background and the border.
+  /// Draws a card without content: the background and the border.
   private func empty(_ ground: CardGround, size: Size) -> Canvas {
     var card = Canvas(size: size)
     let (rect, look) = (Rect(origin: .zero, size: size), ground.context.appearance)
@@ -154,7 +155,7 @@ package struct CardPainter {
     return card
   }
 
-  /// The content, the signs that there is more of it, and the close button.
+  /// Draws the content, the scroll indicators and the close button.
   private func draw(_ view: CardView, spinnerFrame: Int, on canvas: inout Canvas) {
     let (layout, ground) = (view.layout, view.layout.ground)
     let rect = Rect(origin: .zero, size: canvas.size).inset(by: ground.padding)
@@ -185,7 +186,7 @@ package struct CardPainter {
       PiecePainter.focusSigns.after, x: x + CornerParts.crossWidth - 1, y: 0, style: style)
   }
 
-  /// Arrows at the trailing side of the content, where it goes on above or below.
+  /// Draws arrows at the trailing side of the content, where it continues above or below.
   private func drawSigns(of layout: CardLayout, beside rect: Rect, on canvas: inout Canvas) {
     let column = min(rect.columns.upperBound, canvas.size.width - 1)
     let style = layout.ground.context.style(

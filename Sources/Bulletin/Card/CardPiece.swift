@@ -1,8 +1,8 @@
 internal import SnackCore
 
-/// One thing that is drawn on a card, placed in the rows and columns of its content.
+/// A drawable piece of a card, in content coordinates.
 struct CardPiece: Sendable {
-  /// What is drawn.
+  /// The kind of a piece, with its content.
   enum Kind: Sendable {
     case text([[StyledText.StyledGlyph]], StyledText, TextStyle)
     case art([GlyphLine])
@@ -17,15 +17,15 @@ struct CardPiece: Sendable {
 
   let kind: Kind
   var rect: Rect
-  /// The look of the element on the card.
+  /// The appearance of the element.
   let look: BulletinAppearance
 
-  /// Columns of what is drawn around the label of a button, the text of a field, or a control.
+  /// Columns of the frame around a button's label, a field's text or a control.
   static let frame = 4
-  /// Columns of what is drawn before the label of an option.
+  /// Columns of the marker before an option's label.
   static let optionSign = 6
 
-  /// What the pointer hits on it.
+  /// The hit target of the piece.
   var target: CardTarget? {
     switch kind {
     case .button(let button, _): .element(button.id)
@@ -36,7 +36,7 @@ struct CardPiece: Sendable {
     }
   }
 
-  /// The columns that it needs.
+  /// The width that the piece needs, in columns.
   var naturalWidth: Int {
     switch kind {
     case .text(let lines, _, _): lines.map(\.width).max() ?? 0
@@ -49,13 +49,13 @@ struct CardPiece: Sendable {
     }
   }
 
-  /// The look of a button.
+  /// The appearance of a button.
   var buttonLook: BulletinAppearance.Button? {
     guard case .button(let button, _) = kind else { return nil }
     return button.role == .action ? look.actionButton : look.alternativeButton
   }
 
-  /// The cell of the sign before the label of a button.
+  /// The cell of the marker before a button's label.
   var buttonSign: Rect? {
     guard case .button(_, let lines) = kind, let look = buttonLook else { return nil }
     let inner = rect.inset(by: look.border.thickness)
@@ -63,7 +63,7 @@ struct CardPiece: Sendable {
     return Rect(x: inner.origin.x + column, y: inner.origin.y, width: 1, height: 1)
   }
 
-  /// The part of a field that shows its text, or of a control that shows its drawing.
+  /// The rectangle inside the frame of a field or a control.
   var room: Rect {
     let side = rect.size.width > Self.frame ? Self.frame / 2 : 0
     return rect.inset(by: Insets(columns: side, rows: 0))
@@ -71,6 +71,6 @@ struct CardPiece: Sendable {
 }
 
 extension [StyledText.StyledGlyph] {
-  /// The columns that all glyphs take together.
+  /// The total width of the glyphs, in columns.
   var width: Int { reduce(0) { $0 + $1.glyph.width } }
 }

@@ -1,25 +1,25 @@
 internal import SnackCore
 
-/// Where a card is drawn: a box of whole cells, and how far its edges are from those of the box.
+/// The placement of a card: a box of whole cells and the sub-cell offset of its edges.
 struct CardPlace {
   let box: Rect
   let shift: Subcell
-  /// Whether its foot stays where it is while it grows or shrinks.
+  /// Whether the bottom edge remains in place while the card grows or shrinks.
   let isAnchored: Bool
 
-  /// A card at rest.
+  /// Creates the placement of a card at rest.
   init(stillAt box: Rect) {
     (self.box, shift, isAnchored) = (box, .zero, true)
   }
 
-  /// A card on its way, or one whose height changes.
+  /// Creates the placement of a moving card, or of one whose height changes.
   ///
-  /// Its upper edge is what a person sees move: the content is never above it.
+  /// The top edge is the one that visibly moves; the content is never above it.
   /// - Parameters:
-  ///   - foot: The box of which it has the columns and, at rest, the last row.
-  ///   - height: In rows.
-  ///   - below: Rows by which it is below its place.
-  ///   - steps: The steps in which its edges move.
+  ///   - foot: The box that provides the columns and, at rest, the bottom row.
+  ///   - height: The height in rows.
+  ///   - below: Rows below the final position.
+  ///   - steps: The steps in which the edges move.
   init(foot: Rect, height: Double, below: Double, steps: MotionSteps) {
     let scale = Double(steps.rawValue)
     let grows = below == 0

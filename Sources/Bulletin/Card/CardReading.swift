@@ -1,10 +1,10 @@
 internal import SnackCore
 
-/// A card in plain text, for those who hear it.
+/// Announcements of cards for screen readers.
 extension Announcement {
-  /// Makes the announcement of a card: its first title, its texts, and what can be done on it.
+  /// Creates the announcement of a card: its first title, its texts and its actions.
   ///
-  /// A field is told with its text, unless that is secret.
+  /// A field is announced with its text, unless that is secret.
   init(ofCard elements: [BulletinElement], state: CardState) {
     let texts = elements.flatMap(\.texts)
     let title = texts.first { $0.isTitle }?.text ?? ""
@@ -14,7 +14,7 @@ extension Announcement {
       actions: state.form.parts.flatMap { $0.names(in: state) })
   }
 
-  /// Makes the announcement of something that is wrong with a field or a list.
+  /// Creates the announcement of a problem with a field or a list.
   init(ofProblem problem: String, with part: CardForm.Part) {
     let name = if case .field(let field) = part { field.name } else { "" }
     self.init(title: name, body: problem)
@@ -22,7 +22,7 @@ extension Announcement {
 }
 
 extension CardState {
-  /// What is wrong now with fields and lists and was not before, in their order.
+  /// Returns announcements of the problems that are new or have changed, in order.
   func problems(since earlier: [String: String]) -> [Announcement] {
     form.parts.compactMap { part in
       guard case .element(let id) = part.stop, let problem = problems[id], problem != earlier[id]
@@ -33,7 +33,7 @@ extension CardState {
 }
 
 extension BulletinElement {
-  /// The titles and texts in it.
+  /// The titles and texts of the element.
   fileprivate var texts: [(text: String, isTitle: Bool)] {
     switch kind {
     case .title(let text): [(text.plainText, true)]
@@ -46,7 +46,7 @@ extension BulletinElement {
 }
 
 extension CardForm.Part {
-  /// What a person can do with it, and what it holds.
+  /// Returns the labels of the part's actions, or a field's name and text.
   fileprivate func names(in state: CardState) -> [String] {
     switch self {
     case .button(let button): return [button.label]
@@ -62,6 +62,6 @@ extension CardForm.Part {
 }
 
 extension BulletinField {
-  /// What it is called where it is not seen.
+  /// The name of the field in announcements.
   fileprivate var name: String { placeholder.isEmpty ? id : placeholder }
 }

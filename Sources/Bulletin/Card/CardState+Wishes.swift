@@ -1,6 +1,6 @@
-/// What the item does on its card.
+/// Requests from the item.
 extension CardState {
-  /// Does what an item wants to be done; what stands on the card is not changed by it.
+  /// Applies a request from the item; the elements of the card remain the same.
   mutating func fulfil(_ wish: BulletinWish) {
     switch wish {
     case .makeAnew: break
@@ -26,7 +26,7 @@ extension CardState {
     let chosen = list.allowsSeveral ? wanted : Array(wanted.prefix(1))
     guard Set(chosen) != Set(choices[id]?.chosen ?? []) else { return }
     choices[id]?.chosen = chosen
-    // Who is in the list stays at the option to which the arrow keys have come.
+    // A focused list keeps the highlighted option.
     if focus != .element(id), let first = list.options.firstIndex(where: { $0.id == chosen.first })
     {
       choices[id]?.highlighted = first

@@ -1,50 +1,50 @@
-/// What a person has done on a card: where the focus is, what is filled in, how far it is scrolled.
+/// The state of a card: focus, input and scroll position.
 ///
-/// It is kept by the identifiers of the elements, so it outlives every new layout and every new
-/// list of elements; what comes back is as it was left.
+/// The state is keyed by element identifiers, so it survives relayout and new element lists. An
+/// element that returns gets its input back.
 package struct CardState: Sendable {
-  /// What the content is scrolled to by itself.
+  /// The part of the content that the card scrolls to automatically.
   enum Following: Hashable, Sendable {
     case nothing
-    /// What has the focus.
+    /// The focused element.
     case focus
-    /// What is wrong in the field or the list that has the focus.
+    /// The problem of the focused field or list.
     case problem
   }
 
-  /// What of a list is chosen, and which option the arrow keys have come to.
+  /// The chosen options of a list and the index of the highlighted one.
   struct Choice: Hashable, Sendable {
     var chosen: [String]
     var highlighted = 0
   }
 
-  /// What has the focus; `nil` on a card on which there is nothing to do.
+  /// The focused part; `nil` on a card without interactive parts.
   package internal(set) var focus: CardStop?
-  /// Whether a person has filled in something.
+  /// Whether the user has entered or chosen anything.
   package internal(set) var isTouched = false
-  /// What is wrong in fields and lists, by their identifiers.
+  /// The problems of fields and lists, by identifier.
   package internal(set) var problems: [String: String] = [:]
-  /// Those of them that the item has found, which no check of a text takes away.
+  /// The problems set by the item, which validation does not clear.
   var foundProblems: [String: String] = [:]
-  /// The first row of the content that is seen.
+  /// The first visible row of the content.
   package internal(set) var scroll = 0
-  /// What the content is scrolled to.
+  /// The part of the content to scroll to.
   ///
-  /// A card begins at its first row, even if what has the focus is below.
+  /// A card starts at its first row, even if the focused element is below the visible rows.
   var follows = Following.nothing
   var editors: [String: LineEditor] = [:]
   var choices: [String: Choice] = [:]
   private(set) var form = CardForm([], hasCloseButton: false)
 
-  /// Makes the state of a card that nobody has touched.
+  /// Creates the state of an untouched card.
   package init(elements: [BulletinElement] = [], hasCloseButton: Bool = false) {
     adopt(elements, hasCloseButton: hasCloseButton)
   }
 
-  /// Takes in what stands on the card now.
+  /// Adopts the current elements of the card.
   ///
-  /// What is new begins as its element says. A focus whose element is gone goes to what has taken
-  /// its place.
+  /// New elements start with their initial values. If the focused element is gone, the focus moves
+  /// to the part at its position.
   package mutating func adopt(_ elements: [BulletinElement], hasCloseButton: Bool) {
     let place = form.index(of: focus) ?? 0
     form = CardForm(elements, hasCloseButton: hasCloseButton)
@@ -68,7 +68,7 @@ package struct CardState: Sendable {
     focus = form.parts.isEmpty ? nil : form.parts[min(place, form.parts.count - 1)].stop
   }
 
-  /// What is filled in on the elements that stand on the card now.
+  /// The input on the current elements of the card.
   package var answers: BulletinAnswers {
     var answers = BulletinAnswers()
     for field in form.fields { answers.texts[field.id] = editors[field.id]?.text }
@@ -81,7 +81,7 @@ package struct CardState: Sendable {
     return list.options.map(\.id).filter(chosen.contains)
   }
 
-  /// Whether keys that type go into a text.
+  /// Whether typed characters edit a text.
   package var isEditing: Bool { if case .field = focused { true } else { false } }
 
   /// Whether an option of a list is chosen.
@@ -89,7 +89,7 @@ package struct CardState: Sendable {
     choices[list.id]?.chosen.contains(option.id) ?? false
   }
 
-  /// What the arrow keys have come to; `nil` if what has the focus is no list.
+  /// The index of the highlighted option; `nil` unless a list has the focus.
   var highlight: Int? {
     guard case .choices(let list) = focused else { return nil }
     return choices[list.id]?.highlighted
@@ -99,7 +99,7 @@ package struct CardState: Sendable {
 
   // MARK: Focus
 
-  /// Moves the focus by a number of stops; after the last comes the first.
+  /// Moves the focus by a number of parts, wrapping around at the ends.
   package mutating func moveFocus(by steps: Int) {
     guard let place = form.index(of: focus) else { return }
     let count = form.parts.count
@@ -107,19 +107,19 @@ package struct CardState: Sendable {
     follows = .focus
   }
 
-  /// Whether there is nothing to do on the card after what has the focus.
+  /// Whether no interactive part follows the focused one.
   var isAtLastStop: Bool { form.index(of: focus).map { $0 + 1 == form.parts.count } ?? true }
 
-  /// Whether there is nothing to do on the card before what has the focus.
+  /// Whether no interactive part precedes the focused one.
   var isAtFirstStop: Bool { form.index(of: focus).map { $0 == 0 } ?? true }
 
-  /// Whether the arrow keys can go a step further in the list that has the focus.
+  /// Whether the highlight can move by a number of options in the focused list.
   func canMoveInList(by steps: Int) -> Bool {
     guard case .choices(let list) = focused, let place = highlight else { return false }
     return list.options.indices.contains(place + steps)
   }
 
-  /// Gives what the pointer has hit the focus.
+  /// Moves the focus to a hit target.
   package mutating func moveFocus(to target: CardTarget) {
     guard form.index(of: target.stop) != nil else { return }
     focus = target.stop
@@ -127,12 +127,12 @@ package struct CardState: Sendable {
     if case .option(let list, let place) = target { highlight(place, in: list) }
   }
 
-  /// Scrolls the content to what has the focus.
+  /// Scrolls to the focused element.
   mutating func reveal() {
     follows = .focus
   }
 
-  /// Moves over the options of a list, and from its ends and from anything else to the next stop.
+  /// Moves the highlight within a list; at its ends or in other elements, moves the focus.
   package mutating func moveVertically(by steps: Int) {
     guard case .choices(let list) = focused, let place = highlight,
       list.options.indices.contains(place + steps)
@@ -146,15 +146,15 @@ package struct CardState: Sendable {
     choices[list]?.highlighted = min(max(0, place), known.options.count - 1)
   }
 
-  /// Scrolls by a number of rows, away from what has the focus, too.
+  /// Scrolls by a number of rows, even away from the focused element.
   package mutating func scroll(by rows: Int) {
     scroll = max(0, scroll + rows)
     follows = .nothing
   }
 
-  // MARK: What is filled in
+  // MARK: Input
 
-  /// Edits the field that has the focus; what was wrong in it is no longer told once it changes.
+  /// Edits the focused field; a change clears its problem.
   package mutating func edit(_ edit: LineEdit) {
     guard case .field(let field) = focused else { return }
     let old = editors[field.id]?.text
@@ -166,17 +166,17 @@ package struct CardState: Sendable {
     follows = .focus
   }
 
-  /// What is filled in is another thing than that with which something was wrong.
+  /// Clears the problem of a field or a list whose input has changed.
   mutating func forgetProblem(of id: String) {
     (problems[id], foundProblems[id]) = (nil, nil)
   }
 
-  /// Does what is to be done with what has the focus, as Enter or a click does.
+  /// Activates the focused part, as Enter or a click does.
   ///
-  /// An option is chosen, or no longer, and what was wrong in its list is no longer told; a field
-  /// that is filled in right lets the focus go on, and so does an option that was chosen already.
-  /// - Parameter goesOn: Whether it does so; a click leaves the focus where it is.
-  /// - Returns: What is left to the caller, if anything.
+  /// An option is chosen or deselected, which clears the problem of its list. A valid field
+  /// advances the focus, and so does an option that was already chosen.
+  /// - Parameter goesOn: Whether an option or a control may advance the focus; false for a click.
+  /// - Returns: The effect left to the caller, if any.
   package mutating func choose(goesOn: Bool = true) -> CardDeed? {
     switch focused {
     case .close: return .close
@@ -205,8 +205,8 @@ package struct CardState: Sendable {
     return .press(id: id) { handler(answers) }
   }
 
-  /// Chooses the option to which the arrow keys have come, or lets go of it.
-  /// - Returns: Whether something else is chosen now.
+  /// Chooses or deselects the highlighted option.
+  /// - Returns: Whether the choice has changed.
   private mutating func toggle(in list: BulletinChoices) -> Bool {
     guard let place = highlight, list.options.indices.contains(place) else { return false }
     let (id, old) = (list.options[place].id, choices[list.id])
@@ -223,8 +223,8 @@ package struct CardState: Sendable {
     return choices[list.id] != old
   }
 
-  /// Looks whether nothing is wrong with any field or list; the first with which something is gets
-  /// the focus.
+  /// Validates all fields and lists and focuses the first invalid one.
+  /// - Returns: Whether all of them are valid.
   package mutating func validate() -> Bool {
     let wrong = form.parts.filter { !check($0) }
     if let first = wrong.first { focus = first.stop }

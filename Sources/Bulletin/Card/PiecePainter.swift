@@ -1,10 +1,10 @@
 internal import SnackCore
 
-/// Draws the pieces of a card's content on a canvas that shows a part of its rows.
+/// A painter for the pieces of a card, on a canvas that shows some of the content rows.
 struct PiecePainter {
   let context: BulletinContext
   let state: CardState
-  /// The frame of spinners that is seen.
+  /// The index of the current spinner frame.
   let spinnerFrame: Int
 
   func draw(_ piece: CardPiece, scroll: Int, on canvas: inout Canvas) {
@@ -61,14 +61,14 @@ struct PiecePainter {
     }
   }
 
-  // MARK: What has the focus
+  // MARK: Focusable elements
 
-  /// The signs at both sides of what has the focus, which need neither colour nor attribute.
+  /// The markers on both sides of the focused element, visible without colours or attributes.
   static let focusSigns = Signs("\u{25B8}", "\u{25C2}")
   private static let brackets = Signs("[", "]")
   private static let parentheses = Signs("(", ")")
 
-  /// What stands at both sides of a button or a field.
+  /// The glyphs on both sides of a button or a field.
   struct Signs {
     let before: Glyph
     let after: Glyph
@@ -94,7 +94,7 @@ struct PiecePainter {
     draw(hasFocus ? Self.focusSigns : resting, around: label, in: inner, text, on: &canvas)
   }
 
-  /// The signs stand as brackets do in a text: before its first line and behind its last.
+  /// Draws markers like brackets in a text: before the first line and after the last.
   private func draw(
     _ sides: Signs, around label: [GlyphLine], in rect: Rect, _ style: Style,
     on canvas: inout Canvas
@@ -126,7 +126,7 @@ struct PiecePainter {
     if room.size.width < rect.size.width { drawFrame(of: piece, view, in: rect, on: &canvas) }
   }
 
-  /// The signs beside a field, and beside its text where that goes on.
+  /// Draws the markers of a field, and ellipses where its text continues.
   private func drawFrame(
     of piece: CardPiece, _ view: LineView, in rect: Rect, on canvas: inout Canvas
   ) {
@@ -157,7 +157,7 @@ struct PiecePainter {
     }
   }
 
-  // MARK: What draws itself
+  // MARK: Custom drawings
 
   private func draw(
     _ drawable: any BulletinDrawable, _ look: BulletinAppearance, hasFocus: Bool, in rect: Rect,
@@ -184,7 +184,7 @@ struct PiecePainter {
     canvas.put(sides.after, x: end.x, y: end.y, style: sign)
   }
 
-  // MARK: Work
+  // MARK: Progress
 
   private func draw(
     _ progress: SnackProgress, _ look: BulletinAppearance, in rect: Rect, on canvas: inout Canvas
@@ -208,7 +208,7 @@ struct PiecePainter {
 }
 
 extension BulletinContext {
-  /// How a button is set that has not the focus; only what has it is reversed.
+  /// Returns the style of a button without focus; only the focused one is reversed.
   fileprivate func resting(_ look: BulletinAppearance.Button) -> Style {
     var text = style(look.title)
     text.attributes.remove(.reverse)

@@ -1,34 +1,33 @@
-/// Everything that can happen to a bulletin, besides the passing of time.
+/// An event of a bulletin, other than the passing of time.
 package enum BulletinEvent: Sendable {
-  /// The bulletin comes, with the card that is current; unless animated it is there at once.
+  /// Presents the bulletin with the current card, immediately unless animated.
   case show(animated: Bool = true)
-  /// The bulletin goes, from where it is, or with a part of the card on the screen, 0…1.
+  /// Dismisses the bulletin, from its current position or from a visible fraction, 0…1.
   case dismiss(BulletinDismissal, part: Double? = nil)
-  /// A card becomes current, above the one that is.
+  /// Pushes a card and makes it current.
   case push(any BulletinItem)
-  /// The card beneath becomes current; nothing happens at the root.
+  /// Pops the current card; the root remains.
   case pop
-  /// A card of those beneath becomes current; if it is not among them the bulletin goes, or its root
-  /// becomes current.
+  /// Pops to a card of the stack; if it is missing, dismisses the bulletin or pops to the root.
   case popTo(any BulletinItem, orDismiss: Bool)
-  /// The root becomes current.
+  /// Pops to the root.
   case popToRoot
-  /// The card becomes current that follows the current one; nothing happens if none does.
+  /// Shows the current card's next item, if it has one.
   case displayNext
-  /// A spinner takes the place of the content, or gives it back.
+  /// Shows or hides a spinner in place of the content.
   case activityIndicator(Bool)
 }
 
-/// What a bulletin has to have called, in the order in which it has to.
+/// A call that an update asks the shell to make; the order matters.
 package enum BulletinEffect: Sendable {
-  /// The content of a card is made, its manager is set, and it is told.
+  /// Calls `setUp()`, after making the card's content and attaching its manager.
   case setUp(any BulletinItem)
-  /// A card is told that it goes, and its manager is taken away.
+  /// Calls `tearDown()`, then detaches the manager.
   case tearDown(any BulletinItem)
-  /// A card is told that it is the next thing that is seen.
+  /// Calls `willDisplay()`, before the card becomes visible.
   case willDisplay(any BulletinItem)
-  /// A card is told that it is there as a whole.
+  /// Calls `onDisplay()`, once the card is fully visible.
   case onDisplay(any BulletinItem)
-  /// The card on it and the manager are told that the bulletin has gone.
+  /// Calls the dismissal hooks of the card and its manager.
   case dismissed(any BulletinItem, BulletinDismissal)
 }

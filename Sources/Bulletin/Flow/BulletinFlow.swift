@@ -1,30 +1,30 @@
 package import SnackCore
 
-/// A bulletin as a value: which card is current, what is on its way, and what has to be called.
+/// The state machine of a bulletin: its stack of cards, running transitions and pending effects.
 ///
-/// It calls nobody and reads no clock. Every event may come at any time: what makes no sense then
-/// changes nothing.
+/// It is a value that makes no calls and reads no clock. Events may come at any time; those that do
+/// not apply have no effect.
 package struct BulletinFlow: Sendable {
-  /// The card that a bulletin begins with.
+  /// The first card of the bulletin.
   package let root: any BulletinItem
-  /// The cards above the root, the current one last.
+  /// The cards above the root; the last is the current one.
   package private(set) var stack: [any BulletinItem] = []
-  /// Whether a spinner stands in the place of the current card's content.
+  /// Whether a spinner replaces the current card's content.
   package private(set) var showsIndicator = false
   private let times: BulletinTimes
   private var stage = BulletinStage.hidden
   private var swap: BulletinSwap?
   private var effects: [BulletinEffect] = []
 
-  /// Makes a bulletin that does not show.
+  /// Creates a hidden bulletin.
   package init(root: any BulletinItem, times: BulletinTimes = BulletinTimes()) {
     (self.root, self.times) = (root, times)
   }
 
-  /// The card that shows, or will when the bulletin comes.
+  /// The card on top of the stack, visible or not.
   package var current: any BulletinItem { stack.last ?? root }
 
-  /// Whether the bulletin is there or comes; false once it goes.
+  /// Whether the bulletin is visible or appearing; false once its dismissal starts.
   package var isShowing: Bool {
     switch stage {
     case .coming, .there: true
@@ -32,16 +32,18 @@ package struct BulletinFlow: Sendable {
     }
   }
 
-  /// Whether anything of the bulletin is on the screen.
+  /// Whether any part of the bulletin is on the screen.
   package var isOnScreen: Bool { if case .hidden = stage { false } else { true } }
 
-  /// Whether a person may dismiss it now: not while a spinner turns, nor while cards change, until
-  /// the next one begins to be seen.
+  /// Whether the user may dismiss the bulletin now.
+  ///
+  /// That is not possible while a spinner is shown, nor during a transition until the next card
+  /// starts to appear.
   package var canBeDismissed: Bool {
     isShowing && swap?.isAnnounced ?? true && !showsIndicator && current.isDismissable
   }
 
-  /// What is to be seen at a moment; `nil` if nothing is.
+  /// Returns the visible state at a moment; `nil` while the bulletin is hidden.
   package func picture(at now: Moment) -> BulletinPicture? {
     let item: any BulletinItem
     switch stage {
@@ -59,7 +61,7 @@ package struct BulletinFlow: Sendable {
   /// Whether anything moves or fades.
   package var isMoving: Bool { swap != nil || stage.end(times) != nil }
 
-  /// Whether a person sees the current card as a whole.
+  /// Whether the current card is fully visible.
   package func showsCurrent(at now: Moment) -> Bool {
     guard case .there = stage, let picture = picture(at: now),
       case .item(let item) = picture.content
@@ -67,13 +69,13 @@ package struct BulletinFlow: Sendable {
     return item === current && picture.opacity >= BulletinPicture.clearOpacity
   }
 
-  /// When something has to happen next; `nil` if nothing will by itself.
+  /// When the next step of an animation is due; `nil` if none is running.
   package var nextEnd: Moment? {
     let announcement = swap.flatMap { $0.isAnnounced ? nil : $0.inStart }
     return [stage.end(times), announcement, swap?.end].compactMap { $0 }.min()
   }
 
-  /// What has to be called since this was last asked.
+  /// Returns and clears the pending effects.
   package mutating func takeEffects() -> [BulletinEffect] {
     defer { effects = [] }
     return effects
@@ -81,7 +83,7 @@ package struct BulletinFlow: Sendable {
 
   // MARK: Events
 
-  /// Takes in one event at a moment.
+  /// Handles an event at a moment.
   package mutating func update(_ event: BulletinEvent, at now: Moment) {
     advance(to: now)
     switch event {
@@ -112,12 +114,12 @@ package struct BulletinFlow: Sendable {
     let item = current
     swap = nil
     stage = .going(start: now, from: part ?? stage.part(at: now, times), item, reason)
-    // What is pushed from now on is for the next time.
+    // Cards pushed from now on are for the next presentation.
     stack = []
     effects.append(.tearDown(item))
   }
 
-  /// Nobody sees the rest of it.
+  /// Ends the bulletin without animation, because its screen has ended.
   private mutating func endAtOnce() {
     if isShowing {
       effects += [.tearDown(current), .dismissed(current, .hostEnded)]
@@ -138,7 +140,7 @@ package struct BulletinFlow: Sendable {
     }
   }
 
-  /// Makes the last of a list of cards current, or the root of an empty one.
+  /// Replaces the cards above the root; without any, the root becomes current.
   private mutating func navigate(to cards: some Sequence<any BulletinItem>, at now: Moment) {
     let (old, seen) = (current, content)
     stack = Array(cards)
@@ -155,13 +157,13 @@ package struct BulletinFlow: Sendable {
     swapContent(from: seen, card: nil, at: now)
   }
 
-  /// What the card shows when nothing is on its way.
+  /// The content of the card at rest.
   private var content: BulletinContent { showsIndicator ? .indicator : .item(current) }
 
-  /// Lets the present content take the place of an earlier one, and the present card that of
-  /// `card` if it is another.
+  /// Starts a transition from an earlier content, and from an earlier card if that has changed.
   ///
-  /// As long as something still fades away it goes on doing so, for another successor.
+  /// If an older content is still fading out, it continues to do so, and only its successor
+  /// changes.
   private mutating func swapContent(
     from seen: BulletinContent, card: (any BulletinItem)?, at now: Moment
   ) {
@@ -174,7 +176,7 @@ package struct BulletinFlow: Sendable {
 
   // MARK: Time
 
-  /// Lets time pass; each thing happens at its own moment, however late the call is.
+  /// Advances to a moment; each step happens at its due time, however late the call.
   package mutating func advance(to now: Moment) {
     while let due = nextEnd, due <= now {
       if let running = swap { advance(running, to: due) }

@@ -1,15 +1,15 @@
 internal import SnackCore
 
-/// Where a bulletin is on its way over the edge of the screen.
+/// The stage of a bulletin's presentation.
 enum BulletinStage: Sendable {
   case hidden
-  /// It comes; `from` is the part of it that was there at the start, 0…1.
+  /// The card slides in; `from` is the fraction visible at the start, 0…1.
   case coming(start: Moment, from: Double)
   case there
-  /// It goes, with an item on it.
+  /// The card of an item slides out; `from` is the fraction visible at the start, 0…1.
   case going(start: Moment, from: Double, any BulletinItem, BulletinDismissal)
 
-  /// When it has come or gone.
+  /// Returns when the slide ends; `nil` if none is running.
   func end(_ times: BulletinTimes) -> Moment? {
     switch self {
     case .hidden, .there: nil
@@ -18,7 +18,7 @@ enum BulletinStage: Sendable {
     }
   }
 
-  /// The part of the card that is on the screen at a moment, 0…1.
+  /// Returns the visible fraction of the card at a moment, before easing, 0…1.
   func part(at now: Moment, _ times: BulletinTimes) -> Double {
     switch self {
     case .hidden: 0

@@ -1,29 +1,28 @@
 internal import SnackCore
 
-/// What stands on a card.
+/// The content of a card.
 package enum BulletinContent: Sendable {
-  /// What an item shows.
+  /// The elements of an item.
   case item(any BulletinItem)
   /// A spinner.
   case indicator
 }
 
-/// One content gives way to another: it fades away, the card takes the other's height, the other
-/// fades in.
+/// A transition between two contents: fade out, morph to the new height, fade in.
 struct BulletinSwap: Sendable {
   let from: BulletinContent
   let to: BulletinContent
-  /// The card that goes; `nil` if the card stays.
+  /// The card to replace; `nil` if only the spinner changes.
   let leaving: (any BulletinItem)?
-  /// The card that comes; `nil` if the card stays and only a spinner comes or goes.
+  /// The card to show; `nil` if only the spinner changes.
   let arriving: (any BulletinItem)?
   let start: Moment
-  /// Seconds of the three parts.
+  /// Durations of the three phases, in seconds.
   private let parts: (out: Double, morph: Double, in: Double)
-  /// Whether the card that comes was told that it will be seen.
+  /// Whether `willDisplay()` of the arriving card has been requested.
   var isAnnounced = false
 
-  /// A spinner comes and goes quicker than a card, and without another height.
+  /// Creates a transition; one without an arriving card fades twice as fast and keeps the height.
   init(
     from: BulletinContent, to: BulletinContent, leaving: (any BulletinItem)?,
     arriving: (any BulletinItem)?, at start: Moment, times: BulletinTimes
@@ -35,22 +34,22 @@ struct BulletinSwap: Sendable {
       ? (times.fade / 2, 0, times.fade / 2) : (times.fade, times.morph, times.fade)
   }
 
-  /// When the old content is gone.
+  /// When the old content has faded out.
   var outEnd: Moment { moment(parts.out) }
-  /// When the new content begins to be seen.
+  /// When the new content starts to fade in.
   var inStart: Moment { moment(parts.out + parts.morph) }
-  /// When the new content is there as a whole.
+  /// When the new content is fully visible.
   var end: Moment { moment(parts.out + parts.morph + parts.in) }
 
   private func moment(_ seconds: Double) -> Moment { Moment(seconds: start.seconds + seconds) }
 
-  /// How much of the way from the old height to the new one is done, 0…1.
+  /// Returns the progress of the morph at a moment, 0…1.
   func heightPart(at now: Moment) -> Double {
     guard parts.morph > 0 else { return now < inStart ? 0 : 1 }
     return min(1, max(0, (now.seconds - outEnd.seconds) / parts.morph))
   }
 
-  /// What is seen, and how much of it, 0…1.
+  /// Returns the visible content and its opacity at a moment, 0…1.
   func visible(at now: Moment) -> (content: BulletinContent, opacity: Double) {
     let elapsed = now.seconds - start.seconds
     if now < outEnd { return (from, 1 - max(0, elapsed) / parts.out) }

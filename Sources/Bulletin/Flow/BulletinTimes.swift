@@ -1,14 +1,14 @@
-/// How long the movements of a bulletin take, in seconds: those of the seed.
+/// Durations of a bulletin's animations, in seconds; the defaults are those of BulletinBoard.
 package struct BulletinTimes: Hashable, Sendable {
-  /// The card slides in, or out.
+  /// Sliding in or out.
   package var slide = 0.3
-  /// A content fades away, or in.
+  /// Fading in or out.
   package var fade = 0.25
-  /// The card takes the height of its next content.
+  /// Morphing to the height of the next content.
   package var morph = 0.25
 
   package init() {}
 
-  /// A content gives way to the next one.
+  /// The whole transition to another content.
   var change: Double { fade + morph + fade }
 }

@@ -1,101 +1,103 @@
 public import SnackCore
 internal import Synchronization
 
-/// What a program asks of a bulletin, from any thread.
+/// The interface for programs, callable from any thread.
 extension BulletinManager {
-  // MARK: Coming and going
+  // MARK: Presentation
 
-  /// Lets the bulletin come over the screen that shows the snacks of a manager.
+  /// Presents the bulletin over the screen that shows a manager's snacks.
   ///
-  /// Without such a screen it waits for one; while another bulletin shows there it waits until that
-  /// has gone. Nothing happens if it shows already.
+  /// Without such a screen, the bulletin waits for one; if another bulletin is visible there, it
+  /// waits until that has been dismissed. If the bulletin is already visible, the call has no
+  /// effect.
   /// - Parameters:
   ///   - screen: The manager of the screen's snacks.
-  ///   - animated: Whether the card slides in; else it is there at once.
+  ///   - animated: Whether the card slides in; otherwise it appears immediately.
   public func showBulletin(over screen: SnackbarManager = .shared, animated: Bool = true) {
     show(over: screen, animated: animated, onEnd: nil)
   }
 
-  /// Lets the bulletin go, or no longer wait; its stack of cards is empty then.
+  /// Dismisses a visible or waiting bulletin and empties its stack of cards.
   ///
-  /// No hook hears of one that goes before it has come.
-  /// - Parameter animated: Whether the card slides out; else it is gone at once.
+  /// If the bulletin has not appeared yet, no hook is called.
+  /// - Parameter animated: Whether the card slides out; otherwise it disappears immediately.
   public func dismissBulletin(animated: Bool = true) {
     guard !withdraw() else { return }
     order(.dismiss(.programmatic, part: animated ? nil : 0))
   }
 
-  /// Whether the bulletin shows, comes, or waits to; false as soon as it goes.
+  /// Whether the bulletin is visible, appearing or waiting; false once its dismissal starts.
   public var isShowingBulletin: Bool { state.withLock(\.orders.wantsToShow) }
 
-  // MARK: From card to card
+  // MARK: Navigation
 
-  /// The root and the cards that are pushed above it, the current one last.
+  /// The root and the cards pushed above it; the last is the current one.
   ///
-  /// They are told as far as the screen has taken the orders: an order that waits for the next turn
-  /// is not in it. Before the bulletin shows, and from when it goes, it is the root alone.
+  /// Calls that the screen has not processed yet are not reflected. Before the presentation and
+  /// once the dismissal starts, the root is the only item.
   public var items: [any BulletinItem] { [rootItem] + state.withLock(\.stack) }
 
-  /// The card that shows, or comes; the last of ``items``.
+  /// The current card, which is the last of ``items``.
   public var currentItem: any BulletinItem { state.withLock(\.stack.last) ?? rootItem }
 
-  /// Makes a card current, above the one that is.
+  /// Pushes a card and makes it current.
   public func push(item: any BulletinItem) { order(.push(item)) }
 
-  /// Makes the card beneath current; at the root nothing happens.
+  /// Pops the current card; has no effect at the root.
   public func popItem() { order(.pop) }
 
-  /// Makes one of the cards beneath current.
+  /// Pops to a card of the stack.
   /// - Parameters:
   ///   - item: The card.
-  ///   - orDismiss: What happens if it is not among them: the bulletin goes, or else its root becomes
-  ///     current.
+  ///   - orDismiss: Whether the bulletin is dismissed if the card is not in the stack; otherwise it
+  ///     pops to the root.
   public func popTo(item: any BulletinItem, orDismiss: Bool = false) {
     order(.popTo(item, orDismiss: orDismiss))
   }
 
-  /// Makes the root current.
+  /// Pops to the root.
   public func popToRootItem() { order(.popToRoot) }
 
-  /// Makes the card current that the current one names as its next; nothing happens if it names none.
+  /// Shows the current card's next item; has no effect if it has none.
   public func displayNextItem() { order(.displayNext) }
 
-  // MARK: Waiting
+  // MARK: Activity indicator
 
-  /// Puts a spinner in the place of the card's content; nobody can dismiss the bulletin meanwhile.
+  /// Replaces the card's content with a spinner; the user cannot dismiss the bulletin meanwhile.
   public func displayActivityIndicator() { order(.activityIndicator(true)) }
 
-  /// Gives the card its content back, as it is now: the item is asked anew for its elements.
+  /// Restores the card's content after asking the item for its elements again.
   public func hideActivityIndicator() { order(.activityIndicator(false)) }
 
   // MARK: Settings
 
-  /// The look of cards that bring none of their own; `nil` goes with the theme of the snacks.
+  /// The appearance of cards without their own; `nil` follows the theme of the snacks.
   public var appearance: BulletinAppearance? {
     get { self[\.settings.appearance] }
     set { self[\.settings.appearance] = newValue }
   }
 
-  /// What becomes of the host's screen beside the card.
+  /// The effect on the host's screen around the card.
   public var backgroundStyle: BulletinBackground {
     get { self[\.settings.background] }
     set { self[\.settings.background] = newValue }
   }
 
-  /// Whether a card that can be dismissed can be dragged down, or swept down by the arrow key.
+  /// Whether a dismissable card can be dragged down, or dismissed with the Down key.
   public var allowsSwipeInteraction: Bool {
     get { self[\.settings.allowsSwipe] }
     set { self[\.settings.allowsSwipe] = newValue }
   }
 
-  /// Where snacks are while the bulletin shows.
+  /// The position of snacks while the bulletin is visible.
   public var snackPlace: BulletinSnackPlace {
     get { self[\.settings.snackPlace] }
     set { self[\.settings.snackPlace] = newValue }
   }
 
-  /// Called on the thread of the screen when the bulletin has gone, whatever card was on it; after
-  /// the item's own hook.
+  /// A handler called when the bulletin has been dismissed, whichever card was current.
+  ///
+  /// Called on the screen's thread, after the item's own hook.
   public var onDismiss: DismissalHandler? {
     get { state.withLock(\.onDismiss) }
     set {

@@ -1,12 +1,12 @@
 internal import SnackCore
 internal import Synchronization
 
-/// The side of the screen.
+/// The interface for the screen.
 extension BulletinManager {
-  /// Whether anything waits for the next turn of the screen.
+  /// Whether orders or requests are pending.
   var hasNews: Bool { state.withLock { !$0.orders.isEmpty || !$0.wishes.isEmpty } }
 
-  /// Takes the orders out that have come, and what items want to be done with their cards.
+  /// Returns and clears the pending orders and the items' requests.
   func takeNews() -> (orders: [BulletinOrder], wishes: [(link: BulletinLink, wish: BulletinWish)]) {
     state.withLock { state in
       defer { state.wishes = [] }
@@ -16,12 +16,12 @@ extension BulletinManager {
 
   var settings: BulletinSettings { state.withLock(\.settings) }
 
-  /// Notes that the bulletin goes because a person has dismissed it, or the screen has ended.
+  /// Records that the bulletin is dismissed by the user or by the end of the screen.
   func noteGoing() { state.withLock { $0.orders.noteGoing() } }
 
-  /// Notes which cards are above the root.
+  /// Records the cards above the root.
   func note(stack: [any BulletinItem]) {
-    // What was there goes outside of the lock: its end may call the manager.
+    // Release the old cards outside the lock: their deinitializers may call the manager.
     let old = state.withLock { state in
       defer { state.stack = stack }
       return state.stack
@@ -29,10 +29,11 @@ extension BulletinManager {
     withExtendedLifetime(old) {}
   }
 
-  /// Whether it waits to show, and no screen has it.
+  /// Whether the bulletin waits to be shown and no screen has claimed it.
   var canBeClaimed: Bool { state.withLock(\.canBeClaimed) }
 
-  /// Takes the bulletin for one screen, and says whether that could be.
+  /// Claims the bulletin for one screen.
+  /// - Returns: Whether the bulletin could be claimed.
   func claim() -> Bool {
     state.withLock { state in
       guard state.canBeClaimed else { return false }
@@ -41,20 +42,20 @@ extension BulletinManager {
     }
   }
 
-  /// Gives the bulletin free; cards that were pushed while it went are for the next time.
+  /// Releases the bulletin; cards pushed during its dismissal are for the next presentation.
   func release(leaving cards: [any BulletinItem]) {
     let screen = state.withLock { state in
       state.orders.restore(cards)
       state.isOnScreen = false
       return state.screen
     }
-    // It may wait for another screen by now.
+    // The bulletin may be waiting for another screen by now.
     screen?.wakeScreen()
   }
 
-  /// Calls the hooks that an effect is for.
+  /// Calls the hooks of an effect.
   ///
-  /// It runs on the thread of the screen and without a lock: hooks may do whatever they like.
+  /// Runs on the screen's thread and without a lock, so hooks may call anything.
   func deliver(_ effect: BulletinEffect) {
     switch effect {
     case .setUp(let item):
@@ -73,6 +74,6 @@ extension BulletinManager {
 }
 
 extension BulletinLink {
-  /// The manager that shows the item; `nil` until it is set up and after it was torn down.
+  /// The manager that shows the item; `nil` before setup and after teardown.
   public var manager: BulletinManager? { desk as? BulletinManager }
 }

@@ -1,7 +1,7 @@
 public import SnackCore
 internal import Synchronization
 
-/// What of a bulletin may be set at any time and counts at once.
+/// The settings of a bulletin, which can change at any time and apply immediately.
 struct BulletinSettings: Hashable, Sendable {
   var appearance: BulletinAppearance?
   var background = BulletinBackground.dimmed
@@ -9,36 +9,36 @@ struct BulletinSettings: Hashable, Sendable {
   var snackPlace = BulletinSnackPlace.above
 }
 
-/// Shows cards at the bottom of a screen, one at a time: a root, and what is pushed above it.
+/// A bulletin: a root card and a stack above it, shown one at a time at the bottom of a screen.
 ///
-/// Everything may be called from any thread and at any time: early, late, and twice. What makes no
-/// sense then changes nothing; what is pushed before the bulletin shows is there when it comes. An
-/// order waits until the thread of the screen takes its next turn, and wakes it if it sleeps. While a
-/// bulletin shows the screen keeps its manager, so nobody else has to.
+/// All members may be used from any thread at any time; calls that do not apply have no effect.
+/// Cards pushed before the presentation are in the stack when the bulletin appears. Calls wake the
+/// screen's thread if it sleeps, and are processed at its next update. The screen retains the
+/// manager while the bulletin is visible.
 public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
-  /// What is called when the bulletin has gone.
+  /// A handler called when the bulletin has been dismissed.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
 
   struct State {
     var orders = BulletinOrders()
-    /// What items want to be done with their cards.
+    /// Pending requests from items.
     var wishes: [(link: BulletinLink, wish: BulletinWish)] = []
     var settings = BulletinSettings()
     var onDismiss: DismissalHandler?
-    /// The cards above the root, as the screen has them.
+    /// The cards above the root, as last recorded by the screen.
     var stack: [any BulletinItem] = []
     weak var screen: SnackbarManager?
-    /// Whether a screen has it.
+    /// Whether a screen has claimed the bulletin.
     var isOnScreen = false
 
     var canBeClaimed: Bool { orders.wantsToShow && !isOnScreen }
   }
 
-  /// The card that the bulletin begins with.
+  /// The first card of the bulletin.
   public let rootItem: any BulletinItem
   let state = Mutex(State())
 
-  /// Makes a bulletin that does not show.
+  /// Creates a hidden bulletin.
   public init(rootItem: any BulletinItem) {
     self.rootItem = rootItem
   }
@@ -53,7 +53,7 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
     screen?.wakeScreen()
   }
 
-  /// Lets the bulletin come, and calls a function when that showing has ended.
+  /// Presents the bulletin, and calls a function when that presentation has ended.
   package func show(
     over screen: SnackbarManager, animated: Bool = true, onEnd listener: BulletinListener?
   ) {
@@ -78,7 +78,8 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
     screen?.wakeScreen()
   }
 
-  /// Ends the wait of a bulletin that no screen has; says whether it has none.
+  /// Cancels the presentation of a bulletin that no screen has claimed.
+  /// - Returns: Whether no screen had claimed it.
   func withdraw() -> Bool {
     let orders = state.withLock { state in
       state.isOnScreen ? nil : state.orders.withdraw()

@@ -1,22 +1,22 @@
-/// Who waits for the end of a showing.
+/// A function called when a presentation has ended.
 package typealias BulletinListener = @Sendable (BulletinDismissal) -> Void
 
 /// An order to a bulletin.
 enum BulletinOrder: Sendable {
   case event(BulletinEvent)
-  /// Somebody waits for the end of the showing that the orders before have led to.
+  /// Registers a listener for the end of the presentation that the preceding orders lead to.
   case listen(BulletinListener)
 }
 
-/// Orders to a bulletin from any thread, on their way to the thread of the screen.
+/// A queue of orders from any thread to the screen's thread.
 struct BulletinOrders: Sendable {
   private(set) var orders: [BulletinOrder] = []
-  /// Whether the bulletin shows, or will once all orders are taken.
+  /// Whether the bulletin is visible, or will be once all orders are processed.
   private(set) var wantsToShow = false
 
   var isEmpty: Bool { orders.isEmpty }
 
-  /// Takes in an order; one that makes the last one needless takes its place.
+  /// Appends an order, which replaces the last one if that becomes redundant.
   mutating func append(_ order: BulletinOrder) {
     switch order {
     case .event(.show): wantsToShow = true
@@ -32,27 +32,27 @@ struct BulletinOrders: Sendable {
     return orders
   }
 
-  /// Forgets all orders, because the bulletin goes before it has come.
-  /// - Returns: What was forgotten; those who wait for its end are among it.
+  /// Discards all orders, because the bulletin is dismissed before it appears.
+  /// - Returns: The discarded orders, including listeners.
   mutating func withdraw() -> [BulletinOrder] {
     wantsToShow = false
     return take()
   }
 
-  /// Notes that the bulletin goes although nobody has ordered it.
+  /// Records a dismissal that was not ordered.
   mutating func noteGoing() {
     let isWantedAgain = orders.contains { if case .event(.show) = $0 { true } else { false } }
     if !isWantedAgain { wantsToShow = false }
   }
 
-  /// Puts cards that were pushed while the bulletin went before everything else.
+  /// Prepends the cards that were pushed during a dismissal.
   mutating func restore(_ cards: [any BulletinItem]) {
     orders = cards.map { .event(.push($0)) } + orders
   }
 }
 
 extension BulletinOrder {
-  /// Whether another order has no effect if this one follows it at once.
+  /// Whether this order makes the one immediately before it redundant.
   fileprivate func replaces(_ other: BulletinOrder) -> Bool {
     switch (self, other) {
     case (.event(.activityIndicator), .event(.activityIndicator)): true

@@ -1,19 +1,19 @@
-/// What a person has filled in on a card, by the identifiers of its elements.
+/// The user's input on a card, by element identifier.
 public struct BulletinAnswers: Hashable, Sendable {
   /// The texts of the fields.
   public var texts: [String: String]
-  /// The identifiers of what was chosen in the lists, in the order of the options.
+  /// The identifiers of the chosen options of each list, in the order of the options.
   public var choices: [String: [String]]
 
-  /// Makes answers; without arguments nothing was filled in.
+  /// Creates answers; without arguments, they are empty.
   public init(texts: [String: String] = [:], choices: [String: [String]] = [:]) {
     self.texts = texts
     self.choices = choices
   }
 
-  /// The text of a field; empty if the card has no such field.
+  /// Returns the text of a field; empty if the card has no such field.
   public func text(_ id: String) -> String { texts[id] ?? "" }
 
-  /// What was chosen in a list first; `nil` if nothing was.
+  /// Returns the identifier of a list's first chosen option; `nil` if none is chosen.
   public func choice(_ id: String) -> String? { choices[id]?.first }
 }

@@ -1,22 +1,22 @@
 public import SnackCore
 
-/// What a card and the elements on it look like.
+/// The colours, borders and spacing of a card and its elements.
 public struct BulletinAppearance: Hashable, Sendable {
-  /// What a button looks like.
+  /// The appearance of a button.
   public struct Button: Hashable, Sendable {
-    /// How the label is set while something else has the focus.
+    /// The style of the label without focus.
     ///
-    /// What has the focus is bold and filled with the card's accent, whatever is set here. Only
-    /// that is ever reversed, so ``/SnackCore/TextAttributes/reverse`` counts for nothing.
+    /// A focused button is bold and filled with the card's accent in any case. Only focus reverses
+    /// colours, so ``/SnackCore/TextAttributes/reverse`` is ignored.
     public var title: TextStyle
-    /// The colour that fills the button while something else has the focus; `nil` leaves the card's.
+    /// The fill colour of the button without focus; `nil` shows the card's background.
     public var color: Color?
-    /// The line around the button, which takes a row above and one below it.
+    /// The border of the button, which needs one row above and one below the label.
     public var border: Border
-    /// What stands before the label.
+    /// The icon before the label.
     public var icon: Icon?
 
-    /// Makes the look of a button.
+    /// Creates the appearance of a button.
     public init(
       title: TextStyle, color: Color? = nil, border: Border = .none, icon: Icon? = nil
     ) {
@@ -27,54 +27,53 @@ public struct BulletinAppearance: Hashable, Sendable {
     }
   }
 
-  /// How the title is set.
+  /// The style of titles.
   public var title = TextStyle(attributes: .bold)
-  /// How descriptions, fields and lists are set.
+  /// The style of descriptions, fields and lists.
   public var description = TextStyle()
-  /// The colour of icons, cell art and bars, and of what has the focus; it fills a button or the
-  /// cross that has it.
+  /// The colour of icons, cell art, bars and focus; it fills the focused button or close button.
   public var accent = Color.standard
-  /// What stands before the sentence that says what is wrong in a field.
+  /// The icon before the problem of a field or a list.
   public var problemIcon = Icon("✖", ascii: "x")
-  /// The colour of that sentence.
+  /// The colour of problems.
   public var problemColor = Color.standard
-  /// The button that goes on; it is the bold one in brackets.
+  /// The appearance of action buttons, which are in brackets and, by default, bold.
   public var actionButton = Button(title: TextStyle(attributes: .bold))
-  /// The button that leads elsewhere.
+  /// The appearance of alternative buttons, which are in parentheses.
   public var alternativeButton = Button(title: TextStyle())
-  /// The colour behind the content.
+  /// The background colour of the card.
   public var backgroundColor = Color.standard
-  /// The line around the card.
+  /// The border of the card.
   public var border = Border(.light)
-  /// Above zero a light border gets round corners.
+  /// The corner radius; above zero, a light border has round corners.
   public var cornerRadius = 1
-  /// Space between the edge of the card and its content; a border lies inside of it.
+  /// Space between the card's edge and its content, in cells; includes the border.
   public var padding = Insets(columns: 3, rows: 1)
-  /// Rows between two elements; a negative number counts as zero.
+  /// Rows between two elements; negative counts as zero.
   public var elementSpacing = 1
-  /// Space between the card and the edges of the screen.
+  /// Space between the card and the edges of the screen, in cells.
   public var edgeSpacing = BulletinAppearance.regularSpacing
-  /// The columns of a card on a wide screen; fewer than one count as one.
+  /// Columns of a card on a wide screen, at least 1.
   public var width = 55
-  /// A card is a sheet over the full width where the screen has fewer columns.
+  /// Minimum columns of a wide screen; on a narrower one, the card spans the full width.
   public var leastWideScreen = 80
 
-  /// Makes a look in the terminal's own colours.
+  /// Creates an appearance in the terminal's own colours.
   public init() {}
 
-  /// The usual space to the edges of the screen: 1 cell.
+  /// Edge spacing of 1 cell on all sides, the default.
   public static let regularSpacing = Insets(columns: 1, rows: 1)
-  /// Space to the sides of the screen only, 1 cell.
+  /// Edge spacing of 1 cell at the leading and trailing sides only.
   public static let compactSpacing = Insets(columns: 1, rows: 0)
-  /// No space: the card touches the edges of the screen.
+  /// No edge spacing: the card touches the edges of the screen.
   public static let noSpacing = Insets.zero
 
-  /// The look of cards for which nothing else was chosen.
+  /// The appearance that matches the standard theme.
   public static let standard = BulletinAppearance(theme: .standard)
 }
 
 extension BulletinAppearance {
-  /// Makes the look that goes with a theme's snacks.
+  /// Creates the appearance that matches a theme's snacks.
   public init(theme: Theme) {
     self.init()
     let base = theme.base
@@ -91,9 +90,10 @@ extension BulletinAppearance {
     cornerRadius = base.layout.cornerRadius
   }
 
-  /// The look made fit for what a terminal can show.
+  /// Returns the appearance adapted to a terminal's colour depth.
   ///
-  /// As with snacks, a background alone may not set a card off where there are few colours.
+  /// With fewer than 256 colours, a background may not set off the card, so a card without a border
+  /// gets a light one, as snacks do.
   func fitted(to depth: ColorDepth) -> BulletinAppearance {
     var look = self
     if depth < .indexed, look.border.style == .none { look.border = Border(.light) }

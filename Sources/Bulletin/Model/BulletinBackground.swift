@@ -1,18 +1,20 @@
-/// What becomes of the host's screen beside a card.
+/// The effect on the host's screen around a card.
 ///
-/// Whatever it is, the host goes on drawing and a person sees it; keys and clicks are the card's.
-/// A terminal cannot blur, so the blurred family does what a blur is there for: the text of the host
-/// can no longer be read, but where it stands, how much of it there is, and its colours can be seen.
+/// The host continues to draw and remains visible, but keys and clicks go to the card. A terminal
+/// cannot blur, so the blurred styles make the host's text unreadable instead, while its layout and
+/// colours remain visible.
 public enum BulletinBackground: String, Hashable, Sendable, CaseIterable {
-  /// The host's screen stays as it is.
+  /// The host's screen is unchanged.
   case none
-  /// Its colours get darker, and text in the terminal's own colours grey; with fewer than 256 colours
-  /// its text is faint. A terminal that knows neither leaves it as it is.
+  /// Colours are darkened, and text in the terminal's default colours becomes grey.
+  ///
+  /// With fewer than 256 colours, text becomes faint. A terminal that supports neither is
+  /// unchanged.
   case dimmed
-  /// A light veil: every character becomes a dot.
+  /// A light mask: every character becomes a dot.
   case blurredExtraLight
-  /// A veil: every character becomes a light shade.
+  /// A mask: every character becomes a light shade.
   case blurredLight
-  /// A dark veil: every character becomes a medium shade in darker colours.
+  /// A dark mask: every character becomes a medium shade in darker colours.
   case blurredDark
 }

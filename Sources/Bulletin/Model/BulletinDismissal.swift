@@ -1,19 +1,19 @@
-/// Why a bulletin is no longer there.
+/// The reason for the dismissal of a bulletin.
 public enum BulletinDismissal: String, Hashable, Sendable, CaseIterable {
-  /// The program dismissed it.
+  /// The program dismissed the bulletin.
   case programmatic
-  /// A person pressed Escape.
+  /// The user pressed Escape.
   case escape
-  /// A person used its close button.
+  /// The user chose the close button.
   case closeButton
-  /// A person clicked beside the card.
+  /// The user clicked outside the card.
   case outside
-  /// A person swept or dragged the card down.
+  /// The user swiped or dragged the card down.
   case swipe
   /// The host's screen ended.
   case hostEnded
 
-  /// Whether a person wished it, which only an item that can be dismissed allows.
+  /// Whether the user dismissed the bulletin, which requires a dismissable item.
   public var isByPerson: Bool {
     switch self {
     case .escape, .closeButton, .outside, .swipe: true

@@ -1,15 +1,15 @@
 public import SnackCore
 
-/// What an element needs to know of its surroundings to measure and draw.
+/// The context in which an element measures and draws.
 public struct BulletinContext: Hashable, Sendable {
-  /// The look of the card, made fit for the terminal.
+  /// The appearance of the card, adapted to the terminal.
   public var appearance: BulletinAppearance
-  /// Whether glyphs beyond ASCII may be used.
+  /// Whether non-ASCII glyphs may be used.
   public var allowsUnicode: Bool
-  /// Whether what draws has the focus; false while it measures, so that its size does not change.
+  /// Whether the drawing has the focus; false while measuring, so that its size does not change.
   public var hasFocus: Bool
 
-  /// Makes a context.
+  /// Creates a context.
   public init(
     appearance: BulletinAppearance = .standard, allowsUnicode: Bool = true, hasFocus: Bool = false
   ) {
@@ -18,20 +18,20 @@ public struct BulletinContext: Hashable, Sendable {
     self.hasFocus = hasFocus
   }
 
-  /// A style on the card's background.
+  /// Returns a text style on the card's background.
   public func style(_ text: TextStyle) -> Style {
     Style(
       foreground: text.color, background: appearance.backgroundColor, attributes: text.attributes)
   }
 }
 
-/// Something that an element of a card shows which no other element can: it measures and draws.
+/// A custom drawing on a card, which measures and draws itself.
 ///
-/// ``InterfaceBuilder/custom(_:)`` only shows it; on a
-/// ``InterfaceBuilder/control(id:label:_:currentRow:takes:onKey:onClick:)`` a person does something.
-/// It is a value; the item makes a new one when it has something else to show.
+/// ``InterfaceBuilder/custom(_:)`` only displays it;
+/// ``InterfaceBuilder/control(id:label:_:currentRow:takes:onKey:onClick:)`` also handles focus,
+/// keys and clicks. It is a value; when the content changes, the item makes a new one.
 public protocol BulletinDrawable: Sendable {
-  /// The room that it needs, at most `limit`.
+  /// Returns the size that the drawing needs, at most `limit`.
   func measure(in limit: Size, context: BulletinContext) -> Size
 
   /// Draws on a canvas of the measured size, filled with the background.

@@ -1,26 +1,26 @@
 internal import SnackCore
 
-/// Something that can be chosen in a list.
+/// An option of a list.
 public struct BulletinOption: Hashable, Sendable, Identifiable {
-  /// What tells it apart from the other options of its list.
+  /// The identifier, unique within the list.
   public let id: String
   /// The text of the option.
   public var label: String
 
-  /// Makes an option; without an identifier its label is the identifier.
+  /// Creates an option; the identifier defaults to the label.
   public init(_ label: String, id: String? = nil) {
     self.id = id ?? label
     self.label = label
   }
 }
 
-/// One of the things that stand on a card beneath each other; ``InterfaceBuilder`` makes them.
+/// An element of a card, made by ``InterfaceBuilder``.
 public struct BulletinElement: Sendable {
   let kind: Kind
-  /// Its look; `nil` takes the card's.
+  /// The appearance of the element; `nil` uses the card's.
   let appearance: BulletinAppearance?
 
-  /// What an element is.
+  /// The kind of an element, with its content.
   indirect enum Kind: Sendable {
     case title(StyledText)
     case text(StyledText)
@@ -36,15 +36,15 @@ public struct BulletinElement: Sendable {
   }
 }
 
-/// Where an element stands in a room that is larger than it needs.
+/// The position of an element in a larger frame.
 public enum BulletinPosition: Hashable, Sendable {
-  /// In the middle, as large as it needs.
+  /// Centred, at the size that the element needs.
   case centered
-  /// At the edges: the element fills the room.
+  /// Pinned to all edges: the element fills the frame.
   case pinnedToEdges
 }
 
-/// A button of a card.
+/// A button on a card.
 struct BulletinButton: Sendable {
   enum Role: Hashable, Sendable { case action, alternative }
 
@@ -54,7 +54,7 @@ struct BulletinButton: Sendable {
   let handler: @Sendable (BulletinAnswers) -> Void
 }
 
-/// A line of text that a person fills in.
+/// A single-line text field.
 struct BulletinField: Sendable {
   var id: String
   let placeholder: String
@@ -64,7 +64,7 @@ struct BulletinField: Sendable {
   let validate: (@Sendable (String) -> String?)?
 }
 
-/// A list of which one option, or several, are chosen.
+/// A list with one or several chosen options.
 struct BulletinChoices: Sendable {
   var id: String
   let options: [BulletinOption]
@@ -73,11 +73,12 @@ struct BulletinChoices: Sendable {
   let validate: (@Sendable ([String]) -> String?)?
   let onChoose: (@Sendable (BulletinAnswers) -> Void)?
 
-  /// The place of what is chosen at first, of the first option if nothing is.
+  /// The index of the first initially chosen option; 0 if none is chosen.
   var firstChosen: Int { options.firstIndex { chosen.contains($0.id) } ?? 0 }
 
-  /// Of several options with one identifier the first stays; of several that are chosen at first,
-  /// too, if only one may be.
+  /// Creates a list; duplicate identifiers are dropped.
+  ///
+  /// If only one option may be chosen, only the first of `chosen` in option order is kept.
   init(
     id: String, options: [BulletinOption], allowsSeveral: Bool, chosen: [String],
     validate: (@Sendable ([String]) -> String?)? = nil,
@@ -92,7 +93,7 @@ struct BulletinChoices: Sendable {
   }
 }
 
-/// A drawing with which a person does something.
+/// A custom drawing that handles focus, keys and clicks.
 struct BulletinControl: Sendable {
   var id: String
   let label: String

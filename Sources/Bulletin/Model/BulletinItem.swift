@@ -1,66 +1,69 @@
-/// One card of a bulletin: what it shows, and what is called as it comes and goes.
+/// A card of a bulletin: its content and its presentation hooks.
 ///
-/// The hooks are called on the thread of the screen, one after the other, in this order:
-/// ``setUp()``, ``willDisplay()``, ``onDisplay()``, ``tearDown()``, and ``onDismiss(_:)`` if the
-/// bulletin went with this card on it. They may do anything, also show another card.
+/// The hooks are called on the screen's thread, one at a time, in this order: ``setUp()``,
+/// ``willDisplay()``, ``onDisplay()``, ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was
+/// dismissed with this card. Hooks may call anything, for example show another card.
 public protocol BulletinItem: AnyObject, Sendable {
-  /// The tie to the manager: `let bulletin = BulletinLink()`.
+  /// The link to the manager: `let bulletin = BulletinLink()`.
   var bulletin: BulletinLink { get }
-  /// Whether a person may dismiss the bulletin while the card is on it.
+  /// Whether the user may dismiss the bulletin while this card is current.
   var isDismissable: Bool { get }
-  /// Whether it has a close button; there is none if it cannot be dismissed.
+  /// Whether the card has a close button; a card that is not dismissable never has one.
   var requiresCloseButton: Bool { get }
-  /// Whether the card begins with a spinner in place of its content, until
-  /// ``BulletinManager/hideActivityIndicator()``.
+  /// Whether the card starts with a spinner in place of its content.
+  ///
+  /// The spinner remains until ``BulletinManager/hideActivityIndicator()``.
   var shouldStartWithActivityIndicator: Bool { get }
   /// The card that ``BulletinManager/displayNextItem()`` shows.
   var nextItem: (any BulletinItem)? { get }
-  /// The look of the card; `nil` takes the manager's.
+  /// The appearance of the card; `nil` uses the manager's.
   var appearance: BulletinAppearance? { get }
 
-  /// Makes what stands on the card, from top to bottom.
+  /// Makes the elements of the card, from top to bottom.
   ///
-  /// It is called on the thread of the screen, so it should be quick: each time the card becomes
-  /// current, before ``setUp()``, when ``BulletinLink/manager`` is not set yet; after each
-  /// ``BulletinLink/contentChanged()``, by which an item says that it has something else to show; and
-  /// when ``BulletinManager/hideActivityIndicator()`` takes the spinner away. Another size of the
-  /// screen lays the same elements out anew. What a person has filled in is kept by the identifiers
-  /// of the elements.
+  /// Called on the screen's thread, so it should return quickly:
+  /// - each time the card becomes current, before ``setUp()``, while ``BulletinLink/manager`` is
+  ///   still `nil`;
+  /// - after each ``BulletinLink/contentChanged()``, by which the item reports new content;
+  /// - when ``BulletinManager/hideActivityIndicator()`` removes the spinner.
+  ///
+  /// A resized screen lays out the same elements again. The user's input is kept by element
+  /// identifier.
   func makeElements() -> [BulletinElement]
-  /// Its content is made and it is about to come.
+  /// Called when the content has been made, before the card appears.
   func setUp()
-  /// It goes; its content is let go after that.
+  /// Called when the card is about to disappear; its content is released afterwards.
   func tearDown()
-  /// It is the next thing that is seen.
+  /// Called when the card is about to become visible.
   func willDisplay()
-  /// It is there as a whole.
+  /// Called when the card is fully visible.
   func onDisplay()
-  /// The bulletin has gone with this card on it.
+  /// Called when the bulletin has been dismissed with this card.
   func onDismiss(_ reason: BulletinDismissal)
 }
 
 extension BulletinItem {
-  /// A person may dismiss the bulletin if the item does not say otherwise.
+  /// Whether the user may dismiss the bulletin; true by default.
   public var isDismissable: Bool { true }
-  /// The card has a close button if the item does not say otherwise.
+  /// Whether the card has a close button; true by default.
   public var requiresCloseButton: Bool { true }
-  /// The card begins with its content if the item does not say otherwise.
+  /// Whether the card starts with a spinner; false by default.
   public var shouldStartWithActivityIndicator: Bool { false }
-  /// No card follows one that names none.
+  /// The card that follows; `nil` by default.
   public var nextItem: (any BulletinItem)? { nil }
-  /// A card without a look of its own has the manager's.
+  /// The appearance of the card; `nil` by default, which uses the manager's.
   public var appearance: BulletinAppearance? { nil }
 
-  /// A card whose item makes nothing is empty.
+  /// Returns no elements by default.
   public func makeElements() -> [BulletinElement] { [] }
-  /// Does nothing, for items that do not want to know.
+  /// Does nothing by default.
   public func setUp() {}
-  /// Does nothing, for items that do not want to know.
+  /// Does nothing by default.
   public func tearDown() {}
-  /// Does nothing, for items that do not want to know.
+  /// Does nothing by default.
   public func willDisplay() {}
-  /// Does nothing, for items that do not want to know.
+  /// Does nothing by default.
   public func onDisplay() {}
-  /// Does nothing, for items that do not want to know.
+  /// Does nothing by default.
   public func onDismiss(_ reason: BulletinDismissal) {}
 }

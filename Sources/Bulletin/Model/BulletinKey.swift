@@ -1,15 +1,15 @@
-/// A key that a drawing on a card may take.
+/// A key that a control on a card can handle.
 ///
-/// Escape and Tab are not among them: a person gets away from everything.
+/// Escape and Tab are not included, so the user can always leave a control.
 public enum BulletinKey: Hashable, Sendable {
-  /// A character that is typed; the space bar is one, too.
+  /// A typed character, including the space.
   case character(Character)
-  /// One of the four arrow keys.
+  /// An arrow key.
   case up, down, left, right
-  /// A key that goes further than an arrow.
+  /// A key that moves to an end or by a page.
   case home, end, pageUp, pageDown
-  /// The key that chooses.
+  /// The Enter key.
   case enter
-  /// A key that takes something away.
+  /// A key that deletes.
   case backspace, delete
 }

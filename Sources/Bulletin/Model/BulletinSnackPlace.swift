@@ -1,9 +1,11 @@
-/// Where snacks are while a bulletin shows.
+/// The position of snacks while a bulletin is visible.
 public enum BulletinSnackPlace: Hashable, Sendable, CaseIterable {
-  /// Above it: they come as ever, where the card leaves them rows, and those at the bottom stand above
-  /// the card. Keys are the card's; the mouse still swipes and taps them. Beside a card that takes all
-  /// rows they wait beneath it.
+  /// Above the bulletin.
+  ///
+  /// Snacks appear in the rows that the card leaves free; those at the bottom are above the card.
+  /// Keys go to the card, but the mouse can still swipe and tap snacks. If the card leaves no free
+  /// rows, snacks wait below it.
   case above
-  /// Beneath it, as the host is; nobody can use them, and their time stands still.
+  /// Below the bulletin, like the host: snacks cannot be used, and their timers are paused.
   case below
 }

@@ -1,17 +1,17 @@
-/// What an item wants to be done with its card.
+/// A request from an item for its card.
 enum BulletinWish: Hashable, Sendable {
-  /// Its elements are other ones.
+  /// Reloads the elements.
   case makeAnew
-  /// A field holds a text.
+  /// Sets the text of a field.
   case setText(String, field: String)
-  /// Of a list these options are chosen, and no others.
+  /// Sets the chosen options of a list.
   case choose([String], list: String)
-  /// Something is wrong with a field or a list, or no longer.
+  /// Sets or clears the problem of a field or a list.
   case setProblem(String?, id: String)
-  /// An element has the focus.
+  /// Moves the focus to an element.
   case focus(String)
 
-  /// Whether an earlier wish of the same item has no effect if this one follows it at once.
+  /// Whether this request makes an earlier one from the same item redundant.
   func replaces(_ other: BulletinWish) -> Bool {
     switch (self, other) {
     case (.makeAnew, .makeAnew), (.focus, .focus): true

@@ -1,15 +1,15 @@
-/// Gives the elements of a card identifiers of their own.
+/// A generator of unique identifiers for the elements of a card.
 ///
-/// The first element with an identifier keeps it; each other one gets it with the first number
-/// behind it that makes it one that no element has.
+/// The first element with an identifier keeps it. Each later one gets the first numeric suffix that
+/// makes it unique on the card.
 struct ElementNames {
-  /// What some element of the card is called from the start.
+  /// The identifiers that the elements already have.
   private let given: Set<String>
   private var taken = Set<String>()
-  /// The number that is tried next, by the identifiers that came more than once.
+  /// The next suffix to try, by duplicate identifier.
   private var numbers: [String: Int] = [:]
 
-  /// The elements of a card, in its order, each with an identifier of its own.
+  /// Returns the elements of a card, in order, with unique identifiers.
   static func distinct(_ elements: [BulletinElement]) -> [BulletinElement] {
     let ids = elements.flatMap(\.ids)
     var names = ElementNames(given: Set(ids))
@@ -58,7 +58,7 @@ struct ElementNames {
 }
 
 extension BulletinElement {
-  /// The identifiers of what a person can do something with in it.
+  /// The identifiers of the interactive elements.
   fileprivate var ids: [String] {
     switch kind {
     case .button(let button): [button.id]

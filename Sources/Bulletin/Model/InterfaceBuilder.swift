@@ -1,14 +1,14 @@
 public import SnackCore
 
-/// Makes the elements of cards, in the look of an appearance.
+/// A factory for the elements of cards.
 ///
-/// Of the buttons, fields, lists and controls of a card that have one identifier, those after the
-/// first get it with a number behind it: `name`, `name-2`, `name-3`, or the next number that makes it
-/// one that no other element has. What is filled in on them comes under that name.
+/// If several buttons, fields, lists or controls of a card have the same identifier, later ones get
+/// a unique numeric suffix, such as `name`, `name-2`, `name-3`. Their input is found under that
+/// identifier.
 public struct InterfaceBuilder: Sendable {
   private let appearance: BulletinAppearance?
 
-  /// Makes a builder; `nil` gives the elements the look of the card that they stand on.
+  /// Creates a builder; `nil` gives elements the appearance of their card.
   public init(appearance: BulletinAppearance? = nil) {
     self.appearance = appearance
   }
@@ -17,22 +17,22 @@ public struct InterfaceBuilder: Sendable {
     BulletinElement(kind: kind, appearance: appearance)
   }
 
-  /// A heading of any number of centred lines.
+  /// Makes a centred title, wrapped to any number of lines.
   public func title(_ text: StyledText) -> BulletinElement { make(.title(text)) }
 
-  /// A text of any number of centred lines.
+  /// Makes a centred text, wrapped to any number of lines.
   public func text(_ text: StyledText) -> BulletinElement { make(.text(text)) }
 
-  /// An icon or a piece of cell art, in the middle.
+  /// Makes a centred icon or piece of cell art.
   ///
-  /// Art that is wider than the card loses columns at its trailing side.
+  /// Art that is wider than the card is cut at its trailing side.
   public func icon(_ icon: Icon) -> BulletinElement { make(.art(icon)) }
 
-  /// The bold button, which goes on once nothing is wrong with the fields and lists of the card.
+  /// Makes an action button, which first validates the fields and lists of the card.
   /// - Parameters:
-  ///   - label: Its text.
-  ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.
-  ///   - handler: Called on the thread of the screen with what is filled in.
+  ///   - label: The label of the button.
+  ///   - id: The identifier, unique on the card; `nil` uses the label.
+  ///   - handler: Called on the screen's thread with the user's input, if all of it is valid.
   /// - Returns: The button.
   public func actionButton(
     _ label: String, id: String? = nil, handler: @escaping @Sendable (BulletinAnswers) -> Void
@@ -40,11 +40,11 @@ public struct InterfaceBuilder: Sendable {
     make(.button(BulletinButton(id: id ?? label, label: label, role: .action, handler: handler)))
   }
 
-  /// The button that leads elsewhere, whatever the fields and lists hold.
+  /// Makes an alternative button, which works whether or not the input is valid.
   /// - Parameters:
-  ///   - label: Its text.
-  ///   - id: What tells it apart from the other elements of the card; `nil` takes the label.
-  ///   - handler: Called on the thread of the screen with what is filled in.
+  ///   - label: The label of the button.
+  ///   - id: The identifier, unique on the card; `nil` uses the label.
+  ///   - handler: Called on the screen's thread with the user's input.
   /// - Returns: The button.
   public func alternativeButton(
     _ label: String, id: String? = nil, handler: @escaping @Sendable (BulletinAnswers) -> Void
@@ -53,16 +53,16 @@ public struct InterfaceBuilder: Sendable {
       .button(BulletinButton(id: id ?? label, label: label, role: .alternative, handler: handler)))
   }
 
-  /// A line of text that a person fills in.
+  /// Makes a single-line text field.
   /// - Parameters:
-  ///   - id: What tells it apart from the other elements of the card.
-  ///   - placeholder: What it shows while it is empty.
-  ///   - text: What it holds at first.
-  ///   - isSecret: Whether its text must not be read on the screen.
-  ///   - maxLength: The most characters that it holds, of which emoji and letters with marks are one
-  ///     each; what goes beyond is cut, in `text`, too. Less than none counts as none.
-  ///   - validate: Says what is wrong with a text, in a sentence; `nil` if nothing is. It is called
-  ///     on the thread of the screen and should be quick.
+  ///   - id: The identifier, unique on the card.
+  ///   - placeholder: Text shown while the field is empty.
+  ///   - text: The initial text.
+  ///   - isSecret: Whether the text is hidden on the screen.
+  ///   - maxLength: Maximum number of characters; an emoji or a letter with marks counts as one.
+  ///     Longer text is cut, including `text`. Negative counts as zero.
+  ///   - validate: Returns a sentence that describes the problem of a text, or `nil` if it is
+  ///     valid. Called on the screen's thread, so it should return quickly.
   /// - Returns: The field.
   public func textField(
     id: String, placeholder: String = "", text: String = "", isSecret: Bool = false,
@@ -75,20 +75,20 @@ public struct InterfaceBuilder: Sendable {
           maxLength: maxLength, validate: validate)))
   }
 
-  /// A list of options of which a person chooses.
+  /// Makes a list of options to choose from.
   ///
-  /// Of several options with one identifier the first stays. Where a choice is the answer a list
-  /// needs no button beneath it, but `onChoose`.
+  /// Options with a duplicate identifier are dropped. If choosing an option completes the card, use
+  /// `onChoose` instead of a button.
   /// - Parameters:
-  ///   - id: What tells it apart from the other elements of the card.
-  ///   - options: What can be chosen, each on a row.
-  ///   - allowsSeveral: Whether more than one option may be chosen, or none again.
-  ///   - chosen: The identifiers of the options that are chosen at first.
-  ///   - validate: Says what is wrong with a choice, in a sentence; `nil` if nothing is. It is given
-  ///     the identifiers of what is chosen in the order of the options, called on the thread of the
-  ///     screen, and should be quick.
-  ///   - onChoose: Called on the thread of the screen with what is filled in whenever a person has
-  ///     chosen an option, the one that was chosen already, too, or no longer wants it.
+  ///   - id: The identifier, unique on the card.
+  ///   - options: The options, one below the other.
+  ///   - allowsSeveral: Whether more than one option may be chosen, and options may be deselected.
+  ///   - chosen: The identifiers of the initially chosen options.
+  ///   - validate: Returns a sentence that describes the problem of a choice, or `nil` if it is
+  ///     valid. Called on the screen's thread with the chosen identifiers in option order, so it
+  ///     should return quickly.
+  ///   - onChoose: Called on the screen's thread with the user's input whenever the user chooses an
+  ///     option, even one already chosen, or deselects it.
   /// - Returns: The list.
   public func choiceList(
     id: String, options: [BulletinOption], allowsSeveral: Bool = false, chosen: [String] = [],
@@ -102,25 +102,25 @@ public struct InterfaceBuilder: Sendable {
           validate: validate, onChoose: onChoose)))
   }
 
-  /// How far a work has come: a bar with a percentage, or a spinner if nobody knows.
+  /// Makes a progress bar with a percentage, or a spinner if the progress is unknown.
   public func progress(_ progress: SnackProgress) -> BulletinElement { make(.progress(progress)) }
 
-  /// Elements beneath each other.
+  /// Groups elements below each other.
   /// - Parameters:
   ///   - elements: The elements from top to bottom.
-  ///   - spacing: Rows between two of them; `nil` takes the card's.
+  ///   - spacing: Rows between two elements; `nil` uses the card's spacing.
   /// - Returns: The group.
   public func group(_ elements: [BulletinElement], spacing: Int? = nil) -> BulletinElement {
     make(.group(elements, spacing: spacing))
   }
 
-  /// An element in a room of its own, which stands in the middle of the card.
+  /// Places an element in a frame, which is centred on the card.
   /// - Parameters:
   ///   - element: The element.
-  ///   - width: The columns of the room, as far as the card has them; `nil` takes all.
-  ///   - height: The rows of the room, more if the element needs them; `nil` takes what it needs.
-  ///   - position: Where the element stands in it.
-  /// - Returns: The room with the element in it.
+  ///   - width: Columns of the frame, at most those of the card; `nil` uses all.
+  ///   - height: Minimum rows of the frame; `nil` fits the element.
+  ///   - position: The position of the element in the frame.
+  /// - Returns: The frame with the element in it.
   public func wrap(
     _ element: BulletinElement, width: Int? = nil, height: Int? = nil,
     position: BulletinPosition = .centered
@@ -128,30 +128,29 @@ public struct InterfaceBuilder: Sendable {
     make(.wrapper(element, width: width, height: height, position))
   }
 
-  /// An element that measures and draws itself.
+  /// Makes an element that measures and draws itself.
   public func custom(_ drawable: some BulletinDrawable) -> BulletinElement {
     make(.custom(drawable))
   }
 
-  /// A drawing that takes the focus, keys and clicks, such as a calendar or a grid.
+  /// Makes a drawing that handles focus, keys and clicks, such as a calendar or a grid.
   ///
-  /// The item keeps what is chosen on it: `onKey` and `onClick` change that and call
-  /// ``BulletinLink/contentChanged()``, and ``BulletinItem/makeElements()`` makes another drawing. While
-  /// it has the focus the signs for that stand at its sides. The keys that it does not take do what
-  /// they do everywhere on a card, so the arrows can lead beyond its edges and Enter goes on.
+  /// The item stores the selection: `onKey` and `onClick` change it and call
+  /// ``BulletinLink/contentChanged()``, and ``BulletinItem/makeElements()`` makes a new drawing.
+  /// Focus markers are drawn on both sides. Keys that the control does not handle work as
+  /// everywhere on a card: arrows can leave the control, and Enter advances the focus.
   /// - Parameters:
-  ///   - id: What tells it apart from the other elements of the card.
-  ///   - label: What those hear of it who do not see it, such as the day that is chosen; `nil` takes
-  ///     the identifier.
-  ///   - drawable: What is drawn; ``BulletinContext/hasFocus`` tells whether it has the focus.
-  ///   - currentRow: The row of the drawing, counted from zero, that is scrolled to where the card has
-  ///     no room for all of them.
-  ///   - takes: Says whether a key is the drawing's. It is called on the thread of the screen, should be
-  ///     quick, and changes nothing.
-  ///   - onKey: Called on the thread of the screen with each key that is the drawing's.
-  ///   - onClick: Called on the thread of the screen with the column and row of the drawing, counted
-  ///     from zero, on which a person has clicked; `nil` lets a click do no more than give it the focus.
-  /// - Returns: The drawing.
+  ///   - id: The identifier, unique on the card.
+  ///   - label: Text for screen readers, such as the selected day; `nil` uses the identifier.
+  ///   - drawable: The drawing; ``BulletinContext/hasFocus`` is true while it has the focus.
+  ///   - currentRow: Row of the drawing, counted from zero, to keep in view if the card is too
+  ///     short for all of them.
+  ///   - takes: Returns whether the control handles a key. Called on the screen's thread, so it
+  ///     should return quickly; it must not change anything.
+  ///   - onKey: Called on the screen's thread with each key that the control handles.
+  ///   - onClick: Called on the screen's thread with the clicked column and row of the drawing,
+  ///     counted from zero; `nil` means that a click only moves the focus.
+  /// - Returns: The control.
   public func control(
     id: String, label: String? = nil, _ drawable: some BulletinDrawable, currentRow: Int = 0,
     takes: @escaping @Sendable (BulletinKey) -> Bool,

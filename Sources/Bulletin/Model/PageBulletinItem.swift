@@ -2,25 +2,26 @@ internal import Synchronization
 
 public import SnackCore
 
-/// A card with a title, an icon, a description and up to two buttons; what is absent takes no room.
+/// A card with a title, an icon, a description and up to two buttons.
 ///
-/// Everything but the title may be changed from any thread, also while the card is on the screen.
+/// Absent parts take up no rows. Everything but the title may be changed from any thread, even
+/// while the card is visible.
 public final class PageBulletinItem: BulletinItem {
-  /// A place between the parts of the page.
+  /// A slot between the parts of the page.
   public enum Place: Hashable, Sendable, CaseIterable {
     /// Above the title.
     case header
-    /// Beneath the title.
+    /// Below the title.
     case underTitle
-    /// Beneath the icon.
+    /// Below the icon.
     case underIcon
-    /// Beneath the description.
+    /// Below the description.
     case underDescription
-    /// Beneath the buttons.
+    /// Below the buttons.
     case footer
   }
 
-  /// What is called with the page.
+  /// A handler called with the page.
   public typealias Handler = @Sendable (PageBulletinItem) -> Void
 
   private struct Content: Sendable {
@@ -41,24 +42,24 @@ public final class PageBulletinItem: BulletinItem {
     var elements: [Place: [BulletinElement]] = [:]
   }
 
-  /// The heading.
+  /// The title of the page.
   public let title: String
-  /// The tie to the manager.
+  /// The link to the manager.
   public let bulletin = BulletinLink()
   private let content = Mutex(Content())
 
-  /// Makes a page that has a heading and nothing else.
+  /// Creates a page with only a title.
   public init(title: String) {
     self.title = title
   }
 
-  /// Reads or changes one part; who shows the page is told of a change.
+  /// Accesses a property; setting it updates a visible page.
   private subscript<Value: Sendable>(
     part: WritableKeyPath<Content, Value>
   ) -> Value {
     get { content.withLock { $0[keyPath: part] } }
     set {
-      // What was there goes outside of the lock: its end may call the page.
+      // Release the old value outside the lock: its deinitializer may call the page.
       let old = content.withLock { content in
         defer { content[keyPath: part] = newValue }
         return content[keyPath: part]
@@ -67,94 +68,94 @@ public final class PageBulletinItem: BulletinItem {
     }
   }
 
-  /// The icon or cell art beneath the title.
+  /// The icon or cell art below the title.
   public var icon: Icon? {
     get { self[\.icon] }
     set { self[\.icon] = newValue }
   }
 
-  /// The text beneath the icon.
+  /// The text below the icon.
   public var descriptionText: String? {
     get { self[\.descriptionText] }
     set { self[\.descriptionText] = newValue }
   }
 
-  /// The text beneath the icon with parts set in their own way; it wins over ``descriptionText``.
+  /// The styled text below the icon, which overrides ``descriptionText``.
   public var attributedDescriptionText: StyledText? {
     get { self[\.attributedDescriptionText] }
     set { self[\.attributedDescriptionText] = newValue }
   }
 
-  /// The label of the action button; without it there is none.
+  /// The label of the action button; `nil` omits the button.
   public var actionButtonTitle: String? {
     get { self[\.actionButtonTitle] }
     set { self[\.actionButtonTitle] = newValue }
   }
 
-  /// The label of the other button; without it there is none.
+  /// The label of the alternative button; `nil` omits the button.
   public var alternativeButtonTitle: String? {
     get { self[\.alternativeButtonTitle] }
     set { self[\.alternativeButtonTitle] = newValue }
   }
 
-  /// Called on the thread of the screen when the action button is chosen.
+  /// Called on the screen's thread when the action button is chosen.
   public var actionHandler: Handler? {
     get { self[\.actionHandler] }
     set { self[\.actionHandler] = newValue }
   }
 
-  /// Called on the thread of the screen when the other button is chosen.
+  /// Called on the screen's thread when the alternative button is chosen.
   public var alternativeHandler: Handler? {
     get { self[\.alternativeHandler] }
     set { self[\.alternativeHandler] = newValue }
   }
 
-  /// The look of the card; `nil` takes the manager's.
+  /// The appearance of the card; `nil` uses the manager's.
   public var appearance: BulletinAppearance? {
     get { self[\.appearance] }
     set { self[\.appearance] = newValue }
   }
 
-  /// The card that follows.
+  /// The card that follows this one.
   public var nextItem: (any BulletinItem)? {
     get { self[\.nextItem] }
     set { self[\.nextItem] = newValue }
   }
 
-  /// Whether a person may dismiss the bulletin while the page is on it.
+  /// Whether the user may dismiss the bulletin while this page is current.
   public var isDismissable: Bool {
     get { self[\.isDismissable] }
     set { self[\.isDismissable] = newValue }
   }
 
-  /// Whether there is a close button if the page can be dismissed.
+  /// Whether a dismissable page has a close button.
   public var requiresCloseButton: Bool {
     get { self[\.requiresCloseButton] }
     set { self[\.requiresCloseButton] = newValue }
   }
 
-  /// Whether the page begins with a spinner in place of its content.
+  /// Whether the page starts with a spinner in place of its content.
   public var shouldStartWithActivityIndicator: Bool {
     get { self[\.startsWithIndicator] }
     set { self[\.startsWithIndicator] = newValue }
   }
 
-  /// Called when the page is there as a whole.
+  /// Called when the page is fully visible.
   public var presentationHandler: Handler? {
     get { self[\.presentationHandler] }
     set { self[\.presentationHandler] = newValue }
   }
 
-  /// Called when the bulletin has gone with this page on it, with the reason.
+  /// Called with the reason when the bulletin has been dismissed with this page.
   public var dismissalHandler: (@Sendable (PageBulletinItem, BulletinDismissal) -> Void)? {
     get { self[\.dismissalHandler] }
     set { self[\.dismissalHandler] = newValue }
   }
 
-  /// What is filled in on the page as it is now, as ``BulletinLink/answers`` tells.
+  /// The user's current input on the page; see ``BulletinLink/answers``.
   public var answers: BulletinAnswers { bulletin.answers }
 
-  /// Puts elements of one's own at a place, in the stead of those that were put there before.
+  /// Replaces the custom elements in a slot.
   public func setElements(_ elements: [BulletinElement], at place: Place) {
     content.withLock { $0.elements[place] = elements }
     bulletin.contentChanged()
@@ -166,7 +167,7 @@ public final class PageBulletinItem: BulletinItem {
   /// Calls ``dismissalHandler``.
   public func onDismiss(_ reason: BulletinDismissal) { dismissalHandler?(self, reason) }
 
-  /// The parts of the page in their order: header, title, icon, description, buttons, footer.
+  /// Makes the elements of the page: header, title, icon, description, buttons and footer.
   public func makeElements() -> [BulletinElement] {
     let content = content.withLock(\.self)
     let builder = InterfaceBuilder()

@@ -1,72 +1,72 @@
 public import SnackCore
 
-/// A text of which parts have a colour or a setting of their own.
+/// Text whose runs have individual styles.
 public struct StyledText: Hashable, Sendable {
-  /// A part of the text that is set in one way.
+  /// A run of text with one style.
   public struct Run: Hashable, Sendable {
-    /// Any text.
+    /// The text of the run.
     public var text: String
-    /// Its colour; `nil` takes that of the text around it.
+    /// The colour; `nil` uses that of the surrounding text.
     public var color: Color?
-    /// What is added to the setting of the text around it.
+    /// The attributes, added to those of the surrounding text.
     public var attributes: TextAttributes
 
-    /// Makes a part of a text.
+    /// Creates a run.
     public init(_ text: String, color: Color? = nil, attributes: TextAttributes = []) {
       self.text = text
       self.color = color
       self.attributes = attributes
     }
 
-    /// How the part is set within a text.
+    /// Returns the style of the run within a text.
     func style(in base: TextStyle) -> TextStyle {
       TextStyle(color: color ?? base.color, attributes: base.attributes.union(attributes))
     }
   }
 
-  /// The parts in their order; together they are one text.
+  /// The runs of the text, in order.
   public var runs: [Run]
 
-  /// Makes a text of parts.
+  /// Creates a text from runs.
   public init(_ runs: [Run]) {
     self.runs = runs
   }
 
-  /// Makes a text that is set in one way.
+  /// Creates a text with one style.
   public init(_ text: String, color: Color? = nil, attributes: TextAttributes = []) {
     self.init([Run(text, color: color, attributes: attributes)])
   }
 
-  /// The text without its setting.
+  /// The text without styles.
   public var plainText: String { runs.map(\.text).joined() }
 
-  /// Puts one text behind another.
+  /// Concatenates two texts.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     StyledText(left.runs + right.runs)
   }
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
-  /// Makes a text without a setting of its own.
+  /// Creates a text without a style.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension StyledText {
-  /// A glyph of a line, and the run that sets it; `nil` is set as the text around.
+  /// A glyph of a line and the index of its run; `nil` uses the style of the surrounding text.
   struct StyledGlyph: Hashable, Sendable {
     let glyph: Glyph
     let run: Int?
   }
 
-  /// The text in lines of at most so many columns, wrapped as ``TextFlow`` does.
+  /// Returns the text wrapped to at most `width` columns, as ``TextFlow`` does.
   func lines(width: Int, maxLines: Int) -> [[StyledGlyph]] {
     let lines = TextFlow.wrap(plainText, width: width, maxLines: maxLines)
     let visible = lines.reduce(0) { $0 + $1.glyphs.count { !$0.isSpace } }
     var owners = owners(ofGlyphs: visible).makeIterator()
     return lines.map { line in
-      // Wrapping moves and drops spaces, but every visible glyph stays in its order.
+      // Wrapping moves and drops spaces, but visible glyphs keep their order.
       var owned = line.glyphs.map { glyph in
         StyledGlyph(glyph: glyph, run: glyph.isSpace ? nil : owners.next())
       }
@@ -79,7 +79,7 @@ extension StyledText {
     }
   }
 
-  /// The runs of the first visible glyphs; a mark at the start of a run belongs to the glyph before.
+  /// Returns the runs of the first visible glyphs; a leading mark belongs to the preceding glyph.
   private func owners(ofGlyphs count: Int) -> [Int] {
     guard runs.count > 1 else { return Array(repeating: 0, count: runs.isEmpty ? 0 : count) }
     var ends: [Int] = []
@@ -90,7 +90,7 @@ extension StyledText {
       while run + 1 < runs.count, ends[run] <= start { run += 1 }
       start = elements.scalarsRead
       guard case .glyph(let glyph) = element else { continue }
-      // A glyph is complete only when the scalar that begins the next has been read.
+      // A glyph is complete only once the first scalar of the next one has been read.
       if elements.isHoldingScalar { start -= 1 }
       if !glyph.isSpace { owners.append(run) }
     }

@@ -1,33 +1,33 @@
 package import SnackCore
 
-/// Something of a bulletin that has to be called on the thread of the screen.
+/// A call that a bulletin requests on the screen's thread.
 package struct BulletinNews: Sendable {
   enum Kind: Sendable {
-    /// The hooks that an effect is for.
+    /// The hooks of an effect.
     case effect(BulletinEffect)
-    /// Somebody who has waited for the end.
+    /// A listener for the end of the presentation.
     case end(BulletinListener, BulletinDismissal)
-    /// Something of a card for those who hear it.
+    /// An announcement for screen readers.
     case announcement(Announcement)
-    /// What a button is there for.
+    /// The handler of a button, a list or a control.
     case press(@Sendable () -> Void)
   }
 
   let manager: BulletinManager
   let kind: Kind
 
-  /// Which bulletin has gone and why, if that is the news.
+  /// The dismissed bulletin and the reason, if the report is about a dismissal.
   package var dismissal: (BulletinManager, BulletinDismissal)? {
     guard case .effect(.dismissed(_, let reason)) = kind else { return nil }
     return (manager, reason)
   }
 
-  /// What is to be read aloud, if that is the news.
+  /// The announcement for screen readers, if the report is one.
   package var announcement: Announcement? {
     if case .announcement(let announcement) = kind { announcement } else { nil }
   }
 
-  /// Calls it; without a lock, so that it may do whatever it likes.
+  /// Makes the call, without a lock, so that it may call anything.
   package func deliver() {
     switch kind {
     case .effect(let effect): manager.deliver(effect)

@@ -1,46 +1,47 @@
 package import SnackCore
 
-/// The bulletins on one screen: takes orders, lets time pass, and draws.
+/// The bulletins on one screen: processes orders, advances time, and draws.
 ///
-/// One shows at a time; others wait until it has gone. A shell turns it with the present moment, calls
-/// what it has to tell, and shows its frame; a test turns it with any moment.
+/// One bulletin is visible at a time; others wait until it has been dismissed. A shell advances the
+/// scene to the current time, delivers its reports and shows its frame; a test can use any time.
 package struct BulletinScene: Sendable {
   private let host: SnackbarManager
   private var showing: BulletinShowing?
   private var waiting: [BulletinManager] = []
   private var news: [BulletinNews] = []
-  /// Counts what has happened, the passing of time excepted.
+  /// A counter of all changes other than the passing of time.
   private var revision = 0
   private var drawn: Drawn?
   private var place: Place?
-  /// Snacks and bulletin as they were drawn last; `nil` while snacks are all there is.
+  /// The last drawn frame of snacks and bulletin; `nil` while only snacks are visible.
   package private(set) var frame: Canvas?
-  /// Counts the frames that differ from the one before.
+  /// A counter of frames that differ from the previous one.
   package private(set) var frameNumber = 0
 
-  /// The screen as it was last, because the colours of a theme take time to find.
+  /// The cached context of the screen, because resolving a theme's colours is slow.
   private struct Place {
     let configuration: Configuration
     let result: ScreenPlace
   }
 
-  /// What stands in the frame.
+  /// The input of the last drawn frame.
   private struct Drawn {
     var revision: Int
     var snacks: Int
     var moment: Moment
   }
 
-  /// Makes the scene of a screen.
-  /// - Parameter host: The manager of the snacks on it.
+  /// Creates the scene of a screen.
+  /// - Parameter host: The manager of the screen's snacks.
   package init(host: SnackbarManager) {
     self.host = host
   }
 
-  // MARK: Turns
+  // MARK: Updates
 
-  /// Takes the orders that have come and lets time pass; what is to be told follows from
-  /// ``takeNews()``, and may bring new orders.
+  /// Processes pending orders and advances to a moment.
+  ///
+  /// Call ``takeNews()`` afterwards; delivering its reports may cause new orders.
   package mutating func advance(on terrain: Terrain, at now: Moment) {
     takeGuests()
     guard showing != nil || !waiting.isEmpty else { return }
@@ -68,7 +69,7 @@ package struct BulletinScene: Sendable {
     }
   }
 
-  /// Lets the next bulletin come if none shows.
+  /// Presents the next waiting bulletin if none is visible.
   private mutating func present(on place: ScreenPlace) {
     waiting.removeAll { !$0.isShowingBulletin }
     guard showing == nil, let index = waiting.firstIndex(where: { $0.claim() }) else { return }
@@ -81,26 +82,26 @@ package struct BulletinScene: Sendable {
     revision += 1
   }
 
-  /// Lets go of a bulletin that is off the screen, and lets the next one come.
+  /// Releases a bulletin that is off the screen, so that the next one can be presented.
   private mutating func endIfGone() {
     guard let ended = showing, !ended.flow.isOnScreen else { return }
     ended.manager.release(leaving: ended.flow.stack)
     showing = nil
     revision += 1
-    // One that was shown again meanwhile is at the end of the line.
+    // A bulletin that was shown again meanwhile joins the end of the queue.
     if ended.manager.isShowingBulletin { waiting.append(ended.manager) }
   }
 
-  /// What has to be called since this was last asked.
+  /// Returns and clears the pending reports.
   package mutating func takeNews() -> [BulletinNews] {
     defer { news = [] }
     return news
   }
 
-  /// Whether anything has to be called.
+  /// Whether reports are pending.
   package var hasNews: Bool { !news.isEmpty }
 
-  /// Ends the bulletin that shows because the screen ends; those that wait, wait for another screen.
+  /// Ends the visible bulletin because the screen ends; waiting bulletins wait for another screen.
   package mutating func end(at now: Moment) {
     showing?.send(.dismiss(.hostEnded), at: now)
     collectNews(at: now)
@@ -111,51 +112,51 @@ package struct BulletinScene: Sendable {
     revision += 1
   }
 
-  // MARK: What it is like
+  // MARK: State
 
-  /// Whether keys and clicks are the card's; not while it goes.
+  /// Whether keys and clicks go to the card; false during its dismissal.
   package var isModal: Bool { showing?.flow.isShowing ?? false }
 
-  /// Whether anything of a bulletin is on the screen.
+  /// Whether any part of a bulletin is on the screen.
   package var isOnScreen: Bool { showing?.flow.isOnScreen ?? false }
 
-  /// Rows at the bottom of the screen off which snacks keep.
+  /// Rows at the bottom of the screen that snacks avoid.
   package var coveredRows: Int { showing?.coveredRows ?? 0 }
 
-  /// Whether snacks are beneath the bulletin, where nobody can use them.
+  /// Whether snacks are below the bulletin and cannot be used.
   package var holdsSnacks: Bool { showing?.holdsSnacks ?? false }
 
-  /// Where the terminal's cursor belongs; `nil` if it is the host's.
+  /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   package func cursor(at now: Moment) -> Point? { showing?.cursor(at: now) }
 
-  /// Whether orders wait to be taken.
+  /// Whether orders are pending.
   package var hasOrders: Bool {
     host.hasGuests || showing?.manager.hasNews ?? false
       || showing == nil && waiting.contains { $0.canBeClaimed }
   }
 
-  /// When the next turn is due, news apart; `nil` if nothing will change by itself.
+  /// Returns when the next update is due, apart from reports; `nil` if none is scheduled.
   package func nextDeadline(after now: Moment) -> Moment? {
     hasOrders ? now : showing?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Takes a key; call it only while the scene is modal.
+  /// Handles a key; call it only while the scene is modal.
   package mutating func take(_ key: CardKey, at now: Moment) {
     showing?.take(key, at: now)
     collectNews(at: now)
     revision += 1
   }
 
-  /// Takes in what the pointer does; call it only while the scene is modal.
+  /// Handles a pointer event; call it only while the scene is modal.
   package mutating func take(_ event: PointerEvent, at now: Moment) {
     showing?.take(event, at: now)
     collectNews(at: now)
     revision += 1
   }
 
-  /// Scrolls the card by rows.
+  /// Scrolls the card by a number of rows.
   package mutating func scroll(by rows: Int) {
     showing?.scroll(by: rows)
     revision += 1
@@ -165,8 +166,8 @@ package struct BulletinScene: Sendable {
 
   /// Draws the bulletin together with the snacks.
   /// - Parameters:
-  ///   - snacks: The snacks as they are drawn.
-  ///   - number: The number of that drawing: while it stands, they are the same.
+  ///   - snacks: The canvas with the snacks.
+  ///   - number: The frame number of that canvas; the same number means the same content.
   ///   - now: The moment.
   package mutating func compose(with snacks: Canvas, number: Int, at now: Moment) {
     if let drawn, drawn.revision == revision, drawn.snacks == number,

@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// What is to be seen of a bulletin, and when that changes.
+/// Drawing, and the times at which the drawing changes.
 extension BulletinShowing {
   /// Draws the card on a canvas of the whole screen.
   func draw(at now: Moment, on canvas: inout Canvas) {
@@ -11,7 +11,7 @@ extension BulletinShowing {
     painter.draw(picture, at: now, dragged: dragged, on: &canvas) { view(of: $0) }
   }
 
-  /// Draws what becomes of the host's screen, by how much of the card is there.
+  /// Draws the background in proportion to the visible fraction of the card.
   func drawBackground(at now: Moment, on canvas: inout Canvas) {
     let part = min(flow.picture(at: now)?.part ?? 0, draggedPart(at: now))
     settings.background.cover(
@@ -19,14 +19,14 @@ extension BulletinShowing {
       allowsUnicode: place.terrain.allowsUnicode)
   }
 
-  /// The part of the card that is left on the screen where a person holds it.
+  /// Returns the fraction of the card that a drag leaves on the screen.
   private func draggedPart(at now: Moment) -> Double {
     guard let layout = current?.layout else { return 1 }
     let way = layout.ground.bottom - layout.box.origin.y
     return way > 0 ? 1 - shift(at: now) / Double(way) : 1
   }
 
-  /// Rows at the bottom of the screen off which snacks keep.
+  /// Rows at the bottom of the screen that snacks avoid.
   var coveredRows: Int {
     guard flow.isShowing, settings.snackPlace == .above, let layout = current?.layout else {
       return 0
@@ -34,14 +34,13 @@ extension BulletinShowing {
     return layout.ground.bottom - layout.box.origin.y
   }
 
-  /// Whether snacks are beneath the bulletin, so that nobody can use them: also where the card leaves
-  /// them no row.
+  /// Whether snacks are below the bulletin and cannot be used, also if the card leaves no rows.
   var holdsSnacks: Bool {
     flow.isOnScreen
       && (settings.snackPlace == .below || coveredRows >= place.terrain.size.height)
   }
 
-  /// Where the terminal's cursor belongs; `nil` if no text is edited and it is not wanted elsewhere.
+  /// Returns the cursor position; `nil` unless a text is edited or the cursor follows the focus.
   func cursor(at now: Moment) -> Point? {
     guard let card = current, card.state.isEditing || place.parksCursor, flow.showsCurrent(at: now),
       !flow.showsIndicator, !isMoving
@@ -49,18 +48,18 @@ extension BulletinShowing {
     return card.layout.cursor(of: card.state)
   }
 
-  /// Whether a spinner turns.
+  /// Whether a spinner is animated.
   private var spins: Bool {
     !place.isStill && (flow.showsIndicator || flow.isOnScreen && current?.layout.spins == true)
   }
 
-  /// When something will be otherwise by itself; `nil` if nothing will.
+  /// Returns when the drawing changes next; `nil` if it is static.
   func nextChange(after now: Moment) -> Moment? {
     if isMoving { return Moment(seconds: now.seconds + place.frameSeconds) }
     return spins ? Spinner.nextFrame(after: now) : nil
   }
 
-  /// Whether a picture drawn at one moment may be another one at a later moment.
+  /// Whether the drawing may differ between two moments.
   func changes(from earlier: Moment, to now: Moment) -> Bool {
     isMoving || spins && Spinner.nextFrame(after: earlier) <= now
   }

@@ -1,8 +1,8 @@
 internal import SnackCore
 
-/// What keys do to a card.
+/// Keyboard input.
 extension BulletinShowing {
-  /// Takes a key; while the bulletin shows every key is its.
+  /// Handles a key; while the bulletin is visible, all keys go to it.
   mutating func take(_ key: CardKey, at now: Moment) {
     guard flow.isShowing, !flow.showsIndicator else { return }
     if key == .escape { return send(.dismiss(.escape), at: now) }
@@ -39,13 +39,13 @@ extension BulletinShowing {
     }
   }
 
-  /// Scrolls by rows, as a wheel does.
+  /// Scrolls by a number of rows, as a mouse wheel does.
   mutating func scroll(by rows: Int) {
     guard flow.isShowing, !flow.showsIndicator else { return }
     change { state, _ in state.scroll(by: rows) }
   }
 
-  /// The first step shows what has the focus, if that is out of sight.
+  /// Moves the focus; if the focused part is out of view, only scrolls to it.
   private mutating func moveFocus(by steps: Int) {
     change { state, layout in
       if layout.showsFocus(of: state) { state.moveFocus(by: steps) } else { state.reveal() }
@@ -64,8 +64,10 @@ extension BulletinShowing {
     }
   }
 
-  /// Beyond the last thing on a card the arrow key sweeps it down, unless it is only held, or
-  /// something is filled in that would be lost.
+  /// Moves down; at the end of the card, dismisses it.
+  ///
+  /// A held key does not dismiss the card, and a card with user input remains, so that no input is
+  /// lost.
   private mutating func moveDown(at now: Moment) {
     let isAtEnd = change { state, layout in
       if state.focus != nil, !layout.showsFocus(of: state), layout.hasMoreBelow {
@@ -86,18 +88,18 @@ extension BulletinShowing {
     }
   }
 
-  /// Seconds between two reports of a key that is held: usual are 0.03, and 0.2 on slow terminals.
+  /// Maximum seconds between two repeats of a held key; typically 0.03, and 0.2 on slow terminals.
   private static let longestRepeat = 0.25
 
   private mutating func activate(at now: Moment) { act(at: now) { $0.choose() } }
 
-  /// Gives a key to the control that has the focus and takes it.
+  /// Passes a key to the focused control, which handles it.
   private mutating func use(_ key: BulletinKey, at now: Moment) {
     if key == .down { lastDown = now }
     act(at: now) { $0.use(key) }
   }
 
-  /// Nothing is chosen that a person does not see.
+  /// Acts on the focused part; if it is out of view, only scrolls to it.
   private mutating func act(at now: Moment, _ act: (inout CardState) -> CardDeed?) {
     guard flow.showsCurrent(at: now) else { return }
     let deed = change { state, layout in

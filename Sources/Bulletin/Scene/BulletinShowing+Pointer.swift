@@ -1,8 +1,8 @@
 internal import SnackCore
 
-/// What the pointer does to a card.
+/// Pointer input.
 extension BulletinShowing {
-  /// Takes in what the pointer does; while the bulletin shows all of it is its.
+  /// Handles a pointer event; while the bulletin is visible, all of them go to it.
   mutating func take(_ event: PointerEvent, at now: Moment) {
     guard flow.isShowing else { return grip = nil }
     switch event {
@@ -35,7 +35,7 @@ extension BulletinShowing {
     defer { grip = nil }
     switch grip {
     case .target(let target) where current?.layout.target(at: place) == target:
-      // A key can have moved the focus while the button was down.
+      // A key may have moved the focus while the button was pressed.
       guard flow.showsCurrent(at: now), current?.state.focus == target.stop else { return }
       let deed = change { state, layout in state.click(at: place, in: layout) }
       perform(deed ?? nil, at: now)
@@ -57,13 +57,13 @@ extension BulletinShowing {
     if flow.isShowing { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }
   }
 
-  /// A card that nobody holds any more comes back.
+  /// Releases the grip; a dragged card returns to its position.
   private mutating func letGo(at now: Moment) {
     if case .card(let drag) = grip { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }
     grip = nil
   }
 
-  /// How far below its place the card is because a person holds it, or has held it.
+  /// Returns how many rows a drag or its recoil moves the card down.
   func shift(at now: Moment) -> Double {
     if case .card(let drag) = grip, flow.isShowing { return drag.rows }
     return recoil?.rows(at: now) ?? 0

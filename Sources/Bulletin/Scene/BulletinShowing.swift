@@ -1,22 +1,22 @@
 internal import SnackCore
 
-/// A bulletin on a screen: its flow, its cards, and what a person does with them.
+/// A bulletin on a screen: its flow, its cards and the user's input.
 struct BulletinShowing: Sendable {
   let manager: BulletinManager
   var flow: BulletinFlow
-  /// The cards by their items: those of the stack, too, which are as they were when one comes back.
+  /// The cards by item, including those below the current one, which keep their state.
   private var cards: [ObjectIdentifier: Card] = [:]
   private(set) var settings: BulletinSettings
   private(set) var place: ScreenPlace
-  /// What the pointer holds.
+  /// The current grip of the pointer.
   var grip: CardGrip?
-  /// When the arrow down was pressed last.
+  /// When the Down key was last pressed.
   var lastDown: Moment?
-  /// A card that was let go and comes back to its place.
+  /// The recoil of a card released after a drag.
   var recoil: CardDrag.Recoil?
-  /// Those who wait for the end of the showing.
+  /// The listeners for the end of the presentation.
   private var listeners: [BulletinListener] = []
-  /// What has to be called.
+  /// The pending reports.
   private var news: [BulletinNews] = []
 
   init(_ manager: BulletinManager, on place: ScreenPlace) {
@@ -27,8 +27,8 @@ struct BulletinShowing: Sendable {
 
   // MARK: Time and orders
 
-  /// Takes the orders that have come and lets time pass.
-  /// - Returns: Whether anything but time has passed.
+  /// Processes pending orders and advances to a moment.
+  /// - Returns: Whether anything but the time has changed.
   mutating func advance(on place: ScreenPlace, at now: Moment) -> Bool {
     let (settings, told) = (manager.settings, manager.takeNews())
     let isSame = place == self.place && settings == self.settings
@@ -49,7 +49,7 @@ struct BulletinShowing: Sendable {
     case .event(let event):
       let hasWaited = flow.showsIndicator
       flow.update(event, at: now)
-      // A showing that this ends is not the one for whose end those wait who come now.
+      // Listeners registered after this order do not belong to a presentation that it ends.
       collectNews()
       if case .activityIndicator(false) = event, hasWaited, flow.isShowing {
         makeCard(of: flow.current)
@@ -59,7 +59,7 @@ struct BulletinShowing: Sendable {
     }
   }
 
-  /// Takes in something that a person does, or that the screen ends.
+  /// Handles an event from the user, or the end of the screen.
   mutating func send(_ event: BulletinEvent, at now: Moment) {
     flow.update(event, at: now)
     if !flow.isShowing { manager.noteGoing() }
@@ -78,7 +78,7 @@ struct BulletinShowing: Sendable {
     }
   }
 
-  /// What has to be called since this was last asked.
+  /// Returns and clears the pending reports.
   mutating func takeNews(at now: Moment) -> [BulletinNews] {
     defer { news = [] }
     if !news.isEmpty { forgetCards(at: now) }
@@ -90,7 +90,7 @@ struct BulletinShowing: Sendable {
 
   // MARK: Cards
 
-  /// The card that shows, or comes.
+  /// The current card.
   var current: Card? { cards[ObjectIdentifier(flow.current)] }
 
   func view(of item: any BulletinItem) -> CardView? { cards[ObjectIdentifier(item)]?.view }
@@ -128,7 +128,7 @@ struct BulletinShowing: Sendable {
     }
   }
 
-  /// Forgets the cards that nobody can come back to.
+  /// Discards the cards that are neither visible nor in the stack.
   private mutating func forgetCards(at now: Moment) {
     let picture = flow.picture(at: now)
     var items = [flow.root] + flow.stack
@@ -138,7 +138,7 @@ struct BulletinShowing: Sendable {
     cards = flow.isOnScreen ? cards.filter { kept.contains($0.key) } : [:]
   }
 
-  /// Changes what a person has done on the current card.
+  /// Changes the state of the current card.
   mutating func change<Result>(_ change: (inout CardState, CardLayout) -> Result) -> Result? {
     self.change(ObjectIdentifier(flow.current), change)
   }
@@ -159,7 +159,7 @@ struct BulletinShowing: Sendable {
     news += announcements.map { BulletinNews(manager: manager, kind: .announcement($0)) }
   }
 
-  /// Does what a person has asked for.
+  /// Performs an effect of user input.
   mutating func perform(_ deed: CardDeed?, at now: Moment) {
     switch deed {
     case .press(_, let call): news.append(BulletinNews(manager: manager, kind: .press(call)))
@@ -169,19 +169,19 @@ struct BulletinShowing: Sendable {
   }
 }
 
-/// The screen on which a bulletin shows.
+/// The context of the screen on which a bulletin is shown.
 struct ScreenPlace: Hashable, Sendable {
   let terrain: Terrain
   let theme: Theme
-  /// Rows and columns that the host keeps for itself.
+  /// Rows and columns that the host reserves.
   let reserved: Insets
-  /// Whether nothing slides.
+  /// Whether nothing is animated.
   let isStill: Bool
-  /// Whether the terminal's cursor stands on what has the focus, also where no text is edited.
+  /// Whether the terminal's cursor follows the focus even when no text is edited.
   let parksCursor: Bool
-  /// The finest steps in which a card moves.
+  /// The smallest steps in which a card moves.
   let motionSteps: MotionSteps
-  /// Seconds between two frames while something moves.
+  /// Seconds between two frames during an animation.
   let frameSeconds: Double
 
   init(_ configuration: Configuration, terrain: Terrain) {

@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// An item's card on a screen: what stands on it, what a person has done, and where it all is.
+/// The card of an item on a screen: its elements, state and layout.
 struct Card: Sendable {
   let item: any BulletinItem
   private(set) var state = CardState()
@@ -9,7 +9,7 @@ struct Card: Sendable {
   private var ground: CardGround
   private var hasCloseButton = false
 
-  /// Makes the card of an item on a ground.
+  /// Creates the card of an item on a surface.
   init(of item: any BulletinItem, on ground: CardGround) {
     (self.item, self.ground) = (item, ground)
     view = CardView(
@@ -20,11 +20,11 @@ struct Card: Sendable {
 
   var layout: CardLayout { view.layout }
 
-  /// The card for those who hear it.
+  /// The announcement of the card for screen readers.
   var announcement: Announcement { Announcement(ofCard: elements, state: state) }
 
-  /// Asks the item anew what stands on the card.
-  /// - Parameter other: The ground if it may be another one.
+  /// Reloads the elements from the item.
+  /// - Parameter other: The new surface; `nil` keeps the current one.
   mutating func renew(on other: CardGround? = nil) {
     ground = other ?? ground
     elements = ElementNames.distinct(item.makeElements())
@@ -34,14 +34,14 @@ struct Card: Sendable {
     layOut()
   }
 
-  /// Lays the card out on another ground.
+  /// Lays out the card on another surface.
   mutating func move(to ground: CardGround) {
     guard ground != self.ground else { return }
     self.ground = ground
     layOut()
   }
 
-  /// Changes what a person has done on it.
+  /// Changes the state and lays out the card again.
   mutating func change<Result>(_ change: (inout CardState, CardLayout) -> Result) -> Result {
     let result = change(&state, layout)
     item.bulletin.answers = state.answers

@@ -1,18 +1,18 @@
 internal import SnackCore
 
-/// The way of a card under a pointer that holds it, in rows below its place.
+/// A drag of a card by the pointer, in rows below its position.
 struct CardDrag: Sendable {
-  /// A card that was let go and comes back.
+  /// The return of a released card to its position.
   struct Recoil: Sendable {
     let rows: Double
     let start: Moment
 
-    /// Seconds until it is back: the seed's.
+    /// Duration in seconds, as in BulletinBoard.
     static let time = 0.15
 
     func isOver(at now: Moment) -> Bool { now.seconds >= start.seconds + Self.time }
 
-    /// Where it is at a moment.
+    /// Returns the offset of the card at a moment, in rows.
     func rows(at now: Moment) -> Double {
       guard !isOver(at: now) else { return 0 }
       let part = max(0, now.seconds - start.seconds) / Self.time
@@ -21,7 +21,7 @@ struct CardDrag: Sendable {
   }
 
   private(set) var gesture: DragGesture
-  /// Whether the card can be dragged off; else it only gives way a little.
+  /// Whether the drag can dismiss the card; otherwise the card follows only a little.
   let isLoose: Bool
 
   init(at place: Point, isLoose: Bool, now: Moment) {
@@ -35,29 +35,29 @@ struct CardDrag: Sendable {
 
   private var travel: Double { gesture.axis == .vertical ? gesture.travel : 0 }
 
-  /// Where the card is for it.
+  /// The offset of the card, in rows.
   var rows: Double { isLoose && travel > 0 ? travel : Self.held(travel) }
 
-  /// Whether the card goes if the pointer lets go now.
+  /// Whether releasing the pointer now dismisses the card.
   func sweeps(_ card: Size, at now: Moment) -> Bool {
     isLoose && gesture.direction == .down && gesture.sweeps(card, at: now)
   }
 
-  /// The rows that a card gives way at most which cannot be dragged off.
+  /// Maximum offset of a card that cannot be dismissed, in rows.
   private static let mostHeldRows = 3.0
 
-  /// How far a card moves that cannot be dragged off: less and less.
+  /// Returns the offset of a card that cannot be dismissed, with increasing resistance.
   private static func held(_ rows: Double) -> Double {
     mostHeldRows * rows / (abs(rows) + 2 * mostHeldRows)
   }
 }
 
-/// What the pointer holds of a card.
+/// The grip of the pressed pointer on a card.
 enum CardGrip: Sendable {
-  /// The button went down on something that can be chosen.
+  /// On a hit target, such as a button.
   case target(CardTarget)
-  /// It went down on the rest of the card.
+  /// On the rest of the card.
   case card(CardDrag)
-  /// It went down beside the card.
+  /// Outside the card.
   case outside
 }

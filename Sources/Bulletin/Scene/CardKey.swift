@@ -1,24 +1,24 @@
-/// A key as a card knows it, whatever the terminal sends for it.
+/// A key, independent of the bytes that the terminal sends.
 package enum CardKey: Hashable, Sendable {
-  /// A character that goes into a text.
+  /// A typed character.
   case character(Character)
-  /// A text that was pasted as a whole.
+  /// A pasted text.
   case paste(String)
-  /// Control and a small letter.
+  /// Control with a lowercase letter.
   case control(Unicode.Scalar)
-  /// Alt and a character.
+  /// Alt with a character.
   case alt(Unicode.Scalar)
   case tab, backTab
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, escape
   case backspace, delete
-  /// An arrow to the side with Control or Alt.
+  /// Left or Right with Control or Alt.
   case wordLeft, wordRight
 }
 
 extension BulletinKey {
-  /// The key for a drawing; `nil` if no drawing gets it.
+  /// Creates the key for a control; `nil` if controls cannot receive it.
   init?(_ key: CardKey) {
     switch key {
     case .character(let character): self = .character(character)

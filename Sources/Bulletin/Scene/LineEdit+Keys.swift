@@ -1,5 +1,5 @@
 extension LineEdit {
-  /// What a key does to a text, as in readline; `nil` if it does nothing to one.
+  /// Creates the edit for a key, as in readline; `nil` if the key does not edit text.
   package init?(_ key: CardKey) {
     switch key {
     case .character(let character): self = .insert(String(character))
@@ -29,7 +29,7 @@ extension LineEdit {
     "w": .deleteWordBackward, "y": .yank,
   ]
 
-  /// Alt and Shift are as Alt alone; the last two are backspace.
+  /// Edits for Alt, with or without Shift; the last two keys are Backspace.
   private static let alts: [String: LineEdit] = [
     "b": .moveWordLeft, "d": .deleteWordForward, "f": .moveWordRight,
     "\u{7F}": .deleteWordBackward, "\u{8}": .deleteWordBackward,

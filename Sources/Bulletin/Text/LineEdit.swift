@@ -1,36 +1,37 @@
-/// Is one step of editing a line, most of them known from readline.
+/// An editing step on a line of text, mostly as in readline.
 ///
-/// A word is a run of letters, digits and pictures. A character is what a reader takes for one: a
-/// letter with its marks, an emoji with all that is joined to it.
+/// A word is a run of letters, digits and pictographs. A character is what the reader perceives as
+/// one: a letter with its marks, or an emoji with everything joined to it.
 public enum LineEdit: Hashable, Sendable {
-  /// Types a text at the cursor (readline: `self-insert`).
+  /// Inserts typed text at the cursor (readline: `self-insert`).
   ///
-  /// A combining mark joins the character before the cursor. Spaces with a line end or a tab among
-  /// them become one blank; controls go.
+  /// A combining mark joins the character before the cursor. A run of spaces that contains a line
+  /// end or a tab becomes one blank; control characters are dropped.
   case insert(String)
-  /// Puts a text from elsewhere at the cursor (readline: `bracketed-paste-begin`).
+  /// Inserts pasted text at the cursor (readline: `bracketed-paste-begin`).
   ///
-  /// As typing, but line ends and tabs at both ends of the text go, with the spaces beside them.
+  /// Works like typing, but line ends and tabs at both ends of the text are dropped, along with
+  /// adjacent spaces.
   case paste(String)
-  /// Removes the character before the cursor (`backward-delete-char`).
+  /// Deletes the character before the cursor (`backward-delete-char`).
   case deleteBackward
-  /// Removes the character behind the cursor (`delete-char`).
+  /// Deletes the character after the cursor (`delete-char`).
   case deleteForward
-  /// Takes what is between the start of the word before the cursor and the cursor
-  /// (`backward-kill-word`).
+  /// Kills the text back to the start of the word before the cursor (`backward-kill-word`).
   case deleteWordBackward
-  /// Takes what is between the cursor and the end of the word behind it (`kill-word`).
+  /// Kills the text up to the end of the word after the cursor (`kill-word`).
   case deleteWordForward
-  /// Takes all that is before the cursor (`unix-line-discard`).
+  /// Kills the text before the cursor (`unix-line-discard`).
   case deleteToStart
-  /// Takes all that is behind the cursor (`kill-line`).
+  /// Kills the text after the cursor (`kill-line`).
   case deleteToEnd
-  /// Inserts what was taken last (`yank`).
+  /// Inserts the text that was killed last (`yank`).
   ///
-  /// What several steps in a row have taken comes back as one.
+  /// Consecutive kills are inserted together.
   case yank
-  /// Exchanges the characters on both sides of the cursor and moves behind them; at the end of the
-  /// text, the last two (`transpose-chars`).
+  /// Exchanges the characters around the cursor and moves after them (`transpose-chars`).
+  ///
+  /// At the end of the text, exchanges the last two characters.
   case transpose
   /// Moves one character to the left (`backward-char`).
   case moveLeft
@@ -38,10 +39,10 @@ public enum LineEdit: Hashable, Sendable {
   case moveRight
   /// Moves to the start of the word before the cursor (`backward-word`).
   case moveWordLeft
-  /// Moves to the end of the word behind the cursor (`forward-word`).
+  /// Moves to the end of the word after the cursor (`forward-word`).
   case moveWordRight
   /// Moves to the start of the text (`beginning-of-line`).
   case moveToStart
-  /// Moves behind the end of the text (`end-of-line`).
+  /// Moves to the end of the text (`end-of-line`).
   case moveToEnd
 }

@@ -1,5 +1,5 @@
 extension LineEditor {
-  /// Makes one step of editing; one that cannot be made changes nothing.
+  /// Applies an edit; one that is not possible changes nothing.
   public mutating func apply(_ edit: LineEdit) {
     let continues = isKilling
     isKilling = false

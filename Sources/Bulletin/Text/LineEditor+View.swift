@@ -1,18 +1,17 @@
 internal import SnackCore
 
 extension LineEditor {
-  /// Shows the text in a field, with the cursor in view.
+  /// Returns the part of the text that a field shows, with the cursor in view.
   ///
-  /// The text moves no further to the side than the cursor needs, and never so far that columns
-  /// behind its end are empty while text is hidden before it. For that the editor remembers which
-  /// character shows first.
+  /// The text scrolls only as far as the cursor requires, and never leaves columns empty after its
+  /// end while text is hidden before it. The editor stores the first visible character for this.
   ///
   /// - Parameters:
-  ///   - width: The columns of the field; less than none counts as none.
-  ///   - allowsUnicode: Whether the terminal shows more than ASCII.
-  /// - Returns: What the field shows, as wide as the field.
+  ///   - width: The columns of the field; negative counts as zero.
+  ///   - allowsUnicode: Whether the terminal shows non-ASCII characters.
+  /// - Returns: The visible text, as wide as the field.
   public mutating func view(width: Int, allowsUnicode: Bool) -> LineView {
-    // A size knows the most columns that anything may have.
+    // `Size` clamps the width to the supported range.
     let width = Size(width: width, height: 1).width
     if width > 0 { scroll(to: width) }
     var line = GlyphLine()
@@ -32,10 +31,10 @@ extension LineEditor {
       hasMoreRight: hasMoreRight)
   }
 
-  /// Puts the cursor at the character that a field shows in a column; behind the text, at its end.
+  /// Moves the cursor to the character in a column of the field; after the text, to its end.
   ///
-  /// A column to the left of the field means its first one, one to the right its last one. A field
-  /// without columns changes nothing.
+  /// Columns outside the field are clamped to its first or last one. A field without columns
+  /// changes nothing.
   /// - Parameters:
   ///   - column: The column, counted from 0 at the left end of the field.
   ///   - width: The columns of the field, as in ``view(width:allowsUnicode:)``.
@@ -53,17 +52,17 @@ extension LineEditor {
     cursor = place
   }
 
-  /// Moves the first shown character to the nearest place that brings the cursor into view.
+  /// Scrolls by the smallest distance that brings the cursor into view.
   private mutating func scroll(to width: Int) {
     let columns =
       cursor < characters.count ? min(glyphs(at: cursor, allowsUnicode: true).width, width) : 1
     let first = start(ofColumns: width - columns, before: cursor)
-    // From here on the rest of the text and the place behind it fit.
+    // From this character on, the rest of the text and a cursor after it fit.
     let last = start(ofColumns: width - 1, before: characters.count)
     firstShown = min(max(firstShown, first), cursor, last)
   }
 
-  /// The first of the characters before a place that together fit into so many columns.
+  /// Returns the first of the characters before `end` that together fit into `columns`.
   private func start(ofColumns columns: Int, before end: Int) -> Int {
     var (start, room) = (end, columns)
     while start > 0 {

@@ -1,5 +1,5 @@
 extension LineEditor {
-  /// Where the word before the cursor starts.
+  /// The start of the word before the cursor.
   var wordStart: Int {
     guard !isSecret else { return 0 }
     let before = characters[..<cursor]
@@ -7,7 +7,7 @@ extension LineEditor {
     return before[..<end].lastIndex { !$0.isPartOfWord }.map { $0 + 1 } ?? 0
   }
 
-  /// Where the word behind the cursor ends.
+  /// The end of the word after the cursor.
   var wordEnd: Int {
     guard !isSecret else { return characters.count }
     let behind = characters[cursor...]
@@ -15,9 +15,9 @@ extension LineEditor {
     return behind[start...].firstIndex { !$0.isPartOfWord } ?? behind.endIndex
   }
 
-  /// Removes what is between the cursor and a place, and keeps it for a yank.
+  /// Removes the text between the cursor and an index, and keeps it for a yank.
   ///
-  /// `continues` says that the edit before has taken something too: both come back together.
+  /// If `continues` is true, the previous edit was also a kill, and both are yanked together.
   mutating func kill(to place: Int, continues: Bool) {
     let range = min(place, cursor)..<max(place, cursor)
     isKilling = continues || !range.isEmpty

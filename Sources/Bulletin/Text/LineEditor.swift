@@ -1,54 +1,54 @@
-/// Holds the text of a field and the place in it at which it is edited.
+/// The text of a field, its cursor, and the edits of both.
 ///
-/// The text is one line without controls, whatever is put into it, and every character of it can be
-/// seen. The editor is a value: it reads no keys, draws nothing and keeps no time.
+/// The text is always one line without control characters, and every character in it is visible.
+/// The editor is a value: it reads no keys, draws nothing and has no timers.
 public struct LineEditor: Hashable, Sendable {
-  /// How many characters a text may have unless told otherwise.
+  /// Default maximum number of characters.
   public static let defaultLimit = 1_000
 
-  /// The most scalars for each character that a text may have: room for marks and emoji sequences,
-  /// and an end to stacks of them.
+  /// Unicode scalars allowed per character, which bounds stacks of combining marks.
   private static let scalarsPerCharacter = 16
 
-  /// The most characters that the text may have; what goes beyond is cut between two characters.
+  /// Maximum number of characters; longer text is cut between two characters.
   ///
-  /// So is what goes beyond sixteen scalars for each of them, in marks or emoji sequences.
+  /// Text is also cut at 16 Unicode scalars per allowed character, so marks and emoji sequences are
+  /// limited too.
   public let limit: Int
 
-  /// Whether the text must not be read on the screen.
+  /// Whether the text is hidden on the screen.
   ///
-  /// Every character then shows as one and the same sign, and the whole text counts as one word, so
-  /// that no movement tells of the words in it.
+  /// All characters look the same then, and the text counts as one word, so that moving by words
+  /// reveals nothing about it.
   public var isSecret: Bool
 
-  /// How many characters are before the cursor.
+  /// Number of characters before the cursor.
   public internal(set) var cursor = 0
 
   private(set) var characters: [Character] = []
 
-  /// What was taken last.
+  /// The text that was killed last.
   var killed: [Character] = []
-  /// Whether the last edit took something, so that the next one adds to it.
+  /// Whether the last edit was a kill, to which the next one is added.
   var isKilling = false
 
-  /// How many characters are to the left of the field.
+  /// Number of characters hidden to the left of the field.
   var firstShown = 0
 
-  /// Makes an editor with the cursor behind the text.
+  /// Creates an editor with the cursor at the end of the text.
   /// - Parameters:
-  ///   - text: What the field holds at first, taken as a paste is.
-  ///   - limit: The most characters of the text; less than none counts as none.
-  ///   - isSecret: Whether the text must not be read on the screen.
+  ///   - text: The initial text, handled like a paste.
+  ///   - limit: Maximum number of characters; negative counts as zero.
+  ///   - isSecret: Whether the text is hidden on the screen.
   public init(_ text: String = "", limit: Int = defaultLimit, isSecret: Bool = false) {
     self.limit = max(0, limit)
     self.isSecret = isSecret
     insert(safe(text, trimsLineEnds: true))
   }
 
-  /// The text, free of controls and line ends.
+  /// The text, without control characters and line ends.
   public var text: String { String(characters) }
 
-  /// Whether there is no text.
+  /// Whether the text is empty.
   public var isEmpty: Bool { characters.isEmpty }
 
   private var mostScalars: Int {
@@ -56,19 +56,20 @@ public struct LineEditor: Hashable, Sendable {
     return overflows ? .max : scalars
   }
 
-  /// What of a text may be in a field; of a text that is far too long, its beginning.
+  /// Returns the characters that a field may contain, from a limited prefix of the text.
   func safe(_ text: String, trimsLineEnds: Bool) -> [Character] {
-    // The fixed part leaves room for what goes.
+    // The constant leaves room for characters that are dropped.
     let (scanLimit, overflows) = mostScalars.addingReportingOverflow(8_192)
     return LineText.characters(
       of: text, scanLimit: overflows ? .max : scanLimit, trimsLineEnds: trimsLineEnds,
       startsLine: cursor == 0)
   }
 
-  /// Inserts as many of the characters as there is room for.
+  /// Inserts as many of the characters as fit.
   mutating func insert(_ added: [Character]) {
     let added = fitting(added)
-    // Two may vanish: the first in the character before the cursor, the last in the one behind it.
+    // Two may merge: the first with the character before the cursor, the last with the one after
+    // it.
     let (room, overflows) = (limit - characters.count).addingReportingOverflow(2)
     var length = overflows ? added.count : min(added.count, room)
     while length > 0 {
@@ -79,7 +80,7 @@ public struct LineEditor: Hashable, Sendable {
     }
   }
 
-  /// The first of the characters whose scalars the text has room for.
+  /// Returns the leading characters whose scalars fit into the text.
   private func fitting(_ added: [Character]) -> ArraySlice<Character> {
     var room = characters.reduce(mostScalars) { $0 - $1.unicodeScalars.count }
     return added.prefix { character in
@@ -88,9 +89,9 @@ public struct LineEditor: Hashable, Sendable {
     }
   }
 
-  /// Puts characters in the place of others and the cursor behind them.
+  /// Replaces characters and moves the cursor after the new ones.
   ///
-  /// What comes to stand side by side may become one character; the cursor is then behind it.
+  /// Adjacent characters may merge into one; the cursor is then after it.
   mutating func replace(_ range: Range<Int>, with added: some Sequence<Character>) {
     let head = String(characters[..<range.lowerBound]) + String(added)
     characters = Array(head + String(characters[range.upperBound...]))

@@ -1,13 +1,13 @@
 internal import SnackCore
 
-/// Makes any text fit to be the text of a field: one line, of which every character can be seen.
+/// A sanitizer of text for a field: one line in which every character is visible.
 ///
-/// A run of spaces with a line end or a tab in it becomes one blank. Controls and bidi controls
-/// go, and so does what has no shape, unless it belongs to the character before it, as joiners and
-/// variation selectors do.
+/// A run of spaces that contains a line end or a tab becomes one blank. Control characters,
+/// including bidi controls, are dropped. So are invisible scalars, unless they extend the preceding
+/// character, as joiners and variation selectors do.
 struct LineText {
   private var scalars = String.UnicodeScalarView()
-  /// The spaces that have been read since the last visible scalar.
+  /// The spaces read since the last visible scalar.
   private var gap = String.UnicodeScalarView()
   private var gapHasLineEnd = false
   private let trimsLineEnds: Bool
@@ -18,14 +18,16 @@ struct LineText {
     self.startsLine = startsLine
   }
 
-  /// Takes of a text what may be in a field.
+  /// Returns the characters of a text that a field may contain.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - scanLimit: The most scalars to read; a character that may go on behind them is left out.
-  ///   - trimsLineEnds: Whether line ends and tabs at both ends go, with the spaces beside them.
-  ///   - startsLine: Whether the text has no character before it that a joiner could belong to.
-  /// - Returns: The characters, each with something to see.
+  ///   - scanLimit: Maximum number of scalars to read; a character that may continue beyond is
+  ///     dropped.
+  ///   - trimsLineEnds: Whether line ends and tabs at both ends are dropped, along with adjacent
+  ///     spaces.
+  ///   - startsLine: Whether no character precedes the text for a joiner to extend.
+  /// - Returns: The visible characters.
   static func characters(
     of text: String, scanLimit: Int, trimsLineEnds: Bool, startsLine: Bool
   ) -> [Character] {
@@ -49,7 +51,7 @@ struct LineText {
     }
   }
 
-  /// Whether nothing has been read yet of what will be seen.
+  /// Whether nothing visible has been read yet.
   private var showsNothing: Bool {
     scalars.isEmpty && (gapHasLineEnd ? trimsLineEnds : gap.isEmpty)
   }
@@ -64,10 +66,10 @@ struct LineText {
     gapHasLineEnd = false
   }
 
-  /// Says what becomes of a scalar.
+  /// The role of a scalar in a field.
   private enum Part {
     case seen
-    /// Has no shape of its own and belongs to the character before it.
+    /// An invisible scalar that extends the preceding character.
     case attached
     case space
     case lineEnd
@@ -87,15 +89,15 @@ struct LineText {
 }
 
 extension Character {
-  /// What the character shows, at least one glyph in any text of a field.
+  /// The glyphs of the character; in a field's text, there is at least one.
   var glyphs: GlyphLine {
-    // A loop, because sequences made of others cost several times as much.
+    // A loop, because chained sequences are several times slower.
     var line = GlyphLine()
     for case .glyph(let glyph) in SafeText(String(self)) { line.append(glyph) }
     return line
   }
 
-  /// Whether the character is a letter, a digit or a picture; spaces and punctuation are not.
+  /// Whether the character is a letter, a digit or a pictograph, not a space or punctuation.
   var isPartOfWord: Bool {
     guard let properties = unicodeScalars.first?.properties else { return false }
     switch properties.generalCategory {
@@ -103,7 +105,7 @@ extension Character {
       .connectorPunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation,
       .mathSymbol, .currencySymbol:
       return false
-    // A colour of skin that stands alone is a picture.
+    // A skin tone modifier without a base is a pictograph.
     case .modifierSymbol: return properties.isEmojiModifier
     default: return true
     }

@@ -1,16 +1,15 @@
 public import SnackCore
 
-/// Is what a field of a certain width shows of a line that is edited.
+/// The part of an edited line that a field shows.
 public struct LineView: Hashable, Sendable {
-  /// The glyphs, with blanks behind the text; as many columns as the field has.
+  /// The glyphs, padded with blanks to the width of the field.
   ///
-  /// A blank also stands where only half of a wide glyph would fit.
+  /// A blank also fills the last column if only half of a wide glyph would fit.
   public let line: GlyphLine
-  /// The column of the cursor, from 0 and below the width of the field; `nil` in a field without
-  /// columns.
+  /// The column of the cursor, counted from 0; `nil` in a field without columns.
   public let cursorColumn: Int?
-  /// Whether there is text to the left of what shows.
+  /// Whether text is hidden to the left.
   public let hasMoreLeft: Bool
-  /// Whether there is text to the right of what shows.
+  /// Whether text is hidden to the right.
   public let hasMoreRight: Bool
 }

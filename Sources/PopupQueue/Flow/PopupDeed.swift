@@ -1,19 +1,19 @@
-/// What of a task is called.
+/// A hook of a task.
 enum PopupHook: Hashable, Sendable {
   case willShow, render, didShow, willDismiss, didDismiss, didCanceled
 }
 
-/// Something that a queue does, in the order in which it has to be done.
+/// An effect of a queue's update; the order matters.
 enum PopupDeed: Hashable, Sendable {
-  /// The queue has come to a state.
+  /// The queue has entered a state.
   case enter(PopupState)
-  /// A hook of a task is called.
+  /// A hook of a task is due.
   case call(PopupHook, PopupID)
   /// A task has left the queue.
   case end(PopupID, PopupOutcome)
 }
 
-/// Deeds that wait to be done, first come first.
+/// A queue of pending effects, first in, first out.
 struct DeedQueue: Sendable {
   private var deeds: [PopupDeed] = []
   private var first = 0
@@ -29,7 +29,7 @@ struct DeedQueue: Sendable {
     let deed = deeds[first]
     first += 1
     if isEmpty {
-      // A burst of them keeps no memory.
+      // Release the memory of a burst.
       deeds.removeAll(keepingCapacity: first <= 64)
       first = 0
     }

@@ -1,13 +1,13 @@
-/// A queue of popups as a value: who waits, who shows, and what has to be done next.
+/// The state machine of a popup queue: waiting tasks, the active task and pending effects.
 ///
-/// It calls nobody and reads no clock. Whoever drives it does one deed after the other, each to its
-/// end, and asks for the next one; what happens meanwhile is told by ``add(priority:timeout:)``,
-/// ``finish(_:)`` and ``remove(_:)``, also in the middle of a deed. The phase cannot be set from
-/// outside, so no order of calls leads to a transition that there is not.
+/// It is a value that makes no calls and reads no clock. Its driver performs one effect at a time
+/// and then asks for the next one. Changes are reported with ``add(priority:timeout:)``,
+/// ``finish(_:)`` and ``remove(_:)``, even while an effect is performed. The phase is private, so
+/// no order of calls causes an invalid transition.
 ///
-/// Times are durations since the clock of the queue was first read.
+/// Times are durations since the queue's clock was created.
 struct PopupFlow: Sendable {
-  /// What is being done; the deed behind it has ended when the next one is asked for.
+  /// The current phase; its effect is done once the next one is requested.
   private enum Phase {
     case idle
     case announcing(PopupEntry)
@@ -21,19 +21,19 @@ struct PopupFlow: Sendable {
   }
 
   var configuration: PopupConfiguration
-  /// Whether no further task is shown.
+  /// Whether the queue shows no further tasks.
   var isPaused = false
-  /// Where the queue is.
+  /// The state of the queue.
   private(set) var state = PopupState.idle
   private var phase = Phase.idle
-  /// How the active one is to end, once that was said.
+  /// The outcome requested for the active task.
   private var ending: PopupOutcome?
   private var waiting = WaitingPopups()
   private var deeds = DeedQueue()
   private var lastID: UInt64 = 0
   private var random: any RandomNumberGenerator & Sendable
 
-  /// Makes an empty queue; `random` draws the intervals that are.
+  /// Creates an empty queue; `random` generates the random intervals.
   init(
     configuration: PopupConfiguration,
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
@@ -41,7 +41,7 @@ struct PopupFlow: Sendable {
     (self.configuration, self.random) = (configuration, random)
   }
 
-  /// The task whose turn it is.
+  /// The active task.
   var active: PopupEntry? {
     switch phase {
     case .idle, .resting: nil
@@ -53,15 +53,15 @@ struct PopupFlow: Sendable {
 
   var waitingCount: Int { waiting.count }
 
-  /// The priority of a task that waits or shows.
+  /// Returns the priority of a waiting or active task.
   func priority(of id: PopupID) -> Int? {
     active?.id == id ? active?.priority : waiting.priority(of: id)
   }
 
-  /// The active one, then those that wait, in the order in which they would come.
+  /// The active task, then the waiting ones in the order in which they will be shown.
   var all: [PopupID] { [active?.id].compactMap { $0 } + waiting.sorted.map(\.id) }
 
-  /// When something happens next by itself; `nil` if nothing does.
+  /// When the current timeout or interval ends; `nil` if none is running.
   var nextDeadline: Duration? {
     switch phase {
     case .showing(_, let end): end
@@ -70,7 +70,7 @@ struct PopupFlow: Sendable {
     }
   }
 
-  /// Whether something has to be done at a time.
+  /// Whether an effect is due at a time.
   func hasDeed(at now: Duration) -> Bool {
     guard deeds.isEmpty else { return true }
     switch phase {
@@ -81,9 +81,9 @@ struct PopupFlow: Sendable {
     }
   }
 
-  // MARK: What happens
+  // MARK: Changes
 
-  /// Takes in a task.
+  /// Adds a task.
   mutating func add(priority: Int, timeout: Duration?) throws(PopupError) -> PopupID {
     try refuseIfTaken(priority)
     lastID += 1
@@ -92,13 +92,13 @@ struct PopupFlow: Sendable {
     return id
   }
 
-  /// Ends the active one when what is being done for it is done.
+  /// Finishes the active task once the current effect is done.
   mutating func finish(_ id: PopupID) throws(PopupError) {
     guard canEnd(id) else { throw .finishInactiveTask }
     ending = .finished
   }
 
-  /// Takes a task out, wherever it is; false if it goes already or is not there.
+  /// Removes a waiting or active task; returns false if it is already ending or unknown.
   mutating func remove(_ id: PopupID) -> Bool {
     if waiting.remove(id) != nil {
       deeds.append(.call(.didCanceled, id), .end(id, .removed))
@@ -109,14 +109,14 @@ struct PopupFlow: Sendable {
     return true
   }
 
-  /// Takes out all that wait.
+  /// Removes all waiting tasks.
   mutating func removeWaiting() {
     while let entry = waiting.popFirst() {
       deeds.append(.call(.didCanceled, entry.id), .end(entry.id, .removed))
     }
   }
 
-  /// Gives a task that waits another priority; false if it does not wait.
+  /// Changes the priority of a waiting task; returns false if it is not waiting.
   mutating func setPriority(_ priority: Int, of id: PopupID) throws(PopupError) -> Bool {
     guard let old = waiting.priority(of: id) else { return false }
     guard old != priority else { return true }
@@ -140,20 +140,19 @@ struct PopupFlow: Sendable {
     }
   }
 
-  // MARK: What is done
+  // MARK: Effects
 
-  /// What has to be done next, when the last deed is done; `nil` if nothing has to at this time.
+  /// Returns the next effect once the last one is done; `nil` if none is due.
   /// - Parameters:
-  ///   - now: The time.
-  ///   - isCanceled: Says whether a task was cancelled; asked once, when it has heard that it will
-  ///     show.
-  /// - Returns: The deed.
+  ///   - now: The current time.
+  ///   - isCanceled: Returns whether a task was cancelled; called once, after its `willShow()`.
+  /// - Returns: The effect.
   mutating func next(at now: Duration, isCanceled: (PopupID) -> Bool) -> PopupDeed? {
     while deeds.isEmpty, proceed(at: now, isCanceled: isCanceled) {}
     return deeds.popFirst()
   }
 
-  /// Goes on to what follows the present phase, and says whether there was anything.
+  /// Advances to the next phase; returns false if it is not due.
   private mutating func proceed(at now: Duration, isCanceled: (PopupID) -> Bool) -> Bool {
     switch phase {
     case .idle: return begin()
@@ -181,7 +180,7 @@ struct PopupFlow: Sendable {
     return true
   }
 
-  /// Leaves the rest if there is a task to show.
+  /// Leaves the idle state if there is a task to show.
   private mutating func begin() -> Bool {
     guard !isPaused, !waiting.isEmpty else { return false }
     lookForNext()
@@ -199,7 +198,7 @@ struct PopupFlow: Sendable {
     call(.willShow, of: entry, in: .announcing(entry))
   }
 
-  /// Shows a task that has heard that it will, unless it does not want to any more.
+  /// Shows a task after its `willShow()`, unless it was cancelled or removed.
   private mutating func decide(on entry: PopupEntry, isCanceled: Bool) {
     if isCanceled || ending == .removed {
       enter(.handleCancel)
@@ -207,7 +206,7 @@ struct PopupFlow: Sendable {
       return call(.didCanceled, of: entry, in: .canceling(entry, outcome))
     }
     enter(.inProgress)
-    // What has finished already has nothing to show.
+    // A task that has already finished has nothing to show.
     if let outcome = ending { return dismiss(entry, outcome) }
     call(.render, of: entry, in: .rendering(entry))
   }

@@ -1,30 +1,30 @@
-/// The name of one stay of one task in a queue.
+/// The identifier of a task's entry in a queue; a task added again gets a new one.
 struct PopupID: Hashable, Sendable {
   let rawValue: UInt64
 }
 
-/// A task that waits or shows, as far as the order of things needs to know it.
+/// A waiting or active task, with the data needed for scheduling.
 struct PopupEntry: Prioritized, Hashable, Sendable {
   let id: PopupID
   var priority: Int
-  /// How long it may take; `nil` takes what is configured when it shows.
+  /// Maximum time on the screen; `nil` uses the configuration when the task is shown.
   let timeout: Duration?
 }
 
-/// The tasks that wait, by name and by priority.
+/// The waiting tasks, by identifier and by priority.
 struct WaitingPopups: Sendable {
   private var queue = PriorityQueue<PopupEntry>()
   private var slots: [PopupID: PriorityQueue<PopupEntry>.Slot] = [:]
-  /// How many have each priority.
+  /// Number of waiting tasks by priority.
   private var counts: [Int: Int] = [:]
 
   var count: Int { queue.count }
   var isEmpty: Bool { queue.isEmpty }
 
-  /// All in the order in which they would come.
+  /// All waiting tasks in the order in which they will be shown.
   var sorted: [PopupEntry] { queue.sorted }
 
-  /// Whether one has a priority.
+  /// Whether a waiting task has a priority.
   func contains(priority: Int) -> Bool { counts[priority] != nil }
 
   func contains(_ id: PopupID) -> Bool { slots[id] != nil }
@@ -41,7 +41,7 @@ struct WaitingPopups: Sendable {
     return entry
   }
 
-  /// Takes one out; `nil` if it does not wait.
+  /// Removes a task; returns `nil` if it is not waiting.
   mutating func remove(_ id: PopupID) -> PopupEntry? {
     guard let slot = slots.removeValue(forKey: id) else { return nil }
     let entry = queue.remove(slot)
@@ -49,7 +49,7 @@ struct WaitingPopups: Sendable {
     return entry
   }
 
-  /// Gives one another priority; nothing happens if it does not wait.
+  /// Changes the priority of a task; has no effect if it is not waiting.
   mutating func setPriority(_ priority: Int, of id: PopupID) {
     guard let slot = slots[id] else { return }
     uncount(queue[slot].priority)

@@ -1,8 +1,8 @@
-/// A task of Swift's that sleeps until a queue has something to do.
+/// A Swift task that sleeps until the queue's next deadline.
 struct PopupAlarm: Sendable {
   let time: Duration
   let task: Task<Void, Never>
 }
 
-/// Who waits for the end of a task.
+/// A function called with the outcome when a task has ended.
 typealias PopupWaiter = @Sendable (PopupOutcome) -> Void

@@ -1,8 +1,8 @@
-/// A clock as a queue reads it: durations since it was made.
+/// A clock that measures durations since its creation.
 struct PopupClock: Sendable {
-  /// The present time.
+  /// The current time.
   let now: @Sendable () -> Duration
-  /// Waits until a time, or until the task is cancelled.
+  /// Sleeps until a time, or until the Swift task is cancelled.
   let sleep: @Sendable (_ until: Duration) async throws -> Void
 
   init<Source: Clock<Duration>>(_ clock: Source) {

@@ -1,12 +1,11 @@
 import Synchronization
 
 extension PopupManager {
-  /// Takes in a task and waits until it has ended.
+  /// Adds a task and waits until it has ended.
   ///
-  /// If the one who waits is cancelled the task is taken out, or off the screen, and its end is
-  /// waited for.
-  /// - Returns: How it ended.
-  /// - Throws: What ``add(task:)`` throws.
+  /// If the calling Swift task is cancelled, the popup is removed, and the call waits for its end.
+  /// - Returns: The outcome.
+  /// - Throws: The errors of ``add(task:)``.
   public func present(_ task: any PopupTask) async throws(PopupError) -> PopupOutcome {
     let stay = Mutex<PopupID?>(nil)
     let result = await withTaskCancellationHandler {
@@ -26,7 +25,7 @@ extension PopupManager {
     do throws(PopupError) {
       let id = try enter(task) { finish(.success($0)) }
       stay.withLock { $0 = id }
-      // Whoever was cancelled before found no name to remove.
+      // A cancellation before this point found no identifier to remove.
       if Task.isCancelled { _ = remove(id) }
       proceed()
     } catch {
@@ -36,6 +35,6 @@ extension PopupManager {
 }
 
 extension PopupTask {
-  /// The queue that it waits or shows in.
+  /// The queue in which the task is waiting or active.
   public var manager: PopupManager? { popup.desk as? PopupManager }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension PopupManager: PopupDesk {
-  /// Takes in a task; `waiter` hears how it ends.
+  /// Adds a task; `waiter` is called with its outcome.
   func enter(_ task: any PopupTask, waiter: PopupWaiter? = nil) throws(PopupError) -> PopupID {
     let (priority, timeout) = (task.priority, task.timeout)
     try task.popup.join(self)
@@ -25,9 +25,9 @@ extension PopupManager: PopupDesk {
     proceed()
   }
 
-  // MARK: Deeds
+  // MARK: Effects
 
-  /// Does what there is to do, or has it done by who drives.
+  /// Performs the pending effects, or wakes the host that drives the queue.
   func proceed() {
     switch driving {
     case .automatic: work(atMost: .max)
@@ -35,19 +35,18 @@ extension PopupManager: PopupDesk {
     }
   }
 
-  /// How many deeds are done in one step, so that tasks that come and go at once without an end
-  /// never hold up the program.
+  /// Maximum effects per step, so that an endless series of short tasks never blocks the program.
   private static let mostDeeds = 1000
 
-  /// Does what there is to do; for a program that drives the queue itself (see ``Driving``).
+  /// Performs the pending effects, for a program that drives the queue itself (see ``Driving``).
   ///
-  /// Of very much some is left for the next step, which is then due at once. Called in a hook it
-  /// does nothing.
+  /// If there are very many, some are left for the next step, which is then due immediately. Has no
+  /// effect when called in a hook.
   public func step() {
     work(atMost: Self.mostDeeds)
   }
 
-  /// How long nothing happens by itself; `nil` if nothing will.
+  /// The time until the next effect is due; `nil` if none is.
   public var nextDeadline: Duration? {
     let now = clock.now()
     return state.withLock { state in
@@ -65,7 +64,7 @@ extension PopupManager: PopupDesk {
     if done == count { end() }
   }
 
-  /// Makes this thread the one that does deeds; false if there is one.
+  /// Claims the right to perform effects for this thread; returns false if it is already claimed.
   private func begin() -> Bool {
     state.withLock { state in
       guard !state.isBusy else { return false }
@@ -78,7 +77,7 @@ extension PopupManager: PopupDesk {
     state.withLock { $0.isBusy = false }
   }
 
-  /// The next deed; with the last one this thread has nothing more to do.
+  /// Returns the next effect; if there is none, gives up the right to perform effects.
   private func nextDeed() -> PopupDeed? {
     let now = clock.now()
     let (deed, alarm) = state.withLock { state -> (PopupDeed?, PopupAlarm?) in
@@ -92,8 +91,7 @@ extension PopupManager: PopupDesk {
     return deed
   }
 
-  /// Sets the alarm for the next time at which something happens, and returns one that is not
-  /// wanted any more.
+  /// Sets the timer for the next deadline and returns an obsolete one.
   private func setAlarm(in state: inout State) -> PopupAlarm? {
     guard case .automatic = driving, state.alarm?.time != state.flow.nextDeadline else {
       return nil

@@ -1,20 +1,20 @@
 import Synchronization
 
 extension PopupManager {
-  /// Takes in a task, and shows it at once if none shows.
+  /// Adds a task, which is shown immediately if the queue is idle and not paused.
   ///
-  /// The queue keeps it until it has ended.
-  /// - Throws: ``PopupError/alreadyAdded`` if it waits or shows already, and
+  /// The queue retains the task until it has ended.
+  /// - Throws: ``PopupError/alreadyAdded`` if the task is already in a queue, and
   ///   ``PopupError/containsSamePriority(_:)`` if the configuration refuses its priority.
   public func add(task: any PopupTask) throws(PopupError) {
     _ = try enter(task)
     proceed()
   }
 
-  /// Takes a task out of the queue, or off the screen if it shows.
+  /// Removes a waiting task, or dismisses it if it is active.
   ///
-  /// One that waits hears ``PopupTask/didCanceled()`` and nothing else, one that shows is dismissed.
-  /// - Returns: False if it is in no queue of this manager's, or goes already.
+  /// A waiting task only receives ``PopupTask/didCanceled()``.
+  /// - Returns: False if the task is not in this queue or is already being dismissed.
   @discardableResult
   public func remove(_ task: any PopupTask) -> Bool {
     task.popup.id(in: self).map { remove($0) } ?? false
@@ -26,7 +26,7 @@ extension PopupManager {
     return isRemoved
   }
 
-  /// Takes out all tasks that wait, and on request the one that shows.
+  /// Removes all waiting tasks and, optionally, the active one.
   public func removeAll(includingActive: Bool = false) {
     state.withLock { state in
       state.flow.removeWaiting()
@@ -35,10 +35,11 @@ extension PopupManager {
     proceed()
   }
 
-  /// Gives a task that waits another priority; among its equals it keeps the place that it has by
-  /// the time it was added.
-  /// - Returns: False if it does not wait here.
-  /// - Throws: ``PopupError/containsSamePriority(_:)`` if the configuration refuses that priority.
+  /// Changes the priority of a waiting task.
+  ///
+  /// Among tasks with the same priority, it is ordered by the time it was added.
+  /// - Returns: False if the task is not waiting in this queue.
+  /// - Throws: ``PopupError/containsSamePriority(_:)`` if the configuration refuses the priority.
   @discardableResult
   public func setPriority(_ priority: Int, of task: any PopupTask) throws(PopupError) -> Bool {
     guard let id = task.popup.id(in: self) else { return false }
@@ -48,12 +49,12 @@ extension PopupManager {
     return try result.get()
   }
 
-  /// The priority by which a task waits or shows here; `nil` if it does neither.
+  /// Returns the priority of a waiting or active task; `nil` if it is not in this queue.
   public func priority(of task: any PopupTask) -> Int? {
     task.popup.id(in: self).flatMap { id in state.withLock { $0.flow.priority(of: id) } }
   }
 
-  /// Whether no further task is shown; the one that shows goes on, and its time as well.
+  /// Whether the queue shows no further tasks; the active task and its timeout continue.
   public var isPaused: Bool {
     get { state.withLock(\.flow.isPaused) }
     set {

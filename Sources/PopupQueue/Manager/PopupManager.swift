@@ -1,20 +1,23 @@
 import Synchronization
 
-/// Shows popups one at a time, the one of the highest priority first.
+/// A queue that shows one popup at a time, highest priority first.
 ///
-/// Everything may be called from any thread and in any hook. A task that shows is never pushed
-/// away by a better one: priorities order those that wait. Of equal ones the first comes first.
+/// All members may be used from any thread and in any hook. An active task is never displaced by
+/// one with a higher priority: priorities only order waiting tasks. Tasks with the same priority
+/// are shown in the order in which they were added.
 public final class PopupManager: Sendable {
-  /// Who calls the hooks of tasks, and when.
+  /// The mode in which hooks are called.
   public enum Driving: Sendable {
-    /// Nobody has to care: hooks are called by whoever adds, finishes or removes a task, or cancels
-    /// one that presents it, before that call returns unless another thread is about it; and by a
-    /// task of Swift's when a time is over.
-    case automatic
-    /// Only ``PopupManager/step()`` calls hooks, for a program that shows things on one thread.
+    /// The manager calls hooks.
     ///
-    /// The closure is called from any thread when there is something to do; it should wake the
-    /// program's loop, which waits no longer than ``PopupManager/nextDeadline`` says.
+    /// Adding, finishing or removing a task, or cancelling ``PopupManager/present(_:)``, runs the
+    /// hooks before that call returns, unless another thread is already running hooks. When a
+    /// timeout or an interval ends, a Swift task runs them.
+    case automatic
+    /// Only ``PopupManager/step()`` calls hooks, for programs with a single UI thread.
+    ///
+    /// The closure is called from any thread when effects are pending. It should wake the program's
+    /// loop, which must wait no longer than ``PopupManager/nextDeadline``.
     case byHost(wake: @Sendable () -> Void)
   }
 
@@ -23,7 +26,7 @@ public final class PopupManager: Sendable {
     var tasks: [PopupID: any PopupTask] = [:]
     var waiters: [PopupID: PopupWaiter] = [:]
     var onChange: (@Sendable (PopupState) -> Void)?
-    /// Whether a thread is doing deeds; no other one may meanwhile.
+    /// Whether a thread is performing effects, which excludes all others.
     var isBusy = false
     var alarm: PopupAlarm?
   }
@@ -32,12 +35,12 @@ public final class PopupManager: Sendable {
   let clock: PopupClock
   let driving: Driving
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   /// - Parameters:
-  ///   - configuration: What the program sets.
-  ///   - driving: Who calls the hooks.
-  ///   - clock: What measures intervals and timeouts.
-  ///   - random: Draws the intervals that are random.
+  ///   - configuration: The configuration of the queue.
+  ///   - driving: The mode in which hooks are called.
+  ///   - clock: The clock for intervals and timeouts.
+  ///   - random: The generator of random intervals.
   public init(
     configuration: PopupConfiguration = PopupConfiguration(), driving: Driving = .automatic,
     clock: some Clock<Duration> = .continuous,
@@ -48,7 +51,7 @@ public final class PopupManager: Sendable {
     self.driving = driving
   }
 
-  /// The queue that all of a program shares; the one piece of global state of this module.
+  /// The queue shared by the whole program; the only global state of this module.
   public static let shared = PopupManager()
 
   deinit {
@@ -57,18 +60,17 @@ public final class PopupManager: Sendable {
 
   // MARK: Settings
 
-  /// What the program sets; a change counts for whatever comes after it.
+  /// The configuration of the queue; a change applies to everything that happens afterwards.
   public var configuration: PopupConfiguration {
     get { state.withLock(\.flow.configuration) }
     set { state.withLock { $0.flow.configuration = newValue } }
   }
 
-  /// Called with each state that the queue comes to, before the hooks that belong to it and by who
-  /// calls those.
+  /// Called with each new state, before the hooks of that state and on the same thread.
   public var onChange: (@Sendable (PopupState) -> Void)? {
     get { state.withLock(\.onChange) }
     set {
-      // What was set before is let go without the lock: it may hold who uses the queue then.
+      // Release the old closure outside the lock: values that it captures may then use the queue.
       let old = state.withLock { state in
         defer { state.onChange = newValue }
         return state.onChange
@@ -77,21 +79,21 @@ public final class PopupManager: Sendable {
     }
   }
 
-  // MARK: What there is
+  // MARK: Tasks
 
-  /// Where the queue is.
+  /// The state of the queue.
   public var currentState: PopupState { state.withLock(\.flow.state) }
 
-  /// The task whose turn it is.
+  /// The active task.
   public var activeTask: (any PopupTask)? {
     state.withLock { state in state.flow.active.flatMap { state.tasks[$0.id] } }
   }
 
-  /// The task whose turn it is, then those that wait, in the order in which they would come.
+  /// The active task, then the waiting ones in the order in which they will be shown.
   public var allTasks: [any PopupTask] {
     state.withLock { state in state.flow.all.compactMap { state.tasks[$0] } }
   }
 
-  /// How many tasks wait.
+  /// The number of waiting tasks.
   public var waitingCount: Int { state.withLock(\.flow.waitingCount) }
 }

@@ -1,22 +1,21 @@
-/// What a priority queue holds.
+/// An element of a priority queue.
 protocol Prioritized: Sendable {
-  /// The higher, the sooner.
+  /// The priority; higher comes first.
   var priority: Int { get set }
 }
 
-/// Waiting elements, from which the one of the highest priority is taken first, of several the one
-/// that came first.
+/// A queue ordered by priority, highest first, and then by insertion.
 ///
-/// It is a binary heap that knows the place of each element, so that adding, taking, removing and
-/// changing a priority cost O(log n).
+/// It is a binary heap that tracks the index of each element, so that inserting, removing and
+/// changing a priority are O(log n).
 struct PriorityQueue<Element: Prioritized>: Sendable {
-  /// Names an element as long as it is in the queue; afterwards another one may get the name.
+  /// The slot of an element while it is in the queue; slots are reused.
   typealias Slot = Int
 
   private struct Entry {
     var element: Element
     let order: UInt64
-    /// Where in the heap its slot is.
+    /// The index of the slot in the heap.
     var place: Int
   }
 
@@ -28,21 +27,21 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
   var count: Int { heap.count }
   var isEmpty: Bool { heap.isEmpty }
 
-  /// The element that is taken next.
+  /// The element to remove next.
   var first: Element? { heap.first.flatMap { entries[$0]?.element } }
 
-  /// All elements in the order in which they would be taken.
+  /// All elements in queue order.
   var sorted: [Element] {
     heap.compactMap { entries[$0] }.sorted(by: Self.precedes).map(\.element)
   }
 
-  /// The element in a slot.
+  /// Returns the element in a slot.
   subscript(slot: Slot) -> Element {
     guard let entry = entries[slot] else { preconditionFailure("There is nothing in the slot.") }
     return entry.element
   }
 
-  /// Adds an element behind those of its priority.
+  /// Inserts an element after those with the same priority.
   mutating func insert(_ element: Element) -> Slot {
     lastOrder += 1
     let entry = Entry(element: element, order: lastOrder, place: heap.count)
@@ -59,10 +58,10 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
     return slot
   }
 
-  /// Takes out the element of the highest priority.
+  /// Removes the first element.
   mutating func popFirst() -> Element? { heap.first.map { remove($0) } }
 
-  /// Takes out any element.
+  /// Removes the element in a slot.
   mutating func remove(_ slot: Slot) -> Element {
     guard let entry = entries[slot] else { preconditionFailure("There is nothing in the slot.") }
     let last = heap.removeLast()
@@ -75,7 +74,7 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
     return entry.element
   }
 
-  /// Gives an element another priority; among those that have it its place is by when it was added.
+  /// Changes the priority of an element, which keeps its insertion order among equals.
   mutating func setPriority(_ priority: Int, of slot: Slot) {
     guard let place = entries[slot]?.place else {
       preconditionFailure("There is nothing in the slot.")
@@ -84,7 +83,7 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
     settle(place)
   }
 
-  // MARK: The heap
+  // MARK: Heap
 
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
     let (high, low) = (left.element.priority, right.element.priority)

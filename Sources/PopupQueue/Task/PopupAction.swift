@@ -1,4 +1,4 @@
-/// A task made of closures, for what needs no type of its own.
+/// A task made of closures, for popups that need no separate type.
 ///
 /// ```swift
 /// try manager.add(task: PopupAction("release notes", priority: 3) { popup in
@@ -6,27 +6,27 @@
 /// })
 /// ```
 public final class PopupAction: PopupTask {
-  /// What is called with the task.
+  /// A closure called with the task.
   public typealias Hook = @Sendable (PopupAction) -> Void
 
-  /// The tie to the queue.
+  /// The link to the queue.
   public let popup = PopupLink()
-  /// What the popup is, for people who look at the queue.
+  /// A description of the popup, for inspecting the queue.
   public let taskDescription: String
-  /// How soon its turn comes: the higher, the sooner.
+  /// The priority; higher is shown first.
   public let priority: Int
-  /// How long it may take; `nil` takes what is configured.
+  /// Maximum time on the screen; `nil` uses the configuration.
   public let timeout: Duration?
   private let onRender: Hook
   private let onDismiss: Hook
 
-  /// Makes a task.
+  /// Creates a task.
   /// - Parameters:
-  ///   - description: What it is.
-  ///   - priority: The higher, the sooner.
-  ///   - timeout: How long it may take; `nil` takes what is configured.
-  ///   - dismiss: Takes off what it shows.
-  ///   - render: Shows it.
+  ///   - description: A description of the popup, for inspecting the queue.
+  ///   - priority: The priority; higher is shown first.
+  ///   - timeout: Maximum time on the screen; `nil` uses the configuration.
+  ///   - dismiss: Removes the popup from the screen.
+  ///   - render: Shows the popup.
   public init(
     _ description: String, priority: Int, timeout: Duration? = nil,
     dismiss: @escaping Hook = { _ in }, render: @escaping Hook
@@ -35,9 +35,9 @@ public final class PopupAction: PopupTask {
     (onDismiss, onRender) = (dismiss, render)
   }
 
-  /// Calls the closure that shows it.
+  /// Calls the closure that shows the popup.
   public func render() { onRender(self) }
 
-  /// Calls the closure that takes it off.
+  /// Calls the closure that removes the popup from the screen.
   public func willDismiss() { onDismiss(self) }
 }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What a task asks of the queue that it is in.
+/// The queue, as seen by the link of a task.
 protocol PopupDesk: AnyObject, Sendable {
   func finish(_ id: PopupID) throws(PopupError)
 }
 
-/// The tie between a task and the queue that it is in: a task makes one and keeps it.
+/// The link between a task and its queue; each task creates one and keeps it.
 ///
-/// It is a class because it is the task's identity for queues. The queue is held weakly, so a task
-/// keeps none alive, and everything may be asked from any thread. What is read of it leaves the
-/// lock, because whoever lets go of a queue last ends it, with all that its tasks hold.
+/// The link is a class because it serves as the task's identity. It holds the queue weakly and may
+/// be used from any thread. References are read inside the lock but released outside, because the
+/// last release of a queue deinitializes it and everything that its tasks hold.
 public final class PopupLink: Sendable {
   private struct State {
     weak var desk: (any PopupDesk)?
@@ -19,26 +19,27 @@ public final class PopupLink: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes the tie of a task that is in no queue.
+  /// Creates a link without a queue.
   public init() {}
 
-  /// Whether the task does not want to show any more; see ``PopupTask/isCanceled``.
+  /// Whether the task is cancelled; see ``PopupTask/isCanceled``.
   var isCanceled: Bool {
     get { state.withLock(\.isCanceled) }
     set { state.withLock { $0.isCanceled = newValue } }
   }
 
-  /// The queue that the task is in.
+  /// The queue that contains the task.
   var desk: (any PopupDesk)? { state.withLock(\.desk) }
 
-  /// The name of the task's stay in a queue; `nil` if it is in none, or in another one.
+  /// Returns the task's identifier in a queue; `nil` if it is not in that queue.
   func id(in desk: some PopupDesk) -> PopupID? {
     let (own, id) = state.withLock { ($0.desk, $0.id) }
     return own === desk ? id : nil
   }
 
-  /// Says that the task has finished its present stay; nothing happens when that is over, even if
-  /// the task is in a queue again.
+  /// A function that finishes the task's current entry in the queue.
+  ///
+  /// Has no effect once that entry has ended, even if the task has been added again.
   package var finishOfStay: @Sendable () -> Void {
     let (desk, id) = state.withLock { ($0.desk, $0.id) }
     return { [weak desk] in
@@ -47,8 +48,8 @@ public final class PopupLink: Sendable {
     }
   }
 
-  /// Ties the task to a queue that is about to give it a name.
-  /// - Throws: ``PopupError/alreadyAdded`` if it is tied to one.
+  /// Joins a queue, which then assigns an identifier.
+  /// - Throws: ``PopupError/alreadyAdded`` if the task is already in a queue.
   func join(_ desk: some PopupDesk) throws(PopupError) {
     let present = state.withLock { state in
       let present = state.desk
@@ -58,17 +59,17 @@ public final class PopupLink: Sendable {
     guard present == nil else { throw .alreadyAdded }
   }
 
-  /// Takes the name that the queue has given.
+  /// Stores the identifier assigned by the queue.
   func take(_ id: PopupID) {
     state.withLock { $0.id = id }
   }
 
-  /// Unties the task, so that it can be added again.
+  /// Leaves the queue, so that the task can be added again.
   func leave() {
     state.withLock { ($0.desk, $0.id) = (nil, nil) }
   }
 
-  /// Says that the task has finished.
+  /// Finishes the task.
   func finish() throws(PopupError) {
     let (desk, id) = state.withLock { ($0.desk, $0.id) }
     guard let desk, let id else { throw .finishInactiveTask }

@@ -1,66 +1,66 @@
-/// Something that wants the screen for itself for a while: a dialog, a card, a snack.
+/// A popup that needs the screen to itself, such as a dialog, a card or a snack.
 ///
-/// A task shows what it has in ``render()`` and says ``resignFocus()`` when it has finished; nothing
-/// else ends it but its time (see ``timeout``) and ``PopupManager/remove(_:)``. The hooks are called
-/// one after the other and never two at once, in this order: ``willShow()``, ``render()``,
-/// ``didShow()``, ``willDismiss()``, ``didDismiss()``; of a task that was cancelled ``willShow()``
-/// and ``didCanceled()``. Which thread calls them is the manager's matter (see
-/// ``PopupManager/Driving``). They may do anything, also add, finish and remove tasks.
+/// A task shows its popup in ``render()`` and calls ``resignFocus()`` when it has finished.
+/// Otherwise, only its ``timeout`` and ``PopupManager/remove(_:)`` end it. Hooks never run
+/// concurrently and are called in this order: ``willShow()``, ``render()``, ``didShow()``,
+/// ``willDismiss()``, ``didDismiss()``. For a task that cancels itself, they are ``willShow()`` and
+/// ``didCanceled()``. Their thread depends on ``PopupManager/Driving``. Hooks may do anything,
+/// including adding, finishing and removing tasks.
 public protocol PopupTask: AnyObject, Sendable {
-  /// The tie to the queue: `let popup = PopupLink()`.
+  /// The link to the queue: `let popup = PopupLink()`.
   var popup: PopupLink { get }
-  /// What it is, for people who look at the queue.
+  /// A description of the popup, for inspecting the queue.
   var taskDescription: String { get }
-  /// The higher, the sooner; read when the task is added.
+  /// The priority, read when the task is added; higher is shown first.
   var priority: Int { get }
-  /// How long it may take from when it has shown; `nil` takes what is configured.
+  /// Maximum time on the screen after `didShow()`; `nil` uses the configuration.
   var timeout: Duration? { get }
 
-  /// Shows it.
+  /// Shows the popup.
   func render()
-  /// It will show next; the last moment to set ``isCanceled``.
+  /// Called before the popup is shown; the last chance to set ``isCanceled``.
   func willShow()
-  /// It has been shown.
+  /// Called after the popup has been shown.
   func didShow()
-  /// It has finished and has to take off what it shows.
+  /// Called when the task has ended, to remove the popup from the screen.
   func willDismiss()
-  /// It is off the screen.
+  /// Called when the popup is off the screen.
   func didDismiss()
-  /// It will not show: it was cancelled or taken out of the queue.
+  /// Called when the popup will not be shown, because it was cancelled or removed.
   func didCanceled()
 }
 
 extension PopupTask {
-  /// A task that does not say what it is has the name of its type.
+  /// The name of the type, by default.
   public var taskDescription: String { "\(Self.self)" }
-  /// A task that names no timeout has that of the queue's configuration.
+  /// No individual timeout by default, so the queue's configuration applies.
   public var timeout: Duration? { nil }
 
-  /// Does nothing, for tasks that do not want to know.
+  /// Does nothing by default.
   public func willShow() {}
-  /// Does nothing, for tasks that do not want to know.
+  /// Does nothing by default.
   public func didShow() {}
-  /// Does nothing, for tasks that do not want to know.
+  /// Does nothing by default.
   public func willDismiss() {}
-  /// Does nothing, for tasks that do not want to know.
+  /// Does nothing by default.
   public func didDismiss() {}
-  /// Does nothing, for tasks that do not want to know.
+  /// Does nothing by default.
   public func didCanceled() {}
 
-  /// Whether it does not want to show any more.
+  /// Whether the task is cancelled and will not be shown.
   ///
-  /// It is looked at once, right after ``willShow()``, and can be set from when the task is made. A
-  /// task that shows is ended by ``resignFocus()``.
+  /// Read once, immediately after ``willShow()``; may be set at any time before. To end an active
+  /// task, call ``resignFocus()``.
   public var isCanceled: Bool {
     get { popup.isCanceled }
     set { popup.isCanceled = newValue }
   }
 
-  /// Says that it has finished; the next one comes after the interval.
+  /// Finishes the task; the next one is shown after the interval.
   ///
-  /// It may be said in any hook from ``willShow()`` to ``didShow()``: what is being done is done
-  /// first. One that finishes in ``willShow()`` is not rendered.
-  /// - Throws: ``PopupError/finishInactiveTask`` if it is not its turn, or it has finished before.
+  /// May be called in any hook from ``willShow()`` to ``didShow()``, and later; the current hook is
+  /// completed first. A task that finishes in ``willShow()`` is not rendered.
+  /// - Throws: ``PopupError/finishInactiveTask`` if the task is not active or has already finished.
   public func resignFocus() throws(PopupError) {
     try popup.finish()
   }

@@ -1,20 +1,20 @@
-/// What a program sets for its popups.
+/// The configuration of a popup queue.
 public struct PopupConfiguration: Hashable, Sendable {
-  /// The time between the end of one popup and the coming of the next.
+  /// The time between the end of one popup and the start of the next.
   ///
-  /// A popup that was cancelled before it showed is followed by the next one at once.
+  /// There is no interval after a popup that was cancelled before it was shown.
   public var interval: PopupInterval
-  /// How long a popup may take from when it has shown, in which it has to finish; `nil` has no end.
+  /// Maximum time on the screen after a popup has been shown; `nil` is unlimited.
   ///
-  /// A task that names a time of its own has that. One beyond thirty years counts as thirty years,
-  /// and a negative one as zero.
+  /// A task's own timeout overrides it. Values are limited to about thirty years; negative counts
+  /// as zero.
   public var timeout: Duration?
-  /// Whether a task is refused whose priority another one has that waits or shows.
+  /// Whether a task is refused if a waiting or active task has the same priority.
   ///
-  /// Else tasks of one priority come in the order in which they were added.
+  /// Otherwise, tasks with the same priority are shown in the order in which they were added.
   public var refusesSamePriority: Bool
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(
     interval: PopupInterval = .none, timeout: Duration? = nil, refusesSamePriority: Bool = false
   ) {

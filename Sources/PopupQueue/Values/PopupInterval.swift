@@ -1,17 +1,17 @@
-/// The time between the end of one popup and the coming of the next.
+/// The time between the end of one popup and the start of the next.
 public enum PopupInterval: Hashable, Sendable {
-  /// Always the same, in seconds.
+  /// A constant interval, in seconds.
   case constant(seconds: Double)
-  /// Any between two, in seconds, each as likely as the other.
+  /// A random interval between two bounds, in seconds, uniformly distributed.
   case random(lower: Double, upper: Double)
 
-  /// None: the next one comes at once.
+  /// No interval: the next popup is shown immediately.
   public static let none = PopupInterval.constant(seconds: 0)
 
-  /// An interval in force.
+  /// Returns the duration of an interval.
   ///
-  /// A negative time and one that is not a number count as none, one beyond thirty years as thirty
-  /// years, and two bounds in the wrong order are exchanged.
+  /// Negative values and NaN count as zero, values are limited to about thirty years, and reversed
+  /// bounds are swapped.
   func duration(using generator: inout some RandomNumberGenerator) -> Duration {
     switch self {
     case .constant(let seconds): return Duration(bounded: seconds)
@@ -23,15 +23,15 @@ public enum PopupInterval: Hashable, Sendable {
 }
 
 extension Duration {
-  /// Thirty years; arithmetic with it stays exact.
+  /// Maximum seconds, about thirty years; arithmetic with it remains exact.
   private static let longest = 1e9
 
-  /// Makes a duration of any number: what makes no sense counts as zero.
+  /// Creates a duration clamped to the supported range; NaN counts as zero.
   init(bounded seconds: Double) {
     self = .seconds(seconds.isNaN ? 0 : min(Self.longest, max(0, seconds)))
   }
 
-  /// What of it can be waited for: a negative one counts as none, and clocks trap on the longest.
+  /// The duration clamped to the supported range, because clocks trap on extreme values.
   var bounded: Duration { min(.seconds(Self.longest), max(.zero, self)) }
 
   fileprivate var inNanoseconds: Int64 {

@@ -1,19 +1,19 @@
-/// Where a queue of popups is.
+/// The state of a popup queue.
 public enum PopupState: String, Hashable, Sendable, CaseIterable {
-  /// None shows and none waits, or the queue is paused.
+  /// No task is waiting or active, or the queue is paused.
   case idle
-  /// It looks for the best that waits.
+  /// The queue selects the next task.
   case active
-  /// The best is told that it will show.
+  /// The next task is about to be shown.
   case handleShow
-  /// It did not want to, and is told that it was cancelled.
+  /// The next task was cancelled and will not be shown.
   case handleCancel
-  /// It shows until it finishes.
+  /// The task is shown until it ends.
   case inProgress
-  /// It is told that it goes and has gone, and the interval passes.
+  /// The task is dismissed, and the interval passes.
   case handleDismiss
 
-  /// The states that can follow; the queue cannot take any other way.
+  /// The states that can follow this one; no other transition exists.
   public var followers: Set<PopupState> {
     switch self {
     case .idle: [.active]
@@ -26,28 +26,28 @@ public enum PopupState: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a popup ended.
+/// The outcome of a popup.
 public enum PopupOutcome: String, Hashable, Sendable, CaseIterable {
-  /// It showed, and said that it has finished.
+  /// The popup was shown and has finished.
   case finished
-  /// It was cancelled when its turn came, and never showed.
+  /// The popup was cancelled before it was shown.
   case canceled
-  /// Its time was over before it had finished.
+  /// The popup timed out before it finished.
   case timedOut
-  /// It was taken out of the queue, or off the screen if it showed.
+  /// The popup was removed, whether waiting or active.
   case removed
 }
 
-/// What a queue of popups refuses.
+/// An error of a popup queue.
 public enum PopupError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Another task that waits or shows has the same priority, and the queue allows each once.
+  /// A waiting or active task has the same priority, and the queue refuses duplicates.
   case containsSamePriority(Int)
-  /// The task waits or shows already, here or in another queue.
+  /// The task is already waiting or active, in this queue or another one.
   case alreadyAdded
-  /// A task cannot finish that does not show.
+  /// The task is not active, so it cannot finish.
   case finishInactiveTask
 
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .containsSamePriority(let priority):
