@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The demo program: see snacks, choose a look, show one from a script.
+/// The demo program: previews toasts and themes, and shows toasts from scripts.
 @main
 struct SnackDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,9 +28,9 @@ struct SnackDemo: ParsableCommand {
     }
   }
 
-  /// What is wrong with words as a command line; `nil` if nothing is.
+  /// Returns the error for a command line, or `nil` if it is valid.
   ///
-  /// An error quotes the words, and those must not be able to control the terminal.
+  /// The error quotes the words, so they must not contain control characters.
   private static func mistake(in words: [String]) -> (any Error)? {
     do {
       try checkCommand(in: words)
@@ -41,7 +41,7 @@ struct SnackDemo: ParsableCommand {
     }
   }
 
-  /// Refuses a first word that is no command.
+  /// Throws if the first word is not a command.
   private static func checkCommand(in words: [String]) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }

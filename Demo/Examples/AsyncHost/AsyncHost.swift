@@ -1,7 +1,7 @@
-// An async host: keys come from `for await`, and tasks of any thread add snacks.
+// An async host: `for await` delivers the keys, and tasks on any thread add snacks.
 //
-// `overlay.keys` is an AsyncSequence of the keys that are the host's; while it waits for one,
-// snacks move. Everything that draws stays on the main actor, because ncurses has one screen.
+// `overlay.keys` is an AsyncSequence of the host's keys; snacks animate while it waits for one. All
+// drawing stays on the main actor, because ncurses has a single screen.
 //
 // Keys: d starts a download, arrows swipe, q quits.
 
@@ -9,7 +9,7 @@ import CNcurses
 import Foundation
 import SnackTerm
 
-/// Runs the downloads on the terminal.
+/// The host program: a list of downloads.
 @main
 @MainActor
 enum AsyncHost {
@@ -44,12 +44,12 @@ enum AsyncHost {
         lines.append("download \(count) has started")
         Task.detached { [count] in await download(count) }
       }
-      // Also after KEY_RESIZE, which is a key like any other.
+      // Also after KEY_RESIZE, which arrives like any other key.
       draw(on: overlay)
     }
   }
 
-  /// Pretends to load something, and updates its snack while it does.
+  /// Simulates a download and updates its snack as it progresses.
   private nonisolated static func download(_ number: Int) async {
     let name = "download \(number)"
     for percent in stride(from: 0, through: 100, by: 20) {

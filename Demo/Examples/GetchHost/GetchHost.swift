@@ -1,16 +1,16 @@
-// A host with a getch loop that draws with stdscr: a list of things to do.
+// A host with a getch loop that draws to stdscr: a to-do list.
 //
-// The only change that snacks ask for is `overlay.getKey()` where it said `getch()`. The arrows
-// belong to the list, so snacks take keys only while the focus was moved to one of them: Tab
-// goes to a snack, then the arrows swipe it and Escape dismisses it.
+// The only change for snacks is `overlay.getKey()` in place of `getch()`. The list uses the arrow
+// keys, so snacks handle keys only while one of them has the focus: Tab focuses a snack, then the
+// arrows swipe it and Escape dismisses it.
 //
-// Keys: up and down move, space ticks off, d deletes, q quits.
+// Keys: up and down move, space marks an item as done, d deletes it, q quits.
 
 import CNcurses
 import Foundation
 import SnackTerm
 
-/// The list as a value.
+/// A to-do list with a selected item.
 struct TodoList {
   private(set) var items = [
     (text: "Water the plants", isDone: false), (text: "Answer Yuki's letter", isDone: true),
@@ -39,7 +39,7 @@ struct TodoList {
   }
 }
 
-/// Draws the list as any program with ncurses does.
+/// Draws the list as any ncurses program would.
 func draw(_ list: TodoList) {
   let window = snk_stdscr()
   werase(window)
@@ -53,7 +53,7 @@ func draw(_ list: TodoList) {
   wattr_set(window, 0, 0, nil)
 }
 
-/// Runs the list on the terminal.
+/// The host program.
 @main
 enum GetchHost {
   static func main() {

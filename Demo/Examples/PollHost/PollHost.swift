@@ -1,17 +1,17 @@
-// A host with overlapping panels and a poll(2) loop of its own.
+// A host with overlapping panels and its own poll(2) loop.
 //
-// It starts ncurses itself, puts a `SnackOverlay` over its screen, and wakes for three things:
-// a key, an order from another thread (`wakeDescriptor`), and time: its own tick, or the moment
-// at which a snack changes (`pollTimeout`). The panels know nothing of the snacks; a panel may
-// move beneath a snack, and what is there when the snack has gone is what the panel drew.
+// It starts ncurses, attaches a `SnackOverlay` to the screen, and wakes for three things: a key, a
+// call from another thread (`wakeDescriptor`), and time: its own tick or the next change of a snack
+// (`pollTimeout`). The panels need no knowledge of the snacks: a panel may move underneath a snack,
+// and its drawing is intact when the snack is gone.
 //
-// Keys: a adds a snack, s one that stays, space stops and starts the moving panel, q quits.
+// Keys: a adds a snack, s one without a timeout, space starts or stops the moving panel, q quits.
 
 import CNcurses
 import Foundation
 import SnackTerm
 
-/// Three panels, of which the topmost moves to and fro.
+/// Three overlapping panels; the topmost moves from side to side.
 final class Panels {
   private var panels: [UnsafeMutablePointer<PANEL>] = []
   private var direction: Int32 = 1
@@ -21,7 +21,7 @@ final class Panels {
     build()
   }
 
-  /// Makes all panels and the help line anew: a resize may have cut the windows for good.
+  /// Recreates all panels and the help line, which a resize may have clipped for good.
   func rebuild() {
     for panel in panels {
       let window = panel_window(panel)
@@ -39,7 +39,7 @@ final class Panels {
     wnoutrefresh(snk_stdscr())
     for (index, name) in ["letters", "photos", "songs"].enumerated() {
       let place = Int32(index)
-      // On a screen that is too small for a window there is none, and nothing is drawn.
+      // newwin fails if the screen is too small for the window.
       guard let window = newwin(8, 32, 2 + 4 * place, 4 + 10 * place),
         let panel = new_panel(window)
       else { continue }
@@ -50,7 +50,7 @@ final class Panels {
     }
   }
 
-  /// Moves the topmost panel by a column; at an edge it turns round.
+  /// Moves the topmost panel by one column and reverses its direction at an edge.
   func step() {
     guard isMoving, let panel = panels.last, let window = panel_window(panel) else { return }
     let room = getmaxx(snk_stdscr()) - getmaxx(window)
@@ -60,7 +60,7 @@ final class Panels {
   }
 }
 
-/// Runs the panels on the terminal.
+/// The host program.
 @main
 enum PollHost {
   static let tick = Duration.milliseconds(150)
@@ -106,7 +106,7 @@ enum PollHost {
     }
   }
 
-  /// Waits for a key, an order, the next change of a snack, or the next tick.
+  /// Waits for a key, a call from another thread, the next change of a snack, or the next tick.
   private static func wait(for overlay: SnackOverlay, until tick: ContinuousClock.Instant) {
     var descriptors = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),

@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The cards of the README, as a function of what becomes of the answer.
+/// Shows the README's cards, with the handling of the answer as parameters.
 func askForName(
   save: @escaping @Sendable (String) -> Void, log: @escaping @Sendable (String) -> Void
 ) {

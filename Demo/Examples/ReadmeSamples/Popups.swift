@@ -2,13 +2,13 @@ import PopupQueue
 import SnackPopups
 import SnackTerm
 
-/// A dialog of a program, such as its release notes.
+/// A dialog of the host program, such as its release notes.
 protocol Dialog: Sendable {
   func open(onClose: @escaping @Sendable () -> Void)
   func close()
 }
 
-/// The popups of the README, as a function of the dialog among them.
+/// Shows the README's popups, with the dialog among them as a parameter.
 func takeTurns(with notes: any Dialog) async throws -> PopupOutcome {
   let popups = PopupManager(configuration: PopupConfiguration(interval: .constant(seconds: 1)))
   try popups.add(task: SnackPopup("A key of yours ends in two days.", priority: 9))

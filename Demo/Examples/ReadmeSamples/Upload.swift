@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The task of the README, as a function of what it uploads by.
+/// Starts the README's task, with the upload of a part as a parameter.
 func startUpload(by upload: @escaping @Sendable (Int) async throws -> Void) {
   Task.detached {
     try await SnackbarManager.during("Uploading…", success: "Uploaded", failure: "Not uploaded") {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a person has answered, as a script gets it.
+/// The user's answer, as reported to a script.
 struct Answer: Hashable, Sendable {
-  /// The label of the button; `nil` if the question was answered by a choice.
+  /// The label of the chosen button; `nil` if a choice was the answer.
   var button: String?
-  /// Whether that button was the one for another answer.
+  /// Whether that button was the alternative one.
   var isAlternative = false
-  /// The text of the field; `nil` if there was none.
+  /// The text of the field; `nil` without a field.
   var text: String?
-  /// The labels of what was chosen; `nil` if there was no list.
+  /// The labels of the chosen options; `nil` without a list.
   var choices: [String]?
 
-  /// The lines to print: the text, then each choice; the button if nothing else was asked.
+  /// The lines to print: the text, then each choice; without both, the label of the button.
   ///
-  /// Who took the alternative has not answered what was asked.
+  /// With a field or a list, the alternative button prints nothing.
   var lines: [String] {
     guard text != nil || choices != nil else { return button.map { [$0] } ?? [] }
     return isAlternative ? [] : (text.map { [$0] } ?? []) + (choices ?? [])
@@ -25,7 +25,7 @@ extension Answer: Encodable {
     case action, text, choices
   }
 
-  /// Writes each part, also one that is not there, so that a script finds all of them.
+  /// Encodes every key, even without a value, so that scripts can rely on all of them.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(button, forKey: .action)
@@ -35,7 +35,7 @@ extension Answer: Encodable {
 }
 
 extension Encodable {
-  /// The value as one line of JSON with its keys in order.
+  /// The value as one line of JSON with sorted keys.
   var jsonLine: String {
     get throws {
       let encoder = JSONEncoder()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// Puts one card up and prints what a person answers.
+/// The `ask` command: shows one card and prints the user's answer.
 struct AskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask",

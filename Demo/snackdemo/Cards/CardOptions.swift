@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options that say what cards look like.
+/// The options for the look of cards.
 struct CardOptions: ParsableArguments {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
@@ -22,12 +22,12 @@ struct CardOptions: ParsableArguments {
     _ = try style
   }
 
-  /// The look that was asked for, or the usual one.
+  /// The theme given by `--theme`, or the default theme.
   var chosenTheme: Theme {
     get throws { try ThemeChoice.load(theme) }
   }
 
-  /// What becomes of the screen beside the card.
+  /// The treatment of the screen around the card.
   var style: BulletinBackground {
     get throws {
       guard let background else { return .dimmed }
@@ -38,7 +38,7 @@ struct CardOptions: ParsableArguments {
 }
 
 extension BulletinBackground {
-  /// Its name on a command line: small letters, with a dash before what was a capital one.
+  /// The name on the command line, in lowercase words joined by dashes.
   fileprivate var word: String {
     rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
   }

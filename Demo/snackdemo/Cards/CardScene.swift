@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// Cards over the sample host, from the first one to their end; the host goes on drawing meanwhile.
+/// A presentation of cards over the sample host, which keeps drawing meanwhile.
 struct CardScene {
   private let bulletin: BulletinManager
   private let signals: EndingSignals
@@ -11,15 +11,15 @@ struct CardScene {
   private var picture: HostPicture
   private var screen = HostScreen()
 
-  /// Shows a bulletin on the terminal until it has gone.
+  /// Shows a bulletin on the terminal until it is dismissed.
   ///
-  /// A signal that asks the program to end takes it off at once. Unless that was a person's
-  /// cancellation it ends the program, too, once the screen is back.
+  /// A termination signal dismisses it immediately. Unless the signal is a cancellation (Ctrl-C or
+  /// a hang-up), it also ends the program once the screen is restored.
   /// - Parameters:
-  ///   - bulletin: The bulletin.
-  ///   - monitor: What the host watches.
-  ///   - options: What it looks like.
-  /// - Returns: Why it has gone.
+  ///   - bulletin: The bulletin to show.
+  ///   - monitor: The host's service monitor.
+  ///   - options: The look of the cards.
+  /// - Returns: The reason for the dismissal.
   /// - Throws: `ExitCode.failure` if there is no terminal.
   static func show(
     _ bulletin: BulletinManager, over monitor: ServiceMonitor, options: CardOptions
@@ -56,19 +56,19 @@ struct CardScene {
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
     HostWindow.forgetKeys()
     bulletin.showBulletin(over: overlay.manager)
-    // One that came before the bulletin showed has dismissed nothing.
+    // A signal that arrived before the bulletin was shown has dismissed nothing.
     while ending.reason == nil, !signals.haveCome, !overlay.hasHungUp {
       picture.monitor.advance(toSecond: clock.now.seconds)
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, picture.monitor.nextChange - clock.now.seconds)
       HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
-      // While a card shows no key is the host's.
+      // The host receives no keys while a card is shown.
       _ = overlay.getKey()
     }
     return signals.haveCome ? .hostEnded : ending.reason ?? .hostEnded
   }
 
-  /// The keys of cards, as the host's help line shows them.
+  /// The keys of cards, for the host's help line.
   private static let help = [
     HelpItem("tab", "next", "the next thing on the card", rank: 2),
     HelpItem("enter", "choose", "choose what has the focus", rank: 1),
@@ -76,13 +76,13 @@ struct CardScene {
   ]
 }
 
-/// Remembers why a bulletin has gone.
+/// The outcome of a bulletin.
 private final class CardEnding {
-  /// `nil` until it has.
+  /// The reason for the dismissal; `nil` until then.
   var reason: BulletinDismissal?
 }
 
 extension ExitCode {
-  /// A person wanted no more; shells tell Ctrl-C so.
+  /// The status after a cancellation by the user, as shells use it for Ctrl-C.
   static let cancelled = ExitCode(130)
 }

@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The pictures on the cards.
+/// The pictures on the onboarding cards.
 enum OnboardingArt {
   static let fleet = Icon(
     "   ╷   \n  ◢│◣  \n ◢█│█◣ \n╲▂▂▂▂▂╱", ascii: "   |   \n  /|\\  \n /_|_\\ \n\\_____/")

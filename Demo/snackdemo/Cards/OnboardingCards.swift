@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// Makes the cards of the flow; what a person does on them they say, and know nothing else.
+/// A factory for the onboarding cards, which report user input as events.
 struct OnboardingCards {
   let say: @Sendable (OnboardingEvent) -> Void
   private let builder = InterfaceBuilder()
@@ -17,7 +17,7 @@ struct OnboardingCards {
       action: ("Get started", .start), alternative: ("Not now", .notNow))
   }
 
-  /// A card that follows.
+  /// Returns the item of a later card.
   func item(for card: OnboardingCard, _ record: OnboardingRecord) -> any BulletinItem {
     switch card {
     case .notifications: notifications
@@ -82,7 +82,7 @@ struct OnboardingCards {
     ) { _ in .passphraseSet }
   }
 
-  /// A few that differ much: a card is no place to compare all of them.
+  /// A few distinct themes; a card is too small to compare all of them.
   private static let themes: Set = [
     "slate", "card", "outline", "paper", "ocean", "nord", "solarized-light", "contrast",
   ]
@@ -113,7 +113,7 @@ struct OnboardingCards {
     builder.alternativeButton("Back", id: "back") { [say] _ in say(.back) }
   }
 
-  // MARK: Forks
+  // MARK: Single-choice questions
 
   private var use: FormItem {
     let options = [
@@ -128,7 +128,7 @@ struct OnboardingCards {
     return fork("How many are you?", options) { .teamSize($0) }
   }
 
-  /// A question that a choice answers, without a button.
+  /// Returns a question that is answered by a choice, without an action button.
   private func fork(
     _ title: StyledText, _ options: [BulletinOption],
     event: @escaping @Sendable (String) -> OnboardingEvent?
@@ -142,7 +142,7 @@ struct OnboardingCards {
   }
 }
 
-/// A card with elements that never change.
+/// A card whose elements never change.
 final class FormItem: BulletinItem {
   let bulletin = BulletinLink()
   private let elements: [BulletinElement]

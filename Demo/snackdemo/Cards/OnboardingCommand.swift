@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// Leads a person through cards over the sample host, and prints the answers.
+/// The `onboarding` command: shows cards over the sample host and prints the answers.
 struct OnboardingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "onboarding",

@@ -1,11 +1,11 @@
 import SnackTerm
 import Synchronization
 
-/// Leads a person from card to card, and keeps the answers.
+/// The onboarding flow, which moves from card to card and keeps the answers.
 final class OnboardingFlow: Sendable {
   private struct State {
     var record = OnboardingRecord()
-    /// What was worn before themes were tried on.
+    /// The appearance before themes were previewed.
     var ownLook: ManagerAppearance?
     weak var bulletin: BulletinManager?
   }
@@ -13,7 +13,7 @@ final class OnboardingFlow: Sendable {
   private let state = Mutex(State())
   private let snacks: SnackbarManager
 
-  /// Makes a flow whose toasts a manager shows.
+  /// Creates a flow whose toasts are shown by a manager.
   init(snacks: SnackbarManager = .shared) {
     self.snacks = snacks
   }
@@ -21,7 +21,7 @@ final class OnboardingFlow: Sendable {
   /// The answers so far.
   var record: OnboardingRecord { state.withLock(\.record) }
 
-  /// Makes the bulletin that begins with the first card; the flow has to live as long.
+  /// Creates the bulletin with the first card; the flow must live as long as the bulletin.
   func makeBulletin() -> BulletinManager {
     let bulletin = BulletinManager(rootItem: cards.welcome)
     state.withLock { $0.bulletin = bulletin }
@@ -46,7 +46,7 @@ final class OnboardingFlow: Sendable {
     }
   }
 
-  /// What the program does about an answer at once.
+  /// Performs the immediate effect of an answer.
   private func tell(_ event: OnboardingEvent) {
     switch event {
     case .notifications(true):
@@ -66,7 +66,7 @@ final class OnboardingFlow: Sendable {
     }
   }
 
-  /// Cards and toasts wear a theme until it is taken or the person goes back.
+  /// Previews a theme on cards and toasts until the user accepts it or goes back.
   private func tryOn(_ name: String) {
     guard let theme = Theme.named(name) else { return }
     let worn = snacks.appearance

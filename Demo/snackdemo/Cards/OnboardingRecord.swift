@@ -1,56 +1,56 @@
-/// What a person has answered so far, as it is printed at the end.
+/// The user's answers so far, as printed at the end.
 struct OnboardingRecord: Hashable, Sendable, Encodable {
-  /// Who uses the program.
+  /// The intended users of the program.
   enum Use: String, Hashable, Sendable, Encodable {
     case me, team
   }
 
-  /// Whether everything that was asked was answered, and set up.
+  /// Whether all questions are answered and the setup is complete.
   private(set) var completed = false
-  /// Why the cards have gone before that.
+  /// The reason for a dismissal before that.
   var dismissed: String?
   private(set) var notifications: Bool?
   private(set) var name: String?
-  /// Whether there is one; what it is concerns nobody else.
+  /// Whether a passphrase was set; the passphrase itself is never recorded.
   private(set) var passphrase: Bool?
   private(set) var use: Use?
   private(set) var theme: String?
   private(set) var teamSize: String?
 }
 
-/// What a card has to say.
+/// An event reported by a card.
 enum OnboardingEvent: Hashable, Sendable {
   case start, notNow
   case notifications(Bool)
   case name(String)
   case passphraseSet
   case use(OnboardingRecord.Use)
-  /// A theme is tried on, and taken.
+  /// A theme was previewed, or chosen.
   case tryOn(String), theme(String)
   case teamSize(String)
   case back
-  /// The work has begun, and has been done.
+  /// The setup task has begun, or is done.
   case begun, done
   case close
 }
 
-/// The cards that follow the first one.
+/// A card after the first one.
 enum OnboardingCard: Hashable, Sendable {
   case notifications, name, passphrase, use, theme, teamSize, setup, done
 }
 
-/// What follows upon what a card has said.
+/// The flow's response to an event.
 enum OnboardingMove: Hashable, Sendable {
   case show(OnboardingCard)
   case back
   case stay
-  /// The card shows what it has been hiding behind its spinner.
+  /// Replaces the card's spinner with its content.
   case reveal
   case leave
 }
 
 extension OnboardingRecord {
-  /// Notes what a card has said, and says what follows.
+  /// Records an event and returns the response.
   mutating func take(_ event: OnboardingEvent) -> OnboardingMove {
     note(event)
     switch event {
@@ -74,7 +74,7 @@ extension OnboardingRecord {
     case .notifications(let isAllowed): notifications = isAllowed
     case .name(let name): self.name = name
     case .passphraseSet: passphrase = true
-    // Who has come back to answer otherwise is asked something else.
+    // Each use has its own next question, so discard the answers to the other one's.
     case .use(let use): (self.use, theme, teamSize) = (use, nil, nil)
     case .theme(let name): theme = name
     case .teamSize(let size): teamSize = size

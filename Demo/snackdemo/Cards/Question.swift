@@ -1,6 +1,6 @@
-/// What a card asks.
+/// The content of a question card.
 struct Question: Hashable, Sendable {
-  /// A line of text that answers it.
+  /// A text field for the answer.
   struct Field: Hashable, Sendable {
     var placeholder = ""
     var isSecret = false
@@ -9,38 +9,38 @@ struct Question: Hashable, Sendable {
   var title: String
   var description: String?
   var icon: String?
-  /// The label of the button that answers; `nil` leaves it to the question whether there is one.
+  /// The label of the action button; `nil` for the default, which depends on the question.
   var action: String?
-  /// The label of the button for another answer; `nil` if there is none.
+  /// The label of the alternative button; `nil` for none.
   var alternative: String?
   var field: Field?
-  /// What can be chosen, each once.
+  /// The options to choose from, without duplicates.
   var choices: [String] = []
   var allowsSeveral = false
-  /// Whether neither a blank text nor a list of which nothing is chosen is an answer.
+  /// Whether blank texts and empty choices are rejected.
   var isRequired = false
 
-  /// Whether to choose is to answer, so that no button is needed for it.
+  /// Whether choosing an option answers the question, without an action button.
   var isAnsweredByChoice: Bool {
     !choices.isEmpty && action == nil && field == nil && !allowsSeveral
   }
 
-  /// What is chosen at first: the first choice, unless the person has to choose or may choose none.
+  /// The initial choice: the first option, or none if the user must choose or may choose several.
   var chosenAtFirst: [String] {
     allowsSeveral || isRequired || isAnsweredByChoice ? [] : Array(choices.prefix(1))
   }
 
-  /// What is wrong with a text; `nil` if nothing is.
+  /// Returns the problem with a text, or `nil` if it is valid.
   func problem(inText text: String) -> String? {
     isRequired && text.allSatisfy(\.isWhitespace) ? "An answer is needed." : nil
   }
 
-  /// What is wrong with what is chosen; `nil` if nothing is.
+  /// Returns the problem with a choice, or `nil` if it is valid.
   func problem(inChoice chosen: [String]) -> String? {
     guard isRequired, chosen.isEmpty else { return nil }
     return allowsSeveral ? "Choose at least one." : "Choose one."
   }
 
-  /// The label of the button that answers; `nil` if none is needed.
+  /// The label of the action button; `nil` for no button.
   var actionLabel: String? { isAnsweredByChoice ? nil : action ?? "OK" }
 }

@@ -1,7 +1,7 @@
 import SnackTerm
 import Synchronization
 
-/// The card of a question, which goes when a person has answered.
+/// The card of a question, dismissed once the user answers.
 final class QuestionItem: BulletinItem {
   let bulletin = BulletinLink()
   private let question: Question
@@ -11,12 +11,12 @@ final class QuestionItem: BulletinItem {
   private static let fieldID = "field"
   private static let listID = "choices"
 
-  /// Makes the card of a question.
+  /// Creates the card of a question.
   init(_ question: Question) {
     self.question = question
   }
 
-  /// What a person has answered; `nil` until then.
+  /// The user's answer; `nil` until then.
   var answer: Answer? { given.withLock(\.self) }
 
   func makeElements() -> [BulletinElement] {

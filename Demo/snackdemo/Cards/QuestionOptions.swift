@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The words that say what a card asks.
+/// The options that define a card's question.
 struct QuestionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("What is asked; after -- if it begins with a dash.", valueName: "question"))
@@ -42,7 +42,7 @@ struct QuestionOptions: ParsableArguments {
   @Flag(help: "Let any number of choices be chosen.")
   var several = false
 
-  /// What an empty field shows.
+  /// The placeholder of an empty field.
   struct Placeholder: ExpressibleByArgument, CustomStringConvertible {
     var text = ""
     var description: String { text.isEmpty ? "nothing" : text }
@@ -55,8 +55,8 @@ struct QuestionOptions: ParsableArguments {
     _ = try question
   }
 
-  /// What the options ask.
-  /// - Throws: An error that says what is wrong with them.
+  /// The question defined by the options.
+  /// - Throws: A validation error that describes the problem.
   var question: Question {
     get throws {
       guard Self.isVisible(title) else {
@@ -81,7 +81,9 @@ struct QuestionOptions: ParsableArguments {
     return Question.Field(placeholder: field?.text ?? "", isSecret: secret)
   }
 
-  /// Labels may be printed as an answer, of which each is one line and can be told from the others.
+  /// Throws unless each label is visible, unique and a single line.
+  ///
+  /// A label may be printed as an answer.
   private static func check(_ labels: [String], called kind: String, _ several: String) throws {
     var seen = Set<String>()
     for label in labels {
@@ -104,7 +106,7 @@ struct QuestionOptions: ParsableArguments {
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a terminal or ends a line.
+  /// Whether the scalar is a control character or ends a line.
   fileprivate var breaksLine: Bool {
     [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }

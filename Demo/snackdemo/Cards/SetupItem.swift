@@ -1,9 +1,9 @@
 import SnackTerm
 import Synchronization
 
-/// The card that shows how far the work has come which prepares the workspace.
+/// The card that shows the progress of preparing the workspace.
 ///
-/// It begins with a spinner, until the work knows how much there is to do; nobody can dismiss it.
+/// It shows a spinner until the amount of work is known, and the user cannot dismiss it.
 final class SetupItem: BulletinItem {
   private struct State {
     var fraction = 0.0
@@ -29,13 +29,13 @@ final class SetupItem: BulletinItem {
   }
 
   func onDisplay() {
-    // Detached, because the loop of the host holds the main actor.
+    // Detached, because the host's loop blocks the main actor.
     let work = Task.detached { [weak self] in
       do {
         try await SampleSetup.run { fraction in self?.show(fraction) }
         self?.say(.done)
       } catch {
-        // The card has gone, and the work with it.
+        // The card was dismissed, which cancelled the task.
       }
     }
     state.withLock { $0.work = work }
@@ -52,12 +52,12 @@ final class SetupItem: BulletinItem {
   }
 }
 
-/// Stands for work that a program has to do.
+/// A stand-in for a real setup task.
 private enum SampleSetup {
   private static let parts = 40
 
-  /// Does it; reports 0 once it knows what there is to do.
-  /// - Throws: `CancellationError` if it was cancelled.
+  /// Runs the setup, reporting 0 once the amount of work is known.
+  /// - Throws: `CancellationError` if the task was cancelled.
   static func run(report: (Double) -> Void) async throws {
     try await Task.sleep(for: .seconds(1))
     for part in 0...parts {

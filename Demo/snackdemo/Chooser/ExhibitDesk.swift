@@ -1,12 +1,12 @@
 import SnackTerm
 
-/// Keeps the toasts on the screen that show a theme.
+/// The coordinator of the toasts that demonstrate a theme.
 ///
-/// As long as they stand in the same places they change where they are, and nothing moves.
+/// Toasts that keep their positions are updated in place, without any motion.
 struct ExhibitDesk {
   private var shown: [(snack: Snack, handle: SnackHandle)] = []
 
-  /// Shows toasts in place of those that it showed.
+  /// Replaces the toasts on the screen.
   mutating func show(_ snacks: [Snack], on manager: SnackbarManager) {
     let stay =
       shown.map(\.snack.reuseIdentifier) == snacks.map(\.reuseIdentifier)

@@ -1,11 +1,11 @@
 import SnackTerm
 
 extension SampleSnacks {
-  /// A toast that shows what a theme makes of a level, and stays as it is whatever the pointer does.
+  /// Returns a toast that demonstrates a theme for one level and ignores taps and swipes.
   /// - Parameters:
   ///   - level: The level.
-  ///   - showsAll: Whether it has progress and a button besides title and text.
-  /// - Returns: The toast, without a place of its own.
+  ///   - showsAll: Whether to add progress and a button to title and text.
+  /// - Returns: The toast, without an alignment.
   static func exhibit(of level: Level, showsAll: Bool) -> Snack {
     let (title, message, label, part) =
       switch level {

@@ -1,11 +1,10 @@
 import SnackTerm
 
-/// Which toasts show a theme, or two beside each other, on a screen of some size.
+/// The layout of the toasts that demonstrate one theme, or compare two, on a given screen.
 ///
-/// Whether they have room is asked of a stack that shows them, so that borders and distances of any
-/// theme count as they are.
+/// A trial stack decides what fits, so that the borders and distances of any theme are respected.
 struct SampleBoard: Sendable {
-  /// How much a toast shows.
+  /// The amount of content in a toast.
   enum Form: Hashable {
     /// Title, text, progress and a button.
     case full
@@ -13,26 +12,26 @@ struct SampleBoard: Sendable {
     case brief
   }
 
-  /// Levels that are seen at once.
+  /// A page of levels shown at the same time.
   struct Page: Hashable {
     let levels: [Level]
     let form: Form
-    /// How many stand beside each other.
+    /// The number of columns of toasts.
     let columns: Int
   }
 
-  /// Rows of the host between two toasts: without any, those that have no border melt into one.
+  /// Empty rows between two toasts; without them, borderless toasts would merge.
   private static let spacing = 1
 
   let terrain: Terrain
   let theme: Theme
-  /// The theme beside it, if one is.
+  /// The theme to compare with, if any.
   let other: Theme?
-  /// Rows at the bottom that the host keeps for itself.
+  /// Rows reserved for the host at the bottom.
   let hostRows: Int
   private(set) var pages: [Page] = []
 
-  /// The columns that the list of themes takes at the right.
+  /// The width of the theme list at the right, in columns.
   var listWidth: Int {
     switch terrain.size.width {
     case 100...: 30
@@ -42,19 +41,19 @@ struct SampleBoard: Sendable {
     }
   }
 
-  /// The columns beside the list.
+  /// The width left of the list, in columns.
   var roomWidth: Int { terrain.size.width - listWidth }
 
-  /// Whether two toasts have room beside each other.
+  /// Whether two toasts fit side by side.
   var isWide: Bool { roomWidth >= 48 }
 
-  /// Whether both themes are seen; where there is no room beside each other only the chosen one is.
+  /// Whether both themes are shown; if they do not fit side by side, only the chosen one is.
   var showsBoth: Bool { other != nil && isWide }
 
-  /// Whether names stand above the toasts.
+  /// Whether theme names are shown above the toasts.
   var hasNames: Bool { (other != nil || listWidth == 0) && terrain.size.height > 4 }
 
-  /// What the host keeps for itself.
+  /// The space reserved for the host.
   var reserved: Insets { Insets(top: hasNames ? 2 : 1, bottom: hostRows, trailing: listWidth) }
 
   init(_ theme: Theme, beside other: Theme?, on terrain: Terrain, hostRows: Int = 1) {
@@ -62,15 +61,15 @@ struct SampleBoard: Sendable {
     pages = findPages()
   }
 
-  /// A page, counted on without end.
+  /// Returns the page with a number, wrapping around.
   func page(_ number: Int) -> Page { pages[number % pages.count] }
 
   // MARK: Pages
 
-  /// All levels at once if they have room, first with all they have; what they have not room for
-  /// follows on pages of fewer levels.
+  /// Returns one page with all levels if they fit, else several pages with fewer levels each.
   ///
-  /// Brief toasts go before whole ones only if they need fewer pages.
+  /// If full toasts need several pages, pages of brief toasts precede them, provided they are
+  /// fewer.
   private func findPages() -> [Page] {
     let columns = isWide && !showsBoth ? [1, 2] : showsBoth ? [2] : [1]
     let whole = [Form.full, .brief].lazy.compactMap { form in
@@ -87,7 +86,7 @@ struct SampleBoard: Sendable {
       .first { hasRoom(for: $0) }
   }
 
-  /// The levels on as few pages as they need, about as many on each.
+  /// Returns the levels distributed evenly over as few pages as possible.
   private func parts(_ form: Form, _ columns: Int) -> [Page] {
     let all = Level.allCases
     let count = (1..<all.count).last { count in
@@ -114,12 +113,12 @@ struct SampleBoard: Sendable {
 
   // MARK: Settings
 
-  /// All settings with which a page is shown.
+  /// Returns the configuration for a page.
   func settings(for page: Page) -> Configuration {
     Configuration(appearance: appearance(for: page), policy: policy)
   }
 
-  /// Movements, distances and theme.
+  /// Returns the appearance for a page: distances, width and theme.
   func appearance(for page: Page) -> ManagerAppearance {
     let widest = page.columns == 1 ? roomWidth - 2 : (roomWidth - 4) / 2
     return ManagerAppearance(
@@ -127,12 +126,12 @@ struct SampleBoard: Sendable {
       maxSnackWidth: min(53, widest), theme: theme)
   }
 
-  /// Limits; toasts may take all rows.
+  /// The policy for all pages; toasts may use all rows.
   var policy: Policy { Policy(maxHeightShare: 1, reserved: reserved) }
 
   // MARK: Toasts
 
-  /// The toasts of a page, column by column.
+  /// Returns the toasts of a page, column by column.
   func snacks(of page: Page) -> [Snack] {
     if showsBoth, let other {
       return column(.topLeading, page.levels, page.form)
@@ -144,7 +143,7 @@ struct SampleBoard: Sendable {
       + column(.topTrailing, page.levels.dropFirst(half), page.form)
   }
 
-  /// Toasts beneath each other, named by their places so that another page takes them over.
+  /// Returns a column of toasts, with identifiers by position so that pages share them.
   private func column(
     _ place: Alignment, _ levels: some Collection<Level>, _ form: Form, in theme: Theme? = nil
   ) -> [Snack] {

@@ -1,45 +1,45 @@
 import SnackTerm
 
-/// The place where a theme is chosen, as a value: what is listed, which one is chosen, and what keys do.
+/// The theme chooser as a value: its list, its selection and its handling of keys.
 struct ThemeChooser: Sendable {
-  /// What a key wants of the previewer.
+  /// A request to the previewer.
   enum Wish: Hashable {
-    /// Ends it with the chosen theme.
+    /// Closes the chooser and keeps the chosen theme.
     case take
-    /// Ends it with the theme of before.
+    /// Closes the chooser and restores the previous theme.
     case goBack
-    /// Something that has the same key outside.
+    /// Performs an action that has the same key outside the chooser.
     case act(PreviewAction)
   }
 
-  /// The theme of before.
+  /// The name of the theme before the chooser was opened.
   private(set) var former: String
-  /// The chosen theme.
+  /// The name of the chosen theme.
   private(set) var chosen: String
-  /// The theme beside it; `nil` if there is none.
+  /// The name of the theme to compare with; `nil` for none.
   private(set) var other: String?
   private var field = SearchField()
-  /// Which of the pages of levels shows, counted on without end.
+  /// The number of the page of levels, which wraps around.
   private(set) var page = 0
-  /// The place of the chosen one, where another one is chosen if it goes.
+  /// The index of the chosen theme, used to choose another one if it disappears.
   private var place = 0
 
   var search: String { field.text }
   var isSearching: Bool { field.isTyping }
 
-  /// Opens it with a theme.
+  /// Creates a chooser with a chosen theme.
   init(at name: String) {
     (former, chosen) = (name, name)
   }
 
-  /// The themes that it lists.
+  /// Returns the themes that match the search.
   func found(in themes: [Theme]) -> [Theme] {
     guard !search.isEmpty else { return themes }
     let wanted = search.lowercased()
     return themes.filter { $0.name.lowercased().contains(wanted) }
   }
 
-  /// Goes on with a theme that is listed by another name.
+  /// Replaces the name of a theme that is now listed by another one.
   mutating func rename(_ old: String, to new: String) {
     if former == old { former = new }
     if chosen == old { chosen = new }
@@ -48,12 +48,12 @@ struct ThemeChooser: Sendable {
 
   // MARK: Keys
 
-  /// Does what a key stands for.
+  /// Handles a key.
   /// - Parameters:
   ///   - key: The key.
   ///   - themes: All themes.
-  ///   - pageRows: How many of them the screen lists.
-  /// - Returns: What is to be done besides; `nil` if nothing is.
+  ///   - pageRows: The number of themes that the screen lists.
+  /// - Returns: A request to the previewer, if any.
   mutating func take(_ key: HostKey, in themes: [Theme], pageRows: Int) -> Wish? {
     switch key {
     case .up: move(by: -1, in: themes)
@@ -84,7 +84,7 @@ struct ThemeChooser: Sendable {
     return nil
   }
 
-  /// What has the same key outside.
+  /// The actions that have the same keys outside the chooser.
   private static let actions: Set<PreviewAction> = [
     .slower, .pause, .stepFrame, .toggle(.reducedMotion), .openCode, .turnHelp, .quit,
   ]
@@ -100,7 +100,7 @@ struct ThemeChooser: Sendable {
     return nil
   }
 
-  /// Moves the choice; beyond the ends of the list it stays.
+  /// Moves the selection, stopping at the ends of the list.
   private mutating func move(by step: Int, in themes: [Theme]) {
     let found = found(in: themes)
     guard !found.isEmpty else { return }
@@ -109,7 +109,7 @@ struct ThemeChooser: Sendable {
     chosen = found[place].name
   }
 
-  /// Keeps the choice if it is still listed, else chooses what stands in its place.
+  /// Keeps the selection if it is still listed; otherwise selects the theme at its index.
   mutating func settle(in themes: [Theme]) {
     if let other, !themes.contains(where: { $0.name == other }) { self.other = nil }
     let found = found(in: themes)
@@ -122,10 +122,10 @@ struct ThemeChooser: Sendable {
 
   // MARK: Help
 
-  /// Its keys for the help line.
+  /// The keys for the help line.
   var help: [HelpItem] { isSearching ? Self.searchHelp : keys }
 
-  /// Its keys for the list of all.
+  /// The keys for the help panel.
   var keys: [HelpItem] {
     let swap = other == nil ? [] : [HelpItem("x", "swap", "exchange both", rank: 5)]
     return [

@@ -1,42 +1,42 @@
 import SnackTerm
 
-/// The list of themes beside the toasts that show one, or two beside each other.
+/// The list of themes beside the toasts that demonstrate one theme or compare two.
 struct ThemePane: Hashable, Sendable {
-  /// A theme of the list.
+  /// A theme in the list.
   struct Item: Hashable, Sendable {
     let name: String
     var isChosen = false
-    /// Whether it is the one beside the chosen one.
+    /// Whether the theme is compared with the chosen one.
     var isMarked = false
-    /// Whether texts of it are hard to read.
+    /// Whether some of its texts are hard to read.
     var isFaint = false
   }
 
   var items: [Item]
-  /// How many themes there are in all.
+  /// The total number of themes.
   var total: Int
-  /// What is looked for.
+  /// The search text.
   var search = ""
-  /// Whether a person types what is looked for.
+  /// Whether the user is typing the search text.
   var isSearching = false
-  /// What the chosen one looks like.
+  /// The description of the chosen theme.
   var summary = ""
-  /// What is wrong with it; empty if nothing is.
+  /// The problem with the chosen theme; empty if there is none.
   var remark = ""
   var facts: [SidePane.Fact] = []
-  /// The names above the toasts, from left to right.
+  /// The theme names above the toasts, from left to right.
   var names: [String] = []
-  /// The columns of the list.
+  /// The width of the list, in columns.
   var width: Int
 
-  /// Rows that list and texts have in a place.
+  /// The rows of the list and of each text.
   struct Parts: Hashable {
     let list: Range<Int>
     let summary: Range<Int>
     let remark: Range<Int>
     let facts: Range<Int>
 
-    /// Divides the rows beneath the heading; the list keeps most of them.
+    /// Creates the layout of the rows below the heading, most of them for the list.
     init(_ pane: ThemePane, in rows: Range<Int>) {
       let start = rows.lowerBound + 1
       let room = max(0, rows.upperBound - start)
@@ -52,10 +52,10 @@ struct ThemePane: Hashable, Sendable {
     }
   }
 
-  /// The rows that the list has in a place.
+  /// Returns the number of rows of the list.
   func listRows(in rows: Range<Int>) -> Int { Parts(self, in: rows).list.count }
 
-  /// The themes that a number of rows shows: the chosen one and those around it.
+  /// Returns the indices of the themes to show in a number of rows, around the chosen one.
   func shown(rows: Int) -> Range<Int> {
     let count = min(max(0, rows), items.count)
     let chosen = items.firstIndex { $0.isChosen } ?? 0
@@ -63,14 +63,14 @@ struct ThemePane: Hashable, Sendable {
     return first..<(first + count)
   }
 
-  /// The columns of a place that it takes.
+  /// Returns the part of a rectangle that the pane occupies.
   fileprivate func column(of place: Rect) -> Rect {
     Rect(
       x: place.columns.upperBound - width, y: place.origin.y, width: width,
       height: place.size.height)
   }
 
-  /// Where the name of the chosen theme begins; `nil` if it is not seen.
+  /// Returns the position of the chosen theme's name, or `nil` if it is not visible.
   func cursor(in place: Rect) -> Point? {
     let list = column(of: place)
     guard list.size.width > 4, !list.isEmpty else { return nil }
@@ -87,7 +87,7 @@ struct ThemePane: Hashable, Sendable {
 }
 
 extension Pen {
-  /// Draws the list at the right of a place, and names above the toasts.
+  /// Draws the list at the right edge and the names above the toasts.
   mutating func draw(_ pane: ThemePane, in place: Rect) {
     drawNames(of: pane, in: place)
     let list = pane.column(of: place)
@@ -132,7 +132,7 @@ extension Pen {
     for (fact, y) in zip(pane.facts, parts.facts) { draw(fact, x: x, y: y, width: width) }
   }
 
-  /// Puts a text into rows, as much of it as they hold.
+  /// Draws as much of a text as fits into some rows.
   private mutating func put(
     _ text: String, in rows: Range<Int>, x: Int, width: Int, _ role: HostRole
   ) {

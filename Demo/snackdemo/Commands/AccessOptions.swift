@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options by which a person says how toasts and cards move, and that a screen reader runs.
+/// The options for motion and a screen reader.
 struct AccessOptions: ParsableArguments {
   @Option(
     help: """
@@ -23,7 +23,7 @@ struct AccessOptions: ParsableArguments {
 
   func validate() throws { _ = try wishes }
 
-  /// What the options say; what they leave out is for the environment to say.
+  /// The preferences set by the options; the rest is left to the environment.
   var wishes: PersonalWishes {
     get throws {
       let word = try motion.map { try Choice.pick($0, from: Self.motions, called: "motion") }
@@ -34,7 +34,7 @@ struct AccessOptions: ParsableArguments {
 }
 
 extension Policy {
-  /// The policy with wishes that the program was told, which go before those of the environment.
+  /// Returns the policy with preferences that override those of the environment.
   func taking(_ wishes: PersonalWishes) -> Policy {
     var policy = self
     if let motion = wishes.motion {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options for what a snack has besides its text.
+/// The options for a snack's buttons and time indicators.
 struct ActionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,10 +24,10 @@ struct ActionOptions: ParsableArguments {
     throw ValidationError("--countdown shows the seconds on buttons; give one by --action.")
   }
 
-  /// Whether they add anything.
+  /// Whether any option adds something to the snack.
   var areGiven: Bool { !action.isEmpty || closeButton || timeBar }
 
-  /// A snack with what the options add to it.
+  /// Returns a snack with the options applied.
   func apply(to snack: Snack) throws -> Snack {
     var snack = snack
     snack.actions = try actions
@@ -36,7 +36,7 @@ struct ActionOptions: ParsableArguments {
     return snack
   }
 
-  /// The key that leaves the program and can choose nothing.
+  /// The key that quits the program, which no button can use.
   private static let reservedKey: Character = "q"
 
   private var actions: [SnackAction] {

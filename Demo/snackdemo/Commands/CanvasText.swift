@@ -1,8 +1,8 @@
 import SnackTerm
 
-/// Canvases as plain text.
+/// Conversion of canvases to plain text.
 enum CanvasText {
-  /// One line for each row, without the blanks at its end.
+  /// Returns one line per row, without trailing blanks.
   static func text(of canvas: Canvas) -> String {
     (0..<canvas.size.height).map { row in
       var (line, pending) = ("", "")

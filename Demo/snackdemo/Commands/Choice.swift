@@ -1,10 +1,10 @@
 import ArgumentParser
 import SnackTerm
 
-/// A word on the command line that has to be one of a list.
+/// A command-line word from a fixed list.
 enum Choice {
-  /// Finds a word in a list.
-  /// - Throws: An error that names the list and the word that was probably meant.
+  /// Returns the matching word of a list, ignoring case.
+  /// - Throws: An error with the valid words and the nearest match.
   static func pick(_ word: String, from words: [String], called kind: String) throws -> String {
     if words.contains(word.lowercased()) { return word.lowercased() }
     var sentence = "There is no \(kind) '\(word)'"
@@ -20,6 +20,6 @@ enum Choice {
 }
 
 extension String {
-  /// The text as the start of a sentence.
+  /// The text with its first letter capitalized.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

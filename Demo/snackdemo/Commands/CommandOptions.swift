@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options that say what a toast shows of a command, and the message before it.
+/// The options for a message, a command to run, and the texts of its result.
 struct CommandOptions: ParsableArguments {
   @Argument(help: "The text of the toast; after -- if it begins with a dash.")
   var message: String?
@@ -33,11 +33,11 @@ struct CommandOptions: ParsableArguments {
     }
   }
 
-  /// The command and its arguments; empty if there is none.
+  /// The command and its arguments; empty without a command.
   var command: [String] {
     get throws {
       guard message == nil else { return words }
-      // A message that may begin with a dash stands behind --, and a command behind another one.
+      // If the message itself follows --, a second -- precedes the command.
       let rest = words.dropFirst()
       guard let first = rest.first else { return [] }
       guard first == "--" else { throw ValidationError("Unexpected argument '\(first)'") }
@@ -45,6 +45,6 @@ struct CommandOptions: ParsableArguments {
     }
   }
 
-  /// What the result says.
+  /// The texts of the result.
   var texts: CommandTexts { CommandTexts(success: success, failure: failure) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// What a click on a snack does, in place of what is usual.
+/// The effect of a click on a snack, if not the default one.
 enum Tapping: String, EnumerableFlag {
   case tap, ignoreTap
 
@@ -15,7 +15,7 @@ enum Tapping: String, EnumerableFlag {
   var rule: TapRule { self == .tap ? TapRule() : .ignored }
 }
 
-/// The options that say what of keys and mouse a snack takes.
+/// The options for a snack's response to keys and the mouse.
 struct HandlingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -49,7 +49,7 @@ struct HandlingOptions: ParsableArguments {
     _ = try pointer
   }
 
-  /// What of the mouse the snack takes.
+  /// The mouse input that the snack handles.
   var pointer: Bindings.Pointer {
     get throws {
       let name = try Choice.pick(mouse, from: Self.pointers.map(\.name), called: "use of the mouse")
@@ -57,7 +57,7 @@ struct HandlingOptions: ParsableArguments {
     }
   }
 
-  /// A snack with what the options say of it.
+  /// Returns a snack with the options applied.
   func apply(to snack: Snack) throws -> Snack {
     var snack = snack
     snack.swipeDirections = try swipes

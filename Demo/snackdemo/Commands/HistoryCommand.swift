@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// Lists what became of toasts.
+/// The `history` command: lists earlier toasts and how they ended.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -80,11 +80,12 @@ struct HistoryCommand: ParsableCommand {
   }
 }
 
-/// The file in which the demo keeps what became of its toasts.
+/// The file in which the demo keeps its toast history.
 enum HistoryStore {
-  /// - Parameter path: Where it is; `nil` takes the user's own.
+  /// Returns the history file.
+  /// - Parameter path: The file's path; `nil` for the user's own history.
   /// - Returns: The file.
-  /// - Throws: An error if there is no home to keep it in.
+  /// - Throws: `ExitCode.failure` without a path and a home folder.
   static func file(at path: String?) throws -> HistoryFile {
     guard let path = path ?? HistoryFile.userPath else {
       Stage.fail("there is no place for a history: HOME is not set")
@@ -93,7 +94,7 @@ enum HistoryStore {
     return HistoryFile(path: path)
   }
 
-  /// What is said of lines of the file that were rubbish.
+  /// Returns a message about lines of the file that were skipped as unreadable.
   static func sentence(forSkipped count: Int, in file: HistoryFile) -> String {
     let (lines, were) = count == 1 ? ("1 line", "was") : ("\(count) lines", "were")
     return "\(lines) of \(file.path) could not be read and \(were) left out"

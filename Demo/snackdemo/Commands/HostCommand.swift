@@ -3,7 +3,7 @@ import CNcurses
 import Foundation
 import SnackTerm
 
-/// A host program with nothing of its own, by which the cost of snacks is measured from outside.
+/// The `host` command: a minimal host program for measuring the cost of snacks from outside.
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host",
@@ -37,7 +37,7 @@ struct HostCommand: ParsableCommand {
   }
 }
 
-/// Posts what the keys of the measuring host ask for.
+/// The key handler of the measuring host, which posts snacks.
 private struct BenchPoster {
   private var count = 0
 

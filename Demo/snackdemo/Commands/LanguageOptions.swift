@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The option for the language in which toasts say what they say by themselves.
+/// The option for the language of built-in strings.
 struct LanguageOptions: ParsableArguments {
   private static let languages = BuiltInStrings.all.map(\.language)
 
@@ -14,10 +14,10 @@ struct LanguageOptions: ParsableArguments {
 
   func validate() throws { _ = try strings }
 
-  /// The words of the language that was asked for, here or by the environment.
+  /// The strings in the language of the option or, without it, of the environment.
   var strings: BuiltInStrings { get throws { try strings(else: .preferred) } }
 
-  /// The words of the language that was asked for here, or others.
+  /// Returns the strings in the language of the option, or `usual` without it.
   func strings(else usual: @autoclosure () -> BuiltInStrings) throws -> BuiltInStrings {
     guard let language else { return usual() }
     guard let strings = BuiltInStrings.language(language) else {

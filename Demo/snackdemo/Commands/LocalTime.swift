@@ -1,19 +1,20 @@
 import Foundation
 
-/// A moment of the past as a person reads it.
+/// A past moment, formatted in local time.
 struct LocalTime: Hashable, Sendable {
-  /// Year, month and day.
+  /// The date as `YYYY-MM-DD`.
   let day: String
-  /// Hours, minutes and seconds.
+  /// The time of day as `HH:MM:SS`.
   let time: String
 
+  /// Creates the local time of a moment.
   /// - Parameters:
-  ///   - seconds: Seconds since 1970, which may be any rubbish.
-  ///   - zone: Where the person is.
+  ///   - seconds: Seconds since 1970, clamped to a valid range.
+  ///   - zone: The user's time zone.
   init(_ seconds: Double, in zone: TimeZone = .current) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    // The years from 0 to 5000, about.
+    // The years 0 to 5000, roughly.
     let date = Date(timeIntervalSince1970: min(1e11, max(-6e10, seconds)))
     let parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: date)
@@ -21,7 +22,7 @@ struct LocalTime: Hashable, Sendable {
     time = Self.join([(parts.hour, 2), (parts.minute, 2), (parts.second, 2)], by: ":")
   }
 
-  /// It in a number of columns: with month and day, or as much of the time as there is room for.
+  /// Returns month, day and time, or as much of the time as fits a number of columns.
   func text(width: Int) -> String {
     let whole = "\(day.suffix(5)) \(time)"
     return width >= whole.count ? whole : String(time.prefix(max(0, width)))

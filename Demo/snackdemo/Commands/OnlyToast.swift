@@ -1,25 +1,25 @@
 import SnackTerm
 
-/// A single toast, from its beginning to its end.
+/// A single toast, shown until it ends.
 enum OnlyToast {
-  /// How the snack ended, once it has.
+  /// The snack's close reason, once it has ended.
   fileprivate final class Ending {
     var reason: CloseReason?
   }
 
-  /// Shows a snack over the sample host.
-  /// - Returns: Why it ended.
+  /// Shows a snack over the sample host until it ends.
+  /// - Returns: The close reason.
   static func show(_ snack: Snack, on overlay: SnackOverlay) -> CloseReason {
     show(snack, on: overlay) { overlay.manager.add(snack: snack) }
   }
 
-  /// Shows a snack over the sample host.
+  /// Shows a snack over the sample host until it ends.
   /// - Parameters:
   ///   - snack: The snack.
-  ///   - overlay: The screen.
-  ///   - quitItem: What the key does that leaves the screen.
-  ///   - begin: Puts the snack up.
-  /// - Returns: Why it ended.
+  ///   - overlay: The overlay on the screen.
+  ///   - quitItem: The help item for the key that leaves the screen.
+  ///   - begin: A closure that adds the snack.
+  /// - Returns: The close reason.
   static func show(
     _ snack: Snack, on overlay: SnackOverlay, quitItem: HelpItem = QuietHost.quitItem,
     begin: () -> Void
@@ -35,9 +35,9 @@ enum OnlyToast {
     return ending.reason ?? .hostEnded
   }
 
-  /// Tells a snack in a line on standard error, and waits until it has ended.
-  /// - Returns: Why it ended.
-  /// - Throws: A `TerminalError` if the system has no descriptor left.
+  /// Announces a snack on standard error and waits until it ends.
+  /// - Returns: The close reason.
+  /// - Throws: A `TerminalError` if no file descriptor is available.
   static func tell(_ snack: Snack, of manager: SnackbarManager) throws -> CloseReason {
     try SnackTerm.announce(manager: manager) { announcer in
       let handle = manager.add(snack: snack)
@@ -69,8 +69,8 @@ private struct Showing {
 
   mutating func run(begin: () -> Void) {
     if overlay.notices != OutsideNotices() {
-      // Some terminals say whether they have the focus as soon as they are to report it, and only
-      // from then on it is known whether the toast is to be told.
+      // Some terminals report their focus once reporting is enabled; until then it is unknown
+      // whether the toast needs an alert.
       guard takeTurn(milliseconds: Self.focusPatience) else { return }
     }
     begin()
@@ -79,10 +79,10 @@ private struct Showing {
     }
   }
 
-  /// How long a terminal may take to say whether it has the focus, in milliseconds.
+  /// The time for a terminal to report its focus, in milliseconds.
   private static let focusPatience = 100
 
-  /// Draws, waits for a key, and says whether to go on.
+  /// Draws, waits for a key, and returns whether to continue.
   private mutating func takeTurn(milliseconds: Int) -> Bool {
     let look = HostLook(for: overlay.stack.terrain)
     picture.monitor.advance(toSecond: clock.now.seconds)
@@ -93,8 +93,9 @@ private struct Showing {
     return key != Key("q").code && !overlay.hasHungUp
   }
 
-  /// Until the host changes; what the snack does meanwhile is not the host's affair, and its end
-  /// interrupts the wait.
+  /// The time until the host's next change, in milliseconds.
+  ///
+  /// The overlay animates the snack meanwhile, and the snack's end interrupts the wait.
   private var wait: Int {
     let host = max(0.001, picture.monitor.nextChange - clock.now.seconds)
     return Int((host * 1000).rounded(.up))

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SnackTerm
 
-/// The options that say how a toast is told outside of the screen.
+/// The options for alerts outside the screen.
 struct OutsideOptions: ParsableArguments {
   @Flag(help: "Ring the bell if the terminal has not the focus.")
   var bell = false
@@ -27,7 +27,7 @@ struct OutsideOptions: ParsableArguments {
     _ = try notices
   }
 
-  /// What is told while the terminal has not the focus.
+  /// The alerts while the terminal is unfocused.
   var notices: OutsideNotices {
     get throws {
       let way = try notify.map { try Choice.pick($0, from: Self.ways, called: "way to notify") }
@@ -37,22 +37,22 @@ struct OutsideOptions: ParsableArguments {
     }
   }
 
-  /// Where the lines of a toast on the screen go; `nil` if nobody wants them.
+  /// The destination of the toast's announcements; `nil` for none.
   var announcements: Announcements? { announce ? Announcements() : nil }
 }
 
-/// Lines on standard error beside a screen.
+/// Announcements on standard error while a screen is open.
 final class Announcements {
-  /// Whether standard error may be the terminal of the screen, which no line may disturb.
+  /// Whether standard error may be the screen's terminal, which no line may disturb.
   private let mayBeScreen = isatty(STDERR_FILENO) == 1
   private var kept: [Announcement] = []
 
-  /// Writes a line, or keeps it until ``finish()``.
+  /// Writes an announcement, or keeps it until ``finish()``.
   func tell(_ announcement: Announcement) {
     if mayBeScreen { kept.append(announcement) } else { announcement.write(to: STDERR_FILENO) }
   }
 
-  /// Writes what was kept; call it when the screen is back.
+  /// Writes the kept announcements; call it once the screen is restored.
   func finish() {
     for announcement in kept { announcement.write(to: STDERR_FILENO) }
     kept = []

@@ -1,11 +1,11 @@
 import SnackTerm
 
-/// The sample host as it stands behind a single snack: calmer, and without a list of themes.
+/// The sample host behind a single snack: calmer, and without a list of themes.
 enum QuietHost {
-  /// Rows that the host keeps for itself: its help line.
+  /// Rows reserved for the host's help line.
   static let reserved = Insets(bottom: 1)
 
-  /// The host at second zero.
+  /// The host's picture at second 0.
   static var picture: HostPicture {
     HostPicture(
       monitor: ServiceMonitor(ticksPerSecond: 1),
@@ -15,12 +15,12 @@ enum QuietHost {
       ])
   }
 
-  /// The key that leaves the program.
+  /// The help item for the key that quits the program.
   static let quitItem = HelpItem("q", "quit", "leave at once", rank: 0)
 
-  /// The key that leaves the screen while a command may go on.
+  /// The help item for the key that leaves the screen while a command keeps running.
   static let leaveItem = HelpItem("q", "leave", "leave; the command goes on", rank: 0)
 
-  /// The key that copies, unless the toast has a button with it.
+  /// The help item for the copy key, hidden if a button of the toast has the same key.
   static let copyItem = HelpItem("y", "copy", "copy the text of the toast", rank: 3)
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SnackPicture
 import SnackTerm
 
-/// Prints frames without any terminal.
+/// The `render` command: prints frames without a terminal.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -63,7 +63,7 @@ struct RenderCommand: ParsableCommand {
       script: try script, theme: theme, size: try screenSize,
       showsHost: try Choice.pick(host, from: Self.hosts, called: "host") == "sample",
       colors: try picture.terminal(for: theme), tellsColors: try picture.chosenFormat == .svg)
-    // The same arguments are to give the same picture whatever the environment says.
+    // The same arguments must give the same picture in every environment.
     reel.strings = try language.strings(else: .english)
     let document = SVGDocument(
       title: message ?? scene.map { "Scene \($0)" } ?? "",

@@ -1,11 +1,11 @@
 import ArgumentParser
 import SnackTerm
 
-/// Sizes of screens on the command line.
+/// A parser for screen sizes on the command line.
 enum ScreenSize {
   private static let limits = 1...1000
 
-  /// Reads a size such as `80x24`.
+  /// Returns the size for a text such as `80x24`.
   static func parse(_ text: String) throws -> Size {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }

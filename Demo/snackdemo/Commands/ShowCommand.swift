@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// Shows one snack and prints how it ended.
+/// The `show` command: shows one snack and prints how it ended.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -70,7 +70,8 @@ struct ShowCommand: ParsableCommand {
       try toast?.tell(of: manager) ?? OnlyToast.tell(snack, of: manager)
     }
     announcements?.finish()
-    // A label may hold anything, and the reason is one line; the output of a command is its own.
+    // A label may contain anything, but the reason must be one line; a command prints its own
+    // output.
     if toast == nil { print(Output.harmless("\(reason)")) }
     if let problem = file?.problem { Stage.fail("\(problem)") }
     try toast?.finish()

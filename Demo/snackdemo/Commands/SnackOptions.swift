@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options that describe a snack and its look.
+/// The options for a snack's content and look.
 struct SnackOptions: ParsableArguments {
   @Option(help: "A heading of one line.")
   var title: String?
@@ -44,17 +44,17 @@ struct SnackOptions: ParsableArguments {
     try ThemeChoice.check(theme)
   }
 
-  /// Whether they say more than theme and place.
+  /// Whether any option other than theme and alignment is given.
   var describeSnack: Bool {
     [title, icon, level, duration, progress, id].contains { $0 != nil }
   }
 
-  /// The snack that the options describe.
+  /// Returns the snack described by the options.
   /// - Parameter message: Its text.
   /// - Returns: The snack.
-  /// - Throws: An error that says what is wrong with the message or an option.
+  /// - Throws: A validation error about the message or an option.
   func snack(saying message: String) throws -> Snack {
-    // Blanks and invisible characters alone would make an empty box.
+    // White space and invisible characters alone would make an empty box.
     guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {
       throw ValidationError("The message is empty; give it some text.")
     }

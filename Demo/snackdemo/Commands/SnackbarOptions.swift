@@ -1,16 +1,16 @@
 import ArgumentParser
 import SnackTerm
 
-/// The option for a snack that is set like a snackbar.
+/// The option to style a snack like a snackbar.
 struct SnackbarOptions: ParsableArguments {
   @Flag(
     help: "As wide as its text, fading in its place, and at the bottom unless --align is given.")
   var snackbar = false
 
-  /// Rows between it and the last row that the host does not keep for itself.
+  /// Rows between the snack and those reserved for the host.
   private static let margin = 1
 
-  /// A snack as the option sets it.
+  /// Returns a snack with the option applied.
   func apply(to snack: Snack) -> Snack {
     guard snackbar else { return snack }
     var snack = snack

@@ -2,30 +2,30 @@ import ArgumentParser
 import Foundation
 import SnackTerm
 
-/// Opens a screen for a command, and says in one line what is wrong if there is none.
+/// The terminal screen of a command, with one-line error messages.
 enum Stage {
-  /// Runs a program on the terminal.
+  /// Runs a closure with an overlay on the terminal.
   ///
-  /// If input or output is redirected, as in `reason=$(snackdemo show …)`, it runs on the
-  /// terminal from which the program was started.
+  /// If input or output is redirected, as in `reason=$(snackdemo show …)`, it uses the terminal
+  /// from which the program was started.
   /// - Parameters:
-  ///   - clock: The clock that moves the snacks.
-  ///   - body: The program.
-  /// - Returns: What the program returns.
-  /// - Throws: What the program throws; `ExitCode.failure` if there is no screen.
+  ///   - clock: The clock that drives the snacks.
+  ///   - body: The closure.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure; `ExitCode.failure` if there is no screen.
   static func open<Result>(
     clock: some Clock<Duration> = .continuous, _ body: (SnackOverlay) throws -> Result
   ) throws -> Result {
     try open(clock: clock, body) { error in throw error }
   }
 
-  /// Runs a program on the terminal, or another one if no screen can be had.
+  /// Runs a closure with an overlay on the terminal, or another closure if there is no screen.
   /// - Parameters:
-  ///   - clock: The clock that moves the snacks.
-  ///   - body: The program.
-  ///   - plain: What runs in its place; it gets what is wrong with the terminal.
-  /// - Returns: What the program returns.
-  /// - Throws: What the program throws; `ExitCode.failure` if there was neither.
+  ///   - clock: The clock that drives the snacks.
+  ///   - body: The closure.
+  ///   - plain: The closure to run without a screen; it receives the terminal's error.
+  /// - Returns: The result of the closure that ran.
+  /// - Throws: The error of the closure that ran; `ExitCode.failure` if it is a `TerminalError`.
   static func open<Result>(
     clock: some Clock<Duration> = .continuous, _ body: (SnackOverlay) throws -> Result,
     orPlainly plain: (TerminalError) throws -> Result
@@ -44,7 +44,7 @@ enum Stage {
     }
   }
 
-  /// Writes a line to standard error.
+  /// Writes an error message to standard error.
   static func fail(_ sentence: String) {
     FileHandle.standardError.write(Data("snackdemo: \(sentence)\n".utf8))
   }

@@ -1,14 +1,14 @@
 import SnackTerm
 
-/// What the host says when its key for copying was typed.
+/// The host's feedback after copying.
 enum CopyNote {
-  /// Copies the focused toast, and says what came of it.
+  /// Copies the focused toast and returns the feedback.
   static func afterCopying(on overlay: SnackOverlay) -> String {
     if overlay.copyFocused() { return "copied" }
     return overlay.stack.focused == nil ? "no toast" : "no clipboard"
   }
 
-  /// Copies a text, and says what came of it.
+  /// Copies a text and returns the feedback.
   static func afterCopying(_ text: String, on overlay: SnackOverlay) -> String {
     overlay.copy(text) ? "copied" : "no clipboard"
   }

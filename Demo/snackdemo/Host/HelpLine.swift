@@ -1,13 +1,13 @@
 import SnackTerm
 
-/// A key and what it does, for the help line and the help panel.
+/// A key and its description, for the help line and the help panel.
 struct HelpItem: Hashable, Sendable {
   let keys: String
-  /// A word for the help line.
+  /// The word in the help line.
   let word: String
-  /// What the panel says.
+  /// The sentence in the help panel.
   let sentence: String
-  /// The lower, the longer it stays in a help line that gets narrow.
+  /// The rank in a narrow help line; lower ranks are kept longer.
   let rank: Int
 
   init(_ keys: String, _ word: String, _ sentence: String, rank: Int) {
@@ -16,7 +16,7 @@ struct HelpItem: Hashable, Sendable {
 
   fileprivate var width: Int { keys.count + 1 + word.count }
 
-  /// Chooses the items that fit beside each other, in their order.
+  /// Returns the items that fit side by side, in their original order.
   static func fitting(_ items: [HelpItem], width: Int) -> [HelpItem] {
     var (chosen, used): (Set<HelpItem>, Int) = ([], 0)
     for item in items.sorted(by: { $0.rank < $1.rank }) {

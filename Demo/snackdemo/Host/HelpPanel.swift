@@ -1,20 +1,19 @@
 import SnackTerm
 
-/// The list of all keys, above the help line.
+/// The panel with all keys, above the help line.
 ///
-/// It takes as few rows as it can, so that toasts have a place beside it. Where it has not the
-/// rows for all keys it has pages.
+/// It uses as few rows as possible to leave room for toasts. If not all keys fit, it has pages.
 struct HelpPanel: Hashable, Sendable {
-  /// The page that shows, from 0.
+  /// The visible page, from 0.
   let page: Int
   let pageCount: Int
-  /// Where it stands on the screen.
+  /// The panel's frame on the screen.
   let box: Rect
   let hasBorder: Bool
-  /// The keys that are shown, from left to right.
+  /// The columns of visible keys, from left to right.
   let columns: [Column]
 
-  /// Keys beneath each other.
+  /// A column of keys.
   struct Column: Hashable, Sendable {
     private(set) var items: [HelpItem]
     private let isVerbose: Bool
@@ -32,7 +31,7 @@ struct HelpPanel: Hashable, Sendable {
 
     func text(of item: HelpItem) -> String { isVerbose ? item.sentence : item.word }
 
-    /// The part of it that a page shows, with the same widths.
+    /// Returns the part of the column for a page, with the same widths.
     func cut(to rows: Range<Int>) -> Column {
       var part = self
       part.items = Array(items[rows.clamped(to: items.indices)])
@@ -41,15 +40,15 @@ struct HelpPanel: Hashable, Sendable {
   }
 
   private static let columnGap = 3
-  /// Columns that border and padding take.
+  /// The width of border and padding, in columns.
   private static let frameWidth = 6
-  /// Rows that are left to the help line and to toasts, at least.
+  /// The minimum number of rows left for the help line and toasts.
   private static let otherRows = 2
 
-  /// The rows that it takes from the bottom of the screen on, the help line's among them.
+  /// Rows that the panel occupies at the bottom of the screen, including the help line.
   var reservedRows: Int { box.size.height + 1 }
 
-  /// Places the keys on a screen.
+  /// Creates a panel laid out for a screen.
   init(_ items: [HelpItem], page: Int = 0, in size: Size) {
     hasBorder = size.width >= 24 && size.height >= 8
     let frame = hasBorder ? Size(width: Self.frameWidth, height: 2) : Size(width: 2, height: 0)
@@ -70,7 +69,7 @@ struct HelpPanel: Hashable, Sendable {
       height: height)
   }
 
-  /// As few columns as have room with whole sentences; else as many as fit with words.
+  /// Returns as few columns as fit with whole sentences, else as many as fit with words.
   private static func columns(
     of items: [HelpItem], width: Int, rowsWithSentences: Int
   ) -> [Column] {
@@ -92,7 +91,7 @@ struct HelpPanel: Hashable, Sendable {
     columns.reduce(columnGap * (columns.count - 1)) { $0 + $1.width }
   }
 
-  /// The first columns of all columns of keys.
+  /// The x coordinates of the columns.
   fileprivate var starts: [Int] {
     var x = box.origin.x + (hasBorder ? 3 : 1)
     return columns.map { column in
@@ -101,12 +100,12 @@ struct HelpPanel: Hashable, Sendable {
     }
   }
 
-  /// What it says besides the keys.
+  /// The page number and count; empty for a single page.
   fileprivate var pageName: String { pageCount > 1 ? "\(page + 1)/\(pageCount)" : "" }
 }
 
 extension Pen {
-  /// Draws a box with what every key does.
+  /// Draws the help panel.
   mutating func draw(_ panel: HelpPanel) {
     fill(panel.box)
     if panel.hasBorder { drawBorder(of: panel) }

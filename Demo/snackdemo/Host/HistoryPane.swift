@@ -1,33 +1,33 @@
 import Foundation
 import SnackTerm
 
-/// The list of what became of toasts, in place of everything between header and help line.
+/// The toast history, shown in place of everything between header and help line.
 struct HistoryPane: Sendable {
-  /// The entries that were found, the newest first.
+  /// The matching entries, newest first.
   var entries: [SnackHistory.Entry]
-  /// The place of the chosen one.
+  /// The index of the chosen entry.
   var chosen = 0
-  /// How many entries there are in all.
+  /// The total number of entries.
   var total: Int
-  /// The only level that is listed; `nil` lists all.
+  /// The only level to list; `nil` for all levels.
   var level: Level?
-  /// What is looked for.
+  /// The search text.
   var search = ""
-  /// Whether a person types what is looked for.
+  /// Whether the user is typing the search text.
   var isSearching = false
-  /// Where the person is.
+  /// The user's time zone.
   var zone = TimeZone.current
-  /// The present moment in seconds since 1970; nil where nobody asks how long ago something was.
+  /// The current time in seconds since 1970; `nil` to omit ages.
   var now: Double?
-  /// How that is said.
+  /// The strings for ages.
   var strings = BuiltInStrings.english
 
-  /// The place of each part; one for which there is no room is empty.
+  /// The frame of each part; empty if it does not fit.
   struct Parts: Hashable {
     let title: Rect
     let list: Rect
     let rule: Rect
-    /// What the chosen toast said, at length.
+    /// The full text of the chosen toast.
     let detail: Rect
 
     init(in place: Rect) {
@@ -45,7 +45,7 @@ struct HistoryPane: Sendable {
     }
   }
 
-  /// The columns of a row from its first cell on; one for which there is no room is empty.
+  /// The columns of a row, relative to its first cell; empty if they do not fit.
   struct Columns: Hashable {
     let time: Range<Int>
     let level: Range<Int>
@@ -69,38 +69,38 @@ struct HistoryPane: Sendable {
     }
   }
 
-  /// The rows that the list has in a place.
+  /// Returns the number of rows of the list in a rectangle.
   static func listRows(in place: Rect) -> Int { Parts(in: place).list.size.height }
 
-  /// The entries that a number of rows shows: the chosen one and those around it.
+  /// Returns the indices of the entries to show in a number of rows, around the chosen one.
   func shown(rows: Int) -> Range<Int> {
     let count = min(max(0, rows), entries.count)
     let first = min(max(0, chosen - count / 2), entries.count - count)
     return first..<(first + count)
   }
 
-  /// Where the row of the chosen entry begins behind its sign; `nil` if it is not seen.
+  /// Returns the start of the chosen entry after its marker, or `nil` if it is not visible.
   func cursor(in place: Rect) -> Point? {
     let list = Parts(in: place).list
     return zip(shown(rows: list.size.height), list.rows).first { $0.0 == chosen }
       .map { Point(x: list.origin.x + min(2, list.size.width - 1), y: $0.1) }
   }
 
-  /// Whether the entries are of several days, so that the time alone does not tell when.
+  /// Whether the entries span several days, so that the time alone is ambiguous.
   var showsDays: Bool {
     guard let first = entries.first, let last = entries.last else { return false }
     return time(of: first).day != time(of: last).day
   }
 
-  /// When an entry came.
+  /// Returns the local time of an entry.
   func time(of entry: SnackHistory.Entry) -> LocalTime { LocalTime(entry.time, in: zone) }
 
-  /// How long ago an entry came.
+  /// Returns the age of an entry in words, or `nil` to omit it.
   func age(of entry: SnackHistory.Entry) -> String? {
     now.map { strings.age(seconds: $0 - entry.time) }
   }
 
-  /// What is listed, as long a form as a number of columns holds.
+  /// Returns a summary of filter and count, in the longest form that fits.
   func summary(width: Int) -> String {
     let count = entries.count == total ? "\(total)" : "\(entries.count) of \(total)"
     let facts = [level?.rawValue, search.isEmpty ? nil : "/\(search)", count].compactMap { $0 }
@@ -108,7 +108,7 @@ struct HistoryPane: Sendable {
     return forms.first { $0.count <= width } ?? ""
   }
 
-  /// What is said in place of entries if there are none.
+  /// The lines shown in place of entries if there are none.
   var excuse: [String] {
     total == 0
       ? ["No toast has been shown yet."] : ["No toast is like that.", "Change search or level."]
@@ -116,9 +116,9 @@ struct HistoryPane: Sendable {
 }
 
 extension SnackHistory.Entry {
-  /// What it said, in one line.
+  /// Title and message in one line.
   var line: String { [title, message].compactMap { $0 }.joined(separator: ": ") }
 
-  /// How it ended.
+  /// How the toast ended, or its state if it has not.
   var ending: String { closeReason?.description ?? (wasShown ? "showing" : "waiting") }
 }

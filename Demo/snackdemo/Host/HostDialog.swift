@@ -1,13 +1,13 @@
 import SnackTerm
 
-/// A dialog that the sample host draws by itself.
+/// A dialog drawn by the sample host.
 struct HostDialog: Hashable, Sendable {
   var title: String
   var lines: [String]
 }
 
 extension Pen {
-  /// Draws a dialog in the middle of a place, as far as there is room.
+  /// Draws a dialog in the centre of a rectangle, as far as it fits.
   mutating func draw(_ dialog: HostDialog, over place: Rect) {
     let longest = ([dialog.title] + dialog.lines).map(\.count).max() ?? 0
     let size = Size(

@@ -1,15 +1,15 @@
 import CNcurses
 import SnackTerm
 
-/// A key as a host of the demo reads it: a character, or one of the keys that have none.
+/// A key as read by the demo's hosts: a character or a special key.
 enum HostKey: Hashable, Sendable {
   case character(Unicode.Scalar)
   case up, down, pageUp, pageDown, home, end
   case enter, escape, backspace, tab
-  /// Any other key, and that the size of the screen has changed.
+  /// Any other key, or a resize of the screen.
   case other
 
-  /// Waits for a key of the host's; `nil` if the wait ended without one.
+  /// Waits for a key of the host and returns it, or `nil` if the wait ended without one.
   static func next(from overlay: SnackOverlay) -> HostKey? {
     var value: UInt32 = 0
     switch overlay.getCharacter(&value) {
@@ -19,7 +19,7 @@ enum HostKey: Hashable, Sendable {
     }
   }
 
-  /// The key of a character, which may be a control character.
+  /// Creates the key of a character, which may be a control character.
   private init(_ value: UInt32) {
     switch value {
     case 8, 127: self = .backspace

@@ -1,37 +1,37 @@
 import SnackTerm
 
-/// Where the parts of the sample host stand on a screen of some size.
+/// The frames of the sample host's parts on a screen of a given size.
 ///
-/// A part for which there is no room is empty.
+/// A part that does not fit is empty.
 struct HostLayout: Hashable, Sendable {
   let size: Size
   let header: Rect
   let table: Rect
-  /// The rule above the log, or an empty rectangle.
+  /// The rule above the log; empty if it does not fit.
   let logRule: Rect
   let log: Rect
-  /// The list of themes, or an empty rectangle.
+  /// The list of themes; empty if it does not fit.
   let pane: Rect
   let help: Rect
 
-  /// Everything between header and help line.
+  /// The area between header and help line.
   var body: Rect {
     Rect(
       x: 0, y: header.size.height, width: size.width,
       height: size.height - header.size.height - help.size.height)
   }
 
-  /// Narrower screens leave the pane out.
+  /// The minimum width of a screen with a pane.
   private static let leastWidthWithPane = 76
   private static let paneWidth = 21
-  /// Lower screens go without empty rows between the parts.
+  /// The minimum body height at which empty rows separate the parts.
   private static let leastRowsWithGaps = 18
 
-  /// Divides a screen.
+  /// Creates the layout for a screen.
   /// - Parameters:
-  ///   - size: The screen.
-  ///   - services: How many rows the table would like to have, without its heading.
-  ///   - hasPane: Whether a list of themes is wanted.
+  ///   - size: The size of the screen.
+  ///   - services: The number of rows for the whole table, without its heading.
+  ///   - hasPane: Whether to include the list of themes.
   init(size: Size, services: Int, hasPane: Bool) {
     self.size = size
     header = Rect(x: 0, y: 0, width: size.width, height: min(1, size.height))

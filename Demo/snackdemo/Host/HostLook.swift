@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// What a piece of text is to the sample host; its look says how that is shown.
+/// The role of a text in the sample host, from which the look derives its style.
 enum HostRole: Hashable, Sendable, CaseIterable {
   case text, faint, heading, header, headerFaint, good, slow, bad, info, bar, emptyBar, key
 }
@@ -11,14 +11,14 @@ struct HostLook: Hashable, Sendable {
   let allowsUnicode: Bool
   private let tones: Tones
 
-  /// Which colours can be read on the terminal's own background.
+  /// The tone of colours that are legible on the terminal's background.
   private enum Tones: Hashable {
     case light, dark
-    /// Neither on a ground of middle lightness.
+    /// Neither, on a background of medium lightness.
     case none
   }
 
-  /// The look that fits a terminal.
+  /// Creates the look for a terminal.
   init(for terrain: Terrain) {
     (depth, allowsUnicode) = (terrain.depth, terrain.allowsUnicode)
     let (tones, faint) = terrain.ground == .light ? (Tones.dark, UInt8(242)) : (.light, 244)
@@ -26,7 +26,7 @@ struct HostLook: Hashable, Sendable {
     self.tones = (contrast ?? Self.leastContrast) < Self.leastContrast ? .none : tones
   }
 
-  /// What is faint has to be read all the same.
+  /// The minimum contrast of faint texts.
   private static let leastContrast = 3.0
 
   func style(_ role: HostRole) -> Style {
@@ -86,7 +86,9 @@ struct HostLook: Hashable, Sendable {
     }
   }
 
-  /// Green, yellow and cyan cannot be read on white: there the signs of the states tell them.
+  /// Returns the style in classic colours on a light background.
+  ///
+  /// Green, yellow and cyan are illegible on white, so the states rely on their symbols.
   private func classicOnLight(_ role: HostRole) -> Style {
     switch role {
     case .heading, .info: Style(foreground: .palette(4))
@@ -106,22 +108,22 @@ struct HostLook: Hashable, Sendable {
 
   // MARK: Glyphs
 
-  /// Words that have a better form in ASCII than a question mark for each sign.
+  /// Words with a better ASCII form than a question mark per character.
   private static let plainWords = ["東京": "tokyo", "コーヒー": "coffee"]
 
-  /// A line as this terminal can show it.
+  /// Returns a line that this terminal can show.
   func line(_ text: String, width: Int) -> GlyphLine {
     let line = TextFlow.singleLine(words(of: text), width: width)
     return allowsUnicode ? line : line.asciiFolded
   }
 
-  /// A text of several lines as this terminal can show it.
+  /// Returns a text of several lines that this terminal can show.
   func lines(_ text: String, width: Int, maxLines: Int) -> [GlyphLine] {
     let lines = TextFlow.wrap(words(of: text), width: width, maxLines: maxLines)
     return allowsUnicode ? lines : lines.map(\.asciiFolded)
   }
 
-  /// The end of what a person types, blanks and all, as this terminal can show it.
+  /// Returns the end of a typed text, including blanks, that this terminal can show.
   func tail(of text: String, width: Int) -> GlyphLine {
     var (glyphs, used) = ([Glyph](), 0)
     for character in text.reversed() {
@@ -147,7 +149,7 @@ struct HostLook: Hashable, Sendable {
   var cursor: Glyph { allowsUnicode ? Glyph("█") : Glyph("_") }
   var dot: Glyph { allowsUnicode ? Glyph("●") : Glyph("*") }
 
-  /// The sign of a state, so that colour never says it alone.
+  /// Returns the symbol of a state, so that colour is never the only cue.
   func sign(of state: Service.State) -> Glyph {
     switch state {
     case .healthy: dot
@@ -156,7 +158,7 @@ struct HostLook: Hashable, Sendable {
     }
   }
 
-  /// The sign of a level.
+  /// Returns the symbol of a level.
   func sign(of level: Level) -> Glyph {
     switch level {
     case .plain: allowsUnicode ? Glyph("·") : Glyph(".")

@@ -1,26 +1,26 @@
 import SnackTerm
 
-/// Everything that the sample host shows at a moment.
+/// The complete picture of the sample host at one moment.
 struct HostPicture {
   var monitor: ServiceMonitor
   var help: [HelpItem]
-  /// What stands at the right end of the header, as long a form as there is room for.
+  /// The text at the right end of the header, hidden if it does not fit.
   var note = ""
-  /// The list beside the table and the log; `nil` gives them the whole width.
+  /// The list beside the table and the log; `nil` for none.
   var pane: SidePane?
-  /// The list of all keys; `nil` shows none.
+  /// The panel with all keys; `nil` for none.
   var panel: HelpPanel?
-  /// The list of what became of toasts, in place of table, log and pane; `nil` shows none.
+  /// The toast history in place of table, log and pane; `nil` for none.
   var history: HistoryPane?
-  /// The place where a theme is chosen, in place of the pane; `nil` shows none.
+  /// The list of the theme chooser in place of the pane; `nil` for none.
   var themes: ThemePane?
-  /// The code for the settings; `nil` shows none.
+  /// The code for the settings; `nil` for none.
   var code: CodePanel?
 
-  /// A dialog of the host's own, over all of its parts; `nil` shows none.
+  /// A dialog of the host in front of all its parts; `nil` for none.
   var dialog: HostDialog?
 
-  /// Draws it for a screen.
+  /// Draws the picture for a screen.
   func draw(size: Size, look: HostLook) -> Canvas {
     let layout = HostLayout(
       size: size, services: monitor.services.count, hasPane: pane != nil)
@@ -39,8 +39,9 @@ struct HostPicture {
     return pen.canvas
   }
 
-  /// Where those look who follow the terminal's cursor: behind what is typed, else at what is chosen in
-  /// a list; `nil` without one.
+  /// Returns the position of the terminal's cursor, which assistive technology follows.
+  ///
+  /// It is after a typed text, else at the chosen item of a list; `nil` without either.
   func cursor(size: Size, look: HostLook) -> Point? {
     let layout = HostLayout(
       size: size, services: monitor.services.count, hasPane: pane != nil)
@@ -49,7 +50,7 @@ struct HostPicture {
     return themes?.cursor(in: layout.body) ?? history?.cursor(in: layout.body)
   }
 
-  /// What a person types to find something in a list; `nil` if nobody does.
+  /// The search text while it is typed; `nil` otherwise.
   private var search: String? {
     if let history, history.isSearching { return history.search }
     return themes.flatMap { $0.isSearching ? $0.search : nil }
@@ -86,7 +87,7 @@ struct HostPicture {
     pen.put(note, x: column + 2, y: 0, width: room, .headerFaint, at: .trailing)
   }
 
-  /// What the header says besides its name, the most telling first.
+  /// The facts in the header, the most important first.
   private var facts: [String] {
     let counts = [Service.State.healthy, .slow, .down].compactMap { state -> String? in
       let count = monitor.services.count { $0.state == state }

@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// Brings the pictures of the sample host into the standard window, row by row where they changed.
+/// The sample host's pictures in the standard window, updated row by row where they changed.
 struct HostScreen {
   private struct Colors: Hashable {
     let foreground: Int
@@ -11,16 +11,16 @@ struct HostScreen {
   private var pairs: [Colors: Int16] = [:]
   private var showsCursor = false
 
-  /// The size that the next picture should have.
+  /// The size for the next picture.
   var size: Size {
     let (rows, columns) = HostWindow.size
     return Size(width: columns, height: rows)
   }
 
-  /// Writes a picture; the overlay's next turn shows it.
+  /// Writes a picture to the standard window; the overlay's next step shows it.
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - cursor: Where the terminal's cursor shall be seen; `nil` hides it.
+  ///   - cursor: The position of the visible cursor; `nil` hides it.
   mutating func show(_ picture: Canvas, cursor: Point? = nil) {
     if picture.size != shown.size {
       HostWindow.erase()
@@ -34,7 +34,7 @@ struct HostScreen {
       showsCursor = cursor != nil
       HostWindow.showCursor(showsCursor)
     }
-    // Some terminals cannot hide it, and in the middle of the picture it would be taken for a part.
+    // Some terminals cannot hide the cursor; inside the picture it would look like a part of it.
     let place = cursor ?? Point(x: picture.size.width - 1, y: picture.size.height - 1)
     HostWindow.moveCursor(row: place.y, column: place.x)
   }
@@ -43,7 +43,7 @@ struct HostScreen {
     (0..<picture.size.width).contains { picture[$0, row] != shown[$0, row] }
   }
 
-  /// Writes a row in runs of one style each.
+  /// Writes a row in runs of equal style.
   private mutating func write(_ picture: Canvas, row: Int) {
     var (start, style, text) = (0, picture[0, row].style, "")
     for column in 0..<picture.size.width {
@@ -71,7 +71,9 @@ struct HostScreen {
     return bits
   }
 
-  /// The pair for the colours of a style: the host counts up from 1, the snacks down from the top.
+  /// Returns the colour pair of a style.
+  ///
+  /// The host numbers its pairs from 1 upwards, the snacks from the top downwards.
   private mutating func pair(of style: Style) -> Int16 {
     let colors = Colors(
       foreground: number(of: style.foreground), background: number(of: style.background))
@@ -89,7 +91,7 @@ struct HostScreen {
     guard case .palette(let index) = color else { return -1 }
     guard let count = HostWindow.directPaletteCount, index >= count else { return Int(index) }
     let mixture = XtermPalette.color(Int(index))
-    // Black, too, has a number beyond those of the palette.
+    // Numbers below 256 may be palette indices, so even black needs a higher one.
     return max(mixture.red << 16 | mixture.green << 8 | mixture.blue, 1 << 8)
   }
 }

@@ -1,6 +1,6 @@
-/// One line of the sample host's log.
+/// A line of the sample host's log.
 struct LogEntry: Hashable, Sendable {
-  /// How grave a line is.
+  /// The severity of a line.
   enum Gravity: String, Hashable, Sendable {
     case info, warn, error
   }
@@ -10,7 +10,7 @@ struct LogEntry: Hashable, Sendable {
   let service: String
   let text: String
 
-  /// What services write when nothing is wrong; `#` stands for a number.
+  /// The log messages of healthy services; `#` is replaced by a number.
   static let chatter: [(service: String, text: String)] = [
     ("gateway", "get /v1/orders/# 200 in # ms"),
     ("gateway", "post /v1/carts 201 in # ms"),

@@ -21,7 +21,7 @@ extension Pen {
       (entry.time, 8, .faint), (entry.gravity.rawValue, 5, role), (entry.service, 11, .faint),
       (entry.text, .max, .text),
     ]
-    // On a narrow screen the message is worth more than who wrote it.
+    // On a narrow screen, the message matters more than its source.
     let shown = width >= 44 ? fields : width >= 24 ? [fields[0], fields[3]] : [fields[3]]
     var column = 0
     for field in shown {

@@ -1,7 +1,7 @@
 import SnackTerm
 
 extension Pen {
-  /// Draws the list of what became of toasts, and what the chosen one said.
+  /// Draws the history and the full text of the chosen toast.
   mutating func draw(_ pane: HistoryPane, in place: Rect) {
     let parts = HistoryPane.Parts(in: place)
     drawTitle(of: pane, in: parts.title)
@@ -46,7 +46,7 @@ extension Pen {
     put(entry.ending, start, columns.end, .faint)
   }
 
-  /// The sign of a level, and its name if there is room.
+  /// Draws the symbol of a level, and its name if it fits.
   private mutating func draw(_ level: Level, _ start: Point, _ columns: Range<Int>) {
     guard !columns.isEmpty else { return }
     let sign = Rect(x: start.x + columns.lowerBound, y: start.y, width: 1, height: 1)
@@ -62,7 +62,7 @@ extension Pen {
     put(text, x: start.x + columns.lowerBound, y: start.y, width: columns.count, role)
   }
 
-  /// A rule that says when the chosen one came and how it ended.
+  /// Draws a rule with the chosen toast's time, age, level and ending.
   private mutating func drawRule(
     over entry: SnackHistory.Entry, of pane: HistoryPane, in place: Rect
   ) {
@@ -90,9 +90,9 @@ extension Pen {
     }
   }
 
-  // MARK: The search
+  // MARK: Search
 
-  /// Draws what a person types, with a cursor, and keys behind it.
+  /// Draws the typed search text with a cursor, followed by the keys.
   mutating func draw(search: String, keys: [HelpItem], in place: Rect) {
     guard let cursor = look.cursor(behind: search, in: place) else { return }
     let column = place.origin.x + put("/", x: place.origin.x, y: cursor.y, width: 1, .key)
@@ -104,12 +104,12 @@ extension Pen {
 }
 
 extension HostLook {
-  /// The end of what is typed, as much as a place has room for beside a sign and the cursor.
+  /// Returns the end of the typed text that fits beside the slash and the cursor.
   fileprivate func typed(_ search: String, in place: Rect) -> GlyphLine {
     tail(of: search, width: place.size.width - 3)
   }
 
-  /// Where the cursor stands behind what is typed; `nil` if the place is empty.
+  /// Returns the position of the cursor after the typed text, or `nil` if the rectangle is empty.
   func cursor(behind search: String, in place: Rect) -> Point? {
     guard !place.isEmpty else { return nil }
     return Point(x: place.origin.x + 1 + typed(search, in: place).width, y: place.origin.y)

@@ -1,8 +1,8 @@
 import SnackTerm
 
-/// Puts the sample host's texts on a canvas in its look.
+/// A pen that draws the sample host on a canvas.
 struct Pen {
-  /// The side of its field on which a text stands.
+  /// The side of a field at which a text is aligned.
   enum Side {
     case leading, trailing
   }
@@ -15,8 +15,8 @@ struct Pen {
     self.look = look
   }
 
-  /// Puts a text into a field of one row; what is too long ends with an ellipsis.
-  /// - Returns: The columns that the text took.
+  /// Draws a text in a field of one row, shortened with an ellipsis if necessary.
+  /// - Returns: The width of the drawn text, in columns.
   @discardableResult
   mutating func put(
     _ text: String, x: Int, y: Int, width: Int, _ role: HostRole = .text, at side: Side = .leading
@@ -28,17 +28,17 @@ struct Pen {
     return line.width
   }
 
-  /// Puts a line of glyphs at a place.
+  /// Draws a line of glyphs.
   mutating func put(_ line: GlyphLine, x: Int, y: Int, _ role: HostRole = .text) {
     canvas.put(line, x: x, y: y, style: look.style(role))
   }
 
-  /// Puts the same glyph into each cell of a rectangle.
+  /// Fills a rectangle with a glyph.
   mutating func fill(_ rect: Rect, with glyph: Glyph = .blank, _ role: HostRole = .text) {
     canvas.fill(rect, with: glyph, style: look.style(role))
   }
 
-  /// Puts a rule with a heading in it; nothing if there is no row for it.
+  /// Draws a rule with a heading; does nothing if the rectangle is empty.
   mutating func rule(_ heading: String, in place: Rect) {
     guard !place.isEmpty else { return }
     fill(place, with: look.horizontalLine, .emptyBar)
@@ -49,7 +49,7 @@ struct Pen {
     put(line, x: x + 1, y: y, .heading)
   }
 
-  /// Draws a line around a box, with a heading in it.
+  /// Draws a border around a box, with a heading.
   mutating func frame(_ box: Rect, heading: String) {
     let (right, bottom) = (box.columns.upperBound - 1, box.rows.upperBound - 1)
     for y in [box.origin.y, bottom] {
@@ -68,7 +68,7 @@ struct Pen {
     put(heading, intoLineAt: Point(x: box.origin.x + 2, y: box.origin.y), .heading)
   }
 
-  /// Puts a text with a blank at each side into a line.
+  /// Draws a text into a line, with a blank at each side.
   mutating func put(_ text: String, intoLineAt place: Point, _ role: HostRole) {
     fill(Rect(x: place.x, y: place.y, width: text.count + 2, height: 1))
     put(text, x: place.x + 1, y: place.y, width: text.count, role)

@@ -1,15 +1,15 @@
-/// A text that a person types to look for something.
+/// A search text edited by keys.
 struct SearchField: Hashable, Sendable {
   private(set) var text = ""
-  /// Whether keys are its letters.
+  /// Whether keys edit the text.
   private(set) var isTyping = false
 
-  /// More is not looked for.
+  /// The maximum length, in Unicode scalars.
   private static let longest = 100
 
   mutating func begin() { isTyping = true }
 
-  /// Does what a key stands for while keys are its letters.
+  /// Handles a key while keys edit the text.
   mutating func type(_ key: HostKey) {
     switch key {
     case .enter: isTyping = false

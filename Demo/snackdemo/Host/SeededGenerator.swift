@@ -1,6 +1,4 @@
-/// Random numbers that are the same for the same seed, so that every run looks alike.
-///
-/// The method is SplitMix64.
+/// A random number generator (SplitMix64) with equal numbers for equal seeds.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,12 +14,12 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  /// Says yes with a probability.
+  /// Returns `true` with a given probability.
   mutating func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &self) < probability
   }
 
-  /// Picks one of a list; `fallback` if the list is empty.
+  /// Returns a random element, or `fallback` if the list is empty.
   mutating func pick<Element>(_ list: [Element], or fallback: Element) -> Element {
     list.randomElement(using: &self) ?? fallback
   }

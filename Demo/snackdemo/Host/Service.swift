@@ -1,16 +1,16 @@
-/// One service of the sample host, as a row of its table shows it.
+/// A service of the sample host, shown as a row of its table.
 struct Service: Hashable, Sendable {
-  /// How a service is doing.
+  /// The health of a service.
   enum State: String, Hashable, Sendable {
     case healthy, slow, down
   }
 
   let name: String
-  /// How long it takes to answer when nothing is wrong, in milliseconds.
+  /// The normal response time, in milliseconds.
   let usualLatency: Int
-  /// How much it is asked when nothing is wrong, in requests per second.
+  /// The normal load, in requests per second.
   let usualLoad: Int
-  /// How busy it is when nothing is wrong, 0…1.
+  /// The normal CPU usage, 0…1.
   let usualCPU: Double
   private(set) var cpu: Double
   private(set) var latency: Int
@@ -32,7 +32,7 @@ struct Service: Hashable, Sendable {
     return latency * 2 > 3 * usualLatency ? .slow : .healthy
   }
 
-  /// Lets the numbers drift a little around what is usual.
+  /// Varies the numbers a little around their normal values.
   mutating func drift(with generator: inout SeededGenerator) {
     guard ticksDown == 0 else { return }
     let push = Double.random(in: -0.11...0.11, using: &generator)
@@ -42,12 +42,12 @@ struct Service: Hashable, Sendable {
     requests = max(1, Int(Double(usualLoad) * (0.6 + cpu) * strain / max(1, strain)))
   }
 
-  /// Stops answering for a number of ticks.
+  /// Takes the service down for a number of ticks.
   mutating func fail(for ticks: Int) {
     (ticksDown, cpu, latency, requests) = (ticks, 0, 0, 0)
   }
 
-  /// Counts a tick of an outage down, and says whether it has just ended.
+  /// Counts down a tick of an outage and returns whether it has just ended.
   mutating func recover() -> Bool {
     guard ticksDown > 0 else { return false }
     ticksDown -= 1
@@ -56,7 +56,7 @@ struct Service: Hashable, Sendable {
     return true
   }
 
-  /// The services that the sample host watches.
+  /// The services of the sample host.
   static let samples: [Service] = [
     Service("gateway", latency: 12, load: 840, cpu: 0.42),
     Service("auth", latency: 8, load: 310, cpu: 0.23),

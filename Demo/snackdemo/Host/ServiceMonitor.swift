@@ -1,9 +1,8 @@
-/// A service monitor: the program over which the demo shows its snacks.
+/// A service monitor: the sample program behind the demo's snacks.
 ///
-/// It is a value that changes by ticks alone. The same seed and the same time give the same
-/// numbers and the same log.
+/// It changes only by ticks, so the same seed and time give the same numbers and log.
 struct ServiceMonitor: Sendable {
-  /// How often something changes.
+  /// The number of ticks per second.
   let ticksPerSecond: Double
   private(set) var services = Service.samples
   /// The latest lines of the log, oldest first.
@@ -11,11 +10,11 @@ struct ServiceMonitor: Sendable {
   private var generator: SeededGenerator
   private var tick = 0
 
-  /// More lines than any screen shows.
+  /// The maximum number of log lines, more than any screen shows.
   private static let logLimit = 300
-  /// Ticks that have gone by when it is first seen, so that there is a log to show.
+  /// Ticks simulated in advance, so that there is a log from the start.
   private static let warmUp = 240
-  /// After a longer pause, as after a suspension, the middle of it is left out.
+  /// The maximum number of ticks to catch up with, as after a suspension; earlier ones are skipped.
   private static let longestReplay = 2000
 
   init(seed: UInt64 = 7, ticksPerSecond: Double = 4) {
@@ -24,13 +23,13 @@ struct ServiceMonitor: Sendable {
     advance(toTick: Self.warmUp)
   }
 
-  /// Seconds since it was first seen.
+  /// Seconds since the start.
   var seconds: Int { Int((Double(tick - Self.warmUp) / ticksPerSecond).rounded(.down)) }
 
-  /// Seconds after which the next change is due.
+  /// The time of the next change, in seconds since the start.
   var nextChange: Double { Double(tick + 1 - Self.warmUp) / ticksPerSecond }
 
-  /// Lets time pass, and says whether anything has changed.
+  /// Advances to a time in seconds since the start, and returns whether anything changed.
   @discardableResult
   mutating func advance(toSecond second: Double) -> Bool {
     let ticks = min(1e12, max(0, second * ticksPerSecond)).rounded(.down)
@@ -82,18 +81,18 @@ struct ServiceMonitor: Sendable {
     write(.info, line.service, text)
   }
 
-  /// Writes a line into the log.
+  /// Appends a line to the log.
   mutating func write(_ gravity: LogEntry.Gravity, _ service: String, _ text: String) {
     log.append(LogEntry(time: clock, gravity: gravity, service: service, text: text))
     if log.count > Self.logLimit { log.removeFirst() }
   }
 
-  // MARK: Times as text
+  // MARK: Formatted times
 
-  /// The time of day, which starts at the same moment in every run.
+  /// The time of day, which starts at the same value in every run.
   private var clock: String { Self.clock(9 * 3600 + 41 * 60 + seconds) }
 
-  /// How long the services have run.
+  /// The uptime of the services.
   var uptime: String {
     let total = 3 * 86_400 + 4 * 3600 + 12 * 60 + 9 + seconds
     return "\(total / 86_400)d \(Self.clock(total))"

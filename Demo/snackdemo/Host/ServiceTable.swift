@@ -1,15 +1,15 @@
 import SnackTerm
 
-/// The columns of the service table on a screen of some width.
+/// The columns of the service table for a given width.
 ///
-/// The narrower it is, the fewer there are; the bar takes what is left.
+/// A narrow table has fewer columns; the bar uses the remaining width.
 struct ServiceTable {
-  /// What a column shows.
+  /// The content of a column.
   enum Column: Hashable {
     case name, state, bar, cpu, latency, requests
   }
 
-  /// A column and its place.
+  /// A column with its position and width.
   struct Field: Hashable {
     let column: Column
     let x: Int
@@ -20,7 +20,7 @@ struct ServiceTable {
 
   private static let barRange = 8...28
 
-  /// Places as many columns as a width holds, the most telling ones first.
+  /// Creates as many columns as fit a width, the most important ones first.
   init(width: Int) {
     let wanted: [(column: Column, width: Int)] = [
       (.name, 11), (.state, 9), (.cpu, 4), (.latency, 7), (.requests, 6),
@@ -48,7 +48,7 @@ struct ServiceTable {
 }
 
 extension Pen {
-  /// Draws the table with as many services as there are rows.
+  /// Draws the table with as many services as fit.
   mutating func draw(_ services: [Service], in place: Rect) {
     let table = ServiceTable(width: place.size.width)
     let hasHeading = place.size.height > 3

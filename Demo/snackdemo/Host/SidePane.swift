@@ -1,12 +1,12 @@
 import SnackTerm
 
-/// The list at the right, with one of it marked, and how things stand.
+/// The pane at the right, with a list, one marked item, and facts.
 struct SidePane: Hashable, Sendable {
   var heading: String
   var items: [String]
-  /// The place of the marked one; `nil` if none is.
+  /// The index of the marked item; `nil` for none.
   var current: Int?
-  /// Names and values, shown beneath the list.
+  /// Names and values below the list.
   var facts: [Fact]
 
   /// A name and its value.
@@ -17,7 +17,7 @@ struct SidePane: Hashable, Sendable {
 }
 
 extension Pen {
-  /// Draws the pane with a line at its left side; facts have their rows before items.
+  /// Draws the pane with a line at its left side; facts have precedence over items.
   mutating func draw(_ pane: SidePane, in place: Rect) {
     let line = Rect(x: place.origin.x, y: place.origin.y, width: 1, height: place.size.height)
     fill(line, with: look.verticalLine, .emptyBar)
@@ -39,9 +39,10 @@ extension Pen {
     put(fact.value, x: x + fact.name.count + 1, y: y, width: room, at: .trailing)
   }
 
-  /// Draws as many items as leave the facts their rows, the current one among them, and beneath them
-  /// which of how many it is.
-  /// - Returns: The row beneath them.
+  /// Draws the items that fit above the facts, the current one among them.
+  ///
+  /// If not all fit, a row below them shows the current item's number and the total.
+  /// - Returns: The row below the items.
   private mutating func draw(
     _ items: [String], of pane: SidePane, from start: Point, in place: Rect, gap: Int
   ) -> Int {

@@ -2,9 +2,9 @@ import ArgumentParser
 import SnackPicture
 import SnackTerm
 
-/// The options that say in which form a picture is printed.
+/// The options for the format of a picture.
 struct PictureOptions: ParsableArguments {
-  /// A form of pictures.
+  /// A picture format.
   enum Format: String, CaseIterable { case text, ansi, svg }
 
   @Option(
@@ -40,7 +40,7 @@ struct PictureOptions: ParsableArguments {
   private static let depths: [(name: String, depth: ColorDepth)] = [
     ("direct", .direct), ("256", .indexed), ("16", .sixteen), ("8", .eight), ("mono", .mono),
   ]
-  /// A film of more seconds would be a file that no browser likes to load.
+  /// The maximum length of an animation, in seconds, so that browsers can load the file.
   private static let longest = 60.0
 
   func validate() throws {
@@ -55,14 +55,14 @@ struct PictureOptions: ParsableArguments {
     throw ValidationError("\(wish) needs --format svg.")
   }
 
-  /// The form.
+  /// The chosen format.
   var chosenFormat: Format {
     get throws {
       Format(rawValue: try Choice.pick(format, from: Self.formats, called: "format")) ?? .text
     }
   }
 
-  /// How many colours the terminal has.
+  /// The terminal's colour depth.
   var depth: ColorDepth {
     get throws {
       let name = try Choice.pick(colors, from: Self.depths.map(\.name), called: "number of colours")
@@ -70,7 +70,7 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// How long the picture moves; `nil` if it stands still.
+  /// The length of the animation, in seconds; `nil` for a still picture.
   var seconds: Double? {
     get throws {
       guard let animate else { return nil }
@@ -83,7 +83,7 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// The terminal that is shown.
+  /// Returns the terminal's colours, by default on a background that fits the theme.
   func terminal(for theme: Theme) throws -> TerminalColors {
     let depth = try depth
     guard let ground else { return theme.isLight ? .light(depth) : .dark(depth) }
@@ -92,7 +92,7 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension Theme {
-  /// Whether its panels are nearer to white than to black.
+  /// Whether its panels are closer to white than to black.
   fileprivate var isLight: Bool {
     let panel = base.backgroundColor
     guard let toWhite = panel.contrast(with: .rgb(255, 255, 255)),

@@ -1,13 +1,13 @@
 import SnackTerm
 
-/// Plays a scene by a clock of its own, as a program on a screen would.
+/// A player that runs a scene in simulated time, as a program on a screen would.
 struct ScenePlayer {
   private let manager: SnackbarManager
   private var scene: SnackScene
   private var steps: ArraySlice<(second: Double, step: SceneScript.Step)>
   private var now: Moment?
 
-  /// The shortest time between two turns.
+  /// The minimum time between two turns, in seconds.
   private static let shortest = 0.001
 
   init(_ script: SceneScript, configuration: Configuration, terrain: Terrain) {
@@ -16,7 +16,7 @@ struct ScenePlayer {
     steps = script.steps[...]
   }
 
-  /// Lets time pass until a moment, which is not before the last one, and shows it.
+  /// Advances to a moment, which must not precede the last one, and returns its frame.
   /// - Parameter second: The moment in seconds.
   /// - Returns: The overlay.
   mutating func frame(atSecond second: Double) -> Canvas {
@@ -32,7 +32,7 @@ struct ScenePlayer {
     return scene.frame
   }
 
-  /// Turns at every moment at which something happens.
+  /// Runs a turn at every deadline until a moment.
   private mutating func turn(until end: Moment) {
     var last = now ?? .start
     scene.turn(at: last)

@@ -5,19 +5,19 @@ extension RGB {
   fileprivate var color: Color { .rgb(red, green, blue) }
 }
 
-/// The pictures of a scene over the sample host, or over nothing.
+/// The pictures of a scene, with or without the sample host.
 struct SceneReel {
   let script: SceneScript
   let theme: Theme
   let size: Size
   let showsHost: Bool
   let colors: TerminalColors
-  /// Whether the terminal has told its colours.
+  /// Whether the terminal reports its colours.
   let tellsColors: Bool
-  /// What the library says by itself.
+  /// The built-in strings.
   var strings = BuiltInStrings.english
 
-  /// Pictures a second: half as many as a terminal gets, which is enough for the eye.
+  /// Pictures per second, half the frame rate on a terminal.
   private static let rate = 30.0
 
   private var terrain: Terrain {
@@ -42,14 +42,14 @@ struct SceneReel {
     return picture.draw(size: size, look: HostLook(for: terrain))
   }
 
-  /// The glyphs of a moment.
+  /// Returns the glyphs at a moment.
   func canvas(atSecond second: Double) -> Canvas {
     var (player, canvas) = (player, host(atSecond: second))
     canvas.draw(player.frame(atSecond: second), x: 0, y: 0)
     return canvas
   }
 
-  /// What is to be seen at a moment.
+  /// Returns the picture at a moment.
   func picture(atSecond second: Double) -> Picture {
     var player = player
     return picture(of: &player, atSecond: second)
@@ -60,11 +60,11 @@ struct SceneReel {
       host: host(atSecond: second), overlay: player.frame(atSecond: second), colors: colors)
   }
 
-  /// What is to be seen from second 0 on.
+  /// Returns the animation from second 0.
   /// - Parameters:
-  ///   - still: The moment that stands where nothing may move.
-  ///   - seconds: How long.
-  /// - Returns: The film.
+  ///   - still: The moment to show where motion is reduced.
+  ///   - seconds: The length of the animation.
+  /// - Returns: The animation.
   func film(still: Double, seconds: Double) -> SVGFilm {
     var (film, player) = (SVGFilm(), player)
     let stillNumber = Int((still * Self.rate).rounded())

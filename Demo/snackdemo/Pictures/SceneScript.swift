@@ -1,33 +1,33 @@
 import SnackTerm
 
-/// What happens in a picture, and when.
+/// The script of a scene: its steps and their times.
 struct SceneScript {
-  /// Something that happens.
+  /// A step of a script.
   enum Step {
     case add(Snack)
     case event(SnackEvent)
   }
 
-  /// The steps, earlier ones first, each at its second.
+  /// The steps with their times in seconds, earlier ones first.
   let steps: [(second: Double, step: Step)]
-  /// The names of the scenes that there are.
+  /// The names of the scenes.
   static let names = ["levels", "story"]
 
-  /// The screen on which a scene is shown if no other is asked for: one with room for all of it.
-  /// - Parameter name: The name of the scene; `nil` for a toast by itself.
-  /// - Returns: Columns and rows.
+  /// Returns the default screen size of a scene, which has room for all of it.
+  /// - Parameter name: The name of the scene; `nil` for a single toast.
+  /// - Returns: The size, such as `80x24`.
   static func size(ofScene name: String?) -> String { name == "levels" ? "80x30" : "80x24" }
 
-  /// How much of the screen the snacks of an edge may take, 0…1.
+  /// The share of the screen's height available to the snacks at an edge, 0…1.
   let heightShare: Double
 
-  /// One snack, added at second 0.
+  /// Creates a script that adds one snack at second 0.
   init(of snack: Snack) {
     steps = [(0, .add(snack))]
     heightShare = Policy().maxHeightShare
   }
 
-  /// The scene of a name, at a place of the screen; `nil` if there is none.
+  /// Creates the script of a named scene at an alignment; `nil` if there is no such scene.
   init?(named name: String, at place: Alignment?) {
     switch name {
     case "levels": steps = Self.levels(at: place)
@@ -37,14 +37,14 @@ struct SceneScript {
     heightShare = 1
   }
 
-  /// A snack of every level, the most severe at the edge.
+  /// Returns a scene with a snack of every level, the most severe at the edge.
   private static func levels(at place: Alignment?) -> [(second: Double, step: Step)] {
     Level.allCases.map { level in
       (0, .add(SampleSnacks.of(level).staying(at: place)))
     }
   }
 
-  /// Three snacks come, a button is chosen, one snack is swept off, and all go.
+  /// Returns a scene with new snacks, a chosen button, a swipe, and the removal of the rest.
   private static func story(at place: Alignment?) -> [(second: Double, step: Step)] {
     let live = Snack(
       title: "Version 4.2.0 is live", message: "All twelve regions run it now.", level: .success)

@@ -1,10 +1,10 @@
 import PopupQueue
 import Synchronization
 
-/// Where the scene shows a dialog of the host's own when its turn has come.
+/// The dialog that the host shows when its popup's turn comes.
 ///
-/// It is a class because the queue shows and dismisses dialogs while the scene waits for a key,
-/// from whatever thread.
+/// It is a class because the queue shows and dismisses the dialog from any thread while the scene
+/// waits for a key.
 final class DialogPlace: Sendable {
   private let active = Mutex<PopupAction?>(nil)
 
@@ -12,10 +12,10 @@ final class DialogPlace: Sendable {
     title: "Maintenance", lines: ["The host draws this by itself.", "Press Enter to go on."])
   private static let priority = 8
 
-  /// What is to be drawn; `nil` if no dialog shows.
+  /// The dialog to draw; `nil` if none is shown.
   var shown: HostDialog? { active.withLock { $0 == nil ? nil : Self.picture } }
 
-  /// A dialog that waits for its turn.
+  /// Creates a popup that shows the dialog.
   func popup() -> PopupAction {
     PopupAction(Self.picture.title, priority: Self.priority) { [self] _ in
       active.withLock { $0 = nil }
@@ -24,7 +24,7 @@ final class DialogPlace: Sendable {
     }
   }
 
-  /// Ends the dialog that shows, if one does.
+  /// Closes the dialog if it is shown.
   func close() {
     try? active.withLock(\.self)?.resignFocus()
   }

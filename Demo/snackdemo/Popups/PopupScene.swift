@@ -2,9 +2,9 @@ import PopupQueue
 import SnackPopups
 import SnackTerm
 
-/// Runs the scene: popups of several teams take turns over the sample host.
+/// The scene: popups of several teams take turns over the sample host.
 struct PopupScene {
-  /// Remembers how the last popup ended.
+  /// The close reason of the last popup.
   private final class LastEnd {
     var reason: CloseReason?
   }
@@ -20,15 +20,15 @@ struct PopupScene {
 
   private static let shortInterval = PopupInterval.constant(seconds: 0.4)
   private static let longInterval = PopupInterval.constant(seconds: 2)
-  /// More than any team has.
+  /// A priority above that of any team.
   private static let highestPriority = 10
 
   init(overlay: SnackOverlay, wishes: PersonalWishes) {
     self.overlay = overlay
     overlay.manager.policy = Policy(reserved: QuietHost.reserved).taking(wishes)
-    // At the top or in the middle they would cover the list.
+    // At the top or in the middle, popups would cover the list.
     overlay.manager.defaultAlignment = .bottomLeading
-    // The list at the right changes with what shows.
+    // The list at the right depends on the visible popup.
     overlay.onShow = { [weak overlay] _ in overlay?.interruptWait() }
     overlay.onDismiss = { [weak overlay] _, _ in overlay?.interruptWait() }
     overlay.onClose = { [lastEnd, weak overlay] in
@@ -39,7 +39,7 @@ struct PopupScene {
 
   private var look: HostLook { HostLook(for: overlay.stack.terrain) }
 
-  /// Runs until the person leaves or the terminal has gone.
+  /// Runs until the user quits or the terminal hangs up.
   mutating func run() {
     for team in [Team.billing, .marketing, .operations] { add(team) }
     while true {
@@ -78,13 +78,13 @@ struct PopupScene {
     let number = counts[team, default: 0]
     counts[team] = number + 1
     let popup = SnackPopup(team.snack(number), priority: team.priority, on: overlay.manager)
-    // A new popup is in no queue, and the queue takes all priorities.
+    // Cannot fail: a new popup is in no queue, and the queue accepts all priorities.
     try? queue.add(task: popup)
   }
 
   private var waiting: [any PopupTask] { Array(queue.allTasks.suffix(queue.waitingCount)) }
 
-  // MARK: The picture
+  // MARK: Picture
 
   private var picture: HostPicture {
     HostPicture(

@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// What a key of the scene does.
+/// An action of a key in the scene.
 enum PopupSceneAction: Hashable, Sendable {
   case add(Team)
   case addAll, addDialog, closeDialog, addCard
@@ -8,7 +8,7 @@ enum PopupSceneAction: Hashable, Sendable {
   case togglePause, toggleInterval
   case quit
 
-  /// The action of a key; `nil` if the key does nothing.
+  /// Creates the action of a key; `nil` if the key has none.
   init?(key: HostKey) {
     switch key {
     case .enter: self = .closeDialog
@@ -26,7 +26,7 @@ enum PopupSceneAction: Hashable, Sendable {
     "f": .raiseLast, "p": .togglePause, "i": .toggleInterval, "q": .quit,
   ]
 
-  /// The keys as the help line shows them.
+  /// The keys for the help line.
   static let help: [HelpItem] = [
     HelpItem("1-5", "add", "a popup of one of the teams", rank: 1),
     HelpItem("m", "all", "a popup of every team, the least urgent first", rank: 2),

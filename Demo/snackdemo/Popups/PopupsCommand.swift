@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The scene in which several teams' popups take turns.
+/// The `popups` command: shows popups of several teams that take turns.
 struct PopupsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "popups",

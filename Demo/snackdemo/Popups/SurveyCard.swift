@@ -1,12 +1,12 @@
 import SnackPopups
 import SnackTerm
 
-/// A card that waits for its turn among the popups of the teams.
+/// A card that waits for its turn among the teams' popups.
 enum SurveyCard {
   private static let title = "Survey"
   private static let priority = 6
 
-  /// A card with one question, which goes with any answer.
+  /// Creates a card with one question, dismissed by any answer.
   static func popup(over manager: SnackbarManager) -> BulletinPopup {
     let page = PageBulletinItem(title: title)
     page.descriptionText = "Do popups that take turns disturb you less?"

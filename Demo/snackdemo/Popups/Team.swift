@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// A team that has something to say now and then, and how much that matters.
+/// A team that posts messages with its own priority.
 enum Team: Int, CaseIterable, Hashable, Sendable {
   case security = 9
   case operations = 7
@@ -8,12 +8,12 @@ enum Team: Int, CaseIterable, Hashable, Sendable {
   case billing = 3
   case marketing = 1
 
-  /// The higher, the sooner.
+  /// The priority of its popups; higher ones come first.
   var priority: Int { rawValue }
 
   var name: String { "\(self)" }
 
-  /// The text of a number; after the last one they start over.
+  /// Returns the message with a number, wrapping around.
   func message(_ number: Int) -> String { messages[number % messages.count] }
 
   private var messages: [String] {
@@ -37,7 +37,7 @@ enum Team: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it says the time of a number.
+  /// Returns the snack with a number.
   func snack(_ number: Int) -> Snack {
     var snack = Snack(
       title: name.prefix(1).uppercased() + name.dropFirst(), message: message(number), duration: 5,

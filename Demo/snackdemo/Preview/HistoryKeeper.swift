@@ -1,30 +1,29 @@
 import SnackTerm
 import Synchronization
 
-/// Keeps the previewer's history in a file, and says each thing once that is wrong with it.
+/// The file of the previewer's history; reports each problem once.
 final class HistoryKeeper: Sendable {
   private let file: HistoryFile
   private let said = Mutex<[Remark]>([])
 
-  /// Something that is wrong.
+  /// A problem to report.
   private struct Remark {
     let sentence: String
-    /// The error of the system; `nil` if it was none.
+    /// The system's error code; `nil` for other problems.
     let errno: Int32?
   }
 
-  /// How many toasts of earlier runs and this one the viewer lists.
+  /// The maximum number of toasts in the viewer, including those of earlier runs.
   private static let limit = 1000
 
   init(_ file: HistoryFile) {
     self.file = file
   }
 
-  /// What was wrong so far.
+  /// The problems reported so far.
   var problems: [String] { said.withLock { $0.map(\.sentence) } }
 
-  /// Begins a manager's history with what the file holds, and keeps there what becomes of its
-  /// snacks from now on.
+  /// Loads a manager's history from the file and records its snacks there from now on.
   func start(on manager: SnackbarManager) {
     manager.keepHistory(in: file) { [weak manager] problem in
       self.say(Remark(sentence: "\(problem)", errno: problem.errno), on: manager)
@@ -40,7 +39,9 @@ final class HistoryKeeper: Sendable {
     }
   }
 
-  /// What keeps the file from being read keeps it from being written, most often.
+  /// Reports a problem unless one with the same error code was reported before.
+  ///
+  /// The cause that prevents reading the file usually prevents writing it, too.
   private func say(_ remark: Remark, on manager: SnackbarManager?) {
     let isNew = said.withLock { said in
       guard !said.contains(where: { $0.errno == remark.errno }) else { return false }

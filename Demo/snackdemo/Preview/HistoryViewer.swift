@@ -1,15 +1,15 @@
 import SnackTerm
 
-/// The viewer of the history as a value: what it lists, which entry is chosen, and what keys do.
+/// The history viewer as a value: its list, its selection and its handling of keys.
 struct HistoryViewer: Sendable {
-  /// What a key wants of the previewer.
+  /// A request to the previewer.
   enum Wish: Hashable {
     case replay(SnackHistory.Entry)
     case close
     case quit
   }
 
-  /// The name of an entry, whose token another run of a program may have used too.
+  /// The identity of an entry; the time distinguishes equal tokens of different runs.
   private struct Name: Hashable {
     let token: SnackToken
     let time: Double
@@ -19,20 +19,20 @@ struct HistoryViewer: Sendable {
 
   private var field = SearchField()
   private(set) var level: Level?
-  /// The chosen entry; `nil` follows the newest.
+  /// The chosen entry; `nil` for the newest.
   private var chosen: Name?
-  /// Its place, where another one is chosen if it goes.
+  /// The index of the chosen entry, used to choose another one if it disappears.
   private var place = 0
 
   var search: String { field.text }
   var isSearching: Bool { field.isTyping }
 
-  /// What it lists of a history, the newest first.
+  /// Returns the matching entries of a history, newest first.
   func entries(of history: SnackHistory) -> [SnackHistory.Entry] {
     history.entries(level: level, containing: search).reversed()
   }
 
-  /// What the host draws of a history.
+  /// Returns the pane that the host draws for a history.
   func pane(of history: SnackHistory) -> HistoryPane {
     let found = entries(of: history)
     return HistoryPane(
@@ -47,12 +47,12 @@ struct HistoryViewer: Sendable {
 
   // MARK: Keys
 
-  /// Does what a key stands for.
+  /// Handles a key.
   /// - Parameters:
   ///   - key: The key.
-  ///   - history: What there is.
-  ///   - pageRows: How many entries the screen shows.
-  /// - Returns: What is to be done besides; `nil` if nothing is.
+  ///   - history: The history.
+  ///   - pageRows: The number of entries that the screen shows.
+  /// - Returns: A request to the previewer, if any.
   mutating func take(_ key: HostKey, in history: SnackHistory, pageRows: Int) -> Wish? {
     let found = entries(of: history)
     choose(place(in: found), of: found)
@@ -89,7 +89,7 @@ struct HistoryViewer: Sendable {
     return nil
   }
 
-  /// Every level, and after the last one all of them.
+  /// Returns the next level to list; `nil`, for all levels, after the last.
   private static func level(after level: Level?) -> Level? {
     let all = Level.allCases
     guard let place = level.flatMap(all.firstIndex(of:)) else { return all.first }
@@ -102,7 +102,7 @@ struct HistoryViewer: Sendable {
     return nil
   }
 
-  /// Keeps the choice if it is still listed, else chooses the newest that is.
+  /// Keeps the selection if it is still listed; otherwise selects the newest entry.
   private mutating func chooseAnew(in history: SnackHistory) {
     let found = entries(of: history)
     choose(found.firstIndex { Name($0) == chosen } ?? 0, of: found)
@@ -110,11 +110,11 @@ struct HistoryViewer: Sendable {
 
   // MARK: Help
 
-  /// Its keys for the help line.
+  /// Returns the keys for the help line.
   /// - Parameters:
-  ///   - hasToasts: Whether a toast is on the screen, to which the focus can be moved.
-  ///   - hasFocus: Whether the focus is on one, which then has the keys.
-  /// - Returns: The keys that mean something now.
+  ///   - hasToasts: Whether a toast that can be focused is on the screen.
+  ///   - hasFocus: Whether a toast has the focus and thus the keys.
+  /// - Returns: The keys that currently have an effect.
   func help(hasToasts: Bool, hasFocus: Bool) -> [HelpItem] {
     if hasFocus { return Self.toastHelp }
     return (isSearching ? Self.searchHelp : Self.help) + (hasToasts ? [Self.focusHelp] : [])

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A clock that can be slowed down and stopped.
 final class PacedClock: Clock {
-  /// A point in its time.
+  /// A point in the clock's time.
   struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
@@ -23,29 +23,29 @@ final class PacedClock: Clock {
 
   var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How often a sleeper looks whether the clock goes otherwise.
+  /// The interval at which a sleeper checks for a change of rate.
   private static let lookInterval = Duration.milliseconds(20)
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     while now < deadline { try await Task.sleep(for: Self.lookInterval) }
   }
 
-  /// Lets time pass at another speed from now on.
-  /// - Parameter rate: Seconds that pass in one second, 0 for none.
+  /// Sets the rate of the clock from now on.
+  /// - Parameter rate: Clock seconds per real second; 0 stops the clock.
   func setRate(_ rate: Double) {
     let seconds = stopwatch.now.seconds
     time.withLock { $0.setRate(rate, at: seconds) }
   }
 
-  /// Lets an amount of time pass at once, in seconds.
+  /// Advances the clock by a number of seconds.
   func skip(_ seconds: Double) {
     time.withLock { $0.skip(seconds) }
   }
 
-  /// Whether it goes as all clocks do.
+  /// Whether the clock runs at normal speed.
   var isOrdinary: Bool { time.withLock(\.rate) == 1 }
 
-  /// How long a span of its time takes, in seconds; `nil` if it never passes.
+  /// Returns the real time for a span of clock time, in seconds, or `nil` if the clock is stopped.
   func seconds(for span: Duration) -> Double? {
     let (seconds, attoseconds) = span.components
     return time.withLock { $0.secondsOfAll(for: Double(seconds) + Double(attoseconds) * 1e-18) }
@@ -53,10 +53,10 @@ final class PacedClock: Clock {
 }
 
 extension PacedClock {
-  /// Waits for a key of the host's, whatever the speed is.
+  /// Waits for a key of the host, at any clock rate.
   /// - Parameters:
-  ///   - overlay: The overlay that goes by this clock.
-  ///   - seconds: How long to wait, in the time that all have.
+  ///   - overlay: The overlay driven by this clock.
+  ///   - seconds: The timeout, in real seconds.
   /// - Returns: The key; `nil` if the wait ended without one.
   func nextKey(from overlay: SnackOverlay, within seconds: Double) -> HostKey? {
     guard !isOrdinary else {
@@ -74,7 +74,7 @@ extension PacedClock {
     }
   }
 
-  /// Waits for a key, an order, or the next change of a toast.
+  /// Waits for a key, a call from another thread, or the next change of a toast.
   private func wait(for overlay: SnackOverlay, atMost seconds: Double) {
     var descriptors = [overlay.inputDescriptor, overlay.wakeDescriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -1,21 +1,21 @@
 import SnackTerm
 
-/// What a person switches on and off in the previewer.
+/// The settings that the user can toggle in the previewer.
 struct PreviewSettings: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
   static let reducedMotion = PreviewSettings(rawValue: 1 << 0)
-  /// Toasts lie in a deck.
+  /// Toasts are stacked in a deck.
   static let deck = PreviewSettings(rawValue: 1 << 1)
-  /// Toasts are held back.
+  /// Toasts are suppressed.
   static let silence = PreviewSettings(rawValue: 1 << 2)
-  /// Toasts are told outside of the screen.
+  /// Toasts are announced outside the screen.
   static let notices = PreviewSettings(rawValue: 1 << 3)
-  /// Toasts are as they are with a screen reader.
+  /// Toasts behave as with a screen reader.
   static let screenReader = PreviewSettings(rawValue: 1 << 4)
 }
 
-/// What a key of the previewer does.
+/// An action of a key in the previewer.
 enum PreviewAction: Hashable, Sendable {
   case show(Sample)
   case toggle(PreviewSettings)
@@ -27,7 +27,7 @@ enum PreviewAction: Hashable, Sendable {
   case slower, pause, stepFrame
   case quit
 
-  /// The action of a key; `nil` if the key does nothing.
+  /// Creates the action of a key; `nil` if the key has none.
   init?(key: HostKey) {
     switch key {
     case .escape: self = .closeHelp
@@ -53,7 +53,7 @@ enum PreviewAction: Hashable, Sendable {
     "q": .quit, "-": .slower, " ": .pause, ".": .stepFrame,
   ]
 
-  /// The keys as the help line and the help panel show them.
+  /// The keys for the help line and the help panel.
   static let help: [HelpItem] = [
     HelpItem("a", "add", "toast at the top (A: bottom)", rank: 2),
     HelpItem("1-5", "levels", "a toast of each level", rank: 9),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The interactive previewer over a sample host.
+/// The `preview` command: the interactive previewer over a sample host.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -29,18 +29,18 @@ struct PreviewCommand: ParsableCommand {
       keepsHistory: history, theme: theme, strings: language.strings, wishes: access.wishes)
   }
 
-  /// Opens the previewer, and says on standard error what was wrong with the file of the history.
+  /// Opens the previewer, and reports problems with the history file on standard error at the end.
   /// - Parameters:
-  ///   - keepsHistory: Whether it begins with the toasts of earlier runs and keeps those of this one.
-  ///   - theme: The theme with which it begins; `nil` takes the usual one.
-  ///   - strings: What the library says by itself.
-  ///   - wishes: How much moves, and whether a screen reader runs, as far as that was told.
-  /// - Throws: An error if that is none, or if there is no screen.
+  ///   - keepsHistory: Whether to load the toasts of earlier runs and keep those of this one.
+  ///   - theme: The initial theme; `nil` for the default one.
+  ///   - strings: The built-in strings.
+  ///   - wishes: The preferences for motion and a screen reader, as far as given.
+  /// - Throws: An error if the theme or the screen is not available.
   static func open(
     keepsHistory: Bool, theme: String? = nil, strings: BuiltInStrings = .preferred,
     wishes: PersonalWishes = PersonalWishes()
   ) throws {
-    // A file that is no theme is told before there is a screen.
+    // Report an invalid theme file before the screen opens.
     let first = try ThemeChoice.load(theme)
     let shelf = ThemeShelf(extra: theme.flatMap { ThemeChoice.isFile($0) ? $0 : nil })
     let keeper = keepsHistory ? HistoryKeeper(try HistoryStore.file(at: nil)) : nil

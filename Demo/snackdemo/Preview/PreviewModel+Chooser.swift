@@ -1,20 +1,20 @@
 import SnackTerm
 
 extension PreviewModel {
-  /// The toasts that show a theme, and which of them are seen.
+  /// The toasts that demonstrate a theme, and their visible page.
   var exhibition: (board: SampleBoard, page: SampleBoard.Page)? {
     guard let board, let chooser else { return nil }
     return (board, board.page(chooser.page))
   }
 
-  /// The themes that a person has picked, by their names; they stay if their files go.
+  /// The names of the themes in use, which are kept even if their files disappear.
   var keptThemes: Set<String> {
     Set([theme.name, chooser?.former, chooser?.other].compactMap { $0 })
   }
 
-  /// Does what a key stands for while a theme is chosen.
+  /// Handles a key while the theme chooser is open.
   mutating func choose(by key: HostKey, shown: [Snack]) -> [Order] {
-    // The list of keys is closed first.
+    // Escape closes the help panel first.
     if panel != nil, key == .escape { return apply(.closeHelp, shown: shown) + arrange() }
     let rows = pane?.listRows(in: body.rows) ?? 1
     switch chooser?.take(key, in: themes, pageRows: rows) {
@@ -32,7 +32,7 @@ extension PreviewModel {
     return apply(.closeHelp, shown: shown) + [.exhibit([]), .add(SampleSnacks.theme(theme))]
   }
 
-  /// What is to be done to the snacks because theme or screen are others than before.
+  /// Returns the orders after a change of theme or screen.
   mutating func arrange() -> [Order] {
     chooser?.settle(in: themes)
     guard let chooser else { return [.configure] }
@@ -44,9 +44,9 @@ extension PreviewModel {
     return [.configure, .exhibit(board.snacks(of: board.page(chooser.page)))]
   }
 
-  // MARK: The picture
+  // MARK: Picture
 
-  /// The list of themes while one is chosen.
+  /// The list of themes while the chooser is open.
   var pane: ThemePane? {
     guard let chooser, let (board, page) = exhibition else { return nil }
     let items = chooser.found(in: themes).map { item in
@@ -62,8 +62,7 @@ extension PreviewModel {
     return pane
   }
 
-  /// What is wrong with the chosen theme: mistakes of its file as it is now, or texts that are hard to
-  /// read.
+  /// The problem with the chosen theme: errors in its current file, or texts that are hard to read.
   private var remark: String {
     if let remark = remarks[theme.name] { return remark }
     let problems = theme.contrastProblems()
@@ -72,7 +71,7 @@ extension PreviewModel {
     return "contrast: " + texts.joined(separator: ", ") + " of \(Self.tenths(least))"
   }
 
-  /// Rounded down: what is too little must not look like enough.
+  /// Returns a ratio as text, rounded down so that an insufficient one does not look sufficient.
   private static func tenths(_ ratio: Double) -> String {
     "\(Int(ratio * 10) / 10).\(Int(ratio * 10) % 10)"
   }
@@ -86,7 +85,9 @@ extension PreviewModel {
     return pages + speed
   }
 
-  /// The names above the toasts; where only one of two themes is seen it says how to see the other.
+  /// Returns the names above the toasts.
+  ///
+  /// If only one of two themes is visible, its name includes the key that shows the other.
   private func names(on board: SampleBoard) -> [String] {
     guard let other = board.other else { return [theme.name] }
     return board.showsBoth ? [theme.name, other.name] : ["\(theme.name) (x: \(other.name))"]
@@ -94,7 +95,7 @@ extension PreviewModel {
 }
 
 extension ContrastProblem.Role {
-  /// A word for it.
+  /// The name of the role.
   fileprivate var name: String {
     switch self {
     case .title: "title"

@@ -8,7 +8,7 @@ extension PreviewModel {
       settings: settings, whenFull: whenFull)
   }
 
-  /// What is seen of it while it is open.
+  /// The panel with the code while it is open.
   var codePanel: CodePanel? {
     codeViewer.map {
       let name = $0.language == .swift ? "Swift for these settings" : "JSON of \(theme.name)"
@@ -17,7 +17,7 @@ extension PreviewModel {
     }
   }
 
-  /// Does what a key stands for while the code is open.
+  /// Handles a key while the code is open.
   mutating func read(by key: HostKey, _ panel: CodePanel) -> [Order] {
     guard let language = codeViewer?.language else { return [] }
     switch codeViewer?.take(key, on: panel) {

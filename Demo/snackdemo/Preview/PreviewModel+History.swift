@@ -1,12 +1,12 @@
 import SnackTerm
 
 extension PreviewModel {
-  /// Does what a key stands for; while code, chooser or history are open they have the keys.
+  /// Handles a key; an open code panel, chooser or history has precedence.
   /// - Parameters:
   ///   - key: The key.
   ///   - shown: The snacks on the screen.
-  ///   - history: What became of snacks.
-  /// - Returns: What is to be done to the snacks, in order.
+  ///   - history: The history of snacks.
+  /// - Returns: The orders for the snacks, in sequence.
   mutating func take(_ key: HostKey, shown: [Snack], history: SnackHistory) -> [Order] {
     if let codePanel { return read(by: key, codePanel) }
     if chooser != nil { return choose(by: key, shown: shown) }
@@ -24,6 +24,6 @@ extension PreviewModel {
     }
   }
 
-  /// What is between header and help line.
+  /// The area between header and help line.
   var body: Rect { HostLayout(size: terrain.size, services: 0, hasPane: false).body }
 }

@@ -1,7 +1,7 @@
 import SnackTerm
 
 extension PreviewModel {
-  /// Changes a setting; of motion and screen reader, which are told outside as well, what is in force.
+  /// Toggles a setting; for motion and screen reader, inverts the value in effect.
   mutating func toggle(_ setting: PreviewSettings) {
     switch setting {
     case .reducedMotion: toggleMotion()
@@ -27,10 +27,10 @@ extension PreviewModel {
     set(.screenReader, newestWishes.hasScreenReader == true)
   }
 
-  /// The policy on this terminal, where a person may have said something by the environment.
+  /// The policy in effect on this terminal, including the environment's preferences.
   private var inForce: Policy { policy.heeding(terrain.wishes) }
 
-  /// The code for the settings shows what keys have told, and nothing from outside.
+  /// Updates a setting for the generated code, which reflects only keys, not outside preferences.
   private mutating func set(_ setting: PreviewSettings, _ isOn: Bool) {
     if isOn { settings.insert(setting) } else { settings.remove(setting) }
   }

@@ -1,8 +1,8 @@
 import SnackTerm
 
-/// The previewer as a value: what a key changes in it, and what it then wants of the snacks.
+/// The previewer as a value: its handling of keys and the resulting orders for the snacks.
 struct PreviewModel: Sendable {
-  /// Something that is to be done to the snacks.
+  /// An action to perform on the snacks.
   enum Order: Sendable {
     case add(Snack)
     case present(Snackbar)
@@ -13,61 +13,62 @@ struct PreviewModel: Sendable {
     case copyText(String)
     case configure
     case clear
-    /// Shows toasts that show a theme, in place of those that do.
+    /// Replaces the toasts that demonstrate a theme.
     case exhibit([Snack])
-    /// Lets time pass on, from the next frame on, as the motion wants it.
+    /// Applies the tempo of the motion from the next frame on.
     case adjustTime
     case stepFrame
     case quit
   }
 
   var monitor = ServiceMonitor()
-  /// The screen, on which the list of keys has as many pages as it needs.
+  /// The traits of the terminal; its size determines the pages of the help panel.
   var terrain = Terrain(size: .zero)
-  /// How fast time passes for the toasts.
+  /// The tempo of time for the toasts.
   private(set) var motion = Tempo()
-  /// The viewer of the history while it is open.
+  /// The history viewer while it is open.
   var viewer: HistoryViewer?
-  /// The place where a theme is chosen while it is open.
+  /// The theme chooser while it is open.
   var chooser: ThemeChooser?
-  /// The toasts that show it meanwhile.
+  /// The toasts that demonstrate a theme while the chooser is open.
   var board: SampleBoard?
-  /// The viewer of the code for the settings while it is open.
+  /// The code viewer while it is open.
   var codeViewer: CodeViewer?
-  /// Where themes are found that are not built in, by their names.
+  /// The origins of themes that are not built in, by name.
   var origins: [String: ThemeOrigin] = [:]
-  /// What is wrong with themes in files, by the names by which they are listed.
+  /// The problems with theme files, by listed name.
   var remarks: [String: String] = [:]
   private(set) var themes = Theme.builtIn
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   var settings: PreviewSettings = []
-  /// What was told at the start; a key that changes it goes before it.
+  /// The preferences given at the start, which keys override.
   var wishes = PersonalWishes()
-  /// What keys have told since, which goes before all that was told outside.
+  /// The preferences set by keys, which override all others.
   var newestWishes = PersonalWishes()
-  /// What becomes of a toast of any level for which there is no place.
+  /// The policy for a toast of any level when there is no room.
   private(set) var whenFull = FullPolicy.queue
   private var helpPage: Int?
   private var series = SampleSeries()
 
   var theme: Theme { themes[themeIndex] }
 
-  /// The list of all keys while it is open.
+  /// The help panel while it is open.
   var panel: HelpPanel? {
     helpPage.map {
       HelpPanel(chooser?.keys ?? PreviewAction.help, page: $0, in: terrain.size)
     }
   }
 
-  /// Rows that the host keeps for itself: its help line, and what stands above it.
+  /// Rows reserved for the host: its help line, and an open panel above it.
   var reserved: Insets {
     Insets(bottom: panel?.reservedRows ?? codePanel?.reservedRows ?? 1)
   }
 
-  /// While the list of keys is open Escape closes that.
+  /// The key bindings for the open panel or viewer.
   ///
-  /// The viewer of the history has all keys but Tab, by which a person gives them to a toast.
+  /// Escape closes an open help panel. The history viewer keeps all keys but Tab, which moves the
+  /// focus to a toast.
   var bindings: Bindings {
     if chooser != nil {
       var bindings = Bindings(mode: .never)
@@ -89,7 +90,7 @@ struct PreviewModel: Sendable {
   var policy: Policy {
     var policy = (exhibition?.board.policy ?? Policy(reserved: reserved))
       .taking(wishes).taking(newestWishes)
-    // As many frames as ever are seen, of movements that take longer.
+    // Keeps the number of frames per real second while movements take longer.
     policy.frameInterval = .seconds(motion.secondsPerFrame)
     guard exhibition == nil else { return policy }
     for level in Level.allCases { policy.whenFull[level] = whenFull }
@@ -97,16 +98,16 @@ struct PreviewModel: Sendable {
     return policy
   }
 
-  /// While toasts are held back only errors come through, and all that show a theme.
+  /// The do-not-disturb mode: if on, only errors are shown; always off in the chooser.
   var doNotDisturb: DoNotDisturb {
     settings.contains(.silence) && chooser == nil ? .except(from: .error) : .off
   }
 
-  /// Does what a key stands for.
+  /// Performs an action.
   /// - Parameters:
-  ///   - action: What the key stands for.
+  ///   - action: The action of a key.
   ///   - shown: The snacks on the screen.
-  /// - Returns: What is to be done to the snacks, in order.
+  /// - Returns: The orders for the snacks, in sequence.
   mutating func apply(_ action: PreviewAction, shown: [Snack]) -> [Order] {
     switch action {
     case .show(let sample): return series.next(sample, at: alignment)
@@ -152,17 +153,17 @@ struct PreviewModel: Sendable {
     return [.configure, .adjustTime]
   }
 
-  /// The page that `?` opens: the first one, then the others, after the last one none.
+  /// The page that `?` opens: the first, then each further one; `nil` after the last.
   private var nextHelpPage: Int? {
     guard let panel else { return 0 }
     return panel.page + 1 < panel.pageCount ? panel.page + 1 : nil
   }
 
-  /// Takes other themes to choose from, at least one, and keeps to the name of the chosen one.
+  /// Adopts other themes, at least one, and keeps the chosen one by name.
   /// - Parameters:
   ///   - themes: The themes.
-  ///   - name: The one to choose; `nil` keeps the one that is.
-  ///   - moved: The names by which one was listed and is listed now.
+  ///   - name: The theme to choose; `nil` keeps the current one.
+  ///   - moved: The old and the new name of a renamed theme.
   /// - Returns: Whether the look has changed.
   mutating func take(
     _ themes: [Theme], choosing name: String? = nil,
@@ -176,19 +177,19 @@ struct PreviewModel: Sendable {
     return theme != before
   }
 
-  /// With nothing on the screen that would change its look, a snack shows the new theme.
+  /// Changes the theme, and shows a toast for it if no other toast shows the change.
   private mutating func changeTheme(by step: Int, shown: [Snack]) -> [Order] {
     let count = themes.count
     themeIndex = (themeIndex + step + count) % count
     let sample = SampleSnacks.theme(theme)
-    // One that names the theme before must not go on doing so.
+    // A toast that names the previous theme must be updated.
     let isWanted = shown.isEmpty || shown.contains { $0.isSame(as: sample) }
     return isWanted ? [.configure, .add(sample)] : [.configure]
   }
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The one after this one, and the first after the last.
+  /// The next case, wrapping around.
   fileprivate var next: Self {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

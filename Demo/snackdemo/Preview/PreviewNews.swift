@@ -1,23 +1,23 @@
 import SnackTerm
 
-/// What the previewer has to say of its toasts outside of them.
+/// The previewer's reports about its toasts, shown in the header and the log.
 ///
-/// It is a class because hooks write into it while the previewer waits for a key.
+/// It is a class because hooks write to it while the previewer waits for a key.
 final class PreviewNews {
-  /// What stands in the line at the top.
+  /// The text in the header.
   var note = ""
   private var lines: [Announcement] = []
 
-  /// Switches bell, notifications and the lines in the log on or off.
+  /// Turns bell, notifications and log lines on or off.
   func follow(_ overlay: SnackOverlay, isWanted: Bool) {
     let notices =
       isWanted ? OutsideNotices(bell: true, desktop: .automatic) : OutsideNotices()
-    // A new value would start the count of those that may be told at once anew.
+    // Assigning the value again would reset the limit on the number of alerts.
     if overlay.notices != notices { overlay.notices = notices }
     overlay.onAnnounce = isWanted ? { [weak self] in self?.lines.append($0) } : nil
   }
 
-  /// The lines for the log that have come since this was last asked.
+  /// Returns the new lines for the log and removes them.
   func takeLines() -> [Announcement] {
     defer { lines = [] }
     return lines
@@ -25,7 +25,7 @@ final class PreviewNews {
 }
 
 extension ServiceMonitor {
-  /// Writes what a toast says into the log of the sample host.
+  /// Writes an announcement to the sample host's log.
   mutating func log(_ announcement: Announcement) {
     write(.info, "toast", announcement.line)
   }

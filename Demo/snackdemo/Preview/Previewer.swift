@@ -1,29 +1,30 @@
 import Foundation
 import SnackTerm
 
-/// Runs the previewer on a screen: draws the host, waits for keys, gives orders to the snacks.
+/// The previewer on a screen: draws the host, waits for keys, and performs the model's orders.
 struct Previewer {
   private let overlay: SnackOverlay
-  /// The clock of the toasts; that of the host always goes.
+  /// The clock of the toasts; the host's own clock never stops.
   private let time: PacedClock
   private let clock = Stopwatch()
   private let news = PreviewNews()
   private var model = PreviewModel()
   private var screen = HostScreen()
   private var shelf: ThemeShelf
-  /// When the files of themes are to be looked at again.
+  /// The time of the next check of the theme files.
   private var nextLook = Moment.start
   private var desk = ExhibitDesk()
 
-  /// Seconds between two looks at the files of themes.
+  /// Seconds between two checks of the theme files.
   private static let lookInterval = 0.5
 
+  /// Creates a previewer on a screen.
   /// - Parameters:
-  ///   - overlay: The screen.
+  ///   - overlay: The overlay on the screen.
   ///   - time: The clock of its toasts.
   ///   - shelf: The themes to choose from.
-  ///   - theme: The name of that with which it begins.
-  ///   - wishes: How much moves, and whether a screen reader runs, as far as that was told.
+  ///   - theme: The name of the initial theme.
+  ///   - wishes: The preferences for motion and a screen reader, as far as given.
   init(
     overlay: SnackOverlay, time: PacedClock, shelf: ThemeShelf, theme: String,
     wishes: PersonalWishes
@@ -34,7 +35,7 @@ struct Previewer {
     lookAtThemes(choosing: theme)
   }
 
-  /// Runs until the person leaves or the terminal has gone.
+  /// Runs until the user quits or the terminal hangs up.
   mutating func run() {
     followScreen()
     overlay.manager.add(snack: SampleSnacks.welcome)
@@ -69,7 +70,7 @@ struct Previewer {
     for order in model.arrange() { _ = follow(order) }
   }
 
-  /// Reads themes whose files have changed, and shows what is wrong with them.
+  /// Reloads changed theme files and shows their problems.
   private mutating func lookAtThemes(choosing name: String? = nil) {
     nextLook = Moment(seconds: clock.now.seconds + Self.lookInterval)
     let former = shelf.extraName
@@ -81,7 +82,7 @@ struct Previewer {
     if hasChanged { for order in model.arrange() { _ = follow(order) } }
   }
 
-  /// Where a theme is chosen it says by itself what is wrong with those that it lists.
+  /// Reports a change of a theme file, unless the open chooser already shows its problems.
   private mutating func tell(_ item: ThemeShelf.News) {
     let snack = SampleSnacks.news(of: item)
     let isFault = !item.lines.isEmpty && item.kind != .warning
@@ -93,7 +94,7 @@ struct Previewer {
     }
   }
 
-  /// Does what the model wants, and says whether to go on.
+  /// Performs an order and returns whether to continue.
   private mutating func follow(_ order: PreviewModel.Order) -> Bool {
     switch order {
     case .add(let snack): overlay.manager.add(snack: snack)
@@ -125,9 +126,9 @@ struct Previewer {
     news.follow(overlay, isWanted: model.settings.contains(.notices) && model.chooser == nil)
   }
 
-  // MARK: The picture
+  // MARK: Picture
 
-  /// The terminal may tell late what its background is.
+  /// The host's look, computed each time because the terminal may report its background late.
   private var look: HostLook { HostLook(for: overlay.stack.terrain) }
 
   private var picture: HostPicture {
@@ -174,7 +175,7 @@ struct Previewer {
 }
 
 extension FullPolicy {
-  /// What the pane calls it.
+  /// The name in the pane.
   fileprivate var name: String {
     switch self {
     case .queue: "queue"

@@ -1,24 +1,24 @@
 import SnackTerm
 
-/// What the previewer can show, each by a key of its own.
+/// A sample that the previewer can show with a key.
 enum Sample: Hashable, Sendable {
   case top, bottom
   case level(Level)
   case many, sticky, update, delete, ask, bar, work, again
 }
 
-/// Counts what was shown, so that each sample is another one.
+/// Counters of the shown samples, so that each one differs from the last.
 struct SampleSeries: Sendable {
   private var counts: [Sample: Int] = [:]
 
-  /// Parts of an upload; after the last one it starts over.
+  /// The number of parts of an upload, after which it starts over.
   private static let uploadParts = 40
 
-  /// What is to be done to show the next of a kind.
+  /// Returns the orders that show the next sample of a kind.
   mutating func next(_ sample: Sample, at place: Alignment) -> [PreviewModel.Order] {
     switch sample {
     case .top, .bottom:
-      // Both edges take from one list.
+      // Both edges share one list of samples.
       let edge = sample == .top ? Edge.top : .bottom
       return [.add(SampleSnacks.mixed(count(.top) - 1, at: place.moved(to: edge)))]
     case .level(let level): return [.add(SampleSnacks.of(level))]
@@ -42,7 +42,7 @@ struct SampleSeries: Sendable {
 }
 
 extension Alignment {
-  /// The same side at an edge.
+  /// Returns the alignment on the same side at another edge.
   fileprivate func moved(to edge: Edge) -> Alignment {
     switch self {
     case .top, .bottom: edge == .top ? .top : .bottom

@@ -2,13 +2,13 @@ import SnackTerm
 
 /// The snacks that the previewer adds.
 enum SampleSnacks {
-  /// The first thing that a person sees.
+  /// The welcome message.
   static let welcome = Snack(
     title: "Welcome to SnackTerm",
     message: "Press a for a toast, t for another theme, ? for all keys.",
     reuseIdentifier: "welcome", duration: 8, level: .info)
 
-  /// Snacks of all sorts: with and without title and icon, short and long, wide and narrow.
+  /// Snacks of all kinds: with and without title and icon, short and long, narrow and wide.
   private static let mixed: [Snack] = [
     Snack(
       title: "Network reachable", message: "You are currently online.", level: .success),
@@ -31,7 +31,7 @@ enum SampleSnacks {
     "A message can be longer than its line; it then wraps by words and the toast grows with it.",
   ]
 
-  /// The sample of a number; after the last one they start over.
+  /// Returns the sample with a number, wrapping around.
   static func mixed(_ number: Int, at alignment: Alignment) -> Snack {
     var snack = mixed[number % mixed.count]
     snack.alignment = alignment
@@ -50,19 +50,19 @@ enum SampleSnacks {
     return Snack(title: title, message: message, level: level)
   }
 
-  /// One of many small ones.
+  /// Returns one of many small snacks.
   static func job(_ number: Int) -> Snack {
     Snack(message: "Job \(number) is done.", level: number.isMultiple(of: 4) ? .warning : .success)
   }
 
-  /// The same snack with news: it is updated where it is and becomes the newest.
+  /// Returns the snack of an upload, which updates its predecessor and becomes the newest.
   static func upload(part: Int) -> Snack {
     Snack(
       title: "Uploading photos", message: "\(part) of 40 sent", reuseIdentifier: "upload",
       icon: Icon("↑", ascii: "^"))
   }
 
-  /// The Undo pattern: what was done can be taken back as long as the countdown runs.
+  /// Returns a snack with an Undo button, available while the countdown runs.
   static func deletion(_ number: Int) -> Snack {
     var snack = Snack(
       message: "Message \(number) is deleted.", icon: Icon("✖", ascii: "x"), duration: 8,
@@ -76,7 +76,7 @@ enum SampleSnacks {
     return snack
   }
 
-  /// Several choices and a cross; what is chosen stands in the line at the top.
+  /// A snack with several buttons and a close button; the header shows the chosen one.
   static var question: Snack {
     var snack = Snack(
       title: "Payments do not answer", message: "Three requests in a row timed out.",
@@ -89,7 +89,7 @@ enum SampleSnacks {
     return snack
   }
 
-  /// Vitamin's snackbar, with and without an image.
+  /// Returns Vitamin's snackbar, with and without an image in turn.
   static func bar(_ number: Int) -> Snackbar {
     let image = number.isMultiple(of: 2) ? Icon("♪", ascii: "*") : nil
     return Snackbar(
@@ -97,7 +97,7 @@ enum SampleSnacks {
         title: "Snackbar \(number)", message: "Press b again: one at a time.", image: image))
   }
 
-  /// One that comes again and again: it is counted and not stacked.
+  /// A snack that is counted when repeated, not stacked.
   static let repeated = Snack(message: "The cable was pulled.", level: .warning)
 
   static func sticky(_ number: Int) -> Snack {
@@ -106,21 +106,21 @@ enum SampleSnacks {
       duration: .untilDismissed, level: .info)
   }
 
-  /// Shows a theme that was just chosen.
+  /// Returns a snack that presents the chosen theme.
   static func theme(_ theme: Theme) -> Snack {
     Snack(
       title: "Theme \(theme.name)", message: theme.summary, reuseIdentifier: "theme",
       level: .info)
   }
 
-  /// A toast of the history once more.
+  /// Returns a snack that repeats a toast of the history.
   static func replay(of entry: SnackHistory.Entry) -> Snack {
     Snack(title: entry.title, message: entry.message, level: entry.level)
   }
 
-  /// Says what is wrong with the file of a theme, of each file the latest.
+  /// Returns a snack about the problems of a theme file, replacing the last one about it.
   ///
-  /// It has the usual look whatever theme is chosen: that may be the one that nobody can read.
+  /// It has the default look, because the chosen theme may be the illegible one.
   static func news(of item: ThemeShelf.News) -> Snack {
     let more = item.lines.count > 1 ? "\n+\(item.lines.count - 1) more" : ""
     let line = (item.lines.first ?? "").replacing(item.path, with: item.fileName)
@@ -131,7 +131,7 @@ enum SampleSnacks {
     return snack
   }
 
-  /// Says what is wrong with the file of the history.
+  /// Returns a snack about a problem with the history file.
   static func problem(_ sentence: String) -> Snack {
     Snack(
       title: "The history is not whole", message: sentence, duration: .readingTime, level: .warning)

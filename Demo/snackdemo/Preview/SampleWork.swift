@@ -1,12 +1,12 @@
 import SnackTerm
 
-/// A task of the previewer that takes a while: first nobody knows how long, then it can be told.
+/// A sample task whose progress is unknown at first.
 enum SampleWork {
   private struct LineFailure: Error, CustomStringConvertible {
     let description = "The line was cut after 24 photos."
   }
 
-  /// Starts the task of a number; every third one fails.
+  /// Starts the task with a number; every third one fails.
   static func start(_ number: Int, on manager: SnackbarManager) {
     Task {
       try await manager.during(

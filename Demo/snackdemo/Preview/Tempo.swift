@@ -1,32 +1,32 @@
-/// How fast time passes for the toasts of the previewer.
+/// The tempo of time for the toasts of the previewer.
 struct Tempo: Hashable, Sendable {
-  /// By how much movements are slowed down.
+  /// A speed, with the slow-motion factor as its raw value.
   enum Speed: Int, Hashable, Sendable, CaseIterable {
     case whole = 1
     case quarter = 4
     case tenth = 10
 
-    /// Seconds that pass for the toasts in one second.
+    /// Toast seconds per real second.
     var rate: Double { 1 / Double(rawValue) }
   }
 
   private(set) var speed = Speed.whole
-  /// Whether no time passes.
+  /// Whether time is stopped.
   var isPaused = false
 
-  /// Seconds that pass for the toasts in one second.
+  /// Toast seconds per real second; 0 while paused.
   var rate: Double { isPaused ? 0 : speed.rate }
 
-  /// Seconds that pass for the toasts from one frame to the next.
+  /// Toast seconds per frame.
   var secondsPerFrame: Double { speed.rate / 60 }
 
-  /// Takes the next speed, after the slowest one the whole again.
+  /// Selects the next slower speed, or full speed after the slowest one.
   mutating func slowDown() {
     let all = Speed.allCases
     speed = all[((all.firstIndex(of: speed) ?? 0) + 1) % all.count]
   }
 
-  /// What the status pane calls it.
+  /// The name in the status pane.
   var name: String {
     let name =
       switch speed {
@@ -38,26 +38,26 @@ struct Tempo: Hashable, Sendable {
   }
 }
 
-/// How time that passes at another speed has come about from the time that all have.
+/// A conversion of real time to time at a variable rate.
 struct PacedTime: Hashable, Sendable {
   private var base = 0.0
   private var baseOfAll = 0.0
   private(set) var rate = 1.0
 
-  /// The seconds that have passed when so many have for all.
+  /// Returns the converted time for a real time, in seconds.
   func seconds(at secondsOfAll: Double) -> Double {
     base + max(0, secondsOfAll - baseOfAll) * rate
   }
 
-  /// Lets time pass at another speed from now on; nothing jumps.
+  /// Changes the rate from now on, without a jump in time.
   mutating func setRate(_ rate: Double, at secondsOfAll: Double) {
     (base, baseOfAll) = (seconds(at: secondsOfAll), secondsOfAll)
     self.rate = rate
   }
 
-  /// Lets an amount of time pass at once.
+  /// Advances the converted time by a number of seconds.
   mutating func skip(_ seconds: Double) { base += seconds }
 
-  /// How long a span takes for all; `nil` if it never passes.
+  /// Returns the real seconds for a converted span, or `nil` if the rate is 0.
   func secondsOfAll(for seconds: Double) -> Double? { rate > 0 ? seconds / rate : nil }
 }

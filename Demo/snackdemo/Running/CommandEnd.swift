@@ -1,23 +1,23 @@
 import Glibc
 
-/// How a command ended.
+/// The outcome of a command.
 enum CommandEnd: Error, Hashable, Sendable {
-  /// It ended by itself with this status.
+  /// It exited with this status.
   case exited(Int32)
-  /// This signal ended it.
+  /// This signal terminated it.
   case signalled(Int32)
-  /// It was cancelled, however it took that.
+  /// It was cancelled, whatever its exit status.
   case cancelled
-  /// It could not be started; the reason is an `errno`.
+  /// It could not be started, for the reason given by this `errno`.
   case notStarted(Int32)
 
-  /// Reads what `waitpid` reports of a process that has ended.
+  /// Creates the outcome of a process from a status reported by `waitpid`.
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7F
     self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .signalled(signal)
   }
 
-  /// The exit status by which a shell would tell it.
+  /// The exit status that a shell would report.
   var status: Int32 {
     switch self {
     case .exited(let status): status
@@ -27,7 +27,7 @@ enum CommandEnd: Error, Hashable, Sendable {
     }
   }
 
-  /// The end in a few words.
+  /// The outcome in a few words.
   var words: String {
     switch self {
     case .exited(0): "Done"

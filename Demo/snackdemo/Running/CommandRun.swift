@@ -2,32 +2,32 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A command that runs, with its output on the way to where it belongs.
+/// A running command, with its output forwarded or held back.
 ///
-/// It is a class because the threads that read and wait, the one that has the screen and the task
-/// behind the toast share it. The process is not reaped before its last signal is sent, so none can
-/// reach another one that was given its number.
+/// It is a class because it is shared by the threads that read and wait, the thread of the screen,
+/// and the task behind the toast. The process is reaped only after its last signal, so no signal
+/// can reach another process that reuses its ID.
 final class CommandRun: Sendable {
   private struct State {
-    /// The process, until it is reaped.
+    /// The process ID; `nil` once the process is reaped.
     var process: pid_t?
     var isCancelled = false
     var end: CommandEnd?
-    /// What the lines have told last.
+    /// The latest progress and line of output.
     var news: (fraction: Double?, line: String?) = (nil, nil)
     var listener: (@Sendable (_ fraction: Double?, _ line: String?) -> Void)?
   }
 
-  /// How long a command may take to end once it was asked to.
+  /// The time a command has to exit after it was asked to.
   private static let grace = DispatchTimeInterval.seconds(3)
 
   private let state = Mutex(State())
   private let outlets: [Outlet]
-  /// Rings when what the command has written by then is all that counts.
+  /// Rings when only output that is already written still counts.
   private let outputEnd: Alarm
-  /// Rings when the command has had its time to end.
+  /// Rings when the command's time to exit is over.
   private let abandonment: Alarm
-  /// Rings when nobody waits any more even for what was held back.
+  /// Rings when not even held-back output is waited for any longer.
   private let surrender: Alarm
   private let pumps = DispatchGroup()
   private let over = DispatchGroup()
@@ -35,8 +35,8 @@ final class CommandRun: Sendable {
   /// Starts a command.
   /// - Parameters:
   ///   - words: The program and its arguments.
-  ///   - hasScreen: Whether what would reach a terminal is held back until ``release()``.
-  ///   - signals: Those that are to end the command and this program.
+  ///   - hasScreen: Whether output to a terminal is held back until ``release()``.
+  ///   - signals: The signals that end the command and this program.
   /// - Throws: `CommandEnd.notStarted`.
   init(_ words: [String], hasScreen: Bool, signals: EndingSignals) throws(CommandEnd) {
     guard let end = Alarm(), let abandonment = Alarm(), let surrender = Alarm(),
@@ -44,7 +44,8 @@ final class CommandRun: Sendable {
     else { throw .notStarted(errno) }
     (outputEnd, self.abandonment, self.surrender) = (end, abandonment, surrender)
     outlets = lines.ways.map(\.outlet)
-    // Our writing ends are closed when this returns; only then a pipe can end.
+    // Our writing ends close when this initializer returns; only then can the pipes reach their
+    // end.
     let process = try withExtendedLifetime(lines) { () throws(CommandEnd) in
       try Spawning.start(
         words, output: lines.output.number, error: lines.error?.number,
@@ -72,7 +73,7 @@ final class CommandRun: Sendable {
   private func supervise(_ process: pid_t) {
     var details = siginfo_t()
     while waitid(P_PID, id_t(process), &details, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    // Children of a command that was cancelled have the same time to end, unless they are silent.
+    // Children of a cancelled command get the same time to exit, while they keep its pipes open.
     if !state.withLock({ $0.isCancelled }) { outputEnd.ring() }
     pumps.wait()
     state.withLock { state in
@@ -88,13 +89,13 @@ final class CommandRun: Sendable {
 }
 
 extension CommandRun {
-  /// Asks the command and its children to end, and makes them if they do not.
+  /// Asks the command and its children to exit, and kills them after a grace period.
   func cancel() {
     let isNew = state.withLock { state in
       guard let process = state.process, !state.isCancelled else { return false }
       state.isCancelled = true
       Glibc.kill(-process, SIGTERM)
-      // One that is stopped would not notice.
+      // A stopped process would not notice SIGTERM.
       Glibc.kill(-process, SIGCONT)
       return true
     }
@@ -102,7 +103,7 @@ extension CommandRun {
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { self.kill() }
   }
 
-  /// Cancels; at the second call, or when the command is over, nothing is waited for any more.
+  /// Cancels the command; a second call, or one after its end, stops waiting altogether.
   func endForGood() {
     let mayWait = state.withLock { $0.process != nil && !$0.isCancelled }
     guard !mayWait else { return cancel() }
@@ -110,7 +111,7 @@ extension CommandRun {
     surrender.ring()
   }
 
-  /// Ends what is left of the command, and what waits for readers of its output.
+  /// Kills the rest of the command and stops waiting for readers of its output.
   private func kill() {
     let isNeeded = state.withLock { state in
       guard let process = state.process else { return false }
@@ -122,22 +123,22 @@ extension CommandRun {
     outputEnd.ring()
   }
 
-  /// Passes on what was held back of the output, and from now on everything at once.
-  /// - Returns: Why some of it is lost, as an `errno`; nil if none is.
+  /// Writes the held-back output, and forwards all further output at once.
+  /// - Returns: The `errno` for lost output; nil if nothing is lost.
   func release() -> Int32? {
     outlets.compactMap { $0.release(unless: surrender) }.first
   }
 
-  /// Blocks until the command has ended and its output is passed on or held back.
+  /// Blocks until the command has ended and its output is forwarded or held back.
   func waitForEnd() -> CommandEnd {
     over.wait()
     return state.withLock { $0.end ?? .cancelled }
   }
 
-  /// Waits until the command has ended; it is cancelled with the task.
-  /// - Parameter listener: Hears of each number and each line of the output, from any thread; of those
-  ///   that come at once, only of the last.
-  /// - Returns: How it has ended.
+  /// Waits until the command has ended; cancelling the task cancels the command.
+  /// - Parameter listener: Called on any thread with each number and line of output; of those that
+  ///   arrive together, only with the last.
+  /// - Returns: The outcome of the command.
   func end(
     telling listener: @escaping @Sendable (_ fraction: Double?, _ line: String?) -> Void
   ) async -> CommandEnd {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SnackTerm
 
-/// A toast that shows how far a command has come, and what came of it.
+/// A toast that shows the progress and the outcome of a command.
 final class CommandToast {
   private let words: [String]
   private let snack: Snack
@@ -10,19 +10,20 @@ final class CommandToast {
   private let signals: EndingSignals
   private var run: Result<CommandRun, CommandEnd>?
 
+  /// Creates a toast for a command.
   /// - Parameters:
   ///   - words: The command and its arguments.
-  ///   - snack: What shows while it runs; the result has its time.
-  ///   - texts: What the result says.
+  ///   - snack: The toast while the command runs; the result has the same duration.
+  ///   - texts: The texts of the result.
   init(of words: [String], as snack: Snack, texts: CommandTexts) {
     (self.words, self.snack, self.texts) = (words, snack, texts)
     StandardDescriptors.fillGaps()
     signals = EndingSignals()
   }
 
-  /// Shows it over the sample host until it leaves; the command may go on then.
+  /// Shows the toast over the sample host until it closes; the command may run longer.
   func show(on overlay: SnackOverlay) -> CloseReason {
-    // As wide as a toast leaves room for, so that its height is always the same.
+    // As wide as the toast allows, so that its height never changes.
     let columns = overlay.stack.terrain.size.width - Self.columnsBesideText
     let work = CommandWork(
       snack: snack, results: CommandResults(of: snack, texts: texts),
@@ -38,8 +39,8 @@ final class CommandToast {
   private static let columnsBesideText = 14
   private static let widestLine = 44
 
-  /// Tells it in lines on standard error until the command has ended.
-  /// - Throws: A `TerminalError` if the system has no descriptor left.
+  /// Announces the toast on standard error until the command has ended.
+  /// - Throws: A `TerminalError` if no file descriptor is available.
   func tell(of manager: SnackbarManager) throws -> CloseReason {
     var (isTold, reason): (Bool, CloseReason?) = (false, nil)
     let announcer = try SnackAnnouncer(manager: manager) {
@@ -48,7 +49,7 @@ final class CommandToast {
     }
     defer { announcer.close() }
     announcer.onClose = { reason = $0.reason }
-    // Lines need no time to be read; who called goes on at once.
+    // Lines need no time to be read, so the caller can continue at once.
     let work = CommandWork(
       snack: snack, results: CommandResults(of: snack, texts: texts, duration: .shortest),
       lineWidth: nil, staysAtLeast: .zero)
@@ -59,7 +60,7 @@ final class CommandToast {
     return reason ?? .hostEnded
   }
 
-  /// Passes on the output and waits for the end of the command; call it when the screen has gone.
+  /// Forwards the output and waits for the command to end; call it once the screen is closed.
   /// - Throws: The exit status, unless it is 0.
   func finish() throws {
     let end: CommandEnd
@@ -74,7 +75,7 @@ final class CommandToast {
       end = failure
       Stage.fail(
         "\(Output.harmless(words[0])): \(end.words.prefix(1).lowercased())\(end.words.dropFirst())")
-    // Who left before the toast came did not want it.
+    // Quitting before the toast appeared counts as cancelling the command.
     case nil: end = .cancelled
     }
     signals.obey()
@@ -96,28 +97,28 @@ final class CommandToast {
   }
 }
 
-/// What the result of a command says where the defaults are not wanted.
+/// The texts of a command's result; `nil` for the defaults.
 struct CommandTexts: Hashable, Sendable {
   var success: String?
   var failure: String?
 }
 
-/// A command as a work of which a toast tells.
+/// A command as a task with a toast.
 private struct CommandWork: Sendable {
   let snack: Snack
   let results: CommandResults
-  /// How much of a line of output the toast shows; nil if it shows none.
+  /// The width of the output line in the toast, in columns; nil to show no output.
   let lineWidth: Int?
-  /// How long the toast shows the work, however soon it is done.
+  /// The minimum time for which the toast shows the task.
   let staysAtLeast: Duration
-  /// Where the command comes from when it was started.
+  /// A stream that delivers the command once it is started.
   let runs = AsyncStream<Result<CommandRun, CommandEnd>>.makeStream()
 
   func start(on manager: SnackbarManager) {
     let options = WorkOptions(
       showsAfter: .zero, staysAtLeast: staysAtLeast, cancelHotkey: "x")
     Task.detached {
-      // What came of the command is told by its exit status.
+      // The exit status reports the outcome.
       _ = try? await manager.during(
         snack, success: { results.snack(for: .exited(0)) },
         failure: { error in (error as? CommandEnd).map { results.snack(for: $0) } },
@@ -129,7 +130,7 @@ private struct CommandWork: Sendable {
   }
 
   /// Waits for the command.
-  /// - Throws: How it has failed.
+  /// - Throws: The failure of the command.
   private func work(_ run: Result<CommandRun, CommandEnd>, _ progress: WorkProgress) async throws {
     let end = await (try run.get()).end { fraction, line in
       if let fraction { progress.report(fraction: fraction) }
@@ -142,7 +143,7 @@ private struct CommandWork: Sendable {
   }
 }
 
-/// Makes the toast with the result of a command.
+/// The toasts for the result of a command.
 private struct CommandResults: Sendable {
   private let base: Snack
   private let heading: String
@@ -156,7 +157,9 @@ private struct CommandResults: Sendable {
     heading = snack.title ?? snack.message
   }
 
-  /// A text of its own needs no heading; the usual words say nothing without.
+  /// Returns the toast for an outcome.
+  ///
+  /// A custom text needs no heading, but the default words mean little without one.
   func snack(for end: CommandEnd) -> Snack {
     var snack = base
     switch end {
@@ -172,6 +175,6 @@ private struct CommandResults: Sendable {
 }
 
 extension Lifetime {
-  /// Too short to be noticed; zero would stay.
+  /// Too short to be noticed; zero would mean until dismissed.
   fileprivate static let shortest = Lifetime.seconds(0.001)
 }

@@ -1,13 +1,13 @@
 import CNcurses
 import Glibc
 
-/// A descriptor of our own, closed when nobody refers to it any more.
+/// An owned file descriptor, closed when its last reference is released.
 ///
 /// It is a class because threads share it, and a late use must not reach another file.
 final class OwnDescriptor: Sendable {
   let number: Int32
 
-  /// Takes what a call of the system returned; nil if the call failed.
+  /// Creates the owner of a descriptor returned by a system call; nil if the call failed.
   init?(_ number: Int32) {
     guard number >= 0 else { return nil }
     self.number = number
@@ -17,7 +17,7 @@ final class OwnDescriptor: Sendable {
     close(number)
   }
 
-  /// Makes a pipe that a command does not inherit by itself; nil if the system has none left.
+  /// Creates a pipe that commands do not inherit; nil if no descriptor is available.
   static func makePipe() -> (reading: OwnDescriptor, writing: OwnDescriptor)? {
     var ends: [Int32] = [-1, -1]
     guard snk_pipe(&ends) == 0, let reading = OwnDescriptor(ends[0]),
@@ -27,11 +27,11 @@ final class OwnDescriptor: Sendable {
   }
 }
 
-/// Something that threads wait for beside a descriptor; once it rings, it does so for ever.
+/// An event that threads wait for along with a descriptor; it rings forever once triggered.
 final class Alarm: Sendable {
   private let descriptor: OwnDescriptor
 
-  /// Makes one that is silent; nil if the system has no descriptor left.
+  /// Creates a silent alarm; nil if no descriptor is available.
   init?() {
     guard let descriptor = OwnDescriptor(snk_eventfd()) else { return nil }
     self.descriptor = descriptor
@@ -42,8 +42,8 @@ final class Alarm: Sendable {
     _ = write(descriptor.number, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Waits until a descriptor is ready or this rings.
-  /// - Returns: Whether the descriptor is ready, if only by its end, and whether this rings.
+  /// Waits until a descriptor is ready or the alarm rings.
+  /// - Returns: Whether the descriptor is ready or closed, and whether the alarm rings.
   func wait(or descriptor: Int32, for events: Int32) -> (isReady: Bool, rings: Bool) {
     var states = [
       pollfd(fd: descriptor, events: Int16(events), revents: 0),
@@ -54,10 +54,11 @@ final class Alarm: Sendable {
   }
 }
 
-/// The three descriptors that a program is started with.
+/// The three standard descriptors of a process.
 enum StandardDescriptors {
-  /// Opens those that are closed, to nowhere: else the next file that is opened, such as that of the
-  /// screen, would be taken for standard output.
+  /// Opens closed standard descriptors on `/dev/null`.
+  ///
+  /// Otherwise the next opened file, such as that of the screen, would become standard output.
   static func fillGaps() {
     while true {
       let number = open("/dev/null", O_RDWR)
@@ -67,7 +68,7 @@ enum StandardDescriptors {
     }
   }
 
-  /// Whether standard output and error lead to the same place, so that their order can be seen.
+  /// Whether standard output and error lead to the same place, so that their order is visible.
   static var areOne: Bool {
     var (output, error) = (stat(), stat())
     guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else {

@@ -1,13 +1,14 @@
 import Glibc
 import Synchronization
 
-/// The signals that ask a program to end, held back so that it can end its command first.
+/// The termination signals, blocked so that the program can end its command first.
 ///
-/// A thread waits for them, so no handler is needed; those that the program was started to ignore
-/// stay ignored. Make it before any other thread is started, because threads inherit what is blocked.
+/// A thread waits for them, so no handler is needed; signals that were ignored at launch remain
+/// ignored. Create the instance before starting any other thread, because threads inherit the
+/// signal mask.
 final class EndingSignals: Sendable {
   private let first = Mutex<Int32?>(nil)
-  /// What was blocked before.
+  /// The signals that were blocked before.
   let blockedBefore: sigset_t
 
   private static let numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
@@ -31,8 +32,8 @@ final class EndingSignals: Sendable {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
-  /// Lets a broken pipe be an error of the write; the command is to notice it by itself.
-  /// - Returns: What a command has to be given back for that.
+  /// Ignores SIGPIPE, so that writing to a broken pipe fails with an error.
+  /// - Returns: The signals to reset to the default in a command.
   static func ignoreBrokenPipes() -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)
@@ -41,14 +42,13 @@ final class EndingSignals: Sendable {
     return set
   }
 
-  /// Whether a signal has come.
+  /// Whether a signal has arrived.
   var haveCome: Bool { first.withLock { $0 != nil } }
 
-  /// Whether what came first is how a terminal tells that a person wants no more: Ctrl-C or a
-  /// hang-up.
+  /// Whether the first signal was a cancellation by the user: Ctrl-C or a hang-up.
   var areCancellation: Bool { first.withLock { $0 == SIGINT || $0 == SIGHUP } }
 
-  /// Calls `body` on a thread of its own whenever a signal comes.
+  /// Calls `body` on a separate thread whenever a signal arrives.
   func forward(to body: @escaping @Sendable () -> Void) {
     WorkerThread.start {
       var set = Self.set
@@ -60,7 +60,7 @@ final class EndingSignals: Sendable {
     }
   }
 
-  /// Ends the program by the signal that has come, if one has.
+  /// Ends the program with the signal that arrived, if any.
   func obey() {
     guard let number = first.withLock({ $0 }) else { return }
     signal(number, SIG_DFL)

@@ -1,26 +1,26 @@
 import Glibc
 
-/// Takes the lines that tell percent out of a command's output, as it comes.
+/// A filter that removes lines consisting of a percentage from a command's output.
 ///
-/// What it holds of a line is bounded, however long the line is.
+/// The memory for a line is bounded, however long the line is.
 struct LineSieve {
-  /// The part that is done by the last line that was a number; nil once it was taken.
+  /// The fraction in the last numeric line; nil once it is consumed.
   private var fraction: Double?
-  /// The last other line that was not blank; nil once it was taken.
+  /// The last other line that is not blank; nil once it is consumed.
   private var line: [UInt8]?
   /// The start of a line that may turn out to be a number.
   private var candidate: [UInt8] = []
-  /// The start of a line that is none, while it has no end.
+  /// The start of an unfinished line that is not a number.
   private var text: [UInt8] = []
   private var isInText = false
 
-  /// The longest line that is looked at as a number.
+  /// The maximum length of a numeric line, in bytes.
   private static let longestNumber = 24
-  /// How much of a line can be shown.
+  /// The maximum length of a displayed line, in bytes.
   private static let longestText = 400
 
-  /// Takes what has come.
-  /// - Returns: What is to be passed on.
+  /// Filters a piece of output.
+  /// - Returns: The bytes to forward.
   mutating func take(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var (kept, start) = ([UInt8](), 0)
     kept.reserveCapacity(bytes.count + candidate.count)
@@ -33,13 +33,13 @@ struct LineSieve {
     return kept
   }
 
-  /// What is left of a line without an end, which counts as text.
+  /// Returns the rest of an unfinished line, which counts as text.
   mutating func finish() -> [UInt8] {
     defer { candidate = [] }
     return candidate
   }
 
-  /// What the lines have told since this was last asked.
+  /// Returns and clears the latest fraction and line.
   mutating func takeNews() -> (fraction: Double?, line: String?) {
     defer { (fraction, line) = (nil, nil) }
     return (fraction, line.map { String(decoding: $0, as: UTF8.self) })
@@ -86,7 +86,7 @@ struct LineSieve {
     }
   }
 
-  /// The end of a line may be that of another system.
+  /// Returns whether a byte is white space; a carriage return may end lines of other systems.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
@@ -95,7 +95,7 @@ struct LineSieve {
     var number = trimmed(line[...])
     if number.last == UInt8(ascii: "%") { number = trimmed(number.dropLast()) }
     let text = String(decoding: number, as: UTF8.self)
-    // Swift's own reading also takes a point without digits beside it.
+    // Double's initializer also accepts a leading or trailing point.
     guard number.first != UInt8(ascii: "."), number.last != UInt8(ascii: "."),
       let percent = Double(text), (0...100).contains(percent)
     else { return nil }

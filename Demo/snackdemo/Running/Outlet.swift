@@ -2,35 +2,35 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Where the output of a command goes: to its destination, or into a file until that is free.
+/// An outlet for a command's output, which forwards it or holds it back in a file.
 ///
-/// It is a class because the thread that reads the output and the one that has the screen share it.
+/// It is a class because the thread that reads the output and the thread of the screen share it.
 final class Outlet: Sendable {
   private struct State {
-    /// What is held back; nil if nothing is.
+    /// The file with held-back output; nil if there is none.
     var file: OwnDescriptor?
-    /// Why something that was to be held back is lost; 0 if nothing is.
+    /// The `errno` for lost held-back output; 0 if nothing is lost.
     var loss: Int32 = 0
   }
 
   private let destination: Int32
-  /// Ends the wait for a destination that takes nothing, while the command runs.
+  /// Rings to stop waiting for a blocked destination while the command runs.
   private let abandonment: Alarm
   private let state: Mutex<State>
   private let holdsBack: Atomic<Bool>
 
-  /// How much is written at once: what a pipe that takes anything takes without a wait.
+  /// Bytes per write, as many as a pipe that is ready accepts without blocking.
   private static let portion = 4096
 
-  /// Makes an outlet that holds back what comes until ``release(unless:)``, or does not.
+  /// Creates an outlet that may hold back its output until ``release(unless:)``.
   init(to destination: Int32, holdsBack: Bool, abandonment: Alarm) {
     (self.destination, self.abandonment) = (destination, abandonment)
     self.holdsBack = Atomic(holdsBack)
     state = Mutex(State())
   }
 
-  /// Takes output, and waits as long as the destination does.
-  /// - Returns: Whether more of it is any use.
+  /// Accepts output, blocking as long as the destination does.
+  /// - Returns: Whether further output is useful.
   func take(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return true }
     guard holdsBack.load(ordering: .acquiring) else {
@@ -44,9 +44,9 @@ final class Outlet: Sendable {
     return isKept || pass(bytes[...], unless: abandonment)
   }
 
-  /// Passes on what was held back, and from now on everything at once.
-  /// - Parameter surrender: Ends the wait for a destination that takes nothing.
-  /// - Returns: Why some of it is lost, as an `errno`; nil if none is.
+  /// Writes the held-back output, and forwards all further output at once.
+  /// - Parameter surrender: Rings to stop waiting for a blocked destination.
+  /// - Returns: The `errno` for lost output; nil if nothing is lost.
   func release(unless surrender: Alarm) -> Int32? {
     state.withLock { state in
       defer { holdsBack.store(false, ordering: .releasing) }
@@ -76,7 +76,7 @@ final class Outlet: Sendable {
     if !rest.isEmpty { state.loss = errno }
   }
 
-  /// A file without a name, which goes with its last descriptor.
+  /// Creates a file without a name, which is deleted with its last descriptor.
   private static func makeFile() -> OwnDescriptor? {
     let folder = FileManager.default.temporaryDirectory
     var path = Array(folder.appendingPathComponent("snackdemo-XXXXXX").path.utf8CString)

@@ -1,24 +1,24 @@
 import CNcurses
 import Glibc
 
-/// Carries what a command writes from its pipe to an outlet, and tells what the lines say.
+/// A pump that moves a command's output from its pipe to an outlet and reports its lines.
 struct OutputPump: Sendable {
   let source: OwnDescriptor
   let outlet: Outlet
-  /// Rings when nobody writes any more whose output counts.
+  /// Rings when no further output counts.
   let end: Alarm
   let tell: @Sendable (_ fraction: Double?, _ line: String?) -> Void
 
   private static let bufferSize = 65536
 
-  /// Blocks until the pipe has ended, or `end` rings and what was written by then is read.
+  /// Blocks until the pipe ends, or until `end` rings and the output written by then is read.
   func run() {
     var sieve = LineSieve()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 1)
     defer { buffer.deallocate() }
     var rest: Int?
     while rest != 0 {
-      // What a process in the background goes on to write is not waited for.
+      // Further output of background processes is not waited for.
       if rest == nil, end.wait(or: source.number, for: POLLIN).rings { rest = pending }
       guard rest != 0 else { break }
       let count = read(source.number, buffer.baseAddress, min(buffer.count, rest ?? buffer.count))
@@ -40,16 +40,16 @@ struct OutputPump: Sendable {
   }
 }
 
-/// The pipes into which a command writes, and where each of them leads.
+/// The pipes for a command's output, and the outlet of each.
 struct OutputLines {
-  /// What the standard output of the command is.
+  /// The command's standard output.
   let output: OwnDescriptor
-  /// What its standard error is; nil if that is ours.
+  /// The command's standard error; nil to inherit ours.
   private(set) var error: OwnDescriptor?
-  /// What is to be read, that of standard output first.
+  /// The reading ends and their outlets, standard output first.
   private(set) var ways: [(source: OwnDescriptor, outlet: Outlet)]
 
-  /// Makes them; nil if the system has no descriptor left.
+  /// Creates the pipes; nil if no descriptor is available.
   init?(hasScreen: Bool, abandonment: Alarm) {
     func outlet(to number: Int32) -> Outlet {
       Outlet(to: number, holdsBack: hasScreen && isatty(number) == 1, abandonment: abandonment)
@@ -57,7 +57,7 @@ struct OutputLines {
     guard let pipe = OwnDescriptor.makePipe() else { return nil }
     (output, ways) = (pipe.writing, [(pipe.reading, outlet(to: STDOUT_FILENO))])
     if StandardDescriptors.areOne {
-      // One pipe is the only way to keep an order that can be seen.
+      // Only a single pipe preserves the visible order of output and error.
       error = pipe.writing
     } else if hasScreen, isatty(STDERR_FILENO) == 1 {
       guard let second = OwnDescriptor.makePipe() else { return nil }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Starts programs.
+/// A launcher of programs.
 enum Spawning {
-  /// `POSIX_SPAWN_SETSID`, which Swift's module of the C library leaves out.
+  /// `POSIX_SPAWN_SETSID`, which the Glibc module does not import.
   private static let newSession: Int16 = 0x80
 
-  /// Starts a program that reads nothing, in a session of its own.
+  /// Starts a program with empty input in a new session.
   ///
-  /// So its children get what is sent to its group, keys of the terminal do not reach it, and it
-  /// cannot draw over the screen or wait for a key by opening the terminal itself.
+  /// Its children thus receive signals sent to its group, and terminal keys do not reach it. It
+  /// cannot open the terminal to draw over the screen or to wait for a key.
   /// - Parameters:
-  ///   - words: The program, found in `PATH`, and its arguments.
-  ///   - output: What its standard output is.
-  ///   - error: What its standard error is; nil leaves it ours.
-  ///   - signals: Which signals do what they do by default, and which are blocked.
+  ///   - words: The program, looked up in `PATH`, and its arguments.
+  ///   - output: The descriptor of its standard output.
+  ///   - error: The descriptor of its standard error; nil to inherit ours.
+  ///   - signals: The signals to reset to the default, and the signals to block.
   /// - Returns: The process, which leads its group.
   /// - Throws: `CommandEnd.notStarted`.
   static func start(

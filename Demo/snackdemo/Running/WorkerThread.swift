@@ -1,8 +1,8 @@
 import Foundation
 
-/// Threads for calls that block, which the tasks of Swift must not do.
+/// Threads for blocking calls, which Swift tasks must not make.
 enum WorkerThread {
-  /// Runs `body` on a thread of its own.
+  /// Runs `body` on a new thread.
   static func start(_ body: @escaping @Sendable () -> Void) {
     Thread.detachNewThread(body)
   }

@@ -1,43 +1,43 @@
 import SnackTerm
 
-/// A text of code above the help line, with rows above it for toasts.
+/// A panel of code above the help line, with rows for toasts above it.
 struct CodePanel: Hashable, Sendable {
-  /// A row of the text.
+  /// A row of the code.
   struct Line: Hashable, Sendable {
     let indent: Int
     let text: String
   }
 
   let name: String
-  /// The text in rows that are no wider than the panel.
+  /// The code, wrapped to the width of the panel.
   let lines: [Line]
-  /// The first row of the text that is seen.
+  /// The first visible row of the code.
   let top: Int
-  /// Where it stands on the screen.
+  /// The panel's frame on the screen.
   let box: Rect
   let hasBorder: Bool
 
   private static let widest = 92
-  /// The rest of a row that is too long stands so much further in.
+  /// The additional indentation of wrapped rows, in columns.
   private static let continuation = 4
 
-  /// The rows that it takes from the bottom of the screen on, the help line's among them.
+  /// Rows that the panel occupies at the bottom of the screen, including the help line.
   var reservedRows: Int { box.size.height + 1 }
 
-  /// The rows of the screen on which the text stands.
+  /// The rows of the screen that show code.
   var textRows: Range<Int> {
     let line = hasBorder ? 1 : 0
     return box.origin.y + line..<max(box.origin.y + line, box.rows.upperBound - line)
   }
 
-  /// Places a text on a screen.
+  /// Creates a panel laid out for a screen.
   init(_ text: String, name: String, top: Int, in size: Size) {
     self.name = name
     hasBorder = size.width >= 24 && size.height >= 8
     let frame = hasBorder ? Size(width: 4, height: 2) : .zero
     let width = min(Self.widest, size.width)
     lines = Self.wrap(text, width: width - frame.width)
-    // A third is left to toasts.
+    // A third is left for toasts.
     let most = max(1, size.height - 1 - max(1, size.height / 3))
     let height = min(size.height, min(lines.count + frame.height, most))
     box = Rect(
@@ -51,7 +51,7 @@ struct CodePanel: Hashable, Sendable {
       let indent = min(line.prefix { $0 == " " }.count, max(0, width / 2))
       return wrap(line: String(line.drop { $0 == " " }), indent: indent, width: width - indent)
     }
-    // The break at the end of the last line begins none.
+    // The final line break starts no new row.
     if lines.last?.text.isEmpty == true { lines.removeLast() }
     return lines
   }
@@ -60,7 +60,7 @@ struct CodePanel: Hashable, Sendable {
     guard TextFlow.singleLine(line, width: .max).width > width else {
       return [Line(indent: indent, text: line)]
     }
-    // What is copied from the screen has to be a comment still.
+    // A wrapped comment must remain one when copied from the screen.
     let mark = ["/// ", "// "].first { line.hasPrefix($0) } ?? ""
     let further = mark.isEmpty ? continuation : 0
     let rows = TextFlow.wrap(
@@ -71,7 +71,7 @@ struct CodePanel: Hashable, Sendable {
     }
   }
 
-  /// Which rows of how many are seen; empty if all are.
+  /// The visible rows and their total; empty if all are visible.
   fileprivate var extent: String {
     let end = min(lines.count, top + textRows.count)
     return end - top < lines.count ? "\(top + 1)-\(end)/\(lines.count)" : ""
@@ -79,7 +79,7 @@ struct CodePanel: Hashable, Sendable {
 }
 
 extension Pen {
-  /// Draws a box with a text of code.
+  /// Draws the code panel.
   mutating func draw(_ panel: CodePanel) {
     guard !panel.box.isEmpty else { return }
     fill(panel.box)

@@ -1,9 +1,8 @@
 import SnackTerm
 
-/// The viewer of the code for the settings as a value: which language, from which row on, and what keys
-/// do.
+/// The code viewer as a value: its language, its scroll position and its handling of keys.
 struct CodeViewer: Hashable, Sendable {
-  /// What a key wants of the previewer.
+  /// A request to the previewer.
   enum Wish: Hashable {
     case copy
     case close
@@ -11,17 +10,17 @@ struct CodeViewer: Hashable, Sendable {
   }
 
   private(set) var language = SettingsCode.Language.swift
-  /// The first row of the text that is seen.
+  /// The first visible row of the code.
   private(set) var top = 0
 
   /// The other language.
   private var next: SettingsCode.Language { language == .swift ? .json : .swift }
 
-  /// Does what a key stands for.
+  /// Handles a key.
   /// - Parameters:
   ///   - key: The key.
-  ///   - panel: What is seen of the text.
-  /// - Returns: What is to be done besides; `nil` if nothing is.
+  ///   - panel: The panel that shows the code.
+  /// - Returns: A request to the previewer, if any.
   mutating func take(_ key: HostKey, on panel: CodePanel) -> Wish? {
     let page = max(1, panel.textRows.count - 1)
     switch key {
@@ -44,7 +43,7 @@ struct CodeViewer: Hashable, Sendable {
     top = max(0, min(row, panel.lines.count - panel.textRows.count))
   }
 
-  /// Its keys for the help line.
+  /// The keys for the help line.
   var help: [HelpItem] {
     [
       HelpItem("y", "copy", "copy what is shown", rank: 1),

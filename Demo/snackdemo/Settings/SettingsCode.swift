@@ -1,8 +1,8 @@
 import SnackTerm
 
-/// What a program has to say for its toasts to be as they are in the previewer.
+/// The code with which a program reproduces the previewer's settings.
 struct SettingsCode: Hashable, Sendable {
-  /// In what it is written.
+  /// A language of the code.
   enum Language: String, Hashable, Sendable, CaseIterable {
     case swift = "Swift"
     case json = "JSON"
@@ -14,7 +14,7 @@ struct SettingsCode: Hashable, Sendable {
   var settings: PreviewSettings = []
   var whenFull = FullPolicy.queue
 
-  /// The text in a language, with a line break at its end.
+  /// Returns the code in a language, with a final line break.
   func text(in language: Language) -> String {
     switch language {
     case .swift: swift
@@ -22,14 +22,14 @@ struct SettingsCode: Hashable, Sendable {
     }
   }
 
-  /// The name that the theme has for a program.
+  /// The theme's name in a program.
   private var name: String {
     if case .file(_, let name) = origin { name } else { theme.name }
   }
 
   // MARK: Swift
 
-  /// A function with all that differs from what is so without it.
+  /// The source of a function that sets everything that differs from the defaults.
   private var swift: String {
     let lines = themeLines + policyLines
     let body = lines.isEmpty ? ["// Toasts are so without being set up."] : lines

@@ -1,8 +1,8 @@
-/// Where a program finds a theme.
+/// The origin of a theme.
 enum ThemeOrigin: Hashable, Sendable {
   case builtIn
-  /// In the person's folder, by its name.
+  /// The user's theme folder, where it is found by name.
   case library
-  /// In a file of any place, which gives it a name that may be that of another theme.
+  /// A file at any path, whose theme may have the same name as another one.
   case file(path: String, name: String)
 }

@@ -1,8 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// A theme of the command line: the name of one that is built in or in the person's folder, or a
-/// file.
+/// A theme on the command line: a built-in one, one in the user's folder, or a file.
 enum ThemeChoice {
   static let help: ArgumentHelp = """
     The look: a theme that snackdemo themes lists, or the file of one. (default: \
@@ -10,10 +9,10 @@ enum ThemeChoice {
     """
   static let completion = CompletionKind.list(Theme.builtIn.map(\.name))
 
-  /// Whether a word is a file rather than a name.
+  /// Returns whether a word is a file path rather than a name.
   static func isFile(_ word: String) -> Bool { word.contains("/") || word.hasSuffix(".json") }
 
-  /// Refuses a name that no theme has; what is in files is not looked at.
+  /// Throws if no theme has the name; files are not checked.
   static func check(_ word: String?) throws {
     guard let word, !isFile(word), Theme.named(word) == nil,
       ThemeLibrary.user.entry(named: word.lowercased()) == nil
@@ -24,10 +23,10 @@ enum ThemeChoice {
     throw ValidationError("There is no theme '\(word)'\(hint ?? "")\(list) lists them all.")
   }
 
-  /// Reads a theme, or says on standard error why it cannot be read.
-  /// - Parameter word: The theme; `nil` takes the usual one.
+  /// Loads a theme, or reports on standard error why it cannot be read.
+  /// - Parameter word: The theme; `nil` for the default one.
   /// - Returns: The theme.
-  /// - Throws: An error about a name that no theme has; `ExitCode.failure` if a file is no theme.
+  /// - Throws: A validation error for an unknown name; `ExitCode.failure` for an invalid file.
   static func load(_ word: String?) throws -> Theme {
     guard let word else { return .standard }
     try check(word)
@@ -40,7 +39,7 @@ enum ThemeChoice {
     }
   }
 
-  /// Reads the file of a theme.
+  /// Reads a theme file.
   private static func document(of word: String) throws(ThemeFileProblem) -> ThemeDocument {
     let library = ThemeLibrary.user
     guard !isFile(word), let entry = library.entry(named: word.lowercased()) else {

@@ -1,79 +1,79 @@
 import Glibc
 import SnackTerm
 
-/// The themes among which a person chooses, those in files as they are now.
+/// The themes to choose from, including the current contents of theme files.
 ///
-/// A look at the files costs a few calls of the system, so it can be taken now and then while a
-/// program waits for keys.
+/// Checking the files takes a few system calls, so a program can repeat it while it waits for keys.
 struct ThemeShelf {
-  /// What has become known of files since the last look.
+  /// A change in a theme file since the last check.
   struct News: Hashable {
-    /// What kind of news it is.
+    /// The kind of a change.
     enum Kind: Hashable {
-      /// The theme can be used as it is.
+      /// The theme is usable as it is.
       case warning
-      /// It cannot; the last version that could be used stays.
+      /// The theme is not usable; its last usable version is kept.
       case mistake
-      /// There is no file any more; its last version stays as long as it is picked.
+      /// The file no longer exists; its last version is kept as long as it is in use.
       case gone
     }
 
-    /// The file.
+    /// The path of the file.
     let path: String
-    /// The name by which its theme is listed; `nil` if it never is.
+    /// The listed name of its theme; `nil` if it is never listed.
     let name: String?
-    /// What is wrong with it; empty if nothing is any more.
+    /// The problems with the file; empty once there are none.
     let lines: [String]
     let kind: Kind
 
-    /// The last part of the path.
+    /// The last component of the path.
     var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// Whether a theme is that of the file.
+    /// Returns whether a theme comes from the file.
     func isAbout(_ theme: Theme) -> Bool { name == theme.name }
   }
 
-  /// A file as it was when it was last looked at.
+  /// The state of a file at the last check.
   private struct Known {
-    /// The name by which its theme is listed.
+    /// The listed name of its theme.
     let name: String
-    /// The name that it gives the theme.
+    /// The theme's name in the file.
     var ownName: String?
     var stamp: FileStamp?
-    /// The last theme that was without mistakes.
+    /// The last version of the theme without errors.
     var theme: Theme?
     var lines: [String] = []
   }
 
   private let library: ThemeLibrary
-  /// A file besides those of the folder.
+  /// An additional file, given by its path.
   private var extra: ExtraFile?
   private var known: [String: Known] = [:]
-  /// The problems of names that were told.
+  /// The problems with file names that were reported.
   private var told: Set<ThemeFileProblem> = []
 
-  /// The built-in themes, then those of the folder by name, then the one besides.
+  /// The built-in themes, then those of the folder by name, then that of the additional file.
   private(set) var themes = Theme.builtIn
-  /// Where those are found that are not built in, by their names.
+  /// The origins of themes that are not built in, by listed name.
   private(set) var origins: [String: ThemeOrigin] = [:]
 
-  /// The name by which the theme of the file besides is listed; `nil` if there is none.
+  /// The listed name of the additional file's theme; `nil` if there is none.
   ///
-  /// One that is a link has another one when that leads into the folder, or out of it.
+  /// If the file is a link, the name changes when its target moves into or out of the folder.
   var extraName: String? { extra?.name }
 
+  /// Creates a shelf with the built-in themes.
   /// - Parameters:
-  ///   - library: The folder of the person.
-  ///   - extra: A file besides; one that is in the folder is listed once, however its path is spelled.
+  ///   - library: The user's theme folder.
+  ///   - extra: An additional file; one in the folder is listed once, however its path is spelled.
   init(library: ThemeLibrary = .user, extra: String? = nil) {
     self.library = library
     self.extra = extra.map { ExtraFile($0, in: library) }
   }
 
-  /// Looks at the files, and reads those that have changed.
-  /// - Parameter names: Themes that stay though their files have gone, as they do for a moment while
-  ///   an editor saves them.
-  /// - Returns: What has become known.
+  /// Checks the files and reads those that have changed.
+  /// - Parameter names: Themes to keep although their files do not exist, as happens for a moment
+  ///   while an editor saves them.
+  /// - Returns: The changes since the last check.
   mutating func look(keeping names: Set<String> = []) -> [News] {
     let contents = library.contents()
     var news = tellOnce(contents.problems)
@@ -81,7 +81,7 @@ struct ThemeShelf {
     extra?.find(in: contents.entries)
     let paths = Set(contents.entries.map(\.path))
     let beside = extra.flatMap { paths.contains($0.path) ? nil : $0 }
-    // What is listed by another name now is not gone.
+    // A theme that is now listed by another name is not gone.
     let moved = former.flatMap { $0.path == extra?.path ? nil : $0.name }
     news += forgetGone(
       besides: paths.union(beside.map { [$0.path] } ?? []),
@@ -112,7 +112,7 @@ struct ThemeShelf {
     }
   }
 
-  /// Forgets the files that are not there any more, and tells of those whose themes are kept.
+  /// Forgets files that no longer exist, and reports those whose themes are kept.
   private mutating func forgetGone(besides paths: Set<String>, keeping names: Set<String>) -> [News]
   {
     known.filter { !paths.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, file in
@@ -151,7 +151,7 @@ struct ThemeShelf {
   }
 }
 
-/// By what it is seen that a file has changed.
+/// The file attributes that reveal a change.
 private struct FileStamp: Hashable {
   private let device: UInt
   private let number: UInt
@@ -159,7 +159,7 @@ private struct FileStamp: Hashable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// `nil` if there is no file.
+  /// Creates the stamp of a file; `nil` if it does not exist.
   init?(of path: String) {
     var state = stat()
     guard stat(path, &state) == 0 else { return nil }

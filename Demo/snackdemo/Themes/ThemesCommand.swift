@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SnackTerm
 
-/// Lists the themes, and helps a person to make one.
+/// The `themes` command: lists the themes and helps to create one.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes", abstract: "List the themes by name, and make your own.",
@@ -67,7 +67,7 @@ struct ThemesCommand: ParsableCommand {
     }
   }
 
-  /// Of which texts the contrast was not checked, and of which it was; `nil` if of all.
+  /// Returns a note on the texts whose contrast was not checked, or `nil` if all were.
   private static func note(on theme: Theme) -> String? {
     let unknown = theme.textsOfUnknownContrast.map(\.keyPath)
     guard !unknown.isEmpty else { return nil }
@@ -80,9 +80,9 @@ struct ThemesCommand: ParsableCommand {
       + "\(unknown.joined(separator: ", ")): that depends on the terminal's own colours"
   }
 
-  // MARK: The list
+  // MARK: List
 
-  /// A theme as it is printed.
+  /// A theme in the printed list.
   private struct Entry: Encodable {
     let name: String
     let summary: String
@@ -93,7 +93,7 @@ struct ThemesCommand: ParsableCommand {
     Theme.builtIn.map { Entry(name: $0.name, summary: $0.summary) }
   }
 
-  /// The themes of the person's folder; what is wrong with others goes to standard error.
+  /// The themes of the user's folder; problems with others are reported on standard error.
   private static var own: [Entry] {
     let library = ThemeLibrary.user
     let contents = library.contents()
