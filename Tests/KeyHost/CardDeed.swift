@@ -2,27 +2,27 @@ import CNcurses
 import Glibc
 import SnackTerm
 
-/// What the button of the host's card does besides going on to the next card.
+/// The effect of the button on the host's card, besides showing the next card.
 enum CardDeed: String {
-  /// Nothing.
+  /// No further effect.
   case goOn
-  /// It waits for a key.
+  /// Waits for a key.
   case asks
-  /// It takes turns.
+  /// Performs steps of the overlay.
   case steps
-  /// It closes the overlay.
+  /// Closes the overlay.
   case closes
-  /// It shows another bulletin.
+  /// Shows another bulletin.
   case another
-  /// It adds toasts and removes them.
+  /// Adds and removes toasts.
   case toasts
-  /// It lets the card go, twice.
+  /// Dismisses the card twice.
   case dismissesTwice
-  /// It lets the card go and come again.
+  /// Dismisses the card and shows it again.
   case comesAgain
-  /// It leaves the screen as for a shell and comes back.
+  /// Leaves the screen as for a shell and comes back.
   case leaves
-  /// It ends the wait of the host's loop.
+  /// Interrupts the wait of the host's loop.
   case interrupts
   case aborts, exits, traps, readsNowhere
 
@@ -61,9 +61,9 @@ enum CardDeed: String {
   }
 }
 
-/// A place outside of the screen where the host waits for a line.
+/// A stand-in for a shell, where the host waits for a line outside the screen.
 enum Shell {
-  /// Leaves the screen, waits for a line there, and comes back.
+  /// Leaves the screen, waits for a line, and comes back.
   static func visit() {
     endwin()
     Log.write("out")

@@ -2,17 +2,17 @@ import Glibc
 import SnackTerm
 import Synchronization
 
-/// What other threads do to a card all at once.
+/// A stress test of a card by other threads.
 enum CardStorm: String {
   /// Eight threads push 10,000 cards.
   case pushes
-  /// A thread lets the card come and go a thousand times; in the end it is to be there.
+  /// A thread dismisses and shows the card a thousand times, leaving it shown.
   case shows
 
   private static let bulletin = Mutex<BulletinManager?>(nil)
   private static let left = Mutex(0)
 
-  /// Begins it; the log tells when the last thread has done its work.
+  /// Starts the threads; the log reports when the last one is done.
   func begin(on bulletin: BulletinManager) {
     Self.bulletin.withLock { $0 = bulletin }
     let count = self == .pushes ? 8 : 1

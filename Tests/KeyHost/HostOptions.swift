@@ -1,64 +1,64 @@
 import CNcurses
 import SnackTerm
 
-/// How the host is to behave, from its command line.
+/// The host's behaviour, from its command line.
 struct HostOptions {
-  /// The function by which the host waits for keys.
+  /// A function with which the host waits for keys.
   enum Door: String {
     /// `overlay.getKey`.
     case key
     /// `overlay.getCharacter`.
     case character
-    /// `wgetch` and a loop around `poll`, with each key offered to `overlay.handle`.
+    /// `wgetch` and a `poll` loop, with each key offered to `overlay.handle`.
     case handle
-    /// `wgetch`, with the overlay in the same place, to compare with.
+    /// `wgetch` alone, with the overlay open, for comparison.
     case plain
   }
 
   var door = Door.key
   var mode = Bindings.Mode.always
-  /// What `wtimeout` is given.
+  /// The timeout for `wtimeout`, in milliseconds.
   var delay: Int32 = -1
   var place = Alignment.top
   var theme = Theme.standard
-  /// Where the host keeps its cursor.
+  /// The position of the host's cursor.
   var cursor = Point(x: 0, y: 0)
-  /// Whether another thread adds and removes a snack all the time.
+  /// Whether another thread keeps adding and removing a snack.
   var isRestless = false
-  /// Whether the host starts ncurses by itself, on standard output.
+  /// Whether the host itself starts ncurses, on standard output.
   var startsScreen = false
-  /// What of the mouse the host wants of ncurses; `nil` leaves it alone.
+  /// The host's mouse mask for ncurses; `nil` to set none.
   var mouse: UInt32?
-  /// What of the mouse belongs to the snacks.
+  /// The mouse input that the snacks handle.
   var pointer = Bindings.Pointer.hover
-  /// Whether its toasts have a cross and a button.
+  /// Whether toasts have a close button and an action button.
   var hasControls = false
-  /// Whether it logs when a toast has come to its place.
+  /// Whether the host logs the arrival of each toast.
   var tellsArrivals = false
-  /// What a tap on its toasts does; `nil` leaves it to the library.
+  /// The tap rule of toasts; `nil` for the library's default.
   var tap: TapRule?
-  /// What becomes of a toast for which there is no place; with it there is a place for one.
+  /// The policy for a toast without room; if set, only one toast is visible.
   var whenFull: FullPolicy?
-  /// Whether the bell rings for toasts that come while the terminal has not the focus.
+  /// Whether the bell rings for toasts while the terminal is unfocused.
   var rings = false
-  /// Whether the time of snacks stands still while the host has left its screen.
+  /// Whether the snacks' time is paused while the host is outside its screen.
   var pausesOutside = false
-  /// What it does from inside hooks.
+  /// The misuse from inside hooks, if any.
   var mischief: Mischief?
-  /// The finest steps in which its toasts move.
+  /// The finest motion steps of toasts.
   var steps = MotionSteps.eighths
   /// Whether the host hides the terminal's cursor.
   var hidesCursor = false
-  /// How many pictures the host draws by itself, one each time that it has waited in vain.
+  /// The number of pictures that the host draws unasked, one after each wait without a key.
   var pictures = 0
-  /// What the button of its card does besides logging what was typed.
+  /// The effect of the card's button, besides logging the input.
   var button = CardDeed.goOn
-  /// Milliseconds that its card takes to say what stands on it.
+  /// The delay before the card returns its elements, in milliseconds.
   var cardDelay: UInt32 = 0
-  /// What threads do to its card while it shows.
+  /// The stress test of the card while it shows, if any.
   var storm: CardStorm?
 
-  /// Reads options such as `--align bottom`; a mistake is one of the test's and traps.
+  /// Creates options from arguments such as `--align bottom`; traps on invalid ones.
   init(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
     while let option = rest.popFirst() {
@@ -111,7 +111,7 @@ struct HostOptions {
     "motion": snk_mouse_all() | snk_mouse_motion(),
   ]
 
-  /// Vitamin's four rules.
+  /// Vitamin's four tap rules.
   private static let tapRules: [String: TapRule] = [
     "nothing": .ignored, "dismisses": TapRule(),
     "acts": TapRule(dismisses: false) { Log.write("tapped") },

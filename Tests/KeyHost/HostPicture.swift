@@ -1,9 +1,9 @@
 import CNcurses
 import SnackTerm
 
-/// What the host itself draws: rows of small letters, other ones in each generation.
+/// The host's own drawing: rows of small letters, different in each generation.
 enum HostPicture {
-  /// Fills the standard window and puts the cursor where the host keeps it.
+  /// Fills the standard window and moves the cursor to the host's position.
   static func draw(generation: Int, cursor: Point) {
     guard let window = snk_stdscr() else { return }
     let (rows, columns) = (getmaxy(window), getmaxx(window))
@@ -14,7 +14,7 @@ enum HostPicture {
     wmove(window, min(Int32(cursor.y), rows - 1), min(Int32(cursor.x), columns - 1))
   }
 
-  /// Letters that differ from row to row, with gaps, so that a shifted or lost cell is seen.
+  /// Returns a row of letters with gaps, different per row to reveal shifted or lost cells.
   private static func line(_ row: Int, generation: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz ")
     return String((0..<400).map { letters[($0 * 5 + row * 7 + generation * 11) % letters.count] })

@@ -1,15 +1,15 @@
-// A host for the tests: it logs every key that it gets, and does what control keys tell it.
+// A host for the tests that logs every key it receives and obeys control keys.
 
 import CNcurses
 import Glibc
 import SnackTerm
 
-/// Why the host ends.
+/// The error that ends the host.
 enum Ending: Error {
   case error
 }
 
-/// Runs the host on its terminal.
+/// The host program.
 @main
 enum KeyHost {
   static func main() throws {
@@ -55,7 +55,7 @@ enum KeyHost {
     try host.run()
   }
 
-  /// Adds and removes a snack all the time, so that one is always on its way in or out.
+  /// Keeps adding and removing a snack, so that one is always appearing or disappearing.
   private static func startRestlessThread() {
     var thread = pthread_t()
     pthread_create(
@@ -93,7 +93,7 @@ struct Host {
     }
   }
 
-  /// Waits for a key by the chosen door, and logs what came; many waits in vain are one line.
+  /// Waits for a key with the chosen function and logs it; successive timeouts are logged once.
   private mutating func nextKey() -> Int32 {
     let (key, line) = awaitKey()
     if key != ERR || lastKey != ERR { Log.write(line) }
@@ -115,7 +115,7 @@ struct Host {
     return (key, String(key))
   }
 
-  /// Waits with `poll` for a key that the overlay does not take.
+  /// Waits with `poll` for a key that the overlay does not handle.
   private func pollKey() -> Int32 {
     while !overlay.hasHungUp {
       wnoutrefresh(snk_stdscr())
@@ -137,7 +137,7 @@ struct Host {
     return ERR
   }
 
-  /// Does what the host does by itself and what signals tell it.
+  /// Handles a wait without a key: obeys a signal, or draws the next picture.
   private mutating func actInVain() {
     if OutsideOrder.take() { shellOut() }
     guard generation < options.pictures else { return }
@@ -167,7 +167,7 @@ struct Host {
     }
   }
 
-  /// Adds or removes snacks, and says whether the key asked for that.
+  /// Adds or removes snacks, and returns whether the key is bound to that.
   private mutating func post(for key: Int32) -> Bool {
     switch key {
     case controlKey("t"): add(.untilDismissed)
@@ -196,7 +196,7 @@ struct Host {
     latest.take(SnackbarManager.add(snack: snack))
   }
 
-  /// Ends the program in the way that a key stands for.
+  /// Ends the program in the way bound to a key.
   private func fail(by key: Int32) {
     switch key {
     case controlKey("a"): abort()

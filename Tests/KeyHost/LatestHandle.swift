@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// What the host does with the handle of its latest toast, one step each time it is told to.
+/// The handle of the host's latest toast, exercised step by step.
 struct LatestHandle {
   private enum Step: CaseIterable {
     case update, pause, resume, dismiss
@@ -10,16 +10,16 @@ struct LatestHandle {
   private var isWatched = false
   private var rest = Step.allCases[...]
 
-  /// Takes the handle of a new toast, which begins with the first step.
+  /// Adopts the handle of a new toast and begins with the first step.
   mutating func take(_ handle: SnackHandle) {
     (self.handle, rest, isWatched) = (handle, Step.allCases[...], false)
   }
 
-  /// Takes the next step; after the last one they are done once more, in vain.
+  /// Performs the next step; after the last one, all are repeated on the closed toast.
   mutating func step() {
     guard let handle else { return }
     if !isWatched {
-      // Not before: a task starts threads, and other tests are about a program of one.
+      // Not earlier: a task starts threads, and other tests are about a single-threaded program.
       isWatched = true
       Task { Log.write("handle \(await handle.closed)") }
     }

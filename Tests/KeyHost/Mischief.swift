@@ -1,15 +1,15 @@
 import SnackTerm
 
-/// What the host does from inside hooks, which a program had better not do.
+/// A way to misuse the overlay from inside hooks.
 enum Mischief: String {
-  /// Each toast brings the next one when it ends, which it does at once.
+  /// Each toast adds the next one when it ends, which is immediately.
   case endless
-  /// The end of a toast waits for a key.
+  /// The close hook waits for a key.
   case asks
-  /// The end of a toast closes the overlay.
+  /// The close hook closes the overlay.
   case closes
 
-  /// Sets the overlay up for it.
+  /// Sets up the misuse on an overlay.
   func begin(on overlay: SnackOverlay) {
     let log = overlay.onClose
     switch self {

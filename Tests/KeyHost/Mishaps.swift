@@ -1,15 +1,15 @@
 import CNcurses
 import Glibc
 
-/// The ways in which a program ends without having wanted to.
+/// The ways in which a program can end involuntarily.
 enum Mishap {
-  /// What a signal does.
+  /// The disposition of a signal.
   struct Disposition: Hashable {
     let signal: Int32
     let handler: Int
   }
 
-  /// What each signal does that can end the program.
+  /// The dispositions of all signals that can end the program.
   static var dispositions: [Disposition] {
     // The last two belong to ncurses from its first screen on.
     let others = [SIGKILL, SIGSTOP, SIGTSTP, SIGWINCH]
@@ -22,19 +22,19 @@ enum Mishap {
     }
   }
 
-  /// Reads where there is no memory.
+  /// Reads from an invalid address.
   static func readNowhere() {
     let nowhere = UnsafePointer<Int>(bitPattern: 16)
     Log.write("read \(nowhere?.pointee ?? 0)")
   }
 
-  /// Leaves the bounds of an array, which traps.
+  /// Reads beyond the bounds of an array, which traps.
   static func trap() {
     let empty: [Int] = []
     Log.write("read \(empty[Log.lineCount])")
   }
 
-  /// Calls itself until the stack is full.
+  /// Calls itself until the stack overflows.
   @inline(never)
   static func overflowStack(_ depth: Int = 0) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { memory in
@@ -44,14 +44,14 @@ enum Mishap {
   }
 }
 
-/// What the host has to tell the test, line by line on standard error.
+/// The host's log for the test, written line by line to standard error.
 enum Log {
   private nonisolated(unsafe) static var count = 0
 
-  /// How many lines were written.
+  /// The number of lines written.
   static var lineCount: Int { count }
 
-  /// Writes a line at once, so that it is out even if the host crashes next.
+  /// Writes a line at once, so that it is not lost if the host crashes next.
   static func write(_ line: String) {
     count += 1
     var bytes = Array((line + "\n").utf8)[...]

@@ -1,8 +1,8 @@
 import CNcurses
 
-/// What the host gets of the mouse, in words.
+/// The host's mouse events in words.
 enum MouseLog {
-  /// The next event of `getmouse`: its sign, button and cell.
+  /// The next event of `getmouse`: its kind, button and cell.
   static var nextEvent: String {
     var event = MEVENT()
     guard getmouse(&event) == OK else { return "mouse nothing" }

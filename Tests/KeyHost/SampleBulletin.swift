@@ -1,7 +1,7 @@
 import Glibc
 import SnackTerm
 
-/// A bulletin of two cards that logs what becomes of it: a form, and a page that thanks.
+/// A bulletin that logs its events, with a form and a closing page.
 enum SampleBulletin {
   private static let builder = InterfaceBuilder()
 
@@ -11,7 +11,7 @@ enum SampleBulletin {
     return manager
   }
 
-  /// A form that goes on to a page.
+  /// A form that leads to a page.
   private final class FormItem: BulletinItem {
     let bulletin = BulletinLink()
     private nonisolated(unsafe) let overlay: SnackOverlay

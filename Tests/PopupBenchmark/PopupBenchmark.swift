@@ -1,7 +1,7 @@
 import PopupQueue
 import TestKit
 
-/// Measures what a popup costs in queues of a thousand to a million, and how that grows.
+/// A benchmark of the cost of a popup in queues of a thousand to a million.
 ///
 /// Run it in a release build: `swift run -c release PopupBenchmark`.
 @main
@@ -18,7 +18,7 @@ enum PopupBenchmark {
     func didShow() { try? resignFocus() }
   }
 
-  /// What is measured, in the order of the columns.
+  /// A measured operation; the cases are in the order of the columns.
   private enum Operation: String, CaseIterable {
     case add, move, remove, take
   }
@@ -37,9 +37,9 @@ enum PopupBenchmark {
     }
   }
 
-  /// Nanoseconds of each operation in a queue of so many tasks.
+  /// Returns the nanoseconds per operation in a queue of `count` tasks.
   ///
-  /// Small queues are filled and emptied several times, so that each figure stands for as many
+  /// Small queues are filled and emptied several times, so that each figure covers equally many
   /// operations.
   private static func measure(_ count: Int) throws -> [Double] {
     let rounds = 1_000_000 / count
@@ -50,7 +50,7 @@ enum PopupBenchmark {
       }
     }
     return times.enumerated().map { index, time in
-      // A third is removed, the others are taken.
+      // A third of the tasks is removed; the rest is shown in turn.
       let part = [1, 1, 1.0 / 3, 2.0 / 3][index]
       return time / .nanoseconds(1) / (Double(rounds * count) * part)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names the public symbols that lack documentation in the symbol graphs named as arguments.
+/// A check that reports public symbols without documentation in the given symbol graphs.
 ///
-/// It ends with 1 if there are any; `Tests/documented` makes the graphs and calls it.
+/// It exits with 1 if there are any; `Tests/documented` creates the graphs and runs it.
 @main
 enum SymbolCheck {
   static func main() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler tells of the public symbols of a module, as far as the check needs it.
+/// The part of a module's symbol graph that the check needs.
 struct SymbolGraph: Decodable {
   /// A declaration.
   struct Symbol: Decodable {
@@ -16,23 +16,23 @@ struct SymbolGraph: Decodable {
     var pathComponents: [String]
     var docComment: Comment?
     var declarationFragments: [Fragment]?
-    /// Nothing has no place but what the compiler has made, such as `init(rawValue:)`.
+    /// The source location; `nil` for symbols made by the compiler, such as `init(rawValue:)`.
     var location: Location?
   }
   var symbols: [Symbol]
 
-  /// What is missing, a sentence each.
+  /// The problems, one sentence each.
   var faults: [String] { symbols.compactMap(\.fault) }
 
-  /// How many symbols somebody has written.
+  /// The number of declared symbols.
   var count: Int { symbols.count(where: \.isDeclared) }
 }
 
 extension SymbolGraph.Symbol {
-  /// Whether somebody has written it, and not only an extension around it.
+  /// Whether the symbol is declared in the source and is not just an extension.
   var isDeclared: Bool { location != nil && kind.identifier != "swift.extension" }
 
-  /// What its documentation lacks; `nil` if it is whole.
+  /// The problem with its documentation; `nil` if it is complete.
   var fault: String? {
     guard isDeclared else { return nil }
     let file = location?.uri.split(separator: "/").last ?? ""
@@ -43,7 +43,7 @@ extension SymbolGraph.Symbol {
     return nil
   }
 
-  /// Whether it throws itself, and not only what it is given.
+  /// Whether the symbol itself throws, and not just one of its parameters.
   private var canThrow: Bool {
     var depth = 0
     for fragment in declarationFragments ?? [] {

@@ -1,10 +1,10 @@
 import CVTerm
 
 extension VTermScreenCell {
-  /// Whether it is the second half of a wide character, or what is left of one.
+  /// Whether the cell is the second half of a wide character, or the remnant of one.
   var isTail: Bool { chars.0 == .max }
 
-  /// The character with its combining marks, or nil where there is none.
+  /// The character with its combining marks, or nil if there is none.
   var text: String? {
     guard !isTail, chars.0 != 0 else { return nil }
     var copy = self
@@ -13,14 +13,14 @@ extension VTermScreenCell {
     return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 
-  /// The cell as a person sees it, with other text where libvterm is wrong about that.
+  /// Returns the cell as displayed, with text and width corrected where libvterm is wrong.
   func seen(as text: String, width: Int) -> ScreenCell {
     ScreenCell(
       text: text, width: width, foreground: Self.color(fg), background: Self.color(bg),
       attributes: attributes)
   }
 
-  /// An erased cell, which has a background only; libvterm lets erasing draw all attributes.
+  /// Returns an erased cell, which has only a background; libvterm would keep attributes.
   func erased(isScreenReversed: Bool) -> ScreenCell {
     ScreenCell(background: Self.color(bg), attributes: isScreenReversed ? .reverse : [])
   }
@@ -42,7 +42,7 @@ extension VTermScreenCell {
   }
 }
 
-/// Finds out which characters are wide to libvterm, by writing them and looking at the cursor.
+/// A probe for the characters that are wide in libvterm: writes them and checks the cursor.
 final class WidthProbe {
   private let emulator: Emulator
   private var known: [String: Bool] = [:]
@@ -50,7 +50,7 @@ final class WidthProbe {
   init() throws(TerminalError) { emulator = try Emulator(rows: 1, columns: 8) }
 
   func isWide(_ text: String) -> Bool {
-    // No character before the first combining mark is wide, and most text is there.
+    // No character below U+0300, the first combining mark, is wide; this covers most text.
     guard let first = text.unicodeScalars.first, first.value >= 0x300 else { return false }
     if let answer = known[text] { return answer }
     emulator.write(Array("\r\(text)".utf8))

@@ -1,12 +1,12 @@
-/// A complete control sequence, `ESC [` to its final byte, taken apart.
+/// A complete control sequence, from `ESC [` to its final byte, split into its parts.
 struct ControlSequence {
-  /// What comes before the parameters to mark a private sequence, and empty otherwise.
+  /// The marker of a private sequence before the parameters; empty for other sequences.
   let leader: String
-  /// The parameters, as they are between the semicolons.
+  /// The parameters, as separated by semicolons.
   let parameters: [String]
-  /// What comes between the parameters and the final byte.
+  /// The bytes between the parameters and the final byte.
   let intermediates: String
-  /// The byte that ends the sequence and says what it does.
+  /// The byte that ends the sequence and determines its function.
   let final: Character
 
   init?(_ bytes: [UInt8]) {
@@ -23,22 +23,22 @@ struct ControlSequence {
     final = Character(Unicode.Scalar(last))
   }
 
-  /// What the sequence does: all of it but the parameters.
+  /// The function of the sequence: all of it but the parameters.
   var function: String { leader + intermediates + String(final) }
 
-  /// The bytes of a sequence that does the same with other parameters.
+  /// Returns the bytes of a sequence with the same function and other parameters.
   func bytes(with parameters: [String]) -> [UInt8] {
     let list = parameters.joined(separator: ";")
     return Array("\u{1B}[\(leader)\(list)\(intermediates)\(final)".utf8)
   }
 }
 
-/// Rewrites the parameters that choose how characters look.
+/// A rewriter of the parameters that set colours and attributes (SGR).
 enum GraphicRendition {
-  /// The alternative font that stands for dim, which libvterm does not know.
+  /// The alternative font that stands in for dim, which libvterm does not support.
   static let dimFont = 2
 
-  /// Gives dim its font, drops real fonts, and removes the colour space that libvterm misreads.
+  /// Maps dim to its font, drops real fonts, and removes the colour space that libvterm misreads.
   static func rewritten(_ parameters: [String]) -> [String] {
     var result: [String] = []
     var rest = parameters[...]
@@ -54,7 +54,7 @@ enum GraphicRendition {
     return result
   }
 
-  /// How many parameters belong to the first: more than one where it begins a colour.
+  /// Returns the number of parameters that belong to the first: several if it starts a colour.
   private static func colorLength(_ parameters: ArraySlice<String>) -> Int {
     guard let first = parameters.first, ["38", "48"].contains(first) else { return 1 }
     switch parameters.dropFirst().first {

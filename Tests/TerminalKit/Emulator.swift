@@ -1,13 +1,13 @@
 import CVTerm
 import Glibc
 
-/// libvterm's terminal as it is.
+/// A thin wrapper around libvterm's terminal.
 final class Emulator {
   private let terminal: OpaquePointer
   private let state: OpaquePointer
   private let screen: OpaquePointer
 
-  /// libvterm 0.1.4 writes outside of its memory where a wide character finds a single column.
+  /// The minimum width: libvterm 0.1.4 writes out of bounds for a wide character in one column.
   static let smallestWidth = 2
 
   init(rows: Int, columns: Int) throws(TerminalError) {
@@ -30,7 +30,7 @@ final class Emulator {
     return (Int(rows), Int(columns))
   }
 
-  /// Where the cursor is, pulled back onto the screen, which libvterm may forget to do.
+  /// The position of the cursor, clamped to the screen because libvterm may not clamp it.
   var cursor: ScreenPosition {
     var position = VTermPos()
     vterm_state_get_cursorpos(state, &position)
@@ -46,7 +46,7 @@ final class Emulator {
     }
   }
 
-  /// Takes what the terminal has to say to the program, such as answers to its questions.
+  /// Consumes the terminal's replies to the program, such as answers to queries.
   func takeReplies() -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: vterm_output_get_buffer_current(terminal))
     let count = vterm_output_read(terminal, &buffer, buffer.count)
@@ -55,8 +55,8 @@ final class Emulator {
 
   /// Changes the size.
   ///
-  /// The scrolling region goes first, as in xterm, because libvterm keeps one that is larger than
-  /// the new screen and then writes outside of its memory.
+  /// The scrolling region is reset first, as in xterm, because libvterm keeps one that is larger
+  /// than the new screen and then writes out of bounds.
   func resize(rows: Int, columns: Int) {
     let before = cursor
     write(Array("\u{1B}[r".utf8))

@@ -1,38 +1,38 @@
-/// What a terminal sends for keys that are not simply their text.
+/// The byte sequences of keys that send more than their text.
 public enum Key {
   /// Escape.
   public static let escape = "\u{1B}"
-  /// Enter, which the line turns into a newline unless told otherwise.
+  /// Enter, which the terminal line turns into a newline by default.
   public static let enter = "\r"
   /// Tab.
   public static let tab = "\t"
-  /// Shift and tab.
+  /// Shift-Tab.
   public static let backTab = "\u{1B}[Z"
   /// Backspace, as xterm sends it.
   public static let backspace = "\u{7F}"
-  /// Control and C, the interrupt character.
+  /// Control-C, the interrupt character.
   public static let controlC = "\u{03}"
-  /// Control and D, the end of input.
+  /// Control-D, the end of input.
   public static let controlD = "\u{04}"
-  /// Control and L, by custom the wish to have the screen drawn anew.
+  /// Control-L, by convention a request to redraw the screen.
   public static let controlL = "\u{0C}"
-  /// Control and Z, the suspend character.
+  /// Control-Z, the suspend character.
   public static let controlZ = "\u{1A}"
 
-  /// The cursor keys of a program that has asked for application mode, as ncurses does.
+  /// The cursor keys in application mode, which ncurses enables.
   public static let application = CursorKeys(prefix: "\u{1B}O")
-  /// The cursor keys of a program that has asked for nothing.
+  /// The cursor keys in normal mode, the default.
   public static let normal = CursorKeys(prefix: "\u{1B}[")
 
   /// The cursor keys in one of the terminal's two modes.
   public struct CursorKeys: Sendable, Hashable {
-    /// The arrow up.
+    /// The up arrow.
     public let up: String
-    /// The arrow down.
+    /// The down arrow.
     public let down: String
-    /// The arrow to the right.
+    /// The right arrow.
     public let right: String
-    /// The arrow to the left.
+    /// The left arrow.
     public let left: String
     /// Home.
     public let home: String

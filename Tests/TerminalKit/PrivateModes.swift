@@ -1,12 +1,12 @@
-/// Which private modes of the terminal are on.
+/// The private modes of the terminal that are set.
 ///
-/// Kept here because libvterm brings the cursor's visibility back with its position, which no
-/// real terminal does; a program that leaves the cursor hidden would go unnoticed.
+/// They are tracked here because libvterm restores the cursor's visibility with its position, which
+/// no real terminal does; a program that leaves the cursor hidden would go unnoticed.
 struct PrivateModes {
   static let visibleCursor = 25
   static let alternateScreen: Set = [47, 1047, 1049]
   static let reverseScreen = 5
-  /// What the terminal reports besides keys.
+  /// The modes for reports of mouse, focus and paste.
   static let reports: Set = [1000, 1002, 1003, 1004, 1006, 2004]
 
   private static let atStart: Set = [7, visibleCursor]
@@ -19,10 +19,10 @@ struct PrivateModes {
     if isOn { active.insert(mode) }
   }
 
-  /// What the terminal does at a full reset.
+  /// Applies a full reset.
   mutating func reset() { active = Self.atStart }
 
-  /// What the terminal does at a soft reset: cursor shown, its keys normal, no origin mode.
+  /// Applies a soft reset: the cursor is shown, its keys are normal, and origin mode is off.
   mutating func resetSoftly() {
     active.subtract([1, 6])
     active.insert(Self.visibleCursor)

@@ -1,38 +1,38 @@
 import Glibc
 
-/// How to start a program on a terminal of its own.
+/// The parameters for starting a program on its own terminal.
 public struct ProgramLaunch: Sendable, Hashable {
-  /// Where one of the program's output streams goes.
+  /// The destination of an output stream.
   public enum Output: Sendable, Hashable {
-    /// To the terminal.
+    /// The terminal.
     case terminal
-    /// To a pipe that the test reads, so that the stream is no terminal to the program.
+    /// A pipe that the test reads, so that the stream is not a terminal.
     case pipe
   }
 
-  /// What a program finds in its environment unless the test says otherwise, besides `PATH`.
+  /// The default environment of a program, in addition to `PATH`.
   public static let standardEnvironment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
 
-  /// The program's path, or its name to be found in `PATH`.
+  /// The program's path, or its name to look up in `PATH`.
   public var program: String
   /// The arguments after the program's name.
   public var arguments: [String]
   /// The whole environment; only `PATH` is inherited, unless it is given here.
   public var environment: [String: String]
-  /// The folder to start in, or nil for that of the test.
+  /// The working directory; nil for that of the test.
   public var folder: String?
-  /// The height of the terminal before the program starts.
+  /// The initial height of the terminal, in rows.
   public var rows: Int
-  /// The width of the terminal before the program starts.
+  /// The initial width of the terminal, in columns.
   public var columns: Int
-  /// Where the standard output goes.
+  /// The destination of standard output.
   public var standardOutput = Output.terminal
-  /// Where the standard error goes.
+  /// The destination of standard error.
   public var standardError = Output.terminal
-  /// Which of the descriptors 0, 1 and 2 the program finds closed, as it finds all others.
+  /// The descriptors among 0, 1 and 2 to close; all higher ones are always closed.
   public var closedDescriptors: [Int32] = []
 
-  /// Makes a launch whose output streams all go to the terminal.
+  /// Creates a launch with both output streams on the terminal.
   public init(
     program: String, arguments: [String] = [],
     environment: [String: String] = ProgramLaunch.standardEnvironment,
@@ -46,7 +46,7 @@ public struct ProgramLaunch: Sendable, Hashable {
     self.columns = columns
   }
 
-  /// The environment as the system wants it.
+  /// The environment as `NAME=value` entries.
   var environmentEntries: [String] {
     var all = environment
     if all["PATH"] == nil, let path = getenv("PATH") { all["PATH"] = String(cString: path) }
@@ -54,20 +54,20 @@ public struct ProgramLaunch: Sendable, Hashable {
   }
 }
 
-/// How a program ended.
+/// The outcome of a program.
 public enum ProgramExit: Sendable, Hashable, CustomStringConvertible {
-  /// It ended by itself with this code.
+  /// It exited with this code.
   case exited(Int32)
-  /// This signal ended it.
+  /// This signal terminated it.
   case signalled(Int32)
 
-  /// Reads what `waitpid` reports of a process that has ended.
+  /// Creates the outcome of a process from a status reported by `waitpid`.
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7f
     self = signal == 0 ? .exited((waitStatus >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The status in words.
+  /// The outcome in words.
   public var description: String {
     switch self {
     case .exited(let code): "exit code \(code)"

@@ -4,15 +4,15 @@ public import Glibc
 ///
 /// Nothing is read unless ``pump(for:)`` is called, so a test can let the line fill up.
 public final class PseudoTerminal {
-  /// What the program wrote to the terminal: each piece with the time since the start.
+  /// The program's output on the terminal: each piece with the time since the start.
   public private(set) var transcript: [(time: Duration, bytes: [UInt8])] = []
-  /// What the program wrote to its standard output, if that is a pipe.
+  /// The program's standard output, if it is a pipe.
   public private(set) var capturedOutput: [UInt8] = []
-  /// What the program wrote to its standard error, if that is a pipe.
+  /// The program's standard error, if it is a pipe.
   public private(set) var capturedError: [UInt8] = []
-  /// How the program ended; set by ``pump(for:)`` once all its output has been received too.
+  /// The program's outcome, set by ``pump(for:)`` once all its output has been received.
   public private(set) var exitStatus: ProgramExit?
-  /// The program's process.
+  /// The program's process ID.
   public let processIdentifier: pid_t
 
   private let line: TerminalLine
@@ -21,7 +21,7 @@ public final class PseudoTerminal {
   private let error: Inlet?
   private let started = ContinuousClock.now
 
-  /// Starts a program on a new terminal that has its size before the program starts.
+  /// Creates a terminal with its size and starts a program on it.
   public init(_ launch: ProgramLaunch) throws(TerminalError) {
     line = try TerminalLine(rows: launch.rows, columns: launch.columns)
     inlet = try Inlet(line.master)
@@ -39,7 +39,7 @@ public final class PseudoTerminal {
     waitpid(processIdentifier, nil, 0)
   }
 
-  /// The line settings now; readable before, during and after the program's life.
+  /// The current line settings, readable before, during and after the program's life.
   public var settings: TerminalSettings {
     get throws(TerminalError) { try TerminalSettings(of: line.slave) }
   }
@@ -47,9 +47,9 @@ public final class PseudoTerminal {
   /// All bytes that the program has written to the terminal so far.
   public var receivedBytes: [UInt8] { transcript.flatMap(\.bytes) }
 
-  /// Waits a moment for output, at most for the limit, and keeps what comes.
+  /// Waits briefly for output, at most for the limit, and records it.
   ///
-  /// Returns earlier than the limit, so that the caller can look whether the program has ended.
+  /// It may return before the limit, so that the caller can check whether the program has ended.
   public func pump(for limit: Duration) throws(TerminalError) {
     keep(receive(limit: min(limit, Self.slice)))
     guard exitStatus == nil, let status = try reaped() else { return }
@@ -57,7 +57,7 @@ public final class PseudoTerminal {
     exitStatus = status
   }
 
-  /// Waits a moment for what comes by pipes, and leaves what is on the terminal unread.
+  /// Waits briefly for output on the pipes, and leaves that on the terminal unread.
   public func pumpPipes(for limit: Duration) {
     let open = [output, error].compactMap { $0 }.filter(\.isOpen)
     awaitReady(open.map(\.descriptor), for: POLLIN, limit: limit)
@@ -69,7 +69,7 @@ public final class PseudoTerminal {
     capturedError += error?.readAvailable() ?? []
   }
 
-  /// Reads until the program has ended, and then all that it left.
+  /// Reads until the program has ended and all its output is received.
   public func waitForExit(limit: Duration = .seconds(10)) throws(TerminalError) -> ProgramExit {
     let deadline = Deadline(after: limit)
     while true {
@@ -81,7 +81,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Types bytes, without reading anything.
+  /// Types bytes without reading any output.
   public func write(_ bytes: [UInt8], limit: Duration = .seconds(10)) throws(TerminalError) {
     let deadline = Deadline(after: limit)
     var rest = bytes[...]
@@ -93,7 +93,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Types text, without reading anything.
+  /// Types text without reading any output.
   public func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
 
   /// Changes the size; the kernel sends SIGWINCH to the programs on the terminal.
@@ -101,21 +101,21 @@ public final class PseudoTerminal {
     try line.resize(rows: rows, columns: columns)
   }
 
-  /// Sends a signal to the program, and to none of its children.
+  /// Sends a signal to the program, but not to its children.
   public func send(signal: Int32) throws(TerminalError) {
-    // Once the process has been waited for, its number may belong to a stranger.
+    // Once the process is reaped, another one may reuse its ID.
     guard exitStatus == nil else { throw .notRunning }
     try check("kill", kill(processIdentifier, signal))
   }
 
-  /// How long one look for output lasts, and so how late the program's end may be noticed.
+  /// The duration of one check for output, and thus the delay in noticing the program's end.
   private static let slice = Duration.milliseconds(10)
 
   private func keep(_ bytes: [UInt8]) {
     if !bytes.isEmpty { transcript.append((started.duration(to: .now), bytes)) }
   }
 
-  /// Reads all ends that are ready and returns what came from the terminal.
+  /// Reads all descriptors that are ready and returns the output on the terminal.
   private func receive(limit: Duration) -> [UInt8] {
     let open = [inlet, output, error].compactMap { $0 }.filter(\.isOpen)
     awaitReady(open.map(\.descriptor), for: POLLIN, limit: limit)
@@ -129,10 +129,10 @@ public final class PseudoTerminal {
     return process == 0 ? nil : ProgramExit(waitStatus: status)
   }
 
-  /// Reads what the program had written when it ended.
+  /// Reads the output that the program had written when it ended.
   ///
-  /// The kernel hands terminal output over in the background, so it may come after the end. A
-  /// mark that the test itself writes behind the output shows when all of it has come.
+  /// The kernel delivers terminal output in the background, so it may arrive after the end. A mark
+  /// that the test writes after the output shows when all of it has arrived.
   private func receiveRest() throws(TerminalError) -> [UInt8] {
     let limit = Duration.seconds(10)
     let deadline = Deadline(after: limit)

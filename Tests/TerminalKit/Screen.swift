@@ -1,35 +1,35 @@
-/// A terminal emulator that turns the bytes of a program into what a person sees.
+/// A terminal emulator that renders the output of a program.
 public final class Screen {
   private let emulator: Emulator
   private let widths: WidthProbe
   private var filter = SequenceFilter()
 
-  /// Makes an empty screen.
+  /// Creates an empty screen.
   public init(rows: Int, columns: Int) throws(TerminalError) {
     emulator = try Emulator(rows: rows, columns: columns)
     widths = try WidthProbe()
   }
 
-  /// Shows bytes, and returns what the terminal answers to the questions among them.
+  /// Renders bytes and returns the terminal's answers to the queries among them.
   @discardableResult
   public func feed(_ bytes: [UInt8]) -> [UInt8] {
     emulator.write(filter.rewritten(bytes))
     return emulator.takeReplies()
   }
 
-  /// Shows text, and returns what the terminal answers to the questions in it.
+  /// Renders text and returns the terminal's answers to the queries in it.
   @discardableResult
   public func feed(_ text: String) -> [UInt8] { feed(Array(text.utf8)) }
 
-  /// Changes the size; text keeps its rows and is not wrapped anew.
+  /// Changes the size; text keeps its rows and is not rewrapped.
   public func resize(rows: Int, columns: Int) {
     emulator.resize(rows: rows, columns: columns)
   }
 
-  /// Where the cursor is now; much cheaper than an image.
+  /// The position of the cursor; much cheaper than an image.
   public var cursor: ScreenPosition { emulator.cursor }
 
-  /// What is on the screen now.
+  /// The current contents of the screen.
   public var image: ScreenImage {
     let size = emulator.size
     return ScreenImage(
@@ -37,10 +37,10 @@ public final class Screen {
       cursor: emulator.cursor, privateModes: filter.modes.active)
   }
 
-  /// Reads a row, with blanks for the halves that remain of overwritten wide characters.
+  /// Returns a row, with blanks for the remaining halves of overwritten wide characters.
   ///
-  /// Terminals blank the other half; libvterm leaves it, and calls a narrow character wide if it
-  /// took the place of a first half.
+  /// Terminals blank the other half. libvterm leaves it, and reports a narrow character as wide if
+  /// it replaced a first half.
   private func row(at row: Int, columns: Int) -> [ScreenCell] {
     let isReversed = filter.modes.active.contains(PrivateModes.reverseScreen)
     let raw = (0..<columns).map { emulator.cell(row: row, column: $0) }
@@ -55,7 +55,7 @@ public final class Screen {
       }
       switch (widths.isWide(text), next) {
       case (true, .some(let tail)) where tail.isTail:
-        // Both halves look alike; what libvterm keeps for the second is left from before.
+        // Both halves have the same style; libvterm's second cell is out of date.
         cells += [cell.seen(as: text, width: 2), cell.seen(as: "", width: 0)]
       case (true, _): cells.append(cell.seen(as: " ", width: 1))
       case (false, _): cells.append(cell.seen(as: text, width: 1))

@@ -1,13 +1,13 @@
-/// The colour of a character or of what is behind it.
+/// The colour of a character or of its background.
 public enum ScreenColor: Sendable, Hashable, CustomStringConvertible {
-  /// The terminal's own colour.
+  /// The terminal's default colour.
   case `default`
-  /// One of the palette's colours.
+  /// A colour of the palette.
   case indexed(Int)
-  /// A colour by its parts, each 0…255.
+  /// A colour by its components, each 0…255.
   case rgb(red: Int, green: Int, blue: Int)
 
-  /// The colour in short words.
+  /// A short description of the colour.
   public var description: String {
     switch self {
     case .default: "default"
@@ -17,25 +17,25 @@ public enum ScreenColor: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// How characters are drawn besides their colours.
+/// The attributes of a character, besides its colours.
 public struct ScreenAttributes: OptionSet, Sendable, Hashable, CustomStringConvertible {
   /// The attributes as bits.
   public let rawValue: Int
 
-  /// Makes attributes from bits.
+  /// Creates attributes from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Strong.
+  /// Bold.
   public static let bold = ScreenAttributes(rawValue: 1 << 0)
-  /// Faint.
+  /// Dim.
   public static let dim = ScreenAttributes(rawValue: 1 << 1)
-  /// Slanted.
+  /// Italic.
   public static let italic = ScreenAttributes(rawValue: 1 << 2)
-  /// Underlined in any way.
+  /// Underlined in any style.
   public static let underline = ScreenAttributes(rawValue: 1 << 3)
   /// Blinking.
   public static let blink = ScreenAttributes(rawValue: 1 << 4)
-  /// With the two colours exchanged.
+  /// With foreground and background exchanged.
   public static let reverse = ScreenAttributes(rawValue: 1 << 5)
   /// Struck through.
   public static let strike = ScreenAttributes(rawValue: 1 << 6)
@@ -48,20 +48,20 @@ public struct ScreenAttributes: OptionSet, Sendable, Hashable, CustomStringConve
   }
 }
 
-/// One character cell of a screen.
+/// A character cell of a screen.
 public struct ScreenCell: Sendable, Hashable, CustomStringConvertible {
-  /// The character with its combining marks; a space if blank, empty if the tail of a wide one.
+  /// The character with its combining marks; a space if blank, empty for the tail of a wide one.
   public var text: String
-  /// How many cells the character covers: 1, 2, or 0 for the tail of a wide one.
+  /// The number of cells that the character covers: 1, 2, or 0 for the tail of a wide one.
   public var width: Int
-  /// The colour of the character.
+  /// The foreground colour.
   public var foreground: ScreenColor
-  /// The colour behind the character.
+  /// The background colour.
   public var background: ScreenColor
-  /// How the character is drawn.
+  /// The attributes of the character.
   public var attributes: ScreenAttributes
 
-  /// Makes a cell, plain and blank unless told otherwise.
+  /// Creates a cell, plain and blank by default.
   public init(
     text: String = " ", width: Int = 1, foreground: ScreenColor = .default,
     background: ScreenColor = .default, attributes: ScreenAttributes = []
@@ -73,14 +73,14 @@ public struct ScreenCell: Sendable, Hashable, CustomStringConvertible {
     self.attributes = attributes
   }
 
-  /// The cell without what cannot be seen, such as the colour of a character that is not there.
+  /// The cell without invisible properties, such as the foreground colour of a blank.
   public var asSeen: ScreenCell {
     let marks: ScreenAttributes = [.reverse, .underline, .strike]
     guard text == " ", attributes.isDisjoint(with: marks) else { return self }
     return ScreenCell(background: background)
   }
 
-  /// The cell in short words.
+  /// A short description of the cell.
   public var description: String {
     let shown = width == 0 ? "tail" : "\"\(text)\""
     return "\(shown) \(foreground) on \(background), \(attributes)"

@@ -1,7 +1,7 @@
 extension ScreenImage {
-  /// What is different from another image, in words; empty if nothing is.
+  /// Returns the differences from another image in words; empty if there are none.
   ///
-  /// Names the first ten cells that differ and shows their rows in both images.
+  /// It lists the first ten different cells, and shows their rows in both images.
   public func difference(from other: ScreenImage) -> String {
     guard self != other else { return "" }
     let places = differingPositions(from: other)

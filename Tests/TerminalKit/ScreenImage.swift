@@ -1,79 +1,79 @@
-/// A place on a screen, counted from zero at the top left.
+/// A position on a screen, counted from zero at the top left.
 public struct ScreenPosition: Sendable, Hashable, CustomStringConvertible {
   /// The row, from the top.
   public var row: Int
   /// The column, from the left.
   public var column: Int
 
-  /// Makes a position.
+  /// Creates a position.
   public init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }
 
-  /// The position in short words.
+  /// A short description of the position.
   public var description: String { "row \(row) column \(column)" }
 }
 
-/// What a person sees on a terminal at one moment.
+/// The visible state of a terminal at one moment.
 public struct ScreenImage: Sendable, Hashable, CustomStringConvertible {
   /// The cells, row by row.
   public var cells: [[ScreenCell]]
-  /// Where the cursor is, seen or not.
+  /// The position of the cursor, visible or not.
   public var cursor: ScreenPosition
-  /// The terminal's private modes that are on, such as 25 for a visible cursor.
+  /// The private modes that are set, such as 25 for a visible cursor.
   public var privateModes: Set<Int>
 
-  /// Makes an image.
+  /// Creates an image.
   public init(cells: [[ScreenCell]], cursor: ScreenPosition, privateModes: Set<Int>) {
     self.cells = cells
     self.cursor = cursor
     self.privateModes = privateModes
   }
 
-  /// The height.
+  /// The height, in rows.
   public var rows: Int { cells.count }
 
-  /// The width.
+  /// The width, in columns.
   public var columns: Int { cells.first?.count ?? 0 }
 
-  /// Whether the cursor is shown.
+  /// Whether the cursor is visible.
   public var isCursorVisible: Bool { privateModes.contains(PrivateModes.visibleCursor) }
 
-  /// Whether the alternate screen is shown, which programs use to leave no trace.
+  /// Whether the alternate screen is active, from which programs restore the former contents.
   public var isAlternateScreen: Bool {
     !privateModes.isDisjoint(with: PrivateModes.alternateScreen)
   }
 
-  /// The cell at a place, or nil outside of the screen.
+  /// The cell at a position, or nil outside the screen.
   public subscript(row: Int, column: Int) -> ScreenCell? {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
     return cells[row][column]
   }
 
-  /// The rows as text of the screen's full width.
+  /// The rows as text, padded to the width of the screen.
   public var paddedLines: [String] { cells.map { Self.text(of: $0[...]) } }
 
-  /// The rows as text without the blanks on the right.
+  /// The rows as text, without trailing blanks.
   public var lines: [String] {
     cells.map { row in
       Self.text(of: row[..<((row.lastIndex { $0.text != " " }).map { $0 + 1 } ?? 0)])
     }
   }
 
-  /// The text in some columns of a row; what is outside of the screen counts as nothing.
+  /// Returns the text in a range of columns of a row; cells outside the screen are ignored.
   public func text(row: Int, columns range: Range<Int>) -> String {
     guard cells.indices.contains(row) else { return "" }
     return Self.text(of: cells[row][range.clamped(to: cells[row].indices)])
   }
 
-  /// Whether a row shows the text.
+  /// Returns whether a row contains a text.
   public func contains(_ text: String) -> Bool { position(of: text) != nil }
 
-  /// Where the text is shown first, in one row.
+  /// Returns the first position of a text within a row, or nil if no row contains it.
   public func position(of text: String) -> ScreenPosition? { positions(of: text).first }
 
-  /// All places where the text is shown in one row.
+  /// Returns all positions of a text within a row.
   public func positions(of text: String) -> [ScreenPosition] {
     guard !text.isEmpty else { return [] }
     return paddedLines.enumerated().filter { $0.element.contains(text) }.flatMap { row, _ in
@@ -83,7 +83,7 @@ public struct ScreenImage: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The image without what cannot be seen, to compare screens that were drawn in other ways.
+  /// The image without invisible properties, for comparing screens that were drawn differently.
   public var asSeen: ScreenImage {
     var copy = self
     copy.cells = cells.map { $0.map(\.asSeen) }

@@ -1,6 +1,6 @@
-/// Makes good what libvterm 0.1.4 does not know or does otherwise than a terminal.
+/// A filter that compensates for the gaps and bugs of libvterm 0.1.4.
 ///
-/// It holds a sequence back until it is complete, so it does not matter how reads cut the stream.
+/// It holds a sequence back until it is complete, so it does not matter how reads split the stream.
 struct SequenceFilter {
   private enum State {
     case ground
@@ -17,7 +17,7 @@ struct SequenceFilter {
   private var lastCharacter: [UInt8] = []
   private var output: [UInt8] = []
 
-  /// Takes what was read and returns what libvterm is to be given for it.
+  /// Returns the bytes for libvterm in place of those received.
   mutating func rewritten(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     output = []
     for byte in bytes { take(byte) }
@@ -59,7 +59,7 @@ struct SequenceFilter {
   }
 
   private mutating func takeEscape(_ byte: UInt8) {
-    // An escape gives up the sequence at hand and begins another.
+    // An escape aborts the current sequence and starts another.
     if byte == 0x1B { return begin(.escape, with: byte) }
     pending.append(byte)
     switch byte {
@@ -85,8 +85,8 @@ struct SequenceFilter {
 
   private mutating func takeString(_ byte: UInt8) {
     guard byte != 0x1B else {
-      // The string ends here, be it with its proper end or cut off by another sequence, whose
-      // replacement libvterm must not take for a part of the string.
+      // The string ends here, either properly or cut off by another sequence; libvterm must not
+      // read that sequence's replacement as part of the string.
       output += Array("\u{1B}\\".utf8)
       return begin(.escape, with: byte)
     }
@@ -109,8 +109,8 @@ struct SequenceFilter {
     var bytes = pending
     if bytes.count == 2, final == UInt8(ascii: "c") { modes.reset() }
     if bytes.count == 2, final == UInt8(ascii: "8") {
-      // libvterm may put the cursor outside of a screen that has shrunk since it was saved; any
-      // control sequence pulls it back, and this one does nothing that is looked at.
+      // libvterm may restore the cursor outside a screen that has shrunk since it was saved. Any
+      // control sequence clamps it, and this one has no effect that is checked.
       bytes += Array("\u{1B}[?25h".utf8)
     }
     end(with: bytes)
@@ -128,8 +128,10 @@ struct SequenceFilter {
     return bytes
   }
 
-  /// Writes the last character out again, because libvterm does not go on to the next row and
-  /// never returns if there was no character yet.
+  /// Returns the last character as often as requested.
+  ///
+  /// libvterm itself does not continue on the next row, and never returns if there is no character
+  /// yet.
   private func repetition(_ sequence: ControlSequence) -> [UInt8] {
     let count = min(max(sequence.parameters.first.flatMap { Int($0) } ?? 1, 1), 65_535)
     return Array(repeatElement(lastCharacter, count: count).joined())
@@ -141,7 +143,7 @@ struct SequenceFilter {
     return parameters.isEmpty ? [] : sequence.bytes(with: parameters)
   }
 
-  /// Sets the modes one by one, because libvterm looks at the first of several only.
+  /// Sets the modes one by one, because libvterm reads only the first of several.
   private mutating func modeChange(_ sequence: ControlSequence) -> [UInt8] {
     for mode in sequence.parameters.compactMap({ Int($0) }) {
       modes.set(mode, sequence.final == "h")

@@ -2,7 +2,7 @@ import CVTerm
 import Glibc
 
 extension ProgramLaunch {
-  /// Starts the program as the leader of a new session whose terminal is the one at the path.
+  /// Starts the program as the leader of a new session on the terminal at a path.
   func spawn(
     on path: String, output: Descriptor?, error: Descriptor?
   ) throws(TerminalError) -> pid_t {
@@ -30,8 +30,8 @@ extension ProgramLaunch {
     if let folder {
       try checkCode("addchdir \(folder)", posix_spawn_file_actions_addchdir_np(&actions, folder))
     }
-    // The first terminal that a session leader opens becomes the session's own, so it is
-    // opened by its path in the child, and without O_NOCTTY.
+    // The first terminal that a session leader opens becomes its controlling terminal, so the child
+    // opens it by path and without O_NOCTTY.
     try checkCode("addopen", posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0))
     for (target, descriptor) in [(Int32(1), output), (2, error)] {
       let source = descriptor?.number ?? 0
@@ -43,7 +43,7 @@ extension ProgramLaunch {
     }
   }
 
-  /// Gives the program a session of its own and the signal handling of a fresh login.
+  /// Gives the program a new session and the signal handling of a fresh login.
   private static func prepare(_ attributes: inout posix_spawnattr_t) throws(TerminalError) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -55,7 +55,7 @@ extension ProgramLaunch {
   }
 }
 
-/// Strings as the null terminated list that the system wants; frees them when it goes.
+/// Strings as a null-terminated list for system calls, freed with the instance.
 private final class CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The code of the last failed system call of this thread.
+/// Returns the error code of the last failed system call of this thread.
 func lastErrorCode() -> Int32 { errno }
 
-/// Owns an open file descriptor and closes it.
+/// An owned file descriptor, closed with the instance.
 final class Descriptor {
   let number: Int32
 
@@ -11,13 +11,13 @@ final class Descriptor {
 
   deinit { close(number) }
 
-  /// Makes reads and writes return at once when they would have to wait.
+  /// Makes reads and writes return immediately instead of blocking.
   func stopBlocking() throws(TerminalError) {
     let flags = try check("fcntl", fcntl(number, F_GETFL))
     try check("fcntl", fcntl(number, F_SETFL, flags | O_NONBLOCK))
   }
 
-  /// Writes as much as fits, which may be nothing.
+  /// Writes as many bytes as fit, possibly none, and returns their number.
   func writeSome(_ bytes: ArraySlice<UInt8>) throws(TerminalError) -> Int {
     let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
     if count == -1, lastErrorCode() == EAGAIN || lastErrorCode() == EINTR { return 0 }
@@ -44,7 +44,7 @@ func awaitReady(_ descriptors: [Descriptor], for events: Int32, limit: Duration)
   _ = poll(&entries, nfds_t(entries.count), Int32(min(milliseconds, 60_000)))
 }
 
-/// An end of a line or a pipe from which a program's output comes.
+/// The end of a terminal or a pipe from which a program's output is read.
 final class Inlet {
   let descriptor: Descriptor
   private(set) var isOpen = true
@@ -54,7 +54,7 @@ final class Inlet {
     self.descriptor = descriptor
   }
 
-  /// Reads what there is, bounded so that a program that never stops cannot keep the test here.
+  /// Reads the available bytes, but not forever if the program never stops writing.
   func readAvailable() -> [UInt8] {
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,15 +1,15 @@
-/// What went wrong around a program under test, as opposed to what the program did wrong.
+/// An error in the surroundings of a program under test, not in the program itself.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  /// The system refused a call.
+  /// A system call failed.
   case systemCall(String, code: Int32)
-  /// Something awaited did not come in time; the screen is what a person saw at the end.
+  /// An awaited event did not occur in time; the screen is the last image, if any.
   case timedOut(awaiting: String, limit: Duration, screen: ScreenImage?)
-  /// The program ended before the awaited thing came.
+  /// The program ended before an awaited event occurred.
   case ended(ProgramExit, awaiting: String, screen: ScreenImage?)
-  /// The program had ended already when a signal was to be sent to it.
+  /// The program had already ended when it was to receive a signal.
   case notRunning
 
-  /// The error in words, with the screen as text where there is one.
+  /// The error in words, with the screen as text if there is one.
   public var description: String {
     switch self {
     case .systemCall(let call, let code): "\(call) failed with code \(code)"
@@ -26,7 +26,7 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Throws unless a call that reports failure as -1 succeeded.
+/// Throws if a call that reports failure as -1 has failed.
 @discardableResult
 func check<Result: SignedInteger>(
   _ call: String, _ result: Result
@@ -35,7 +35,7 @@ func check<Result: SignedInteger>(
   return result
 }
 
-/// Throws unless a call that returns its error code succeeded.
+/// Throws if a call that returns its error code has failed.
 func checkCode(_ call: String, _ code: Int32) throws(TerminalError) {
   if code != 0 { throw .systemCall(call, code: code) }
 }

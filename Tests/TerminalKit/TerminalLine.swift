@@ -3,15 +3,15 @@ import Glibc
 
 /// Both ends of a new pseudo terminal.
 struct TerminalLine {
-  /// The end on which the test plays the terminal.
+  /// The end at which the test acts as the terminal.
   let master: Descriptor
-  /// The end of the program; held open, so that the settings outlive the program.
+  /// The program's end, kept open so that the settings outlive the program.
   let slave: Descriptor
-  /// Where a program opens its end.
+  /// The path at which a program opens its end.
   let path: String
 
   init(rows: Int, columns: Int) throws(TerminalError) {
-    // Closed on exec, or programs started by other tests would keep this line alive.
+    // Closed on exec, or programs started by other tests would keep this line open.
     let flags = O_RDWR | O_NOCTTY | O_CLOEXEC
     master = Descriptor(try check("posix_openpt", posix_openpt(flags)))
     try check("grantpt", grantpt(master.number))
@@ -21,7 +21,7 @@ struct TerminalLine {
     try resize(rows: rows, columns: columns)
   }
 
-  /// Changes the size; the kernel tells the program with SIGWINCH.
+  /// Changes the size; the kernel notifies the program with SIGWINCH.
   func resize(rows: Int, columns: Int) throws(TerminalError) {
     var size = winsize()
     size.ws_row = UInt16(clamping: rows)
@@ -36,7 +36,7 @@ struct TerminalLine {
   }
 }
 
-/// A pipe that takes one of the program's output streams.
+/// A pipe for one of the program's output streams.
 struct OutputPipe {
   let reading: Inlet
   let writing: Descriptor
@@ -48,7 +48,7 @@ struct OutputPipe {
     reading = try Inlet(Descriptor(ends[0]))
   }
 
-  /// Makes a pipe if the stream is to go to one.
+  /// Creates a pipe if the output is to go to one; nil otherwise.
   init?(for output: ProgramLaunch.Output) throws(TerminalError) {
     guard output == .pipe else { return nil }
     try self.init()

@@ -1,21 +1,21 @@
-/// A program on a real terminal together with what a person sees of it.
+/// A program on a real terminal, together with its screen.
 public final class TerminalSession {
   /// The terminal on which the program runs.
   public let terminal: PseudoTerminal
-  /// What the screen shows after all that has been read.
+  /// The contents of the screen after everything read so far.
   public private(set) var image: ScreenImage
 
   private let screen: Screen
   private var shownPieces = 0
 
-  /// Starts a program.
+  /// Creates a session and starts its program.
   public init(_ launch: ProgramLaunch) throws(TerminalError) {
     screen = try Screen(rows: launch.rows, columns: launch.columns)
     image = screen.image
     terminal = try PseudoTerminal(launch)
   }
 
-  /// Starts a program on a terminal of the usual size unless told otherwise.
+  /// Starts a program on a terminal that has 24 rows of 80 columns by default.
   public static func start(
     program: String, arguments: [String] = [],
     environment: [String: String] = ProgramLaunch.standardEnvironment,
@@ -27,7 +27,7 @@ public final class TerminalSession {
         columns: columns))
   }
 
-  /// Waits a moment for output and shows what comes.
+  /// Waits briefly for output and renders it.
   public func pump(for limit: Duration = .zero) throws(TerminalError) {
     try terminal.pump(for: limit)
     let pieces = terminal.transcript[shownPieces...]
@@ -38,7 +38,7 @@ public final class TerminalSession {
     if terminal.exitStatus == nil { try terminal.write(replies) }
   }
 
-  /// Waits until the screen is as wanted and returns it.
+  /// Waits until the screen meets a condition, and returns its image.
   @discardableResult
   public func waitUntil(
     _ what: String, limit: Duration = .seconds(10), _ condition: (ScreenImage) -> Bool
@@ -53,7 +53,7 @@ public final class TerminalSession {
     return image
   }
 
-  /// Waits until the program has ended and all it wrote is shown.
+  /// Waits until the program has ended and all its output is rendered.
   @discardableResult
   public func waitForExit(limit: Duration = .seconds(10)) throws(TerminalError) -> ProgramExit {
     let deadline = Deadline(after: limit)
@@ -63,7 +63,7 @@ public final class TerminalSession {
     }
   }
 
-  /// Waits until the program has written nothing for a while and returns the screen.
+  /// Waits until the program has written nothing for a while, and returns the image.
   @discardableResult
   public func settle(
     quiet: Duration = .milliseconds(100), limit: Duration = .seconds(10)
@@ -81,7 +81,7 @@ public final class TerminalSession {
   /// Types text or keys.
   public func type(_ text: String) throws(TerminalError) { try terminal.write(text) }
 
-  /// Changes the size of the screen and of the terminal, after showing what has come so far.
+  /// Resizes the screen and the terminal after rendering the output so far.
   public func resize(rows: Int, columns: Int) throws(TerminalError) {
     try pump()
     screen.resize(rows: rows, columns: columns)

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A terminal's line settings, to compare those before a program with those after it.
+/// A terminal's line settings, for comparison before and after a program.
 public struct TerminalSettings: Sendable, Hashable {
-  /// How input is treated, `c_iflag`.
+  /// The input modes, `c_iflag`.
   public var input: UInt32
-  /// How output is treated, `c_oflag`.
+  /// The output modes, `c_oflag`.
   public var output: UInt32
-  /// The line's hardware flags, `c_cflag`.
+  /// The control modes of the hardware, `c_cflag`.
   public var control: UInt32
-  /// Echo, line editing and signals, `c_lflag`.
+  /// The local modes, `c_lflag`: echo, line editing and signals.
   public var local: UInt32
   /// The special characters, `c_cc`.
   public var controlCharacters: [UInt8]
 
-  /// Reads the settings of an open terminal.
+  /// Creates the settings of an open terminal.
   init(of descriptor: Descriptor) throws(TerminalError) {
     var settings = termios()
     try check("tcgetattr", tcgetattr(descriptor.number, &settings))
@@ -27,6 +27,6 @@ public struct TerminalSettings: Sendable, Hashable {
   /// Whether typed characters are echoed.
   public var echoes: Bool { local & UInt32(ECHO) != 0 }
 
-  /// Whether input comes line by line.
+  /// Whether input is read line by line.
   public var isCanonical: Bool { local & UInt32(ICANON) != 0 }
 }

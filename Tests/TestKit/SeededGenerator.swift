@@ -1,13 +1,13 @@
-/// Draws the same random numbers in every run (SplitMix64).
+/// A random number generator (SplitMix64) with the same numbers in every run.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator; one seed always draws the same numbers.
+  /// Creates a generator; equal seeds give equal numbers.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
