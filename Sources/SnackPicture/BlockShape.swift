@@ -4,7 +4,7 @@ enum BlockShape {
   struct Block {
     let boxes: [Box]
     /// The fraction of the foreground colour, 0…1.
-    let share: Double
+    let alpha: Double
   }
 
   /// Returns the block of a glyph; `nil` if the glyph is not a block.
@@ -18,7 +18,7 @@ enum BlockShape {
     case 0x2594: return Block(part(bottom: 1))
     case 0x2595: return Block(part(left: 7))
     case 0x2591...0x2593:
-      return Block(boxes: [part()], share: Double(value - 0x2590) / 4)
+      return Block(boxes: [part()], alpha: Double(value - 0x2590) / 4)
     case 0x2596...0x259F: return Block(quadrants: quadrants[value - 0x2596])
     default: return nil
     }
@@ -39,7 +39,7 @@ enum BlockShape {
 }
 
 extension BlockShape.Block {
-  fileprivate init(_ box: Box) { self.init(boxes: [box], share: 1) }
+  fileprivate init(_ box: Box) { self.init(boxes: [box], alpha: 1) }
 
   fileprivate init(quadrants: Int) {
     let quarters = [
@@ -47,6 +47,6 @@ extension BlockShape.Block {
       BlockShape.part(top: 4, right: 4), BlockShape.part(top: 4, left: 4),
     ]
     self.init(
-      boxes: quarters.indices.filter { quadrants >> $0 & 1 == 1 }.map { quarters[$0] }, share: 1)
+      boxes: quarters.indices.filter { quadrants >> $0 & 1 == 1 }.map { quarters[$0] }, alpha: 1)
   }
 }

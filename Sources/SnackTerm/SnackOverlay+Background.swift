@@ -39,7 +39,7 @@ extension SnackOverlay {
   /// The terminal's background, if it was queried and has answered.
   ///
   /// See `backgroundPatience` of the initializer.
-  public var terminalBackground: Color? { scene.stack.terrain.background }
+  public var terminalBackground: Color? { scene.stack.traits.background }
 
   /// Queries the terminal for its background and foreground, and waits for the answer.
   func askForBackground(patience: Duration) {
@@ -93,10 +93,10 @@ extension SnackOverlay {
     switch question.take(key) {
     case .unfinished, .answer(.attributes): return true
     case .answer(.ink(let color)):
-      if let color { use { $0.ink = color } }
+      if let color { updateTraits { $0.ink = color } }
       return true
     case .answer(.background(let color)):
-      if let color { use { $0.background = color } }
+      if let color { updateTraits { $0.background = color } }
       return true
     case .answer(.synchronizes(let synchronizes)):
       line.synchronizes = synchronizes
@@ -106,12 +106,12 @@ extension SnackOverlay {
   }
 
   /// Adopts a colour from the terminal's answer.
-  private func use(_ tell: (inout Terrain) -> Void) {
-    var terrain = scene.stack.terrain
-    tell(&terrain)
-    guard terrain != scene.stack.terrain else { return }
-    updateSnacks(.terrain(terrain), at: now)
-    compositor.take(ground: terrain.background, ink: terrain.ink)
+  private func updateTraits(_ change: (inout TerminalTraits) -> Void) {
+    var traits = scene.stack.traits
+    change(&traits)
+    guard traits != scene.stack.traits else { return }
+    updateSnacks(.traits(traits), at: now)
+    compositor.take(ground: traits.background, ink: traits.ink)
     laidFrame = .none
     pointerInput.hasNews = true
   }

@@ -16,11 +16,11 @@ extension SnackOverlay {
   private func turnCards(at now: Moment) {
     // In a hook, each turn's rounds would multiply with those of the enclosing turn.
     let rounds = herald.isTelling ? 1 : Self.mostRounds
-    changeCards { $0.advance(on: scene.stack.terrain, at: now) }
+    changeCards { $0.advance(on: scene.stack.traits, at: now) }
     for _ in 0..<rounds {
       guard tellCards() else { break }
       guard !isClosed else { return }
-      changeCards { $0.advance(on: scene.stack.terrain, at: now) }
+      changeCards { $0.advance(on: scene.stack.traits, at: now) }
     }
     let covered = cards.scene.coveredRows
     if covered != scene.stack.coveredRows { updateSnacks(.cover(rows: covered), at: now) }

@@ -7,7 +7,7 @@ extension SnackOverlay {
     owesUpdate = line.sendRest(at: now) || owesUpdate || host == .staged
     guard !isClosed else { return sendWhatIsOwed() }
     guard followSuspension(at: now) || host == .staged else { return }
-    follow(screen, at: now)
+    updateTraits(of: screen, at: now)
     turnScenes(at: now)
     // A hook may have closed the overlay or left the screen.
     guard !isClosed, Curses.virtualScreen == screen, Curses.isSuspended == isSuspended else {
@@ -97,9 +97,9 @@ extension SnackOverlay {
     return !suspends
   }
 
-  private func follow(_ screen: Window, at now: Moment) {
-    var terrain = scene.stack.terrain
-    (terrain.size, terrain.isSlow) = (Curses.size(of: screen), line.isSlow(at: now))
-    if terrain != scene.stack.terrain { updateSnacks(.terrain(terrain), at: now) }
+  private func updateTraits(of screen: Window, at now: Moment) {
+    var traits = scene.stack.traits
+    (traits.size, traits.isSlow) = (Curses.size(of: screen), line.isSlow(at: now))
+    if traits != scene.stack.traits { updateSnacks(.traits(traits), at: now) }
   }
 }

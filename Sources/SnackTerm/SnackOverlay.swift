@@ -82,7 +82,7 @@ public final class SnackOverlay {
     line = OutputLine(output, isPrivate: outputIsPrivate)
     compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
     scene = SnackScene(
-      manager: manager, terrain: surroundings.terrain(of: virtual, depth: palette.ladder.depth))
+      manager: manager, traits: surroundings.traits(of: virtual, depth: palette.ladder.depth))
     cards = CardHost(of: manager)
     EscapeDelay.shortenIfUntouched()
     Restoration.prepareBytes()

@@ -134,7 +134,7 @@ enum TerminalAnswer: Hashable {
   }
 }
 
-extension Terrain.Ground {
+extension TerminalTraits.BackgroundTone {
   /// Creates the tone from `COLORFGBG`, which some terminals set.
   ///
   /// Its last number is the background's index among the sixteen colours.

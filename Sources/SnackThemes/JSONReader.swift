@@ -24,7 +24,7 @@ struct JSONReader {
   }
 
   /// Parses a whole text.
-  static func read(_ text: String) throws(Stop) -> JSONNode {
+  static func read(_ text: String) throws(SyntaxError) -> JSONNode {
     var reader = JSONReader(text)
     let node = try reader.value()
     reader.skipBlanks()
@@ -60,17 +60,17 @@ struct JSONReader {
 
   // MARK: Values
 
-  private mutating func value() throws(Stop) -> JSONNode {
+  private mutating func value() throws(SyntaxError) -> JSONNode {
     skipBlanks()
     let start = place
     return JSONNode(value: try content(), place: start)
   }
 
-  private mutating func content() throws(Stop) -> JSONNode.Value {
+  private mutating func content() throws(SyntaxError) -> JSONNode.Value {
     guard let sign = next else { throw expected("a value") }
     switch sign {
-    case "{": return .object(try nested("{") { reader throws(Stop) in try reader.members() })
-    case "[": return .list(try nested("[") { reader throws(Stop) in try reader.items() })
+    case "{": return .object(try nested("{") { reader throws(SyntaxError) in try reader.members() })
+    case "[": return .list(try nested("[") { reader throws(SyntaxError) in try reader.items() })
     case "\"": return .text(try text())
     case "-", "0"..."9": return .number(try number())
     case "a"..."z": return try word()
@@ -79,8 +79,8 @@ struct JSONReader {
   }
 
   private mutating func nested<Content>(
-    _ sign: Unicode.Scalar, _ read: (inout Self) throws(Stop) -> Content
-  ) throws(Stop) -> Content {
+    _ sign: Unicode.Scalar, _ read: (inout Self) throws(SyntaxError) -> Content
+  ) throws(SyntaxError) -> Content {
     guard depth < Self.mostDepth else {
       throw Stop(place: place, fault: .tooDeep(limit: Self.mostDepth))
     }
@@ -91,7 +91,7 @@ struct JSONReader {
     return try read(&self)
   }
 
-  private mutating func members() throws(Stop) -> [JSONNode.Member] {
+  private mutating func members() throws(SyntaxError) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
     if take("}") { return [] }
     while true {
@@ -108,7 +108,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func items() throws(Stop) -> [JSONNode] {
+  private mutating func items() throws(SyntaxError) -> [JSONNode] {
     var items: [JSONNode] = []
     if take("]") { return [] }
     while true {
@@ -119,7 +119,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func word() throws(Stop) -> JSONNode.Value {
+  private mutating func word() throws(SyntaxError) -> JSONNode.Value {
     let (start, stop) = (index, expected("a value"))
     while let sign = next, ("a"..."z").contains(sign) { step() }
     switch String(String.UnicodeScalarView(scalars[start..<index])) {
@@ -130,7 +130,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func number() throws(Stop) -> String {
+  private mutating func number() throws(SyntaxError) -> String {
     let (start, origin) = (index, place)
     while let sign = next, "+-.eE0123456789".unicodeScalars.contains(sign) { step() }
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
@@ -142,7 +142,7 @@ struct JSONReader {
 
   // MARK: Texts
 
-  private mutating func text() throws(Stop) -> String {
+  private mutating func text() throws(SyntaxError) -> String {
     let start = place
     step()
     var text = String.UnicodeScalarView()
@@ -167,7 +167,7 @@ struct JSONReader {
   ]
 
   /// Parses a backslash escape.
-  private mutating func escape() throws(Stop) -> Unicode.Scalar {
+  private mutating func escape() throws(SyntaxError) -> Unicode.Scalar {
     let stop = Stop(place: place, fault: .badEscape)
     step()
     guard let sign = next else { throw stop }

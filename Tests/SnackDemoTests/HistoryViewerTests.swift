@@ -134,7 +134,7 @@ import Testing
     history: SnackHistory = history
   ) -> String {
     let size = Size(width: columns, height: rows)
-    let look = HostLook(for: Terrain(size: size, depth: .mono, allowsUnicode: unicode))
+    let look = HostLook(for: TerminalTraits(size: size, depth: .mono, allowsUnicode: unicode))
     var pane = viewer(keys, history).viewer.pane(of: history)
     pane.zone = .gmt
     var pen = Pen(size: size, look: look)
@@ -220,7 +220,7 @@ import Testing
       let picture = HostPicture(monitor: monitor, help: PreviewAction.help, history: pane)
       let size = Size(width: columns, height: rows)
       for unicode in [true, false] {
-        let look = HostLook(for: Terrain(size: size, depth: .mono, allowsUnicode: unicode))
+        let look = HostLook(for: TerminalTraits(size: size, depth: .mono, allowsUnicode: unicode))
         #expect(picture.draw(size: size, look: look).size == size)
       }
     }

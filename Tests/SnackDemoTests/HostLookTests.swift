@@ -20,9 +20,9 @@ import Testing
   }
 
   private func look(on ground: Color?, _ depth: ColorDepth) -> HostLook {
-    var terrain = Terrain(size: Size(width: 80, height: 24), depth: depth)
-    terrain.background = ground
-    return HostLook(for: terrain)
+    var traits = TerminalTraits(size: Size(width: 80, height: 24), depth: depth)
+    traits.background = ground
+    return HostLook(for: traits)
   }
 
   @Test(arguments: grounds, [ColorDepth.direct, .indexed, .sixteen, .eight])

@@ -43,7 +43,8 @@ import Testing
     let wanted = Self.cases[number]
     var model = PreviewModel()
     model.wishes = wanted.option
-    model.terrain = Terrain(size: Size(width: 80, height: 24), wishes: wanted.environment)
+    model.traits = TerminalTraits(
+      size: Size(width: 80, height: 24), preferences: wanted.environment)
     for key in wanted.keys {
       _ = model.apply(.toggle(key == "r" ? .reducedMotion : .screenReader), shown: [])
     }
@@ -54,7 +55,7 @@ import Testing
   @Test func codeForTheSettingsShowsWhatKeysHaveTold() {
     var model = PreviewModel()
     model.wishes = Self.reduced
-    model.terrain = Terrain(size: Size(width: 80, height: 24), wishes: Self.reader)
+    model.traits = TerminalTraits(size: Size(width: 80, height: 24), preferences: Self.reader)
     for (setting, line) in [
       (PreviewSettings.reducedMotion, "reducesMotion"), (.screenReader, "hasScreenReader"),
     ] {

@@ -20,7 +20,7 @@ import Testing
     func settle() {
       for _ in 0..<40 {
         now.seconds += 0.05
-        scene.advance(on: Terrain(size: Size(width: 60, height: 20)), at: now)
+        scene.advance(on: TerminalTraits(size: Size(width: 60, height: 20)), at: now)
         for news in scene.takeNews() { news.deliver() }
       }
     }

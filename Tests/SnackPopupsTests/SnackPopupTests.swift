@@ -14,7 +14,7 @@ import Testing
 
     init() {
       scene = SnackScene(
-        manager: manager, terrain: Terrain(size: Size(width: 60, height: 20)))
+        manager: manager, traits: TerminalTraits(size: Size(width: 60, height: 20)))
       _ = manager.connect(wake: {})
     }
 

@@ -21,8 +21,8 @@ extension CursesSuite {
       screen.type("a" + Self.ink + "\u{1B}OA" + Self.light + "é" + Self.mark + "z")
       let overlay = try screen.overlay()
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
-      #expect(overlay.stack.terrain.ground == .light)
-      #expect(overlay.stack.terrain.ink == .rgb(101, 123, 131))
+      #expect(overlay.stack.traits.backgroundTone == .light)
+      #expect(overlay.stack.traits.ink == .rgb(101, 123, 131))
       #expect(keys(overlay, 5) == [97, KEY_UP, 0xC3, 0xA9, 122])
       let questions = screen.sent(upTo: "\u{1B}[c")
       #expect(questions.hasSuffix("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c"))
@@ -74,7 +74,7 @@ extension CursesSuite {
       }
       screen.type("f6/e3e3\u{7}" + Self.mark + "x")
       #expect(keys(overlay, 1) == [120])
-      #expect(overlay.stack.terrain.ink == .rgb(101, 123, 131))
+      #expect(overlay.stack.traits.ink == .rgb(101, 123, 131))
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
 
@@ -128,7 +128,7 @@ extension CursesSuite {
         overlay.step()
         let snack = try #require(overlay.stack.focused)
         let measure = SnackMeasure(
-          configuration: overlay.stack.configuration, terrain: overlay.stack.terrain)
+          configuration: overlay.stack.configuration, traits: overlay.stack.traits)
         backgrounds.append(measure.look(of: snack).backgroundColor)
       }
       #expect(backgrounds == [.palette(237), .palette(253)])

@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: cases)
   func takesAKeyOnlyWhereItHasAMeaning(_ example: Case) {
-    var stack = SnackStack(terrain: Terrain(size: Size(width: 80, height: 24)))
+    var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
     for number in 0..<example.snacks {
       let token = SnackToken(rawValue: UInt64(number + 1))
       stack.update(.add(Snack(alignment: .top, message: "\(number)"), token), at: .start)

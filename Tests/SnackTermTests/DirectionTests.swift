@@ -48,7 +48,7 @@ extension CursesSuite {
       var snack = Snack(message: message, icon: "●", duration: .untilDismissed)
       (snack.appearance, snack.showsCloseButton) = (look, true)
       manager.add(snack: snack)
-      var scene = SnackScene(manager: manager, terrain: Terrain(size: Self.size))
+      var scene = SnackScene(manager: manager, traits: TerminalTraits(size: Self.size))
       scene.turn(at: .start)
       scene.turn(at: Moment(seconds: 3))
       return scene.frame

@@ -175,7 +175,8 @@ private struct Place {
     let manager = SnackbarManager()
     let file = HistoryFile(path: place.path)
     manager.keepHistory(in: file)
-    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     manager.add(snack: Snack(title: "Title", message: "m", level: .warning))
     scene.turn(at: .start)
     scene.end(at: Moment(seconds: 1))

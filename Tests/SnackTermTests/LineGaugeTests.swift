@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test func onASlowLinePanelsMoveFromCellToCell() {
-    var terrain = Terrain(size: Size(width: 40, height: 12))
-    var stack = SnackStack(terrain: terrain)
+    var traits = TerminalTraits(size: Size(width: 40, height: 12))
+    var stack = SnackStack(traits: traits)
     stack.update(.add(Snack(message: "m"), SnackToken(rawValue: 1)), at: .start)
-    terrain.isSlow = true
-    stack.update(.terrain(terrain), at: Moment(seconds: 0.02))
+    traits.isSlow = true
+    stack.update(.traits(traits), at: Moment(seconds: 0.02))
     var (composer, blocks) = (Composer(), 0)
     for frame in 1...30 {
       composer.compose(stack, at: Moment(seconds: Double(frame) / 60))

@@ -52,7 +52,7 @@ import Testing
   @Test func anUpdateIsToldOfIfItIsNews() {
     var state = OutsideState()
     state.notices = OutsideNotices(bell: true)
-    var stack = SnackStack(terrain: Terrain(size: Size(width: 80, height: 24)))
+    var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
     let token = SnackToken(rawValue: 1)
     stack.update(.add(Snack(title: "Upload", message: "0%"), token), at: .start)
     stack.update(.terminalFocus(false), at: .start)
@@ -72,7 +72,7 @@ import Testing
   @Test func aFloodIsToldAFewTimes() {
     var state = OutsideState()
     state.notices = OutsideNotices(bell: true, burst: 2, interval: .seconds(5))
-    var stack = SnackStack(terrain: Terrain(size: Size(width: 80, height: 24)))
+    var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
     stack.update(.terminalFocus(false), at: .start)
     stack.update(.add("m", SnackToken(rawValue: 1)), at: .start)
     let effects = stack.takeEffects()

@@ -26,7 +26,7 @@ extension CursesSuite {
       configuration.appearance.removeAnimation = Animation(
         duration: .seconds(Self.columnsToSwipe), curve: .linear)
       configuration.policy.reducesMotion = true
-      var stack = SnackStack(configuration: configuration, terrain: Terrain(size: Self.size))
+      var stack = SnackStack(configuration: configuration, traits: TerminalTraits(size: Self.size))
       let snack = Snack(alignment: place, message: "hello", duration: .untilDismissed)
       stack.update(.add(snack, SnackToken(rawValue: 1)), at: .start)
       stack.advance(to: Moment(seconds: 1))

@@ -58,11 +58,11 @@ extension CursesSuite {
       for ground in Self.grounds {
         var palette = Palette(allowsColor: true)
         palette.take(ground: ground)
-        var terrain = Terrain(size: Size(width: 20, height: 4), depth: palette.ladder.depth)
-        terrain.background = ground
+        var traits = TerminalTraits(size: Size(width: 20, height: 4), depth: palette.ladder.depth)
+        traits.background = ground
         let hasMany = palette.ladder.depth >= .indexed
         for theme in Theme.builtIn {
-          for (name, style) in styles(of: theme.on(terrain), depth: palette.ladder.depth) {
+          for (name, style) in styles(of: theme.on(traits), depth: palette.ladder.depth) {
             let contrast = try contrast(of: style, with: &palette) ?? 21
             let isText = name.hasSuffix("title") || name.hasSuffix("message")
             #expect(

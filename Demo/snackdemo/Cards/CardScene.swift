@@ -50,7 +50,7 @@ struct CardScene {
     }
   }
 
-  private var look: HostLook { HostLook(for: overlay.stack.terrain) }
+  private var look: HostLook { HostLook(for: overlay.stack.traits) }
 
   private mutating func run() -> BulletinDismissal {
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }

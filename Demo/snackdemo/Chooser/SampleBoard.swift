@@ -23,7 +23,7 @@ struct SampleBoard: Sendable {
   /// Empty rows between two toasts; without them, borderless toasts would merge.
   private static let spacing = 1
 
-  let terrain: Terrain
+  let traits: TerminalTraits
   let theme: Theme
   /// The theme to compare with, if any.
   let other: Theme?
@@ -33,7 +33,7 @@ struct SampleBoard: Sendable {
 
   /// The width of the theme list at the right, in columns.
   var listWidth: Int {
-    switch terrain.size.width {
+    switch traits.size.width {
     case 100...: 30
     case 76...: 23
     case 44...: 17
@@ -42,7 +42,7 @@ struct SampleBoard: Sendable {
   }
 
   /// The width left of the list, in columns.
-  var roomWidth: Int { terrain.size.width - listWidth }
+  var roomWidth: Int { traits.size.width - listWidth }
 
   /// Whether two toasts fit side by side.
   var isWide: Bool { roomWidth >= 48 }
@@ -51,13 +51,13 @@ struct SampleBoard: Sendable {
   var showsBoth: Bool { other != nil && isWide }
 
   /// Whether theme names are shown above the toasts.
-  var hasNames: Bool { (other != nil || listWidth == 0) && terrain.size.height > 4 }
+  var hasNames: Bool { (other != nil || listWidth == 0) && traits.size.height > 4 }
 
   /// The space reserved for the host.
   var reserved: Insets { Insets(top: hasNames ? 2 : 1, bottom: hostRows, trailing: listWidth) }
 
-  init(_ theme: Theme, beside other: Theme?, on terrain: Terrain, hostRows: Int = 1) {
-    (self.theme, self.other, self.terrain, self.hostRows) = (theme, other, terrain, hostRows)
+  init(_ theme: Theme, beside other: Theme?, on traits: TerminalTraits, hostRows: Int = 1) {
+    (self.theme, self.other, self.traits, self.hostRows) = (theme, other, traits, hostRows)
     pages = findPages()
   }
 
@@ -106,7 +106,7 @@ struct SampleBoard: Sendable {
     let manager = SnackbarManager(configuration: settings(for: page))
     let snacks = snacks(of: page)
     for snack in snacks { manager.add(snack: snack) }
-    var scene = SnackScene(manager: manager, terrain: terrain)
+    var scene = SnackScene(manager: manager, traits: traits)
     scene.turn(at: .start)
     return scene.stack.visible.count == snacks.count
   }

@@ -84,7 +84,7 @@ private struct Showing {
 
   /// Draws, waits for a key, and returns whether to continue.
   private mutating func takeTurn(milliseconds: Int) -> Bool {
-    let look = HostLook(for: overlay.stack.terrain)
+    let look = HostLook(for: overlay.stack.traits)
     picture.monitor.advance(toSecond: clock.now.seconds)
     screen.show(picture.draw(size: screen.size, look: look))
     HostWindow.limitWait(toMilliseconds: milliseconds)

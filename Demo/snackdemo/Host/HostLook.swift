@@ -19,10 +19,10 @@ struct HostLook: Hashable, Sendable {
   }
 
   /// Creates the look for a terminal.
-  init(for terrain: Terrain) {
-    (depth, allowsUnicode) = (terrain.depth, terrain.allowsUnicode)
-    let (tones, faint) = terrain.ground == .light ? (Tones.dark, UInt8(242)) : (.light, 244)
-    let contrast = terrain.background.flatMap { Color.palette(faint).contrast(with: $0) }
+  init(for traits: TerminalTraits) {
+    (depth, allowsUnicode) = (traits.depth, traits.allowsUnicode)
+    let (tones, faint) = traits.backgroundTone == .light ? (Tones.dark, UInt8(242)) : (.light, 244)
+    let contrast = traits.background.flatMap { Color.palette(faint).contrast(with: $0) }
     self.tones = (contrast ?? Self.leastContrast) < Self.leastContrast ? .none : tones
   }
 

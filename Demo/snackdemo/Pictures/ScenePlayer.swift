@@ -10,9 +10,9 @@ struct ScenePlayer {
   /// The minimum time between two turns, in seconds.
   private static let shortest = 0.001
 
-  init(_ script: SceneScript, configuration: Configuration, terrain: Terrain) {
+  init(_ script: SceneScript, configuration: Configuration, traits: TerminalTraits) {
     manager = SnackbarManager(configuration: configuration)
-    scene = SnackScene(manager: manager, terrain: terrain)
+    scene = SnackScene(manager: manager, traits: traits)
     steps = script.steps[...]
   }
 

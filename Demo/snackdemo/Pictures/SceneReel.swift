@@ -20,10 +20,10 @@ struct SceneReel {
   /// Pictures per second, half the frame rate on a terminal.
   private static let rate = 30.0
 
-  private var terrain: Terrain {
-    var terrain = Terrain(size: size, depth: colors.depth)
-    if tellsColors { (terrain.background, terrain.ink) = (colors.ground.color, colors.ink.color) }
-    return terrain
+  private var traits: TerminalTraits {
+    var traits = TerminalTraits(size: size, depth: colors.depth)
+    if tellsColors { (traits.background, traits.ink) = (colors.ground.color, colors.ink.color) }
+    return traits
   }
 
   private var player: ScenePlayer {
@@ -32,14 +32,14 @@ struct SceneReel {
     var configuration = Configuration(
       appearance: ManagerAppearance(theme: theme), policy: policy)
     configuration.strings = strings
-    return ScenePlayer(script, configuration: configuration, terrain: terrain)
+    return ScenePlayer(script, configuration: configuration, traits: traits)
   }
 
   private func host(atSecond second: Double) -> Canvas {
     guard showsHost else { return Canvas(size: size) }
     var picture = QuietHost.picture
     picture.monitor.advance(toSecond: second)
-    return picture.draw(size: size, look: HostLook(for: terrain))
+    return picture.draw(size: size, look: HostLook(for: traits))
   }
 
   /// Returns the glyphs at a moment.

@@ -37,7 +37,7 @@ struct PopupScene {
     }
   }
 
-  private var look: HostLook { HostLook(for: overlay.stack.terrain) }
+  private var look: HostLook { HostLook(for: overlay.stack.traits) }
 
   /// Runs until the user quits or the terminal hangs up.
   mutating func run() {

@@ -39,7 +39,7 @@ extension PreviewModel {
     _ = take(themes, choosing: chooser.chosen)
     let other = themes.first { $0.name == chooser.other }
     let board = SampleBoard(
-      theme, beside: other, on: terrain, hostRows: reserved.bottom)
+      theme, beside: other, on: traits, hostRows: reserved.bottom)
     self.board = board
     return [.configure, .exhibit(board.snacks(of: board.page(chooser.page)))]
   }

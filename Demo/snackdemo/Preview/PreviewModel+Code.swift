@@ -13,7 +13,7 @@ extension PreviewModel {
     codeViewer.map {
       let name = $0.language == .swift ? "Swift for these settings" : "JSON of \(theme.name)"
       return CodePanel(
-        code.text(in: $0.language), name: name, top: $0.top, in: terrain.size)
+        code.text(in: $0.language), name: name, top: $0.top, in: traits.size)
     }
   }
 

@@ -25,5 +25,5 @@ extension PreviewModel {
   }
 
   /// The area between header and help line.
-  var body: Rect { HostLayout(size: terrain.size, services: 0, hasPane: false).body }
+  var body: Rect { HostLayout(size: traits.size, services: 0, hasPane: false).body }
 }

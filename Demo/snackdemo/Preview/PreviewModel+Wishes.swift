@@ -14,7 +14,7 @@ extension PreviewModel {
     let isReduced = inForce.reducesMotion
     newestWishes.motion = nil
     if inForce.reducesMotion == isReduced {
-      let told = [wishes.motion, terrain.wishes.motion].compactMap { $0 }
+      let told = [wishes.motion, traits.wishes.motion].compactMap { $0 }
       newestWishes.motion = isReduced ? told.first { $0 != .reduced } ?? .full : .reduced
     }
     set(.reducedMotion, newestWishes.motion == .reduced)
@@ -28,7 +28,7 @@ extension PreviewModel {
   }
 
   /// The policy in effect on this terminal, including the environment's preferences.
-  private var inForce: Policy { policy.heeding(terrain.wishes) }
+  private var inForce: Policy { policy.heeding(traits.wishes) }
 
   /// Updates a setting for the generated code, which reflects only keys, not outside preferences.
   private mutating func set(_ setting: PreviewSettings, _ isOn: Bool) {

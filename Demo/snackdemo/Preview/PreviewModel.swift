@@ -23,7 +23,7 @@ struct PreviewModel: Sendable {
 
   var monitor = ServiceMonitor()
   /// The traits of the terminal; its size determines the pages of the help panel.
-  var terrain = Terrain(size: .zero)
+  var traits = TerminalTraits(size: .zero)
   /// The tempo of time for the toasts.
   private(set) var motion = Tempo()
   /// The history viewer while it is open.
@@ -56,7 +56,7 @@ struct PreviewModel: Sendable {
   /// The help panel while it is open.
   var panel: HelpPanel? {
     helpPage.map {
-      HelpPanel(chooser?.keys ?? PreviewAction.help, page: $0, in: terrain.size)
+      HelpPanel(chooser?.keys ?? PreviewAction.help, page: $0, in: traits.size)
     }
   }
 

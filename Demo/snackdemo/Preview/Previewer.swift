@@ -37,10 +37,10 @@ struct Previewer {
 
   /// Runs until the user quits or the terminal hangs up.
   mutating func run() {
-    followScreen()
+    updateTraits()
     overlay.manager.add(snack: SampleSnacks.welcome)
     while true {
-      followScreen()
+      updateTraits()
       if clock.now >= nextLook { lookAtThemes() }
       model.monitor.advance(toSecond: clock.now.seconds)
       for line in news.takeLines() { model.monitor.log(line) }
@@ -62,11 +62,11 @@ struct Previewer {
       cursor: isFollowed ? picture.cursor(size: screen.size, look: look) : nil)
   }
 
-  private mutating func followScreen() {
-    var terrain = overlay.stack.terrain
-    terrain.size = screen.size
-    guard model.terrain != terrain else { return }
-    model.terrain = terrain
+  private mutating func updateTraits() {
+    var traits = overlay.stack.traits
+    traits.size = screen.size
+    guard model.traits != traits else { return }
+    model.traits = traits
     for order in model.arrange() { _ = follow(order) }
   }
 
@@ -129,7 +129,7 @@ struct Previewer {
   // MARK: Picture
 
   /// The host's look, computed each time because the terminal may report its background late.
-  private var look: HostLook { HostLook(for: overlay.stack.terrain) }
+  private var look: HostLook { HostLook(for: overlay.stack.traits) }
 
   private var picture: HostPicture {
     HostPicture(
@@ -142,7 +142,7 @@ struct Previewer {
     guard var pane = model.viewer?.pane(of: overlay.manager.history) else { return nil }
     pane.now = Date().timeIntervalSince1970
     pane.strings = overlay.manager.strings.shown(
-      allowsUnicode: overlay.stack.terrain.allowsUnicode)
+      allowsUnicode: overlay.stack.traits.allowsUnicode)
     return pane
   }
 

@@ -144,7 +144,7 @@ extension CommandRun {
   ) async -> CommandEnd {
     let news = state.withLock { state in
       if state.end == nil { state.listener = listener }
-      return state.news
+      return state.latest
     }
     listener(news.fraction, news.line)
     await withTaskCancellationHandler {
@@ -159,7 +159,7 @@ extension CommandRun {
 
   private func tell(_ fraction: Double?, _ line: String?) {
     let listener = state.withLock { state in
-      state.news = (fraction ?? state.news.fraction, line ?? state.news.line)
+      state.latest = (fraction ?? state.latest.fraction, line ?? state.latest.line)
       return state.isCancelled ? nil : state.listener
     }
     listener?(fraction, line)

@@ -24,7 +24,7 @@ final class CommandToast {
   /// Shows the toast over the sample host until it closes; the command may run longer.
   func show(on overlay: SnackOverlay) -> CloseReason {
     // As wide as the toast allows, so that its height never changes.
-    let columns = overlay.stack.terrain.size.width - Self.columnsBesideText
+    let columns = overlay.stack.traits.size.width - Self.columnsBesideText
     let work = CommandWork(
       snack: snack, results: CommandResults(of: snack, texts: texts),
       lineWidth: min(Self.widestLine, max(1, columns)), staysAtLeast: .milliseconds(800))

@@ -126,7 +126,7 @@ struct ThemeShelf {
       var kept = file
       (kept.stamp, kept.lines) = (nil, [line])
       known[path] = kept
-      return News(path: path, name: file.name, lines: [line], kind: .gone)
+      return News(path: path, name: file.name, lines: [line], kind: .removed)
     }
   }
 
@@ -142,7 +142,7 @@ struct ThemeShelf {
       file.ownName = document.theme.name
       file.lines = document.warnings.map { $0.line(in: path) }
     } catch {
-      (file.lines, kind) = (error.lines, stamp == nil ? .gone : .mistake)
+      (file.lines, kind) = (error.lines, stamp == nil ? .removed : .mistake)
     }
     file.stamp = stamp
     known[path] = file

@@ -26,20 +26,20 @@ package struct CardGround: Hashable, Sendable {
   /// Creates the surface of a card.
   /// - Parameters:
   ///   - appearance: The appearance of the card.
-  ///   - terrain: The traits of the terminal.
+  ///   - traits: The traits of the terminal.
   ///   - reserved: Rows and columns at the edges that the host reserves.
-  package init(appearance: BulletinAppearance, terrain: Terrain, reserved: Insets = .zero) {
-    let screen = Rect(origin: .zero, size: terrain.size)
+  package init(appearance: BulletinAppearance, traits: TerminalTraits, reserved: Insets = .zero) {
+    let screen = Rect(origin: .zero, size: traits.size)
     let left = screen.inset(by: reserved)
     let usable = left.size.holds(Self.leastBesides) ? left : screen
-    var look = appearance.fitted(to: terrain.depth)
+    var look = appearance.fitted(to: traits.depth)
     if !usable.size.holds(Self.roomy) {
       look.edgeSpacing = .zero
       look.padding = Insets(top: 1, leading: 1, trailing: 1)
     }
     let most = usable.inset(by: look.edgeSpacing)
     room = most.size.holds(Self.leastBesides) ? most : usable
-    let isWide = terrain.size.width >= look.leastWideScreen
+    let isWide = traits.size.width >= look.leastWideScreen
     let width = isWide ? min(max(1, look.width), room.size.width) : room.size.width
     if !Size(width: width, height: usable.size.height).holds(Self.least)
       || look.innerPadding.horizontal + Self.leastBesides.width > width
@@ -50,8 +50,8 @@ package struct CardGround: Hashable, Sendable {
     let first = room.origin.x + (room.size.width - width) / 2
     columns = first..<(first + width)
     padding = look.innerPadding
-    bottom = terrain.size.height
-    context = BulletinContext(appearance: look, allowsUnicode: terrain.allowsUnicode)
+    bottom = traits.size.height
+    context = BulletinContext(appearance: look, allowsUnicode: traits.allowsUnicode)
   }
 
   /// Returns the box of a card with the given number of content rows, at the bottom of the area.

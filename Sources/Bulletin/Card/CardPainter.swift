@@ -15,17 +15,17 @@ package struct CardView: Sendable {
 
 /// A painter for bulletins, which slide in, fade, and morph between card heights.
 package struct CardPainter {
-  private let terrain: Terrain
+  private let traits: TerminalTraits
   private let isStill: Bool
   private let motionSteps: MotionSteps
 
   /// Creates a painter.
   /// - Parameters:
-  ///   - terrain: The traits of the terminal.
+  ///   - traits: The traits of the terminal.
   ///   - isStill: Whether nothing is animated.
   ///   - motionSteps: The smallest steps in which a card moves.
-  package init(terrain: Terrain, isStill: Bool = false, motionSteps: MotionSteps = .eighths) {
-    (self.terrain, self.isStill, self.motionSteps) = (terrain, isStill, motionSteps)
+  package init(traits: TerminalTraits, isStill: Bool = false, motionSteps: MotionSteps = .eighths) {
+    (self.traits, self.isStill, self.motionSteps) = (traits, isStill, motionSteps)
   }
 
   /// The visibility of content where colours cannot be mixed.
@@ -42,7 +42,7 @@ package struct CardPainter {
     let eighths = (opacity * 8).rounded()
     guard eighths < 8, cell.isOpaque else { return cell }
     var faded = cell
-    if terrain.allowsBlends,
+    if traits.allowsBlends,
       let ink = cell.style.background.mixed(with: cell.style.foreground, part: eighths / 8)
     {
       faded.style.foreground = ink
@@ -77,7 +77,7 @@ package struct CardPainter {
     let opacity = isStill ? min(picture.opacity, picture.part) : picture.opacity
     card.draw(content.mapped { faded($0, to: opacity) }, x: 0, y: 0)
     card.settleBlanks()
-    if !terrain.allowsUnicode { card = card.foldedToAscii() }
+    if !traits.allowsUnicode { card = card.foldedToAscii() }
     let edges = EdgePainter(
       drawing: card, size: size, background: layout.ground.context.appearance.backgroundColor,
       isAnchored: place.isAnchored)
@@ -89,7 +89,7 @@ package struct CardPainter {
     of picture: BulletinPicture, at now: Moment, _ ground: CardGround, size: Size,
     view: (any BulletinItem) -> CardView?
   ) -> Canvas {
-    let frame = isStill ? 0 : Spinner.frame(at: now, allowsUnicode: terrain.allowsUnicode)
+    let frame = isStill ? 0 : Spinner.frame(at: now, allowsUnicode: traits.allowsUnicode)
     var content = Canvas(size: size)
     switch picture.content {
     case .indicator: drawSpinner(ground, spinnerFrame: frame, on: &content)
@@ -111,8 +111,8 @@ package struct CardPainter {
     }
     let look = layout.ground.context.appearance
     let possible = MotionSteps(
-      of: look.border, background: look.backgroundColor, depth: terrain.depth,
-      allowsUnicode: terrain.allowsUnicode)
+      of: look.border, background: look.backgroundColor, depth: traits.depth,
+      allowsUnicode: traits.allowsUnicode)
     let (from, to) = (previous?.box ?? present.box, present.box)
     let (low, high) = (Double(from.size.height), Double(to.size.height))
     let height = low + (high - low) * (previous == nil ? 1 : picture.heightPart)
@@ -121,7 +121,7 @@ package struct CardPainter {
     let below = left * (Double(way) + height) + dragged
     return CardPlace(
       foot: layout.box, height: height, below: below,
-      steps: min(possible, terrain.isSlow ? .cells : motionSteps))
+      steps: min(possible, traits.isSlow ? .cells : motionSteps))
   }
 
   /// Returns the progress of a slide at a number of rows below the final position.
@@ -151,7 +151,7 @@ package struct CardPainter {
     let style = ground.context.style(TextStyle(color: look.border.color ?? look.accent))
     card.drawBorder(
       look.border, cornerRadius: look.cornerRadius, around: rect, style: style,
-      allowsUnicode: terrain.allowsUnicode)
+      allowsUnicode: traits.allowsUnicode)
     return card
   }
 
@@ -179,7 +179,7 @@ package struct CardPainter {
       hasFocus
         ? TextStyle(color: look.accent, attributes: [.bold, .reverse])
         : TextStyle(color: look.description.color, attributes: .bold))
-    canvas.put(CornerParts.cross(allowsUnicode: terrain.allowsUnicode), x: x, y: 0, style: style)
+    canvas.put(CornerParts.cross(allowsUnicode: traits.allowsUnicode), x: x, y: 0, style: style)
     guard hasFocus else { return }
     canvas.put(PiecePainter.focusSigns.before, x: x, y: 0, style: style)
     canvas.put(

@@ -42,22 +42,22 @@ package struct BulletinScene: Sendable {
   /// Processes pending orders and advances to a moment.
   ///
   /// Call ``takeNews()`` afterwards; delivering its reports may cause new orders.
-  package mutating func advance(on terrain: Terrain, at now: Moment) {
+  package mutating func advance(on traits: TerminalTraits, at now: Moment) {
     takeGuests()
     guard showing != nil || !waiting.isEmpty else { return }
-    let place = screenPlace(on: terrain)
+    let place = screenPlace(on: traits)
     present(on: place)
     if showing?.advance(on: place, at: now) == true { revision += 1 }
     collectNews(at: now)
     endIfGone()
   }
 
-  private mutating func screenPlace(on terrain: Terrain) -> ScreenPlace {
+  private mutating func screenPlace(on traits: TerminalTraits) -> ScreenPlace {
     let configuration = host.configuration
-    if let place, place.result.terrain == terrain, place.configuration == configuration {
+    if let place, place.result.traits == traits, place.configuration == configuration {
       return place.result
     }
-    let result = ScreenPlace(configuration, terrain: terrain)
+    let result = ScreenPlace(configuration, traits: traits)
     place = Place(configuration: configuration, result: result)
     return result
   }

@@ -6,7 +6,7 @@ extension BulletinShowing {
   func draw(at now: Moment, on canvas: inout Canvas) {
     guard let picture = flow.picture(at: now) else { return }
     let painter = CardPainter(
-      terrain: place.terrain, isStill: place.isStill, motionSteps: place.motionSteps)
+      traits: place.traits, isStill: place.isStill, motionSteps: place.motionSteps)
     let dragged = place.isStill ? 0 : shift(at: now)
     painter.draw(picture, at: now, dragged: dragged, on: &canvas) { view(of: $0) }
   }
@@ -15,8 +15,8 @@ extension BulletinShowing {
   func drawBackground(at now: Moment, on canvas: inout Canvas) {
     let part = min(flow.picture(at: now)?.part ?? 0, draggedPart(at: now))
     settings.background.cover(
-      &canvas, part: part, hasDegrees: place.terrain.depth == .direct,
-      allowsUnicode: place.terrain.allowsUnicode)
+      &canvas, part: part, hasDegrees: place.traits.depth == .direct,
+      allowsUnicode: place.traits.allowsUnicode)
   }
 
   /// Returns the fraction of the card that a drag leaves on the screen.
@@ -37,7 +37,7 @@ extension BulletinShowing {
   /// Whether snacks are below the bulletin and cannot be used, also if the card leaves no rows.
   var holdsSnacks: Bool {
     flow.isOnScreen
-      && (settings.snackPlace == .below || coveredRows >= place.terrain.size.height)
+      && (settings.snackPlace == .below || coveredRows >= place.traits.size.height)
   }
 
   /// Returns the cursor position; `nil` unless a text is edited or the cursor follows the focus.

@@ -117,7 +117,7 @@ struct BulletinShowing: Sendable {
   private func ground(of item: any BulletinItem) -> CardGround {
     CardGround(
       appearance: item.appearance ?? settings.appearance ?? BulletinAppearance(theme: place.theme),
-      terrain: place.terrain, reserved: place.reserved)
+      traits: place.traits, reserved: place.reserved)
   }
 
   private mutating func layOutAnew() {
@@ -171,7 +171,7 @@ struct BulletinShowing: Sendable {
 
 /// The context of the screen on which a bulletin is shown.
 struct ScreenPlace: Hashable, Sendable {
-  let terrain: Terrain
+  let traits: TerminalTraits
   let theme: Theme
   /// Rows and columns that the host reserves.
   let reserved: Insets
@@ -184,10 +184,10 @@ struct ScreenPlace: Hashable, Sendable {
   /// Seconds between two frames during an animation.
   let frameSeconds: Double
 
-  init(_ configuration: Configuration, terrain: Terrain) {
-    let configuration = configuration.shown(on: terrain)
+  init(_ configuration: Configuration, traits: TerminalTraits) {
+    let configuration = configuration.shown(on: traits)
     let policy = configuration.policy
-    self.terrain = terrain
+    self.traits = traits
     theme = configuration.appearance.theme
     reserved = policy.reserved
     isStill = policy.isStill

@@ -52,8 +52,8 @@ public struct Composer: Sendable {
   /// Draws a stack at a moment, if it has changed.
   public mutating func compose(_ stack: SnackStack, at now: Moment) {
     guard takeSprites(of: stack, at: now) || stack.revision != revision else { return }
-    if frame.size != stack.terrain.size {
-      frame = Canvas(size: stack.terrain.size)
+    if frame.size != stack.traits.size {
+      frame = Canvas(size: stack.traits.size)
     } else {
       frame.clear()
     }
@@ -82,7 +82,7 @@ public struct Composer: Sendable {
       focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
     let strength = state.strength(at: now)
     guard stack.isCovered(state, at: now) else {
-      let place = state.place(at: now, rows: stack.terrain.size.height)
+      let place = state.place(at: now, rows: stack.traits.size.height)
       return Sprite(look: look, place: .whole(place.box.origin, place.shift), strength: strength)
     }
     let row = stack.peekingRow(of: state, at: now)
@@ -104,7 +104,7 @@ public struct Composer: Sendable {
         isCrossing: isCrossing(index, in: stack))
       edges.draw(on: &frame, at: corner, shift: shift)
     case .peeking(let row):
-      DeckPainter(terrain: stack.terrain).draw(state, in: row, on: &frame)
+      DeckPainter(traits: stack.traits).draw(state, in: row, on: &frame)
     case .hidden: break
     }
   }
@@ -132,7 +132,7 @@ public struct Composer: Sendable {
       context: state.context, size: state.size, focus: look.focus, gauges: look.gauges,
       isDim: look.isDim)
     var drawing = painter.paint(state.view)
-    if !stack.terrain.allowsUnicode { drawing = drawing.foldedToAscii() }
+    if !stack.traits.allowsUnicode { drawing = drawing.foldedToAscii() }
     drawings.append((look, drawing))
     return drawing
   }

@@ -2,20 +2,20 @@
 ///
 /// It draws the border line that faces the snack's edge, or the background if there is no line.
 struct DeckPainter {
-  let terrain: Terrain
+  let traits: TerminalTraits
 
   func draw(_ state: SnackState, in row: Rect, on frame: inout Canvas) {
     let look = state.context.appearance
     let style = Style(
       foreground: look.border.color ?? look.accent, background: look.backgroundColor)
     let hasLine = look.border.thickness.top > 0
-    guard hasLine || look.backgroundColor == .standard || terrain.depth < .indexed else {
+    guard hasLine || look.backgroundColor == .standard || traits.depth < .indexed else {
       return frame.fill(row, style: style)
     }
     let unicode = BorderGlyphs.glyphs(
       for: look.border.style, cornerRadius: look.layout.cornerRadius)
     let glyphs =
-      terrain.allowsUnicode && !look.border.isASCII
+      traits.allowsUnicode && !look.border.isASCII
       ? unicode : .asciiGlyphs(for: look.border.style)
     let isTop = state.edge == .top
     frame.fill(row, with: glyphs.horizontal, style: style)

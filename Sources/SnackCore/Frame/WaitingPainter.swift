@@ -1,12 +1,12 @@
 /// A painter for the waiting line of an edge and the open waiting list.
 struct WaitingPainter {
   let theme: Theme
-  let terrain: Terrain
+  let traits: TerminalTraits
   /// The source of icons, themes and level names.
   let measure: SnackMeasure
 
   init(of stack: SnackStack) {
-    (terrain, measure) = (stack.terrain, stack.measure)
+    (traits, measure) = (stack.traits, stack.measure)
     theme = stack.configuration.appearance.theme
   }
 
@@ -74,7 +74,7 @@ struct WaitingPainter {
     guard columns.count >= Self.leastIconWidth else { return }
     var accented = style
     accented.foreground =
-      measure.theme(of: snack).appearance(for: snack.level, depth: terrain.depth).accent
+      measure.theme(of: snack).appearance(for: snack.level, depth: traits.depth).accent
     if let icon = icon(of: snack) {
       frame.put(icon, x: columns.lowerBound, y: row, style: accented)
     }
@@ -89,14 +89,14 @@ struct WaitingPainter {
 
   /// Returns a text on one line, in glyphs that the terminal supports.
   private func line(_ text: String, ascii: String? = nil, width: Int) -> GlyphLine {
-    guard !terrain.allowsUnicode else { return TextFlow.singleLine(text, width: width) }
+    guard !traits.allowsUnicode else { return TextFlow.singleLine(text, width: width) }
     return TextFlow.singleLine(ascii ?? text, width: width).asciiFolded
   }
 
   /// The style of a plain message, reversed if no background sets it apart from the host's text.
   private var style: Style {
-    let look = theme.appearance(for: .plain, depth: terrain.depth)
-    guard look.backgroundColor != .standard, terrain.depth >= .indexed else {
+    let look = theme.appearance(for: .plain, depth: traits.depth)
+    guard look.backgroundColor != .standard, traits.depth >= .indexed else {
       return Style(attributes: look.message.attributes.union(.reverse))
     }
     return Style(

@@ -4,21 +4,21 @@
 /// favour of the text.
 public struct SnackMeasure: Sendable {
   let configuration: Configuration
-  let terrain: Terrain
+  let traits: TerminalTraits
   /// Whether a snack must leave rows to others; a lone snack may use what its text needs.
   var sharesRows = true
   /// The rows at the bottom that are covered by something else.
   var coveredRows = 0
 
   /// Creates the measure of a configuration on a terminal.
-  public init(configuration: Configuration, terrain: Terrain) {
-    self.init(shown: configuration.shown(on: terrain), terrain: terrain)
+  public init(configuration: Configuration, traits: TerminalTraits) {
+    self.init(resolved: configuration.shown(on: traits), traits: traits)
   }
 
   /// Creates the measure of a configuration that is already resolved for the terminal.
-  init(shown configuration: Configuration, terrain: Terrain) {
+  init(resolved configuration: Configuration, traits: TerminalTraits) {
     self.configuration = configuration
-    self.terrain = terrain
+    self.traits = traits
   }
 
   /// The fewest rows that leave space for margins and padding.
@@ -58,14 +58,14 @@ public struct SnackMeasure: Sendable {
     guard leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) else {
       return reserved
     }
-    guard terrain.size.width - all.horizontal < Self.leastColumnsBesideMargins else { return all }
+    guard traits.size.width - all.horizontal < Self.leastColumnsBesideMargins else { return all }
     return Insets(
       top: all.top, leading: reserved.leading, bottom: all.bottom, trailing: reserved.trailing)
   }
 
   private func leaves(rows: Int, columns: Int, inside insets: Insets) -> Bool {
-    insets.vertical + rows <= terrain.size.height
-      && insets.horizontal + columns <= terrain.size.width
+    insets.vertical + rows <= traits.size.height
+      && insets.horizontal + columns <= traits.size.width
   }
 
   /// The rows between two snacks.
@@ -74,7 +74,7 @@ public struct SnackMeasure: Sendable {
   /// The columns that snacks may use.
   var usableColumns: Range<Int> {
     let margins = margins
-    return margins.leading..<(terrain.size.width - margins.trailing)
+    return margins.leading..<(traits.size.width - margins.trailing)
   }
 
   /// The width of a snack that does not hug its content.
@@ -90,11 +90,11 @@ public struct SnackMeasure: Sendable {
     return min(usableRows, max(share, sharesRows && isCompact ? 1 : least))
   }
 
-  private var usableRows: Int { terrain.size.height - margins.vertical }
+  private var usableRows: Int { traits.size.height - margins.vertical }
 
   /// Returns the theme of a snack on this terminal.
   func theme(of snack: Snack) -> Theme {
-    snack.theme?.on(terrain) ?? configuration.appearance.theme
+    snack.theme?.on(traits) ?? configuration.appearance.theme
   }
 
   /// Returns the icon of a snack, or else of its level; `nil` for none.
@@ -103,7 +103,7 @@ public struct SnackMeasure: Sendable {
   /// Returns the appearance of a snack on this terminal.
   public func look(of snack: Snack) -> SnackAppearance {
     var look =
-      snack.appearance ?? theme(of: snack).appearance(for: snack.level, depth: terrain.depth)
+      snack.appearance ?? theme(of: snack).appearance(for: snack.level, depth: traits.depth)
     guard isCompact else { return look }
     look.border = .none
     look.elevation = .none
@@ -119,7 +119,7 @@ public struct SnackMeasure: Sendable {
     var context = ViewContext(
       appearance: look(of: snack),
       icon: icon(of: snack),
-      allowsUnicode: terrain.allowsUnicode)
+      allowsUnicode: traits.allowsUnicode)
     context.presentation = snack.presentation
     let policy = configuration.policy
     context.controls = SnackControls(
@@ -131,13 +131,13 @@ public struct SnackMeasure: Sendable {
     if context.controls.hasSpinner {
       let sign = spinnerSign(of: snack)
       context.controls.spinnerSign = sign
-      context.icon = Spinner.icon(0, beside: sign, allowsUnicode: terrain.allowsUnicode)
+      context.icon = Spinner.icon(0, beside: sign, allowsUnicode: traits.allowsUnicode)
     }
     return context
   }
 
   private var strings: BuiltInStrings {
-    configuration.strings.shown(allowsUnicode: terrain.allowsUnicode)
+    configuration.strings.shown(allowsUnicode: traits.allowsUnicode)
   }
 
   /// Returns the level's name for a snack to show; `nil` for none.
@@ -156,14 +156,14 @@ public struct SnackMeasure: Sendable {
   }
 
   private func isToldByIcon(_ snack: Snack, hasSpinner: Bool) -> Bool {
-    guard terrain.depth > .mono || terrain.allowsUnicode else { return false }
+    guard traits.depth > .mono || traits.allowsUnicode else { return false }
     guard let sign = theme(of: snack).icon(for: snack.level) else { return false }
     return snack.icon.map { $0.art == sign.art } ?? true || hasSpinner
   }
 
   /// Returns the level's icon beside a spinner; `nil` up to `info`, or to `plain` without colours.
   private func spinnerSign(of snack: Snack) -> Icon? {
-    let expected: Level = terrain.depth == .mono ? .plain : .info
+    let expected: Level = traits.depth == .mono ? .plain : .info
     return snack.level > expected ? theme(of: snack).icon(for: snack.level) : nil
   }
 
@@ -196,8 +196,8 @@ public struct SnackMeasure: Sendable {
   func motionSteps(in context: ViewContext) -> MotionSteps {
     let possible = MotionSteps(
       of: context.appearance.border, background: context.appearance.backgroundColor,
-      depth: terrain.depth, allowsUnicode: terrain.allowsUnicode)
-    return min(possible, terrain.isSlow ? .cells : configuration.policy.motionSteps)
+      depth: traits.depth, allowsUnicode: traits.allowsUnicode)
+    return min(possible, traits.isSlow ? .cells : configuration.policy.motionSteps)
   }
 
   private func widestBox(_ width: Presentation.Width) -> Int {

@@ -17,9 +17,9 @@ public struct SnackScene: Sendable {
   private var shown: Moment?
 
   /// Creates a manager's scene on a terminal.
-  public init(manager: SnackbarManager, terrain: Terrain) {
+  public init(manager: SnackbarManager, traits: TerminalTraits) {
     self.manager = manager
-    stack = SnackStack(configuration: manager.configuration, terrain: terrain)
+    stack = SnackStack(configuration: manager.configuration, traits: traits)
   }
 
   /// The overlay as last drawn.

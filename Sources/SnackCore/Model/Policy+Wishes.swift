@@ -35,10 +35,10 @@ extension Policy {
 
 extension Configuration {
   /// Returns the configuration in force on a terminal.
-  package func shown(on terrain: Terrain) -> Configuration {
+  package func shown(on traits: TerminalTraits) -> Configuration {
     var configuration = self
-    configuration.policy = policy.heeding(terrain.wishes)
-    configuration.appearance.theme = appearance.theme.on(terrain)
+    configuration.policy = policy.heeding(traits.wishes)
+    configuration.appearance.theme = appearance.theme.on(traits)
     return configuration
   }
 }

@@ -1,7 +1,7 @@
 /// The terminal's size and capabilities.
-public struct Terrain: Hashable, Sendable {
+public struct TerminalTraits: Hashable, Sendable {
   /// The tone of a terminal's background.
-  public enum Ground: String, Hashable, Sendable, CaseIterable {
+  public enum BackgroundTone: String, Hashable, Sendable, CaseIterable {
     /// The background is unknown.
     case unknown
     /// White is more readable than black on the background.
@@ -22,10 +22,10 @@ public struct Terrain: Hashable, Sendable {
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
   /// The tone of the terminal's own background.
-  public var ground: Ground
-  /// The terminal's own background, if it has reported one; setting it updates ``ground``.
+  public var backgroundTone: BackgroundTone
+  /// The terminal's own background, if it has reported one; setting it updates ``backgroundTone``.
   public var background: Color? {
-    didSet { ground = background.map(Ground.init) ?? ground }
+    didSet { backgroundTone = background.map(BackgroundTone.init) ?? backgroundTone }
   }
   /// The terminal's own foreground, if it has reported one.
   public var ink: Color?
@@ -38,14 +38,15 @@ public struct Terrain: Hashable, Sendable {
 
   /// Creates the traits of a terminal.
   public init(
-    size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true, ground: Ground = .unknown,
-    wishes: PersonalWishes = PersonalWishes()
+    size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true,
+    backgroundTone: BackgroundTone = .unknown,
+    preferences: PersonalWishes = PersonalWishes()
   ) {
     self.size = size
     self.depth = depth
     self.allowsUnicode = allowsUnicode
-    self.ground = ground
-    self.wishes = wishes
+    self.backgroundTone = backgroundTone
+    self.wishes = preferences
   }
 
   /// Whether colours can be blended with those underneath, which needs more than sixteen colours.

@@ -3,15 +3,17 @@ extension Theme {
   ///
   /// This is the light variant on a light background; if the theme ``adapts``, its colours are
   /// fitted to the terminal's own.
-  public func on(_ terrain: Terrain) -> Theme {
-    var theme = terrain.ground == .light ? partner ?? self : self
+  public func on(_ traits: TerminalTraits) -> Theme {
+    var theme = traits.backgroundTone == .light ? partner ?? self : self
     theme.onLight = nil
-    guard adapts, let ground = terrain.background ?? terrain.ground.likely else { return theme }
+    guard adapts, let ground = traits.background ?? traits.backgroundTone.likely else {
+      return theme
+    }
     if theme.base.backgroundColor == .standard {
-      theme.fit(to: ground, depth: terrain.depth)
-    } else if let told = terrain.background {
+      theme.fit(to: ground, depth: traits.depth)
+    } else if let told = traits.background {
       theme.base.elevation = base.elevation
-      theme.adopt(told, ink: terrain.ink, depth: terrain.depth)
+      theme.adopt(told, ink: traits.ink, depth: traits.depth)
     }
     return theme
   }
@@ -71,7 +73,7 @@ extension Theme {
   private static let leastDifference = 1.2
 }
 
-extension Terrain.Ground {
+extension TerminalTraits.BackgroundTone {
   /// The likely colour of a background with a known tone; `nil` for an unknown tone.
   fileprivate var likely: Color? {
     switch self {

@@ -66,7 +66,7 @@ public enum SnackEvent: Sendable {
   /// Changes appearance, policy and the other settings.
   case configure(Configuration)
   /// Changes the terminal's traits; if its size changes, snacks move without animation.
-  case terrain(Terrain)
+  case traits(TerminalTraits)
   /// Covers rows at the bottom of the screen with other content; zero uncovers them.
   ///
   /// Snacks avoid these rows as long as other rows are left.

@@ -5,7 +5,7 @@ extension SnackStack {
   /// rows ends the admission for all queues; otherwise small snacks would keep a large one waiting
   /// forever.
   mutating func admit(at now: Moment) {
-    guard !terrain.size.isEmpty else { return }
+    guard !traits.size.isEmpty else { return }
     shareRows()
     while let next = nextCandidate(), let waiting = lanes[next.alignment]?.open.first {
       let state = makeState(for: waiting, at: next.alignment, now: now)
@@ -83,7 +83,7 @@ extension SnackStack {
     var state = SnackState(
       identity: lastIdentity + 1, token: waiting.token, order: waiting.order,
       snack: waiting.snack, alignment: alignment, view: view, context: context, size: size,
-      steps: measure.motionSteps(in: context), blends: terrain.allowsBlends,
+      steps: measure.motionSteps(in: context), blends: traits.allowsBlends,
       column: Track(restingAt: Double(column)),
       distance: Track(restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
       settlesAt: settlesAt)

@@ -53,10 +53,10 @@ extension SnackStack {
       let outside = Double(-size.width - shadow.trailing)
       states[index].column.move(to: outside, by: animation, at: now)
     case .right:
-      states[index].column.move(to: Double(terrain.size.width), by: animation, at: now)
+      states[index].column.move(to: Double(traits.size.width), by: animation, at: now)
     case .up, .down:
       let overOwnEdge = direction == Direction(over: states[index].edge)
-      let rows = overOwnEdge ? -size.height : terrain.size.height
+      let rows = overOwnEdge ? -size.height : traits.size.height
       let outside = overOwnEdge ? rows - shadow.bottom : rows + shadow.bottom
       states[index].distance.move(to: Double(outside), by: animation, at: now)
     }
@@ -95,7 +95,7 @@ extension SnackStack {
     let context = states[index].context
     states[index].size = measure.boxSize(of: states[index].view, context: context)
     states[index].steps = measure.motionSteps(in: context)
-    states[index].blends = terrain.allowsBlends
+    states[index].blends = traits.allowsBlends
     states[index].revision += 1
   }
 

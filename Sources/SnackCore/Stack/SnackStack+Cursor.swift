@@ -13,7 +13,7 @@ extension SnackStack {
       return row.map { rows.frame(of: $0 - rows.snacks.startIndex).origin }
     }
     let focused = states.last { !$0.isLeaving && $0.identity == chosenFocus }
-    return focused?.cursor(at: now, button: chosenButton, rows: terrain.size.height)
+    return focused?.cursor(at: now, button: chosenButton, rows: traits.size.height)
   }
 }
 

@@ -39,8 +39,8 @@ extension SnackStack {
   }
 
   private func nextStep(after now: Moment, before limit: Moment) -> Moment {
-    guard !terrain.size.isEmpty else { return .distantFuture }
-    let (rows, interval) = (terrain.size.height, configuration.policy.frameInterval.inSeconds)
+    guard !traits.size.isEmpty else { return .distantFuture }
+    let (rows, interval) = (traits.size.height, configuration.policy.frameInterval.inSeconds)
     var next = limit
     for index in states.indices {
       let step = states[index].nextStep(

@@ -108,7 +108,7 @@ extension SnackStack {
     guard configuration.policy.stacking.peek != nil, deck.count > 1 else { return false }
     return !SlotLayout(measure: measure).fits(
       deck.map(\.slotItem), extraRows: extraRows.filter { $0.key == alignment.edge },
-      rows: terrain.size.height)
+      rows: traits.size.height)
   }
 
   /// Returns whether at most an edge of a snack is visible.
@@ -120,13 +120,13 @@ extension SnackStack {
   func peekingRow(of state: SnackState, at now: Moment) -> Rect? {
     let front = states.last { !$0.isLeaving && $0.alignment == state.alignment }
     guard let front, state.depth <= configuration.policy.stacking.peek ?? 0 else { return nil }
-    let columns = front.frame(at: now, rows: terrain.size.height).columns
+    let columns = front.frame(at: now, rows: traits.size.height).columns
     let inset = Self.step * state.depth
     guard columns.count - 2 * inset >= Self.leastColumns else { return nil }
     let distance = SnackState.cell(state.distance.position(at: now))
     return Rect(
       x: columns.lowerBound + inset,
-      y: state.edge.row(distance: distance, height: 1, rows: terrain.size.height),
+      y: state.edge.row(distance: distance, height: 1, rows: traits.size.height),
       width: columns.count - 2 * inset, height: 1)
   }
 }

@@ -5,7 +5,7 @@ extension SnackStack {
     let tokens = newcomers
     newcomers = []
     // Without a screen no snack has room; they all wait for one.
-    if !terrain.size.isEmpty { settle(tokens, at: now) }
+    if !traits.size.isEmpty { settle(tokens, at: now) }
     let waiting = tokens.compactMap { waitingSnack($0)?.0 }
     for alignment in Alignment.allCases {
       dropSurplus(waiting.count { $0 == alignment }, at: alignment)

@@ -3,8 +3,8 @@ extension SnackStack {
   ///
   /// Shadows belong to the host.
   public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
-    let rows = terrain.size.height
-    guard Rect(origin: .zero, size: terrain.size).contains(point) else { return nil }
+    let rows = traits.size.height
+    guard Rect(origin: .zero, size: traits.size).contains(point) else { return nil }
     // The waiting line or list is drawn over all snacks, and newer snacks over older ones.
     if let target = waitingTarget(at: point) { return target }
     guard let state = states.last(where: { seenFrame(of: $0, at: now)?.contains(point) ?? false })
@@ -28,7 +28,7 @@ extension SnackStack {
   /// Returns the visible cells of a snack; of a covered one, those of its peeking row.
   private func seenFrame(of state: SnackState, at now: Moment) -> Rect? {
     isCovered(state, at: now)
-      ? peekingRow(of: state, at: now) : state.frame(at: now, rows: terrain.size.height)
+      ? peekingRow(of: state, at: now) : state.frame(at: now, rows: traits.size.height)
   }
 
   private func part(of state: SnackState, at place: Point) -> SnackPart {
@@ -66,7 +66,7 @@ extension SnackStack {
   /// not end the hover that started it.
   func hoveredSnack(at now: Moment) -> SnackState? {
     guard let place = pointer.place else { return nil }
-    let rows = terrain.size.height
+    let rows = traits.size.height
     return states.last { state in
       !state.isLeaving
         && (state.frame(at: now, rows: rows).contains(place)
@@ -78,7 +78,7 @@ extension SnackStack {
   private func openDeck(_ alignment: Alignment) -> Rect? {
     guard configuration.policy.stacking.peek != nil, isExpanded(alignment.edge) else { return nil }
     let frames = states.filter { !$0.isLeaving && $0.alignment == alignment }
-      .map { $0.restingFrame(rows: terrain.size.height) }
+      .map { $0.restingFrame(rows: traits.size.height) }
     return frames.dropFirst().reduce(frames.first) { $0?.union($1) }
   }
 }

@@ -13,7 +13,7 @@ extension SnackStack {
 
   private func fits(_ live: [SnackState], extraRows: [Edge: Int]) -> Bool {
     SlotLayout(measure: measure)
-      .fits(slotItems(of: live), extraRows: extraRows, rows: terrain.size.height)
+      .fits(slotItems(of: live), extraRows: extraRows, rows: traits.size.height)
   }
 
   /// Returns the rows of the waiting lines, assuming that a snack is admitted at an edge.
@@ -67,7 +67,7 @@ extension SnackStack {
   /// Returns the snack to send back next because the limits or rows are exceeded; `nil` if all fit.
   private func surplusIndex(extraRows: [Edge: Int], at now: Moment) -> Int? {
     let live = states.indices.filter { !states[$0].isLeaving }
-    guard !terrain.size.isEmpty else { return live.last }
+    guard !traits.size.isEmpty else { return live.last }
     let limit = max(1, configuration.policy.maxVisible)
     let crowded = live.last { index in
       live.count { states[$0].alignment == states[index].alignment } > limit

@@ -109,7 +109,7 @@ extension SnackStack {
     case .hold(let token, let holds): hold(token, holds, at: now)
     case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
     case .configure(let configuration): take(configuration, at: now)
-    case .terrain(let terrain): take(terrain, at: now)
+    case .traits(let traits): take(traits, at: now)
     case .cover(let rows): cover(rows, at: now)
     case .pause(let pauses): holdAll(.host, pauses, at: now)
     case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
@@ -133,7 +133,7 @@ extension SnackStack {
       if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
     case .pointer(let event): point(event, at: now)
     case .add, .update, .finish, .remove, .removeSnack, .removeAll, .hold, .lifetime, .configure,
-      .terrain, .cover, .pause, .terminalFocus:
+      .traits, .cover, .pause, .terminalFocus:
       break  // program events, handled in apply
     }
   }
@@ -148,7 +148,7 @@ extension SnackStack {
   private mutating func take(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
     said = configuration
-    self.configuration = configuration.shown(on: terrain)
+    self.configuration = configuration.shown(on: traits)
     measureAnew(at: now)
     if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
   }
@@ -174,10 +174,10 @@ extension SnackStack {
   ///
   /// If the size has changed, snacks move to their new positions without animation; otherwise
   /// running animations continue.
-  private mutating func take(_ terrain: Terrain, at now: Moment) {
-    let hasSameSize = terrain.size == self.terrain.size
-    self.terrain = terrain
-    configuration = said.shown(on: terrain)
+  private mutating func take(_ traits: TerminalTraits, at now: Moment) {
+    let hasSameSize = traits.size == self.traits.size
+    self.traits = traits
+    configuration = said.shown(on: traits)
     if hasSameSize { return measureAnew(at: now) }
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)

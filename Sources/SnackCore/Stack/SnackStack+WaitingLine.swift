@@ -30,7 +30,7 @@ extension SnackStack {
   /// Returns the position of an edge's waiting line; `nil` without queued snacks or a free row.
   func waitingLinePlace(at edge: Edge) -> WaitingLinePlace? {
     let measure = measure
-    let rows = terrain.size.height
+    let rows = traits.size.height
     let lane = Alignment.allCases.filter { $0.edge == edge }
       .compactMap { alignment in lanes[alignment]?.open.first.map { (alignment, $0.order) } }
       .min { $0.1 < $1.1 }

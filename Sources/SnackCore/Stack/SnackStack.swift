@@ -25,7 +25,7 @@ public struct SnackStack: Sendable {
   /// The program's configuration, before the user's preferences and the terminal are considered.
   var said: Configuration
   /// The current traits of the terminal.
-  public internal(set) var terrain: Terrain
+  public internal(set) var traits: TerminalTraits
   /// The snacks on screen, including leaving ones, oldest first.
   var states: [SnackState] = []
   var lanes: [Alignment: WaitingRoom] = [:]
@@ -57,14 +57,14 @@ public struct SnackStack: Sendable {
   public internal(set) var revision = 0
 
   /// Creates an empty stack.
-  public init(configuration: Configuration = Configuration(), terrain: Terrain) {
-    self.configuration = configuration.shown(on: terrain)
-    (said, self.terrain) = (configuration, terrain)
+  public init(configuration: Configuration = Configuration(), traits: TerminalTraits) {
+    self.configuration = configuration.shown(on: traits)
+    (said, self.traits) = (configuration, traits)
   }
 
   /// The measure of snacks in force.
   var measure: SnackMeasure {
-    var measure = SnackMeasure(shown: configuration, terrain: terrain)
+    var measure = SnackMeasure(resolved: configuration, traits: traits)
     measure.sharesRows = sharesRows
     measure.coveredRows = coveredRows
     return measure
@@ -115,7 +115,7 @@ public struct SnackStack: Sendable {
 
   /// The built-in texts as the terminal can show them.
   var strings: BuiltInStrings {
-    configuration.strings.shown(allowsUnicode: terrain.allowsUnicode)
+    configuration.strings.shown(allowsUnicode: traits.allowsUnicode)
   }
 
   /// Returns the snack of a presentation on screen.
@@ -128,7 +128,7 @@ public struct SnackStack: Sendable {
 
   /// Returns the cells of the focused snack at a moment.
   public func focusedFrame(at now: Moment) -> Rect? {
-    focusedIndex.map { states[$0].frame(at: now, rows: terrain.size.height) }
+    focusedIndex.map { states[$0].frame(at: now, rows: traits.size.height) }
   }
 
   /// Whether there are effects to consume.

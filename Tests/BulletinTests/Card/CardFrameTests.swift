@@ -106,7 +106,7 @@ import Testing
 
   @Test func withoutUnicodeEverythingHasALikeness() {
     var stage = CardStage(SampleCard.form)
-    (stage.terrain.allowsUnicode, stage.terrain.depth) = (false, .mono)
+    (stage.traits.allowsUnicode, stage.traits.depth) = (false, .mono)
     stage.state.edit(.insert(String(repeating: "Zoë 日本 ", count: 9)))
     #expect(
       stage.frame == """

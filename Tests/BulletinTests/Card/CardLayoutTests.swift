@@ -75,7 +75,7 @@ import Testing
 
   @Test func aLineIsDrawnWhereColoursAreTooFewForABackground() {
     var stage = CardStage(SampleCard.page, theme: "slate")
-    stage.terrain.depth = .eight
+    stage.traits.depth = .eight
     #expect(stage.ground.context.appearance.border.style == .light)
   }
 
@@ -191,7 +191,7 @@ import Testing
     stage.state.moveFocus(to: .option(list: "plan", 1))
     stage.settle()
     for (columns, rows) in [(10, 3), (0, 0), (200, 50), (30, 8)] {
-      stage.terrain.size = Size(width: columns, height: rows)
+      stage.traits.size = Size(width: columns, height: rows)
       stage.settle()
     }
     #expect(stage.state.answers.text("name") == "Ada Lovelace")

@@ -14,16 +14,18 @@ import Testing
   }
 
   @Test func theCardSlidesInOverTheBottomEdge() {
-    let tops = [0, 0.1, 0.25, 0.5, 0.75, 1].map { rows(page.canvas(part: $0)).first ?? 24 }
+    let tops = [0, 0.1, 0.25, 0.5, 0.75, 1].map {
+      rows(page.canvas(visibleFraction: $0)).first ?? 24
+    }
     #expect(tops == [24, 20, 16, 12, 10, 10])
   }
 
   @Test func theHeightGoesOverFromOneCardToTheOther() {
     let heights = [0, 0.25, 0.5, 0.75, 1].map {
-      rows(small.canvas(opacity: 0, heightPart: $0, previous: page)).count
+      rows(small.canvas(opacity: 0, heightProgress: $0, previous: page)).count
     }
     #expect(heights == [13, 11, 8, 6, 3])
-    let foot = rows(small.canvas(opacity: 0, heightPart: 0.5, previous: page)).last
+    let foot = rows(small.canvas(opacity: 0, heightProgress: 0.5, previous: page)).last
     #expect(foot == 22)
   }
 
@@ -51,7 +53,7 @@ import Testing
     for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
       let left = (1 - Easing(shape: .easeOut).progress(part)) * way
       let expected = 8 * panel.layout.box.origin.y + Int(left.rounded())
-      #expect(top(panel.canvas(part: part)) == expected, "part \(part)")
+      #expect(top(panel.canvas(visibleFraction: part)) == expected, "part \(part)")
     }
   }
 
@@ -59,7 +61,7 @@ import Testing
     let (low, high) = (panel(small), panel(page))
     let (from, to) = (high.layout.box, low.layout.box)
     for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
-      let canvas = low.canvas(opacity: 0, heightPart: part, previous: high)
+      let canvas = low.canvas(opacity: 0, heightProgress: part, previous: high)
       let way = 8 * part * Double(from.size.height - to.size.height)
       let wanted = Double(8 * from.origin.y) + way
       #expect(abs(Double(top(canvas)) - wanted) <= 0.5, "part \(part)")
@@ -72,7 +74,7 @@ import Testing
     for background in [Color.standard, .palette(237)] {
       low.appearance.backgroundColor = background
       high.appearance.backgroundColor = background
-      let canvas = low.canvas(opacity: 0, heightPart: 0.77, previous: high)
+      let canvas = low.canvas(opacity: 0, heightProgress: 0.77, previous: high)
       let lines = canvas.screen.split(separator: "\n")
       let line = background == .standard ? 0 : 1
       #expect(line == 0 || lines[0].contains("▂▂▂▂▂▂▂▂"), "the ground is ahead by a quarter")
@@ -97,7 +99,7 @@ import Testing
   }
 
   @Test func theOldContentFadesAwayInItsOwnCard() {
-    let canvas = small.canvas(content: .item(page.item), heightPart: 0, previous: page)
+    let canvas = small.canvas(content: .item(page.item), heightProgress: 0, previous: page)
     #expect(canvas.screen == page.frame)
   }
 
@@ -112,10 +114,10 @@ import Testing
 
   @Test func withReducedMotionNothingSlidesGrowsOrTurns() {
     let full = page.frame
-    #expect(page.canvas(part: 0.7, isStill: true).screen == full)
-    #expect(!page.canvas(part: 0.2, isStill: true).screen.contains("Stay up"))
+    #expect(page.canvas(visibleFraction: 0.7, isStill: true).screen == full)
+    #expect(!page.canvas(visibleFraction: 0.2, isStill: true).screen.contains("Stay up"))
     let heights = [0, 0.5, 0.99, 1].map {
-      rows(small.canvas(opacity: 0, heightPart: $0, previous: page, isStill: true)).count
+      rows(small.canvas(opacity: 0, heightProgress: $0, previous: page, isStill: true)).count
     }
     #expect(heights == [13, 13, 13, 3])
     #expect(page.canvas(content: .indicator, isStill: true, now: 0.15).screen.contains("⠋"))

@@ -7,7 +7,7 @@ struct CardStage {
   var elements: [BulletinElement]
   var state: CardState
   var appearance: BulletinAppearance
-  var terrain: Terrain
+  var traits: TerminalTraits
   var reserved = Insets.zero
   var hasCloseButton = true
   let item = TestItem("card")
@@ -18,11 +18,11 @@ struct CardStage {
     self.elements = elements
     state = CardState(elements: elements, hasCloseButton: true)
     appearance = BulletinAppearance(theme: Theme.named(theme) ?? .standard)
-    terrain = Terrain(size: Size(width: columns, height: rows))
+    traits = TerminalTraits(size: Size(width: columns, height: rows))
   }
 
   var ground: CardGround {
-    CardGround(appearance: appearance, terrain: terrain, reserved: reserved)
+    CardGround(appearance: appearance, traits: traits, reserved: reserved)
   }
 
   var layout: CardLayout {
@@ -34,14 +34,15 @@ struct CardStage {
 
   /// The screen at a moment of a bulletin that is at rest.
   func canvas(
-    content: BulletinContent? = nil, opacity: Double = 1, part: Double = 1, heightPart: Double = 1,
+    content: BulletinContent? = nil, opacity: Double = 1, visibleFraction: Double = 1,
+    heightProgress: Double = 1,
     previous: CardStage? = nil, isStill: Bool = false, now: Double = 0
   ) -> Canvas {
     let picture = BulletinPicture(
-      item: item, previous: previous?.item, heightPart: heightPart,
-      content: content ?? .item(item), opacity: opacity, part: part)
-    var canvas = Canvas(size: terrain.size)
-    CardPainter(terrain: terrain, isStill: isStill).draw(
+      item: item, previous: previous?.item, heightProgress: heightProgress,
+      content: content ?? .item(item), opacity: opacity, visibleFraction: visibleFraction)
+    var canvas = Canvas(size: traits.size)
+    CardPainter(traits: traits, isStill: isStill).draw(
       picture, at: Moment(seconds: now), on: &canvas
     ) { shown in
       let stage = shown === item ? self : previous

@@ -15,7 +15,7 @@ final class Screen {
   init(_ columns: Int = 80, _ rows: Int = 24) {
     bulletins = BulletinScene(host: snackbars)
     snacks = SnackScene(
-      manager: snackbars, terrain: Terrain(size: Size(width: columns, height: rows)))
+      manager: snackbars, traits: TerminalTraits(size: Size(width: columns, height: rows)))
     _ = snackbars.connect(wake: {})
   }
 
@@ -24,7 +24,7 @@ final class Screen {
   /// Takes one turn at the present moment.
   func turn() {
     repeat {
-      bulletins.advance(on: snacks.stack.terrain, at: now)
+      bulletins.advance(on: snacks.stack.traits, at: now)
       for news in bulletins.takeNews() { news.deliver() }
     } while bulletins.hasOrders || bulletins.hasNews
     if bulletins.coveredRows != snacks.stack.coveredRows {
@@ -63,9 +63,9 @@ final class Screen {
   }
 
   func resize(_ columns: Int, _ rows: Int) {
-    var terrain = snacks.stack.terrain
-    terrain.size = Size(width: columns, height: rows)
-    snacks.update(.terrain(terrain), at: now)
+    var traits = snacks.stack.traits
+    traits.size = Size(width: columns, height: rows)
+    snacks.update(.traits(traits), at: now)
     turn()
   }
 

@@ -12,7 +12,8 @@ import Testing
     (look.border, look.elevation) = (Border(border), .none)
     var stage = Stage(size.0, size.1) { $0.appearance.maxSnackWidth = 32 }
     stage.send(
-      .terrain(Terrain(size: stage.stack.terrain.size, depth: .indexed, allowsUnicode: unicode)))
+      .traits(
+        TerminalTraits(size: stage.stack.traits.size, depth: .indexed, allowsUnicode: unicode)))
     var snack = snack
     (snack.alignment, snack.appearance, snack.duration) = (.topLeading, look, 0)
     for _ in 0..<times { stage.add(snack) }

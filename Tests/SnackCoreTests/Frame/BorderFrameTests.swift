@@ -167,7 +167,7 @@ import Testing
     var stage = stage(style)
     stage.send(.focus(.newer))
     stage.send(
-      .terrain(Terrain(size: Size(width: 80, height: 24), allowsUnicode: false)))
+      .traits(TerminalTraits(size: Size(width: 80, height: 24), allowsUnicode: false)))
     expectPicture(stage.frame.picture, expected)
   }
 

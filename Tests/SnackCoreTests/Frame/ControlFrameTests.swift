@@ -100,7 +100,7 @@ import Testing
     (snack.showsCloseButton, snack.showsRemainingTime) = (true, true)
     var stage = stage(snack)
     stage.send(
-      .terrain(Terrain(size: stage.stack.terrain.size, depth: .indexed, allowsUnicode: false)))
+      .traits(TerminalTraits(size: stage.stack.traits.size, depth: .indexed, allowsUnicode: false)))
     expect(
       stage,
       """

@@ -15,7 +15,8 @@ import Testing
       change(&$0)
     }
     stage.send(
-      .terrain(Terrain(size: stage.stack.terrain.size, depth: .indexed, allowsUnicode: unicode)))
+      .traits(
+        TerminalTraits(size: stage.stack.traits.size, depth: .indexed, allowsUnicode: unicode)))
     for number in 1...count {
       stage.add(Snack(alignment: place, message: "Number \(number)", duration: 2))
       stage.pass(0.5)

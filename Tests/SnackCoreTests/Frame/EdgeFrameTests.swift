@@ -29,7 +29,7 @@ import Testing
       $0.policy.reserved = reserved
     }
     let size = Size(width: 20, height: 12)
-    stage.send(.terrain(Terrain(size: size, depth: depth, allowsUnicode: allowsUnicode)))
+    stage.send(.traits(TerminalTraits(size: size, depth: depth, allowsUnicode: allowsUnicode)))
     stage.add(Snack(alignment: place, message: "go", duration: .untilDismissed))
     stage.pass(1)
     stage.configure { $0.policy.reducesMotion = false }
@@ -211,9 +211,9 @@ import Testing
       stage.pass(each)
       other.pass(each)
     }
-    var terrain = stage.stack.terrain
-    terrain.ground = .light
-    stage.send(.terrain(terrain))
+    var traits = stage.stack.traits
+    traits.backgroundTone = .light
+    stage.send(.traits(traits))
     #expect(stage.stack.isMoving(at: stage.now))
     stage.pass(0.25)
     other.pass(0.25)

@@ -105,7 +105,7 @@ import Testing
     var stage = Stage(4, 5) { $0.policy.maxVisible = 1 }
     stage.add("a")
     stage.add("b")
-    stage.send(.terrain(Terrain(size: Size(width: 4, height: 5), allowsUnicode: false)))
+    stage.send(.traits(TerminalTraits(size: Size(width: 4, height: 5), allowsUnicode: false)))
     expectPicture(stage.frame.picture, "0|a   |\n1|+1~ |")
   }
 
@@ -120,7 +120,7 @@ import Testing
     }
     stage.add("a")
     stage.add("b")
-    stage.send(.terrain(Terrain(size: Size(width: 80, height: 24), depth: depth)))
+    stage.send(.traits(TerminalTraits(size: Size(width: 80, height: 24), depth: depth)))
     let frame = stage.frame
     let plus = frame.drawnCells.first { frame[$0.x, $0.y].glyph == Glyph("+") }
     let style = plus.map { frame[$0.x, $0.y].style }
@@ -132,9 +132,9 @@ import Testing
     let frame = stage(80, 24).frame
     let shaded = frame.drawnCells.filter { frame[$0.x, $0.y].kind == .shade }
     #expect(shaded.count == 53 + 3 + 53 + 2)
-    let flat = Terrain(size: Size(width: 80, height: 24), depth: .mono)
+    let flat = TerminalTraits(size: Size(width: 80, height: 24), depth: .mono)
     var mono = stage(80, 24)
-    mono.send(.terrain(flat))
+    mono.send(.traits(flat))
     #expect(mono.frame.drawnCells.allSatisfy { mono.frame[$0.x, $0.y].isOpaque })
   }
 
@@ -142,7 +142,7 @@ import Testing
     let pictures = Level.allCases.map { level in
       var stage = Stage()
       stage.add(Snack(message: "m", level: level))
-      stage.send(.terrain(Terrain(size: Size(width: 80, height: 24), allowsUnicode: false)))
+      stage.send(.traits(TerminalTraits(size: Size(width: 80, height: 24), allowsUnicode: false)))
       return stage.frame.picture
     }
     #expect(Set(pictures).count == Level.allCases.count)
@@ -152,7 +152,7 @@ import Testing
     var (stage, composer) = (stage(80, 24), Composer())
     for event: SnackEvent in [
       .focus(.older), .dismiss, .focus(.older), .update(SnackToken(rawValue: 2), "new"),
-      .terrain(Terrain(size: Size(width: 40, height: 12))), .removeAll,
+      .traits(TerminalTraits(size: Size(width: 40, height: 12))), .removeAll,
     ] {
       stage.send(event)
       stage.pass(0.1)

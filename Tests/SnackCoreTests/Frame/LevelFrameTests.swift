@@ -27,8 +27,8 @@ import Testing
       $0.policy.levelNames = names
       $0.policy.reducesMotion = true
     }
-    let size = stage.stack.terrain.size
-    stage.send(.terrain(Terrain(size: size, depth: depth, allowsUnicode: unicode)))
+    let size = stage.stack.traits.size
+    stage.send(.traits(TerminalTraits(size: size, depth: depth, allowsUnicode: unicode)))
     return stage
   }
 

@@ -76,9 +76,9 @@ import Testing
   @Test(arguments: [false, true])
   func itAdaptsToTheTerminalAsThatOfTheManagerDoes(isLight: Bool) {
     var stage = stage(.standard)
-    var terrain = stage.stack.terrain
-    terrain.background = isLight ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
-    stage.send(.terrain(terrain))
+    var traits = stage.stack.traits
+    traits.background = isLight ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+    stage.send(.traits(traits))
     let tokens = [nil, Theme.standard].map { stage.add(snack("\($0 == nil)", in: $0)) }
     stage.pass(1)
     let looks = tokens.map { stage.state($0)?.context.appearance }

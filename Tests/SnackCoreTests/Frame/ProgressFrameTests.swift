@@ -22,8 +22,8 @@ import Testing
 
   private func withoutUnicode(_ stage: Stage) -> Stage {
     var stage = stage
-    let size = stage.stack.terrain.size
-    stage.send(.terrain(Terrain(size: size, depth: .indexed, allowsUnicode: false)))
+    let size = stage.stack.traits.size
+    stage.send(.traits(TerminalTraits(size: size, depth: .indexed, allowsUnicode: false)))
     return stage
   }
 
@@ -55,17 +55,17 @@ import Testing
     level: Level, mono: String, ascii: String, colored: String
   ) {
     var stage = stage(.indeterminate) { $0.level = level }
-    let size = stage.stack.terrain.size
+    let size = stage.stack.traits.size
     #expect(stage.frame.picture.contains("│ \(colored)loading"))
-    stage.send(.terrain(Terrain(size: size, depth: .mono)))
+    stage.send(.traits(TerminalTraits(size: size, depth: .mono)))
     #expect(stage.frame.picture.contains(" \(mono)loading"))
-    stage.send(.terrain(Terrain(size: size, depth: .mono, allowsUnicode: false)))
+    stage.send(.traits(TerminalTraits(size: size, depth: .mono, allowsUnicode: false)))
     #expect(stage.frame.picture.contains(" \(ascii)loading"))
   }
 
   @Test func theSignOfAWorkStandsStillBesideItsSpinner() {
     var stage = stage(.indeterminate) { $0.level = .error }
-    stage.send(.terrain(Terrain(size: stage.stack.terrain.size, depth: .mono)))
+    stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .mono)))
     expect(
       stage,
       """

@@ -13,7 +13,7 @@ import Testing
     look.layout.contentInset = .zero
     let context = ViewContext(appearance: look, icon: nil, allowsUnicode: true)
     let drawing = SnackPainter(
-      context: context, size: Self.box.size, focus: .none, gauges: .none, isDim: false
+      context: context, size: Self.box.size, focus: .none, indicators: .none, isDim: false
     ).paint(SnackView(snack: ""))
     var frame = Canvas(size: Size(width: 16, height: 9))
     EdgePainter(

@@ -13,7 +13,8 @@ import Testing
       $0.policy.maxVisible = shown
     }
     stage.send(
-      .terrain(Terrain(size: stage.stack.terrain.size, depth: .indexed, allowsUnicode: unicode)))
+      .traits(
+        TerminalTraits(size: stage.stack.traits.size, depth: .indexed, allowsUnicode: unicode)))
     for number in 1...shown {
       stage.add(Snack(alignment: place, message: "Shown \(number)", duration: 0))
     }

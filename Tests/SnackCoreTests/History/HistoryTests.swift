@@ -107,7 +107,7 @@ import Testing
     let desk = WorkDesk(manager: stage.manager, options: WorkOptions(showsAfter: .zero))
     desk.open("Saving")
     stage.pass(1)
-    for part in 1...3 { WorkProgress(desk: desk).report(message: "part \(part)") }
+    for part in 1...3 { WorkProgress(reporter: desk).report(message: "part \(part)") }
     #expect(summary(stage.manager) == ["info part 3 shows"])
     desk.close(with: "Saved")
     #expect(summary(stage.manager) == ["plain Saved shows"])

@@ -9,7 +9,7 @@ import Testing
     return SlotLayout(
       measure: SnackMeasure(
         configuration: configuration,
-        terrain: Terrain(size: Size(width: columns, height: rows))))
+        traits: TerminalTraits(size: Size(width: columns, height: rows))))
   }
 
   private func item(_ place: Alignment, _ height: Int = 3, columns: Range<Int> = 0..<53)

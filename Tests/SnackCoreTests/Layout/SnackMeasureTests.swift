@@ -10,7 +10,7 @@ import Testing
     change(&configuration)
     return SnackMeasure(
       configuration: configuration,
-      terrain: Terrain(size: Size(width: columns, height: rows)))
+      traits: TerminalTraits(size: Size(width: columns, height: rows)))
   }
 
   private func size(of snack: Snack, _ measure: SnackMeasure) -> Size {

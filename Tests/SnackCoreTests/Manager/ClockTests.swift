@@ -40,7 +40,7 @@ import Testing
     let stopwatch = Stopwatch(clock: clock)
     let manager = SnackbarManager()
     var scene = SnackScene(
-      manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     scene.turn(at: stopwatch.now)
     #expect(scene.frame.drawnCells.isEmpty)
     manager.add(snack: Snack(message: "m", duration: 1))
@@ -62,7 +62,7 @@ import Testing
     for hundredth in 0..<60 {
       let manager = SnackbarManager()
       var scene = SnackScene(
-        manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+        manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
       manager.add(snack: Snack(message: "m", duration: .untilDismissed))
       scene.turn(at: .start)
       let turn = Moment(seconds: Double(hundredth) / 100)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ManagerTests {
   private func scene(_ manager: SnackbarManager) -> SnackScene {
-    SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    SnackScene(manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
   }
 
   private final class Counter: Sendable {

@@ -9,7 +9,8 @@ import Testing
     let manager = SnackbarManager()
     let wakes = Atomic(0)
     _ = manager.connect(wake: { wakes.add(1, ordering: .relaxed) })
-    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     let (started, ends) = (Gate(), Gate())
     let options = WorkOptions(showsAfter: .zero)
     async let done: Void = manager.during("Counting", options: options) { progress in
@@ -32,10 +33,11 @@ import Testing
   @Test func reportsThatComeTooFastWaitForTheirMoment() throws {
     let manager = SnackbarManager()
     _ = manager.connect(wake: {})
-    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     let desk = WorkDesk(manager: manager, options: WorkOptions(showsAfter: .zero))
     desk.open("work")
-    let progress = WorkProgress(desk: desk)
+    let progress = WorkProgress(reporter: desk)
     progress.report(fraction: 0.1)
     scene.turn(at: Moment(seconds: 1))
     scene.turn(at: Moment(seconds: 2))

@@ -33,7 +33,8 @@ import Testing
   private func run(_ manager: SnackbarManager) async -> (scene: SnackScene, closed: [SnackToken]) {
     let tally = Tally()
     async let adding: Void = add(to: manager, tally)
-    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     var closed: [SnackToken] = []
     var isLast = false
     while !isLast {

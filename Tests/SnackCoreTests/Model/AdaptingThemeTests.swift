@@ -6,10 +6,10 @@ import Testing
 @Suite struct AdaptingThemeTests {
   private static func terrain(
     _ background: UInt32, ink: UInt32? = nil, depth: ColorDepth = .direct
-  ) -> Terrain {
-    var terrain = Terrain(size: Size(width: 80, height: 24), depth: depth)
-    (terrain.background, terrain.ink) = (.hex(background), ink.map(Color.hex))
-    return terrain
+  ) -> TerminalTraits {
+    var traits = TerminalTraits(size: Size(width: 80, height: 24), depth: depth)
+    (traits.background, traits.ink) = (.hex(background), ink.map(Color.hex))
+    return traits
   }
 
   /// Black, greys, white, and what lies between the saturated colours.
@@ -112,11 +112,11 @@ import Testing
 
   /// As long as the terminal itself has told nothing, what the environment says has to do.
   @Test(arguments: [
-    (Terrain.Ground.unknown, Theme.slate), (.dark, .slate), (.light, .paper),
+    (TerminalTraits.BackgroundTone.unknown, Theme.slate), (.dark, .slate), (.light, .paper),
   ])
-  func aGroundThatIsOnlyGuessedIsNotAdopted(ground: Terrain.Ground, theme: Theme) {
-    let terrain = Terrain(size: Size(width: 80, height: 24), ground: ground)
-    #expect(Theme.standard.on(terrain).base == theme.base)
+  func aGroundThatIsOnlyGuessedIsNotAdopted(ground: TerminalTraits.BackgroundTone, theme: Theme) {
+    let traits = TerminalTraits(size: Size(width: 80, height: 24), backgroundTone: ground)
+    #expect(Theme.standard.on(traits).base == theme.base)
   }
 
   @Test func othersStayAsTheyAre() {
@@ -131,20 +131,21 @@ import Testing
     stage.add(Snack(message: "Saved", duration: .untilDismissed))
     stage.pass(1)
     let before = stage.frame
-    stage.send(.terrain(Self.terrain(0x002B36)))
+    stage.send(.traits(Self.terrain(0x002B36)))
     #expect(stage.frame != before)
   }
 
-  private static let colors: [(color: Color, ground: Terrain.Ground)] = [
+  private static let colors: [(color: Color, ground: TerminalTraits.BackgroundTone)] = [
     (.rgb(0, 0, 0), .dark), (.rgb(255, 255, 255), .light), (.rgb(0, 43, 54), .dark),
     (.rgb(253, 246, 227), .light), (.rgb(117, 117, 117), .dark), (.rgb(118, 118, 118), .light),
     (.rgb(0, 0, 255), .dark), (.rgb(0, 255, 0), .light), (.palette(7), .unknown),
   ]
 
   @Test(arguments: colors)
-  func aBackgroundIsLightWhereBlackIsReadBetter(color: Color, ground: Terrain.Ground) {
-    var terrain = Terrain(size: .zero)
-    terrain.background = color
-    #expect(terrain.ground == ground)
+  func aBackgroundIsLightWhereBlackIsReadBetter(color: Color, ground: TerminalTraits.BackgroundTone)
+  {
+    var traits = TerminalTraits(size: .zero)
+    traits.background = color
+    #expect(traits.backgroundTone == ground)
   }
 }

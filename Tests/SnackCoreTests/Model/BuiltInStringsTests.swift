@@ -126,7 +126,8 @@ import Testing
       $0.policy.maxVisible = 1
     }
     stage.send(
-      .terrain(Terrain(size: stage.stack.terrain.size, depth: .indexed, allowsUnicode: unicode)))
+      .traits(
+        TerminalTraits(size: stage.stack.traits.size, depth: .indexed, allowsUnicode: unicode)))
     var first = Snack(message: "a", duration: 0)
     first.actions = [.undo {}]
     for snack in [first, Snack(message: "b"), Snack(message: "c")] { stage.add(snack) }

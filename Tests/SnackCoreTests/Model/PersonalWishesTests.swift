@@ -65,13 +65,13 @@ import Testing
   }
 
   @Test func wishesAreInForceWhateverTheProgramConfiguresLater() {
-    let terrain = Terrain(
-      size: Size(width: 80, height: 24), wishes: PersonalWishes(motion: .reduced))
-    var stack = SnackStack(terrain: terrain)
+    let traits = TerminalTraits(
+      size: Size(width: 80, height: 24), preferences: PersonalWishes(motion: .reduced))
+    var stack = SnackStack(traits: traits)
     #expect(stack.configuration.policy.reducesMotion)
     stack.update(.configure(Configuration()), at: .start)
     #expect(stack.configuration.policy.reducesMotion)
-    stack.update(.terrain(Terrain(size: terrain.size)), at: .start)
+    stack.update(.traits(TerminalTraits(size: traits.size)), at: .start)
     #expect(!stack.configuration.policy.reducesMotion)
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   private static let mishaps: [(String, SnackEvent?, CloseReason?)] = [
-    ("resize", .terrain(Terrain(size: Size(width: 70, height: 20))), nil),
+    ("resize", .traits(TerminalTraits(size: Size(width: 70, height: 20))), nil),
     ("removal", nil, .programmatic), ("clearing", .removeAll, .dismissAll),
     ("key", .swipe(.left), .swipe(.left)), ("pause", .pause(true), nil),
     ("second press", .pointer(.pressed(Point(x: 2, y: 20))), nil),
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.reasons(token) == (isDropped ? reason.map { [$0] } ?? [] : [.swipe(.right)]))
     if isDropped, reason == nil {
       #expect(stage.state(token)?.holds.contains(.drag) == false)
-      let frame = stage.state(token)?.restingFrame(rows: stage.stack.terrain.size.height)
+      let frame = stage.state(token)?.restingFrame(rows: stage.stack.traits.size.height)
       #expect(stage.box(token) == frame)
     }
   }

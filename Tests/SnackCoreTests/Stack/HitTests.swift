@@ -18,7 +18,7 @@ import Testing
   /// One letter for what each cell of some rows belongs to.
   private func map(_ stage: Stage, rows: Range<Int>) -> String {
     rows.map { row in
-      (0..<stage.stack.terrain.size.width).map { column in
+      (0..<stage.stack.traits.size.width).map { column in
         switch stage.stack.hit(Point(x: column, y: row), at: stage.now) {
         case nil: "."
         case .snack(_, .body): "b"

@@ -106,7 +106,8 @@ import Testing
     manager.add(snack: Snack(title: huge, message: huge, reuseIdentifier: "id"))
     let handle = manager.add(snack: "m")
     handle.update(Snack(message: huge))
-    var scene = SnackScene(manager: manager, terrain: Terrain(size: Size(width: 80, height: 24)))
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     scene.turn(at: .start)
     let texts = scene.stack.visible.flatMap { [$0.title, $0.message] }.compactMap { $0 }
     #expect(texts.map(\.unicodeScalars.count) == [32_768, 32_768, 32_768])

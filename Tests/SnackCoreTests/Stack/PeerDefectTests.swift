@@ -108,15 +108,15 @@ import Testing
   }
 
   private static let poorTerrains = [
-    Terrain(size: Size(width: 80, height: 24), depth: .mono, allowsUnicode: false),
-    Terrain(size: Size(width: 80, height: 24), depth: .indexed, allowsUnicode: false),
-    Terrain(size: Size(width: 12, height: 3), depth: .mono), Terrain(size: .zero),
+    TerminalTraits(size: Size(width: 80, height: 24), depth: .mono, allowsUnicode: false),
+    TerminalTraits(size: Size(width: 80, height: 24), depth: .indexed, allowsUnicode: false),
+    TerminalTraits(size: Size(width: 12, height: 3), depth: .mono), TerminalTraits(size: .zero),
   ]
 
   @Test(arguments: poorTerrains)
-  func aTerminalThatCanDoLittleIsNoNews(terrain: Terrain) {
+  func aTerminalThatCanDoLittleIsNoNews(terrain: TerminalTraits) {
     let manager = SnackbarManager()
-    var scene = SnackScene(manager: manager, terrain: terrain)
+    var scene = SnackScene(manager: manager, traits: terrain)
     manager.add(snack: Snack(message: "m", duration: 1))
     var shown = 0
     for frame in 0..<300 {

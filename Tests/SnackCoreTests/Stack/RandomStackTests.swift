@@ -44,10 +44,10 @@ import Testing
     return configuration
   }
 
-  private func terrain(_ generator: inout SeededGenerator) -> Terrain {
+  private func traits(_ generator: inout SeededGenerator) -> TerminalTraits {
     let sizes = [(80, 24), (120, 40), (20, 5), (10, 3), (1, 1), (0, 0), (200, 12)]
     let (width, height) = sizes.randomElement(using: &generator) ?? (80, 24)
-    return Terrain(size: Size(width: width, height: height))
+    return TerminalTraits(size: Size(width: width, height: height))
   }
 
   /// What happens to both stages alike.
@@ -61,7 +61,7 @@ import Testing
     case 7: return .dismiss
     case 8: return .focus([.newer, .older, .release].randomElement(using: &generator) ?? .newer)
     case 9: return .configure(configuration(&generator))
-    case 10: return .terrain(terrain(&generator))
+    case 10: return .traits(traits(&generator))
     case 11...12: return .pause(Bool.random(using: &generator))
     case 14...15: return .openWaiting([.top, .bottom, nil].randomElement(using: &generator) ?? nil)
     case 16: return .activate
@@ -107,8 +107,8 @@ import Testing
   }
 
   private func expectRoom(on stage: Stage, _ comment: Comment) {
-    let rows = stage.stack.terrain.size.height
-    let screen = Rect(origin: .zero, size: stage.stack.terrain.size)
+    let rows = stage.stack.traits.size.height
+    let screen = Rect(origin: .zero, size: stage.stack.traits.size)
     let live = stage.stack.states.filter { !$0.isLeaving }
     #expect(live.isEmpty || !screen.isEmpty, comment)
     #expect(Set(live.map(\.identity)).count == live.count, comment)

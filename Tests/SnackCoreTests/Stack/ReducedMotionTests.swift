@@ -39,7 +39,7 @@ import Testing
   /// With sixteen colours nothing lies between two: a fade is dim for a half of its time.
   @Test func wakesForHalvesWhereNothingCanBeMixed() {
     var stage = stage()
-    stage.send(.terrain(Terrain(size: stage.stack.terrain.size, depth: .sixteen)))
+    stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .sixteen)))
     stage.add(Snack(message: "m", duration: 1))
     var deadlines: [Int] = []
     while let deadline = stage.stack.nextDeadline(after: stage.now), deadlines.count < 99 {
@@ -60,7 +60,7 @@ import Testing
     }
     #expect(strengths == [2, 6, 8, 7, 3], "in eighths")
     stage = self.stage()
-    stage.send(.terrain(Terrain(size: stage.stack.terrain.size, depth: .sixteen)))
+    stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .sixteen)))
     stage.add(Snack(message: "m", duration: 1))
     var dims: [Bool] = []
     for moment in moments {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WorkTests {
   private func work(_ message: String = "work", after: Double = 0.3, least: Double = 0.8) -> Snack {
     var snack = Snack(message: message, duration: 0)
-    snack.workTiming = WorkTiming(showsAfter: .seconds(after), staysAtLeast: .seconds(least))
+    snack.workTiming = WorkTiming(showDelay: .seconds(after), minimumDuration: .seconds(least))
     return snack
   }
 

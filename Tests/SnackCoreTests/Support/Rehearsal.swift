@@ -9,8 +9,8 @@ final class Rehearsal: Sendable {
 
   init(_ columns: Int = 80, _ rows: Int = 24, manager: SnackbarManager = SnackbarManager()) {
     self.manager = manager
-    let terrain = Terrain(size: Size(width: columns, height: rows))
-    state = Mutex((SnackScene(manager: manager, terrain: terrain), .start))
+    let traits = TerminalTraits(size: Size(width: columns, height: rows))
+    state = Mutex((SnackScene(manager: manager, traits: traits), .start))
     _ = manager.connect(
       wake: {}, now: { [weak self] in self?.now ?? .start },
       date: { [weak self] in 1_000_000 + (self?.now.seconds ?? 0) })

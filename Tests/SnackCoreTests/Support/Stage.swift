@@ -22,7 +22,8 @@ struct Stage {
     configuration.appearance.theme.base.elevation = Elevation(blur: 0)
     change(&configuration)
     stack = SnackStack(
-      configuration: configuration, terrain: Terrain(size: Size(width: columns, height: rows)))
+      configuration: configuration, traits: TerminalTraits(size: Size(width: columns, height: rows))
+    )
   }
 
   /// A stage with one snack in the corner, in a look in which nothing distracts.
@@ -58,7 +59,7 @@ struct Stage {
   }
 
   mutating func resize(_ columns: Int, _ rows: Int) {
-    send(.terrain(Terrain(size: Size(width: columns, height: rows))))
+    send(.traits(TerminalTraits(size: Size(width: columns, height: rows))))
   }
 
   /// Goes to a moment in one step.
@@ -87,12 +88,12 @@ struct Stage {
 
   /// Where a showing is now.
   func box(_ token: SnackToken) -> Rect? {
-    state(token)?.frame(at: now, rows: stack.terrain.size.height)
+    state(token)?.frame(at: now, rows: stack.traits.size.height)
   }
 
   /// Where a showing is drawn now, to the eighth of a cell.
   func place(_ token: SnackToken) -> SnackPlace? {
-    state(token)?.place(at: now, rows: stack.terrain.size.height)
+    state(token)?.place(at: now, rows: stack.traits.size.height)
   }
 
   /// The showings that have ended, in order.

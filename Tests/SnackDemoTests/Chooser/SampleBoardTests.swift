@@ -9,9 +9,9 @@ import Testing
     _ columns: Int, _ rows: Int, _ name: String = "slate", beside other: String? = nil,
     depth: ColorDepth = .indexed
   ) -> SampleBoard {
-    let terrain = Terrain(size: Size(width: columns, height: rows), depth: depth)
+    let traits = TerminalTraits(size: Size(width: columns, height: rows), depth: depth)
     return SampleBoard(
-      Theme.named(name) ?? .standard, beside: other.flatMap(Theme.named), on: terrain)
+      Theme.named(name) ?? .standard, beside: other.flatMap(Theme.named), on: traits)
   }
 
   /// The levels of each page, with a star where a toast shows all that it has.
@@ -23,7 +23,7 @@ import Testing
   private func scene(of page: SampleBoard.Page, on board: SampleBoard) -> SnackScene {
     let manager = SnackbarManager(configuration: board.settings(for: page))
     for snack in board.snacks(of: page) { manager.add(snack: snack) }
-    return SnackScene(manager: manager, terrain: board.terrain)
+    return SnackScene(manager: manager, traits: board.traits)
   }
 
   private static let alone: [(columns: Int, rows: Int, pages: String)] = [
@@ -68,7 +68,7 @@ import Testing
     let board = board(80, 24, "outline", beside: other)
     for page in board.pages {
       let measure = SnackMeasure(
-        configuration: board.settings(for: page), terrain: board.terrain)
+        configuration: board.settings(for: page), traits: board.traits)
       for snack in board.snacks(of: page) {
         let context = measure.context(for: snack)
         let theme = Theme.named(snack.alignment == .topLeading ? "outline" : other)

@@ -62,7 +62,7 @@ import Testing
   // MARK: The panel
 
   private func drawing(_ panel: CodePanel, _ size: Size) -> String {
-    var pen = Pen(size: size, look: HostLook(for: Terrain(size: size)))
+    var pen = Pen(size: size, look: HostLook(for: TerminalTraits(size: size)))
     pen.draw(panel)
     return CanvasText.text(of: pen.canvas)
   }
