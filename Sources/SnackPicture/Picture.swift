@@ -15,9 +15,9 @@ package struct Picture: Hashable, Sendable {
     /// The glyph; `nil` in the second column of a wide glyph.
     package let glyph: Glyph?
     /// The colour of the glyph.
-    package let ink: RGB
+    package let foreground: RGB
     /// The colour of the background.
-    package let ground: RGB
+    package let background: RGB
     /// Its attributes, limited to bold, italic and underline.
     package let attributes: TextAttributes
 
@@ -70,12 +70,14 @@ package struct Picture: Hashable, Sendable {
   /// Returns the appearance of a cell.
   package func look(x: Int, y: Int) -> Look {
     let cell = canvas[x, y]
-    var ink = colors.rgb(of: cell.style.foreground, own: colors.ink)
-    var ground = colors.rgb(of: cell.style.background, own: colors.ground)
-    if cell.style.attributes.contains(.reverse) { swap(&ink, &ground) }
-    if cell.style.attributes.contains(.dim) { ink = ink.mixed(with: ground, share: 0.4) }
+    var foreground = colors.rgb(of: cell.style.foreground, own: colors.foreground)
+    var background = colors.rgb(of: cell.style.background, own: colors.background)
+    if cell.style.attributes.contains(.reverse) { swap(&foreground, &background) }
+    if cell.style.attributes.contains(.dim) {
+      foreground = foreground.mixed(with: background, share: 0.4)
+    }
     return Look(
-      glyph: cell.kind == .tail ? nil : cell.glyph, ink: ink, ground: ground,
+      glyph: cell.kind == .tail ? nil : cell.glyph, foreground: foreground, background: background,
       attributes: cell.style.attributes.intersection([.bold, .italic, .underline]))
   }
 }

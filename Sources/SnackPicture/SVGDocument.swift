@@ -44,7 +44,7 @@ package struct SVGDocument {
       viewBox="0 0 \(fullWidth) \(fullHeight)" role="img" aria-labelledby="title summary">
       <title id="title">\(title.xml)</title>
       <desc id="summary">\(summary.xml)</desc>
-      \(rules)\(ground(of: picture, width: fullWidth, height: fullHeight))
+      \(rules)\(background(of: picture, width: fullWidth, height: fullHeight))
       <svg x="\(margin)" y="\(margin)" width="\(screen)" height="\(height)" \
       font-family="\(Self.fonts)" font-size="\(Measure.fontSize)">
       \(content)
@@ -54,12 +54,12 @@ package struct SVGDocument {
       """
   }
 
-  private func ground(of picture: Picture, width: Int, height: Int) -> String {
-    let fill = picture.colors.ground.code
+  private func background(of picture: Picture, width: Int, height: Int) -> String {
+    let fill = picture.colors.background.code
     guard isFramed else {
       return "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(fill)\"/>"
     }
-    let line = picture.colors.ground.mixed(with: picture.colors.ink, share: 0.3).code
+    let line = picture.colors.background.mixed(with: picture.colors.foreground, share: 0.3).code
     return """
       <rect x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="8" fill="\(fill)" \
       stroke="\(line)"/>

@@ -7,12 +7,12 @@ internal import SnackTerm
 struct SVGDrawing {
   /// The style of a text.
   private struct TextStyle: Hashable {
-    let ink: RGB
+    let foreground: RGB
     let attributes: TextAttributes
     let isCentered: Bool
   }
 
-  private var grounds = Layer<RGB, BoxPile>()
+  private var backgrounds = Layer<RGB, BoxPile>()
   private var blocks = Layer<RGB, BoxPile>()
   private var lines = Layer<RGB, BoxPile>()
   private var arcs = Layer<RGB, String>()
@@ -31,8 +31,8 @@ struct SVGDrawing {
         let (look, x) = (
           picture.look(x: column, y: row), corner.x + column - part.origin.x
         )
-        if look.ground != picture.colors.ground {
-          grounds[look.ground, or: BoxPile()].add(.cells(x: x, y: y))
+        if look.background != picture.colors.background {
+          backgrounds[look.background, or: BoxPile()].add(.cells(x: x, y: y))
         }
         draw(look, x: x, y: y, run: &run)
       }
@@ -48,7 +48,7 @@ struct SVGDrawing {
       return
     }
     let style = TextStyle(
-      ink: look.ink, attributes: look.attributes.subtracting(.underline),
+      foreground: look.foreground, attributes: look.attributes.subtracting(.underline),
       isCentered: !glyph.isLetter)
     if style.isCentered {
       write(glyph, style, x: x, y: y)
@@ -61,7 +61,7 @@ struct SVGDrawing {
   private mutating func underline(_ look: Picture.Look, x: Int, y: Int) {
     let line = Box.cells(x: x, y: y)
     let bottom = Measure.baseline + 2 * Measure.perPixel
-    lines[look.ink, or: BoxPile()].add(
+    lines[look.foreground, or: BoxPile()].add(
       Box(x: line.x, y: line.y + bottom, width: line.width, height: Measure.perPixel))
   }
 
@@ -70,16 +70,16 @@ struct SVGDrawing {
     guard !glyph.hasMarks, glyph.width == 1 else { return false }
     let cell = Box.cells(x: x, y: y)
     if let arc = LineShape.arc(of: glyph.base, x: cell.x, y: cell.y) {
-      arcs[look.ink, or: ""] += arc
+      arcs[look.foreground, or: ""] += arc
       return true
     }
     if let block = BlockShape.block(of: glyph.base) {
-      let ink = look.ground.mixed(with: look.ink, share: block.share)
-      for box in block.boxes { blocks[ink, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+      let color = look.background.mixed(with: look.foreground, share: block.share)
+      for box in block.boxes { blocks[color, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
       return true
     }
     guard let boxes = LineShape.boxes(of: glyph.base) else { return false }
-    for box in boxes { lines[look.ink, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+    for box in boxes { lines[look.foreground, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
     return true
   }
 
@@ -103,19 +103,19 @@ struct SVGDrawing {
   /// The SVG elements of the drawing.
   var markup: String {
     var elements: [String] = []
-    for (ink, pile) in grounds.items + blocks.items {
+    for (color, pile) in backgrounds.items + blocks.items {
       elements.append(
-        "<path fill=\"\(ink.code)\" shape-rendering=\"crispEdges\" d=\"\(pile.path)\"/>")
+        "<path fill=\"\(color.code)\" shape-rendering=\"crispEdges\" d=\"\(pile.path)\"/>")
     }
     // Lines are antialiased: a crisp line may vanish when a viewer scales the picture down.
-    for (ink, path) in lines.items.map({ ($0.key, $0.value.path) }) + arcs.items {
-      elements.append("<path fill=\"\(ink.code)\" d=\"\(path)\"/>")
+    for (color, path) in lines.items.map({ ($0.key, $0.value.path) }) + arcs.items {
+      elements.append("<path fill=\"\(color.code)\" d=\"\(path)\"/>")
     }
     for (style, text) in texts.items {
       let anchor = style.isCentered ? " text-anchor=\"middle\"" : ""
       let weight = style.attributes.contains(.bold) ? " font-weight=\"700\"" : ""
       let slant = style.attributes.contains(.italic) ? " font-style=\"italic\"" : ""
-      elements.append("<g fill=\"\(style.ink.code)\"\(anchor)\(weight)\(slant)>\(text)</g>")
+      elements.append("<g fill=\"\(style.foreground.code)\"\(anchor)\(weight)\(slant)>\(text)</g>")
     }
     return elements.joined(separator: "\n")
   }

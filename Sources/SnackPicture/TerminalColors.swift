@@ -5,18 +5,18 @@ package struct TerminalColors: Hashable, Sendable {
   /// The colour depth.
   package var depth: ColorDepth
   /// The default foreground colour.
-  package var ink: RGB
+  package var foreground: RGB
   /// The default background colour.
-  package var ground: RGB
+  package var background: RGB
 
   /// Returns the colours of a terminal with light text on a dark background.
   package static func dark(_ depth: ColorDepth) -> TerminalColors {
-    TerminalColors(depth: depth, ink: .hex(0xD0D3DA), ground: .hex(0x14171C))
+    TerminalColors(depth: depth, foreground: .hex(0xD0D3DA), background: .hex(0x14171C))
   }
 
   /// Returns the colours of a terminal with dark text on a light background.
   package static func light(_ depth: ColorDepth) -> TerminalColors {
-    TerminalColors(depth: depth, ink: .hex(0x24292F), ground: .hex(0xFAFAFA))
+    TerminalColors(depth: depth, foreground: .hex(0x24292F), background: .hex(0xFAFAFA))
   }
 
   /// The conversion of colours for this terminal, whose default colours are known.
@@ -25,8 +25,8 @@ package struct TerminalColors: Hashable, Sendable {
   var ladder: ColorLadder {
     ColorLadder(
       depth: depth, paletteCount: depth == .direct ? 256 : 0,
-      ground: .rgb(ground.red, ground.green, ground.blue),
-      ink: .rgb(ink.red, ink.green, ink.blue))
+      terminalBackground: .rgb(background.red, background.green, background.blue),
+      terminalForeground: .rgb(foreground.red, foreground.green, foreground.blue))
   }
 
   /// Returns the components of a colour.

@@ -4,7 +4,7 @@
 /// between keep their order, and late answers are still recognized.
 struct BackgroundQuestion {
   private static let codes: [(TerminalAnswer.Reader.Kind, Int32)] = [
-    (.ink, TerminalReports.Code.ink), (.background, TerminalReports.Code.background),
+    (.foreground, TerminalReports.Code.foreground), (.background, TerminalReports.Code.background),
     (.attributes, TerminalReports.Code.attributes),
   ]
 

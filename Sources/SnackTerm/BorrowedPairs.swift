@@ -71,10 +71,11 @@ struct BorrowedPairs {
   }
 
   private func canBeRead(_ colors: PairColors) -> Bool {
-    guard let ink = color(colors.foreground), let paper = color(colors.background) else {
+    guard let foreground = color(colors.foreground), let background = color(colors.background)
+    else {
       return colors.foreground == colors.background
     }
-    return ColorMatch.contrast(ink, paper) >= FewColors.leastContrast
+    return ColorMatch.contrast(foreground, background) >= FewColors.leastContrast
   }
 
   private func color(_ number: Int32) -> ColorMatch.Triple? {

@@ -11,8 +11,8 @@ internal import SnackCore
 /// `COLORTERM` states what the terminal supports, not what ncurses sends: with a description of 256
 /// colours, others require redefining some of the 256, which the host and later programs would see.
 /// So it only selects the description for screens that the library starts (see
-/// ``DirectDescription``) and is ignored on a host's screen.
-struct ColorFacts: Hashable {
+/// ``DirectColorDescription``) and is ignored on a host's screen.
+struct ColorCapabilities: Hashable {
   /// The number of colours that ncurses supports: `COLORS`.
   var colors: Int
   /// The number of colour pairs: `COLOR_PAIRS`.
@@ -35,7 +35,7 @@ struct ColorWishes: Hashable {
   /// Whether colours may be used.
   let allowsColor: Bool
   /// Whether the terminal supports direct colour, whatever its description says.
-  let promisesDirectColor: Bool
+  let advertisesDirectColor: Bool
 
   /// Reads the variables of an environment.
   ///
@@ -46,7 +46,7 @@ struct ColorWishes: Hashable {
     let force = variable("CLICOLOR_FORCE") ?? ""
     let isForced = !force.isEmpty && force != "0"
     allowsColor = !asksForNone && (isForced || variable("CLICOLOR") != "0")
-    promisesDirectColor = ["truecolor", "24bit"].contains(variable("COLORTERM")?.lowercased())
+    advertisesDirectColor = ["truecolor", "24bit"].contains(variable("COLORTERM")?.lowercased())
   }
 }
 
@@ -55,7 +55,7 @@ struct ColorWishes: Hashable {
 /// Only used for screens that the library starts; a host chooses its own. It is the only ncurses
 /// description that keeps the meaning of all 256 numbers, so programs that draw with them look the
 /// same. It differs from `xterm-256color` only in that colours cannot be redefined.
-enum DirectDescription {
+enum DirectColorDescription {
   private static let byTerminal = ["xterm-256color": "xterm-direct256"]
 
   /// Returns the description to use in place of the terminal's own; `nil` keeps that one.
@@ -67,7 +67,7 @@ enum DirectDescription {
   static func name(
     for terminal: String, wishes: ColorWishes, isKnown: (String) -> Bool
   ) -> String? {
-    guard wishes.allowsColor, wishes.promisesDirectColor else { return nil }
+    guard wishes.allowsColor, wishes.advertisesDirectColor else { return nil }
     return byTerminal[terminal].flatMap { isKnown($0) ? $0 : nil }
   }
 }

@@ -38,8 +38,8 @@ struct Compositor {
   }
 
   /// Adopts the terminal's default background and foreground.
-  mutating func take(ground: Color?, ink: Color? = nil) {
-    palette.take(ground: ground, ink: ink)
+  mutating func adopt(background: Color?, foreground: Color? = nil) {
+    palette.adopt(background: background, foreground: foreground)
     isStale = true
   }
 

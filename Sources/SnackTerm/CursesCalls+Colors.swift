@@ -27,7 +27,7 @@ extension Curses {
   }
 
   /// The number of low colour numbers that a direct-colour terminal treats as palette indices.
-  static var paletteCountBesideDirectColors: Int32 {
+  static var directColorPaletteCount: Int32 {
     let text = String(decoding: capability("setaf") ?? [], as: UTF8.self)
     let counts: [Int32] = [256, 16, 8]
     // The terminfo expression for "is less than".
@@ -35,8 +35,8 @@ extension Curses {
   }
 
   /// The terminal's colour capabilities, valid once colours were started.
-  static var colorFacts: ColorFacts {
-    ColorFacts(
+  static var colorCapabilities: ColorCapabilities {
+    ColorCapabilities(
       colors: colorCount, pairs: pairCount, isDirect: snk_has_direct_colors())
   }
 

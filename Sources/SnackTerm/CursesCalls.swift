@@ -211,7 +211,7 @@ enum Curses {
   static var reverse: UInt32 { snk_reverse() }
 
   /// The attributes that show the foreground colour even on a blank.
-  static var inkOnBlanks: UInt32 { snk_reverse() | snk_standout() | snk_underline() }
+  static var foregroundOnBlanks: UInt32 { snk_reverse() | snk_standout() | snk_underline() }
   static var invisible: UInt32 { snk_invisible() }
   static var alternateSet: UInt32 { snk_alternate_set() }
 

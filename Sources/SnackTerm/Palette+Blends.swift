@@ -11,8 +11,8 @@ extension Palette {
   /// cells have there.
   /// - Returns: The blend; `nil` if its colours are not available.
   mutating func blend(_ cell: Cell, over host: ScreenCell) -> Blend? {
-    let ground = Ground(pair: host.pair, isReversed: host.isReversed)
-    let mixed = Mixed(style: cell.style, strength: cell.strength, ground: ground)
+    let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)
+    let mixed = Mixed(style: cell.style, strength: cell.strength, hostPair: hostPair)
     if let known = blends[mixed] { return known }
     guard blends.count < Self.mostBlends, let blend = makeBlend(mixed) else { return nil }
     blends[mixed] = blend
@@ -20,10 +20,10 @@ extension Palette {
   }
 
   private mutating func makeBlend(_ mixed: Mixed) -> Blend? {
-    guard let source = hostColors(of: mixed.ground.pair),
+    guard let source = hostColors(of: mixed.hostPair.pair),
       let blend = ladder.blend(
         mixed.style, strength: mixed.strength, over: source,
-        isReversed: mixed.ground.isReversed),
+        isReversed: mixed.hostPair.isReversed),
       let pair = pairs.pair(for: blend.colors)
     else { return nil }
     let attributes = Curses.attributes(mixed.style.attributes.subtracting(.reverse))

@@ -8,18 +8,18 @@ extension Palette {
   /// - Returns: The rendering; `nil` if its colours are not available, so that the host's cell is
   ///   kept.
   mutating func fringe(_ fringe: Cell, on host: ScreenCell) -> Rendering? {
-    let ground = Ground(pair: host.pair, isReversed: host.isReversed)
-    if let latestFringe, latestFringe.cell == fringe, latestFringe.ground == ground {
+    let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)
+    if let latestFringe, latestFringe.cell == fringe, latestFringe.ground == hostPair {
       return latestFringe.rendering
     }
-    let rendering = makeFringe(fringe, on: ground)
-    latestFringe = (fringe, ground, rendering)
+    let rendering = makeFringe(fringe, on: hostPair)
+    latestFringe = (fringe, hostPair, rendering)
     return rendering
   }
 
-  private mutating func makeFringe(_ fringe: Cell, on ground: Ground) -> Rendering? {
-    guard let host = hostColors(of: ground.pair),
-      let shown = ladder.fringe(fringe, over: host, isReversed: ground.isReversed),
+  private mutating func makeFringe(_ fringe: Cell, on hostPair: HostPair) -> Rendering? {
+    guard let host = hostColors(of: hostPair.pair),
+      let shown = ladder.fringe(fringe, over: host, isReversed: hostPair.isReversed),
       let pair = pairs.pair(for: shown.colors)
     else { return nil }
     return marked(Curses.attributes(shown.attributes), pair)

@@ -18,7 +18,7 @@ extension Palette {
     if let veil, host.showsGlyph { cell = veil.tinted(like: host) }
     if darkness > 0 {
       let dark = darkPair(for: Darkened(pair: host.pair, darkness: darkness))
-      guard cell.showsInk || dark.changesBackground else { return nil }
+      guard cell.showsForeground || dark.changesBackground else { return nil }
       cell = cell.recolored(adding: dark.dimsText ? Curses.dim : 0, pair: dark.pair)
     }
     guard !cell.equals(host) else { return nil }

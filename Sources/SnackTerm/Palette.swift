@@ -28,7 +28,7 @@ struct Palette {
   }
 
   /// The colours of a host cell.
-  struct Ground: Hashable {
+  struct HostPair: Hashable {
     let pair: Int32
     let isReversed: Bool
   }
@@ -37,7 +37,7 @@ struct Palette {
   struct Mixed: Hashable {
     let style: Style
     let strength: UInt8
-    let ground: Ground
+    let hostPair: HostPair
   }
 
   /// The rendering of a fading cell.
@@ -59,25 +59,25 @@ struct Palette {
   /// The blends of fading cells with host cells.
   var blends: [Mixed: Blend] = [:]
   /// The last sub-cell edge and its rendering.
-  var latestFringe: (cell: Cell, ground: Ground, rendering: Rendering?)?
+  var latestFringe: (cell: Cell, ground: HostPair, rendering: Rendering?)?
   private var latest: (style: Style, rendering: Rendering)?
 
   /// Creates a palette for the current screen's terminal.
   /// - Parameter allowsColor: Whether the user permits colours; false with `NO_COLOR`.
   init(allowsColor: Bool) {
     let hasColors = allowsColor && Curses.startColors()
-    let depth = hasColors ? Curses.colorFacts.depth : .mono
+    let depth = hasColors ? Curses.colorCapabilities.depth : .mono
     pairs = OwnPairs(count: depth > .mono ? Curses.pairCount : 0)
     ladder = ColorLadder(
       depth: depth,
-      paletteCount: depth == .direct ? Curses.paletteCountBesideDirectColors : 0,
+      paletteCount: depth == .direct ? Curses.directColorPaletteCount : 0,
       defaults: Curses.pairColors(0) ?? .own, hasManyPairs: pairs.canMark)
     borrowed = BorrowedPairs(ladder: ladder, limit: pairs.limit)
   }
 
   /// Adopts the terminal's default background and foreground.
-  mutating func take(ground: Color?, ink: Color? = nil) {
-    (ladder.ground, ladder.ink) = (ground, ink)
+  mutating func adopt(background: Color?, foreground: Color? = nil) {
+    (ladder.terminalBackground, ladder.terminalForeground) = (background, foreground)
     forgetRenderings()
   }
 

@@ -146,7 +146,8 @@ struct RowOverlay {
     let pair = hostCells[lastShaded].pair
     guard
       gap.allSatisfy({
-        hostCells[$0].pair == pair && hostCells[$0].glyphColumn == 0 && !hostCells[$0].showsInk
+        hostCells[$0].pair == pair && hostCells[$0].glyphColumn == 0
+          && !hostCells[$0].showsForeground
       })
     else { return }
     for index in gap { (final[index], laid[index]) = (blank, .narrow) }

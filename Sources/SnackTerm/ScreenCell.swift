@@ -63,11 +63,11 @@ extension ScreenCell {
   }
 
   /// Whether the foreground colour is visible in the cell.
-  var showsInk: Bool { showsGlyph || attr & Curses.inkOnBlanks != 0 }
+  var showsForeground: Bool { showsGlyph || attr & Curses.foregroundOnBlanks != 0 }
 
   /// A blank in the cell's style; `nil` if more than its background would be visible.
   var quietBlank: ScreenCell? {
-    guard attr & Curses.inkOnBlanks == 0 else { return nil }
+    guard attr & Curses.foregroundOnBlanks == 0 else { return nil }
     return Curses.makeCell(" ", attributes: attr & ~Curses.columnMask, pair: ext_color)
   }
 

@@ -92,8 +92,8 @@ extension SnackOverlay {
   private func take(answer key: Int32) -> Bool {
     switch question.take(key) {
     case .unfinished, .answer(.attributes): return true
-    case .answer(.ink(let color)):
-      if let color { updateTraits { $0.ink = color } }
+    case .answer(.foreground(let color)):
+      if let color { updateTraits { $0.foreground = color } }
       return true
     case .answer(.background(let color)):
       if let color { updateTraits { $0.background = color } }
@@ -111,7 +111,7 @@ extension SnackOverlay {
     change(&traits)
     guard traits != scene.stack.traits else { return }
     updateSnacks(.traits(traits), at: now)
-    compositor.take(ground: traits.background, ink: traits.ink)
+    compositor.adopt(background: traits.background, foreground: traits.foreground)
     laidFrame = .none
     pointerInput.hasNews = true
   }

@@ -8,21 +8,21 @@ struct Surroundings {
   let wishes: PersonalWishes
 
   /// The background tone to assume until the terminal is queried.
-  let ground: TerminalTraits.BackgroundTone
+  let backgroundTone: TerminalTraits.BackgroundTone
 
   /// Reads the variables of an environment.
   init(_ variable: (String) -> String? = System.environment) {
     allowsUnicode = System.usesUTF8
     colorWishes = ColorWishes(variable)
     wishes = PersonalWishes(by: variable)
-    ground = TerminalTraits.BackgroundTone(colorFGBG: variable("COLORFGBG"))
+    backgroundTone = TerminalTraits.BackgroundTone(colorFGBG: variable("COLORFGBG"))
   }
 
   /// Returns the traits of a terminal with a colour depth.
   func traits(of screen: Window, depth: ColorDepth) -> TerminalTraits {
     TerminalTraits(
       size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode,
-      backgroundTone: ground, preferences: wishes)
+      backgroundTone: backgroundTone, preferences: wishes)
   }
 }
 

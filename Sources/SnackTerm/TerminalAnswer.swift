@@ -3,7 +3,7 @@ internal import SnackCore
 /// A terminal's answer to a query for its colours, modes or identity.
 enum TerminalAnswer: Hashable {
   /// The foreground, each channel 0–255; `nil` if the answer is not a colour.
-  case ink(Color?)
+  case foreground(Color?)
   /// The background, each channel 0–255; `nil` if the answer is not a colour.
   case background(Color?)
   /// Whether the terminal supports synchronized output (DECRQM, mode 2026).
@@ -33,11 +33,11 @@ enum TerminalAnswer: Hashable {
 
     /// The kind of an answer, recognized by its beginning.
     enum Kind: CaseIterable {
-      case ink, background, attributes
+      case foreground, background, attributes
 
       var beginning: String {
         switch self {
-        case .ink: "\u{1B}]10;"
+        case .foreground: "\u{1B}]10;"
         case .background: "\u{1B}]11;"
         case .attributes: "\u{1B}[?"
         }
@@ -83,7 +83,7 @@ enum TerminalAnswer: Hashable {
     /// Consumes a byte of a colour; the terminator is BEL or ST in its two-byte or one-byte form.
     private mutating func takeColor(_ byte: UInt8) -> Progress {
       let color = TerminalAnswer.color(text)
-      let end = Progress.answer(kind == .ink ? .ink(color) : .background(color))
+      let end = Progress.answer(kind == .foreground ? .foreground(color) : .background(color))
       if isClosing { return byte == UInt8(ascii: "\\") ? end : .broken }
       switch byte {
       case 0x07, 0x9C: return end

@@ -44,11 +44,11 @@ struct TerminalReports {
     static let pasteEnd: Int32 = 31_005
     static let background: Int32 = 31_006
     static let attributes: Int32 = 31_007
-    static let ink: Int32 = 31_008
+    static let foreground: Int32 = 31_008
 
     /// Codes that are read like keys but are not keys.
     static let notKeys: Set<Int32> = [
-      mouse, focusGained, focusLost, pasteBegin, pasteEnd, background, attributes, ink,
+      mouse, focusGained, focusLost, pasteBegin, pasteEnd, background, attributes, foreground,
       Curses.mouseKey, Curses.KeyCode.resize,
     ]
   }

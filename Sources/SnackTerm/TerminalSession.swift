@@ -16,7 +16,7 @@ enum TerminalSession {
 
   static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
     let terminal = System.environment("TERM") ?? ""
-    let direct = DirectDescription.name(
+    let direct = DirectColorDescription.name(
       for: terminal, wishes: ColorWishes(System.environment)
     ) { Curses.hasDirectColors(terminal: $0, output: streams.output) }
     guard

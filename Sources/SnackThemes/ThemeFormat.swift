@@ -11,7 +11,7 @@ enum ThemeFormat {
   /// The range of an inset, a spacing, a radius or a shadow, in cells.
   static let cells = 0...20
   /// The name of the base theme for themes that do not specify one.
-  static let ground = "terminal"
+  static let defaultParent = "terminal"
 
   static let colorWord = "default"
   static let attributes: [(word: String, attribute: TextAttributes)] = [

@@ -10,10 +10,10 @@ struct ThemeReader {
   private var onLight: String?
   private var adapts: Bool?
   /// The base theme.
-  private var ground = Theme.named(ThemeFormat.ground) ?? .standard
+  private var parent = Theme.named(ThemeFormat.defaultParent) ?? .standard
 
   private init() {
-    (base, accents) = (ground.base, ground.accents)
+    (base, accents) = (parent.base, parent.accents)
   }
 
   /// Reads a theme.
@@ -48,8 +48,8 @@ struct ThemeReader {
   /// It adapts if its base theme does, unless that would replace a background or text colours that
   /// it sets itself.
   private var adaptsByItself: Bool {
-    let (own, other) = (base, ground.base)
-    guard ground.adapts, own.backgroundColor == other.backgroundColor else { return false }
+    let (own, other) = (base, parent.base)
+    guard parent.adapts, own.backgroundColor == other.backgroundColor else { return false }
     return own.backgroundColor == .standard
       || [own.title.color, own.message.color, own.accent]
         == [other.title.color, other.message.color, other.accent]
@@ -67,7 +67,7 @@ struct ThemeReader {
   private mutating func readTheme(_ root: JSONNode) {
     let fields = values.fields(of: root, at: "")
     if let field = fields.first(where: { $0.key == "extends" }), let theme = values.builtIn(field) {
-      ground = theme
+      parent = theme
       (base, accents) = (theme.base, theme.accents)
     }
     for field in fields {

@@ -5,7 +5,7 @@ import Testing
 
 /// The sample host's colours on the terminal's own.
 @Suite struct HostLookTests {
-  private static let grounds: [UInt32] = [
+  private static let backgrounds: [UInt32] = [
     0x000000, 0x1E1E2E, 0x002B36, 0x606060, 0x808080, 0xA0A0A0, 0xFFFFFF, 0xFDF6E3,
   ]
 
@@ -19,13 +19,13 @@ import Testing
     return .rgb(UInt8(parts.red), UInt8(parts.green), UInt8(parts.blue))
   }
 
-  private func look(on ground: Color?, _ depth: ColorDepth) -> HostLook {
+  private func look(on background: Color?, _ depth: ColorDepth) -> HostLook {
     var traits = TerminalTraits(size: Size(width: 80, height: 24), depth: depth)
-    traits.background = ground
+    traits.background = background
     return HostLook(for: traits)
   }
 
-  @Test(arguments: grounds, [ColorDepth.direct, .indexed, .sixteen, .eight])
+  @Test(arguments: backgrounds, [ColorDepth.direct, .indexed, .sixteen, .eight])
   func everyTextCanBeReadOnTheTerminalsGround(ground: UInt32, depth: ColorDepth) throws {
     let look = look(on: .hex(ground), depth)
     for role in HostRole.allCases where !Self.ornaments.contains(role) {

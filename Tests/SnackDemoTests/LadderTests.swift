@@ -62,10 +62,10 @@ import Testing
   @Test(arguments: ["preview", "popups"])
   func theHostFollowsTheBackground(command: String) throws {
     let session = try Programs.start("snackdemo", [command])
-    func wait(for ground: Int) throws {
-      try session.waitUntil("the host on \(ground)", limit: patience) { image in
+    func wait(for background: Int) throws {
+      try session.waitUntil("the host on \(background)", limit: patience) { image in
         image.position(of: "fleet").map { at in
-          image[at.row, at.column]?.background == .indexed(ground)
+          image[at.row, at.column]?.background == .indexed(background)
         } ?? false
       }
     }

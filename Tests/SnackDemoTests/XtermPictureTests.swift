@@ -140,24 +140,24 @@ import Testing
   private static func fault(
     in dots: [Screenshot.Dot], of cell: ScreenCell, _ colors: Screenshot.Colors
   ) -> String? {
-    let (ground, ink) = cell.shownColors(colors)
-    if let other = dots.first(where: { $0 != ground && $0 != ink }) {
+    let (background, foreground) = cell.shownColors(colors)
+    if let other = dots.first(where: { $0 != background && $0 != foreground }) {
       return "another colour, \(other)"
     }
-    if cell.attributes.contains(.underline), !hasLine(across: dots, in: ink) {
+    if cell.attributes.contains(.underline), !hasLine(across: dots, in: foreground) {
       return "not underlined"
     }
     switch cell.text.unicodeScalars.first?.value ?? 0x20 {
     case 0x20:
-      return cell.attributes.contains(.underline) || dots.allSatisfy { $0 == ground }
+      return cell.attributes.contains(.underline) || dots.allSatisfy { $0 == background }
         ? nil : "not blank"
     case let block where 0x2581...0x2587 ~= block:
-      return fills(Int(block) - 0x2580, of: dots, with: ink, over: ground)
+      return fills(Int(block) - 0x2580, of: dots, with: foreground, over: background)
         ? nil : "not filled to its eighth"
-    case 0x2580...0x259F: return dots.contains(ink) ? nil : "no block"
+    case 0x2580...0x259F: return dots.contains(foreground) ? nil : "no block"
     default:
-      guard dots.contains(ground) else { return "another background, \(dots[0])" }
-      return dots.contains(ink) ? nil : "no glyph"
+      guard dots.contains(background) else { return "another background, \(dots[0])" }
+      return dots.contains(foreground) ? nil : "no glyph"
     }
   }
 
@@ -171,9 +171,10 @@ import Testing
       && column[min(column.count, edge + 2)...].allSatisfy { $0 == ink }
   }
 
-  private static func hasLine(across dots: [Screenshot.Dot], in ink: Screenshot.Dot) -> Bool {
+  private static func hasLine(across dots: [Screenshot.Dot], in foreground: Screenshot.Dot) -> Bool
+  {
     stride(from: 0, to: dots.count, by: Screenshot.cell.width).contains { row in
-      dots[row..<(row + Screenshot.cell.width)].allSatisfy { $0 == ink }
+      dots[row..<(row + Screenshot.cell.width)].allSatisfy { $0 == foreground }
     }
   }
 }

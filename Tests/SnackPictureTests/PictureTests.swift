@@ -21,14 +21,14 @@ import Testing
   @Test func whereTheOverlayIsClearTheHostShows() {
     let look = picture(of: Self.host) { _ in }.look(x: 1, y: 0)
     #expect(look.glyph == Glyph("b"))
-    #expect((look.ink.code, look.ground.code) == ("#c86432", "#14283c"))
+    #expect((look.foreground.code, look.background.code) == ("#c86432", "#14283c"))
   }
 
   @Test func aGlyphOfTheOverlayHidesTheHost() {
     let look = picture(of: Self.host) { $0.put(Glyph("x"), x: 1, y: 0, style: .plain) }.look(
       x: 1, y: 0)
     #expect(look.glyph == Glyph("x"))
-    #expect(look.ground == TerminalColors.dark(.direct).ground)
+    #expect(look.background == TerminalColors.dark(.direct).background)
   }
 
   @Test func aShadeDarkensBothColoursAndKeepsTheText() {
@@ -37,8 +37,8 @@ import Testing
     }
     let look = picture.look(x: 1, y: 0)
     #expect(look.glyph == Glyph("b"))
-    #expect((look.ink.code, look.ground.code) == ("#643219", "#0a141e"))
-    #expect(picture.look(x: 2, y: 0).ink.code == "#c86432")
+    #expect((look.foreground.code, look.background.code) == ("#643219", "#0a141e"))
+    #expect(picture.look(x: 2, y: 0).foreground.code == "#c86432")
   }
 
   @Test func aShadeOverHalfAWideGlyphDarkensAllOfIt() {
@@ -46,8 +46,8 @@ import Testing
       $0.shade(Rect(x: 1, y: 0, width: 1, height: 1))
     }
     #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == ["東", nil, "x"])
-    #expect(picture.look(x: 0, y: 0).ground.code == "#0a141e")
-    #expect(picture.look(x: 1, y: 0).ground.code == "#0a141e")
+    #expect(picture.look(x: 0, y: 0).background.code == "#0a141e")
+    #expect(picture.look(x: 1, y: 0).background.code == "#0a141e")
   }
 
   @Test func aGlyphOverHalfAWideOneLeavesABlank() {
@@ -60,27 +60,27 @@ import Testing
       $0.shade(Rect(x: 0, y: 0, width: 3, height: 1), by: .veil(Glyph("░")))
     }
     #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == ["░", " ", "░"])
-    #expect(picture.look(x: 0, y: 0).ink.code == "#c86432")
+    #expect(picture.look(x: 0, y: 0).foreground.code == "#c86432")
   }
 
   /// How a host sets its text, and the ground that a block leaves to it.
   @Test(
     arguments: [
-      (host, "#14283c"), (.plain, TerminalColors.dark(.direct).ground.code),
-      (Style(attributes: .reverse), TerminalColors.dark(.direct).ink.code),
+      (host, "#14283c"), (.plain, TerminalColors.dark(.direct).background.code),
+      (Style(attributes: .reverse), TerminalColors.dark(.direct).foreground.code),
     ])
   func aBlockLiesOnTheHostsBackground(host: Style, ground: String) {
     for block in [Block.lower(3), .left(2)] {
       let look = picture(of: host) {
         $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
       }.look(x: 1, y: 0)
-      #expect((look.ink.code, look.ground.code) == ("#090909", ground))
+      #expect((look.foreground.code, look.background.code) == ("#090909", ground))
     }
     for block in [Block.upper(3), .right(2)] {
       let look = picture(of: host) {
         $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
       }.look(x: 1, y: 0)
-      #expect((look.ink.code, look.ground.code) == (ground, "#090909"))
+      #expect((look.foreground.code, look.background.code) == (ground, "#090909"))
     }
   }
 
@@ -103,6 +103,6 @@ import Testing
     }
     #expect(picture[1, 0].style == Style(attributes: .dim))
     let (plain, dim) = (picture.look(x: 0, y: 0), picture.look(x: 1, y: 0))
-    #expect(plain.ink != dim.ink && dim.ink != dim.ground)
+    #expect(plain.foreground != dim.foreground && dim.foreground != dim.background)
   }
 }

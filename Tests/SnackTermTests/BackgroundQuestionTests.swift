@@ -8,7 +8,7 @@ extension CursesSuite {
   /// The question for the background on a real line, at whose other end the test is the terminal.
   @Suite struct BackgroundQuestionTests {
     private static let light = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
-    private static let ink = "\u{1B}]10;rgb:6565/7b7b/8383\u{1B}\\"
+    private static let foregroundReply = "\u{1B}]10;rgb:6565/7b7b/8383\u{1B}\\"
     private static let mark = "\u{1B}[?62;22c"
 
     private func keys(_ overlay: SnackOverlay, _ count: Int) -> [Int32] {
@@ -18,11 +18,11 @@ extension CursesSuite {
 
     @Test func asksAndTakesTheAnswerFromAmongTheKeys() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      screen.type("a" + Self.ink + "\u{1B}OA" + Self.light + "é" + Self.mark + "z")
+      screen.type("a" + Self.foregroundReply + "\u{1B}OA" + Self.light + "é" + Self.mark + "z")
       let overlay = try screen.overlay()
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
       #expect(overlay.stack.traits.backgroundTone == .light)
-      #expect(overlay.stack.traits.ink == .rgb(101, 123, 131))
+      #expect(overlay.stack.traits.foreground == .rgb(101, 123, 131))
       #expect(keys(overlay, 5) == [97, KEY_UP, 0xC3, 0xA9, 122])
       let questions = screen.sent(upTo: "\u{1B}[c")
       #expect(questions.hasSuffix("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c"))
@@ -33,9 +33,9 @@ extension CursesSuite {
       (mark + "x", [120], nil),
       ("\u{1B}]11;rgb:0/0/0\u{7}" + mark + "x", [120], .rgb(0, 0, 0)),
       ("\u{1B}]11;nonsense\u{7}" + mark, [], nil),
-      (ink + mark + "x", [120], nil),
+      (foregroundReply + mark + "x", [120], nil),
       ("\u{1B}]10x" + mark, [27, 93, 49, 48, 120], nil),
-      (mark + ink + light + "x", [120], .rgb(253, 246, 227)),
+      (mark + foregroundReply + light + "x", [120], .rgb(253, 246, 227)),
       (mark + light + "x", [120], .rgb(253, 246, 227)),
       ("\u{1B}x" + mark, [27, 120], nil),
       ("\u{1B}]x" + mark, [27, 93, 120], nil),
@@ -60,7 +60,7 @@ extension CursesSuite {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(patience: .zero)
       #expect(overlay.terminalBackground == nil)
-      screen.type("a" + Self.ink + Self.light + "b" + Self.mark + "c")
+      screen.type("a" + Self.foregroundReply + Self.light + "b" + Self.mark + "c")
       #expect(keys(overlay, 3) == [97, 98, 99])
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
@@ -74,7 +74,7 @@ extension CursesSuite {
       }
       screen.type("f6/e3e3\u{7}" + Self.mark + "x")
       #expect(keys(overlay, 1) == [120])
-      #expect(overlay.stack.traits.ink == .rgb(101, 123, 131))
+      #expect(overlay.stack.traits.foreground == .rgb(101, 123, 131))
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
 
@@ -82,7 +82,7 @@ extension CursesSuite {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(patience: .zero)
       keypad(snk_stdscr(), false)
-      screen.type("a\u{1B}[A" + Self.ink + Self.light + Self.mark + "\u{1B}[B")
+      screen.type("a\u{1B}[A" + Self.foregroundReply + Self.light + Self.mark + "\u{1B}[B")
       #expect(keys(overlay, 7) == [97, 27, 91, 65, 27, 91, 66])
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
@@ -90,7 +90,7 @@ extension CursesSuite {
     @Test func anEndWaitsForWhatIsOnItsWay() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(patience: .zero)
-      screen.type("a" + Self.ink + Self.light + Self.mark + "b")
+      screen.type("a" + Self.foregroundReply + Self.light + Self.mark + "b")
       overlay.close()
       #expect((0..<2).map { _ in screen.key() } == [97, 98])
       screen.type("\u{1B}[?6c")

@@ -26,8 +26,8 @@ extension CursesSuite {
       for pair in 1..<pairs {
         switch habit {
         case .everyMixture:
-          let ink = (pair + turn) % colors
-          init_extended_pair(Int32(pair), Int32(ink), Int32(pair / colors % colors))
+          let foreground = (pair + turn) % colors
+          init_extended_pair(Int32(pair), Int32(foreground), Int32(pair / colors % colors))
         case .oneMixture: init_extended_pair(Int32(pair), 7, 1)
         case .darkOnDark: init_extended_pair(Int32(pair), 4, 0)
         }

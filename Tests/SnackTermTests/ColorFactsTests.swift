@@ -4,28 +4,28 @@ import Testing
 
 /// Which rung of the ladder a terminal and a person's wishes lead to.
 @Suite struct ColorFactsTests {
-  private static let terminals: [(name: String, facts: ColorFacts, depth: ColorDepth)] = [
-    ("xterm-direct", ColorFacts(colors: 1 << 24, pairs: 65_536, isDirect: true), .direct),
-    ("direct, unsaid", ColorFacts(colors: 1 << 24, pairs: 65_536), .direct),
-    ("xterm-256color", ColorFacts(colors: 256, pairs: 65_536), .indexed),
-    ("five bits each", ColorFacts(colors: 32_768, pairs: 65_536, isDirect: true), .eight),
-    ("256 direct ones", ColorFacts(colors: 256, pairs: 65_536, isDirect: true), .eight),
-    ("rxvt-88color", ColorFacts(colors: 88, pairs: 7_744), .sixteen),
-    ("xterm-16color", ColorFacts(colors: 16, pairs: 256), .sixteen),
-    ("xterm", ColorFacts(colors: 8, pairs: 64), .eight),
-    ("a plotter", ColorFacts(colors: 4, pairs: 16), .mono),
-    ("only pair 0", ColorFacts(colors: 8, pairs: 1), .mono),
-    ("vt100", ColorFacts(colors: 0, pairs: 0), .mono),
+  private static let terminals: [(name: String, facts: ColorCapabilities, depth: ColorDepth)] = [
+    ("xterm-direct", ColorCapabilities(colors: 1 << 24, pairs: 65_536, isDirect: true), .direct),
+    ("direct, unsaid", ColorCapabilities(colors: 1 << 24, pairs: 65_536), .direct),
+    ("xterm-256color", ColorCapabilities(colors: 256, pairs: 65_536), .indexed),
+    ("five bits each", ColorCapabilities(colors: 32_768, pairs: 65_536, isDirect: true), .eight),
+    ("256 direct ones", ColorCapabilities(colors: 256, pairs: 65_536, isDirect: true), .eight),
+    ("rxvt-88color", ColorCapabilities(colors: 88, pairs: 7_744), .sixteen),
+    ("xterm-16color", ColorCapabilities(colors: 16, pairs: 256), .sixteen),
+    ("xterm", ColorCapabilities(colors: 8, pairs: 64), .eight),
+    ("a plotter", ColorCapabilities(colors: 4, pairs: 16), .mono),
+    ("only pair 0", ColorCapabilities(colors: 8, pairs: 1), .mono),
+    ("vt100", ColorCapabilities(colors: 0, pairs: 0), .mono),
   ]
 
   @Test(arguments: terminals)
-  func countsTheColoursOfTheTerminal(name: String, facts: ColorFacts, depth: ColorDepth) {
+  func countsTheColoursOfTheTerminal(name: String, facts: ColorCapabilities, depth: ColorDepth) {
     #expect(facts.depth == depth)
   }
 
   @Test(arguments: terminals)
   func goesToTheGroundForAPersonWhoWantsNone(
-    name: String, facts: ColorFacts, depth: ColorDepth
+    name: String, facts: ColorCapabilities, depth: ColorDepth
   ) {
     var facts = facts
     facts.allowsColor = false
@@ -63,9 +63,9 @@ import Testing
     terminal: String, promise: String?, name: String?
   ) {
     let wishes = ColorWishes { $0 == "COLORTERM" ? promise : nil }
-    #expect(DirectDescription.name(for: terminal, wishes: wishes) { _ in true } == name)
-    #expect(DirectDescription.name(for: terminal, wishes: wishes) { _ in false } == nil)
+    #expect(DirectColorDescription.name(for: terminal, wishes: wishes) { _ in true } == name)
+    #expect(DirectColorDescription.name(for: terminal, wishes: wishes) { _ in false } == nil)
     let plain = ColorWishes { ["COLORTERM": promise, "NO_COLOR": "1"][$0] ?? nil }
-    #expect(DirectDescription.name(for: terminal, wishes: plain) { _ in true } == nil)
+    #expect(DirectColorDescription.name(for: terminal, wishes: plain) { _ in true } == nil)
   }
 }

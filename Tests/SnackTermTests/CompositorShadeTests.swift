@@ -162,7 +162,7 @@ extension CursesSuite {
 
     /// Whether both are blanks that show nothing but the same background.
     private func looksSame(_ left: ScreenCell, _ right: ScreenCell) -> Bool {
-      !left.showsInk && !right.showsInk
+      !left.showsForeground && !right.showsForeground
         && Curses.colors(ofPair: left.pair)?.background
           == Curses.colors(ofPair: right.pair)?.background
     }

@@ -22,8 +22,8 @@ extension CursesSuite {
       return canvas.mapped { $0.faded(to: eighths) }
     }
 
-    private func screen(_ terminal: String, ground: Color? = nil) throws -> PicturedScreen {
-      let screen = try PicturedScreen(size: Self.size, terminal: terminal, ground: ground)
+    private func screen(_ terminal: String, background: Color? = nil) throws -> PicturedScreen {
+      let screen = try PicturedScreen(size: Self.size, terminal: terminal, background: background)
       if terminal == "xterm-direct" {
         init_extended_pair(9, 0xFF0000, 0x004000)
       } else {
@@ -40,20 +40,22 @@ extension CursesSuite {
     }
 
     @Test func mixTheColoursOfTheGlyphOfWhichMoreIsThere() throws {
-      let screen = try screen("xterm-direct", ground: .rgb(40, 40, 40))
+      let screen = try screen("xterm-direct", background: .rgb(40, 40, 40))
       let before = screen.picture(of: Canvas(size: Self.size))
-      let (ink, paper) = (Color.rgb(255, 255, 255), Color.rgb(0, 32, 128))
-      let (hostInk, hostPaper) = (Color.rgb(255, 0, 0), Color.rgb(0, 64, 0))
+      let (foreground, background) = (Color.rgb(255, 255, 255), Color.rgb(0, 32, 128))
+      let (hostForeground, hostBackground) = (Color.rgb(255, 0, 0), Color.rgb(0, 64, 0))
       for eighths in Array(UInt8(1)...8) + (1...7).reversed() {
         let picture = screen.picture(of: overlay(eighths))
         let isHalf = eighths >= 4
         let row = picture.lines[0]
         #expect(row == (isHalf ? "snack 東  ex" : "hostown日tex"), "\(eighths) eighths")
-        #expect(picture[0, 0]?.background == mixed(hostPaper, paper, eighths))
-        let text = isHalf ? mixed(hostPaper, ink, eighths) : mixed(hostInk, paper, eighths)
+        #expect(picture[0, 0]?.background == mixed(hostBackground, background, eighths))
+        let text =
+          isHalf
+          ? mixed(hostBackground, foreground, eighths) : mixed(hostForeground, background, eighths)
         #expect(picture[0, 0]?.foreground == text)
         // On the terminal's own ground, which it has told.
-        #expect(picture[0, 5]?.background == mixed(.rgb(40, 40, 40), paper, eighths))
+        #expect(picture[0, 5]?.background == mixed(.rgb(40, 40, 40), background, eighths))
       }
       #expect(screen.picture(of: Canvas(size: Self.size)).cells == before.cells)
     }

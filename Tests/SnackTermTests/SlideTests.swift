@@ -92,7 +92,7 @@ extension CursesSuite {
         for column in [0, 4, 8, 11] {
           let wanted = (0..<8 * Self.size.height).map { place in
             panel ~= place
-              ? Self.panelColor : empty[place / 8, column]?.ground ?? .default
+              ? Self.panelColor : empty[place / 8, column]?.visibleBackground ?? .default
           }
           let seen = (0..<Self.size.height).flatMap { picture[$0, column]?.eighths ?? [] }
           #expect(seen == wanted, "eighth \(eighth), column \(column)")
@@ -164,24 +164,26 @@ extension CursesSuite {
 extension TerminalKit.ScreenCell {
   /// The colour behind the character; reversed text in the terminal's own colours has none with a
   /// number.
-  fileprivate var ground: ScreenColor {
-    attributes.contains(.reverse) ? foreground.orInk : background
+  fileprivate var visibleBackground: ScreenColor {
+    attributes.contains(.reverse) ? foreground.resolvedForeground : background
   }
 
   /// The colours of the cell from above, an eighth each, as its block shows them.
   fileprivate var eighths: [ScreenColor] {
     let filled = block(in: 0x2581...0x2587).map { $0 - 0x2580 } ?? 0
-    return Array(repeating: ground, count: 8 - filled) + Array(repeating: ink, count: filled)
+    return Array(repeating: visibleBackground, count: 8 - filled)
+      + Array(repeating: visibleForeground, count: filled)
   }
 
   /// The colours of the cell from the left, an eighth each, as its block shows them.
   fileprivate var eighthsAcross: [ScreenColor] {
     let filled = block(in: 0x2589...0x258F).map { 0x2590 - $0 } ?? 0
-    return Array(repeating: ink, count: filled) + Array(repeating: ground, count: 8 - filled)
+    return Array(repeating: visibleForeground, count: filled)
+      + Array(repeating: visibleBackground, count: 8 - filled)
   }
 
-  private var ink: ScreenColor {
-    attributes.contains(.reverse) ? background : foreground.orInk
+  private var visibleForeground: ScreenColor {
+    attributes.contains(.reverse) ? background : foreground.resolvedForeground
   }
 
   private func block(in blocks: ClosedRange<Int>) -> Int? {
@@ -191,5 +193,5 @@ extension TerminalKit.ScreenCell {
 
 extension ScreenColor {
   /// The terminal's own colour of text, which is not that of its background.
-  fileprivate var orInk: ScreenColor { self == .default ? .indexed(-1) : self }
+  fileprivate var resolvedForeground: ScreenColor { self == .default ? .indexed(-1) : self }
 }

@@ -11,7 +11,7 @@ extension CursesSuite {
     ]
 
     /// Backgrounds that a terminal may have told: none, and two of well-known palettes.
-    private static let grounds: [Color?] = [nil, .rgb(0, 43, 54), .rgb(253, 246, 227)]
+    private static let backgrounds: [Color?] = [nil, .rgb(0, 43, 54), .rgb(253, 246, 227)]
 
     private func styles(of theme: Theme, depth: ColorDepth) -> [(name: String, style: Style)] {
       Level.allCases.flatMap { level in
@@ -41,7 +41,7 @@ extension CursesSuite {
           ofNumber: number, depth: palette.ladder.depth, paletteCount: palette.ladder.paletteCount)
       }
       var paper = color(shown.background)
-      if case .rgb(let red, let green, let blue) = palette.ladder.ground, paper == nil {
+      if case .rgb(let red, let green, let blue) = palette.ladder.terminalBackground, paper == nil {
         paper = (Int(red), Int(green), Int(blue))
       }
       // The terminal's own ink can be read on its own ground.
@@ -55,9 +55,9 @@ extension CursesSuite {
     func everyTextCanBeRead(terminal: String) throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: terminal)
       screen.select()
-      for ground in Self.grounds {
+      for ground in Self.backgrounds {
         var palette = Palette(allowsColor: true)
-        palette.take(ground: ground)
+        palette.adopt(background: ground)
         var traits = TerminalTraits(size: Size(width: 20, height: 4), depth: palette.ladder.depth)
         traits.background = ground
         let hasMany = palette.ladder.depth >= .indexed

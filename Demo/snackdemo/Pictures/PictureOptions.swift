@@ -18,10 +18,10 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: """
-      svg: the terminal's own ground: \(grounds.joined(separator: ", ")). (default: what fits the \
+      svg: the terminal's own ground: \(backgrounds.joined(separator: ", ")). (default: what fits the \
       theme)
-      """, completion: .list(grounds))
-  var ground: String?
+      """, completion: .list(backgrounds))
+  var background: String?
 
   @Flag(help: "svg: draw a margin with round corners around the screen.")
   var frame = false
@@ -36,7 +36,7 @@ struct PictureOptions: ParsableArguments {
   var animate: String?
 
   private static let formats = Format.allCases.map(\.rawValue)
-  private static let grounds = ["dark", "light"]
+  private static let backgrounds = ["dark", "light"]
   private static let depths: [(name: String, depth: ColorDepth)] = [
     ("direct", .direct), ("256", .indexed), ("16", .sixteen), ("8", .eight), ("mono", .mono),
   ]
@@ -46,10 +46,10 @@ struct PictureOptions: ParsableArguments {
   func validate() throws {
     _ = try depth
     _ = try seconds
-    if let ground { _ = try Choice.pick(ground, from: Self.grounds, called: "ground") }
+    if let background { _ = try Choice.pick(background, from: Self.backgrounds, called: "ground") }
     guard try chosenFormat != .svg else { return }
     let wishes = [
-      ("--ground", ground != nil), ("--frame", frame), ("--animate", animate != nil),
+      ("--ground", background != nil), ("--frame", frame), ("--animate", animate != nil),
     ]
     guard let wish = wishes.first(where: { $0.1 })?.0 else { return }
     throw ValidationError("\(wish) needs --format svg.")
@@ -86,8 +86,8 @@ struct PictureOptions: ParsableArguments {
   /// Returns the terminal's colours, by default on a background that fits the theme.
   func terminal(for theme: Theme) throws -> TerminalColors {
     let depth = try depth
-    guard let ground else { return theme.isLight ? .light(depth) : .dark(depth) }
-    return ground.lowercased() == "light" ? .light(depth) : .dark(depth)
+    guard let background else { return theme.isLight ? .light(depth) : .dark(depth) }
+    return background.lowercased() == "light" ? .light(depth) : .dark(depth)
   }
 }
 

@@ -22,7 +22,9 @@ struct SceneReel {
 
   private var traits: TerminalTraits {
     var traits = TerminalTraits(size: size, depth: colors.depth)
-    if tellsColors { (traits.background, traits.ink) = (colors.ground.color, colors.ink.color) }
+    if tellsColors {
+      (traits.background, traits.foreground) = (colors.background.color, colors.foreground.color)
+    }
     return traits
   }
 

@@ -4,7 +4,7 @@ package import SnackCore
 ///
 /// A small screen drops the edge spacing and reduces the padding. A smaller one also drops the
 /// border and the padding, which leaves more rows and columns for the content.
-package struct CardGround: Hashable, Sendable {
+package struct CardSurface: Hashable, Sendable {
   /// The context in which elements measure and draw.
   let context: BulletinContext
   /// The area available to the card.

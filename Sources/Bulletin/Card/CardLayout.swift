@@ -3,7 +3,7 @@ package import SnackCore
 /// The layout of a card at rest and of everything on it.
 package struct CardLayout: Sendable {
   /// The appearance of the card and the area available to it.
-  let ground: CardGround
+  let surface: CardSurface
   /// The card on the screen.
   package let box: Rect
   /// The part of the card that shows its content, on the screen.
@@ -21,35 +21,35 @@ package struct CardLayout: Sendable {
   /// - Parameters:
   ///   - elements: The elements of the card, as adopted by the state.
   ///   - state: The state of the card.
-  ///   - ground: The surface of the card.
+  ///   - surface: The surface of the card.
   ///   - hasCloseButton: Whether there is a close button.
   package init(
-    _ elements: [BulletinElement], state: CardState, on ground: CardGround, hasCloseButton: Bool
+    _ elements: [BulletinElement], state: CardState, on surface: CardSurface, hasCloseButton: Bool
   ) {
-    var (pieces, rows) = Self.flow(elements, state, ground, width: ground.contentWidth)
-    let box = ground.box(contentRows: rows)
-    let viewport = box.inset(by: ground.padding)
+    var (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth)
+    let box = surface.box(contentRows: rows)
+    let viewport = box.inset(by: surface.padding)
     // Without padding, the scroll indicator needs a column of the content.
-    if rows > viewport.size.height, ground.padding.trailing == 0 {
-      (pieces, rows) = Self.flow(elements, state, ground, width: ground.contentWidth - 1)
+    if rows > viewport.size.height, surface.padding.trailing == 0 {
+      (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth - 1)
     }
     scroll = Self.scroll(of: state, pieces, rows: rows, room: viewport.size.height)
-    let column = CornerParts.crossColumn(width: box.size.width, padding: ground.padding)
-    if hasCloseButton, ground.padding.top > 0, let column {
+    let column = CornerParts.crossColumn(width: box.size.width, padding: surface.padding)
+    if hasCloseButton, surface.padding.top > 0, let column {
       closeButton = Rect(
         x: box.origin.x + column, y: box.origin.y, width: CornerParts.crossWidth, height: 1)
     } else {
       closeButton = nil
     }
-    (self.ground, self.box, self.viewport) = (ground, box, viewport)
+    (self.surface, self.box, self.viewport) = (surface, box, viewport)
     (self.pieces, contentRows) = (pieces, rows)
   }
 
   private static func flow(
-    _ elements: [BulletinElement], _ state: CardState, _ ground: CardGround, width: Int
+    _ elements: [BulletinElement], _ state: CardState, _ surface: CardSurface, width: Int
   ) -> (pieces: [CardPiece], rows: Int) {
-    var column = CardColumn(context: ground.context, state: state)
-    let spacing = ground.context.appearance.elementSpacing
+    var column = CardColumn(context: surface.context, state: state)
+    let spacing = surface.context.appearance.elementSpacing
     let rows = column.place(elements, x: 0, y: 0, width: max(0, width), spacing: spacing)
     return (column.pieces, rows)
   }
@@ -153,7 +153,7 @@ package struct CardLayout: Sendable {
     }
     let text = piece.room
     let view = editor.view(
-      width: text.size.width, allowsUnicode: ground.context.allowsUnicode)
+      width: text.size.width, allowsUnicode: surface.context.allowsUnicode)
     return seen.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
   }
 
@@ -185,7 +185,7 @@ extension CardState {
     for piece in layout.pieces {
       guard case .field(let field) = piece.kind else { continue }
       _ = editors[field.id]?.view(
-        width: piece.room.size.width, allowsUnicode: layout.ground.context.allowsUnicode)
+        width: piece.room.size.width, allowsUnicode: layout.surface.context.allowsUnicode)
     }
   }
 }

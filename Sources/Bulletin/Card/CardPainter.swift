@@ -43,9 +43,9 @@ package struct CardPainter {
     guard eighths < 8, cell.isOpaque else { return cell }
     var faded = cell
     if traits.allowsBlends,
-      let ink = cell.style.background.mixed(with: cell.style.foreground, part: eighths / 8)
+      let foreground = cell.style.background.mixed(with: cell.style.foreground, part: eighths / 8)
     {
-      faded.style.foreground = ink
+      faded.style.foreground = foreground
       return eighths > 0 ? faded : .clear
     }
     switch Strength(opacity) {
@@ -72,27 +72,27 @@ package struct CardPainter {
     let layout = picture.heightPart < 0.5 ? previous?.layout ?? present.layout : present.layout
     let place = place(of: picture, present.layout, previous?.layout, layout, dragged: dragged)
     let size = place.box.size
-    var card = empty(layout.ground, size: size)
-    let content = content(of: picture, at: now, layout.ground, size: size, view: view)
+    var card = empty(layout.surface, size: size)
+    let content = content(of: picture, at: now, layout.surface, size: size, view: view)
     let opacity = isStill ? min(picture.opacity, picture.part) : picture.opacity
     card.draw(content.mapped { faded($0, to: opacity) }, x: 0, y: 0)
     card.settleBlanks()
     if !traits.allowsUnicode { card = card.foldedToAscii() }
     let edges = EdgePainter(
-      drawing: card, size: size, background: layout.ground.context.appearance.backgroundColor,
+      drawing: card, size: size, background: layout.surface.context.appearance.backgroundColor,
       isAnchored: place.isAnchored)
     edges.draw(on: &canvas, at: place.box.origin, shift: place.shift)
   }
 
   /// Draws the content of the card, or the spinner in its place.
   private func content(
-    of picture: BulletinPicture, at now: Moment, _ ground: CardGround, size: Size,
+    of picture: BulletinPicture, at now: Moment, _ surface: CardSurface, size: Size,
     view: (any BulletinItem) -> CardView?
   ) -> Canvas {
     let frame = isStill ? 0 : Spinner.frame(at: now, allowsUnicode: traits.allowsUnicode)
     var content = Canvas(size: size)
     switch picture.content {
-    case .indicator: drawSpinner(ground, spinnerFrame: frame, on: &content)
+    case .indicator: drawSpinner(surface, spinnerFrame: frame, on: &content)
     case .item(let item):
       if let shown = view(item) { draw(shown, spinnerFrame: frame, on: &content) }
     }
@@ -109,7 +109,7 @@ package struct CardPainter {
     if isStill {
       return CardPlace(stillAt: picture.heightPart < 1 ? previous?.box ?? present.box : present.box)
     }
-    let look = layout.ground.context.appearance
+    let look = layout.surface.context.appearance
     let possible = MotionSteps(
       of: look.border, background: look.backgroundColor, depth: traits.depth,
       allowsUnicode: traits.allowsUnicode)
@@ -117,7 +117,7 @@ package struct CardPainter {
     let (low, high) = (Double(from.size.height), Double(to.size.height))
     let height = low + (high - low) * (previous == nil ? 1 : picture.heightPart)
     let left = 1 - Easing(shape: .easeOut).progress(picture.part)
-    let way = layout.ground.bottom - layout.box.rows.upperBound
+    let way = layout.surface.bottom - layout.box.rows.upperBound
     let below = left * (Double(way) + height) + dragged
     return CardPlace(
       foot: layout.box, height: height, below: below,
@@ -144,11 +144,11 @@ package struct CardPainter {
   // MARK: Parts
 
   /// Draws a card without content: the background and the border.
-  private func empty(_ ground: CardGround, size: Size) -> Canvas {
+  private func empty(_ surface: CardSurface, size: Size) -> Canvas {
     var card = Canvas(size: size)
-    let (rect, look) = (Rect(origin: .zero, size: size), ground.context.appearance)
-    card.fill(rect, style: ground.context.style(TextStyle(color: look.description.color)))
-    let style = ground.context.style(TextStyle(color: look.border.color ?? look.accent))
+    let (rect, look) = (Rect(origin: .zero, size: size), surface.context.appearance)
+    card.fill(rect, style: surface.context.style(TextStyle(color: look.description.color)))
+    let style = surface.context.style(TextStyle(color: look.border.color ?? look.accent))
     card.drawBorder(
       look.border, cornerRadius: look.cornerRadius, around: rect, style: style,
       allowsUnicode: traits.allowsUnicode)
@@ -157,25 +157,25 @@ package struct CardPainter {
 
   /// Draws the content, the scroll indicators and the close button.
   private func draw(_ view: CardView, spinnerFrame: Int, on canvas: inout Canvas) {
-    let (layout, ground) = (view.layout, view.layout.ground)
-    let rect = Rect(origin: .zero, size: canvas.size).inset(by: ground.padding)
+    let (layout, surface) = (view.layout, view.layout.surface)
+    let rect = Rect(origin: .zero, size: canvas.size).inset(by: surface.padding)
     let painter = PiecePainter(
-      context: ground.context, state: view.state, spinnerFrame: spinnerFrame)
+      context: surface.context, state: view.state, spinnerFrame: spinnerFrame)
     var content = Canvas(size: rect.size)
     for piece in layout.pieces { painter.draw(piece, scroll: layout.scroll, on: &content) }
     canvas.draw(content, x: rect.origin.x, y: rect.origin.y)
     drawSigns(of: layout, beside: rect, on: &canvas)
     guard layout.closeButton != nil,
-      let column = CornerParts.crossColumn(width: canvas.size.width, padding: ground.padding)
+      let column = CornerParts.crossColumn(width: canvas.size.width, padding: surface.padding)
     else { return }
-    drawClose(hasFocus: view.state.focus == .close, ground, x: column, on: &canvas)
+    drawClose(hasFocus: view.state.focus == .close, surface, x: column, on: &canvas)
   }
 
   private func drawClose(
-    hasFocus: Bool, _ ground: CardGround, x: Int, on canvas: inout Canvas
+    hasFocus: Bool, _ surface: CardSurface, x: Int, on canvas: inout Canvas
   ) {
-    let look = ground.context.appearance
-    let style = ground.context.style(
+    let look = surface.context.appearance
+    let style = surface.context.style(
       hasFocus
         ? TextStyle(color: look.accent, attributes: [.bold, .reverse])
         : TextStyle(color: look.description.color, attributes: .bold))
@@ -189,8 +189,8 @@ package struct CardPainter {
   /// Draws arrows at the trailing side of the content, where it continues above or below.
   private func drawSigns(of layout: CardLayout, beside rect: Rect, on canvas: inout Canvas) {
     let column = min(rect.columns.upperBound, canvas.size.width - 1)
-    let style = layout.ground.context.style(
-      TextStyle(color: layout.ground.context.appearance.accent, attributes: .bold))
+    let style = layout.surface.context.style(
+      TextStyle(color: layout.surface.context.appearance.accent, attributes: .bold))
     if layout.hasMoreAbove {
       canvas.put(Glyph("\u{25B4}"), x: column, y: rect.origin.y, style: style)
     }
@@ -200,11 +200,11 @@ package struct CardPainter {
   }
 
   private func drawSpinner(
-    _ ground: CardGround, spinnerFrame: Int, on canvas: inout Canvas
+    _ surface: CardSurface, spinnerFrame: Int, on canvas: inout Canvas
   ) {
     let painter = PiecePainter(
-      context: ground.context, state: CardState(), spinnerFrame: spinnerFrame)
+      context: surface.context, state: CardState(), spinnerFrame: spinnerFrame)
     let rect = Rect(origin: .zero, size: canvas.size)
-    painter.drawSpinner(ground.context.appearance, in: rect, on: &canvas)
+    painter.drawSpinner(surface.context.appearance, in: rect, on: &canvas)
   }
 }

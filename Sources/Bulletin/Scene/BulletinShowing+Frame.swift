@@ -22,7 +22,7 @@ extension BulletinShowing {
   /// Returns the fraction of the card that a drag leaves on the screen.
   private func draggedPart(at now: Moment) -> Double {
     guard let layout = current?.layout else { return 1 }
-    let way = layout.ground.bottom - layout.box.origin.y
+    let way = layout.surface.bottom - layout.box.origin.y
     return way > 0 ? 1 - shift(at: now) / Double(way) : 1
   }
 
@@ -31,7 +31,7 @@ extension BulletinShowing {
     guard flow.isShowing, settings.snackPlace == .above, let layout = current?.layout else {
       return 0
     }
-    return layout.ground.bottom - layout.box.origin.y
+    return layout.surface.bottom - layout.box.origin.y
   }
 
   /// Whether snacks are below the bulletin and cannot be used, also if the card leaves no rows.

@@ -51,7 +51,7 @@ extension BulletinShowing {
   private mutating func end(_ drag: CardDrag, at now: Moment) {
     guard let layout = current?.layout else { return }
     if drag.sweeps(layout.box.size, at: now) {
-      let way = Double(layout.ground.bottom - layout.box.origin.y)
+      let way = Double(layout.surface.bottom - layout.box.origin.y)
       send(.dismiss(.swipe, part: CardPainter.part(rowsBelow: drag.rows, of: way)), at: now)
     }
     if flow.isShowing { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }

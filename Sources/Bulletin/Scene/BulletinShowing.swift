@@ -96,11 +96,11 @@ struct BulletinShowing: Sendable {
   func view(of item: any BulletinItem) -> CardView? { cards[ObjectIdentifier(item)]?.view }
 
   private mutating func makeCard(of item: any BulletinItem) {
-    let (id, ground) = (ObjectIdentifier(item), ground(of: item))
+    let (id, surface) = (ObjectIdentifier(item), surface(of: item))
     if cards[id] == nil {
-      cards[id] = Card(of: item, on: ground)
+      cards[id] = Card(of: item, on: surface)
     } else {
-      cards[id]?.renew(on: ground)
+      cards[id]?.renew(on: surface)
     }
   }
 
@@ -114,8 +114,8 @@ struct BulletinShowing: Sendable {
     }
   }
 
-  private func ground(of item: any BulletinItem) -> CardGround {
-    CardGround(
+  private func surface(of item: any BulletinItem) -> CardSurface {
+    CardSurface(
       appearance: item.appearance ?? settings.appearance ?? BulletinAppearance(theme: place.theme),
       traits: place.traits, reserved: place.reserved)
   }
@@ -123,8 +123,8 @@ struct BulletinShowing: Sendable {
   private mutating func layOutAnew() {
     grip = nil
     for (id, card) in cards {
-      let ground = ground(of: card.item)
-      cards[id]?.move(to: ground)
+      let surface = surface(of: card.item)
+      cards[id]?.move(to: surface)
     }
   }
 

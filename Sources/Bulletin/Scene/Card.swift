@@ -6,14 +6,14 @@ struct Card: Sendable {
   private(set) var state = CardState()
   private var elements: [BulletinElement] = []
   private(set) var view: CardView
-  private var ground: CardGround
+  private var surface: CardSurface
   private var hasCloseButton = false
 
   /// Creates the card of an item on a surface.
-  init(of item: any BulletinItem, on ground: CardGround) {
-    (self.item, self.ground) = (item, ground)
+  init(of item: any BulletinItem, on surface: CardSurface) {
+    (self.item, self.surface) = (item, surface)
     view = CardView(
-      layout: CardLayout([], state: CardState(), on: ground, hasCloseButton: false),
+      layout: CardLayout([], state: CardState(), on: surface, hasCloseButton: false),
       state: CardState())
     renew()
   }
@@ -24,9 +24,9 @@ struct Card: Sendable {
   var announcement: Announcement { Announcement(ofCard: elements, state: state) }
 
   /// Reloads the elements from the item.
-  /// - Parameter other: The new surface; `nil` keeps the current one.
-  mutating func renew(on other: CardGround? = nil) {
-    ground = other ?? ground
+  /// - Parameter newSurface: The new surface; `nil` keeps the current one.
+  mutating func renew(on newSurface: CardSurface? = nil) {
+    surface = newSurface ?? surface
     elements = ElementNames.distinct(item.makeElements())
     hasCloseButton = item.isDismissable && item.requiresCloseButton
     state.adopt(elements, hasCloseButton: hasCloseButton)
@@ -35,9 +35,9 @@ struct Card: Sendable {
   }
 
   /// Lays out the card on another surface.
-  mutating func move(to ground: CardGround) {
-    guard ground != self.ground else { return }
-    self.ground = ground
+  mutating func move(to surface: CardSurface) {
+    guard surface != self.surface else { return }
+    self.surface = surface
     layOut()
   }
 
@@ -50,7 +50,7 @@ struct Card: Sendable {
   }
 
   private mutating func layOut() {
-    let layout = CardLayout(elements, state: state, on: ground, hasCloseButton: hasCloseButton)
+    let layout = CardLayout(elements, state: state, on: surface, hasCloseButton: hasCloseButton)
     state.settle(in: layout)
     view = CardView(layout: layout, state: state)
   }

@@ -31,8 +31,8 @@ extension ColorLadder {
     }
     let colors = PairColors(
       foreground: showsHost
-        ? between(beneath.ink, own.ground) : between(beneath.ground, own.ink),
-      background: between(beneath.ground, own.ground))
+        ? between(beneath.foreground, own.background) : between(beneath.background, own.foreground),
+      background: between(beneath.background, own.background))
     return Blend(showsHost: showsHost, colors: colors)
   }
 
@@ -53,13 +53,13 @@ extension ColorLadder {
     let own = isReversed ? ownColors.ink : ownColors.ground
     let rest = darkened(number, own: own, by: canMix ? cell.strength : 0)
     // Reversed text in the terminal's own foreground: that colour has no number as a background.
-    let isInk = isReversed && rest < 0
+    let isOwnForeground = isReversed && rest < 0
     let colors =
-      isInk
+      isOwnForeground
       ? PairColors(foreground: rest, background: block)
       : PairColors(foreground: block, background: rest)
     let showsRest = cell.style.attributes.contains(.reverse)
-    return Shown(colors: colors, attributes: showsRest != isInk ? .reverse : [])
+    return Shown(colors: colors, attributes: showsRest != isOwnForeground ? .reverse : [])
   }
 }
 
@@ -76,8 +76,8 @@ private struct Tone: Equatable {
 
 /// The foreground and background of a cell as displayed.
 private struct Tones {
-  private(set) var ink: Tone
-  private(set) var ground: Tone
+  private(set) var foreground: Tone
+  private(set) var background: Tone
 
   /// Creates the tones of a cell of the host.
   init(_ colors: PairColors, isReversed: Bool, on ladder: ColorLadder) {
@@ -86,9 +86,9 @@ private struct Tones {
       guard number >= 0 else { return Tone(color: own, number: isReversed ? nil : number) }
       return Tone(color: ladder.mixture(ofNumber: number), number: number)
     }
-    ink = tone(colors.foreground, own: ladder.ownColors.ink)
-    ground = tone(colors.background, own: ladder.ownColors.ground)
-    if isReversed { (ink, ground) = (ground, ink) }
+    foreground = tone(colors.foreground, own: ladder.ownColors.ink)
+    background = tone(colors.background, own: ladder.ownColors.ground)
+    if isReversed { (foreground, background) = (background, foreground) }
   }
 
   /// Creates the tones of a cell of the overlay.
@@ -99,8 +99,8 @@ private struct Tones {
       return Tone(
         color: color.shownParts ?? own, number: number < 0 && isReversed ? nil : number)
     }
-    ink = tone(style.foreground, own: ladder.ownColors.ink)
-    ground = tone(style.background, own: ladder.ownColors.ground)
-    if isReversed { (ink, ground) = (ground, ink) }
+    foreground = tone(style.foreground, own: ladder.ownColors.ink)
+    background = tone(style.background, own: ladder.ownColors.ground)
+    if isReversed { (foreground, background) = (background, foreground) }
   }
 }

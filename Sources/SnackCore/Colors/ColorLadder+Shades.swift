@@ -11,7 +11,7 @@ extension ColorLadder {
   }
 
   /// A grey that looks halfway between black and white.
-  private static let faintInk: UInt8 = 242
+  private static let faintForeground: UInt8 = 242
 
   /// The least darkness, in eighths, that turns text in the terminal's own colours into that grey.
   ///
@@ -29,18 +29,20 @@ extension ColorLadder {
   ///
   /// A black background is left alone, so that blanks on it need no change.
   package func darker(than colors: PairColors, by eighths: UInt8 = Cell.half) -> PairColors {
-    let (ink, paper) = (colors.foreground, colors.background)
-    if ink < 0, paper < 0, ground == nil {
+    let (foreground, background) = (colors.foreground, colors.background)
+    if foreground < 0, background < 0, terminalBackground == nil {
       guard eighths >= Self.leastFaint else { return colors }
       return PairColors(
-        foreground: number(of: .palette(Self.faintInk), standard: -1), background: paper)
+        foreground: number(of: .palette(Self.faintForeground), standard: -1), background: background
+      )
     }
-    let behind = paper < 0 ? ownColors.ground : mixture(ofNumber: paper)
+    let behind = background < 0 ? ownColors.ground : mixture(ofNumber: background)
     let black = Self.blackness(of: eighths, on: behind)
-    let staysBlack = paper >= 0 && behind == (0, 0, 0)
+    let staysBlack = background >= 0 && behind == (0, 0, 0)
     return PairColors(
-      foreground: darkened(ink, own: ownColors.ink, black: black),
-      background: staysBlack ? paper : darkened(paper, own: ownColors.ground, black: black))
+      foreground: darkened(foreground, own: ownColors.ink, black: black),
+      background: staysBlack
+        ? background : darkened(background, own: ownColors.ground, black: black))
   }
 
   /// Returns the effect of darkness on a cell of the host.
@@ -60,8 +62,8 @@ extension ColorLadder {
   /// Returns the effect of darkness on a cell of the host for which no other colours are available.
   package func dimming(of host: PairColors?, by eighths: UInt8) -> Darkening {
     guard eighths >= Self.leastDim else { return .none }
-    let isOnOwnGround = host.map { $0.background == defaults.background } ?? false
-    return .dim(losesColor: !canMix && isOnOwnGround)
+    let isOnOwnBackground = host.map { $0.background == defaults.background } ?? false
+    return .dim(losesColor: !canMix && isOnOwnBackground)
   }
 
   /// Returns the number of a background mixed with black; unchanged for an unknown default colour.
@@ -72,7 +74,7 @@ extension ColorLadder {
 
   private func darkened(_ number: Int32, own: XtermPalette.Triple, black: Double) -> Int32 {
     guard black > 0 else { return number }
-    if number < 0, ground == nil || own == (0, 0, 0) { return number }
+    if number < 0, terminalBackground == nil || own == (0, 0, 0) { return number }
     let color = number < 0 ? own : mixture(ofNumber: number)
     return ColorMatch.mixed(ColorMatch.darkened(color, black: black), depth: depth)
   }
@@ -85,9 +87,9 @@ extension ColorLadder {
   /// Black is far more noticeable on a light background than on one that is almost black: a soft
   /// shadow on the latter would be a slab on the former. On a light background the first three
   /// eighths count half.
-  private static func blackness(of eighths: UInt8, on paper: XtermPalette.Triple) -> Double {
+  private static func blackness(of eighths: UInt8, on background: XtermPalette.Triple) -> Double {
     let part = Double(min(Cell.whole, eighths)) / Double(Cell.whole)
-    guard ColorMatch.mixture(paper).isLight == true else { return part }
+    guard ColorMatch.mixture(background).isLight == true else { return part }
     let most = shadow / 2
     return part <= shadow ? part / 2 : most + (part - shadow) * (1 - most) / (1 - shadow)
   }

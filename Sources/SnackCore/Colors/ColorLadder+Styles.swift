@@ -37,7 +37,7 @@ extension ColorLadder {
 
   /// Sets the colours of a limited palette, where a bright colour may need bold.
   private func setFewColors(of style: Style, in shown: inout Shown) {
-    let choice = FewColors(depth: depth, ground: ground)
+    let choice = FewColors(depth: depth, terminalBackground: terminalBackground)
       .choice(for: style.foreground, on: style.background, standard: defaults)
     if choice.isBold { shown.attributes.insert(.bold) }
     // Terminals of few colours show bold black as grey.

@@ -11,9 +11,9 @@ package struct ColorLadder: Hashable, Sendable {
   /// Whether the terminal has enough colours and colour pairs for mixtures.
   package let canMix: Bool
   /// The terminal's own background, if it has reported one.
-  package var ground: Color?
+  package var terminalBackground: Color?
   /// The terminal's own foreground, if it has reported one.
-  package var ink: Color?
+  package var terminalForeground: Color?
 
   /// Creates the mapping for a terminal.
   /// - Parameters:
@@ -25,11 +25,11 @@ package struct ColorLadder: Hashable, Sendable {
   ///   - ink: The terminal's own foreground, if it has reported one.
   package init(
     depth: ColorDepth, paletteCount: Int32 = 0, defaults: PairColors = .own,
-    hasManyPairs: Bool = true, ground: Color? = nil, ink: Color? = nil
+    hasManyPairs: Bool = true, terminalBackground: Color? = nil, terminalForeground: Color? = nil
   ) {
     (self.depth, self.paletteCount, self.defaults) = (depth, paletteCount, defaults)
     canMix = hasManyPairs && depth >= .indexed
-    (self.ground, self.ink) = (ground, ink)
+    (self.terminalBackground, self.terminalForeground) = (terminalBackground, terminalForeground)
   }
 
   /// Returns the terminal's number for a colour.
@@ -63,7 +63,10 @@ package struct ColorLadder: Hashable, Sendable {
   ///
   /// The background is assumed to be black, and the text a grey that is readable on the background.
   var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
-    let grey = ground?.isLight == true ? 38 : 229
-    return (ink?.knownParts ?? (grey, grey, grey), ground?.knownParts ?? (0, 0, 0))
+    let grey = terminalBackground?.isLight == true ? 38 : 229
+    return (
+      terminalForeground?.knownParts ?? (grey, grey, grey),
+      terminalBackground?.knownParts ?? (0, 0, 0)
+    )
   }
 }

@@ -28,30 +28,30 @@ package struct FewColors {
 
   let depth: ColorDepth
   /// The terminal's own background, if known.
-  let ground: Color?
+  let terminalBackground: Color?
 
   /// Chooses the colours of a text and its background.
   /// - Parameters:
-  ///   - ink: The colour of the text.
-  ///   - paper: The colour behind the text.
+  ///   - foreground: The colour of the text.
+  ///   - background: The colour behind the text.
   ///   - standard: The numbers of the terminal's own colours.
   /// - Returns: The chosen colours.
-  func choice(for ink: Color, on paper: Color, standard: PairColors) -> Choice {
-    let background = paper.shownParts.map { nearestPaper(to: $0, as: paper) }
+  func choice(for foreground: Color, on background: Color, standard: PairColors) -> Choice {
+    let backgroundNumber = background.shownParts.map { nearestBackground(to: $0, as: background) }
     var choice = Choice(
-      foreground: standard.foreground, background: background ?? standard.background)
+      foreground: standard.foreground, background: backgroundNumber ?? standard.background)
     let shown =
       choice.background < 0
-      ? ground?.shownParts : XtermPalette.color(Int(choice.background))
-    guard let wanted = ink.shownParts else {
+      ? terminalBackground?.shownParts : XtermPalette.color(Int(choice.background))
+    guard let wanted = foreground.shownParts else {
       // The terminal's own foreground is sure to be readable only on its own background.
-      if background != nil, choice.foreground < 0, let shown {
+      if backgroundNumber != nil, choice.foreground < 0, let shown {
         choice.foreground = Int32(best(of: plainNeutrals, on: shown))
       }
       return choice
     }
-    let number = ink.classicIndex ?? nearestInk(to: wanted)
-    set(readable(number, isNamed: ink.classicIndex != nil, on: shown), in: &choice)
+    let number = foreground.classicIndex ?? nearestForeground(to: wanted)
+    set(readable(number, isNamed: foreground.classicIndex != nil, on: shown), in: &choice)
     return choice
   }
 
@@ -97,15 +97,15 @@ package struct FewColors {
 
   // MARK: The nearest
 
-  private func nearestPaper(to wanted: Triple, as paper: Color) -> Int32 {
-    if let index = paper.classicIndex, index < depth.rawValue { return Int32(index) }
+  private func nearestBackground(to wanted: Triple, as background: Color) -> Int32 {
+    if let index = background.classicIndex, index < depth.rawValue { return Int32(index) }
     // Neither black nor white is readable on the middle grey.
     let hue = Self.hue(of: wanted).map { [$0, $0 + 8] } ?? [0, 7, 15]
     let numbers = (hue + [0]).filter { $0 < depth.rawValue }
     return Int32(nearest(of: numbers, to: wanted))
   }
 
-  private func nearestInk(to wanted: Triple) -> Int {
+  private func nearestForeground(to wanted: Triple) -> Int {
     guard let hue = Self.hue(of: wanted) else { return nearest(of: Self.neutrals, to: wanted) }
     return nearest(of: [hue, hue + 8], to: wanted)
   }

@@ -38,10 +38,10 @@ extension Canvas {
   ) {
     let cell = self[x, y]
     guard cell.isOpaque, cell.style.background == color, part > 0,
-      let ground = mixtures.mixture(of: color, black: part)
+      let background = mixtures.mixture(of: color, black: part)
     else { return }
     var style = cell.style
-    style.background = ground
+    style.background = background
     if cell.glyph != .blank {
       style.foreground = mixtures.mixture(of: style.foreground, black: part) ?? style.foreground
     }

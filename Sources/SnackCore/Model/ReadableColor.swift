@@ -14,24 +14,26 @@ extension Color {
   /// result is one of the fixed ones. With fewer there is nothing to mix, and the colour is
   /// unchanged.
   /// - Parameters:
-  ///   - ground: The background colour.
+  ///   - background: The background colour.
   ///   - least: The required contrast ratio, 1…21.
   ///   - depth: The number of colours that the terminal can show.
   /// - Returns: The readable colour; black or white if no mixture is sufficient; the colour itself
   ///   if it or the background is unknown.
-  package func readable(on ground: Color, least: Double, depth: ColorDepth) -> Color {
-    guard depth >= .indexed, let pole = ground.farPole else { return self }
+  package func readable(on background: Color, least: Double, depth: ColorDepth) -> Color {
+    guard depth >= .indexed, let pole = background.farPole else { return self }
     for color in [self, otherBrightness] {
-      guard let color, let ratio = color.assumed.contrast(with: ground) else { continue }
-      if ratio >= least { return depth == .indexed ? color.fixed(on: ground, least: least) : color }
+      guard let color, let ratio = color.assumed.contrast(with: background) else { continue }
+      if ratio >= least {
+        return depth == .indexed ? color.fixed(on: background, least: least) : color
+      }
     }
     guard assumed.knownParts != nil else { return self }
-    func isEnough(_ color: Color) -> Bool { (color.contrast(with: ground) ?? 0) >= least }
+    func isEnough(_ color: Color) -> Bool { (color.contrast(with: background) ?? 0) >= least }
     let wanted =
       (pole == Self.black
         ? assumed.firstDarker(where: isEnough) : assumed.firstMixture(with: pole, where: isEnough))
       ?? pole
-    return depth == .indexed ? wanted.fixed(on: ground, least: least) : wanted
+    return depth == .indexed ? wanted.fixed(on: background, least: least) : wanted
   }
 
   // MARK: Panels
@@ -42,7 +44,7 @@ extension Color {
   /// The contrast of black or white to a panel that keeps level colours from looking washed out.
   ///
   /// The second one is for 256 colours, where the first may be impossible.
-  private static let leastInk = (mixed: 7.0, fixed: 5.0)
+  private static let minForegroundContrast = (mixed: 7.0, fixed: 5.0)
 
   /// Returns the background of a panel on this background.
   ///
@@ -51,20 +53,21 @@ extension Color {
   /// - Parameter depth: The number of colours, at least 256.
   /// - Returns: The panel's background; `nil` if this background is unknown.
   package func panel(depth: ColorDepth) -> Color? {
-    guard let ink = farPole else { return nil }
-    let wanted = panel(towards: ink) ?? panel(towards: ink.opposite) ?? self
+    guard let foreground = farPole else { return nil }
+    let wanted = panel(towards: foreground) ?? panel(towards: foreground.opposite) ?? self
     guard depth == .indexed else { return wanted }
     let rises = wanted.lies(towards: Self.white, from: self)
     let least = 1 + (leastSeparation - 1) / 2
     return wanted.nearestFixed {
       $0.lies(towards: Self.white, from: self) == rises && ($0.contrast(with: self) ?? 1) >= least
-        && ($0.contrast(with: ink) ?? 1) >= Self.leastInk.fixed
+        && ($0.contrast(with: foreground) ?? 1) >= Self.minForegroundContrast.fixed
     } ?? wanted
   }
 
   private func panel(towards pole: Color) -> Color? {
     let panel = firstMixture(with: pole) { ($0.contrast(with: self) ?? 0) >= leastSeparation }
-    guard let panel, pole != farPole || (panel.contrast(with: pole) ?? 0) >= Self.leastInk.mixed
+    guard let panel,
+      pole != farPole || (panel.contrast(with: pole) ?? 0) >= Self.minForegroundContrast.mixed
     else {
       return nil
     }
@@ -114,9 +117,9 @@ extension Color {
   }
 
   /// Returns the nearest fixed colour that is readable on a background, or a palette colour itself.
-  private func fixed(on ground: Color, least: Double) -> Color {
+  private func fixed(on background: Color, least: Double) -> Color {
     if case .palette = self { return self }
-    return nearestFixed { ($0.contrast(with: ground) ?? 0) >= least } ?? self
+    return nearestFixed { ($0.contrast(with: background) ?? 0) >= least } ?? self
   }
 
   /// Returns the most similar fixed colour of the 256 among those that are allowed.

@@ -28,7 +28,7 @@ public struct TerminalTraits: Hashable, Sendable {
     didSet { backgroundTone = background.map(BackgroundTone.init) ?? backgroundTone }
   }
   /// The terminal's own foreground, if it has reported one.
-  public var ink: Color?
+  public var foreground: Color?
   /// The user's accessibility preferences.
   public var wishes: PersonalWishes
   /// Whether the connection to the terminal has been too slow lately.

@@ -6,14 +6,14 @@ extension Theme {
   public func on(_ traits: TerminalTraits) -> Theme {
     var theme = traits.backgroundTone == .light ? partner ?? self : self
     theme.onLight = nil
-    guard adapts, let ground = traits.background ?? traits.backgroundTone.likely else {
+    guard adapts, let background = traits.background ?? traits.backgroundTone.likely else {
       return theme
     }
     if theme.base.backgroundColor == .standard {
-      theme.fit(to: ground, depth: traits.depth)
+      theme.fit(to: background, depth: traits.depth)
     } else if let told = traits.background {
       theme.base.elevation = base.elevation
-      theme.adopt(told, ink: traits.ink, depth: traits.depth)
+      theme.adopt(told, foreground: traits.foreground, depth: traits.depth)
     }
     return theme
   }
@@ -22,9 +22,9 @@ extension Theme {
   private var partner: Theme? { onLight.flatMap(Theme.named) }
 
   /// Makes every text with an explicit colour readable.
-  private mutating func fit(to ground: Color, depth: ColorDepth) {
+  private mutating func fit(to background: Color, depth: ColorDepth) {
     func fit(_ color: inout Color, least: Double = Theme.leastContrast) {
-      color = color.readable(on: ground, least: least, depth: depth)
+      color = color.readable(on: background, least: least, depth: depth)
     }
     fit(&base.title.color)
     fit(&base.message.color)
@@ -43,17 +43,17 @@ extension Theme {
   /// Derives panel and text colours from the terminal's own colours.
   ///
   /// With few colours none is close enough; then the panels are in the terminal's own colours.
-  private mutating func adopt(_ ground: Color, ink: Color?, depth: ColorDepth) {
-    guard depth >= .indexed, let panel = ground.panel(depth: depth) else {
+  private mutating func adopt(_ background: Color, foreground: Color?, depth: ColorDepth) {
+    guard depth >= .indexed, let panel = background.panel(depth: depth) else {
       base.backgroundColor = .standard
       (base.title.color, base.message.color, base.accent) = (.standard, .standard, .standard)
       return
     }
     base.backgroundColor = panel
-    if let ink, ink.knownParts != nil {
-      base.title.color = ink == .rgb(0, 0, 0) ? .black : ink
+    if let foreground, foreground.knownParts != nil {
+      base.title.color = foreground == .rgb(0, 0, 0) ? .black : foreground
       let softness = panel.isLight == true ? Self.softness.light : Self.softness.dark
-      base.message.color = ink.mixed(with: panel, part: softness) ?? ink
+      base.message.color = foreground.mixed(with: panel, part: softness) ?? foreground
       base.accent = base.message.color
     }
     base.title.color = base.title.color.readable(

@@ -76,7 +76,7 @@ import Testing
   @Test func aLineIsDrawnWhereColoursAreTooFewForABackground() {
     var stage = CardStage(SampleCard.page, theme: "slate")
     stage.traits.depth = .eight
-    #expect(stage.ground.context.appearance.border.style == .light)
+    #expect(stage.surface.context.appearance.border.style == .light)
   }
 
   // MARK: Elements

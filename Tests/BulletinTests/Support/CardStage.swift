@@ -21,12 +21,12 @@ struct CardStage {
     traits = TerminalTraits(size: Size(width: columns, height: rows))
   }
 
-  var ground: CardGround {
-    CardGround(appearance: appearance, traits: traits, reserved: reserved)
+  var surface: CardSurface {
+    CardSurface(appearance: appearance, traits: traits, reserved: reserved)
   }
 
   var layout: CardLayout {
-    CardLayout(elements, state: state, on: ground, hasCloseButton: hasCloseButton)
+    CardLayout(elements, state: state, on: surface, hasCloseButton: hasCloseButton)
   }
 
   /// What a person has done is remembered, as after a frame.

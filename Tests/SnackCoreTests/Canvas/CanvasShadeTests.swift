@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CanvasShadeTests {
   private static let dot = Glyph("\u{B7}")
-  private static let ink = Style(foreground: .palette(3), background: .palette(237))
+  private static let style = Style(foreground: .palette(3), background: .palette(237))
   private static let whole = Rect(x: 0, y: 0, width: 4, height: 1)
 
   /// What stood in a cell, the shade that comes over it, and what stands there then.
@@ -16,9 +16,9 @@ import Testing
     ("a shadow", Cell(.darker), .veil(dot), Cell(.darkVeil(dot))),
     ("a veil", Cell(.veil(dot)), .darker, Cell(.darkVeil(dot))),
     ("a veil", Cell(.veil(dot)), .veil(Glyph("#")), Cell(.veil(Glyph("#")))),
-    ("a glyph", Cell(Glyph("a"), ink), .darker, Cell(Glyph("a"), ink).with(.darkened)),
-    ("a glyph", Cell(Glyph("a"), ink), .veil(dot), Cell(Glyph("a"), ink).with(.darkened)),
-    ("a blank", Cell(.blank, ink), .darkVeil(dot), Cell(.blank, ink).with(.darkened)),
+    ("a glyph", Cell(Glyph("a"), style), .darker, Cell(Glyph("a"), style).with(.darkened)),
+    ("a glyph", Cell(Glyph("a"), style), .veil(dot), Cell(Glyph("a"), style).with(.darkened)),
+    ("a blank", Cell(.blank, style), .darkVeil(dot), Cell(.blank, style).with(.darkened)),
   ]
 
   @Test func coverShadesTheHostsCellsAndDarkensItsOwn() {
@@ -43,7 +43,7 @@ import Testing
 
   @Test func coverKeepsWideGlyphsWhole() {
     var canvas = Canvas(size: Self.whole.size)
-    canvas.put(Glyph("漢"), x: 1, y: 0, style: Self.ink)
+    canvas.put(Glyph("漢"), x: 1, y: 0, style: Self.style)
     canvas.cover(Rect(x: 0, y: 0, width: 2, height: 1), with: .veil(Self.dot))
     #expect(canvas.hasOnlyWholeGlyphs)
     #expect(canvas[1, 0].glyph == Glyph("漢"))
@@ -62,12 +62,12 @@ import Testing
 
   @Test func aSnackOverACoverHidesItAndItsShadowDarkensIt() {
     var snack = Canvas(size: Size(width: 2, height: 1))
-    snack.put(Glyph("a"), x: 0, y: 0, style: Self.ink)
+    snack.put(Glyph("a"), x: 0, y: 0, style: Self.style)
     snack.shade(Rect(x: 1, y: 0, width: 1, height: 1))
     var canvas = Canvas(size: Self.whole.size)
     canvas.cover(Self.whole, with: .veil(Self.dot))
     canvas.draw(snack, x: 1, y: 0)
-    #expect(canvas[1, 0] == Cell(Glyph("a"), Self.ink))
+    #expect(canvas[1, 0] == Cell(Glyph("a"), Self.style))
     #expect(canvas[2, 0].shade == .darkVeil(Self.dot))
     #expect(canvas[3, 0].shade == .veil(Self.dot))
   }

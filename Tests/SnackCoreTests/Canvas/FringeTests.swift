@@ -30,7 +30,7 @@ import Testing
   }
 
   /// What lies beneath a fringe: how it is drawn, and what the rest of the cell shows then.
-  static let grounds: [(name: String, draw: @Sendable (inout Canvas) -> Void, seen: Cell)] = [
+  static let backdrops: [(name: String, draw: @Sendable (inout Canvas) -> Void, seen: Cell)] = [
     ("the host", { _ in }, Cell(.lower(3), panel)),
     (
       "a shadow", { $0.shade(dot) },
@@ -62,7 +62,7 @@ import Testing
   ]
 
   @Test func theRestShowsWhatLiesBeneath() {
-    for (name, draw, seen) in Self.grounds {
+    for (name, draw, seen) in Self.backdrops {
       var canvas = Canvas(size: Size(width: 3, height: 1))
       draw(&canvas)
       canvas.fill(Self.dot, with: .lower(3), color: Self.panel)

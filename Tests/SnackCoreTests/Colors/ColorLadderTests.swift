@@ -5,28 +5,28 @@ import Testing
 /// What a terminal makes of colours, whoever shows them.
 @Suite struct ColorLadderTests {
   /// The background that a cell of the host's gets at each darkness in eighths.
-  private func grounds(_ ladder: ColorLadder, of host: PairColors) -> [Color] {
+  private func backgrounds(_ ladder: ColorLadder, of host: PairColors) -> [Color] {
     (UInt8(1)...8).map { ladder.color(ofNumber: ladder.darker(than: host, by: $0).background) }
   }
 
   @Test func darknessCountsHalfOnALightGroundAsFarAsItIsAShadow() {
-    let ladder = ColorLadder(depth: .direct, ground: .rgb(255, 255, 255))
+    let ladder = ColorLadder(depth: .direct, terminalBackground: .rgb(255, 255, 255))
     let greys: [UInt8] = [239, 223, 207, 165, 124, 82, 41, 0]
-    let shown = grounds(ladder, of: .own)
+    let shown = backgrounds(ladder, of: .own)
     #expect(shown.dropLast() == greys.dropLast().map { .rgb($0, $0, $0) })
     // Black, in a number that is none of a palette.
     #expect(shown.last == .rgb(0, 1, 0))
   }
 
   @Test func onADarkOneItCountsWhole() {
-    let ladder = ColorLadder(depth: .direct, ground: .rgb(64, 64, 64))
+    let ladder = ColorLadder(depth: .direct, terminalBackground: .rgb(64, 64, 64))
     let greys: [UInt8] = [56, 48, 40, 32, 24, 16, 8]
-    #expect(grounds(ladder, of: .own).dropLast() == greys.map { .rgb($0, $0, $0) })
+    #expect(backgrounds(ladder, of: .own).dropLast() == greys.map { .rgb($0, $0, $0) })
   }
 
   @Test func aGroundThatNobodyHasToldStays() {
     let ladder = ColorLadder(depth: .direct)
-    #expect(grounds(ladder, of: .own).allSatisfy { $0 == .standard })
+    #expect(backgrounds(ladder, of: .own).allSatisfy { $0 == .standard })
   }
 
   /// Colours of 256 in a shadow of one to three eighths.
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: tints)
   func aShadowLeavesTextsTheirTint(color: UInt8, shaded: [UInt8]) {
-    let ladder = ColorLadder(depth: .indexed, ground: .rgb(0, 0, 0))
+    let ladder = ColorLadder(depth: .indexed, terminalBackground: .rgb(0, 0, 0))
     let host = PairColors(foreground: Int32(color), background: -1)
     let shown = (UInt8(1)...3).map { ladder.darker(than: host, by: $0).foreground }
     #expect(shown == shaded.map { Int32($0) })

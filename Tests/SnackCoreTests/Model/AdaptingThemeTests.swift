@@ -8,12 +8,12 @@ import Testing
     _ background: UInt32, ink: UInt32? = nil, depth: ColorDepth = .direct
   ) -> TerminalTraits {
     var traits = TerminalTraits(size: Size(width: 80, height: 24), depth: depth)
-    (traits.background, traits.ink) = (.hex(background), ink.map(Color.hex))
+    (traits.background, traits.foreground) = (.hex(background), ink.map(Color.hex))
     return traits
   }
 
   /// Black, greys, white, and what lies between the saturated colours.
-  private static let grounds: [UInt32] = {
+  private static let backgrounds: [UInt32] = {
     let steps: [UInt32] = [0x00, 0x66, 0xB3, 0xFF]
     let mixtures = steps.flatMap { red in
       steps.flatMap { green in steps.map { red << 16 | green << 8 | $0 } }
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [ColorDepth.direct, .indexed], inks)
   func everyTextCanBeReadOnEveryGround(depth: ColorDepth, ink: UInt32?) throws {
-    for ground in Self.grounds {
+    for ground in Self.backgrounds {
       let theme = Theme.standard.on(Self.terrain(ground, ink: ink, depth: depth))
       #expect(theme.contrastProblems() == [], "\(String(ground, radix: 16))")
       let panel = theme.base.backgroundColor

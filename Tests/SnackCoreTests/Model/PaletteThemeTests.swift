@@ -145,8 +145,8 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
   @Test(arguments: uses)
   private func aColourIsMovedOnlyWhereItCouldNotBeRead(use: PaletteUse) throws {
     let colors = PaletteUse.colors(of: try #require(Theme.named(use.theme)))
-    let ground = try #require(colors["background"])
-    let end = ground.isLight == true ? 0.0 : 255.0
+    let background = try #require(colors["background"])
+    let end = background.isLight == true ? 0.0 : 255.0
     for part in use.moved {
       let origin = try parts(use.names[part].flatMap { use.palette.values[$0] })
       let color = try parts(colors[part])
@@ -156,8 +156,8 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
         }
       }
       #expect(isMixture, "\(part)")
-      #expect(try least(origin, on: parts(ground)) < Theme.leastContrast, "\(part)")
-      #expect(try least(color, on: parts(ground)) >= Theme.leastContrast, "\(part)")
+      #expect(try least(origin, on: parts(background)) < Theme.leastContrast, "\(part)")
+      #expect(try least(color, on: parts(background)) >= Theme.leastContrast, "\(part)")
     }
   }
 
@@ -167,7 +167,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
   }
 
   /// The contrast on a terminal with all colours or on one with 256, whichever is less.
-  private func least(_ ink: [Double], on ground: [Double]) -> Double {
+  private func least(_ foreground: [Double], on background: [Double]) -> Double {
     func shown(_ parts: [Double], _ depth: ColorDepth) -> ColorMatch.Triple {
       let all = (red: Int(parts[0]), green: Int(parts[1]), blue: Int(parts[2]))
       guard depth == .indexed else { return all }
@@ -176,7 +176,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
       return XtermPalette.color(Int(number))
     }
     return min(
-      ColorMatch.contrast(shown(ink, .direct), shown(ground, .direct)),
-      ColorMatch.contrast(shown(ink, .indexed), shown(ground, .indexed)))
+      ColorMatch.contrast(shown(foreground, .direct), shown(background, .direct)),
+      ColorMatch.contrast(shown(foreground, .indexed), shown(background, .indexed)))
   }
 }

@@ -28,12 +28,12 @@ struct GlyphShapes {
   mutating func fault(
     in dots: [Screenshot.Dot], of cell: ScreenCell, _ colors: Screenshot.Colors
   ) -> String? {
-    let (ground, ink) = cell.shownColors(colors)
-    guard cell.width == 1, cell.text != " ", ground != ink else { return nil }
+    let (background, foreground) = cell.shownColors(colors)
+    guard cell.width == 1, cell.text != " ", background != foreground else { return nil }
     let attributes = cell.attributes.intersection(Self.shaping)
     let isInked = dots.enumerated().map { place, dot in
       // Without a bold font xterm draws twice, a dot apart, and so into the next glyph.
-      dot == ink && !(attributes.contains(.bold) && place % Screenshot.cell.width == 0)
+      dot == foreground && !(attributes.contains(.bold) && place % Screenshot.cell.width == 0)
     }
     let shape = Shape(isInked: isInked, attributes: attributes)
     let glyph = Glyph(text: cell.text, attributes: attributes)

@@ -20,11 +20,11 @@ struct Screenshot {
 
   /// The terminal's own colours.
   struct Colors {
-    let ground: Dot
-    let ink: Dot
+    let background: Dot
+    let foreground: Dot
 
-    static let dark = Colors(ground: .grey(0), ink: .grey(0xE5))
-    static let light = Colors(ground: .grey(0xFF), ink: .grey(0))
+    static let dark = Colors(background: .grey(0), foreground: .grey(0xE5))
+    static let light = Colors(background: .grey(0xFF), foreground: .grey(0))
   }
 
   /// Dots of a cell.
@@ -45,8 +45,9 @@ struct Screenshot {
     let shot = Process()
     shot.executableURL = URL(fileURLWithPath: "/bin/sh")
     shot.arguments = [
-      tests.appendingPathComponent("xterm-shot").path, file.path, picture.path, colors.ground.name,
-      colors.ink.name,
+      tests.appendingPathComponent("xterm-shot").path, file.path, picture.path,
+      colors.background.name,
+      colors.foreground.name,
     ]
     try shot.run()
     shot.waitUntilExit()

@@ -6,9 +6,12 @@ extension ScreenCell {
   func shownColors(
     _ own: Screenshot.Colors
   ) -> (ground: Screenshot.Dot, ink: Screenshot.Dot) {
-    let (ground, text) = (background.dot(own: own.ground), shownForeground.dot(own: own.ink))
-    let ink = attributes.contains(.dim) ? text.dimmed : text
-    return attributes.contains(.reverse) ? (ink, ground) : (ground, ink)
+    let (backgroundDot, plainForeground) = (
+      background.dot(own: own.background), shownForeground.dot(own: own.foreground)
+    )
+    let foregroundDot = attributes.contains(.dim) ? plainForeground.dimmed : plainForeground
+    return attributes.contains(.reverse)
+      ? (foregroundDot, backgroundDot) : (backgroundDot, foregroundDot)
   }
 
   /// The colour of the text; the first eight are brighter if they are bold.

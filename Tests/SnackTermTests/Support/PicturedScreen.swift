@@ -12,16 +12,16 @@ final class PicturedScreen {
   /// - Parameters:
   ///   - size: The screen in cells.
   ///   - terminal: A name of the terminal database.
-  ///   - ground: The background that the terminal has told.
+  ///   - background: The background that the terminal has told.
   /// - Throws: An error if there is no such terminal.
-  init(size: Size, terminal: String = "xterm-256color", ground: Color? = nil) throws {
+  init(size: Size, terminal: String = "xterm-256color", background: Color? = nil) throws {
     let live = try LiveScreen(terminal: terminal, rows: size.height, columns: size.width)
     guard let live else { throw SnackTerm.TerminalError.unknownTerminal(terminal) }
     screen = live
     start_color()
     use_default_colors()
     compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
-    if let ground { compositor.take(ground: ground) }
+    if let background { compositor.adopt(background: background) }
   }
 
   /// Lets a host write text in colours into the standard window.
