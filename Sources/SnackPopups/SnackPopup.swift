@@ -17,7 +17,7 @@ public final class SnackPopup: PopupTask {
   /// Maximum time on the screen; `nil` uses the queue's configuration.
   public let timeout: Duration?
   private let manager: SnackbarManager
-  private let showing = Mutex<SnackHandle?>(nil)
+  private let currentHandle = Mutex<SnackHandle?>(nil)
 
   /// Creates a popup.
   /// - Parameters:
@@ -36,7 +36,7 @@ public final class SnackPopup: PopupTask {
   public var taskDescription: String { snack.title ?? snack.message }
 
   /// The handle of the snack; `nil` until the queue shows it.
-  public var handle: SnackHandle? { showing.withLock(\.self) }
+  public var handle: SnackHandle? { currentHandle.withLock(\.self) }
 
   /// Adds the snack to its manager.
   public func render() {
@@ -48,7 +48,7 @@ public final class SnackPopup: PopupTask {
       finish()
     }
     let handle = manager.add(snack: snack)
-    showing.withLock { $0 = handle }
+    currentHandle.withLock { $0 = handle }
   }
 
   /// Dismisses the snack if it is still visible or waiting.

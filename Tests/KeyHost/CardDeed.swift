@@ -50,7 +50,7 @@ enum CardDeed: String {
       manager.dismissBulletin()
       manager.showBulletin()
     case .leaves:
-      Shell.visit()
+      Shell.run()
       Log.write("back")
     case .interrupts: overlay.interruptWait()
     case .aborts: abort()
@@ -64,7 +64,7 @@ enum CardDeed: String {
 /// A stand-in for a shell, where the host waits for a line outside the screen.
 enum Shell {
   /// Leaves the screen, waits for a line, and comes back.
-  static func visit() {
+  static func run() {
     endwin()
     Log.write("out")
     var byte: UInt8 = 0

@@ -210,7 +210,7 @@ struct Host {
   /// Leaves the screen as for a shell, waits for a line there, and comes back.
   private func shellOut() {
     if options.pausesOutside { overlay.pause() }
-    Shell.visit()
+    Shell.run()
     if options.pausesOutside { overlay.resume() }
     Log.write("back")
   }

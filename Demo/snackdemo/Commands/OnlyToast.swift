@@ -30,8 +30,8 @@ enum OnlyToast {
       ending.reason = $0.reason
       overlay?.interruptWait()
     }
-    var showing = Showing(snack, overlay: overlay, ending: ending, quitItem: quitItem)
-    showing.run(begin: begin)
+    var session = ToastSession(snack, overlay: overlay, ending: ending, quitItem: quitItem)
+    session.run(begin: begin)
     return ending.reason ?? .hostEnded
   }
 
@@ -48,7 +48,7 @@ enum OnlyToast {
 }
 
 /// The loop of a host that ends with its only snack.
-private struct Showing {
+private struct ToastSession {
   private let snack: Snack
   private let overlay: SnackOverlay
   private let ending: OnlyToast.Ending

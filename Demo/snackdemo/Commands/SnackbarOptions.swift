@@ -15,7 +15,7 @@ struct SnackbarOptions: ParsableArguments {
     guard snackbar else { return snack }
     var snack = snack
     snack.alignment = snack.alignment ?? .bottom
-    snack.presentation = Presentation(
+    snack.presentationStyle = PresentationStyle(
       width: .hug(), textAlignment: .centered,
       transition: .fade(Snackbar.appearAndDisappearDuration), edgeMargin: Self.margin)
     return snack

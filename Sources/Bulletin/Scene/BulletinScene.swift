@@ -6,7 +6,7 @@ package import SnackCore
 /// scene to the current time, delivers its reports and shows its frame; a test can use any time.
 package struct BulletinScene: Sendable {
   private let host: SnackbarManager
-  private var showing: BulletinShowing?
+  private var presentation: BulletinPresentation?
   private var waiting: [BulletinManager] = []
   private var news: [BulletinNews] = []
   /// A counter of all changes other than the passing of time.
@@ -44,10 +44,10 @@ package struct BulletinScene: Sendable {
   /// Call ``takeNews()`` afterwards; delivering its reports may cause new orders.
   package mutating func advance(on traits: TerminalTraits, at now: Moment) {
     takeGuests()
-    guard showing != nil || !waiting.isEmpty else { return }
+    guard presentation != nil || !waiting.isEmpty else { return }
     let place = screenPlace(on: traits)
     present(on: place)
-    if showing?.advance(on: place, at: now) == true { revision += 1 }
+    if presentation?.advance(on: place, at: now) == true { revision += 1 }
     collectNews(at: now)
     endIfGone()
   }
@@ -64,7 +64,7 @@ package struct BulletinScene: Sendable {
 
   private mutating func takeGuests() {
     for case let manager as BulletinManager in host.takeGuests() {
-      let isKnown = showing?.manager === manager || waiting.contains { $0 === manager }
+      let isKnown = presentation?.manager === manager || waiting.contains { $0 === manager }
       if !isKnown { waiting.append(manager) }
     }
   }
@@ -72,21 +72,21 @@ package struct BulletinScene: Sendable {
   /// Presents the next waiting bulletin if none is visible.
   private mutating func present(on place: ScreenPlace) {
     waiting.removeAll { !$0.isShowingBulletin }
-    guard showing == nil, let index = waiting.firstIndex(where: { $0.claim() }) else { return }
-    showing = BulletinShowing(waiting.remove(at: index), on: place)
+    guard presentation == nil, let index = waiting.firstIndex(where: { $0.claim() }) else { return }
+    presentation = BulletinPresentation(waiting.remove(at: index), on: place)
   }
 
   private mutating func collectNews(at now: Moment) {
-    guard let found = showing?.takeNews(at: now), !found.isEmpty else { return }
+    guard let found = presentation?.takeNews(at: now), !found.isEmpty else { return }
     news += found
     revision += 1
   }
 
   /// Releases a bulletin that is off the screen, so that the next one can be presented.
   private mutating func endIfGone() {
-    guard let ended = showing, !ended.flow.isOnScreen else { return }
+    guard let ended = presentation, !ended.flow.isOnScreen else { return }
     ended.manager.release(leaving: ended.flow.stack)
-    showing = nil
+    presentation = nil
     revision += 1
     // A bulletin that was shown again meanwhile joins the end of the queue.
     if ended.manager.isShowingBulletin { waiting.append(ended.manager) }
@@ -103,10 +103,10 @@ package struct BulletinScene: Sendable {
 
   /// Ends the visible bulletin because the screen ends; waiting bulletins wait for another screen.
   package mutating func end(at now: Moment) {
-    showing?.send(.dismiss(.hostEnded), at: now)
+    presentation?.send(.dismiss(.hostEnded), at: now)
     collectNews(at: now)
-    if let ended = showing { ended.manager.release(leaving: ended.flow.stack) }
-    showing = nil
+    if let ended = presentation { ended.manager.release(leaving: ended.flow.stack) }
+    presentation = nil
     for manager in waiting { host.invite(manager) }
     waiting = []
     revision += 1
@@ -115,50 +115,50 @@ package struct BulletinScene: Sendable {
   // MARK: State
 
   /// Whether keys and clicks go to the card; false during its dismissal.
-  package var isModal: Bool { showing?.flow.isShowing ?? false }
+  package var isModal: Bool { presentation?.flow.isShowing ?? false }
 
   /// Whether any part of a bulletin is on the screen.
-  package var isOnScreen: Bool { showing?.flow.isOnScreen ?? false }
+  package var isOnScreen: Bool { presentation?.flow.isOnScreen ?? false }
 
   /// Rows at the bottom of the screen that snacks avoid.
-  package var coveredRows: Int { showing?.coveredRows ?? 0 }
+  package var coveredRows: Int { presentation?.coveredRows ?? 0 }
 
   /// Whether snacks are below the bulletin and cannot be used.
-  package var holdsSnacks: Bool { showing?.holdsSnacks ?? false }
+  package var holdsSnacks: Bool { presentation?.holdsSnacks ?? false }
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
-  package func cursor(at now: Moment) -> Point? { showing?.cursor(at: now) }
+  package func cursor(at now: Moment) -> Point? { presentation?.cursor(at: now) }
 
   /// Whether orders are pending.
   package var hasOrders: Bool {
-    host.hasGuests || showing?.manager.hasNews ?? false
-      || showing == nil && waiting.contains { $0.canBeClaimed }
+    host.hasGuests || presentation?.manager.hasNews ?? false
+      || presentation == nil && waiting.contains { $0.canBeClaimed }
   }
 
   /// Returns when the next update is due, apart from reports; `nil` if none is scheduled.
   package func nextDeadline(after now: Moment) -> Moment? {
-    hasOrders ? now : showing?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
+    hasOrders ? now : presentation?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
   }
 
   // MARK: Input
 
   /// Handles a key; call it only while the scene is modal.
   package mutating func take(_ key: CardKey, at now: Moment) {
-    showing?.take(key, at: now)
+    presentation?.take(key, at: now)
     collectNews(at: now)
     revision += 1
   }
 
   /// Handles a pointer event; call it only while the scene is modal.
   package mutating func take(_ event: PointerEvent, at now: Moment) {
-    showing?.take(event, at: now)
+    presentation?.take(event, at: now)
     collectNews(at: now)
     revision += 1
   }
 
   /// Scrolls the card by a number of rows.
   package mutating func scroll(by rows: Int) {
-    showing?.scroll(by: rows)
+    presentation?.scroll(by: rows)
     revision += 1
   }
 
@@ -171,7 +171,7 @@ package struct BulletinScene: Sendable {
   ///   - now: The moment.
   package mutating func compose(with snacks: Canvas, number: Int, at now: Moment) {
     if let drawn, drawn.revision == revision, drawn.snacks == number,
-      showing?.changes(from: drawn.moment, to: now) != true
+      presentation?.changes(from: drawn.moment, to: now) != true
     {
       return
     }
@@ -183,12 +183,12 @@ package struct BulletinScene: Sendable {
   }
 
   private func picture(with snacks: Canvas, at now: Moment) -> Canvas? {
-    guard let showing, showing.flow.isOnScreen else { return nil }
+    guard let presentation, presentation.flow.isOnScreen else { return nil }
     var canvas = Canvas(size: snacks.size)
-    if showing.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
-    showing.drawBackground(at: now, on: &canvas)
-    showing.draw(at: now, on: &canvas)
-    if !showing.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
+    if presentation.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
+    presentation.drawBackground(at: now, on: &canvas)
+    presentation.draw(at: now, on: &canvas)
+    if !presentation.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
     return canvas
   }
 }

@@ -1,7 +1,7 @@
 internal import SnackCore
 
 /// Drawing, and the times at which the drawing changes.
-extension BulletinShowing {
+extension BulletinPresentation {
   /// Draws the card on a canvas of the whole screen.
   func draw(at now: Moment, on canvas: inout Canvas) {
     guard let picture = flow.picture(at: now) else { return }

@@ -1,7 +1,7 @@
 internal import SnackCore
 
 /// Keyboard input.
-extension BulletinShowing {
+extension BulletinPresentation {
   /// Handles a key; while the bulletin is visible, all keys go to it.
   mutating func take(_ key: CardKey, at now: Moment) {
     guard flow.isShowing, !flow.showsIndicator else { return }

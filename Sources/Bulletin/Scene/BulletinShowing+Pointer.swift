@@ -1,7 +1,7 @@
 internal import SnackCore
 
 /// Pointer input.
-extension BulletinShowing {
+extension BulletinPresentation {
   /// Handles a pointer event; while the bulletin is visible, all of them go to it.
   mutating func take(_ event: PointerEvent, at now: Moment) {
     guard flow.isShowing else { return grip = nil }

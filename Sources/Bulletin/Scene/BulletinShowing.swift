@@ -1,7 +1,7 @@
 internal import SnackCore
 
 /// A bulletin on a screen: its flow, its cards and the user's input.
-struct BulletinShowing: Sendable {
+struct BulletinPresentation: Sendable {
   let manager: BulletinManager
   var flow: BulletinFlow
   /// The cards by item, including those below the current one, which keep their state.

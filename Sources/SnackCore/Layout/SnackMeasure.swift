@@ -120,7 +120,7 @@ public struct SnackMeasure: Sendable {
       appearance: look(of: snack),
       icon: icon(of: snack),
       allowsUnicode: traits.allowsUnicode)
-    context.presentation = snack.presentation
+    context.presentationStyle = snack.presentationStyle
     let policy = configuration.policy
     context.controls = SnackControls(
       of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
@@ -179,13 +179,13 @@ public struct SnackMeasure: Sendable {
     let rows = max(1, maxBoxHeight - padding.vertical)
     let (bar, buttons) = SnackAnatomy.rows(of: context.controls, limit: rows)
     let controlRows = bar + buttons
-    let widest = widestBox(context.presentation.width)
+    let widest = widestBox(context.presentationStyle.width)
     let corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
     let limit = Size(width: widest - padding.horizontal - corner, height: rows - controlRows)
     let content = view.measure(in: limit, context: context)
     let height = min(max(1, content.height), limit.height) + controlRows + padding.vertical
     var width = widest
-    if context.presentation.width != .fill {
+    if context.presentationStyle.width != .fill {
       let needed = max(content.width + corner, SnackAnatomy.naturalWidth(of: context.controls))
       width = min(widest, max(1, needed) + padding.horizontal)
     }
@@ -200,7 +200,7 @@ public struct SnackMeasure: Sendable {
     return min(possible, traits.isSlow ? .cells : configuration.policy.motionSteps)
   }
 
-  private func widestBox(_ width: Presentation.Width) -> Int {
+  private func widestBox(_ width: PresentationStyle.Width) -> Int {
     guard case .hug(let most) = width else { return boxWidth }
     return min(max(1, most), usableColumns.count)
   }

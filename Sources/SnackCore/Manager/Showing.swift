@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The level and texts of a snack, for the history.
-struct SnackNews: Sendable {
+struct SnackSummary: Sendable {
   let level: Level
   let title: String?
   let message: String
@@ -15,12 +15,12 @@ struct SnackNews: Sendable {
 ///
 /// It is a class because it has identity: a task that awaits its end awaits this presentation, not
 /// another one of an equal snack.
-final class Showing: Sendable {
+final class SnackRecord: Sendable {
   private struct State {
     var reason: CloseReason?
     var waiting: [CheckedContinuation<CloseReason, Never>] = []
     var life = SnackState.Life.untilDismissed
-    var news: SnackNews
+    var change: SnackSummary
     var shownAt: Double?
   }
 
@@ -29,7 +29,7 @@ final class Showing: Sendable {
 
   init(of snack: Snack) {
     hooks = snack.hooks
-    state = Mutex(State(news: SnackNews(of: snack)))
+    state = Mutex(State(change: SnackSummary(of: snack)))
   }
 
   /// The reason it ended; `nil` until then.
@@ -63,8 +63,8 @@ final class Showing: Sendable {
 
   /// Records new contents for the history.
   func note(_ snack: Snack) {
-    let news = SnackNews(of: snack)
-    state.withLock { $0.news = news }
+    let change = SnackSummary(of: snack)
+    state.withLock { $0.change = change }
   }
 
   /// Records when it appeared on screen, in seconds since 1970.
@@ -79,9 +79,9 @@ final class Showing: Sendable {
   ///   - time: The current time in seconds since 1970, used if it was never shown.
   /// - Returns: The entry.
   func entry(_ token: SnackToken, reason: CloseReason?, at time: Double) -> SnackHistory.Entry {
-    let (news, shownAt) = state.withLock { ($0.news, $0.shownAt) }
+    let (change, shownAt) = state.withLock { ($0.change, $0.shownAt) }
     return SnackHistory.Entry(
-      token: token, level: news.level, title: news.title, message: news.message,
+      token: token, level: change.level, title: change.title, message: change.message,
       time: shownAt ?? time, wasShown: shownAt != nil, closeReason: reason)
   }
 

@@ -15,12 +15,12 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
   /// The token of the presentation.
   public let token: SnackToken
   private let manager: any OrderDesk
-  private let showing: Showing
+  private let record: SnackRecord
 
-  init(token: SnackToken, manager: any OrderDesk, showing: Showing) {
+  init(token: SnackToken, manager: any OrderDesk, record: SnackRecord) {
     self.token = token
     self.manager = manager
-    self.showing = showing
+    self.record = record
   }
 
   /// The token of the presentation.
@@ -61,18 +61,18 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
   ///
   /// It is `nil` if the snack stays until dismissed, has not appeared yet, or has ended.
   public var remaining: Duration? {
-    showing.secondsLeft(at: manager.now).map { .seconds($0) }
+    record.secondsLeft(at: manager.now).map { .seconds($0) }
   }
 
   /// The reason the presentation ended; `nil` until then.
-  public var closeReason: CloseReason? { showing.reason }
+  public var closeReason: CloseReason? { record.reason }
 
   /// The reason the presentation ended, awaited if necessary.
   ///
   /// Every presentation ends exactly once, at the latest with its screen. Like the value of a task,
   /// it is awaited even if the awaiting task is cancelled.
   public var closed: CloseReason {
-    get async { await showing.closed }
+    get async { await record.closed }
   }
 
   // MARK: Equality

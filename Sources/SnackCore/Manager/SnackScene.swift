@@ -42,7 +42,7 @@ public struct SnackScene: Sendable {
   /// Processes pending orders and advances time, without drawing.
   mutating func advance(at now: Moment) {
     let events =
-      manager.hasNews ? takeOrders(atMost: Self.mostOrders) + takeReports(at: now) : []
+      manager.hasOrdersOrReports ? takeOrders(atMost: Self.mostOrders) + takeReports(at: now) : []
     if events.isEmpty {
       stack.advance(to: now)
     } else {

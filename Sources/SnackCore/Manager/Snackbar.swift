@@ -46,7 +46,7 @@ public final class Snackbar: Sendable {
   /// The default delay before a snackbar is dismissed automatically.
   public static let defaultDismissDelay: Lifetime = 5
   /// The default maximum width in columns.
-  public static let defaultMaxWidth = Presentation.widestHug
+  public static let defaultMaxWidth = PresentationStyle.widestHug
   /// The duration of the fade in, and of the fade out.
   public static let appearAndDisappearDuration: Duration = .milliseconds(250)
 
@@ -57,7 +57,7 @@ public final class Snackbar: Sendable {
     var actionOnTap: (@Sendable () -> Void)?
     var bottomMargin: Int?
     var isAlone = false
-    var visits = SnackbarVisits()
+    var presentations = SnackbarPresentations()
   }
 
   private let state: Mutex<State>
@@ -143,11 +143,11 @@ public final class Snackbar: Sendable {
     completion: (@Sendable () -> Void)?
   ) {
     state.withLock { state in
-      if isAlone || state.visits.handles.isEmpty {
+      if isAlone || state.presentations.handles.isEmpty {
         (state.isAlone, state.bottomMargin) = (isAlone, bottomMargin)
       }
       let shown = state
-      state.visits.open(completion) { manager.add(snack: snack(of: shown, number: $0)) }
+      state.presentations.open(completion) { manager.add(snack: snack(of: shown, number: $0)) }
     }
   }
 
@@ -155,7 +155,7 @@ public final class Snackbar: Sendable {
   /// - Parameter completion: Called once it has disappeared: on the screen's thread, or immediately
   ///   if it is not visible.
   public func dismiss(completion: (@Sendable () -> Void)? = nil) {
-    guard let handles = state.withLock({ $0.visits.dismiss(completion) }) else {
+    guard let handles = state.withLock({ $0.presentations.dismiss(completion) }) else {
       completion?()
       return
     }
@@ -167,7 +167,7 @@ public final class Snackbar: Sendable {
     let old = state.withLock { state in
       defer {
         change(&state)
-        for handle in state.visits.handles { handle.update(snack(of: state)) }
+        for handle in state.presentations.handles { handle.update(snack(of: state)) }
       }
       return state.actionOnTap
     }
@@ -177,7 +177,7 @@ public final class Snackbar: Sendable {
   private func changeTime(_ change: (inout DismissConfiguration) -> Void) {
     state.withLock { state in
       change(&state.dismissal)
-      for handle in state.visits.handles { handle.restart(state.dismissal.lifetime) }
+      for handle in state.presentations.handles { handle.restart(state.dismissal.lifetime) }
     }
   }
 
@@ -193,14 +193,15 @@ public final class Snackbar: Sendable {
     var rule = TapRule(dismisses: state.dismissal.dismissOnTap)
     rule.action = state.actionOnTap
     snack.tap = rule
-    snack.presentation = Presentation(
+    snack.presentationStyle = PresentationStyle(
       width: .hug(max: state.maxWidth ?? Self.defaultMaxWidth), textAlignment: .centered,
       transition: .fade(Self.appearAndDisappearDuration), edgeMargin: state.bottomMargin,
-      isAlone: state.isAlone)
+      isExclusive: state.isAlone)
     snack.staysIfThere = true
     snack.hooks = Snack.Hooks(
-      onArrive: { for call in self.state.withLock({ $0.visits.arrive(number) }) { call() } },
-      onClose: { _ in for call in self.state.withLock({ $0.visits.end(number) }) { call() } })
+      onArrive: { for call in self.state.withLock({ $0.presentations.arrive(number) }) { call() } },
+      onClose: { _ in for call in self.state.withLock({ $0.presentations.end(number) }) { call() } }
+    )
     return snack
   }
 }

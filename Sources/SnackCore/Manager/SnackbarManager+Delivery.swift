@@ -3,7 +3,7 @@ import Synchronization
 extension SnackbarManager {
   /// Records the timer state of a presentation.
   func note(_ life: SnackState.Life, of token: SnackToken) {
-    state.withLock { $0.showings[token] }?.note(life)
+    state.withLock { $0.records[token] }?.note(life)
   }
 
   /// Calls the hooks for an effect and, if a snack has closed, resumes the tasks that await it.
@@ -17,7 +17,7 @@ extension SnackbarManager {
       guard let onShow = noteShown(token)?.hooks.onShow else { return false }
       onShow()
     case .arrived(let token):
-      guard let onArrive = state.withLock({ $0.showings[token] })?.hooks.onArrive else {
+      guard let onArrive = state.withLock({ $0.records[token] })?.hooks.onArrive else {
         return false
       }
       onArrive()
@@ -26,9 +26,9 @@ extension SnackbarManager {
       guard let handler = call.handler else { return false }
       handler()
     case .closed(let closing):
-      guard let showing = noteEnd(closing) else { return false }
-      showing.finish(closing.reason)
-      guard let onClose = showing.hooks.onClose else { return false }
+      guard let record = noteEnd(closing) else { return false }
+      record.finish(closing.reason)
+      guard let onClose = record.hooks.onClose else { return false }
       onClose(closing.reason)
     }
     return true

@@ -9,8 +9,8 @@ extension SnackbarManager {
     get {
       state.withLock { state in
         // Refreshed here, because task reports are far more frequent than reads of the history.
-        let showings = state.showings
-        state.history.renewOpen { showings[$0]?.entry($0, reason: nil, at: 0) }
+        let records = state.records
+        state.history.renewOpen { records[$0]?.entry($0, reason: nil, at: 0) }
         return state.history
       }
     }
@@ -31,26 +31,26 @@ extension SnackbarManager {
   }
 
   /// Records that a snack has appeared on screen.
-  func noteShown(_ token: SnackToken) -> Showing? {
+  func noteShown(_ token: SnackToken) -> SnackRecord? {
     let date = date
     return state.withLock { state in
-      guard let showing = state.showings[token] else { return nil }
-      showing.noteShown(at: date)
-      state.history.append(showing.entry(token, reason: nil, at: date))
-      return showing
+      guard let record = state.records[token] else { return nil }
+      record.noteShown(at: date)
+      state.history.append(record.entry(token, reason: nil, at: date))
+      return record
     }
   }
 
   /// Records that a snack has ended, unless the program dismissed it before it was shown.
-  func noteEnd(_ closing: Closing) -> Showing? {
+  func noteEnd(_ closing: Closing) -> SnackRecord? {
     let date = date
     return state.withLock { state in
-      guard let showing = state.showings.removeValue(forKey: closing.token) else { return nil }
-      let entry = showing.entry(closing.token, reason: closing.reason, at: date)
-      guard entry.wasShown || closing.reason != .programmatic else { return showing }
+      guard let record = state.records.removeValue(forKey: closing.token) else { return nil }
+      let entry = record.entry(closing.token, reason: closing.reason, at: date)
+      guard entry.wasShown || closing.reason != .programmatic else { return record }
       if entry.wasShown { state.history.close(entry) } else { state.history.append(entry) }
       if state.historian != nil { state.ended.append(entry) }
-      return showing
+      return record
     }
   }
 

@@ -12,8 +12,8 @@ extension SnackbarManager {
   /// Stores new contents reported by a task, replacing any that the screen has not consumed.
   func report(_ snack: Snack, of token: SnackToken) {
     let (wake, earlier) = state.withLock { state -> ((@Sendable () -> Void)?, Snack?) in
-      guard let showing = state.showings[token] else { return (nil, nil) }
-      showing.note(snack)
+      guard let record = state.records[token] else { return (nil, nil) }
+      record.note(snack)
       let isAwaited = !state.inbox.isEmpty || !state.reports.isEmpty
       let earlier = state.reports.updateValue(snack, forKey: token)
       return (isAwaited ? nil : state.screen?.wake, earlier)
@@ -26,7 +26,7 @@ extension SnackbarManager {
   func finish(_ token: SnackToken, with result: Snack?, hasFailed: Bool = false) {
     let (displaced, report) = order { state in
       let report = state.reports.removeValue(forKey: token)
-      if let result { state.showings[token]?.note(result) }
+      if let result { state.records[token]?.note(result) }
       return (state.append(.finish(token, result, hasFailed: hasFailed)), report)
     }
     displaced.end()

@@ -24,7 +24,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var lastToken: UInt64 = 0
     var lastWork: UInt64 = 0
     /// The presentations that have not ended.
-    var showings: [SnackToken: Showing] = [:]
+    var records: [SnackToken: SnackRecord] = [:]
     /// The latest task reports that the screen has not consumed.
     var reports: [SnackToken: Snack] = [:]
     var history = SnackHistory()
@@ -38,8 +38,8 @@ public final class SnackbarManager: Sendable, OrderDesk {
     /// Appends an order to the inbox and returns what it displaced.
     mutating func append(_ event: SnackEvent) -> Displaced {
       let gone = inbox.append(event, limit: max(1, configuration.policy.maxPending))
-      let showing = gone.forgotten.flatMap { showings.removeValue(forKey: $0) }
-      return Displaced(order: gone.order, showing: showing)
+      let record = gone.forgotten.flatMap { records.removeValue(forKey: $0) }
+      return Displaced(order: gone.order, record: record)
     }
   }
 
@@ -49,11 +49,11 @@ public final class SnackbarManager: Sendable, OrderDesk {
   struct Displaced: Sendable {
     var order: SnackEvent?
     /// The presentation of a dropped addition that is not reported to the screen.
-    var showing: Showing?
+    var record: SnackRecord?
 
     /// Ends the presentation and keeps the order alive until here, outside the lock.
     func end() {
-      showing?.finish(.overflow)
+      record?.finish(.overflow)
       withExtendedLifetime(order) {}
     }
   }
@@ -73,18 +73,18 @@ public final class SnackbarManager: Sendable, OrderDesk {
   /// Shows a snack, or renews the visible one that it duplicates.
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
-    let showing = Showing(of: snack)
+    let record = SnackRecord(of: snack)
     let (token, displaced) = order { state in
       state.lastToken += 1
       var resolved = snack.bounded
       resolved.alignment = snack.alignment ?? state.defaultAlignment
       let token = SnackToken(rawValue: state.lastToken)
-      state.showings[token] = showing
+      state.records[token] = record
       let displaced = state.append(.add(resolved, token))
       return (token, displaced)
     }
     displaced.end()
-    return SnackHandle(token: token, manager: self, showing: showing)
+    return SnackHandle(token: token, manager: self, record: record)
   }
 
   /// Dismisses a visible or queued snack.
@@ -102,7 +102,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   func post(_ event: SnackEvent) {
     let displaced = order { state in
-      if case .update(let token, let snack) = event { state.showings[token]?.note(snack) }
+      if case .update(let token, let snack) = event { state.records[token]?.note(snack) }
       return state.append(event)
     }
     displaced.end()
@@ -192,7 +192,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
   var hasOrders: Bool { state.withLock { !$0.inbox.isEmpty } }
 
   /// Whether orders or task reports are pending.
-  var hasNews: Bool { state.withLock { !$0.inbox.isEmpty || !$0.reports.isEmpty } }
+  var hasOrdersOrReports: Bool { state.withLock { !$0.inbox.isEmpty || !$0.reports.isEmpty } }
 
   /// Removes and returns pending orders, oldest first, and the tokens of dropped additions.
   ///
@@ -220,9 +220,9 @@ public final class SnackbarManager: Sendable, OrderDesk {
   // MARK: Presentations
 
   /// The number of presentations that have not ended.
-  var openShowingCount: Int { state.withLock(\.showings.count) }
+  var openRecordCount: Int { state.withLock(\.records.count) }
 
   deinit {
-    for showing in state.withLock(\.showings).values { showing.finish(.hostEnded) }
+    for record in state.withLock(\.records).values { record.finish(.hostEnded) }
   }
 }

@@ -2,16 +2,16 @@
 ///
 /// There are several while one is leaving and the next is queued, and briefly when a visible
 /// snackbar is displayed again.
-struct SnackbarVisits: Sendable {
+struct SnackbarPresentations: Sendable {
   typealias Call = @Sendable () -> Void
 
-  private struct Visit: Sendable {
+  private struct SnackbarPresentation: Sendable {
     let number: Int
     let handle: SnackHandle
     var isDismissed = false
   }
 
-  private var visits: [Visit] = []
+  private var presentations: [SnackbarPresentation] = []
   private var lastNumber = 0
   /// The number of the presentation that has appeared.
   private var arrived: Int?
@@ -20,7 +20,7 @@ struct SnackbarVisits: Sendable {
 
   /// The handles of presentations that were not dismissed.
   var handles: [SnackHandle] {
-    visits.filter { !$0.isDismissed && $0.handle.closeReason == nil }.map(\.handle)
+    presentations.filter { !$0.isDismissed && $0.handle.closeReason == nil }.map(\.handle)
   }
 
   /// Opens a presentation.
@@ -30,17 +30,17 @@ struct SnackbarVisits: Sendable {
   mutating func open(_ completion: Call?, show: (_ number: Int) -> SnackHandle) {
     lastNumber += 1
     if let completion { arrivals.append(completion) }
-    visits.append(Visit(number: lastNumber, handle: show(lastNumber)))
+    presentations.append(SnackbarPresentation(number: lastNumber, handle: show(lastNumber)))
   }
 
   /// Marks all open presentations as dismissed.
   /// - Parameter completion: Called once the snackbar has disappeared.
   /// - Returns: The handles to dismiss; `nil` if there is no open presentation.
   mutating func dismiss(_ completion: Call?) -> [SnackHandle]? {
-    visits.removeAll { $0.handle.closeReason != nil }
-    guard !visits.isEmpty else { return nil }
+    presentations.removeAll { $0.handle.closeReason != nil }
+    guard !presentations.isEmpty else { return nil }
     if let completion { ends.append((lastNumber, completion)) }
-    defer { for index in visits.indices { visits[index].isDismissed = true } }
+    defer { for index in presentations.indices { presentations[index].isDismissed = true } }
     return handles
   }
 
@@ -55,12 +55,12 @@ struct SnackbarVisits: Sendable {
   /// Handlers waiting for the snackbar to appear are included if it is already visible or will not
   /// appear anymore.
   mutating func end(_ number: Int) -> [Call] {
-    visits.removeAll { $0.number == number }
+    presentations.removeAll { $0.number == number }
     if arrived == number { arrived = nil }
-    let rest = visits.first?.number ?? .max
+    let rest = presentations.first?.number ?? .max
     let gone = ends.filter { $0.after < rest }.map(\.call)
     ends.removeAll { $0.after < rest }
-    return (arrived != nil || visits.isEmpty ? takeArrivals() : []) + gone
+    return (arrived != nil || presentations.isEmpty ? takeArrivals() : []) + gone
   }
 
   private mutating func takeArrivals() -> [Call] {

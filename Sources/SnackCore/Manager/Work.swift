@@ -179,7 +179,7 @@ final class WorkDesk: Sendable {
     var result = result
     result.reuseIdentifier = result.reuseIdentifier ?? snack.reuseIdentifier
     result.alignment = snack.alignment
-    result.presentation = snack.presentation
+    result.presentationStyle = snack.presentationStyle
     result.makeView = snack.makeView
     return result
   }

@@ -1,11 +1,11 @@
 /// The presentation of a snack on the screen, apart from its colours.
-public struct Presentation: Hashable, Sendable {
+public struct PresentationStyle: Hashable, Sendable {
   /// The width of a snack.
   public enum Width: Hashable, Sendable {
     /// The width that the manager's appearance allows.
     case fill
     /// The width of the content, up to a number of columns.
-    case hug(max: Int = Presentation.widestHug)
+    case hug(max: Int = PresentationStyle.widestHug)
   }
 
   /// The horizontal alignment of a text.
@@ -35,18 +35,18 @@ public struct Presentation: Hashable, Sendable {
   /// Whether it replaces every other snack that is presented alone, at either edge.
   ///
   /// The snack appears once the last of them has left.
-  public var isAlone: Bool
+  public var isExclusive: Bool
 
   /// Creates a presentation; the defaults are those of a stacking snack.
   public init(
     width: Width = .fill, textAlignment: TextAlignment = .leading, transition: Transition = .slide,
-    edgeMargin: Int? = nil, isAlone: Bool = false
+    edgeMargin: Int? = nil, isExclusive: Bool = false
   ) {
     self.width = width
     self.textAlignment = textAlignment
     self.transition = transition
     self.edgeMargin = edgeMargin
-    self.isAlone = isAlone
+    self.isExclusive = isExclusive
   }
 
   /// The default maximum width of a snack that hugs its content, in columns: Vitamin's 320 points.

@@ -1,9 +1,9 @@
 extension Snack {
   /// Whether the snack can be merged: it has only text and is not presented alone.
-  var canBeMerged: Bool { actions.isEmpty && makeView == nil && !presentation.isAlone }
+  var canBeMerged: Bool { actions.isEmpty && makeView == nil && !presentationStyle.isExclusive }
 
   /// Returns a snack with merged texts: "3 warnings", followed by a line for each, newest first.
-  func showing(_ texts: MergedTexts, in strings: BuiltInStrings) -> Snack {
+  func summarizing(_ texts: MergedTexts, in strings: BuiltInStrings) -> Snack {
     var summary = self
     summary.merged = texts
     summary.reuseIdentifier = nil
@@ -18,14 +18,14 @@ extension Snack {
   ) -> Snack {
     var texts = merged ?? MergedTexts(title: title, message: message, count: repetitions)
     texts.add(title: newer.title, message: newer.message, count: count)
-    return newer.showing(texts, in: strings)
+    return newer.summarizing(texts, in: strings)
   }
 
   /// Returns the result of an update by the snack's handle, or by that of the newest merged snack.
   func updated(with snack: Snack, in strings: BuiltInStrings) -> Snack {
     guard var merged, snack.canBeMerged else { return snack }
     merged.replaceNewest(title: snack.title, message: snack.message)
-    return snack.showing(merged, in: strings)
+    return snack.summarizing(merged, in: strings)
   }
 }
 

@@ -44,7 +44,7 @@ public struct Snack: Sendable {
   /// A closure that creates the view; `nil` uses ``SnackView``.
   public var makeView: ViewFactory?
   /// The presentation on the screen.
-  public var presentation = Presentation()
+  public var presentationStyle = PresentationStyle()
   /// The actions, in the order of their buttons.
   ///
   /// An action without any text is dropped. Of several actions with the same identifier the first
@@ -182,7 +182,7 @@ public struct ViewContext: Hashable, Sendable {
   /// The name of the level to put before the text; `nil` for none.
   public var levelName: String?
   /// The presentation of the snack.
-  public var presentation = Presentation()
+  public var presentationStyle = PresentationStyle()
   /// The controls of the snack.
   var controls = SnackControls()
 

@@ -24,7 +24,7 @@ extension SnackStack {
     state.hasArrived = waiting.wasShown
     state.shownAt = now
     if !waiting.wasShown { effects.append(.shown(waiting.token)) }
-    if waiting.hasNews { effects.append(.changed(waiting.token)) }
+    if waiting.hasPendingChange { effects.append(.changed(waiting.token)) }
     let place = states.firstIndex { $0.order > state.order } ?? states.count
     states.insert(state, at: place)
     holdNewcomer(place, at: now)
@@ -47,7 +47,7 @@ extension SnackStack {
     var best: (alignment: Alignment, order: UInt64)?
     for (alignment, lane) in lanes {
       guard let first = lane.open.first, first.order < best?.order ?? .max,
-        !first.snack.presentation.isAlone || !hasLoner
+        !first.snack.presentationStyle.isExclusive || !hasExclusiveSnack
       else { continue }
       if shownCount(at: alignment) < configuration.policy.maxVisible {
         best = (alignment, first.order)
@@ -57,7 +57,7 @@ extension SnackStack {
   }
 
   /// Whether a snack that is presented alone is on screen, even if it is leaving.
-  private var hasLoner: Bool { states.contains { $0.snack.presentation.isAlone } }
+  private var hasExclusiveSnack: Bool { states.contains { $0.snack.presentationStyle.isExclusive } }
 
   private func lifetime(of waiting: WaitingSnack) -> Double? {
     measure.restingTime(of: waiting.snack).map { waiting.secondsLeft ?? $0 }
@@ -76,7 +76,7 @@ extension SnackStack {
     let size = measure.boxSize(of: view, context: context)
     let column = alignment.column(width: size.width, in: measure.usableColumns)
     var animation = configuration.appearance.addAnimation
-    let fade = waiting.snack.presentation.fadeDuration
+    let fade = waiting.snack.presentationStyle.fadeDuration
     if let fade { animation = Animation(duration: fade, curve: .linear) }
     let start = now.advanced(by: animation.delay)
     let settlesAt = start.advanced(by: animation.duration)

@@ -31,7 +31,7 @@ extension SnackStack {
     guard !states[index].isLeaving else { return }
     putDown(index, speed: speed, staysHere: true, at: now)
     var animation = configuration.appearance.removeAnimation
-    let fade = direction == nil ? states[index].snack.presentation.fadeDuration : nil
+    let fade = direction == nil ? states[index].snack.presentationStyle.fadeDuration : nil
     if let fade { animation = Animation(duration: fade, curve: .linear) }
     let start = now.advanced(by: animation.delay)
     let end = start.advanced(by: animation.duration)

@@ -12,7 +12,9 @@ extension SnackStack {
     if isHeldBack, configuration.policy.heldByDoNotDisturb == .dropped {
       return close(token, reason: .overflow)
     }
-    if snack.presentation.isAlone { replaceLoners(onlyWaiting: isHeldBack, at: now) }
+    if snack.presentationStyle.isExclusive {
+      replaceExclusiveSnacks(onlyWaiting: isHeldBack, at: now)
+    }
     var waiting = WaitingSnack(snack: snack, token: token, order: lastOrder)
     for lane in Alignment.allCases where lane.edge == alignment.edge {
       guard let twin = lanes[lane]?.token(sameAs: snack), let old = lanes[lane]?.remove(twin)
@@ -35,21 +37,23 @@ extension SnackStack {
     guard let there = shown?.token ?? waiting?.token, let old = shown?.snack ?? waiting?.snack
     else { return false }
     close(token, reason: .programmatic)
-    guard snack.presentation.isAlone else { return true }
-    if !old.presentation.isAlone { replaceLoners(onlyWaiting: shown == nil, at: now) }
+    guard snack.presentationStyle.isExclusive else { return true }
+    if !old.presentationStyle.isExclusive {
+      replaceExclusiveSnacks(onlyWaiting: shown == nil, at: now)
+    }
     replaceContents(of: there, with: snack, at: now)
     return true
   }
 
   /// Closes all other snacks that are presented alone, in favour of a new one.
-  private mutating func replaceLoners(onlyWaiting: Bool, at now: Moment) {
+  private mutating func replaceExclusiveSnacks(onlyWaiting: Bool, at now: Moment) {
     for alignment in Alignment.allCases {
-      for token in lanes[alignment]?.loners ?? [] {
+      for token in lanes[alignment]?.exclusiveTokens ?? [] {
         lanes[alignment]?.remove(token)
         close(token, reason: .replaced)
       }
     }
-    if !onlyWaiting { endLoners(at: now) }
+    if !onlyWaiting { dismissExclusiveSnacks(at: now) }
   }
 
   /// Maximum number of newcomers that are collected before policies are applied to them.
@@ -74,7 +78,9 @@ extension SnackStack {
       lanes[alignment]?.change(token) { waiting in
         if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
         let changed = waiting.snack.updated(with: snack, in: strings)
-        if waiting.wasShown, changed.isNews(after: waiting.snack) { waiting.hasNews = true }
+        if waiting.wasShown, changed.isNews(after: waiting.snack) {
+          waiting.hasPendingChange = true
+        }
         waiting.snack = changed
       }
       guard let held = lanes[alignment]?.held[token] else { continue }
@@ -83,7 +89,7 @@ extension SnackStack {
     guard let index = index(of: token) else { return }
     let snack = states[index].snack.updated(with: snack, in: strings)
     if !snack.hasSameTexts(as: states[index].snack) { states[index].repetitions = 1 }
-    if snack.isNews(after: states[index].snack) { states[index].hasNews = true }
+    if snack.isNews(after: states[index].snack) { states[index].hasPendingChange = true }
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)

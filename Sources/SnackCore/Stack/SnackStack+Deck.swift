@@ -137,6 +137,6 @@ extension SnackState {
     let first = SnackState.cell(column.target)
     return SlotLayout.Item(
       alignment: alignment, columns: first..<(first + size.width), height: size.height,
-      margin: snack.presentation.edgeMargin)
+      margin: snack.presentationStyle.edgeMargin)
   }
 }

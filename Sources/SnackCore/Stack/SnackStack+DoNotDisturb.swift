@@ -2,7 +2,9 @@ extension SnackStack {
   /// Suppresses or releases queued snacks after a change of the do-not-disturb setting.
   mutating func takeDoNotDisturb(at now: Moment) {
     for alignment in Alignment.allCases { sortWaiting(at: alignment) }
-    if lanes.values.contains(where: { !$0.open.loners.isEmpty }) { endLoners(at: now) }
+    if lanes.values.contains(where: { !$0.open.exclusiveTokens.isEmpty }) {
+      dismissExclusiveSnacks(at: now)
+    }
   }
 
   /// Suppresses or releases the queued snacks of an alignment.
@@ -11,8 +13,8 @@ extension SnackStack {
   }
 
   /// Dismisses the visible snacks that are presented alone, in favour of another one.
-  mutating func endLoners(at now: Moment) {
-    for index in states.indices where states[index].snack.presentation.isAlone {
+  mutating func dismissExclusiveSnacks(at now: Moment) {
+    for index in states.indices where states[index].snack.presentationStyle.isExclusive {
       leave(index, reason: .replaced, at: now)
     }
   }

@@ -54,7 +54,7 @@ extension SnackStack {
   }
 
   private func policy(for waiting: WaitingSnack) -> FullPolicy {
-    guard !waiting.snack.presentation.isAlone else { return .queue }
+    guard !waiting.snack.presentationStyle.isExclusive else { return .queue }
     return configuration.policy.whenFull[waiting.snack.level] ?? .queue
   }
 

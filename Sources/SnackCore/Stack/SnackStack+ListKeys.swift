@@ -35,7 +35,8 @@ extension SnackStack {
     guard let (alignment, waiting) = waitingSnack(token) else { return }
     let state = makeState(for: waiting, at: alignment, now: now)
     let shown = states.filter { !$0.isLeaving && $0.alignment == alignment }
-    guard !waiting.snack.presentation.isAlone, let gone = whoMakesWay(for: state, among: shown)
+    guard !waiting.snack.presentationStyle.isExclusive,
+      let gone = whoMakesWay(for: state, among: shown)
     else {
       lanes[alignment]?.remove(token)
       lanes[alignment]?.open.prepend(waiting)

@@ -29,7 +29,7 @@ extension SnackStack {
   mutating func showRenewed(at now: Moment) {
     guard states.contains(where: \.isRenewed) else { return }
     for index in states.indices where states[index].isRenewed {
-      (states[index].isRenewed, states[index].hasNews) = (false, false)
+      (states[index].isRenewed, states[index].hasPendingChange) = (false, false)
       states[index].view.update(states[index].snack)
       remeasure(index)
       effects.append(.shown(states[index].token))
@@ -39,9 +39,9 @@ extension SnackStack {
   }
 
   /// Reports updates worth announcing, once for several at the same moment.
-  mutating func tellNews() {
-    for index in states.indices where states[index].hasNews {
-      states[index].hasNews = false
+  mutating func reportChanges() {
+    for index in states.indices where states[index].hasPendingChange {
+      states[index].hasPendingChange = false
       if !states[index].isLeaving { effects.append(.changed(states[index].token)) }
     }
   }

@@ -47,7 +47,7 @@ extension SnackStack {
       WaitingSnack(
         snack: state.snack, token: state.token, order: state.order, wasShown: true,
         secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle),
-        repetitions: state.repetitions, hasNews: state.hasNews))
+        repetitions: state.repetitions, hasPendingChange: state.hasPendingChange))
   }
 
   /// Applies the result of an ended task to a snack that goes back to the queue.
@@ -58,7 +58,7 @@ extension SnackStack {
       close(state.token, reason: .programmatic)
       return false
     }
-    (state.snack, state.hasNews) = (result, true)
+    (state.snack, state.hasPendingChange) = (result, true)
     state.life = .untilDismissed
     if let seconds = measure.restingTime(of: result) { state.life = .paused(secondsLeft: seconds) }
     return true

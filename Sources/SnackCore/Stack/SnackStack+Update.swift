@@ -12,7 +12,7 @@ extension SnackStack {
       apply(event, at: now)
     }
     showRenewed(at: now)
-    tellNews()
+    reportChanges()
     tidyFocus(at: now)
     revision += 1
     endSurplusExits()

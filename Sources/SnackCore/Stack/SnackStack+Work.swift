@@ -60,7 +60,7 @@ extension SnackStack {
     let token = states[index].token
     replaceContents(of: token, with: result, at: now)
     setLifetime(result.duration, of: token, at: now)
-    if let place = self.index(of: token) { states[place].hasNews = false }
+    if let place = self.index(of: token) { states[place].hasPendingChange = false }
     effects.append(.concluded(token))
   }
 }

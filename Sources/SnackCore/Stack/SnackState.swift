@@ -103,7 +103,7 @@ struct SnackState: Sendable {
   /// Whether its view does not show its latest repetition yet.
   var isRenewed = false
   /// Whether an update is yet to be announced.
-  var hasNews = false
+  var hasPendingChange = false
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0
   /// When it is fully covered, with at most an edge visible.

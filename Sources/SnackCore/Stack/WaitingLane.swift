@@ -13,7 +13,7 @@ struct WaitingSnack: Sendable {
   /// How often it was added with these texts, including the first time.
   var repetitions = 1
   /// Whether an update since it was on screen is yet to be announced.
-  var hasNews = false
+  var hasPendingChange = false
 }
 
 /// The queue of snacks for one alignment, first in, first out.
@@ -49,9 +49,9 @@ struct WaitingLane: Sendable {
   var last: WaitingSnack? { slots.last { $0 != nil } ?? nil }
 
   /// The tokens of the snacks that are presented alone.
-  var loners: [SnackToken] {
+  var exclusiveTokens: [SnackToken] {
     slots[head...].compactMap { slot in
-      slot.flatMap { $0.snack.presentation.isAlone ? $0.token : nil }
+      slot.flatMap { $0.snack.presentationStyle.isExclusive ? $0.token : nil }
     }
   }
 

@@ -8,7 +8,7 @@ struct WaitingRoom: Sendable {
   var count: Int { open.count + held.count }
 
   /// The tokens of the snacks that are presented alone.
-  var loners: [SnackToken] { open.loners + held.loners }
+  var exclusiveTokens: [SnackToken] { open.exclusiveTokens + held.exclusiveTokens }
 
   func contains(_ token: SnackToken) -> Bool { open.contains(token) || held.contains(token) }
 

@@ -113,7 +113,9 @@ private struct SnackContent {
 
   /// Returns the first column of a line of text.
   func column(of line: GlyphLine, in size: Size, _ context: ViewContext) -> Int {
-    guard context.presentation.textAlignment == .centered, icon.isEmpty else { return textColumn }
+    guard context.presentationStyle.textAlignment == .centered, icon.isEmpty else {
+      return textColumn
+    }
     return max(0, (size.width - line.width) / 2)
   }
 

@@ -89,7 +89,7 @@ import Testing
 
   @Test func aSnackThatHugsItsTextHasRoomForIt() {
     var snack = Snack(message: "Hi")
-    snack.presentation.width = .hug()
+    snack.presentationStyle.width = .hug()
     expectPicture(
       stage(snack, times: 3).frame.picture,
       """

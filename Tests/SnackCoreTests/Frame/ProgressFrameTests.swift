@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func aSnackThatHugsItsTextLeavesRoomForABar() {
-    let stage = stage(.fraction(0.5), message: "m") { $0.presentation.width = .hug() }
+    let stage = stage(.fraction(0.5), message: "m") { $0.presentationStyle.width = .hug() }
     #expect(stage.box(stage.tokens[0])?.size.width == 24)
   }
 

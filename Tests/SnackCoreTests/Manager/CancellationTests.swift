@@ -120,7 +120,7 @@ import Testing
     stage.pass(1)
     stage.end()
     ends.open()
-    #expect(await value == 7 && stage.manager.openShowingCount == 0)
+    #expect(await value == 7 && stage.manager.openRecordCount == 0)
     let second = Rehearsal(manager: stage.manager)
     second.pass(2)
     #expect(second.stack.isEmpty)
@@ -134,7 +134,7 @@ import Testing
     }
     let stage = Rehearsal(manager: manager)
     stage.pass(2)
-    #expect(value == 7 && stage.stack.isEmpty && manager.openShowingCount == 0)
+    #expect(value == 7 && stage.stack.isEmpty && manager.openRecordCount == 0)
   }
 
   @Test func aTaskThatIsCancelledBeforeItBeginsSeesIt() async {

@@ -57,7 +57,7 @@ import Testing
     let snack = play.stage.stack.visible[0]
     #expect(snack.level == .success && snack.progress == nil && snack.actions.isEmpty)
     play.stage.pass(5)
-    #expect(play.stage.stack.isEmpty && play.manager.openShowingCount == 0)
+    #expect(play.stage.stack.isEmpty && play.manager.openRecordCount == 0)
   }
 
   @Test func aFailureSaysWhy() async {
@@ -99,7 +99,7 @@ import Testing
     let stage = Rehearsal()
     let value = await stage.manager.during("Saving", success: "Saved") { _ in 7 }
     stage.pass(3)
-    #expect(value == 7 && stage.stack.isEmpty && stage.manager.openShowingCount == 0)
+    #expect(value == 7 && stage.stack.isEmpty && stage.manager.openRecordCount == 0)
   }
 
   @Test func aWorkThatFailsAtOnceShowsThatForItsTimeAndThrows() async {
@@ -116,7 +116,7 @@ import Testing
     stage.pass(3)
     #expect(stage.stack.visible == shown)
     stage.pass(3)
-    #expect(stage.stack.isEmpty && stage.manager.openShowingCount == 0)
+    #expect(stage.stack.isEmpty && stage.manager.openRecordCount == 0)
   }
 
   @Test func aWorkThatFailsAtOnceWithoutAWordForItIsNeverSeen() async {
@@ -130,7 +130,7 @@ import Testing
       }
     }
     stage.pass(3)
-    #expect(stage.stack.isEmpty && stage.manager.openShowingCount == 0)
+    #expect(stage.stack.isEmpty && stage.manager.openRecordCount == 0)
   }
 
   @Test func whatHasShownStaysForTheLeastTime() async {

@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test func aManagerThatGoesEndsItsShowings() async {
-    let showing = Showing(of: "m")
-    async let reason = showing.closed
-    showing.finish(.hostEnded)
-    showing.finish(.key)
+    let record = SnackRecord(of: "m")
+    async let reason = record.closed
+    record.finish(.hostEnded)
+    record.finish(.key)
     #expect(await reason == .hostEnded)
-    #expect(showing.reason == .hostEnded)
+    #expect(record.reason == .hostEnded)
   }
 
   @Test func aHandleDoesNothingOnceItsSnackHasGone() {
@@ -180,8 +180,8 @@ import Testing
     let stage = Rehearsal()
     for number in 0..<2_000 { stage.manager.add(snack: "\(number)") }
     stage.pass(1)
-    #expect(stage.manager.openShowingCount > 900)
+    #expect(stage.manager.openRecordCount > 900)
     stage.end()
-    #expect(stage.manager.openShowingCount == 0)
+    #expect(stage.manager.openRecordCount == 0)
   }
 }

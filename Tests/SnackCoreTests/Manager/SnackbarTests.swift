@@ -163,7 +163,7 @@ import Testing
     stage.pass(0.1)
     let shown = stage.stack.visible.first
     #expect(shown?.title == "title" && shown?.message == "message")
-    #expect(shown?.presentation.width == .hug(max: 30))
+    #expect(shown?.presentationStyle.width == .hug(max: 30))
     for _ in 0..<2 {
       if let token = stage.stack.states.first?.token { stage.send(.tap(token)) }
       stage.pass(0.1)

@@ -99,7 +99,7 @@ import Testing
 
   @Test func oneThatIsPresentedAloneComesWhenItIsOverAndEndsTheOther() {
     var alone = Snack(message: "old", duration: 0)
-    alone.presentation.isAlone = true
+    alone.presentationStyle.isExclusive = true
     var stage = stage(.off)
     let old = stage.add(alone)
     set(.on, on: &stage)

@@ -3,7 +3,7 @@ import Testing
 @testable import SnackCore
 
 /// Which updates are told outside of the screen, and how often.
-@Suite struct NewsTests {
+@Suite struct ChangeAnnouncementTests {
   private static func snack(
     _ title: String?, _ message: String, _ level: Level = .info,
     _ progress: Snack.Progress? = nil

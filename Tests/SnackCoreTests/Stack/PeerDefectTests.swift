@@ -76,7 +76,7 @@ import Testing
 
   @Test func everyPhaseOfAFadeIsSeen() {
     var snack = Snack(message: "m", duration: 1)
-    snack.presentation.transition = .fade(.milliseconds(400))
+    snack.presentationStyle.transition = .fade(.milliseconds(400))
     var stage = Stage()
     stage.add(snack)
     var eighths: [Int] = []
