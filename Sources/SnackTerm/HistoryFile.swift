@@ -82,7 +82,7 @@ public final class HistoryFile: Sendable {
       bytes += line
       count += 1
     }
-    let page = try HistoryPage(path: path, room: bytes.count, maxBytes: maxBytes)
+    let page = try HistoryPage(path: path, byteCount: bytes.count, maxBytes: maxBytes)
     try page.append(bytes, writer: writer)
     lines = lines.dropFirst(count)
   }

@@ -11,7 +11,7 @@ struct HistoryPage {
   ///
   /// While the lock is held, no other program renames the file. If another program holds the lock
   /// too long, writing continues without it: appended lines do not interleave.
-  init(path: String, room: Int, maxBytes: Int) throws(HistoryProblem) {
+  init(path: String, byteCount: Int, maxBytes: Int) throws(HistoryProblem) {
     for _ in 0..<8 {
       let descriptor = try Self.open(path)
       let isLocked = Self.lock(descriptor)
@@ -22,7 +22,7 @@ struct HistoryPage {
       // Another program may have renamed or removed it before we had the lock.
       guard stat(path, &current) == 0, current.st_ino == own.st_ino else { continue }
       let size = Int(own.st_size)
-      if !isLocked || size == 0 || size + room <= maxBytes {
+      if !isLocked || size == 0 || size + byteCount <= maxBytes {
         (self.descriptor, self.path, self.isLocked, self.size) = (descriptor, path, isLocked, size)
         return
       }

@@ -75,9 +75,11 @@ enum System {
       } else {
         _ = snk_ppoll(descriptors.baseAddress, 3, nil, &mask)
       }
-      let (found, room) = (Int32(descriptors[0].revents), Int32(descriptors[2].revents))
+      let (inputEvents, outputEvents) = (
+        Int32(descriptors[0].revents), Int32(descriptors[2].revents)
+      )
       let gone = POLLHUP | POLLERR | POLLNVAL
-      return (found | room) & gone != 0 || found & POLLIN != 0 && isAtEnd(input)
+      return (inputEvents | outputEvents) & gone != 0 || inputEvents & POLLIN != 0 && isAtEnd(input)
     }
   }
 

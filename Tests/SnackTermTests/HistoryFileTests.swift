@@ -78,17 +78,17 @@ private struct Place {
     let disk = Disk()
     let file = HistoryFile(path: place.path, maxBytes: 1 << 20, writer: disk.write)
     #expect(file.append([place.entry(1)]) == nil)
-    disk.room = 10
+    disk.freeBytes = 10
     let problem = file.append([place.entry(2)])
     #expect(problem?.deed == .write && problem?.errno == ENOSPC)
     #expect(problem.map { "\($0)".hasPrefix("cannot write to /") } == true)
     #expect(file.append([place.entry(3), place.entry(4)]) == nil, "it is said once")
     #expect(file.problem == problem && file.lostCount == 3)
-    disk.room = .max
+    disk.freeBytes = .max
     #expect(file.append([place.entry(5)]) == nil && file.problem == nil)
     let found = try file.load()
     #expect(found.entries == [place.entry(1), place.entry(5)] && found.skippedCount == 0)
-    disk.room = 0
+    disk.freeBytes = 0
     #expect(file.append([place.entry(6)])?.errno == ENOSPC, "a new problem is said again")
   }
 
@@ -192,16 +192,16 @@ private struct Place {
 private final class Disk: Sendable {
   private let state = Mutex(Int.max)
 
-  var room: Int {
+  var freeBytes: Int {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
 
   func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
-    guard room > 0 else {
+    guard freeBytes > 0 else {
       errno = ENOSPC
       return -1
     }
-    return Glibc.write(descriptor, bytes, min(room, bytes.count))
+    return Glibc.write(descriptor, bytes, min(freeBytes, bytes.count))
   }
 }

@@ -42,10 +42,10 @@ struct SampleBoard: Sendable {
   }
 
   /// The width left of the list, in columns.
-  var roomWidth: Int { traits.size.width - listWidth }
+  var availableWidth: Int { traits.size.width - listWidth }
 
   /// Whether two toasts fit side by side.
-  var isWide: Bool { roomWidth >= 48 }
+  var isWide: Bool { availableWidth >= 48 }
 
   /// Whether both themes are shown; if they do not fit side by side, only the chosen one is.
   var showsBoth: Bool { other != nil && isWide }
@@ -83,14 +83,14 @@ struct SampleBoard: Sendable {
 
   private func wholePage(_ form: Form, _ columns: [Int]) -> Page? {
     columns.lazy.map { Page(levels: Level.allCases, form: form, columns: $0) }
-      .first { hasRoom(for: $0) }
+      .first { fits($0) }
   }
 
   /// Returns the levels distributed evenly over as few pages as possible.
   private func parts(_ form: Form, _ columns: Int) -> [Page] {
     let all = Level.allCases
     let count = (1..<all.count).last { count in
-      hasRoom(for: Page(levels: Array(all.prefix(count)), form: form, columns: columns))
+      fits(Page(levels: Array(all.prefix(count)), form: form, columns: columns))
     }
     let pages = Self.shares(of: all.count, for: count ?? 1)
     let each = Self.shares(of: all.count, for: pages)
@@ -102,7 +102,7 @@ struct SampleBoard: Sendable {
 
   private static func shares(of count: Int, for each: Int) -> Int { (count + each - 1) / each }
 
-  private func hasRoom(for page: Page) -> Bool {
+  private func fits(_ page: Page) -> Bool {
     let manager = SnackbarManager(configuration: settings(for: page))
     let snacks = snacks(of: page)
     for snack in snacks { manager.add(snack: snack) }
@@ -120,7 +120,7 @@ struct SampleBoard: Sendable {
 
   /// Returns the appearance for a page: distances, width and theme.
   func appearance(for page: Page) -> ManagerAppearance {
-    let widest = page.columns == 1 ? roomWidth - 2 : (roomWidth - 4) / 2
+    let widest = page.columns == 1 ? availableWidth - 2 : (availableWidth - 4) / 2
     return ManagerAppearance(
       snackSpacing: Self.spacing, contentInset: Insets(columns: 1, rows: 0),
       maxSnackWidth: min(53, widest), theme: theme)

@@ -39,10 +39,10 @@ struct ThemePane: Hashable, Sendable {
     /// Creates the layout of the rows below the heading, most of them for the list.
     init(_ pane: ThemePane, in rows: Range<Int>) {
       let start = rows.lowerBound + 1
-      let room = max(0, rows.upperBound - start)
-      let facts = min(pane.facts.count, room / 3)
-      let remark = pane.remark.isEmpty ? 0 : min(4, (room - facts) / 3)
-      let summary = room - remark >= 18 ? 4 : room - remark >= 12 ? 2 : 0
+      let available = max(0, rows.upperBound - start)
+      let facts = min(pane.facts.count, available / 3)
+      let remark = pane.remark.isEmpty ? 0 : min(4, (available - facts) / 3)
+      let summary = available - remark >= 18 ? 4 : available - remark >= 12 ? 2 : 0
       let texts = facts + remark + summary
       let end = rows.upperBound - texts
       list = start..<max(start, end)
@@ -143,10 +143,10 @@ extension Pen {
 
   private mutating func drawNames(of pane: ThemePane, in place: Rect) {
     guard !pane.names.isEmpty, !place.isEmpty else { return }
-    let room = place.size.width - pane.width
-    let row = Rect(x: place.origin.x, y: place.origin.y, width: room, height: 1)
+    let available = place.size.width - pane.width
+    let row = Rect(x: place.origin.x, y: place.origin.y, width: available, height: 1)
     fill(row)
-    let width = room / pane.names.count
+    let width = available / pane.names.count
     for (index, name) in pane.names.enumerated() {
       let x = place.origin.x + index * width
       let line = look.line(name, width: width - 2)

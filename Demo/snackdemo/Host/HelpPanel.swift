@@ -52,12 +52,13 @@ struct HelpPanel: Hashable, Sendable {
   init(_ items: [HelpItem], page: Int = 0, in size: Size) {
     hasBorder = size.width >= 24 && size.height >= 8
     let frame = hasBorder ? Size(width: Self.frameWidth, height: 2) : Size(width: 2, height: 0)
-    let room = Size(
+    let available = Size(
       width: size.width - frame.width,
       height: max(1, size.height - Self.otherRows - frame.height))
-    let whole = Self.columns(of: items, width: room.width, rowsWithSentences: size.height / 2 - 3)
+    let whole = Self.columns(
+      of: items, width: available.width, rowsWithSentences: size.height / 2 - 3)
     let longest = max(1, whole.map(\.items.count).max() ?? 0)
-    let rows = min(longest, room.height)
+    let rows = min(longest, available.height)
     pageCount = (longest + rows - 1) / rows
     self.page = min(max(0, page), pageCount - 1)
     let first = self.page * rows

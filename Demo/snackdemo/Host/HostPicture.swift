@@ -82,9 +82,9 @@ struct HostPicture {
     for fact in facts where column + fact.count + 3 <= width {
       column += 2 + pen.put(fact, x: column + 2, y: 0, width: fact.count, .headerFaint)
     }
-    let room = width - column - 3
-    guard !note.isEmpty, note.count <= room else { return }
-    pen.put(note, x: column + 2, y: 0, width: room, .headerFaint, at: .trailing)
+    let available = width - column - 3
+    guard !note.isEmpty, note.count <= available else { return }
+    pen.put(note, x: column + 2, y: 0, width: available, .headerFaint, at: .trailing)
   }
 
   /// The facts in the header, the most important first.

@@ -71,8 +71,8 @@ extension Pen {
       "\(time.day) \(time.time)", pane.age(of: entry), entry.level.rawValue, entry.ending,
     ].compactMap(\.self)
     let forms = parts.indices.map { parts[$0...].joined(separator: "  ") }
-    let room = max(0, place.size.width - 6)
-    rule(forms.first { look.line($0, width: .max).width <= room } ?? "", in: place)
+    let available = max(0, place.size.width - 6)
+    rule(forms.first { look.line($0, width: .max).width <= available } ?? "", in: place)
   }
 
   private mutating func drawText(of entry: SnackHistory.Entry, in place: Rect) {
@@ -82,9 +82,9 @@ extension Pen {
       put(title, x: x, y: y, width: width, .key)
       y += 1
     }
-    let room = place.rows.upperBound - y
-    guard room > 0, width > 0 else { return }
-    for line in look.lines(entry.message, width: width, maxLines: room) {
+    let available = place.rows.upperBound - y
+    guard available > 0, width > 0 else { return }
+    for line in look.lines(entry.message, width: width, maxLines: available) {
       put(line, x: x, y: y)
       y += 1
     }

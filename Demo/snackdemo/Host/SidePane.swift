@@ -35,8 +35,8 @@ extension Pen {
   /// Draws a name and its value at both ends of a row.
   mutating func draw(_ fact: SidePane.Fact, x: Int, y: Int, width: Int) {
     put(fact.name, x: x, y: y, width: width, .faint)
-    let room = width - fact.name.count - 1
-    put(fact.value, x: x + fact.name.count + 1, y: y, width: room, at: .trailing)
+    let available = width - fact.name.count - 1
+    put(fact.value, x: x + fact.name.count + 1, y: y, width: available, at: .trailing)
   }
 
   /// Draws the items that fit above the facts, the current one among them.
@@ -47,8 +47,8 @@ extension Pen {
     _ items: [String], of pane: SidePane, from start: Point, in place: Rect, gap: Int
   ) -> Int {
     let width = place.columns.upperBound - 1 - start.x
-    let room = max(1, place.rows.upperBound - start.y - pane.facts.count - gap)
-    let shown = items.count <= room ? items.count : room - 1
+    let available = max(1, place.rows.upperBound - start.y - pane.facts.count - gap)
+    let shown = items.count <= available ? items.count : available - 1
     let middle = (pane.current ?? 0) - shown / 2
     let first = max(0, min(middle, items.count - shown))
     for (row, index) in (first..<first + shown).enumerated() {

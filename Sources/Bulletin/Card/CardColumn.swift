@@ -51,9 +51,9 @@ struct CardColumn {
     case .group(let elements, let spacing):
       return place(elements, x: x, y: y, width: width, spacing: spacing ?? look.elementSpacing)
     case .wrapper(let inner, let columns, let rows, let position):
-      let room = Size(width: min(columns ?? width, width), height: rows ?? 0)
-      let middle = Point(x: x + (width - room.width) / 2, y: y)
-      return place(inner, in: Rect(origin: middle, size: room), position)
+      let wrapperSize = Size(width: min(columns ?? width, width), height: rows ?? 0)
+      let middle = Point(x: x + (width - wrapperSize.width) / 2, y: y)
+      return place(inner, in: Rect(origin: middle, size: wrapperSize), position)
     }
   }
 
@@ -152,21 +152,21 @@ struct CardColumn {
 
   /// Places an element in a frame, which grows in height if necessary.
   private mutating func place(
-    _ element: BulletinElement, in room: Rect, _ position: BulletinPosition
+    _ element: BulletinElement, in frame: Rect, _ position: BulletinPosition
   ) -> Int {
     var trial = CardColumn(context: context, state: state)
-    let (x, y) = (room.origin.x, room.origin.y)
-    var rows = trial.place(element, x: x, y: y, width: room.size.width)
-    let height = max(rows, room.size.height)
+    let (x, y) = (frame.origin.x, frame.origin.y)
+    var rows = trial.place(element, x: x, y: y, width: frame.size.width)
+    let height = max(rows, frame.size.height)
     switch position {
     case .pinnedToEdges:
       // Only custom drawings and controls can fill more rows than they need.
-      if element.drawsItself, rows > 0 { trial.pieces[0].rect = room.withHeight(height) }
+      if element.drawsItself, rows > 0 { trial.pieces[0].rect = frame.withHeight(height) }
       pieces += trial.pieces
     case .centered:
-      let width = min(room.size.width, trial.pieces.map(\.naturalWidth).max() ?? 0)
+      let width = min(frame.size.width, trial.pieces.map(\.naturalWidth).max() ?? 0)
       trial = CardColumn(context: context, state: state)
-      let left = x + (room.size.width - width) / 2
+      let left = x + (frame.size.width - width) / 2
       rows = trial.place(element, x: left, y: y + (height - rows) / 2, width: width)
       pieces += trial.pieces
     }

@@ -8,7 +8,7 @@ package struct CardSurface: Hashable, Sendable {
   /// The context in which elements measure and draw.
   let context: BulletinContext
   /// The area available to the card.
-  let room: Rect
+  let bounds: Rect
   /// The columns of the card.
   let columns: Range<Int>
   /// Space between the card's edge and its content.
@@ -38,16 +38,16 @@ package struct CardSurface: Hashable, Sendable {
       look.padding = Insets(top: 1, leading: 1, trailing: 1)
     }
     let most = usable.inset(by: look.edgeSpacing)
-    room = most.size.holds(Self.leastBesides) ? most : usable
+    bounds = most.size.holds(Self.leastBesides) ? most : usable
     let isWide = traits.size.width >= look.leastWideScreen
-    let width = isWide ? min(max(1, look.width), room.size.width) : room.size.width
+    let width = isWide ? min(max(1, look.width), bounds.size.width) : bounds.size.width
     if !Size(width: width, height: usable.size.height).holds(Self.least)
       || look.innerPadding.horizontal + Self.leastBesides.width > width
-      || look.innerPadding.vertical + Self.leastBesides.height > room.size.height
+      || look.innerPadding.vertical + Self.leastBesides.height > bounds.size.height
     {
       (look.border, look.padding) = (.none, .zero)
     }
-    let first = room.origin.x + (room.size.width - width) / 2
+    let first = bounds.origin.x + (bounds.size.width - width) / 2
     columns = first..<(first + width)
     padding = look.innerPadding
     bottom = traits.size.height
@@ -56,9 +56,10 @@ package struct CardSurface: Hashable, Sendable {
 
   /// Returns the box of a card with the given number of content rows, at the bottom of the area.
   func box(contentRows: Int) -> Rect {
-    let height = min(max(1, contentRows) + padding.vertical, room.size.height)
+    let height = min(max(1, contentRows) + padding.vertical, bounds.size.height)
     return Rect(
-      x: columns.lowerBound, y: room.rows.upperBound - height, width: columns.count, height: height)
+      x: columns.lowerBound, y: bounds.rows.upperBound - height, width: columns.count,
+      height: height)
   }
 
   /// The width of the content, in columns.

@@ -33,7 +33,7 @@ package struct CardLayout: Sendable {
     if rows > viewport.size.height, surface.padding.trailing == 0 {
       (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth - 1)
     }
-    scroll = Self.scroll(of: state, pieces, rows: rows, room: viewport.size.height)
+    scroll = Self.scroll(of: state, pieces, rows: rows, height: viewport.size.height)
     let column = CornerParts.crossColumn(width: box.size.width, padding: surface.padding)
     if hasCloseButton, surface.padding.top > 0, let column {
       closeButton = Rect(
@@ -56,15 +56,15 @@ package struct CardLayout: Sendable {
 
   /// Returns the state's scroll row, adjusted to keep the focused element in view.
   private static func scroll(
-    of state: CardState, _ pieces: [CardPiece], rows: Int, room: Int
+    of state: CardState, _ pieces: [CardPiece], rows: Int, height: Int
   ) -> Int {
     var first = state.scroll
     let focused = pieces.firstIndex { $0.hasFocus(in: state) }
     if state.follows != .nothing, let index = focused {
-      let seen = rowsToFollow(state, pieces, from: index, room: room)
-      first = min(max(first, seen.upperBound - room), seen.lowerBound)
+      let seen = rowsToFollow(state, pieces, from: index, room: height)
+      first = min(max(first, seen.upperBound - height), seen.lowerBound)
     }
-    return min(max(0, first), max(0, rows - room))
+    return min(max(0, first), max(0, rows - height))
   }
 
   /// Returns the rows to keep in view: those of the focused element and its problem.
@@ -122,11 +122,11 @@ package struct CardLayout: Sendable {
   }
 
   /// Returns the text rectangle of the focused field; `nil` if no visible field has the focus.
-  func textRoom(of state: CardState) -> Rect? {
+  func textRect(of state: CardState) -> Rect? {
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       case .field = piece.kind, let seen = onScreen(piece.rect)
     else { return nil }
-    let text = piece.room
+    let text = piece.contentRect
     return Rect(
       origin: seen.origin.moved(by: text.origin.x - piece.rect.origin.x), size: text.size)
   }
@@ -136,9 +136,10 @@ package struct CardLayout: Sendable {
     guard viewport.contains(place), let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       case .control = piece.kind
     else { return nil }
-    let room = piece.room.offset(dx: viewport.origin.x, dy: viewport.origin.y - scroll)
-    guard room.contains(place) else { return nil }
-    return Point(x: place.x - room.origin.x, y: place.y - room.origin.y)
+    let contentRect = piece.contentRect.offset(
+      dx: viewport.origin.x, dy: viewport.origin.y - scroll)
+    guard contentRect.contains(place) else { return nil }
+    return Point(x: place.x - contentRect.origin.x, y: place.y - contentRect.origin.y)
   }
 
   /// Returns the position of the terminal's cursor: the focused part, or the cursor of a field.
@@ -151,7 +152,7 @@ package struct CardLayout: Sendable {
     guard case .field(let field) = piece.kind, var editor = state.editors[field.id] else {
       return seen.origin
     }
-    let text = piece.room
+    let text = piece.contentRect
     let view = editor.view(
       width: text.size.width, allowsUnicode: surface.context.allowsUnicode)
     return seen.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
@@ -185,7 +186,7 @@ extension CardState {
     for piece in layout.pieces {
       guard case .field(let field) = piece.kind else { continue }
       _ = editors[field.id]?.view(
-        width: piece.room.size.width, allowsUnicode: layout.surface.context.allowsUnicode)
+        width: piece.contentRect.size.width, allowsUnicode: layout.surface.context.allowsUnicode)
     }
   }
 }

@@ -64,7 +64,7 @@ struct CardPiece: Sendable {
   }
 
   /// The rectangle inside the frame of a field or a control.
-  var room: Rect {
+  var contentRect: Rect {
     let side = rect.size.width > Self.frame ? Self.frame / 2 : 0
     return rect.inset(by: Insets(columns: side, rows: 0))
   }

@@ -113,17 +113,19 @@ struct PiecePainter {
   ) {
     guard var editor = state.editors[field.id] else { return }
     let look = piece.look
-    let room = piece.room.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
-    let view = editor.view(width: room.size.width, allowsUnicode: context.allowsUnicode)
+    let contentRect = piece.contentRect.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
+    let view = editor.view(width: contentRect.size.width, allowsUnicode: context.allowsUnicode)
     var line = view.line
     var text = style(look.description.color, .underline)
     if editor.isEmpty {
-      line = TextFlow.singleLine(field.placeholder, width: room.size.width)
+      line = TextFlow.singleLine(field.placeholder, width: contentRect.size.width)
       text.attributes.insert(.dim)
     }
-    canvas.fill(room, style: text)
-    canvas.put(line, x: room.origin.x, y: room.origin.y, style: text)
-    if room.size.width < rect.size.width { drawFrame(of: piece, view, in: rect, on: &canvas) }
+    canvas.fill(contentRect, style: text)
+    canvas.put(line, x: contentRect.origin.x, y: contentRect.origin.y, style: text)
+    if contentRect.size.width < rect.size.width {
+      drawFrame(of: piece, view, in: rect, on: &canvas)
+    }
   }
 
   /// Draws the markers of a field, and ellipses where its text continues.
@@ -175,9 +177,9 @@ struct PiecePainter {
     _ control: BulletinControl, of piece: CardPiece, in rect: Rect, on canvas: inout Canvas
   ) {
     let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
-    let room = piece.room.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
-    draw(control.drawable, look, hasFocus: hasFocus, in: room, on: &canvas)
-    guard hasFocus, room.size.width < rect.size.width else { return }
+    let contentRect = piece.contentRect.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
+    draw(control.drawable, look, hasFocus: hasFocus, in: contentRect, on: &canvas)
+    guard hasFocus, contentRect.size.width < rect.size.width else { return }
     let (sides, sign) = (Self.focusSigns, style(look.accent, .bold))
     canvas.put(sides.before, x: rect.origin.x, y: rect.origin.y, style: sign)
     let end = Point(x: rect.columns.upperBound - 1, y: rect.rows.upperBound - 1)

@@ -7,7 +7,7 @@ package import SnackCore
 package struct BulletinScene: Sendable {
   private let host: SnackbarManager
   private var presentation: BulletinPresentation?
-  private var waiting: [BulletinManager] = []
+  private var queue: [BulletinManager] = []
   private var news: [BulletinNews] = []
   /// A counter of all changes other than the passing of time.
   private var revision = 0
@@ -44,7 +44,7 @@ package struct BulletinScene: Sendable {
   /// Call ``takeNews()`` afterwards; delivering its reports may cause new orders.
   package mutating func advance(on traits: TerminalTraits, at now: Moment) {
     takeGuests()
-    guard presentation != nil || !waiting.isEmpty else { return }
+    guard presentation != nil || !queue.isEmpty else { return }
     let place = screenPlace(on: traits)
     present(on: place)
     if presentation?.advance(on: place, at: now) == true { revision += 1 }
@@ -64,16 +64,16 @@ package struct BulletinScene: Sendable {
 
   private mutating func takeGuests() {
     for case let manager as BulletinManager in host.takeGuests() {
-      let isKnown = presentation?.manager === manager || waiting.contains { $0 === manager }
-      if !isKnown { waiting.append(manager) }
+      let isKnown = presentation?.manager === manager || queue.contains { $0 === manager }
+      if !isKnown { queue.append(manager) }
     }
   }
 
   /// Presents the next waiting bulletin if none is visible.
   private mutating func present(on place: ScreenPlace) {
-    waiting.removeAll { !$0.isShowingBulletin }
-    guard presentation == nil, let index = waiting.firstIndex(where: { $0.claim() }) else { return }
-    presentation = BulletinPresentation(waiting.remove(at: index), on: place)
+    queue.removeAll { !$0.isShowingBulletin }
+    guard presentation == nil, let index = queue.firstIndex(where: { $0.claim() }) else { return }
+    presentation = BulletinPresentation(queue.remove(at: index), on: place)
   }
 
   private mutating func collectNews(at now: Moment) {
@@ -89,7 +89,7 @@ package struct BulletinScene: Sendable {
     presentation = nil
     revision += 1
     // A bulletin that was shown again meanwhile joins the end of the queue.
-    if ended.manager.isShowingBulletin { waiting.append(ended.manager) }
+    if ended.manager.isShowingBulletin { queue.append(ended.manager) }
   }
 
   /// Returns and clears the pending reports.
@@ -107,8 +107,8 @@ package struct BulletinScene: Sendable {
     collectNews(at: now)
     if let ended = presentation { ended.manager.release(leaving: ended.flow.stack) }
     presentation = nil
-    for manager in waiting { host.invite(manager) }
-    waiting = []
+    for manager in queue { host.invite(manager) }
+    queue = []
     revision += 1
   }
 
@@ -132,7 +132,7 @@ package struct BulletinScene: Sendable {
   /// Whether orders are pending.
   package var hasOrders: Bool {
     host.hasGuests || presentation?.manager.hasNews ?? false
-      || presentation == nil && waiting.contains { $0.canBeClaimed }
+      || presentation == nil && queue.contains { $0.canBeClaimed }
   }
 
   /// Returns when the next update is due, apart from reports; `nil` if none is scheduled.

@@ -43,10 +43,10 @@ extension LineEditor {
     guard width > 0 else { return }
     scroll(to: width)
     isKilling = false
-    var (place, room) = (firstShown, min(max(column, 0), width - 1))
+    var (place, remaining) = (firstShown, min(max(column, 0), width - 1))
     while place < characters.count {
-      room -= glyphs(at: place, allowsUnicode: true).width
-      guard room >= 0 else { break }
+      remaining -= glyphs(at: place, allowsUnicode: true).width
+      guard remaining >= 0 else { break }
       place += 1
     }
     cursor = place
@@ -64,10 +64,10 @@ extension LineEditor {
 
   /// Returns the first of the characters before `end` that together fit into `columns`.
   private func start(ofColumns columns: Int, before end: Int) -> Int {
-    var (start, room) = (end, columns)
+    var (start, remaining) = (end, columns)
     while start > 0 {
-      room -= glyphs(at: start - 1, allowsUnicode: true).width
-      guard room >= 0 else { break }
+      remaining -= glyphs(at: start - 1, allowsUnicode: true).width
+      guard remaining >= 0 else { break }
       start -= 1
     }
     return start

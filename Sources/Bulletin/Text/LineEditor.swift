@@ -70,8 +70,8 @@ public struct LineEditor: Hashable, Sendable {
     let added = fitting(added)
     // Two may merge: the first with the character before the cursor, the last with the one after
     // it.
-    let (room, overflows) = (limit - characters.count).addingReportingOverflow(2)
-    var length = overflows ? added.count : min(added.count, room)
+    let (remaining, overflows) = (limit - characters.count).addingReportingOverflow(2)
+    var length = overflows ? added.count : min(added.count, remaining)
     while length > 0 {
       var result = self
       result.replace(cursor..<cursor, with: added[..<length])
@@ -82,10 +82,10 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Returns the leading characters whose scalars fit into the text.
   private func fitting(_ added: [Character]) -> ArraySlice<Character> {
-    var room = characters.reduce(mostScalars) { $0 - $1.unicodeScalars.count }
+    var remaining = characters.reduce(mostScalars) { $0 - $1.unicodeScalars.count }
     return added.prefix { character in
-      room -= character.unicodeScalars.count
-      return room >= 0
+      remaining -= character.unicodeScalars.count
+      return remaining >= 0
     }
   }
 

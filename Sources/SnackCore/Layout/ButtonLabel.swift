@@ -20,8 +20,8 @@ struct ButtonLabel {
   /// - Parameters:
   ///   - button: The button.
   ///   - controls: The controls of the snack.
-  ///   - room: The columns available for the button.
-  init(of button: SnackControls.Button, _ controls: SnackControls, room: Int) {
+  ///   - availableWidth: The columns available for the button.
+  init(of button: SnackControls.Button, _ controls: SnackControls, availableWidth: Int) {
     let word = TextFlow.singleLine(button.label, width: Self.longest)
     var whole = word
     if let key = button.hotkey, !word.contains(key) {
@@ -31,11 +31,12 @@ struct ButtonLabel {
     }
     let seconds = button.showsCountdown ? 1 + controls.countdownDigits : 0
     let least = 2 * Self.leastMargin
-    (line, countdown) = (whole, whole.width + seconds + least <= room ? seconds : 0)
-    if whole.width + least > room {
-      line = TextFlow.singleLine(button.label, width: max(1, min(Self.longest, room - least)))
+    (line, countdown) = (whole, whole.width + seconds + least <= availableWidth ? seconds : 0)
+    if whole.width + least > availableWidth {
+      line = TextFlow.singleLine(
+        button.label, width: max(1, min(Self.longest, availableWidth - least)))
     }
-    if columns > room { margin = Self.leastMargin }
+    if columns > availableWidth { margin = Self.leastMargin }
   }
 
   /// The width of a bracket.

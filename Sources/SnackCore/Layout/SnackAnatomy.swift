@@ -177,7 +177,7 @@ struct SnackAnatomy {
   static func naturalWidth(of controls: SnackControls) -> Int {
     let buttons = controls.buttons.reduce(0) { width, button in
       guard width < mostCells else { return width }
-      return width + 1 + ButtonLabel(of: button, controls, room: mostCells).columns
+      return width + 1 + ButtonLabel(of: button, controls, availableWidth: mostCells).columns
     }
     let bar = controls.progress == nil ? 0 : naturalBar
     return max(buttons - 1, bar, CornerParts.naturalWidth(of: controls))
@@ -185,11 +185,13 @@ struct SnackAnatomy {
 
   /// Places as many buttons as fit at the trailing end, including the chosen one.
   private mutating func placeButtons(_ controls: SnackControls, in row: Rect, chosen: Int) {
-    let room = row.size.width
-    let labels = controls.buttons.map { ButtonLabel(of: $0, controls, room: room) }
+    let availableWidth = row.size.width
+    let labels = controls.buttons.map {
+      ButtonLabel(of: $0, controls, availableWidth: availableWidth)
+    }
     let widths = labels.map(\.columns)
     guard widths.indices.contains(chosen) else { return }
-    let (shown, used) = Self.visibleButtons(widths, around: chosen, in: room)
+    let (shown, used) = Self.visibleButtons(widths, around: chosen, in: availableWidth)
     hidden = (shown.lowerBound, widths.count - shown.upperBound)
     var column = row.columns.upperBound - used - (hidden.after > 0 ? Self.ellipsis : 0)
     for index in shown {
@@ -202,13 +204,13 @@ struct SnackAnatomy {
   /// Finds the buttons that fit, starting with the chosen one and preferring those after it.
   /// - Returns: The range of the buttons, and their width in columns.
   private static func visibleButtons(
-    _ widths: [Int], around chosen: Int, in room: Int
+    _ widths: [Int], around chosen: Int, in availableWidth: Int
   ) -> (shown: Range<Int>, used: Int) {
     var (shown, used) = (chosen..<(chosen + 1), widths[chosen])
     func fits(_ range: Range<Int>, _ width: Int) -> Bool {
       let before = range.lowerBound > 0 ? ellipsis : 0
       let after = range.upperBound < widths.count ? ellipsis : 0
-      return width + before + after <= room
+      return width + before + after <= availableWidth
     }
     while true {
       let after = shown.lowerBound..<min(widths.count, shown.upperBound + 1)

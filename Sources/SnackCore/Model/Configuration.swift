@@ -61,7 +61,7 @@ public struct Policy: Hashable, Sendable {
   }
 
   /// The treatment of snacks that are added while Do Not Disturb is on.
-  public enum Held: Hashable, Sendable {
+  public enum SuppressedSnacks: Hashable, Sendable {
     /// They wait, within the usual limit, and are shown in order when Do Not Disturb is off.
     case replayed
     /// They are closed at once as an overflow.
@@ -77,7 +77,7 @@ public struct Policy: Hashable, Sendable {
   /// The arrangement of the snacks at one alignment.
   public var stacking = Stacking.list
   /// The treatment of snacks that are added while Do Not Disturb is on.
-  public var heldByDoNotDisturb = Held.replayed
+  public var suppressedSnacks = SuppressedSnacks.replayed
   /// The maximum number of snacks that wait at one alignment, at least 0.
   public var maxWaiting: Int {
     didSet { maxWaiting = max(0, maxWaiting) }

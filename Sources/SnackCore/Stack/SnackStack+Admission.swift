@@ -7,9 +7,9 @@ extension SnackStack {
   mutating func admit(at now: Moment) {
     guard !traits.size.isEmpty else { return }
     shareRows()
-    while let next = nextCandidate(), let waiting = lanes[next.alignment]?.open.first {
+    while let next = nextCandidate(), let waiting = queues[next.alignment]?.ready.first {
       let state = makeState(for: waiting, at: next.alignment, now: now)
-      guard hasRoom(for: state) else { return }
+      guard hasSpace(for: state) else { return }
       enter(state, from: waiting, at: now)
     }
   }
@@ -17,7 +17,7 @@ extension SnackStack {
   /// Moves a queued snack to the screen.
   mutating func enter(_ state: SnackState, from waiting: WaitingSnack, at now: Moment) {
     var state = state
-    lanes[state.alignment]?.remove(waiting.token)
+    queues[state.alignment]?.remove(waiting.token)
     takeOverLeavingTwin(&state, at: now)
     state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
     state.startLife(seconds: lifetime(of: waiting), at: now)
@@ -45,8 +45,8 @@ extension SnackStack {
 
   private func nextCandidate() -> (alignment: Alignment, order: UInt64)? {
     var best: (alignment: Alignment, order: UInt64)?
-    for (alignment, lane) in lanes {
-      guard let first = lane.open.first, first.order < best?.order ?? .max,
+    for (alignment, queue) in queues {
+      guard let first = queue.ready.first, first.order < best?.order ?? .max,
         !first.snack.presentationStyle.isExclusive || !hasExclusiveSnack
       else { continue }
       if shownCount(at: alignment) < configuration.policy.maxVisible {

@@ -8,22 +8,22 @@ extension SnackStack {
       !$0.isLeaving && $0.edge == alignment.edge && $0.snack.isSame(as: snack)
     }
     if let shown { return renew(shown, with: snack, token: token, at: now) }
-    let isHeldBack = !configuration.doNotDisturb.letsThrough(snack.level)
-    if isHeldBack, configuration.policy.heldByDoNotDisturb == .dropped {
+    let isSuppressed = !configuration.doNotDisturb.letsThrough(snack.level)
+    if isSuppressed, configuration.policy.suppressedSnacks == .dropped {
       return close(token, reason: .overflow)
     }
     if snack.presentationStyle.isExclusive {
-      replaceExclusiveSnacks(onlyWaiting: isHeldBack, at: now)
+      replaceExclusiveSnacks(onlyWaiting: isSuppressed, at: now)
     }
     var waiting = WaitingSnack(snack: snack, token: token, order: lastOrder)
-    for lane in Alignment.allCases where lane.edge == alignment.edge {
-      guard let twin = lanes[lane]?.token(sameAs: snack), let old = lanes[lane]?.remove(twin)
+    for other in Alignment.allCases where other.edge == alignment.edge {
+      guard let twin = queues[other]?.token(sameAs: snack), let old = queues[other]?.remove(twin)
       else { continue }
       if snack.hasSameTexts(as: old.snack) { waiting.repetitions += old.repetitions }
       close(twin, reason: .replaced)
     }
-    lanes[alignment, default: WaitingRoom()].append(waiting, holdsBack: isHeldBack)
-    if !isHeldBack, configuration.policy.whenFull[snack.level] ?? .queue != .queue {
+    queues[alignment, default: AlignmentQueue()].append(waiting, isSuppressed: isSuppressed)
+    if !isSuppressed, configuration.policy.whenFull[snack.level] ?? .queue != .queue {
       newcomers.append(token)
     }
     limitWaiting(for: token, at: alignment, now: now)
@@ -33,7 +33,7 @@ extension SnackStack {
   /// - Returns: False if there is none, or if it is leaving.
   private mutating func keeps(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
     let shown = states.last { !$0.isLeaving && $0.snack == snack }
-    let waiting = lanes.values.lazy.compactMap { $0.waiting(equalTo: snack) }.first
+    let waiting = queues.values.lazy.compactMap { $0.waiting(equalTo: snack) }.first
     guard let there = shown?.token ?? waiting?.token, let old = shown?.snack ?? waiting?.snack
     else { return false }
     close(token, reason: .programmatic)
@@ -48,8 +48,8 @@ extension SnackStack {
   /// Closes all other snacks that are presented alone, in favour of a new one.
   private mutating func replaceExclusiveSnacks(onlyWaiting: Bool, at now: Moment) {
     for alignment in Alignment.allCases {
-      for token in lanes[alignment]?.exclusiveTokens ?? [] {
-        lanes[alignment]?.remove(token)
+      for token in queues[alignment]?.exclusiveTokens ?? [] {
+        queues[alignment]?.remove(token)
         close(token, reason: .replaced)
       }
     }
@@ -75,7 +75,7 @@ extension SnackStack {
     delayed[token]?.snack = snack
     let strings = strings
     for alignment in Alignment.allCases {
-      lanes[alignment]?.change(token) { waiting in
+      queues[alignment]?.change(token) { waiting in
         if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
         let changed = waiting.snack.updated(with: snack, in: strings)
         if waiting.wasShown, changed.isNews(after: waiting.snack) {
@@ -83,8 +83,10 @@ extension SnackStack {
         }
         waiting.snack = changed
       }
-      guard let held = lanes[alignment]?.held[token] else { continue }
-      if configuration.doNotDisturb.letsThrough(held.snack.level) { sortWaiting(at: alignment) }
+      guard let suppressed = queues[alignment]?.suppressed[token] else { continue }
+      if configuration.doNotDisturb.letsThrough(suppressed.snack.level) {
+        partitionWaiting(at: alignment)
+      }
     }
     guard let index = index(of: token) else { return }
     let snack = states[index].snack.updated(with: snack, in: strings)
@@ -101,7 +103,7 @@ extension SnackStack {
   mutating func setLifetime(_ lifetime: Lifetime, of token: SnackToken, at now: Moment) {
     delayed[token]?.snack.duration = lifetime
     for alignment in Alignment.allCases {
-      lanes[alignment]?.change(token) { waiting in
+      queues[alignment]?.change(token) { waiting in
         waiting.snack.duration = lifetime
         waiting.secondsLeft = nil
       }
@@ -114,7 +116,7 @@ extension SnackStack {
 
   mutating func remove(_ token: SnackToken, reason: CloseReason, at now: Moment) {
     if delayed.removeValue(forKey: token) != nil { close(token, reason: reason) }
-    for alignment in Alignment.allCases where lanes[alignment]?.remove(token) != nil {
+    for alignment in Alignment.allCases where queues[alignment]?.remove(token) != nil {
       close(token, reason: reason)
     }
     if let index = index(of: token) { leave(index, reason: reason, at: now) }
@@ -125,8 +127,8 @@ extension SnackStack {
     closeDelayed(reason: .programmatic) { delayed in
       edges.contains((delayed.alignment ?? .top).edge) && delayed.isSame(as: snack)
     }
-    for lane in Alignment.allCases where edges.contains(lane.edge) {
-      guard let token = lanes[lane]?.token(sameAs: snack) else { continue }
+    for alignment in Alignment.allCases where edges.contains(alignment.edge) {
+      guard let token = queues[alignment]?.token(sameAs: snack) else { continue }
       remove(token, reason: .programmatic, at: now)
     }
     for index in states.indices
@@ -139,7 +141,7 @@ extension SnackStack {
   mutating func removeAll(reason: CloseReason, at now: Moment) {
     closeDelayed(reason: reason)
     for alignment in Alignment.allCases {
-      for token in lanes[alignment]?.removeAll() ?? [] { close(token, reason: reason) }
+      for token in queues[alignment]?.removeAll() ?? [] { close(token, reason: reason) }
     }
     for index in states.indices { leave(index, reason: reason, at: now) }
   }

@@ -1,15 +1,15 @@
 extension SnackStack {
   /// Suppresses or releases queued snacks after a change of the do-not-disturb setting.
   mutating func takeDoNotDisturb(at now: Moment) {
-    for alignment in Alignment.allCases { sortWaiting(at: alignment) }
-    if lanes.values.contains(where: { !$0.open.exclusiveTokens.isEmpty }) {
+    for alignment in Alignment.allCases { partitionWaiting(at: alignment) }
+    if queues.values.contains(where: { !$0.ready.exclusiveTokens.isEmpty }) {
       dismissExclusiveSnacks(at: now)
     }
   }
 
   /// Suppresses or releases the queued snacks of an alignment.
-  mutating func sortWaiting(at alignment: Alignment) {
-    lanes[alignment]?.sort(letsThrough: configuration.doNotDisturb)
+  mutating func partitionWaiting(at alignment: Alignment) {
+    queues[alignment]?.partition(by: configuration.doNotDisturb)
   }
 
   /// Dismisses the visible snacks that are presented alone, in favour of another one.

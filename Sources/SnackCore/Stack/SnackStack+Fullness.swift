@@ -22,21 +22,22 @@ extension SnackStack {
       case .drop: drop(token, at: alignment)
       case .merge: merge(waiting, at: alignment, now: now)
       case .evictLeastSevere:
-        makeWay(for: waiting, at: alignment, by: lessSevere(than: waiting, at: alignment), now: now)
+        makeSpace(
+          for: waiting, at: alignment, evicting: lessSevere(than: waiting, at: alignment), now: now)
       case .evictOldest:
         later[alignment, default: 1] -= 1
         if later[alignment, default: 0] >= configuration.policy.maxVisible {
           // Enough newer snacks follow to evict it before anyone could see it.
           drop(token, at: alignment)
         } else {
-          makeWay(for: waiting, at: alignment, by: evictable(at: alignment), now: now)
+          makeSpace(for: waiting, at: alignment, evicting: evictable(at: alignment), now: now)
         }
       }
     }
   }
 
   func hasTooMany(at alignment: Alignment) -> Bool {
-    lanes[alignment]?.count ?? 0 > configuration.policy.maxWaiting
+    queues[alignment]?.count ?? 0 > configuration.policy.maxWaiting
   }
 
   /// Drops queued snacks of an alignment while there are too many, at most a given number.
@@ -46,9 +47,9 @@ extension SnackStack {
   mutating func dropSurplus(_ count: Int, at alignment: Alignment) {
     for _ in 0..<count {
       guard hasTooMany(at: alignment),
-        let surplus = lanes[alignment]?.surplus(configuration.policy.overflow)
+        let surplus = queues[alignment]?.surplus(configuration.policy.overflow)
       else { return }
-      lanes[alignment]?.remove(surplus)
+      queues[alignment]?.remove(surplus)
       close(surplus, reason: .overflow)
     }
   }
@@ -59,8 +60,8 @@ extension SnackStack {
   }
 
   func waitingSnack(_ token: SnackToken) -> (Alignment, WaitingSnack)? {
-    for (alignment, room) in lanes {
-      if let waiting = room.open[token] { return (alignment, waiting) }
+    for (alignment, queue) in queues {
+      if let waiting = queue.ready[token] { return (alignment, waiting) }
     }
     return nil
   }
@@ -74,7 +75,7 @@ extension SnackStack {
   }
 
   private mutating func drop(_ token: SnackToken, at alignment: Alignment) {
-    lanes[alignment]?.remove(token)
+    queues[alignment]?.remove(token)
     close(token, reason: .overflow)
   }
 
@@ -96,7 +97,7 @@ extension SnackStack {
     var gone: Set<UInt64> = []
     var rest = others[...]
     while shownCount(at: state.alignment) - gone.count >= configuration.policy.maxVisible
-      || !hasRoom(for: state, without: gone)
+      || !hasSpace(for: state, without: gone)
     {
       guard let next = rest.popFirst() else { return nil }
       gone.insert(next.identity)
@@ -107,8 +108,8 @@ extension SnackStack {
   /// Admits a queued snack by dismissing as many of some other snacks as necessary.
   ///
   /// If all of them are too few, none is dismissed and the snack stays queued.
-  private mutating func makeWay(
-    for waiting: WaitingSnack, at alignment: Alignment, by others: [SnackState], now: Moment
+  private mutating func makeSpace(
+    for waiting: WaitingSnack, at alignment: Alignment, evicting others: [SnackState], now: Moment
   ) {
     let state = makeState(for: waiting, at: alignment, now: now)
     guard let gone = whoMakesWay(for: state, among: others) else { return }
@@ -127,7 +128,7 @@ extension SnackStack {
         && $0.snack.canBeMerged
     }
     if let shown {
-      lanes[alignment]?.remove(waiting.token)
+      queues[alignment]?.remove(waiting.token)
       let old = states[shown]
       let summary = old.snack.merged(
         repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions,
@@ -144,11 +145,11 @@ extension SnackStack {
     let place = MergePlace(alignment: alignment, level: level)
     defer { mergeTargets[place] = waiting.token }
     guard let target = mergeTargets[place], target != waiting.token,
-      let old = lanes[alignment]?.open[target], old.snack.level == level, old.snack.canBeMerged
+      let old = queues[alignment]?.ready[target], old.snack.level == level, old.snack.canBeMerged
     else { return }
     let strings = strings
-    lanes[alignment]?.remove(waiting.token)
-    lanes[alignment]?.change(target) {
+    queues[alignment]?.remove(waiting.token)
+    queues[alignment]?.change(target) {
       $0.snack = old.snack.merged(
         repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions,
         in: strings)

@@ -23,7 +23,7 @@ extension SnackStack {
   }
 
   private func isListed(_ token: SnackToken, at edge: Edge) -> Bool {
-    lanes.contains { $0.key.edge == edge && $0.value.open.contains(token) }
+    queues.contains { $0.key.edge == edge && $0.value.ready.contains(token) }
   }
 
   /// Shows a queued snack immediately.
@@ -38,12 +38,12 @@ extension SnackStack {
     guard !waiting.snack.presentationStyle.isExclusive,
       let gone = whoMakesWay(for: state, among: shown)
     else {
-      lanes[alignment]?.remove(token)
-      lanes[alignment]?.open.prepend(waiting)
+      queues[alignment]?.remove(token)
+      queues[alignment]?.ready.prepend(waiting)
       return
     }
     for index in states.indices.reversed() where gone.contains(states[index].identity) {
-      sendBack(index, at: now)
+      requeue(index, at: now)
     }
     enter(state, from: waiting, at: now)
   }

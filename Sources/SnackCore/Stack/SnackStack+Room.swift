@@ -3,7 +3,7 @@ extension SnackStack {
   ///
   /// A collapsed deck admits no more snacks than it can show expanded, however few rows it
   /// occupies.
-  func hasRoom(for state: SnackState, without gone: Set<UInt64> = []) -> Bool {
+  func hasSpace(for state: SnackState, without gone: Set<UInt64> = []) -> Bool {
     let live = states.filter { !$0.isLeaving && !gone.contains($0.identity) }
     guard !live.isEmpty else { return true }
     let all = (live + [state]).sorted { $0.order < $1.order }
@@ -28,22 +28,22 @@ extension SnackStack {
   mutating func demoteWhatDoesNotFit(at now: Moment) {
     var extraRows = waitingList == nil ? [:] : waitingLineRows()
     while let surplus = surplusIndex(extraRows: extraRows, at: now) {
-      sendBack(surplus, at: now)
+      requeue(surplus, at: now)
       extraRows = waitingLineRows()
     }
   }
 
   /// Sends back snacks that do not fit next to a deck that was expanded or has a new front snack.
-  mutating func makeRoomForDecks(at now: Moment) {
+  mutating func makeSpaceForDecks(at now: Moment) {
     if configuration.policy.stacking.peek != nil { demoteWhatDoesNotFit(at: now) }
   }
 
   /// Sends a snack from the screen back to the front of its queue.
-  mutating func sendBack(_ index: Int, at now: Moment) {
+  mutating func requeue(_ index: Int, at now: Moment) {
     var state = states.remove(at: index)
     tidyFocus(at: now)
     guard takesResult(&state) else { return }
-    lanes[state.alignment, default: WaitingRoom()].open.prepend(
+    queues[state.alignment, default: AlignmentQueue()].ready.prepend(
       WaitingSnack(
         snack: state.snack, token: state.token, order: state.order, wasShown: true,
         secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle),

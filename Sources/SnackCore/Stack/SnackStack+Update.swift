@@ -16,7 +16,7 @@ extension SnackStack {
     tidyFocus(at: now)
     revision += 1
     endSurplusExits()
-    makeRoomForDecks(at: now)
+    makeSpaceForDecks(at: now)
     admit(at: now)
     settleNewcomers(at: now)
     arrange(at: now)
@@ -37,7 +37,7 @@ extension SnackStack {
 
   /// Rearranges all snacks after decks were expanded or collapsed.
   private mutating func rearrange(at due: Moment, _ now: Moment) {
-    makeRoomForDecks(at: due)
+    makeSpaceForDecks(at: due)
     if configuration.policy.stacking.peek != nil { admitInTime(due, now) }
     arrange(at: due)
   }
@@ -62,7 +62,7 @@ extension SnackStack {
     while let due = nextEnd, due <= now {
       revision += 1
       endWhatIsDue(at: due)
-      makeRoomForDecks(at: due)
+      makeSpaceForDecks(at: due)
       arrange(at: due)
       admitInTime(due, now)
       openUnderPointer(at: due, now)

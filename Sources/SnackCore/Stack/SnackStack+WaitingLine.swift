@@ -31,10 +31,10 @@ extension SnackStack {
   func waitingLinePlace(at edge: Edge) -> WaitingLinePlace? {
     let measure = measure
     let rows = traits.size.height
-    let lane = Alignment.allCases.filter { $0.edge == edge }
-      .compactMap { alignment in lanes[alignment]?.open.first.map { (alignment, $0.order) } }
+    let earliest = Alignment.allCases.filter { $0.edge == edge }
+      .compactMap { alignment in queues[alignment]?.ready.first.map { (alignment, $0.order) } }
       .min { $0.1 < $1.1 }
-    guard let alignment = lane?.0 else { return nil }
+    guard let alignment = earliest?.0 else { return nil }
     let width = measure.boxWidth
     let first = alignment.column(width: width, in: measure.usableColumns)
     let distance = shownExtent(at: edge)

@@ -39,8 +39,8 @@ extension SnackStack {
 
   /// Returns the snacks listed at an edge, in order of arrival.
   func listed(at edge: Edge) -> [WaitingSnack] {
-    let lanes = Alignment.allCases.filter { $0.edge == edge }.compactMap { self.lanes[$0]?.open }
-    let all = lanes.flatMap { $0.first(Self.mostListed) }.sorted { $0.order < $1.order }
+    let queues = Alignment.allCases.filter { $0.edge == edge }.compactMap { self.queues[$0]?.ready }
+    let all = queues.flatMap { $0.first(Self.mostListed) }.sorted { $0.order < $1.order }
     return Array(all.prefix(Self.mostListed))
   }
 

@@ -28,7 +28,7 @@ public struct SnackStack: Sendable {
   public internal(set) var traits: TerminalTraits
   /// The snacks on screen, including leaving ones, oldest first.
   var states: [SnackState] = []
-  var lanes: [Alignment: WaitingRoom] = [:]
+  var queues: [Alignment: AlignmentQueue] = [:]
   /// Snacks that are delayed because their task may end soon.
   var delayed: [SnackToken: DelayedSnack] = [:]
   /// The edges whose decks were expanded by an event.
@@ -75,18 +75,18 @@ public struct SnackStack: Sendable {
 
   /// Returns how many snacks are waiting for room at an edge.
   public func waitingCount(at edge: Edge) -> Int {
-    lanes.reduce(0) { $1.key.edge == edge ? $0 + $1.value.open.count : $0 }
+    queues.reduce(0) { $1.key.edge == edge ? $0 + $1.value.ready.count : $0 }
   }
 
   /// The number of snacks suppressed by do-not-disturb.
-  public var heldCount: Int { lanes.values.reduce(0) { $0 + $1.held.count } }
+  public var suppressedCount: Int { queues.values.reduce(0) { $0 + $1.suppressed.count } }
 
   /// The number of snacks waiting for room.
   public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }
 
   /// Whether no snack is visible, queued, suppressed or delayed.
   public var isEmpty: Bool {
-    states.isEmpty && waitingCount == 0 && heldCount == 0 && delayed.isEmpty
+    states.isEmpty && waitingCount == 0 && suppressedCount == 0 && delayed.isEmpty
   }
 
   /// Whether a snack is on screen, even if it is leaving.

@@ -20,7 +20,7 @@ struct WaitingSnack: Sendable {
 ///
 /// Appending, finding and removing a snack, even in the middle, take constant time on average,
 /// whether ten or a million snacks are queued.
-struct WaitingLane: Sendable {
+struct WaitingQueue: Sendable {
   private struct TextKey: Hashable {
     let title: String?
     let message: String
@@ -87,7 +87,7 @@ struct WaitingLane: Sendable {
 
   /// Inserts a snack that was already on screen at the front.
   mutating func prepend(_ waiting: WaitingSnack) {
-    if head == 0 { makeRoomInFront() }
+    if head == 0 { growFront() }
     head -= 1
     slots[head] = waiting
     indices[waiting.token] = head
@@ -125,7 +125,7 @@ struct WaitingLane: Sendable {
 
   /// Removes all snacks and returns them in order.
   mutating func removeAll() -> [WaitingSnack] {
-    defer { self = WaitingLane() }
+    defer { self = WaitingQueue() }
     return all
   }
 
@@ -151,11 +151,11 @@ struct WaitingLane: Sendable {
     if named[key]?.isEmpty == true { named[key] = nil }
   }
 
-  private mutating func makeRoomInFront() {
-    let room = max(16, slots.count / 2)
-    slots.insert(contentsOf: Array(repeating: nil, count: room), at: 0)
-    for (token, index) in indices { indices[token] = index + room }
-    head = room
+  private mutating func growFront() {
+    let headroom = max(16, slots.count / 2)
+    slots.insert(contentsOf: Array(repeating: nil, count: headroom), at: 0)
+    for (token, index) in indices { indices[token] = index + headroom }
+    head = headroom
   }
 
   private mutating func compact() {

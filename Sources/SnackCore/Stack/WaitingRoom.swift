@@ -1,43 +1,43 @@
 /// The snacks queued for one alignment, waiting for room or suppressed by do-not-disturb.
-struct WaitingRoom: Sendable {
+struct AlignmentQueue: Sendable {
   /// The snacks that appear as soon as there is room.
-  var open = WaitingLane()
+  var ready = WaitingQueue()
   /// The snacks suppressed by do-not-disturb.
-  private(set) var held = WaitingLane()
+  private(set) var suppressed = WaitingQueue()
 
-  var count: Int { open.count + held.count }
+  var count: Int { ready.count + suppressed.count }
 
   /// The tokens of the snacks that are presented alone.
-  var exclusiveTokens: [SnackToken] { open.exclusiveTokens + held.exclusiveTokens }
+  var exclusiveTokens: [SnackToken] { ready.exclusiveTokens + suppressed.exclusiveTokens }
 
-  func contains(_ token: SnackToken) -> Bool { open.contains(token) || held.contains(token) }
+  func contains(_ token: SnackToken) -> Bool { ready.contains(token) || suppressed.contains(token) }
 
   /// Returns the token of the newest queued snack that another one would duplicate.
   func token(sameAs snack: Snack) -> SnackToken? {
-    [open.token(sameAs: snack), held.token(sameAs: snack)].compactMap(\.self).max()
+    [ready.token(sameAs: snack), suppressed.token(sameAs: snack)].compactMap(\.self).max()
   }
 
   /// Returns the queued snack that is equal to another one.
   func waiting(equalTo snack: Snack) -> WaitingSnack? {
-    guard let token = token(sameAs: snack), let found = open[token] ?? held[token],
+    guard let token = token(sameAs: snack), let found = ready[token] ?? suppressed[token],
       found.snack == snack
     else { return nil }
     return found
   }
 
-  mutating func append(_ waiting: WaitingSnack, holdsBack: Bool) {
-    if holdsBack { held.append(waiting) } else { open.append(waiting) }
+  mutating func append(_ waiting: WaitingSnack, isSuppressed: Bool) {
+    if isSuppressed { suppressed.append(waiting) } else { ready.append(waiting) }
   }
 
   @discardableResult
   mutating func remove(_ token: SnackToken) -> WaitingSnack? {
-    open.remove(token) ?? held.remove(token)
+    ready.remove(token) ?? suppressed.remove(token)
   }
 
   /// Changes a queued snack in place.
   mutating func change(_ token: SnackToken, _ change: (inout WaitingSnack) -> Void) {
-    open.change(token, change)
-    held.change(token, change)
+    ready.change(token, change)
+    suppressed.change(token, change)
   }
 
   /// Removes all snacks and returns their tokens in order.
@@ -46,27 +46,27 @@ struct WaitingRoom: Sendable {
   /// Suppresses or releases all snacks by a do-not-disturb setting, each in order of arrival.
   ///
   /// A snack that was already on screen is never suppressed.
-  mutating func sort(letsThrough: DoNotDisturb) {
+  mutating func partition(by: DoNotDisturb) {
     for waiting in takeAll() {
       append(
-        waiting, holdsBack: !waiting.wasShown && !letsThrough.letsThrough(waiting.snack.level))
+        waiting, isSuppressed: !waiting.wasShown && !by.letsThrough(waiting.snack.level))
     }
   }
 
   private mutating func takeAll() -> [WaitingSnack] {
-    let held = held.removeAll()
-    let open = open.removeAll()
-    return held.isEmpty ? open : (open + held).sorted { $0.order < $1.order }
+    let suppressed = suppressed.removeAll()
+    let ready = ready.removeAll()
+    return suppressed.isEmpty ? ready : (ready + suppressed).sorted { $0.order < $1.order }
   }
 
   /// Returns the token of the snack to drop when too many are queued.
   func surplus(_ overflow: Policy.Overflow) -> SnackToken? {
-    let lanes = [open, held]
+    let queues = [ready, suppressed]
     return switch overflow {
-    case .dropOldest: lanes.compactMap(\.first).min { $0.order < $1.order }?.token
-    case .dropNewest: lanes.compactMap(\.last).max { $0.order < $1.order }?.token
+    case .dropOldest: queues.compactMap(\.first).min { $0.order < $1.order }?.token
+    case .dropNewest: queues.compactMap(\.last).max { $0.order < $1.order }?.token
     case .dropLeastSevere:
-      lanes.compactMap(\.leastSevere)
+      queues.compactMap(\.leastSevere)
         .min { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }?.token
     }
   }

@@ -127,10 +127,10 @@ private struct SnackContent {
     guard let source = context.icon else { return }
     let layout = context.appearance.layout
     let spacing = min(mostCells, max(0, layout.iconToLabelSpacing))
-    let room = Size(
+    let iconLimit = Size(
       width: layout.iconSize.width, height: min(layout.iconSize.height, limit.height))
-    let lines = source.rows(allowsUnicode: context.allowsUnicode).prefix(room.height)
-      .map { TextFlow.singleLine($0, width: room.width) }
+    let lines = source.rows(allowsUnicode: context.allowsUnicode).prefix(iconLimit.height)
+      .map { TextFlow.singleLine($0, width: iconLimit.width) }
     guard let width = lines.map(\.width).max(), width > 0,
       limit.width - width - spacing >= Self.leastTextWidth
     else { return }

@@ -3,7 +3,7 @@ import Testing
 @testable import SnackCore
 
 /// The rows of a deck, closed and open, and what becomes of snacks at other places.
-@Suite struct DeckRoomTests {
+@Suite struct DeckSpaceTests {
   /// A deck of four at the top and two snacks below, in rows that are too few when it is open.
   private func stage(_ rows: Int = 18) -> (Stage, deck: [SnackToken], below: [SnackToken]) {
     var stage = Stage(80, rows) {

@@ -22,7 +22,7 @@ import Testing
     var stage = stage(rule)
     for level in Level.allCases { stage.add(Snack(message: level.rawValue, level: level)) }
     #expect(stage.stack.visible.map(\.level) == levels)
-    #expect(stage.stack.heldCount == Level.allCases.count - levels.count)
+    #expect(stage.stack.suppressedCount == Level.allCases.count - levels.count)
     #expect(!stage.frame.picture.contains("more"))
   }
 
@@ -45,16 +45,16 @@ import Testing
     stage.add(Snack(message: "4", duration: 1))
     stage.record(30)
     #expect(stage.reasons(stage.tokens[0]) == [.timeout])
-    #expect(stage.stack.visible.isEmpty && stage.stack.heldCount == 3)
+    #expect(stage.stack.visible.isEmpty && stage.stack.suppressedCount == 3)
     set(.except(from: .error), on: &stage)
-    #expect(stage.stack.heldCount == 3)
+    #expect(stage.stack.suppressedCount == 3)
     set(.off, on: &stage)
     stage.recordToTheEnd()
     #expect(stage.closings.map(\.token.rawValue) == [1, 2, 3, 4])
   }
 
   @Test func dropsAtOnceIfThePolicyKeepsNothing() {
-    var stage = stage(.except(from: .error)) { $0.heldByDoNotDisturb = .dropped }
+    var stage = stage(.except(from: .error)) { $0.suppressedSnacks = .dropped }
     let info = stage.add(Snack(message: "i", level: .info))
     stage.add(Snack(message: "e", level: .error))
     #expect(stage.reasons(info) == [.overflow])

@@ -33,7 +33,7 @@ import Testing
       let level = Level.allCases.randomElement(using: &generator) ?? .plain
       configuration.doNotDisturb =
         [.on, .except(from: level)].randomElement(using: &generator) ?? .on
-      configuration.policy.heldByDoNotDisturb =
+      configuration.policy.suppressedSnacks =
         Bool.random(using: &generator) ? .replayed : .dropped
     }
     configuration.policy.reducesMotion = Bool.random(using: &generator)
@@ -103,10 +103,10 @@ import Testing
       #expect(listed.indices.contains(list.place), comment)
       #expect(listed.contains { $0.token == list.chosen } && focus.isEmpty, comment)
     }
-    expectRoom(on: stage, comment)
+    expectFits(on: stage, comment)
   }
 
-  private func expectRoom(on stage: Stage, _ comment: Comment) {
+  private func expectFits(on stage: Stage, _ comment: Comment) {
     let rows = stage.stack.traits.size.height
     let screen = Rect(origin: .zero, size: stage.stack.traits.size)
     let live = stage.stack.states.filter { !$0.isLeaving }

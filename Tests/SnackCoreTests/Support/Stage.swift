@@ -105,7 +105,7 @@ struct Stage {
   }
 
   func isWaiting(_ token: SnackToken) -> Bool {
-    stack.lanes.values.contains { $0.contains(token) }
+    stack.queues.values.contains { $0.contains(token) }
   }
 }
 

@@ -54,7 +54,7 @@ import Testing
     for page in board.pages {
       var scene = scene(of: page, on: board)
       for second in [0.0, 1, 2] { scene.turn(at: Moment(seconds: second)) }
-      let column = page.columns == 1 ? board.roomWidth / 2 : 8
+      let column = page.columns == 1 ? board.availableWidth / 2 : 8
       let shown = (0..<size.rows).map { ![.clear, .shade].contains(scene.frame[column, $0].kind) }
       let toasts = zip([false] + shown, shown).count { !$0 && $1 }
       let isSplit = page.columns == 2 && !board.showsBoth
