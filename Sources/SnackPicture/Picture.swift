@@ -49,12 +49,12 @@ package struct Picture: Hashable, Sendable {
         // Half of a wide glyph cannot be shaded alone.
         let isHalf = cell.kind == .shade && below[column, row].kind == .tail
         let place = isHalf ? column - 1 : column
-        lay(cell, over: below[place, row], x: place, y: row, by: resolution)
+        draw(cell, over: below[place, row], x: place, y: row, by: resolution)
       }
     }
   }
 
-  private mutating func lay(
+  private mutating func draw(
     _ cell: Cell, over beneath: Cell, x: Int, y: Int, by resolution: CellResolution
   ) {
     guard let (glyph, style) = resolution.resolved(cell, over: beneath) else { return }

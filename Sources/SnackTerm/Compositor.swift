@@ -11,16 +11,16 @@ struct Compositor {
   private var size = Size.zero
   /// The host's cells under the overlay, row by row.
   private var base: [ScreenCell] = []
-  private var laid: [RowOverlay.Laid] = []
+  private var coverage: [RowOverlay.Coverage] = []
   /// The virtual screen's cells under the overlay's coverage, as of the last frame.
   private var shown: [ScreenCell] = []
   private var spareCells: [ScreenCell] = []
   /// The columns of each row that contain all overlay cells.
-  private var extents: [Range<Int>] = []
+  private var coveredColumns: [Range<Int>] = []
   /// The columns of each row in which the host's drawing affects the overlay.
   ///
   /// These are its coverage and the cells that a shade has left unchanged.
-  private var watched: [Range<Int>] = []
+  private var trackedColumns: [Range<Int>] = []
   /// The overlay of the last frame.
   private var lastOverlay = Canvas(size: .zero)
   private var translator: GlyphTranslator
@@ -49,7 +49,7 @@ struct Compositor {
   }
 
   /// Whether any overlay cell is on the screen.
-  var hasLaidCells: Bool { extents.contains { !$0.isEmpty } }
+  var hasCoverage: Bool { coveredColumns.contains { !$0.isEmpty } }
 
   /// Draws an overlay in place of the last one.
   /// - Parameters:
@@ -58,7 +58,7 @@ struct Compositor {
   ///   - hostIsIdle: Whether the host cannot have drawn since the last call; rows with an unchanged
   ///     overlay are then skipped.
   /// - Returns: Whether the screen has changed and needs an update.
-  mutating func lay(_ overlay: Canvas, on screen: Window, hostIsIdle: Bool = false) -> Bool {
+  mutating func composite(_ overlay: Canvas, on screen: Window, hostIsIdle: Bool = false) -> Bool {
     fit(to: Curses.size(of: screen))
     if lastOverlay.size != overlay.size { lastOverlay = Canvas(size: overlay.size) }
     let cursor = Curses.cursor(of: screen)
@@ -68,11 +68,13 @@ struct Compositor {
     isStale = false
     if isRecolored { latest = nil }
     for row in 0..<size.height {
-      guard !watched[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty else { continue }
-      let isOverdrawn = isRecolored || !hostIsIdle && isOverdrawn(row, on: screen)
-      guard isOverdrawn || !overlay.hasSameRow(row, as: lastOverlay) else { continue }
+      guard !trackedColumns[row].isEmpty || !overlay.drawnColumns(inRow: row).isEmpty else {
+        continue
+      }
+      let isDamaged = isRecolored || !hostIsIdle && isDamaged(row, on: screen)
+      guard isDamaged || !overlay.hasSameRow(row, as: lastOverlay) else { continue }
       if rendition == nil { rendition = Curses.neutralize(screen) }
-      if layRow(row, of: overlay, on: screen) { hasChanged = true }
+      if compositeRow(row, of: overlay, on: screen) { hasChanged = true }
       lastOverlay.takeRow(row, from: overlay)
     }
     if let rendition { Curses.restore(rendition, of: screen) }
@@ -81,51 +83,52 @@ struct Compositor {
   }
 
   /// Returns whether the host has changed cells, or a colour, that the overlay depends on.
-  mutating func isOverdrawn(on screen: Window) -> Bool {
-    guard watched.contains(where: { !$0.isEmpty }) else { return false }
+  mutating func isDamaged(on screen: Window) -> Bool {
+    guard trackedColumns.contains(where: { !$0.isEmpty }) else { return false }
     guard !palette.hasChangedPairs, size == Curses.size(of: screen) else { return true }
     let cursor = Curses.cursor(of: screen)
     defer { Curses.moveCursor(of: screen, to: cursor) }
-    return watched.indices.contains { isOverdrawn($0, on: screen) }
+    return trackedColumns.indices.contains { isDamaged($0, on: screen) }
   }
 
-  private mutating func isOverdrawn(_ row: Int, on screen: Window) -> Bool {
-    guard !watched[row].isEmpty else { return false }
+  private mutating func isDamaged(_ row: Int, on screen: Window) -> Bool {
+    guard !trackedColumns[row].isEmpty else { return false }
     return !Curses.holds(
-      screen, row: row, columns: watched[row], of: shown, from: row * size.width, using: &spareCells
+      screen, row: row, columns: trackedColumns[row], of: shown, from: row * size.width,
+      using: &spareCells
     )
   }
 
   /// Keeps the state of the cells that remain on the screen after a resize.
   private mutating func fit(to newSize: Size) {
     guard newSize != size else { return }
-    let (oldSize, oldBase, oldLaid, oldExtents) = (size, base, laid, extents)
+    let (oldSize, oldBase, oldCoverage, oldCoveredColumns) = (size, base, coverage, coveredColumns)
     size = newSize
     base = Array(repeating: ScreenCell.empty, count: size.width * size.height)
-    laid = Array(repeating: .nothing, count: size.width * size.height)
+    coverage = Array(repeating: .nothing, count: size.width * size.height)
     shown = base
-    extents = Array(repeating: 0..<0, count: size.height)
-    (watched, lastOverlay) = (extents, Canvas(size: .zero))
+    coveredColumns = Array(repeating: 0..<0, count: size.height)
+    (trackedColumns, lastOverlay) = (coveredColumns, Canvas(size: .zero))
     for row in 0..<min(size.height, oldSize.height) {
-      extents[row] = oldExtents[row].clamped(to: 0..<size.width)
-      watched[row] = extents[row]
-      for column in extents[row] {
+      coveredColumns[row] = oldCoveredColumns[row].clamped(to: 0..<size.width)
+      trackedColumns[row] = coveredColumns[row]
+      for column in coveredColumns[row] {
         base[row * size.width + column] = oldBase[row * oldSize.width + column]
-        laid[row * size.width + column] = oldLaid[row * oldSize.width + column]
+        coverage[row * size.width + column] = oldCoverage[row * oldSize.width + column]
       }
     }
   }
 
-  private mutating func layRow(_ row: Int, of overlay: Canvas, on screen: Window) -> Bool {
+  private mutating func compositeRow(_ row: Int, of overlay: Canvas, on screen: Window) -> Bool {
     let wanted = overlay.drawnColumns(inRow: row).clamped(to: 0..<size.width)
-    let columns = union(extents[row], wanted)
+    let columns = union(coveredColumns[row], wanted)
     // Two more columns on each side, for a wide glyph that is cut and its neighbour.
     let window = (columns.lowerBound - 2..<columns.upperBound + 2).clamped(to: 0..<size.width)
     var line = RowOverlay()
     swap(&line, &spareLine)
     defer { swap(&line, &spareLine) }
     line.begin(
-      row: row, columns: window, laid: laid[(row * size.width)...],
+      row: row, columns: window, coverage: coverage[(row * size.width)...],
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)
     absorb(into: &line)
@@ -135,7 +138,7 @@ struct Compositor {
     line.closeCutGlyphs()
     if translator.allowsUnicode { isolate(wanted, of: overlay, in: &line, on: screen) }
     keep(line)
-    watched[row] = union(extents[row], wanted)
+    trackedColumns[row] = union(coveredColumns[row], wanted)
     return line.write(to: screen)
   }
 
@@ -232,13 +235,13 @@ struct Compositor {
 
   private mutating func keep(_ line: RowOverlay) {
     let place = line.row * size.width + line.columns.lowerBound
-    laid.overwrite(from: place, with: line.laid)
+    coverage.overwrite(from: place, with: line.coverage)
     shown.overwrite(from: place, with: line.final)
     base.overwrite(from: place, with: line.hostCells)
-    let first = line.laid.firstIndex { $0 != .nothing }
-    let last = line.laid.lastIndex { $0 != .nothing }
+    let first = line.coverage.firstIndex { $0 != .nothing }
+    let last = line.coverage.lastIndex { $0 != .nothing }
     let start = line.columns.lowerBound
-    extents[line.row] =
+    coveredColumns[line.row] =
       if let first, let last { (start + first)..<(start + last + 1) } else { 0..<0 }
   }
 

@@ -4,7 +4,7 @@
 /// that a frame allocates no memory.
 struct RowOverlay {
   /// The overlay's part of a cell.
-  enum Laid: UInt8 {
+  enum Coverage: UInt8 {
     case nothing, narrow, wideFirst, wideSecond
 
     init(glyphColumn: Int) {
@@ -14,7 +14,7 @@ struct RowOverlay {
 
   private(set) var row = 0
   private(set) var columns = 0..<0
-  private var oldLaid: [Laid] = []
+  private var oldCoverage: [Coverage] = []
   private var oldBase: [ScreenCell] = []
   /// The cells of the virtual screen.
   private var current: [ScreenCell] = []
@@ -24,25 +24,25 @@ struct RowOverlay {
   private(set) var hostCells: [ScreenCell] = []
   /// The cells to write to the virtual screen.
   private(set) var final: [ScreenCell] = []
-  private(set) var laid: [Laid] = []
+  private(set) var coverage: [Coverage] = []
   /// The index of the last shaded cell, and the end of the shaded run after it.
   private var lastShaded = -1
   private var shadedEnd = -1
   /// The cells to write, in the form that ncurses expects.
   private var output: [ScreenCell] = []
 
-  /// Starts a row; `laid` and `base` hold its known state from the first column on.
+  /// Starts a row; `coverage` and `base` hold its known state from the first column on.
   mutating func begin(
-    row: Int, columns: Range<Int>, laid known: ArraySlice<Laid>,
+    row: Int, columns: Range<Int>, coverage known: ArraySlice<Coverage>,
     base: ArraySlice<ScreenCell>
   ) {
     self.row = row
     self.columns = columns
     let part = (known.startIndex + columns.lowerBound)..<(known.startIndex + columns.upperBound)
-    oldLaid.replaceAll(with: known[part])
+    oldCoverage.replaceAll(with: known[part])
     oldBase.replaceAll(with: base[part])
     current.replaceAll(with: base[part])
-    laid.replaceAll(with: repeatElement(.nothing, count: columns.count))
+    coverage.replaceAll(with: repeatElement(.nothing, count: columns.count))
     (lastShaded, shadedEnd) = (-1, -1)
   }
 
@@ -58,17 +58,17 @@ struct RowOverlay {
   ///   - isOurs: Returns whether an overlay cell in a column is unchanged.
   mutating func absorb(over windows: Curses.HostWindows, isOurs: (ScreenCell, Int) -> Bool) {
     hostCells.replaceAll(with: current)
-    guard oldLaid.contains(where: { $0 != .nothing }) else {
+    guard oldCoverage.contains(where: { $0 != .nothing }) else {
       return final.replaceAll(with: current)
     }
     ours.removeAll(keepingCapacity: true)
     for (index, cell) in current.enumerated() {
-      ours.append(oldLaid[index] != .nothing && isOurs(cell, columns.lowerBound + index))
+      ours.append(oldCoverage[index] != .nothing && isOurs(cell, columns.lowerBound + index))
     }
-    for index in current.indices where oldLaid[index] != .nothing {
+    for index in current.indices where oldCoverage[index] != .nothing {
       if ours[index] || isKeptBehindBlank(index, windows) { hostCells[index] = oldBase[index] }
     }
-    for index in current.indices where oldLaid[index] != .nothing { mendHalf(index) }
+    for index in current.indices where oldCoverage[index] != .nothing { mendHalf(index) }
     final.replaceAll(with: hostCells)
   }
 
@@ -79,7 +79,7 @@ struct RowOverlay {
   /// covered. If the host had a wide glyph in the same two columns, its half cannot have survived.
   private func isKeptBehindBlank(_ index: Int, _ windows: Curses.HostWindows) -> Bool {
     let partner =
-      switch oldLaid[index] {
+      switch oldCoverage[index] {
       case .wideFirst: index + 1
       case .wideSecond: index - 1
       default: -1
@@ -111,7 +111,7 @@ struct RowOverlay {
   mutating func put(_ cell: ScreenCell, width: Int, at column: Int) {
     let index = column - columns.lowerBound
     final[index] = cell
-    laid[index] = width == 2 ? .wideFirst : .narrow
+    coverage[index] = width == 2 ? .wideFirst : .narrow
     if width == 2 { final[index].glyphColumn = 1 }
   }
 
@@ -119,7 +119,7 @@ struct RowOverlay {
     let index = column - columns.lowerBound
     final[index] = final[index - 1]
     final[index].glyphColumn = 2
-    laid[index] = .wideSecond
+    coverage[index] = .wideSecond
   }
 
   func hostCell(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
@@ -132,7 +132,7 @@ struct RowOverlay {
     if index == shadedEnd { bridge(lastShaded + 1..<index, to: cell) }
     lastShaded = index
     final[index] = cell
-    laid[index] = Laid(glyphColumn: cell.glyphColumn)
+    coverage[index] = Coverage(glyphColumn: cell.glyphColumn)
   }
 
   /// The longest gap to bridge; switching styles costs a terminal more than rewriting a few blanks.
@@ -150,13 +150,13 @@ struct RowOverlay {
           && !hostCells[$0].showsForeground
       })
     else { return }
-    for index in gap { (final[index], laid[index]) = (blank, .narrow) }
+    for index in gap { (final[index], coverage[index]) = (blank, .narrow) }
   }
 
   /// Blanks the other half of every host glyph of which the overlay covers one half.
   mutating func closeCutGlyphs() {
     for index in final.indices {
-      switch (final[index].glyphColumn, laid[index]) {
+      switch (final[index].glyphColumn, coverage[index]) {
       case (1, .nothing), (1, .wideFirst): closeIfCut(index, other: index + 1, otherColumn: 2)
       case (2, .nothing), (2, .wideSecond): closeIfCut(index, other: index - 1, otherColumn: 1)
       default: break
@@ -165,18 +165,19 @@ struct RowOverlay {
   }
 
   private mutating func closeIfCut(_ index: Int, other: Int, otherColumn: Int) {
-    guard final.indices.contains(other), laid[other] != .nothing || laid[index] != .nothing,
-      final[other].glyphColumn != otherColumn || laid[other] == .nothing || laid[index] == .nothing
+    guard final.indices.contains(other), coverage[other] != .nothing || coverage[index] != .nothing,
+      final[other].glyphColumn != otherColumn || coverage[other] == .nothing
+        || coverage[index] == .nothing
     else { return }
     if final[other].glyphColumn == otherColumn {  // only one half is shaded: shade both
-      if laid[index] == .nothing {
+      if coverage[index] == .nothing {
         final[index] = final[other]
         final[index].glyphColumn = 3 - otherColumn
-        laid[index] = otherColumn == 2 ? .wideFirst : .wideSecond
+        coverage[index] = otherColumn == 2 ? .wideFirst : .wideSecond
       }
     } else {
       final[index] = final[index].blanked()
-      laid[index] = .narrow
+      coverage[index] = .narrow
     }
   }
 
@@ -190,9 +191,9 @@ struct RowOverlay {
     let last = min(first + (final[index].glyphColumn == 0 ? 0 : 1), final.count - 1)
     for index in max(0, first)...last {
       for mark in marks { final[index].add(mark: mark) }
-      guard laid[index] == .nothing else { continue }
+      guard coverage[index] == .nothing else { continue }
       if !isMarked(final[index]) { final[index] = final[index].marked }
-      laid[index] = Laid(glyphColumn: final[index].glyphColumn)
+      coverage[index] = Coverage(glyphColumn: final[index].glyphColumn)
     }
   }
 

@@ -110,7 +110,7 @@ extension SnackOverlay {
   }
 
   private func clear(_ screen: Window) {
-    let hasCleared = compositor.lay(Canvas(size: Curses.size(of: screen)), on: screen)
+    let hasCleared = compositor.composite(Canvas(size: Curses.size(of: screen)), on: screen)
     let hasMoved = cards.park.set(nil, on: screen)
     guard hasCleared || hasMoved, !Curses.isSuspended else { return }
     cards.park.show()

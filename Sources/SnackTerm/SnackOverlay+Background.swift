@@ -112,7 +112,7 @@ extension SnackOverlay {
     guard traits != scene.stack.traits else { return }
     updateSnacks(.traits(traits), at: now)
     compositor.adopt(background: traits.background, foreground: traits.foreground)
-    laidFrame = .none
+    compositedFrame = .none
     pointerInput.hasNews = true
   }
 

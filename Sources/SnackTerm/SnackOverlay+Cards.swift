@@ -30,7 +30,7 @@ extension SnackOverlay {
   /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
   func tellPause(at now: Moment) {
     expectNobodyIsAsked()
-    let pauses = isHostPaused || isSuspended || cards.scene.holdsSnacks
+    let pauses = isHostPaused || isSuspended || cards.scene.coversSnacks
     if pauses != scene.stack.isPaused { updateSnacks(.pause(pauses), at: now) }
   }
 
@@ -99,7 +99,7 @@ extension SnackOverlay {
   }
 
   private func snackClaim(on place: Point, at now: Moment) -> PointerClaim {
-    cards.scene.holdsSnacks ? .nothing : scene.stack.claim(on: place, at: now)
+    cards.scene.coversSnacks ? .nothing : scene.stack.claim(on: place, at: now)
   }
 
   /// Sends a pointer event to the card or the snacks.

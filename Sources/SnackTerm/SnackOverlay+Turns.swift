@@ -22,14 +22,14 @@ extension SnackOverlay {
       return (skippedFrame, isPostponed) = (false, false)
     }
     guard isTimeForFrame(at: now) else { return }
-    if !isCurrent { lay(on: screen, at: now) }
+    if !isCurrent { composite(on: screen, at: now) }
     sendWhatIsOwed()
   }
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   private func cursorPlace(at now: Moment) -> Point? {
     guard !cards.scene.isModal else { return cards.scene.cursor(at: now) }
-    return cards.scene.holdsSnacks ? nil : scene.stack.cursor(at: now)
+    return cards.scene.coversSnacks ? nil : scene.stack.cursor(at: now)
   }
 
   /// Sends the whole screen after a resize.
@@ -46,14 +46,14 @@ extension SnackOverlay {
 
   /// Returns whether the current frame is on the screen and the host has not drawn over it.
   private func isCurrent(on screen: Window) -> Bool {
-    guard frameName == laidFrame else { return false }
-    knowsHost = knowsHost || !compositor.isOverdrawn(on: screen)
+    guard frameName == compositedFrame else { return false }
+    knowsHost = knowsHost || !compositor.isDamaged(on: screen)
     return knowsHost
   }
 
-  private func lay(on screen: Window, at now: Moment) {
-    let hasChanged = compositor.lay(overlayFrame, on: screen, hostIsIdle: knowsHost)
-    (laidFrame, knowsHost) = (frameName, true)
+  private func composite(on screen: Window, at now: Moment) {
+    let hasChanged = compositor.composite(overlayFrame, on: screen, hostIsIdle: knowsHost)
+    (compositedFrame, knowsHost) = (frameName, true)
     guard hasChanged else { return }
     lastFrame = now
     owesUpdate = true

@@ -35,7 +35,7 @@ public final class SnackOverlay {
   let line: OutputLine
   /// The address of the screen.
   private let screen: UInt
-  var laidFrame = OverlayFrame.none
+  var compositedFrame = OverlayFrame.none
   /// Whether the host cannot have drawn since the last frame or check of the screen.
   var knowsHost = true
   var skippedFrame = false

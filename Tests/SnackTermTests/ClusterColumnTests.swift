@@ -26,7 +26,7 @@ extension CursesSuite {
         overlay.put(Glyph("|"), x: 3 + line.width, y: row, style: .plain)
         ends.append(3 + line.width)
       }
-      _ = compositor.lay(overlay, on: screen.virtual)
+      _ = compositor.composite(overlay, on: screen.virtual)
       for (row, cells) in screen.cells.enumerated() {
         #expect(cells.firstIndex { $0.text == "|" } == ends[row])
         let widths = cells[3..<ends[row]].map { cell in

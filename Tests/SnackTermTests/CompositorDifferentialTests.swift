@@ -101,7 +101,7 @@ extension CursesSuite {
           overlay.cover(Rect(origin: .zero, size: size), with: shade)
           if step / 7 % 2 == 0 { overlay = RandomOverlay.covered(size: size, with: shade) }
         }
-        _ = compositor.lay(overlay, on: covered.screen.virtual)
+        _ = compositor.composite(overlay, on: covered.screen.virtual)
         if step % 3 == 0 { doupdate() }
         guard isGone, let difference = difference(pure.screen, covered.screen) else { continue }
         Issue.record("After step \(step): \(difference)\n\(history.suffix(8))")

@@ -24,11 +24,11 @@ extension CursesSuite {
       write(" ", row: 20, column: 79, attributes: snk_reverse())
       let before = screen.cells
       let shade = RandomOverlay.covered(size: Size(width: 80, height: 24), with: .darker)
-      var hasChanged = [compositor.lay(shade, on: screen.virtual)]
+      var hasChanged = [compositor.composite(shade, on: screen.virtual)]
       let changed = places(where: before, and: screen.cells)
       #expect(changed == [[3, 10], [3, 19], [20, 79]])
-      hasChanged.append(compositor.lay(shade, on: screen.virtual))
-      hasChanged.append(compositor.lay(Canvas(size: shade.size), on: screen.virtual))
+      hasChanged.append(compositor.composite(shade, on: screen.virtual))
+      hasChanged.append(compositor.composite(Canvas(size: shade.size), on: screen.virtual))
       #expect(hasChanged == [true, false, true])
       #expect(places(where: before, and: screen.cells).isEmpty)
     }
@@ -38,10 +38,10 @@ extension CursesSuite {
       var compositor = compositor()
       for shade in [Shade.darker, .veil(Glyph("#")), .darkVeil(Glyph("#"))] {
         let overlay = RandomOverlay.covered(size: Size(width: 80, height: 24), with: shade)
-        let hasChanged = compositor.lay(overlay, on: screen.virtual)
+        let hasChanged = compositor.composite(overlay, on: screen.virtual)
         #expect(!hasChanged)
       }
-      #expect(!compositor.hasLaidCells)
+      #expect(!compositor.hasCoverage)
     }
 
     /// What the host shows, and the columns that the overlay takes of it.
@@ -57,7 +57,7 @@ extension CursesSuite {
         write(text, row: 0, column: 0)
         let before = screen.cells
         let shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
-        _ = compositor.lay(shade, on: screen.virtual)
+        _ = compositor.composite(shade, on: screen.virtual)
         #expect(places(where: before, and: screen.cells).map { $0[1] } == laid, "\(text)")
       }
     }
@@ -68,14 +68,14 @@ extension CursesSuite {
       write("a", row: 0, column: 0, attributes: snk_underline())
       write("b", row: 0, column: 2, attributes: snk_underline())
       var shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
-      _ = compositor.lay(shade, on: screen.virtual)
+      _ = compositor.composite(shade, on: screen.virtual)
       #expect(screen.cells[0][1].equals(.blank))
       write("abc de", row: 0, column: 0)
       shade = Canvas(size: shade.size)
       for column in [2, 4] {
         shade.cover(Rect(x: column, y: 0, width: 1, height: 1), with: .darker)
       }
-      _ = compositor.lay(shade, on: screen.virtual)
+      _ = compositor.composite(shade, on: screen.virtual)
       #expect(screen.cells[0][3].equals(.blank))
     }
 
@@ -89,16 +89,16 @@ extension CursesSuite {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       var compositor = compositor()
       let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .veil(Glyph("#")))
-      _ = compositor.lay(shade, on: screen.virtual)
-      var isOverdrawn = [compositor.isOverdrawn(on: screen.virtual)]
+      _ = compositor.composite(shade, on: screen.virtual)
+      var isOverdrawn = [compositor.isDamaged(on: screen.virtual)]
       write("later", row: 2, column: 3)
-      isOverdrawn.append(compositor.isOverdrawn(on: screen.virtual))
-      _ = compositor.lay(shade, on: screen.virtual)
+      isOverdrawn.append(compositor.isDamaged(on: screen.virtual))
+      _ = compositor.composite(shade, on: screen.virtual)
       #expect(screen.text[2] == "   #####            ")
-      _ = compositor.lay(Canvas(size: shade.size), on: screen.virtual)
+      _ = compositor.composite(Canvas(size: shade.size), on: screen.virtual)
       #expect(screen.text[2] == "   later            ")
       write("bare", row: 1, column: 0)
-      isOverdrawn.append(compositor.isOverdrawn(on: screen.virtual))
+      isOverdrawn.append(compositor.isDamaged(on: screen.virtual))
       #expect(isOverdrawn == [false, true, false])
     }
 
@@ -114,9 +114,9 @@ extension CursesSuite {
       var inks: [Int32?] = []
       for ink: Int32 in [196, 46] {
         init_extended_pair(9, ink, 16)
-        let isOverdrawn = compositor.isOverdrawn(on: screen.virtual)
+        let isOverdrawn = compositor.isDamaged(on: screen.virtual)
         #expect(isOverdrawn == (ink == 46))
-        _ = compositor.lay(shade, on: screen.virtual)
+        _ = compositor.composite(shade, on: screen.virtual)
         inks.append(Curses.colors(ofPair: screen.cells[1][1].pair)?.foreground)
       }
       #expect(inks == [88, 28])
@@ -138,9 +138,9 @@ extension CursesSuite {
         veil.cover(
           Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1),
           with: .veil(Glyph("#")))
-        _ = compositor.lay(veil, on: screen.virtual)
+        _ = compositor.composite(veil, on: screen.virtual)
         #expect(screen.text[0] == seen, "\(columns)")
-        _ = compositor.lay(Canvas(size: veil.size), on: screen.virtual)
+        _ = compositor.composite(Canvas(size: veil.size), on: screen.virtual)
         #expect(places(where: before, and: screen.cells).isEmpty)
       }
     }
@@ -153,7 +153,7 @@ extension CursesSuite {
         var shade = Canvas(size: Size(width: 10, height: 1))
         shade.cover(
           Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1), with: .darker)
-        _ = compositor.lay(shade, on: screen.virtual)
+        _ = compositor.composite(shade, on: screen.virtual)
         #expect(screen.text[0] == "日 本語   ")
         #expect(screen.cells[0][0].isOtherHalf(of: screen.cells[0][1]))
         #expect(screen.cells[0][0].pair != 0)
@@ -180,7 +180,7 @@ extension CursesSuite {
         let operation = RandomHost.randomOperation(isWide: false, using: &random)
         pure.perform(operation)
         covered.perform(operation)
-        _ = compositor.lay(overlay, on: covered.screen.virtual)
+        _ = compositor.composite(overlay, on: covered.screen.virtual)
         var palette = compositor.palette
         var wanted = pure.screen.cells
         covered.screen.select()

@@ -56,7 +56,7 @@ extension CursesSuite {
 
     private func lay(_ canvas: Canvas, allowsUnicode: Bool = true) -> [[ScreenCell]] {
       var compositor = Compositor(palette: palette, allowsUnicode: allowsUnicode)
-      _ = compositor.lay(canvas, on: screen.virtual)
+      _ = compositor.composite(canvas, on: screen.virtual)
       // Only the rows that have something of ours: the others are the host's alone.
       return screen.cells.enumerated().filter { !canvas.drawnColumns(inRow: $0.offset).isEmpty }
         .map(\.element)
@@ -144,9 +144,9 @@ extension CursesSuite {
       write("שלום 12 ")
       let before = screen.cells
       var compositor = Compositor(palette: palette, allowsUnicode: true)
-      _ = compositor.lay(overlay("שלום"), on: screen.virtual)
+      _ = compositor.composite(overlay("שלום"), on: screen.virtual)
       #expect(screen.cells.joined().contains { $0.chars.1 == 0x200E })
-      _ = compositor.lay(Canvas(size: Self.size), on: screen.virtual)
+      _ = compositor.composite(Canvas(size: Self.size), on: screen.virtual)
       for (row, known) in zip(screen.cells, before) {
         #expect(zip(row, known).allSatisfy { $0.equals($1) })
       }

@@ -72,7 +72,7 @@ struct CodePanel: Hashable, Sendable {
   }
 
   /// The visible rows and their total; empty if all are visible.
-  fileprivate var extent: String {
+  fileprivate var visibleRangeLabel: String {
     let end = min(lines.count, top + textRows.count)
     return end - top < lines.count ? "\(top + 1)-\(end)/\(lines.count)" : ""
   }
@@ -87,9 +87,9 @@ extension Pen {
     let inset = panel.hasBorder ? 2 : 0
     if panel.hasBorder {
       frame(panel.box, heading: panel.name)
-      let column = panel.box.columns.upperBound - panel.extent.count - 4
-      if !panel.extent.isEmpty {
-        put(panel.extent, intoLineAt: Point(x: column, y: panel.box.origin.y), .faint)
+      let column = panel.box.columns.upperBound - panel.visibleRangeLabel.count - 4
+      if !panel.visibleRangeLabel.isEmpty {
+        put(panel.visibleRangeLabel, intoLineAt: Point(x: column, y: panel.box.origin.y), .faint)
       }
     }
     for (line, y) in zip(panel.lines.dropFirst(panel.top), panel.textRows) {

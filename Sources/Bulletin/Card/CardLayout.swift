@@ -108,7 +108,7 @@ package struct CardLayout: Sendable {
   }
 
   /// Returns the hit target at a point on the screen; `nil` if there is none.
-  package func target(at point: Point) -> CardTarget? {
+  package func hitTest(at point: Point) -> CardTarget? {
     if closeButton?.contains(point) == true { return .close }
     return pieces.first { piece in
       piece.target != nil && onScreen(piece.rect)?.contains(point) == true

@@ -124,7 +124,7 @@ package struct BulletinScene: Sendable {
   package var coveredRows: Int { presentation?.coveredRows ?? 0 }
 
   /// Whether snacks are below the bulletin and cannot be used.
-  package var holdsSnacks: Bool { presentation?.holdsSnacks ?? false }
+  package var coversSnacks: Bool { presentation?.coversSnacks ?? false }
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   package func cursor(at now: Moment) -> Point? { presentation?.cursor(at: now) }
@@ -185,10 +185,10 @@ package struct BulletinScene: Sendable {
   private func picture(with snacks: Canvas, at now: Moment) -> Canvas? {
     guard let presentation, presentation.flow.isOnScreen else { return nil }
     var canvas = Canvas(size: snacks.size)
-    if presentation.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
+    if presentation.coversSnacks { canvas.draw(snacks, x: 0, y: 0) }
     presentation.drawBackground(at: now, on: &canvas)
     presentation.draw(at: now, on: &canvas)
-    if !presentation.holdsSnacks { canvas.draw(snacks, x: 0, y: 0) }
+    if !presentation.coversSnacks { canvas.draw(snacks, x: 0, y: 0) }
     return canvas
   }
 }

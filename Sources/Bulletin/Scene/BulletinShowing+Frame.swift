@@ -35,7 +35,7 @@ extension BulletinPresentation {
   }
 
   /// Whether snacks are below the bulletin and cannot be used, also if the card leaves no rows.
-  var holdsSnacks: Bool {
+  var coversSnacks: Bool {
     flow.isOnScreen
       && (settings.snackPlace == .below || coveredRows >= place.traits.size.height)
   }

@@ -19,7 +19,7 @@ extension BulletinPresentation {
   private mutating func press(at place: Point, _ now: Moment) {
     letGo(at: now)
     guard let layout = current?.layout, layout.box.contains(place) else { return grip = .outside }
-    guard flow.showsCurrent(at: now), !flow.showsIndicator, let target = layout.target(at: place)
+    guard flow.showsCurrent(at: now), !flow.showsIndicator, let target = layout.hitTest(at: place)
     else {
       let isLoose = manager.settings.allowsSwipe && flow.canBeDismissed
       return grip = .card(CardDrag(at: place, isLoose: isLoose, now: now))
@@ -34,7 +34,7 @@ extension BulletinPresentation {
   private mutating func release(at place: Point, _ now: Moment) {
     defer { grip = nil }
     switch grip {
-    case .target(let target) where current?.layout.target(at: place) == target:
+    case .target(let target) where current?.layout.hitTest(at: place) == target:
       // A key may have moved the focus while the button was pressed.
       guard flow.showsCurrent(at: now), current?.state.focus == target.stop else { return }
       let deed = change { state, layout in state.click(at: place, in: layout) }

@@ -2,7 +2,7 @@ extension SnackStack {
   /// Returns the part of the overlay on a cell; `nil` if the cell is the host's.
   ///
   /// Shadows belong to the host.
-  public func hit(_ point: Point, at now: Moment) -> PointerTarget? {
+  public func hitTest(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = traits.size.height
     guard Rect(origin: .zero, size: traits.size).contains(point) else { return nil }
     // The waiting line or list is drawn over all snacks, and newer snacks over older ones.
@@ -41,7 +41,7 @@ extension SnackStack {
 
   /// Returns which pointer input on a cell belongs to the snacks.
   public func claim(on point: Point, at now: Moment) -> PointerClaim {
-    guard let target = hit(point, at: now) else { return .nothing }
+    guard let target = hitTest(point, at: now) else { return .nothing }
     guard case .snack(let token, .body) = target, let index = index(of: token) else {
       return .everything
     }

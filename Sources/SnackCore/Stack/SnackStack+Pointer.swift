@@ -35,7 +35,7 @@ extension SnackStack {
   }
 
   private mutating func press(at place: Point, now: Moment) {
-    let target = hit(place, at: now)
+    let target = hitTest(place, at: now)
     switch target {
     case .waitingLine, .waitingRow: pointer.pressedWaiting = target
     default: break
@@ -78,7 +78,7 @@ extension SnackStack {
   private mutating func release(at place: Point, now: Moment) {
     if let target = pointer.pressedWaiting {
       pointer.pressedWaiting = nil
-      if hit(place, at: now) == target { click(target, at: now) }
+      if hitTest(place, at: now) == target { click(target, at: now) }
     }
     guard let press = pointer.press, let index = pressedIndex else { return pointer.press = nil }
     pointer.press = nil
@@ -88,7 +88,7 @@ extension SnackStack {
     }
     states[index].hold(.drag, false, at: now)
     guard let part = press.part, press.gesture.axis == nil,
-      hit(place, at: now) == .snack(token, part)
+      hitTest(place, at: now) == .snack(token, part)
     else { return }
     switch part {
     case .body: tap(token, at: now)

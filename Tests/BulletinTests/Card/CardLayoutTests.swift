@@ -142,7 +142,7 @@ import Testing
       let layout = stage.layout
       guard stage.state.focus != .close else { continue }
       #expect(layout.showsFocus(of: stage.state))
-      let hit = layout.cursor(of: stage.state).flatMap { layout.target(at: $0) }
+      let hit = layout.cursor(of: stage.state).flatMap { layout.hitTest(at: $0) }
       #expect(hit?.stop == stage.state.focus)
       #expect(hit.flatMap { layout.frame(of: $0) }?.isEmpty == false)
     }
@@ -162,11 +162,11 @@ import Testing
       }
       cells += frame.size.width * frame.size.height
       for y in frame.rows {
-        for x in frame.columns { #expect(layout.target(at: Point(x: x, y: y)) == target) }
+        for x in frame.columns { #expect(layout.hitTest(at: Point(x: x, y: y)) == target) }
       }
     }
     let hit = (0..<24).reduce(0) { count, y in
-      count + (0..<80).count { layout.target(at: Point(x: $0, y: y)) != nil }
+      count + (0..<80).count { layout.hitTest(at: Point(x: $0, y: y)) != nil }
     }
     #expect(hit == cells)
   }

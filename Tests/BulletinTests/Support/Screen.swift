@@ -30,7 +30,7 @@ final class Screen {
     if bulletins.coveredRows != snacks.stack.coveredRows {
       snacks.update(.cover(rows: bulletins.coveredRows), at: now)
     }
-    snacks.update(.pause(bulletins.holdsSnacks), at: now)
+    snacks.update(.pause(bulletins.coversSnacks), at: now)
     snacks.turn(at: now)
     for effect in snacks.takeEffects() { snackbars.deliver(effect) }
     bulletins.compose(with: snacks.frame, number: snacks.frameNumber, at: now)

@@ -159,6 +159,6 @@ extension Rehearsal {
   fileprivate func place(of token: SnackToken, _ part: SnackPart) -> Point {
     let (stack, now) = (stack, now)
     let cells = (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }
-    return cells.first { stack.hit($0, at: now) == .snack(token, part) } ?? Point(x: -1, y: -1)
+    return cells.first { stack.hitTest($0, at: now) == .snack(token, part) } ?? Point(x: -1, y: -1)
   }
 }

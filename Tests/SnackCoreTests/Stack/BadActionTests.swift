@@ -53,7 +53,7 @@ import Testing
     let token = stage.add(snack)
     stage.pass(1)
     let cells = (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }
-    let place = cells.first { stage.stack.hit($0, at: stage.now) == .snack(token, .button(1)) }
+    let place = cells.first { stage.stack.hitTest($0, at: stage.now) == .snack(token, .button(1)) }
     guard let place else { return #expect(Bool(false), "there is no button") }
     stage.press(place.x, place.y)
     snack.actions = actions.split(separator: " ").map { SnackAction(String($0)) }

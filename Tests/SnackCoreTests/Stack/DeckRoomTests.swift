@@ -101,7 +101,7 @@ import Testing
     stage.move(front.x, front.y)
     stage.pass(1)
     let second = try #require(stage.box(deck[1]))
-    #expect(stage.stack.hit(Point(x: 40, y: second.origin.y - 1), at: stage.now) == nil)
+    #expect(stage.stack.hitTest(Point(x: 40, y: second.origin.y - 1), at: stage.now) == nil)
     stage.move(40, second.origin.y - 1)
     stage.pass(1)
     #expect(stage.stack.isExpanded(.top))

@@ -19,7 +19,7 @@ import Testing
   private func map(_ stage: Stage, rows: Range<Int>) -> String {
     rows.map { row in
       (0..<stage.stack.traits.size.width).map { column in
-        switch stage.stack.hit(Point(x: column, y: row), at: stage.now) {
+        switch stage.stack.hitTest(Point(x: column, y: row), at: stage.now) {
         case nil: "."
         case .snack(_, .body): "b"
         case .snack(_, .closeButton): "x"
@@ -59,7 +59,7 @@ import Testing
     }
     #expect(cells.count == "+2 more".count + 2)
     let place = Point(x: cells.first ?? 0, y: line?.origin.y ?? 0)
-    #expect(stage.stack.hit(place, at: stage.now) == .waitingLine(.top))
+    #expect(stage.stack.hitTest(place, at: stage.now) == .waitingLine(.top))
     #expect(stage.stack.claim(on: place, at: stage.now) == .everything)
   }
 
@@ -70,7 +70,7 @@ import Testing
     let (first, second) = (stage.middle(tokens[0]), stage.middle(tokens[1]))
     stage.press(first.x, first.y)
     stage.move(first.x, second.y)
-    #expect(stage.stack.hit(second, at: stage.now) == .snack(tokens[1], .body))
+    #expect(stage.stack.hitTest(second, at: stage.now) == .snack(tokens[1], .body))
   }
 
   private static let clicks: [(String, CloseReason?)] = [

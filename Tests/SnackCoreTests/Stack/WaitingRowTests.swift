@@ -45,7 +45,7 @@ import Testing
       let row = row(text, stage)
       #expect((0..<80).contains { frame[$0, row].glyph.text == text })
       for column in 0..<80 {
-        let target = stage.stack.hit(Point(x: column, y: row), at: stage.now)
+        let target = stage.stack.hitTest(Point(x: column, y: row), at: stage.now)
         let isRow = frame[column, row].kind == .glyph
         #expect((target == .waitingRow(token)) == isRow)
       }
@@ -125,9 +125,9 @@ import Testing
     stage.pass(0.5)
     let below = stage.stack.waitingLines.first { $0.edge == .bottom }?.frame.origin
     let place = below ?? .zero
-    #expect(stage.stack.hit(place, at: stage.now) == .waitingLine(.bottom))
+    #expect(stage.stack.hitTest(place, at: stage.now) == .waitingLine(.bottom))
     stage.send(.openWaiting(.top))
-    #expect(stage.stack.hit(place, at: stage.now) == nil)
+    #expect(stage.stack.hitTest(place, at: stage.now) == nil)
     #expect(stage.stack.claim(on: place, at: stage.now) == .nothing)
   }
 
@@ -141,7 +141,7 @@ import Testing
     for row in 0..<8 {
       let drawn = (0..<40).filter { stage.frame[$0, row].glyph.text == "+" }
       let hits = (0..<40).filter {
-        if case .waitingLine = stage.stack.hit(Point(x: $0, y: row), at: stage.now) {
+        if case .waitingLine = stage.stack.hitTest(Point(x: $0, y: row), at: stage.now) {
           true
         } else {
           false

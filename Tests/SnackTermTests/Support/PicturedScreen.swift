@@ -37,7 +37,7 @@ final class PicturedScreen {
   /// Lays an overlay, and takes a picture of the terminal.
   func picture(of overlay: Canvas) -> ScreenImage {
     screen.select()
-    if let window = Curses.virtualScreen { _ = compositor.lay(overlay, on: window) }
+    if let window = Curses.virtualScreen { _ = compositor.composite(overlay, on: window) }
     doupdate()
     return screen.image
   }
