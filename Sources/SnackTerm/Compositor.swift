@@ -27,7 +27,7 @@ struct Compositor {
   private var latest: (source: Cell, result: ScreenCell)?
   /// Whether every overlay cell must be redrawn.
   private var isStale = false
-  private var latestVeil: (glyph: Glyph, result: ScreenCell)?
+  private var latestMask: (glyph: Glyph, result: ScreenCell)?
   private var spareLine = RowOverlay()
 
   init(palette: Palette, allowsUnicode: Bool) {
@@ -191,10 +191,10 @@ struct Compositor {
   }
 
   private mutating func shade(at column: Int, as shade: Cell, in line: inout RowOverlay) {
-    let veil = shade.glyph == .blank ? nil : veil(of: shade.glyph)
+    let mask = shade.glyph == .blank ? nil : mask(of: shade.glyph)
     let darkness = shade.style.attributes.contains(.darkened) ? shade.strength : 0
     line.putShaded(
-      palette.shaded(line.hostCell(at: column), veil: veil, darkness: darkness), at: column)
+      palette.shaded(line.hostCell(at: column), mask: mask, darkness: darkness), at: column)
   }
 
   /// Draws a fading cell; without colours to blend, it is shown from half its alpha on.
@@ -217,11 +217,11 @@ struct Compositor {
     line.put(translator.cell(for: fringe.glyph, rendering: rendering), width: 1, at: column)
   }
 
-  private mutating func veil(of glyph: Glyph) -> ScreenCell {
-    if let latestVeil, latestVeil.glyph == glyph { return latestVeil.result }
+  private mutating func mask(of glyph: Glyph) -> ScreenCell {
+    if let latestMask, latestMask.glyph == glyph { return latestMask.result }
     let result = translator.cell(
       for: glyph, rendering: Palette.Rendering(attributes: 0, pair: 0))
-    latestVeil = (glyph, result)
+    latestMask = (glyph, result)
     return result
   }
 

@@ -10,12 +10,12 @@ extension Palette {
   /// Returns a shaded host cell.
   /// - Parameters:
   ///   - host: The host's cell.
-  ///   - veil: The mask glyph that replaces every visible glyph.
+  ///   - mask: The mask glyph that replaces every visible glyph.
   ///   - darkness: The darkness of the colours in eighths; 0 leaves them unchanged.
   /// - Returns: The cell with the overlay's mark; `nil` if it would look the same.
-  mutating func shaded(_ host: ScreenCell, veil: ScreenCell?, darkness: UInt8) -> ScreenCell? {
+  mutating func shaded(_ host: ScreenCell, mask: ScreenCell?, darkness: UInt8) -> ScreenCell? {
     var cell = host
-    if let veil, host.showsGlyph { cell = veil.tinted(like: host) }
+    if let mask, host.showsGlyph { cell = mask.tinted(like: host) }
     if darkness > 0 {
       let dark = darkPair(for: Darkened(pair: host.pair, darkness: darkness))
       guard cell.showsForeground || dark.changesBackground else { return nil }

@@ -55,7 +55,7 @@ import TestKit
         let glyph: Unicode.Scalar = ["a", "░", "東", " "].randomElement(using: &generator) ?? "a"
         canvas.put(Glyph(glyph), x: x, y: y, style: style)
       case 2:
-        canvas.shade(place, by: Bool.random(using: &generator) ? .darker : .veil(Glyph("▒")))
+        canvas.shade(place, by: Bool.random(using: &generator) ? .darker : .mask(Glyph("▒")))
       default: canvas.fill(place, with: .upper(3), color: style.foreground)
       }
     }

@@ -57,7 +57,7 @@ import Testing
 
   @Test func aVeilTakesThePlaceOfLettersOnly() {
     let picture = picture(of: Self.host, "a b") {
-      $0.shade(Rect(x: 0, y: 0, width: 3, height: 1), by: .veil(Glyph("░")))
+      $0.shade(Rect(x: 0, y: 0, width: 3, height: 1), by: .mask(Glyph("░")))
     }
     #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == ["░", " ", "░"])
     #expect(picture.look(x: 0, y: 0).foreground.code == "#c86432")

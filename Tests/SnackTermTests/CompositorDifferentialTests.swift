@@ -131,7 +131,7 @@ enum RandomOverlay {
   /// One of all shades, or none.
   static func shade(ofRound round: Int) -> Shade? {
     let shades: [Shade?] = [
-      .darker, nil, .veil(Glyph("\u{B7}")), .darkVeil(Glyph("\u{2592}")), .veil(Glyph("#")),
+      .darker, nil, .mask(Glyph("\u{B7}")), .darkMask(Glyph("\u{2592}")), .mask(Glyph("#")),
     ]
     return shades[round % shades.count]
   }

@@ -36,7 +36,7 @@ extension CursesSuite {
     @Test func changesNothingOnABlankScreen() throws {
       let screen = try HeadlessScreen(size: Size(width: 80, height: 24))
       var compositor = compositor()
-      for shade in [Shade.darker, .veil(Glyph("#")), .darkVeil(Glyph("#"))] {
+      for shade in [Shade.darker, .mask(Glyph("#")), .darkMask(Glyph("#"))] {
         let overlay = RandomOverlay.covered(size: Size(width: 80, height: 24), with: shade)
         let hasChanged = compositor.composite(overlay, on: screen.virtual)
         #expect(!hasChanged)
@@ -88,7 +88,7 @@ extension CursesSuite {
     @Test func noticesWhatTheHostWritesWhereNothingWasShaded() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       var compositor = compositor()
-      let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .veil(Glyph("#")))
+      let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .mask(Glyph("#")))
       _ = compositor.composite(shade, on: screen.virtual)
       var isOverdrawn = [compositor.isDamaged(on: screen.virtual)]
       write("later", row: 2, column: 3)
@@ -123,24 +123,24 @@ extension CursesSuite {
     }
 
     /// The columns that are veiled, and the row that is seen.
-    private static let veiled: [(columns: Range<Int>, seen: String)] = [
+    private static let masked: [(columns: Range<Int>, seen: String)] = [
       (0..<10, "## #### # "), (0..<5, "## ##語 a "), (1..<10, " # #### # "), (4..<5, "日  #語 a "),
       (6..<7, "日 本 # a "), (7..<8, "日 本語 a "),
     ]
 
     @Test func aVeilStandsInBothColumnsOfAWideGlyph() throws {
-      for (columns, seen) in Self.veiled {
+      for (columns, seen) in Self.masked {
         let screen = try HeadlessScreen(size: Size(width: 10, height: 1))
         var compositor = compositor()
         write("日 本語 a", row: 0, column: 0)
         let before = screen.cells
-        var veil = Canvas(size: Size(width: 10, height: 1))
-        veil.cover(
+        var mask = Canvas(size: Size(width: 10, height: 1))
+        mask.cover(
           Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1),
-          with: .veil(Glyph("#")))
-        _ = compositor.composite(veil, on: screen.virtual)
+          with: .mask(Glyph("#")))
+        _ = compositor.composite(mask, on: screen.virtual)
         #expect(screen.text[0] == seen, "\(columns)")
-        _ = compositor.composite(Canvas(size: veil.size), on: screen.virtual)
+        _ = compositor.composite(Canvas(size: mask.size), on: screen.virtual)
         #expect(places(where: before, and: screen.cells).isEmpty)
       }
     }
@@ -167,14 +167,14 @@ extension CursesSuite {
           == Curses.colors(ofPair: right.pair)?.background
     }
 
-    @Test(arguments: [Shade.darker, .veil(Glyph("#")), .darkVeil(Glyph("#"))])
+    @Test(arguments: [Shade.darker, .mask(Glyph("#")), .darkMask(Glyph("#"))])
     func whateverTheHostDrawsIsShadedInTheNextFrame(shade: Shade) throws {
       let size = Size(width: 60, height: 20)
       let pure = try RandomHost(size: size, isWide: false, windows: .overlapping)
       let covered = try RandomHost(size: size, isWide: false, windows: .overlapping)
       var compositor = compositor()
       let overlay = RandomOverlay.covered(size: size, with: shade)
-      let veil = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
+      let mask = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
       var random = SeededGenerator(seed: 7)
       for step in 0..<600 {
         let operation = RandomHost.randomOperation(isWide: false, using: &random)
@@ -187,7 +187,7 @@ extension CursesSuite {
         for (row, cells) in wanted.enumerated() {
           for (column, cell) in cells.enumerated() {
             let shaded = palette.shaded(
-              cell, veil: veil, darkness: shade == .veil(Glyph("#")) ? 0 : Cell.half)
+              cell, mask: mask, darkness: shade == .mask(Glyph("#")) ? 0 : Cell.half)
             wanted[row][column] = shaded ?? cell
           }
         }

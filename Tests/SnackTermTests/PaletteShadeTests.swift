@@ -71,7 +71,7 @@ extension CursesSuite {
           let pair = Int32(10 + index)
           init_extended_pair(pair, each.colors.0, each.colors.1)
           let host = Curses.makeCell(each.text, attributes: each.attributes, pair: pair)
-          let shaded = palette.shaded(host, veil: nil, darkness: Cell.half)
+          let shaded = palette.shaded(host, mask: nil, darkness: Cell.half)
           let colors = shaded.flatMap { Curses.colors(ofPair: $0.pair) }
           let name: Comment = "\(terminal), \(each.name)"
           #expect(colors?.foreground == each.darker?.0, name)
@@ -90,14 +90,14 @@ extension CursesSuite {
       screen.select()
       var palette = Palette(allowsColor: true)
       let text = Curses.makeCell("a", attributes: snk_bold(), pair: 0)
-      let shaded = palette.shaded(text, veil: nil, darkness: Cell.half)
+      let shaded = palette.shaded(text, mask: nil, darkness: Cell.half)
       #expect(shaded?.attr == snk_bold() | snk_dim() | Curses.tag)
-      let blank = palette.shaded(.blank, veil: nil, darkness: Cell.half)
+      let blank = palette.shaded(.blank, mask: nil, darkness: Cell.half)
       #expect(blank == nil)
     }
 
     /// What the host shows, what a veil makes of it, and the attributes that stay.
-    private static let veils: [(host: Unicode.Scalar, attributes: UInt32, shown: String?)] = [
+    private static let masks: [(host: Unicode.Scalar, attributes: UInt32, shown: String?)] = [
       ("a", 0, "#"), ("é", snk_bold() | snk_underline(), "#"), ("漢", snk_reverse(), "#"),
       ("q", 1 << 22, "#"), (" ", 0, nil), (" ", snk_reverse(), nil), ("\u{A0}", 0, nil),
       ("\u{3000}", 0, nil), ("a", snk_invisible(), nil), ("#", 0, nil),
@@ -107,16 +107,16 @@ extension CursesSuite {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       var palette = Palette(allowsColor: true)
-      let veil = Curses.makeCell("#", attributes: 0, pair: 0)
-      for (scalar, attributes, shown) in Self.veils {
+      let mask = Curses.makeCell("#", attributes: 0, pair: 0)
+      for (scalar, attributes, shown) in Self.masks {
         let host = Curses.makeCell(scalar, attributes: attributes, pair: 3)
-        let veiled = palette.shaded(host, veil: veil, darkness: 0)
-        #expect(veiled?.text == shown, "\(scalar)")
-        guard let veiled else { continue }
-        #expect(veiled.pair == 3 && veiled.glyphColumn == 0)
+        let masked = palette.shaded(host, mask: mask, darkness: 0)
+        #expect(masked?.text == shown, "\(scalar)")
+        guard let masked else { continue }
+        #expect(masked.pair == 3 && masked.glyphColumn == 0)
         #expect(
-          veiled.attr & (snk_bold() | snk_reverse()) == attributes & (snk_bold() | snk_reverse()))
-        #expect(veiled.attr & (snk_underline() | 1 << 22) == 0, "\(scalar)")
+          masked.attr & (snk_bold() | snk_reverse()) == attributes & (snk_bold() | snk_reverse()))
+        #expect(masked.attr & (snk_underline() | 1 << 22) == 0, "\(scalar)")
       }
     }
 
@@ -129,7 +129,7 @@ extension CursesSuite {
       for ink: Int32 in [196, 46, 196] {
         init_extended_pair(9, ink, 16)
         seen.append(palette.forgetChangedPairs() ? 1 : 0)
-        let shaded = palette.shaded(host, veil: nil, darkness: Cell.half)
+        let shaded = palette.shaded(host, mask: nil, darkness: Cell.half)
         seen.append(shaded.flatMap { Curses.colors(ofPair: $0.pair)?.foreground })
         #expect(!palette.hasChangedPairs)
       }
@@ -142,7 +142,7 @@ extension CursesSuite {
       for pair in Int32(1)..<32768 { init_extended_pair(pair, 7, 1) }
       var palette = Palette(allowsColor: true)
       let host = Curses.makeCell("a", attributes: 0, pair: 9)
-      let shaded = palette.shaded(host, veil: nil, darkness: Cell.half)
+      let shaded = palette.shaded(host, mask: nil, darkness: Cell.half)
       #expect(shaded?.pair == 9)
       #expect(shaded?.attr == host.attr | snk_dim() | Curses.tag)
     }

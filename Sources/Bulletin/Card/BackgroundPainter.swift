@@ -26,9 +26,9 @@ extension BulletinBackground {
     switch self {
     case .none: nil
     case .dimmed: .darker
-    case .blurredExtraLight: .veil(Glyph(allowsUnicode ? "\u{B7}" : "."))
-    case .blurredLight: .veil(Glyph(allowsUnicode ? "\u{2591}" : ":"))
-    case .blurredDark: .darkVeil(Glyph(allowsUnicode ? "\u{2592}" : "#"))
+    case .blurredExtraLight: .mask(Glyph(allowsUnicode ? "\u{B7}" : "."))
+    case .blurredLight: .mask(Glyph(allowsUnicode ? "\u{2591}" : ":"))
+    case .blurredDark: .darkMask(Glyph(allowsUnicode ? "\u{2592}" : "#"))
     }
   }
 }

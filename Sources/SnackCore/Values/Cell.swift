@@ -46,8 +46,8 @@ public struct Cell: Hashable, Sendable {
     defer { self.strength = min(Cell.whole, max(1, strength)) }
     switch shade {
     case .darker: self.init(kind: .shade, glyph: .blank, style: .darkened)
-    case .veil(let glyph): self.init(kind: .shade, glyph: Self.veil(glyph), style: .plain)
-    case .darkVeil(let glyph): self.init(kind: .shade, glyph: Self.veil(glyph), style: .darkened)
+    case .mask(let glyph): self.init(kind: .shade, glyph: Self.mask(glyph), style: .plain)
+    case .darkMask(let glyph): self.init(kind: .shade, glyph: Self.mask(glyph), style: .darkened)
     }
   }
 
@@ -58,7 +58,7 @@ public struct Cell: Hashable, Sendable {
       style: Style(foreground: color, attributes: block.isInverse ? .reverse : []))
   }
 
-  private static func veil(_ glyph: Glyph) -> Glyph {
+  private static func mask(_ glyph: Glyph) -> Glyph {
     precondition(
       glyph.width == 1 && !glyph.isSpace, "A veil needs a visible glyph of one column.")
     return glyph
@@ -89,7 +89,7 @@ public struct Cell: Hashable, Sendable {
   public var shade: Shade? {
     guard kind == .shade else { return nil }
     if glyph == .blank { return .darker }
-    return style == .darkened ? .darkVeil(glyph) : .veil(glyph)
+    return style == .darkened ? .darkMask(glyph) : .mask(glyph)
   }
 
   /// The weakest shade that darkens the overlay's own glyphs, which are either dark or not.

@@ -3,7 +3,7 @@ public enum Shade: Hashable, Sendable {
   /// The text remains and all colours get darker.
   case darker
   /// A mask: this one-column glyph replaces every visible glyph, in the same colours.
-  case veil(Glyph)
+  case mask(Glyph)
   /// A mask whose colours get darker as well.
-  case darkVeil(Glyph)
+  case darkMask(Glyph)
 }

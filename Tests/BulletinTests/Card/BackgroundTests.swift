@@ -7,9 +7,9 @@ import Testing
   private static let styles: [(BulletinBackground, unicode: Shade?, ascii: Shade?)] = [
     (.none, nil, nil),
     (.dimmed, .darker, .darker),
-    (.blurredExtraLight, .veil(Glyph("·")), .veil(Glyph("."))),
-    (.blurredLight, .veil(Glyph("░")), .veil(Glyph(":"))),
-    (.blurredDark, .darkVeil(Glyph("▒")), .darkVeil(Glyph("#"))),
+    (.blurredExtraLight, .mask(Glyph("·")), .mask(Glyph("."))),
+    (.blurredLight, .mask(Glyph("░")), .mask(Glyph(":"))),
+    (.blurredDark, .darkMask(Glyph("▒")), .darkMask(Glyph("#"))),
   ]
 
   @Test func everyStyleCoversAllOfTheScreen() {
@@ -53,10 +53,10 @@ import Testing
       BulletinBackground.dimmed.cover(
         &canvas, part: part, hasDegrees: hasDegrees, allowsUnicode: true)
       #expect(canvas[0, 0].strength == darkness)
-      var veiled = Canvas(size: Size(width: 1, height: 1))
+      var masked = Canvas(size: Size(width: 1, height: 1))
       BulletinBackground.blurredLight.cover(
-        &veiled, part: part, hasDegrees: hasDegrees, allowsUnicode: true)
-      #expect((veiled[0, 0].kind == .shade) == (part >= 0.5))
+        &masked, part: part, hasDegrees: hasDegrees, allowsUnicode: true)
+      #expect((masked[0, 0].kind == .shade) == (part >= 0.5))
     }
   }
 }

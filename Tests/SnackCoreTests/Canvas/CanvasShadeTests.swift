@@ -10,15 +10,15 @@ import Testing
   /// What stood in a cell, the shade that comes over it, and what stands there then.
   private static let covers: [(name: String, before: Cell, shade: Shade, after: Cell)] = [
     ("the host's", .clear, .darker, Cell(.darker)),
-    ("the host's", .clear, .veil(dot), Cell(.veil(dot))),
-    ("the host's", .clear, .darkVeil(dot), Cell(.darkVeil(dot))),
+    ("the host's", .clear, .mask(dot), Cell(.mask(dot))),
+    ("the host's", .clear, .darkMask(dot), Cell(.darkMask(dot))),
     ("a shadow", Cell(.darker), .darker, Cell(.darker)),
-    ("a shadow", Cell(.darker), .veil(dot), Cell(.darkVeil(dot))),
-    ("a veil", Cell(.veil(dot)), .darker, Cell(.darkVeil(dot))),
-    ("a veil", Cell(.veil(dot)), .veil(Glyph("#")), Cell(.veil(Glyph("#")))),
+    ("a shadow", Cell(.darker), .mask(dot), Cell(.darkMask(dot))),
+    ("a veil", Cell(.mask(dot)), .darker, Cell(.darkMask(dot))),
+    ("a veil", Cell(.mask(dot)), .mask(Glyph("#")), Cell(.mask(Glyph("#")))),
     ("a glyph", Cell(Glyph("a"), style), .darker, Cell(Glyph("a"), style).with(.darkened)),
-    ("a glyph", Cell(Glyph("a"), style), .veil(dot), Cell(Glyph("a"), style).with(.darkened)),
-    ("a blank", Cell(.blank, style), .darkVeil(dot), Cell(.blank, style).with(.darkened)),
+    ("a glyph", Cell(Glyph("a"), style), .mask(dot), Cell(Glyph("a"), style).with(.darkened)),
+    ("a blank", Cell(.blank, style), .darkMask(dot), Cell(.blank, style).with(.darkened)),
   ]
 
   @Test func coverShadesTheHostsCellsAndDarkensItsOwn() {
@@ -44,7 +44,7 @@ import Testing
   @Test func coverKeepsWideGlyphsWhole() {
     var canvas = Canvas(size: Self.whole.size)
     canvas.put(Glyph("漢"), x: 1, y: 0, style: Self.style)
-    canvas.cover(Rect(x: 0, y: 0, width: 2, height: 1), with: .veil(Self.dot))
+    canvas.cover(Rect(x: 0, y: 0, width: 2, height: 1), with: .mask(Self.dot))
     #expect(canvas.hasOnlyWholeGlyphs)
     #expect(canvas[1, 0].glyph == Glyph("漢"))
     #expect(canvas[3, 0] == .clear)
@@ -65,11 +65,11 @@ import Testing
     snack.put(Glyph("a"), x: 0, y: 0, style: Self.style)
     snack.shade(Rect(x: 1, y: 0, width: 1, height: 1))
     var canvas = Canvas(size: Self.whole.size)
-    canvas.cover(Self.whole, with: .veil(Self.dot))
+    canvas.cover(Self.whole, with: .mask(Self.dot))
     canvas.draw(snack, x: 1, y: 0)
     #expect(canvas[1, 0] == Cell(Glyph("a"), Self.style))
-    #expect(canvas[2, 0].shade == .darkVeil(Self.dot))
-    #expect(canvas[3, 0].shade == .veil(Self.dot))
+    #expect(canvas[2, 0].shade == .darkMask(Self.dot))
+    #expect(canvas[3, 0].shade == .mask(Self.dot))
   }
 
   @Test func aCellTakesNoMoreThan32Bytes() {

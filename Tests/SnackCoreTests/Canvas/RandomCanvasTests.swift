@@ -27,7 +27,7 @@ import Testing
       if Bool.random(using: &generator) {
         canvas.shade(rect)
       } else {
-        canvas.cover(rect, with: .veil(Glyph("#")))
+        canvas.cover(rect, with: .mask(Glyph("#")))
       }
     case 7:
       let line = GlyphLine((0..<size.width).map { _ in glyph(&generator) })
