@@ -50,7 +50,7 @@ struct CellResolution {
     }
     var colors = colors(of: host.style)
     let isDark = shade.style.attributes.contains(.darkened)
-    switch isDark ? ladder.darkening(of: colors, by: shade.strength) : .none {
+    switch isDark ? ladder.darkening(of: colors, by: shade.alpha) : .none {
     case .none: break
     case .colors(let dark):
       if dark.foreground < 0 { attributes.insert(.dim) }
@@ -67,9 +67,9 @@ struct CellResolution {
     let isReversed = host.style.attributes.contains(.reverse)
     guard
       let blend = ladder.blend(
-        cell.style, strength: cell.strength, over: colors(of: host.style),
+        cell.style, alpha: cell.alpha, over: colors(of: host.style),
         isReversed: isReversed)
-    else { return cell.strength < Cell.half ? nil : (cell.glyph, shown(cell.style)) }
+    else { return cell.alpha < Cell.halfAlpha ? nil : (cell.glyph, shown(cell.style)) }
     let seen = blend.showsHost ? host : cell
     return (
       seen.glyph, style(blend.colors, seen.style.attributes.subtracting([.reverse, .darkened]))

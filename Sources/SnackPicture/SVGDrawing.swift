@@ -74,7 +74,7 @@ struct SVGDrawing {
       return true
     }
     if let block = BlockShape.block(of: glyph.base) {
-      let color = look.background.mixed(with: look.foreground, share: block.share)
+      let color = look.background.mixed(with: look.foreground, share: block.alpha)
       for box in block.boxes { blocks[color, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
       return true
     }

@@ -79,6 +79,6 @@ struct BorrowedPairs {
   }
 
   private func color(_ number: Int32) -> ColorMatch.Triple? {
-    number < 0 ? nil : ladder.mixture(ofNumber: number)
+    number < 0 ? nil : ladder.components(ofNumber: number)
   }
 }

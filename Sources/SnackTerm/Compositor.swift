@@ -192,7 +192,7 @@ struct Compositor {
 
   private mutating func shade(at column: Int, as shade: Cell, in line: inout RowOverlay) {
     let mask = shade.glyph == .blank ? nil : mask(of: shade.glyph)
-    let darkness = shade.style.attributes.contains(.darkened) ? shade.strength : 0
+    let darkness = shade.style.attributes.contains(.darkened) ? shade.alpha : 0
     line.putShaded(
       palette.shaded(line.hostCell(at: column), mask: mask, darkness: darkness), at: column)
   }
@@ -205,7 +205,7 @@ struct Compositor {
       let (attributes, pair) = (blend.rendering.attributes, blend.rendering.pair)
       return line.putShaded(host.unreversed(adding: attributes, pair: pair), at: column)
     }
-    guard cell.strength >= Cell.half else { return }
+    guard cell.alpha >= Cell.halfAlpha else { return }
     if cell.kind == .tail { return line.putSecond(at: column) }
     let rendering = blend?.rendering ?? palette.rendering(of: cell.style)
     line.put(

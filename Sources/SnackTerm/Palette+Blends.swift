@@ -12,7 +12,7 @@ extension Palette {
   /// - Returns: The blend; `nil` if its colours are not available.
   mutating func blend(_ cell: Cell, over host: ScreenCell) -> Blend? {
     let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)
-    let mixed = Mixed(style: cell.style, strength: cell.strength, hostPair: hostPair)
+    let mixed = Mixed(style: cell.style, alpha: cell.alpha, hostPair: hostPair)
     if let known = blends[mixed] { return known }
     guard blends.count < Self.mostBlends, let blend = makeBlend(mixed) else { return nil }
     blends[mixed] = blend
@@ -22,7 +22,7 @@ extension Palette {
   private mutating func makeBlend(_ mixed: Mixed) -> Blend? {
     guard let source = hostColors(of: mixed.hostPair.pair),
       let blend = ladder.blend(
-        mixed.style, strength: mixed.strength, over: source,
+        mixed.style, alpha: mixed.alpha, over: source,
         isReversed: mixed.hostPair.isReversed),
       let pair = pairs.pair(for: blend.colors)
     else { return nil }

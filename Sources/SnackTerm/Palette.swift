@@ -36,7 +36,7 @@ struct Palette {
   /// A fading cell over a host cell's colours.
   struct Mixed: Hashable {
     let style: Style
-    let strength: UInt8
+    let alpha: UInt8
     let hostPair: HostPair
   }
 

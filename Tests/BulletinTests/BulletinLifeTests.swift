@@ -40,7 +40,7 @@ import Testing
     for (time, part) in [(0.2, 0.0), (0.25, 0), (0.375, 0.5), (0.5, 1), (0.7, 1)] {
       stage.pass(time - (stage.now.seconds - 1))
       let picture = try #require(stage.flow.picture(at: stage.now))
-      #expect(abs(picture.heightPart - part) < 1e-9, "at \(time)")
+      #expect(abs(picture.heightProgress - part) < 1e-9, "at \(time)")
       #expect((picture.previous as? TestItem)?.name == "root")
     }
   }
@@ -95,13 +95,13 @@ import Testing
     var stage = shown()
     stage.send(.dismiss(.programmatic))
     stage.pass(0.15)
-    let part = try #require(stage.flow.picture(at: stage.now)).part
+    let part = try #require(stage.flow.picture(at: stage.now)).visibleFraction
     #expect(abs(part - 0.5) < 1e-9)
     _ = stage.calls()
     stage.send(.show())
     #expect(
       stage.calls() == ["dismissed root: programmatic", "setUp root", "willDisplay root"])
-    #expect(stage.flow.picture(at: stage.now)?.part == part)
+    #expect(stage.flow.picture(at: stage.now)?.visibleFraction == part)
     stage.pass(0.15)
     #expect(stage.calls() == ["onDisplay root"])
   }

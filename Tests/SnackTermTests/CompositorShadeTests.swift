@@ -187,7 +187,7 @@ extension CursesSuite {
         for (row, cells) in wanted.enumerated() {
           for (column, cell) in cells.enumerated() {
             let shaded = palette.shaded(
-              cell, mask: mask, darkness: shade == .mask(Glyph("#")) ? 0 : Cell.half)
+              cell, mask: mask, darkness: shade == .mask(Glyph("#")) ? 0 : Cell.halfAlpha)
             wanted[row][column] = shaded ?? cell
           }
         }

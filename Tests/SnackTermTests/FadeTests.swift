@@ -35,7 +35,7 @@ extension CursesSuite {
     }
 
     private func mixed(_ host: Color, _ own: Color, _ eighths: UInt8) -> ScreenColor? {
-      let parts = host.mixed(with: own, part: Double(eighths) / 8)?.knownParts
+      let parts = host.mixed(with: own, fraction: Double(eighths) / 8)?.knownComponents
       return parts.map { .rgb(red: $0.red, green: $0.green, blue: $0.blue) }
     }
 

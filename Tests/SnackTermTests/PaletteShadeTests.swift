@@ -71,7 +71,7 @@ extension CursesSuite {
           let pair = Int32(10 + index)
           init_extended_pair(pair, each.colors.0, each.colors.1)
           let host = Curses.makeCell(each.text, attributes: each.attributes, pair: pair)
-          let shaded = palette.shaded(host, mask: nil, darkness: Cell.half)
+          let shaded = palette.shaded(host, mask: nil, darkness: Cell.halfAlpha)
           let colors = shaded.flatMap { Curses.colors(ofPair: $0.pair) }
           let name: Comment = "\(terminal), \(each.name)"
           #expect(colors?.foreground == each.darker?.0, name)
@@ -90,9 +90,9 @@ extension CursesSuite {
       screen.select()
       var palette = Palette(allowsColor: true)
       let text = Curses.makeCell("a", attributes: snk_bold(), pair: 0)
-      let shaded = palette.shaded(text, mask: nil, darkness: Cell.half)
+      let shaded = palette.shaded(text, mask: nil, darkness: Cell.halfAlpha)
       #expect(shaded?.attr == snk_bold() | snk_dim() | Curses.tag)
-      let blank = palette.shaded(.blank, mask: nil, darkness: Cell.half)
+      let blank = palette.shaded(.blank, mask: nil, darkness: Cell.halfAlpha)
       #expect(blank == nil)
     }
 
@@ -129,7 +129,7 @@ extension CursesSuite {
       for ink: Int32 in [196, 46, 196] {
         init_extended_pair(9, ink, 16)
         seen.append(palette.forgetChangedPairs() ? 1 : 0)
-        let shaded = palette.shaded(host, mask: nil, darkness: Cell.half)
+        let shaded = palette.shaded(host, mask: nil, darkness: Cell.halfAlpha)
         seen.append(shaded.flatMap { Curses.colors(ofPair: $0.pair)?.foreground })
         #expect(!palette.hasChangedPairs)
       }
@@ -142,7 +142,7 @@ extension CursesSuite {
       for pair in Int32(1)..<32768 { init_extended_pair(pair, 7, 1) }
       var palette = Palette(allowsColor: true)
       let host = Curses.makeCell("a", attributes: 0, pair: 9)
-      let shaded = palette.shaded(host, mask: nil, darkness: Cell.half)
+      let shaded = palette.shaded(host, mask: nil, darkness: Cell.halfAlpha)
       #expect(shaded?.pair == 9)
       #expect(shaded?.attr == host.attr | snk_dim() | Curses.tag)
     }

@@ -161,7 +161,11 @@ package struct CardLayout: Sendable {
   /// Whether the card shows a spinner.
   package var spins: Bool {
     pieces.contains { piece in
-      if case .progress(let progress) = piece.kind { progress.part == nil } else { false }
+      if case .progress(let progress) = piece.kind {
+        progress.fractionCompleted == nil
+      } else {
+        false
+      }
     }
   }
 }

@@ -29,11 +29,12 @@ package struct CardPainter {
   }
 
   /// The visibility of content where colours cannot be mixed.
-  private enum Strength {
+  private enum OpacityLevel {
     case none, dim, full
 
     init(_ opacity: Double) {
-      self = opacity < 1.0 / 3 ? .none : opacity < BulletinPicture.clearOpacity ? .dim : .full
+      self =
+        opacity < 1.0 / 3 ? .none : opacity < BulletinPicture.fullOpacityThreshold ? .dim : .full
     }
   }
 
@@ -43,12 +44,13 @@ package struct CardPainter {
     guard eighths < 8, cell.isOpaque else { return cell }
     var faded = cell
     if traits.allowsBlends,
-      let foreground = cell.style.background.mixed(with: cell.style.foreground, part: eighths / 8)
+      let foreground = cell.style.background.mixed(
+        with: cell.style.foreground, fraction: eighths / 8)
     {
       faded.style.foreground = foreground
       return eighths > 0 ? faded : .clear
     }
-    switch Strength(opacity) {
+    switch OpacityLevel(opacity) {
     case .none: return .clear
     case .dim: return cell.with(.dim)
     case .full: return cell
@@ -69,12 +71,12 @@ package struct CardPainter {
     guard let present = view(picture.item) else { return }
     let previous = picture.previous.flatMap(view)
     // Switch the appearance halfway through the morph, while neither content is visible.
-    let layout = picture.heightPart < 0.5 ? previous?.layout ?? present.layout : present.layout
+    let layout = picture.heightProgress < 0.5 ? previous?.layout ?? present.layout : present.layout
     let place = place(of: picture, present.layout, previous?.layout, layout, dragged: dragged)
     let size = place.box.size
     var card = empty(layout.surface, size: size)
     let content = content(of: picture, at: now, layout.surface, size: size, view: view)
-    let opacity = isStill ? min(picture.opacity, picture.part) : picture.opacity
+    let opacity = isStill ? min(picture.opacity, picture.visibleFraction) : picture.opacity
     card.draw(content.mapped { faded($0, to: opacity) }, x: 0, y: 0)
     card.settleBlanks()
     if !traits.allowsUnicode { card = card.foldedToAscii() }
@@ -107,7 +109,8 @@ package struct CardPainter {
     _ layout: CardLayout, dragged: Double
   ) -> CardPlace {
     if isStill {
-      return CardPlace(stillAt: picture.heightPart < 1 ? previous?.box ?? present.box : present.box)
+      return CardPlace(
+        stillAt: picture.heightProgress < 1 ? previous?.box ?? present.box : present.box)
     }
     let look = layout.surface.context.appearance
     let possible = MotionSteps(
@@ -115,8 +118,8 @@ package struct CardPainter {
       allowsUnicode: traits.allowsUnicode)
     let (from, to) = (previous?.box ?? present.box, present.box)
     let (low, high) = (Double(from.size.height), Double(to.size.height))
-    let height = low + (high - low) * (previous == nil ? 1 : picture.heightPart)
-    let left = 1 - Easing(shape: .easeOut).progress(picture.part)
+    let height = low + (high - low) * (previous == nil ? 1 : picture.heightProgress)
+    let left = 1 - Easing(shape: .easeOut).progress(picture.visibleFraction)
     let way = layout.surface.bottom - layout.box.rows.upperBound
     let below = left * (Double(way) + height) + dragged
     return CardPlace(
@@ -129,7 +132,7 @@ package struct CardPainter {
   ///   - rows: Rows below the final position; negative counts as zero.
   ///   - way: Rows of the whole slide.
   /// - Returns: The progress before easing, 0…1.
-  static func part(rowsBelow rows: Double, of way: Double) -> Double {
+  static func fraction(rowsBelow rows: Double, of way: Double) -> Double {
     guard way > 0 else { return 1 }
     // The easing curve is monotonic, so bisection finds the progress.
     let left = min(1, max(0, rows / way))

@@ -191,7 +191,9 @@ struct PiecePainter {
   private func draw(
     _ progress: SnackProgress, _ look: BulletinAppearance, in rect: Rect, on canvas: inout Canvas
   ) {
-    guard let part = progress.part else { return drawSpinner(look, in: rect, on: &canvas) }
+    guard let part = progress.fractionCompleted else {
+      return drawSpinner(look, in: rect, on: &canvas)
+    }
     let bar = SnackAppearance(
       message: look.description, accent: look.accent,
       backgroundColor: context.appearance.backgroundColor)

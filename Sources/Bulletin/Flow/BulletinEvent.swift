@@ -3,7 +3,7 @@ package enum BulletinEvent: Sendable {
   /// Presents the bulletin with the current card, immediately unless animated.
   case show(animated: Bool = true)
   /// Dismisses the bulletin, from its current position or from a visible fraction, 0…1.
-  case dismiss(BulletinDismissal, part: Double? = nil)
+  case dismiss(BulletinDismissal, visibleFraction: Double? = nil)
   /// Pushes a card and makes it current.
   case push(any BulletinItem)
   /// Pops the current card; the root remains.

@@ -54,8 +54,8 @@ package struct BulletinFlow: Sendable {
     let rest = (content: showsIndicator ? BulletinContent.indicator : .item(item), opacity: 1.0)
     let (content, opacity) = swap?.visible(at: now) ?? rest
     return BulletinPicture(
-      item: item, previous: swap?.leaving, heightPart: swap?.heightPart(at: now) ?? 1,
-      content: content, opacity: opacity, part: stage.part(at: now, times))
+      item: item, previous: swap?.leaving, heightProgress: swap?.heightProgress(at: now) ?? 1,
+      content: content, opacity: opacity, visibleFraction: stage.visibleFraction(at: now, times))
   }
 
   /// Whether anything moves or fades.
@@ -66,7 +66,7 @@ package struct BulletinFlow: Sendable {
     guard case .there = stage, let picture = picture(at: now),
       case .item(let item) = picture.content
     else { return false }
-    return item === current && picture.opacity >= BulletinPicture.clearOpacity
+    return item === current && picture.opacity >= BulletinPicture.fullOpacityThreshold
   }
 
   /// When the next step of an animation is due; `nil` if none is running.
@@ -88,7 +88,7 @@ package struct BulletinFlow: Sendable {
     advance(to: now)
     switch event {
     case .show(let animated): show(animated: animated, at: now)
-    case .dismiss(let reason, let part): dismiss(reason, from: part, at: now)
+    case .dismiss(let reason, let visibleFraction): dismiss(reason, from: visibleFraction, at: now)
     case .push(let item): if item !== current { navigate(to: stack + [item], at: now) }
     case .pop: navigate(to: stack.dropLast(), at: now)
     case .popTo(let item, let orDismiss): pop(to: item, orDismiss: orDismiss, at: now)
@@ -101,19 +101,22 @@ package struct BulletinFlow: Sendable {
 
   private mutating func show(animated: Bool, at now: Moment) {
     guard !isShowing else { return }
-    let part = stage.part(at: now, times)
+    let visibleFraction = stage.visibleFraction(at: now, times)
     endGoing()
-    stage = .coming(start: now, from: animated ? part : 1)
+    stage = .coming(start: now, from: animated ? visibleFraction : 1)
     showsIndicator = current.shouldStartWithActivityIndicator
     effects += [.setUp(current), .willDisplay(current)]
   }
 
-  private mutating func dismiss(_ reason: BulletinDismissal, from part: Double?, at now: Moment) {
+  private mutating func dismiss(
+    _ reason: BulletinDismissal, from visibleFraction: Double?, at now: Moment
+  ) {
     if reason == .hostEnded { return endAtOnce() }
     guard isShowing, !reason.isByPerson || canBeDismissed else { return }
     let item = current
     swap = nil
-    stage = .going(start: now, from: part ?? stage.part(at: now, times), item, reason)
+    stage = .going(
+      start: now, from: visibleFraction ?? stage.visibleFraction(at: now, times), item, reason)
     // Cards pushed from now on are for the next presentation.
     stack = []
     effects.append(.tearDown(item))

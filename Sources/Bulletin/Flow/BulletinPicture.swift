@@ -5,14 +5,14 @@ package struct BulletinPicture: Sendable {
   /// The previous card, from whose height the current one morphs; `nil` at rest.
   package let previous: (any BulletinItem)?
   /// Progress of the morph, 0…1.
-  package let heightPart: Double
+  package let heightProgress: Double
   /// The content of the card.
   package let content: BulletinContent
   /// Opacity of the content, 0…1.
   package let opacity: Double
   /// Visible fraction of the card before easing, 0…1.
-  package let part: Double
+  package let visibleFraction: Double
 
   /// Opacity from which content is drawn as at rest; cells have few levels of opacity.
-  static let clearOpacity = 2.0 / 3
+  static let fullOpacityThreshold = 2.0 / 3
 }

@@ -19,18 +19,18 @@ enum BulletinStage: Sendable {
   }
 
   /// Returns the visible fraction of the card at a moment, before easing, 0…1.
-  func part(at now: Moment, _ times: BulletinTimes) -> Double {
+  func visibleFraction(at now: Moment, _ times: BulletinTimes) -> Double {
     switch self {
     case .hidden: 0
     case .there: 1
     case .coming(let start, let from):
-      min(1, from + Self.share(from: start, to: now, of: times.slide))
+      min(1, from + Self.fraction(from: start, to: now, of: times.slide))
     case .going(let start, let from, _, _):
-      max(0, from - Self.share(from: start, to: now, of: times.slide))
+      max(0, from - Self.fraction(from: start, to: now, of: times.slide))
     }
   }
 
-  private static func share(from start: Moment, to now: Moment, of seconds: Double) -> Double {
+  private static func fraction(from start: Moment, to now: Moment, of seconds: Double) -> Double {
     seconds > 0 ? max(0, now.seconds - start.seconds) / seconds : 1
   }
 }

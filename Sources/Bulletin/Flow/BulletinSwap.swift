@@ -44,7 +44,7 @@ struct BulletinSwap: Sendable {
   private func moment(_ seconds: Double) -> Moment { Moment(seconds: start.seconds + seconds) }
 
   /// Returns the progress of the morph at a moment, 0…1.
-  func heightPart(at now: Moment) -> Double {
+  func heightProgress(at now: Moment) -> Double {
     guard parts.morph > 0 else { return now < inStart ? 0 : 1 }
     return min(1, max(0, (now.seconds - outEnd.seconds) / parts.morph))
   }

@@ -23,7 +23,7 @@ extension BulletinManager {
   /// - Parameter animated: Whether the card slides out; otherwise it disappears immediately.
   public func dismissBulletin(animated: Bool = true) {
     guard !withdraw() else { return }
-    order(.dismiss(.programmatic, part: animated ? nil : 0))
+    order(.dismiss(.programmatic, visibleFraction: animated ? nil : 0))
   }
 
   /// Whether the bulletin is visible, appearing or waiting; false once its dismissal starts.

@@ -13,14 +13,15 @@ extension BulletinPresentation {
 
   /// Draws the background in proportion to the visible fraction of the card.
   func drawBackground(at now: Moment, on canvas: inout Canvas) {
-    let part = min(flow.picture(at: now)?.part ?? 0, draggedPart(at: now))
+    let visibleFraction = min(
+      flow.picture(at: now)?.visibleFraction ?? 0, dragVisibleFraction(at: now))
     settings.background.cover(
-      &canvas, part: part, hasDegrees: place.traits.depth == .direct,
+      &canvas, fraction: visibleFraction, dimsGradually: place.traits.depth == .direct,
       allowsUnicode: place.traits.allowsUnicode)
   }
 
   /// Returns the fraction of the card that a drag leaves on the screen.
-  private func draggedPart(at now: Moment) -> Double {
+  private func dragVisibleFraction(at now: Moment) -> Double {
     guard let layout = current?.layout else { return 1 }
     let way = layout.surface.bottom - layout.box.origin.y
     return way > 0 ? 1 - shift(at: now) / Double(way) : 1

@@ -52,7 +52,9 @@ extension BulletinPresentation {
     guard let layout = current?.layout else { return }
     if drag.sweeps(layout.box.size, at: now) {
       let way = Double(layout.surface.bottom - layout.box.origin.y)
-      send(.dismiss(.swipe, part: CardPainter.part(rowsBelow: drag.rows, of: way)), at: now)
+      send(
+        .dismiss(.swipe, visibleFraction: CardPainter.fraction(rowsBelow: drag.rows, of: way)),
+        at: now)
     }
     if flow.isShowing { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }
   }

@@ -15,8 +15,8 @@ struct CardDrag: Sendable {
     /// Returns the offset of the card at a moment, in rows.
     func rows(at now: Moment) -> Double {
       guard !isOver(at: now) else { return 0 }
-      let part = max(0, now.seconds - start.seconds) / Self.time
-      return rows * (1 - Easing(shape: .easeOut).progress(part))
+      let fraction = max(0, now.seconds - start.seconds) / Self.time
+      return rows * (1 - Easing(shape: .easeOut).progress(fraction))
     }
   }
 

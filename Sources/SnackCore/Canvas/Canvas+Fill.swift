@@ -6,9 +6,9 @@ extension Canvas {
 
   /// Replaces a rectangle of the canvas with the host's cells, shaded.
   public mutating func shade(
-    _ rect: Rect, by shade: Shade = .darker, strength: UInt8 = Cell.half
+    _ rect: Rect, by shade: Shade = .darker, alpha: UInt8 = Cell.halfAlpha
   ) {
-    fill(rect, with: Cell(shade, strength: strength))
+    fill(rect, with: Cell(shade, alpha: alpha))
   }
 
   /// Fills part of every cell of a rectangle with a colour, over the background underneath.

@@ -64,9 +64,9 @@ public struct Canvas: Hashable, Sendable {
   /// Shades a rectangle of both the host's cells and the canvas.
   ///
   /// Glyphs of the canvas remain and get darker, even under a mask.
-  public mutating func cover(_ rect: Rect, with shade: Shade, strength: UInt8 = Cell.half) {
+  public mutating func cover(_ rect: Rect, with shade: Shade, alpha: UInt8 = Cell.halfAlpha) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
-    let cover = Cell(shade, strength: strength)
+    let cover = Cell(shade, alpha: alpha)
     guard !inside.columns.isEmpty else { return }
     cells.withUnsafeMutableBufferPointer { cells in
       for row in inside.rows {

@@ -13,21 +13,22 @@ extension ColorLadder {
   /// The foreground is that of the drawn glyph mixed with the other cell's background.
   /// - Parameters:
   ///   - style: The style of the overlay's cell.
-  ///   - strength: The opacity of the overlay's cell, in eighths.
+  ///   - alpha: The opacity of the overlay's cell, in eighths.
   ///   - host: The colours of the host's cell.
   ///   - isReversed: Whether the host's cell is drawn with reversed colours.
   /// - Returns: The blended cell; `nil` if the terminal cannot mix colours.
   package func blend(
-    _ style: Style, strength: UInt8, over host: PairColors, isReversed: Bool
+    _ style: Style, alpha: UInt8, over host: PairColors, isReversed: Bool
   ) -> Blend? {
     guard canMix else { return nil }
     let beneath = Tones(host, isReversed: isReversed, on: self)
     let own = Tones(style, on: self)
-    let part = Double(strength) / Double(Cell.whole)
-    let showsHost = strength < Cell.half
+    let fraction = Double(alpha) / Double(Cell.fullAlpha)
+    let showsHost = alpha < Cell.halfAlpha
     func between(_ first: Tone, _ second: Tone) -> Int32 {
       if first == second, let number = first.number { return number }
-      return ColorMatch.mixed(Oklab.mix(first.color, second.color, part: part), depth: depth)
+      return ColorMatch.mixed(
+        Oklab.mix(first.color, second.color, fraction: fraction), depth: depth)
     }
     let colors = PairColors(
       foreground: showsHost
@@ -48,10 +49,10 @@ extension ColorLadder {
     guard depth >= .indexed else { return nil }
     let isDark = cell.style.attributes.contains(.darkened) && canMix
     let panel = number(of: cell.style.foreground, standard: defaults.background)
-    let block = darkened(panel, own: ownColors.ground, by: isDark ? Cell.half : 0)
+    let block = darkened(panel, own: ownColors.ground, by: isDark ? Cell.halfAlpha : 0)
     let number = isReversed ? host.foreground : host.background
     let own = isReversed ? ownColors.ink : ownColors.ground
-    let rest = darkened(number, own: own, by: canMix ? cell.strength : 0)
+    let rest = darkened(number, own: own, by: canMix ? cell.alpha : 0)
     // Reversed text in the terminal's own foreground: that colour has no number as a background.
     let isOwnForeground = isReversed && rest < 0
     let colors =
@@ -84,7 +85,7 @@ private struct Tones {
     func tone(_ number: Int32, own: XtermPalette.Triple) -> Tone {
       // Each of the terminal's own colours has no number in the other's place.
       guard number >= 0 else { return Tone(color: own, number: isReversed ? nil : number) }
-      return Tone(color: ladder.mixture(ofNumber: number), number: number)
+      return Tone(color: ladder.components(ofNumber: number), number: number)
     }
     foreground = tone(colors.foreground, own: ladder.ownColors.ink)
     background = tone(colors.background, own: ladder.ownColors.ground)
@@ -97,7 +98,7 @@ private struct Tones {
     func tone(_ color: Color, own: XtermPalette.Triple) -> Tone {
       let number = ladder.number(of: color, standard: -1)
       return Tone(
-        color: color.shownParts ?? own, number: number < 0 && isReversed ? nil : number)
+        color: color.xtermComponents ?? own, number: number < 0 && isReversed ? nil : number)
     }
     foreground = tone(style.foreground, own: ladder.ownColors.ink)
     background = tone(style.background, own: ladder.ownColors.ground)

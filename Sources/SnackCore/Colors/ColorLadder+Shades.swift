@@ -28,7 +28,7 @@ extension ColorLadder {
   /// background.
   ///
   /// A black background is left alone, so that blanks on it need no change.
-  package func darker(than colors: PairColors, by eighths: UInt8 = Cell.half) -> PairColors {
+  package func darker(than colors: PairColors, by eighths: UInt8 = Cell.halfAlpha) -> PairColors {
     let (foreground, background) = (colors.foreground, colors.background)
     if foreground < 0, background < 0, terminalBackground == nil {
       guard eighths >= Self.leastFaint else { return colors }
@@ -36,7 +36,7 @@ extension ColorLadder {
         foreground: number(of: .palette(Self.faintForeground), standard: -1), background: background
       )
     }
-    let behind = background < 0 ? ownColors.ground : mixture(ofNumber: background)
+    let behind = background < 0 ? ownColors.ground : components(ofNumber: background)
     let black = Self.blackness(of: eighths, on: behind)
     let staysBlack = background >= 0 && behind == (0, 0, 0)
     return PairColors(
@@ -54,7 +54,7 @@ extension ColorLadder {
     if let host, canMix {
       let wanted = darker(than: host, by: eighths)
       if wanted != host { return .colors(wanted) }
-      if eighths < Cell.half { return .none }
+      if eighths < Cell.halfAlpha { return .none }
     }
     return dimming(of: host, by: eighths)
   }
@@ -68,14 +68,14 @@ extension ColorLadder {
 
   /// Returns the number of a background mixed with black; unchanged for an unknown default colour.
   func darkened(_ number: Int32, own: XtermPalette.Triple, by eighths: UInt8) -> Int32 {
-    let color = number < 0 ? own : mixture(ofNumber: number)
+    let color = number < 0 ? own : components(ofNumber: number)
     return darkened(number, own: own, black: Self.blackness(of: eighths, on: color))
   }
 
   private func darkened(_ number: Int32, own: XtermPalette.Triple, black: Double) -> Int32 {
     guard black > 0 else { return number }
     if number < 0, terminalBackground == nil || own == (0, 0, 0) { return number }
-    let color = number < 0 ? own : mixture(ofNumber: number)
+    let color = number < 0 ? own : components(ofNumber: number)
     return ColorMatch.mixed(ColorMatch.darkened(color, black: black), depth: depth)
   }
 
@@ -88,9 +88,10 @@ extension ColorLadder {
   /// shadow on the latter would be a slab on the former. On a light background the first three
   /// eighths count half.
   private static func blackness(of eighths: UInt8, on background: XtermPalette.Triple) -> Double {
-    let part = Double(min(Cell.whole, eighths)) / Double(Cell.whole)
-    guard ColorMatch.mixture(background).isLight == true else { return part }
+    let fraction = Double(min(Cell.fullAlpha, eighths)) / Double(Cell.fullAlpha)
+    guard ColorMatch.rgb(background).isLight == true else { return fraction }
     let most = shadow / 2
-    return part <= shadow ? part / 2 : most + (part - shadow) * (1 - most) / (1 - shadow)
+    return fraction <= shadow
+      ? fraction / 2 : most + (fraction - shadow) * (1 - most) / (1 - shadow)
   }
 }

@@ -50,12 +50,12 @@ package struct ColorLadder: Hashable, Sendable {
   /// Returns the colour that the terminal shows for a number.
   package func color(ofNumber number: Int32) -> Color {
     guard number >= 0 else { return .standard }
-    let isMixture = depth == .direct && number >= paletteCount
-    return isMixture ? .hex(UInt32(number)) : .palette(UInt8(clamping: number))
+    let isDirect = depth == .direct && number >= paletteCount
+    return isDirect ? .hex(UInt32(number)) : .palette(UInt8(clamping: number))
   }
 
   /// Returns red, green and blue of a number, as xterm shows it.
-  package func mixture(ofNumber number: Int32) -> XtermPalette.Triple {
+  package func components(ofNumber number: Int32) -> XtermPalette.Triple {
     ColorMatch.color(ofNumber: number, depth: depth, paletteCount: paletteCount)
   }
 
@@ -65,8 +65,8 @@ package struct ColorLadder: Hashable, Sendable {
   var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
     let grey = terminalBackground?.isLight == true ? 38 : 229
     return (
-      terminalForeground?.knownParts ?? (grey, grey, grey),
-      terminalBackground?.knownParts ?? (0, 0, 0)
+      terminalForeground?.knownComponents ?? (grey, grey, grey),
+      terminalBackground?.knownComponents ?? (0, 0, 0)
     )
   }
 }

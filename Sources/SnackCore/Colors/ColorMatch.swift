@@ -67,10 +67,10 @@ package enum ColorMatch {
 
   /// Returns the contrast ratio of two colours, 1…21; see `Color.contrast(with:)`.
   package static func contrast(_ left: Triple, _ right: Triple) -> Double {
-    mixture(left).contrast(with: mixture(right)) ?? 1
+    rgb(left).contrast(with: rgb(right)) ?? 1
   }
 
-  static func mixture(_ color: Triple) -> Color {
+  static func rgb(_ color: Triple) -> Color {
     .rgb(
       UInt8(clamping: color.red), UInt8(clamping: color.green), UInt8(clamping: color.blue))
   }

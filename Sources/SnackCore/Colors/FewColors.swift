@@ -37,13 +37,15 @@ package struct FewColors {
   ///   - standard: The numbers of the terminal's own colours.
   /// - Returns: The chosen colours.
   func choice(for foreground: Color, on background: Color, standard: PairColors) -> Choice {
-    let backgroundNumber = background.shownParts.map { nearestBackground(to: $0, as: background) }
+    let backgroundNumber = background.xtermComponents.map {
+      nearestBackground(to: $0, as: background)
+    }
     var choice = Choice(
       foreground: standard.foreground, background: backgroundNumber ?? standard.background)
     let shown =
       choice.background < 0
-      ? terminalBackground?.shownParts : XtermPalette.color(Int(choice.background))
-    guard let wanted = foreground.shownParts else {
+      ? terminalBackground?.xtermComponents : XtermPalette.color(Int(choice.background))
+    guard let wanted = foreground.xtermComponents else {
       // The terminal's own foreground is sure to be readable only on its own background.
       if backgroundNumber != nil, choice.foreground < 0, let shown {
         choice.foreground = Int32(best(of: plainNeutrals, on: shown))

@@ -62,7 +62,7 @@ private struct DarkMixtures {
   mutating func mixture(of color: Color, black: Double) -> Color? {
     let same = known.first { $0.black == black && $0.color == color }
     if let same { return same.mixture }
-    let mixture = color.mixed(with: .rgb(0, 0, 0), part: black)
+    let mixture = color.mixed(with: .rgb(0, 0, 0), fraction: black)
     if known.count < Self.most { known.append((color, black, mixture)) }
     return mixture
   }

@@ -16,8 +16,8 @@ struct BoxShadow {
     // A shift extends the shadow by one more cell.
     let width = extent.trailing > 0 ? box.width + extent.trailing + 1 : box.width
     let height = extent.bottom > 0 ? box.height + extent.bottom + 1 : box.height
-    columns = (0..<width).map { elevation.column($0, of: box.width, shift: shift.columns) }
-    rows = (0..<height).map { elevation.row($0, of: box.height, shift: shift.rows) }
+    columns = (0..<width).map { elevation.columnFraction($0, of: box.width, shift: shift.columns) }
+    rows = (0..<height).map { elevation.rowFraction($0, of: box.height, shift: shift.rows) }
   }
 
   /// Draws the shadow on a canvas, except where the box hides it.
@@ -25,14 +25,14 @@ struct BoxShadow {
   ///   - canvas: The canvas.
   ///   - corner: The top left cell of the box.
   ///   - kept: The cells of the box that hide the shadow, relative to the corner.
-  ///   - seen: The opacity in eighths.
-  func draw(on canvas: inout Canvas, at corner: Point = .zero, around kept: Rect, seen: UInt8) {
+  ///   - alpha: The opacity in eighths.
+  func draw(on canvas: inout Canvas, at corner: Point = .zero, around kept: Rect, alpha: UInt8) {
     for row in rows.indices {
       for column in columns.indices where !kept.contains(Point(x: column, y: row)) {
-        let strength = elevation.strength(columns[column] * rows[row])
-        guard strength > 0 else { continue }
+        let shadeAlpha = elevation.alpha(columns[column] * rows[row])
+        guard shadeAlpha > 0 else { continue }
         canvas.drawShade(
-          Cell(.darker, strength: strength).faded(to: seen), x: corner.x + column,
+          Cell(.darker, alpha: shadeAlpha).faded(to: alpha), x: corner.x + column,
           y: corner.y + row)
       }
     }

@@ -17,7 +17,7 @@ public struct Composer: Sendable {
     let look: Look
     let place: Place
     /// The opacity in eighths.
-    let strength: UInt8
+    let alpha: UInt8
   }
 
   /// The position and the visible part of a snack.
@@ -80,13 +80,13 @@ public struct Composer: Sendable {
     let look = Look(
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
-    let strength = state.strength(at: now)
+    let alpha = state.alpha(at: now)
     guard stack.isCovered(state, at: now) else {
       let place = state.place(at: now, rows: stack.traits.size.height)
-      return Sprite(look: look, place: .whole(place.box.origin, place.shift), strength: strength)
+      return Sprite(look: look, place: .whole(place.box.origin, place.shift), alpha: alpha)
     }
     let row = stack.peekingRow(of: state, at: now)
-    return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden, strength: strength)
+    return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden, alpha: alpha)
   }
 
   private mutating func draw(_ index: Int, in stack: SnackStack) {
@@ -94,13 +94,13 @@ public struct Composer: Sendable {
     switch sprite.place {
     case .whole(let corner, let shift):
       var drawing = drawing(of: state, sprite.look, in: stack)
-      if sprite.strength < Cell.whole {
-        drawing = drawing.mapped { $0.faded(to: sprite.strength) }
+      if sprite.alpha < Cell.fullAlpha {
+        drawing = drawing.mapped { $0.faded(to: sprite.alpha) }
       }
       let edges = EdgePainter(
         drawing: drawing, size: state.size,
         background: state.context.appearance.backgroundColor,
-        elevation: state.context.appearance.elevation, strength: sprite.strength,
+        elevation: state.context.appearance.elevation, alpha: sprite.alpha,
         isCrossing: isCrossing(index, in: stack))
       edges.draw(on: &frame, at: corner, shift: shift)
     case .peeking(let row):
@@ -112,7 +112,7 @@ public struct Composer: Sendable {
   /// Returns whether an opaque snack with sub-cell edges and no border line overlaps an older one.
   private func isCrossing(_ index: Int, in stack: SnackStack) -> Bool {
     let state = stack.states[index]
-    guard state.steps == .eighths, sprites[index].strength == Cell.whole,
+    guard state.steps == .eighths, sprites[index].alpha == Cell.fullAlpha,
       !state.context.appearance.border.hasLine(around: state.size),
       let box = sprites[index].place.box(of: state.size)
     else { return false }

@@ -11,7 +11,7 @@ package struct EdgePainter {
   let background: Color
   let elevation: Elevation
   /// The opacity of the shadow in eighths.
-  let strength: UInt8
+  let alpha: UInt8
   /// Whether the opposite side stays in place, so that the box only grows.
   let isAnchored: Bool
   /// Whether it overlaps other boxes and needs a rim to stand out.
@@ -20,10 +20,10 @@ package struct EdgePainter {
   /// Creates the painter of a box.
   package init(
     drawing: Canvas, size: Size, background: Color, elevation: Elevation = .none,
-    strength: UInt8 = Cell.whole, isAnchored: Bool = false, isCrossing: Bool = false
+    alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false, isCrossing: Bool = false
   ) {
     (self.drawing, self.size, self.background) = (drawing, size, background)
-    (self.elevation, self.strength) = (elevation, strength)
+    (self.elevation, self.alpha) = (elevation, alpha)
     (self.isAnchored, self.isCrossing) = (isAnchored, isCrossing)
   }
 
@@ -46,7 +46,7 @@ package struct EdgePainter {
       // The shadow falls to the right and down, not out of the sides that face the light.
       let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? box : kept
       BoxShadow(elevation, of: size, shift: shift)
-        .draw(on: &frame, at: corner, around: hiding, seen: strength)
+        .draw(on: &frame, at: corner, around: hiding, alpha: alpha)
     }
     frame.draw(drawing, part: kept, x: corner.x, y: corner.y)
     if shrinks {

@@ -17,7 +17,7 @@ struct SnackPainter {
       width: size.width + shadow.trailing, height: size.height + shadow.bottom)
     var canvas = Canvas(size: whole)
     let box = Rect(origin: .zero, size: size)
-    BoxShadow(look.elevation, of: size).draw(on: &canvas, around: box, seen: Cell.whole)
+    BoxShadow(look.elevation, of: size).draw(on: &canvas, around: box, alpha: Cell.fullAlpha)
     canvas.fill(box, style: style(look.message.color))
     let anatomy = SnackAnatomy(size: size, context: context, chosen: chosenButton)
     drawContent(of: view, in: anatomy.content, on: &canvas)

@@ -13,7 +13,7 @@ extension SnackControls {
     hasCloseButton = snack.showsCloseButton
     hasTimeBar = snack.showsRemainingTime && seconds != nil
     span = seconds
-    progress = snack.progress?.part
+    progress = snack.progress?.fractionCompleted
     hasSpinner = snack.progress != nil && progress == nil
     spins = hasSpinner && !isStill
   }

@@ -149,7 +149,9 @@ public struct Policy: Hashable, Sendable {
 
   private static let leastInterval = Duration.milliseconds(1)
 
-  private static func share(_ part: Double) -> Double { part.isNaN ? 1 : min(1, max(0, part)) }
+  private static func share(_ fraction: Double) -> Double {
+    fraction.isNaN ? 1 : min(1, max(0, fraction))
+  }
 }
 
 /// The configuration of a manager's snacks.

@@ -38,39 +38,39 @@ public struct Elevation: Hashable, Sendable {
     let far = 1_000
     // The maximum along one axis is in the middle of the shadow along the other.
     let trailing = (0..<Self.length(xOffset) + Int(columnBlur.rounded(.up))).last {
-      strength(column(far + $0, of: far)) > 0
+      alpha(columnFraction(far + $0, of: far)) > 0
     }
     let bottom = (0..<Self.length(yOffset) + Int(rowBlur.rounded(.up))).last {
-      strength(row(far + $0, of: far)) > 0
+      alpha(rowFraction(far + $0, of: far)) > 0
     }
     return Insets(bottom: (bottom ?? -1) + 1, trailing: (trailing ?? -1) + 1)
   }
 
   /// Returns the darkness for a part of the full shadow.
   /// - Returns: The darkness in eighths, 0…8; 0 is invisible.
-  func strength(_ part: Double) -> UInt8 {
-    guard part < 1 else { return max(1, UInt8((opacity * Double(Cell.whole)).rounded())) }
-    return UInt8((part * opacity * Double(Cell.whole)).rounded())
+  func alpha(_ fraction: Double) -> UInt8 {
+    guard fraction < 1 else { return max(1, UInt8((opacity * Double(Cell.fullAlpha)).rounded())) }
+    return UInt8((fraction * opacity * Double(Cell.fullAlpha)).rounded())
   }
 
   /// Returns the part of the shadow that falls on a column.
   /// - Parameters:
-  ///   - column: The column, counted from the first one of the box.
+  ///   - columnFraction: The column, counted from the first one of the box.
   ///   - width: The columns of the box.
   ///   - shift: The eighths of a column by which the box is shifted to the right.
   /// - Returns: The mean over the column, 0…1, in the middle rows of the shadow.
-  func column(_ column: Int, of width: Int, shift: Int = 0) -> Double {
-    Self.part(of: column, in: xOffset..<xOffset + width, blur: columnBlur, shift: shift)
+  func columnFraction(_ column: Int, of width: Int, shift: Int = 0) -> Double {
+    Self.fraction(of: column, in: xOffset..<xOffset + width, blur: columnBlur, shift: shift)
   }
 
   /// Returns the part of the shadow that falls on a row.
   /// - Parameters:
-  ///   - row: The row, counted from the first one of the box.
+  ///   - rowFraction: The row, counted from the first one of the box.
   ///   - height: The rows of the box.
   ///   - shift: The eighths of a row by which the box is shifted downwards.
   /// - Returns: The mean over the row, 0…1, in the middle columns of the shadow.
-  func row(_ row: Int, of height: Int, shift: Int = 0) -> Double {
-    Self.part(of: row, in: yOffset..<yOffset + height, blur: rowBlur, shift: shift)
+  func rowFraction(_ row: Int, of height: Int, shift: Int = 0) -> Double {
+    Self.fraction(of: row, in: yOffset..<yOffset + height, blur: rowBlur, shift: shift)
   }
 
   /// The least number of cells for a soft edge: with fewer, one cell has nearly all of the change.
@@ -82,16 +82,16 @@ public struct Elevation: Hashable, Sendable {
   private var rowBlur: Double { blur > 0 ? max(Self.leastBlur, Double(Self.length(blur)) / 2) : 0 }
 
   /// Returns the mean of the shadow over a cell, 0…1, with edges that rise and fall linearly.
-  private static func part(
+  private static func fraction(
     of cell: Int, in range: Range<Int>, blur: Double, shift: Int
   ) -> Double {
     let (start, end) = (Double(range.lowerBound), Double(range.upperBound))
-    let parts = (0..<8).map { eighth in
+    let fractions = (0..<8).map { eighth in
       let place = Double(cell) + (Double(eighth - shift) + 0.5) / 8
       guard blur > 0 else { return place > start && place < end ? 1.0 : 0 }
       let (rise, fall) = ((place - start) / blur + 0.5, (end - place) / blur + 0.5)
       return min(1, max(0, rise)) * min(1, max(0, fall))
     }
-    return parts.reduce(0, +) / Double(parts.count)
+    return fractions.reduce(0, +) / Double(fractions.count)
   }
 }

@@ -27,7 +27,7 @@ extension Color {
         return depth == .indexed ? color.fixed(on: background, least: least) : color
       }
     }
-    guard assumed.knownParts != nil else { return self }
+    guard assumed.knownComponents != nil else { return self }
     func isEnough(_ color: Color) -> Bool { (color.contrast(with: background) ?? 0) >= least }
     let wanted =
       (pole == Self.black
@@ -92,20 +92,20 @@ extension Color {
 
   private func firstMixture(with pole: Color, where isEnough: (Color) -> Bool) -> Color? {
     (0...Self.steps).lazy
-      .compactMap { mixed(with: pole, part: Double($0) / Double(Self.steps)) }
+      .compactMap { mixed(with: pole, fraction: Double($0) / Double(Self.steps)) }
       .first(where: isEnough)
   }
 
   private func firstDarker(where isEnough: (Color) -> Bool) -> Color? {
-    guard let parts = knownParts else { return nil }
+    guard let components = knownComponents else { return nil }
     return (0...Self.steps).lazy
-      .map { ColorMatch.mixture(Oklab.darker(parts, by: Double($0) / Double(Self.steps))) }
+      .map { ColorMatch.rgb(Oklab.darker(components, by: Double($0) / Double(Self.steps))) }
       .first(where: isEnough)
   }
 
   /// The colour as xterm shows it, if it is a palette colour that differs between terminals.
   private var assumed: Color {
-    guard case .palette(let index) = self, knownParts == nil else { return self }
+    guard case .palette(let index) = self, knownComponents == nil else { return self }
     let color = XtermPalette.color(Int(index))
     return .rgb(UInt8(color.red), UInt8(color.green), UInt8(color.blue))
   }
@@ -124,12 +124,15 @@ extension Color {
 
   /// Returns the most similar fixed colour of the 256 among those that are allowed.
   private func nearestFixed(where isAllowed: (Color) -> Bool) -> Color? {
-    guard let place = knownParts.map(Oklab.Place.init) else { return nil }
+    guard let place = knownComponents.map(Oklab.Place.init) else { return nil }
     return XtermPalette.fixed
       .map { Color.palette(UInt8($0)) }
       .filter(isAllowed)
       .map { color in
-        (color, difference: color.knownParts.map { Oklab.Place($0).difference(from: place) } ?? 0)
+        (
+          color,
+          difference: color.knownComponents.map { Oklab.Place($0).difference(from: place) } ?? 0
+        )
       }
       .min { $0.difference < $1.difference }?.0
   }

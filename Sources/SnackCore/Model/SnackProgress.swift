@@ -10,13 +10,13 @@ public enum SnackProgress: Hashable, Sendable {
   case fraction(Double)
 
   /// The fraction that is done, 0…1; `nil` if unknown.
-  package var part: Double? {
-    guard case .fraction(let part) = self, !part.isNaN else { return nil }
-    return min(1, max(0, part))
+  package var fractionCompleted: Double? {
+    guard case .fraction(let fraction) = self, !fraction.isNaN else { return nil }
+    return min(1, max(0, fraction))
   }
 
   /// The progress in the finest visible steps, an eighth of a column on the widest bars.
-  var step: Int? { part.map { Int($0 * 1000) } }
+  var step: Int? { fractionCompleted.map { Int($0 * 1000) } }
 }
 
 /// The timing of a task's snack, which prevents flicker.

@@ -50,10 +50,10 @@ extension Theme {
       return
     }
     base.backgroundColor = panel
-    if let foreground, foreground.knownParts != nil {
+    if let foreground, foreground.knownComponents != nil {
       base.title.color = foreground == .rgb(0, 0, 0) ? .black : foreground
       let softness = panel.isLight == true ? Self.softness.light : Self.softness.dark
-      base.message.color = foreground.mixed(with: panel, part: softness) ?? foreground
+      base.message.color = foreground.mixed(with: panel, fraction: softness) ?? foreground
       base.accent = base.message.color
     }
     base.title.color = base.title.color.readable(

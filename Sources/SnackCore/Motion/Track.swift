@@ -42,9 +42,9 @@ struct Track: Hashable, Sendable {
       let (displacement, impulse) = spring.response(after: time)
       return target - (target - origin) * displacement + velocity * impulse
     case .ease(let easing):
-      let part = time / duration
-      let carried = velocity * duration * part * (1 - part) * (1 - part)
-      return origin + (target - origin) * easing.progress(part) + carried
+      let fraction = time / duration
+      let carried = velocity * duration * fraction * (1 - fraction) * (1 - fraction)
+      return origin + (target - origin) * easing.progress(fraction) + carried
     }
   }
 
@@ -77,9 +77,9 @@ struct Track: Hashable, Sendable {
       let (displacement, impulse) = spring.slope(after: time)
       return -(target - origin) * displacement + velocity * impulse
     case .ease(let easing):
-      let part = time / duration
-      let carried = velocity * (1 - part) * (1 - 3 * part)
-      return (target - origin) * easing.slope(part) / duration + carried
+      let fraction = time / duration
+      let carried = velocity * (1 - fraction) * (1 - 3 * fraction)
+      return (target - origin) * easing.slope(fraction) / duration + carried
     }
   }
 

@@ -60,14 +60,14 @@ struct SnackState: Sendable {
       let seconds = end.seconds - start.seconds
       let part = seconds > 0 ? (now.seconds - start.seconds) / seconds : 1
       let share = min(1, max(0, appears ? part : 1 - part))
-      let eighths = UInt8((share * Double(Cell.whole)).rounded())
+      let eighths = UInt8((share * Double(Cell.fullAlpha)).rounded())
       return appears ? max(1, eighths) : eighths
     }
 
     /// Returns when the opacity changes next; `nil` if it does not change anymore.
     func nextStep(after now: Moment) -> Moment? {
-      let steps = (0..<Int(Cell.whole)).lazy.map { step in
-        let part = (Double(step) + 0.5) / Double(Cell.whole)
+      let steps = (0..<Int(Cell.fullAlpha)).lazy.map { step in
+        let part = (Double(step) + 0.5) / Double(Cell.fullAlpha)
         return Moment(seconds: start.seconds + (end.seconds - start.seconds) * part)
       }
       return steps.first { $0 > now } ?? (end > now ? end : nil)
@@ -168,8 +168,8 @@ struct SnackState: Sendable {
   func secondsLeft(at now: Moment) -> Double? { life.secondsLeft(at: now) }
 
   /// Returns the opacity in eighths.
-  func strength(at now: Moment) -> UInt8 {
-    guard blends, let fade, now < fade.end else { return Cell.whole }
+  func alpha(at now: Moment) -> UInt8 {
+    guard blends, let fade, now < fade.end else { return Cell.fullAlpha }
     return fade.eighths(at: now)
   }
 

@@ -22,12 +22,12 @@ public struct Cell: Hashable, Sendable {
   /// Whether the host's cell is unchanged, shaded or covered.
   public var kind: Kind
   /// The opacity of a glyph, or the darkness of a shade or of the host beside a block, in eighths.
-  public var strength: UInt8
+  public var alpha: UInt8
 
   /// The strength of an opaque glyph.
-  public static let whole: UInt8 = 8
+  public static let fullAlpha: UInt8 = 8
   /// The default strength of a shade, in eighths.
-  public static let half: UInt8 = 4
+  public static let halfAlpha: UInt8 = 4
   /// The bounds of a text with right-to-left glyphs that starts or ends in the cell.
   package var bounds: TextBounds = []
 
@@ -41,9 +41,9 @@ public struct Cell: Hashable, Sendable {
   /// - Precondition: A mask is a visible glyph one column wide.
   /// - Parameters:
   ///   - shade: The shade to apply to the host's cell.
-  ///   - strength: The darkness in eighths, 1…8.
-  public init(_ shade: Shade, strength: UInt8 = Cell.half) {
-    defer { self.strength = min(Cell.whole, max(1, strength)) }
+  ///   - alpha: The darkness in eighths, 1…8.
+  public init(_ shade: Shade, alpha: UInt8 = Cell.halfAlpha) {
+    defer { self.alpha = min(Cell.fullAlpha, max(1, alpha)) }
     switch shade {
     case .darker: self.init(kind: .shade, glyph: .blank, style: .darkened)
     case .mask(let glyph): self.init(kind: .shade, glyph: Self.mask(glyph), style: .plain)
@@ -66,7 +66,7 @@ public struct Cell: Hashable, Sendable {
 
   init(kind: Kind, glyph: Glyph, style: Style) {
     self.kind = kind
-    strength = kind == .glyph || kind == .tail ? Self.whole : 0
+    alpha = kind == .glyph || kind == .tail ? Self.fullAlpha : 0
     self.glyph = glyph
     self.style = style
   }
@@ -80,10 +80,10 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Whether the cell hides the host's cell.
-  public var isOpaque: Bool { strength == Self.whole && (kind == .glyph || kind == .tail) }
+  public var isOpaque: Bool { alpha == Self.fullAlpha && (kind == .glyph || kind == .tail) }
 
   /// Whether the cell's glyph is mixed with the host's cell underneath.
-  public var isBlended: Bool { strength < Self.whole && (kind == .glyph || kind == .tail) }
+  public var isBlended: Bool { alpha < Self.fullAlpha && (kind == .glyph || kind == .tail) }
 
   /// The shade of the host's cell; `nil` if it is unchanged or hidden.
   public var shade: Shade? {
@@ -100,14 +100,14 @@ public struct Cell: Hashable, Sendable {
     var cell = self
     switch kind {
     case .clear: return shade
-    case .glyph, .tail: return shade.strength < Self.leastOnGlyphs ? self : with(.darkened)
+    case .glyph, .tail: return shade.alpha < Self.leastOnGlyphs ? self : with(.darkened)
     case .fringe:
-      if shade.strength >= Self.leastOnGlyphs { cell = with(.darkened) }
+      if shade.alpha >= Self.leastOnGlyphs { cell = with(.darkened) }
     case .shade:
       cell = with(shade.style.attributes)
       if shade.glyph != .blank { cell.glyph = shade.glyph }
     }
-    cell.strength = max(strength, shade.strength)
+    cell.alpha = max(alpha, shade.alpha)
     return cell
   }
 
@@ -117,16 +117,16 @@ public struct Cell: Hashable, Sendable {
   func over(_ beneath: Cell) -> Cell? {
     guard isBlended, beneath.kind == .glyph || beneath.kind == .tail else { return self }
     var cell = self
-    cell.strength = Self.whole
-    return strength >= Self.half ? cell : nil
+    cell.alpha = Self.fullAlpha
+    return alpha >= Self.halfAlpha ? cell : nil
   }
 
   /// Returns the cell faded to an opacity in eighths, for snacks that come or go.
   package func faded(to eighths: UInt8) -> Cell {
-    guard eighths < Self.whole, kind != .clear else { return self }
+    guard eighths < Self.fullAlpha, kind != .clear else { return self }
     var cell = self
-    cell.strength = kind == .shade ? (strength * eighths + Self.half) / Self.whole : eighths
-    return cell.strength > 0 && kind != .fringe ? cell : .clear
+    cell.alpha = kind == .shade ? (alpha * eighths + Self.halfAlpha) / Self.fullAlpha : eighths
+    return cell.alpha > 0 && kind != .fringe ? cell : .clear
   }
 
   /// Returns a sub-cell edge as drawn over the cell.
@@ -137,10 +137,10 @@ public struct Cell: Hashable, Sendable {
     var seen = fringe
     switch kind {
     case .clear, .fringe: break
-    case .shade where style.attributes.contains(.darkened): seen.strength = strength
+    case .shade where style.attributes.contains(.darkened): seen.alpha = alpha
     case .shade: break
     case .glyph, .tail:
-      (seen.kind, seen.strength) = (.glyph, Self.whole)
+      (seen.kind, seen.alpha) = (.glyph, Self.fullAlpha)
       let isReversed = style.attributes.contains(.reverse)
       seen.style.background = isReversed ? style.foreground : style.background
       seen.style.attributes.formUnion(style.attributes.intersection(.darkened))

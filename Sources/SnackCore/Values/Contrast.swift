@@ -26,7 +26,7 @@ extension Color {
   ///
   /// It is 0.2126 R + 0.7152 G + 0.0722 B of the linear sRGB channels.
   private var luminance: Double? {
-    guard let color = knownParts else { return nil }
+    guard let color = knownComponents else { return nil }
     return 0.2126 * Color.linear(color.red) + 0.7152 * Color.linear(color.green)
       + 0.0722 * Color.linear(color.blue)
   }

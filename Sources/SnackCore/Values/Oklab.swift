@@ -25,13 +25,13 @@ package enum Oklab {
   /// - Parameters:
   ///   - first: Red, green and blue, each 0–255.
   ///   - second: The other colour, each channel 0–255.
-  ///   - part: The share of the second colour, 0…1.
+  ///   - fraction: The share of the second colour, 0…1.
   /// - Returns: The mixture.
   package static func mix(
-    _ first: XtermPalette.Triple, _ second: XtermPalette.Triple, part: Double
+    _ first: XtermPalette.Triple, _ second: XtermPalette.Triple, fraction: Double
   ) -> XtermPalette.Triple {
     let (from, to) = (response(to: first), response(to: second))
-    func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * part }
+    func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * fraction }
     return color(
       Response(
         long: between(from.long, to.long), medium: between(from.medium, to.medium),
@@ -65,7 +65,7 @@ package enum Oklab {
   /// Returns a darker colour of the same tint; mixing with black would make it dull.
   /// - Parameters:
   ///   - color: Red, green and blue, each 0–255.
-  ///   - part: The share of lightness to remove, 0…1.
+  ///   - fraction: The share of lightness to remove, 0…1.
   /// - Returns: The colour, clamped to what a screen can show.
   package static func darker(
     _ color: XtermPalette.Triple, by part: Double
@@ -106,7 +106,7 @@ extension Color {
   /// Red, green and blue, each 0–255; `nil` for colours that differ between terminals.
   ///
   /// Those are the terminal's own colour and the first sixteen of its palette.
-  package var knownParts: XtermPalette.Triple? {
+  package var knownComponents: XtermPalette.Triple? {
     switch self {
     case .standard: nil
     case .palette(let index):
@@ -116,15 +116,15 @@ extension Color {
   }
 
   /// Red, green and blue, each 0–255, as xterm shows them; `nil` for the standard colour.
-  package var shownParts: XtermPalette.Triple? {
+  package var xtermComponents: XtermPalette.Triple? {
     if case .palette(let index) = self { return XtermPalette.color(Int(index)) }
-    return knownParts
+    return knownComponents
   }
 
   /// Returns the colour mixed with a part of another, 0…1; `nil` if either is unknown.
-  package func mixed(with other: Color, part: Double) -> Color? {
-    guard let own = knownParts, let others = other.knownParts else { return nil }
-    let mixture = Oklab.mix(own, others, part: part)
+  package func mixed(with other: Color, fraction: Double) -> Color? {
+    guard let own = knownComponents, let others = other.knownComponents else { return nil }
+    let mixture = Oklab.mix(own, others, fraction: fraction)
     return .rgb(UInt8(mixture.red), UInt8(mixture.green), UInt8(mixture.blue))
   }
 

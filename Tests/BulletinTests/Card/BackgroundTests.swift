@@ -51,11 +51,11 @@ import Testing
     for (hasDegrees, darkness) in [(true, direct), (false, few)] {
       var canvas = Canvas(size: Size(width: 1, height: 1))
       BulletinBackground.dimmed.cover(
-        &canvas, part: part, hasDegrees: hasDegrees, allowsUnicode: true)
-      #expect(canvas[0, 0].strength == darkness)
+        &canvas, fraction: part, dimsGradually: hasDegrees, allowsUnicode: true)
+      #expect(canvas[0, 0].alpha == darkness)
       var masked = Canvas(size: Size(width: 1, height: 1))
       BulletinBackground.blurredLight.cover(
-        &masked, part: part, hasDegrees: hasDegrees, allowsUnicode: true)
+        &masked, fraction: part, dimsGradually: hasDegrees, allowsUnicode: true)
       #expect((masked[0, 0].kind == .shade) == (part >= 0.5))
     }
   }

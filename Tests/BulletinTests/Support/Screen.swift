@@ -151,7 +151,7 @@ final class Screen {
   func isShaded(_ x: Int, _ y: Int) -> Bool { canvas[x, y].kind == .shade }
 
   /// How dark the host is at a place, in eighths.
-  func darkness(_ x: Int, _ y: Int) -> UInt8 { isShaded(x, y) ? canvas[x, y].strength : 0 }
+  func darkness(_ x: Int, _ y: Int) -> UInt8 { isShaded(x, y) ? canvas[x, y].alpha : 0 }
 }
 
 /// What was called, in its order; from any thread.

@@ -36,7 +36,7 @@ import Testing
       "a shadow", { $0.shade(dot) },
       {
         var cell = Cell(.lower(3), panel)
-        cell.strength = Cell.half
+        cell.alpha = Cell.halfAlpha
         return cell
       }()
     ),

@@ -23,7 +23,7 @@ import Testing
   /// `#` for the colour of the panels, `+` for the rim, `-` for a fainter one.
   private static func sign(of style: Style) -> String {
     guard style.background != panel else { return "#" }
-    return style.background == panel.mixed(with: .rgb(0, 0, 0), part: 0.2) ? "+" : "-"
+    return style.background == panel.mixed(with: .rgb(0, 0, 0), fraction: 0.2) ? "+" : "-"
   }
 
   static let places: [(Subcell, String)] = [

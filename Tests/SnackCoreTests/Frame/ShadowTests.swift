@@ -30,7 +30,7 @@ import Testing
         switch cell.kind {
         case .glyph, .tail: return "#"
         case .fringe: return "+"
-        case .clear, .shade: return cell.strength == 0 ? "." : "\(cell.strength)"
+        case .clear, .shade: return cell.alpha == 0 ? "." : "\(cell.alpha)"
         }
       }.joined()
     }.joined(separator: "\n")
@@ -135,7 +135,7 @@ import Testing
     let frame = frame(Elevation(), shift: Subcell(rows: eighth))
     let seen = (4..<9).map { row in
       let cell = frame[6, row]
-      return cell.kind == .glyph ? "#" : "\(cell.strength)"
+      return cell.kind == .glyph ? "#" : "\(cell.alpha)"
     }
     #expect(seen.joined(separator: " ") == strengths)
   }
@@ -158,7 +158,7 @@ import Testing
           let (old, new) = (before[point.x, point.y], after[point.x, point.y])
           guard !new.isOpaque else { continue }
           #expect(
-            abs(Int(old.strength) - Int(new.strength)) <= 1,
+            abs(Int(old.alpha) - Int(new.alpha)) <= 1,
             "\(isDown ? "down" : "right") \(eighth), \(point)")
         }
       }
@@ -175,7 +175,7 @@ import Testing
       for column in 0..<16 {
         let (first, second) = (upper[column, row + 1], lower[column, row])
         guard !first.isOpaque, !second.isOpaque else { continue }
-        #expect(first.strength == second.strength, "\(column), \(row)")
+        #expect(first.alpha == second.alpha, "\(column), \(row)")
       }
     }
   }
@@ -186,9 +186,9 @@ import Testing
       var frame = Canvas(size: Size(width: 16, height: 9))
       EdgePainter(
         drawing: Canvas(size: Self.box.size), size: Self.box.size, background: Self.panel,
-        elevation: Elevation(opacity: 1, blur: 0), strength: strength
+        elevation: Elevation(opacity: 1, blur: 0), alpha: strength
       ).draw(on: &frame, at: Self.box.origin, shift: Subcell(rows: 1))
-      frames.append(frame[6, 5].strength)
+      frames.append(frame[6, 5].alpha)
     }
     #expect(frames == [0, 2, 4, 6, 8])
   }

@@ -62,7 +62,7 @@ import Testing
       func parts(_ level: Level) throws -> XtermPalette.Triple {
         let color = try #require(shown.accents[level]?.color)
         if case .palette(let index) = color { return XtermPalette.color(Int(index)) }
-        return try #require(color.knownParts)
+        return try #require(color.knownComponents)
       }
       let (info, success, warning, error) = try (
         parts(.info), parts(.success), parts(.warning), parts(.error)
@@ -87,7 +87,7 @@ import Testing
       let paper = look.backgroundColor == .standard ? Color.hex(ground) : look.backgroundColor
       func contrast(_ color: Color) -> Double? {
         guard color != .standard else { return nil }
-        if case .palette(let index) = color, color.knownParts == nil {
+        if case .palette(let index) = color, color.knownComponents == nil {
           let parts = XtermPalette.color(Int(index))
           return Color.rgb(UInt8(parts.red), UInt8(parts.green), UInt8(parts.blue))
             .contrast(with: paper)

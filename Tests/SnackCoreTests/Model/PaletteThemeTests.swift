@@ -162,7 +162,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
   }
 
   private func parts(_ color: Color?) throws -> [Double] {
-    let known = try #require(color?.knownParts)
+    let known = try #require(color?.knownComponents)
     return [known.red, known.green, known.blue].map { Double($0) }
   }
 

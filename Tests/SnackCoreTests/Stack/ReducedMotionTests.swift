@@ -53,12 +53,12 @@ import Testing
     var stage = stage()
     stage.add(Snack(message: "m", duration: 1))
     let moments = [0.1, 0.3, 1, 1.45, 1.6]
-    var strengths: [UInt8] = []
+    var alphas: [UInt8] = []
     for moment in moments {
       stage.jump(to: moment)
-      strengths.append(stage.frame[14, 2].strength)
+      alphas.append(stage.frame[14, 2].alpha)
     }
-    #expect(strengths == [2, 6, 8, 7, 3], "in eighths")
+    #expect(alphas == [2, 6, 8, 7, 3], "in eighths")
     stage = self.stage()
     stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .sixteen)))
     stage.add(Snack(message: "m", duration: 1))

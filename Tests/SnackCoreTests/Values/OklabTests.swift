@@ -18,20 +18,20 @@ import Testing
 
   @Test(arguments: mixtures)
   func coloursMeetHalfWayToTheEye(first: Color, second: Color, part: Double, mixture: Color) {
-    #expect(first.mixed(with: second, part: part) == mixture)
-    #expect(second.mixed(with: first, part: 1 - part) == mixture)
+    #expect(first.mixed(with: second, fraction: part) == mixture)
+    #expect(second.mixed(with: first, fraction: 1 - part) == mixture)
   }
 
   @Test(arguments: [Color.standard, .palette(0), .palette(15)])
   func nobodyKnowsWhatTheTerminalsOwnColoursAre(color: Color) {
-    #expect(color.mixed(with: .hex(0xFFFFFF), part: 0.5) == nil)
-    #expect(Color.hex(0xFFFFFF).mixed(with: color, part: 0.5) == nil)
+    #expect(color.mixed(with: .hex(0xFFFFFF), fraction: 0.5) == nil)
+    #expect(Color.hex(0xFFFFFF).mixed(with: color, fraction: 0.5) == nil)
   }
 
   @Test func everyGreyStaysGreyAndOnItsWay() {
     var last = -1
     for step in 0...64 {
-      let mixture = Oklab.mix((0, 0, 0), (255, 255, 255), part: Double(step) / 64)
+      let mixture = Oklab.mix((0, 0, 0), (255, 255, 255), fraction: Double(step) / 64)
       #expect(mixture.red == mixture.green && mixture.green == mixture.blue)
       #expect(mixture.red > last || mixture.red == 0)
       last = mixture.red
