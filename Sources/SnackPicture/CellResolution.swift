@@ -20,7 +20,7 @@ struct CellResolution {
     case .glyph where cell.isBlended: blended(cell, over: host)
     case .glyph: (cell.glyph, shown(cell.style))
     case .shade: shaded(host, by: cell)
-    case .fringe: fringe(cell, over: host)
+    case .subcellEdge: subcellEdge(cell, over: host)
     }
   }
 
@@ -77,9 +77,9 @@ struct CellResolution {
   }
 
   /// Returns a partial block over the background of the cell underneath.
-  private func fringe(_ cell: Cell, over host: Cell) -> (glyph: Glyph, style: Style)? {
+  private func subcellEdge(_ cell: Cell, over host: Cell) -> (glyph: Glyph, style: Style)? {
     let isReversed = host.style.attributes.contains(.reverse)
-    return ladder.fringe(cell, over: colors(of: host.style), isReversed: isReversed)
+    return ladder.subcellEdge(cell, over: colors(of: host.style), isReversed: isReversed)
       .map { (cell.glyph, style($0.colors, $0.attributes)) }
   }
 }

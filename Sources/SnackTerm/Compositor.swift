@@ -184,7 +184,7 @@ struct Compositor {
     case .glyph where cell.isBlended, .tail where cell.isBlended:
       blend(cell, at: column, in: &line)
     case .shade: shade(at: column, as: cell, in: &line)
-    case .fringe: putFringe(cell, at: column, in: &line)
+    case .subcellEdge: putEdge(cell, at: column, in: &line)
     case .tail: line.putSecond(at: column)
     case .glyph: line.put(translation(of: cell), width: cell.glyph.width, at: column)
     }
@@ -212,9 +212,9 @@ struct Compositor {
       translator.cell(for: cell.glyph, rendering: rendering), width: cell.glyph.width, at: column)
   }
 
-  private mutating func putFringe(_ fringe: Cell, at column: Int, in line: inout RowOverlay) {
-    guard let rendering = palette.fringe(fringe, on: line.hostCell(at: column)) else { return }
-    line.put(translator.cell(for: fringe.glyph, rendering: rendering), width: 1, at: column)
+  private mutating func putEdge(_ edge: Cell, at column: Int, in line: inout RowOverlay) {
+    guard let rendering = palette.edge(edge, on: line.hostCell(at: column)) else { return }
+    line.put(translator.cell(for: edge.glyph, rendering: rendering), width: 1, at: column)
   }
 
   private mutating func mask(of glyph: Glyph) -> ScreenCell {

@@ -7,19 +7,19 @@ extension Palette {
   ///   - host: The host's cell.
   /// - Returns: The rendering; `nil` if its colours are not available, so that the host's cell is
   ///   kept.
-  mutating func fringe(_ fringe: Cell, on host: ScreenCell) -> Rendering? {
+  mutating func edge(_ edge: Cell, on host: ScreenCell) -> Rendering? {
     let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)
-    if let latestFringe, latestFringe.cell == fringe, latestFringe.ground == hostPair {
-      return latestFringe.rendering
+    if let latestEdge, latestEdge.cell == edge, latestEdge.ground == hostPair {
+      return latestEdge.rendering
     }
-    let rendering = makeFringe(fringe, on: hostPair)
-    latestFringe = (fringe, hostPair, rendering)
+    let rendering = makeEdge(edge, on: hostPair)
+    latestEdge = (edge, hostPair, rendering)
     return rendering
   }
 
-  private mutating func makeFringe(_ fringe: Cell, on hostPair: HostPair) -> Rendering? {
+  private mutating func makeEdge(_ edge: Cell, on hostPair: HostPair) -> Rendering? {
     guard let host = hostColors(of: hostPair.pair),
-      let shown = ladder.fringe(fringe, over: host, isReversed: hostPair.isReversed),
+      let shown = ladder.subcellEdge(edge, over: host, isReversed: hostPair.isReversed),
       let pair = pairs.pair(for: shown.colors)
     else { return nil }
     return marked(Curses.attributes(shown.attributes), pair)

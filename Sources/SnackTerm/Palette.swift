@@ -59,7 +59,7 @@ struct Palette {
   /// The blends of fading cells with host cells.
   var blends: [Mixed: Blend] = [:]
   /// The last sub-cell edge and its rendering.
-  var latestFringe: (cell: Cell, ground: HostPair, rendering: Rendering?)?
+  var latestEdge: (cell: Cell, ground: HostPair, rendering: Rendering?)?
   private var latest: (style: Style, rendering: Rendering)?
 
   /// Creates a palette for the current screen's terminal.
@@ -83,7 +83,7 @@ struct Palette {
 
   private mutating func forgetRenderings() {
     (renderings, hostPairs, darkPairs, blends) = ([:], [:], [:], [:])
-    (latest, latestDarkPair, latestFringe) = (nil, nil, nil)
+    (latest, latestDarkPair, latestEdge) = (nil, nil, nil)
   }
 
   /// Returns whether a cell is the overlay's and not overwritten by the host.

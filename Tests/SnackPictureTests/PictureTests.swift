@@ -70,13 +70,13 @@ import Testing
       (Style(attributes: .reverse), TerminalColors.dark(.direct).foreground.code),
     ])
   func aBlockLiesOnTheHostsBackground(host: Style, ground: String) {
-    for block in [Block.lower(3), .left(2)] {
+    for block in [EighthBlock.lower(3), .left(2)] {
       let look = picture(of: host) {
         $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
       }.look(x: 1, y: 0)
       #expect((look.foreground.code, look.background.code) == ("#090909", ground))
     }
-    for block in [Block.upper(3), .right(2)] {
+    for block in [EighthBlock.upper(3), .right(2)] {
       let look = picture(of: host) {
         $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
       }.look(x: 1, y: 0)

@@ -30,7 +30,8 @@ import Testing
     for frame in 1...30 {
       composer.compose(stack, at: Moment(seconds: Double(frame) / 60))
       let picture = composer.frame
-      blocks += (0..<12).count { row in (0..<40).contains { picture[$0, row].kind == .fringe } }
+      blocks += (0..<12).count { row in (0..<40).contains { picture[$0, row].kind == .subcellEdge }
+      }
     }
     #expect(blocks == 0)
   }

@@ -3,7 +3,7 @@ internal import SnackCore
 /// The placement of a card: a box of whole cells and the sub-cell offset of its edges.
 struct CardPlace {
   let box: Rect
-  let shift: Subcell
+  let shift: SubcellOffset
   /// Whether the bottom edge remains in place while the card grows or shrinks.
   let isAnchored: Bool
 
@@ -30,7 +30,7 @@ struct CardPlace {
     box = Rect(
       x: foot.origin.x, y: foot.rows.upperBound + Int(row), width: foot.size.width, height: rows)
     let eighths = Int(((step / scale - row) * 8).rounded())
-    shift = Subcell(rows: eighths)
+    shift = SubcellOffset(rows: eighths)
     isAnchored = grows
   }
 }

@@ -12,11 +12,11 @@ extension Canvas {
   }
 
   /// Fills part of every cell of a rectangle with a colour, over the background underneath.
-  package mutating func fill(_ rect: Rect, with block: Block, color: Color) {
+  package mutating func fill(_ rect: Rect, with block: EighthBlock, color: Color) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
-    let fringe = Cell(block, color)
+    let edge = Cell(block, color)
     for row in inside.rows {
-      for column in inside.columns { put(fringe: fringe, x: column, y: row) }
+      for column in inside.columns { put(edge: edge, x: column, y: row) }
     }
   }
 

@@ -141,7 +141,7 @@ public struct Canvas: Hashable, Sendable {
       case .shade:
         let beneath = self[column, row]
         if !beneath.isOpaque { set(beneath.under(cell), x: column, y: row) }
-      case .fringe: put(fringe: cell, x: column, y: row)
+      case .subcellEdge: put(edge: cell, x: column, y: row)
       case .tail where column == columns.lowerBound:
         set(Cell(.blank, cell.style), x: column, y: row)
       case .tail: set(cell, x: column, y: row, isOwnTail: true)
@@ -217,8 +217,8 @@ public struct Canvas: Hashable, Sendable {
     return copy
   }
 
-  mutating func put(fringe: Cell, x: Int, y: Int) {
-    set(self[x, y].beneath(fringe), x: x, y: y)
+  mutating func put(edge: Cell, x: Int, y: Int) {
+    set(self[x, y].adding(edge: edge), x: x, y: y)
   }
 
   mutating func set(_ cell: Cell, x: Int, y: Int, isOwnTail: Bool = false) {

@@ -45,7 +45,7 @@ extension ColorLadder {
   ///   - isReversed: Whether the host's cell is drawn with reversed colours.
   /// - Returns: The appearance; `nil` if the terminal has too few colours, where the host's cell
   ///   may remain.
-  package func fringe(_ cell: Cell, over host: PairColors, isReversed: Bool) -> Shown? {
+  package func subcellEdge(_ cell: Cell, over host: PairColors, isReversed: Bool) -> Shown? {
     guard depth >= .indexed else { return nil }
     let isDark = cell.style.attributes.contains(.darkened) && canMix
     let panel = number(of: cell.style.foreground, standard: defaults.background)

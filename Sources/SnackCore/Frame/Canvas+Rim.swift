@@ -10,7 +10,7 @@ extension Canvas {
   ///   - box: The cells of the box.
   ///   - shift: The offset of its edges from those of the cells; the rim is shifted with them.
   ///   - color: The colour of the boxes.
-  mutating func drawRim(of box: Rect, shift: Subcell, on color: Color) {
+  mutating func drawRim(of box: Rect, shift: SubcellOffset, on color: Color) {
     let whole = box.inset(by: Insets(columns: Self.rim, rows: Self.rim))
     var mixtures = DarkMixtures()
     // A shift extends the rim by one more cell.
@@ -28,7 +28,7 @@ extension Canvas {
 
   /// Returns the fraction of a cell that is within the rim or the box, 0…1.
   private static func share(of cell: Int, in cells: Range<Int>, shift: Int) -> Double {
-    let way = Double(shift) / Double(Subcell.perCell)
+    let way = Double(shift) / Double(SubcellOffset.eighthsPerCell)
     let start = max(Double(cell), Double(cells.lowerBound - rim) + way)
     return max(0, min(Double(cell + 1), Double(cells.upperBound + rim) + way) - start)
   }

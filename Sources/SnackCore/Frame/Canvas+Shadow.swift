@@ -10,7 +10,7 @@ struct BoxShadow {
   ///   - elevation: The elevation of the box.
   ///   - box: The size of the box.
   ///   - shift: The offset of the box from its cells.
-  init(_ elevation: Elevation, of box: Size, shift: Subcell = .zero) {
+  init(_ elevation: Elevation, of box: Size, shift: SubcellOffset = .zero) {
     self.elevation = elevation
     let extent = elevation.extent
     // A shift extends the shadow by one more cell.

@@ -22,7 +22,7 @@ public struct Composer: Sendable {
 
   /// The position and the visible part of a snack.
   private enum Place: Equatable {
-    case whole(Point, Subcell)
+    case whole(Point, SubcellOffset)
     case peeking(Rect)
     case hidden
 

@@ -32,16 +32,16 @@ package struct EdgePainter {
   ///   - frame: The frame.
   ///   - corner: The top left cell of the box.
   ///   - shift: The offset of its edges from those of the cells.
-  package func draw(on frame: inout Canvas, at corner: Point, shift: Subcell) {
+  package func draw(on frame: inout Canvas, at corner: Point, shift: SubcellOffset) {
     let place = Rect(origin: corner, size: size)
     if isCrossing { frame.drawRim(of: place, shift: shift, on: background) }
-    guard let side = ShiftedSide(of: shift) else {
+    guard let edge = SubcellEdge(of: shift) else {
       return frame.draw(drawing, x: corner.x, y: corner.y)
     }
     let box = Rect(origin: .zero, size: size)
-    let left = side.left(of: box)
-    let shrinks = !isAnchored && isBlank(left)
-    let kept = shrinks ? side.kept(of: box) : box
+    let vacated = edge.vacated(of: box)
+    let shrinks = !isAnchored && isBlank(vacated)
+    let kept = shrinks ? edge.kept(of: box) : box
     if elevation.opacity > 0 {
       // The shadow falls to the right and down, not out of the sides that face the light.
       let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? box : kept
@@ -50,9 +50,9 @@ package struct EdgePainter {
     }
     frame.draw(drawing, part: kept, x: corner.x, y: corner.y)
     if shrinks {
-      frame.fill(left.offset(dx: corner.x, dy: corner.y), with: side.shrunk, color: background)
+      frame.fill(vacated.offset(dx: corner.x, dy: corner.y), with: edge.shrunk, color: background)
     }
-    frame.fill(side.outside(of: place), with: side.grown, color: background)
+    frame.fill(edge.outside(of: place), with: edge.grown, color: background)
   }
 
   private func isBlank(_ rect: Rect) -> Bool {

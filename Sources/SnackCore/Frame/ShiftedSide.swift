@@ -1,5 +1,5 @@
 /// The side towards which a box is shifted, and how far.
-struct ShiftedSide {
+struct SubcellEdge {
   private enum Direction {
     case up, down, left, right
   }
@@ -10,8 +10,8 @@ struct ShiftedSide {
   /// Creates the side of a shift; `nil` if the shift is zero.
   ///
   /// If a box is shifted along both axes, only the shift of its rows is shown.
-  init?(of shift: Subcell) {
-    let rest = Subcell.perCell - 1
+  init?(of shift: SubcellOffset) {
+    let rest = SubcellOffset.eighthsPerCell - 1
     if shift.rows != 0 {
       direction = shift.rows < 0 ? .up : .down
       eighths = min(rest, abs(shift.rows))
@@ -24,7 +24,7 @@ struct ShiftedSide {
   }
 
   /// The block with which the box fills the cells outside this side.
-  var grown: Block {
+  var grown: EighthBlock {
     switch direction {
     case .up: .lower(eighths)
     case .down: .upper(eighths)
@@ -34,8 +34,8 @@ struct ShiftedSide {
   }
 
   /// The block with which the box still fills its cells on the opposite side.
-  var shrunk: Block {
-    let rest = Subcell.perCell - eighths
+  var shrunk: EighthBlock {
+    let rest = SubcellOffset.eighthsPerCell - eighths
     return switch direction {
     case .up: .upper(rest)
     case .down: .lower(rest)
@@ -48,7 +48,7 @@ struct ShiftedSide {
   func outside(of box: Rect) -> Rect { edge(of: box, from: 1) }
 
   /// Returns the outermost cells of a box on the opposite side, which it fills only partly.
-  func left(of box: Rect) -> Rect {
+  func vacated(of box: Rect) -> Rect {
     let (columns, rows) = (box.size.width - 1, box.size.height - 1)
     let inner = edge(of: box, from: 0)
     return switch direction {

@@ -19,7 +19,8 @@ struct ShownCoordinate: Hashable, Sendable {
     let scale = Double(steps.rawValue)
     let step = (near * scale).rounded(.toNearestOrAwayFromZero)
     cell = Int((step / scale).rounded(content))
-    eighths = Int(step / scale * Double(Subcell.perCell)) - Subcell.perCell * cell
+    eighths =
+      Int(step / scale * Double(SubcellOffset.eighthsPerCell)) - SubcellOffset.eighthsPerCell * cell
   }
 
   /// Creates the coordinate of an overshoot, with the content at the target or one cell beyond.
@@ -31,9 +32,10 @@ struct ShownCoordinate: Hashable, Sendable {
     switch steps {
     case .cells: cell = place + (position >= target + 1 ? 1 : 0)
     case .eighths:
-      let way = Subcell.perCell * (cell - place) + eighths
-      cell = place + (way >= Subcell.perCell ? 1 : 0)
-      eighths = min(Subcell.perCell - 1, way - Subcell.perCell * (cell - place))
+      let way = SubcellOffset.eighthsPerCell * (cell - place) + eighths
+      cell = place + (way >= SubcellOffset.eighthsPerCell ? 1 : 0)
+      eighths = min(
+        SubcellOffset.eighthsPerCell - 1, way - SubcellOffset.eighthsPerCell * (cell - place))
     }
   }
 

@@ -3,7 +3,7 @@ struct SnackPlace: Hashable, Sendable {
   /// The cells of its content, which may be partly or entirely off the screen.
   let box: Rect
   /// The offset of its edges from those of the box.
-  let shift: Subcell
+  let shift: SubcellOffset
 }
 
 extension SnackState {
@@ -45,7 +45,7 @@ extension SnackState {
     column: ShownCoordinate, distance: ShownCoordinate, rows: Int
   ) -> SnackPlace {
     let row = edge.row(distance: distance.cell, height: size.height, rows: rows)
-    let shift = Subcell(
+    let shift = SubcellOffset(
       columns: column.eighths, rows: edge.row(distance: distance.eighths, height: 0, rows: 0))
     return SnackPlace(
       box: Rect(origin: Point(x: column.cell, y: row), size: size), shift: shift)

@@ -2,7 +2,7 @@
 ///
 /// Unicode has block glyphs that grow from the bottom and from the left. For the other two sides
 /// the complementary glyph is drawn with both colours exchanged.
-public enum Block: Hashable, Sendable {
+public enum EighthBlock: Hashable, Sendable {
   /// The lower 1…7 eighths.
   case lower(Int)
   /// The upper 1…7 eighths.
@@ -24,14 +24,15 @@ public enum Block: Hashable, Sendable {
   var glyph: Glyph {
     switch self {
     case .lower(let eighths): Self.glyph(0x2580, plus: eighths)
-    case .upper(let eighths): Self.glyph(0x2580, plus: Subcell.perCell - eighths)
+    case .upper(let eighths): Self.glyph(0x2580, plus: SubcellOffset.eighthsPerCell - eighths)
     case .left(let eighths): Self.glyph(0x2590, plus: -eighths)
-    case .right(let eighths): Self.glyph(0x2590, plus: eighths - Subcell.perCell)
+    case .right(let eighths): Self.glyph(0x2590, plus: eighths - SubcellOffset.eighthsPerCell)
     }
   }
 
   private static func glyph(_ value: Int, plus offset: Int) -> Glyph {
-    precondition(1..<Subcell.perCell ~= abs(offset), "A block fills one to seven eighths.")
+    precondition(
+      1..<SubcellOffset.eighthsPerCell ~= abs(offset), "A block fills one to seven eighths.")
     return Unicode.Scalar(UInt32(value + offset)).map { Glyph($0) } ?? .blank
   }
 }

@@ -10,8 +10,8 @@ public struct Cell: Hashable, Sendable {
     case glyph
     /// The second column of the wide glyph to the left.
     case tail
-    /// A block of the overlay covers part of the host's cell; see ``Cell/init(_:_:)-(Block,_)``.
-    case fringe
+    /// A block of the overlay covers part of the host's cell; see ``Cell/init(_:_:)-(EighthBlock,_)``.
+    case subcellEdge
   }
 
   // This order makes a cell 32 bytes; with the smallest property first it would be 40.
@@ -52,9 +52,9 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Creates a cell that is partly a block of the overlay and partly the host's background.
-  public init(_ block: Block, _ color: Color) {
+  public init(_ block: EighthBlock, _ color: Color) {
     self.init(
-      kind: .fringe, glyph: block.glyph,
+      kind: .subcellEdge, glyph: block.glyph,
       style: Style(foreground: color, attributes: block.isInverse ? .reverse : []))
   }
 
@@ -101,7 +101,7 @@ public struct Cell: Hashable, Sendable {
     switch kind {
     case .clear: return shade
     case .glyph, .tail: return shade.alpha < Self.leastOnGlyphs ? self : with(.darkened)
-    case .fringe:
+    case .subcellEdge:
       if shade.alpha >= Self.leastOnGlyphs { cell = with(.darkened) }
     case .shade:
       cell = with(shade.style.attributes)
@@ -126,17 +126,17 @@ public struct Cell: Hashable, Sendable {
     guard eighths < Self.fullAlpha, kind != .clear else { return self }
     var cell = self
     cell.alpha = kind == .shade ? (alpha * eighths + Self.halfAlpha) / Self.fullAlpha : eighths
-    return cell.alpha > 0 && kind != .fringe ? cell : .clear
+    return cell.alpha > 0 && kind != .subcellEdge ? cell : .clear
   }
 
   /// Returns a sub-cell edge as drawn over the cell.
   ///
   /// Over an opaque cell the background is known; over a shaded cell the edge's background gets
   /// equally dark.
-  func beneath(_ fringe: Cell) -> Cell {
+  func adding(edge fringe: Cell) -> Cell {
     var seen = fringe
     switch kind {
-    case .clear, .fringe: break
+    case .clear, .subcellEdge: break
     case .shade where style.attributes.contains(.darkened): seen.alpha = alpha
     case .shade: break
     case .glyph, .tail:

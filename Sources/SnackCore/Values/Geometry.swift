@@ -16,9 +16,9 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A displacement of less than a cell.
-public struct Subcell: Hashable, Sendable {
+public struct SubcellOffset: Hashable, Sendable {
   /// The number of eighths in a cell.
-  static let perCell = 8
+  static let eighthsPerCell = 8
 
   /// Eighths of a column, −7…7, positive to the right.
   public var columns: Int
@@ -32,7 +32,7 @@ public struct Subcell: Hashable, Sendable {
   }
 
   /// No displacement.
-  public static let zero = Subcell()
+  public static let zero = SubcellOffset()
 }
 
 /// The limit for sizes and distances in cells; clamping to it keeps sums from overflowing.

@@ -33,7 +33,7 @@ import Testing
   private func top(_ canvas: Canvas) -> Int {
     let row = rows(canvas).first ?? canvas.size.height
     let cell = canvas[canvas.size.width / 2, row]
-    guard cell.kind == .fringe, let value = cell.glyph.text.unicodeScalars.first?.value else {
+    guard cell.kind == .subcellEdge, let value = cell.glyph.text.unicodeScalars.first?.value else {
       return 8 * row
     }
     return 8 * row + 8 - (Int(value) - 0x2580)

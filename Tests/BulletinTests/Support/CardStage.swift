@@ -62,7 +62,7 @@ extension Canvas {
       (0..<size.width).reduce(into: "|") { text, column in
         switch self[column, row].kind {
         case .clear, .shade: text += "·"
-        case .glyph, .fringe: text += self[column, row].glyph.text
+        case .glyph, .subcellEdge: text += self[column, row].glyph.text
         case .tail: break
         }
       } + "|"

@@ -35,7 +35,7 @@ import Testing
   private func draw(_ cell: Cell, on canvas: inout Canvas) {
     let place = Rect(x: 1, y: 0, width: 1, height: 1)
     switch cell.kind {
-    case .clear, .tail, .fringe: break
+    case .clear, .tail, .subcellEdge: break
     case .shade: if let shade = cell.shade { canvas.shade(place, by: shade) }
     case .glyph: canvas.put(cell.glyph, x: 1, y: 0, style: cell.style)
     }

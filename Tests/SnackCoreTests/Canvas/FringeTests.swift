@@ -3,12 +3,12 @@ import Testing
 @testable import SnackCore
 
 /// Cells that a panel fills in part.
-@Suite struct FringeTests {
+@Suite struct SubcellEdgeTests {
   private static let panel = Color.palette(237)
   private static let dot = Rect(x: 1, y: 0, width: 1, height: 1)
 
   /// Every block: its glyph, and whether that shows the part that is left.
-  static let blocks: [(Block, String, Bool)] = [
+  static let blocks: [(EighthBlock, String, Bool)] = [
     (.lower(1), "▁", false), (.lower(2), "▂", false), (.lower(3), "▃", false),
     (.lower(4), "▄", false), (.lower(5), "▅", false), (.lower(6), "▆", false),
     (.lower(7), "▇", false), (.upper(1), "▇", true), (.upper(2), "▆", true),
@@ -21,9 +21,9 @@ import Testing
   ]
 
   @Test(arguments: blocks)
-  func blocksGrowFromEverySide(block: Block, glyph: String, isInverse: Bool) {
+  func blocksGrowFromEverySide(block: EighthBlock, glyph: String, isInverse: Bool) {
     let cell = Cell(block, Self.panel)
-    #expect(cell.kind == .fringe && cell.glyph.text == glyph)
+    #expect(cell.kind == .subcellEdge && cell.glyph.text == glyph)
     #expect(cell.style.foreground == Self.panel)
     #expect(cell.style.attributes == (isInverse ? .reverse : []))
     #expect(!cell.isOpaque, "the host's background is seen")

@@ -59,7 +59,7 @@ import Testing
     expectPicture(stage.frame.picture, frame)
     for row in [0, 3] where eighth % 8 != 0 {
       let cell = stage.frame[0, row]
-      #expect(cell.kind == .fringe && cell.style.foreground == .palette(237))
+      #expect(cell.kind == .subcellEdge && cell.style.foreground == .palette(237))
       #expect(cell.style.attributes.contains(.reverse) == (row == 3), "the upper part is filled")
     }
   }
@@ -88,7 +88,7 @@ import Testing
     expectPicture(stage.frame.picture, frame)
     guard 1..<8 ~= eighth else { return }
     let cell = stage.frame[0, 3]
-    #expect(cell.kind == .fringe && cell.style.foreground == .palette(237))
+    #expect(cell.kind == .subcellEdge && cell.style.foreground == .palette(237))
     #expect(cell.style.attributes.contains(.reverse), "the upper part is filled")
   }
 

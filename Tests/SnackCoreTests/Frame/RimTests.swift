@@ -7,7 +7,7 @@ import Testing
   private static let panel = Color.palette(237)
 
   /// A panel of six columns and two rows on a larger one, all of one colour.
-  private func picture(shift: Subcell) -> String {
+  private func picture(shift: SubcellOffset) -> String {
     let size = Size(width: 6, height: 2)
     var (frame, drawing) = (Canvas(size: Size(width: 12, height: 7)), Canvas(size: size))
     let style = Style(foreground: .palette(255), background: Self.panel)
@@ -26,7 +26,7 @@ import Testing
     return style.background == panel.mixed(with: .rgb(0, 0, 0), fraction: 0.2) ? "+" : "-"
   }
 
-  static let places: [(Subcell, String)] = [
+  static let places: [(SubcellOffset, String)] = [
     (
       .zero,
       """
@@ -40,7 +40,7 @@ import Testing
       """
     ),
     (
-      Subcell(rows: 4),
+      SubcellOffset(rows: 4),
       """
       ###########·
       ##--------#·
@@ -52,7 +52,7 @@ import Testing
       """
     ),
     (
-      Subcell(rows: -2),
+      SubcellOffset(rows: -2),
       """
       ##--------#·
       ##+▂▂▂▂▂▂+#·
@@ -64,7 +64,7 @@ import Testing
       """
     ),
     (
-      Subcell(columns: 3),
+      SubcellOffset(columns: 3),
       """
       ###########·
       ##-+++++++-·
@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func theUpperOneHasADarkRim(shift: Subcell, expected: String) {
+  func theUpperOneHasADarkRim(shift: SubcellOffset, expected: String) {
     expectPicture(picture(shift: shift), expected)
   }
 

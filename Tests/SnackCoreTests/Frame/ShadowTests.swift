@@ -8,7 +8,7 @@ import Testing
   private static let box = Rect(x: 2, y: 2, width: 8, height: 3)
 
   /// A panel in the middle of a screen of its own.
-  private func frame(_ elevation: Elevation, shift: Subcell = .zero) -> Canvas {
+  private func frame(_ elevation: Elevation, shift: SubcellOffset = .zero) -> Canvas {
     var look = SnackAppearance(backgroundColor: Self.panel, elevation: elevation)
     look.layout.contentInset = .zero
     let context = ViewContext(appearance: look, icon: nil, allowsUnicode: true)
@@ -29,7 +29,7 @@ import Testing
         let cell = frame[column, row]
         switch cell.kind {
         case .glyph, .tail: return "#"
-        case .fringe: return "+"
+        case .subcellEdge: return "+"
         case .clear, .shade: return cell.alpha == 0 ? "." : "\(cell.alpha)"
         }
       }.joined()
@@ -132,7 +132,7 @@ import Testing
 
   @Test(arguments: slide)
   func theDarknessBeneathGoesWithThePanel(eighth: Int, strengths: String) {
-    let frame = frame(Elevation(), shift: Subcell(rows: eighth))
+    let frame = frame(Elevation(), shift: SubcellOffset(rows: eighth))
     let seen = (4..<9).map { row in
       let cell = frame[6, row]
       return cell.kind == .glyph ? "#" : "\(cell.alpha)"
@@ -150,7 +150,8 @@ import Testing
   func noStepIsLargerThanThatOfThePanel(elevation: Elevation) {
     for isDown in [false, true] {
       func at(_ eighth: Int) -> Canvas {
-        frame(elevation, shift: isDown ? Subcell(rows: eighth) : Subcell(columns: eighth))
+        frame(
+          elevation, shift: isDown ? SubcellOffset(rows: eighth) : SubcellOffset(columns: eighth))
       }
       for eighth in -7..<7 {
         let (before, after) = (at(eighth), at(eighth + 1))
@@ -169,7 +170,8 @@ import Testing
   @Test(arguments: elevations)
   func theShadowIsTheSameFromBothRowsBetweenWhichAPanelIs(elevation: Elevation) {
     let (upper, lower) = (
-      frame(elevation, shift: Subcell(rows: 4)), frame(elevation, shift: Subcell(rows: -4))
+      frame(elevation, shift: SubcellOffset(rows: 4)),
+      frame(elevation, shift: SubcellOffset(rows: -4))
     )
     for row in 0..<8 {
       for column in 0..<16 {
@@ -187,7 +189,7 @@ import Testing
       EdgePainter(
         drawing: Canvas(size: Self.box.size), size: Self.box.size, background: Self.panel,
         elevation: Elevation(opacity: 1, blur: 0), alpha: strength
-      ).draw(on: &frame, at: Self.box.origin, shift: Subcell(rows: 1))
+      ).draw(on: &frame, at: Self.box.origin, shift: SubcellOffset(rows: 1))
       frames.append(frame[6, 5].alpha)
     }
     #expect(frames == [0, 2, 4, 6, 8])

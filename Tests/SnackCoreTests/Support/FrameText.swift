@@ -24,7 +24,7 @@ extension Canvas {
       switch self[column, row].kind {
       case .clear: text += "·"
       case .shade: text += "░"
-      case .glyph, .fringe: text += self[column, row].glyph.text
+      case .glyph, .subcellEdge: text += self[column, row].glyph.text
       case .tail: break
       }
     }
