@@ -19,7 +19,7 @@ struct HostMouseEvent: Hashable, Sendable {
 /// click; successive clicks within that interval are a double or triple click.
 struct ClickResolver: Sendable {
   /// The events that the host wants of each button; key 0 is for movements.
-  let wishes: [Int: Set<HostMouseEvent.Sign>]
+  let requestedEvents: [Int: Set<HostMouseEvent.Sign>]
   /// The host's click interval in seconds.
   let interval: Double
 
@@ -32,8 +32,8 @@ struct ClickResolver: Sendable {
 
   private var run: Run?
 
-  init(wishes: [Int: Set<HostMouseEvent.Sign>], interval: Double) {
-    (self.wishes, self.interval) = (wishes, interval)
+  init(requestedEvents: [Int: Set<HostMouseEvent.Sign>], interval: Double) {
+    (self.requestedEvents, self.interval) = (requestedEvents, interval)
   }
 
   /// The time when the current click sequence ends; `nil` if there is none.
@@ -45,17 +45,17 @@ struct ClickResolver: Sendable {
     switch report.kind {
     case .moved:
       if let run, run.press.place != report.place { events += endRun() }
-      events += wanted(.moved, report)
+      events += requested(.moved, report)
     case .pressed:
       if let run, !continues(run, report) || run.isDown { events += endRun() }
-      guard mostClicks(of: report.button) > 0 else { return events + wanted(.pressed, report) }
+      guard mostClicks(of: report.button) > 0 else { return events + requested(.pressed, report) }
       let deadline = Moment(seconds: now.seconds + interval)
       if run == nil { run = Run(press: report, deadline: deadline) }
       run?.isDown = true
       run?.deadline = deadline
     case .released:
       guard let current = run, current.isDown, continues(current, report) else {
-        return events + endRun() + wanted(.released, report)
+        return events + endRun() + requested(.released, report)
       }
       run?.clicks += 1
       run?.isDown = false
@@ -78,7 +78,7 @@ struct ClickResolver: Sendable {
   /// Returns the highest click count that the host requests for a button; 0 for the wheel.
   private func mostClicks(of button: Int) -> Int {
     guard (1...3).contains(button) else { return 0 }
-    let signs = wishes[button] ?? []
+    let signs = requestedEvents[button] ?? []
     if signs.contains(.tripleClicked) { return 3 }
     return signs.contains(.doubleClicked) ? 2 : signs.contains(.clicked) ? 1 : 0
   }
@@ -88,22 +88,22 @@ struct ClickResolver: Sendable {
     run = nil
     let press = ended.press
     let events = ended.clicks > 0 ? clicks(ended.clicks, at: press) : []
-    return ended.isDown ? events + wanted(.pressed, press) : events
+    return ended.isDown ? events + requested(.pressed, press) : events
   }
 
   /// Splits a double click that the host did not request into clicks, or into presses and releases.
   private func clicks(_ count: Int, at press: MouseReport) -> [HostMouseEvent] {
     let signs: [HostMouseEvent.Sign] = [.clicked, .doubleClicked, .tripleClicked]
-    let whole = wanted(signs[min(3, count) - 1], press)
+    let whole = requested(signs[min(3, count) - 1], press)
     guard whole.isEmpty else { return whole }
-    let click = wanted(.clicked, press)
-    let single = click.isEmpty ? wanted(.pressed, press) + wanted(.released, press) : click
+    let click = requested(.clicked, press)
+    let single = click.isEmpty ? requested(.pressed, press) + requested(.released, press) : click
     return Array(repeatElement(single, count: count).joined())
   }
 
-  private func wanted(_ sign: HostMouseEvent.Sign, _ report: MouseReport) -> [HostMouseEvent] {
+  private func requested(_ sign: HostMouseEvent.Sign, _ report: MouseReport) -> [HostMouseEvent] {
     let button = sign == .moved ? 0 : report.button
-    guard wishes[button]?.contains(sign) ?? false else { return [] }
+    guard requestedEvents[button]?.contains(sign) ?? false else { return [] }
     return [
       HostMouseEvent(
         sign: sign, button: button, place: report.place, modifiers: report.modifiers)

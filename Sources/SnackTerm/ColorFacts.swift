@@ -31,7 +31,7 @@ struct ColorCapabilities: Hashable {
 }
 
 /// The colour preferences in the environment.
-struct ColorWishes: Hashable {
+struct ColorPreferences: Hashable {
   /// Whether colours may be used.
   let allowsColor: Bool
   /// Whether the terminal supports direct colour, whatever its description says.
@@ -61,13 +61,13 @@ enum DirectColorDescription {
   /// Returns the description to use in place of the terminal's own; `nil` keeps that one.
   /// - Parameters:
   ///   - terminal: The value of `TERM`.
-  ///   - wishes: The colour preferences in the environment.
+  ///   - preferences: The colour preferences in the environment.
   ///   - isKnown: Returns whether the system has a description of this name with direct colour.
   /// - Returns: The name of the description.
   static func name(
-    for terminal: String, wishes: ColorWishes, isKnown: (String) -> Bool
+    for terminal: String, preferences: ColorPreferences, isKnown: (String) -> Bool
   ) -> String? {
-    guard wishes.allowsColor, wishes.advertisesDirectColor else { return nil }
+    guard preferences.allowsColor, preferences.advertisesDirectColor else { return nil }
     return byTerminal[terminal].flatMap { isKnown($0) ? $0 : nil }
   }
 }

@@ -31,13 +31,13 @@ extension Curses {
   static let leftButtonMask = mouseBit(.pressed, 1) | mouseBit(.released, 1)
 
   /// Returns the events in a host's mask by button; key 0 is for movements.
-  static func wishes(in mask: MouseMask) -> [Int: Set<HostMouseEvent.Sign>] {
-    var wishes: [Int: Set<HostMouseEvent.Sign>] = [:]
+  static func requestedEvents(in mask: MouseMask) -> [Int: Set<HostMouseEvent.Sign>] {
+    var events: [Int: Set<HostMouseEvent.Sign>] = [:]
     for button in 0...5 {
       let signs = HostMouseEvent.Sign.allCases.filter { mouseBit($0, button) & mask != 0 }
-      if !signs.isEmpty { wishes[button] = Set(signs) }
+      if !signs.isEmpty { events[button] = Set(signs) }
     }
-    return wishes
+    return events
   }
 
   /// Returns the mask bit of an event; 0 if the event does not exist.

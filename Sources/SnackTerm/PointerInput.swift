@@ -15,11 +15,15 @@ struct PointerInput {
   /// Prepares the click resolver for a host's mouse mask; removes it if the mask is empty.
   ///
   /// A click in progress continues unless the host's settings have changed.
-  mutating func serveHost(_ mask: Curses.MouseMask) {
+  mutating func updateResolver(for mask: Curses.MouseMask) {
     guard mask != 0 else { return resolver = nil }
-    let (wishes, interval) = (Curses.wishes(in: mask), Double(Curses.mouseInterval) / 1000)
-    guard resolver?.wishes != wishes || resolver?.interval != interval else { return }
-    resolver = ClickResolver(wishes: wishes, interval: interval)
+    let (requestedEvents, interval) = (
+      Curses.requestedEvents(in: mask), Double(Curses.mouseInterval) / 1000
+    )
+    guard resolver?.requestedEvents != requestedEvents || resolver?.interval != interval else {
+      return
+    }
+    resolver = ClickResolver(requestedEvents: requestedEvents, interval: interval)
   }
 
   /// Returns whether the host receives a report that the snacks do not use.

@@ -24,7 +24,7 @@ extension SnackOverlay {
   ) throws(TerminalError) {
     try self.init(
       manager: manager, bindings: bindings, clock: clock, input: input, output: output,
-      outputIsPrivate: outputIsPrivate, in: Surroundings())
+      outputIsPrivate: outputIsPrivate, in: TerminalEnvironment())
     if let backgroundPatience { askForBackground(patience: backgroundPatience) }
   }
 

@@ -23,7 +23,7 @@ extension SnackOverlay {
     guard reportsNeedSwitch else { return }
     let before = reports.active
     reports.set(reportWishes)
-    pointerInput.serveHost(reports.hostMask)
+    pointerInput.updateResolver(for: reports.hostMask)
     if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
     if before.focus != .never, !reports.tellsFocus { updateSnacks(.terminalFocus(true), at: now) }
   }

@@ -61,7 +61,7 @@ public final class SnackOverlay {
 
   init(
     manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,
-    input: Int32, output: Int32, outputIsPrivate: Bool = false, in surroundings: Surroundings
+    input: Int32, output: Int32, outputIsPrivate: Bool = false, in environment: TerminalEnvironment
   ) throws(TerminalError) {
     guard let virtual = Curses.virtualScreen else {
       fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
@@ -75,14 +75,14 @@ public final class SnackOverlay {
     guard ScreenClaims.claim(screen) else {
       fatalError("A screen has one SnackOverlay: close the other one first.")
     }
-    let palette = Palette(allowsColor: surroundings.colorWishes.allowsColor)
+    let palette = Palette(allowsColor: environment.colorPreferences.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
     (self.wake, self.clock) = (wake, snackClock)
     reports = TerminalReports(output: output)
     line = OutputLine(output, isPrivate: outputIsPrivate)
-    compositor = Compositor(palette: palette, allowsUnicode: surroundings.allowsUnicode)
+    compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
     scene = SnackScene(
-      manager: manager, traits: surroundings.traits(of: virtual, depth: palette.ladder.depth))
+      manager: manager, traits: environment.traits(of: virtual, depth: palette.ladder.depth))
     cards = CardHost(of: manager)
     EscapeDelay.shortenIfUntouched()
     Restoration.prepareBytes()

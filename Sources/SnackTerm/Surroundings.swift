@@ -1,11 +1,11 @@
 /// The terminal environment: variables and locale.
-struct Surroundings {
+struct TerminalEnvironment {
   /// Whether glyphs beyond ASCII may be used, because the locale is UTF-8.
   let allowsUnicode: Bool
   /// The user's colour preferences.
-  let colorWishes: ColorWishes
+  let colorPreferences: ColorPreferences
   /// The user's accessibility preferences.
-  let wishes: PersonalWishes
+  let preferences: AccessibilityPreferences
 
   /// The background tone to assume until the terminal is queried.
   let backgroundTone: TerminalTraits.BackgroundTone
@@ -13,8 +13,8 @@ struct Surroundings {
   /// Reads the variables of an environment.
   init(_ variable: (String) -> String? = System.environment) {
     allowsUnicode = System.usesUTF8
-    colorWishes = ColorWishes(variable)
-    wishes = PersonalWishes(by: variable)
+    colorPreferences = ColorPreferences(variable)
+    preferences = AccessibilityPreferences(environment: variable)
     backgroundTone = TerminalTraits.BackgroundTone(colorFGBG: variable("COLORFGBG"))
   }
 
@@ -22,7 +22,7 @@ struct Surroundings {
   func traits(of screen: Window, depth: ColorDepth) -> TerminalTraits {
     TerminalTraits(
       size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode,
-      backgroundTone: backgroundTone, preferences: wishes)
+      backgroundTone: backgroundTone, preferences: preferences)
   }
 }
 

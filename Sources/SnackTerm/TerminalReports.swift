@@ -232,7 +232,7 @@ struct TerminalReports {
     return active.pointer == .never && !hasSwitch ? 0 : Curses.leftButtonMask
   }
 
-  private var wantsMotion: Bool { Curses.wishes(in: hostMask)[0] != nil }
+  private var wantsMotion: Bool { Curses.requestedEvents(in: hostMask)[0] != nil }
 
   /// Sends a text after ncurses' output, of which each change of the mask leaves nothing unsent.
   private func send(_ text: String) {

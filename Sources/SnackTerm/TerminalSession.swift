@@ -17,7 +17,7 @@ enum TerminalSession {
   static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
     let terminal = System.environment("TERM") ?? ""
     let direct = DirectColorDescription.name(
-      for: terminal, wishes: ColorWishes(System.environment)
+      for: terminal, preferences: ColorPreferences(System.environment)
     ) { Curses.hasDirectColors(terminal: $0, output: streams.output) }
     guard
       Curses.startScreen(

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 /// What a person who cannot see the screen, or bear motion, gets.
-@Suite(.serialized) struct AccessTests {
+@Suite(.serialized) struct AccessibilityTests {
   /// Where the text of a toast begins.
   private let text = ScreenPosition(row: 2, column: 15)
 

@@ -4,19 +4,19 @@ import Testing
 @testable import snackdemo
 
 /// A key of the previewer is the newest wish: it goes before options and environment.
-@Suite struct PreviewWishTests {
+@Suite struct PreviewPreferenceTests {
   /// What was told outside, keys, and what is in force then.
   private struct Case: Sendable {
-    var option = PersonalWishes()
-    var environment = PersonalWishes()
+    var option = AccessibilityPreferences()
+    var environment = AccessibilityPreferences()
     var keys: String
     var motion: Motion
     var hasReader = false
   }
 
-  private static let reader = PersonalWishes(hasScreenReader: true)
-  private static let reduced = PersonalWishes(motion: .reduced)
-  private static let cells = PersonalWishes(motion: .cells)
+  private static let reader = AccessibilityPreferences(hasScreenReader: true)
+  private static let reduced = AccessibilityPreferences(motion: .reduced)
+  private static let cells = AccessibilityPreferences(motion: .cells)
 
   private static let cases = [
     Case(keys: "", motion: .full), Case(keys: "r", motion: .reduced),
@@ -42,19 +42,19 @@ import Testing
   func keysGoBeforeAllThatWasTold(number: Int) {
     let wanted = Self.cases[number]
     var model = PreviewModel()
-    model.wishes = wanted.option
+    model.preferences = wanted.option
     model.traits = TerminalTraits(
       size: Size(width: 80, height: 24), preferences: wanted.environment)
     for key in wanted.keys {
       _ = model.apply(.toggle(key == "r" ? .reducedMotion : .screenReader), shown: [])
     }
-    let policy = model.policy.heeding(wanted.environment)
+    let policy = model.policy.respecting(wanted.environment)
     #expect(policy.motion == wanted.motion && policy.hasScreenReader == wanted.hasReader)
   }
 
   @Test func codeForTheSettingsShowsWhatKeysHaveTold() {
     var model = PreviewModel()
-    model.wishes = Self.reduced
+    model.preferences = Self.reduced
     model.traits = TerminalTraits(size: Size(width: 80, height: 24), preferences: Self.reader)
     for (setting, line) in [
       (PreviewSettings.reducedMotion, "reducesMotion"), (.screenReader, "hasScreenReader"),

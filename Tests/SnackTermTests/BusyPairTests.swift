@@ -81,7 +81,7 @@ extension CursesSuite {
       let nowhere = open("/dev/null", O_RDWR)
       let overlay = try SnackOverlay(
         manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: Surroundings { _ in nil })
+        in: TerminalEnvironment { _ in nil })
       for level in Level.allCases {
         let handle = manager.add(snack: Snack(message: "Look at me", icon: "X", level: level))
         overlay.step()
@@ -124,7 +124,7 @@ extension CursesSuite {
       Self.draw(2)
       let overlay = try SnackOverlay(
         manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: Surroundings { _ in nil })
+        in: TerminalEnvironment { _ in nil })
       let handle = manager.add(snack: Snack(message: "Look at me", duration: .untilDismissed))
       for turn in 0...last {
         if turn > 1 { Self.define(.everyMixture, pairs: terminal.pairs, turn: turn) }
@@ -176,7 +176,7 @@ extension CursesSuite {
       let nowhere = open("/dev/null", O_RDWR)
       let overlay = try SnackOverlay(
         manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: Surroundings { _ in nil })
+        in: TerminalEnvironment { _ in nil })
       manager.add(snack: Snack(message: "Look at me", level: .error))
       overlay.step()
       begin(start, .late)

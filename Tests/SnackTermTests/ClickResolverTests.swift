@@ -18,7 +18,7 @@ import Testing
   private func play(_ line: String, wants: String) -> String {
     let signs = Set(wants.compactMap { Self.letters[$0] })
     let wishes = [1: signs, 4: signs, 0: signs.intersection([.moved])]
-    var resolver = ClickResolver(wishes: wishes, interval: 0.17)
+    var resolver = ClickResolver(requestedEvents: wishes, interval: 0.17)
     var answers: [String] = []
     for (step, sign) in (line + "....").enumerated() {
       let now = Moment(seconds: Double(step) * 0.05)

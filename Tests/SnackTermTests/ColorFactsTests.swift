@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: environments)
   func heedsTheEnvironment(variables: [String: String], allowsColor: Bool) {
-    #expect(ColorWishes { variables[$0] }.allowsColor == allowsColor)
+    #expect(ColorPreferences { variables[$0] }.allowsColor == allowsColor)
   }
 
   private static let descriptions: [(terminal: String, promise: String?, name: String?)] = [
@@ -62,10 +62,12 @@ import Testing
   func takesADescriptionOfAllColoursWherePromised(
     terminal: String, promise: String?, name: String?
   ) {
-    let wishes = ColorWishes { $0 == "COLORTERM" ? promise : nil }
-    #expect(DirectColorDescription.name(for: terminal, wishes: wishes) { _ in true } == name)
-    #expect(DirectColorDescription.name(for: terminal, wishes: wishes) { _ in false } == nil)
-    let plain = ColorWishes { ["COLORTERM": promise, "NO_COLOR": "1"][$0] ?? nil }
-    #expect(DirectColorDescription.name(for: terminal, wishes: plain) { _ in true } == nil)
+    let preferences = ColorPreferences { $0 == "COLORTERM" ? promise : nil }
+    #expect(
+      DirectColorDescription.name(for: terminal, preferences: preferences) { _ in true } == name)
+    #expect(
+      DirectColorDescription.name(for: terminal, preferences: preferences) { _ in false } == nil)
+    let plain = ColorPreferences { ["COLORTERM": promise, "NO_COLOR": "1"][$0] ?? nil }
+    #expect(DirectColorDescription.name(for: terminal, preferences: plain) { _ in true } == nil)
   }
 }

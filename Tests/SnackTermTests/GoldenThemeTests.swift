@@ -35,7 +35,7 @@ extension CursesSuite {
       defer { close(nowhere) }
       let overlay = try SnackOverlay(
         manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: Surroundings { _ in nil })
+        in: TerminalEnvironment { _ in nil })
       for level in Level.allCases {
         manager.add(snack: Snack(message: "\(level)", duration: .untilDismissed, level: level))
       }

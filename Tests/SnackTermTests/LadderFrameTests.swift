@@ -21,7 +21,7 @@ extension CursesSuite {
       let nowhere = open("/dev/null", O_RDWR)
       let overlay = try SnackOverlay(
         manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: Surroundings { _ in nil })
+        in: TerminalEnvironment { _ in nil })
       manager.add(snack: Snack(title: "Disk", message: "It is full…", level: .error))
       overlay.step()
       clock.advance(by: .seconds(1))

@@ -62,7 +62,8 @@ extension CursesSuite {
         traits.background = ground
         let hasMany = palette.ladder.depth >= .indexed
         for theme in Theme.builtIn {
-          for (name, style) in styles(of: theme.on(traits), depth: palette.ladder.depth) {
+          for (name, style) in styles(of: theme.resolved(for: traits), depth: palette.ladder.depth)
+          {
             let contrast = try contrast(of: style, with: &palette) ?? 21
             let isText = name.hasSuffix("title") || name.hasSuffix("message")
             #expect(

@@ -13,7 +13,7 @@ struct CardOptions: ParsableArguments {
       """, completion: .list(backgrounds))
   var background: String?
 
-  @OptionGroup var access: AccessOptions
+  @OptionGroup var accessibility: AccessibilityOptions
 
   private static let backgrounds = BulletinBackground.allCases.map(\.word)
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import SnackTerm
 
 /// The options for motion and a screen reader.
-struct AccessOptions: ParsableArguments {
+struct AccessibilityOptions: ParsableArguments {
   @Option(
     help: """
       How much moves: \(motions.joined(separator: ", ")). Reduced only fades. (default: that of \
@@ -21,13 +21,13 @@ struct AccessOptions: ParsableArguments {
 
   private static let motions = Motion.allCases.map(\.rawValue)
 
-  func validate() throws { _ = try wishes }
+  func validate() throws { _ = try preferences }
 
   /// The preferences set by the options; the rest is left to the environment.
-  var wishes: PersonalWishes {
+  var preferences: AccessibilityPreferences {
     get throws {
       let word = try motion.map { try Choice.pick($0, from: Self.motions, called: "motion") }
-      return PersonalWishes(
+      return AccessibilityPreferences(
         motion: word.flatMap(Motion.init(rawValue:)), hasScreenReader: screenReader)
     }
   }
@@ -35,15 +35,15 @@ struct AccessOptions: ParsableArguments {
 
 extension Policy {
   /// Returns the policy with preferences that override those of the environment.
-  func taking(_ wishes: PersonalWishes) -> Policy {
+  func taking(_ preferences: AccessibilityPreferences) -> Policy {
     var policy = self
-    if let motion = wishes.motion {
+    if let motion = preferences.motion {
       policy.motion = motion
-      policy.heeds.remove(.motion)
+      policy.respects.remove(.motion)
     }
-    if let hasScreenReader = wishes.hasScreenReader {
+    if let hasScreenReader = preferences.hasScreenReader {
       policy.hasScreenReader = hasScreenReader
-      policy.heeds.remove(.screenReader)
+      policy.respects.remove(.screenReader)
     }
     return policy
   }

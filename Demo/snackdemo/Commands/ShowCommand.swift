@@ -37,7 +37,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var handling: HandlingOptions
   @OptionGroup var outside: OutsideOptions
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var access: AccessOptions
+  @OptionGroup var accessibility: AccessibilityOptions
 
   @Flag(help: "Keep the toast for snackdemo history.")
   var history = false
@@ -52,7 +52,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
-    manager.policy = try Policy(reserved: QuietHost.reserved).taking(access.wishes)
+    manager.policy = try Policy(reserved: QuietHost.reserved).taking(accessibility.preferences)
     manager.strings = try language.strings
     let snack = try snack
     let words = try command.command

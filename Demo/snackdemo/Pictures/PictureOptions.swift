@@ -48,11 +48,11 @@ struct PictureOptions: ParsableArguments {
     _ = try seconds
     if let background { _ = try Choice.pick(background, from: Self.backgrounds, called: "ground") }
     guard try chosenFormat != .svg else { return }
-    let wishes = [
+    let svgOptions = [
       ("--ground", background != nil), ("--frame", frame), ("--animate", animate != nil),
     ]
-    guard let wish = wishes.first(where: { $0.1 })?.0 else { return }
-    throw ValidationError("\(wish) needs --format svg.")
+    guard let option = svgOptions.first(where: { $0.1 })?.0 else { return }
+    throw ValidationError("\(option) needs --format svg.")
   }
 
   /// The chosen format.

@@ -23,9 +23,9 @@ struct PopupScene {
   /// A priority above that of any team.
   private static let highestPriority = 10
 
-  init(overlay: SnackOverlay, wishes: PersonalWishes) {
+  init(overlay: SnackOverlay, preferences: AccessibilityPreferences) {
     self.overlay = overlay
-    overlay.manager.policy = Policy(reserved: QuietHost.reserved).taking(wishes)
+    overlay.manager.policy = Policy(reserved: QuietHost.reserved).taking(preferences)
     // At the top or in the middle, popups would cover the list.
     overlay.manager.defaultAlignment = .bottomLeading
     // The list at the right depends on the visible popup.

@@ -12,12 +12,12 @@ struct PopupsCommand: ParsableCommand {
       right, the best first. The keys are on the screen.
       """)
 
-  @OptionGroup var access: AccessOptions
+  @OptionGroup var accessibility: AccessibilityOptions
 
   func run() throws {
-    let wishes = try access.wishes
+    let preferences = try accessibility.preferences
     try Stage.open { overlay in
-      var scene = PopupScene(overlay: overlay, wishes: wishes)
+      var scene = PopupScene(overlay: overlay, preferences: preferences)
       scene.run()
     }
   }

@@ -18,7 +18,7 @@ struct PreviewCommand: ParsableCommand {
   var theme: String?
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var access: AccessOptions
+  @OptionGroup var accessibility: AccessibilityOptions
 
   func validate() throws {
     try ThemeChoice.check(theme)
@@ -26,7 +26,8 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     try Self.open(
-      keepsHistory: history, theme: theme, strings: language.strings, wishes: access.wishes)
+      keepsHistory: history, theme: theme, strings: language.strings,
+      preferences: accessibility.preferences)
   }
 
   /// Opens the previewer, and reports problems with the history file on standard error at the end.
@@ -34,11 +35,11 @@ struct PreviewCommand: ParsableCommand {
   ///   - keepsHistory: Whether to load the toasts of earlier runs and keep those of this one.
   ///   - theme: The initial theme; `nil` for the default one.
   ///   - strings: The built-in strings.
-  ///   - wishes: The preferences for motion and a screen reader, as far as given.
+  ///   - preferences: The preferences for motion and a screen reader, as far as given.
   /// - Throws: An error if the theme or the screen is not available.
   static func open(
     keepsHistory: Bool, theme: String? = nil, strings: BuiltInStrings = .preferred,
-    wishes: PersonalWishes = PersonalWishes()
+    preferences: AccessibilityPreferences = AccessibilityPreferences()
   ) throws {
     // Report an invalid theme file before the screen opens.
     let first = try ThemeChoice.load(theme)
@@ -50,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
       overlay.manager.strings = strings
       var previewer = Previewer(
         overlay: overlay, time: time, shelf: shelf, theme: shelf.extraName ?? first.name,
-        wishes: wishes)
+        preferences: preferences)
       previewer.run()
     }
     for problem in keeper?.problems ?? [] { Stage.fail(problem) }

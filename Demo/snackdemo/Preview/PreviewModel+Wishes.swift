@@ -11,24 +11,24 @@ extension PreviewModel {
   }
 
   private mutating func toggleMotion() {
-    let isReduced = inForce.reducesMotion
-    newestWishes.motion = nil
-    if inForce.reducesMotion == isReduced {
-      let told = [wishes.motion, traits.wishes.motion].compactMap { $0 }
-      newestWishes.motion = isReduced ? told.first { $0 != .reduced } ?? .full : .reduced
+    let isReduced = effectivePolicy.reducesMotion
+    keyPreferences.motion = nil
+    if effectivePolicy.reducesMotion == isReduced {
+      let told = [preferences.motion, traits.preferences.motion].compactMap { $0 }
+      keyPreferences.motion = isReduced ? told.first { $0 != .reduced } ?? .full : .reduced
     }
-    set(.reducedMotion, newestWishes.motion == .reduced)
+    set(.reducedMotion, keyPreferences.motion == .reduced)
   }
 
   private mutating func toggleReader() {
-    let hadReader = inForce.hasScreenReader
-    newestWishes.hasScreenReader = nil
-    if inForce.hasScreenReader == hadReader { newestWishes.hasScreenReader = !hadReader }
-    set(.screenReader, newestWishes.hasScreenReader == true)
+    let hadReader = effectivePolicy.hasScreenReader
+    keyPreferences.hasScreenReader = nil
+    if effectivePolicy.hasScreenReader == hadReader { keyPreferences.hasScreenReader = !hadReader }
+    set(.screenReader, keyPreferences.hasScreenReader == true)
   }
 
   /// The policy in effect on this terminal, including the environment's preferences.
-  private var inForce: Policy { policy.heeding(traits.wishes) }
+  private var effectivePolicy: Policy { policy.respecting(traits.preferences) }
 
   /// Updates a setting for the generated code, which reflects only keys, not outside preferences.
   private mutating func set(_ setting: PreviewSettings, _ isOn: Bool) {

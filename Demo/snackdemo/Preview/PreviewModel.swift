@@ -43,9 +43,9 @@ struct PreviewModel: Sendable {
   private(set) var alignment = Alignment.top
   var settings: PreviewSettings = []
   /// The preferences given at the start, which keys override.
-  var wishes = PersonalWishes()
+  var preferences = AccessibilityPreferences()
   /// The preferences set by keys, which override all others.
-  var newestWishes = PersonalWishes()
+  var keyPreferences = AccessibilityPreferences()
   /// The policy for a toast of any level when there is no room.
   private(set) var whenFull = FullPolicy.queue
   private var helpPage: Int?
@@ -89,7 +89,7 @@ struct PreviewModel: Sendable {
 
   var policy: Policy {
     var policy = (exhibition?.board.policy ?? Policy(reserved: reserved))
-      .taking(wishes).taking(newestWishes)
+      .taking(preferences).taking(keyPreferences)
     // Keeps the number of frames per real second while movements take longer.
     policy.frameInterval = .seconds(motion.secondsPerFrame)
     guard exhibition == nil else { return policy }

@@ -24,13 +24,13 @@ struct Previewer {
   ///   - time: The clock of its toasts.
   ///   - shelf: The themes to choose from.
   ///   - theme: The name of the initial theme.
-  ///   - wishes: The preferences for motion and a screen reader, as far as given.
+  ///   - preferences: The preferences for motion and a screen reader, as far as given.
   init(
     overlay: SnackOverlay, time: PacedClock, shelf: ThemeShelf, theme: String,
-    wishes: PersonalWishes
+    preferences: AccessibilityPreferences
   ) {
     (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
-    model.wishes = wishes
+    model.preferences = preferences
     overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
     lookAtThemes(choosing: theme)
   }
@@ -141,7 +141,7 @@ struct Previewer {
   private var historyPane: HistoryPane? {
     guard var pane = model.viewer?.pane(of: overlay.manager.history) else { return nil }
     pane.now = Date().timeIntervalSince1970
-    pane.strings = overlay.manager.strings.shown(
+    pane.strings = overlay.manager.strings.resolved(
       allowsUnicode: overlay.stack.traits.allowsUnicode)
     return pane
   }

@@ -36,8 +36,8 @@ struct ThemesCommand: ParsableCommand {
 
   func validate() throws {
     try ThemeChoice.check(export)
-    let wishes = [json, export != nil, schema, check != nil].count { $0 }
-    guard wishes > 1 else { return }
+    let modeCount = [json, export != nil, schema, check != nil].count { $0 }
+    guard modeCount > 1 else { return }
     throw ValidationError("--json, --export, --schema and --check do not go together.")
   }
 

@@ -185,7 +185,7 @@ struct ScreenPlace: Hashable, Sendable {
   let frameSeconds: Double
 
   init(_ configuration: Configuration, traits: TerminalTraits) {
-    let configuration = configuration.shown(on: traits)
+    let configuration = configuration.resolved(for: traits)
     let policy = configuration.policy
     self.traits = traits
     theme = configuration.appearance.theme

@@ -12,7 +12,7 @@ public struct SnackMeasure: Sendable {
 
   /// Creates the measure of a configuration on a terminal.
   public init(configuration: Configuration, traits: TerminalTraits) {
-    self.init(resolved: configuration.shown(on: traits), traits: traits)
+    self.init(resolved: configuration.resolved(for: traits), traits: traits)
   }
 
   /// Creates the measure of a configuration that is already resolved for the terminal.
@@ -94,7 +94,7 @@ public struct SnackMeasure: Sendable {
 
   /// Returns the theme of a snack on this terminal.
   func theme(of snack: Snack) -> Theme {
-    snack.theme?.on(traits) ?? configuration.appearance.theme
+    snack.theme?.resolved(for: traits) ?? configuration.appearance.theme
   }
 
   /// Returns the icon of a snack, or else of its level; `nil` for none.
@@ -137,7 +137,7 @@ public struct SnackMeasure: Sendable {
   }
 
   private var strings: BuiltInStrings {
-    configuration.strings.shown(allowsUnicode: traits.allowsUnicode)
+    configuration.strings.resolved(allowsUnicode: traits.allowsUnicode)
   }
 
   /// Returns the level's name for a snack to show; `nil` for none.

@@ -44,7 +44,7 @@ extension BuiltInStrings {
   }
 
   /// Returns these strings, or the English ones if the terminal cannot show them.
-  public func shown(allowsUnicode: Bool) -> BuiltInStrings {
+  public func resolved(allowsUnicode: Bool) -> BuiltInStrings {
     allowsUnicode || self == .english || foldsToASCII ? self : .english
   }
 }
@@ -64,7 +64,7 @@ extension BuiltInStrings {
   /// Unless that is missing, `C` or `POSIX`, the languages of `LANGUAGE` have priority over it.
   /// - Parameter variable: Returns the value of an environment variable.
   /// - Returns: The strings of the first built-in language, else the English ones.
-  public static func preferred(by variable: (String) -> String?) -> BuiltInStrings {
+  public static func preferred(environment variable: (String) -> String?) -> BuiltInStrings {
     let values = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(variable)
     let locale = values.first { !$0.isEmpty } ?? "C"
     let name = locale.prefix { $0 != "." && $0 != "@" }

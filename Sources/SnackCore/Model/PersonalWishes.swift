@@ -9,7 +9,7 @@ public enum Motion: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The user's accessibility preferences for all programs, from the environment.
-public struct PersonalWishes: Hashable, Sendable {
+public struct AccessibilityPreferences: Hashable, Sendable {
   /// The kinds of preferences.
   public struct Kinds: OptionSet, Hashable, Sendable {
     /// The bits of the set.
@@ -45,7 +45,7 @@ public struct PersonalWishes: Hashable, Sendable {
   /// `true` of `ACCESSIBILITY_ENABLED`. The values 0, n, no, none, no-preference, false and off
   /// mean no, and all others yes; an empty value counts as not set.
   /// - Parameter variable: Returns the value of a variable.
-  public init(by variable: (String) -> String?) {
+  public init(environment variable: (String) -> String?) {
     // Ignores QT_ACCESSIBILITY and GTK_MODULES, which desktops set for everybody.
     let chosen = variable("SNACKTERM_MOTION").flatMap { Motion(rawValue: $0.lowercased()) }
     motion = chosen ?? (Self.answer(variable("REDUCE_MOTION")) == true ? .reduced : nil)

@@ -18,13 +18,13 @@ extension Policy {
   ///
   /// A sliding row is rewritten again and again, and a screen reader reads every change. So nothing
   /// slides with a screen reader, unless the user asks for motion.
-  package func heeding(_ wishes: PersonalWishes) -> Policy {
+  package func respecting(_ preferences: AccessibilityPreferences) -> Policy {
     var policy = self
-    if heeds.contains(.screenReader) {
-      policy.hasScreenReader = wishes.hasScreenReader ?? hasScreenReader
+    if respects.contains(.screenReader) {
+      policy.hasScreenReader = preferences.hasScreenReader ?? hasScreenReader
     }
-    guard heeds.contains(.motion) else { return policy }
-    if let motion = wishes.motion {
+    guard respects.contains(.motion) else { return policy }
+    if let motion = preferences.motion {
       policy.motion = motion
     } else if policy.hasScreenReader {
       policy.reducesMotion = true
@@ -35,10 +35,10 @@ extension Policy {
 
 extension Configuration {
   /// Returns the configuration in force on a terminal.
-  package func shown(on traits: TerminalTraits) -> Configuration {
+  package func resolved(for traits: TerminalTraits) -> Configuration {
     var configuration = self
-    configuration.policy = policy.heeding(traits.wishes)
-    configuration.appearance.theme = appearance.theme.on(traits)
+    configuration.policy = policy.respecting(traits.preferences)
+    configuration.appearance.theme = appearance.theme.resolved(for: traits)
     return configuration
   }
 }

@@ -30,7 +30,7 @@ public struct TerminalTraits: Hashable, Sendable {
   /// The terminal's own foreground, if it has reported one.
   public var foreground: Color?
   /// The user's accessibility preferences.
-  public var wishes: PersonalWishes
+  public var preferences: AccessibilityPreferences
   /// Whether the connection to the terminal has been too slow lately.
   ///
   /// Everything then moves by whole cells, which sends the least data.
@@ -40,13 +40,13 @@ public struct TerminalTraits: Hashable, Sendable {
   public init(
     size: Size, depth: ColorDepth = .indexed, allowsUnicode: Bool = true,
     backgroundTone: BackgroundTone = .unknown,
-    preferences: PersonalWishes = PersonalWishes()
+    preferences: AccessibilityPreferences = AccessibilityPreferences()
   ) {
     self.size = size
     self.depth = depth
     self.allowsUnicode = allowsUnicode
     self.backgroundTone = backgroundTone
-    self.wishes = preferences
+    self.preferences = preferences
   }
 
   /// Whether colours can be blended with those underneath, which needs more than sixteen colours.

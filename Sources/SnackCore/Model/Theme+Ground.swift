@@ -3,7 +3,7 @@ extension Theme {
   ///
   /// This is the light variant on a light background; if the theme ``adapts``, its colours are
   /// fitted to the terminal's own.
-  public func on(_ traits: TerminalTraits) -> Theme {
+  public func resolved(for traits: TerminalTraits) -> Theme {
     var theme = traits.backgroundTone == .light ? partner ?? self : self
     theme.onLight = nil
     guard adapts, let background = traits.background ?? traits.backgroundTone.likely else {

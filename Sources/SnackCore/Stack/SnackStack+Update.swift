@@ -148,7 +148,7 @@ extension SnackStack {
   private mutating func take(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
     said = configuration
-    self.configuration = configuration.shown(on: traits)
+    self.configuration = configuration.resolved(for: traits)
     measureAnew(at: now)
     if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
   }
@@ -177,7 +177,7 @@ extension SnackStack {
   private mutating func take(_ traits: TerminalTraits, at now: Moment) {
     let hasSameSize = traits.size == self.traits.size
     self.traits = traits
-    configuration = said.shown(on: traits)
+    configuration = said.resolved(for: traits)
     if hasSameSize { return measureAnew(at: now) }
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)

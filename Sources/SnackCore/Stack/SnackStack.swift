@@ -58,7 +58,7 @@ public struct SnackStack: Sendable {
 
   /// Creates an empty stack.
   public init(configuration: Configuration = Configuration(), traits: TerminalTraits) {
-    self.configuration = configuration.shown(on: traits)
+    self.configuration = configuration.resolved(for: traits)
     (said, self.traits) = (configuration, traits)
   }
 
@@ -115,7 +115,7 @@ public struct SnackStack: Sendable {
 
   /// The built-in texts as the terminal can show them.
   var strings: BuiltInStrings {
-    configuration.strings.shown(allowsUnicode: traits.allowsUnicode)
+    configuration.strings.resolved(allowsUnicode: traits.allowsUnicode)
   }
 
   /// Returns the snack of a presentation on screen.

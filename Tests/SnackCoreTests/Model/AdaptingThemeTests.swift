@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: [ColorDepth.direct, .indexed], inks)
   func everyTextCanBeReadOnEveryGround(depth: ColorDepth, ink: UInt32?) throws {
     for ground in Self.backgrounds {
-      let theme = Theme.standard.on(Self.terrain(ground, ink: ink, depth: depth))
+      let theme = Theme.standard.resolved(for: Self.terrain(ground, ink: ink, depth: depth))
       #expect(theme.contrastProblems() == [], "\(String(ground, radix: 16))")
       let panel = theme.base.backgroundColor
       #expect(try #require(panel.contrast(with: .hex(ground))) >= 1.1)
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: pictures)
   func aPanelIsALittleOffTheTerminalsGround(row: [UInt32]) {
-    let look = Theme.standard.on(Self.terrain(row[0], ink: row[1])).base
+    let look = Theme.standard.resolved(for: Self.terrain(row[0], ink: row[1])).base
     let shown = [look.backgroundColor, look.title.color, look.message.color]
     #expect(shown == row[2...].map(Color.hex))
   }
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [0x000000, 0x1E1E2E, 0x002B36, 0xFFFFFF, 0xFDF6E3, 0x808080] as [UInt32])
   func accentsKeepTheirHue(ground: UInt32) throws {
     for theme in [Theme.auto, .outline, .terminal, .ascii] {
-      let shown = theme.on(Self.terrain(ground))
+      let shown = theme.resolved(for: Self.terrain(ground))
       func parts(_ level: Level) throws -> XtermPalette.Triple {
         let color = try #require(shown.accents[level]?.color)
         if case .palette(let index) = color { return XtermPalette.color(Int(index)) }
@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: Theme.builtIn, usual)
   func everyTextOfEveryThemeCanBeRead(theme: Theme, ground: UInt32) {
     for depth in [ColorDepth.direct, .indexed] {
-      let shown = theme.on(Self.terrain(ground, depth: depth))
+      let shown = theme.resolved(for: Self.terrain(ground, depth: depth))
       let look = shown.base
       let paper = look.backgroundColor == .standard ? Color.hex(ground) : look.backgroundColor
       func contrast(_ color: Color) -> Double? {
@@ -104,7 +104,7 @@ import Testing
   /// There is nothing near to the terminal's ground: toasts have it, and a line around them.
   @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
   func fewColoursAreTheTerminalsOwn(depth: ColorDepth) {
-    let theme = Theme.standard.on(Self.terrain(0xFDF6E3, ink: 0x657B83, depth: depth))
+    let theme = Theme.standard.resolved(for: Self.terrain(0xFDF6E3, ink: 0x657B83, depth: depth))
     let look = theme.appearance(for: .info, depth: depth)
     #expect(look.backgroundColor == .standard && look.message.color == .standard)
     #expect(look.border.style == .light)
@@ -116,12 +116,12 @@ import Testing
   ])
   func aGroundThatIsOnlyGuessedIsNotAdopted(ground: TerminalTraits.BackgroundTone, theme: Theme) {
     let traits = TerminalTraits(size: Size(width: 80, height: 24), backgroundTone: ground)
-    #expect(Theme.standard.on(traits).base == theme.base)
+    #expect(Theme.standard.resolved(for: traits).base == theme.base)
   }
 
   @Test func othersStayAsTheyAre() {
     for theme in Theme.builtIn where !theme.adapts {
-      #expect(theme.on(Self.terrain(0xFDF6E3)) == theme)
+      #expect(theme.resolved(for: Self.terrain(0xFDF6E3)) == theme)
     }
   }
 

@@ -2,7 +2,7 @@
 import Testing
 
 /// What a person asks for by the environment, and how it goes together with what a program says.
-@Suite struct PersonalWishesTests {
+@Suite struct AccessibilityPreferencesTests {
   typealias Variables = [String: String]
 
   private static let motions: [(Variables, Motion?)] = [
@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: motions)
   func environmentSaysHowMuchMoves(variables: Variables, motion: Motion?) {
-    #expect(PersonalWishes { variables[$0] }.motion == motion)
+    #expect(AccessibilityPreferences { variables[$0] }.motion == motion)
   }
 
   private static let readers: [(Variables, Bool?)] = [
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: readers)
   func environmentSaysWhetherAScreenReaderRuns(variables: Variables, runs: Bool?) {
-    #expect(PersonalWishes { variables[$0] }.hasScreenReader == runs)
+    #expect(AccessibilityPreferences { variables[$0] }.hasScreenReader == runs)
   }
 
   /// What the program says, the person's wish, and what is in force.
@@ -46,27 +46,29 @@ import Testing
     var policy = Policy()
     policy.motion = program
     #expect(policy.motion == program)
-    let wishes = PersonalWishes(motion: person)
-    #expect(policy.heeding(wishes).motion == person ?? program)
-    policy.heeds.remove(.motion)
-    #expect(policy.heeding(wishes).motion == program)
+    let preferences = AccessibilityPreferences(motion: person)
+    #expect(policy.respecting(preferences).motion == person ?? program)
+    policy.respects.remove(.motion)
+    #expect(policy.respecting(preferences).motion == program)
   }
 
   @Test func nothingSlidesWithAScreenReaderUnlessAPersonWantsItTo() {
-    let wish = PersonalWishes(hasScreenReader: true)
-    #expect(Policy().heeding(wish).motion == .reduced)
-    #expect(Policy(hasScreenReader: true).heeding(PersonalWishes()).motion == .reduced)
+    let preferences = AccessibilityPreferences(hasScreenReader: true)
+    #expect(Policy().respecting(preferences).motion == .reduced)
+    #expect(Policy(hasScreenReader: true).respecting(AccessibilityPreferences()).motion == .reduced)
     #expect(
-      Policy().heeding(PersonalWishes(motion: .full, hasScreenReader: true)).motion == .full)
+      Policy().respecting(AccessibilityPreferences(motion: .full, hasScreenReader: true)).motion
+        == .full)
     var told = Policy()
-    told.heeds = []
-    #expect(!told.heeding(wish).hasScreenReader)
-    #expect(!Policy(hasScreenReader: true).heeding(.init(hasScreenReader: false)).hasScreenReader)
+    told.respects = []
+    #expect(!told.respecting(preferences).hasScreenReader)
+    #expect(
+      !Policy(hasScreenReader: true).respecting(.init(hasScreenReader: false)).hasScreenReader)
   }
 
   @Test func wishesAreInForceWhateverTheProgramConfiguresLater() {
     let traits = TerminalTraits(
-      size: Size(width: 80, height: 24), preferences: PersonalWishes(motion: .reduced))
+      size: Size(width: 80, height: 24), preferences: AccessibilityPreferences(motion: .reduced))
     var stack = SnackStack(traits: traits)
     #expect(stack.configuration.policy.reducesMotion)
     stack.update(.configure(Configuration()), at: .start)

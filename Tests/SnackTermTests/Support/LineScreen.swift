@@ -75,7 +75,7 @@ extension LineScreen {
   ) throws -> SnackOverlay {
     let overlay = try SnackOverlay(
       manager: manager, clock: ManualClock(), input: line, output: output,
-      outputIsPrivate: outputIsPrivate, in: Surroundings { _ in nil })
+      outputIsPrivate: outputIsPrivate, in: TerminalEnvironment { _ in nil })
     if let patience { overlay.askForBackground(patience: patience) }
     return overlay
   }
