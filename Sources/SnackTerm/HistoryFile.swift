@@ -109,7 +109,7 @@ public final class HistoryFile: Sendable {
   /// - Throws: A ``HistoryProblem`` if a file cannot be removed.
   public func clear() throws(HistoryProblem) {
     for path in [path, HistoryPage.oldPath(of: path)] where unlink(path) != 0 && errno != ENOENT {
-      throw HistoryProblem(path: path, deed: .remove, errno: errno)
+      throw HistoryProblem(path: path, operation: .remove, errno: errno)
     }
   }
 }

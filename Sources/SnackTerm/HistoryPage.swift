@@ -17,7 +17,7 @@ struct HistoryPage {
       let isLocked = Self.lock(descriptor)
       var (own, current) = (stat(), stat())
       guard fstat(descriptor.number, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
-        throw HistoryProblem(path: path, deed: .open, errno: EINVAL)
+        throw HistoryProblem(path: path, operation: .open, errno: EINVAL)
       }
       // Another program may have renamed or removed it before we had the lock.
       guard stat(path, &current) == 0, current.st_ino == own.st_ino else { continue }
@@ -27,10 +27,10 @@ struct HistoryPage {
         return
       }
       guard rename(path, Self.oldPath(of: path)) == 0 else {
-        throw HistoryProblem(path: path, deed: .rename, errno: errno)
+        throw HistoryProblem(path: path, operation: .rename, errno: errno)
       }
     }
-    throw HistoryProblem(path: path, deed: .open, errno: EBUSY)
+    throw HistoryProblem(path: path, operation: .open, errno: EBUSY)
   }
 
   /// Returns the path of the renamed file.
@@ -48,7 +48,7 @@ struct HistoryPage {
     guard count != bytes.count else { return }
     let error = count < 0 ? errno : ENOSPC
     if count > 0, isLocked { _ = ftruncate(descriptor.number, off_t(size)) }
-    throw HistoryProblem(path: path, deed: .write, errno: error)
+    throw HistoryProblem(path: path, operation: .write, errno: error)
   }
 
   private var isTorn: Bool {
@@ -61,10 +61,10 @@ struct HistoryPage {
     // Never block on a pipe or a device at this path.
     let flags = O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     if let descriptor = System.Descriptor(Glibc.open(path, flags, 0o600)) { return descriptor }
-    guard errno == ENOENT else { throw HistoryProblem(path: path, deed: .open, errno: errno) }
+    guard errno == ENOENT else { throw HistoryProblem(path: path, operation: .open, errno: errno) }
     try makeFolders(of: path)
     if let descriptor = System.Descriptor(Glibc.open(path, flags, 0o600)) { return descriptor }
-    throw HistoryProblem(path: path, deed: .open, errno: errno)
+    throw HistoryProblem(path: path, operation: .open, errno: errno)
   }
 
   private static func makeFolders(of path: String) throws(HistoryProblem) {
@@ -76,7 +76,7 @@ struct HistoryPage {
       // `mkdir` can fail with another error than `EEXIST` although the folder exists.
       let error = errno
       guard stat(folder, &state) == 0, state.st_mode & S_IFMT == S_IFDIR else {
-        throw HistoryProblem(path: path, deed: .makeFolder, errno: error)
+        throw HistoryProblem(path: path, operation: .makeFolder, errno: error)
       }
     }
   }
@@ -101,7 +101,7 @@ struct HistoryPage {
       return start > 0 ? bytes.drop { $0 != 0x0A } : bytes
     } catch {
       if error.errno == ENOENT { return [] }
-      throw HistoryProblem(path: path, deed: .read, errno: error.errno)
+      throw HistoryProblem(path: path, operation: .read, errno: error.errno)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import SnackCore
 /// An error of a history file.
 public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// An operation that failed.
-  public enum Deed: String, Hashable, Sendable {
+  public enum Operation: String, Hashable, Sendable {
     /// Creating the file's folder.
     case makeFolder = "make the folder of"
     /// Opening the file, or finding a folder or a device in its place.
@@ -22,7 +22,7 @@ public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The path of the file.
   public let path: String
   /// The operation that failed.
-  public let deed: Deed
+  public let operation: Operation
   /// The system's error number.
   public let errno: Int32
 
@@ -30,6 +30,6 @@ public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     let name = TextFlow.singleLine(path, width: 200).text
-    return "cannot \(deed.rawValue) \(name): \(reason)"
+    return "cannot \(operation.rawValue) \(name): \(reason)"
   }
 }

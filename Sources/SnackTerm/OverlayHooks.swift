@@ -29,7 +29,7 @@ struct OverlayHooks {
   }
 
   /// Calls the host's hooks for a change of a card.
-  fileprivate func deliver(_ news: BulletinNews) {
+  fileprivate func deliver(_ news: BulletinReport) {
     if let text = news.announcement { onAnnounce?(text) }
     if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
   }
@@ -45,13 +45,13 @@ final class Herald {
   private enum Batch {
     /// Effects on snacks, with the stack as it was then.
     case snacks(ArraySlice<SnackEffect>, SnackStack)
-    case cards(ArraySlice<BulletinNews>)
+    case cards(ArraySlice<BulletinReport>)
   }
 
   /// A change to report.
   private enum News {
     case snack(SnackEffect, SnackStack)
-    case card(BulletinNews)
+    case card(BulletinReport)
   }
 
   var hooks = OverlayHooks()
@@ -80,7 +80,7 @@ final class Herald {
   ///   - news: The changes of the cards.
   ///   - manager: The manager of the snacks, whose changes may be pending too.
   /// - Returns: Whether any hook was called.
-  func tell(_ news: [BulletinNews], of manager: SnackbarManager) -> Bool {
+  func tell(_ news: [BulletinReport], of manager: SnackbarManager) -> Bool {
     tell(.cards(news[...]), of: manager)
   }
 
@@ -92,7 +92,7 @@ final class Herald {
     while let news = takeNext() {
       if deliver(news, of: manager) { hasCalled = true }
     }
-    manager.tellHistory()
+    manager.reportHistory()
     return hasCalled
   }
 

@@ -16,7 +16,7 @@ extension SnackOverlay {
   }
 
   /// Whether changes of snacks or cards remain to be reported.
-  private var hasNews: Bool { scene.hasEffects || cards.scene.hasNews }
+  private var hasNews: Bool { scene.hasEffects || cards.scene.hasReports }
 
   /// Whether a frame waits only for room in the line.
   var waitsForLine: Bool {

@@ -52,8 +52,8 @@ extension SnackOverlay {
   /// - Returns: Whether there were any and they could be reported.
   @discardableResult
   func tellCards() -> Bool {
-    guard cards.scene.hasNews, herald.isFree || isClosed else { return false }
-    if herald.tell(cards.scene.takeNews(), of: manager) { hostWasCalled = true }
+    guard cards.scene.hasReports, herald.isFree || isClosed else { return false }
+    if herald.tell(cards.scene.consumeReports(), of: manager) { hostWasCalled = true }
     return true
   }
 

@@ -3,7 +3,7 @@ import Glibc
 import SnackTerm
 
 /// The effect of the button on the host's card, besides showing the next card.
-enum CardDeed: String {
+enum CardButtonAction: String {
   /// No further effect.
   case goOn
   /// Waits for a key.

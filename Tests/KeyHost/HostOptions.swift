@@ -52,7 +52,7 @@ struct HostOptions {
   /// The number of pictures that the host draws unasked, one after each wait without a key.
   var pictures = 0
   /// The effect of the card's button, besides logging the input.
-  var button = CardDeed.goOn
+  var button = CardButtonAction.goOn
   /// The delay before the card returns its elements, in milliseconds.
   var cardDelay: UInt32 = 0
   /// The stress test of the card while it shows, if any.
@@ -83,7 +83,7 @@ struct HostOptions {
     case "--mouse": mouse = Self.known(Self.masks[value], value)
     case "--pointer": pointer = Self.known(Self.pointers[value], value)
     case "--mischief": mischief = Self.known(Mischief(rawValue: value), value)
-    case "--button": button = Self.known(CardDeed(rawValue: value), value)
+    case "--button": button = Self.known(CardButtonAction(rawValue: value), value)
     case "--storm": storm = Self.known(CardStorm(rawValue: value), value)
     case "--card-delay": cardDelay = Self.known(UInt32(value), value)
     case "--pictures": pictures = Self.known(Int(value), value)

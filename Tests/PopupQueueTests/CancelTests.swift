@@ -4,16 +4,16 @@ import Testing
 /// Tasks that do not want to show any more.
 @Suite struct CancelTests {
   @Test func aCancelledTaskIsPassedOverWhenItsTurnComes() throws {
-    let desk = Desk()
-    let first = try desk.add("a", 3)
-    let second = try desk.add("b", 2)
-    try desk.add("c", 1)
+    let stage = QueueStage()
+    let first = try stage.add("a", 3)
+    let second = try stage.add("b", 2)
+    try stage.add("c", 1)
     second.isCanceled = true
-    #expect(desk.manager.names == ["a", "b", "c"])
-    _ = desk.heard
-    try desk.finish(first)
+    #expect(stage.manager.names == ["a", "b", "c"])
+    _ = stage.heard
+    try stage.finish(first)
     #expect(
-      desk.heard == [
+      stage.heard == [
         "a willDismiss", "a didDismiss", "b willShow", "b didCanceled", "c willShow", "c render",
         "c didShow",
       ])
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test func theNextOneComesAtOnceBehindACancelledOneWhateverTheInterval() throws {
-    let desk = Desk(PopupConfiguration(interval: .constant(seconds: 5)))
-    let task = TestPopup("a", 2, in: desk.journal)
+    let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 5)))
+    let task = TestPopup("a", 2, in: stage.journal)
     task.isCanceled = true
-    try desk.manager.add(task: task)
-    try desk.add("b", 1)
-    #expect(desk.manager.names == ["b"])
+    try stage.manager.add(task: task)
+    try stage.add("b", 1)
+    #expect(stage.manager.names == ["b"])
   }
 
   /// When the flag is set, and whether the task shows all the same.
@@ -36,27 +36,27 @@ import Testing
 
   @Test(arguments: moments)
   func theFlagIsLookedAtOnceRightAfterWillShow(hook: TestPopup.Hook, shows: Bool) throws {
-    let desk = Desk()
-    try desk.add("a", on: [hook: { $0.isCanceled = true }])
+    let stage = QueueStage()
+    try stage.add("a", on: [hook: { $0.isCanceled = true }])
     let hooks = shows ? ["a willShow", "a render", "a didShow"] : ["a willShow", "a didCanceled"]
-    #expect(desk.heard == hooks)
-    #expect(desk.manager.currentState == (shows ? .inProgress : .idle))
+    #expect(stage.heard == hooks)
+    #expect(stage.manager.currentState == (shows ? .inProgress : .idle))
   }
 
   @Test func aCancelledTaskFreesItsPriority() throws {
-    let desk = Desk(PopupConfiguration(refusesSamePriority: true))
-    try desk.add("a", 1, on: [.willShow: { $0.isCanceled = true }])
-    try desk.add("b", 1)
-    #expect(desk.manager.names == ["b"])
+    let stage = QueueStage(PopupConfiguration(refusesSamePriority: true))
+    try stage.add("a", 1, on: [.willShow: { $0.isCanceled = true }])
+    try stage.add("b", 1)
+    #expect(stage.manager.names == ["b"])
   }
 
   @Test func theFlagStaysWithTheTask() throws {
-    let desk = Desk()
-    let task = try desk.add("a", on: [.willShow: { $0.isCanceled = true }])
-    _ = desk.heard
-    try desk.manager.add(task: task)
-    desk.manager.step()
-    #expect(desk.heard == ["a willShow", "a didCanceled"])
+    let stage = QueueStage()
+    let task = try stage.add("a", on: [.willShow: { $0.isCanceled = true }])
+    _ = stage.heard
+    try stage.manager.add(task: task)
+    stage.manager.step()
+    #expect(stage.heard == ["a willShow", "a didCanceled"])
     task.isCanceled = false
     #expect(!task.isCanceled)
   }

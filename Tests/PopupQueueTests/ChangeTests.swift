@@ -4,145 +4,145 @@ import Testing
 /// Taking tasks out, other priorities, and a queue that is paused.
 @Suite struct ChangeTests {
   @Test func aTaskThatWaitsIsTakenOutAndHearsThatItWillNotShow() throws {
-    let desk = Desk()
-    try desk.add("a")
-    let task = try desk.add("b")
-    try desk.add("c")
-    _ = desk.heard
-    #expect(desk.manager.remove(task))
-    #expect(!desk.manager.remove(task))
-    desk.manager.step()
-    #expect(desk.heard == ["b didCanceled"])
-    #expect(desk.manager.names == ["a", "c"])
+    let stage = QueueStage()
+    try stage.add("a")
+    let task = try stage.add("b")
+    try stage.add("c")
+    _ = stage.heard
+    #expect(stage.manager.remove(task))
+    #expect(!stage.manager.remove(task))
+    stage.manager.step()
+    #expect(stage.heard == ["b didCanceled"])
+    #expect(stage.manager.names == ["a", "c"])
   }
 
   @Test func aTaskThatShowsIsDismissedAndTheNextOneComes() throws {
-    let desk = Desk()
-    let task = try desk.add("a")
-    try desk.add("b")
-    _ = desk.heard
-    #expect(desk.manager.remove(task))
-    #expect(!desk.manager.remove(task))
-    desk.manager.step()
+    let stage = QueueStage()
+    let task = try stage.add("a")
+    try stage.add("b")
+    _ = stage.heard
+    #expect(stage.manager.remove(task))
+    #expect(!stage.manager.remove(task))
+    stage.manager.step()
     #expect(
-      desk.heard == ["a willDismiss", "a didDismiss", "b willShow", "b render", "b didShow"])
+      stage.heard == ["a willDismiss", "a didDismiss", "b willShow", "b render", "b didShow"])
   }
 
   @Test func aStrangerIsNotTakenOut() throws {
-    let (desk, other) = (Desk(), Desk())
+    let (stage, other) = (QueueStage(), QueueStage())
     let task = try other.add("a")
-    #expect(!desk.manager.remove(task))
-    #expect(!desk.manager.remove(TestPopup("b")))
+    #expect(!stage.manager.remove(task))
+    #expect(!stage.manager.remove(TestPopup("b")))
     #expect(other.manager.names == ["a"])
   }
 
   @Test(arguments: [false, true])
   func allAreTakenOut(includingActive: Bool) throws {
-    let desk = Desk()
-    try desk.add("a")
-    for number in 0..<5 { try desk.add(String(number), number) }
-    _ = desk.heard
-    desk.manager.removeAll(includingActive: includingActive)
-    desk.manager.step()
+    let stage = QueueStage()
+    try stage.add("a")
+    for number in 0..<5 { try stage.add(String(number), number) }
+    _ = stage.heard
+    stage.manager.removeAll(includingActive: includingActive)
+    stage.manager.step()
     let cancelled = ["4", "3", "2", "1", "0"].map { "\($0) didCanceled" }
-    #expect(desk.heard == cancelled + (includingActive ? ["a willDismiss", "a didDismiss"] : []))
-    #expect(desk.manager.names == (includingActive ? [] : ["a"]))
-    try desk.add("later")
-    #expect(desk.manager.names.last == "later")
+    #expect(stage.heard == cancelled + (includingActive ? ["a willDismiss", "a didDismiss"] : []))
+    #expect(stage.manager.names == (includingActive ? [] : ["a"]))
+    try stage.add("later")
+    #expect(stage.manager.names.last == "later")
   }
 
   @Test func anotherPriorityMovesATaskThatWaits() throws {
-    let desk = Desk()
-    let shown = try desk.add("shown", 9)
-    let tasks = try [1, 2, 3].map { try desk.add(String($0), $0) }
-    #expect(try desk.manager.setPriority(5, of: tasks[0]))
-    #expect(desk.manager.priority(of: tasks[0]) == 5)
-    #expect(desk.manager.priority(of: shown) == 9)
-    #expect(desk.manager.priority(of: TestPopup("stranger")) == nil)
-    #expect(desk.manager.names == ["shown", "1", "3", "2"])
-    #expect(try desk.manager.setPriority(-5, of: tasks[2]))
-    #expect(desk.manager.names == ["shown", "1", "2", "3"])
-    #expect(try !desk.manager.setPriority(0, of: shown))
-    #expect(try !desk.manager.setPriority(0, of: TestPopup("stranger")))
+    let stage = QueueStage()
+    let shown = try stage.add("shown", 9)
+    let tasks = try [1, 2, 3].map { try stage.add(String($0), $0) }
+    #expect(try stage.manager.setPriority(5, of: tasks[0]))
+    #expect(stage.manager.priority(of: tasks[0]) == 5)
+    #expect(stage.manager.priority(of: shown) == 9)
+    #expect(stage.manager.priority(of: TestPopup("stranger")) == nil)
+    #expect(stage.manager.names == ["shown", "1", "3", "2"])
+    #expect(try stage.manager.setPriority(-5, of: tasks[2]))
+    #expect(stage.manager.names == ["shown", "1", "2", "3"])
+    #expect(try !stage.manager.setPriority(0, of: shown))
+    #expect(try !stage.manager.setPriority(0, of: TestPopup("stranger")))
   }
 
   @Test func amongItsNewEqualsATaskKeepsThePlaceOfItsArrival() throws {
-    let desk = Desk()
-    try desk.add("shown")
-    let early = try desk.add("early", 1)
-    try desk.add("middle", 5)
-    let late = try desk.add("late", 9)
-    try desk.manager.setPriority(5, of: early)
-    try desk.manager.setPriority(5, of: late)
-    #expect(desk.manager.names == ["shown", "early", "middle", "late"])
+    let stage = QueueStage()
+    try stage.add("shown")
+    let early = try stage.add("early", 1)
+    try stage.add("middle", 5)
+    let late = try stage.add("late", 9)
+    try stage.manager.setPriority(5, of: early)
+    try stage.manager.setPriority(5, of: late)
+    #expect(stage.manager.names == ["shown", "early", "middle", "late"])
   }
 
   @Test func aStrictQueueRefusesAnotherPriorityThatIsTaken() throws {
-    let desk = Desk(PopupConfiguration(refusesSamePriority: true))
-    try desk.add("shown", 1)
-    let task = try desk.add("a", 2)
-    try desk.add("b", 3)
+    let stage = QueueStage(PopupConfiguration(refusesSamePriority: true))
+    try stage.add("shown", 1)
+    let task = try stage.add("a", 2)
+    try stage.add("b", 3)
     for priority in [1, 3] {
       #expect(throws: PopupError.containsSamePriority(priority)) {
-        try desk.manager.setPriority(priority, of: task)
+        try stage.manager.setPriority(priority, of: task)
       }
     }
-    #expect(try desk.manager.setPriority(2, of: task))
-    #expect(try desk.manager.setPriority(4, of: task))
-    try desk.add("c", 2)
-    #expect(desk.manager.names == ["shown", "a", "b", "c"])
+    #expect(try stage.manager.setPriority(2, of: task))
+    #expect(try stage.manager.setPriority(4, of: task))
+    try stage.add("c", 2)
+    #expect(stage.manager.names == ["shown", "a", "b", "c"])
   }
 
   @Test func whatIsTakenOutFreesItsPriority() throws {
-    let desk = Desk(PopupConfiguration(refusesSamePriority: true))
-    try desk.add("shown", 1)
-    desk.manager.remove(try desk.add("a", 2))
-    try desk.add("b", 2)
-    desk.manager.removeAll(includingActive: true)
-    desk.manager.step()
-    for priority in [1, 2] { try desk.add("later", priority) }
-    #expect(desk.manager.waitingCount == 1)
+    let stage = QueueStage(PopupConfiguration(refusesSamePriority: true))
+    try stage.add("shown", 1)
+    stage.manager.remove(try stage.add("a", 2))
+    try stage.add("b", 2)
+    stage.manager.removeAll(includingActive: true)
+    stage.manager.step()
+    for priority in [1, 2] { try stage.add("later", priority) }
+    #expect(stage.manager.waitingCount == 1)
   }
 
   // MARK: Pause
 
   @Test func aPausedQueueShowsNoFurtherTask() throws {
-    let desk = Desk()
-    let task = try desk.add("a")
-    desk.manager.isPaused = true
-    try desk.add("b")
-    try desk.finish(task)
-    #expect(desk.manager.activeTask == nil)
-    #expect(desk.manager.currentState == .idle)
-    #expect(desk.manager.nextDeadline == nil)
-    desk.manager.isPaused = false
-    desk.manager.step()
-    #expect(desk.manager.names == ["b"])
+    let stage = QueueStage()
+    let task = try stage.add("a")
+    stage.manager.isPaused = true
+    try stage.add("b")
+    try stage.finish(task)
+    #expect(stage.manager.activeTask == nil)
+    #expect(stage.manager.currentState == .idle)
+    #expect(stage.manager.nextDeadline == nil)
+    stage.manager.isPaused = false
+    stage.manager.step()
+    #expect(stage.manager.names == ["b"])
   }
 
   @Test func theIntervalPassesWhileTheQueueIsPaused() throws {
-    let desk = Desk(PopupConfiguration(interval: .constant(seconds: 3)))
-    try desk.finish(try desk.add("a"))
-    desk.manager.isPaused = true
-    try desk.add("b")
-    desk.pass(.seconds(2))
-    desk.manager.isPaused = false
-    desk.manager.step()
-    #expect(desk.manager.activeTask == nil)
-    desk.manager.isPaused = true
-    desk.pass(.seconds(60))
-    #expect(desk.manager.activeTask == nil)
-    desk.manager.isPaused = false
-    desk.manager.step()
-    #expect(desk.manager.names == ["b"])
+    let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 3)))
+    try stage.finish(try stage.add("a"))
+    stage.manager.isPaused = true
+    try stage.add("b")
+    stage.pass(.seconds(2))
+    stage.manager.isPaused = false
+    stage.manager.step()
+    #expect(stage.manager.activeTask == nil)
+    stage.manager.isPaused = true
+    stage.pass(.seconds(60))
+    #expect(stage.manager.activeTask == nil)
+    stage.manager.isPaused = false
+    stage.manager.step()
+    #expect(stage.manager.names == ["b"])
   }
 
   @Test func anotherConfigurationCountsFromThenOn() throws {
-    let desk = Desk()
-    let task = try desk.add("a")
-    try desk.add("b")
-    desk.manager.configuration.interval = .constant(seconds: 2)
-    try desk.finish(task)
-    #expect(desk.manager.nextDeadline == .seconds(2))
+    let stage = QueueStage()
+    let task = try stage.add("a")
+    try stage.add("b")
+    stage.manager.configuration.interval = .constant(seconds: 2)
+    try stage.finish(task)
+    #expect(stage.manager.nextDeadline == .seconds(2))
   }
 }

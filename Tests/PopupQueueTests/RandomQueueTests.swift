@@ -74,7 +74,7 @@ import Testing
   func queueDoesWhatTheModelDoes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let interval = Self.intervals[Int.random(in: 0..<3, using: &random)]
-    let desk = Desk(PopupConfiguration(interval: .constant(seconds: interval)))
+    let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: interval)))
     var (model, tasks, now) = (Model(interval: interval), [TestPopup](), Double(0))
     for step in 0..<300 {
       switch Int.random(in: 0..<10, using: &random) {
@@ -83,38 +83,38 @@ import Testing
           name: String(step), priority: Int.random(in: 0..<4, using: &random),
           timeout: Bool.random(using: &random) ? 1.5 : nil,
           finishesIn: Self.finishes.randomElement(using: &random) ?? nil)
-        tasks.append(try add(item, to: desk))
+        tasks.append(try add(item, to: stage))
         model.add(item, at: now)
       case 4, 5:
         guard let name = model.active?.name else { continue }
         try tasks.first { $0.taskDescription == name }?.resignFocus()
         model.dismiss(at: now)
       case 6: cancelAny(of: tasks, in: &model, using: &random)
-      case 7: try change(tasks, in: &model, of: desk, using: &random)
+      case 7: try change(tasks, in: &model, of: stage, using: &random)
       case 8:
         model.isPaused.toggle()
-        desk.manager.isPaused = model.isPaused
+        stage.manager.isPaused = model.isPaused
       default:
         let time = Double(Int.random(in: 1...8, using: &random)) / 4
-        desk.clock.advance(by: .seconds(time))
+        stage.clock.advance(by: .seconds(time))
         now += time
       }
-      desk.manager.step()
+      stage.manager.step()
       model.pass(to: now)
-      try #require(desk.heard == model.heard, "step \(step)")
+      try #require(stage.heard == model.heard, "step \(step)")
       model.heard = []
-      #expect(desk.manager.activeTask?.taskDescription == model.active?.name)
-      #expect(desk.manager.waitingCount == model.waiting.count)
+      #expect(stage.manager.activeTask?.taskDescription == model.active?.name)
+      #expect(stage.manager.waitingCount == model.waiting.count)
     }
   }
 
-  private func add(_ item: Model.Item, to desk: Desk) throws -> TestPopup {
+  private func add(_ item: Model.Item, to stage: QueueStage) throws -> TestPopup {
     let reactions: [TestPopup.Hook: TestPopup.Reaction] =
       item.finishesIn.map { [$0: { try? $0.resignFocus() }] } ?? [:]
     let task = TestPopup(
-      item.name, item.priority, timeout: item.timeout.map { .seconds($0) }, in: desk.journal,
+      item.name, item.priority, timeout: item.timeout.map { .seconds($0) }, in: stage.journal,
       on: reactions)
-    try desk.manager.add(task: task)
+    try stage.manager.add(task: task)
     return task
   }
 
@@ -128,18 +128,19 @@ import Testing
 
   /// Takes one that waits out, or gives it another priority.
   private func change(
-    _ tasks: [TestPopup], in model: inout Model, of desk: Desk, using random: inout SeededGenerator
+    _ tasks: [TestPopup], in model: inout Model, of stage: QueueStage,
+    using random: inout SeededGenerator
   ) throws {
     guard let place = model.waiting.indices.randomElement(using: &random),
       let task = tasks.first(where: { $0.taskDescription == model.waiting[place].name })
     else { return }
     if Bool.random(using: &random) {
       model.heard.append("\(model.waiting.remove(at: place).name) didCanceled")
-      #expect(desk.manager.remove(task))
+      #expect(stage.manager.remove(task))
     } else {
       let priority = Int.random(in: 0..<4, using: &random)
       model.waiting[place].priority = priority
-      #expect(try desk.manager.setPriority(priority, of: task))
+      #expect(try stage.manager.setPriority(priority, of: task))
     }
   }
 }

@@ -4,20 +4,20 @@ import Testing
 
 /// The states that a queue goes through, and those that can follow each other.
 @Suite struct TransitionTests {
-  private func states(_ body: (Desk) throws -> Void) rethrows -> [PopupState] {
-    let desk = Desk(PopupConfiguration(interval: .constant(seconds: 1)))
-    desk.manager.onChange = { [journal = desk.journal] in journal.note("= \($0.rawValue)") }
-    try body(desk)
-    return desk.heard.filter { $0.hasPrefix("= ") }
+  private func states(_ body: (QueueStage) throws -> Void) rethrows -> [PopupState] {
+    let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 1)))
+    stage.manager.onChange = { [journal = stage.journal] in journal.note("= \($0.rawValue)") }
+    try body(stage)
+    return stage.heard.filter { $0.hasPrefix("= ") }
       .compactMap { PopupState(rawValue: String($0.dropFirst(2))) }
   }
 
   @Test func aShownTaskLeadsThroughTheStatesAndBack() throws {
-    let states = try states { desk in
-      try desk.finish(try desk.add("a"))
-      #expect(desk.manager.currentState == .handleDismiss)
-      desk.pass(.seconds(1))
-      #expect(desk.manager.currentState == .idle)
+    let states = try states { stage in
+      try stage.finish(try stage.add("a"))
+      #expect(stage.manager.currentState == .handleDismiss)
+      stage.pass(.seconds(1))
+      #expect(stage.manager.currentState == .idle)
     }
     #expect(states == [.active, .handleShow, .inProgress, .handleDismiss, .active, .idle])
   }
@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test func anotherTaskFollowsWithoutAWayThroughIdle() throws {
-    let states = try states { desk in
-      let first = try desk.add("a")
-      try desk.add("b")
-      try desk.finish(first)
-      desk.pass(.seconds(1))
+    let states = try states { stage in
+      let first = try stage.add("a")
+      try stage.add("b")
+      try stage.finish(first)
+      stage.pass(.seconds(1))
     }
     #expect(
       states == [
@@ -56,16 +56,16 @@ import Testing
     var random = SeededGenerator(seed: 1)
     var seen: [PopupState: Set<PopupState>] = [:]
     for _ in 0..<200 {
-      let states = try states { desk in
+      let states = try states { stage in
         var tasks: [TestPopup] = []
         for step in 0..<30 {
           switch Int.random(in: 0..<5, using: &random) {
-          case 0, 1: tasks.append(try desk.add(String(step), step % 3))
+          case 0, 1: tasks.append(try stage.add(String(step), step % 3))
           case 2: try? tasks.randomElement(using: &random)?.resignFocus()
           case 3: tasks.randomElement(using: &random)?.isCanceled = true
-          default: desk.pass(.milliseconds(600))
+          default: stage.pass(.milliseconds(600))
           }
-          desk.manager.step()
+          stage.manager.step()
         }
       }
       for (from, to) in zip([.idle] + states, states) { seen[from, default: []].insert(to) }

@@ -28,10 +28,10 @@ import Testing
   /// The viewer after some keys, and what the last of them wanted.
   private func viewer(
     _ keys: [HostKey], _ history: SnackHistory = history
-  ) -> (viewer: HistoryViewer, wish: HistoryViewer.Wish?) {
-    var (viewer, wish) = (HistoryViewer(), HistoryViewer.Wish?.none)
-    for key in keys { wish = viewer.take(key, in: history, pageRows: 3) }
-    return (viewer, wish)
+  ) -> (viewer: HistoryViewer, wish: HistoryViewer.Request?) {
+    var (viewer, request) = (HistoryViewer(), HistoryViewer.Request?.none)
+    for key in keys { request = viewer.take(key, in: history, pageRows: 3) }
+    return (viewer, request)
   }
 
   private func typed(_ text: String) -> [HostKey] { text.unicodeScalars.map { .character($0) } }

@@ -80,7 +80,7 @@ private struct Place {
     #expect(file.append([place.entry(1)]) == nil)
     disk.freeBytes = 10
     let problem = file.append([place.entry(2)])
-    #expect(problem?.deed == .write && problem?.errno == ENOSPC)
+    #expect(problem?.operation == .write && problem?.errno == ENOSPC)
     #expect(problem.map { "\($0)".hasPrefix("cannot write to /") } == true)
     #expect(file.append([place.entry(3), place.entry(4)]) == nil, "it is said once")
     #expect(file.problem == problem && file.lostCount == 3)
@@ -94,13 +94,14 @@ private struct Place {
 
   /// A path that cannot be written to, and what cannot be done.
   @Test(arguments: [
-    ("/proc/snackterm/history.jsonl", HistoryProblem.Deed.makeFolder), ("/", .open), ("", .open),
+    ("/proc/snackterm/history.jsonl", HistoryProblem.Operation.makeFolder), ("/", .open),
+    ("", .open),
     ("/dev/null", .open), ("/dev/null/history.jsonl", .open),
   ])
-  func aPlaceThatCannotBeWrittenToIsSaidOnce(path: String, deed: HistoryProblem.Deed) {
+  func aPlaceThatCannotBeWrittenToIsSaidOnce(path: String, deed: HistoryProblem.Operation) {
     let file = HistoryFile(path: path)
     let problem = file.append([Place().entry(1)])
-    #expect(problem?.deed == deed && file.problem == problem && file.lostCount == 1)
+    #expect(problem?.operation == deed && file.problem == problem && file.lostCount == 1)
     #expect(file.append([Place().entry(2)]) == nil)
   }
 
@@ -111,7 +112,7 @@ private struct Place {
     try FileManager.default.removeItem(atPath: place.path)
     try #require(mkfifo(place.path, 0o600) == 0)
     let file = HistoryFile(path: place.path)
-    #expect(file.append([place.entry(1)])?.deed == .open)
+    #expect(file.append([place.entry(1)])?.operation == .open)
     #expect(throws: HistoryProblem.self) { try file.load() }
   }
 

@@ -15,7 +15,7 @@ extension CursesSuite {
     }
 
     /// What the program does then.
-    enum Deed: CaseIterable {
+    enum Action: CaseIterable {
       case addAnother, addTheSameWithoutTime, updateItself, removeAll, holdAndRelease, configure
       case disturbNobody, step, waitForAKey, close, forgetTheHooks, resize, leaveTheScreen
     }
@@ -47,11 +47,11 @@ extension CursesSuite {
     }
 
     /// What a hook does.
-    private func deed(_ deed: Deed) -> @Sendable () -> Void {
+    private func action(_ action: Action) -> @Sendable () -> Void {
       nonisolated(unsafe) let overlay = overlay
       let manager = manager
       return {
-        switch deed {
+        switch action {
         case .addAnother: manager.add(snack: Snack(message: "another", duration: 0.1))
         case .addTheSameWithoutTime: manager.add(snack: Snack(message: "m", duration: -1))
         case .updateItself: manager.add(snack: Snack(message: "m", duration: 1)).update("changed")
@@ -73,30 +73,30 @@ extension CursesSuite {
       }
     }
 
-    private func install(_ deed: @escaping @Sendable () -> Void, at place: Place) -> Snack {
+    private func install(_ action: @escaping @Sendable () -> Void, at place: Place) -> Snack {
       var snack = Snack(message: "m", duration: 1)
       switch place {
-      case .snackShows: snack.hooks.onShow = deed
-      case .snackArrives: snack.hooks.onArrive = deed
-      case .snackCloses: snack.hooks.onClose = { _ in deed() }
-      case .tap: snack.tap = TapRule(action: deed)
-      case .action: snack.actions = [SnackAction("Go", handler: deed)]
-      case .overlayShows: overlay.onShow = { _ in deed() }
+      case .snackShows: snack.hooks.onShow = action
+      case .snackArrives: snack.hooks.onArrive = action
+      case .snackCloses: snack.hooks.onClose = { _ in action() }
+      case .tap: snack.tap = TapRule(action: action)
+      case .action: snack.actions = [SnackAction("Go", handler: action)]
+      case .overlayShows: overlay.onShow = { _ in action() }
       case .overlayIsCalled:
-        overlay.onCall = { _ in deed() }
+        overlay.onCall = { _ in action() }
         snack.tap = TapRule(action: {})
-      case .overlayAnnounces: overlay.onAnnounce = { _ in deed() }
-      case .overlayCloses: overlay.onClose = { _ in deed() }
+      case .overlayAnnounces: overlay.onAnnounce = { _ in action() }
+      case .overlayCloses: overlay.onClose = { _ in action() }
       }
       return snack
     }
 
-    @Test(arguments: Place.allCases, Deed.allCases)
-    func whateverAHookDoesNothingIsLostOrStays(place: Place, what: Deed) {
+    @Test(arguments: Place.allCases, Action.allCases)
+    func whateverAHookDoesNothingIsLostOrStays(place: Place, what: Action) {
       let before = screen.text
       let calls = Counter(4)
-      let deed = deed(what)
-      let snack = install({ if calls.takeOne() { deed() } }, at: place)
+      let action = action(what)
+      let snack = install({ if calls.takeOne() { action() } }, at: place)
       let handles = ["n", "m"].map { name in
         manager.add(snack: name == "m" ? snack : Snack(message: name, duration: 1))
       }

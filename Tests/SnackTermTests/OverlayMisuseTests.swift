@@ -11,18 +11,18 @@ extension CursesSuite {
       case view, drawing, elements, validation
 
       /// Lets it be asked, and do something then.
-      func answer(on stage: OverlayStage, by deed: @escaping @Sendable () -> Void) {
+      func answer(on stage: OverlayStage, by action: @escaping @Sendable () -> Void) {
         let builder = InterfaceBuilder()
         switch self {
         case .view:
-          stage.manager.add(snack: Snack(message: "m") { Meddler(snack: $0, deed: deed) })
+          stage.manager.add(snack: Snack(message: "m") { Meddler(snack: $0, action: action) })
         case .drawing:
-          show([builder.custom(Meddler(snack: Snack(message: ""), deed: deed))], on: stage)
+          show([builder.custom(Meddler(snack: Snack(message: ""), action: action))], on: stage)
         case .elements:
-          BulletinManager(rootItem: MeddlingItem(deed: deed)).showBulletin(over: stage.manager)
+          BulletinManager(rootItem: MeddlingItem(action: action)).showBulletin(over: stage.manager)
         case .validation:
           let field = builder.textField(id: "name", placeholder: "Name") { _ in
-            deed()
+            action()
             return nil
           }
           show([field, builder.actionButton("Next") { _ in }], on: stage)
@@ -56,7 +56,7 @@ extension CursesSuite {
 /// A view and a drawing that does what it should not when it is measured.
 private struct Meddler: SnackUpdatable, BulletinDrawable {
   var snack: Snack
-  let deed: @Sendable () -> Void
+  let action: @Sendable () -> Void
 
   mutating func update(_ snack: Snack) { self.snack = snack }
 
@@ -66,19 +66,19 @@ private struct Meddler: SnackUpdatable, BulletinDrawable {
   func draw(on canvas: inout Canvas, context: BulletinContext) {}
 
   private func answer() -> Size {
-    deed()
+    action()
     return Size(width: 1, height: 1)
   }
 }
 
 private final class MeddlingItem: BulletinItem {
   let bulletin = BulletinLink()
-  let deed: @Sendable () -> Void
+  let action: @Sendable () -> Void
 
-  init(deed: @escaping @Sendable () -> Void) { self.deed = deed }
+  init(action: @escaping @Sendable () -> Void) { self.action = action }
 
   func makeElements() -> [BulletinElement] {
-    deed()
+    action()
     return []
   }
 }

@@ -71,16 +71,16 @@ enum GetchHost {
     while !overlay.hasHungUp {
       draw(list)
       let key = overlay.getKey()  // was: getch()
-      var news: Snack?
+      var change: Snack?
       switch key {
       case KEY_UP: list.move(by: -1)
       case KEY_DOWN: list.move(by: 1)
-      case Key(" ").code: news = list.toggle()
-      case Key("d").code: news = list.delete()
+      case Key(" ").code: change = list.toggle()
+      case Key("d").code: change = list.delete()
       case Key("q").code: return
       default: break
       }
-      if let news { SnackbarManager.add(snack: news) }
+      if let change { SnackbarManager.add(snack: change) }
     }
   }
 }

@@ -3,7 +3,7 @@ import SnackTerm
 /// The coordinator of the toasts that demonstrate a theme.
 ///
 /// Toasts that keep their positions are updated in place, without any motion.
-struct ExhibitDesk {
+struct ExhibitCoordinator {
   private var shown: [(snack: Snack, handle: SnackHandle)] = []
 
   /// Replaces the toasts on the screen.

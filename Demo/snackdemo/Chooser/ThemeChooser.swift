@@ -3,7 +3,7 @@ import SnackTerm
 /// The theme chooser as a value: its list, its selection and its handling of keys.
 struct ThemeChooser: Sendable {
   /// A request to the previewer.
-  enum Wish: Hashable {
+  enum Request: Hashable {
     /// Closes the chooser and keeps the chosen theme.
     case take
     /// Closes the chooser and restores the previous theme.
@@ -54,7 +54,7 @@ struct ThemeChooser: Sendable {
   ///   - themes: All themes.
   ///   - pageRows: The number of themes that the screen lists.
   /// - Returns: A request to the previewer, if any.
-  mutating func take(_ key: HostKey, in themes: [Theme], pageRows: Int) -> Wish? {
+  mutating func take(_ key: HostKey, in themes: [Theme], pageRows: Int) -> Request? {
     switch key {
     case .up: move(by: -1, in: themes)
     case .down: move(by: 1, in: themes)
@@ -67,7 +67,7 @@ struct ThemeChooser: Sendable {
     return nil
   }
 
-  private mutating func act(on key: HostKey, _ themes: [Theme]) -> Wish? {
+  private mutating func act(on key: HostKey, _ themes: [Theme]) -> Request? {
     switch key {
     case .enter: return .take
     case .escape, .character("C"): return .goBack
@@ -94,7 +94,7 @@ struct ThemeChooser: Sendable {
     (chosen, self.other) = (other, chosen)
   }
 
-  private mutating func type(_ key: HostKey, _ themes: [Theme]) -> Wish? {
+  private mutating func type(_ key: HostKey, _ themes: [Theme]) -> Request? {
     field.type(key)
     settle(in: themes)
     return nil

@@ -3,7 +3,7 @@ import SnackTerm
 /// The history viewer as a value: its list, its selection and its handling of keys.
 struct HistoryViewer: Sendable {
   /// A request to the previewer.
-  enum Wish: Hashable {
+  enum Request: Hashable {
     case replay(SnackHistory.Entry)
     case close
     case quit
@@ -53,7 +53,7 @@ struct HistoryViewer: Sendable {
   ///   - history: The history.
   ///   - pageRows: The number of entries that the screen shows.
   /// - Returns: A request to the previewer, if any.
-  mutating func take(_ key: HostKey, in history: SnackHistory, pageRows: Int) -> Wish? {
+  mutating func take(_ key: HostKey, in history: SnackHistory, pageRows: Int) -> Request? {
     let found = entries(of: history)
     choose(place(in: found), of: found)
     switch key {
@@ -75,7 +75,7 @@ struct HistoryViewer: Sendable {
 
   private mutating func act(
     on key: HostKey, _ found: [SnackHistory.Entry], _ history: SnackHistory
-  ) -> Wish? {
+  ) -> Request? {
     switch key {
     case .character("/"): field.begin()
     case .character("l"):
@@ -96,7 +96,7 @@ struct HistoryViewer: Sendable {
     return all.dropFirst(place + 1).first
   }
 
-  private mutating func type(_ key: HostKey, _ history: SnackHistory) -> Wish? {
+  private mutating func type(_ key: HostKey, _ history: SnackHistory) -> Request? {
     field.type(key)
     chooseAnew(in: history)
     return nil

@@ -3,7 +3,7 @@ import SnackTerm
 /// The previewer's reports about its toasts, shown in the header and the log.
 ///
 /// It is a class because hooks write to it while the previewer waits for a key.
-final class PreviewNews {
+final class PreviewReport {
   /// The text in the header.
   var note = ""
   private var lines: [Announcement] = []

@@ -7,13 +7,13 @@ struct Previewer {
   /// The clock of the toasts; the host's own clock never stops.
   private let time: PacedClock
   private let clock = Stopwatch()
-  private let news = PreviewNews()
+  private let report = PreviewReport()
   private var model = PreviewModel()
   private var screen = HostScreen()
   private var shelf: ThemeShelf
   /// The time of the next check of the theme files.
   private var nextLook = Moment.start
-  private var desk = ExhibitDesk()
+  private var exhibits = ExhibitCoordinator()
 
   /// Seconds between two checks of the theme files.
   private static let lookInterval = 0.5
@@ -31,7 +31,7 @@ struct Previewer {
   ) {
     (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
     model.preferences = preferences
-    overlay.onClose = { [news] in news.note = "last toast: \($0.reason)" }
+    overlay.onClose = { [report] in report.note = "last toast: \($0.reason)" }
     lookAtThemes(choosing: theme)
   }
 
@@ -43,7 +43,7 @@ struct Previewer {
       updateTraits()
       if clock.now >= nextLook { lookAtThemes() }
       model.monitor.advance(toSecond: clock.now.seconds)
-      for line in news.takeLines() { model.monitor.log(line) }
+      for line in report.takeLines() { model.monitor.log(line) }
       show(picture)
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       let key = time.nextKey(from: overlay, within: wait)
@@ -74,22 +74,22 @@ struct Previewer {
   private mutating func lookAtThemes(choosing name: String? = nil) {
     nextLook = Moment(seconds: clock.now.seconds + Self.lookInterval)
     let former = shelf.extraName
-    let items = shelf.look(keeping: model.keptThemes)
+    let changes = shelf.look(keeping: model.keptThemes)
     model.origins = shelf.origins
     let moved = former.flatMap { old in shelf.extraName.map { (old: old, new: $0) } }
     let hasChanged = model.take(shelf.themes, choosing: name, following: moved)
-    for item in items { tell(item) }
+    for item in changes { tell(item) }
     if hasChanged { for order in model.arrange() { _ = follow(order) } }
   }
 
   /// Reports a change of a theme file, unless the open chooser already shows its problems.
-  private mutating func tell(_ item: ThemeShelf.News) {
-    let snack = SampleSnacks.news(of: item)
-    let isFault = !item.lines.isEmpty && item.kind != .warning
-    if let name = item.name { model.remarks[name] = isFault ? snack.message : nil }
-    if item.lines.isEmpty {
+  private mutating func tell(_ change: ThemeShelf.Change) {
+    let snack = SampleSnacks.themeChange(change)
+    let isFault = !change.lines.isEmpty && change.kind != .warning
+    if let name = change.name { model.remarks[name] = isFault ? snack.message : nil }
+    if change.lines.isEmpty {
       overlay.manager.remove(snack: snack)
-    } else if model.chooser == nil || !model.themes.contains(where: item.isAbout) {
+    } else if model.chooser == nil || !model.themes.contains(where: change.isAbout) {
       overlay.manager.add(snack: snack)
     }
   }
@@ -102,14 +102,14 @@ struct Previewer {
     case .work(let number): SampleWork.start(number, on: overlay.manager)
     case .openWaiting: overlay.perform(.openWaiting)
     case .releaseFocus: overlay.perform(.focus(.release))
-    case .copy: news.note = CopyNote.afterCopying(on: overlay)
-    case .copyText(let text): news.note = CopyNote.afterCopying(text, on: overlay)
+    case .copy: report.note = CopyNote.afterCopying(on: overlay)
+    case .copyText(let text): report.note = CopyNote.afterCopying(text, on: overlay)
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
-    case .exhibit(let snacks): desk.show(snacks, on: overlay.manager)
+    case .exhibit(let snacks): exhibits.show(snacks, on: overlay.manager)
     case .adjustTime:
       time.setRate(model.motion.rate)
-      news.note = "speed \(model.motion.name)"
+      report.note = "speed \(model.motion.name)"
     case .stepFrame: time.skip(model.motion.secondsPerFrame)
     case .quit: return false
     }
@@ -123,7 +123,7 @@ struct Previewer {
     manager.defaultAlignment = model.alignment
     manager.doNotDisturb = model.doNotDisturb
     overlay.bindings = model.bindings
-    news.follow(overlay, isWanted: model.settings.contains(.notices) && model.chooser == nil)
+    report.follow(overlay, isWanted: model.settings.contains(.notices) && model.chooser == nil)
   }
 
   // MARK: Picture
@@ -133,7 +133,7 @@ struct Previewer {
 
   private var picture: HostPicture {
     HostPicture(
-      monitor: model.monitor, help: help, note: news.note,
+      monitor: model.monitor, help: help, note: report.note,
       pane: model.chooser == nil ? pane : nil, panel: model.panel,
       history: historyPane, themes: model.pane, code: model.codePanel)
   }

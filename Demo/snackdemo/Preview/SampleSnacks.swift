@@ -121,12 +121,12 @@ enum SampleSnacks {
   /// Returns a snack about the problems of a theme file, replacing the last one about it.
   ///
   /// It has the default look, because the chosen theme may be the illegible one.
-  static func news(of item: ThemeShelf.News) -> Snack {
-    let more = item.lines.count > 1 ? "\n+\(item.lines.count - 1) more" : ""
-    let line = (item.lines.first ?? "").replacing(item.path, with: item.fileName)
+  static func themeChange(_ change: ThemeShelf.Change) -> Snack {
+    let more = change.lines.count > 1 ? "\n+\(change.lines.count - 1) more" : ""
+    let line = (change.lines.first ?? "").replacing(change.path, with: change.fileName)
     var snack = Snack(
-      title: item.kind.heading, message: line + more, reuseIdentifier: "theme \(item.path)",
-      duration: .readingTime, level: item.kind.level)
+      title: change.kind.heading, message: line + more, reuseIdentifier: "theme \(change.path)",
+      duration: .readingTime, level: change.kind.level)
     snack.theme = .standard
     return snack
   }
@@ -138,7 +138,7 @@ enum SampleSnacks {
   }
 }
 
-extension ThemeShelf.News.Kind {
+extension ThemeShelf.Change.Kind {
   fileprivate var level: Level { self == .mistake ? .error : .warning }
 
   fileprivate var heading: String {

@@ -14,7 +14,7 @@ final class CommandRun: Sendable {
     var isCancelled = false
     var end: CommandEnd?
     /// The latest progress and line of output.
-    var news: (fraction: Double?, line: String?) = (nil, nil)
+    var latest: (fraction: Double?, line: String?) = (nil, nil)
     var listener: (@Sendable (_ fraction: Double?, _ line: String?) -> Void)?
   }
 
@@ -142,11 +142,11 @@ extension CommandRun {
   func end(
     telling listener: @escaping @Sendable (_ fraction: Double?, _ line: String?) -> Void
   ) async -> CommandEnd {
-    let news = state.withLock { state in
+    let latest = state.withLock { state in
       if state.end == nil { state.listener = listener }
       return state.latest
     }
-    listener(news.fraction, news.line)
+    listener(latest.fraction, latest.line)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         over.notify(queue: .global()) { continuation.resume() }

@@ -40,7 +40,7 @@ struct LineSieve {
   }
 
   /// Returns and clears the latest fraction and line.
-  mutating func takeNews() -> (fraction: Double?, line: String?) {
+  mutating func consumeReport() -> (fraction: Double?, line: String?) {
     defer { (fraction, line) = (nil, nil) }
     return (fraction, line.map { String(decoding: $0, as: UTF8.self) })
   }

@@ -28,8 +28,8 @@ struct OutputPump: Sendable {
       guard outlet.take(sieve.take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))) else {
         return
       }
-      let news = sieve.takeNews()
-      tell(news.fraction, news.line)
+      let latest = sieve.consumeReport()
+      tell(latest.fraction, latest.line)
     }
     _ = outlet.take(sieve.finish())
   }

@@ -3,7 +3,7 @@ import SnackTerm
 /// The code viewer as a value: its language, its scroll position and its handling of keys.
 struct CodeViewer: Hashable, Sendable {
   /// A request to the previewer.
-  enum Wish: Hashable {
+  enum Request: Hashable {
     case copy
     case close
     case quit
@@ -21,7 +21,7 @@ struct CodeViewer: Hashable, Sendable {
   ///   - key: The key.
   ///   - panel: The panel that shows the code.
   /// - Returns: A request to the previewer, if any.
-  mutating func take(_ key: HostKey, on panel: CodePanel) -> Wish? {
+  mutating func take(_ key: HostKey, on panel: CodePanel) -> Request? {
     let page = max(1, panel.textRows.count - 1)
     switch key {
     case .up, .character("k"): scroll(to: panel.top - 1, on: panel)

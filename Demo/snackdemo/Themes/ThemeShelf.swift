@@ -6,7 +6,7 @@ import SnackTerm
 /// Checking the files takes a few system calls, so a program can repeat it while it waits for keys.
 struct ThemeShelf {
   /// A change in a theme file since the last check.
-  struct News: Hashable {
+  struct Change: Hashable {
     /// The kind of a change.
     enum Kind: Hashable {
       /// The theme is usable as it is.
@@ -74,30 +74,30 @@ struct ThemeShelf {
   /// - Parameter names: Themes to keep although their files do not exist, as happens for a moment
   ///   while an editor saves them.
   /// - Returns: The changes since the last check.
-  mutating func look(keeping names: Set<String> = []) -> [News] {
+  mutating func look(keeping names: Set<String> = []) -> [Change] {
     let contents = library.contents()
-    var news = tellOnce(contents.problems)
+    var changes = tellOnce(contents.problems)
     let former = extra
     extra?.find(in: contents.entries)
     let paths = Set(contents.entries.map(\.path))
     let beside = extra.flatMap { paths.contains($0.path) ? nil : $0 }
     // A theme that is now listed by another name is not gone.
     let moved = former.flatMap { $0.path == extra?.path ? nil : $0.name }
-    news += forgetGone(
+    changes += forgetGone(
       besides: paths.union(beside.map { [$0.path] } ?? []),
       keeping: names.subtracting(moved.map { [$0] } ?? []))
     for entry in contents.entries {
-      if let item = look(at: entry.path, named: entry.name) { news.append(item) }
+      if let item = look(at: entry.path, named: entry.name) { changes.append(item) }
     }
-    if let beside, let item = look(at: beside.path, named: beside.name) { news.append(item) }
+    if let beside, let item = look(at: beside.path, named: beside.name) { changes.append(item) }
     list(beside: beside?.path)
-    return news
+    return changes
   }
 
-  private mutating func tellOnce(_ problems: [ThemeFileProblem]) -> [News] {
+  private mutating func tellOnce(_ problems: [ThemeFileProblem]) -> [Change] {
     defer { told.formIntersection(problems) }
     return problems.filter { told.insert($0).inserted }.map {
-      News(path: $0.path, name: nil, lines: $0.lines, kind: .warning)
+      Change(path: $0.path, name: nil, lines: $0.lines, kind: .warning)
     }
   }
 
@@ -113,29 +113,30 @@ struct ThemeShelf {
   }
 
   /// Forgets files that no longer exist, and reports those whose themes are kept.
-  private mutating func forgetGone(besides paths: Set<String>, keeping names: Set<String>) -> [News]
+  private mutating func forgetGone(besides paths: Set<String>, keeping names: Set<String>)
+    -> [Change]
   {
     known.filter { !paths.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, file in
       guard let theme = file.theme, names.contains(theme.name) else {
         known[path] = nil
         return file.lines.isEmpty
-          ? nil : News(path: path, name: file.name, lines: [], kind: .warning)
+          ? nil : Change(path: path, name: file.name, lines: [], kind: .warning)
       }
       guard file.stamp != nil else { return nil }
       let line = "\(path) is gone; it stays as it was until you pick another theme"
       var kept = file
       (kept.stamp, kept.lines) = (nil, [line])
       known[path] = kept
-      return News(path: path, name: file.name, lines: [line], kind: .removed)
+      return Change(path: path, name: file.name, lines: [line], kind: .removed)
     }
   }
 
-  private mutating func look(at path: String, named name: String) -> News? {
+  private mutating func look(at path: String, named name: String) -> Change? {
     let stamp = FileStamp(of: path)
     var file = known[path] ?? Known(name: name)
     guard known[path] == nil || stamp != file.stamp else { return nil }
     let before = file.lines
-    let kind: News.Kind
+    let kind: Change.Kind
     do {
       let document = try ThemeLibrary.load(path: path)
       (file.theme, kind) = (document.renamed(file.name).theme, .warning)
@@ -147,7 +148,7 @@ struct ThemeShelf {
     file.stamp = stamp
     known[path] = file
     return before == file.lines
-      ? nil : News(path: path, name: file.name, lines: file.lines, kind: kind)
+      ? nil : Change(path: path, name: file.name, lines: file.lines, kind: kind)
   }
 }
 

@@ -1,8 +1,8 @@
 /// Requests from the item.
 extension CardState {
   /// Applies a request from the item; the elements of the card remain the same.
-  mutating func fulfil(_ wish: BulletinWish) {
-    switch wish {
+  mutating func apply(_ request: BulletinRequest) {
+    switch request {
     case .makeAnew: break
     case .setText(let text, let field): setText(text, of: field)
     case .choose(let options, let list): choose(options, in: list)

@@ -177,7 +177,7 @@ package struct CardState: Sendable {
   /// advances the focus, and so does an option that was already chosen.
   /// - Parameter goesOn: Whether an option or a control may advance the focus; false for a click.
   /// - Returns: The effect left to the caller, if any.
-  package mutating func choose(goesOn: Bool = true) -> CardDeed? {
+  package mutating func choose(goesOn: Bool = true) -> CardEffect? {
     switch focused {
     case .close: return .close
     case .button(let button):
@@ -200,7 +200,7 @@ package struct CardState: Sendable {
 
   private func press(
     _ id: String, _ handler: @escaping @Sendable (BulletinAnswers) -> Void
-  ) -> CardDeed {
+  ) -> CardEffect {
     let answers = answers
     return .press(id: id) { handler(answers) }
   }

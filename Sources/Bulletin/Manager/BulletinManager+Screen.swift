@@ -4,13 +4,15 @@ internal import Synchronization
 /// The interface for the screen.
 extension BulletinManager {
   /// Whether orders or requests are pending.
-  var hasNews: Bool { state.withLock { !$0.orders.isEmpty || !$0.wishes.isEmpty } }
+  var hasOrders: Bool { state.withLock { !$0.orders.isEmpty || !$0.requests.isEmpty } }
 
   /// Returns and clears the pending orders and the items' requests.
-  func takeNews() -> (orders: [BulletinOrder], wishes: [(link: BulletinLink, wish: BulletinWish)]) {
+  func consumeOrders() -> (
+    orders: [BulletinOrder], wishes: [(link: BulletinLink, wish: BulletinRequest)]
+  ) {
     state.withLock { state in
-      defer { state.wishes = [] }
-      return (state.orders.take(), state.wishes)
+      defer { state.requests = [] }
+      return (state.orders.take(), state.requests)
     }
   }
 

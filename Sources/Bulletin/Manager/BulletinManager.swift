@@ -15,14 +15,14 @@ struct BulletinSettings: Hashable, Sendable {
 /// Cards pushed before the presentation are in the stack when the bulletin appears. Calls wake the
 /// screen's thread if it sleeps, and are processed at its next update. The screen retains the
 /// manager while the bulletin is visible.
-public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
+public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
   /// A handler called when the bulletin has been dismissed.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
 
   struct State {
     var orders = BulletinOrders()
     /// Pending requests from items.
-    var wishes: [(link: BulletinLink, wish: BulletinWish)] = []
+    var requests: [(link: BulletinLink, wish: BulletinRequest)] = []
     var settings = BulletinSettings()
     var onDismiss: DismissalHandler?
     /// The cards above the root, as last recorded by the screen.
@@ -63,16 +63,16 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenGuest {
       if let listener { state.orders.append(.listen(listener)) }
       return state.screen
     }
-    withExtendedLifetime(old) { screen.invite(self) }
+    withExtendedLifetime(old) { screen.addClient(self) }
   }
 
   func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
 
-  func take(_ wish: BulletinWish, of link: BulletinLink) {
+  func take(_ request: BulletinRequest, of link: BulletinLink) {
     let screen = state.withLock { state in
-      let last = state.wishes.lastIndex { $0.link === link }
-      if let last, wish.replaces(state.wishes[last].wish) { state.wishes.remove(at: last) }
-      state.wishes.append((link, wish))
+      let last = state.requests.lastIndex { $0.link === link }
+      if let last, request.replaces(state.requests[last].wish) { state.requests.remove(at: last) }
+      state.requests.append((link, request))
       return state.screen
     }
     screen?.wakeScreen()

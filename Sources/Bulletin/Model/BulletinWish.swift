@@ -1,5 +1,5 @@
 /// A request from an item for its card.
-enum BulletinWish: Hashable, Sendable {
+enum BulletinRequest: Hashable, Sendable {
   /// Reloads the elements.
   case makeAnew
   /// Sets the text of a field.
@@ -12,7 +12,7 @@ enum BulletinWish: Hashable, Sendable {
   case focus(String)
 
   /// Whether this request makes an earlier one from the same item redundant.
-  func replaces(_ other: BulletinWish) -> Bool {
+  func replaces(_ other: BulletinRequest) -> Bool {
     switch (self, other) {
     case (.makeAnew, .makeAnew), (.focus, .focus): true
     case (.choose(_, let list), .choose(_, let other)): list == other

@@ -1,7 +1,7 @@
 package import SnackCore
 
 /// A call that a bulletin requests on the screen's thread.
-package struct BulletinNews: Sendable {
+package struct BulletinReport: Sendable {
   enum Kind: Sendable {
     /// The hooks of an effect.
     case effect(BulletinEffect)

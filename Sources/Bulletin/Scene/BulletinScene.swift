@@ -8,7 +8,7 @@ package struct BulletinScene: Sendable {
   private let host: SnackbarManager
   private var presentation: BulletinPresentation?
   private var queue: [BulletinManager] = []
-  private var news: [BulletinNews] = []
+  private var reports: [BulletinReport] = []
   /// A counter of all changes other than the passing of time.
   private var revision = 0
   private var drawn: Drawn?
@@ -41,14 +41,14 @@ package struct BulletinScene: Sendable {
 
   /// Processes pending orders and advances to a moment.
   ///
-  /// Call ``takeNews()`` afterwards; delivering its reports may cause new orders.
+  /// Call ``consumeReports()`` afterwards; delivering its reports may cause new orders.
   package mutating func advance(on traits: TerminalTraits, at now: Moment) {
-    takeGuests()
+    acceptClients()
     guard presentation != nil || !queue.isEmpty else { return }
     let place = screenPlace(on: traits)
     present(on: place)
     if presentation?.advance(on: place, at: now) == true { revision += 1 }
-    collectNews(at: now)
+    collectReports(at: now)
     endIfGone()
   }
 
@@ -62,8 +62,8 @@ package struct BulletinScene: Sendable {
     return result
   }
 
-  private mutating func takeGuests() {
-    for case let manager as BulletinManager in host.takeGuests() {
+  private mutating func acceptClients() {
+    for case let manager as BulletinManager in host.consumeClients() {
       let isKnown = presentation?.manager === manager || queue.contains { $0 === manager }
       if !isKnown { queue.append(manager) }
     }
@@ -76,9 +76,9 @@ package struct BulletinScene: Sendable {
     presentation = BulletinPresentation(queue.remove(at: index), on: place)
   }
 
-  private mutating func collectNews(at now: Moment) {
-    guard let found = presentation?.takeNews(at: now), !found.isEmpty else { return }
-    news += found
+  private mutating func collectReports(at now: Moment) {
+    guard let found = presentation?.consumeReports(at: now), !found.isEmpty else { return }
+    reports += found
     revision += 1
   }
 
@@ -93,21 +93,21 @@ package struct BulletinScene: Sendable {
   }
 
   /// Returns and clears the pending reports.
-  package mutating func takeNews() -> [BulletinNews] {
-    defer { news = [] }
-    return news
+  package mutating func consumeReports() -> [BulletinReport] {
+    defer { reports = [] }
+    return reports
   }
 
   /// Whether reports are pending.
-  package var hasNews: Bool { !news.isEmpty }
+  package var hasReports: Bool { !reports.isEmpty }
 
   /// Ends the visible bulletin because the screen ends; waiting bulletins wait for another screen.
   package mutating func end(at now: Moment) {
     presentation?.send(.dismiss(.hostEnded), at: now)
-    collectNews(at: now)
+    collectReports(at: now)
     if let ended = presentation { ended.manager.release(leaving: ended.flow.stack) }
     presentation = nil
-    for manager in queue { host.invite(manager) }
+    for manager in queue { host.addClient(manager) }
     queue = []
     revision += 1
   }
@@ -131,7 +131,7 @@ package struct BulletinScene: Sendable {
 
   /// Whether orders are pending.
   package var hasOrders: Bool {
-    host.hasGuests || presentation?.manager.hasNews ?? false
+    host.hasClients || presentation?.manager.hasOrders ?? false
       || presentation == nil && queue.contains { $0.canBeClaimed }
   }
 
@@ -145,14 +145,14 @@ package struct BulletinScene: Sendable {
   /// Handles a key; call it only while the scene is modal.
   package mutating func take(_ key: CardKey, at now: Moment) {
     presentation?.take(key, at: now)
-    collectNews(at: now)
+    collectReports(at: now)
     revision += 1
   }
 
   /// Handles a pointer event; call it only while the scene is modal.
   package mutating func take(_ event: PointerEvent, at now: Moment) {
     presentation?.take(event, at: now)
-    collectNews(at: now)
+    collectReports(at: now)
     revision += 1
   }
 

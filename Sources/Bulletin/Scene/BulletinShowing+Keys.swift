@@ -100,15 +100,15 @@ extension BulletinPresentation {
   }
 
   /// Acts on the focused part; if it is out of view, only scrolls to it.
-  private mutating func act(at now: Moment, _ act: (inout CardState) -> CardDeed?) {
+  private mutating func act(at now: Moment, _ act: (inout CardState) -> CardEffect?) {
     guard flow.showsCurrent(at: now) else { return }
-    let deed = change { state, layout in
+    let effect = change { state, layout in
       guard layout.showsFocus(of: state) else {
         state.reveal()
-        return CardDeed?.none
+        return CardEffect?.none
       }
       return act(&state)
     }
-    perform(deed ?? nil, at: now)
+    perform(effect ?? nil, at: now)
   }
 }

@@ -37,8 +37,8 @@ extension BulletinPresentation {
     case .target(let target) where current?.layout.hitTest(at: place) == target:
       // A key may have moved the focus while the button was pressed.
       guard flow.showsCurrent(at: now), current?.state.focus == target.stop else { return }
-      let deed = change { state, layout in state.click(at: place, in: layout) }
-      perform(deed ?? nil, at: now)
+      let effect = change { state, layout in state.click(at: place, in: layout) }
+      perform(effect ?? nil, at: now)
     case .card(var drag):
       drag.move(to: place, at: now)
       end(drag, at: now)

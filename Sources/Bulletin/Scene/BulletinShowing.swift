@@ -17,7 +17,7 @@ struct BulletinPresentation: Sendable {
   /// The listeners for the end of the presentation.
   private var listeners: [BulletinListener] = []
   /// The pending reports.
-  private var news: [BulletinNews] = []
+  private var reports: [BulletinReport] = []
 
   init(_ manager: BulletinManager, on place: ScreenPlace) {
     (self.manager, self.place) = (manager, place)
@@ -30,17 +30,17 @@ struct BulletinPresentation: Sendable {
   /// Processes pending orders and advances to a moment.
   /// - Returns: Whether anything but the time has changed.
   mutating func advance(on place: ScreenPlace, at now: Moment) -> Bool {
-    let (settings, told) = (manager.settings, manager.takeNews())
+    let (settings, told) = (manager.settings, manager.consumeOrders())
     let isSame = place == self.place && settings == self.settings
     let wasMoving = isMoving
     (self.place, self.settings) = (place, settings)
     for order in told.orders { take(order, at: now) }
     flow.advance(to: now)
     if !flow.isShowing { manager.noteGoing() }
-    collectNews()
+    collectReports()
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { layOutAnew() }
-    for (link, wish) in told.wishes { fulfil(wish, of: link) }
+    for (link, request) in told.wishes { apply(request, from: link) }
     return !isSame || !told.orders.isEmpty || !told.wishes.isEmpty || wasMoving != isMoving
   }
 
@@ -50,7 +50,7 @@ struct BulletinPresentation: Sendable {
       let hasWaited = flow.showsIndicator
       flow.update(event, at: now)
       // Listeners registered after this order do not belong to a presentation that it ends.
-      collectNews()
+      collectReports()
       if case .activityIndicator(false) = event, hasWaited, flow.isShowing {
         makeCard(of: flow.current)
         announceCard()
@@ -63,26 +63,26 @@ struct BulletinPresentation: Sendable {
   mutating func send(_ event: BulletinEvent, at now: Moment) {
     flow.update(event, at: now)
     if !flow.isShowing { manager.noteGoing() }
-    collectNews()
+    collectReports()
   }
 
-  private mutating func collectNews() {
+  private mutating func collectReports() {
     manager.note(stack: flow.isShowing ? flow.stack : [])
     for effect in flow.takeEffects() {
-      news.append(BulletinNews(manager: manager, kind: .effect(effect)))
+      reports.append(BulletinReport(manager: manager, kind: .effect(effect)))
       if case .setUp(let item) = effect { makeCard(of: item) }
       if case .onDisplay = effect, !flow.showsIndicator { announceCard() }
       guard case .dismissed(_, let reason) = effect else { continue }
-      news += listeners.map { BulletinNews(manager: manager, kind: .end($0, reason)) }
+      reports += listeners.map { BulletinReport(manager: manager, kind: .end($0, reason)) }
       listeners = []
     }
   }
 
   /// Returns and clears the pending reports.
-  mutating func takeNews(at now: Moment) -> [BulletinNews] {
-    defer { news = [] }
-    if !news.isEmpty { forgetCards(at: now) }
-    return news
+  mutating func consumeReports(at now: Moment) -> [BulletinReport] {
+    defer { reports = [] }
+    if !reports.isEmpty { forgetCards(at: now) }
+    return reports
   }
 
   /// Whether anything changes from frame to frame.
@@ -104,12 +104,12 @@ struct BulletinPresentation: Sendable {
     }
   }
 
-  private mutating func fulfil(_ wish: BulletinWish, of link: BulletinLink) {
+  private mutating func apply(_ request: BulletinRequest, from link: BulletinLink) {
     for (id, card) in cards where card.item.bulletin === link {
-      if wish == .makeAnew {
+      if request == .makeAnew {
         makeCard(of: card.item)
       } else {
-        change(id) { state, _ in state.fulfil(wish) }
+        change(id) { state, _ in state.apply(request) }
       }
     }
   }
@@ -156,13 +156,13 @@ struct BulletinPresentation: Sendable {
   private mutating func announceCard() { announce([current?.announcement].compactMap(\.self)) }
 
   private mutating func announce(_ announcements: [Announcement]) {
-    news += announcements.map { BulletinNews(manager: manager, kind: .announcement($0)) }
+    reports += announcements.map { BulletinReport(manager: manager, kind: .announcement($0)) }
   }
 
   /// Performs an effect of user input.
-  mutating func perform(_ deed: CardDeed?, at now: Moment) {
-    switch deed {
-    case .press(_, let call): news.append(BulletinNews(manager: manager, kind: .press(call)))
+  mutating func perform(_ effect: CardEffect?, at now: Moment) {
+    switch effect {
+    case .press(_, let call): reports.append(BulletinReport(manager: manager, kind: .press(call)))
     case .close: send(.dismiss(.closeButton), at: now)
     case nil: break
     }

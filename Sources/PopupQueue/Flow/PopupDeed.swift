@@ -4,7 +4,7 @@ enum PopupHook: Hashable, Sendable {
 }
 
 /// An effect of a queue's update; the order matters.
-enum PopupDeed: Hashable, Sendable {
+enum PopupEffect: Hashable, Sendable {
   /// The queue has entered a state.
   case enter(PopupState)
   /// A hook of a task is due.
@@ -14,25 +14,25 @@ enum PopupDeed: Hashable, Sendable {
 }
 
 /// A queue of pending effects, first in, first out.
-struct DeedQueue: Sendable {
-  private var deeds: [PopupDeed] = []
+struct EffectQueue: Sendable {
+  private var effects: [PopupEffect] = []
   private var first = 0
 
-  var isEmpty: Bool { first == deeds.count }
+  var isEmpty: Bool { first == effects.count }
 
-  mutating func append(_ more: PopupDeed...) {
-    deeds += more
+  mutating func append(_ more: PopupEffect...) {
+    effects += more
   }
 
-  mutating func popFirst() -> PopupDeed? {
+  mutating func popFirst() -> PopupEffect? {
     guard !isEmpty else { return nil }
-    let deed = deeds[first]
+    let effect = effects[first]
     first += 1
     if isEmpty {
       // Release the memory of a burst.
-      deeds.removeAll(keepingCapacity: first <= 64)
+      effects.removeAll(keepingCapacity: first <= 64)
       first = 0
     }
-    return deed
+    return effect
   }
 }

@@ -29,7 +29,7 @@ struct PopupFlow: Sendable {
   /// The outcome requested for the active task.
   private var ending: PopupOutcome?
   private var waiting = WaitingPopups()
-  private var deeds = DeedQueue()
+  private var effects = EffectQueue()
   private var lastID: UInt64 = 0
   private var random: any RandomNumberGenerator & Sendable
 
@@ -71,8 +71,8 @@ struct PopupFlow: Sendable {
   }
 
   /// Whether an effect is due at a time.
-  func hasDeed(at now: Duration) -> Bool {
-    guard deeds.isEmpty else { return true }
+  func hasEffect(at now: Duration) -> Bool {
+    guard effects.isEmpty else { return true }
     switch phase {
     case .idle: return !isPaused && !waiting.isEmpty
     case .showing(_, let end): return ending != nil || end.map { now >= $0 } ?? false
@@ -101,7 +101,7 @@ struct PopupFlow: Sendable {
   /// Removes a waiting or active task; returns false if it is already ending or unknown.
   mutating func remove(_ id: PopupID) -> Bool {
     if waiting.remove(id) != nil {
-      deeds.append(.call(.didCanceled, id), .end(id, .removed))
+      effects.append(.call(.didCanceled, id), .end(id, .removed))
       return true
     }
     guard canEnd(id) else { return false }
@@ -112,7 +112,7 @@ struct PopupFlow: Sendable {
   /// Removes all waiting tasks.
   mutating func removeWaiting() {
     while let entry = waiting.popFirst() {
-      deeds.append(.call(.didCanceled, entry.id), .end(entry.id, .removed))
+      effects.append(.call(.didCanceled, entry.id), .end(entry.id, .removed))
     }
   }
 
@@ -147,9 +147,9 @@ struct PopupFlow: Sendable {
   ///   - now: The current time.
   ///   - isCanceled: Returns whether a task was cancelled; called once, after its `willShow()`.
   /// - Returns: The effect.
-  mutating func next(at now: Duration, isCanceled: (PopupID) -> Bool) -> PopupDeed? {
-    while deeds.isEmpty, proceed(at: now, isCanceled: isCanceled) {}
-    return deeds.popFirst()
+  mutating func next(at now: Duration, isCanceled: (PopupID) -> Bool) -> PopupEffect? {
+    while effects.isEmpty, proceed(at: now, isCanceled: isCanceled) {}
+    return effects.popFirst()
   }
 
   /// Advances to the next phase; returns false if it is not due.
@@ -169,9 +169,9 @@ struct PopupFlow: Sendable {
       call(.didDismiss, of: entry, in: .gone(entry, outcome))
     case .gone(let entry, let outcome):
       phase = .resting(until: now + configuration.interval.duration(using: &random))
-      deeds.append(.end(entry.id, outcome))
+      effects.append(.end(entry.id, outcome))
     case .canceling(let entry, let outcome):
-      deeds.append(.end(entry.id, outcome))
+      effects.append(.end(entry.id, outcome))
       lookForNext()
     case .resting(let end):
       guard now >= end else { return false }
@@ -218,11 +218,11 @@ struct PopupFlow: Sendable {
 
   private mutating func enter(_ state: PopupState) {
     self.state = state
-    deeds.append(.enter(state))
+    effects.append(.enter(state))
   }
 
   private mutating func call(_ hook: PopupHook, of entry: PopupEntry, in phase: Phase) {
     self.phase = phase
-    deeds.append(.call(hook, entry.id))
+    effects.append(.call(hook, entry.id))
   }
 }

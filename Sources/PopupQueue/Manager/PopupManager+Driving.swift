@@ -50,15 +50,15 @@ extension PopupManager: PopupDesk {
   public var nextDeadline: Duration? {
     let now = clock.now()
     return state.withLock { state in
-      state.flow.hasDeed(at: now) ? .zero : state.flow.nextDeadline.map { max(.zero, $0 - now) }
+      state.flow.hasEffect(at: now) ? .zero : state.flow.nextDeadline.map { max(.zero, $0 - now) }
     }
   }
 
   private func work(atMost count: Int) {
     guard begin() else { return }
     var done = 0
-    while done < count, let deed = nextDeed() {
-      perform(deed)
+    while done < count, let effect = nextEffect() {
+      perform(effect)
       done += 1
     }
     if done == count { end() }
@@ -78,17 +78,17 @@ extension PopupManager: PopupDesk {
   }
 
   /// Returns the next effect; if there is none, gives up the right to perform effects.
-  private func nextDeed() -> PopupDeed? {
+  private func nextEffect() -> PopupEffect? {
     let now = clock.now()
-    let (deed, alarm) = state.withLock { state -> (PopupDeed?, PopupAlarm?) in
+    let (effect, alarm) = state.withLock { state -> (PopupEffect?, PopupAlarm?) in
       let tasks = state.tasks
-      let deed = state.flow.next(at: now) { tasks[$0]?.isCanceled ?? true }
-      if deed != nil { return (deed, nil) }
+      let effect = state.flow.next(at: now) { tasks[$0]?.isCanceled ?? true }
+      if effect != nil { return (effect, nil) }
       state.isBusy = false
       return (nil, setAlarm(in: &state))
     }
     alarm?.task.cancel()
-    return deed
+    return effect
   }
 
   /// Sets the timer for the next deadline and returns an obsolete one.
@@ -114,8 +114,8 @@ extension PopupManager: PopupDesk {
     work(atMost: .max)
   }
 
-  private func perform(_ deed: PopupDeed) {
-    switch deed {
+  private func perform(_ effect: PopupEffect) {
+    switch effect {
     case .enter(let new): onChange?(new)
     case .call(let hook, let id): if let task = state.withLock({ $0.tasks[id] }) { task.hear(hook) }
     case .end(let id, let outcome):

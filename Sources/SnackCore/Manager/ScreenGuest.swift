@@ -1,4 +1,4 @@
 /// Something other than snacks that a manager's screen can present.
 ///
 /// The manager only passes it on; the shell knows its concrete type.
-package protocol ScreenGuest: AnyObject, Sendable {}
+package protocol ScreenClient: AnyObject, Sendable {}

@@ -12,7 +12,7 @@ public struct SnackScene: Sendable {
   /// When task reports were last consumed.
   private var lastReports: Moment?
   /// The timer state last passed to each handle.
-  private var toldLives: [SnackToken: SnackState.Life] = [:]
+  private var reportedLives: [SnackToken: SnackState.Life] = [:]
   /// The moment of the last turn.
   private var shown: Moment?
 
@@ -48,7 +48,7 @@ public struct SnackScene: Sendable {
     } else {
       stack.update(with: events, at: now)
     }
-    tellHandles()
+    notifyHandles()
     shown = now
   }
 
@@ -89,16 +89,16 @@ public struct SnackScene: Sendable {
   }
 
   /// Passes changed timer states to the handles.
-  private mutating func tellHandles() {
+  private mutating func notifyHandles() {
     for index in stack.states.indices {
       let (token, life) = (stack.states[index].token, stack.states[index].life)
-      guard toldLives[token] != life else { continue }
-      toldLives[token] = life
+      guard reportedLives[token] != life else { continue }
+      reportedLives[token] = life
       manager.note(life, of: token)
     }
-    guard toldLives.count > stack.states.count else { return }
+    guard reportedLives.count > stack.states.count else { return }
     let tokens = Set(stack.states.map(\.token))
-    toldLives = toldLives.filter { tokens.contains($0.key) }
+    reportedLives = reportedLives.filter { tokens.contains($0.key) }
   }
 
   /// Handles an event from the screen; the next turn draws its result.

@@ -55,7 +55,7 @@ extension SnackbarManager {
   }
 
   /// Passes the entries of ended snacks to the handler.
-  package func tellHistory() {
+  package func reportHistory() {
     let (historian, ended) = state.withLock { state in
       defer { state.ended = [] }
       return (state.historian, state.ended)

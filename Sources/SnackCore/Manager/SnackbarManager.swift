@@ -32,7 +32,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var ended: [SnackHistory.Entry] = []
     var historian: (@Sendable ([SnackHistory.Entry]) -> Void)?
     /// The queued clients other than snacks.
-    var guests: [any ScreenGuest] = []
+    var clients: [any ScreenClient] = []
     var screen: Screen?
 
     /// Appends an order to the inbox and returns what it displaced.
@@ -170,7 +170,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     let (isConnected, hasOrders) = state.withLock { state in
       guard state.screen == nil else { return (false, false) }
       state.screen = Screen(wake: wake, now: now, date: date)
-      return (true, !state.inbox.isEmpty || !state.guests.isEmpty)
+      return (true, !state.inbox.isEmpty || !state.clients.isEmpty)
     }
     if hasOrders { wake() }
     return isConnected

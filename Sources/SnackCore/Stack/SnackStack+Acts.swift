@@ -23,7 +23,7 @@ extension SnackStack {
     if let action = rule.action {
       effects.append(.called(Call(token: states[index].token, action: nil, handler: action)))
     }
-    if rule.dismisses { leave(index, reason: .tap, at: now) }
+    if rule.dismisses { dismiss(index, reason: .tap, at: now) }
   }
 
   /// Chooses an action of a snack; does nothing for an unknown action or a leaving snack.
@@ -32,7 +32,7 @@ extension SnackStack {
       let action = states[index].snack.actions.distinct.first(where: { $0.id == id })
     else { return }
     effects.append(.called(Call(token: token, action: id, handler: action.handler)))
-    if !action.keepsOpen { leave(index, reason: .action(id), at: now) }
+    if !action.keepsOpen { dismiss(index, reason: .action(id), at: now) }
   }
 
   /// Whether Enter has an effect at the focus.

@@ -24,7 +24,7 @@ extension SnackStack {
   ///   - direction: The direction of the exit; `nil` is over the snack's own edge.
   ///   - speed: The speed along the axis of its drag, in cells per second.
   ///   - now: The moment of the change.
-  mutating func leave(
+  mutating func dismiss(
     _ index: Int, reason: CloseReason, towards direction: Direction? = nil, speed: Double = 0,
     at now: Moment
   ) {

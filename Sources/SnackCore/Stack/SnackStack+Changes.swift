@@ -119,7 +119,7 @@ extension SnackStack {
     for alignment in Alignment.allCases where queues[alignment]?.remove(token) != nil {
       close(token, reason: reason)
     }
-    if let index = index(of: token) { leave(index, reason: reason, at: now) }
+    if let index = index(of: token) { dismiss(index, reason: reason, at: now) }
   }
 
   mutating func remove(sameAs snack: Snack, at now: Moment) {
@@ -133,7 +133,7 @@ extension SnackStack {
     }
     for index in states.indices
     where edges.contains(states[index].edge) && states[index].snack.isSame(as: snack) {
-      leave(index, reason: .programmatic, at: now)
+      dismiss(index, reason: .programmatic, at: now)
     }
   }
 
@@ -143,7 +143,7 @@ extension SnackStack {
     for alignment in Alignment.allCases {
       for token in queues[alignment]?.removeAll() ?? [] { close(token, reason: reason) }
     }
-    for index in states.indices { leave(index, reason: reason, at: now) }
+    for index in states.indices { dismiss(index, reason: reason, at: now) }
   }
 
   /// Closes all snacks immediately, without animation, because the screen is closing.

@@ -15,7 +15,7 @@ extension SnackStack {
   /// Dismisses the visible snacks that are presented alone, in favour of another one.
   mutating func dismissExclusiveSnacks(at now: Moment) {
     for index in states.indices where states[index].snack.presentationStyle.isExclusive {
-      leave(index, reason: .replaced, at: now)
+      dismiss(index, reason: .replaced, at: now)
     }
   }
 }

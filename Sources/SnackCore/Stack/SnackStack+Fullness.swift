@@ -114,7 +114,7 @@ extension SnackStack {
     let state = makeState(for: waiting, at: alignment, now: now)
     guard let gone = whoMakesWay(for: state, among: others) else { return }
     for index in states.indices where gone.contains(states[index].identity) {
-      leave(index, reason: .overflow, at: now)
+      dismiss(index, reason: .overflow, at: now)
     }
     enter(state, from: waiting, at: now)
   }

@@ -92,7 +92,7 @@ extension SnackStack {
     else { return }
     switch part {
     case .body: tap(token, at: now)
-    case .closeButton: leave(index, reason: .closeButton, at: now)
+    case .closeButton: dismiss(index, reason: .closeButton, at: now)
     case .button(let number):
       let buttons = states[index].context.controls.buttons
       if buttons.indices.contains(number) { invoke(buttons[number].id, of: token, at: now) }
@@ -114,7 +114,7 @@ extension SnackStack {
     guard let direction = gesture.direction, gesture.sweeps(states[index].size, at: now),
       states[index].snack.swipeDirections.allows(direction)
     else { return putDown(index, speed: speed, at: now) }
-    leave(index, reason: .swipe(direction), towards: direction, speed: speed, at: now)
+    dismiss(index, reason: .swipe(direction), towards: direction, speed: speed, at: now)
   }
 
   /// Cancels a press; a dragged snack returns to its position.

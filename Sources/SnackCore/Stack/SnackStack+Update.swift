@@ -85,7 +85,7 @@ extension SnackStack {
     }
     states.removeAll { $0.exit.map { $0.end <= due } ?? false }
     for index in states.indices where states[index].deadline.map({ $0 <= due }) ?? false {
-      leave(index, reason: .timeout, at: due)
+      dismiss(index, reason: .timeout, at: due)
     }
     concludeWorks(at: due)
     addWhatWasDelayed(at: due)
@@ -113,16 +113,16 @@ extension SnackStack {
     case .cover(let rows): cover(rows, at: now)
     case .pause(let pauses): holdAll(.host, pauses, at: now)
     case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
-    default: applyDeed(event, at: now)
+    default: applyUserEvent(event, at: now)
     }
   }
 
   /// Handles an event that the user has caused.
-  private mutating func applyDeed(_ event: SnackEvent, at now: Moment) {
+  private mutating func applyUserEvent(_ event: SnackEvent, at now: Moment) {
     switch event {
     case .swipe(let direction): swipeFocused(direction, at: now)
     case .dismiss:
-      if let index = focusedIndex { leave(index, reason: .key, at: now) }
+      if let index = focusedIndex { dismiss(index, reason: .key, at: now) }
     case .focus(let move): moveFocus(move, at: now)
     case .expand(let edge, let expands): expand(edge, expands)
     case .openWaiting(let edge): openWaiting(at: edge, now: now)
@@ -130,7 +130,7 @@ extension SnackStack {
     case .tap(let token): tap(token, at: now)
     case .invoke(let token, let id): invoke(id, of: token, at: now)
     case .closeButton(let token):
-      if let index = index(of: token) { leave(index, reason: .closeButton, at: now) }
+      if let index = index(of: token) { dismiss(index, reason: .closeButton, at: now) }
     case .pointer(let event): point(event, at: now)
     case .add, .update, .finish, .remove, .removeSnack, .removeAll, .hold, .lifetime, .configure,
       .traits, .cover, .pause, .terminalFocus:
@@ -141,7 +141,7 @@ extension SnackStack {
   private mutating func swipeFocused(_ direction: Direction, at now: Moment) {
     guard let index = focusedIndex, states[index].snack.swipeDirections.allows(direction)
     else { return }
-    leave(index, reason: .swipe(direction), towards: direction, at: now)
+    dismiss(index, reason: .swipe(direction), towards: direction, at: now)
   }
 
   /// Applies a configuration and measures all snacks again; they then slide to their new rows.

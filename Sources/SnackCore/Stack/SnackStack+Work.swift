@@ -56,7 +56,7 @@ extension SnackStack {
   private mutating func conclude(_ index: Int, at now: Moment) {
     guard let end = states[index].workEnd else { return }
     states[index].workEnd = nil
-    guard let result = end.result else { return leave(index, reason: .programmatic, at: now) }
+    guard let result = end.result else { return dismiss(index, reason: .programmatic, at: now) }
     let token = states[index].token
     replaceContents(of: token, with: result, at: now)
     setLifetime(result.duration, of: token, at: now)

@@ -174,7 +174,7 @@ import Testing
   }
 }
 
-extension CardDeed {
+extension CardEffect {
   /// The button that was chosen.
   fileprivate var id: String? { if case .press(let id, _) = self { id } else { nil } }
 }

@@ -90,16 +90,16 @@ import Testing
   }
 
   @Test func whoShowsThePageHearsOfEachChange() {
-    final class Desk: BulletinDesk {
+    final class RequestCounter: BulletinDesk {
       let count = Mutex(0)
-      func take(_ wish: BulletinWish, of link: BulletinLink) { count.withLock { $0 += 1 } }
+      func take(_ request: BulletinRequest, of link: BulletinLink) { count.withLock { $0 += 1 } }
     }
-    let desk = Desk()
+    let counter = RequestCounter()
     page.icon = "●"
-    page.bulletin.desk = desk
+    page.bulletin.desk = counter
     page.icon = "○"
     page.descriptionText = "New."
     page.setElements([], at: .footer)
-    #expect(desk.count.withLock(\.self) == 3)
+    #expect(counter.count.withLock(\.self) == 3)
   }
 }

@@ -81,7 +81,7 @@ import Testing
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: snackbars)
     #expect(manager.isShowingBulletin)
-    #expect(snackbars.takeGuests().count == 1)
+    #expect(snackbars.consumeClients().count == 1)
   }
 
   @Test func comesAgainAfterItHasGoneFromItsRoot() {

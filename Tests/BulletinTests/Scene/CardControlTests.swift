@@ -201,12 +201,12 @@ private final class DayItem: BulletinItem {
       }, onClick: wantsClicks ? click : nil)
   }
 
-  private func choose(_ deed: String, _ change: (Int) -> Int) {
+  private func choose(_ name: String, _ change: (Int) -> Int) {
     let day = chosen.withLock { day in
       day = change(day)
       return day
     }
-    diary.note("\(deed) \(day)")
+    diary.note("\(name) \(day)")
     bulletin.contentChanged()
     hook.withLock(\.self)?(day)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Bulletin
 
 /// What an item does with its card, and what it knows of it, from any thread.
-@Suite struct CardWishTests {
+@Suite struct CardRequestTests {
   private let diary = Diary()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// What an item wants, and what is filled in then.
-  private static let wishes:
+  private static let requests:
     [(wish: @Sendable (BulletinLink) -> Void, name: String, plan: [String], days: [String])] = [
       ({ $0.setText("Bob", of: "name") }, "Bob", [], []),
       ({ $0.setText("a\tb\u{7}\n", of: "name") }, "a b", [], []),
@@ -76,10 +76,10 @@ import Testing
       ({ $0.focus("nowhere") }, "Ada", [], []),
     ]
 
-  @Test(arguments: wishes.indices)
+  @Test(arguments: requests.indices)
   func anItemFillsItsCardIn(number: Int) {
     let (item, _) = show(form())
-    let row = Self.wishes[number]
+    let row = Self.requests[number]
     row.wish(item.bulletin)
     screen.turn()
     let answers = item.bulletin.answers

@@ -25,8 +25,8 @@ final class Screen {
   func turn() {
     repeat {
       bulletins.advance(on: snacks.stack.traits, at: now)
-      for news in bulletins.takeNews() { news.deliver() }
-    } while bulletins.hasOrders || bulletins.hasNews
+      for news in bulletins.consumeReports() { news.deliver() }
+    } while bulletins.hasOrders || bulletins.hasReports
     if bulletins.coveredRows != snacks.stack.coveredRows {
       snacks.update(.cover(rows: bulletins.coveredRows), at: now)
     }
@@ -71,7 +71,7 @@ final class Screen {
 
   func end() {
     bulletins.end(at: now)
-    for news in bulletins.takeNews() { news.deliver() }
+    for news in bulletins.consumeReports() { news.deliver() }
   }
 
   // MARK: A person

@@ -2,7 +2,7 @@ import PopupQueue
 import SnackCore
 
 /// A queue that a test drives, on a clock that it moves.
-struct Desk {
+struct QueueStage {
   let journal = Journal()
   let clock = ManualClock()
   let manager: PopupManager

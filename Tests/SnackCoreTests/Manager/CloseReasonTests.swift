@@ -34,13 +34,15 @@ enum ReasonKind: CaseIterable {
     let cause: String
     let reason: CloseReason
     let description: String
-    let deed: @Sendable (Rehearsal, SnackHandle) -> Void
+    let action: @Sendable (Rehearsal, SnackHandle) -> Void
 
     init(
       _ cause: String, _ reason: CloseReason, _ description: String,
-      _ deed: @escaping @Sendable (Rehearsal, SnackHandle) -> Void
+      _ action: @escaping @Sendable (Rehearsal, SnackHandle) -> Void
     ) {
-      (self.cause, self.reason, self.description, self.deed) = (cause, reason, description, deed)
+      (self.cause, self.reason, self.description, self.action) = (
+        cause, reason, description, action
+      )
     }
 
     var testDescription: String { "\(cause): \(description)" }
@@ -135,7 +137,7 @@ enum ReasonKind: CaseIterable {
     let handle = stage.manager.add(snack: snack)
     stage.pass(0.5)
     #expect(handle.closeReason == nil)
-    ending.deed(stage, handle)
+    ending.action(stage, handle)
     if ending.reason != .hostEnded { stage.pass(1) }
     #expect(handle.closeReason == ending.reason)
     #expect(await handle.closed == ending.reason)

@@ -38,7 +38,7 @@ final class Rehearsal: Sendable {
       return state.scene.takeEffects()
     }
     for effect in effects { manager.deliver(effect) }
-    manager.tellHistory()
+    manager.reportHistory()
   }
 
   func send(_ event: SnackEvent) {
@@ -52,7 +52,7 @@ final class Rehearsal: Sendable {
       return state.scene.takeEffects()
     }
     for effect in effects { manager.deliver(effect) }
-    manager.tellHistory()
+    manager.reportHistory()
     manager.disconnect()
   }
 }

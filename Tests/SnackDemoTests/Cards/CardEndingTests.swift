@@ -27,13 +27,13 @@ import Testing
     try session.expectLeft(with: settings, on: terminal)
   }
 
-  private static let deeds: [(deed: String, statuses: Set<ProgramExit>)] = [
+  private static let actions: [(deed: String, statuses: Set<ProgramExit>)] = [
     ("aborts", [.signalled(SIGABRT)]), ("exits", [.exited(3)]),
     ("readsNowhere", [.signalled(SIGSEGV)]), ("traps", [.signalled(SIGILL), .signalled(SIGTRAP)]),
   ]
 
   /// The button's handler runs in the middle of a turn.
-  @Test(arguments: deeds, terminals)
+  @Test(arguments: actions, terminals)
   func aHandlerThatEndsTheProgramLeavesTheTerminalAsItWas(
     deed: (deed: String, statuses: Set<ProgramExit>), terminal: String
   ) throws {

@@ -11,8 +11,8 @@ import Testing
     return lines.filter { !$0.hasPrefix("closed") }
   }
 
-  private func start(_ deed: String, _ options: [String] = []) throws -> TerminalSession {
-    let session = try Host.startWithCard(["--button", deed] + options)
+  private func start(_ action: String, _ options: [String] = []) throws -> TerminalSession {
+    let session = try Host.startWithCard(["--button", action] + options)
     try session.type("Ada")
     try session.pressNext()
     try session.wait(forLine: "name <Ada> plan <me>")

@@ -11,10 +11,10 @@ import Testing
 
   private func chooser(
     _ keys: [HostKey], at name: String = "card"
-  ) -> (chooser: ThemeChooser, wish: ThemeChooser.Wish?) {
-    var (chooser, wish) = (ThemeChooser(at: name), ThemeChooser.Wish?.none)
-    for key in keys { wish = chooser.take(key, in: Self.themes, pageRows: 2) }
-    return (chooser, wish)
+  ) -> (chooser: ThemeChooser, wish: ThemeChooser.Request?) {
+    var (chooser, request) = (ThemeChooser(at: name), ThemeChooser.Request?.none)
+    for key in keys { request = chooser.take(key, in: Self.themes, pageRows: 2) }
+    return (chooser, request)
   }
 
   private func typed(_ text: String) -> [HostKey] { text.unicodeScalars.map { .character($0) } }

@@ -22,9 +22,9 @@ import Testing
     try folder.write("{}", to: "other.json")
     _ = shelf.look()
     for file in ["mine.json", "other.json"] { try folder.remove(file) }
-    let news = shelf.look(keeping: ["mine"])
+    let changes = shelf.look(keeping: ["mine"])
     #expect(own == ["mine"])
-    #expect(news.map(\.kind) == [.gone] && news.map(\.fileName) == ["mine.json"])
+    #expect(changes.map(\.kind) == [.gone] && changes.map(\.fileName) == ["mine.json"])
     #expect(shelf.look(keeping: ["mine"]).isEmpty, "it is told once")
   }
 
@@ -184,7 +184,7 @@ import Testing
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{", to: "nord.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
-    let news = try #require(shelf.look().first)
-    #expect(news.name == "nord.json" && !shelf.themes.contains(where: news.isAbout))
+    let change = try #require(shelf.look().first)
+    #expect(change.name == "nord.json" && !shelf.themes.contains(where: change.isAbout))
   }
 }
