@@ -93,7 +93,7 @@ struct Emulator: Hashable, Sendable {
 
 extension SnackEffect {
   /// The snack to announce because of this effect, if any.
-  var news: SnackToken? {
+  var announcedToken: SnackToken? {
     switch self {
     case .shown(let token), .concluded(let token), .changed(let token): token
     case .arrived, .called, .closed: nil
@@ -119,7 +119,7 @@ struct OutsideState {
   /// Queues alerts for the effects of a stack on an unfocused terminal.
   mutating func hear(_ effects: [SnackEffect], of stack: SnackStack, at now: Moment) {
     guard notices.isOn, !stack.hasTerminalFocus else { return }
-    for token in effects.compactMap(\.news) {
+    for token in effects.compactMap(\.announcedToken) {
       guard let snack = stack.snack(of: token) else { continue }
       let messages = notices.messages(
         for: snack, token: token, on: emulator, strings: stack.configuration.strings)

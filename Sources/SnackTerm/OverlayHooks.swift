@@ -10,7 +10,7 @@ struct OverlayHooks {
 
   /// Announces an effect, and returns whether the announcement hook was called.
   fileprivate func announce(_ effect: SnackEffect, of stack: SnackStack) -> Bool {
-    guard let onAnnounce, let token = effect.news, let snack = stack.snack(of: token)
+    guard let onAnnounce, let token = effect.announcedToken, let snack = stack.snack(of: token)
     else { return false }
     onAnnounce(
       Announcement(
@@ -29,9 +29,9 @@ struct OverlayHooks {
   }
 
   /// Calls the host's hooks for a change of a card.
-  fileprivate func deliver(_ news: BulletinReport) {
-    if let text = news.announcement { onAnnounce?(text) }
-    if let (manager, reason) = news.dismissal { onDismiss?(manager, reason) }
+  fileprivate func deliver(_ report: BulletinReport) {
+    if let text = report.announcement { onAnnounce?(text) }
+    if let (manager, reason) = report.dismissal { onDismiss?(manager, reason) }
   }
 }
 
@@ -40,7 +40,7 @@ struct OverlayHooks {
 /// A hook may itself take a turn or wait for a key. Its changes are reported after the pending
 /// ones, up to a limited depth, so that hooks that cause each other terminate. This is a class
 /// because hooks are called while its state is being modified.
-final class Herald {
+final class HookDispatcher {
   /// The changes of one turn that remain to be reported.
   private enum Batch {
     /// Effects on snacks, with the stack as it was then.
@@ -49,7 +49,7 @@ final class Herald {
   }
 
   /// A change to report.
-  private enum News {
+  private enum Event {
     case snack(SnackEffect, SnackStack)
     case card(BulletinReport)
   }
@@ -62,17 +62,17 @@ final class Herald {
   private static let deepest = 4
 
   /// Whether new changes may be reported; otherwise they wait until hooks have returned.
-  var isFree: Bool { depth < Self.deepest }
+  var canDispatch: Bool { depth < Self.deepest }
 
   /// Whether a hook is being called.
-  var isTelling: Bool { depth > 0 }
+  var isDispatching: Bool { depth > 0 }
 
   /// Calls the hooks of the snacks, each followed by the host's.
   /// - Returns: Whether any hook was called.
-  func tell(_ effects: [SnackEffect], of manager: SnackbarManager, showing stack: SnackStack)
+  func dispatch(_ effects: [SnackEffect], of manager: SnackbarManager, in stack: SnackStack)
     -> Bool
   {
-    tell(.snacks(effects[...], stack), of: manager)
+    dispatch(.snacks(effects[...], stack), of: manager)
   }
 
   /// Calls the hooks of the cards, each followed by the host's.
@@ -80,36 +80,36 @@ final class Herald {
   ///   - news: The changes of the cards.
   ///   - manager: The manager of the snacks, whose changes may be pending too.
   /// - Returns: Whether any hook was called.
-  func tell(_ news: [BulletinReport], of manager: SnackbarManager) -> Bool {
-    tell(.cards(news[...]), of: manager)
+  func dispatch(_ reports: [BulletinReport], of manager: SnackbarManager) -> Bool {
+    dispatch(.cards(reports[...]), of: manager)
   }
 
-  private func tell(_ batch: Batch, of manager: SnackbarManager) -> Bool {
+  private func dispatch(_ batch: Batch, of manager: SnackbarManager) -> Bool {
     batches.append(batch)
     depth += 1
     defer { depth -= 1 }
     var hasCalled = false
-    while let news = takeNext() {
-      if deliver(news, of: manager) { hasCalled = true }
+    while let event = popNext() {
+      if deliver(event, of: manager) { hasCalled = true }
     }
     manager.reportHistory()
     return hasCalled
   }
 
-  private func deliver(_ news: News, of manager: SnackbarManager) -> Bool {
-    switch news {
+  private func deliver(_ event: Event, of manager: SnackbarManager) -> Bool {
+    switch event {
     case .snack(let effect, let stack):
       let isAnnounced = hooks.announce(effect, of: stack)
       let isDelivered = manager.deliver(effect)
       return hooks.deliver(effect) || isDelivered || isAnnounced
-    case .card(let news):
-      news.deliver()
-      hooks.deliver(news)
+    case .card(let report):
+      report.deliver()
+      hooks.deliver(report)
       return true  // items have methods instead of hooks, and any of them may draw
     }
   }
 
-  private func takeNext() -> News? {
+  private func popNext() -> Event? {
     while let batch = batches.first {
       switch batch {
       case .snacks(var effects, let stack):
@@ -117,9 +117,9 @@ final class Herald {
           batches[0] = .snacks(effects, stack)
           return .snack(effect, stack)
         }
-      case .cards(var news):
-        if let next = news.popFirst() {
-          batches[0] = .cards(news)
+      case .cards(var reports):
+        if let next = reports.popFirst() {
+          batches[0] = .cards(reports)
           return .card(next)
         }
       }

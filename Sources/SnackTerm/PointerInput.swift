@@ -8,7 +8,7 @@ struct PointerInput {
   /// The last position of the pointer; only the last of several movements in one read is handled.
   var move: Point?
   /// Whether anything visible may have changed.
-  var hasNews = false
+  var hasChanges = false
   /// Whether the host received the press, by button held down.
   private var presses: [Int: Bool] = [:]
 

@@ -17,7 +17,7 @@ public final class SnackAnnouncer {
   private let wake: System.WakeDescriptor
   private let clock: SnackClock
   private var scene: SnackScene
-  private let herald = Herald()
+  private let hookDispatcher = HookDispatcher()
   private var isClosed = false
 
   /// Connects to a manager that has no other announcer or overlay.
@@ -29,15 +29,15 @@ public final class SnackAnnouncer {
   /// - Throws: A `TerminalError` if the system has no free descriptor.
   public init(
     manager: SnackbarManager = .shared, clock: some Clock<Duration> = .continuous,
-    tell: @escaping (Announcement) -> Void
+    announce: @escaping (Announcement) -> Void
   ) throws(TerminalError) {
     let wake = try System.WakeDescriptor()
     let snackClock = SnackClock(clock: clock)
     manager.connect(waking: wake, on: snackClock)
     (self.manager, self.wake, self.clock) = (manager, wake, snackClock)
     scene = SnackScene(linesOf: manager)
-    herald.hooks.onAnnounce = tell
-    herald.hooks.offersActions = false
+    hookDispatcher.hooks.onAnnounce = announce
+    hookDispatcher.hooks.offersActions = false
   }
 
   deinit {
@@ -46,8 +46,8 @@ public final class SnackAnnouncer {
 
   /// Called in ``step()`` when the presentation of a snack has ended.
   public var onClose: ((Closing) -> Void)? {
-    get { herald.hooks.onClose }
-    set { herald.hooks.onClose = newValue }
+    get { hookDispatcher.hooks.onClose }
+    set { hookDispatcher.hooks.onClose = newValue }
   }
 
   // MARK: Turns
@@ -102,7 +102,7 @@ public final class SnackAnnouncer {
   }
 
   private func report() {
-    guard scene.hasEffects, herald.isFree || isClosed else { return }
-    _ = herald.tell(scene.takeEffects(), of: manager, showing: scene.stack)
+    guard scene.hasEffects, hookDispatcher.canDispatch || isClosed else { return }
+    _ = hookDispatcher.dispatch(scene.takeEffects(), of: manager, in: scene.stack)
   }
 }

@@ -1,7 +1,7 @@
 extension SnackOverlay {
   /// The current stack of snacks.
   public var stack: SnackStack {
-    expectNobodyIsAsked()
+    checkReentry()
     return scene.stack
   }
 
@@ -26,7 +26,7 @@ extension SnackOverlay {
   /// suspended screen. If the line accepts no output, the frame is sent later.
   public func step() {
     turn(.staged)
-    hostWasCalled = false
+    hookWasCalled = false
     // Wakes a host that waits, because a key is now available.
     if postHostEvents() { wake.signal() }
   }
@@ -54,7 +54,7 @@ extension SnackOverlay {
   /// Mouse and focus reports also arrive as keys, and the rest of a report is read here. The host's
   /// share of it then arrives as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
-    expectNobodyIsAsked()
+    checkReentry()
     if let window = Curses.standardWindow, takeReport(key, from: window) {
       flushMove()
       postHostEvents()
@@ -123,7 +123,7 @@ extension SnackOverlay {
   /// called in a hook; the manager is free when it returns. Snacks that a hook adds meanwhile are
   /// queued for the next screen.
   public func close() {
-    expectNobodyIsAsked()
+    checkReentry()
     guard !isClosed else { return }
     isClosed = true  // hooks draw nothing from here on
     line.finish()
@@ -134,7 +134,7 @@ extension SnackOverlay {
     cards.scene.end(at: now)
     scene.end(at: now)
     report()
-    tellCards()
+    reportCards()
     release()
   }
 }

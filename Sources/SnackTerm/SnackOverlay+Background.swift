@@ -113,7 +113,7 @@ extension SnackOverlay {
     updateSnacks(.traits(traits), at: now)
     compositor.adopt(background: traits.background, foreground: traits.foreground)
     compositedFrame = .none
-    pointerInput.hasNews = true
+    pointerInput.hasChanges = true
   }
 
   /// Recognizes the beginning of an answer byte by byte, for windows without function keys.

@@ -8,17 +8,17 @@ extension SnackOverlay {
   func turnScenes(at now: Moment) {
     turnCards(at: now)
     guard !isClosed else { return }
-    asking { scene.turn(at: now) }
+    forbiddingReentry { scene.turn(at: now) }
     report()
     changeCards { $0.compose(with: scene.frame, number: scene.frameNumber, at: now) }
   }
 
   private func turnCards(at now: Moment) {
     // In a hook, each turn's rounds would multiply with those of the enclosing turn.
-    let rounds = herald.isTelling ? 1 : Self.mostRounds
+    let rounds = hookDispatcher.isDispatching ? 1 : Self.mostRounds
     changeCards { $0.advance(on: scene.stack.traits, at: now) }
     for _ in 0..<rounds {
-      guard tellCards() else { break }
+      guard reportCards() else { break }
       guard !isClosed else { return }
       changeCards { $0.advance(on: scene.stack.traits, at: now) }
     }
@@ -29,7 +29,7 @@ extension SnackOverlay {
 
   /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
   func tellPause(at now: Moment) {
-    expectNobodyIsAsked()
+    checkReentry()
     let pauses = isHostPaused || isSuspended || cards.scene.coversSnacks
     if pauses != scene.stack.isPaused { updateSnacks(.pause(pauses), at: now) }
   }
@@ -89,7 +89,7 @@ extension SnackOverlay {
   private func give(pasted text: String) {
     guard cards.scene.isModal else { return }
     changeCards { $0.take(.paste(text), at: now) }
-    pointerInput.hasNews = true
+    pointerInput.hasChanges = true
   }
 
   /// Returns the claim of snacks and cards on a cell.
@@ -128,6 +128,6 @@ extension SnackOverlay {
     case 5: changeCards { $0.scroll(by: Self.wheelRows) }
     default: return
     }
-    pointerInput.hasNews = true
+    pointerInput.hasChanges = true
   }
 }

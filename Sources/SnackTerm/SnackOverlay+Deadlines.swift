@@ -1,9 +1,11 @@
 extension SnackOverlay {
   /// Returns the time of the next turn; `nil` if none is due without input.
   func deadline(after now: Moment) -> Moment? {
-    expectNobodyIsAsked()
+    checkReentry()
     guard !isSuspended, !isClosed else { return nil }
-    if scene.hasOrders || cards.scene.hasOrders || hasNews && herald.isFree { return now }
+    if scene.hasOrders || cards.scene.hasOrders || hasReports && hookDispatcher.canDispatch {
+      return now
+    }
     if skippedFrame || line.hasRest {
       return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
     }
@@ -16,7 +18,7 @@ extension SnackOverlay {
   }
 
   /// Whether changes of snacks or cards remain to be reported.
-  private var hasNews: Bool { scene.hasEffects || cards.scene.hasReports }
+  private var hasReports: Bool { scene.hasEffects || cards.scene.hasReports }
 
   /// Whether a frame waits only for room in the line.
   var waitsForLine: Bool {

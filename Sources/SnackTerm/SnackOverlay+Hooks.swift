@@ -4,16 +4,16 @@
 extension SnackOverlay {
   /// Called on the overlay's thread when a snack appears, just before its first frame.
   public var onShow: ((SnackToken) -> Void)? {
-    get { herald.hooks.onShow }
-    set { herald.hooks.onShow = newValue }
+    get { hookDispatcher.hooks.onShow }
+    set { hookDispatcher.hooks.onShow = newValue }
   }
 
   /// Called when the user taps a snack with a tap action or chooses one of its actions.
   ///
   /// It is called on the overlay's thread, after the handler of that action, if there is one.
   public var onCall: ((Call) -> Void)? {
-    get { herald.hooks.onCall }
-    set { herald.hooks.onCall = newValue }
+    get { hookDispatcher.hooks.onCall }
+    set { hookDispatcher.hooks.onCall = newValue }
   }
 
   /// Called with each new snack as a line of plain text, for a screen reader or a log.
@@ -26,16 +26,16 @@ extension SnackOverlay {
   /// Cards are announced once they are fully shown, with their texts and actions, as are the
   /// problems of fields and lists when they appear.
   public var onAnnounce: ((Announcement) -> Void)? {
-    get { herald.hooks.onAnnounce }
-    set { herald.hooks.onAnnounce = newValue }
+    get { hookDispatcher.hooks.onAnnounce }
+    set { hookDispatcher.hooks.onAnnounce = newValue }
   }
 
   /// Called on the overlay's thread when a bulletin has been dismissed, after its own hooks.
   ///
   /// Call ``interruptWait()`` in it to end a wait for keys.
   public var onDismiss: ((BulletinManager, BulletinDismissal) -> Void)? {
-    get { herald.hooks.onDismiss }
-    set { herald.hooks.onDismiss = newValue }
+    get { hookDispatcher.hooks.onDismiss }
+    set { hookDispatcher.hooks.onDismiss = newValue }
   }
 
   /// Called when the presentation of a snack has ended; the frame without it follows immediately.
@@ -44,24 +44,24 @@ extension SnackOverlay {
   /// the snack remains. Of the additions dropped because there were too many between two turns (see
   /// `Policy.maxPending`), only the first 10,000 are reported.
   public var onClose: ((Closing) -> Void)? {
-    get { herald.hooks.onClose }
-    set { herald.hooks.onClose = newValue }
+    get { hookDispatcher.hooks.onClose }
+    set { hookDispatcher.hooks.onClose = newValue }
   }
 
   /// Reports the pending changes of the cards.
   /// - Returns: Whether there were any and they could be reported.
   @discardableResult
-  func tellCards() -> Bool {
-    guard cards.scene.hasReports, herald.isFree || isClosed else { return false }
-    if herald.tell(cards.scene.consumeReports(), of: manager) { hostWasCalled = true }
+  func reportCards() -> Bool {
+    guard cards.scene.hasReports, hookDispatcher.canDispatch || isClosed else { return false }
+    if hookDispatcher.dispatch(cards.scene.consumeReports(), of: manager) { hookWasCalled = true }
     return true
   }
 
   /// Reports the pending changes of the snacks.
   func report() {
-    guard scene.hasEffects, herald.isFree || isClosed else { return }
+    guard scene.hasEffects, hookDispatcher.canDispatch || isClosed else { return }
     let effects = scene.takeEffects()
     outside.hear(effects, of: scene.stack, at: now)
-    if herald.tell(effects, of: manager, showing: scene.stack) { hostWasCalled = true }
+    if hookDispatcher.dispatch(effects, of: manager, in: scene.stack) { hookWasCalled = true }
   }
 }

@@ -69,8 +69,8 @@ extension SnackOverlay {
     var isIdle = hostIsIdle
     for _ in 0..<8 {
       turn(Curses.stage(window) ? .staged : isIdle ? .idle : .mayHaveDrawn)
-      guard hostWasCalled else { return }
-      (hostWasCalled, isIdle) = (false, false)
+      guard hookWasCalled else { return }
+      (hookWasCalled, isIdle) = (false, false)
     }
   }
 
@@ -89,7 +89,7 @@ extension SnackOverlay {
       postHostEvent()
       let key = Curses.readKey(window)
       guard key != Curses.noKey else {
-        guard showNews(on: window) else { return nil }
+        guard showChanges(on: window) else { return nil }
         continue
       }
       if takeReport(key, from: window) { continue }
@@ -101,8 +101,8 @@ extension SnackOverlay {
   }
 
   /// Shows the effects of pointer events once all of them have been read.
-  private func showNews(on window: Window) -> Bool {
-    guard takeNews() else { return false }
+  private func showChanges(on window: Window) -> Bool {
+    guard consumeChanges() else { return false }
     show(window, hostIsIdle: true)
     return true
   }
@@ -126,7 +126,7 @@ extension SnackOverlay {
       let patience: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0
       let input = Curses.readCharacter(window, patience: patience)
       guard input.status != Curses.noKey else {
-        guard showNews(on: window) else { return nil }
+        guard showChanges(on: window) else { return nil }
         continue
       }
       let isCode = input.status == Curses.isFunctionKey

@@ -23,7 +23,7 @@ extension SnackOverlay {
     guard reports.tellsFocus else { return }
     if !isGained { forgetPointer() }
     updateSnacks(.terminalFocus(isGained), at: now)
-    pointerInput.hasNews = true
+    pointerInput.hasChanges = true
   }
 
   /// Reads the rest of a report; pushes back the first byte that does not belong to it.
@@ -52,7 +52,7 @@ extension SnackOverlay {
         flushMove()
         point(event, at: now)
       }
-      pointerInput.hasNews = true
+      pointerInput.hasChanges = true
     }
     let isBehindCard = cards.scene.isModal
     if isBehindCard { scrollCard(by: report) }
@@ -78,10 +78,10 @@ extension SnackOverlay {
   }
 
   /// Returns whether input since the last call may have changed anything visible.
-  func takeNews() -> Bool {
+  func consumeChanges() -> Bool {
     flushMove()
-    defer { pointerInput.hasNews = false }
-    return pointerInput.hasNews
+    defer { pointerInput.hasChanges = false }
+    return pointerInput.hasChanges
   }
 
   // MARK: The host's mouse

@@ -1,6 +1,6 @@
 extension SnackOverlay {
   func turn(_ host: HostActivity) {
-    expectNobodyIsAsked()
+    checkReentry()
     wake.clear()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
@@ -16,7 +16,7 @@ extension SnackOverlay {
     followResizes()
     let cursorMoves = cards.park.set(cursorPlace(at: now), on: screen)
     owesUpdate = owesUpdate || cursorMoves || reportsNeedSwitch || outside.count > 0
-    if host != .idle || hostWasCalled { knowsHost = false }
+    if host != .idle || hookWasCalled { knowsHost = false }
     let isCurrent = isCurrent(on: screen)
     guard !isCurrent || owesUpdate || line.hasRest else {
       return (skippedFrame, isPostponed) = (false, false)

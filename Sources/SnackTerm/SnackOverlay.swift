@@ -30,7 +30,7 @@ public final class SnackOverlay {
   var scene: SnackScene
   var cards: CardHost
   /// Whether views, items or fields are being queried for their content.
-  private var isAsking = false
+  private var forbidsReentry = false
   var compositor: Compositor
   let line: OutputLine
   /// The address of the screen.
@@ -44,13 +44,13 @@ public final class SnackOverlay {
   var lastFrame = Moment(seconds: -1)
   /// Whether staged changes remain to be sent to the terminal.
   var owesUpdate = false
-  let herald = Herald()
+  let hookDispatcher = HookDispatcher()
   var outside = OutsideState()
   var reports: TerminalReports
   var question = BackgroundQuestion()
   var pointerInput = PointerInput()
   /// Whether a hook was called, in which the host may have drawn.
-  var hostWasCalled = false
+  var hookWasCalled = false
   /// Whether to end the current or next wait for a key.
   var isInterrupted = false
   var isHostPaused = false
@@ -103,25 +103,25 @@ public final class SnackOverlay {
   ///
   /// Such code runs while the overlay's state is being modified, so every public member first
   /// checks that no query is running.
-  func asking(_ work: () -> Void) {
-    expectNobodyIsAsked()
-    isAsking = true
-    defer { isAsking = false }
+  func forbiddingReentry(_ work: () -> Void) {
+    checkReentry()
+    forbidsReentry = true
+    defer { forbidsReentry = false }
     work()
   }
 
   /// Changes the cards, which queries items and fields.
   func changeCards(_ change: (inout BulletinScene) -> Void) {
-    asking { change(&cards.scene) }
+    forbiddingReentry { change(&cards.scene) }
   }
 
   /// Applies an event to the snacks, which queries views.
   func updateSnacks(_ event: SnackEvent, at now: Moment) {
-    asking { scene.update(event, at: now) }
+    forbiddingReentry { scene.update(event, at: now) }
   }
 
-  func expectNobodyIsAsked() {
-    guard !isAsking else {
+  func checkReentry() {
+    guard !forbidsReentry else {
       fatalError(
         "What measures, draws, validates or makes elements must not use the SnackOverlay: "
           + "only hooks and handlers may.")

@@ -181,9 +181,9 @@ private struct Place {
     manager.add(snack: Snack(title: "Title", message: "m", level: .warning))
     scene.turn(at: .start)
     scene.end(at: Moment(seconds: 1))
-    _ = Herald().tell(
+    _ = HookDispatcher().dispatch(
       scene.takeEffects(), of: manager,
-      showing: scene.stack)
+      in: scene.stack)
     let entry = try #require(try file.load().entries.first)
     #expect(entry.title == "Title" && entry.level == .warning && entry.closeReason == .hostEnded)
   }
