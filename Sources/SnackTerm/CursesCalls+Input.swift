@@ -10,11 +10,11 @@ extension Curses {
   /// Waits only for the rest of an incomplete escape sequence, for ncurses' escape delay.
   /// - Parameters:
   ///   - window: The window whose input settings apply.
-  ///   - patience: The milliseconds to wait for a key.
+  ///   - timeout: The milliseconds to wait for a key.
   /// - Returns: The result of `wgetch`.
-  static func readKey(_ window: Window, patience: Int32 = 0) -> Int32 {
+  static func readKey(_ window: Window, timeout: Int32 = 0) -> Int32 {
     let delay = wgetdelay(window)
-    wtimeout(window, patience)
+    wtimeout(window, timeout)
     defer { wtimeout(window, delay) }
     return wgetch(window)
   }
@@ -24,13 +24,13 @@ extension Curses {
   /// When the wait ends, ncurses discards the bytes of an incomplete character.
   /// - Parameters:
   ///   - window: The window whose input settings apply.
-  ///   - patience: The milliseconds to wait for a byte.
+  ///   - timeout: The milliseconds to wait for a byte.
   /// - Returns: The result of `wget_wch`, and the character or key code.
   static func readCharacter(
-    _ window: Window, patience: Int32
+    _ window: Window, timeout: Int32
   ) -> (status: Int32, value: UInt32) {
     let delay = wgetdelay(window)
-    wtimeout(window, patience)
+    wtimeout(window, timeout)
     defer { wtimeout(window, delay) }
     var value: wint_t = 0
     let status = wget_wch(window, &value)
@@ -45,10 +45,10 @@ extension Curses {
   /// Returns the next key, if one has arrived, without consuming it.
   /// - Parameters:
   ///   - window: The window whose input settings apply.
-  ///   - patience: The milliseconds to wait for a key.
+  ///   - timeout: The milliseconds to wait for a key.
   /// - Returns: The result that `wgetch` would have; `nil` if no key has arrived.
-  static func nextKey(_ window: Window, patience: Int32 = 0) -> Int32? {
-    let key = readKey(window, patience: patience)
+  static func peekKey(_ window: Window, timeout: Int32 = 0) -> Int32? {
+    let key = readKey(window, timeout: timeout)
     guard key != noKey else { return nil }
     unread(key)
     return key

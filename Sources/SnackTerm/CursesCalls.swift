@@ -42,10 +42,10 @@ enum Curses {
   ///
   /// The C function is `doupdate`. It ignores SIGTSTP while it runs, so a stop key pressed during a
   /// frame would be lost; a blocked signal is delivered afterwards.
-  /// - Parameter holdsSignals: Whether the caller already blocks that signal.
-  static func update(holdsSignals: Bool = false) {
-    guard !holdsSignals else { return _ = doupdate() }
-    System.holdingBack(.stopKey) { _ = doupdate() }
+  /// - Parameter signalsBlocked: Whether the caller already blocks that signal.
+  static func update(signalsBlocked: Bool = false) {
+    guard !signalsBlocked else { return _ = doupdate() }
+    System.blocking(.stopKey) { _ = doupdate() }
   }
 
   /// The terminal's size as known to ncurses.

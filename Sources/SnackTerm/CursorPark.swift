@@ -6,22 +6,22 @@
 /// a window; its last position is the one to restore.
 struct CursorPark {
   /// The host's cursor state.
-  private struct Home {
+  private struct HostCursor {
     var place: Point
     /// Whether the host leaves the cursor wherever an update ends.
-    var isLoose: Bool
+    var leavesCursor: Bool
     /// The cursor's visibility; `nil` if not yet changed or unsupported by the terminal.
     var visibility: Int32?
   }
 
   /// The cursor position set by the overlay.
   private var parked: Point?
-  private var home: Home?
+  private var hostCursor: HostCursor?
   /// The host's cursor visibility that remains to be restored.
-  private var owedVisibility: Int32?
+  private var pendingVisibility: Int32?
 
   /// Whether the cursor's position or visibility differs from the host's.
-  var isOn: Bool { parked != nil || owedVisibility != nil }
+  var isActive: Bool { parked != nil || pendingVisibility != nil }
 
   /// Moves the cursor to a position, or back to the host's.
   ///
@@ -33,43 +33,44 @@ struct CursorPark {
   mutating func set(_ place: Point?, on screen: Window) -> Bool {
     let size = Curses.size(of: screen)
     let current = Curses.cursor(of: screen)
-    learn(current, on: screen, size)
-    guard let place else { return giveBack(on: screen, size) }
-    if let owedVisibility { home?.visibility = owedVisibility }
+    recordHostCursor(current, on: screen, size)
+    guard let place else { return restoreHostCursor(on: screen, size) }
+    if let pendingVisibility { hostCursor?.visibility = pendingVisibility }
     let wanted = place.clamped(to: size)
-    let isNews = parked == nil || current != wanted || Curses.leavesCursor(of: screen)
+    let hasChanged = parked == nil || current != wanted || Curses.leavesCursor(of: screen)
     Curses.moveCursor(of: screen, to: wanted)
     Curses.setLeavesCursor(false, of: screen)
-    (parked, owedVisibility) = (wanted, nil)
-    return isNews
+    (parked, pendingVisibility) = (wanted, nil)
+    return hasChanged
   }
 
   /// Shows the cursor or restores the host's visibility; sends the change at once.
   mutating func show() {
-    if let visibility = owedVisibility { Curses.setCursorVisibility(visibility) }
-    owedVisibility = nil
+    if let visibility = pendingVisibility { Curses.setCursorVisibility(visibility) }
+    pendingVisibility = nil
     guard parked != nil else { return }
-    let before = Curses.setCursorVisibility(Self.seen)
+    let before = Curses.setCursorVisibility(Self.visible)
     // We showed the cursor before, so any other visibility was set by the host since.
-    if home?.visibility == nil || before != Self.seen { home?.visibility = before }
+    if hostCursor?.visibility == nil || before != Self.visible { hostCursor?.visibility = before }
   }
 
-  private static let seen: Int32 = 1
+  private static let visible: Int32 = 1
 
   /// Records the host's cursor position if the host has moved the cursor.
-  private mutating func learn(_ current: Point, on screen: Window, _ size: Size) {
+  private mutating func recordHostCursor(_ current: Point, on screen: Window, _ size: Size) {
     // Shrinking the screen also moves the cursor.
     if let parked, current == parked.clamped(to: size), !Curses.leavesCursor(of: screen) { return }
-    home = Home(
-      place: current, isLoose: Curses.leavesCursor(of: screen), visibility: home?.visibility)
+    hostCursor = HostCursor(
+      place: current, leavesCursor: Curses.leavesCursor(of: screen),
+      visibility: hostCursor?.visibility)
   }
 
-  private mutating func giveBack(on screen: Window, _ size: Size) -> Bool {
-    defer { (parked, home) = (nil, nil) }
-    guard parked != nil, let home else { return false }
-    Curses.moveCursor(of: screen, to: home.place.clamped(to: size))
-    Curses.setLeavesCursor(home.isLoose, of: screen)
-    owedVisibility = home.visibility
+  private mutating func restoreHostCursor(on screen: Window, _ size: Size) -> Bool {
+    defer { (parked, hostCursor) = (nil, nil) }
+    guard parked != nil, let hostCursor else { return false }
+    Curses.moveCursor(of: screen, to: hostCursor.place.clamped(to: size))
+    Curses.setLeavesCursor(hostCursor.leavesCursor, of: screen)
+    pendingVisibility = hostCursor.visibility
     return true
   }
 }

@@ -13,7 +13,7 @@ enum HostSignals {
   private static let stoppedNanoseconds = Atomic<Int64>(0)
 
   /// The terminal modes that ncurses does not manage.
-  static let lastingModes = LastingModes()
+  static let persistentModes = PersistentModes()
 
   // MARK: Resize
 
@@ -49,9 +49,9 @@ enum HostSignals {
   static func measureStops() {
     chain(SIGTSTP, before: stopHandler) { number in
       let start = System.nanoseconds
-      HostSignals.lastingModes.rest()
+      HostSignals.persistentModes.suspend()
       HostSignals.call(HostSignals.stopHandler, number)  // returns when the program continues
-      HostSignals.lastingModes.goOn()
+      HostSignals.persistentModes.resume()
       let length = System.nanoseconds - start
       HostSignals.stoppedNanoseconds.add(length, ordering: .acquiringAndReleasing)
     }

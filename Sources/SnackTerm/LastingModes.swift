@@ -4,54 +4,54 @@ internal import Synchronization
 ///
 /// The stop key's handler and the exit handlers must reset them, so the state belongs to the
 /// process, and everything they call is safe in a signal handler.
-struct LastingModes: ~Copyable {
+struct PersistentModes: ~Copyable {
   /// A set of modes that are on.
-  struct Set: OptionSet {
+  struct Modes: OptionSet {
     let rawValue: UInt8
 
     /// Focus reports.
-    static let focus = Set(rawValue: 1)
+    static let focus = Modes(rawValue: 1)
     /// Bracketed paste.
-    static let paste = Set(rawValue: 2)
+    static let paste = Modes(rawValue: 2)
   }
 
-  private let line = Atomic<Int32>(-1)
+  private let descriptor = Atomic<Int32>(-1)
   private let modes = Atomic<UInt8>(0)
 
   /// Records the modes that are on at a terminal's descriptor, replacing earlier ones.
-  func start(_ set: Set, on output: Int32) {
+  func register(_ set: Modes, on output: Int32) {
     forget()
     guard !set.isEmpty else { return }
     modes.store(set.rawValue, ordering: .releasing)
-    line.store(output, ordering: .releasing)
+    descriptor.store(output, ordering: .releasing)
   }
 
   /// Records that no mode is on.
   func forget() {
-    line.store(-1, ordering: .releasing)
+    descriptor.store(-1, ordering: .releasing)
   }
 
   /// Turns the modes off for good.
   func end() {
-    rest()
+    suspend()
     forget()
   }
 
   /// Turns the modes off temporarily.
-  func rest() {
+  func suspend() {
     put("\u{1B}[?1004l", for: .focus)
     put("\u{1B}[?2004l", for: .paste)
   }
 
   /// Turns the modes on again.
-  func goOn() {
+  func resume() {
     put("\u{1B}[?1004h", for: .focus)
     put("\u{1B}[?2004h", for: .paste)
   }
 
-  private func put(_ text: StaticString, for mode: Set) {
-    let line = line.load(ordering: .acquiring)
-    guard line >= 0, modes.load(ordering: .acquiring) & mode.rawValue != 0 else { return }
-    System.put(text, to: line)
+  private func put(_ text: StaticString, for mode: Modes) {
+    let descriptor = descriptor.load(ordering: .acquiring)
+    guard descriptor >= 0, modes.load(ordering: .acquiring) & mode.rawValue != 0 else { return }
+    System.put(text, to: descriptor)
   }
 }

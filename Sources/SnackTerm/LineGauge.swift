@@ -3,7 +3,7 @@
 /// If sending a frame takes longer than the frame interval, the next frame waits four times as long
 /// as the sending took, up to a limit. After a very slow frame, the line counts as slow for a
 /// while.
-struct LineGauge {
+struct FramePacer {
   /// The interval for checking a full line again when it cannot be polled, in seconds.
   static let retryInterval = 0.05
   /// The longest pause after a slow frame, in seconds.
@@ -14,7 +14,7 @@ struct LineGauge {
   /// A shorter delay may be due to a busy machine.
   private static let slowFrame = 0.1
   /// The time that the line counts as slow after a very slow frame, in seconds.
-  private static let memory = 10.0
+  private static let slowDuration = 10.0
 
   private var notBefore = Moment.start
   private var slowUntil = Moment.start
@@ -33,7 +33,7 @@ struct LineGauge {
     let cost = end.seconds - start.seconds
     if cost > frameInterval {
       notBefore = Moment(seconds: end.seconds + min(Self.longestPause, 4 * cost))
-      if cost > Self.slowFrame { slowUntil = Moment(seconds: end.seconds + Self.memory) }
+      if cost > Self.slowFrame { slowUntil = Moment(seconds: end.seconds + Self.slowDuration) }
     }
   }
 }

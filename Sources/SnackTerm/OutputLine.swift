@@ -7,24 +7,24 @@
 /// During an update, the descriptor of ncurses is redirected to that memory. Another thread could
 /// use the descriptor meanwhile, or start a program that inherits it, so the redirection is used
 /// only if the descriptor is private to ncurses or there is no other thread.
-final class OutputLine {
+final class OutputChannel {
   private let descriptor: Int32
   private let isPrivate: Bool
   /// The output of ncurses that the line has not accepted yet.
   private let spool: Spool?
-  private let unblocked: System.Descriptor?
+  private let nonblocking: System.Descriptor?
   /// The redirection of a private descriptor; a shared one may change its target between frames.
-  private let privateDetour: System.Detour?
+  private let privateRedirection: System.Redirection?
   /// Whether the terminal supports synchronized output (DECSET 2026).
-  var synchronizes = false
-  private var gauge = LineGauge()
+  var usesSynchronizedOutput = false
+  private var pacer = FramePacer()
   private var frameInterval = 0.0
   /// The time when the unfinished frame was started.
-  private var restStart = Moment.start
+  private var pendingStart = Moment.start
   /// The hash of ncurses' screen when the frame was left unfinished.
-  private var restScreen = 0
+  private var pendingScreenHash = 0
   /// Whether the host has sent output in the middle of a frame.
-  private var isMuddled = false
+  private var isInterleaved = false
 
   /// Creates the line to a terminal.
   /// - Parameters:
@@ -33,35 +33,35 @@ final class OutputLine {
   init(_ descriptor: Int32, isPrivate: Bool) {
     (self.descriptor, self.isPrivate) = (descriptor, isPrivate)
     spool = Spool()
-    unblocked = System.openUnblocked(descriptor)
-    privateDetour = isPrivate ? System.Detour(of: descriptor) : nil
+    nonblocking = System.openNonblocking(descriptor)
+    privateRedirection = isPrivate ? System.Redirection(of: descriptor) : nil
   }
 
   /// Whether part of a frame remains to be sent.
-  var hasRest: Bool { spool?.isEmpty == false }
+  var hasPendingOutput: Bool { spool?.isEmpty == false }
 
   /// Returns whether a frame may be sent; a frame without changes by the host is also paced.
-  func isOpen(at now: Moment, isPaced: Bool) -> Bool {
-    !hasRest && (!isPaced || gauge.allowsFrame(at: now)) && System.takesOutput(descriptor)
+  func acceptsFrame(at now: Moment, isPaced: Bool) -> Bool {
+    !hasPendingOutput && (!isPaced || pacer.allowsFrame(at: now)) && System.takesOutput(descriptor)
   }
 
   /// Returns whether the line has been slow recently.
-  func isSlow(at now: Moment) -> Bool { gauge.isSlow(at: now) }
+  func isSlow(at now: Moment) -> Bool { pacer.isSlow(at: now) }
 
   /// Returns the end of the current pause; `nil` if the line waits for room or does not pause.
-  func retry(after now: Moment) -> Moment? { hasRest ? nil : gauge.retry(after: now) }
+  func retry(after now: Moment) -> Moment? { hasPendingOutput ? nil : pacer.retry(after: now) }
 
   /// Sends more of an unfinished frame, and returns whether the whole screen must be sent again.
-  func sendRest(at now: Moment) -> Bool {
-    guard hasRest, let spool, let unblocked else { return false }
+  func sendPendingOutput(at now: Moment) -> Bool {
+    guard hasPendingOutput, let spool, let nonblocking else { return false }
     // A resumed screen is redrawn as a whole.
     if Curses.isSuspended { spool.discard() }
-    spool.send(to: unblocked.number)
-    guard !hasRest, !Curses.isSuspended else { return false }
-    gauge.note(sentFrom: restStart, to: now, frameInterval: frameInterval)
-    guard Curses.sentScreenHash != restScreen else { return false }
+    spool.send(to: nonblocking.number)
+    guard !hasPendingOutput, !Curses.isSuspended else { return false }
+    pacer.note(sentFrom: pendingStart, to: now, frameInterval: frameInterval)
+    guard Curses.sentScreenHash != pendingScreenHash else { return false }
     Curses.distrustSentScreen()
-    isMuddled = true
+    isInterleaved = true
     return true
   }
 
@@ -80,10 +80,10 @@ final class OutputLine {
       update()
       mark(Self.frameEnd)
     }
-    guard hasRest else {
-      return gauge.note(sentFrom: start, to: now(), frameInterval: frameInterval)
+    guard hasPendingOutput else {
+      return pacer.note(sentFrom: start, to: now(), frameInterval: frameInterval)
     }
-    (restStart, restScreen) = (start, Curses.sentScreenHash)
+    (pendingStart, pendingScreenHash) = (start, Curses.sentScreenHash)
   }
 
   /// Waits until an unfinished frame is sent.
@@ -96,25 +96,26 @@ final class OutputLine {
   /// A suspended screen is excluded: resuming it changes terminal settings, which memory does not
   /// have.
   private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
-    guard let spool, let unblocked, isPrivate || System.isSingleThreaded, !Curses.isSuspended
+    guard let spool, let nonblocking, isPrivate || System.isSingleThreaded, !Curses.isSuspended
     else { return false }
-    let isDone = System.holdingBack(.everything) {
-      guard !awaitsResize, let detour = privateDetour ?? System.Detour(of: descriptor)
+    let isDone = System.blocking(.everything) {
+      guard !awaitsResize,
+        let redirection = privateRedirection ?? System.Redirection(of: descriptor)
       else { return false }
-      return spool.fill(by: detour) {
+      return spool.fill(by: redirection) {
         mark(Self.frameStart)
         prelude()
-        update(holdsSignals: true)
+        update(signalsBlocked: true)
         mark(Self.frameEnd)
       }
     }
     guard isDone else { return false }
-    if synchronizes,
-      spool.rest <= Self.frameStart.utf8CodeUnitCount + Self.frameEnd.utf8CodeUnitCount
+    if usesSynchronizedOutput,
+      spool.remaining <= Self.frameStart.utf8CodeUnitCount + Self.frameEnd.utf8CodeUnitCount
     {
       spool.discard()  // an empty frame
     }
-    spool.send(to: unblocked.number)
+    spool.send(to: nonblocking.number)
     return true
   }
 
@@ -122,7 +123,7 @@ final class OutputLine {
   private static let frameEnd: StaticString = "\u{1B}[?2026l"
 
   private func mark(_ place: StaticString) {
-    if synchronizes { System.put(place, to: descriptor) }
+    if usesSynchronizedOutput { System.put(place, to: descriptor) }
   }
 
   /// Whether the terminal's size differs from ncurses' size.
@@ -133,11 +134,11 @@ final class OutputLine {
     return size != Curses.sentScreenSize
   }
 
-  private func update(holdsSignals: Bool = false) {
-    if isMuddled, let plain = Curses.capability("sgr0") {
+  private func update(signalsBlocked: Bool = false) {
+    if isInterleaved, let plain = Curses.capability("sgr0") {
       System.put(plain, to: descriptor)
     }
-    isMuddled = false
-    Curses.update(holdsSignals: holdsSignals)
+    isInterleaved = false
+    Curses.update(signalsBlocked: signalsBlocked)
   }
 }

@@ -73,7 +73,7 @@ struct PasteReader {
 
 extension PasteReader {
   /// The time to wait for more text, in milliseconds; a slow line may pause that long.
-  static let patience: Int32 = 500
+  static let timeout: Int32 = 500
 
   /// Reads the rest of a paste whose start mark ncurses has read.
   ///
@@ -81,10 +81,10 @@ extension PasteReader {
   /// byte, so it holds none of the text.
   /// - Parameters:
   ///   - input: The descriptor from which ncurses reads keys.
-  ///   - patience: The time to wait for more bytes, in milliseconds.
+  ///   - timeout: The time to wait for more bytes, in milliseconds.
   /// - Returns: The text; `nil` if the end mark did not arrive in time.
-  mutating func read(from input: Int32, patience: Int32 = patience) -> String? {
-    while let bytes = System.receive(from: input, atMost: least, patience: patience) {
+  mutating func read(from input: Int32, timeout: Int32 = timeout) -> String? {
+    while let bytes = System.receive(from: input, atMost: least, timeout: timeout) {
       for byte in bytes {
         if let text = take(byte) { return text }
       }

@@ -121,7 +121,7 @@ enum Restoration {
 
   private static func endScreenAtExit() {
     guard isArmed.load(ordering: .acquiring) else { return }
-    HostSignals.lastingModes.end()
+    HostSignals.persistentModes.end()
     Curses.endScreen(output: armory.descriptor.pointee)
     disarm()
   }

@@ -17,7 +17,7 @@
 ///     its own.
 ///   - terminal: The terminal to run on.
 ///   - showsCursor: Whether the terminal's cursor is visible.
-///   - backgroundPatience: The time to wait when the terminal is queried for its colours, to which
+///   - backgroundTimeout: The time to wait when the terminal is queried for its colours, to which
 ///     themes such as `auto` adapt; `nil` sends no query.
 ///   - body: The program; it receives the overlay and may draw with ncurses.
 /// - Returns: The result of `body`.
@@ -26,7 +26,7 @@ public func run<Result>(
   manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
   clock: some Clock<Duration> = .continuous, terminal: TerminalSource = .standard,
   showsCursor: Bool = false,
-  backgroundPatience: Duration? = .milliseconds(100),
+  backgroundTimeout: Duration? = .milliseconds(100),
   _ body: (SnackOverlay) throws -> Result
 ) throws -> Result {
   let streams = try TerminalStreams(terminal)
@@ -39,7 +39,7 @@ public func run<Result>(
   let overlay = try SnackOverlay(
     manager: manager, bindings: bindings, clock: clock, input: streams.input,
     output: streams.output,
-    outputIsPrivate: true, backgroundPatience: backgroundPatience)
+    outputIsPrivate: true, backgroundTimeout: backgroundTimeout)
   defer { overlay.close() }
   return try body(overlay)
 }

@@ -91,8 +91,8 @@ extension SnackOverlay {
     isHostPaused = true
     tellPause(at: now)
     // Another program on the screen would not recognize the reports.
-    guard !reports.lasting.isEmpty, !Curses.isSuspended else { return }
-    line.finish()
+    guard !reports.persistentModes.isEmpty, !Curses.isSuspended else { return }
+    channel.finish()
     switchReports()
   }
 
@@ -126,7 +126,7 @@ extension SnackOverlay {
     checkReentry()
     guard !isClosed else { return }
     isClosed = true  // hooks draw nothing from here on
-    line.finish()
+    channel.finish()
     finishQuestion()
     if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }
     if let screen = Curses.virtualScreen { clear(screen) }

@@ -58,7 +58,7 @@ extension SnackOverlay {
   /// Suspends until there is input or a turn is due.
   private func sleep(isolation actor: isolated (any Actor)?) async {
     let (input, wake) = (input, wake)
-    let output = waitsForLine ? output : nil
+    let output = waitsForOutput ? output : nil
     let seconds = nextDeadline?.inSeconds
     hasHungUp = await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in

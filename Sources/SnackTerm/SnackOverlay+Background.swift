@@ -12,7 +12,7 @@ extension SnackOverlay {
   ///   - outputIsPrivate: Whether only ncurses uses `output`, such as a stream that the host has
   ///     opened for `newterm`. Then no frame blocks on a terminal that does not read; with a shared
   ///     descriptor, that holds only in single-threaded programs.
-  ///   - backgroundPatience: The time to wait when the terminal is queried for its background and
+  ///   - backgroundTimeout: The time to wait when the terminal is queried for its background and
   ///     foreground; `nil` sends no query. Keys typed meanwhile are read afterwards, and a later
   ///     answer still takes effect. Create the overlay after `cbreak` and `noecho`; otherwise no
   ///     query is sent.
@@ -20,40 +20,40 @@ extension SnackOverlay {
   public convenience init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
     clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
-    outputIsPrivate: Bool = false, backgroundPatience: Duration? = nil
+    outputIsPrivate: Bool = false, backgroundTimeout: Duration? = nil
   ) throws(TerminalError) {
     try self.init(
       manager: manager, bindings: bindings, clock: clock, input: input, output: output,
       outputIsPrivate: outputIsPrivate, in: TerminalEnvironment())
-    if let backgroundPatience { askForBackground(patience: backgroundPatience) }
+    if let backgroundTimeout { askForBackground(timeout: backgroundTimeout) }
   }
 
   /// The time that closing waits for answers, in milliseconds from the query on.
   ///
   /// Later answers would be read by the next program.
-  private static let longestAnswer = 1_000
+  private static let answerTimeout = 1_000
 
   /// The maximum number of keys to read ahead; ncurses can push back a few more.
   private static let mostKeys = 64
 
   /// The terminal's background, if it was queried and has answered.
   ///
-  /// See `backgroundPatience` of the initializer.
+  /// See `backgroundTimeout` of the initializer.
   public var terminalBackground: Color? { scene.stack.traits.background }
 
   /// Queries the terminal for its background and foreground, and waits for the answer.
-  func askForBackground(patience: Duration) {
+  func askForBackground(timeout: Duration) {
     guard compositor.palette.ladder.depth > .mono else { return }
     question.ask(input: input, output: output)
     // Keys that were read ahead and pushed back are not parsed again.
     TerminalReports.findsFocusReports(true)
-    awaitAnswers(atMost: Int(patience.inSeconds * 1_000))
+    awaitAnswers(atMost: Int(timeout.inSeconds * 1_000))
     TerminalReports.findsFocusReports(false)
   }
 
   /// Waits for pending answers, so that no other program reads them as keys.
   func finishQuestion() {
-    awaitAnswers(atMost: Self.longestAnswer)
+    awaitAnswers(atMost: Self.answerTimeout)
     question.end()
   }
 
@@ -65,7 +65,7 @@ extension SnackOverlay {
     while question.isOpen, keys.count < Self.mostKeys {
       let rest = question.rest(of: milliseconds)
       guard rest > 0 else { break }
-      let key = Curses.readKey(window, patience: rest)
+      let key = Curses.readKey(window, timeout: rest)
       guard key != Curses.noKey else { break }
       if !takeAnswer(key, from: window) { keys.append(key) }
     }
@@ -81,7 +81,7 @@ extension SnackOverlay {
       return false
     }
     while question.reader != nil {
-      let next = Curses.readKey(window, patience: TerminalReports.patience)
+      let next = Curses.readKey(window, timeout: TerminalReports.timeout)
       // The rest is recognized when it arrives.
       guard next != Curses.noKey else { return true }
       if !take(answer: next) { Curses.unread(next) }
@@ -98,8 +98,8 @@ extension SnackOverlay {
     case .answer(.background(let color)):
       if let color { updateTraits { $0.background = color } }
       return true
-    case .answer(.synchronizes(let synchronizes)):
-      line.synchronizes = synchronizes
+    case .answer(.synchronizedOutput(let isSupported)):
+      channel.usesSynchronizedOutput = isSupported
       return true
     case .broken: return false
     }

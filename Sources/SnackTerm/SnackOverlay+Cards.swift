@@ -48,7 +48,7 @@ extension SnackOverlay {
   ///   the host's.
   func takeCardKey(_ key: Int32, from window: Window?) -> Bool {
     guard key != Key.resize.code else { return false }
-    let peek = { window.flatMap { Curses.nextKey($0) } }
+    let peek = { window.flatMap { Curses.peekKey($0) } }
     guard cards.scene.isModal else { return cards.reader.takeRest(code: key, peek: peek) }
     if let known = cards.reader.take(code: key, peek: peek) {
       changeCards { $0.take(known, at: now) }
@@ -69,7 +69,7 @@ extension SnackOverlay {
   /// A lone Escape is the user's and ends the paste, whose end mark may never arrive.
   func takePasteRest(_ key: Int32, from window: Window) -> Bool {
     guard cards.paste != nil, !TerminalReports.Code.notKeys.contains(key) else { return false }
-    if key == Key.escape.code, Curses.nextKey(window, patience: TerminalReports.patience) == nil {
+    if key == Key.escape.code, Curses.peekKey(window, timeout: TerminalReports.timeout) == nil {
       endPaste()
       return false
     }

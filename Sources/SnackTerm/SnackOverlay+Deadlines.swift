@@ -6,10 +6,10 @@ extension SnackOverlay {
     if scene.hasOrders || cards.scene.hasOrders || hasReports && hookDispatcher.canDispatch {
       return now
     }
-    if skippedFrame || line.hasRest {
-      return line.retry(after: now) ?? Moment(seconds: now.seconds + LineGauge.retryInterval)
+    if isFrameSkipped || channel.hasPendingOutput {
+      return channel.retry(after: now) ?? Moment(seconds: now.seconds + FramePacer.retryInterval)
     }
-    if isPostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
+    if isFramePostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
     let deadlines = [
       scene.nextDeadline(after: now), cards.scene.nextDeadline(after: now),
       pointerInput.resolver?.deadline,
@@ -21,7 +21,7 @@ extension SnackOverlay {
   private var hasReports: Bool { scene.hasEffects || cards.scene.hasReports }
 
   /// Whether a frame waits only for room in the line.
-  var waitsForLine: Bool {
-    (skippedFrame || line.hasRest) && !isClosed && line.retry(after: now) == nil
+  var waitsForOutput: Bool {
+    (isFrameSkipped || channel.hasPendingOutput) && !isClosed && channel.retry(after: now) == nil
   }
 }

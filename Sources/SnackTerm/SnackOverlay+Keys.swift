@@ -51,7 +51,7 @@ extension SnackOverlay {
     while true {
       show(window, hostIsIdle: hostIsIdle)
       hostIsIdle = true
-      let input = System.holdingBack(.resize) {
+      let input = System.blocking(.resize) {
         if let input = read() { return Optional(input) }
         if !isInterrupted { wait(until: limit) }
         return nil
@@ -80,7 +80,7 @@ extension SnackOverlay {
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
     hasHungUp = System.wait(
-      input: input, wake: wake.number, output: waitsForLine ? output : nil, seconds: seconds)
+      input: input, wake: wake.number, output: waitsForOutput ? output : nil, seconds: seconds)
   }
 
   /// Reads until a key is the host's or there is none.
@@ -123,8 +123,8 @@ extension SnackOverlay {
       }
       postHostEvent()
       // If there are bytes, the rest of their character is about to arrive.
-      let patience: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0
-      let input = Curses.readCharacter(window, patience: patience)
+      let timeout: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0
+      let input = Curses.readCharacter(window, timeout: timeout)
       guard input.status != Curses.noKey else {
         guard showChanges(on: window) else { return nil }
         continue

@@ -20,7 +20,7 @@ extension SnackOverlay {
 
   /// Handles a change of focus; the pointer often leaves together with it, unreported.
   private func takeFocus(_ isGained: Bool) {
-    guard reports.tellsFocus else { return }
+    guard reports.reportsFocus else { return }
     if !isGained { forgetPointer() }
     updateSnacks(.terminalFocus(isGained), at: now)
     pointerInput.hasChanges = true
@@ -30,7 +30,7 @@ extension SnackOverlay {
   private func readMouseReport(from window: Window) {
     var reader = MouseReport.Reader()
     while true {
-      let byte = Curses.readKey(window, patience: TerminalReports.patience)
+      let byte = Curses.readKey(window, timeout: TerminalReports.timeout)
       guard byte != Curses.noKey else { return }
       switch reader.take(byte) {
       case .unfinished: continue

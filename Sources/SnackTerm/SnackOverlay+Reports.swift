@@ -1,12 +1,12 @@
 extension SnackOverlay {
   /// The report modes that are needed now.
-  private var reportWishes: ReportWishes {
+  private var reportModes: ReportModes {
     guard !isClosed else { return .nothing }
     let shows = scene.stack.showsAnything || cards.scene.isOnScreen
     // Unfocused alerts need the focus reports before a snack appears.
-    let focus: ReportWishes.Focus =
+    let focus: ReportModes.Focus =
       outside.notices.isOn && !isHostPaused ? .needed : shows ? .ifSafe : .never
-    return ReportWishes(
+    return ReportModes(
       pointer: shows ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus ? focus : .never,
       // Needed even without a text field: pasted text must not act as a series of keys.
@@ -15,17 +15,17 @@ extension SnackOverlay {
 
   /// Whether the terminal's report modes must be changed.
   var reportsNeedSwitch: Bool {
-    reports.isDisturbed || reports.possible(reportWishes) != reports.active
+    reports.isOverridden || reports.supported(reportModes) != reports.active
   }
 
   /// Changes the terminal's report modes, and resets the state of reports that are turned off.
   func switchReports() {
     guard reportsNeedSwitch else { return }
     let before = reports.active
-    reports.set(reportWishes)
+    reports.set(reportModes)
     pointerInput.updateResolver(for: reports.hostMask)
     if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
-    if before.focus != .never, !reports.tellsFocus { updateSnacks(.terminalFocus(true), at: now) }
+    if before.focus != .never, !reports.reportsFocus { updateSnacks(.terminalFocus(true), at: now) }
   }
 
   /// Forgets the pointer's position, because no more reports will follow.

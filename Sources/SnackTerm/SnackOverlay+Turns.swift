@@ -4,7 +4,7 @@ extension SnackOverlay {
     wake.clear()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
-    owesUpdate = line.sendRest(at: now) || owesUpdate || host == .staged
+    owesUpdate = channel.sendPendingOutput(at: now) || owesUpdate || host == .staged
     guard !isClosed else { return sendWhatIsOwed() }
     guard followSuspension(at: now) || host == .staged else { return }
     updateTraits(of: screen, at: now)
@@ -18,8 +18,8 @@ extension SnackOverlay {
     owesUpdate = owesUpdate || cursorMoves || reportsNeedSwitch || outside.count > 0
     if host != .idle || hookWasCalled { knowsHost = false }
     let isCurrent = isCurrent(on: screen)
-    guard !isCurrent || owesUpdate || line.hasRest else {
-      return (skippedFrame, isPostponed) = (false, false)
+    guard !isCurrent || owesUpdate || channel.hasPendingOutput else {
+      return (isFrameSkipped, isFramePostponed) = (false, false)
     }
     guard isTimeForFrame(at: now) else { return }
     if !isCurrent { composite(on: screen, at: now) }
@@ -65,16 +65,16 @@ extension SnackOverlay {
   ///
   /// Only the changes of snacks are paced, not the host's drawing.
   private func isTimeForFrame(at now: Moment) -> Bool {
-    let isOpen = line.isOpen(at: now, isPaced: !owesUpdate)
-    skippedFrame = !isOpen
-    isPostponed = !owesUpdate && now.seconds < lastFrame.seconds + 0.9 * frameSeconds
-    return isOpen && !isPostponed
+    let isOpen = channel.acceptsFrame(at: now, isPaced: !owesUpdate)
+    isFrameSkipped = !isOpen
+    isFramePostponed = !owesUpdate && now.seconds < lastFrame.seconds + 0.9 * frameSeconds
+    return isOpen && !isFramePostponed
   }
 
   private func sendWhatIsOwed() {
     guard owesUpdate else { return }
     owesUpdate = false
-    line.update(now: { now }, frameInterval: frameSeconds) {
+    channel.update(now: { now }, frameInterval: frameSeconds) {
       switchReports()
       outside.send(to: output)
       cards.park.show()
@@ -99,7 +99,7 @@ extension SnackOverlay {
 
   private func updateTraits(of screen: Window, at now: Moment) {
     var traits = scene.stack.traits
-    (traits.size, traits.isSlow) = (Curses.size(of: screen), line.isSlow(at: now))
+    (traits.size, traits.isSlow) = (Curses.size(of: screen), channel.isSlow(at: now))
     if traits != scene.stack.traits { updateSnacks(.traits(traits), at: now) }
   }
 }

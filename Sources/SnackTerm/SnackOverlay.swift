@@ -8,7 +8,7 @@
 ///   ``step()`` when either is due, and pass keys to ``handle(_:)-(Int32)`` before using them. An
 ///   `async` program iterates over ``keys``.
 /// - Without a screen, call
-///   ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)``, which starts one
+///   ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``, which starts one
 ///   and restores the terminal.
 ///
 /// Snacks may be added, changed and removed on any thread. Hooks are called during a turn and may
@@ -32,15 +32,15 @@ public final class SnackOverlay {
   /// Whether views, items or fields are being queried for their content.
   private var forbidsReentry = false
   var compositor: Compositor
-  let line: OutputLine
+  let channel: OutputChannel
   /// The address of the screen.
   private let screen: UInt
   var compositedFrame = OverlayFrame.none
   /// Whether the host cannot have drawn since the last frame or check of the screen.
   var knowsHost = true
-  var skippedFrame = false
+  var isFrameSkipped = false
   /// Whether a frame is delayed because it is too soon after the last one.
-  var isPostponed = false
+  var isFramePostponed = false
   var lastFrame = Moment(seconds: -1)
   /// Whether staged changes remain to be sent to the terminal.
   var owesUpdate = false
@@ -79,7 +79,7 @@ public final class SnackOverlay {
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
     (self.wake, self.clock) = (wake, snackClock)
     reports = TerminalReports(output: output)
-    line = OutputLine(output, isPrivate: outputIsPrivate)
+    channel = OutputChannel(output, isPrivate: outputIsPrivate)
     compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
     scene = SnackScene(
       manager: manager, traits: environment.traits(of: virtual, depth: palette.ladder.depth))

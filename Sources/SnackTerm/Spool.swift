@@ -27,13 +27,13 @@ final class Spool {
   var isEmpty: Bool { sent == count }
 
   /// The number of bytes that remain to be sent.
-  var rest: Int { count - sent }
+  var remaining: Int { count - sent }
 
   /// Captures a descriptor's output during `body`; on failure returns false without calling it.
-  func fill(by detour: System.Detour, while body: () -> Void) -> Bool {
+  func fill(by redirection: System.Redirection, while body: () -> Void) -> Bool {
     precondition(isEmpty, "What is in a spool has to be sent before there is room for more.")
     lseek(file.number, 0, SEEK_SET)
-    guard detour.lead(to: file.number, while: body) else { return false }
+    guard redirection.redirect(to: file.number, while: body) else { return false }
     (count, moved, sent) = (max(0, Int(lseek(file.number, 0, SEEK_CUR))), 0, 0)
     return true
   }

@@ -21,7 +21,7 @@ extension System {
   /// Opens the target of a descriptor again, for output that never blocks.
   ///
   /// Non-blocking mode is shared by all users of a file description, so this creates a new one.
-  static func openUnblocked(_ descriptor: Int32) -> Descriptor? {
+  static func openNonblocking(_ descriptor: Int32) -> Descriptor? {
     Descriptor(open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
   }
 
@@ -39,23 +39,23 @@ extension System {
   }
 
   /// A temporary redirection of a descriptor.
-  struct Detour {
+  struct Redirection {
     private let descriptor: Int32
     private let flags: Int32
-    private let home: Descriptor
+    private let original: Descriptor
 
     /// Remembers the target of a descriptor; `nil` if the system has no free descriptor.
     init?(of descriptor: Int32) {
-      guard let home = Descriptor(System.duplicate(descriptor)) else { return nil }
-      (self.descriptor, self.home) = (descriptor, home)
+      guard let original = Descriptor(System.duplicate(descriptor)) else { return nil }
+      (self.descriptor, self.original) = (descriptor, original)
       flags = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0 ? 0 : O_CLOEXEC
     }
 
     /// Redirects the descriptor during `body`; returns false, without calling it, on failure.
-    func lead(to target: Int32, while body: () -> Void) -> Bool {
+    func redirect(to target: Int32, while body: () -> Void) -> Bool {
       guard snk_dup3(target, descriptor, flags) >= 0 else { return false }
       body()
-      while snk_dup3(home.number, descriptor, flags) < 0, errno == EINTR || errno == EBUSY {}
+      while snk_dup3(original.number, descriptor, flags) < 0, errno == EINTR || errno == EBUSY {}
       return true
     }
   }

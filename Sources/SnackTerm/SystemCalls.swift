@@ -49,7 +49,7 @@ enum System {
 
   /// Waits for input, a wake-up, room for output, or a timeout.
   ///
-  /// A blocked SIGWINCH (see `holdingBack`) is unblocked only during the wait, so no resize is
+  /// A blocked SIGWINCH (see `blocking`) is unblocked only during the wait, so no resize is
   /// missed between checking for keys and waiting.
   /// - Parameters:
   ///   - input: The descriptor of the terminal's input.
@@ -98,7 +98,7 @@ enum System {
   }
 
   /// Signals that can be held back.
-  enum HeldSignal {
+  enum BlockableSignal {
     case resize
     case stopKey
     /// All signals except program faults, which cannot be delayed.
@@ -120,7 +120,7 @@ enum System {
   }
 
   /// Holds back a signal to this thread during `body` and delivers it afterwards.
-  static func holdingBack<Result>(_ signal: HeldSignal, while body: () -> Result) -> Result {
+  static func blocking<Result>(_ signal: BlockableSignal, while body: () -> Result) -> Result {
     var (blocked, old) = (signal.set, sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
@@ -137,12 +137,12 @@ enum System {
   /// - Parameters:
   ///   - descriptor: The descriptor to read from.
   ///   - count: The maximum number of bytes.
-  ///   - patience: The time to wait, in milliseconds; a signal restarts the wait.
+  ///   - timeout: The time to wait, in milliseconds; a signal restarts the wait.
   /// - Returns: At least one byte; `nil` on a timeout or at the end of the input.
-  static func receive(from descriptor: Int32, atMost count: Int, patience: Int32) -> [UInt8]? {
+  static func receive(from descriptor: Int32, atMost count: Int, timeout: Int32) -> [UInt8]? {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    var found = poll(&state, 1, patience)
-    while found < 0, errno == EINTR { found = poll(&state, 1, patience) }
+    var found = poll(&state, 1, timeout)
+    while found < 0, errno == EINTR { found = poll(&state, 1, timeout) }
     guard found > 0 else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
       length = max(0, Glibc.read(descriptor, buffer.baseAddress, count))

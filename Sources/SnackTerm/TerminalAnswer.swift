@@ -7,7 +7,7 @@ enum TerminalAnswer: Hashable {
   /// The background, each channel 0–255; `nil` if the answer is not a colour.
   case background(Color?)
   /// Whether the terminal supports synchronized output (DECRQM, mode 2026).
-  case synchronizes(Bool)
+  case synchronizedOutput(Bool)
   /// The device attributes (DA1).
   ///
   /// Every terminal reports them, and answers queries in order, so this is the last answer.
@@ -77,7 +77,7 @@ enum TerminalAnswer: Hashable {
     private var mode: TerminalAnswer? {
       let text = String(decoding: text, as: UTF8.self)
       guard text.hasPrefix("2026;"), text.hasSuffix("$") else { return nil }
-      return .synchronizes(["2026;1$", "2026;2$"].contains(text))
+      return .synchronizedOutput(["2026;1$", "2026;2$"].contains(text))
     }
 
     /// Consumes a byte of a colour; the terminator is BEL or ST in its two-byte or one-byte form.

@@ -1,5 +1,5 @@
 /// Report modes of the terminal while snacks are on the screen.
-struct ReportWishes: Hashable, Sendable {
+struct ReportModes: Hashable, Sendable {
   /// The need for focus reports.
   enum Focus: Hashable, Sendable {
     case never
@@ -14,10 +14,10 @@ struct ReportWishes: Hashable, Sendable {
   /// Whether bracketed paste is on.
   var paste = false
 
-  static let nothing = ReportWishes()
+  static let nothing = ReportModes()
 
   /// Returns the private modes of xterm for these settings.
-  fileprivate func modes(withHostMouse: Bool) -> [String] {
+  fileprivate func privateModes(withHostMouse: Bool) -> [String] {
     let buttons: [String] =
       switch pointer {
       case .never: withHostMouse ? ["1006", "1000"] : []
@@ -54,7 +54,7 @@ struct TerminalReports {
   }
 
   /// The time to wait for the rest of a report, in milliseconds.
-  static let patience: Int32 = 100
+  static let timeout: Int32 = 100
 
   /// The method of switching modes.
   private enum Means {
@@ -73,7 +73,7 @@ struct TerminalReports {
   private static let usualSwitch = "\u{1B}[?1006;1000%?%p1%{1}%=%th%el%;"
 
   private var means: Means?
-  private(set) var active = ReportWishes.nothing
+  private(set) var active = ReportModes.nothing
   /// The host's mouse mask; empty if it does not use the mouse.
   private(set) var hostMask: Curses.MouseMask = 0
 
@@ -97,54 +97,54 @@ struct TerminalReports {
   var isOn: Bool { active != .nothing }
 
   /// Whether the terminal reports its focus.
-  var tellsFocus: Bool { active.focus != .never }
+  var reportsFocus: Bool { active.focus != .never }
 
   /// Returns the supported part of the requested modes.
-  func possible(_ wishes: ReportWishes) -> ReportWishes {
-    var possible = wishes
+  func supported(_ modes: ReportModes) -> ReportModes {
+    var supported = modes
     switch means {
-    case .capability: possible.focus = wishes.focus == .never ? .never : .ifSafe
+    case .capability: supported.focus = modes.focus == .never ? .never : .ifSafe
     // ncurses does not end focus reports when the host leaves its screen.
-    case .plain: possible.focus = wishes.focus == .needed ? .needed : .never
+    case .plain: supported.focus = modes.focus == .needed ? .needed : .never
     case nil: return .nothing
     }
-    return possible
+    return supported
   }
 
   /// Whether the host or ncurses has changed the modes.
-  var isDisturbed: Bool {
+  var isOverridden: Bool {
     active.pointer != .never && Curses.key(for: Self.mouseReport) != Code.mouse
   }
 
   /// Switches to the requested modes, as far as they are supported.
-  mutating func set(_ wishes: ReportWishes) {
-    let wishes = possible(wishes)
-    if isDisturbed { takeBack() }
-    guard wishes != active else { return }
+  mutating func set(_ modes: ReportModes) {
+    let modes = supported(modes)
+    if isOverridden { takeBack() }
+    guard modes != active else { return }
     if isOn { switchOff() }
-    if wishes != .nothing { switchOn(wishes) }
+    if modes != .nothing { switchOn(modes) }
   }
 
-  private mutating func switchOn(_ wishes: ReportWishes) {
+  private mutating func switchOn(_ modes: ReportModes) {
     hostMask = silently { Curses.hasMouse ? Curses.setMouseMask(0) : 0 }
     if hostMask != 0 {
       if wantsMotion { send("\u{1B}[?1000;1002;1003s") }
       _ = Curses.setMouseMask(0)
     }
-    if wishes.paste {
+    if modes.paste {
       send("\u{1B}[?2004s")
       hostPasteKeys = Self.pasteMarks.map { Curses.key(for: $0.0) }
     }
-    active = wishes
+    active = modes
     if means == .capability { Curses.setMouseSwitch(activeSwitch) }
     _ = Curses.setMouseMask(hostMask | ourMask)
     if means == .plain { send(plainSwitch("h")) }
-    HostSignals.lastingModes.start(lasting, on: output)
+    HostSignals.persistentModes.register(persistentModes, on: output)
     takeKeys()
   }
 
   private mutating func switchOff() {
-    HostSignals.lastingModes.forget()
+    HostSignals.persistentModes.forget()
     if means == .plain { send(plainSwitch("l")) }
     _ = Curses.setMouseMask(0)
     // Restores the saved mode, because the host may have turned bracketed paste on itself.
@@ -162,7 +162,7 @@ struct TerminalReports {
   /// Restores the host's settings on a screen that was left, without writing to it.
   mutating func abandon() {
     guard isOn else { return }
-    HostSignals.lastingModes.end()
+    HostSignals.persistentModes.end()
     let mask = hostMask
     silently { _ = Curses.setMouseMask(mask) }
     active = .nothing
@@ -189,10 +189,10 @@ struct TerminalReports {
   }
 
   /// The modes that ncurses leaves on when the host leaves its screen without a pause.
-  var lasting: LastingModes.Set {
+  var persistentModes: PersistentModes.Modes {
     guard means == .plain else { return [] }
-    var modes: LastingModes.Set = active.paste ? .paste : []
-    if tellsFocus { modes.insert(.focus) }
+    var modes: PersistentModes.Modes = active.paste ? .paste : []
+    if reportsFocus { modes.insert(.focus) }
     return modes
   }
 
@@ -202,7 +202,7 @@ struct TerminalReports {
       Curses.findsMouseReports(means == .plain)
       Curses.defineKey(Self.mouseReport, as: Code.mouse)
     }
-    if tellsFocus { Self.findsFocusReports(true) }
+    if reportsFocus { Self.findsFocusReports(true) }
   }
 
   /// Turns the recognition of focus reports as key codes on or off.
@@ -239,8 +239,8 @@ struct TerminalReports {
     System.put(Array(text.utf8), to: output)
   }
 
-  private func list(_ wishes: ReportWishes) -> String {
-    wishes.modes(withHostMouse: hostMask != 0).joined(separator: ";")
+  private func list(_ modes: ReportModes) -> String {
+    modes.privateModes(withHostMouse: hostMask != 0).joined(separator: ";")
   }
 
   /// Omits `%?` and `%;`, which ncurses does not need, so that the longest list fits.

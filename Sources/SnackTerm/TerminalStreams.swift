@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import Glibc
 
-/// The terminal for ``run(manager:bindings:clock:terminal:showsCursor:backgroundPatience:_:)``.
+/// The terminal for ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
 public enum TerminalSource: Hashable, Sendable {
   /// Standard input and output, which must both be terminals.
   case standard

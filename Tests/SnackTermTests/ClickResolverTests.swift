@@ -17,8 +17,8 @@ import Testing
   /// The answer has a letter for each sign that the host gets, in the step in which it gets it.
   private func play(_ line: String, wants: String) -> String {
     let signs = Set(wants.compactMap { Self.letters[$0] })
-    let wishes = [1: signs, 4: signs, 0: signs.intersection([.moved])]
-    var resolver = ClickResolver(requestedEvents: wishes, interval: 0.17)
+    let modes = [1: signs, 4: signs, 0: signs.intersection([.moved])]
+    var resolver = ClickResolver(requestedEvents: modes, interval: 0.17)
     var answers: [String] = []
     for (step, sign) in (line + "....").enumerated() {
       let now = Moment(seconds: Double(step) * 0.05)

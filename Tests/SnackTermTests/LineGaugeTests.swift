@@ -7,7 +7,7 @@ import Testing
   private static let frame = 1.0 / 60
 
   @Test func aFrameThatTakesMuchLongerThanItLastsMakesTheLineSlowForAWhile() {
-    var gauge = LineGauge()
+    var gauge = FramePacer()
     let (start, late) = (Moment(seconds: 5), Moment(seconds: 5.125))
     gauge.note(sentFrom: start, to: Moment(seconds: 5.01), frameInterval: Self.frame)
     #expect(gauge.allowsFrame(at: Moment(seconds: 5.01)))

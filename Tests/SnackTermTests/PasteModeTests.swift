@@ -6,8 +6,8 @@ import Testing
 extension CursesSuite {
   /// What a terminal is sent so that a pasted text comes between marks, and how it then comes.
   @Suite struct PasteModeTests {
-    private static let paste = ReportWishes(paste: true)
-    private static let all = ReportWishes(pointer: .hover, focus: .needed, paste: true)
+    private static let paste = ReportModes(paste: true)
+    private static let all = ReportModes(pointer: .hover, focus: .needed, paste: true)
 
     private func reports(on screen: LineScreen, _ terminal: String) -> TerminalReports {
       TerminalReports(output: screen.line, terminal: terminal)
@@ -17,7 +17,7 @@ extension CursesSuite {
       let screen = try LineScreen(terminal: "xterm-256color")
       var reports = reports(on: screen, "xterm-256color")
       reports.set(Self.paste)
-      #expect(reports.active == Self.paste && reports.lasting.isEmpty)
+      #expect(reports.active == Self.paste && reports.persistentModes.isEmpty)
       #expect(screen.sent(upTo: "2004h") == "\u{1B}[?2004s\u{1B}[?2004h")
       endwin()
       #expect(screen.sent(upTo: "\u{1B}[?1049l").contains("\u{1B}[?2004l"))
@@ -32,7 +32,7 @@ extension CursesSuite {
       var reports = reports(on: screen, "xterm-256color")
       reports.set(Self.all)
       #expect(screen.sent(upTo: "2004h").hasSuffix("\u{1B}[?1006;1003;1004;2004h"))
-      reports.set(ReportWishes(pointer: .drags))
+      reports.set(ReportModes(pointer: .drags))
       let sent = screen.sent(upTo: "1002h")
       #expect(sent.contains("\u{1B}[?1006;1003;1004;2004l\u{1B}[?2004r"))
       #expect(sent.hasSuffix("\u{1B}[?1006;1002h"))
@@ -45,17 +45,17 @@ extension CursesSuite {
       let screen = try LineScreen(terminal: terminal)
       var reports = reports(on: screen, terminal)
       reports.set(Self.paste)
-      #expect(reports.lasting == .paste)
+      #expect(reports.persistentModes == .paste)
       #expect(screen.sent(upTo: "2004h").contains("2004s"))
-      HostSignals.lastingModes.rest()
+      HostSignals.persistentModes.suspend()
       #expect(screen.sent(upTo: "2004l") == "\u{1B}[?2004l")
-      HostSignals.lastingModes.goOn()
+      HostSignals.persistentModes.resume()
       #expect(screen.sent(upTo: "2004h") == "\u{1B}[?2004h")
       reports.set(.nothing)
       #expect(screen.sent(upTo: "2004r").hasSuffix("\u{1B}[?2004l\u{1B}[?2004r"))
-      HostSignals.lastingModes.end()
+      HostSignals.persistentModes.end()
       reports.set(Self.all)
-      #expect(reports.lasting == [.paste, .focus])
+      #expect(reports.persistentModes == [.paste, .focus])
       #expect(screen.sent(upTo: "2004h").hasSuffix("\u{1B}[?1006;1003;1004;2004h"))
       endwin()
       reports.abandon()
@@ -66,7 +66,7 @@ extension CursesSuite {
     func nothingIsSentToATerminalWithoutReports(terminal: String) throws {
       let screen = try LineScreen(terminal: terminal)
       var reports = reports(on: screen, terminal)
-      #expect(reports.possible(Self.paste) == .nothing)
+      #expect(reports.supported(Self.paste) == .nothing)
       reports.set(Self.paste)
       #expect(reports.active == .nothing && Curses.key(for: "\u{1B}[200~") <= 0)
     }
@@ -115,7 +115,7 @@ extension CursesSuite {
       while keys.count < count, let window = Curses.standardWindow {
         let code = screen.key()
         guard code != Curses.noKey else { break }
-        if let key = reader.take(code: code, peek: { Curses.nextKey(window) }) { keys.append(key) }
+        if let key = reader.take(code: code, peek: { Curses.peekKey(window) }) { keys.append(key) }
       }
       return keys
     }

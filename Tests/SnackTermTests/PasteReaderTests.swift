@@ -99,9 +99,9 @@ import Testing
     #expect(write(output, bytes, bytes.count) == bytes.count)
   }
 
-  private func read(patience: Int32 = PasteReader.patience) -> (text: String?, soFar: String) {
+  private func read(patience: Int32 = PasteReader.timeout) -> (text: String?, soFar: String) {
     var reader = PasteReader()
-    let text = reader.read(from: input, patience: patience)
+    let text = reader.read(from: input, timeout: patience)
     return (text, reader.text)
   }
 

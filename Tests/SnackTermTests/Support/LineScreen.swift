@@ -42,7 +42,7 @@ final class LineScreen {
   func sent(upTo end: String) -> String {
     let end = Array(end.utf8)
     while received.firstRange(of: end) == nil,
-      let bytes = System.receive(from: master, atMost: 4_096, patience: 5_000)
+      let bytes = System.receive(from: master, atMost: 4_096, timeout: 5_000)
     {
       received += bytes
     }
@@ -65,7 +65,7 @@ extension LineScreen {
   /// An overlay on the screen that has asked the terminal for its background and its modes.
   /// - Parameters:
   ///   - manager: What it shows.
-  ///   - patience: How long it waits for the answers; `nil` asks nothing.
+  ///   - timeout: How long it waits for the answers; `nil` asks nothing.
   ///   - outputIsPrivate: Whether nobody else writes to the terminal.
   /// - Returns: The overlay, whose time passes by hand.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
@@ -76,7 +76,7 @@ extension LineScreen {
     let overlay = try SnackOverlay(
       manager: manager, clock: ManualClock(), input: line, output: output,
       outputIsPrivate: outputIsPrivate, in: TerminalEnvironment { _ in nil })
-    if let patience { overlay.askForBackground(patience: patience) }
+    if let patience { overlay.askForBackground(timeout: patience) }
     return overlay
   }
 }
