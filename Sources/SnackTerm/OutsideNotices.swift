@@ -5,7 +5,7 @@
 ///
 /// The terminal must report its focus (see ``Bindings/followsTerminalFocus``). One that does not
 /// counts as focused and gets no alerts.
-public struct OutsideNotices: Hashable, Sendable {
+public struct UnfocusedAlerts: Hashable, Sendable {
   /// The way to show a desktop notification.
   public enum Desktop: Hashable, Sendable {
     /// No desktop notifications.
@@ -13,7 +13,7 @@ public struct OutsideNotices: Hashable, Sendable {
     /// The protocol that the environment suggests.
     case automatic
     /// The given protocol.
-    case by(TerminalMessage.NoticeProtocol)
+    case using(ControlString.NotificationProtocol)
   }
 
   /// Whether to ring the bell.
@@ -40,37 +40,37 @@ public struct OutsideNotices: Hashable, Sendable {
   var isOn: Bool { bell || desktop != .off }
 
   /// Returns the control strings to send for a snack.
-  func messages(
+  func controlStrings(
     for snack: Snack, token: SnackToken, on emulator: Emulator,
     strings: BuiltInStrings = .english
-  ) -> [TerminalMessage] {
+  ) -> [ControlString] {
     guard snack.level >= leastLevel else { return [] }
-    var messages = bell ? [TerminalMessage.bell] : []
-    let notice: TerminalMessage.NoticeProtocol? =
+    var controlStrings = bell ? [ControlString.bell] : []
+    let notificationProtocol: ControlString.NotificationProtocol? =
       switch desktop {
       case .off: nil
-      case .automatic: emulator.noticeProtocol
-      case .by(let notice): notice
+      case .automatic: emulator.notificationProtocol
+      case .using(let notificationProtocol): notificationProtocol
       }
-    if let notice {
-      let message = TerminalMessage.notice(
-        Announcement(of: snack, strings: strings), token: token, by: notice)
-      messages.append(emulator.multiplexer.map(message.through) ?? message)
+    if let notificationProtocol {
+      let controlString = ControlString.notification(
+        Announcement(of: snack, strings: strings), token: token, by: notificationProtocol)
+      controlStrings.append(emulator.multiplexer.map(controlString.through) ?? controlString)
     }
-    return messages
+    return controlStrings
   }
 }
 
 /// The terminal emulator according to the environment.
 struct Emulator: Hashable, Sendable {
   /// The multiplexer between the program and the emulator.
-  let multiplexer: TerminalMessage.Multiplexer?
+  let multiplexer: ControlString.Multiplexer?
   /// The emulator's notification protocol; `nil` if none is known.
-  let noticeProtocol: TerminalMessage.NoticeProtocol?
+  let notificationProtocol: ControlString.NotificationProtocol?
   /// Whether the emulator handles OSC commands; a console would print them.
-  let takesCommands: Bool
+  let supportsOSC: Bool
 
-  private static let byName: [(String, TerminalMessage.NoticeProtocol)] = [
+  private static let byName: [(String, ControlString.NotificationProtocol)] = [
     ("kitty", .osc99), ("foot", .osc777), ("rxvt", .osc777), ("ghostty", .osc777),
     ("vte", .osc777), ("wezterm", .osc9), ("iterm", .osc9), ("contour", .osc777),
   ]
@@ -82,12 +82,12 @@ struct Emulator: Hashable, Sendable {
     // Older tmux identifies as screen; the real screen would print strings meant for tmux.
     let isTmux = term.hasPrefix("tmux") || term.hasPrefix("screen") && environment("TMUX") != nil
     multiplexer = isTmux ? .tmux : term.hasPrefix("screen") ? .screen : nil
-    takesCommands = ["xterm", "rxvt", "tmux", "screen", "foot", "alacritty", "ghostty", "wezterm"]
+    supportsOSC = ["xterm", "rxvt", "tmux", "screen", "foot", "alacritty", "ghostty", "wezterm"]
       .contains { term.hasPrefix($0) }
     let names = [term, environment("TERM_PROGRAM") ?? "", environment("LC_TERMINAL") ?? ""]
     let name = names.joined(separator: " ").lowercased()
     let isVTE = environment("VTE_VERSION") != nil
-    noticeProtocol = Self.byName.first { name.contains($0.0) }?.1 ?? (isVTE ? .osc777 : nil)
+    notificationProtocol = Self.byName.first { name.contains($0.0) }?.1 ?? (isVTE ? .osc777 : nil)
   }
 }
 
@@ -102,34 +102,34 @@ extension SnackEffect {
 }
 
 /// The alert settings and the alerts that remain to be sent.
-struct OutsideState {
-  var notices = OutsideNotices() {
-    didSet { limit = RateLimit(burst: notices.burst, interval: notices.interval.inSeconds) }
+struct AlertState {
+  var alerts = UnfocusedAlerts() {
+    didSet { limit = RateLimit(burst: alerts.burst, interval: alerts.interval.inSeconds) }
   }
   let emulator = Emulator(environment: System.environment)
   private var limit = RateLimit(burst: 3, interval: 10)
-  private var outbox: [TerminalMessage] = []
+  private var outbox: [ControlString] = []
 
   var count: Int { outbox.count }
 
-  mutating func append(_ message: TerminalMessage) {
-    outbox.append(message)
+  mutating func append(_ controlString: ControlString) {
+    outbox.append(controlString)
   }
 
   /// Queues alerts for the effects of a stack on an unfocused terminal.
-  mutating func hear(_ effects: [SnackEffect], of stack: SnackStack, at now: Moment) {
-    guard notices.isOn, !stack.hasTerminalFocus else { return }
+  mutating func receive(_ effects: [SnackEffect], of stack: SnackStack, at now: Moment) {
+    guard alerts.isOn, !stack.hasTerminalFocus else { return }
     for token in effects.compactMap(\.announcedToken) {
       guard let snack = stack.snack(of: token) else { continue }
-      let messages = notices.messages(
+      let controlStrings = alerts.controlStrings(
         for: snack, token: token, on: emulator, strings: stack.configuration.strings)
-      if !messages.isEmpty, limit.allows(at: now) { outbox += messages }
+      if !controlStrings.isEmpty, limit.allows(at: now) { outbox += controlStrings }
     }
   }
 
   /// Sends the queued alerts after ncurses' output.
   mutating func send(to output: Int32) {
-    for message in outbox { System.put(message.bytes, to: output) }
+    for controlString in outbox { System.put(controlString.bytes, to: output) }
     outbox = []
   }
 }

@@ -61,7 +61,7 @@ extension SnackOverlay {
   func report() {
     guard scene.hasEffects, hookDispatcher.canDispatch || isClosed else { return }
     let effects = scene.takeEffects()
-    outside.hear(effects, of: scene.stack, at: now)
+    alertState.receive(effects, of: scene.stack, at: now)
     if hookDispatcher.dispatch(effects, of: manager, in: scene.stack) { hookWasCalled = true }
   }
 }

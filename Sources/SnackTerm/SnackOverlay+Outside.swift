@@ -4,9 +4,9 @@ extension SnackOverlay {
   /// tmux passes notifications on only with its option `allow-passthrough on`; the bell needs no
   /// option. In kitty, tmux and GNU screen, a host that sets this property must call ``pause()``
   /// before `endwin`; otherwise ncurses leaves the terminal's focus reports on.
-  public var notices: OutsideNotices {
-    get { outside.notices }
-    set { outside.notices = newValue }
+  public var unfocusedAlerts: UnfocusedAlerts {
+    get { alertState.alerts }
+    set { alertState.alerts = newValue }
   }
 
   /// Copies the texts of the focused snack to the clipboard with OSC 52.
@@ -24,11 +24,11 @@ extension SnackOverlay {
   /// - Returns: Whether the terminal handles OSC commands.
   @discardableResult
   public func copy(_ text: String) -> Bool {
-    guard outside.emulator.takesCommands else { return false }
-    let message = TerminalMessage.copy(text)
+    guard alertState.emulator.supportsOSC else { return false }
+    let controlString = ControlString.copy(text)
     // tmux keeps its own clipboard and forwards to its terminal according to its options.
-    let isHidden = outside.emulator.multiplexer == .screen
-    outside.append(isHidden ? message.through(.screen) : message)
+    let isHidden = alertState.emulator.multiplexer == .screen
+    alertState.append(isHidden ? controlString.through(.screen) : controlString)
     wake.signal()
     return true
   }

@@ -5,7 +5,7 @@ extension SnackOverlay {
     let shows = scene.stack.showsAnything || cards.scene.isOnScreen
     // Unfocused alerts need the focus reports before a snack appears.
     let focus: ReportModes.Focus =
-      outside.notices.isOn && !isHostPaused ? .needed : shows ? .ifSafe : .never
+      alertState.alerts.isOn && !isHostPaused ? .needed : shows ? .ifSafe : .never
     return ReportModes(
       pointer: shows ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus ? focus : .never,

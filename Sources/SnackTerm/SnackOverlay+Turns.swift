@@ -15,7 +15,7 @@ extension SnackOverlay {
     }
     followResizes()
     let cursorMoves = cards.park.set(cursorPlace(at: now), on: screen)
-    owesUpdate = owesUpdate || cursorMoves || reportsNeedSwitch || outside.count > 0
+    owesUpdate = owesUpdate || cursorMoves || reportsNeedSwitch || alertState.count > 0
     if host != .idle || hookWasCalled { knowsHost = false }
     let isCurrent = isCurrent(on: screen)
     guard !isCurrent || owesUpdate || channel.hasPendingOutput else {
@@ -76,7 +76,7 @@ extension SnackOverlay {
     owesUpdate = false
     channel.update(now: { now }, frameInterval: frameSeconds) {
       switchReports()
-      outside.send(to: output)
+      alertState.send(to: output)
       cards.park.show()
     }
     followSuspension(at: now)  // sending resumes a suspended screen

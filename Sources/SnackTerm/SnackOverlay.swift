@@ -45,7 +45,7 @@ public final class SnackOverlay {
   /// Whether staged changes remain to be sent to the terminal.
   var owesUpdate = false
   let hookDispatcher = HookDispatcher()
-  var outside = OutsideState()
+  var alertState = AlertState()
   var reports: TerminalReports
   var question = BackgroundQuestion()
   var pointerInput = PointerInput()

@@ -45,7 +45,7 @@ enum KeyHost {
 
   private static func run(on overlay: SnackOverlay, _ options: HostOptions) throws {
     if options.mischief != .endless { overlay.onClose = { Log.write("closed \($0.reason)") } }
-    overlay.notices = OutsideNotices(bell: options.rings)
+    overlay.unfocusedAlerts = UnfocusedAlerts(bell: options.rings)
     wtimeout(snk_stdscr(), options.delay)
     if options.hidesCursor { curs_set(0) }
     if let mask = options.mouse { mousemask(mask, nil) }

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 /// Toasts that come while the terminal has not the focus.
-@Suite(.serialized) struct NoticeTests {
+@Suite(.serialized) struct UnfocusedAlertTests {
   private static let focusLost = "\u{1B}[O"
   private static let focusGained = "\u{1B}[I"
 
@@ -108,8 +108,8 @@ import Testing
     "NEWS" + String(repeating: "\u{1B}\u{7}x", count: 9000),
   ]
 
-  @Test(arguments: hostile, Way.allCases)
-  func noTextTellsTheTerminalAnythingElse(text: String, way: Way) throws {
+  @Test(arguments: hostile, NotificationProtocol.allCases)
+  func noTextTellsTheTerminalAnythingElse(text: String, way: NotificationProtocol) throws {
     let strings = try show(text, ["--notify", way.rawValue]).strings
     #expect(strings.bells == 0 && strings.deviceStrings == [])
     #expect(strings.commands.count == (way == .osc99 ? 2 : 1))
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// The protocols by their names on the command line.
-  enum Way: String, CaseIterable, Sendable {
+  enum NotificationProtocol: String, CaseIterable, Sendable {
     case osc9, osc777, osc99
   }
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SnackTerm
 
-@Suite struct OutsideNoticesTests {
+@Suite struct UnfocusedAlertsTests {
   private typealias Case = (
-    variables: [String: String], notice: TerminalMessage.NoticeProtocol?,
-    multiplexer: TerminalMessage.Multiplexer?
+    variables: [String: String], notice: ControlString.NotificationProtocol?,
+    multiplexer: ControlString.Multiplexer?
   )
 
   /// What the environment says, the protocol for notices, and what stands between.
@@ -23,35 +23,35 @@ import Testing
 
   @Test(arguments: emulators.indices)
   func theEnvironmentTellsTheEmulator(index: Int) {
-    let (variables, notice, multiplexer) = Self.emulators[index]
+    let (variables, notificationProtocol, multiplexer) = Self.emulators[index]
     let emulator = Emulator { variables[$0] }
-    #expect(emulator.noticeProtocol == notice)
+    #expect(emulator.notificationProtocol == notificationProtocol)
     #expect(emulator.multiplexer == multiplexer)
   }
 
   private let full = Snack(title: "Disk", message: "Full", level: .error)
 
   private func texts(
-    _ notices: OutsideNotices, _ snack: Snack, term: String = "foot"
+    _ notices: UnfocusedAlerts, _ snack: Snack, term: String = "foot"
   ) -> [String] {
-    notices.messages(
+    notices.controlStrings(
       for: snack, token: SnackToken(rawValue: 1), on: Emulator { $0 == "TERM" ? term : nil }
     ).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   @Test func onlyWhatIsWantedIsTold() {
-    let notice = "\u{1B}]777;notify;Disk;Full\u{1B}\\"
-    #expect(texts(OutsideNotices(), full).isEmpty)
-    #expect(texts(OutsideNotices(bell: true), full) == ["\u{7}"])
-    #expect(texts(OutsideNotices(desktop: .automatic), full) == [notice])
-    #expect(texts(OutsideNotices(desktop: .automatic), full, term: "xterm").isEmpty)
-    #expect(texts(OutsideNotices(desktop: .by(.osc777)), full, term: "xterm") == [notice])
-    #expect(texts(OutsideNotices(bell: true, leastLevel: .error), "plain").isEmpty)
+    let notification = "\u{1B}]777;notify;Disk;Full\u{1B}\\"
+    #expect(texts(UnfocusedAlerts(), full).isEmpty)
+    #expect(texts(UnfocusedAlerts(bell: true), full) == ["\u{7}"])
+    #expect(texts(UnfocusedAlerts(desktop: .automatic), full) == [notification])
+    #expect(texts(UnfocusedAlerts(desktop: .automatic), full, term: "xterm").isEmpty)
+    #expect(texts(UnfocusedAlerts(desktop: .using(.osc777)), full, term: "xterm") == [notification])
+    #expect(texts(UnfocusedAlerts(bell: true, leastLevel: .error), "plain").isEmpty)
   }
 
   @Test func anUpdateIsToldOfIfItIsNews() {
-    var state = OutsideState()
-    state.notices = OutsideNotices(bell: true)
+    var state = AlertState()
+    state.alerts = UnfocusedAlerts(bell: true)
     var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
     let token = SnackToken(rawValue: 1)
     stack.update(.add(Snack(title: "Upload", message: "0%"), token), at: .start)
@@ -60,18 +60,18 @@ import Testing
     for tenth in 1...10 {
       let now = Moment(seconds: Double(tenth) / 10)
       stack.update(.update(token, Snack(title: "Upload", message: "\(tenth)%")), at: now)
-      state.hear(stack.takeEffects(), of: stack, at: now)
+      state.receive(stack.takeEffects(), of: stack, at: now)
     }
     #expect(state.count == 0)
     let failed = Snack(title: "Upload failed", message: "no route", level: .error)
     stack.update(.update(token, failed), at: Moment(seconds: 2))
-    state.hear(stack.takeEffects(), of: stack, at: Moment(seconds: 2))
+    state.receive(stack.takeEffects(), of: stack, at: Moment(seconds: 2))
     #expect(state.count == 1)
   }
 
   @Test func aFloodIsToldAFewTimes() {
-    var state = OutsideState()
-    state.notices = OutsideNotices(bell: true, burst: 2, interval: .seconds(5))
+    var state = AlertState()
+    state.alerts = UnfocusedAlerts(bell: true, burst: 2, interval: .seconds(5))
     var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
     stack.update(.terminalFocus(false), at: .start)
     stack.update(.add("m", SnackToken(rawValue: 1)), at: .start)
@@ -79,13 +79,13 @@ import Testing
     var told = 0
     for second in 0..<20 {
       let before = state.count
-      state.hear(effects, of: stack, at: Moment(seconds: Double(second)))
+      state.receive(effects, of: stack, at: Moment(seconds: Double(second)))
       told += state.count - before
     }
     #expect(told == 2 + 3)
     stack.update(.terminalFocus(true), at: .start)
     let before = state.count
-    state.hear(effects, of: stack, at: Moment(seconds: 1000))
+    state.receive(effects, of: stack, at: Moment(seconds: 1000))
     #expect(state.count == before)
   }
 }

@@ -10,5 +10,5 @@ func setUpNordToasts(on overlay: SnackOverlay) {
     SnackbarManager.policy.whenFull[level] = .evictLeastSevere
   }
   SnackbarManager.doNotDisturb = .except(from: .error)
-  overlay.notices = OutsideNotices(bell: true, desktop: .automatic)
+  overlay.unfocusedAlerts = UnfocusedAlerts(bell: true, desktop: .automatic)
 }

@@ -68,7 +68,7 @@ private struct ToastSession {
   }
 
   mutating func run(begin: () -> Void) {
-    if overlay.notices != OutsideNotices() {
+    if overlay.unfocusedAlerts != UnfocusedAlerts() {
       // Some terminals report their focus once reporting is enabled; until then it is unknown
       // whether the toast needs an alert.
       guard takeTurn(milliseconds: Self.focusPatience) else { return }

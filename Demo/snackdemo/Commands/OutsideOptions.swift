@@ -3,7 +3,7 @@ import Foundation
 import SnackTerm
 
 /// The options for alerts outside the screen.
-struct OutsideOptions: ParsableArguments {
+struct AlertOptions: ParsableArguments {
   @Flag(help: "Ring the bell if the terminal has not the focus.")
   var bell = false
 
@@ -21,19 +21,19 @@ struct OutsideOptions: ParsableArguments {
       """)
   var announce = false
 
-  private static let ways = ["auto"] + TerminalMessage.NoticeProtocol.allCases.map(\.rawValue)
+  private static let ways = ["auto"] + ControlString.NotificationProtocol.allCases.map(\.rawValue)
 
   func validate() throws {
-    _ = try notices
+    _ = try unfocusedAlerts
   }
 
   /// The alerts while the terminal is unfocused.
-  var notices: OutsideNotices {
+  var unfocusedAlerts: UnfocusedAlerts {
     get throws {
       let way = try notify.map { try Choice.pick($0, from: Self.ways, called: "way to notify") }
-      let named = way.flatMap(TerminalMessage.NoticeProtocol.init(rawValue:))
-      let desktop = named.map(OutsideNotices.Desktop.by) ?? (way == nil ? .off : .automatic)
-      return OutsideNotices(bell: bell, desktop: desktop)
+      let named = way.flatMap(ControlString.NotificationProtocol.init(rawValue:))
+      let desktop = named.map(UnfocusedAlerts.Desktop.using) ?? (way == nil ? .off : .automatic)
+      return UnfocusedAlerts(bell: bell, desktop: desktop)
     }
   }
 

@@ -35,7 +35,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var setting: SnackbarOptions
   @OptionGroup var acts: ActionOptions
   @OptionGroup var handling: HandlingOptions
-  @OptionGroup var outside: OutsideOptions
+  @OptionGroup var alerts: AlertOptions
   @OptionGroup var language: LanguageOptions
   @OptionGroup var accessibility: AccessibilityOptions
 
@@ -60,10 +60,10 @@ struct ShowCommand: ParsableCommand {
     let pointer = try handling.pointer
     let file = history ? try HistoryStore.file(at: nil) : nil
     if let file { manager.keepHistory(in: file) }
-    let announcements = outside.announcements
+    let announcements = alerts.announcements
     let reason = try Stage.open { overlay in
       overlay.bindings.pointer = pointer
-      overlay.notices = try outside.notices
+      overlay.unfocusedAlerts = try alerts.unfocusedAlerts
       overlay.onAnnounce = announcements?.tell
       return toast?.show(on: overlay) ?? OnlyToast.show(snack, on: overlay)
     } orPlainly: { _ in

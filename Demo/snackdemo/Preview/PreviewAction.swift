@@ -10,7 +10,7 @@ struct PreviewSettings: OptionSet, Hashable, Sendable {
   /// Toasts are suppressed.
   static let silence = PreviewSettings(rawValue: 1 << 2)
   /// Toasts are announced outside the screen.
-  static let notices = PreviewSettings(rawValue: 1 << 3)
+  static let alerts = PreviewSettings(rawValue: 1 << 3)
   /// Toasts behave as with a screen reader.
   static let screenReader = PreviewSettings(rawValue: 1 << 4)
 }
@@ -44,7 +44,7 @@ enum PreviewAction: Hashable, Sendable {
     "w": .show(.work), "e": .show(.again),
     "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
     "4": .show(.level(.warning)), "5": .show(.level(.error)),
-    "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.notices),
+    "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.alerts),
     "r": .toggle(.reducedMotion), "R": .toggle(.screenReader), "t": .nextTheme, "T": .previousTheme,
     "p": .changePlace,
     "f": .changeFullPolicy,

@@ -9,12 +9,12 @@ final class PreviewReport {
   private var lines: [Announcement] = []
 
   /// Turns bell, notifications and log lines on or off.
-  func follow(_ overlay: SnackOverlay, isWanted: Bool) {
-    let notices =
-      isWanted ? OutsideNotices(bell: true, desktop: .automatic) : OutsideNotices()
+  func setAlerts(on overlay: SnackOverlay, isEnabled: Bool) {
+    let alerts =
+      isEnabled ? UnfocusedAlerts(bell: true, desktop: .automatic) : UnfocusedAlerts()
     // Assigning the value again would reset the limit on the number of alerts.
-    if overlay.notices != notices { overlay.notices = notices }
-    overlay.onAnnounce = isWanted ? { [weak self] in self?.lines.append($0) } : nil
+    if overlay.unfocusedAlerts != alerts { overlay.unfocusedAlerts = alerts }
+    overlay.onAnnounce = isEnabled ? { [weak self] in self?.lines.append($0) } : nil
   }
 
   /// Returns the new lines for the log and removes them.

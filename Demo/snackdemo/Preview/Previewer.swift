@@ -123,7 +123,8 @@ struct Previewer {
     manager.defaultAlignment = model.alignment
     manager.doNotDisturb = model.doNotDisturb
     overlay.bindings = model.bindings
-    report.follow(overlay, isWanted: model.settings.contains(.notices) && model.chooser == nil)
+    report.setAlerts(
+      on: overlay, isEnabled: model.settings.contains(.alerts) && model.chooser == nil)
   }
 
   // MARK: Picture
@@ -167,7 +168,7 @@ struct Previewer {
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),
         .init(name: "full", value: model.whenFull.name),
         .init(name: "silence", value: has(.silence) ? "on" : "off"),
-        .init(name: "notices", value: has(.notices) ? "on" : "off"),
+        .init(name: "notices", value: has(.alerts) ? "on" : "off"),
         .init(name: "showing", value: String(overlay.stack.visible.count)),
         .init(name: "waiting", value: String(overlay.stack.waitingCount)),
       ])

@@ -33,7 +33,7 @@ struct SettingsCode: Hashable, Sendable {
   private var swift: String {
     let lines = themeLines + policyLines
     let body = lines.isEmpty ? ["// Toasts are so without being set up."] : lines
-    let overlay = settings.contains(.notices) ? "on overlay: SnackOverlay" : ""
+    let overlay = settings.contains(.alerts) ? "on overlay: SnackOverlay" : ""
     let throwing = origin == .builtIn ? "" : " throws(ThemeFileProblem)"
     return """
       import SnackTerm
@@ -93,7 +93,7 @@ struct SettingsCode: Hashable, Sendable {
     if settings.contains(.silence) {
       lines.append("SnackbarManager.doNotDisturb = .except(from: .error)")
     }
-    if settings.contains(.notices) {
+    if settings.contains(.alerts) {
       lines.append("overlay.notices = OutsideNotices(bell: true, desktop: .automatic)")
     }
     return lines

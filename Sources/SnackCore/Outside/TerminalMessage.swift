@@ -2,9 +2,9 @@
 ///
 /// A text cannot end such a string early or start another one: control characters are removed, and
 /// the text is sent as Base64 where the protocol supports it.
-public struct TerminalMessage: Hashable, Sendable {
+public struct ControlString: Hashable, Sendable {
   /// A protocol for desktop notifications by the terminal.
-  public enum NoticeProtocol: String, Hashable, Sendable, CaseIterable {
+  public enum NotificationProtocol: String, Hashable, Sendable, CaseIterable {
     /// iTerm2's protocol, also of WezTerm, Ghostty and others: a single text.
     case osc9
     /// rxvt's protocol, also of foot and GNOME's terminals: title and text.
@@ -25,7 +25,7 @@ public struct TerminalMessage: Hashable, Sendable {
   }
 
   /// The bell.
-  public static let bell = TerminalMessage("\u{7}")
+  public static let bell = ControlString("\u{7}")
 
   /// Returns a desktop notification.
   /// - Parameters:
@@ -33,11 +33,11 @@ public struct TerminalMessage: Hashable, Sendable {
   ///   - token: The presentation; with `osc99`, a second notification of it replaces the first.
   ///   - notice: The terminal's protocol.
   /// - Returns: The control string.
-  public static func notice(
-    _ announcement: Announcement, token: SnackToken, by notice: NoticeProtocol
-  ) -> TerminalMessage {
+  public static func notification(
+    _ announcement: Announcement, token: SnackToken, by notificationProtocol: NotificationProtocol
+  ) -> ControlString {
     let (title, body) = (announcement.title, announcement.body)
-    switch notice {
+    switch notificationProtocol {
     case .osc9:
       // A leading digit would make it a ConEmu command, such as progress.
       let text = announcement.line
@@ -49,7 +49,7 @@ public struct TerminalMessage: Hashable, Sendable {
       let id = "i=snack\(token.rawValue)"
       let first = osc("99;\(id):d=0:e=1:p=title;\(Base64.encode(title.isEmpty ? body : title))")
       let second = osc("99;\(id):e=1:p=body;\(Base64.encode(title.isEmpty ? "" : body))")
-      return TerminalMessage(bytes: first.bytes + second.bytes)
+      return ControlString(bytes: first.bytes + second.bytes)
     }
   }
 
@@ -59,7 +59,7 @@ public struct TerminalMessage: Hashable, Sendable {
   /// Returns the request to copy a text to the clipboard (OSC 52).
   /// - Parameter text: Any text, also of several lines; it is cut after `longestCopy` bytes.
   /// - Returns: The control string.
-  public static func copy(_ text: String) -> TerminalMessage {
+  public static func copy(_ text: String) -> ControlString {
     var (kept, count) = ("", 0)
     for character in text {
       count += character.utf8.count
@@ -78,39 +78,39 @@ public struct TerminalMessage: Hashable, Sendable {
   }
 
   /// Returns the string wrapped so that a multiplexer forwards it to its own terminal.
-  public func through(_ multiplexer: Multiplexer) -> TerminalMessage {
+  public func through(_ multiplexer: Multiplexer) -> ControlString {
     switch multiplexer {
     case .tmux:
       let doubled = bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] }
-      return TerminalMessage(bytes: Array("\u{1B}Ptmux;".utf8) + doubled + Self.stringEnd)
+      return ControlString(bytes: Array("\u{1B}Ptmux;".utf8) + doubled + Self.stringTerminator)
     case .screen:
-      let inner = endingByBell
+      let inner = bellTerminated
       let pieces = stride(from: 0, to: inner.count, by: Self.longestPiece).flatMap { start in
         Array("\u{1B}P".utf8) + inner[start..<min(inner.count, start + Self.longestPiece)]
-          + Self.stringEnd
+          + Self.stringTerminator
       }
-      return TerminalMessage(bytes: pieces)
+      return ControlString(bytes: pieces)
     }
   }
 
   /// The string terminator, ST.
-  private static let stringEnd: [UInt8] = [0x1B, 0x5C]
+  private static let stringTerminator: [UInt8] = [0x1B, 0x5C]
   /// The longest string that every GNU screen accepts, in bytes.
   private static let longestPiece = 240
 
   /// The bytes with BEL as the terminator, which does not end a surrounding string.
-  private var endingByBell: [UInt8] {
+  private var bellTerminated: [UInt8] {
     var (result, rest) = ([UInt8](), bytes[...])
     while let byte = rest.popFirst() {
-      let isEnd = byte == Self.stringEnd[0] && rest.first == Self.stringEnd[1]
+      let isEnd = byte == Self.stringTerminator[0] && rest.first == Self.stringTerminator[1]
       if isEnd { rest.removeFirst() }
       result.append(isEnd ? 7 : byte)
     }
     return result
   }
 
-  private static func osc(_ text: String) -> TerminalMessage {
-    TerminalMessage(bytes: Array("\u{1B}]\(text)".utf8) + stringEnd)
+  private static func osc(_ text: String) -> ControlString {
+    ControlString(bytes: Array("\u{1B}]\(text)".utf8) + stringTerminator)
   }
 }
 

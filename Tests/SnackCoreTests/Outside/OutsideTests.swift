@@ -43,15 +43,15 @@ import Testing
   }
 }
 
-@Suite struct TerminalMessageTests {
-  private func text(_ message: TerminalMessage) -> String {
-    String(decoding: message.bytes, as: UTF8.self).replacing("\u{1B}", with: "<ESC>")
+@Suite struct ControlStringTests {
+  private func text(_ string: ControlString) -> String {
+    String(decoding: string.bytes, as: UTF8.self).replacing("\u{1B}", with: "<ESC>")
   }
 
   private let disk = Announcement(of: Snack(title: "Disk; A", message: "Full", level: .error))
 
   @Test(arguments: [
-    (TerminalMessage.NoticeProtocol.osc9, "<ESC>]9;error: Disk; A: Full<ESC>\\"),
+    (ControlString.NotificationProtocol.osc9, "<ESC>]9;error: Disk; A: Full<ESC>\\"),
     (.osc777, "<ESC>]777;notify;Disk, A;Full<ESC>\\"),
     (
       .osc99,
@@ -60,23 +60,24 @@ import Testing
     ),
   ])
   func aNoticeIsSentByTheProtocolOfTheTerminal(
-    by notice: TerminalMessage.NoticeProtocol, expected: String
+    by notice: ControlString.NotificationProtocol, expected: String
   ) {
     let token = SnackToken(rawValue: 7)
-    #expect(text(.notice(disk, token: token, by: notice)) == expected)
+    #expect(text(.notification(disk, token: token, by: notice)) == expected)
   }
 
   @Test(arguments: ["4;1;50", "", "9"])
   func aNumberInFrontIsNoOrder(message: String) {
-    let notice = TerminalMessage.notice(
+    let notification = ControlString.notification(
       Announcement(of: Snack(message: message)), token: SnackToken(rawValue: 1), by: .osc9)
-    #expect(text(notice) == "<ESC>]9;* \(message)<ESC>\\")
+    #expect(text(notification) == "<ESC>]9;* \(message)<ESC>\\")
   }
 
-  @Test(arguments: HostileText.all, TerminalMessage.NoticeProtocol.allCases)
-  func noTextEndsANoticeEarly(evil: String, by notice: TerminalMessage.NoticeProtocol) {
+  @Test(arguments: HostileText.all, ControlString.NotificationProtocol.allCases)
+  func noTextEndsANoticeEarly(evil: String, by notice: ControlString.NotificationProtocol) {
     let announcement = Announcement(of: Snack(title: evil, message: evil))
-    let message = TerminalMessage.notice(announcement, token: SnackToken(rawValue: 1), by: notice)
+    let message = ControlString.notification(
+      announcement, token: SnackToken(rawValue: 1), by: notice)
     let parts = text(message).split(separator: "<ESC>", omittingEmptySubsequences: false)
     // Each command is its introducer with what is told, and its end.
     #expect(parts.count == (notice == .osc99 ? 5 : 3))
@@ -92,7 +93,7 @@ import Testing
   func aCopiedTextIsNothingButItsDigits(evil: String) {
     let copy = text(.copy(evil)).dropFirst("<ESC>]52;c;".count).dropLast("<ESC>\\".count)
     #expect(copy.utf8.allSatisfy { $0 == 0x2B || $0 == 0x3D || (0x2F...0x7A).contains($0) })
-    #expect(copy.utf8.count <= (TerminalMessage.longestCopy + 2) / 3 * 4)
+    #expect(copy.utf8.count <= (ControlString.longestCopy + 2) / 3 * 4)
   }
 
   @Test(arguments: [
@@ -104,19 +105,19 @@ import Testing
   }
 
   @Test func aHugeTextIsCutBetweenCharacters() {
-    let message = TerminalMessage.copy(String(repeating: "ü", count: 50_000))
+    let message = ControlString.copy(String(repeating: "ü", count: 50_000))
     #expect(message.bytes.count == 7 + 2 + (74_000 + 2) / 3 * 4)
   }
 
   @Test func aMultiplexerHandsItOn() {
-    let message = TerminalMessage.copy("f")
+    let message = ControlString.copy("f")
     #expect(
       text(message.through(.tmux)) == "<ESC>Ptmux;<ESC><ESC>]52;c;Zg==<ESC><ESC>\\<ESC>\\")
     #expect(text(message.through(.screen)) == "<ESC>P<ESC>]52;c;Zg==\u{7}<ESC>\\")
   }
 
   @Test func aLongOneGoesInPiecesThatAreOneAgain() {
-    let message = TerminalMessage.copy(String(repeating: "long ", count: 500))
+    let message = ControlString.copy(String(repeating: "long ", count: 500))
     let pieces = text(message.through(.screen)).split(separator: "<ESC>\\")
     #expect(pieces.allSatisfy { $0.hasPrefix("<ESC>P") && $0.utf8.count < 256 })
     let whole = pieces.map { $0.dropFirst("<ESC>P".count) }.joined()
