@@ -32,12 +32,12 @@ extension RowOverlay {
         (isOpen, isInside) = (false, cell.isOpaque)
       }
       guard cell.isOpaque else { continue }
-      if cell.bounds.contains(.start) || !isOpen && cell.glyph.isRightToLeft {
+      if cell.bidiBoundary.contains(.start) || !isOpen && cell.glyph.isRightToLeft {
         let marks = [Self.leftToRight] + Self.inner(cell)
         add(marks, at: column - 1, isMarked: isMarked)
         isOpen = true
       }
-      guard cell.bounds.contains(.end) else { continue }
+      guard cell.bidiBoundary.contains(.end) else { continue }
       add(Self.inner(cell) + [Self.leftToRight], at: column, isMarked: isMarked)
       isOpen = false
     }
@@ -47,6 +47,6 @@ extension RowOverlay {
 
   /// Returns the mark at an end of a right-to-left text; right-to-left letters need none.
   private static func inner(_ cell: Cell) -> [Unicode.Scalar] {
-    cell.bounds.contains(.rightToLeft) && !cell.glyph.isRightToLeft ? [rightToLeft] : []
+    cell.bidiBoundary.contains(.rightToLeft) && !cell.glyph.isRightToLeft ? [rightToLeft] : []
   }
 }

@@ -34,10 +34,10 @@ package struct CardLayout: Sendable {
       (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth - 1)
     }
     scroll = Self.scroll(of: state, pieces, rows: rows, height: viewport.size.height)
-    let column = CornerParts.crossColumn(width: box.size.width, padding: surface.padding)
+    let column = CornerParts.closeButtonColumn(width: box.size.width, padding: surface.padding)
     if hasCloseButton, surface.padding.top > 0, let column {
       closeButton = Rect(
-        x: box.origin.x + column, y: box.origin.y, width: CornerParts.crossWidth, height: 1)
+        x: box.origin.x + column, y: box.origin.y, width: CornerParts.closeButtonWidth, height: 1)
     } else {
       closeButton = nil
     }
@@ -132,14 +132,14 @@ package struct CardLayout: Sendable {
   }
 
   /// Returns the cell of the focused control at a point on the screen; `nil` outside of it.
-  func cell(at place: Point, of state: CardState) -> Point? {
-    guard viewport.contains(place), let piece = pieces.first(where: { $0.hasFocus(in: state) }),
+  func cell(at point: Point, of state: CardState) -> Point? {
+    guard viewport.contains(point), let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       case .control = piece.kind
     else { return nil }
     let contentRect = piece.contentRect.offset(
       dx: viewport.origin.x, dy: viewport.origin.y - scroll)
-    guard contentRect.contains(place) else { return nil }
-    return Point(x: place.x - contentRect.origin.x, y: place.y - contentRect.origin.y)
+    guard contentRect.contains(point) else { return nil }
+    return Point(x: point.x - contentRect.origin.x, y: point.y - contentRect.origin.y)
   }
 
   /// Returns the position of the terminal's cursor: the focused part, or the cursor of a field.
@@ -178,7 +178,7 @@ extension CardPiece {
   /// Whether the piece has the focus.
   func hasFocus(in state: CardState) -> Bool {
     guard let target, target.stop == state.focus else { return false }
-    if case .option(_, let place) = target { return place == state.highlight }
+    if case .option(_, let index) = target { return index == state.highlight }
     return true
   }
 }

@@ -72,8 +72,9 @@ package struct CardPainter {
     let previous = picture.previous.flatMap(view)
     // Switch the appearance halfway through the morph, while neither content is visible.
     let layout = picture.heightProgress < 0.5 ? previous?.layout ?? present.layout : present.layout
-    let place = place(of: picture, present.layout, previous?.layout, layout, dragged: dragged)
-    let size = place.box.size
+    let placement = placement(
+      of: picture, present.layout, previous?.layout, layout, dragged: dragged)
+    let size = placement.box.size
     var card = empty(layout.surface, size: size)
     let content = content(of: picture, at: now, layout.surface, size: size, view: view)
     let opacity = isStill ? min(picture.opacity, picture.visibleFraction) : picture.opacity
@@ -82,8 +83,8 @@ package struct CardPainter {
     if !traits.allowsUnicode { card = card.foldedToAscii() }
     let edges = EdgePainter(
       drawing: card, size: size, background: layout.surface.context.appearance.backgroundColor,
-      isAnchored: place.isAnchored)
-    edges.draw(on: &canvas, at: place.box.origin, shift: place.shift)
+      isAnchored: placement.isAnchored)
+    edges.draw(on: &canvas, at: placement.box.origin, shift: placement.shift)
   }
 
   /// Draws the content of the card, or the spinner in its place.
@@ -104,12 +105,12 @@ package struct CardPainter {
   // MARK: Movement
 
   /// Returns the placement of the card.
-  private func place(
+  private func placement(
     of picture: BulletinPicture, _ present: CardLayout, _ previous: CardLayout?,
     _ layout: CardLayout, dragged: Double
-  ) -> CardPlace {
+  ) -> CardPlacement {
     if isStill {
-      return CardPlace(
+      return CardPlacement(
         stillAt: picture.heightProgress < 1 ? previous?.box ?? present.box : present.box)
     }
     let look = layout.surface.context.appearance
@@ -122,7 +123,7 @@ package struct CardPainter {
     let left = 1 - Easing(shape: .easeOut).progress(picture.visibleFraction)
     let way = layout.surface.bottom - layout.box.rows.upperBound
     let below = left * (Double(way) + height) + dragged
-    return CardPlace(
+    return CardPlacement(
       foot: layout.box, height: height, below: below,
       steps: min(possible, traits.isSlow ? .cells : motionSteps))
   }
@@ -169,7 +170,7 @@ package struct CardPainter {
     canvas.draw(content, x: rect.origin.x, y: rect.origin.y)
     drawSigns(of: layout, beside: rect, on: &canvas)
     guard layout.closeButton != nil,
-      let column = CornerParts.crossColumn(width: canvas.size.width, padding: surface.padding)
+      let column = CornerParts.closeButtonColumn(width: canvas.size.width, padding: surface.padding)
     else { return }
     drawClose(hasFocus: view.state.focus == .close, surface, x: column, on: &canvas)
   }
@@ -182,11 +183,12 @@ package struct CardPainter {
       hasFocus
         ? TextStyle(color: look.accent, attributes: [.bold, .reverse])
         : TextStyle(color: look.description.color, attributes: .bold))
-    canvas.put(CornerParts.cross(allowsUnicode: traits.allowsUnicode), x: x, y: 0, style: style)
+    canvas.put(
+      CornerParts.closeButton(allowsUnicode: traits.allowsUnicode), x: x, y: 0, style: style)
     guard hasFocus else { return }
     canvas.put(PiecePainter.focusSigns.before, x: x, y: 0, style: style)
     canvas.put(
-      PiecePainter.focusSigns.after, x: x + CornerParts.crossWidth - 1, y: 0, style: style)
+      PiecePainter.focusSigns.after, x: x + CornerParts.closeButtonWidth - 1, y: 0, style: style)
   }
 
   /// Draws arrows at the trailing side of the content, where it continues above or below.

@@ -30,7 +30,7 @@ struct CardPiece: Sendable {
     switch kind {
     case .button(let button, _): .element(button.id)
     case .field(let field): .element(field.id)
-    case .option(let list, let place, _): .option(list: list.id, place)
+    case .option(let list, let index, _): .option(list: list.id, index)
     case .control(let control): .element(control.id)
     case .text, .art, .problem, .progress, .custom: nil
     }

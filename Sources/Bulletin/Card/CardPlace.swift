@@ -1,7 +1,7 @@
 internal import SnackCore
 
 /// The placement of a card: a box of whole cells and the sub-cell offset of its edges.
-struct CardPlace {
+struct CardPlacement {
   let box: Rect
   let shift: SubcellOffset
   /// Whether the bottom edge remains in place while the card grows or shrinks.

@@ -46,7 +46,7 @@ package struct CardState: Sendable {
   /// New elements start with their initial values. If the focused element is gone, the focus moves
   /// to the part at its position.
   package mutating func adopt(_ elements: [BulletinElement], hasCloseButton: Bool) {
-    let place = form.index(of: focus) ?? 0
+    let index = form.index(of: focus) ?? 0
     form = CardForm(elements, hasCloseButton: hasCloseButton)
     for field in form.fields {
       var editor = editors[field.id] ?? LineEditor(field.text, limit: field.maxLength)
@@ -57,7 +57,8 @@ package struct CardState: Sendable {
       editors[field.id] = editor
     }
     for list in form.lists {
-      var choice = choices[list.id] ?? Choice(chosen: list.chosen, highlighted: list.firstChosen)
+      var choice =
+        choices[list.id] ?? Choice(chosen: list.chosen, highlighted: list.firstChosenIndex)
       choice.chosen.removeAll { id in !list.options.contains { $0.id == id } }
       choice.highlighted = min(choice.highlighted, list.options.count - 1)
       choices[list.id] = choice
@@ -65,7 +66,7 @@ package struct CardState: Sendable {
     problems = problems.filter { id, _ in form.isFilledIn(id) }
     foundProblems = foundProblems.filter { id, _ in form.isFilledIn(id) }
     guard form.index(of: focus) == nil else { return }
-    focus = form.parts.isEmpty ? nil : form.parts[min(place, form.parts.count - 1)].stop
+    focus = form.parts.isEmpty ? nil : form.parts[min(index, form.parts.count - 1)].stop
   }
 
   /// The input on the current elements of the card.
@@ -101,9 +102,9 @@ package struct CardState: Sendable {
 
   /// Moves the focus by a number of parts, wrapping around at the ends.
   package mutating func moveFocus(by steps: Int) {
-    guard let place = form.index(of: focus) else { return }
+    guard let index = form.index(of: focus) else { return }
     let count = form.parts.count
-    focus = form.parts[((place + steps % count) % count + count) % count].stop
+    focus = form.parts[((index + steps % count) % count + count) % count].stop
     follows = .focus
   }
 
@@ -115,8 +116,8 @@ package struct CardState: Sendable {
 
   /// Whether the highlight can move by a number of options in the focused list.
   func canMoveInList(by steps: Int) -> Bool {
-    guard case .choices(let list) = focused, let place = highlight else { return false }
-    return list.options.indices.contains(place + steps)
+    guard case .choices(let list) = focused, let index = highlight else { return false }
+    return list.options.indices.contains(index + steps)
   }
 
   /// Moves the focus to a hit target.
@@ -124,7 +125,7 @@ package struct CardState: Sendable {
     guard form.index(of: target.stop) != nil else { return }
     focus = target.stop
     follows = .focus
-    if case .option(let list, let place) = target { highlight(place, in: list) }
+    if case .option(let list, let index) = target { highlight(index, in: list) }
   }
 
   /// Scrolls to the focused element.
@@ -134,16 +135,16 @@ package struct CardState: Sendable {
 
   /// Moves the highlight within a list; at its ends or in other elements, moves the focus.
   package mutating func moveVertically(by steps: Int) {
-    guard case .choices(let list) = focused, let place = highlight,
-      list.options.indices.contains(place + steps)
+    guard case .choices(let list) = focused, let index = highlight,
+      list.options.indices.contains(index + steps)
     else { return moveFocus(by: steps) }
-    highlight(place + steps, in: list.id)
+    highlight(index + steps, in: list.id)
     follows = .focus
   }
 
-  private mutating func highlight(_ place: Int, in list: String) {
+  private mutating func highlight(_ index: Int, in list: String) {
     guard let known = form.lists.first(where: { $0.id == list }) else { return }
-    choices[list]?.highlighted = min(max(0, place), known.options.count - 1)
+    choices[list]?.highlighted = min(max(0, index), known.options.count - 1)
   }
 
   /// Scrolls by a number of rows, even away from the focused element.
@@ -208,8 +209,8 @@ package struct CardState: Sendable {
   /// Chooses or deselects the highlighted option.
   /// - Returns: Whether the choice has changed.
   private mutating func toggle(in list: BulletinChoices) -> Bool {
-    guard let place = highlight, list.options.indices.contains(place) else { return false }
-    let (id, old) = (list.options[place].id, choices[list.id])
+    guard let index = highlight, list.options.indices.contains(index) else { return false }
+    let (id, old) = (list.options[index].id, choices[list.id])
     follows = .focus
     forgetProblem(of: list.id)
     isTouched = true

@@ -21,8 +21,8 @@ struct PiecePainter {
       let sides = button.role == .action ? Self.brackets : Self.parentheses
       drawButton(label, sides, of: piece, in: rect, on: &canvas)
     case .field(let field): draw(field, of: piece, in: rect, on: &canvas)
-    case .option(let list, let place, let lines):
-      draw(list, place, lines, of: piece, in: rect, on: &canvas)
+    case .option(let list, let index, let lines):
+      draw(list, index, lines, of: piece, in: rect, on: &canvas)
     case .progress(let progress): draw(progress, look, in: rect, on: &canvas)
     case .custom(let drawable): draw(drawable, look, hasFocus: false, in: rect, on: &canvas)
     case .control(let control): draw(control, of: piece, in: rect, on: &canvas)
@@ -48,7 +48,7 @@ struct PiecePainter {
           part.glyph, x: x, y: rect.origin.y + row,
           style: context.style(setting ?? TextStyle(color: base.color)))
       }
-      canvas.noteBounds(of: line.map(\.glyph), x: start, y: rect.origin.y + row)
+      canvas.markBidiBoundaries(of: line.map(\.glyph), x: start, y: rect.origin.y + row)
     }
   }
 
@@ -143,11 +143,11 @@ struct PiecePainter {
   }
 
   private func draw(
-    _ list: BulletinChoices, _ place: Int, _ lines: [GlyphLine], of piece: CardPiece,
+    _ list: BulletinChoices, _ index: Int, _ lines: [GlyphLine], of piece: CardPiece,
     in rect: Rect, on canvas: inout Canvas
   ) {
     let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
-    let isChosen = state.isChosen(list.options[place], in: list)
+    let isChosen = state.isChosen(list.options[index], in: list)
     let text = hasFocus ? style(look.accent, .bold) : style(look.description.color)
     let sign = isChosen && !hasFocus ? style(look.accent) : text
     let box = list.allowsSeveral ? (isChosen ? "[x]" : "[ ]") : (isChosen ? "(•)" : "( )")

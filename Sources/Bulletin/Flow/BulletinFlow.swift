@@ -134,8 +134,8 @@ package struct BulletinFlow: Sendable {
   }
 
   private mutating func pop(to item: any BulletinItem, orDismiss: Bool, at now: Moment) {
-    if let place = stack.lastIndex(where: { $0 === item }) {
-      navigate(to: stack[...place], at: now)
+    if let index = stack.lastIndex(where: { $0 === item }) {
+      navigate(to: stack[...index], at: now)
     } else if item === root || !orDismiss {
       navigate(to: [], at: now)
     } else {

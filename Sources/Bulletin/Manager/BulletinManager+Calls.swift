@@ -90,9 +90,9 @@ extension BulletinManager {
   }
 
   /// The position of snacks while the bulletin is visible.
-  public var snackPlace: BulletinSnackPlace {
-    get { self[\.settings.snackPlace] }
-    set { self[\.settings.snackPlace] = newValue }
+  public var snackPlacement: BulletinSnackPlacement {
+    get { self[\.settings.snackPlacement] }
+    set { self[\.settings.snackPlacement] = newValue }
   }
 
   /// A handler called when the bulletin has been dismissed, whichever card was current.

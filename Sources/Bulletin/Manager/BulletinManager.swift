@@ -6,7 +6,7 @@ struct BulletinSettings: Hashable, Sendable {
   var appearance: BulletinAppearance?
   var background = BulletinBackground.dimmed
   var allowsSwipe = true
-  var snackPlace = BulletinSnackPlace.above
+  var snackPlacement = BulletinSnackPlacement.above
 }
 
 /// A bulletin: a root card and a stack above it, shown one at a time at the bottom of a screen.

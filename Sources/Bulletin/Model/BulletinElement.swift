@@ -74,7 +74,7 @@ struct BulletinChoices: Sendable {
   let onChoose: (@Sendable (BulletinAnswers) -> Void)?
 
   /// The index of the first initially chosen option; 0 if none is chosen.
-  var firstChosen: Int { options.firstIndex { chosen.contains($0.id) } ?? 0 }
+  var firstChosenIndex: Int { options.firstIndex { chosen.contains($0.id) } ?? 0 }
 
   /// Creates a list; duplicate identifiers are dropped.
   ///

@@ -1,5 +1,5 @@
 /// The position of snacks while a bulletin is visible.
-public enum BulletinSnackPlace: Hashable, Sendable, CaseIterable {
+public enum BulletinSnackPlacement: Hashable, Sendable, CaseIterable {
   /// Above the bulletin.
   ///
   /// Snacks appear in the rows that the card leaves free; those at the bottom are above the card.

@@ -8,7 +8,7 @@ public import SnackCore
 /// while the card is visible.
 public final class PageBulletinItem: BulletinItem {
   /// A slot between the parts of the page.
-  public enum Place: Hashable, Sendable, CaseIterable {
+  public enum Slot: Hashable, Sendable, CaseIterable {
     /// Above the title.
     case header
     /// Below the title.
@@ -39,7 +39,7 @@ public final class PageBulletinItem: BulletinItem {
     var startsWithIndicator = false
     var presentationHandler: Handler?
     var dismissalHandler: (@Sendable (PageBulletinItem, BulletinDismissal) -> Void)?
-    var elements: [Place: [BulletinElement]] = [:]
+    var elements: [Slot: [BulletinElement]] = [:]
   }
 
   /// The title of the page.
@@ -156,8 +156,8 @@ public final class PageBulletinItem: BulletinItem {
   public var answers: BulletinAnswers { bulletin.answers }
 
   /// Replaces the custom elements in a slot.
-  public func setElements(_ elements: [BulletinElement], at place: Place) {
-    content.withLock { $0.elements[place] = elements }
+  public func setElements(_ elements: [BulletinElement], at slot: Slot) {
+    content.withLock { $0.elements[slot] = elements }
     bulletin.contentChanged()
   }
 
@@ -173,7 +173,7 @@ public final class PageBulletinItem: BulletinItem {
     let builder = InterfaceBuilder()
     let description =
       content.attributedDescriptionText ?? content.descriptionText.map { StyledText($0) }
-    let own = { (place: Place) in content.elements[place] ?? [] }
+    let own = { (slot: Slot) in content.elements[slot] ?? [] }
     var elements = own(.header) + [builder.title(StyledText(title))] + own(.underTitle)
     elements += content.icon.map { [builder.icon($0)] } ?? []
     elements += own(.underIcon)

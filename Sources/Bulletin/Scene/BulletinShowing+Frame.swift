@@ -29,7 +29,7 @@ extension BulletinPresentation {
 
   /// Rows at the bottom of the screen that snacks avoid.
   var coveredRows: Int {
-    guard flow.isShowing, settings.snackPlace == .above, let layout = current?.layout else {
+    guard flow.isShowing, settings.snackPlacement == .above, let layout = current?.layout else {
       return 0
     }
     return layout.surface.bottom - layout.box.origin.y
@@ -38,7 +38,7 @@ extension BulletinPresentation {
   /// Whether snacks are below the bulletin and cannot be used, also if the card leaves no rows.
   var coversSnacks: Bool {
     flow.isOnScreen
-      && (settings.snackPlace == .below || coveredRows >= place.traits.size.height)
+      && (settings.snackPlacement == .below || coveredRows >= place.traits.size.height)
   }
 
   /// Returns the cursor position; `nil` unless a text is edited or the cursor follows the focus.

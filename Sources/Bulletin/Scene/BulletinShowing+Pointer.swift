@@ -6,43 +6,43 @@ extension BulletinPresentation {
   mutating func take(_ event: PointerEvent, at now: Moment) {
     guard flow.isShowing else { return grip = nil }
     switch event {
-    case .pressed(let place): press(at: place, now)
-    case .moved(let place):
+    case .pressed(let point): press(at: point, now)
+    case .moved(let point):
       guard case .card(var drag) = grip else { return }
-      drag.move(to: place, at: now)
+      drag.move(to: point, at: now)
       grip = .card(drag)
-    case .released(let place): release(at: place, now)
+    case .released(let point): release(at: point, now)
     case .left: letGo(at: now)
     }
   }
 
-  private mutating func press(at place: Point, _ now: Moment) {
+  private mutating func press(at point: Point, _ now: Moment) {
     letGo(at: now)
-    guard let layout = current?.layout, layout.box.contains(place) else { return grip = .outside }
-    guard flow.showsCurrent(at: now), !flow.showsIndicator, let target = layout.hitTest(at: place)
+    guard let layout = current?.layout, layout.box.contains(point) else { return grip = .outside }
+    guard flow.showsCurrent(at: now), !flow.showsIndicator, let target = layout.hitTest(at: point)
     else {
       let isLoose = manager.settings.allowsSwipe && flow.canBeDismissed
-      return grip = .card(CardDrag(at: place, isLoose: isLoose, now: now))
+      return grip = .card(CardDrag(at: point, isLoose: isLoose, now: now))
     }
     grip = .target(target)
     change { state, layout in
       state.moveFocus(to: target)
-      state.moveCursor(to: place, in: layout)
+      state.moveCursor(to: point, in: layout)
     }
   }
 
-  private mutating func release(at place: Point, _ now: Moment) {
+  private mutating func release(at point: Point, _ now: Moment) {
     defer { grip = nil }
     switch grip {
-    case .target(let target) where current?.layout.hitTest(at: place) == target:
+    case .target(let target) where current?.layout.hitTest(at: point) == target:
       // A key may have moved the focus while the button was pressed.
       guard flow.showsCurrent(at: now), current?.state.focus == target.stop else { return }
-      let effect = change { state, layout in state.click(at: place, in: layout) }
+      let effect = change { state, layout in state.click(at: point, in: layout) }
       perform(effect ?? nil, at: now)
     case .card(var drag):
-      drag.move(to: place, at: now)
+      drag.move(to: point, at: now)
       end(drag, at: now)
-    case .outside where current?.layout.box.contains(place) == false:
+    case .outside where current?.layout.box.contains(point) == false:
       send(.dismiss(.outside), at: now)
     case .target, .outside, nil: break
     }

@@ -24,13 +24,13 @@ struct CardDrag: Sendable {
   /// Whether the drag can dismiss the card; otherwise the card follows only a little.
   let isLoose: Bool
 
-  init(at place: Point, isLoose: Bool, now: Moment) {
-    gesture = DragGesture(at: place, now: now)
+  init(at point: Point, isLoose: Bool, now: Moment) {
+    gesture = DragGesture(at: point, now: now)
     self.isLoose = isLoose
   }
 
-  mutating func move(to place: Point, at now: Moment) {
-    gesture.move(to: place, at: now)
+  mutating func move(to point: Point, at now: Moment) {
+    gesture.move(to: point, at: now)
   }
 
   private var travel: Double { gesture.axis == .vertical ? gesture.travel : 0 }

@@ -15,10 +15,10 @@ extension CardState {
   }
 
   /// Handles a click on the focused part; a click in a field has already moved its cursor.
-  mutating func click(at place: Point, in layout: CardLayout) -> CardEffect? {
+  mutating func click(at point: Point, in layout: CardLayout) -> CardEffect? {
     guard !isEditing else { return nil }
     guard case .control(let control) = focused else { return choose(goesOn: false) }
-    guard let onClick = control.onClick, let cell = layout.cell(at: place, of: self) else {
+    guard let onClick = control.onClick, let cell = layout.cell(at: point, of: self) else {
       return nil
     }
     isTouched = true

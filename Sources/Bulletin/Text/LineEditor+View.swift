@@ -43,13 +43,13 @@ extension LineEditor {
     guard width > 0 else { return }
     scroll(to: width)
     isKilling = false
-    var (place, remaining) = (firstShown, min(max(column, 0), width - 1))
-    while place < characters.count {
-      remaining -= glyphs(at: place, allowsUnicode: true).width
+    var (index, remaining) = (firstShown, min(max(column, 0), width - 1))
+    while index < characters.count {
+      remaining -= glyphs(at: index, allowsUnicode: true).width
       guard remaining >= 0 else { break }
-      place += 1
+      index += 1
     }
-    cursor = place
+    cursor = index
   }
 
   /// Scrolls by the smallest distance that brings the cursor into view.

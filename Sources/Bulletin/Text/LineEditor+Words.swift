@@ -18,13 +18,13 @@ extension LineEditor {
   /// Removes the text between the cursor and an index, and keeps it for a yank.
   ///
   /// If `continues` is true, the previous edit was also a kill, and both are yanked together.
-  mutating func kill(to place: Int, continues: Bool) {
-    let range = min(place, cursor)..<max(place, cursor)
+  mutating func kill(to index: Int, continues: Bool) {
+    let range = min(index, cursor)..<max(index, cursor)
     isKilling = continues || !range.isEmpty
     guard !range.isEmpty else { return }
     let taken = Array(characters[range])
     let kept = continues ? killed : []
-    killed = place < cursor ? taken + kept : kept + taken
+    killed = index < cursor ? taken + kept : kept + taken
     replace(range, with: [])
   }
 

@@ -16,7 +16,7 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
     var element: Element
     let order: UInt64
     /// The index of the slot in the heap.
-    var place: Int
+    var heapIndex: Int
   }
 
   private var heap: [Slot] = []
@@ -44,7 +44,7 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
   /// Inserts an element after those with the same priority.
   mutating func insert(_ element: Element) -> Slot {
     lastOrder += 1
-    let entry = Entry(element: element, order: lastOrder, place: heap.count)
+    let entry = Entry(element: element, order: lastOrder, heapIndex: heap.count)
     let slot: Slot
     if let free = freeSlots.popLast() {
       slot = free
@@ -66,8 +66,8 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
     guard let entry = entries[slot] else { preconditionFailure("There is nothing in the slot.") }
     let last = heap.removeLast()
     if last != slot {
-      put(last, at: entry.place)
-      settle(entry.place)
+      put(last, at: entry.heapIndex)
+      settle(entry.heapIndex)
     }
     entries[slot] = nil
     freeSlots.append(slot)
@@ -76,11 +76,11 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
 
   /// Changes the priority of an element, which keeps its insertion order among equals.
   mutating func setPriority(_ priority: Int, of slot: Slot) {
-    guard let place = entries[slot]?.place else {
+    guard let index = entries[slot]?.heapIndex else {
       preconditionFailure("There is nothing in the slot.")
     }
     entries[slot]?.element.priority = priority
-    settle(place)
+    settle(index)
   }
 
   // MARK: Heap
@@ -95,36 +95,36 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
     return Self.precedes(left, right)
   }
 
-  private mutating func put(_ slot: Slot, at place: Int) {
-    heap[place] = slot
-    entries[slot]?.place = place
+  private mutating func put(_ slot: Slot, at index: Int) {
+    heap[index] = slot
+    entries[slot]?.heapIndex = index
   }
 
-  private mutating func settle(_ place: Int) {
-    siftUp(from: place)
-    siftDown(from: place)
+  private mutating func settle(_ index: Int) {
+    siftUp(from: index)
+    siftDown(from: index)
   }
 
   private mutating func siftUp(from start: Int) {
     let slot = heap[start]
-    var place = start
-    while place > 0, precedes(slot, heap[(place - 1) / 2]) {
-      put(heap[(place - 1) / 2], at: place)
-      place = (place - 1) / 2
+    var index = start
+    while index > 0, precedes(slot, heap[(index - 1) / 2]) {
+      put(heap[(index - 1) / 2], at: index)
+      index = (index - 1) / 2
     }
-    put(slot, at: place)
+    put(slot, at: index)
   }
 
   private mutating func siftDown(from start: Int) {
     let slot = heap[start]
-    var place = start
-    while 2 * place + 1 < heap.count {
-      let (left, right) = (2 * place + 1, 2 * place + 2)
+    var index = start
+    while 2 * index + 1 < heap.count {
+      let (left, right) = (2 * index + 1, 2 * index + 2)
       let child = right < heap.count && precedes(heap[right], heap[left]) ? right : left
       guard precedes(heap[child], slot) else { break }
-      put(heap[child], at: place)
-      place = child
+      put(heap[child], at: index)
+      index = child
     }
-    put(slot, at: place)
+    put(slot, at: index)
   }
 }

@@ -158,9 +158,9 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Adds text bounds to a cell that shows a glyph.
-  mutating func note(_ bounds: TextBounds, x: Int, y: Int) {
+  mutating func markBidiBoundary(_ boundary: BidiBoundary, x: Int, y: Int) {
     guard self[x, y].kind == .glyph else { return }
-    cells[y * size.width + x].bounds.formUnion(bounds)
+    cells[y * size.width + x].bidiBoundary.formUnion(boundary)
   }
 
   /// Returns whether a row equals the same row of another canvas of the same size.

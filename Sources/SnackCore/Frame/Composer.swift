@@ -8,20 +8,20 @@ public struct Composer: Sendable {
     let identity: UInt64
     let revision: Int
     let focus: SnackFocus
-    let gauges: SnackGauges
+    let indicators: SnackIndicators
     let isDim: Bool
   }
 
   /// A snack as it appears in a frame.
   private struct Sprite: Equatable {
     let look: Look
-    let place: Place
+    let placement: Placement
     /// The opacity in eighths.
     let alpha: UInt8
   }
 
   /// The position and the visible part of a snack.
-  private enum Place: Equatable {
+  private enum Placement: Equatable {
     case whole(Point, SubcellOffset)
     case peeking(Rect)
     case hidden
@@ -79,19 +79,20 @@ public struct Composer: Sendable {
   private static func sprite(of state: SnackState, in stack: SnackStack, at now: Moment) -> Sprite {
     let look = Look(
       identity: state.identity, revision: state.revision,
-      focus: stack.focus(on: state), gauges: state.gauges(at: now), isDim: state.isDim(at: now))
+      focus: stack.focus(on: state), indicators: state.indicators(at: now),
+      isDim: state.isDim(at: now))
     let alpha = state.alpha(at: now)
     guard stack.isCovered(state, at: now) else {
-      let place = state.place(at: now, rows: stack.traits.size.height)
-      return Sprite(look: look, place: .whole(place.box.origin, place.shift), alpha: alpha)
+      let place = state.placement(at: now, rows: stack.traits.size.height)
+      return Sprite(look: look, placement: .whole(place.box.origin, place.shift), alpha: alpha)
     }
     let row = stack.peekingRow(of: state, at: now)
-    return Sprite(look: look, place: row.map { .peeking($0) } ?? .hidden, alpha: alpha)
+    return Sprite(look: look, placement: row.map { .peeking($0) } ?? .hidden, alpha: alpha)
   }
 
   private mutating func draw(_ index: Int, in stack: SnackStack) {
     let (sprite, state) = (sprites[index], stack.states[index])
-    switch sprite.place {
+    switch sprite.placement {
     case .whole(let corner, let shift):
       var drawing = drawing(of: state, sprite.look, in: stack)
       if sprite.alpha < Cell.fullAlpha {
@@ -114,10 +115,10 @@ public struct Composer: Sendable {
     let state = stack.states[index]
     guard state.steps == .eighths, sprites[index].alpha == Cell.fullAlpha,
       !state.context.appearance.border.hasLine(around: state.size),
-      let box = sprites[index].place.box(of: state.size)
+      let box = sprites[index].placement.box(of: state.size)
     else { return false }
     return stack.states.indices.prefix(index).contains { other in
-      let beneath = sprites[other].place.box(of: stack.states[other].size)
+      let beneath = sprites[other].placement.box(of: stack.states[other].size)
       return beneath.map { !$0.intersection(box).isEmpty } ?? false
     }
   }
@@ -129,7 +130,7 @@ public struct Composer: Sendable {
       return drawings[known].canvas
     }
     let painter = SnackPainter(
-      context: state.context, size: state.size, focus: look.focus, gauges: look.gauges,
+      context: state.context, size: state.size, focus: look.focus, indicators: look.indicators,
       isDim: look.isDim)
     var drawing = painter.paint(state.view)
     if !stack.traits.allowsUnicode { drawing = drawing.foldedToAscii() }

@@ -9,25 +9,25 @@ enum SnackFocus: Hashable {
 struct ControlPainter {
   let context: ViewContext
   let focus: SnackFocus
-  let gauges: SnackGauges
+  let indicators: SnackIndicators
 
   private var look: SnackAppearance { context.appearance }
 
-  func draw(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {
-    for button in anatomy.buttons { draw(button, on: &canvas) }
-    drawHiddenButtons(anatomy, on: &canvas)
-    if let rect = anatomy.closeButton {
-      let cross = CornerParts.cross(allowsUnicode: context.allowsUnicode)
+  func draw(_ layout: PartLayout, on canvas: inout Canvas) {
+    for button in layout.buttons { draw(button, on: &canvas) }
+    drawHiddenButtons(layout, on: &canvas)
+    if let rect = layout.closeButton {
+      let cross = CornerParts.closeButton(allowsUnicode: context.allowsUnicode)
       canvas.put(cross, x: rect.origin.x, y: rect.origin.y, style: style(look.message.color, .bold))
     }
-    if let badge = anatomy.badge {
+    if let badge = layout.badge {
       let origin = badge.rect.origin
       canvas.put(badge.label, x: origin.x, y: origin.y, style: style(look.accent, .bold))
     }
-    if let rect = anatomy.progressBar, let part = context.controls.progress {
+    if let rect = layout.progressBar, let part = context.controls.progress {
       ProgressPainter(context: context, part: part).draw(in: rect, on: &canvas)
     }
-    if let rect = anatomy.timeBar, let columns = gauges.barColumns {
+    if let rect = layout.timeBar, let columns = indicators.barColumns {
       let left = Rect(
         origin: rect.origin, size: Size(width: min(columns, rect.size.width), height: 1))
       canvas.fill(left, with: Glyph(context.allowsUnicode ? "━" : "="), style: style(look.accent))
@@ -35,7 +35,7 @@ struct ControlPainter {
   }
 
   /// Draws a button in brackets with its hotkey underlined, reversed if it is focused.
-  private func draw(_ button: SnackAnatomy.PlacedButton, on canvas: inout Canvas) {
+  private func draw(_ button: PartLayout.PlacedButton, on canvas: inout Canvas) {
     let source = context.controls.buttons[button.index]
     let isChosen = focus == .button(button.index)
     let (x, y) = (button.rect.origin.x, button.rect.origin.y)
@@ -45,14 +45,14 @@ struct ControlPainter {
     canvas.put(Glyph("]"), x: button.rect.columns.upperBound - 1, y: y, style: style)
     canvas.put(button.label.line, x: x + button.label.margin, y: y, style: style)
     underlineHotkey(of: source, in: button, style: style, on: &canvas)
-    guard button.label.countdown > 0, let seconds = gauges.countdown else { return }
+    guard button.label.countdown > 0, let seconds = indicators.countdown else { return }
     let digits = TextFlow.singleLine(String(seconds), width: 12)
     let end = button.rect.columns.upperBound - button.label.margin
     canvas.put(digits, x: end - digits.width, y: y, style: style)
   }
 
   private func underlineHotkey(
-    of source: SnackControls.Button, in button: SnackAnatomy.PlacedButton, style: Style,
+    of source: SnackControls.Button, in button: PartLayout.PlacedButton, style: Style,
     on canvas: inout Canvas
   ) {
     guard let key = source.hotkey?.lowercased() else { return }
@@ -63,16 +63,16 @@ struct ControlPainter {
     underlined.attributes.insert(.underline)
     let column = glyphs[..<first].reduce(start) { $0 + $1.width }
     canvas.put(glyphs[first], x: column, y: button.rect.origin.y, style: underlined)
-    canvas.noteBounds(of: glyphs, x: start, y: button.rect.origin.y)
+    canvas.markBidiBoundaries(of: glyphs, x: start, y: button.rect.origin.y)
   }
 
-  private func drawHiddenButtons(_ anatomy: SnackAnatomy, on canvas: inout Canvas) {
-    guard let row = anatomy.buttonRow, let first = anatomy.buttons.first?.rect else { return }
+  private func drawHiddenButtons(_ layout: PartLayout, on canvas: inout Canvas) {
+    guard let row = layout.buttonRow, let first = layout.buttons.first?.rect else { return }
     let style = style(look.message.color)
-    if anatomy.hidden.before > 0 {
+    if layout.hidden.before > 0 {
       canvas.put(.ellipsis, x: first.origin.x - 2, y: row.origin.y, style: style)
     }
-    if anatomy.hidden.after > 0 {
+    if layout.hidden.after > 0 {
       canvas.put(.ellipsis, x: row.columns.upperBound - 1, y: row.origin.y, style: style)
     }
   }

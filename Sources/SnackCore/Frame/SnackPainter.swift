@@ -3,7 +3,7 @@ struct SnackPainter {
   let context: ViewContext
   let size: Size
   let focus: SnackFocus
-  let gauges: SnackGauges
+  let indicators: SnackIndicators
   let isDim: Bool
 
   private var isFocused: Bool { focus != .none }
@@ -19,10 +19,10 @@ struct SnackPainter {
     let box = Rect(origin: .zero, size: size)
     BoxShadow(look.elevation, of: size).draw(on: &canvas, around: box, alpha: Cell.fullAlpha)
     canvas.fill(box, style: style(look.message.color))
-    let anatomy = SnackAnatomy(size: size, context: context, chosen: chosenButton)
-    drawContent(of: view, in: anatomy.content, on: &canvas)
+    let layout = PartLayout(size: size, context: context, chosen: chosenButton)
+    drawContent(of: view, in: layout.content, on: &canvas)
     drawBorder(on: &canvas)
-    ControlPainter(context: context, focus: focus, gauges: gauges).draw(anatomy, on: &canvas)
+    ControlPainter(context: context, focus: focus, indicators: indicators).draw(layout, on: &canvas)
     canvas.settleBlanks()
     guard isDim else { return canvas }
     return canvas.mapped { $0.isOpaque ? $0.with(.dim) : $0 }
@@ -32,7 +32,7 @@ struct SnackPainter {
 
   /// The context with the current frame of the spinner.
   private var presentContext: ViewContext {
-    guard let frame = gauges.spinnerFrame else { return context }
+    guard let frame = indicators.spinnerFrame else { return context }
     var present = context
     present.icon = Spinner.icon(
       frame, beside: context.controls.spinnerSign, allowsUnicode: context.allowsUnicode)

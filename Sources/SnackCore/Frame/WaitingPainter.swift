@@ -15,7 +15,7 @@ struct WaitingPainter {
 
   /// Draws the line after the last snack of an edge that shows how many more are queued.
   func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
-    let text = line(waiting.text, width: waiting.place.width)
+    let text = line(waiting.text, width: waiting.placement.width)
     let box = waiting.frame
     frame.fill(box, style: style)
     let column = box.origin.x + (box.size.width - text.width) / 2

@@ -24,12 +24,12 @@ package struct CornerParts {
   /// The repetition count, with a blank on each side.
   let badge: GlyphLine
   private(set) var badgeColumn: Int?
-  private(set) var crossColumn: Int?
+  private(set) var closeButtonColumn: Int?
   /// The columns to remove from the content if no row above it has space for the parts.
   private(set) var contentColumns = 0
 
   /// The columns of the close button, including a blank on each side.
-  package static let crossWidth = 3
+  package static let closeButtonWidth = 3
   /// The fewest columns that are left to the rest of the row.
   private static let leastRest = 4
   /// The highest count that is shown; a greater one ends with "+".
@@ -43,12 +43,13 @@ package struct CornerParts {
   init(_ controls: SnackControls, width: Int, padding: Insets) {
     badge = Self.badge(controls)
     var end = Self.end(ofRow: width, padding: padding)
-    if controls.hasCloseButton, let column = Self.crossColumn(width: width, padding: padding) {
-      crossColumn = column
-      end -= Self.crossWidth + 1
+    if controls.hasCloseButton, let column = Self.closeButtonColumn(width: width, padding: padding)
+    {
+      closeButtonColumn = column
+      end -= Self.closeButtonWidth + 1
     }
     if !badge.isEmpty, end - badge.width >= Self.leastRest - 1 { badgeColumn = end - badge.width }
-    let first = badgeColumn ?? crossColumn
+    let first = badgeColumn ?? closeButtonColumn
     guard padding.top == 0, let first else { return }
     contentColumns = max(0, width - padding.trailing - first)
   }
@@ -59,19 +60,19 @@ package struct CornerParts {
   }
 
   /// Returns the close button, with a blank on each side.
-  package static func cross(allowsUnicode: Bool) -> GlyphLine {
+  package static func closeButton(allowsUnicode: Bool) -> GlyphLine {
     GlyphLine([.blank, Glyph(allowsUnicode ? "×" : "x"), .blank])
   }
 
   /// Returns the first column of the close button; `nil` if there is no space for it.
-  package static func crossColumn(width: Int, padding: Insets) -> Int? {
-    let column = end(ofRow: width, padding: padding) - crossWidth
+  package static func closeButtonColumn(width: Int, padding: Insets) -> Int? {
+    let column = end(ofRow: width, padding: padding) - closeButtonWidth
     return column >= leastRest ? column : nil
   }
 
   /// Returns the width of the parts side by side, in columns.
   static func naturalWidth(of controls: SnackControls) -> Int {
-    (controls.hasCloseButton ? crossWidth + 1 : 0) + badge(controls).width
+    (controls.hasCloseButton ? closeButtonWidth + 1 : 0) + badge(controls).width
   }
 
   private static func badge(_ controls: SnackControls) -> GlyphLine {
@@ -83,7 +84,7 @@ package struct CornerParts {
 }
 
 /// The layout of a snack's parts inside its box, for drawing and for hit tests.
-struct SnackAnatomy {
+struct PartLayout {
   /// A button that is shown.
   struct PlacedButton {
     /// The index among all buttons.
@@ -156,8 +157,8 @@ struct SnackAnatomy {
   private mutating func placeEdgeParts(
     _ corner: CornerParts, of controls: SnackControls, size: Size, padding: Insets
   ) {
-    closeButton = corner.crossColumn.map {
-      Rect(x: $0, y: 0, width: CornerParts.crossWidth, height: 1)
+    closeButton = corner.closeButtonColumn.map {
+      Rect(x: $0, y: 0, width: CornerParts.closeButtonWidth, height: 1)
     }
     badge = corner.badgeColumn.map {
       (corner.badge, Rect(x: $0, y: 0, width: corner.badge.width, height: 1))

@@ -177,7 +177,7 @@ public struct SnackMeasure: Sendable {
   func boxSize(of view: any SnackUpdatable, context: ViewContext) -> Size {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
-    let (bar, buttons) = SnackAnatomy.rows(of: context.controls, limit: rows)
+    let (bar, buttons) = PartLayout.rows(of: context.controls, limit: rows)
     let controlRows = bar + buttons
     let widest = widestBox(context.presentationStyle.width)
     let corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
@@ -186,7 +186,7 @@ public struct SnackMeasure: Sendable {
     let height = min(max(1, content.height), limit.height) + controlRows + padding.vertical
     var width = widest
     if context.presentationStyle.width != .fill {
-      let needed = max(content.width + corner, SnackAnatomy.naturalWidth(of: context.controls))
+      let needed = max(content.width + corner, PartLayout.naturalWidth(of: context.controls))
       width = min(widest, max(1, needed) + padding.horizontal)
     }
     return Size(width: width, height: min(height, max(1, usableRows)))

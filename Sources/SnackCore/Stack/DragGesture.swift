@@ -121,7 +121,7 @@ struct PointerState: Sendable {
   }
 
   /// The cell of the pointer; `nil` if it is off the screen or unknown.
-  var place: Point?
+  var location: Point?
   /// The press in progress; `nil` if no snack is pressed.
   var press: Press?
   /// The waiting line, or the row of the waiting list, that was pressed.

@@ -21,11 +21,11 @@ extension SnackState {
   /// Returns the first cell of a button or, without one, of the text.
   fileprivate func cursor(at now: Moment, button: Int?, rows: Int) -> Point {
     let corner = frame(at: now, rows: rows).origin
-    let anatomy = SnackAnatomy(size: size, context: context, chosen: button)
-    if let placed = anatomy.buttons.first(where: { $0.index == button }) {
+    let layout = PartLayout(size: size, context: context, chosen: button)
+    if let placed = layout.buttons.first(where: { $0.index == button }) {
       return placed.rect.offset(dx: corner.x, dy: corner.y).origin
     }
-    let content = anatomy.content
+    let content = layout.content
     let column = (view as? SnackView)?.textColumn(in: content.size, context: context) ?? 0
     return content.offset(dx: corner.x + column, dy: corner.y).origin
   }

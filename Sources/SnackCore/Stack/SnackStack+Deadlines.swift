@@ -54,7 +54,7 @@ extension SnackStack {
 extension SnackState {
   /// Returns when its appearance next changes without a movement.
   fileprivate func nextLook(after now: Moment) -> Moment {
-    var next = nextGauge(after: now) ?? .distantFuture
+    var next = nextIndicatorChange(after: now) ?? .distantFuture
     if let fade {
       let middle = fade.middle > now ? fade.middle : fade.end > now ? fade.end : nil
       next = min(next, (blends ? fade.nextStep(after: now) : middle) ?? .distantFuture)

@@ -142,9 +142,9 @@ extension SnackStack {
   /// Merges a newcomer into the last queued snack of its level, which keeps its position.
   private mutating func mergeIntoWaiting(_ waiting: WaitingSnack, at alignment: Alignment) {
     let level = waiting.snack.level
-    let place = MergePlace(alignment: alignment, level: level)
-    defer { mergeTargets[place] = waiting.token }
-    guard let target = mergeTargets[place], target != waiting.token,
+    let key = MergeKey(alignment: alignment, level: level)
+    defer { mergeTargets[key] = waiting.token }
+    guard let target = mergeTargets[key], target != waiting.token,
       let old = queues[alignment]?.ready[target], old.snack.level == level, old.snack.canBeMerged
     else { return }
     let strings = strings

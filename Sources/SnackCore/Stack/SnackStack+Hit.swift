@@ -33,9 +33,9 @@ extension SnackStack {
 
   private func part(of state: SnackState, at place: Point) -> SnackPart {
     let chosen = state.identity == chosenFocus ? chosenButton : nil
-    let anatomy = SnackAnatomy(size: state.size, context: state.context, chosen: chosen)
-    if anatomy.closeButton?.contains(place) ?? false { return .closeButton }
-    let button = anatomy.buttons.first { $0.rect.contains(place) }
+    let layout = PartLayout(size: state.size, context: state.context, chosen: chosen)
+    if layout.closeButton?.contains(place) ?? false { return .closeButton }
+    let button = layout.buttons.first { $0.rect.contains(place) }
     return button.map { .button($0.index) } ?? .body
   }
 
@@ -55,7 +55,7 @@ extension SnackStack {
   /// The gaps of an expanded deck count as part of it; otherwise it would collapse and expand again
   /// under the pointer.
   func hoveredEdge(at now: Moment) -> Edge? {
-    guard let place = pointer.place else { return nil }
+    guard let place = pointer.location else { return nil }
     if let snack = hoveredSnack(at: now) { return snack.edge }
     return Alignment.allCases.first { openDeck($0)?.contains(place) ?? false }?.edge
   }
@@ -65,7 +65,7 @@ extension SnackStack {
   /// Both its current and its resting frame count, so that a snack moving towards the pointer does
   /// not end the hover that started it.
   func hoveredSnack(at now: Moment) -> SnackState? {
-    guard let place = pointer.place else { return nil }
+    guard let place = pointer.location else { return nil }
     let rows = traits.size.height
     return states.last { state in
       !state.isLeaving

@@ -9,7 +9,7 @@ extension SnackStack {
     case .swipe(.up): moveInList(by: -down)
     case .swipe(let direction): remove(list.chosen, reason: .swipe(direction), at: now)
     case .dismiss, .focus(.release): closeList(at: now)
-    case .focus(.newest): moveInList(by: -list.place)
+    case .focus(.newest): moveInList(by: -list.index)
     case .focus(.older), .focus(.nextAction): moveInList(by: 1)
     case .focus(.newer), .focus(.previousAction): moveInList(by: -1)
     case .activate: promote(list.chosen, at: now)

@@ -3,7 +3,7 @@ extension SnackStack {
   ///
   /// Not every terminal reports when the pointer leaves it, so the position may be outdated.
   public var hasIdlePointer: Bool {
-    pointer.place != nil && pointer.press == nil && pointer.pressedWaiting == nil
+    pointer.location != nil && pointer.press == nil && pointer.pressedWaiting == nil
   }
 
   /// Handles a pointer event; a press keeps its target wherever the pointer moves.
@@ -11,19 +11,19 @@ extension SnackStack {
     switch event {
     case .pressed(let place):
       dropPress(at: now)
-      pointer.place = place
+      pointer.location = place
       press(at: place, now: now)
     case .moved(let place):
-      pointer.place = place
+      pointer.location = place
       chooseInList(at: place, now: now)
       drag(to: place, at: now)
     case .released(let place):
-      pointer.place = place
+      pointer.location = place
       drag(to: place, at: now)
       release(at: place, now: now)
     case .left:
       dropPress(at: now)
-      pointer.place = nil
+      pointer.location = nil
     }
   }
 

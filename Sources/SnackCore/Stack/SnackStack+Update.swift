@@ -182,7 +182,7 @@ extension SnackStack {
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)
     dropPress(at: now)
-    pointer.place = nil
+    pointer.location = nil
     for index in states.indices {
       remeasure(index)
       states[index].column.jump(to: restingColumn(of: states[index]))

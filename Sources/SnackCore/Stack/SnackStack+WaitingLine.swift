@@ -1,5 +1,5 @@
 /// The position of the line that shows how many snacks are queued at an edge.
-struct WaitingLinePlace {
+struct WaitingLinePlacement {
   let row: Int
   let columns: Range<Int>
   let alignment: Alignment
@@ -13,22 +13,22 @@ struct WaitingLinePlace {
 struct WaitingLine {
   let edge: Edge
   let count: Int
-  let place: WaitingLinePlace
+  let placement: WaitingLinePlacement
   let strings: BuiltInStrings
 
   var text: String { strings.more(count) }
 
   /// Its cells, only as wide as its text needs.
   var frame: Rect {
-    let width = min(place.width, TextFlow.naturalWidth(text, limit: place.width) + 2)
-    let column = place.alignment.column(width: width, in: place.columns)
-    return Rect(x: column, y: place.row, width: width, height: 1)
+    let width = min(placement.width, TextFlow.naturalWidth(text, limit: placement.width) + 2)
+    let column = placement.alignment.column(width: width, in: placement.columns)
+    return Rect(x: column, y: placement.row, width: width, height: 1)
   }
 }
 
 extension SnackStack {
   /// Returns the position of an edge's waiting line; `nil` without queued snacks or a free row.
-  func waitingLinePlace(at edge: Edge) -> WaitingLinePlace? {
+  func waitingLinePlacement(at edge: Edge) -> WaitingLinePlacement? {
     let measure = measure
     let rows = traits.size.height
     let earliest = Alignment.allCases.filter { $0.edge == edge }
@@ -42,7 +42,7 @@ extension SnackStack {
     let opposite = edge == .top ? Edge.bottom : .top
     let free = rows - distance - shownExtent(at: opposite)
     guard free > 0 else { return nil }
-    return WaitingLinePlace(
+    return WaitingLinePlacement(
       row: row, columns: first..<(first + width), alignment: alignment, freeRows: free)
   }
 
@@ -50,15 +50,17 @@ extension SnackStack {
   var waitingLines: [WaitingLine] {
     guard waitingCount > 0, waitingList == nil else { return [] }
     let lines = Edge.allCases.compactMap { edge in
-      waitingLinePlace(at: edge).map {
+      waitingLinePlacement(at: edge).map {
         WaitingLine(
-          edge: edge, count: waitingCount(at: edge), place: $0, strings: strings)
+          edge: edge, count: waitingCount(at: edge), placement: $0, strings: strings)
       }
     }
-    guard lines.count == 2, lines[1].place.row - lines[0].place.row <= 1 else { return lines }
+    guard lines.count == 2, lines[1].placement.row - lines[0].placement.row <= 1 else {
+      return lines
+    }
     return [
       WaitingLine(
-        edge: lines[0].edge, count: waitingCount, place: lines[0].place, strings: strings)
+        edge: lines[0].edge, count: waitingCount, placement: lines[0].placement, strings: strings)
     ]
   }
 

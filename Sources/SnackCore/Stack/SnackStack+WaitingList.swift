@@ -2,7 +2,7 @@
 struct WaitingListRows {
   let edge: Edge
   /// The position of the first row; the others follow away from the edge.
-  let place: WaitingLinePlace
+  let placement: WaitingLinePlacement
   /// The listed snacks, starting with the next to be admitted.
   let snacks: ArraySlice<WaitingSnack>
   /// The number of queued snacks that are not listed; a last row shows it if there is room.
@@ -12,25 +12,28 @@ struct WaitingListRows {
   /// Returns the cells of a row, counted from the edge.
   func frame(of number: Int) -> Rect {
     Rect(
-      x: place.columns.lowerBound, y: row(number), width: place.columns.count, height: 1)
+      x: placement.columns.lowerBound, y: row(number), width: placement.columns.count, height: 1)
   }
 
   /// The line after the rows that counts the others; `nil` if there are none or no row is free.
   var lastLine: WaitingLine? {
-    guard others > 0, snacks.count < place.freeRows else { return nil }
-    let place = WaitingLinePlace(
-      row: row(snacks.count), columns: place.columns, alignment: place.alignment, freeRows: 1)
-    return WaitingLine(edge: edge, count: others, place: place, strings: strings)
+    guard others > 0, snacks.count < placement.freeRows else { return nil }
+    let placement = WaitingLinePlacement(
+      row: row(snacks.count), columns: placement.columns, alignment: placement.alignment,
+      freeRows: 1)
+    return WaitingLine(edge: edge, count: others, placement: placement, strings: strings)
   }
 
   /// Returns the snack whose row contains a cell.
   func snack(at point: Point) -> WaitingSnack? {
-    let number = edge == .top ? point.y - place.row : place.row - point.y
-    guard place.columns.contains(point.x), number >= 0, number < snacks.count else { return nil }
+    let number = edge == .top ? point.y - placement.row : placement.row - point.y
+    guard placement.columns.contains(point.x), number >= 0, number < snacks.count else {
+      return nil
+    }
     return snacks[snacks.startIndex + number]
   }
 
-  private func row(_ number: Int) -> Int { place.row + (edge == .top ? number : -number) }
+  private func row(_ number: Int) -> Int { placement.row + (edge == .top ? number : -number) }
 }
 
 extension SnackStack {
@@ -46,19 +49,21 @@ extension SnackStack {
 
   /// The visible rows of the open list; `nil` if no list is open.
   var openRows: WaitingListRows? {
-    guard let list = waitingList, let place = waitingLinePlace(at: list.edge) else { return nil }
+    guard let list = waitingList, let placement = waitingLinePlacement(at: list.edge) else {
+      return nil
+    }
     let all = listed(at: list.edge)
-    let seen = seenPlaces(of: list, count: all.count, rows: place.freeRows)
+    let seen = visibleIndices(of: list, count: all.count, rows: placement.freeRows)
     return WaitingListRows(
-      edge: list.edge, place: place, snacks: all[seen],
+      edge: list.edge, placement: placement, snacks: all[seen],
       others: waitingCount(at: list.edge) - seen.count, strings: strings)
   }
 
   /// Returns the visible range of the list, scrolled only as far as the selection requires.
-  private func seenPlaces(of list: WaitingList, count: Int, rows: Int) -> Range<Int> {
+  private func visibleIndices(of list: WaitingList, count: Int, rows: Int) -> Range<Int> {
     // The last row counts the others, as long as one is left for a snack.
     let shown = min(count, waitingCount(at: list.edge) <= rows ? rows : max(1, rows - 1))
-    let first = min(max(list.first, list.place - shown + 1), list.place, count - shown)
+    let first = min(max(list.first, list.index - shown + 1), list.index, count - shown)
     return max(0, first)..<(max(0, first) + shown)
   }
 
@@ -72,7 +77,7 @@ extension SnackStack {
   mutating func openWaiting(at wanted: Edge?, now: Moment) {
     let edge = wanted ?? waitingList?.edge ?? listedEdge
     guard waitingList?.edge != edge else { return closeList(at: now) }
-    guard let first = listed(at: edge).first, waitingLinePlace(at: edge) != nil
+    guard let first = listed(at: edge).first, waitingLinePlacement(at: edge) != nil
     else { return }
     waitingList = WaitingList(edge: edge, chosen: first.token)
     choose(nil, at: now)
@@ -92,14 +97,14 @@ extension SnackStack {
   mutating func tidyList(at now: Moment) -> Bool {
     guard var list = waitingList else { return false }
     let all = listed(at: list.edge)
-    guard !all.isEmpty, let place = waitingLinePlace(at: list.edge) else {
+    guard !all.isEmpty, let placement = waitingLinePlacement(at: list.edge) else {
       closeList(at: now)
       return true
     }
-    list.place =
-      all.firstIndex { $0.token == list.chosen } ?? min(list.place, all.count - 1)
-    list.chosen = all[list.place].token
-    list.first = seenPlaces(of: list, count: all.count, rows: place.freeRows).lowerBound
+    list.index =
+      all.firstIndex { $0.token == list.chosen } ?? min(list.index, all.count - 1)
+    list.chosen = all[list.index].token
+    list.first = visibleIndices(of: list, count: all.count, rows: placement.freeRows).lowerBound
     waitingList = list
     return false
   }
@@ -109,8 +114,8 @@ extension SnackStack {
     guard var list = waitingList else { return }
     let all = listed(at: list.edge)
     guard !all.isEmpty else { return }
-    list.place = ((list.place + step) % all.count + all.count) % all.count
-    list.chosen = all[list.place].token
+    list.index = ((list.index + step) % all.count + all.count) % all.count
+    list.chosen = all[list.index].token
     waitingList = list
     revision += 1
   }

@@ -1,5 +1,5 @@
 /// The level and alignment that snacks must share to be merged.
-struct MergePlace: Hashable, Sendable {
+struct MergeKey: Hashable, Sendable {
   let alignment: Alignment
   let level: Level
 }
@@ -10,7 +10,7 @@ struct WaitingList: Hashable, Sendable {
   /// The selected snack, on which keys act.
   var chosen: SnackToken
   /// Its position in the list, from which another one is selected when it leaves.
-  var place = 0
+  var index = 0
   /// The first visible position; it scrolls only as far as the selection requires.
   var first = 0
 }
@@ -38,7 +38,7 @@ public struct SnackStack: Sendable {
   /// Snacks added in this update to which the policy of their level may apply.
   var newcomers: [SnackToken] = []
   /// The queued snack into which the next one of its level is merged.
-  var mergeTargets: [MergePlace: SnackToken] = [:]
+  var mergeTargets: [MergeKey: SnackToken] = [:]
   /// The snack to which the focus was moved; `nil` follows the newest.
   var chosenFocus: UInt64?
   /// Rows at the bottom of the screen that other content covers.

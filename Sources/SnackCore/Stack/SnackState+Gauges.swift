@@ -1,5 +1,5 @@
 /// The time-dependent indicators of a snack at rest.
-struct SnackGauges: Hashable, Sendable {
+struct SnackIndicators: Hashable, Sendable {
   /// Columns of the bar that shows the remaining time.
   var barColumns: Int?
   /// The seconds that a countdown shows.
@@ -8,26 +8,26 @@ struct SnackGauges: Hashable, Sendable {
   var spinnerFrame: Int?
 
   /// No indicators.
-  static let none = SnackGauges()
+  static let none = SnackIndicators()
 }
 
 extension SnackState {
   /// Returns the indicators of the snack's time and task at a moment.
-  func gauges(at now: Moment) -> SnackGauges {
-    var gauges = SnackGauges.none
+  func indicators(at now: Moment) -> SnackIndicators {
+    var indicators = SnackIndicators.none
     if context.controls.spins {
-      gauges.spinnerFrame = Spinner.frame(at: now, allowsUnicode: context.allowsUnicode)
+      indicators.spinnerFrame = Spinner.frame(at: now, allowsUnicode: context.allowsUnicode)
     }
-    guard showsTime, let left = secondsLeft(at: now) else { return gauges }
+    guard showsTime, let left = secondsLeft(at: now) else { return indicators }
     if context.controls.hasTimeBar, let span = context.controls.span, span > 0 {
-      gauges.barColumns = Int((left / span * Double(barWidth)).rounded(.up))
+      indicators.barColumns = Int((left / span * Double(barWidth)).rounded(.up))
     }
-    if showsCountdown { gauges.countdown = Int(left.rounded(.up)) }
-    return gauges
+    if showsCountdown { indicators.countdown = Int(left.rounded(.up)) }
+    return indicators
   }
 
   /// Returns when the indicators change next; `nil` if they do not change over time.
-  func nextGauge(after now: Moment) -> Moment? {
+  func nextIndicatorChange(after now: Moment) -> Moment? {
     guard exit == nil else { return nil }
     let time = nextTime(after: now)
     guard context.controls.spins else { return time }
@@ -37,12 +37,12 @@ extension SnackState {
   /// Returns when the indicators of the remaining time change next; `nil` if the timer is paused.
   private func nextTime(after now: Moment) -> Moment? {
     guard showsTime, case .running(let start, let end) = life else { return nil }
-    let gauges = gauges(at: now)
+    let indicators = indicators(at: now)
     var changes: [Double] = []
-    if let columns = gauges.barColumns, let span = context.controls.span, columns > 0 {
+    if let columns = indicators.barColumns, let span = context.controls.span, columns > 0 {
       changes.append(Double(columns - 1) * span / Double(barWidth))
     }
-    if let seconds = gauges.countdown, seconds > 0 { changes.append(Double(seconds - 1)) }
+    if let seconds = indicators.countdown, seconds > 0 { changes.append(Double(seconds - 1)) }
     // Slightly after the change, so that rounding cannot yield the old value.
     return changes.max().map { Moment(seconds: max(start.seconds, end.seconds - $0) + 1e-6) }
   }

@@ -1,5 +1,5 @@
 /// The position at which a snack is drawn.
-struct SnackPlace: Hashable, Sendable {
+struct SnackPlacement: Hashable, Sendable {
   /// The cells of its content, which may be partly or entirely off the screen.
   let box: Rect
   /// The offset of its edges from those of the box.
@@ -8,17 +8,17 @@ struct SnackPlace: Hashable, Sendable {
 
 extension SnackState {
   /// Returns the box at a moment; it may be partly or entirely off the screen.
-  func frame(at now: Moment, rows: Int) -> Rect { place(at: now, rows: rows).box }
+  func frame(at now: Moment, rows: Int) -> Rect { placement(at: now, rows: rows).box }
 
   /// Returns the position at which the snack is drawn at a moment.
-  func place(at now: Moment, rows: Int) -> SnackPlace {
+  func placement(at now: Moment, rows: Int) -> SnackPlacement {
     guard let drag else {
       let side = ShownCoordinate(
         column.position(at: now), steps: steps, content: rounding(along: column, at: now))
-      return place(column: side, distance: shownDistance(at: now), rows: rows)
+      return placement(column: side, distance: shownDistance(at: now), rows: rows)
     }
     let rounding = rounding(along: nil, at: now)
-    return place(
+    return placement(
       column: ShownCoordinate(drag.column, steps: steps, content: rounding),
       distance: ShownCoordinate(drag.distance, steps: steps, content: rounding), rows: rows)
   }
@@ -41,13 +41,13 @@ extension SnackState {
       size: size)
   }
 
-  private func place(
+  private func placement(
     column: ShownCoordinate, distance: ShownCoordinate, rows: Int
-  ) -> SnackPlace {
+  ) -> SnackPlacement {
     let row = edge.row(distance: distance.cell, height: size.height, rows: rows)
     let shift = SubcellOffset(
       columns: column.eighths, rows: edge.row(distance: distance.eighths, height: 0, rows: 0))
-    return SnackPlace(
+    return SnackPlacement(
       box: Rect(origin: Point(x: column.cell, y: row), size: size), shift: shift)
   }
 
@@ -69,7 +69,7 @@ extension SnackState {
   /// - Returns: A moment before `limit`; `nil` if there is none.
   func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
     guard slides(at: now) else { return nil }
-    let (here, end) = (place(at: now, rows: rows), max(column.end, distance.end))
+    let (here, end) = (placement(at: now, rows: rows), max(column.end, distance.end))
     var (frames, time) = (0.0, now)
     for _ in 0..<Self.mostLooksAhead {
       let side = ShownCoordinate.clearance(of: column.position(at: time), steps: steps)
@@ -79,7 +79,7 @@ extension SnackState {
       frames = max(frames + 1, ((safe.seconds - now.seconds) / interval).rounded(.down))
       time = min(end, Moment(seconds: now.seconds + frames * interval))
       guard time < limit else { return nil }
-      if place(at: time, rows: rows) != here { return time }
+      if placement(at: time, rows: rows) != here { return time }
       guard time < end else { return nil }
     }
     return time

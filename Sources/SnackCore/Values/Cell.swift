@@ -29,7 +29,7 @@ public struct Cell: Hashable, Sendable {
   /// The default strength of a shade, in eighths.
   public static let halfAlpha: UInt8 = 4
   /// The bounds of a text with right-to-left glyphs that starts or ends in the cell.
-  package var bounds: TextBounds = []
+  package var bidiBoundary: BidiBoundary = []
 
   /// Creates a cell that shows a glyph.
   public init(_ glyph: Glyph, _ style: Style) {

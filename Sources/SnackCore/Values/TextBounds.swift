@@ -20,7 +20,7 @@ extension Glyph {
 ///
 /// A terminal that reorders text sees whole rows, where a snack's text is next to its border and
 /// the host's text. The screen writer uses the bounds to isolate each such text.
-package struct TextBounds: OptionSet, Hashable, Sendable {
+package struct BidiBoundary: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) {
@@ -28,9 +28,9 @@ package struct TextBounds: OptionSet, Hashable, Sendable {
   }
 
   /// The text starts in this cell.
-  package static let start = TextBounds(rawValue: 1 << 0)
+  package static let start = BidiBoundary(rawValue: 1 << 0)
   /// The text ends in this cell.
-  package static let end = TextBounds(rawValue: 1 << 1)
+  package static let end = BidiBoundary(rawValue: 1 << 1)
   /// The base direction of the text is right to left, like its first letter.
-  package static let rightToLeft = TextBounds(rawValue: 1 << 2)
+  package static let rightToLeft = BidiBoundary(rawValue: 1 << 2)
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func thePartsStandInTheirOrder() {
     for part in Self.parts { part.set(page) }
     let builder = InterfaceBuilder()
-    for place in PageBulletinItem.Place.allCases {
+    for place in PageBulletinItem.Slot.allCases {
       page.setElements([builder.text(StyledText("\(place)"))], at: place)
     }
     #expect(

@@ -175,7 +175,7 @@ import Testing
       }
       screen.settle()
       let manager = BulletinManager(rootItem: DiaryItem("root", diary))
-      manager.snackPlace = .below
+      manager.snackPlacement = .below
       manager.showBulletin(over: screen.snackbars)
     }
     for screen in [screen, other] {

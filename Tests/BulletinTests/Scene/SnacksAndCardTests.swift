@@ -8,11 +8,11 @@ import Testing
   private let screen = Screen(60, 24)
 
   @discardableResult
-  private func show(_ place: BulletinSnackPlace = .above) -> BulletinManager {
+  private func show(_ place: BulletinSnackPlacement = .above) -> BulletinManager {
     let page = PageBulletinItem(title: "card")
     page.descriptionText = "one\ntwo\nthree"
     let manager = BulletinManager(rootItem: page)
-    manager.snackPlace = place
+    manager.snackPlacement = place
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
     return manager
@@ -94,7 +94,7 @@ import Testing
     let manager = show(.below)
     add("toast", .bottom, seconds: 60)
     #expect(!screen.shows("toast"))
-    manager.snackPlace = .above
+    manager.snackPlacement = .above
     screen.settle()
     #expect(screen.shows("toast"))
   }

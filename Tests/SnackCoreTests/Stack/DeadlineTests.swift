@@ -90,13 +90,13 @@ import Testing
     }
     let snack = stage.add(Snack(message: "m", duration: .untilDismissed))
     var smooth = stage
-    var (steps, wakes): ([SnackPlace], Int) = ([], 0)
+    var (steps, wakes): ([SnackPlacement], Int) = ([], 0)
     while let deadline = stage.stack.nextDeadline(after: stage.now), wakes < 1000 {
       stage.jump(to: deadline.seconds)
       wakes += 1
       if let place = stage.place(snack), place != steps.last { steps.append(place) }
     }
-    var all: [SnackPlace] = []
+    var all: [SnackPlacement] = []
     for frame in 1...Int(seconds / 0.02) + 1 {
       smooth.jump(to: Double(frame) * 0.02)
       if let place = smooth.place(snack), place != all.last { all.append(place) }

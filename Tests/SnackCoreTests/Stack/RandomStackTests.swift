@@ -100,7 +100,7 @@ import Testing
       (stage.stack.chosenFocus != nil) == !focus.isEmpty && !focus.contains(where: \.isLeaving))
     if let list = stage.stack.waitingList {
       let listed = stage.stack.listed(at: list.edge)
-      #expect(listed.indices.contains(list.place), comment)
+      #expect(listed.indices.contains(list.index), comment)
       #expect(listed.contains { $0.token == list.chosen } && focus.isEmpty, comment)
     }
     expectFits(on: stage, comment)

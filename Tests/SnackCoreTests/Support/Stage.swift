@@ -92,8 +92,8 @@ struct Stage {
   }
 
   /// Where a showing is drawn now, to the eighth of a cell.
-  func place(_ token: SnackToken) -> SnackPlace? {
-    state(token)?.place(at: now, rows: stack.traits.size.height)
+  func place(_ token: SnackToken) -> SnackPlacement? {
+    state(token)?.placement(at: now, rows: stack.traits.size.height)
   }
 
   /// The showings that have ended, in order.
