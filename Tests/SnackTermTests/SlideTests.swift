@@ -87,8 +87,8 @@ extension CursesSuite {
       for eighth in 0...40 {
         composer.compose(stack, at: Moment(seconds: 1 + Double(eighth) / 8))
         let picture = screen.picture(of: composer.frame)
-        let way = alignment.edge == .top ? eighth : 8 * (Self.size.height - 3) - eighth
-        let panel = filled(from: way, alignment: alignment, border: border)
+        let distance = alignment.edge == .top ? eighth : 8 * (Self.size.height - 3) - eighth
+        let panel = filled(from: distance, alignment: alignment, border: border)
         for column in [0, 4, 8, 11] {
           let wanted = (0..<8 * Self.size.height).map { place in
             panel ~= place
@@ -104,8 +104,8 @@ extension CursesSuite {
     /// The eighths of a row that a panel of twelve columns fills, which is so many from the left.
     ///
     /// One with a line stays whole on the left, and goes in eighths on the right.
-    private func filledAcross(from way: Int, border: Border.Style) -> Range<Int> {
-      (border == .none ? way : way - (way & 7))..<(way + 8 * 12)
+    private func filledAcross(from distance: Int, border: Border.Style) -> Range<Int> {
+      (border == .none ? distance : distance - (distance & 7))..<(distance + 8 * 12)
     }
 
     @Test(arguments: [Direction.left, .right], [Border.Style.none, .rounded])
@@ -116,8 +116,8 @@ extension CursesSuite {
       for eighth in 0...(8 * Self.columnsToSwipe) {
         composer.compose(stack, at: Moment(seconds: 1 + Double(eighth) / 8))
         let picture = screen.picture(of: composer.frame)
-        let way = 8 * 9 + (direction == .left ? -eighth : eighth)
-        let panel = filledAcross(from: way, border: border)
+        let distance = 8 * 9 + (direction == .left ? -eighth : eighth)
+        let panel = filledAcross(from: distance, border: border)
         for row in 0..<Self.size.height {
           expectRow(
             picture.cells[row], shows: row < 3 ? panel : 0..<0, over: empty.cells[row],

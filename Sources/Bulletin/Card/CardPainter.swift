@@ -121,8 +121,8 @@ package struct CardPainter {
     let (low, high) = (Double(from.size.height), Double(to.size.height))
     let height = low + (high - low) * (previous == nil ? 1 : picture.heightProgress)
     let left = 1 - Easing(shape: .easeOut).progress(picture.visibleFraction)
-    let way = layout.surface.bottom - layout.box.rows.upperBound
-    let below = left * (Double(way) + height) + dragged
+    let distance = layout.surface.bottom - layout.box.rows.upperBound
+    let below = left * (Double(distance) + height) + dragged
     return CardPlacement(
       foot: layout.box, height: height, below: below,
       steps: min(possible, traits.isSlow ? .cells : motionSteps))
@@ -131,12 +131,12 @@ package struct CardPainter {
   /// Returns the progress of a slide at a number of rows below the final position.
   /// - Parameters:
   ///   - rows: Rows below the final position; negative counts as zero.
-  ///   - way: Rows of the whole slide.
+  ///   - distance: Rows of the whole slide.
   /// - Returns: The progress before easing, 0…1.
-  static func fraction(rowsBelow rows: Double, of way: Double) -> Double {
-    guard way > 0 else { return 1 }
+  static func fraction(rowsBelow rows: Double, of distance: Double) -> Double {
+    guard distance > 0 else { return 1 }
     // The easing curve is monotonic, so bisection finds the progress.
-    let left = min(1, max(0, rows / way))
+    let left = min(1, max(0, rows / distance))
     var (low, high) = (0.0, 1.0)
     for _ in 0..<24 {
       let middle = (low + high) / 2

@@ -23,8 +23,8 @@ extension BulletinPresentation {
   /// Returns the fraction of the card that a drag leaves on the screen.
   private func dragVisibleFraction(at now: Moment) -> Double {
     guard let layout = current?.layout else { return 1 }
-    let way = layout.surface.bottom - layout.box.origin.y
-    return way > 0 ? 1 - shift(at: now) / Double(way) : 1
+    let distance = layout.surface.bottom - layout.box.origin.y
+    return distance > 0 ? 1 - shift(at: now) / Double(distance) : 1
   }
 
   /// Rows at the bottom of the screen that snacks avoid.

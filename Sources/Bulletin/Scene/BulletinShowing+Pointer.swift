@@ -51,9 +51,9 @@ extension BulletinPresentation {
   private mutating func end(_ drag: CardDrag, at now: Moment) {
     guard let layout = current?.layout else { return }
     if drag.sweeps(layout.box.size, at: now) {
-      let way = Double(layout.surface.bottom - layout.box.origin.y)
+      let distance = Double(layout.surface.bottom - layout.box.origin.y)
       send(
-        .dismiss(.swipe, visibleFraction: CardPainter.fraction(rowsBelow: drag.rows, of: way)),
+        .dismiss(.swipe, visibleFraction: CardPainter.fraction(rowsBelow: drag.rows, of: distance)),
         at: now)
     }
     if flow.isShowing { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }

@@ -28,9 +28,9 @@ extension Canvas {
 
   /// Returns the fraction of a cell that is within the rim or the box, 0…1.
   private static func share(of cell: Int, in cells: Range<Int>, shift: Int) -> Double {
-    let way = Double(shift) / Double(SubcellOffset.eighthsPerCell)
-    let start = max(Double(cell), Double(cells.lowerBound - rim) + way)
-    return max(0, min(Double(cell + 1), Double(cells.upperBound + rim) + way) - start)
+    let offset = Double(shift) / Double(SubcellOffset.eighthsPerCell)
+    let start = max(Double(cell), Double(cells.lowerBound - rim) + offset)
+    return max(0, min(Double(cell + 1), Double(cells.upperBound + rim) + offset) - start)
   }
 
   private mutating func darken(

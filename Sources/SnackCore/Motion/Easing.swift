@@ -25,10 +25,10 @@ package struct Easing: Hashable, Sendable {
   }
 
   /// The upper bound of the slope of every curve.
-  static let steepestSlope = 3.0
+  static let maxVelocity = 3.0
 
   /// Returns the speed after a fraction of the time, in whole distances per whole duration.
-  func slope(_ time: Double) -> Double {
+  func velocity(_ time: Double) -> Double {
     switch shape {
     case .linear: return 1
     case .easeIn: return 3 * time * time

@@ -1,7 +1,7 @@
 /// A coordinate as displayed: a whole cell, and an offset in eighths of a cell.
 ///
 /// Content is drawn at the cell; only the edges of a box can show the eighths.
-struct ShownCoordinate: Hashable, Sendable {
+struct ScreenCoordinate: Hashable, Sendable {
   var cell: Int
   /// The offset in eighths, −7…7, positive towards greater coordinates.
   var eighths: Int
@@ -32,10 +32,10 @@ struct ShownCoordinate: Hashable, Sendable {
     switch steps {
     case .cells: cell = place + (position >= target + 1 ? 1 : 0)
     case .eighths:
-      let way = SubcellOffset.eighthsPerCell * (cell - place) + eighths
-      cell = place + (way >= SubcellOffset.eighthsPerCell ? 1 : 0)
+      let distance = SubcellOffset.eighthsPerCell * (cell - place) + eighths
+      cell = place + (distance >= SubcellOffset.eighthsPerCell ? 1 : 0)
       eighths = min(
-        SubcellOffset.eighthsPerCell - 1, way - SubcellOffset.eighthsPerCell * (cell - place))
+        SubcellOffset.eighthsPerCell - 1, distance - SubcellOffset.eighthsPerCell * (cell - place))
     }
   }
 

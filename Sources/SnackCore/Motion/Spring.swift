@@ -58,7 +58,7 @@ struct Spring: Hashable, Sendable {
   }
 
   /// Returns the derivatives of both responses, from the differential equation.
-  func slope(after time: Double) -> (displacement: Double, impulse: Double) {
+  func velocity(after time: Double) -> (displacement: Double, impulse: Double) {
     let value = response(after: time)
     return (
       -frequency * frequency * value.impulse,
@@ -68,10 +68,10 @@ struct Spring: Hashable, Sendable {
 
   /// Returns the seconds until the spring first reaches its target, from a distance before it.
   /// - Returns: Infinity for a spring that does not oscillate, which may never reach the target.
-  func arrival(over way: Double, speed: Double) -> Double {
+  func arrival(over distance: Double, speed: Double) -> Double {
     guard case .underDamped(let swing) = regime else { return .infinity }
     // At the target, way·(cos φ + ζω/swing·sin φ) = speed/swing·sin φ, with φ = swing·time.
-    return atan2(way * swing, speed - damping * frequency * way) / swing
+    return atan2(distance * swing, speed - damping * frequency * distance) / swing
   }
 
   /// Returns an upper bound of the speed from a given state on: a damped spring only loses energy.
@@ -105,7 +105,7 @@ struct Spring: Hashable, Sendable {
 
 extension Spring {
   /// Returns how far a box follows a pull in a blocked direction: SwiftMessages' power of 0.7.
-  static func stretch(_ way: Double) -> Double {
-    way < 0 ? -pow(-way, 0.7) : pow(way, 0.7)
+  static func stretch(_ distance: Double) -> Double {
+    distance < 0 ? -pow(-distance, 0.7) : pow(distance, 0.7)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The motion is closed-form: the position depends only on the time. The target can be changed at
 /// any time, and the motion continues from its current position and speed.
-struct Track: Hashable, Sendable {
+struct AnimatedValue: Hashable, Sendable {
   private enum Motion: Hashable {
     case rest
     case spring(Spring)
@@ -49,7 +49,7 @@ struct Track: Hashable, Sendable {
   }
 
   /// Returns a moment until which the position remains within a number of cells of the current one.
-  func staysUntil(within cells: Double, of now: Moment) -> Moment {
+  func latestMoment(within cells: Double, of now: Moment) -> Moment {
     guard isMoving(at: now) else { return .distantFuture }
     let speed = topSpeed(after: now)
     guard speed > 0 else { return end }
@@ -63,7 +63,7 @@ struct Track: Hashable, Sendable {
     case .spring(let spring):
       let speed = now < start ? velocity : velocity(at: now)
       return spring.topSpeed(displacement: target - position(at: now), speed: speed)
-    case .ease: return Easing.steepestSlope * abs(target - origin) / duration + abs(velocity)
+    case .ease: return Easing.maxVelocity * abs(target - origin) / duration + abs(velocity)
     }
   }
 
@@ -74,17 +74,17 @@ struct Track: Hashable, Sendable {
     switch motion {
     case .rest: return 0
     case .spring(let spring):
-      let (displacement, impulse) = spring.slope(after: time)
+      let (displacement, impulse) = spring.velocity(after: time)
       return -(target - origin) * displacement + velocity * impulse
     case .ease(let easing):
       let fraction = time / duration
       let carried = velocity * (1 - fraction) * (1 - 3 * fraction)
-      return (target - origin) * easing.slope(fraction) / duration + carried
+      return (target - origin) * easing.velocity(fraction) / duration + carried
     }
   }
 
   /// Returns whether the position is short of its target after having reached or passed it.
-  func isShortAgain(at now: Moment) -> Bool {
+  func isRebounding(at now: Moment) -> Bool {
     guard position(at: now) < target else { return false }
     guard origin < target, case .spring(let spring) = motion else { return origin >= target }
     let arrival = spring.arrival(over: target - origin, speed: velocity)
@@ -120,7 +120,7 @@ struct Track: Hashable, Sendable {
 
   /// Sets the position without motion.
   mutating func jump(to place: Double) {
-    self = Track(restingAt: place)
+    self = AnimatedValue(restingAt: place)
   }
 
   /// Shifts the origin and the target by a number of cells, without interrupting a motion.
@@ -130,11 +130,11 @@ struct Track: Hashable, Sendable {
   }
 
   private mutating func take(_ curve: Curve, carrying speed: Double?) {
-    let way = target - origin
+    let distance = target - origin
     switch curve {
     case .spring(let damping, let initial):
       motion = .spring(Spring(damping: damping, duration: duration))
-      velocity = speed ?? way * (initial.isFinite ? initial : 0)
+      velocity = speed ?? distance * (initial.isFinite ? initial : 0)
     case .linear: ease(.linear, carrying: speed)
     case .easeIn: ease(.easeIn, carrying: speed)
     case .easeOut: ease(.easeOut, carrying: speed)
@@ -145,6 +145,6 @@ struct Track: Hashable, Sendable {
   private mutating func ease(_ shape: Easing.Shape, carrying speed: Double?) {
     let easing = Easing(shape: shape)
     motion = .ease(easing)
-    velocity = speed.map { $0 - (target - origin) * easing.slope(0) / duration } ?? 0
+    velocity = speed.map { $0 - (target - origin) * easing.velocity(0) / duration } ?? 0
   }
 }

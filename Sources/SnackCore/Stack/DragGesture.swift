@@ -82,13 +82,13 @@ package struct DragGesture: Sendable {
     let speed = speed(at: now) * unit * (travel < 0 ? -1 : 1)
     // Flicking the snack back cancels the swipe, whatever the distance.
     if speed <= -Self.slowFlick { return false }
-    let way = abs(travel)
+    let distance = abs(travel)
     let enough =
       axis == .horizontal
       ? Double(size.width) * Self.widthShare
       : max(Self.heightShare.rows, Double(size.height) * Self.heightShare.part)
-    return way >= enough || speed >= Self.fastFlick
-      || speed >= Self.slowFlick && way * unit >= Self.shortDistance
+    return distance >= enough || speed >= Self.fastFlick
+      || speed >= Self.slowFlick && distance * unit >= Self.shortDistance
   }
 
   private func coordinate(of place: Point, _ axis: Axis) -> Int {

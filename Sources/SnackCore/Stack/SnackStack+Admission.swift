@@ -84,8 +84,9 @@ extension SnackStack {
       identity: lastIdentity + 1, token: waiting.token, order: waiting.order,
       snack: waiting.snack, alignment: alignment, view: view, context: context, size: size,
       steps: measure.motionSteps(in: context), blends: traits.allowsBlends,
-      column: Track(restingAt: Double(column)),
-      distance: Track(restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
+      column: AnimatedValue(restingAt: Double(column)),
+      distance: AnimatedValue(
+        restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
       settlesAt: settlesAt)
     state.repetitions = waiting.repetitions
     if fade != nil || configuration.policy.reducesMotion {

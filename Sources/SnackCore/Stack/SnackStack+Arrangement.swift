@@ -79,10 +79,11 @@ extension SnackStack {
     }
     let isSideways = drag.axis == .horizontal
     let sign = Double(states[index].edge.row(distance: 1, height: 0, rows: 0))
-    let home = configuration.appearance.addAnimation
-    states[index].column.goHome(from: drag.column, speed: isSideways ? speed : 0, by: home, at: now)
-    states[index].distance.goHome(
-      from: drag.distance, speed: isSideways ? 0 : speed * sign, by: home, at: now)
+    let animation = configuration.appearance.addAnimation
+    states[index].column.returnToTarget(
+      from: drag.column, speed: isSideways ? speed : 0, by: animation, at: now)
+    states[index].distance.returnToTarget(
+      from: drag.distance, speed: isSideways ? 0 : speed * sign, by: animation, at: now)
   }
 
   /// Measures a snack again after a change of its contents or its environment.
@@ -136,14 +137,14 @@ extension SnackStack {
   }
 }
 
-extension Track {
+extension AnimatedValue {
   /// Returns to the current target from a position to which it was dragged.
-  fileprivate mutating func goHome(
+  fileprivate mutating func returnToTarget(
     from place: Double, speed: Double, by animation: Animation, at now: Moment
   ) {
-    let home = target
+    let destination = target
     guard place != position(at: now) || speed != 0 else { return }
     launch(from: place, speed: speed, at: now)
-    move(to: home, by: animation, at: now)
+    move(to: destination, by: animation, at: now)
   }
 }

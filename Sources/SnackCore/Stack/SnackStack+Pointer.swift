@@ -57,12 +57,12 @@ extension SnackStack {
     else { return }
     let home = grip(on: index, at: now)
     let isFree = gesture.direction.map { states[index].snack.swipeDirections.allows($0) } ?? true
-    let way = isFree ? gesture.travel : Spring.stretch(gesture.travel)
+    let displacement = isFree ? gesture.travel : Spring.stretch(gesture.travel)
     let sign = Double(states[index].edge.row(distance: 1, height: 0, rows: 0))
     let isSideways = axis == .horizontal
     states[index].drag = SnackState.Drag(
-      axis: axis, column: home.column + (isSideways ? way : 0),
-      distance: home.distance + (isSideways ? 0 : way * sign))
+      axis: axis, column: home.column + (isSideways ? displacement : 0),
+      distance: home.distance + (isSideways ? 0 : displacement * sign))
   }
 
   /// Returns the position of the snack when its drag began.

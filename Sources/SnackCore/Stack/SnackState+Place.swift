@@ -13,14 +13,14 @@ extension SnackState {
   /// Returns the position at which the snack is drawn at a moment.
   func placement(at now: Moment, rows: Int) -> SnackPlacement {
     guard let drag else {
-      let side = ShownCoordinate(
+      let side = ScreenCoordinate(
         column.position(at: now), steps: steps, content: rounding(along: column, at: now))
       return placement(column: side, distance: shownDistance(at: now), rows: rows)
     }
     let rounding = rounding(along: nil, at: now)
     return placement(
-      column: ShownCoordinate(drag.column, steps: steps, content: rounding),
-      distance: ShownCoordinate(drag.distance, steps: steps, content: rounding), rows: rows)
+      column: ScreenCoordinate(drag.column, steps: steps, content: rounding),
+      distance: ScreenCoordinate(drag.distance, steps: steps, content: rounding), rows: rows)
   }
 
   /// Returns how the content is rounded to whole cells along a coordinate.
@@ -28,9 +28,9 @@ extension SnackState {
   /// A box with a border line cannot shrink, so its content is rounded down, towards the origin of
   /// the coordinate: the side that is seen moving can then show every eighth. When a spring swings
   /// back short of its target, the content stays in the target cell.
-  private func rounding(along track: Track?, at now: Moment) -> FloatingPointRoundingRule {
+  private func rounding(along value: AnimatedValue?, at now: Moment) -> FloatingPointRoundingRule {
     guard context.appearance.border.hasLine(around: size) else { return .toNearestOrAwayFromZero }
-    return track?.isShortAgain(at: now) == true ? .up : .down
+    return value?.isRebounding(at: now) == true ? .up : .down
   }
 
   /// Returns the box at rest.
@@ -42,7 +42,7 @@ extension SnackState {
   }
 
   private func placement(
-    column: ShownCoordinate, distance: ShownCoordinate, rows: Int
+    column: ScreenCoordinate, distance: ScreenCoordinate, rows: Int
   ) -> SnackPlacement {
     let row = edge.row(distance: distance.cell, height: size.height, rows: rows)
     let shift = SubcellOffset(
@@ -52,12 +52,12 @@ extension SnackState {
   }
 
   /// Returns the drawn distance at a moment; overshoot moves content at most one row too far.
-  private func shownDistance(at now: Moment) -> ShownCoordinate {
+  private func shownDistance(at now: Moment) -> ScreenCoordinate {
     let place = distance.position(at: now)
     guard swings(at: place) else {
-      return ShownCoordinate(place, steps: steps, content: rounding(along: distance, at: now))
+      return ScreenCoordinate(place, steps: steps, content: rounding(along: distance, at: now))
     }
-    return ShownCoordinate(place, swingingPast: distance.target, steps: steps)
+    return ScreenCoordinate(place, swingingPast: distance.target, steps: steps)
   }
 
   /// Returns whether a position is past the target of a movement that began at or before it.
@@ -72,10 +72,10 @@ extension SnackState {
     let (here, end) = (placement(at: now, rows: rows), max(column.end, distance.end))
     var (frames, time) = (0.0, now)
     for _ in 0..<Self.mostLooksAhead {
-      let side = ShownCoordinate.clearance(of: column.position(at: time), steps: steps)
+      let side = ScreenCoordinate.clearance(of: column.position(at: time), steps: steps)
       let safe = min(
-        column.staysUntil(within: side, of: time),
-        distance.staysUntil(within: distanceClearance(at: time), of: time))
+        column.latestMoment(within: side, of: time),
+        distance.latestMoment(within: distanceClearance(at: time), of: time))
       frames = max(frames + 1, ((safe.seconds - now.seconds) / interval).rounded(.down))
       time = min(end, Moment(seconds: now.seconds + frames * interval))
       guard time < limit else { return nil }
@@ -92,13 +92,13 @@ extension SnackState {
   private func distanceClearance(at now: Moment) -> Double {
     let place = distance.position(at: now)
     guard steps < .eighths, swings(at: place) else {
-      return ShownCoordinate.clearance(of: place, steps: steps)
+      return ScreenCoordinate.clearance(of: place, steps: steps)
     }
     return min(abs(place - distance.target - 1), place - distance.target + 0.5)
   }
 
   /// Returns the nearest whole cell.
   static func cell(_ position: Double) -> Int {
-    ShownCoordinate(position, steps: .cells).cell
+    ScreenCoordinate(position, steps: .cells).cell
   }
 }

@@ -111,9 +111,9 @@ struct SnackState: Sendable {
   /// Counts changes of what it shows.
   var revision = 0
   /// The first column.
-  var column: Track
+  var column: AnimatedValue
   /// Rows between its edge of the screen and the side that faces that edge.
-  var distance: Track
+  var distance: AnimatedValue
   /// When its entrance ends and its timer can start.
   var settlesAt: Moment
   /// When it appeared on screen.

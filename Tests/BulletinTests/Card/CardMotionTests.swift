@@ -49,9 +49,9 @@ import Testing
 
   @Test func aPanelSlidesInEighthsOfARow() {
     let panel = panel(page)
-    let way = Double(8 * (24 - panel.layout.box.origin.y))
+    let distance = Double(8 * (24 - panel.layout.box.origin.y))
     for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
-      let left = (1 - Easing(shape: .easeOut).progress(part)) * way
+      let left = (1 - Easing(shape: .easeOut).progress(part)) * distance
       let expected = 8 * panel.layout.box.origin.y + Int(left.rounded())
       #expect(top(panel.canvas(visibleFraction: part)) == expected, "part \(part)")
     }
@@ -62,8 +62,8 @@ import Testing
     let (from, to) = (high.layout.box, low.layout.box)
     for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
       let canvas = low.canvas(opacity: 0, heightProgress: part, previous: high)
-      let way = 8 * part * Double(from.size.height - to.size.height)
-      let wanted = Double(8 * from.origin.y) + way
+      let distance = 8 * part * Double(from.size.height - to.size.height)
+      let wanted = Double(8 * from.origin.y) + distance
       #expect(abs(Double(top(canvas)) - wanted) <= 0.5, "part \(part)")
       #expect(rows(canvas).last == to.rows.upperBound - 1)
     }

@@ -100,11 +100,11 @@ import Testing
 
   /// Drags from the top row of the card, a row in a fifth of a second.
   private func drag(by rows: Int, release: Bool = true) {
-    let (start, way) = (top, rows < 0 ? -1 : 1)
+    let (start, sign) = (top, rows < 0 ? -1 : 1)
     screen.point(.pressed(Point(x: 30, y: start)))
     for row in 1...abs(rows) {
       screen.pass(0.2)
-      screen.point(.moved(Point(x: 30, y: start + way * row)))
+      screen.point(.moved(Point(x: 30, y: start + sign * row)))
     }
     screen.pass(0.2)
     if release { screen.point(.released(Point(x: 30, y: start + rows))) }

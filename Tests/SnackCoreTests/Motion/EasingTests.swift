@@ -31,7 +31,7 @@ import Testing
     let easing = Easing(shape: shape)
     for time in [0.1, 0.4, 0.5, 0.8] {
       let measured = (easing.progress(time + 1e-6) - easing.progress(time - 1e-6)) / 2e-6
-      #expect(abs(easing.slope(time) - measured) < 1e-6)
+      #expect(abs(easing.velocity(time) - measured) < 1e-6)
     }
   }
 }

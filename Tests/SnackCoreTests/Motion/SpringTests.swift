@@ -32,8 +32,8 @@ import Testing
     let spring = Spring(damping: damping, duration: 0.4)
     #expect(abs(spring.response(after: 0).displacement - 1) < 1e-9)
     #expect(abs(spring.response(after: 0).impulse) < 1e-9)
-    #expect(abs(spring.slope(after: 0).displacement) < 1e-9)
-    #expect(abs(spring.slope(after: 0).impulse - 1) < 1e-9)
+    #expect(abs(spring.velocity(after: 0).displacement) < 1e-9)
+    #expect(abs(spring.velocity(after: 0).impulse - 1) < 1e-9)
     for late in [0.4, 0.41, 0.45, 0.6, 2] {
       #expect(abs(spring.response(after: late).displacement) <= 0.001 + 1e-9)
     }
@@ -82,10 +82,10 @@ import Testing
       let (before, after) = (
         spring.response(after: time - tiny), spring.response(after: time + tiny)
       )
-      let slope = spring.slope(after: time)
+      let velocity = spring.velocity(after: time)
       let measured = (after.displacement - before.displacement) / (2 * tiny)
-      #expect(abs(slope.displacement - measured) < 1e-3)
-      #expect(abs(slope.impulse - (after.impulse - before.impulse) / (2 * tiny)) < 1e-3)
+      #expect(abs(velocity.displacement - measured) < 1e-3)
+      #expect(abs(velocity.impulse - (after.impulse - before.impulse) / (2 * tiny)) < 1e-3)
     }
   }
 
