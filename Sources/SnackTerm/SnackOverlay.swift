@@ -103,11 +103,11 @@ public final class SnackOverlay {
   ///
   /// Such code runs while the overlay's state is being modified, so every public member first
   /// checks that no query is running.
-  func forbiddingReentry(_ work: () -> Void) {
+  func forbiddingReentry(_ body: () -> Void) {
     checkReentry()
     forbidsReentry = true
     defer { forbidsReentry = false }
-    work()
+    body()
   }
 
   /// Changes the cards, which queries items and fields.

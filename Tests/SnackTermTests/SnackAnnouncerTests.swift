@@ -133,7 +133,7 @@ import Testing
     let stage = try Stage()
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let (end, finish) = AsyncStream.makeStream(of: Void.self)
-    let work = Task { [manager = stage.manager] in
+    let task = Task { [manager = stage.manager] in
       await manager.during("Uploading", success: "Uploaded") { _ in
         start.finish()
         for await _ in end {}
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.announcer.nextDeadline == nil && !stage.announcer.isQuiet)
     #expect(stage.pass(60) == [])
     finish.finish()
-    await work.value
+    await task.value
     #expect(stage.pass() == ["success: Uploaded"])
     #expect(stage.pass(5) == ["closed timeout"])
   }

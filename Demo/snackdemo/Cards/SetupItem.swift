@@ -7,7 +7,7 @@ import Synchronization
 final class SetupItem: BulletinItem {
   private struct State {
     var fraction = 0.0
-    var work: Task<Void, Never>?
+    var task: Task<Void, Never>?
   }
 
   let bulletin = BulletinLink()
@@ -30,7 +30,7 @@ final class SetupItem: BulletinItem {
 
   func onDisplay() {
     // Detached, because the host's loop blocks the main actor.
-    let work = Task.detached { [weak self] in
+    let task = Task.detached { [weak self] in
       do {
         try await SampleSetup.run { fraction in self?.show(fraction) }
         self?.say(.done)
@@ -38,11 +38,11 @@ final class SetupItem: BulletinItem {
         // The card was dismissed, which cancelled the task.
       }
     }
-    state.withLock { $0.work = work }
+    state.withLock { $0.task = task }
   }
 
   func tearDown() {
-    state.withLock(\.work)?.cancel()
+    state.withLock(\.task)?.cancel()
   }
 
   private func show(_ fraction: Double) {

@@ -65,11 +65,11 @@ struct SnackOptions: ParsableArguments {
       duration: try lifetime,
       level: try chosen(level, from: Self.levels, called: "level").flatMap(Level.init(rawValue:))
         ?? .plain)
-    snack.progress = try workProgress
+    snack.progress = try snackProgress
     return snack
   }
 
-  private var workProgress: Snack.Progress? {
+  private var snackProgress: Snack.Progress? {
     get throws {
       guard let progress else { return nil }
       guard progress.lowercased() != "spinner" else { return .indeterminate }

@@ -41,7 +41,7 @@ enum PreviewAction: Hashable, Sendable {
   private static let keys: [Character: PreviewAction] = [
     "a": .show(.top), "A": .show(.bottom), "m": .show(.many), "u": .show(.update),
     "s": .show(.sticky), "d": .show(.delete), "k": .show(.ask), "b": .show(.bar),
-    "w": .show(.work), "e": .show(.again),
+    "w": .show(.task), "e": .show(.again),
     "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
     "4": .show(.level(.warning)), "5": .show(.level(.error)),
     "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.alerts),

@@ -6,7 +6,7 @@ struct PreviewModel: Sendable {
   enum Order: Sendable {
     case add(Snack)
     case present(Snackbar)
-    case work(Int)
+    case startTask(Int)
     case openWaiting
     case releaseFocus
     case copy

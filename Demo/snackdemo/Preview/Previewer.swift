@@ -99,7 +99,7 @@ struct Previewer {
     switch order {
     case .add(let snack): overlay.manager.add(snack: snack)
     case .present(let bar): overlay.manager.present(bar)
-    case .work(let number): SampleWork.start(number, on: overlay.manager)
+    case .startTask(let number): SampleTask.start(number, on: overlay.manager)
     case .openWaiting: overlay.perform(.openWaiting)
     case .releaseFocus: overlay.perform(.focus(.release))
     case .copy: report.note = CopyNote.afterCopying(on: overlay)

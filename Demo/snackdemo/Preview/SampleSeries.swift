@@ -4,7 +4,7 @@ import SnackTerm
 enum Sample: Hashable, Sendable {
   case top, bottom
   case level(Level)
-  case many, sticky, update, delete, ask, bar, work, again
+  case many, sticky, update, delete, ask, bar, task, again
 }
 
 /// Counters of the shown samples, so that each one differs from the last.
@@ -30,7 +30,7 @@ struct SampleSeries: Sendable {
     case .delete: return [.add(SampleSnacks.deletion(count(.delete)))]
     case .ask: return [.add(SampleSnacks.question)]
     case .bar: return [.present(SampleSnacks.bar(count(.bar)))]
-    case .work: return [.work(count(.work))]
+    case .task: return [.startTask(count(.task))]
     case .again: return [.add(SampleSnacks.repeated)]
     }
   }

@@ -1,7 +1,7 @@
 import SnackTerm
 
 /// A sample task whose progress is unknown at first.
-enum SampleWork {
+enum SampleTask {
   private struct LineFailure: Error, CustomStringConvertible {
     let description = "The line was cut after 24 photos."
   }
@@ -12,7 +12,7 @@ enum SampleWork {
       try await manager.during(
         Snack(title: "Uploading \(number)", message: "Looking for photos…"),
         success: "Upload \(number): 40 photos are safe.", failure: "Upload \(number) has failed",
-        options: WorkOptions(cancelHotkey: "x")
+        options: TaskOptions(cancelHotkey: "x")
       ) { progress in
         try await Task.sleep(for: .seconds(1.5))
         for part in 1...40 {

@@ -25,12 +25,12 @@ final class CommandToast {
   func show(on overlay: SnackOverlay) -> CloseReason {
     // As wide as the toast allows, so that its height never changes.
     let columns = overlay.stack.traits.size.width - Self.columnsBesideText
-    let work = CommandWork(
+    let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts),
       lineWidth: min(Self.widestLine, max(1, columns)), staysAtLeast: .milliseconds(800))
     let reason = OnlyToast.show(snack, on: overlay, quitItem: QuietHost.leaveItem) {
-      work.start(on: overlay.manager)
-      launch(for: work, on: overlay.manager, hasScreen: true)
+      task.start(on: overlay.manager)
+      launch(for: task, on: overlay.manager, hasScreen: true)
     }
     if overlay.hasHungUp { try? run?.get().cancel() }
     return reason
@@ -50,12 +50,12 @@ final class CommandToast {
     defer { announcer.close() }
     announcer.onClose = { reason = $0.reason }
     // Lines need no time to be read, so the caller can continue at once.
-    let work = CommandWork(
+    let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts, duration: .shortest),
       lineWidth: nil, staysAtLeast: .zero)
-    work.start(on: manager)
+    task.start(on: manager)
     announcer.run { isTold }
-    launch(for: work, on: manager, hasScreen: false)
+    launch(for: task, on: manager, hasScreen: false)
     announcer.run { reason != nil }
     return reason ?? .hostEnded
   }
@@ -83,7 +83,7 @@ final class CommandToast {
     throw ExitCode(end.status)
   }
 
-  private func launch(for work: CommandWork, on manager: SnackbarManager, hasScreen: Bool) {
+  private func launch(for task: CommandTask, on manager: SnackbarManager, hasScreen: Bool) {
     let run = Result { () throws(CommandEnd) in
       try CommandRun(words, hasScreen: hasScreen, signals: signals)
     }
@@ -92,8 +92,8 @@ final class CommandToast {
       try? run.get().endForGood()
       manager.removeAll()
     }
-    work.runs.continuation.yield(run)
-    work.runs.continuation.finish()
+    task.runs.continuation.yield(run)
+    task.runs.continuation.finish()
   }
 }
 
@@ -104,7 +104,7 @@ struct CommandTexts: Hashable, Sendable {
 }
 
 /// A command as a task with a toast.
-private struct CommandWork: Sendable {
+private struct CommandTask: Sendable {
   let snack: Snack
   let results: CommandResults
   /// The width of the output line in the toast, in columns; nil to show no output.
@@ -115,8 +115,8 @@ private struct CommandWork: Sendable {
   let runs = AsyncStream<Result<CommandRun, CommandEnd>>.makeStream()
 
   func start(on manager: SnackbarManager) {
-    let options = WorkOptions(
-      showsAfter: .zero, staysAtLeast: staysAtLeast, cancelHotkey: "x")
+    let options = TaskOptions(
+      showsAfter: .zero, minimumDuration: staysAtLeast, cancelHotkey: "x")
     Task.detached {
       // The exit status reports the outcome.
       _ = try? await manager.during(
@@ -124,14 +124,15 @@ private struct CommandWork: Sendable {
         failure: { error in (error as? CommandEnd).map { results.snack(for: $0) } },
         options: options
       ) { progress in
-        for await run in runs.stream { try await work(run, progress) }
+        for await run in runs.stream { try await perform(run, progress) }
       }
     }
   }
 
   /// Waits for the command.
   /// - Throws: The failure of the command.
-  private func work(_ run: Result<CommandRun, CommandEnd>, _ progress: WorkProgress) async throws {
+  private func perform(_ run: Result<CommandRun, CommandEnd>, _ progress: TaskProgress) async throws
+  {
     let end = await (try run.get()).end { fraction, line in
       if let fraction { progress.report(fraction: fraction) }
       guard let line, let lineWidth else { return }

@@ -12,8 +12,8 @@ extension SnackbarManager {
   /// }
   /// ```
   ///
-  /// Nothing is shown if the task succeeds or is cancelled within `options.showsAfter`; if it fails
-  /// by then, only the failure is shown. Once visible, the snack stays for `options.staysAtLeast`
+  /// Nothing is shown if the task succeeds or is cancelled within `options.showDelay`; if it fails
+  /// by then, only the failure is shown. Once visible, the snack stays for `options.minimumDuration`
   /// before it shows the result or is dismissed.
   ///
   /// The snack's Cancel button cancels the task, and so does cancelling the calling task; the
@@ -33,19 +33,19 @@ extension SnackbarManager {
   ///   - failure: The title to show on failure, above the description of the error; `nil` dismisses
   ///     the snack.
   ///   - options: Delays, and how the task is cancelled.
-  ///   - work: The task, which can report its progress.
+  ///   - task: The task, which can report its progress.
   /// - Returns: The result of the task.
   /// - Throws: The error of the task.
   @discardableResult
   public func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: String? = nil, failure: String? = nil,
-    options: WorkOptions = WorkOptions(),
-    work: @escaping @Sendable (WorkProgress) async throws(Failure) -> Value
+    options: TaskOptions = TaskOptions(),
+    task: @escaping @Sendable (TaskProgress) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await during(
       snack, success: { _ in success.map { Snack(message: $0) } },
       failure: { error in failure.map { Snack(title: $0, message: String(describing: error)) } },
-      options: options, work: work)
+      options: options, task: task)
   }
 
   /// Shows a snack while a task runs, then a snack made from its result.
@@ -58,39 +58,41 @@ extension SnackbarManager {
   ///   - failure: Makes the snack to show on failure, with the level `error` unless it sets
   ///     another; `nil` dismisses the snack.
   ///   - options: Delays, and how the task is cancelled.
-  ///   - work: The task.
+  ///   - task: The task.
   /// - Returns: The result of the task.
   /// - Throws: The error of the task.
   @discardableResult
   public func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: (Value) -> Snack?, failure: (Failure) -> Snack?,
-    options: WorkOptions = WorkOptions(),
-    work: @escaping @Sendable (WorkProgress) async throws(Failure) -> Value
+    options: TaskOptions = TaskOptions(),
+    task: @escaping @Sendable (TaskProgress) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let desk = WorkDesk(manager: self, options: options)
-    desk.open(snack)
-    let task = Task { await Self.outcome(of: work, progress: WorkProgress(desk: desk)) }
-    desk.onCancel { task.cancel() }
+    let reporter = TaskReporter(manager: self, options: options)
+    reporter.open(snack)
+    let runningTask = Task {
+      await Self.outcome(of: task, progress: TaskProgress(reporter: reporter))
+    }
+    reporter.onCancel { runningTask.cancel() }
     let outcome = await withTaskCancellationHandler {
-      await task.value
+      await runningTask.value
     } onCancel: {
-      task.cancel()
+      runningTask.cancel()
     }
     switch outcome {
-    case .success(let value): desk.close(with: success(value)?.asLevel(.success))
-    case .failure(let error) where task.isCancelled || error is CancellationError:
-      desk.close(with: desk.cancelled)
+    case .success(let value): reporter.close(with: success(value)?.asLevel(.success))
+    case .failure(let error) where runningTask.isCancelled || error is CancellationError:
+      reporter.close(with: reporter.cancelled)
     case .failure(let error):
-      desk.close(with: failure(error)?.asLevel(.error), hasFailed: true)
+      reporter.close(with: failure(error)?.asLevel(.error), hasFailed: true)
     }
     return try outcome.get()
   }
 
   private static func outcome<Value: Sendable, Failure: Error>(
-    of work: @Sendable (WorkProgress) async throws(Failure) -> Value, progress: WorkProgress
+    of task: @Sendable (TaskProgress) async throws(Failure) -> Value, progress: TaskProgress
   ) async -> Result<Value, Failure> {
     do throws(Failure) {
-      return .success(try await work(progress))
+      return .success(try await task(progress))
     } catch {
       return .failure(error)
     }
@@ -105,11 +107,11 @@ extension SnackbarManager {
   @discardableResult
   public static func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: String? = nil, failure: String? = nil,
-    options: WorkOptions = WorkOptions(),
-    work: @escaping @Sendable (WorkProgress) async throws(Failure) -> Value
+    options: TaskOptions = TaskOptions(),
+    task: @escaping @Sendable (TaskProgress) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await shared.during(
-      snack, success: success, failure: failure, options: options, work: work)
+      snack, success: success, failure: failure, options: options, task: task)
   }
 
   /// Shows a snack while a task runs, then a snack made from its result.
@@ -119,11 +121,11 @@ extension SnackbarManager {
   @discardableResult
   public static func during<Value: Sendable, Failure: Error>(
     _ snack: Snack, success: (Value) -> Snack?, failure: (Failure) -> Snack?,
-    options: WorkOptions = WorkOptions(),
-    work: @escaping @Sendable (WorkProgress) async throws(Failure) -> Value
+    options: TaskOptions = TaskOptions(),
+    task: @escaping @Sendable (TaskProgress) async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     try await shared.during(
-      snack, success: success, failure: failure, options: options, work: work)
+      snack, success: success, failure: failure, options: options, task: task)
   }
 }
 

@@ -2,10 +2,10 @@ import Synchronization
 
 extension SnackbarManager {
   /// Returns an identifier that no other task of the manager has.
-  func nameOfNextWork() -> String {
+  func nextTaskName() -> String {
     state.withLock { state in
-      state.lastWork += 1
-      return "work \(state.lastWork)"
+      state.lastTask += 1
+      return "work \(state.lastTask)"
     }
   }
 

@@ -22,7 +22,7 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var configuration: Configuration
     var defaultAlignment = Alignment.top
     var lastToken: UInt64 = 0
-    var lastWork: UInt64 = 0
+    var lastTask: UInt64 = 0
     /// The presentations that have not ended.
     var records: [SnackToken: SnackRecord] = [:]
     /// The latest task reports that the screen has not consumed.

@@ -1,11 +1,11 @@
 import Synchronization
 
 /// Options for the snack of a task.
-public struct WorkOptions: Sendable {
+public struct TaskOptions: Sendable {
   /// The time a task must run before anything but its failure is shown; negative counts as zero.
   public var showsAfter: Duration
   /// The minimum time a visible snack stays, however soon the task ends; negative counts as zero.
-  public var staysAtLeast: Duration
+  public var minimumDuration: Duration
   /// The label of the button that cancels the task; `nil` omits the button.
   ///
   /// It follows the snack's own buttons. Its identifier is `cancel`, or `cancel 2` and so on if
@@ -20,17 +20,17 @@ public struct WorkOptions: Sendable {
 
   /// Creates options.
   public init(
-    showsAfter: Duration = .milliseconds(300), staysAtLeast: Duration = .milliseconds(800),
+    showsAfter: Duration = .milliseconds(300), minimumDuration: Duration = .milliseconds(800),
     cancelLabel: String? = BuiltInStrings.english.cancel, cancelHotkey: Character? = nil,
     cancelledMessage: String? = BuiltInStrings.english.cancelled
   ) {
-    (self.showsAfter, self.staysAtLeast) = (showsAfter, staysAtLeast)
+    (self.showsAfter, self.minimumDuration) = (showsAfter, minimumDuration)
     (self.cancelLabel, self.cancelHotkey) = (cancelLabel, cancelHotkey)
     self.cancelledMessage = cancelledMessage
   }
 
-  var timing: WorkTiming {
-    WorkTiming(showsAfter: max(.zero, showsAfter), staysAtLeast: max(.zero, staysAtLeast))
+  var timing: TaskTiming {
+    TaskTiming(showDelay: max(.zero, showsAfter), minimumDuration: max(.zero, minimumDuration))
   }
 }
 
@@ -38,12 +38,12 @@ public struct WorkOptions: Sendable {
 ///
 /// Reports are cheap: those that would not be visible or come too fast are skipped, but never the
 /// last one. After the task has ended they have no effect.
-public struct WorkProgress: Sendable {
-  let desk: WorkDesk
+public struct TaskProgress: Sendable {
+  let reporter: TaskReporter
 
   /// Reports the completed fraction, 0…1; numbers outside are clamped, and NaN shows the spinner.
   public func report(fraction: Double) {
-    desk.change { snack in
+    reporter.change { snack in
       let progress = SnackProgress.fraction(fraction)
       guard progress.step != snack.progress?.step else { return false }
       snack.progress = progress
@@ -53,7 +53,7 @@ public struct WorkProgress: Sendable {
 
   /// Reports the current step as the message of the snack.
   public func report(message: String) {
-    desk.change { snack in
+    reporter.change { snack in
       guard snack.message != message else { return false }
       snack.message = message
       return true
@@ -64,7 +64,7 @@ public struct WorkProgress: Sendable {
 /// The connection between a task, which may run on any thread, and its snack.
 ///
 /// It is a class because the snack's button, the task and its caller share it.
-final class WorkDesk: Sendable {
+final class TaskReporter: Sendable {
   private struct State {
     /// The snack as last reported; `nil` once the task has ended.
     var snack: Snack?
@@ -78,10 +78,10 @@ final class WorkDesk: Sendable {
   }
 
   private let manager: SnackbarManager
-  private let options: WorkOptions
+  private let options: TaskOptions
   private let state = Mutex(State())
 
-  init(manager: SnackbarManager, options: WorkOptions) {
+  init(manager: SnackbarManager, options: TaskOptions) {
     (self.manager, self.options) = (manager, options)
   }
 
@@ -92,11 +92,11 @@ final class WorkDesk: Sendable {
   func open(_ snack: Snack) {
     let identifier = snack.reuseIdentifier
     var snack = snack
-    snack.reuseIdentifier = identifier ?? manager.nameOfNextWork()
+    snack.reuseIdentifier = identifier ?? manager.nextTaskName()
     if snack.level == .plain, snack.icon == nil { snack.level = .info }
     snack.progress = snack.progress ?? .indeterminate
     snack.duration = .untilDismissed
-    snack.workTiming = options.timing
+    snack.taskTiming = options.timing
     let button = options.cancelLabel.map { label in
       let button = SnackAction(
         label, id: Self.freeIdentifier(among: snack.actions), hotkey: options.cancelHotkey,

@@ -61,7 +61,7 @@ public struct Snack: Sendable {
   /// The progress of its task; `nil` if it has none.
   public var progress: Progress?
   /// The delay and the minimum time of a task's snack; `nil` for neither.
-  var workTiming: WorkTiming?
+  var taskTiming: TaskTiming?
   /// Whether adding it is ignored while an equal snack is there, unless it is to be alone.
   var staysIfThere = false
   /// The hooks of its presentation; only those set when it is added are used.

@@ -20,11 +20,11 @@ public enum SnackProgress: Hashable, Sendable {
 }
 
 /// The timing of a task's snack, which prevents flicker.
-struct WorkTiming: Hashable, Sendable {
+struct TaskTiming: Hashable, Sendable {
   /// The delay before the snack is shown.
-  var showsAfter: Duration
+  var showDelay: Duration
   /// The minimum time that the snack remains visible, even if the task ends.
-  var staysAtLeast: Duration
+  var minimumDuration: Duration
 }
 
 /// The spinner for a running task.

@@ -32,7 +32,7 @@ extension SnackStack {
       if let end = states[index].exit?.end ?? states[index].deadline {
         next = min(next ?? end, end)
       }
-      if let end = states[index].workDeadline { next = min(next ?? end, end) }
+      if let end = states[index].taskDeadline { next = min(next ?? end, end) }
     }
     for snack in delayed.values { next = min(next ?? snack.due, snack.due) }
     return next

@@ -2,7 +2,7 @@ extension SnackStack {
   /// Delays a snack that should appear only after a while.
   /// - Returns: False if it should appear immediately.
   mutating func delay(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
-    guard let wait = snack.workTiming?.showsAfter, wait > .zero else { return false }
+    guard let wait = snack.taskTiming?.showDelay, wait > .zero else { return false }
     delayed[token] = DelayedSnack(snack: snack, due: now.advanced(by: wait))
     return true
   }

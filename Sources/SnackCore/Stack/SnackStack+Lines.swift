@@ -8,7 +8,7 @@ extension SnackStack {
   /// - Returns: Whether any were closed.
   mutating func endWhatStays(at now: Moment) -> Bool {
     let tokens = states.filter {
-      !$0.isLeaving && $0.life == .untilDismissed && $0.snack.workTiming == nil
+      !$0.isLeaving && $0.life == .untilDismissed && $0.snack.taskTiming == nil
     }.map(\.token)
     guard !tokens.isEmpty else { return false }
     for token in tokens { close(token, reason: .hostEnded) }

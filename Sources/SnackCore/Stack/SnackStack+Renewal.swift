@@ -10,7 +10,7 @@ extension SnackStack {
     var state = states.remove(at: index)
     state.token = token
     state.hasArrived = false
-    state.workEnd = nil
+    state.taskEnd = nil
     state.order = lastOrder
     state.repetitions = snack.hasSameTexts(as: state.snack) ? state.repetitions + 1 : 1
     state.snack = snack

@@ -53,7 +53,7 @@ extension SnackStack {
   /// Applies the result of an ended task to a snack that goes back to the queue.
   /// - Returns: False if there was no result and the snack was closed.
   private mutating func takesResult(_ state: inout SnackState) -> Bool {
-    guard let end = state.workEnd else { return true }
+    guard let end = state.taskEnd else { return true }
     guard let result = end.result else {
       close(state.token, reason: .programmatic)
       return false

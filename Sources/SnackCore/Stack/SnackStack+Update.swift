@@ -87,7 +87,7 @@ extension SnackStack {
     for index in states.indices where states[index].deadline.map({ $0 <= due }) ?? false {
       dismiss(index, reason: .timeout, at: due)
     }
-    concludeWorks(at: due)
+    concludeTasks(at: due)
     addWhatWasDelayed(at: due)
     tidyFocus(at: due)
   }

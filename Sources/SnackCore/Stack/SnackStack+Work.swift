@@ -30,9 +30,9 @@ extension SnackStack {
       return add(unseen, changedTo: result, token: token, at: now)
     }
     guard let index = index(of: token) else { return finishWaiting(token, with: result, at: now) }
-    let least = states[index].snack.workTiming?.staysAtLeast ?? .zero
+    let least = states[index].snack.taskTiming?.minimumDuration ?? .zero
     let due = states[index].shownAt.advanced(by: least)
-    states[index].workEnd = WorkEnd(due: due, result: result)
+    states[index].taskEnd = TaskEnd(due: due, result: result)
     guard due > now else { return conclude(index, at: now) }
     var snack = states[index].snack
     snack.actions = []
@@ -46,16 +46,16 @@ extension SnackStack {
   }
 
   /// Concludes the ended tasks whose snacks were visible for their minimum time.
-  mutating func concludeWorks(at due: Moment) {
-    let tokens = states.filter { $0.workDeadline.map { $0 <= due } ?? false }.map(\.token)
+  mutating func concludeTasks(at due: Moment) {
+    let tokens = states.filter { $0.taskDeadline.map { $0 <= due } ?? false }.map(\.token)
     for token in tokens {
       if let index = index(of: token) { conclude(index, at: due) }
     }
   }
 
   private mutating func conclude(_ index: Int, at now: Moment) {
-    guard let end = states[index].workEnd else { return }
-    states[index].workEnd = nil
+    guard let end = states[index].taskEnd else { return }
+    states[index].taskEnd = nil
     guard let result = end.result else { return dismiss(index, reason: .programmatic, at: now) }
     let token = states[index].token
     replaceContents(of: token, with: result, at: now)

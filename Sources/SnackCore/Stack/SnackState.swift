@@ -119,7 +119,7 @@ struct SnackState: Sendable {
   /// When it appeared on screen.
   var shownAt = Moment.start
   /// The end of its task, which takes effect after the minimum time on screen.
-  var workEnd: WorkEnd?
+  var taskEnd: TaskEnd?
   /// Whether its arrival was reported to the program.
   var hasArrived = false
   var life: Life = .untilDismissed
@@ -140,7 +140,7 @@ struct SnackState: Sendable {
   }
 
   /// When the end of its task takes effect; `nil` if the task is still running.
-  var workDeadline: Moment? { exit == nil ? workEnd?.due : nil }
+  var taskDeadline: Moment? { exit == nil ? taskEnd?.due : nil }
 
   /// Restarts its timer, which runs from the end of the entrance.
   mutating func startLife(seconds: Double?, at now: Moment) {

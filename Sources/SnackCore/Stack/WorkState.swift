@@ -8,7 +8,7 @@ struct DelayedSnack: Sendable {
 }
 
 /// The end of a task whose snack has to stay for its minimum time.
-struct WorkEnd: Sendable {
+struct TaskEnd: Sendable {
   /// When the minimum time is over.
   let due: Moment
   /// The snack that then replaces it; `nil` dismisses it.

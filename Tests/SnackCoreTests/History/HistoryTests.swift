@@ -104,12 +104,12 @@ import Testing
 
   @Test func whatAWorkHasReportedIsWrittenDownWhileItGoesOn() {
     let stage = Rehearsal()
-    let desk = WorkDesk(manager: stage.manager, options: WorkOptions(showsAfter: .zero))
-    desk.open("Saving")
+    let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showsAfter: .zero))
+    reporter.open("Saving")
     stage.pass(1)
-    for part in 1...3 { WorkProgress(reporter: desk).report(message: "part \(part)") }
+    for part in 1...3 { TaskProgress(reporter: reporter).report(message: "part \(part)") }
     #expect(summary(stage.manager) == ["info part 3 shows"])
-    desk.close(with: "Saved")
+    reporter.close(with: "Saved")
     #expect(summary(stage.manager) == ["plain Saved shows"])
   }
 

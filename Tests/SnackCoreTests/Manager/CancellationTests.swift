@@ -6,7 +6,7 @@ import Testing
 /// Works that are cancelled, or that lose the screen that shows them.
 @Suite struct CancellationTests {
   private func run(
-    _ options: WorkOptions = WorkOptions(), _ cancel: (Rehearsal, Task<Bool, any Error>) -> Void
+    _ options: TaskOptions = TaskOptions(), _ cancel: (Rehearsal, Task<Bool, any Error>) -> Void
   ) async -> (stage: Rehearsal, seen: Bool?) {
     let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
     let seen = Mutex<Bool?>(nil)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func theButtonCancelsTheWork() async {
-    let (stage, seen) = await run(WorkOptions(cancelHotkey: "c")) { stage, _ in
+    let (stage, seen) = await run(TaskOptions(cancelHotkey: "c")) { stage, _ in
       #expect(stage.frame.picture.contains("[ Cancel ]"))
       if let event = stage.stack.action(forHotkey: "c", focusedOnly: false) { stage.send(event) }
       stage.pass()
@@ -47,10 +47,10 @@ import Testing
   func theButtonIsToldApartFromTheSnacksOwn(own: [String], button: String) throws {
     let stage = Rehearsal()
     let isCancelled = Mutex(false)
-    let desk = WorkDesk(manager: stage.manager, options: WorkOptions(showsAfter: .zero))
-    desk.onCancel { isCancelled.withLock { $0 = true } }
+    let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showsAfter: .zero))
+    reporter.onCancel { isCancelled.withLock { $0 = true } }
     let actions = own.map { SnackAction("Own", id: $0, keepsOpen: true) }
-    desk.open(Snack(message: "Uploading…", actions: actions))
+    reporter.open(Snack(message: "Uploading…", actions: actions))
     stage.pass(0.1)
     let shown = try #require(stage.stack.states.first)
     #expect(shown.context.controls.buttons.map(\.id) == actions.distinct.map(\.id) + [button])
@@ -63,12 +63,12 @@ import Testing
   }
 
   @Test func theTaskThatWaitsCancelsTheWork() async {
-    let (stage, seen) = await run(WorkOptions(cancelLabel: nil)) { _, task in task.cancel() }
+    let (stage, seen) = await run(TaskOptions(cancelLabel: nil)) { _, task in task.cancel() }
     #expect(seen == true && stage.stack.visible.map(\.message) == ["Cancelled"])
   }
 
   @Test func withoutAWordTheSnackLeaves() async {
-    let (stage, _) = await run(WorkOptions(cancelledMessage: nil)) { _, task in task.cancel() }
+    let (stage, _) = await run(TaskOptions(cancelledMessage: nil)) { _, task in task.cancel() }
     stage.pass(1)
     #expect(stage.stack.isEmpty)
   }

@@ -20,8 +20,8 @@ import Testing
 
     /// Starts a work that passes both gates.
     func start<Value: Sendable>(
-      options: WorkOptions = WorkOptions(),
-      _ work: @escaping @Sendable (WorkProgress) async throws -> Value
+      options: TaskOptions = TaskOptions(),
+      _ work: @escaping @Sendable (TaskProgress) async throws -> Value
     ) async -> Task<Value, any Error> {
       let task = Task { [manager, started, ends] in
         try await manager.during(
@@ -146,13 +146,13 @@ import Testing
 
   @Test func resultsMayBeMadeFromValueAndError() async throws {
     let play = Play()
-    let options = WorkOptions(showsAfter: .zero, staysAtLeast: .zero)
+    let options = TaskOptions(showsAfter: .zero, minimumDuration: .zero)
     let (stage, started, ends) = (play.stage, play.started, play.ends)
     let task = Task { () throws(Refused) -> Int in
       try await stage.manager.during(
         "Counting", success: { Snack(message: "\($0) things", duration: 0, level: .warning) },
         failure: { (error: Refused) in Snack(message: error.description) }, options: options
-      ) { (_: WorkProgress) async throws(Refused) -> Int in
+      ) { (_: TaskProgress) async throws(Refused) -> Int in
         started.open()
         await ends.pass()
         return 3

@@ -12,7 +12,7 @@ import Testing
     var scene = SnackScene(
       manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     let (started, ends) = (Gate(), Gate())
-    let options = WorkOptions(showsAfter: .zero)
+    let options = TaskOptions(showsAfter: .zero)
     async let done: Void = manager.during("Counting", options: options) { progress in
       for number in 1...1_000_000 { progress.report(fraction: Double(number) / 2_000_000) }
       for number in 1...1000 { progress.report(message: "\(number)") }
@@ -35,9 +35,9 @@ import Testing
     _ = manager.connect(wake: {})
     var scene = SnackScene(
       manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
-    let desk = WorkDesk(manager: manager, options: WorkOptions(showsAfter: .zero))
-    desk.open("work")
-    let progress = WorkProgress(reporter: desk)
+    let reporter = TaskReporter(manager: manager, options: TaskOptions(showsAfter: .zero))
+    reporter.open("work")
+    let progress = TaskProgress(reporter: reporter)
     progress.report(fraction: 0.1)
     scene.turn(at: Moment(seconds: 1))
     scene.turn(at: Moment(seconds: 2))
@@ -52,7 +52,7 @@ import Testing
     scene.turn(at: next)
     #expect(scene.stack.visible[0].progress == .fraction(0.3))
     #expect(scene.nextDeadline(after: next) == nil)
-    desk.close(with: nil)
+    reporter.close(with: nil)
     progress.report(fraction: 0.4)
     #expect(!manager.hasReports)
   }

@@ -3,10 +3,10 @@ import Testing
 @testable import SnackCore
 
 /// Snacks that tell of work: when they show, and what becomes of them at its end.
-@Suite struct WorkTests {
-  private func work(_ message: String = "work", after: Double = 0.3, least: Double = 0.8) -> Snack {
+@Suite struct TaskTests {
+  private func task(_ message: String = "work", after: Double = 0.3, least: Double = 0.8) -> Snack {
     var snack = Snack(message: message, duration: 0)
-    snack.workTiming = WorkTiming(showDelay: .seconds(after), minimumDuration: .seconds(least))
+    snack.taskTiming = TaskTiming(showDelay: .seconds(after), minimumDuration: .seconds(least))
     return snack
   }
 
@@ -25,7 +25,7 @@ import Testing
   func nothingFlickers(end: Int, told: String, untold: String) {
     for (result, line) in [(result, told), (nil, untold)] {
       var stage = Stage()
-      let token = stage.add(work())
+      let token = stage.add(task())
       stage.record(end)
       stage.send(.finish(token, result))
       stage.recordToTheEnd()
@@ -38,7 +38,7 @@ import Testing
 
   @Test func theWaitIsOverAtItsMoment() {
     var stage = Stage()
-    stage.add(work())
+    stage.add(task())
     #expect(!stage.stack.isEmpty && stage.stack.visible.isEmpty)
     let moment = stage.stack.nextDeadline(after: stage.now)?.seconds ?? 0
     #expect(abs(moment - 0.3) < 1e-9)
@@ -51,7 +51,7 @@ import Testing
   /// A screen reader has heard of the work and wants to hear what came of it.
   @Test func aResultThatShowsIsToldOnce() {
     var stage = Stage()
-    let token = stage.add(work())
+    let token = stage.add(task())
     stage.jump(to: 0.9)
     stage.send(.finish(token, result))
     var conclusions: [SnackToken] {
@@ -65,7 +65,7 @@ import Testing
 
   @Test func theResultComesAtItsMomentAndTheButtonsGoAtOnce() {
     var stage = Stage()
-    var snack = work()
+    var snack = task()
     snack.actions = [SnackAction("Cancel")]
     let token = stage.add(snack)
     stage.jump(to: 0.9)
@@ -88,7 +88,7 @@ import Testing
   func whatEndsBeforeItShowsIsNeverSeen(index: Int) {
     let (event, reason) = Self.endings[index]
     var stage = Stage()
-    let token = stage.add(work())
+    let token = stage.add(task())
     stage.pass(0.1)
     stage.send(event)
     stage.recordToTheEnd()
@@ -98,7 +98,7 @@ import Testing
 
   @Test func theEndOfTheScreenEndsWhatDoesNotShowYet() {
     var stage = Stage()
-    let token = stage.add(work())
+    let token = stage.add(task())
     stage.stack.endAll(at: stage.now)
     #expect(stage.stack.isEmpty)
     #expect(
@@ -109,7 +109,7 @@ import Testing
 
   @Test func whatDoesNotShowYetCanBeChanged() {
     var stage = Stage()
-    let token = stage.add(work())
+    let token = stage.add(task())
     stage.send(.update(token, "changed"))
     stage.send(.hold(token, true))
     stage.send(.lifetime(token, 1))
@@ -123,7 +123,7 @@ import Testing
   @Test func aWorkWhoseSnackWaitsLeavesItsResultThere() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     let first = stage.add(Snack(message: "first", duration: 0))
-    let (told, untold) = (stage.add(work("told")), stage.add(work("untold")))
+    let (told, untold) = (stage.add(task("told")), stage.add(task("untold")))
     stage.pass(0.5)
     #expect(stage.isWaiting(told) && stage.isWaiting(untold))
     stage.send(.finish(told, result))
@@ -137,7 +137,7 @@ import Testing
 
   @Test func aResultThatIsOwedSurvivesALossOfRoom() {
     var stage = Stage()
-    let tokens = [stage.add(work("1")), stage.add(work("2")), stage.add(work("3"))]
+    let tokens = [stage.add(task("1")), stage.add(task("2")), stage.add(task("3"))]
     stage.pass(0.5)
     stage.send(.finish(tokens[1], result))
     stage.send(.finish(tokens[2], nil))
@@ -152,7 +152,7 @@ import Testing
 
   @Test func whatWasSweptAwayHasNoResult() {
     var stage = Stage()
-    let token = stage.add(work())
+    let token = stage.add(task())
     stage.pass(1)
     stage.send(.swipe(.up))
     stage.pass(1)
@@ -163,7 +163,7 @@ import Testing
 
   @Test func aRepetitionIsNotEndedByTheWorkThatItReplaced() {
     var stage = Stage()
-    let old = stage.add(work())
+    let old = stage.add(task())
     stage.pass(0.5)
     stage.send(.finish(old, nil))
     let new = stage.add(Snack(message: "work", duration: 0))
