@@ -52,7 +52,7 @@ struct SVGDrawing {
       isCentered: !glyph.isLetter)
     if style.isCentered {
       write(glyph, style, x: x, y: y)
-    } else if !run.take(glyph, style, x: x) {
+    } else if !run.append(glyph, style, x: x) {
       write(run, y: y)
       run = TextRun(glyph, style, x: x)
     }
@@ -155,7 +155,7 @@ private struct TextRun<Style: Equatable> {
   }
 
   /// Appends a glyph if it continues the run, and returns whether it does.
-  mutating func take(_ glyph: Glyph, _ style: Style, x: Int) -> Bool {
+  mutating func append(_ glyph: Glyph, _ style: Style, x: Int) -> Bool {
     let gap = x - self.x - count
     guard style == self.style, 0...1 ~= gap else { return false }
     text += String(repeating: " ", count: gap) + glyph.text

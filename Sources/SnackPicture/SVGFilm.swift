@@ -22,7 +22,7 @@ package struct SVGFilm {
   ///   - picture: The picture, with the size and the terminal of the previous ones.
   ///   - second: The moment in seconds, later than the previous ones.
   ///   - isStill: Whether it is the still picture.
-  package mutating func take(_ picture: Picture, atSecond second: Double, isStill: Bool = false) {
+  package mutating func append(_ picture: Picture, atSecond second: Double, isStill: Bool = false) {
     if shots.last?.picture != picture { shots.append(Shot(second: second, picture: picture)) }
     if isStill { still = shots.count - 1 }
   }

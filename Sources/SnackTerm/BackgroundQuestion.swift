@@ -31,7 +31,7 @@ struct BackgroundQuestion {
     // Terminals with a mouse belong to the xterm family. The Linux console does not, whatever its
     // description says, and would print part of the query.
     guard askedAt == nil, Curses.capability("kmous") != nil, !terminal.hasPrefix("linux"),
-      System.isTerminal(output), System.takesSingleKeys(input)
+      System.isTerminal(output), System.deliversSingleKeys(input)
     else { return }
     for (kind, code) in Self.codes where !Curses.defineKey(kind.beginning, as: code) { return }
     // Apple's Terminal prints the last letter of a mode query.
@@ -62,8 +62,8 @@ struct BackgroundQuestion {
   }
 
   /// Consumes the next key of the answer being read.
-  mutating func take(_ key: Int32) -> TerminalAnswer.Reader.Progress {
-    guard let progress = reader?.take(key) else { return .broken }
+  mutating func consume(_ key: Int32) -> TerminalAnswer.Reader.Progress {
+    guard let progress = reader?.consume(key) else { return .broken }
     if progress != .unfinished { reader = nil }
     if progress == .answer(.attributes) {
       isAnswered = true

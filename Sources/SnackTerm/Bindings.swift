@@ -100,7 +100,7 @@ public struct Bindings: Hashable, Sendable {
 
   /// Returns the effect of a key on a stack of snacks; `nil` if the key is the host's.
   func event(for code: Int32, in stack: SnackStack) -> SnackEvent? {
-    guard mode != .never, stack.takesKeys else { return nil }
+    guard mode != .never, stack.handlesKeys else { return nil }
     return boundEvent(for: code, in: stack) ?? hotkeyEvent(for: code, in: stack)
   }
 
@@ -111,7 +111,7 @@ public struct Bindings: Hashable, Sendable {
     // If the cursor follows the focus, a focus key also moves it to a single snack and back.
     let isLone = stack.focusableCount < (stack.parksCursor ? 1 : 2)
     if mode == .always, isFocusKey, isLone { return nil }
-    if action == .activate, !stack.takesEnter { return nil }
+    if action == .activate, !stack.handlesEnter { return nil }
     if action == .openWaiting, !stack.hasChosenFocus || stack.waitingCount == 0 { return nil }
     if stack.hasChosenButton, let move = action.moveAmongButtons { return .focus(move) }
     let returns = mode == .whileFocused || stack.parksCursor

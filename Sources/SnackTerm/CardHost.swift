@@ -15,7 +15,7 @@ struct CardHost {
   }
 
   /// Whether the host receives no keys.
-  var takesKeys: Bool { scene.isModal || paste != nil }
+  var capturesKeys: Bool { scene.isModal || paste != nil }
 }
 
 /// An identifier of a frame, of snacks alone or with a card.

@@ -47,21 +47,21 @@ struct CardKeyReader {
   ///   - code: The code; negative if there was no input.
   ///   - peek: Peeks at the input that follows immediately; called only within a sequence.
   /// - Returns: The completed key; `nil` if more input is needed or cards do not use the key.
-  mutating func take(code: Int32, peek: Peek) -> CardKey? {
-    guard let byte = UInt8(exactly: code) else { return take(function: code) }
-    if let scalar = assembler.take(byte) { return take(scalar, peek) }
+  mutating func consume(code: Int32, peek: Peek) -> CardKey? {
+    guard let byte = UInt8(exactly: code) else { return consume(function: code) }
+    if let scalar = assembler.consume(byte) { return consume(scalar, peek) }
     if !assembler.isInside { sequence = .none }
     return nil
   }
 
   /// Handles a character that `wget_wch` has read.
-  mutating func take(character value: UInt32, peek: Peek) -> CardKey? {
+  mutating func consume(character value: UInt32, peek: Peek) -> CardKey? {
     assembler.reset()
-    return Unicode.Scalar(value).flatMap { take($0, peek) }
+    return Unicode.Scalar(value).flatMap { consume($0, peek) }
   }
 
   /// Handles a key code, which `wget_wch` distinguishes from a character.
-  mutating func take(function code: Int32) -> CardKey? {
+  mutating func consume(function code: Int32) -> CardKey? {
     guard code != Curses.noKey else { return nil }
     assembler.reset()
     defer { sequence = .none }
@@ -70,16 +70,16 @@ struct CardKeyReader {
 
   /// Consumes the rest of a key that was begun before the card was dismissed.
   /// - Returns: Whether the input belongs to that key; if not, the key's state is discarded.
-  mutating func takeRest(code: Int32, peek: Peek) -> Bool {
+  mutating func consumeRest(code: Int32, peek: Peek) -> Bool {
     let isRest =
       if case .none = sequence {
         UInt8(exactly: code).map { assembler.isInside && $0 & 0xC0 == 0x80 } ?? false
       } else { true }
-    if isRest { _ = take(code: code, peek: peek) } else { assembler.reset() }
+    if isRest { _ = consume(code: code, peek: peek) } else { assembler.reset() }
     return isRest
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar, _ peek: Peek) -> CardKey? {
+  private mutating func consume(_ scalar: Unicode.Scalar, _ peek: Peek) -> CardKey? {
     if case .keys(let begun) = sequence, let next = begun.adding(scalar) {
       sequence = .none
       if case .unfinished(let more) = next, hasMore(peek) { sequence = .keys(more) }
@@ -87,7 +87,7 @@ struct CardKeyReader {
     }
     let hasAlt = if case .escape = sequence { true } else { false }
     sequence = .none
-    if scalar == "\u{1B}" { return takeEscape(peek) }
+    if scalar == "\u{1B}" { return consumeEscape(peek) }
     guard hasAlt else { return CardKey(scalar) }
     if let begun = EscapeSequence(scalar), hasMore(peek) {
       sequence = .keys(begun)
@@ -96,7 +96,7 @@ struct CardKeyReader {
     return .alt(scalar)
   }
 
-  private mutating func takeEscape(_ peek: Peek) -> CardKey? {
+  private mutating func consumeEscape(_ peek: Peek) -> CardKey? {
     guard hasMore(peek) else { return .escape }
     sequence = .escape
     return nil

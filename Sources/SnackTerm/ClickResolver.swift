@@ -40,7 +40,7 @@ struct ClickResolver: Sendable {
   var deadline: Moment? { run?.deadline }
 
   /// Handles a report and returns the host's resulting events in order.
-  mutating func take(_ report: MouseReport, at now: Moment) -> [HostMouseEvent] {
+  mutating func handle(_ report: MouseReport, at now: Moment) -> [HostMouseEvent] {
     var events = expire(at: now)
     switch report.kind {
     case .moved:

@@ -75,7 +75,7 @@ struct Compositor {
       guard isDamaged || !overlay.hasSameRow(row, as: lastOverlay) else { continue }
       if rendition == nil { rendition = Curses.neutralize(screen) }
       if compositeRow(row, of: overlay, on: screen) { hasChanged = true }
-      lastOverlay.takeRow(row, from: overlay)
+      lastOverlay.copyRow(row, from: overlay)
     }
     if let rendition { Curses.restore(rendition, of: screen) }
     Curses.moveCursor(of: screen, to: cursor)

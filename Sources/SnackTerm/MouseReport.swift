@@ -65,7 +65,7 @@ extension MouseReport {
     /// The sign of the current number; negative when a drag leaves the screen on some terminals.
     private var sign = 1
 
-    mutating func take(_ byte: Int32) -> Progress {
+    mutating func consume(_ byte: Int32) -> Progress {
       guard let scalar = UInt8(exactly: byte) else { return .broken }
       switch scalar {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -42,7 +42,8 @@ final class OutputChannel {
 
   /// Returns whether a frame may be sent; a frame without changes by the host is also paced.
   func acceptsFrame(at now: Moment, isPaced: Bool) -> Bool {
-    !hasPendingOutput && (!isPaced || pacer.allowsFrame(at: now)) && System.takesOutput(descriptor)
+    !hasPendingOutput && (!isPaced || pacer.allowsFrame(at: now))
+      && System.acceptsOutput(descriptor)
   }
 
   /// Returns whether the line has been slow recently.

@@ -27,7 +27,7 @@ struct PasteReader {
   }
 
   /// Consumes a byte, and returns the text if the byte completes the end mark.
-  mutating func take(_ byte: UInt8) -> String? {
+  mutating func consume(_ byte: UInt8) -> String? {
     // Escape occurs only at the start of the mark, so a mismatch can only start a new mark.
     if byte != Self.end[matched] {
       for byte in Self.end.prefix(matched) { keep(byte) }
@@ -44,17 +44,17 @@ struct PasteReader {
   }
 
   /// Consumes a result of `wgetch`; key codes are not part of the text.
-  mutating func take(code: Int32) -> String? {
+  mutating func consume(code: Int32) -> String? {
     if code == TerminalReports.Code.pasteEnd { return text }
-    return UInt8(exactly: code).flatMap { take($0) }
+    return UInt8(exactly: code).flatMap { consume($0) }
   }
 
   /// Consumes a character that `wget_wch` has read.
-  mutating func take(character value: UInt32) -> String? {
+  mutating func consume(character value: UInt32) -> String? {
     guard let scalar = Unicode.Scalar(value) else { return nil }
     // Only the last byte can complete the mark, because bytes of multibyte characters are not in
     // it.
-    return Array(String(scalar).utf8).reduce(nil) { $0 ?? take($1) }
+    return Array(String(scalar).utf8).reduce(nil) { $0 ?? consume($1) }
   }
 
   private mutating func keep(_ byte: UInt8) {
@@ -86,7 +86,7 @@ extension PasteReader {
   mutating func read(from input: Int32, timeout: Int32 = timeout) -> String? {
     while let bytes = System.receive(from: input, atMost: least, timeout: timeout) {
       for byte in bytes {
-        if let text = take(byte) { return text }
+        if let text = consume(byte) { return text }
       }
     }
     return nil

@@ -31,7 +31,7 @@ enum Restoration {
     /// The previous action of each signal, indexed by its number.
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     /// Whether each signal is caught, indexed by its number.
-    let isTaken: UnsafeMutablePointer<Bool> = {
+    let isInstalled: UnsafeMutablePointer<Bool> = {
       let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 65)
       flags.initialize(repeating: false, count: 65)
       return flags
@@ -49,8 +49,8 @@ enum Restoration {
     armory.descriptor.pointee = output
     armory.byteCount.pointee = 0
     isArmed.store(true, ordering: .releasing)
-    for number in faults + quitKey { take(number, evenIfHandled: true) }
-    for number in endings { take(number, evenIfHandled: false) }
+    for number in faults + quitKey { installHandler(for: number, evenIfHandled: true) }
+    for number in endings { installHandler(for: number, evenIfHandled: false) }
     if !isExitHooked.exchange(true, ordering: .relaxed) {
       provideSignalStack()
       atexit { Restoration.endScreenAtExit() }
@@ -113,7 +113,7 @@ enum Restoration {
   /// Disarms the handlers and restores the saved settings; safe to call twice.
   static func disarm() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    for number in faults + quitKey + endings where armory.isTaken[Int(number)] {
+    for number in faults + quitKey + endings where armory.isInstalled[Int(number)] {
       giveBack(number)
     }
     tcsetattr(armory.descriptor.pointee, TCSANOW, armory.settings)
@@ -127,7 +127,7 @@ enum Restoration {
   }
 
   /// Catches a signal unless the program ignores it, or handles it and `evenIfHandled` is false.
-  private static func take(_ number: Int32, evenIfHandled: Bool) {
+  private static func installHandler(for number: Int32, evenIfHandled: Bool) {
     let saved = armory.actions + Int(number)
     guard sigaction(number, nil, saved) == 0 else { return }
     let handler = unsafeBitCast(saved.pointee.__sigaction_handler.sa_handler, to: Int.self)
@@ -139,13 +139,13 @@ enum Restoration {
     }
     new.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigfillset(&new.sa_mask)
-    armory.isTaken[Int(number)] = sigaction(number, &new, nil) == 0
+    armory.isInstalled[Int(number)] = sigaction(number, &new, nil) == 0
   }
 
   /// Restores a signal's previous action; safe in a signal handler.
   private static func giveBack(_ number: Int32) {
     sigaction(number, armory.actions + Int(number), nil)
-    armory.isTaken[Int(number)] = false
+    armory.isInstalled[Int(number)] = false
   }
 
   /// Restores the terminal and then lets the signal take its original effect.

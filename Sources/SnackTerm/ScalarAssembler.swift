@@ -10,7 +10,7 @@ struct ScalarAssembler {
   private static let any: ClosedRange<UInt8> = 0x80...0xBF
 
   /// Consumes a byte, and returns the character that it completes.
-  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+  mutating func consume(_ byte: UInt8) -> Unicode.Scalar? {
     guard missing > 0, allowed.contains(byte) else { return begin(byte) }
     (value, allowed, missing) = (value << 6 | UInt32(byte & 0x3F), Self.any, missing - 1)
     return missing == 0 ? Unicode.Scalar(value) : nil

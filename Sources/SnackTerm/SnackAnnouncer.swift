@@ -103,6 +103,6 @@ public final class SnackAnnouncer {
 
   private func report() {
     guard scene.hasEffects, hookDispatcher.canDispatch || isClosed else { return }
-    _ = hookDispatcher.dispatch(scene.takeEffects(), of: manager, in: scene.stack)
+    _ = hookDispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
   }
 }

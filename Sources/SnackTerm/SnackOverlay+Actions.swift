@@ -55,17 +55,17 @@ extension SnackOverlay {
   /// share of it then arrives as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
     checkReentry()
-    if let window = Curses.standardWindow, takeReport(key, from: window) {
+    if let window = Curses.standardWindow, handleReport(key, from: window) {
       flushMove()
       postHostEvents()
       return true
     }
-    return takeKey(key)
+    return handleBoundKey(key)
   }
 
   /// Handles a key if it is bound, and returns whether it is.
-  func takeKey(_ key: Int32) -> Bool {
-    if takeCardKey(key, from: Curses.standardWindow) { return true }
+  func handleBoundKey(_ key: Int32) -> Bool {
+    if handleCardKey(key, from: Curses.standardWindow) { return true }
     guard let event = bindings.event(for: key, in: scene.stack) else {
       if key != Curses.mouseKey, key != Key.resize.code { endHover() }
       return false

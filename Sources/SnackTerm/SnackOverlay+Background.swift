@@ -67,30 +67,30 @@ extension SnackOverlay {
       guard rest > 0 else { break }
       let key = Curses.readKey(window, timeout: rest)
       guard key != Curses.noKey else { break }
-      if !takeAnswer(key, from: window) { keys.append(key) }
+      if !consumeAnswer(key, from: window) { keys.append(key) }
     }
     for key in keys.reversed() { Curses.unread(key) }
   }
 
   /// Handles a key that belongs to an answer of the terminal, and returns whether it does.
-  func takeAnswer(_ key: Int32, from window: Window) -> Bool {
+  func consumeAnswer(_ key: Int32, from window: Window) -> Bool {
     guard question.askedAt != nil else { return false }
     if question.reader == nil {
       guard question.begin(key) || isBareBeginning(key, on: window) else { return false }
-    } else if !take(answer: key) {
+    } else if !consume(answer: key) {
       return false
     }
     while question.reader != nil {
       let next = Curses.readKey(window, timeout: TerminalReports.timeout)
       // The rest is recognized when it arrives.
       guard next != Curses.noKey else { return true }
-      if !take(answer: next) { Curses.unread(next) }
+      if !consume(answer: next) { Curses.unread(next) }
     }
     return true
   }
 
-  private func take(answer key: Int32) -> Bool {
-    switch question.take(key) {
+  private func consume(answer key: Int32) -> Bool {
+    switch question.consume(key) {
     case .unfinished, .answer(.attributes): return true
     case .answer(.foreground(let color)):
       if let color { updateTraits { $0.foreground = color } }

@@ -46,18 +46,18 @@ extension SnackOverlay {
   /// Handles a key for the card on display, which receives every key.
   /// - Returns: Whether a card is shown, or the key was begun while one was; `KEY_RESIZE` is always
   ///   the host's.
-  func takeCardKey(_ key: Int32, from window: Window?) -> Bool {
+  func handleCardKey(_ key: Int32, from window: Window?) -> Bool {
     guard key != Key.resize.code else { return false }
     let peek = { window.flatMap { Curses.peekKey($0) } }
-    guard cards.scene.isModal else { return cards.reader.takeRest(code: key, peek: peek) }
-    if let known = cards.reader.take(code: key, peek: peek) {
-      changeCards { $0.take(known, at: now) }
+    guard cards.scene.isModal else { return cards.reader.consumeRest(code: key, peek: peek) }
+    if let known = cards.reader.consume(code: key, peek: peek) {
+      changeCards { $0.handle(known, at: now) }
     }
     return true
   }
 
   /// Reads pasted text, for the card if one is shown.
-  func takePaste() {
+  func readPaste() {
     endPaste()
     var reader = PasteReader()
     guard let text = reader.read(from: input) else { return cards.paste = reader }
@@ -67,13 +67,13 @@ extension SnackOverlay {
   /// Handles a key as part of a paste in progress, and returns whether it is.
   ///
   /// A lone Escape is the user's and ends the paste, whose end mark may never arrive.
-  func takePasteRest(_ key: Int32, from window: Window) -> Bool {
+  func consumePasteKey(_ key: Int32, from window: Window) -> Bool {
     guard cards.paste != nil, !TerminalReports.Code.notKeys.contains(key) else { return false }
     if key == Key.escape.code, Curses.peekKey(window, timeout: TerminalReports.timeout) == nil {
       endPaste()
       return false
     }
-    guard let text = cards.paste?.take(code: key) else { return true }
+    guard let text = cards.paste?.consume(code: key) else { return true }
     cards.paste = nil
     give(pasted: text)
     return true
@@ -88,7 +88,7 @@ extension SnackOverlay {
 
   private func give(pasted text: String) {
     guard cards.scene.isModal else { return }
-    changeCards { $0.take(.paste(text), at: now) }
+    changeCards { $0.handle(.paste(text), at: now) }
     pointerInput.hasChanges = true
   }
 
@@ -110,7 +110,7 @@ extension SnackOverlay {
       cards.holdsPointer = cards.scene.isModal && snackClaim(on: place, at: now) == .nothing
     }
     if cards.holdsPointer {
-      changeCards { $0.take(event, at: now) }
+      changeCards { $0.handle(event, at: now) }
     } else {
       updateSnacks(.pointer(event), at: now)
     }

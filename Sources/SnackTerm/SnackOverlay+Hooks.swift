@@ -60,7 +60,7 @@ extension SnackOverlay {
   /// Reports the pending changes of the snacks.
   func report() {
     guard scene.hasEffects, hookDispatcher.canDispatch || isClosed else { return }
-    let effects = scene.takeEffects()
+    let effects = scene.consumeEffects()
     alertState.receive(effects, of: scene.stack, at: now)
     if hookDispatcher.dispatch(effects, of: manager, in: scene.stack) { hookWasCalled = true }
   }

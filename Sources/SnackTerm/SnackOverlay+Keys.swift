@@ -92,10 +92,10 @@ extension SnackOverlay {
         guard showChanges(on: window) else { return nil }
         continue
       }
-      if takeReport(key, from: window) { continue }
+      if handleReport(key, from: window) { continue }
       flushMove()
-      let isCards = takeCardKey(key, from: window)
-      if !isCards, isStartOfSequence(key, window) || !takeKey(key) { return key }
+      let isCards = handleCardKey(key, from: window)
+      if !isCards, isStartOfSequence(key, window) || !handleBoundKey(key) { return key }
       show(window, hostIsIdle: true)
     }
   }
@@ -117,9 +117,9 @@ extension SnackOverlay {
 
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     while true {
-      if cards.takesKeys {
+      if cards.capturesKeys {
         if let input = readBehindCard(window) { return input }
-        if cards.takesKeys { return nil }
+        if cards.capturesKeys { return nil }
       }
       postHostEvent()
       // If there are bytes, the rest of their character is about to arrive.
@@ -131,13 +131,13 @@ extension SnackOverlay {
       }
       let isCode = input.status == Curses.isFunctionKey
       let code = Int32(bitPattern: input.value)
-      if isCode, takeReport(code, from: window) { continue }
+      if isCode, handleReport(code, from: window) { continue }
       flushMove()
       guard isCode || input.value < 0x80 else {
         endHover()
         return input
       }
-      if isStartOfSequence(code, window) || !takeKey(code) { return input }
+      if isStartOfSequence(code, window) || !handleBoundKey(code) { return input }
       show(window, hostIsIdle: true)
     }
   }

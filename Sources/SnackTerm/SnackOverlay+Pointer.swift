@@ -2,14 +2,14 @@ extension SnackOverlay {
   // MARK: Reports
 
   /// Handles a key that is a report, and returns whether it is.
-  func takeReport(_ key: Int32, from window: Window) -> Bool {
-    if takeAnswer(key, from: window) || takePasteRest(key, from: window) { return true }
+  func handleReport(_ key: Int32, from window: Window) -> Bool {
+    if consumeAnswer(key, from: window) || consumePasteKey(key, from: window) { return true }
     switch key {
     case TerminalReports.Code.mouse: readMouseReport(from: window)
-    case TerminalReports.Code.pasteBegin: takePaste()
+    case TerminalReports.Code.pasteBegin: readPaste()
     case TerminalReports.Code.pasteEnd: endPaste()
-    case TerminalReports.Code.focusGained: takeFocus(true)
-    case TerminalReports.Code.focusLost: takeFocus(false)
+    case TerminalReports.Code.focusGained: handleFocus(true)
+    case TerminalReports.Code.focusLost: handleFocus(false)
     case Curses.mouseKey where reports.active.pointer != .never && reports.hostMask == 0:
       // A report in an older form, unknown to a host without a mouse.
       Curses.dropMouseEvent()
@@ -19,7 +19,7 @@ extension SnackOverlay {
   }
 
   /// Handles a change of focus; the pointer often leaves together with it, unreported.
-  private func takeFocus(_ isGained: Bool) {
+  private func handleFocus(_ isGained: Bool) {
     guard reports.reportsFocus else { return }
     if !isGained { forgetPointer() }
     updateSnacks(.terminalFocus(isGained), at: now)
@@ -32,15 +32,15 @@ extension SnackOverlay {
     while true {
       let byte = Curses.readKey(window, timeout: TerminalReports.timeout)
       guard byte != Curses.noKey else { return }
-      switch reader.take(byte) {
+      switch reader.consume(byte) {
       case .unfinished: continue
-      case .report(let report): return take(report)
+      case .report(let report): return handleMouseReport(report)
       case .broken: return Curses.unread(byte)
       }
     }
   }
 
-  private func take(_ report: MouseReport) {
+  private func handleMouseReport(_ report: MouseReport) {
     guard reports.active.pointer != .never else { return }
     let now = now
     if report.kind != .moved { flushMove() }
@@ -58,7 +58,7 @@ extension SnackOverlay {
     if isBehindCard { scrollCard(by: report) }
     for report in route.host
     where pointerInput.isHosts(report, isBehindCard: isBehindCard) {
-      pointerInput.hostEvents += pointerInput.resolver?.take(report, at: now) ?? []
+      pointerInput.hostEvents += pointerInput.resolver?.handle(report, at: now) ?? []
     }
   }
 
@@ -91,7 +91,7 @@ extension SnackOverlay {
   /// It is held back while a card is shown, because the card would receive the key.
   func postHostEvent() {
     collectHostEvents()
-    guard !pointerInput.hostEvents.isEmpty, !cards.takesKeys else { return }
+    guard !pointerInput.hostEvents.isEmpty, !cards.capturesKeys else { return }
     Curses.post(pointerInput.hostEvents.removeFirst())
   }
 
@@ -99,7 +99,7 @@ extension SnackOverlay {
   @discardableResult
   func postHostEvents() -> Bool {
     collectHostEvents()
-    guard !pointerInput.hostEvents.isEmpty, !cards.takesKeys else { return false }
+    guard !pointerInput.hostEvents.isEmpty, !cards.capturesKeys else { return false }
     for event in pointerInput.hostEvents.reversed() { Curses.post(event) }
     pointerInput.hostEvents = []
     return true

@@ -33,6 +33,6 @@ extension SnackOverlay {
     pointerInput.forget()
     cards.holdsPointer = false
     updateSnacks(.pointer(.left), at: now)
-    cards.scene.take(PointerEvent.left, at: now)
+    cards.scene.handle(PointerEvent.left, at: now)
   }
 }

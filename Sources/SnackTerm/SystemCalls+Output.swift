@@ -32,7 +32,7 @@ extension System {
   static var isSingleThreaded: Bool { snk_is_single_threaded() }
 
   /// Returns whether a descriptor accepts output now, which a stalled line does not.
-  static func takesOutput(_ descriptor: Int32) -> Bool {
+  static func acceptsOutput(_ descriptor: Int32) -> Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&state, 1, 0) > 0 else { return false }
     return Int32(state.revents) & POLLOUT != 0

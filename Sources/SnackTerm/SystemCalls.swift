@@ -173,7 +173,7 @@ enum System {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Returns whether a terminal is in noncanonical mode without echo.
-  static func takesSingleKeys(_ descriptor: Int32) -> Bool {
+  static func deliversSingleKeys(_ descriptor: Int32) -> Bool {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0
       && settings.c_lflag & tcflag_t(ICANON | ECHO) == 0

@@ -58,12 +58,12 @@ enum TerminalAnswer: Hashable {
       self.kind = kind
     }
 
-    mutating func take(_ key: Int32) -> Progress {
+    mutating func consume(_ key: Int32) -> Progress {
       guard let byte = UInt8(exactly: key) else { return .broken }
-      return kind == .attributes ? takeAttribute(byte) : takeColor(byte)
+      return kind == .attributes ? consumeAttribute(byte) : consumeColor(byte)
     }
 
-    private mutating func takeAttribute(_ byte: UInt8) -> Progress {
+    private mutating func consumeAttribute(_ byte: UInt8) -> Progress {
       switch byte {
       case UInt8(ascii: "c"): return .answer(.attributes)
       case UInt8(ascii: "y"): return mode.map { .answer($0) } ?? .broken
@@ -81,7 +81,7 @@ enum TerminalAnswer: Hashable {
     }
 
     /// Consumes a byte of a colour; the terminator is BEL or ST in its two-byte or one-byte form.
-    private mutating func takeColor(_ byte: UInt8) -> Progress {
+    private mutating func consumeColor(_ byte: UInt8) -> Progress {
       let color = TerminalAnswer.color(text)
       let end = Progress.answer(kind == .foreground ? .foreground(color) : .background(color))
       if isClosing { return byte == UInt8(ascii: "\\") ? end : .broken }

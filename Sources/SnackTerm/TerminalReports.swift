@@ -119,7 +119,7 @@ struct TerminalReports {
   /// Switches to the requested modes, as far as they are supported.
   mutating func set(_ modes: ReportModes) {
     let modes = supported(modes)
-    if isOverridden { takeBack() }
+    if isOverridden { reclaim() }
     guard modes != active else { return }
     if isOn { switchOff() }
     if modes != .nothing { switchOn(modes) }
@@ -140,7 +140,7 @@ struct TerminalReports {
     _ = Curses.setMouseMask(hostMask | ourMask)
     if means == .plain { send(plainSwitch("h")) }
     HostSignals.persistentModes.register(persistentModes, on: output)
-    takeKeys()
+    defineKeys()
   }
 
   private mutating func switchOff() {
@@ -171,14 +171,14 @@ struct TerminalReports {
   }
 
   /// Reapplies the modes after the host has set a new mask or ncurses has re-entered the screen.
-  private mutating func takeBack() {
+  private mutating func reclaim() {
     let mask = silently { Curses.setMouseMask(0) }
     if mask != hostMask | ourMask { hostMask = mask }
     let all = hostMask | ourMask
     silently { _ = Curses.setMouseMask(all) }
     if means == .capability { Curses.setMouseSwitch(activeSwitch) }
     if means == .plain { send(plainSwitch("h")) }
-    takeKeys()
+    defineKeys()
   }
 
   /// Calls ncurses with an empty `XM`, so that it sends nothing if it uses that.
@@ -196,7 +196,7 @@ struct TerminalReports {
     return modes
   }
 
-  private func takeKeys() {
+  private func defineKeys() {
     if active.paste { for (mark, code) in Self.pasteMarks { Curses.defineKey(mark, as: code) } }
     if active.pointer != .never {
       Curses.findsMouseReports(means == .plain)

@@ -48,7 +48,7 @@ struct JSONReader {
   }
 
   /// Consumes a character if it is next, and returns whether it was.
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     guard next == sign else { return false }
     step()
     return true
@@ -93,29 +93,29 @@ struct JSONReader {
 
   private mutating func members() throws(SyntaxError) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = []
-    if take("}") { return [] }
+    if consume("}") { return [] }
     while true {
       skipBlanks()
       let start = place
       guard next == "\"" else { throw expected("a key in quotation marks") }
       let key = try text()
       skipBlanks()
-      guard take(":") else { throw expected("a colon") }
+      guard consume(":") else { throw expected("a colon") }
       members.append(JSONNode.Member(key: key, place: start, node: try value()))
       skipBlanks()
-      if take("}") { return members }
-      guard take(",") else { throw expected("a comma or }") }
+      if consume("}") { return members }
+      guard consume(",") else { throw expected("a comma or }") }
     }
   }
 
   private mutating func items() throws(SyntaxError) -> [JSONNode] {
     var items: [JSONNode] = []
-    if take("]") { return [] }
+    if consume("]") { return [] }
     while true {
       items.append(try value())
       skipBlanks()
-      if take("]") { return items }
-      guard take(",") else { throw expected("a comma or ]") }
+      if consume("]") { return items }
+      guard consume(",") else { throw expected("a comma or ]") }
     }
   }
 
@@ -179,7 +179,7 @@ struct JSONReader {
     guard let first = unit() else { throw stop }
     if let scalar = Unicode.Scalar(first) { return scalar }
     // Characters beyond U+FFFF are written as surrogate pairs.
-    guard first < 0xDC00, take("\\"), take("u"), let second = unit(),
+    guard first < 0xDC00, consume("\\"), consume("u"), let second = unit(),
       (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
     else { throw stop }

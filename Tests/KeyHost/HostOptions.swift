@@ -71,12 +71,12 @@ struct HostOptions {
       case "--arrivals": tellsArrivals = true
       case "--hides-cursor": hidesCursor = true
       case "--cells": steps = .cells
-      default: take(option, rest.popFirst() ?? "")
+      default: parse(option, rest.popFirst() ?? "")
       }
     }
   }
 
-  private mutating func take(_ option: String, _ value: String) {
+  private mutating func parse(_ option: String, _ value: String) {
     switch option {
     case "--door": door = Self.known(Door(rawValue: value), value)
     case "--mode": mode = Self.known(Self.modes[value], value)

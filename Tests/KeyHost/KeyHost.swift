@@ -89,7 +89,7 @@ struct Host {
     while true {
       let key = nextKey()
       if key == controlKey("x") { return }
-      if key == ERR { actInVain() } else { try act(on: key) }
+      if key == ERR { actInVain() } else { try handle(key) }
     }
   }
 
@@ -139,7 +139,7 @@ struct Host {
 
   /// Handles a wait without a key: obeys a signal, or draws the next picture.
   private mutating func actInVain() {
-    if OutsideOrder.take() { shellOut() }
+    if OutsideOrder.consume() { shellOut() }
     guard generation < options.pictures else { return }
     generation += 1
     HostPicture.draw(generation: generation, cursor: options.cursor)
@@ -148,7 +148,7 @@ struct Host {
 
   private func controlKey(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value & 0x1F) }
 
-  private mutating func act(on key: Int32) throws {
+  private mutating func handle(_ key: Int32) throws {
     switch key {
     case KEY_MOUSE: Log.write(MouseLog.nextEvent)
     case KEY_RESIZE: HostPicture.draw(generation: generation, cursor: options.cursor)
@@ -193,7 +193,7 @@ struct Host {
     }
     snack.tap = options.tap
     if options.tellsArrivals { snack.hooks.onArrive = { Log.write("arrived") } }
-    latest.take(SnackbarManager.add(snack: snack))
+    latest.adopt(SnackbarManager.add(snack: snack))
   }
 
   /// Ends the program in the way bound to a key.

@@ -11,7 +11,7 @@ struct LatestHandle {
   private var rest = Step.allCases[...]
 
   /// Adopts the handle of a new toast and begins with the first step.
-  mutating func take(_ handle: SnackHandle) {
+  mutating func adopt(_ handle: SnackHandle) {
     (self.handle, rest, isWatched) = (handle, Step.allCases[...], false)
   }
 

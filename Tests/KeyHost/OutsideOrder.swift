@@ -11,5 +11,5 @@ enum OutsideOrder {
   }
 
   /// Returns whether the signal has arrived since the last call.
-  static func take() -> Bool { hasCome.exchange(false, ordering: .relaxed) }
+  static func consume() -> Bool { hasCome.exchange(false, ordering: .relaxed) }
 }

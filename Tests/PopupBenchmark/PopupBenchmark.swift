@@ -20,7 +20,7 @@ enum PopupBenchmark {
 
   /// A measured operation; the cases are in the order of the columns.
   private enum Operation: String, CaseIterable {
-    case add, move, remove, take
+    case add, move, remove, dequeue
   }
 
   static func main() throws {
@@ -73,9 +73,9 @@ enum PopupBenchmark {
       while manager.nextDeadline == .zero { manager.step() }
       manager.isPaused = false
     }
-    let take = clock.measure { while manager.nextDeadline == .zero { manager.step() } }
+    let dequeue = clock.measure { while manager.nextDeadline == .zero { manager.step() } }
     guard manager.allTasks.isEmpty else { fatalError("Tasks were lost or left.") }
-    return [add, move, remove, take]
+    return [add, move, remove, dequeue]
   }
 
   private static func row(_ head: String, _ cells: [String]) -> String {

@@ -23,7 +23,7 @@ import Testing
     let (manager, journal) = (PopupManager(), Journal())
     let first = TestPopup("first", 9, in: journal)
     try manager.add(task: first)
-    _ = journal.take()
+    _ = journal.consume()
     let outcomes = try await withThrowingTaskGroup(of: PopupOutcome.self) { group in
       for number in 0..<20 {
         group.addTask {
@@ -35,7 +35,7 @@ import Testing
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(outcomes == Array(repeating: .finished, count: 20))
-    let shown = journal.take().filter { $0.hasSuffix(" render") }
+    let shown = journal.consume().filter { $0.hasSuffix(" render") }
     #expect(shown == (0..<20).reversed().map { "\($0) render" })
   }
 
@@ -64,7 +64,7 @@ import Testing
     first.cancel()
     #expect(try await first.value == .removed)
     #expect(
-      journal.take() == [
+      journal.consume() == [
         "shown willShow", "shown render", "shown didShow", "waiting didCanceled",
         "shown willDismiss", "shown didDismiss",
       ])
@@ -135,12 +135,12 @@ import Testing
     manager.isPaused = true
     try manager.add(task: task)
     manager.isPaused = false
-    #expect(journal.take() == ["a willShow", "a render", "a didShow"])
+    #expect(journal.consume() == ["a willShow", "a render", "a didShow"])
     try manager.add(task: TestPopup("b", in: journal))
     manager.removeAll()
-    #expect(journal.take() == ["b didCanceled"])
+    #expect(journal.consume() == ["b didCanceled"])
     manager.remove(task)
-    #expect(journal.take() == ["a willDismiss", "a didDismiss"])
+    #expect(journal.consume() == ["a willDismiss", "a didDismiss"])
   }
 
   @Test func aTimeoutComesByItself() async throws {
@@ -201,14 +201,14 @@ import Testing
     let task = TestPopup("a", in: journal)
     #expect(manager.nextDeadline == nil)
     try manager.add(task: task)
-    #expect(journal.take() == ["wake"])
+    #expect(journal.consume() == ["wake"])
     #expect(manager.nextDeadline == .zero)
     manager.step()
-    #expect(journal.take() == ["a willShow", "a render", "a didShow"])
+    #expect(journal.consume() == ["a willShow", "a render", "a didShow"])
     try task.resignFocus()
-    #expect(journal.take() == ["wake"])
+    #expect(journal.consume() == ["wake"])
     manager.step()
-    #expect(journal.take() == ["a willDismiss", "a didDismiss"])
+    #expect(journal.consume() == ["a willDismiss", "a didDismiss"])
     #expect(manager.nextDeadline == nil)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     }
 
     /// The best that waits, of several the first.
-    private mutating func takeBest() -> Item? {
+    private mutating func popBest() -> Item? {
       guard let best = waiting.map(\.priority).max(),
         let place = waiting.firstIndex(where: { $0.priority == best })
       else { return nil }
@@ -42,7 +42,7 @@ import Testing
           guard let end = activeEnd, end <= now else { return }
           dismiss(at: now)
         }
-        guard now >= restEnd, !isPaused, let item = takeBest() else { return }
+        guard now >= restEnd, !isPaused, let item = popBest() else { return }
         show(item, at: now)
       }
     }

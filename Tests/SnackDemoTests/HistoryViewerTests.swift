@@ -30,7 +30,7 @@ import Testing
     _ keys: [HostKey], _ history: SnackHistory = history
   ) -> (viewer: HistoryViewer, wish: HistoryViewer.Request?) {
     var (viewer, request) = (HistoryViewer(), HistoryViewer.Request?.none)
-    for key in keys { request = viewer.take(key, in: history, pageRows: 3) }
+    for key in keys { request = viewer.handle(key, in: history, pageRows: 3) }
     return (viewer, request)
   }
 
@@ -109,12 +109,12 @@ import Testing
     var viewer = viewer([.down, .down]).viewer
     history.append(Self.entry(7, .info, nil, "new", 8000, nil))
     #expect(chosen(viewer, history) == 4)
-    _ = viewer.take(.character("/"), in: history, pageRows: 3)
-    for key in typed("the") { _ = viewer.take(key, in: history, pageRows: 3) }
+    _ = viewer.handle(.character("/"), in: history, pageRows: 3)
+    for key in typed("the") { _ = viewer.handle(key, in: history, pageRows: 3) }
     #expect(chosen(viewer, history) == 4)
-    for key in typed(" no") { _ = viewer.take(key, in: history, pageRows: 3) }
+    for key in typed(" no") { _ = viewer.handle(key, in: history, pageRows: 3) }
     #expect(chosen(viewer, history) == nil)
-    _ = viewer.take(.escape, in: history, pageRows: 3)
+    _ = viewer.handle(.escape, in: history, pageRows: 3)
     #expect(chosen(viewer, history) == 7)
   }
 

@@ -102,7 +102,7 @@ import Testing
   @Test func whatNeverChangesIsDrawnOnceAndTheRestIsAStrip() {
     var film = SVGFilm()
     for (second, row) in [(0.0, "ab"), (0.5, "ac"), (1, "ac"), (1.5, "ab")] {
-      film.take(Self.picture([row]), atSecond: second, isStill: second == 1)
+      film.append(Self.picture([row]), atSecond: second, isStill: second == 1)
     }
     let lines = film.text(as: Self.document, seconds: 2).split(separator: "\n").map(String.init)
     #expect(
@@ -121,8 +121,8 @@ import Testing
 
   @Test func aFilmInWhichNothingMovesIsItsPicture() {
     var film = SVGFilm()
-    film.take(Self.picture(["ab"]), atSecond: 0)
-    film.take(Self.picture(["ab"]), atSecond: 1)
+    film.append(Self.picture(["ab"]), atSecond: 0)
+    film.append(Self.picture(["ab"]), atSecond: 1)
     #expect(
       film.text(as: Self.document, seconds: 2).split(separator: "\n")
         == Self.document.text(of: Self.picture(["ab"])).split(separator: "\n"))
@@ -131,8 +131,8 @@ import Testing
 
   @Test func theSamePartInTwoRowsIsThereOnce() {
     var film = SVGFilm()
-    film.take(Self.picture(["a", "b"]), atSecond: 0)
-    film.take(Self.picture(["b", "a"]), atSecond: 1)
+    film.append(Self.picture(["a", "b"]), atSecond: 0)
+    film.append(Self.picture(["b", "a"]), atSecond: 1)
     let text = film.text(as: Self.document, seconds: 2)
     #expect(text.ranges(of: "<text").count == 2)
     #expect(text.ranges(of: "<use").count == 4)

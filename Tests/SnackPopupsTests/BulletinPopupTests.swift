@@ -26,7 +26,7 @@ import Testing
     }
 
     func press(_ key: CardKey) {
-      scene.take(key, at: now)
+      scene.handle(key, at: now)
       settle()
     }
 

@@ -25,7 +25,7 @@ import Testing
       repeat {
         now.seconds = min(end, now.seconds + 0.05)
         scene.turn(at: now)
-        for effect in scene.takeEffects() { manager.deliver(effect) }
+        for effect in scene.consumeEffects() { manager.deliver(effect) }
       } while now.seconds < end
       scene.turn(at: now)
     }

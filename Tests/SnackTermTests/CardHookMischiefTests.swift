@@ -86,7 +86,7 @@ extension CursesSuite {
       nonisolated(unsafe) let turned = overlay
       let page = PageBulletinItem(title: "page")
       let control = InterfaceBuilder().control(
-        id: "dot", Dot(), takes: { $0 != .enter },
+        id: "dot", Dot(), handles: { $0 != .enter },
         onKey: { key in
           told.withLock { $0.append(key) }
           page.bulletin.contentChanged()

@@ -20,7 +20,7 @@ import Testing
 
   private func keys(_ codes: [Int32], _ reader: inout CardKeyReader) -> [CardKey] {
     codes.indices.compactMap { index in
-      reader.take(code: codes[index]) { index + 1 < codes.count ? codes[index + 1] : nil }
+      reader.consume(code: codes[index]) { index + 1 < codes.count ? codes[index + 1] : nil }
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
   func charactersAreKeysAsTheyAre(text: String) {
     var reader = Self.reader()
     let values = text.unicodeScalars.map(\.value) + [0xD800, .max]
-    let read = values.compactMap { reader.take(character: $0) { nil } }
+    let read = values.compactMap { reader.consume(character: $0) { nil } }
     #expect(read == characters(text))
   }
 
@@ -88,7 +88,7 @@ import Testing
     for (key, expected) in table {
       #expect(keys([key.code]) == [expected])
       var reader = Self.reader()
-      #expect(reader.take(function: key.code) == expected)
+      #expect(reader.consume(function: key.code) == expected)
     }
   }
 
@@ -172,10 +172,10 @@ import Testing
   func theRestOfAKeyIsNoKey(begun: [Int32], codes: [Int32], length: Int) {
     var reader = Self.reader()
     for (index, code) in begun.enumerated() {
-      _ = reader.take(code: code) { (begun + codes).dropFirst(index + 1).first }
+      _ = reader.consume(code: code) { (begun + codes).dropFirst(index + 1).first }
     }
     let rest = codes.enumerated().prefix { index, code in
-      reader.takeRest(code: code) { codes.dropFirst(index + 1).first }
+      reader.consumeRest(code: code) { codes.dropFirst(index + 1).first }
     }
     #expect(rest.count == length)
     #expect(keys([0x7A], &reader) == [.character("z")])

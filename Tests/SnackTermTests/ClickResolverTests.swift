@@ -23,7 +23,7 @@ import Testing
     for (step, sign) in (line + "....").enumerated() {
       let now = Moment(seconds: Double(step) * 0.05)
       var events = resolver.expire(at: now)
-      if let report = report(sign) { events += resolver.take(report, at: now) }
+      if let report = report(sign) { events += resolver.handle(report, at: now) }
       answers.append(
         events.map { event in
           String(Self.letters.first { $0.value == event.sign }?.key ?? "?")

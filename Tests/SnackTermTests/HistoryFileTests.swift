@@ -182,7 +182,7 @@ private struct Place {
     scene.turn(at: .start)
     scene.end(at: Moment(seconds: 1))
     _ = HookDispatcher().dispatch(
-      scene.takeEffects(), of: manager,
+      scene.consumeEffects(), of: manager,
       in: scene.stack)
     let entry = try #require(try file.load().entries.first)
     #expect(entry.title == "Title" && entry.level == .warning && entry.closeReason == .hostEnded)

@@ -96,7 +96,7 @@ extension CursesSuite {
       let before = screen.text
       let calls = Counter(4)
       let action = action(what)
-      let snack = install({ if calls.takeOne() { action() } }, at: place)
+      let snack = install({ if calls.consumeOne() { action() } }, at: place)
       let handles = ["n", "m"].map { name in
         manager.add(snack: name == "m" ? snack : Snack(message: name, duration: 1))
       }
@@ -200,7 +200,7 @@ private final class Counter: Sendable {
   var count: Int { calls.withLock { $0 } }
 
   /// Whether the limit is not reached; counts one more then.
-  func takeOne() -> Bool {
+  func consumeOne() -> Bool {
     calls.withLock { calls in
       guard calls < limit else { return false }
       calls += 1

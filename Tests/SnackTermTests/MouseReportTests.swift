@@ -8,7 +8,7 @@ import Testing
   private func read(_ text: String) -> (progress: MouseReport.Reader.Progress, taken: Int) {
     var reader = MouseReport.Reader()
     for (index, byte) in text.utf8.enumerated() {
-      let progress = reader.take(Int32(byte))
+      let progress = reader.consume(Int32(byte))
       if progress != .unfinished { return (progress, index + 1) }
     }
     return (.unfinished, text.utf8.count)
@@ -51,8 +51,8 @@ import Testing
 
   @Test func keyInTheMiddleOfAReportIsNoByteOfIt() {
     var reader = MouseReport.Reader()
-    #expect(reader.take(Int32(UInt8(ascii: "0"))) == .unfinished)
-    #expect(reader.take(Key.left.code) == .broken)
-    #expect(reader.take(-1) == .broken)
+    #expect(reader.consume(Int32(UInt8(ascii: "0"))) == .unfinished)
+    #expect(reader.consume(Key.left.code) == .broken)
+    #expect(reader.consume(-1) == .broken)
   }
 }

@@ -56,16 +56,16 @@ import Testing
     let token = SnackToken(rawValue: 1)
     stack.update(.add(Snack(title: "Upload", message: "0%"), token), at: .start)
     stack.update(.terminalFocus(false), at: .start)
-    _ = stack.takeEffects()
+    _ = stack.consumeEffects()
     for tenth in 1...10 {
       let now = Moment(seconds: Double(tenth) / 10)
       stack.update(.update(token, Snack(title: "Upload", message: "\(tenth)%")), at: now)
-      state.receive(stack.takeEffects(), of: stack, at: now)
+      state.receive(stack.consumeEffects(), of: stack, at: now)
     }
     #expect(state.count == 0)
     let failed = Snack(title: "Upload failed", message: "no route", level: .error)
     stack.update(.update(token, failed), at: Moment(seconds: 2))
-    state.receive(stack.takeEffects(), of: stack, at: Moment(seconds: 2))
+    state.receive(stack.consumeEffects(), of: stack, at: Moment(seconds: 2))
     #expect(state.count == 1)
   }
 
@@ -75,7 +75,7 @@ import Testing
     var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
     stack.update(.terminalFocus(false), at: .start)
     stack.update(.add("m", SnackToken(rawValue: 1)), at: .start)
-    let effects = stack.takeEffects()
+    let effects = stack.consumeEffects()
     var told = 0
     for second in 0..<20 {
       let before = state.count

@@ -115,7 +115,9 @@ extension CursesSuite {
       while keys.count < count, let window = Curses.standardWindow {
         let code = screen.key()
         guard code != Curses.noKey else { break }
-        if let key = reader.take(code: code, peek: { Curses.peekKey(window) }) { keys.append(key) }
+        if let key = reader.consume(code: code, peek: { Curses.peekKey(window) }) {
+          keys.append(key)
+        }
       }
       return keys
     }

@@ -10,7 +10,7 @@ import Testing
   private func paste(_ bytes: some Sequence<UInt8>, limit: Int = PasteReader.limit) -> String? {
     var reader = PasteReader(limit: limit)
     for byte in bytes {
-      if let text = reader.take(byte) { return text }
+      if let text = reader.consume(byte) { return text }
     }
     return nil
   }
@@ -29,12 +29,12 @@ import Testing
   @Test(arguments: texts)
   func codesAndCharactersSayTheSame(text: String) {
     var byCodes = PasteReader()
-    for byte in text.utf8 { #expect(byCodes.take(code: Int32(byte)) == nil) }
-    #expect(byCodes.take(code: Key.up.code) == nil)
-    #expect(byCodes.take(code: TerminalReports.Code.pasteEnd) == text)
+    for byte in text.utf8 { #expect(byCodes.consume(code: Int32(byte)) == nil) }
+    #expect(byCodes.consume(code: Key.up.code) == nil)
+    #expect(byCodes.consume(code: TerminalReports.Code.pasteEnd) == text)
     var byCharacters = PasteReader()
     let found = (text + Self.end).unicodeScalars.compactMap {
-      byCharacters.take(character: $0.value)
+      byCharacters.consume(character: $0.value)
     }
     #expect(found == [text])
   }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: texts)
   func nothingIsLostWithoutAnEnd(text: String) {
     var reader = PasteReader()
-    for byte in text.utf8 { #expect(reader.take(byte) == nil) }
+    for byte in text.utf8 { #expect(reader.consume(byte) == nil) }
     #expect(reader.text == text)
   }
 
@@ -57,7 +57,7 @@ import Testing
   func whatGoesBeyondTheLimitIsForgotten(text: String, limit: Int, kept: String) {
     #expect(paste((text + Self.end).utf8, limit: limit) == kept)
     var reader = PasteReader(limit: limit)
-    for byte in text.utf8 { _ = reader.take(byte) }
+    for byte in text.utf8 { _ = reader.consume(byte) }
     #expect(reader.text == kept)
   }
 
@@ -70,16 +70,16 @@ import Testing
       let bytes =
         (0..<40).compactMap { _ in alphabet.randomElement(using: &random) } + Array(Self.end.utf8)
       let first = try #require(bytes.firstRange(of: Array(Self.end.utf8)))
-      var (reader, taken) = (PasteReader(), 0)
-      while taken < bytes.count {
-        #expect(taken + reader.least <= first.upperBound)
-        taken += 1
-        if let text = reader.take(bytes[taken - 1]) {
+      var (reader, consumed) = (PasteReader(), 0)
+      while consumed < bytes.count {
+        #expect(consumed + reader.least <= first.upperBound)
+        consumed += 1
+        if let text = reader.consume(bytes[consumed - 1]) {
           #expect(text == String(decoding: bytes[..<first.lowerBound], as: UTF8.self))
           break
         }
       }
-      #expect(taken == first.upperBound)
+      #expect(consumed == first.upperBound)
     }
   }
 }

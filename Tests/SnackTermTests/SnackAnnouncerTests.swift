@@ -13,7 +13,7 @@ import Testing
     func add(_ line: String) { lines.withLock { $0.append(line) } }
 
     /// What has come since this was last asked.
-    func take() -> [String] {
+    func consume() -> [String] {
       lines.withLock { lines in
         defer { lines = [] }
         return lines
@@ -46,7 +46,7 @@ import Testing
       }
       clock.advance(by: left)
       announcer.step()
-      return notes.take()
+      return notes.consume()
     }
   }
 
@@ -155,7 +155,7 @@ import Testing
     let handle = stage.manager.add(snack: "m")
     #expect(stage.pass() == ["m"])
     stage.announcer.close()
-    #expect(stage.notes.take() == ["closed host ended"] && handle.closeReason == .hostEnded)
+    #expect(stage.notes.consume() == ["closed host ended"] && handle.closeReason == .hostEnded)
     let next = try SnackAnnouncer(manager: stage.manager) { [notes = stage.notes] in
       notes.add("then \($0.line)")
     }
@@ -175,7 +175,7 @@ import Testing
       manager.add(snack: Snack(message: "there", duration: .untilDismissed))
     }
     announcer.run { manager.history.entries.count == 2 && announcer.isQuiet }
-    #expect(notes.take() == ["here", "there"])
+    #expect(notes.consume() == ["here", "there"])
   }
 
   private static let hostile = [

@@ -28,7 +28,7 @@ import Testing
     var (reader, count) = (TerminalAnswer.Reader(kind), 0)
     for scalar in text.unicodeScalars {
       count += 1
-      let progress = reader.take(Int32(scalar.value))
+      let progress = reader.consume(Int32(scalar.value))
       if progress != .unfinished { return (progress, count) }
     }
     return (.unfinished, count)

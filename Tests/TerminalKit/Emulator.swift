@@ -47,7 +47,7 @@ final class Emulator {
   }
 
   /// Consumes the terminal's replies to the program, such as answers to queries.
-  func takeReplies() -> [UInt8] {
+  func consumeReplies() -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: vterm_output_get_buffer_current(terminal))
     let count = vterm_output_read(terminal, &buffer, buffer.count)
     return buffer.prefix(count).map(UInt8.init(bitPattern:))

@@ -14,7 +14,7 @@ public final class Screen {
   @discardableResult
   public func feed(_ bytes: [UInt8]) -> [UInt8] {
     emulator.write(filter.rewritten(bytes))
-    return emulator.takeReplies()
+    return emulator.consumeReplies()
   }
 
   /// Renders text and returns the terminal's answers to the queries in it.

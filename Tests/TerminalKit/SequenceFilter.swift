@@ -20,21 +20,21 @@ struct SequenceFilter {
   /// Returns the bytes for libvterm in place of those received.
   mutating func rewritten(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     output = []
-    for byte in bytes { take(byte) }
+    for byte in bytes { consume(byte) }
     return output
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func consume(_ byte: UInt8) {
     switch state {
-    case .ground: takeText(byte)
-    case .character(let missing): takeContinuation(byte, missing: missing)
-    case .escape: takeEscape(byte)
-    case .control: takeControl(byte)
-    case .string: takeString(byte)
+    case .ground: consumeText(byte)
+    case .character(let missing): consumeContinuation(byte, missing: missing)
+    case .escape: consumeEscape(byte)
+    case .control: consumeControl(byte)
+    case .string: consumeString(byte)
     }
   }
 
-  private mutating func takeText(_ byte: UInt8) {
+  private mutating func consumeText(_ byte: UInt8) {
     switch byte {
     case 0x1B: begin(.escape, with: byte)
     case 0xC2...0xDF: begin(.character(missing: 1), with: byte)
@@ -46,10 +46,10 @@ struct SequenceFilter {
     }
   }
 
-  private mutating func takeContinuation(_ byte: UInt8, missing: Int) {
+  private mutating func consumeContinuation(_ byte: UInt8, missing: Int) {
     guard (0x80...0xBF).contains(byte) else {
       end(with: pending)
-      return takeText(byte)
+      return consumeText(byte)
     }
     pending.append(byte)
     state = .character(missing: missing - 1)
@@ -58,7 +58,7 @@ struct SequenceFilter {
     end(with: pending)
   }
 
-  private mutating func takeEscape(_ byte: UInt8) {
+  private mutating func consumeEscape(_ byte: UInt8) {
     // An escape aborts the current sequence and starts another.
     if byte == 0x1B { return begin(.escape, with: byte) }
     pending.append(byte)
@@ -73,7 +73,7 @@ struct SequenceFilter {
     }
   }
 
-  private mutating func takeControl(_ byte: UInt8) {
+  private mutating func consumeControl(_ byte: UInt8) {
     if byte == 0x1B { return begin(.escape, with: byte) }
     pending.append(byte)
     switch byte {
@@ -83,7 +83,7 @@ struct SequenceFilter {
     }
   }
 
-  private mutating func takeString(_ byte: UInt8) {
+  private mutating func consumeString(_ byte: UInt8) {
     guard byte != 0x1B else {
       // The string ends here, either properly or cut off by another sequence; libvterm must not
       // read that sequence's replacement as part of the string.

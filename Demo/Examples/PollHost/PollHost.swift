@@ -101,7 +101,7 @@ enum PollHost {
       }
       while let key = overlay.pollKey() {  // was: wgetch(stdscr), as long as it is not ERR
         if key == Key("q").code { return }
-        act(on: key, panels)
+        handle(key, panels)
       }
     }
   }
@@ -117,7 +117,7 @@ enum PollHost {
     poll(&descriptors, 2, untilChange < 0 ? untilTick : min(untilTick, untilChange))
   }
 
-  private static func act(on key: Int32, _ panels: Panels) {
+  private static func handle(_ key: Int32, _ panels: Panels) {
     switch key {
     case Key("a").code:
       SnackbarManager.add(snack: Snack(title: "Song added", message: "It plays next."))

@@ -9,7 +9,7 @@ protocol Dialog: Sendable {
 }
 
 /// Shows the README's popups, with the dialog among them as a parameter.
-func takeTurns(with notes: any Dialog) async throws -> PopupOutcome {
+func showPopups(with notes: any Dialog) async throws -> PopupOutcome {
   let popups = PopupManager(configuration: PopupConfiguration(interval: .constant(seconds: 1)))
   try popups.add(task: SnackPopup("A key of yours ends in two days.", priority: 9))
   let outcome = try await popups.present(

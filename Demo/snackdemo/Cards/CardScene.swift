@@ -26,7 +26,8 @@ struct CardScene {
   ) throws -> BulletinDismissal {
     let signals = EndingSignals()
     let theme = try options.chosenTheme
-    let policy = try Policy(reserved: QuietHost.reserved).taking(options.accessibility.preferences)
+    let policy = try Policy(reserved: QuietHost.reserved).applying(
+      options.accessibility.preferences)
     bulletin.backgroundStyle = try options.style
     let reason = try Stage.open { overlay in
       overlay.manager.appearance = ManagerAppearance(theme: theme)

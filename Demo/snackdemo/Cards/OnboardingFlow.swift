@@ -29,12 +29,12 @@ final class OnboardingFlow: Sendable {
   }
 
   private var cards: OnboardingCards {
-    OnboardingCards { [weak self] event in self?.take(event) }
+    OnboardingCards { [weak self] event in self?.handle(event) }
   }
 
-  private func take(_ event: OnboardingEvent) {
+  private func handle(_ event: OnboardingEvent) {
     let (move, record, bulletin) = state.withLock { state in
-      (state.record.take(event), state.record, state.bulletin)
+      (state.record.apply(event), state.record, state.bulletin)
     }
     tell(event)
     switch move {
@@ -56,7 +56,7 @@ final class OnboardingFlow: Sendable {
           message: "This is what they look like.", level: .success))
     case .tryOn(let name): tryOn(name)
     case .theme: state.withLock { $0.ownLook = nil }
-    case .back: takeOff()
+    case .back: restoreAppearance()
     case .done:
       snacks.add(
         snack: Snack(
@@ -74,7 +74,7 @@ final class OnboardingFlow: Sendable {
     snacks.appearance = ManagerAppearance(theme: theme)
   }
 
-  private func takeOff() {
+  private func restoreAppearance() {
     let look = state.withLock { state in
       defer { state.ownLook = nil }
       return state.ownLook

@@ -51,7 +51,7 @@ enum OnboardingMove: Hashable, Sendable {
 
 extension OnboardingRecord {
   /// Records an event and returns the response.
-  mutating func take(_ event: OnboardingEvent) -> OnboardingMove {
+  mutating func apply(_ event: OnboardingEvent) -> OnboardingMove {
     note(event)
     switch event {
     case .start: return .show(.notifications)

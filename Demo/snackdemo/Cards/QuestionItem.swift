@@ -43,7 +43,7 @@ final class QuestionItem: BulletinItem {
 
   private var choiceHandler: (@Sendable (BulletinAnswers) -> Void)? {
     guard question.isAnsweredByChoice else { return nil }
-    return { [weak self] answers in self?.take(answers) }
+    return { [weak self] answers in self?.submit(answers) }
   }
 
   private var buttons: [BulletinElement] {
@@ -51,19 +51,19 @@ final class QuestionItem: BulletinItem {
     if let label = question.actionLabel {
       buttons.append(
         builder.actionButton(label, id: "action") { [weak self] answers in
-          self?.take(answers, button: label)
+          self?.submit(answers, button: label)
         })
     }
     if let label = question.alternative {
       buttons.append(
         builder.alternativeButton(label, id: "alternative") { [weak self] answers in
-          self?.take(answers, button: label, isAlternative: true)
+          self?.submit(answers, button: label, isAlternative: true)
         })
     }
     return buttons.isEmpty ? [] : [builder.group(buttons, spacing: 0)]
   }
 
-  private func take(
+  private func submit(
     _ answers: BulletinAnswers, button: String? = nil, isAlternative: Bool = false
   ) {
     let answer = Answer(

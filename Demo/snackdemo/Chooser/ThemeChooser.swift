@@ -5,7 +5,7 @@ struct ThemeChooser: Sendable {
   /// A request to the previewer.
   enum Request: Hashable {
     /// Closes the chooser and keeps the chosen theme.
-    case take
+    case accept
     /// Closes the chooser and restores the previous theme.
     case goBack
     /// Performs an action that has the same key outside the chooser.
@@ -54,7 +54,7 @@ struct ThemeChooser: Sendable {
   ///   - themes: All themes.
   ///   - pageRows: The number of themes that the screen lists.
   /// - Returns: A request to the previewer, if any.
-  mutating func take(_ key: HostKey, in themes: [Theme], pageRows: Int) -> Request? {
+  mutating func handle(_ key: HostKey, in themes: [Theme], pageRows: Int) -> Request? {
     switch key {
     case .up: move(by: -1, in: themes)
     case .down: move(by: 1, in: themes)
@@ -62,14 +62,14 @@ struct ThemeChooser: Sendable {
     case .pageDown: move(by: max(1, pageRows), in: themes)
     case .home: move(by: -themes.count, in: themes)
     case .end: move(by: themes.count, in: themes)
-    default: return isSearching ? type(key, themes) : act(on: key, themes)
+    default: return isSearching ? type(key, themes) : handleCommand(key, themes)
     }
     return nil
   }
 
-  private mutating func act(on key: HostKey, _ themes: [Theme]) -> Request? {
+  private mutating func handleCommand(_ key: HostKey, _ themes: [Theme]) -> Request? {
     switch key {
-    case .enter: return .take
+    case .enter: return .accept
     case .escape, .character("C"): return .goBack
     case .character("k"): move(by: -1, in: themes)
     case .character("j"): move(by: 1, in: themes)

@@ -35,7 +35,7 @@ struct AccessibilityOptions: ParsableArguments {
 
 extension Policy {
   /// Returns the policy with preferences that override those of the environment.
-  func taking(_ preferences: AccessibilityPreferences) -> Policy {
+  func applying(_ preferences: AccessibilityPreferences) -> Policy {
     var policy = self
     if let motion = preferences.motion {
       policy.motion = motion

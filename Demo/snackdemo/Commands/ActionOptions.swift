@@ -41,15 +41,15 @@ struct ActionOptions: ParsableArguments {
 
   private var actions: [SnackAction] {
     get throws {
-      var taken: Set<Character> = [Self.reservedKey]
+      var usedKeys: Set<Character> = [Self.reservedKey]
       var (ids, made) = (Set<String>(), [SnackAction]())
       for text in action {
         let (label, key) = try Self.parse(text)
         guard ids.insert(label).inserted else {
           throw ValidationError("There are two buttons '\(label)'; give each another label.")
         }
-        let hotkey = key ?? label.lowercased().first { $0.isLetter && !taken.contains($0) }
-        if let hotkey, !taken.insert(hotkey).inserted {
+        let hotkey = key ?? label.lowercased().first { $0.isLetter && !usedKeys.contains($0) }
+        if let hotkey, !usedKeys.insert(hotkey).inserted {
           throw ValidationError("The key '\(hotkey)' of '\(label)' is taken; choose another one.")
         }
         made.append(SnackAction(label, hotkey: hotkey, showsCountdown: countdown))

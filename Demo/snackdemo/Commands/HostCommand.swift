@@ -19,7 +19,7 @@ struct HostCommand: ParsableCommand {
         let key = overlay.getKey()
         if key == Int32(UInt8(ascii: "q")) { return }
         if overlay.hasHungUp { return }
-        poster.act(on: key)
+        poster.handle(key)
       }
     }
   }
@@ -41,7 +41,7 @@ struct HostCommand: ParsableCommand {
 private struct BenchPoster {
   private var count = 0
 
-  mutating func act(on key: Int32) {
+  mutating func handle(_ key: Int32) {
     switch UInt8(exactly: key).map({ Character(Unicode.Scalar($0)) }) {
     case "t":
       let words = ["ONE", "TWO", "THREE", "FOUR", "FIVE"]

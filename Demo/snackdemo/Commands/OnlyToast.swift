@@ -71,11 +71,11 @@ private struct ToastSession {
     if overlay.unfocusedAlerts != UnfocusedAlerts() {
       // Some terminals report their focus once reporting is enabled; until then it is unknown
       // whether the toast needs an alert.
-      guard takeTurn(milliseconds: Self.focusPatience) else { return }
+      guard step(timeoutMilliseconds: Self.focusPatience) else { return }
     }
     begin()
     while ending.reason == nil {
-      guard takeTurn(milliseconds: wait) else { return }
+      guard step(timeoutMilliseconds: wait) else { return }
     }
   }
 
@@ -83,11 +83,11 @@ private struct ToastSession {
   private static let focusPatience = 100
 
   /// Draws, waits for a key, and returns whether to continue.
-  private mutating func takeTurn(milliseconds: Int) -> Bool {
+  private mutating func step(timeoutMilliseconds: Int) -> Bool {
     let look = HostLook(for: overlay.stack.traits)
     picture.monitor.advance(toSecond: clock.now.seconds)
     screen.show(picture.draw(size: screen.size, look: look))
-    HostWindow.limitWait(toMilliseconds: milliseconds)
+    HostWindow.limitWait(toMilliseconds: timeoutMilliseconds)
     let key = overlay.getKey()
     if key == Key("y").code { picture.note = CopyNote.afterCopying(on: overlay) }
     return key != Key("q").code && !overlay.hasHungUp

@@ -52,7 +52,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let manager = SnackbarManager.shared
     manager.appearance = try options.appearance
-    manager.policy = try Policy(reserved: QuietHost.reserved).taking(accessibility.preferences)
+    manager.policy = try Policy(reserved: QuietHost.reserved).applying(accessibility.preferences)
     manager.strings = try language.strings
     let snack = try snack
     let words = try command.command

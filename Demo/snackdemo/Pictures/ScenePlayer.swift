@@ -41,7 +41,7 @@ struct ScenePlayer {
       scene.turn(at: last)
     }
     scene.turn(at: end)
-    for effect in scene.takeEffects() { manager.deliver(effect) }
+    for effect in scene.consumeEffects() { manager.deliver(effect) }
     now = end
   }
 }

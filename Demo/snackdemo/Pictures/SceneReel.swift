@@ -72,7 +72,7 @@ struct SceneReel {
     let stillNumber = Int((still * Self.rate).rounded())
     for number in 0..<max(1, Int((seconds * Self.rate).rounded(.up))) {
       let second = Double(number) / Self.rate
-      film.take(
+      film.append(
         picture(of: &player, atSecond: second), atSecond: second, isStill: number == stillNumber)
     }
     return film

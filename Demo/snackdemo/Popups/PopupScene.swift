@@ -25,7 +25,7 @@ struct PopupScene {
 
   init(overlay: SnackOverlay, preferences: AccessibilityPreferences) {
     self.overlay = overlay
-    overlay.manager.policy = Policy(reserved: QuietHost.reserved).taking(preferences)
+    overlay.manager.policy = Policy(reserved: QuietHost.reserved).applying(preferences)
     // At the top or in the middle, popups would cover the list.
     overlay.manager.defaultAlignment = .bottomLeading
     // The list at the right depends on the visible popup.

@@ -53,7 +53,7 @@ struct HistoryViewer: Sendable {
   ///   - history: The history.
   ///   - pageRows: The number of entries that the screen shows.
   /// - Returns: A request to the previewer, if any.
-  mutating func take(_ key: HostKey, in history: SnackHistory, pageRows: Int) -> Request? {
+  mutating func handle(_ key: HostKey, in history: SnackHistory, pageRows: Int) -> Request? {
     let found = entries(of: history)
     choose(place(in: found), of: found)
     switch key {
@@ -63,7 +63,7 @@ struct HistoryViewer: Sendable {
     case .pageDown: choose(place + max(1, pageRows), of: found)
     case .home: choose(0, of: found)
     case .end: choose(found.count - 1, of: found)
-    default: return isSearching ? type(key, history) : act(on: key, found, history)
+    default: return isSearching ? type(key, history) : handleCommand(key, found, history)
     }
     return nil
   }
@@ -73,8 +73,8 @@ struct HistoryViewer: Sendable {
     chosen = found.isEmpty ? nil : Name(found[place])
   }
 
-  private mutating func act(
-    on key: HostKey, _ found: [SnackHistory.Entry], _ history: SnackHistory
+  private mutating func handleCommand(
+    _ key: HostKey, _ found: [SnackHistory.Entry], _ history: SnackHistory
   ) -> Request? {
     switch key {
     case .character("/"): field.begin()

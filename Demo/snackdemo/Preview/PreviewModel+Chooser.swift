@@ -13,14 +13,14 @@ extension PreviewModel {
   }
 
   /// Handles a key while the theme chooser is open.
-  mutating func choose(by key: HostKey, shown: [Snack]) -> [Order] {
+  mutating func handleChooserKey(_ key: HostKey, shown: [Snack]) -> [Order] {
     // Escape closes the help panel first.
     if panel != nil, key == .escape { return apply(.closeHelp, shown: shown) + arrange() }
     let rows = pane?.listRows(in: body.rows) ?? 1
-    switch chooser?.take(key, in: themes, pageRows: rows) {
-    case .take: return close(shown: shown)
+    switch chooser?.handle(key, in: themes, pageRows: rows) {
+    case .accept: return close(shown: shown)
     case .goBack:
-      _ = take(themes, choosing: chooser?.former)
+      _ = adopt(themes, choosing: chooser?.former)
       return close(shown: shown)
     case .act(let action): return apply(action, shown: shown) + arrange()
     case nil: return arrange()
@@ -36,7 +36,7 @@ extension PreviewModel {
   mutating func arrange() -> [Order] {
     chooser?.settle(in: themes)
     guard let chooser else { return [.configure] }
-    _ = take(themes, choosing: chooser.chosen)
+    _ = adopt(themes, choosing: chooser.chosen)
     let other = themes.first { $0.name == chooser.other }
     let board = SampleBoard(
       theme, beside: other, on: traits, hostRows: reserved.bottom)

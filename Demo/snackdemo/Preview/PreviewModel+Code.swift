@@ -18,9 +18,9 @@ extension PreviewModel {
   }
 
   /// Handles a key while the code is open.
-  mutating func read(by key: HostKey, _ panel: CodePanel) -> [Order] {
+  mutating func handleCodeKey(_ key: HostKey, _ panel: CodePanel) -> [Order] {
     guard let language = codeViewer?.language else { return [] }
-    switch codeViewer?.take(key, on: panel) {
+    switch codeViewer?.handle(key, on: panel) {
     case .copy: return [.copyText(code.text(in: language))]
     case .close:
       codeViewer = nil

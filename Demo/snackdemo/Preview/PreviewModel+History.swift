@@ -7,14 +7,14 @@ extension PreviewModel {
   ///   - shown: The snacks on the screen.
   ///   - history: The history of snacks.
   /// - Returns: The orders for the snacks, in sequence.
-  mutating func take(_ key: HostKey, shown: [Snack], history: SnackHistory) -> [Order] {
-    if let codePanel { return read(by: key, codePanel) }
-    if chooser != nil { return choose(by: key, shown: shown) }
+  mutating func handle(_ key: HostKey, shown: [Snack], history: SnackHistory) -> [Order] {
+    if let codePanel { return handleCodeKey(key, codePanel) }
+    if chooser != nil { return handleChooserKey(key, shown: shown) }
     guard viewer != nil else {
       return PreviewAction(key: key).map { apply($0, shown: shown) } ?? []
     }
     let rows = HistoryPane.listRows(in: body)
-    switch viewer?.take(key, in: history, pageRows: rows) {
+    switch viewer?.handle(key, in: history, pageRows: rows) {
     case .replay(let entry): return [.add(SampleSnacks.replay(of: entry))]
     case .close:
       viewer = nil

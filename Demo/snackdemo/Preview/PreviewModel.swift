@@ -89,7 +89,7 @@ struct PreviewModel: Sendable {
 
   var policy: Policy {
     var policy = (exhibition?.board.policy ?? Policy(reserved: reserved))
-      .taking(preferences).taking(keyPreferences)
+      .applying(preferences).applying(keyPreferences)
     // Keeps the number of frames per real second while movements take longer.
     policy.frameInterval = .seconds(motion.secondsPerFrame)
     guard exhibition == nil else { return policy }
@@ -165,9 +165,9 @@ struct PreviewModel: Sendable {
   ///   - name: The theme to choose; `nil` keeps the current one.
   ///   - moved: The old and the new name of a renamed theme.
   /// - Returns: Whether the look has changed.
-  mutating func take(
+  mutating func adopt(
     _ themes: [Theme], choosing name: String? = nil,
-    following moved: (old: String, new: String)? = nil
+    renaming moved: (old: String, new: String)? = nil
   ) -> Bool {
     let before = theme
     if let moved { chooser?.rename(moved.old, to: moved.new) }

@@ -18,7 +18,7 @@ final class PreviewReport {
   }
 
   /// Returns the new lines for the log and removes them.
-  func takeLines() -> [Announcement] {
+  func consumeLines() -> [Announcement] {
     defer { lines = [] }
     return lines
   }

@@ -43,13 +43,13 @@ struct Previewer {
       updateTraits()
       if clock.now >= nextLook { lookAtThemes() }
       model.monitor.advance(toSecond: clock.now.seconds)
-      for line in report.takeLines() { model.monitor.log(line) }
+      for line in report.consumeLines() { model.monitor.log(line) }
       show(picture)
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       let key = time.nextKey(from: overlay, within: wait)
       if overlay.hasHungUp { return }
       guard let key else { continue }
-      let orders = model.take(
+      let orders = model.handle(
         key, shown: overlay.stack.visible, history: overlay.manager.history)
       for order in orders where !follow(order) { return }
     }
@@ -77,7 +77,7 @@ struct Previewer {
     let changes = shelf.look(keeping: model.keptThemes)
     model.origins = shelf.origins
     let moved = former.flatMap { old in shelf.extraName.map { (old: old, new: $0) } }
-    let hasChanged = model.take(shelf.themes, choosing: name, following: moved)
+    let hasChanged = model.adopt(shelf.themes, choosing: name, renaming: moved)
     for item in changes { tell(item) }
     if hasChanged { for order in model.arrange() { _ = follow(order) } }
   }
@@ -150,7 +150,7 @@ struct Previewer {
   private var help: [HelpItem] {
     if let help = model.codeViewer?.help ?? model.chooser?.help { return help }
     let stack = overlay.stack
-    return model.viewer?.help(hasToasts: stack.takesKeys, hasFocus: stack.hasChosenFocus)
+    return model.viewer?.help(hasToasts: stack.handlesKeys, hasFocus: stack.hasChosenFocus)
       ?? PreviewAction.help
   }
 

@@ -21,7 +21,7 @@ struct LineSieve {
 
   /// Filters a piece of output.
   /// - Returns: The bytes to forward.
-  mutating func take(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  mutating func consume(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var (kept, start) = ([UInt8](), 0)
     kept.reserveCapacity(bytes.count + candidate.count)
     while start < bytes.count {

@@ -31,7 +31,7 @@ final class Outlet: Sendable {
 
   /// Accepts output, blocking as long as the destination does.
   /// - Returns: Whether further output is useful.
-  func take(_ bytes: [UInt8]) -> Bool {
+  func accept(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return true }
     guard holdsBack.load(ordering: .acquiring) else {
       return pass(bytes[...], unless: abandonment)

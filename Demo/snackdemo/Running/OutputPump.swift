@@ -25,13 +25,13 @@ struct OutputPump: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       rest = rest.map { $0 - count }
-      guard outlet.take(sieve.take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))) else {
+      guard outlet.accept(sieve.consume(UnsafeRawBufferPointer(rebasing: buffer[..<count]))) else {
         return
       }
       let latest = sieve.consumeReport()
       tell(latest.fraction, latest.line)
     }
-    _ = outlet.take(sieve.finish())
+    _ = outlet.accept(sieve.finish())
   }
 
   private var pending: Int {

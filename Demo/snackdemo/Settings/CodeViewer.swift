@@ -21,7 +21,7 @@ struct CodeViewer: Hashable, Sendable {
   ///   - key: The key.
   ///   - panel: The panel that shows the code.
   /// - Returns: A request to the previewer, if any.
-  mutating func take(_ key: HostKey, on panel: CodePanel) -> Request? {
+  mutating func handle(_ key: HostKey, on panel: CodePanel) -> Request? {
     let page = max(1, panel.textRows.count - 1)
     switch key {
     case .up, .character("k"): scroll(to: panel.top - 1, on: panel)

@@ -76,7 +76,7 @@ package struct BulletinFlow: Sendable {
   }
 
   /// Returns and clears the pending effects.
-  package mutating func takeEffects() -> [BulletinEffect] {
+  package mutating func consumeEffects() -> [BulletinEffect] {
     defer { effects = [] }
     return effects
   }

@@ -12,7 +12,7 @@ extension BulletinManager {
   ) {
     state.withLock { state in
       defer { state.requests = [] }
-      return (state.orders.take(), state.requests)
+      return (state.orders.consume(), state.requests)
     }
   }
 

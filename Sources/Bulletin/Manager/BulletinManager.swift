@@ -68,7 +68,7 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
 
   func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
 
-  func take(_ request: BulletinRequest, of link: BulletinLink) {
+  func enqueue(_ request: BulletinRequest, from link: BulletinLink) {
     let screen = state.withLock { state in
       let last = state.requests.lastIndex { $0.link === link }
       if let last, request.replaces(state.requests[last].wish) { state.requests.remove(at: last) }

@@ -27,7 +27,7 @@ struct BulletinOrders: Sendable {
     orders.append(order)
   }
 
-  mutating func take() -> [BulletinOrder] {
+  mutating func consume() -> [BulletinOrder] {
     defer { orders = [] }
     return orders
   }
@@ -36,7 +36,7 @@ struct BulletinOrders: Sendable {
   /// - Returns: The discarded orders, including listeners.
   mutating func withdraw() -> [BulletinOrder] {
     wantsToShow = false
-    return take()
+    return consume()
   }
 
   /// Records a dismissal that was not ordered.

@@ -28,7 +28,7 @@ public struct BulletinContext: Hashable, Sendable {
 /// A custom drawing on a card, which measures and draws itself.
 ///
 /// ``InterfaceBuilder/custom(_:)`` only displays it;
-/// ``InterfaceBuilder/control(id:label:_:currentRow:takes:onKey:onClick:)`` also handles focus,
+/// ``InterfaceBuilder/control(id:label:_:currentRow:handles:onKey:onClick:)`` also handles focus,
 /// keys and clicks. It is a value; when the content changes, the item makes a new one.
 public protocol BulletinDrawable: Sendable {
   /// Returns the size that the drawing needs, at most `limit`.

@@ -99,7 +99,7 @@ struct BulletinControl: Sendable {
   let label: String
   let drawable: any BulletinDrawable
   let currentRow: Int
-  let takes: @Sendable (BulletinKey) -> Bool
+  let handles: @Sendable (BulletinKey) -> Bool
   let onKey: @Sendable (BulletinKey) -> Void
   let onClick: (@Sendable (Point) -> Void)?
 }

@@ -3,7 +3,7 @@ internal import Synchronization
 /// The manager, as seen by the link of an item.
 protocol BulletinDesk: AnyObject, Sendable {
   /// Enqueues a request for the card of a link's item; callable from any thread.
-  func take(_ request: BulletinRequest, of link: BulletinLink)
+  func enqueue(_ request: BulletinRequest, from link: BulletinLink)
 }
 
 /// The link between an item and its manager; each item creates one and keeps it.
@@ -68,5 +68,5 @@ public final class BulletinLink: Sendable {
   ///   no effect.
   public func focus(_ id: String) { ask(.focus(id)) }
 
-  private func ask(_ request: BulletinRequest) { desk?.take(request, of: self) }
+  private func ask(_ request: BulletinRequest) { desk?.enqueue(request, from: self) }
 }

@@ -5,7 +5,7 @@
 struct ElementNames {
   /// The identifiers that the elements already have.
   private let given: Set<String>
-  private var taken = Set<String>()
+  private var used = Set<String>()
   /// The next suffix to try, by duplicate identifier.
   private var numbers: [String: Int] = [:]
 
@@ -47,9 +47,9 @@ struct ElementNames {
   }
 
   private mutating func own(_ id: String) -> String {
-    guard !taken.insert(id).inserted else { return id }
+    guard !used.insert(id).inserted else { return id }
     var number = numbers[id] ?? 2
-    while given.contains("\(id)-\(number)") || !taken.insert("\(id)-\(number)").inserted {
+    while given.contains("\(id)-\(number)") || !used.insert("\(id)-\(number)").inserted {
       number += 1
     }
     numbers[id] = number + 1

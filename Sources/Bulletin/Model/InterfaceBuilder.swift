@@ -145,7 +145,7 @@ public struct InterfaceBuilder: Sendable {
   ///   - drawable: The drawing; ``BulletinContext/hasFocus`` is true while it has the focus.
   ///   - currentRow: Row of the drawing, counted from zero, to keep in view if the card is too
   ///     short for all of them.
-  ///   - takes: Returns whether the control handles a key. Called on the screen's thread, so it
+  ///   - handles: Returns whether the control handles a key. Called on the screen's thread, so it
   ///     should return quickly; it must not change anything.
   ///   - onKey: Called on the screen's thread with each key that the control handles.
   ///   - onClick: Called on the screen's thread with the clicked column and row of the drawing,
@@ -153,13 +153,13 @@ public struct InterfaceBuilder: Sendable {
   /// - Returns: The control.
   public func control(
     id: String, label: String? = nil, _ drawable: some BulletinDrawable, currentRow: Int = 0,
-    takes: @escaping @Sendable (BulletinKey) -> Bool,
+    handles: @escaping @Sendable (BulletinKey) -> Bool,
     onKey: @escaping @Sendable (BulletinKey) -> Void, onClick: (@Sendable (Point) -> Void)? = nil
   ) -> BulletinElement {
     make(
       .control(
         BulletinControl(
           id: id, label: label ?? id, drawable: drawable, currentRow: currentRow,
-          takes: takes, onKey: onKey, onClick: onClick)))
+          handles: handles, onKey: onKey, onClick: onClick)))
   }
 }

@@ -143,15 +143,15 @@ package struct BulletinScene: Sendable {
   // MARK: Input
 
   /// Handles a key; call it only while the scene is modal.
-  package mutating func take(_ key: CardKey, at now: Moment) {
-    presentation?.take(key, at: now)
+  package mutating func handle(_ key: CardKey, at now: Moment) {
+    presentation?.handle(key, at: now)
     collectReports(at: now)
     revision += 1
   }
 
   /// Handles a pointer event; call it only while the scene is modal.
-  package mutating func take(_ event: PointerEvent, at now: Moment) {
-    presentation?.take(event, at: now)
+  package mutating func handle(_ event: PointerEvent, at now: Moment) {
+    presentation?.handle(event, at: now)
     collectReports(at: now)
     revision += 1
   }

@@ -3,7 +3,7 @@ internal import SnackCore
 /// Keyboard input.
 extension BulletinPresentation {
   /// Handles a key; while the bulletin is visible, all keys go to it.
-  mutating func take(_ key: CardKey, at now: Moment) {
+  mutating func handle(_ key: CardKey, at now: Moment) {
     guard flow.isShowing, !flow.showsIndicator else { return }
     if key == .escape { return send(.dismiss(.escape), at: now) }
     let isEditing = current?.state.isEditing ?? false
@@ -11,7 +11,7 @@ extension BulletinPresentation {
       change { state, _ in state.edit(edit) }
       return
     }
-    if let known = BulletinKey(key), current?.state.takes(known) == true {
+    if let known = BulletinKey(key), current?.state.handles(known) == true {
       return use(known, at: now)
     }
     switch key {

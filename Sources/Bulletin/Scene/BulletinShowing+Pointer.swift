@@ -3,7 +3,7 @@ internal import SnackCore
 /// Pointer input.
 extension BulletinPresentation {
   /// Handles a pointer event; while the bulletin is visible, all of them go to it.
-  mutating func take(_ event: PointerEvent, at now: Moment) {
+  mutating func handle(_ event: PointerEvent, at now: Moment) {
     guard flow.isShowing else { return grip = nil }
     switch event {
     case .pressed(let point): press(at: point, now)

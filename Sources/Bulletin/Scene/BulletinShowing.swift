@@ -34,7 +34,7 @@ struct BulletinPresentation: Sendable {
     let isSame = place == self.place && settings == self.settings
     let wasMoving = isMoving
     (self.place, self.settings) = (place, settings)
-    for order in told.orders { take(order, at: now) }
+    for order in told.orders { handle(order, at: now) }
     flow.advance(to: now)
     if !flow.isShowing { manager.noteGoing() }
     collectReports()
@@ -44,7 +44,7 @@ struct BulletinPresentation: Sendable {
     return !isSame || !told.orders.isEmpty || !told.wishes.isEmpty || wasMoving != isMoving
   }
 
-  private mutating func take(_ order: BulletinOrder, at now: Moment) {
+  private mutating func handle(_ order: BulletinOrder, at now: Moment) {
     switch order {
     case .event(let event):
       let hasWaited = flow.showsIndicator
@@ -68,7 +68,7 @@ struct BulletinPresentation: Sendable {
 
   private mutating func collectReports() {
     manager.note(stack: flow.isShowing ? flow.stack : [])
-    for effect in flow.takeEffects() {
+    for effect in flow.consumeEffects() {
       reports.append(BulletinReport(manager: manager, kind: .effect(effect)))
       if case .setUp(let item) = effect { makeCard(of: item) }
       if case .onDisplay = effect, !flow.showsIndicator { announceCard() }

@@ -3,8 +3,8 @@ internal import SnackCore
 /// Custom controls.
 extension CardState {
   /// Whether the focused part is a control that handles a key.
-  func takes(_ key: BulletinKey) -> Bool {
-    if case .control(let control) = focused { control.takes(key) } else { false }
+  func handles(_ key: BulletinKey) -> Bool {
+    if case .control(let control) = focused { control.handles(key) } else { false }
   }
 
   /// Passes a key to the focused control, which handles it.

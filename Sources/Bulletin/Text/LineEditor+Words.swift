@@ -22,9 +22,9 @@ extension LineEditor {
     let range = min(index, cursor)..<max(index, cursor)
     isKilling = continues || !range.isEmpty
     guard !range.isEmpty else { return }
-    let taken = Array(characters[range])
+    let removed = Array(characters[range])
     let kept = continues ? killed : []
-    killed = index < cursor ? taken + kept : kept + taken
+    killed = index < cursor ? removed + kept : kept + removed
     replace(range, with: [])
   }
 

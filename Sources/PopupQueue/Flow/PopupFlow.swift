@@ -85,7 +85,7 @@ struct PopupFlow: Sendable {
 
   /// Adds a task.
   mutating func add(priority: Int, timeout: Duration?) throws(PopupError) -> PopupID {
-    try refuseIfTaken(priority)
+    try checkPriority(priority)
     lastID += 1
     let id = PopupID(rawValue: lastID)
     waiting.add(PopupEntry(id: id, priority: priority, timeout: timeout))
@@ -120,12 +120,12 @@ struct PopupFlow: Sendable {
   mutating func setPriority(_ priority: Int, of id: PopupID) throws(PopupError) -> Bool {
     guard let old = waiting.priority(of: id) else { return false }
     guard old != priority else { return true }
-    try refuseIfTaken(priority)
+    try checkPriority(priority)
     waiting.setPriority(priority, of: id)
     return true
   }
 
-  private func refuseIfTaken(_ priority: Int) throws(PopupError) {
+  private func checkPriority(_ priority: Int) throws(PopupError) {
     guard configuration.refusesSamePriority else { return }
     guard active?.priority != priority, !waiting.contains(priority: priority) else {
       throw .containsSamePriority(priority)

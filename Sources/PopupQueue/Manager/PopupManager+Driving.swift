@@ -9,7 +9,7 @@ extension PopupManager: PopupDesk {
       Result { () throws(PopupError) in
         let id = try state.flow.add(priority: priority, timeout: timeout)
         (state.tasks[id], state.waiters[id]) = (task, waiter)
-        task.popup.take(id)
+        task.popup.assign(id)
         return id
       }
     }

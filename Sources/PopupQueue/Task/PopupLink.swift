@@ -60,7 +60,7 @@ public final class PopupLink: Sendable {
   }
 
   /// Stores the identifier assigned by the queue.
-  func take(_ id: PopupID) {
+  func assign(_ id: PopupID) {
     state.withLock { $0.id = id }
   }
 

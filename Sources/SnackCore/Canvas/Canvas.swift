@@ -178,7 +178,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Copies a row from another canvas of the same size.
-  public mutating func takeRow(_ row: Int, from other: Canvas) {
+  public mutating func copyRow(_ row: Int, from other: Canvas) {
     guard size == other.size else { return }
     clearCells(ofRow: row)
     touched[row] = other.touched[row]

@@ -51,7 +51,7 @@ public struct Composer: Sendable {
 
   /// Draws a stack at a moment, if it has changed.
   public mutating func compose(_ stack: SnackStack, at now: Moment) {
-    guard takeSprites(of: stack, at: now) || stack.revision != revision else { return }
+    guard updateSprites(of: stack, at: now) || stack.revision != revision else { return }
     if frame.size != stack.traits.size {
       frame = Canvas(size: stack.traits.size)
     } else {
@@ -67,7 +67,7 @@ public struct Composer: Sendable {
   }
 
   /// Determines how snacks appear at a moment, and returns whether that has changed.
-  private mutating func takeSprites(of stack: SnackStack, at now: Moment) -> Bool {
+  private mutating func updateSprites(of stack: SnackStack, at now: Moment) -> Bool {
     spareSprites.removeAll(keepingCapacity: true)
     for index in stack.states.indices {
       spareSprites.append(Self.sprite(of: stack.states[index], in: stack, at: now))

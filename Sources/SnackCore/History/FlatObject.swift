@@ -16,14 +16,14 @@ struct FlatObject {
   init?(_ bytes: some Sequence<UInt8>) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else { return nil }
     var scanner = Scanner(bytes: Array(text.utf8))
-    guard scanner.take("{") else { return nil }
-    if !scanner.take("}") {
+    guard scanner.consume("{") else { return nil }
+    if !scanner.consume("}") {
       repeat {
-        guard let key = scanner.string(), scanner.take(":"), let value = scanner.value(),
+        guard let key = scanner.string(), scanner.consume(":"), let value = scanner.value(),
           values.updateValue(value, forKey: key) == nil
         else { return nil }
-      } while scanner.take(",")
-      guard scanner.take("}") else { return nil }
+      } while scanner.consume(",")
+      guard scanner.consume("}") else { return nil }
     }
     scanner.skipBlanks()
     guard scanner.isAtEnd else { return nil }
@@ -44,12 +44,12 @@ private struct Scanner {
   }
 
   /// Consumes a character after blanks; returns whether it was there.
-  mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
-    return takeHere(sign)
+    return consumeNext(sign)
   }
 
-  private mutating func takeHere(_ sign: Unicode.Scalar) -> Bool {
+  private mutating func consumeNext(_ sign: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: sign) else { return false }
     place += 1
     return true
@@ -74,11 +74,11 @@ private struct Scanner {
 
   private mutating func number() -> String? {
     let start = place
-    _ = takeHere("-")
-    if !takeHere("0"), digits() == 0 { return nil }
-    if takeHere("."), digits() == 0 { return nil }
-    if takeHere("e") || takeHere("E") {
-      _ = takeHere("+") || takeHere("-")
+    _ = consumeNext("-")
+    if !consumeNext("0"), digits() == 0 { return nil }
+    if consumeNext("."), digits() == 0 { return nil }
+    if consumeNext("e") || consumeNext("E") {
+      _ = consumeNext("+") || consumeNext("-")
       if digits() == 0 { return nil }
     }
     return String(decoding: bytes[start..<place], as: UTF8.self)
@@ -92,7 +92,7 @@ private struct Scanner {
   }
 
   mutating func string() -> String? {
-    guard take("\"") else { return nil }
+    guard consume("\"") else { return nil }
     var text: [UInt8] = []
     while let byte = next {
       place += 1
@@ -121,7 +121,8 @@ private struct Scanner {
     guard sign == UInt8(ascii: "u") else { return Self.escapes[sign] }
     guard let first = unit() else { return nil }
     guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) }
-    guard takeHere("\\"), takeHere("u"), let second = unit(), (0xDC00..<0xE000).contains(second)
+    guard consumeNext("\\"), consumeNext("u"), let second = unit(),
+      (0xDC00..<0xE000).contains(second)
     else { return nil }
     return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
   }

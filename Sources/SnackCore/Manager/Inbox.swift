@@ -62,15 +62,15 @@ struct Inbox: Sendable {
   }
 
   /// Removes and returns pending orders, oldest first, up to a maximum count.
-  mutating func take(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
-    var taken = settings.map { [$0] } ?? []
+  mutating func consume(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
+    var consumed = settings.map { [$0] } ?? []
     let portion = min(count, events.count)
-    taken.reserveCapacity(taken.count + portion)
-    for _ in 0..<portion { if let event = events.popFirst() { taken.append(event) } }
+    consumed.reserveCapacity(consumed.count + portion)
+    for _ in 0..<portion { if let event = events.popFirst() { consumed.append(event) } }
     let dropped = dropped
     (self.dropped, settings) = ([], nil)
     if events.isEmpty { updates = [:] }
-    return (taken, dropped)
+    return (consumed, dropped)
   }
 
   private mutating func noteDropped(_ event: SnackEvent) -> SnackToken? {

@@ -42,7 +42,8 @@ public struct SnackScene: Sendable {
   /// Processes pending orders and advances time, without drawing.
   mutating func advance(at now: Moment) {
     let events =
-      manager.hasOrdersOrReports ? takeOrders(atMost: Self.mostOrders) + takeReports(at: now) : []
+      manager.hasOrdersOrReports
+      ? consumeOrders(atMost: Self.mostOrders) + consumeReports(at: now) : []
     if events.isEmpty {
       stack.advance(to: now)
     } else {
@@ -75,15 +76,15 @@ public struct SnackScene: Sendable {
   /// Minimum seconds between two reads of task reports; nobody can read faster changes.
   private static let reportInterval = 0.05
 
-  private mutating func takeReports(at now: Moment) -> [SnackEvent] {
+  private mutating func consumeReports(at now: Moment) -> [SnackEvent] {
     if let lastReports, now.seconds < lastReports.seconds + Self.reportInterval { return [] }
-    let reports = manager.takeReports()
+    let reports = manager.consumeReports()
     if !reports.isEmpty { lastReports = now }
     return reports
   }
 
-  private mutating func takeOrders(atMost count: Int = .max) -> [SnackEvent] {
-    let orders = manager.takeOrders(atMost: count)
+  private mutating func consumeOrders(atMost count: Int = .max) -> [SnackEvent] {
+    let orders = manager.consumeOrders(atMost: count)
     effects += orders.dropped.map { .closed(Closing(token: $0, reason: .overflow)) }
     return orders.events
   }
@@ -108,7 +109,7 @@ public struct SnackScene: Sendable {
 
   /// Ends all presentations because the screen is closing.
   public mutating func end(at now: Moment) {
-    stack.update(with: takeOrders(), at: now)
+    stack.update(with: consumeOrders(), at: now)
     stack.endAll(at: now)
   }
 
@@ -116,8 +117,8 @@ public struct SnackScene: Sendable {
   package var hasEffects: Bool { !effects.isEmpty || stack.hasEffects }
 
   /// Returns the effects since the last call, for ``SnackbarManager/deliver(_:)``.
-  public mutating func takeEffects() -> [SnackEffect] {
+  public mutating func consumeEffects() -> [SnackEffect] {
     defer { effects = [] }
-    return effects + stack.takeEffects()
+    return effects + stack.consumeEffects()
   }
 }

@@ -37,7 +37,7 @@ extension SnackbarManager {
   var hasReports: Bool { state.withLock { !$0.reports.isEmpty } }
 
   /// Removes and returns the task reports as content updates.
-  func takeReports() -> [SnackEvent] {
+  func consumeReports() -> [SnackEvent] {
     let reports = state.withLock { state in
       defer { state.reports = [:] }
       return state.reports

@@ -197,9 +197,9 @@ public final class SnackbarManager: Sendable, OrderDesk {
   /// Removes and returns pending orders, oldest first, and the tokens of dropped additions.
   ///
   /// It wakes the screen again if orders are left.
-  func takeOrders(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
+  func consumeOrders(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
     let (orders, wake) = state.withLock { state in
-      let orders = state.inbox.take(atMost: count)
+      let orders = state.inbox.consume(atMost: count)
       return (orders, state.inbox.isEmpty ? nil : state.screen?.wake)
     }
     wake?()

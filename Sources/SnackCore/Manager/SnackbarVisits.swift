@@ -47,7 +47,7 @@ struct SnackbarPresentations: Sendable {
   /// Records that a presentation has appeared, and returns the completion handlers to call.
   mutating func arrive(_ number: Int) -> [Call] {
     arrived = number
-    return takeArrivals()
+    return consumeArrivals()
   }
 
   /// Records that a presentation has ended, and returns the completion handlers to call.
@@ -60,10 +60,10 @@ struct SnackbarPresentations: Sendable {
     let rest = presentations.first?.number ?? .max
     let gone = ends.filter { $0.after < rest }.map(\.call)
     ends.removeAll { $0.after < rest }
-    return (arrived != nil || presentations.isEmpty ? takeArrivals() : []) + gone
+    return (arrived != nil || presentations.isEmpty ? consumeArrivals() : []) + gone
   }
 
-  private mutating func takeArrivals() -> [Call] {
+  private mutating func consumeArrivals() -> [Call] {
     defer { arrivals = [] }
     return arrivals
   }

@@ -68,7 +68,7 @@ public struct TapRule: Sendable {
   public static let ignored = TapRule(dismisses: false)
 
   /// Whether the snack handles taps.
-  var takesTaps: Bool { dismisses || action != nil }
+  var handlesTaps: Bool { dismisses || action != nil }
 }
 
 extension [SnackAction] {

@@ -107,7 +107,7 @@ struct AnimatedValue: Hashable, Sendable {
       end = now
       return
     }
-    take(animation.curve, carrying: wasMoving ? speed : nil)
+    apply(animation.curve, carrying: wasMoving ? speed : nil)
   }
 
   /// Starts a linear motion of one second from a position, at a speed in cells per second.
@@ -129,7 +129,7 @@ struct AnimatedValue: Hashable, Sendable {
     target += cells
   }
 
-  private mutating func take(_ curve: Curve, carrying speed: Double?) {
+  private mutating func apply(_ curve: Curve, carrying speed: Double?) {
     let distance = target - origin
     switch curve {
     case .spring(let damping, let initial):

@@ -36,10 +36,10 @@ extension SnackStack {
   }
 
   /// Whether Enter has an effect at the focus.
-  public var takesEnter: Bool {
+  public var handlesEnter: Bool {
     guard !hasOpenList else { return true }
     guard hasChosenFocus, let index = focusedIndex else { return false }
-    return chosenButton != nil || states[index].snack.tapRule.takesTaps
+    return chosenButton != nil || states[index].snack.tapRule.handlesTaps
   }
 
   /// Whether the focus is on a button.

@@ -18,7 +18,7 @@ extension SnackStack {
   mutating func enter(_ state: SnackState, from waiting: WaitingSnack, at now: Moment) {
     var state = state
     queues[state.alignment]?.remove(waiting.token)
-    takeOverLeavingTwin(&state, at: now)
+    adoptLeavingDuplicate(&state, at: now)
     state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
     state.startLife(seconds: lifetime(of: waiting), at: now)
     state.hasArrived = waiting.wasShown
@@ -103,7 +103,7 @@ extension SnackStack {
   }
 
   /// Starts a snack from the position of a leaving duplicate, which it replaces.
-  private mutating func takeOverLeavingTwin(_ state: inout SnackState, at now: Moment) {
+  private mutating func adoptLeavingDuplicate(_ state: inout SnackState, at now: Moment) {
     let twin = states.lastIndex {
       $0.isLeaving && $0.edge == state.edge && $0.snack.isSame(as: state.snack)
     }

@@ -1,6 +1,6 @@
 extension SnackStack {
   /// Suppresses or releases queued snacks after a change of the do-not-disturb setting.
-  mutating func takeDoNotDisturb(at now: Moment) {
+  mutating func applyDoNotDisturb(at now: Moment) {
     for alignment in Alignment.allCases { partitionWaiting(at: alignment) }
     if queues.values.contains(where: { !$0.ready.exclusiveTokens.isEmpty }) {
       dismissExclusiveSnacks(at: now)

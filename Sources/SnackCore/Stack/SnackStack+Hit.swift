@@ -46,7 +46,7 @@ extension SnackStack {
       return .everything
     }
     let snack = states[index].snack
-    if snack.tapRule.takesTaps { return .everything }
+    if snack.tapRule.handlesTaps { return .everything }
     return snack.swipeDirections.isEmpty ? .nothing : .drags
   }
 

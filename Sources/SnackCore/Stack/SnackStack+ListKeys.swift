@@ -1,6 +1,6 @@
 extension SnackStack {
   /// Handles an event if it is meant for the open waiting list, and returns whether it was.
-  mutating func takeInList(_ event: SnackEvent, at now: Moment) -> Bool {
+  mutating func handleInList(_ event: SnackEvent, at now: Moment) -> Bool {
     guard let list = waitingList else { return false }
     // The list grows away from its edge.
     let down = list.edge == .top ? 1 : -1

@@ -7,7 +7,7 @@ extension SnackStack {
   }
 
   /// Handles a pointer event; a press keeps its target wherever the pointer moves.
-  mutating func point(_ event: PointerEvent, at now: Moment) {
+  mutating func handlePointer(_ event: PointerEvent, at now: Moment) {
     switch event {
     case .pressed(let place):
       dropPress(at: now)

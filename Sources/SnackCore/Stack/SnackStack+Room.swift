@@ -42,7 +42,7 @@ extension SnackStack {
   mutating func requeue(_ index: Int, at now: Moment) {
     var state = states.remove(at: index)
     tidyFocus(at: now)
-    guard takesResult(&state) else { return }
+    guard applyTaskResult(to: &state) else { return }
     queues[state.alignment, default: AlignmentQueue()].ready.prepend(
       WaitingSnack(
         snack: state.snack, token: state.token, order: state.order, wasShown: true,
@@ -52,7 +52,7 @@ extension SnackStack {
 
   /// Applies the result of an ended task to a snack that goes back to the queue.
   /// - Returns: False if there was no result and the snack was closed.
-  private mutating func takesResult(_ state: inout SnackState) -> Bool {
+  private mutating func applyTaskResult(to state: inout SnackState) -> Bool {
     guard let end = state.taskEnd else { return true }
     guard let result = end.result else {
       close(state.token, reason: .programmatic)

@@ -93,7 +93,7 @@ extension SnackStack {
   }
 
   private mutating func apply(_ event: SnackEvent, at now: Moment) {
-    if takeInList(event, at: now) {
+    if handleInList(event, at: now) {
       tidyList(at: now)
       return
     }
@@ -108,8 +108,8 @@ extension SnackStack {
     case .removeAll: removeAll(reason: .dismissAll, at: now)
     case .hold(let token, let holds): hold(token, holds, at: now)
     case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
-    case .configure(let configuration): take(configuration, at: now)
-    case .traits(let traits): take(traits, at: now)
+    case .configure(let configuration): adopt(configuration, at: now)
+    case .traits(let traits): adopt(traits, at: now)
     case .cover(let rows): cover(rows, at: now)
     case .pause(let pauses): holdAll(.host, pauses, at: now)
     case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
@@ -131,7 +131,7 @@ extension SnackStack {
     case .invoke(let token, let id): invoke(id, of: token, at: now)
     case .closeButton(let token):
       if let index = index(of: token) { dismiss(index, reason: .closeButton, at: now) }
-    case .pointer(let event): point(event, at: now)
+    case .pointer(let event): handlePointer(event, at: now)
     case .add, .update, .finish, .remove, .removeSnack, .removeAll, .hold, .lifetime, .configure,
       .traits, .cover, .pause, .terminalFocus:
       break  // program events, handled in apply
@@ -145,12 +145,12 @@ extension SnackStack {
   }
 
   /// Applies a configuration and measures all snacks again; they then slide to their new rows.
-  private mutating func take(_ configuration: Configuration, at now: Moment) {
+  private mutating func adopt(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
     said = configuration
     self.configuration = configuration.resolved(for: traits)
     measureAnew(at: now)
-    if rule != configuration.doNotDisturb { takeDoNotDisturb(at: now) }
+    if rule != configuration.doNotDisturb { applyDoNotDisturb(at: now) }
   }
 
   private mutating func cover(_ rows: Int, at now: Moment) {
@@ -174,7 +174,7 @@ extension SnackStack {
   ///
   /// If the size has changed, snacks move to their new positions without animation; otherwise
   /// running animations continue.
-  private mutating func take(_ traits: TerminalTraits, at now: Moment) {
+  private mutating func adopt(_ traits: TerminalTraits, at now: Moment) {
     let hasSameSize = traits.size == self.traits.size
     self.traits = traits
     configuration = said.resolved(for: traits)

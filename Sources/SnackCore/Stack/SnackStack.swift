@@ -93,7 +93,7 @@ public struct SnackStack: Sendable {
   public var showsAnything: Bool { !states.isEmpty }
 
   /// Whether the waiting list is open or a snack on screen can be swiped or dismissed.
-  public var takesKeys: Bool { waitingList != nil || states.contains { !$0.isLeaving } }
+  public var handlesKeys: Bool { waitingList != nil || states.contains { !$0.isLeaving } }
 
   /// Whether the focus was moved to a snack or a list, instead of following the newest snack.
   public var hasChosenFocus: Bool { chosenFocus != nil || waitingList != nil }
@@ -135,7 +135,7 @@ public struct SnackStack: Sendable {
   var hasEffects: Bool { !effects.isEmpty }
 
   /// Returns the effects since the last call.
-  public mutating func takeEffects() -> [SnackEffect] {
+  public mutating func consumeEffects() -> [SnackEffect] {
     defer { effects = [] }
     return effects
   }

@@ -41,19 +41,19 @@ struct AlignmentQueue: Sendable {
   }
 
   /// Removes all snacks and returns their tokens in order.
-  mutating func removeAll() -> [SnackToken] { takeAll().map(\.token) }
+  mutating func removeAll() -> [SnackToken] { drain().map(\.token) }
 
   /// Suppresses or releases all snacks by a do-not-disturb setting, each in order of arrival.
   ///
   /// A snack that was already on screen is never suppressed.
   mutating func partition(by: DoNotDisturb) {
-    for waiting in takeAll() {
+    for waiting in drain() {
       append(
         waiting, isSuppressed: !waiting.wasShown && !by.letsThrough(waiting.snack.level))
     }
   }
 
-  private mutating func takeAll() -> [WaitingSnack] {
+  private mutating func drain() -> [WaitingSnack] {
     let suppressed = suppressed.removeAll()
     let ready = ready.removeAll()
     return suppressed.isEmpty ? ready : (ready + suppressed).sorted { $0.order < $1.order }

@@ -59,7 +59,7 @@ extension SafeText {
 
     /// Returns the next element; `nil` at the end or at the scan limit.
     public mutating func next() -> Element? {
-      while let role = takeRole() {
+      while let role = nextRole() {
         if case .flagLetter(let letter) = role { return .glyph(glyph(ofFlagLetter: letter)) }
         flagLetters = 0
         switch role {
@@ -89,7 +89,7 @@ extension SafeText {
     private mutating func complete(_ start: Glyph, isPictograph: Bool) -> Glyph {
       var glyph = start
       var isJoined = false
-      while let role = takeRole() {
+      while let role = nextRole() {
         switch role {
         case .joiner: isJoined = isPictograph
         case .dropped: isJoined = false
@@ -106,7 +106,7 @@ extension SafeText {
       return glyph
     }
 
-    private mutating func takeRole() -> ScalarRole? {
+    private mutating func nextRole() -> ScalarRole? {
       if let role = held {
         held = nil
         return role

@@ -92,7 +92,9 @@ import Testing
   @Test func whoShowsThePageHearsOfEachChange() {
     final class RequestCounter: BulletinDesk {
       let count = Mutex(0)
-      func take(_ request: BulletinRequest, of link: BulletinLink) { count.withLock { $0 += 1 } }
+      func enqueue(_ request: BulletinRequest, from link: BulletinLink) {
+        count.withLock { $0 += 1 }
+      }
     }
     let counter = RequestCounter()
     page.icon = "●"

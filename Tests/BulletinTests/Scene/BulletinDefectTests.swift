@@ -16,14 +16,15 @@ import Testing
     manager.dismissBulletin()
     screen.press(.escape)
     screen.settle()
-    #expect(diary.take().count { $0.hasPrefix("manager") } == 1)
+    #expect(diary.consume().count { $0.hasPrefix("manager") } == 1)
   }
 
   @Test func aSweptCardIsTornDownToo() {
     screen.show(DiaryItem("root", diary, requiresCloseButton: false), notingIn: diary)
     screen.press(.down)
     screen.settle()
-    #expect(diary.take().suffix(3) == ["root tearDown", "root onDismiss swipe", "manager swipe"])
+    #expect(
+      diary.consume().suffix(3) == ["root tearDown", "root onDismiss swipe", "manager swipe"])
   }
 
   @Test func buttonsWorkAfterTheSpinner() {
@@ -34,7 +35,7 @@ import Testing
     manager.hideActivityIndicator()
     screen.settle()
     screen.press(.enter)
-    #expect(diary.take().last == "went on")
+    #expect(diary.consume().last == "went on")
   }
 
   @Test func theAlternativeTitleThatChangesIsTheAlternatives() {
@@ -70,9 +71,9 @@ import Testing
     screen.show(root, notingIn: diary)
     screen.press(.escape)
     screen.settle()
-    _ = diary.take()
+    _ = diary.consume()
     screen.show(root, notingIn: diary)
     #expect(screen.shows("root"))
-    #expect(diary.take() == ["root setUp", "root willDisplay", "root onDisplay"])
+    #expect(diary.consume() == ["root setUp", "root willDisplay", "root onDisplay"])
   }
 }

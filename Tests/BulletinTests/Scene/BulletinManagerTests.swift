@@ -32,7 +32,7 @@ import Testing
     manager.dismissBulletin()
     screen.settle()
     #expect(
-      diary.take() == [
+      diary.consume() == [
         "root setUp", "root willDisplay", "root onDisplay",
         "root tearDown", "second setUp", "second willDisplay", "second onDisplay",
         "second tearDown", "second onDismiss programmatic", "manager programmatic",
@@ -51,12 +51,12 @@ import Testing
     manager.dismissBulletin()
     manager.push(item: second)
     screen.settle()
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     #expect(!manager.isShowingBulletin)
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
     #expect(screen.shows("second"))
-    #expect(diary.take() == ["second setUp", "second willDisplay", "second onDisplay"])
+    #expect(diary.consume() == ["second setUp", "second willDisplay", "second onDisplay"])
   }
 
   @Test func showsOnceHoweverOftenItIsAskedTo() {
@@ -70,7 +70,7 @@ import Testing
     manager.dismissBulletin()
     screen.settle()
     #expect(
-      diary.take() == [
+      diary.consume() == [
         "root setUp", "root willDisplay", "root onDisplay", "root tearDown",
         "root onDismiss programmatic",
       ])
@@ -128,11 +128,11 @@ import Testing
     manager.showBulletin(over: screen.snackbars, animated: false)
     screen.turn()
     #expect(screen.shows("root"))
-    #expect(diary.take().last == "root onDisplay")
+    #expect(diary.consume().last == "root onDisplay")
     manager.dismissBulletin(animated: false)
     screen.turn()
     #expect(!screen.showsBulletin)
-    #expect(diary.take().last == "root onDismiss programmatic")
+    #expect(diary.consume().last == "root onDismiss programmatic")
   }
 
   @Test func aSecondBulletinWaitsUntilTheFirstHasGone() {
@@ -151,13 +151,13 @@ import Testing
     first.dismissBulletin()
     screen.settle()
     #expect(!screen.showsBulletin)
-    #expect(diary.take().filter { $0.hasPrefix("second") }.isEmpty)
+    #expect(diary.consume().filter { $0.hasPrefix("second") }.isEmpty)
   }
 
   @Test func anEndOfTheScreenEndsItAndLeavesWhatWaitsToAnotherScreen() {
     let (first, second) = showTwo()
     screen.end()
-    #expect(diary.take().suffix(2) == ["first tearDown", "first onDismiss hostEnded"])
+    #expect(diary.consume().suffix(2) == ["first tearDown", "first onDismiss hostEnded"])
     #expect(!first.isShowingBulletin)
     #expect(second.isShowingBulletin)
     screen.settle()
@@ -189,7 +189,7 @@ import Testing
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
     #expect(
-      diary.take() == [
+      diary.consume() == [
         "root setUp", "root willDisplay", "root onDisplay", "root tearDown",
         "second setUp", "second willDisplay", "second onDisplay", "second tearDown",
         "second onDismiss programmatic",
@@ -226,7 +226,7 @@ import Testing
       }
     }
     screen.settle()
-    let calls = diary.take()
+    let calls = diary.consume()
     #expect(calls.count { $0.hasSuffix("setUp") } == 401)
     #expect(calls.count { $0.hasSuffix("onDisplay") } == 2)
     for _ in 0..<400 { manager.popItem() }

@@ -32,7 +32,7 @@ import Testing
           manager.dismissBulletin()
           screen.settle()
           #expect(!manager.isShowingBulletin && !screen.showsBulletin)
-          let calls = diary.take()
+          let calls = diary.consume()
           let (comings, goings) = (
             calls.count { $0.hasSuffix("setUp") }, calls.count { $0.hasSuffix("tearDown") }
           )
@@ -52,7 +52,7 @@ import Testing
     show()
     screen.settle()
     screen.press(.enter)
-    #expect(diary.take().last == "went on")
+    #expect(diary.consume().last == "went on")
   }
 
   @Test func request2AManagerThatHasGoneIsKeptByNobody() {
@@ -84,7 +84,9 @@ import Testing
     }
     screen.settle()
     #expect(
-      diary.take().suffix(3) == ["root tearDown", "root onDismiss \(reason)", "manager \(reason)"])
+      diary.consume().suffix(3) == [
+        "root tearDown", "root onDismiss \(reason)", "manager \(reason)",
+      ])
   }
 
   @Test func request4AnyElementMayStandOnAStockPage() {
@@ -114,7 +116,7 @@ import Testing
     screen.press(.escape)
     screen.point(.moved(Point(x: 30, y: top + 3)), .released(Point(x: 30, y: top + 3)))
     screen.settle()
-    #expect(diary.take().count { $0.hasPrefix("manager") } == 1)
+    #expect(diary.consume().count { $0.hasPrefix("manager") } == 1)
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
     #expect(screen.place(of: "root")?.y == top + 1)
@@ -137,7 +139,7 @@ import Testing
     let manager = BulletinManager(rootItem: DiaryItem("root", diary))
     // Queued without being shown.
     for item in [second, third, DiaryItem("fourth", diary)] { manager.push(item: item) }
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
     #expect(screen.shows("fourth"))

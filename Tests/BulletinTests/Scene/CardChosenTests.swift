@@ -42,24 +42,24 @@ import Testing
   private func show(_ manager: BulletinManager) {
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
-    _ = diary.take()
+    _ = diary.consume()
   }
 
   @Test(arguments: Way.allCases)
   func whatIsChosenIsToldAfterItIsMarked(way: Way) {
     show(list())
     choose("two", by: way)
-    #expect(diary.take() == ["Ada: two"])
+    #expect(diary.consume() == ["Ada: two"])
     #expect(screen.shows("▸ (•) two"))
     choose("two", by: way)
-    #expect(diary.take() == ["Ada: two"])
+    #expect(diary.consume() == ["Ada: two"])
   }
 
   @Test func ofSeveralWhatIsNoLongerChosenIsToldToo() {
     show(list(allowsSeveral: true))
     screen.press(.enter, .down, .character(" "))
     screen.click(on: "one")
-    #expect(diary.take() == ["Ada: one", "Ada: one,two", "Ada: two"])
+    #expect(diary.consume() == ["Ada: one", "Ada: one,two", "Ada: two"])
   }
 
   @Test func toMoveOverTheOptionsIsToChooseNone() throws {
@@ -67,7 +67,7 @@ import Testing
     screen.press(.down, .up, .tab, .backTab)
     let place = try #require(screen.place(of: "two"))
     screen.point(.pressed(place), .released(Point(x: place.x, y: place.y - 1)))
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     #expect(!screen.shows("(•)"))
   }
 
@@ -83,18 +83,18 @@ import Testing
     choose("two", by: way)
     screen.settle()
     #expect(screen.shows("next") && !screen.shows("first"))
-    #expect(diary.take().filter { $0.hasPrefix("Ada") } == ["Ada: one"])
+    #expect(diary.consume().filter { $0.hasPrefix("Ada") } == ["Ada: one"])
   }
 
   @Test(arguments: Way.allCases)
   func whatIsWrongGoesWithTheChoice(way: Way) {
     show(list() + [Self.builder.actionButton("Go") { [diary] _ in diary.note("go") }])
     screen.press(.backTab, .backTab, .enter)
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     #expect(screen.shows("✖ Choose one."))
     choose("two", by: way)
     #expect(!screen.shows("Choose one."))
     screen.click(on: "Go")
-    #expect(diary.take() == ["Ada: two", "go"])
+    #expect(diary.consume() == ["Ada: two", "go"])
   }
 }

@@ -12,7 +12,7 @@ import Testing
   @discardableResult
   private func show(_ item: DayItem) -> BulletinManager {
     if let theme = Theme.named("outline") { screen.snackbars.appearance.theme = theme }
-    defer { _ = diary.take() }
+    defer { _ = diary.consume() }
     return screen.show(item, notingIn: diary)
   }
 
@@ -47,11 +47,11 @@ import Testing
     show(DayItem(diary))
     screen.press(.right, .down, .left, .up, .right, .end, .home)
     #expect(
-      diary.take() == [
+      diary.consume() == [
         "right 11", "down 18", "left 17", "up 10", "right 11", "end 28", "home 1",
       ])
     screen.press(.character("7"), .delete, .character(" "))
-    #expect(diary.take() == ["character(\"7\") 7", "delete 1"])
+    #expect(diary.consume() == ["character(\"7\") 7", "delete 1"])
     #expect(screen.shows("▸ OK ◂"), "a space bar that is not its goes on as Enter does")
   }
 
@@ -64,7 +64,7 @@ import Testing
   func theOthersLeadBeyondIt(first: CardKey, key: CardKey, sight: String) {
     show(DayItem(diary))
     screen.press(first, key)
-    #expect(diary.take().count == 1)
+    #expect(diary.consume().count == 1)
     #expect(screen.shows(sight), "\(screen.picture)")
   }
 
@@ -85,9 +85,9 @@ import Testing
     screen.pass(0.1)
     screen.press(.right)
     screen.settle()
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     screen.press(.right)
-    #expect(diary.take() == ["right 11"])
+    #expect(diary.consume() == ["right 11"])
   }
 
   @Test func aKeyThatIsHeldAtItsEndSweepsNothing() {
@@ -106,7 +106,7 @@ import Testing
     item.onChange { [weak manager] day in if day == 12 { manager?.dismissBulletin() } }
     screen.press(.right, .right)
     screen.settle()
-    #expect(diary.take() == ["right 11", "right 12", "manager programmatic"])
+    #expect(diary.consume() == ["right 11", "right 12", "manager programmatic"])
   }
 
   // MARK: The pointer
@@ -115,19 +115,19 @@ import Testing
     show(DayItem(diary))
     screen.press(.tab)
     screen.click(on: "19")
-    #expect(diary.take() == ["click 17,2 19"])
+    #expect(diary.consume() == ["click 17,2 19"])
     #expect(screen.shows("▸") && screen.shows("[19]"))
     let sign = try #require(screen.place(of: "▸"))
     screen.click(sign.x, sign.y)
     screen.point(.pressed(try #require(screen.place(of: "28"))), .released(Point(x: 0, y: 0)))
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
   }
 
   @Test func aClickOnOneThatWantsNoneGivesTheFocusAlone() {
     show(DayItem(diary, wantsClicks: false))
     screen.press(.tab)
     screen.click(on: "19")
-    #expect(diary.take().isEmpty && screen.shows("▸") && screen.shows("[10]"))
+    #expect(diary.consume().isEmpty && screen.shows("▸") && screen.shows("[10]"))
   }
 
   @Test func whereTheCardIsLowTheRowOfTheChosenDayIsSeenAndClicked() {
@@ -143,7 +143,7 @@ import Testing
         |      22  23  24  25  26  27 [28] ◂    ▾|
         """)
     screen.click(on: "25")
-    #expect(diary.take() == ["end 28", "click 13,3 25"])
+    #expect(diary.consume() == ["end 28", "click 13,3 25"])
     screen.press(.home)
     #expect(screen.shows("[ 1]"))
   }
@@ -168,7 +168,7 @@ private final class DayItem: BulletinItem {
   let bulletin = BulletinLink()
   private let diary: Diary
   private let (hasButton, wantsClicks): (Bool, Bool)
-  private let takes: (@Sendable (BulletinKey) -> Bool)?
+  private let handlesKey: (@Sendable (BulletinKey) -> Bool)?
   private let chosen = Mutex(10)
   private let hook = Mutex<(@Sendable (Int) -> Void)?>(nil)
 
@@ -177,7 +177,7 @@ private final class DayItem: BulletinItem {
     takes: (@Sendable (BulletinKey) -> Bool)? = nil
   ) {
     (self.diary, self.hasButton, self.wantsClicks) = (diary, hasButton, wantsClicks)
-    self.takes = takes
+    self.handlesKey = takes
   }
 
   func onChange(_ call: @escaping @Sendable (Int) -> Void) { hook.withLock { $0 = call } }
@@ -195,7 +195,7 @@ private final class DayItem: BulletinItem {
     }
     return builder.control(
       id: "day", label: "day \(days.chosen)", days, currentRow: (days.chosen - 1) / 7,
-      takes: takes ?? { days.day(after: $0) != nil },
+      handles: handlesKey ?? { days.day(after: $0) != nil },
       onKey: { [self] key in
         choose("\(key)") { day in Days(chosen: day).day(after: key) ?? day }
       }, onClick: wantsClicks ? click : nil)

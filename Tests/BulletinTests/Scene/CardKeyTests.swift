@@ -11,7 +11,7 @@ import Testing
 
   @discardableResult
   private func show(_ item: any BulletinItem) -> BulletinManager {
-    defer { _ = diary.take() }
+    defer { _ = diary.consume() }
     return screen.show(item, notingIn: diary)
   }
 
@@ -37,13 +37,13 @@ import Testing
     show(form)
     screen.type("Ada")
     screen.press(.enter, .down, .enter, .tab, .enter)
-    #expect(diary.take() == ["Next: Ada/two"])
+    #expect(diary.consume() == ["Next: Ada/two"])
   }
 
   @Test func theActionTellsWhatIsMissingAndGoesThere() {
     show(form)
     screen.press(.tab, .tab, .enter)
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     #expect(screen.shows("needed"))
     screen.type("x")
     #expect(!screen.shows("needed"))
@@ -64,19 +64,19 @@ import Testing
     screen.press(.enter)
     #expect(screen.shows("▸ Next ◂"))
     screen.press(.enter)
-    #expect(diary.take() == ["Next: /two"])
+    #expect(diary.consume() == ["Next: /two"])
   }
 
   @Test func tabGoesRoundAndArrowsDoNot() {
     show(DiaryItem("page", diary, elements: [button("A"), button("B")]))
     screen.press(.tab, .tab, .tab, .enter)
-    #expect(diary.take() == ["A: /"])
+    #expect(diary.consume() == ["A: /"])
     screen.press(.backTab, .backTab, .enter)
-    #expect(diary.take() == ["B: /"])
+    #expect(diary.consume() == ["B: /"])
     screen.press(.up, .up, .up, .up, .enter)
-    #expect(diary.take() == ["A: /"])
+    #expect(diary.consume() == ["A: /"])
     screen.press(.right, .right, .left, .character(" "))
-    #expect(diary.take() == ["B: /"])
+    #expect(diary.consume() == ["B: /"])
   }
 
   /// Keys, and what becomes of a card that may be dismissed, may not, or may not be swiped.
@@ -93,7 +93,7 @@ import Testing
     manager.allowsSwipeInteraction = allowsSwipe
     screen.press(key)
     screen.settle()
-    #expect(diary.take().last == gone)
+    #expect(diary.consume().last == gone)
     #expect(manager.isShowingBulletin == (gone == nil))
   }
 
@@ -110,14 +110,14 @@ import Testing
     screen.pass(0.3)
     screen.press(.down)
     screen.settle()
-    #expect(diary.take().last == "manager swipe")
+    #expect(diary.consume().last == "manager swipe")
   }
 
   @Test func enterOnTheCloseButtonCloses() {
     show(DiaryItem("page", diary, elements: [button("A")]))
     screen.press(.tab, .enter)
     screen.settle()
-    #expect(diary.take().last == "manager closeButton")
+    #expect(diary.consume().last == "manager closeButton")
   }
 
   @Test func escapeCountsAsSoonAsTheNextCardIsSeen() {
@@ -129,7 +129,7 @@ import Testing
     screen.pass(0.6)
     screen.press(.escape)
     screen.settle()
-    #expect(diary.take().last == "manager escape")
+    #expect(diary.consume().last == "manager escape")
   }
 
   @Test func nothingIsChosenThatNobodyHasSeen() {
@@ -141,10 +141,10 @@ import Testing
       screen.pass(0.05)
       screen.press(.enter, .character(" "))
     }
-    #expect(diary.take().filter { $0.hasPrefix("A") || $0.hasPrefix("B") }.isEmpty)
+    #expect(diary.consume().filter { $0.hasPrefix("A") || $0.hasPrefix("B") }.isEmpty)
     screen.settle()
     screen.press(.enter)
-    #expect(diary.take().last == "B: /")
+    #expect(diary.consume().last == "B: /")
   }
 
   @Test(arguments: [false, true])
@@ -159,16 +159,16 @@ import Testing
       screen.press(.enter, .character(" "))
       screen.click(40, 20)
     }
-    #expect(diary.take().filter { $0.hasPrefix("A") }.isEmpty)
+    #expect(diary.consume().filter { $0.hasPrefix("A") }.isEmpty)
     screen.pass(0.1)
     screen.press(.enter)
-    #expect(diary.take().last == "A: /")
+    #expect(diary.consume().last == "A: /")
   }
 
   @Test func aPasteWithoutAFieldChoosesNothing() {
     show(DiaryItem("page", diary, elements: [button("A")]))
     screen.press(.paste("rm foo\n"))
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
   }
 
   @Test func theArrowKeyDoesNotSweepOffWhatIsFilledIn() {
@@ -221,7 +221,7 @@ import Testing
     #expect(screen.shows("Ada"))
     #expect(screen.shows("▸ (•) two"))
     screen.press(.tab, .enter)
-    #expect(diary.take() == ["Next: Ada/two"])
+    #expect(diary.consume() == ["Next: Ada/two"])
   }
 
   @Test func tallContentIsScrolledBeforeTheArrowKeyGoesOn() {
@@ -233,12 +233,12 @@ import Testing
     #expect(!screen.shows("Next"))
     screen.press(.enter)
     #expect(screen.shows("▸ Next ◂"))
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     screen.press(.home)
     #expect(screen.shows("line1"))
     screen.press(.down)
     #expect(!screen.shows("page"))
     screen.press(.end, .enter)
-    #expect(diary.take() == ["Next: /"])
+    #expect(diary.consume() == ["Next: /"])
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private func show(_ item: any BulletinItem) {
     BulletinManager(rootItem: item).showBulletin(over: screen.snackbars)
     screen.settle()
-    _ = diary.take()
+    _ = diary.consume()
   }
 
   private func button(_ label: String, notes line: String) -> BulletinElement {
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.picture.count { $0 == "▸" } == 1)
     screen.press(.enter, .tab, .enter)
     #expect(screen.picture.count { $0 == "▸" } == 1)
-    #expect(diary.take() == ["first", "second"])
+    #expect(diary.consume() == ["first", "second"])
   }
 
   @Test func eachOfTwoButtonsWithOneLabelIsChosenByClicks() throws {
@@ -61,7 +61,7 @@ import Testing
     let place = try #require(screen.place(of: "Dup"))
     screen.click(place.x, place.y + 2)
     screen.click(place.x, place.y)
-    #expect(diary.take() == ["second", "first"])
+    #expect(diary.consume() == ["second", "first"])
   }
 
   @Test func aFieldOfAPageMayBeCalledAsItsButton() {
@@ -75,7 +75,7 @@ import Testing
     screen.press(.backTab)
     screen.type("!")
     screen.press(.enter, .enter)
-    #expect(diary.take() == ["Ada", "Ada!"])
+    #expect(diary.consume() == ["Ada", "Ada!"])
   }
 
   @Test func answersComeUnderTheNamesThatTheirElementsHaveThen() {
@@ -91,6 +91,6 @@ import Testing
     screen.type("b")
     screen.click(on: "one")
     screen.click(on: "Go")
-    #expect(diary.take() == ["a b one"])
+    #expect(diary.consume() == ["a b one"])
   }
 }

@@ -19,7 +19,7 @@ import Testing
         diary.note("next: \(answers.choice("plan") ?? "none")")
       },
     ]
-    defer { _ = diary.take() }
+    defer { _ = diary.consume() }
     return screen.show(
       DiaryItem("card", diary, isDismissable: isDismissable, elements: elements),
       allowsSwipe: allowsSwipe, notingIn: diary)
@@ -32,14 +32,14 @@ import Testing
     screen.click(on: "two")
     #expect(screen.shows("(•) two"))
     screen.click(on: "Next")
-    #expect(diary.take() == ["next: two"])
+    #expect(diary.consume() == ["next: two"])
   }
 
   @Test func aButtonIsChosenOnlyIfItIsLetGoOnIt() throws {
     show()
     let place = try #require(screen.place(of: "Next"))
     screen.point(.pressed(place), .moved(Point(x: 3, y: 3)), .released(Point(x: 3, y: 3)))
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     #expect(screen.showsBulletin)
   }
 
@@ -49,7 +49,7 @@ import Testing
     screen.point(.pressed(place))
     screen.press(.tab)
     screen.point(.released(place))
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     #expect(screen.shows("▸ Next ◂") && screen.shows("( ) two"))
   }
 
@@ -68,7 +68,7 @@ import Testing
     show(isDismissable: isDismissable)
     screen.click(2, 2)
     screen.settle()
-    #expect(diary.take().last == (isDismissable ? "manager outside" : nil))
+    #expect(diary.consume().last == (isDismissable ? "manager outside" : nil))
   }
 
   @Test func aPressBesideTheCardThatEndsOnItDoesNothing() {
@@ -76,14 +76,14 @@ import Testing
     screen.point(.pressed(Point(x: 2, y: 2)), .released(Point(x: 40, y: top + 2)))
     screen.click(40, top)
     screen.settle()
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
   }
 
   @Test func theCrossCloses() {
     show()
     screen.click(on: "×")
     screen.settle()
-    #expect(diary.take().last == "manager closeButton")
+    #expect(diary.consume().last == "manager closeButton")
   }
 
   /// Rows of a slow drag from the top of the card, and what becomes of it.
@@ -94,7 +94,7 @@ import Testing
     show(isDismissable: isDismissable)
     drag(by: rows)
     screen.settle()
-    #expect(diary.take().last == gone)
+    #expect(diary.consume().last == gone)
     #expect(screen.showsBulletin == (gone == nil))
   }
 
@@ -136,7 +136,7 @@ import Testing
     screen.pass(0.05)
     screen.point(.moved(Point(x: 30, y: start + 4)), .released(Point(x: 30, y: start + 5)))
     screen.settle()
-    #expect(diary.take().last == "manager swipe")
+    #expect(diary.consume().last == "manager swipe")
   }
 
   @Test func theWayOutBeginsWhereTheCardWasLetGo() {

@@ -27,7 +27,7 @@ import Testing
     let manager = BulletinManager(rootItem: item)
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
-    _ = diary.take()
+    _ = diary.consume()
     return (item, manager)
   }
 
@@ -46,7 +46,7 @@ import Testing
     item.onHook { [diary, weak item] _ in diary.note(item?.bulletin.answers.text("name") ?? "") }
     screen.press(.escape)
     screen.settle()
-    #expect(diary.take().suffix(2) == ["card onDismiss escape", "Ada!"])
+    #expect(diary.consume().suffix(2) == ["card onDismiss escape", "Ada!"])
     #expect(item.bulletin.answers.choice("plan") == "two")
   }
 
@@ -105,11 +105,11 @@ import Testing
     #expect(screen.shows("✖ This name is taken."))
     screen.click(on: "Go")
     #expect(screen.shows("✖ This name is taken."))
-    #expect(diary.take().isEmpty)
+    #expect(diary.consume().isEmpty)
     screen.type("!")
     #expect(!screen.shows("This name is taken."))
     screen.click(on: "Go")
-    #expect(diary.take() == ["go Ada!"])
+    #expect(diary.consume() == ["go Ada!"])
   }
 
   @Test func aProblemGoesWhenTheItemTakesItAwayOrFillsInSomethingElse() {
@@ -132,7 +132,7 @@ import Testing
     item.bulletin.focus("Go")
     screen.turn()
     screen.press(.enter)
-    #expect(diary.take() == ["go Ada"])
+    #expect(diary.consume() == ["go Ada"])
   }
 
   @Test func wishesAndNewElementsKeepTheirOrder() {

@@ -74,7 +74,7 @@ struct FlowStage {
   }
 
   private mutating func listen() {
-    heard += flow.takeEffects().map { effect in
+    heard += flow.consumeEffects().map { effect in
       switch effect {
       case .setUp(let item): "setUp \(Self.name(item))"
       case .tearDown(let item): "tearDown \(Self.name(item))"

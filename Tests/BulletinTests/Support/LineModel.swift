@@ -30,9 +30,9 @@ struct LineModel {
     case .deleteBackward: before = String(before.dropLast())
     case .deleteForward: after = String(after.dropFirst())
     case .deleteToStart, .deleteWordBackward:
-      takeBefore(edit == .deleteToStart ? before.count : wordBefore, continues)
+      cutBefore(edit == .deleteToStart ? before.count : wordBefore, continues)
     case .deleteToEnd, .deleteWordForward:
-      takeAfter(edit == .deleteToEnd ? after.count : wordAfter, continues)
+      cutAfter(edit == .deleteToEnd ? after.count : wordAfter, continues)
     case .transpose: transpose()
     case .moveLeft: moveLeft(by: 1)
     case .moveRight: moveRight(by: 1)
@@ -96,13 +96,13 @@ struct LineModel {
     character.unicodeScalars.first.map(Self.wordless.contains) ?? true
   }
 
-  private mutating func takeBefore(_ length: Int, _ continues: Bool) {
+  private mutating func cutBefore(_ length: Int, _ continues: Bool) {
     if length > 0 { killed = before.suffix(length) + (continues ? killed : "") }
     before = String(before.dropLast(length))
     isKilling = continues || length > 0
   }
 
-  private mutating func takeAfter(_ length: Int, _ continues: Bool) {
+  private mutating func cutAfter(_ length: Int, _ continues: Bool) {
     if length > 0 { killed = (continues ? killed : "") + after.prefix(length) }
     after = String(after.dropFirst(length))
     isKilling = continues || length > 0

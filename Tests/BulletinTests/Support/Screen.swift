@@ -32,7 +32,7 @@ final class Screen {
     }
     snacks.update(.pause(bulletins.coversSnacks), at: now)
     snacks.turn(at: now)
-    for effect in snacks.takeEffects() { snackbars.deliver(effect) }
+    for effect in snacks.consumeEffects() { snackbars.deliver(effect) }
     bulletins.compose(with: snacks.frame, number: snacks.frameNumber, at: now)
   }
 
@@ -78,7 +78,7 @@ final class Screen {
 
   func press(_ keys: CardKey...) {
     for key in keys {
-      bulletins.take(key, at: now)
+      bulletins.handle(key, at: now)
       turn()
     }
   }
@@ -89,7 +89,7 @@ final class Screen {
 
   func point(_ events: PointerEvent...) {
     for event in events {
-      bulletins.take(event, at: now)
+      bulletins.handle(event, at: now)
       turn()
     }
   }
@@ -161,7 +161,7 @@ final class Diary: Sendable {
   func note(_ line: String) { lines.withLock { $0.append(line) } }
 
   /// What was noted since this was last asked.
-  func take() -> [String] {
+  func consume() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }
       return lines

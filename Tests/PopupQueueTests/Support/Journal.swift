@@ -9,7 +9,7 @@ final class Journal: Sendable {
   }
 
   /// What was noted since this was last asked.
-  func take() -> [String] {
+  func consume() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }
       return lines

@@ -50,7 +50,7 @@ import Testing
     clock.advance(by: .seconds(0.3))
     scene.turn(at: stopwatch.now)
     #expect(scene.frame.drawnCells.isEmpty)
-    #expect(scene.takeEffects().compactMap(\.closing).map(\.reason) == [.key])
+    #expect(scene.consumeEffects().compactMap(\.closing).map(\.reason) == [.key])
     #expect(scene.stack.nextDeadline(after: stopwatch.now) == nil)
   }
 

@@ -15,7 +15,7 @@ import Testing
   func pushesTheOldestOutBeyondItsLimit(limit: Int, kept: [UInt64]) {
     var inbox = Inbox()
     for number in 1...9 { inbox.append(add(number), limit: limit) }
-    let (events, dropped) = inbox.take()
+    let (events, dropped) = inbox.consume()
     #expect(tokens(events) == kept)
     #expect(dropped.map(\.rawValue) == (1...9).filter { !kept.contains($0) })
     #expect(inbox.droppedCount == dropped.count && inbox.isEmpty)
@@ -25,7 +25,7 @@ import Testing
     var inbox = Inbox()
     for number in 1...100_000 { inbox.append(add(number), limit: 50) }
     #expect(inbox.droppedCount == 99_950)
-    let (events, dropped) = inbox.take()
+    let (events, dropped) = inbox.consume()
     #expect(tokens(events) == Array(99_951...100_000))
     #expect(dropped.count == 10_000)
   }
@@ -38,7 +38,7 @@ import Testing
       inbox.append(.configure(configuration), limit: 2)
     }
     for number in 1...4 { inbox.append(add(number), limit: 2) }
-    let (events, _) = inbox.take()
+    let (events, _) = inbox.consume()
     guard case .configure(let kept)? = events.first else {
       Issue.record("the settings come first")
       return
@@ -50,16 +50,16 @@ import Testing
   @Test func handsOutPartOfTheOrdersAndKeepsTheRestInOrder() {
     var inbox = Inbox()
     for number in 1...5000 { inbox.append(add(number), limit: 10_000) }
-    var taken: [UInt64] = []
+    var consumed: [UInt64] = []
     var portions = 0
     while !inbox.isEmpty {
-      let (events, _) = inbox.take(atMost: 700)
+      let (events, _) = inbox.consume(atMost: 700)
       #expect(events.count <= 700)
-      taken += tokens(events)
+      consumed += tokens(events)
       portions += 1
       if portions == 2 { inbox.append(add(5001), limit: 10_000) }
     }
-    #expect(taken == Array(1...5001) && portions == 8 && inbox.droppedCount == 0)
+    #expect(consumed == Array(1...5001) && portions == 8 && inbox.droppedCount == 0)
   }
 
   /// Orders as they come, `u` an update of showing 1, `v` of showing 2, `r` a removal, `c` settings,
@@ -71,19 +71,19 @@ import Testing
   func keepsOnlyTheLastOfWhatOvertakesEachOther(orders: String, left: String) {
     var inbox = Inbox()
     for order in orders.split(separator: " ") { inbox.append(event(order), limit: 100) }
-    #expect(inbox.take().events.map(name).joined(separator: " ") == left)
+    #expect(inbox.consume().events.map(name).joined(separator: " ") == left)
     #expect(inbox.isEmpty)
   }
 
   @Test func mergesNothingWithWhatWasTakenOrPushedOut() {
     var inbox = Inbox()
     for order in ["u1", "v2"] { inbox.append(event(order), limit: 2) }
-    #expect(inbox.take(atMost: 1).events.map(name) == ["u1"])
+    #expect(inbox.consume(atMost: 1).events.map(name) == ["u1"])
     inbox.append(event("u3"), limit: 2)
     inbox.append(event("v4"), limit: 2)
-    #expect(inbox.take().events.map(name) == ["v4", "u3"])
+    #expect(inbox.consume().events.map(name) == ["v4", "u3"])
     for order in ["u1", "v2", "r3", "u4"] { inbox.append(event(order), limit: 2) }
-    #expect(inbox.take().events.map(name) == ["r3", "u4"] && inbox.droppedCount == 2)
+    #expect(inbox.consume().events.map(name) == ["r3", "u4"] && inbox.droppedCount == 2)
   }
 
   private func event(_ order: some StringProtocol) -> SnackEvent {

@@ -95,10 +95,10 @@ import Testing
     scene.turn(at: Moment(seconds: 3))
     #expect(scene.stack.visible == ["n"])
     #expect(
-      scene.takeEffects().compactMap(\.closing) == [
+      scene.consumeEffects().compactMap(\.closing) == [
         Closing(token: old.token, reason: .programmatic)
       ])
-    #expect(scene.takeEffects().compactMap(\.closing).isEmpty)
+    #expect(scene.consumeEffects().compactMap(\.closing).isEmpty)
   }
 
   @Test func changesLooksAndLimitsOfWhatIsShown() {

@@ -40,7 +40,7 @@ import Testing
     while !isLast {
       isLast = tally.isDone.load(ordering: .acquiring)
       scene.turn(at: .start)
-      closed += scene.takeEffects().compactMap(\.closing).map(\.token)
+      closed += scene.consumeEffects().compactMap(\.closing).map(\.token)
       isLast = isLast && !scene.hasOrders
       await Task.yield()
     }

@@ -38,12 +38,12 @@ import Testing
   func aTapDoesWhatItsRuleSays(
     rule: (hasAction: Bool, dismisses: Bool, expected: [String], takesTaps: Bool), number: Int
   ) {
-    let (hasAction, dismisses, expected, takesTaps) = rule
+    let (hasAction, dismisses, expected, handlesTaps) = rule
     var snack = Snack(message: "m", duration: 0)
     var rule = TapRule(dismisses: dismisses)
     if hasAction { rule.action = {} }
     snack.tap = rule
-    #expect(rule.takesTaps == takesTaps)
+    #expect(rule.handlesTaps == handlesTaps)
     var stage = Stage()
     let token = stage.add(snack)
     stage.pass(1)
@@ -145,9 +145,9 @@ import Testing
       Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
     stage.pass(1)
     stage.send(.activate)
-    #expect(!stage.stack.takesEnter && calls(stage).isEmpty)
+    #expect(!stage.stack.handlesEnter && calls(stage).isEmpty)
     for move in [FocusMove.older, .nextAction] { stage.send(.focus(move)) }
-    #expect(stage.stack.takesEnter)
+    #expect(stage.stack.handlesEnter)
     stage.send(.activate)
     stage.pass(1)
     #expect(calls(stage) == ["B", "action B"] && stage.reasons(token) == [.action("B")])

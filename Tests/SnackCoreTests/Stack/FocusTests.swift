@@ -59,7 +59,7 @@ import Testing
   @Test func knowsWhereTheFocusedSnackIs() {
     let stage = stage(1)
     #expect(stage.stack.focusedFrame(at: stage.now) == Rect(x: 13, y: 1, width: 53, height: 3))
-    #expect(stage.stack.focusableCount == 1 && stage.stack.takesKeys)
+    #expect(stage.stack.focusableCount == 1 && stage.stack.handlesKeys)
   }
 
   @Test(arguments: [Alignment.top, .bottom, .bottomLeading], Direction.allCases)

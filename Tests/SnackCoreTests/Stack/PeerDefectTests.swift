@@ -97,7 +97,7 @@ import Testing
           message: "\(number % 5)", duration: Lifetime(seconds: Double(number % 3)),
           actions: [SnackAction("Undo", hotkey: "u")]))
       stage.pass(0.3)
-      #expect(!stage.stack.hasChosenFocus && !stage.stack.takesEnter)
+      #expect(!stage.stack.hasChosenFocus && !stage.stack.handlesEnter)
       #expect(stage.stack.action(forHotkey: "u", focusedOnly: true) == nil)
     }
     stage.send(.focus(.newest))
@@ -121,7 +121,7 @@ import Testing
     var shown = 0
     for frame in 0..<300 {
       scene.turn(at: Moment(seconds: Double(frame) / 60))
-      for case .shown in scene.takeEffects() { shown += 1 }
+      for case .shown in scene.consumeEffects() { shown += 1 }
     }
     #expect(shown == (terrain.size == .zero ? 0 : 1))
   }

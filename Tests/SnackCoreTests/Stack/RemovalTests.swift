@@ -54,7 +54,7 @@ import Testing
       .swipe(.up), .dismiss, .focus(.newer), .focus(.release), .removeAll, .pause(true),
       .pause(false),
     ] { stage.send(event) }
-    #expect(stage.stack.isEmpty && !stage.stack.takesKeys && stage.stack.focused == nil)
+    #expect(stage.stack.isEmpty && !stage.stack.handlesKeys && stage.stack.focused == nil)
     #expect(stage.stack.nextDeadline(after: stage.now) == nil)
   }
 

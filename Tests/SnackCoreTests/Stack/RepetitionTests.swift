@@ -102,7 +102,7 @@ import Testing
       message: "b", reuseIdentifier: "id", duration: 0, actions: [SnackAction("Undo")])
     stage.stack.update(
       with: [.add(offer, second), .invoke(second, "Undo")], at: stage.now)
-    let closings = stage.stack.takeEffects().compactMap(\.closing)
+    let closings = stage.stack.consumeEffects().compactMap(\.closing)
     #expect(closings == [Closing(token: first, reason: .replaced)])
     #expect(stage.stack.states.map(\.exit?.reason) == [.action("Undo")])
   }

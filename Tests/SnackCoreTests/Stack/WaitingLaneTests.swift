@@ -10,7 +10,7 @@ import Testing
       token: SnackToken(rawValue: UInt64(number)), order: UInt64(number), secondsLeft: nil)
   }
 
-  private func takeAll(_ queue: inout WaitingQueue) -> [UInt64] {
+  private func drain(_ queue: inout WaitingQueue) -> [UInt64] {
     var numbers: [UInt64] = []
     while let first = queue.popFirst() { numbers.append(first.token.rawValue) }
     return numbers
@@ -38,7 +38,7 @@ import Testing
       #expect(queue.first?.token.rawValue == model.first.map { UInt64($0) })
       #expect(queue.last?.token.rawValue == model.last.map { UInt64($0) })
     }
-    #expect(takeAll(&queue) == model.map { UInt64($0) })
+    #expect(drain(&queue) == model.map { UInt64($0) })
   }
 
   @Test func findsTheNewestThatAnotherWouldRepeat() {
@@ -66,6 +66,6 @@ import Testing
       #expect(queue.token(sameAs: snack.snack) == nil)
       queue.append(snack)
     }
-    #expect(takeAll(&queue) == (1...50_000).map { UInt64($0) })
+    #expect(drain(&queue) == (1...50_000).map { UInt64($0) })
   }
 }

@@ -102,7 +102,7 @@ import Testing
     stage.stack.endAll(at: stage.now)
     #expect(stage.stack.isEmpty)
     #expect(
-      stage.stack.takeEffects().compactMap(\.closing) == [
+      stage.stack.consumeEffects().compactMap(\.closing) == [
         Closing(token: token, reason: .hostEnded)
       ])
   }

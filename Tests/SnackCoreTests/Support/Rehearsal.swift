@@ -35,7 +35,7 @@ final class Rehearsal: Sendable {
   func turn() {
     let effects = state.withLock { state in
       state.scene.turn(at: state.now)
-      return state.scene.takeEffects()
+      return state.scene.consumeEffects()
     }
     for effect in effects { manager.deliver(effect) }
     manager.reportHistory()
@@ -49,7 +49,7 @@ final class Rehearsal: Sendable {
   func end() {
     let effects = state.withLock { state in
       state.scene.end(at: state.now)
-      return state.scene.takeEffects()
+      return state.scene.consumeEffects()
     }
     for effect in effects { manager.deliver(effect) }
     manager.reportHistory()

@@ -49,7 +49,7 @@ struct Stage {
 
   mutating func send(_ event: SnackEvent) {
     stack.update(event, at: now)
-    effects += stack.takeEffects()
+    effects += stack.consumeEffects()
   }
 
   mutating func configure(_ change: (inout Configuration) -> Void) {
@@ -66,7 +66,7 @@ struct Stage {
   mutating func jump(to seconds: Double) {
     now = Moment(seconds: seconds)
     stack.advance(to: now)
-    effects += stack.takeEffects()
+    effects += stack.consumeEffects()
   }
 
   /// Lets time pass in steps of a frame.

@@ -148,7 +148,7 @@ import Testing
     for key in Self.moves[number].0 {
       let size = Size(width: 44, height: 10)
       let panel = CodePanel(Self.text, name: "", top: viewer.top, in: size)
-      #expect(viewer.take(key, on: panel) == nil)
+      #expect(viewer.handle(key, on: panel) == nil)
     }
     #expect(viewer.top == Self.moves[number].top)
     #expect(viewer.language == Self.moves[number].language)

@@ -13,7 +13,7 @@ import Testing
     _ keys: [HostKey], at name: String = "card"
   ) -> (chooser: ThemeChooser, wish: ThemeChooser.Request?) {
     var (chooser, request) = (ThemeChooser(at: name), ThemeChooser.Request?.none)
-    for key in keys { request = chooser.take(key, in: Self.themes, pageRows: 2) }
+    for key in keys { request = chooser.handle(key, in: Self.themes, pageRows: 2) }
     return (chooser, request)
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(kept.wish == nil && kept.chooser.search == "or" && !kept.chooser.isSearching)
     let ended = chooser(typing + [.escape])
     #expect(ended.wish == nil && ended.chooser.search.isEmpty)
-    #expect(chooser(typing + [.enter, .enter]).wish == .take)
+    #expect(chooser(typing + [.enter, .enter]).wish == .accept)
     #expect(chooser(typing + [.escape, .escape]).wish == .goBack)
   }
 

@@ -24,16 +24,16 @@ struct TerminalStrings {
       guard byte == 0x1B, let kind = rest.popFirst() else { continue }
       switch kind {
       case UInt8(ascii: "]"):
-        let command = Self.takeString(&rest)
+        let command = Self.readString(&rest)
         if !Self.colorQuestions.contains(command) { commands.append(command) }
-      case UInt8(ascii: "P"): deviceStrings.append(Self.takeDeviceString(&rest))
+      case UInt8(ascii: "P"): deviceStrings.append(Self.readDeviceString(&rest))
       default: continue
       }
     }
   }
 
   /// Takes what comes before BEL or ST, and that end.
-  private static func takeString(_ rest: inout ArraySlice<UInt8>) -> String {
+  private static func readString(_ rest: inout ArraySlice<UInt8>) -> String {
     let text = rest.prefix { $0 != 7 && $0 != 0x1B }
     rest = rest.dropFirst(text.count)
     if rest.popFirst() == 0x1B { rest = rest.dropFirst() }
@@ -41,7 +41,7 @@ struct TerminalStrings {
   }
 
   /// Takes what comes before ST, with doubled escapes made single.
-  private static func takeDeviceString(_ rest: inout ArraySlice<UInt8>) -> String {
+  private static func readDeviceString(_ rest: inout ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     while let byte = rest.popFirst() {
       if byte == 0x1B, rest.popFirst() != 0x1B { break }
