@@ -53,20 +53,20 @@ struct BorrowedPairs {
   }
 
   /// A value greater than the distance between any two colours.
-  private static let unlike = 1_000_000
+  private static let maxDistance = 1_000_000
 
   private func cost(of shown: PairColors, for wanted: PairColors) -> Int {
     if shown == wanted { return 0 }
     let difference =
       distance(shown.background, wanted.background)
       + distance(shown.foreground, wanted.foreground)
-    return difference + (canBeRead(shown) ? 0 : 10 * Self.unlike)
+    return difference + (canBeRead(shown) ? 0 : 10 * Self.maxDistance)
   }
 
   /// Returns the visual distance between two colours; the default, −1, differs from every other.
   private func distance(_ left: Int32, _ right: Int32) -> Int {
     if left == right { return 0 }
-    guard let left = color(left), let right = color(right) else { return Self.unlike }
+    guard let left = color(left), let right = color(right) else { return Self.maxDistance }
     return ColorMatch.distance(left, right)
   }
 
@@ -75,7 +75,7 @@ struct BorrowedPairs {
     else {
       return colors.foreground == colors.background
     }
-    return ColorMatch.contrast(foreground, background) >= FewColors.leastContrast
+    return ColorMatch.contrast(foreground, background) >= FewColors.minContrast
   }
 
   private func color(_ number: Int32) -> ColorMatch.Triple? {

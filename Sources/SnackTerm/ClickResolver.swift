@@ -48,7 +48,7 @@ struct ClickResolver: Sendable {
       events += requested(.moved, report)
     case .pressed:
       if let run, !continues(run, report) || run.isDown { events += endRun() }
-      guard mostClicks(of: report.button) > 0 else { return events + requested(.pressed, report) }
+      guard maxClicks(of: report.button) > 0 else { return events + requested(.pressed, report) }
       let deadline = Moment(seconds: now.seconds + interval)
       if run == nil { run = Run(press: report, deadline: deadline) }
       run?.isDown = true
@@ -60,7 +60,7 @@ struct ClickResolver: Sendable {
       run?.clicks += 1
       run?.isDown = false
       run?.deadline = Moment(seconds: now.seconds + interval)
-      if current.clicks + 1 >= mostClicks(of: report.button) { events += endRun() }
+      if current.clicks + 1 >= maxClicks(of: report.button) { events += endRun() }
     }
     return events
   }
@@ -76,7 +76,7 @@ struct ClickResolver: Sendable {
   }
 
   /// Returns the highest click count that the host requests for a button; 0 for the wheel.
-  private func mostClicks(of button: Int) -> Int {
+  private func maxClicks(of button: Int) -> Int {
     guard (1...3).contains(button) else { return 0 }
     let signs = requestedEvents[button] ?? []
     if signs.contains(.tripleClicked) { return 3 }

@@ -90,13 +90,13 @@ struct HistoryPage {
   }
 
   /// The maximum number of bytes to read, from the end of a file.
-  private static let mostBytes = 16 << 20
+  private static let maxReadBytes = 16 << 20
 
   /// Reads the last lines of a file; empty if it does not exist.
   static func read(_ path: String) throws(HistoryProblem) -> ArraySlice<UInt8> {
     do {
       let file = try System.ReadableFile(path)
-      let start = max(0, file.size - mostBytes)
+      let start = max(0, file.size - maxReadBytes)
       let bytes = try file.read(count: file.size - start, from: start)
       return start > 0 ? bytes.drop { $0 != 0x0A } : bytes
     } catch {

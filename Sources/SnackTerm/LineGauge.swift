@@ -7,7 +7,7 @@ struct FramePacer {
   /// The interval for checking a full line again when it cannot be polled, in seconds.
   static let retryInterval = 0.05
   /// The longest pause after a slow frame, in seconds.
-  private static let longestPause = 0.25
+  private static let maxPause = 0.25
 
   /// The sending time above which the line counts as slow, in seconds.
   ///
@@ -32,7 +32,7 @@ struct FramePacer {
   mutating func note(sentFrom start: Moment, to end: Moment, frameInterval: Double) {
     let cost = end.seconds - start.seconds
     if cost > frameInterval {
-      notBefore = Moment(seconds: end.seconds + min(Self.longestPause, 4 * cost))
+      notBefore = Moment(seconds: end.seconds + min(Self.maxPause, 4 * cost))
       if cost > Self.slowFrame { slowUntil = Moment(seconds: end.seconds + Self.slowDuration) }
     }
   }

@@ -58,7 +58,7 @@ extension MouseReport {
     }
 
     /// The maximum number of digits, more than any screen needs.
-    private static let mostDigits = 5
+    private static let maxDigits = 5
 
     private var numbers = [0]
     private var digits = 0
@@ -69,7 +69,7 @@ extension MouseReport {
       guard let scalar = UInt8(exactly: byte) else { return .broken }
       switch scalar {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard digits < Self.mostDigits else { return .broken }
+        guard digits < Self.maxDigits else { return .broken }
         numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + sign * (Int(scalar) - 48)
         digits += 1
         return .unfinished

@@ -21,7 +21,7 @@ public struct UnfocusedAlerts: Hashable, Sendable {
   /// The way to show desktop notifications.
   public var desktop: Desktop
   /// The lowest level that causes an alert.
-  public var leastLevel: Level
+  public var minimumLevel: Level
   /// The maximum number of alerts in a burst.
   public var burst: Int
   /// The interval after a burst in which one more alert is allowed.
@@ -29,10 +29,10 @@ public struct UnfocusedAlerts: Hashable, Sendable {
 
   /// Creates alert settings; the defaults send no alerts.
   public init(
-    bell: Bool = false, desktop: Desktop = .off, leastLevel: Level = .plain, burst: Int = 3,
+    bell: Bool = false, desktop: Desktop = .off, minimumLevel: Level = .plain, burst: Int = 3,
     interval: Duration = .seconds(10)
   ) {
-    (self.bell, self.desktop, self.leastLevel) = (bell, desktop, leastLevel)
+    (self.bell, self.desktop, self.minimumLevel) = (bell, desktop, minimumLevel)
     (self.burst, self.interval) = (burst, interval)
   }
 
@@ -44,7 +44,7 @@ public struct UnfocusedAlerts: Hashable, Sendable {
     for snack: Snack, token: SnackToken, on emulator: Emulator,
     strings: BuiltInStrings = .english
   ) -> [ControlString] {
-    guard snack.level >= leastLevel else { return [] }
+    guard snack.level >= minimumLevel else { return [] }
     var controlStrings = bell ? [ControlString.bell] : []
     let notificationProtocol: ControlString.NotificationProtocol? =
       switch desktop {

@@ -59,10 +59,10 @@ final class HookDispatcher {
   private var depth = 0
 
   /// The depth of nested hooks up to which new changes are reported.
-  private static let deepest = 4
+  private static let maxDepth = 4
 
   /// Whether new changes may be reported; otherwise they wait until hooks have returned.
-  var canDispatch: Bool { depth < Self.deepest }
+  var canDispatch: Bool { depth < Self.maxDepth }
 
   /// Whether a hook is being called.
   var isDispatching: Bool { depth > 0 }

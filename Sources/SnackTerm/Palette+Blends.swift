@@ -3,7 +3,7 @@ internal import SnackCore
 /// Overlay cells that are blended with the host's.
 extension Palette {
   /// The maximum number of blends; beyond it cells are either shown or not.
-  private static let mostBlends = 8192
+  private static let maxBlends = 8192
 
   /// Blends an overlay cell with a host cell.
   ///
@@ -14,7 +14,7 @@ extension Palette {
     let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)
     let mixed = Mixed(style: cell.style, alpha: cell.alpha, hostPair: hostPair)
     if let known = blends[mixed] { return known }
-    guard blends.count < Self.mostBlends, let blend = makeBlend(mixed) else { return nil }
+    guard blends.count < Self.maxBlends, let blend = makeBlend(mixed) else { return nil }
     blends[mixed] = blend
     return blend
   }

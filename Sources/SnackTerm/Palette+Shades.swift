@@ -5,7 +5,7 @@ extension Palette {
   /// The maximum number of dark pairs, which leaves pairs for the overlay.
   ///
   /// Beyond it, cells are dimmed by attribute.
-  private static let mostDarkPairs = 4096
+  private static let maxDarkPairs = 4096
 
   /// Returns a shaded host cell.
   /// - Parameters:
@@ -37,7 +37,7 @@ extension Palette {
     let (pair, source) = (darkened.pair, hostColors(of: darkened.pair))
     switch ladder.darkening(of: source, by: darkened.darkness) {
     case .colors(let colors):
-      if darkPairs.count < Self.mostDarkPairs, let own = pairs.pair(for: colors) {
+      if darkPairs.count < Self.maxDarkPairs, let own = pairs.pair(for: colors) {
         return DarkPair(
           pair: own, dimsText: colors.foreground < 0,
           changesBackground: colors.background != source?.background)

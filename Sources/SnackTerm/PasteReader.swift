@@ -18,7 +18,7 @@ struct PasteReader {
   }
 
   /// The minimum number of bytes still to come, so that nothing after the end mark is read.
-  var least: Int { Self.end.count - matched }
+  var minRemaining: Int { Self.end.count - matched }
 
   /// The text read so far, in case the end mark never arrives.
   var text: String {
@@ -84,7 +84,7 @@ extension PasteReader {
   ///   - timeout: The time to wait for more bytes, in milliseconds.
   /// - Returns: The text; `nil` if the end mark did not arrive in time.
   mutating func read(from input: Int32, timeout: Int32 = timeout) -> String? {
-    while let bytes = System.receive(from: input, atMost: least, timeout: timeout) {
+    while let bytes = System.receive(from: input, atMost: minRemaining, timeout: timeout) {
       for byte in bytes {
         if let text = consume(byte) { return text }
       }

@@ -34,7 +34,7 @@ extension SnackOverlay {
   private static let answerTimeout = 1_000
 
   /// The maximum number of keys to read ahead; ncurses can push back a few more.
-  private static let mostKeys = 64
+  private static let maxReadAhead = 64
 
   /// The terminal's background, if it was queried and has answered.
   ///
@@ -62,7 +62,7 @@ extension SnackOverlay {
     guard question.isOpen, !Curses.isSuspended, let window = Curses.makeKeyWindow() else { return }
     defer { Curses.remove(window) }
     var keys: [Int32] = []
-    while question.isOpen, keys.count < Self.mostKeys {
+    while question.isOpen, keys.count < Self.maxReadAhead {
       let rest = question.rest(of: milliseconds)
       guard rest > 0 else { break }
       let key = Curses.readKey(window, timeout: rest)

@@ -2,7 +2,7 @@ extension SnackOverlay {
   // MARK: Turns
 
   /// The maximum number of rounds per turn in which hooks may give new orders.
-  private static let mostRounds = 8
+  private static let maxRounds = 8
 
   /// Advances cards and snacks, and reports their changes.
   func turnScenes(at now: Moment) {
@@ -15,7 +15,7 @@ extension SnackOverlay {
 
   private func turnCards(at now: Moment) {
     // In a hook, each turn's rounds would multiply with those of the enclosing turn.
-    let rounds = hookDispatcher.isDispatching ? 1 : Self.mostRounds
+    let rounds = hookDispatcher.isDispatching ? 1 : Self.maxRounds
     changeCards { $0.advance(on: scene.stack.traits, at: now) }
     for _ in 0..<rounds {
       guard reportCards() else { break }

@@ -45,7 +45,7 @@ enum TerminalAnswer: Hashable {
     }
 
     /// The maximum number of bytes, more than any answer has.
-    private static let mostBytes = 64
+    private static let maxBytes = 64
     private static let color = Array("rgba:/#0123456789ABCDEFabcdef".utf8)
     private static let attributes = Array("0123456789;$".utf8)
 
@@ -95,7 +95,7 @@ enum TerminalAnswer: Hashable {
     }
 
     private mutating func add(_ byte: UInt8, of allowed: [UInt8]) -> Progress {
-      guard allowed.contains(byte), text.count < Self.mostBytes else { return .broken }
+      guard allowed.contains(byte), text.count < Self.maxBytes else { return .broken }
       text.append(byte)
       return .unfinished
     }

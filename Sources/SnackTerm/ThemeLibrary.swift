@@ -81,7 +81,7 @@ public struct ThemeLibrary: Hashable, Sendable {
     let bytes: ArraySlice<UInt8>
     do {
       let file = try System.ReadableFile(path)
-      bytes = try file.read(count: min(file.size, ThemeDocument.mostBytes + 1))
+      bytes = try file.read(count: min(file.size, ThemeDocument.maxByteCount + 1))
     } catch {
       throw .unreadable(path: path, errno: error.errno)
     }

@@ -15,7 +15,7 @@ struct JSONReader {
   private var depth = 0
 
   /// Maximum nesting depth of lists and objects.
-  static let mostDepth = 8
+  static let maxDepth = 8
 
   private init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -81,8 +81,8 @@ struct JSONReader {
   private mutating func nested<Content>(
     _ sign: Unicode.Scalar, _ read: (inout Self) throws(SyntaxError) -> Content
   ) throws(SyntaxError) -> Content {
-    guard depth < Self.mostDepth else {
-      throw Stop(place: place, fault: .tooDeep(limit: Self.mostDepth))
+    guard depth < Self.maxDepth else {
+      throw Stop(place: place, fault: .tooDeep(limit: Self.maxDepth))
     }
     step()
     depth += 1

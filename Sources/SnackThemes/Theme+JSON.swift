@@ -8,7 +8,7 @@ public struct ThemeDocument: Hashable, Sendable {
   public let warnings: [ThemeMistake]
 
   /// Maximum size of the JSON in bytes.
-  public static let mostBytes = 1 << 16
+  public static let maxByteCount = 1 << 16
 
   /// Creates a theme document from JSON.
   ///
@@ -19,7 +19,9 @@ public struct ThemeDocument: Hashable, Sendable {
   ///   - name: The name of a theme that does not specify one.
   /// - Throws: A ``ThemeError`` with every mistake; for a syntax error, only with the first.
   public init(json: some Collection<UInt8>, name: String? = nil) throws(ThemeError) {
-    guard json.count <= Self.mostBytes else { throw Self.error(.tooLarge(limit: Self.mostBytes)) }
+    guard json.count <= Self.maxByteCount else {
+      throw Self.error(.tooLarge(limit: Self.maxByteCount))
+    }
     guard let text = String(validating: Array(json), as: UTF8.self) else {
       throw Self.error(.notUTF8, at: Self.placeOfBadByte(in: json))
     }

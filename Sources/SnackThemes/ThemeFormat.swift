@@ -7,7 +7,7 @@ enum ThemeFormat {
   /// Maximum characters of an icon, including all its lines.
   static let longestIcon = 64
   /// Columns up to which icons are measured; no icon is wider.
-  static let widest = 200
+  static let maxMeasuredWidth = 200
   /// The range of an inset, a spacing, a radius or a shadow, in cells.
   static let cells = 0...20
   /// The name of the base theme for themes that do not specify one.

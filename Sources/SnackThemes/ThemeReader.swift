@@ -209,7 +209,8 @@ struct ThemeReader {
       guard allowsUnicode || icon.ascii != nil else { continue }
       let rows = icon.rows(allowsUnicode: allowsUnicode)
       let size = Size(
-        width: rows.map { TextFlow.singleLine($0, width: ThemeFormat.widest).width }.max() ?? 0,
+        width: rows.map { TextFlow.singleLine($0, width: ThemeFormat.maxMeasuredWidth).width }.max()
+          ?? 0,
         height: rows.count)
       let room = base.layout.iconSize
       guard size.width > room.width || size.height > room.height else { continue }

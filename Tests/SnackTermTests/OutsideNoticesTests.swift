@@ -46,7 +46,7 @@ import Testing
     #expect(texts(UnfocusedAlerts(desktop: .automatic), full) == [notification])
     #expect(texts(UnfocusedAlerts(desktop: .automatic), full, term: "xterm").isEmpty)
     #expect(texts(UnfocusedAlerts(desktop: .using(.osc777)), full, term: "xterm") == [notification])
-    #expect(texts(UnfocusedAlerts(bell: true, leastLevel: .error), "plain").isEmpty)
+    #expect(texts(UnfocusedAlerts(bell: true, minimumLevel: .error), "plain").isEmpty)
   }
 
   @Test func anUpdateIsToldOfIfItIsNews() {

@@ -72,7 +72,7 @@ import Testing
       let first = try #require(bytes.firstRange(of: Array(Self.end.utf8)))
       var (reader, consumed) = (PasteReader(), 0)
       while consumed < bytes.count {
-        #expect(consumed + reader.least <= first.upperBound)
+        #expect(consumed + reader.minRemaining <= first.upperBound)
         consumed += 1
         if let text = reader.consume(bytes[consumed - 1]) {
           #expect(text == String(decoding: bytes[..<first.lowerBound], as: UTF8.self))

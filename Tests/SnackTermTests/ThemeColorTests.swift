@@ -32,7 +32,7 @@ import Testing
       look.actionButton.title.color, look.alternativeButton.title.color,
     ]
     for color in texts {
-      #expect((color.contrast(with: look.backgroundColor) ?? 21) >= Theme.leastContrast)
+      #expect((color.contrast(with: look.backgroundColor) ?? 21) >= Theme.minContrast)
     }
   }
 }

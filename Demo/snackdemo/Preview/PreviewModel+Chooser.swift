@@ -66,7 +66,7 @@ extension PreviewModel {
   private var remark: String {
     if let remark = remarks[theme.name] { return remark }
     let problems = theme.contrastProblems()
-    guard let least = problems.first?.least else { return "" }
+    guard let least = problems.first?.requiredRatio else { return "" }
     let texts = problems.map { "\($0.role.name) \(Self.tenths($0.ratio))" }
     return "contrast: " + texts.joined(separator: ", ") + " of \(Self.tenths(least))"
   }

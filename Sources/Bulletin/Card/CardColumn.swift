@@ -11,7 +11,7 @@ struct CardColumn {
   }
 
   /// Maximum rows of a single text or drawing.
-  private static let mostRows = 1_000
+  private static let maxRows = 1_000
 
   /// Places elements below each other, starting at row `y`.
   /// - Returns: The number of rows used.
@@ -73,16 +73,16 @@ struct CardColumn {
     _ text: StyledText, _ style: TextStyle, _ look: BulletinAppearance, at origin: Point,
     _ width: Int
   ) -> Int {
-    let lines = text.lines(width: width, maxLines: Self.mostRows)
+    let lines = text.lines(width: width, maxLines: Self.maxRows)
     return add(.text(lines, text, style), look, at: origin, width, rows: lines.count)
   }
 
   /// The rows of an icon, padded to the widest one so that they remain aligned.
   private func rows(of icon: Icon, width: Int) -> [GlyphLine] {
-    let rows = icon.rows(allowsUnicode: context.allowsUnicode).prefix(Self.mostRows)
+    let rows = icon.rows(allowsUnicode: context.allowsUnicode).prefix(Self.maxRows)
     var lines = rows.map { row in
       var line = GlyphLine()
-      for case .glyph(let glyph) in SafeText(row, scanLimit: Self.mostRows) {
+      for case .glyph(let glyph) in SafeText(row, scanLimit: Self.maxRows) {
         guard line.width + glyph.width <= width else { break }
         line.append(glyph)
       }
@@ -104,7 +104,7 @@ struct CardColumn {
     let sign = own.icon?.rows(allowsUnicode: context.allowsUnicode).first.map { $0 + " " } ?? ""
     let lines = TextFlow.wrap(
       sign + button.label, width: width - border.horizontal - CardPiece.frame,
-      maxLines: Self.mostRows)
+      maxLines: Self.maxRows)
     return add(
       .button(button, lines), look, at: origin, width,
       rows: max(1, lines.count) + border.vertical)
@@ -115,7 +115,7 @@ struct CardColumn {
   ) -> Int {
     guard let problem = state.problems[id] else { return 0 }
     let sign = look.problemIcon.rows(allowsUnicode: context.allowsUnicode).first ?? ""
-    let lines = TextFlow.wrap(sign + " " + problem, width: width, maxLines: Self.mostRows)
+    let lines = TextFlow.wrap(sign + " " + problem, width: width, maxLines: Self.maxRows)
     return add(.problem(lines), look, at: origin, width, rows: lines.count)
   }
 
@@ -125,7 +125,7 @@ struct CardColumn {
     var row = origin.y
     for (index, option) in list.options.enumerated() {
       let lines = TextFlow.wrap(
-        option.label, width: width - CardPiece.optionSign, maxLines: Self.mostRows)
+        option.label, width: width - CardPiece.optionSign, maxLines: Self.maxRows)
       row += add(
         .option(list, index, lines), look, at: Point(x: origin.x, y: row), width,
         rows: max(1, lines.count))
@@ -141,11 +141,11 @@ struct CardColumn {
     var frame = 0
     if case .control = kind, width > CardPiece.frame { frame = CardPiece.frame }
     let size = drawable.measure(
-      in: Size(width: width - frame, height: Self.mostRows), context: context)
+      in: Size(width: width - frame, height: Self.maxRows), context: context)
     guard min(size.width, width) > 0 else { return 0 }
     let own = min(size.width + frame, width)
     let middle = Point(x: origin.x + (width - own) / 2, y: origin.y)
-    return add(kind, look, at: middle, own, rows: min(size.height, Self.mostRows))
+    return add(kind, look, at: middle, own, rows: min(size.height, Self.maxRows))
   }
 
   // MARK: Wrappers

@@ -17,11 +17,11 @@ package struct CardSurface: Hashable, Sendable {
   let bottom: Int
 
   /// Minimum area for edge spacing and regular padding.
-  private static let roomy = Size(width: 24, height: 12)
+  private static let minimumInsetSize = Size(width: 24, height: 12)
   /// Minimum size of a card with a border and padding.
-  private static let least = Size(width: 16, height: 6)
+  private static let minimumBorderedSize = Size(width: 16, height: 6)
   /// Minimum size left for content; insets that leave less are dropped.
-  private static let leastBesides = Size(width: 4, height: 1)
+  private static let minimumContentSize = Size(width: 4, height: 1)
 
   /// Creates the surface of a card.
   /// - Parameters:
@@ -31,19 +31,19 @@ package struct CardSurface: Hashable, Sendable {
   package init(appearance: BulletinAppearance, traits: TerminalTraits, reserved: Insets = .zero) {
     let screen = Rect(origin: .zero, size: traits.size)
     let left = screen.inset(by: reserved)
-    let usable = left.size.holds(Self.leastBesides) ? left : screen
+    let usable = left.size.holds(Self.minimumContentSize) ? left : screen
     var look = appearance.fitted(to: traits.depth)
-    if !usable.size.holds(Self.roomy) {
+    if !usable.size.holds(Self.minimumInsetSize) {
       look.edgeSpacing = .zero
       look.padding = Insets(top: 1, leading: 1, trailing: 1)
     }
-    let most = usable.inset(by: look.edgeSpacing)
-    bounds = most.size.holds(Self.leastBesides) ? most : usable
-    let isWide = traits.size.width >= look.leastWideScreen
+    let inset = usable.inset(by: look.edgeSpacing)
+    bounds = inset.size.holds(Self.minimumContentSize) ? inset : usable
+    let isWide = traits.size.width >= look.minimumWideScreenWidth
     let width = isWide ? min(max(1, look.width), bounds.size.width) : bounds.size.width
-    if !Size(width: width, height: usable.size.height).holds(Self.least)
-      || look.innerPadding.horizontal + Self.leastBesides.width > width
-      || look.innerPadding.vertical + Self.leastBesides.height > bounds.size.height
+    if !Size(width: width, height: usable.size.height).holds(Self.minimumBorderedSize)
+      || look.innerPadding.horizontal + Self.minimumContentSize.width > width
+      || look.innerPadding.vertical + Self.minimumContentSize.height > bounds.size.height
     {
       (look.border, look.padding) = (.none, .zero)
     }

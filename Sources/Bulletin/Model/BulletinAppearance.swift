@@ -56,7 +56,7 @@ public struct BulletinAppearance: Hashable, Sendable {
   /// Columns of a card on a wide screen, at least 1.
   public var width = 55
   /// Minimum columns of a wide screen; on a narrower one, the card spans the full width.
-  public var leastWideScreen = 80
+  public var minimumWideScreenWidth = 80
 
   /// Creates an appearance in the terminal's own colours.
   public init() {}

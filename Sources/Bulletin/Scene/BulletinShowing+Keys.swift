@@ -81,7 +81,7 @@ extension BulletinPresentation {
       }
       return false
     }
-    let isRepeat = lastDown.map { now.seconds - $0.seconds < Self.longestRepeat } ?? false
+    let isRepeat = lastDown.map { now.seconds - $0.seconds < Self.maxRepeatInterval } ?? false
     lastDown = now
     if isAtEnd == true, !isRepeat, manager.settings.allowsSwipe, current?.state.isTouched == false {
       send(.dismiss(.swipe), at: now)
@@ -89,7 +89,7 @@ extension BulletinPresentation {
   }
 
   /// Maximum seconds between two repeats of a held key; typically 0.03, and 0.2 on slow terminals.
-  private static let longestRepeat = 0.25
+  private static let maxRepeatInterval = 0.25
 
   private mutating func activate(at now: Moment) { act(at: now) { $0.choose() } }
 

@@ -44,11 +44,11 @@ struct CardDrag: Sendable {
   }
 
   /// Maximum offset of a card that cannot be dismissed, in rows.
-  private static let mostHeldRows = 3.0
+  private static let maxRubberBandRows = 3.0
 
   /// Returns the offset of a card that cannot be dismissed, with increasing resistance.
   private static func held(_ rows: Double) -> Double {
-    mostHeldRows * rows / (abs(rows) + 2 * mostHeldRows)
+    maxRubberBandRows * rows / (abs(rows) + 2 * maxRubberBandRows)
   }
 }
 

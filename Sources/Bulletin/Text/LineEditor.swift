@@ -51,7 +51,7 @@ public struct LineEditor: Hashable, Sendable {
   /// Whether the text is empty.
   public var isEmpty: Bool { characters.isEmpty }
 
-  private var mostScalars: Int {
+  private var maxScalars: Int {
     let (scalars, overflows) = limit.multipliedReportingOverflow(by: Self.scalarsPerCharacter)
     return overflows ? .max : scalars
   }
@@ -59,7 +59,7 @@ public struct LineEditor: Hashable, Sendable {
   /// Returns the characters that a field may contain, from a limited prefix of the text.
   func safe(_ text: String, trimsLineEnds: Bool) -> [Character] {
     // The constant leaves room for characters that are dropped.
-    let (scanLimit, overflows) = mostScalars.addingReportingOverflow(8_192)
+    let (scanLimit, overflows) = maxScalars.addingReportingOverflow(8_192)
     return LineText.characters(
       of: text, scanLimit: overflows ? .max : scanLimit, trimsLineEnds: trimsLineEnds,
       startsLine: cursor == 0)
@@ -82,7 +82,7 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Returns the leading characters whose scalars fit into the text.
   private func fitting(_ added: [Character]) -> ArraySlice<Character> {
-    var remaining = characters.reduce(mostScalars) { $0 - $1.unicodeScalars.count }
+    var remaining = characters.reduce(maxScalars) { $0 - $1.unicodeScalars.count }
     return added.prefix { character in
       remaining -= character.unicodeScalars.count
       return remaining >= 0

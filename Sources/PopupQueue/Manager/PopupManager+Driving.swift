@@ -36,14 +36,14 @@ extension PopupManager: PopupDesk {
   }
 
   /// Maximum effects per step, so that an endless series of short tasks never blocks the program.
-  private static let mostDeeds = 1000
+  private static let maxEffectsPerStep = 1000
 
   /// Performs the pending effects, for a program that drives the queue itself (see ``Driving``).
   ///
   /// If there are very many, some are left for the next step, which is then due immediately. Has no
   /// effect when called in a hook.
   public func step() {
-    work(atMost: Self.mostDeeds)
+    work(atMost: Self.maxEffectsPerStep)
   }
 
   /// The time until the next effect is due; `nil` if none is.

@@ -24,15 +24,15 @@ public enum PopupInterval: Hashable, Sendable {
 
 extension Duration {
   /// Maximum seconds, about thirty years; arithmetic with it remains exact.
-  private static let longest = 1e9
+  private static let maxSeconds = 1e9
 
   /// Creates a duration clamped to the supported range; NaN counts as zero.
   init(bounded seconds: Double) {
-    self = .seconds(seconds.isNaN ? 0 : min(Self.longest, max(0, seconds)))
+    self = .seconds(seconds.isNaN ? 0 : min(Self.maxSeconds, max(0, seconds)))
   }
 
   /// The duration clamped to the supported range, because clocks trap on extreme values.
-  var bounded: Duration { min(.seconds(Self.longest), max(.zero, self)) }
+  var bounded: Duration { min(.seconds(Self.maxSeconds), max(.zero, self)) }
 
   fileprivate var inNanoseconds: Int64 {
     components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000

@@ -16,10 +16,10 @@ extension ColorLadder {
   /// The least darkness, in eighths, that turns text in the terminal's own colours into that grey.
   ///
   /// On a light background, weaker darkness would make the text flash.
-  private static let leastFaint: UInt8 = 3
+  private static let minFaintDarkness: UInt8 = 3
 
   /// The least darkness, in eighths, that is shown if only the dim attribute can show it.
-  private static let leastDim: UInt8 = 2
+  private static let minDimDarkness: UInt8 = 2
 
   /// Returns both colours mixed with black; the terminal's own background only if it is known.
   ///
@@ -31,7 +31,7 @@ extension ColorLadder {
   package func darker(than colors: PairColors, by eighths: UInt8 = Cell.halfAlpha) -> PairColors {
     let (foreground, background) = (colors.foreground, colors.background)
     if foreground < 0, background < 0, terminalBackground == nil {
-      guard eighths >= Self.leastFaint else { return colors }
+      guard eighths >= Self.minFaintDarkness else { return colors }
       return PairColors(
         foreground: number(of: .palette(Self.faintForeground), standard: -1), background: background
       )
@@ -61,7 +61,7 @@ extension ColorLadder {
 
   /// Returns the effect of darkness on a cell of the host for which no other colours are available.
   package func dimming(of host: PairColors?, by eighths: UInt8) -> Darkening {
-    guard eighths >= Self.leastDim else { return .none }
+    guard eighths >= Self.minDimDarkness else { return .none }
     let isOnOwnBackground = host.map { $0.background == defaults.background } ?? false
     return .dim(losesColor: !canMix && isOnOwnBackground)
   }
@@ -90,8 +90,9 @@ extension ColorLadder {
   private static func blackness(of eighths: UInt8, on background: XtermPalette.Triple) -> Double {
     let fraction = Double(min(Cell.fullAlpha, eighths)) / Double(Cell.fullAlpha)
     guard ColorMatch.rgb(background).isLight == true else { return fraction }
-    let most = shadow / 2
+    let maxShadowBlackness = shadow / 2
     return fraction <= shadow
-      ? fraction / 2 : most + (fraction - shadow) * (1 - most) / (1 - shadow)
+      ? fraction / 2
+      : maxShadowBlackness + (fraction - shadow) * (1 - maxShadowBlackness) / (1 - shadow)
   }
 }

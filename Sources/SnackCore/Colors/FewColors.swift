@@ -2,7 +2,7 @@
 ///
 /// The nearest colours are not good enough: text and background often become the same, and every
 /// pastel becomes grey. So the background becomes the nearest colour, and the text a colour of its
-/// hue with a contrast of ``goodContrast``, or at least ``leastContrast``. If there is none, the
+/// hue with a contrast of ``goodContrast``, or at least ``minContrast``. If there is none, the
 /// text becomes black, white or grey. Hues are for accents and signs, greys for text.
 ///
 /// Colours are measured as xterm shows them, because a terminal's actual colours are unknown.
@@ -19,7 +19,7 @@ package struct FewColors {
   }
 
   /// The contrast ratio that WCAG 2.2 requires of large text and of signs (1.4.3, 1.4.11).
-  package static let leastContrast = 3.0
+  package static let minContrast = 3.0
 
   /// The contrast ratio that WCAG 2.2 requires of text (1.4.3).
   package static let goodContrast = 4.5
@@ -71,20 +71,20 @@ package struct FewColors {
   private func readable(_ number: Int, isNamed: Bool, on shown: Triple?) -> Int? {
     let isNeutral = Self.neutrals.contains(number)
     guard let shown else { return isNeutral ? nil : number }
-    func first(of numbers: [Int], with least: Double) -> Int? {
-      numbers.first { isReadable($0, on: shown, with: least) }
+    func first(of numbers: [Int], with minContrast: Double) -> Int? {
+      numbers.first { isReadable($0, on: shown, with: minContrast) }
     }
-    if isNamed, let own = first(of: [number], with: Self.leastContrast) { return own }
+    if isNamed, let own = first(of: [number], with: Self.minContrast) { return own }
     let hue = isNeutral ? [] : [number % 8, number % 8 + 8]
     return first(of: [number] + hue, with: Self.goodContrast)
-      ?? first(of: hue, with: Self.leastContrast) ?? best(of: plainNeutrals, on: shown)
+      ?? first(of: hue, with: Self.minContrast) ?? best(of: plainNeutrals, on: shown)
   }
 
   /// Returns whether a colour is readable, with and without bold if bold may make it bright.
-  private func isReadable(_ number: Int, on shown: Triple, with least: Double) -> Bool {
+  private func isReadable(_ number: Int, on shown: Triple, with minContrast: Double) -> Bool {
     let numbers = depth == .eight ? [number % 8, number] : [number]
     return numbers.allSatisfy {
-      ColorMatch.contrast(XtermPalette.color($0), shown) >= least
+      ColorMatch.contrast(XtermPalette.color($0), shown) >= minContrast
     }
   }
 

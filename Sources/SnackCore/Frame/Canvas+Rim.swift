@@ -54,7 +54,7 @@ extension Canvas {
 /// There are at most three fractions along each axis, and mixing costs more than the rest of a rim.
 private struct DarkMixtures {
   /// Maximum number of entries; with more, searching would cost more than mixing.
-  private static let most = 32
+  private static let maxEntries = 32
 
   private var known: [(color: Color, black: Double, mixture: Color?)] = []
 
@@ -63,7 +63,7 @@ private struct DarkMixtures {
     let same = known.first { $0.black == black && $0.color == color }
     if let same { return same.mixture }
     let mixture = color.mixed(with: .rgb(0, 0, 0), fraction: black)
-    if known.count < Self.most { known.append((color, black, mixture)) }
+    if known.count < Self.maxEntries { known.append((color, black, mixture)) }
     return mixture
   }
 }

@@ -9,7 +9,7 @@ package struct ProgressPainter {
   /// Columns of the percentage.
   private static let numberWidth = 4
   /// Minimum columns of the bar; with fewer, only the percentage is shown.
-  private static let leastBar = 4
+  private static let minBarWidth = 4
   /// Blocks of one to eight eighths of a column.
   private static let blocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
@@ -25,7 +25,7 @@ package struct ProgressPainter {
     let (end, row) = (rect.columns.upperBound, rect.origin.y)
     canvas.put(number, x: end - number.width, y: row, style: style(look.message.color))
     let width = rect.size.width - Self.numberWidth - 1
-    guard width >= Self.leastBar else { return }
+    guard width >= Self.minBarWidth else { return }
     let bar = Rect(origin: rect.origin, size: Size(width: width, height: 1))
     let track = Glyph(context.allowsUnicode ? "─" : "-")
     canvas.fill(bar, with: track, style: style(look.message.color, .dim))

@@ -11,7 +11,7 @@ struct WaitingPainter {
   }
 
   /// Minimum columns for icons and repetition counts in the list.
-  private static let leastIconWidth = 12
+  private static let minIconWidth = 12
 
   /// Draws the line after the last snack of an edge that shows how many more are queued.
   func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
@@ -60,7 +60,7 @@ struct WaitingPainter {
     of waiting: WaitingSnack, row: Int, in columns: inout Range<Int>, style: Style,
     on frame: inout Canvas
   ) {
-    guard waiting.repetitions > 1, columns.count >= Self.leastIconWidth else { return }
+    guard waiting.repetitions > 1, columns.count >= Self.minIconWidth else { return }
     let badge = line("×\(min(999, waiting.repetitions))", width: 4)
     let column = columns.upperBound - badge.width - 1
     frame.put(badge, x: column, y: row, style: style)
@@ -71,7 +71,7 @@ struct WaitingPainter {
   private func drawIcon(
     of snack: Snack, row: Int, in columns: inout Range<Int>, style: Style, on frame: inout Canvas
   ) {
-    guard columns.count >= Self.leastIconWidth else { return }
+    guard columns.count >= Self.minIconWidth else { return }
     var accented = style
     accented.foreground =
       measure.theme(of: snack).appearance(for: snack.level, depth: traits.depth).accent

@@ -18,7 +18,7 @@ public struct SnackHistory: Sendable {
     public let closeReason: CloseReason?
 
     /// The maximum length of a text in scalars.
-    public static let longestText = 2000
+    public static let maxTextLength = 2000
 
     /// Creates an entry; longer texts are cut, and a time that is not finite counts as zero.
     public init(
@@ -34,7 +34,7 @@ public struct SnackHistory: Sendable {
     }
 
     private static func cut(_ text: String) -> String {
-      String(text.unicodeScalars.prefix(longestText))
+      String(text.unicodeScalars.prefix(maxTextLength))
     }
   }
 

@@ -11,7 +11,7 @@ struct ButtonLabel {
   private(set) var countdown = 0
 
   /// The longest word with its key, in columns.
-  private static let longest = 24
+  private static let maxColumns = 24
 
   /// The width of the whole button in columns.
   var columns: Int { line.width + countdown + 2 * margin }
@@ -22,25 +22,25 @@ struct ButtonLabel {
   ///   - controls: The controls of the snack.
   ///   - availableWidth: The columns available for the button.
   init(of button: SnackControls.Button, _ controls: SnackControls, availableWidth: Int) {
-    let word = TextFlow.singleLine(button.label, width: Self.longest)
+    let word = TextFlow.singleLine(button.label, width: Self.maxColumns)
     var whole = word
     if let key = button.hotkey, !word.contains(key) {
       let hint = " (\(key))"
-      whole = TextFlow.singleLine(button.label, width: Self.longest - hint.count)
+      whole = TextFlow.singleLine(button.label, width: Self.maxColumns - hint.count)
       for glyph in hint.unicodeScalars { whole.append(Glyph(glyph)) }
     }
     let seconds = button.showsCountdown ? 1 + controls.countdownDigits : 0
-    let least = 2 * Self.leastMargin
-    (line, countdown) = (whole, whole.width + seconds + least <= availableWidth ? seconds : 0)
-    if whole.width + least > availableWidth {
+    let minMargins = 2 * Self.minMargin
+    (line, countdown) = (whole, whole.width + seconds + minMargins <= availableWidth ? seconds : 0)
+    if whole.width + minMargins > availableWidth {
       line = TextFlow.singleLine(
-        button.label, width: max(1, min(Self.longest, availableWidth - least)))
+        button.label, width: max(1, min(Self.maxColumns, availableWidth - minMargins)))
     }
-    if columns > availableWidth { margin = Self.leastMargin }
+    if columns > availableWidth { margin = Self.minMargin }
   }
 
   /// The width of a bracket.
-  private static let leastMargin = 1
+  private static let minMargin = 1
 }
 
 extension GlyphLine {

@@ -39,7 +39,7 @@ struct SlotLayout {
     var distances: [Int] = []
     distances.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
-      var distance = item.margin.map { min(mostCells, max(0, $0)) } ?? margin(of: item.edge)
+      var distance = item.margin.map { min(maxCells, max(0, $0)) } ?? margin(of: item.edge)
       for older in 0..<index
       where items[older].edge == item.edge && items[older].columns.overlaps(item.columns) {
         distance = max(distance, distances[older] + items[older].height + spacing)

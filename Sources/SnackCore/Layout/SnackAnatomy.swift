@@ -31,9 +31,9 @@ package struct CornerParts {
   /// The columns of the close button, including a blank on each side.
   package static let closeButtonWidth = 3
   /// The fewest columns that are left to the rest of the row.
-  private static let leastRest = 4
+  private static let minRemainder = 4
   /// The highest count that is shown; a greater one ends with "+".
-  private static let mostRepetitions = 999
+  private static let maxRepetitions = 999
 
   /// Creates the layout of the parts.
   /// - Parameters:
@@ -48,7 +48,9 @@ package struct CornerParts {
       closeButtonColumn = column
       end -= Self.closeButtonWidth + 1
     }
-    if !badge.isEmpty, end - badge.width >= Self.leastRest - 1 { badgeColumn = end - badge.width }
+    if !badge.isEmpty, end - badge.width >= Self.minRemainder - 1 {
+      badgeColumn = end - badge.width
+    }
     let first = badgeColumn ?? closeButtonColumn
     guard padding.top == 0, let first else { return }
     contentColumns = max(0, width - padding.trailing - first)
@@ -67,7 +69,7 @@ package struct CornerParts {
   /// Returns the first column of the close button; `nil` if there is no space for it.
   package static func closeButtonColumn(width: Int, padding: Insets) -> Int? {
     let column = end(ofRow: width, padding: padding) - closeButtonWidth
-    return column >= leastRest ? column : nil
+    return column >= minRemainder ? column : nil
   }
 
   /// Returns the width of the parts side by side, in columns.
@@ -78,7 +80,7 @@ package struct CornerParts {
   private static func badge(_ controls: SnackControls) -> GlyphLine {
     let count = controls.repetitions
     guard count > 1 else { return GlyphLine() }
-    let text = count > mostRepetitions ? "×\(mostRepetitions)+" : "×\(count)"
+    let text = count > maxRepetitions ? "×\(maxRepetitions)+" : "×\(count)"
     return GlyphLine([.blank] + TextFlow.singleLine(text, width: 8).glyphs + [.blank])
   }
 }
@@ -177,8 +179,8 @@ struct PartLayout {
   /// Returns the columns of the widest part: all buttons, the progress bar, or the corner.
   static func naturalWidth(of controls: SnackControls) -> Int {
     let buttons = controls.buttons.reduce(0) { width, button in
-      guard width < mostCells else { return width }
-      return width + 1 + ButtonLabel(of: button, controls, availableWidth: mostCells).columns
+      guard width < maxCells else { return width }
+      return width + 1 + ButtonLabel(of: button, controls, availableWidth: maxCells).columns
     }
     let bar = controls.progress == nil ? 0 : naturalBar
     return max(buttons - 1, bar, CornerParts.naturalWidth(of: controls))

@@ -22,22 +22,22 @@ public struct SnackMeasure: Sendable {
   }
 
   /// The fewest rows that leave space for margins and padding.
-  private static let leastRows = 8
+  private static let minRows = 8
   /// The fewest columns that leave space for margins and borders.
-  private static let leastColumns = 16
+  private static let minColumns = 16
   /// The fewest columns beside the margins, for buttons with long words.
-  private static let leastColumnsBesideMargins = 20
+  private static let minColumnsWithMargins = 20
 
   /// The fewest columns beside the host's reserved space; with less, the space is not reserved.
-  private static let leastReadableColumns = 4
+  private static let minReadableColumns = 4
   /// The rows that a snack may use regardless of its share.
-  private static let leastBoxHeight = 4
+  private static let minBoxHeight = 4
   /// The rows that a lone snack may use regardless of its share, rather than have its text cut.
-  private static let leastLoneBoxHeight = 12
+  private static let minLoneBoxHeight = 12
 
   /// Whether there is only space for the text.
   var isCompact: Bool {
-    !leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: reserved)
+    !leaves(rows: Self.minRows, columns: Self.minColumns, inside: reserved)
   }
 
   /// The space reserved for the host, unless too little would be left.
@@ -46,19 +46,19 @@ public struct SnackMeasure: Sendable {
     let uncovered = Insets(
       top: wanted.top, leading: wanted.leading, bottom: max(wanted.bottom, coveredRows),
       trailing: wanted.trailing)
-    if leaves(rows: 1, columns: Self.leastReadableColumns, inside: uncovered) {
+    if leaves(rows: 1, columns: Self.minReadableColumns, inside: uncovered) {
       return uncovered
     }
-    return leaves(rows: 1, columns: Self.leastReadableColumns, inside: wanted) ? wanted : .zero
+    return leaves(rows: 1, columns: Self.minReadableColumns, inside: wanted) ? wanted : .zero
   }
 
   /// The rows and columns between the edges of the screen and the snacks.
   var margins: Insets {
     let all = configuration.appearance.contentInset + reserved
-    guard leaves(rows: Self.leastRows, columns: Self.leastColumns, inside: all) else {
+    guard leaves(rows: Self.minRows, columns: Self.minColumns, inside: all) else {
       return reserved
     }
-    guard traits.size.width - all.horizontal < Self.leastColumnsBesideMargins else { return all }
+    guard traits.size.width - all.horizontal < Self.minColumnsWithMargins else { return all }
     return Insets(
       top: all.top, leading: reserved.leading, bottom: all.bottom, trailing: reserved.trailing)
   }
@@ -69,7 +69,7 @@ public struct SnackMeasure: Sendable {
   }
 
   /// The rows between two snacks.
-  var spacing: Int { min(mostCells, max(0, configuration.appearance.snackSpacing)) }
+  var spacing: Int { min(maxCells, max(0, configuration.appearance.snackSpacing)) }
 
   /// The columns that snacks may use.
   var usableColumns: Range<Int> {
@@ -86,8 +86,8 @@ public struct SnackMeasure: Sendable {
   var maxBoxHeight: Int {
     // Counts the gap in, so that two halves fit one above the other.
     let share = Int(Double(usableRows + spacing) * configuration.policy.maxHeightShare) - spacing
-    let least = sharesRows ? Self.leastBoxHeight : Self.leastLoneBoxHeight
-    return min(usableRows, max(share, sharesRows && isCompact ? 1 : least))
+    let minHeight = sharesRows ? Self.minBoxHeight : Self.minLoneBoxHeight
+    return min(usableRows, max(share, sharesRows && isCompact ? 1 : minHeight))
   }
 
   private var usableRows: Int { traits.size.height - margins.vertical }
@@ -108,7 +108,7 @@ public struct SnackMeasure: Sendable {
     look.border = .none
     look.elevation = .none
     look.layout.contentInset = Insets(
-      columns: usableColumns.count < Self.leastColumns ? 0 : 1, rows: 0)
+      columns: usableColumns.count < Self.minColumns ? 0 : 1, rows: 0)
     look.layout.labelSpacing = 0
     look.layout.iconToLabelSpacing = min(1, look.layout.iconToLabelSpacing)
     return look
@@ -201,8 +201,8 @@ public struct SnackMeasure: Sendable {
   }
 
   private func widestBox(_ width: PresentationStyle.Width) -> Int {
-    guard case .hug(let most) = width else { return boxWidth }
-    return min(max(1, most), usableColumns.count)
+    guard case .hug(let limit) = width else { return boxWidth }
+    return min(max(1, limit), usableColumns.count)
   }
 }
 

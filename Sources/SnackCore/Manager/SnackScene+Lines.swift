@@ -2,7 +2,7 @@
 extension SnackScene {
   /// Creates a manager's scene for line output, where snacks need no screen space.
   package init(linesOf manager: SnackbarManager) {
-    self.init(manager: manager, traits: TerminalTraits(size: Size(width: 80, height: mostCells)))
+    self.init(manager: manager, traits: TerminalTraits(size: Size(width: 80, height: maxCells)))
   }
 
   /// Processes pending orders and advances time.

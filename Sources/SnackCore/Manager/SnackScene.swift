@@ -29,7 +29,7 @@ public struct SnackScene: Sendable {
   public var frameNumber: Int { composer.frameNumber }
 
   /// Maximum number of orders per turn, so that a flood of them never blocks the program.
-  private static let mostOrders = 1000
+  private static let maxOrders = 1000
 
   /// Processes pending orders, advances time and draws.
   ///
@@ -43,7 +43,7 @@ public struct SnackScene: Sendable {
   mutating func advance(at now: Moment) {
     let events =
       manager.hasOrdersOrReports
-      ? consumeOrders(atMost: Self.mostOrders) + consumeReports(at: now) : []
+      ? consumeOrders(atMost: Self.maxOrders) + consumeReports(at: now) : []
     if events.isEmpty {
       stack.advance(to: now)
     } else {

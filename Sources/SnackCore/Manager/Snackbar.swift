@@ -46,7 +46,7 @@ public final class Snackbar: Sendable {
   /// The default delay before a snackbar is dismissed automatically.
   public static let defaultDismissDelay: Lifetime = 5
   /// The default maximum width in columns.
-  public static let defaultMaxWidth = PresentationStyle.widestHug
+  public static let defaultMaxWidth = PresentationStyle.maxHugWidth
   /// The duration of the fade in, and of the fade out.
   public static let appearAndDisappearDuration: Duration = .milliseconds(250)
 

@@ -126,7 +126,7 @@ public struct Policy: Hashable, Sendable {
   public var showsRepetitions = true
   /// The time between two frames while something moves.
   public var frameInterval: Duration {
-    didSet { frameInterval = max(Self.leastInterval, frameInterval) }
+    didSet { frameInterval = max(Self.minInterval, frameInterval) }
   }
 
   /// Creates a policy; values outside of their limits are clamped.
@@ -144,10 +144,10 @@ public struct Policy: Hashable, Sendable {
     self.reserved = reserved
     self.reducesMotion = reducesMotion
     self.hasScreenReader = hasScreenReader
-    self.frameInterval = max(Self.leastInterval, frameInterval)
+    self.frameInterval = max(Self.minInterval, frameInterval)
   }
 
-  private static let leastInterval = Duration.milliseconds(1)
+  private static let minInterval = Duration.milliseconds(1)
 
   private static func share(_ fraction: Double) -> Double {
     fraction.isNaN ? 1 : min(1, max(0, fraction))

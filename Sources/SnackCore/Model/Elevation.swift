@@ -74,12 +74,12 @@ public struct Elevation: Hashable, Sendable {
   }
 
   /// The least number of cells for a soft edge: with fewer, one cell has nearly all of the change.
-  private static let leastBlur = 2.0
+  private static let minBlur = 2.0
 
-  private var columnBlur: Double { blur > 0 ? max(Self.leastBlur, Double(Self.length(blur))) : 0 }
+  private var columnBlur: Double { blur > 0 ? max(Self.minBlur, Double(Self.length(blur))) : 0 }
 
   /// The rows over which the edges fade; a row is as high as two columns are wide.
-  private var rowBlur: Double { blur > 0 ? max(Self.leastBlur, Double(Self.length(blur)) / 2) : 0 }
+  private var rowBlur: Double { blur > 0 ? max(Self.minBlur, Double(Self.length(blur)) / 2) : 0 }
 
   /// Returns the mean of the shadow over a cell, 0…1, with edges that rise and fall linearly.
   private static func fraction(

@@ -39,11 +39,11 @@ public enum Stacking: Hashable, Sendable {
   case deck(peek: Int = 2)
 
   /// The maximum number of rows that peek out.
-  static let mostPeeking = 8
+  static let maxPeek = 8
 
   /// The number of older snacks that peek out; `nil` if none is covered.
   var peek: Int? {
-    if case .deck(let peek) = self { min(Self.mostPeeking, max(0, peek)) } else { nil }
+    if case .deck(let peek) = self { min(Self.maxPeek, max(0, peek)) } else { nil }
   }
 }
 
@@ -61,7 +61,7 @@ public enum DoNotDisturb: Hashable, Sendable {
     switch self {
     case .off: true
     case .on: false
-    case .except(let least): level >= least
+    case .except(let minimum): level >= minimum
     }
   }
 }

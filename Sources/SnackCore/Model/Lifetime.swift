@@ -10,7 +10,7 @@ public struct Lifetime: Hashable, Sendable {
 
   /// Creates a lifetime from a number of seconds.
   public init(seconds: Double) {
-    let stays = seconds == 0 || seconds.isNaN || seconds > Lifetime.longest
+    let stays = seconds == 0 || seconds.isNaN || seconds > Lifetime.maxSeconds
     self.seconds = stays ? nil : max(0, seconds)
     isReadingTime = false
   }
@@ -48,7 +48,7 @@ public struct Lifetime: Hashable, Sendable {
   public static let standard = Lifetime(seconds: 4)
 
   /// About 30 years; longer times count as "until dismissed", which keeps arithmetic exact.
-  private static let longest: Double = 1e9
+  private static let maxSeconds: Double = 1e9
 }
 
 extension Lifetime: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

@@ -6,9 +6,9 @@ struct MergedTexts: Hashable, Sendable {
   private(set) var lines: [String]
 
   /// The maximum number of lines, more than a box ever shows.
-  private static let mostLines = 12
+  private static let maxLines = 12
   /// The maximum length of a title or a message in a line, in characters.
-  private static let longestLine = 200
+  private static let maxLineLength = 200
 
   init(title: String?, message: String, count: Int) {
     (self.count, lines) = (count, [Self.line(title, message)])
@@ -27,12 +27,12 @@ struct MergedTexts: Hashable, Sendable {
   }
 
   private mutating func put(_ line: String) {
-    lines = Array(([line] + lines.filter { $0 != line }).prefix(Self.mostLines))
+    lines = Array(([line] + lines.filter { $0 != line }).prefix(Self.maxLines))
   }
 
   private static func line(_ title: String?, _ message: String) -> String {
     let texts = [title ?? "", message].filter { !$0.isEmpty }
-    let line = texts.map { $0.prefix(longestLine) }.joined(separator: ": ")
+    let line = texts.map { $0.prefix(maxLineLength) }.joined(separator: ": ")
     return String(line.map { $0.isNewline ? " " : $0 })
   }
 }

@@ -5,7 +5,7 @@ public struct PresentationStyle: Hashable, Sendable {
     /// The width that the manager's appearance allows.
     case fill
     /// The width of the content, up to a number of columns.
-    case hug(max: Int = PresentationStyle.widestHug)
+    case hug(max: Int = PresentationStyle.maxHugWidth)
   }
 
   /// The horizontal alignment of a text.
@@ -50,7 +50,7 @@ public struct PresentationStyle: Hashable, Sendable {
   }
 
   /// The default maximum width of a snack that hugs its content, in columns: Vitamin's 320 points.
-  public static let widestHug = 40
+  public static let maxHugWidth = 40
 
   /// The duration of a fade; `nil` for a slide.
   var fadeDuration: Duration? {

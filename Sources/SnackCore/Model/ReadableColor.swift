@@ -15,25 +15,25 @@ extension Color {
   /// unchanged.
   /// - Parameters:
   ///   - background: The background colour.
-  ///   - least: The required contrast ratio, 1…21.
+  ///   - minContrast: The required contrast ratio, 1…21.
   ///   - depth: The number of colours that the terminal can show.
   /// - Returns: The readable colour; black or white if no mixture is sufficient; the colour itself
   ///   if it or the background is unknown.
-  package func readable(on background: Color, least: Double, depth: ColorDepth) -> Color {
+  package func readable(on background: Color, minContrast: Double, depth: ColorDepth) -> Color {
     guard depth >= .indexed, let pole = background.farPole else { return self }
     for color in [self, otherBrightness] {
       guard let color, let ratio = color.assumed.contrast(with: background) else { continue }
-      if ratio >= least {
-        return depth == .indexed ? color.fixed(on: background, least: least) : color
+      if ratio >= minContrast {
+        return depth == .indexed ? color.fixed(on: background, minContrast: minContrast) : color
       }
     }
     guard assumed.knownComponents != nil else { return self }
-    func isEnough(_ color: Color) -> Bool { (color.contrast(with: background) ?? 0) >= least }
+    func isEnough(_ color: Color) -> Bool { (color.contrast(with: background) ?? 0) >= minContrast }
     let wanted =
       (pole == Self.black
         ? assumed.firstDarker(where: isEnough) : assumed.firstMixture(with: pole, where: isEnough))
       ?? pole
-    return depth == .indexed ? wanted.fixed(on: background, least: least) : wanted
+    return depth == .indexed ? wanted.fixed(on: background, minContrast: minContrast) : wanted
   }
 
   // MARK: Panels
@@ -57,15 +57,16 @@ extension Color {
     let wanted = panel(towards: foreground) ?? panel(towards: foreground.opposite) ?? self
     guard depth == .indexed else { return wanted }
     let rises = wanted.lies(towards: Self.white, from: self)
-    let least = 1 + (leastSeparation - 1) / 2
+    let minContrast = 1 + (minSeparation - 1) / 2
     return wanted.nearestFixed {
-      $0.lies(towards: Self.white, from: self) == rises && ($0.contrast(with: self) ?? 1) >= least
+      $0.lies(towards: Self.white, from: self) == rises
+        && ($0.contrast(with: self) ?? 1) >= minContrast
         && ($0.contrast(with: foreground) ?? 1) >= Self.minForegroundContrast.fixed
     } ?? wanted
   }
 
   private func panel(towards pole: Color) -> Color? {
-    let panel = firstMixture(with: pole) { ($0.contrast(with: self) ?? 0) >= leastSeparation }
+    let panel = firstMixture(with: pole) { ($0.contrast(with: self) ?? 0) >= minSeparation }
     guard let panel,
       pole != farPole || (panel.contrast(with: pole) ?? 0) >= Self.minForegroundContrast.mixed
     else {
@@ -74,7 +75,7 @@ extension Color {
     return panel
   }
 
-  private var leastSeparation: Double {
+  private var minSeparation: Double {
     isLight == true ? Self.separation.light : Self.separation.dark
   }
 
@@ -117,9 +118,9 @@ extension Color {
   }
 
   /// Returns the nearest fixed colour that is readable on a background, or a palette colour itself.
-  private func fixed(on background: Color, least: Double) -> Color {
+  private func fixed(on background: Color, minContrast: Double) -> Color {
     if case .palette = self { return self }
-    return nearestFixed { ($0.contrast(with: background) ?? 0) >= least } ?? self
+    return nearestFixed { ($0.contrast(with: background) ?? 0) >= minContrast } ?? self
   }
 
   /// Returns the most similar fixed colour of the 256 among those that are allowed.

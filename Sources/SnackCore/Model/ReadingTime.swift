@@ -16,7 +16,7 @@ public enum ReadingTime {
   /// The seconds before the first word is read.
   private static let notice = 1.0
   /// The length above which a word counts as several, such as a URL.
-  private static let longestWord = 12
+  private static let maxWordLength = 12
   /// The scalars to read; the longest time is reached long before.
   private static let scanLimit = 8_192
 
@@ -35,7 +35,7 @@ public enum ReadingTime {
         if case .glyph(let glyph) = element, glyph.width == 2 { wide += 1 }
         continue
       }
-      if length % longestWord == 0 { words += 1 }
+      if length % maxWordLength == 0 { words += 1 }
       length += 1
     }
     return 60 * (Double(words) / wordsPerMinute + Double(wide) / wideCharactersPerMinute)

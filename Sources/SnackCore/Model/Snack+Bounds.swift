@@ -1,6 +1,6 @@
 extension Snack {
   /// The maximum length of a text in scalars, more than any screen shows.
-  private static let longestText = 32_768
+  private static let maxTextLength = 32_768
 
   /// The snack with bounded texts, which are cheap to compare and hash.
   var bounded: Snack {
@@ -12,7 +12,7 @@ extension Snack {
   }
 
   private static func bounded(_ text: String) -> String {
-    guard text.utf8.count > longestText else { return text }
-    return String(text.unicodeScalars.prefix(longestText))
+    guard text.utf8.count > maxTextLength else { return text }
+    return String(text.unicodeScalars.prefix(maxTextLength))
   }
 }

@@ -17,7 +17,7 @@ public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
   /// The contrast ratio, 1…21.
   public let ratio: Double
   /// The required contrast ratio.
-  public let least: Double
+  public let requiredRatio: Double
 
   /// The problem as a clause, for output.
   public var description: String {
@@ -28,7 +28,7 @@ public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
       case .accent(let level): "the accent of \(level.rawValue)"
       }
     return "\(name) has a contrast of \(Self.text(ratio)) to the background; "
-      + "\(Self.text(least)) can be read well"
+      + "\(Self.text(requiredRatio)) can be read well"
   }
 
   /// Formats a ratio, rounded down so that an insufficient one never looks sufficient.
@@ -40,19 +40,19 @@ public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
 
 extension Theme {
   /// The contrast ratio that WCAG 2.2 requires of text of ordinary size (1.4.3, level AA).
-  public static let leastContrast = 4.5
+  public static let minContrast = 4.5
 
   /// Returns the texts that are hard to read on the background, on a terminal with all colours.
   ///
   /// Texts in the terminal's own colours have an unknown contrast and are not reported.
   /// - Parameter least: The required contrast ratio, 1…21.
   /// - Returns: The failing texts, in the order title, message, and accents from plain to error.
-  public func contrastProblems(least: Double = Theme.leastContrast) -> [ContrastProblem] {
+  public func contrastProblems(minContrast: Double = Theme.minContrast) -> [ContrastProblem] {
     texts.compactMap { role, color in
-      guard let ratio = color.contrast(with: base.backgroundColor), ratio < least else {
+      guard let ratio = color.contrast(with: base.backgroundColor), ratio < minContrast else {
         return nil
       }
-      return ContrastProblem(role: role, ratio: ratio, least: least)
+      return ContrastProblem(role: role, ratio: ratio, requiredRatio: minContrast)
     }
   }
 

@@ -23,14 +23,14 @@ extension Theme {
 
   /// Makes every text with an explicit colour readable.
   private mutating func fit(to background: Color, depth: ColorDepth) {
-    func fit(_ color: inout Color, least: Double = Theme.leastContrast) {
-      color = color.readable(on: background, least: least, depth: depth)
+    func fit(_ color: inout Color, minContrast: Double = Theme.minContrast) {
+      color = color.readable(on: background, minContrast: minContrast, depth: depth)
     }
     fit(&base.title.color)
     fit(&base.message.color)
     fit(&base.accent)
     if var line = base.border.color {
-      fit(&line, least: Self.leastLine)
+      fit(&line, minContrast: Self.minLineContrast)
       base.border.color = line
     }
     for level in Level.allCases {
@@ -57,20 +57,20 @@ extension Theme {
       base.accent = base.message.color
     }
     base.title.color = base.title.color.readable(
-      on: panel, least: Self.leastHeading, depth: depth)
+      on: panel, minContrast: Self.minTitleContrast, depth: depth)
     fit(to: panel, depth: depth)
     let difference = base.title.color.contrast(with: base.message.color) ?? 1
-    if difference < Self.leastDifference { base.title.attributes.insert(.bold) }
+    if difference < Self.minTitleDifference { base.title.attributes.insert(.bold) }
   }
 
   /// The contrast ratio that WCAG 2.2 requires of non-text elements (1.4.11).
-  private static let leastLine = 3.0
+  private static let minLineContrast = 3.0
   /// The contrast ratio of a title that is distinguished by its brightness (1.4.6).
-  private static let leastHeading = 7.0
+  private static let minTitleContrast = 7.0
   /// The share of the panel colour in the text below a title.
   private static let softness = (dark: 0.15, light: 0.3)
   /// The contrast ratio between title and text below which the title is bold.
-  private static let leastDifference = 1.2
+  private static let minTitleDifference = 1.2
 }
 
 extension TerminalTraits.BackgroundTone {

@@ -10,7 +10,7 @@ public struct Announcement: Hashable, Sendable {
   public let body: String
 
   /// The longest text, in columns.
-  private static let longest = 500
+  private static let maxColumns = 500
 
   /// Creates the announcement of a snack.
   /// - Parameters:
@@ -55,6 +55,6 @@ public struct Announcement: Hashable, Sendable {
   public var asciiLine: String { TextFlow.singleLine(line, width: .max).asciiFolded.text }
 
   private static func plain(_ text: String) -> String {
-    TextFlow.singleLine(text, width: longest).text
+    TextFlow.singleLine(text, width: maxColumns).text
   }
 }

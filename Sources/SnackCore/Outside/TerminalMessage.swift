@@ -54,16 +54,16 @@ public struct ControlString: Hashable, Sendable {
   }
 
   /// The maximum length of a copied text in bytes; terminals accept no more.
-  public static let longestCopy = 74_000
+  public static let maxCopiedBytes = 74_000
 
   /// Returns the request to copy a text to the clipboard (OSC 52).
-  /// - Parameter text: Any text, also of several lines; it is cut after `longestCopy` bytes.
+  /// - Parameter text: Any text, also of several lines; it is cut after `maxCopiedBytes` bytes.
   /// - Returns: The control string.
   public static func copy(_ text: String) -> ControlString {
     var (kept, count) = ("", 0)
     for character in text {
       count += character.utf8.count
-      guard count <= longestCopy else { break }
+      guard count <= maxCopiedBytes else { break }
       kept.append(character)
     }
     return osc("52;c;" + Base64.encode(kept))
@@ -85,8 +85,8 @@ public struct ControlString: Hashable, Sendable {
       return ControlString(bytes: Array("\u{1B}Ptmux;".utf8) + doubled + Self.stringTerminator)
     case .screen:
       let inner = bellTerminated
-      let pieces = stride(from: 0, to: inner.count, by: Self.longestPiece).flatMap { start in
-        Array("\u{1B}P".utf8) + inner[start..<min(inner.count, start + Self.longestPiece)]
+      let pieces = stride(from: 0, to: inner.count, by: Self.maxPieceBytes).flatMap { start in
+        Array("\u{1B}P".utf8) + inner[start..<min(inner.count, start + Self.maxPieceBytes)]
           + Self.stringTerminator
       }
       return ControlString(bytes: pieces)
@@ -96,7 +96,7 @@ public struct ControlString: Hashable, Sendable {
   /// The string terminator, ST.
   private static let stringTerminator: [UInt8] = [0x1B, 0x5C]
   /// The longest string that every GNU screen accepts, in bytes.
-  private static let longestPiece = 240
+  private static let maxPieceBytes = 240
 
   /// The bytes with BEL as the terminator, which does not end a surrounding string.
   private var bellTerminated: [UInt8] {

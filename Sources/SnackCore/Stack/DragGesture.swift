@@ -99,7 +99,7 @@ package struct DragGesture: Sendable {
 extension Point {
   /// The point, clamped so that differences between such points cannot overflow.
   fileprivate var near: Point {
-    Point(x: min(mostCells, max(-mostCells, x)), y: min(mostCells, max(-mostCells, y)))
+    Point(x: min(maxCells, max(-maxCells, x)), y: min(maxCells, max(-maxCells, y)))
   }
 }
 

@@ -121,14 +121,14 @@ extension SnackStack {
   }
 
   /// Maximum number of simultaneous exits.
-  private static let mostExits = 32
+  private static let maxExits = 32
 
   /// Ends the oldest exits immediately while there are too many.
   ///
   /// A flood of additions and removals thus costs no more than a screenful.
   mutating func endSurplusExits() {
     let leaving = states.indices.filter { states[$0].isLeaving }
-    let surplus = Set(leaving.dropLast(Self.mostExits))
+    let surplus = Set(leaving.dropLast(Self.maxExits))
     guard !surplus.isEmpty else { return }
     for index in surplus.sorted() {
       if let exit = states[index].exit { close(states[index].token, reason: exit.reason) }

@@ -57,14 +57,14 @@ extension SnackStack {
   }
 
   /// Maximum number of newcomers that are collected before policies are applied to them.
-  private static let mostNewcomers = 256
+  private static let maxNewcomers = 256
 
   private mutating func limitWaiting(
     for token: SnackToken, at alignment: Alignment, now: Moment
   ) {
     guard hasTooMany(at: alignment) else { return }
     let isNewcomer = newcomers.last == token
-    if isNewcomer, newcomers.count < Self.mostNewcomers { return }
+    if isNewcomer, newcomers.count < Self.maxNewcomers { return }
     showRenewed(at: now)
     admit(at: now)
     settleNewcomers(at: now)

@@ -2,7 +2,7 @@ extension SnackStack {
   /// Columns by which each deeper row of a deck is narrower, on each side.
   private static let step = 2
   /// Minimum columns of a peeking row; a narrower one is not drawn.
-  private static let leastColumns = 4
+  private static let minColumns = 4
 
   /// Returns whether the decks at an edge are expanded.
   func isExpanded(_ edge: Edge) -> Bool {
@@ -122,7 +122,7 @@ extension SnackStack {
     guard let front, state.depth <= configuration.policy.stacking.peek ?? 0 else { return nil }
     let columns = front.frame(at: now, rows: traits.size.height).columns
     let inset = Self.step * state.depth
-    guard columns.count - 2 * inset >= Self.leastColumns else { return nil }
+    guard columns.count - 2 * inset >= Self.minColumns else { return nil }
     let distance = SnackState.cell(state.distance.position(at: now))
     return Rect(
       x: columns.lowerBound + inset,

@@ -25,11 +25,11 @@ extension SnackStack {
   }
 
   /// Maximum rounds: a snack that returns after a deck collapses may itself be under the pointer.
-  private static let mostHovers = 3
+  private static let maxHoverPasses = 3
 
   /// Expands decks that the pointer has entered, and collapses those that it has left.
   private mutating func openUnderPointer(at due: Moment, _ now: Moment) {
-    for _ in 0..<Self.mostHovers {
+    for _ in 0..<Self.maxHoverPasses {
       guard followPointer(at: due) else { return }
       rearrange(at: due, now)
     }

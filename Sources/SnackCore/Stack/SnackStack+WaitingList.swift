@@ -38,13 +38,13 @@ struct WaitingListRows {
 
 extension SnackStack {
   /// Maximum number of listed snacks; the others follow as these leave.
-  private static let mostListed = 1000
+  private static let maxListed = 1000
 
   /// Returns the snacks listed at an edge, in order of arrival.
   func listed(at edge: Edge) -> [WaitingSnack] {
     let queues = Alignment.allCases.filter { $0.edge == edge }.compactMap { self.queues[$0]?.ready }
-    let all = queues.flatMap { $0.first(Self.mostListed) }.sorted { $0.order < $1.order }
-    return Array(all.prefix(Self.mostListed))
+    let all = queues.flatMap { $0.first(Self.maxListed) }.sorted { $0.order < $1.order }
+    return Array(all.prefix(Self.maxListed))
   }
 
   /// The visible rows of the open list; `nil` if no list is open.

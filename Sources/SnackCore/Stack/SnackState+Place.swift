@@ -71,7 +71,7 @@ extension SnackState {
     guard slides(at: now) else { return nil }
     let (here, end) = (placement(at: now, rows: rows), max(column.end, distance.end))
     var (frames, time) = (0.0, now)
-    for _ in 0..<Self.mostLooksAhead {
+    for _ in 0..<Self.maxLookahead {
       let side = ScreenCoordinate.clearance(of: column.position(at: time), steps: steps)
       let safe = min(
         column.latestMoment(within: side, of: time),
@@ -86,7 +86,7 @@ extension SnackState {
   }
 
   /// Maximum number of frames examined; beyond, a very slow movement wakes the screen once in vain.
-  private static let mostLooksAhead = 1000
+  private static let maxLookahead = 1000
 
   /// Returns how much the distance can change before it is drawn at another position.
   private func distanceClearance(at now: Moment) -> Double {

@@ -7,17 +7,17 @@ package enum Spelling {
   package static func nearest(to word: String, in words: [String]) -> String? {
     let word = word.lowercased()
     let longer = words.filter { $0.hasPrefix(word) }
-    if word.count >= leastLetters, longer.count == 1 { return longer.first }
+    if word.count >= minLetters, longer.count == 1 { return longer.first }
     let slips = words.compactMap { known in
-      let distance = distance(Array(word.prefix(mostLetters)), Array(known))
+      let distance = distance(Array(word.prefix(maxLetters)), Array(known))
       return distance <= max(word.count, known.count) / 3 ? (known, distance) : nil
     }
     return slips.min { $0.1 < $1.1 }?.0
   }
 
-  private static let mostLetters = 40
+  private static let maxLetters = 40
   /// The fewest letters that are matched as a prefix.
-  private static let leastLetters = 3
+  private static let minLetters = 3
 
   /// Returns the number of letters to add, remove, replace, or swap with a neighbour.
   ///

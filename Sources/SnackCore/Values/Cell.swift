@@ -93,16 +93,16 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The weakest shade that darkens the overlay's own glyphs, which are either dark or not.
-  private static let leastOnGlyphs: UInt8 = 2
+  private static let minAlphaOnGlyphs: UInt8 = 2
 
   /// Returns the cell with a shade on top: a mask replaces another mask, and darkness is kept.
   func under(_ shade: Cell) -> Cell {
     var cell = self
     switch kind {
     case .clear: return shade
-    case .glyph, .tail: return shade.alpha < Self.leastOnGlyphs ? self : with(.darkened)
+    case .glyph, .tail: return shade.alpha < Self.minAlphaOnGlyphs ? self : with(.darkened)
     case .subcellEdge:
-      if shade.alpha >= Self.leastOnGlyphs { cell = with(.darkened) }
+      if shade.alpha >= Self.minAlphaOnGlyphs { cell = with(.darkened) }
     case .shade:
       cell = with(shade.style.attributes)
       if shade.glyph != .blank { cell.glyph = shade.glyph }

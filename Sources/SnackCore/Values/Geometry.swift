@@ -36,7 +36,7 @@ public struct SubcellOffset: Hashable, Sendable {
 }
 
 /// The limit for sizes and distances in cells; clamping to it keeps sums from overflowing.
-let mostCells = 100_000
+let maxCells = 100_000
 
 /// A size in cells, never negative.
 public struct Size: Hashable, Sendable {
@@ -47,8 +47,8 @@ public struct Size: Hashable, Sendable {
 
   /// Creates a size; negative numbers count as zero, and large ones are limited to 100,000.
   public init(width: Int, height: Int) {
-    self.width = min(mostCells, max(0, width))
-    self.height = min(mostCells, max(0, height))
+    self.width = min(maxCells, max(0, width))
+    self.height = min(maxCells, max(0, height))
   }
 
   /// The empty size.
@@ -71,10 +71,10 @@ public struct Insets: Hashable, Sendable {
 
   /// Creates insets; negative numbers count as zero, and large ones are limited to 100,000.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
-    self.top = min(mostCells, max(0, top))
-    self.leading = min(mostCells, max(0, leading))
-    self.bottom = min(mostCells, max(0, bottom))
-    self.trailing = min(mostCells, max(0, trailing))
+    self.top = min(maxCells, max(0, top))
+    self.leading = min(maxCells, max(0, leading))
+    self.bottom = min(maxCells, max(0, bottom))
+    self.trailing = min(maxCells, max(0, trailing))
   }
 
   /// Creates insets with the same columns on both sides and the same rows above and below.
@@ -125,7 +125,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns a range of a length, with its start clamped so that the end cannot overflow.
   private func span(from start: Int, _ length: Int) -> Range<Int> {
-    let near = min(Int.max - mostCells, start)
+    let near = min(Int.max - maxCells, start)
     return near..<(near + length)
   }
 

@@ -74,7 +74,7 @@ private struct SnackContent {
   var textColumn = 0
 
   /// The fewest columns for texts beside an icon; with fewer the icon is omitted.
-  private static let leastTextWidth = 6
+  private static let minTextWidth = 6
 
   init(snack: Snack, limit: Size, context: ViewContext) {
     let layout = context.appearance.layout
@@ -126,13 +126,13 @@ private struct SnackContent {
   private mutating func placeIcon(_ context: ViewContext, limit: Size) {
     guard let source = context.icon else { return }
     let layout = context.appearance.layout
-    let spacing = min(mostCells, max(0, layout.iconToLabelSpacing))
+    let spacing = min(maxCells, max(0, layout.iconToLabelSpacing))
     let iconLimit = Size(
       width: layout.iconSize.width, height: min(layout.iconSize.height, limit.height))
     let lines = source.rows(allowsUnicode: context.allowsUnicode).prefix(iconLimit.height)
       .map { TextFlow.singleLine($0, width: iconLimit.width) }
     guard let width = lines.map(\.width).max(), width > 0,
-      limit.width - width - spacing >= Self.leastTextWidth
+      limit.width - width - spacing >= Self.minTextWidth
     else { return }
     icon = Array(lines)
     textColumn = width + spacing

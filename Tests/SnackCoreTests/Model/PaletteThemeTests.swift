@@ -156,8 +156,8 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
         }
       }
       #expect(isMixture, "\(part)")
-      #expect(try least(origin, on: parts(background)) < Theme.leastContrast, "\(part)")
-      #expect(try least(color, on: parts(background)) >= Theme.leastContrast, "\(part)")
+      #expect(try least(origin, on: parts(background)) < Theme.minContrast, "\(part)")
+      #expect(try least(color, on: parts(background)) >= Theme.minContrast, "\(part)")
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
 
   @Test func highContrastIsHigherThanThat() throws {
     for name in ["contrast", "contrast-light"] {
-      #expect(try #require(Theme.named(name)).contrastProblems(least: 6.5) == [])
+      #expect(try #require(Theme.named(name)).contrastProblems(minContrast: 6.5) == [])
     }
   }
 

@@ -93,7 +93,7 @@ import Testing
   func aCopiedTextIsNothingButItsDigits(evil: String) {
     let copy = text(.copy(evil)).dropFirst("<ESC>]52;c;".count).dropLast("<ESC>\\".count)
     #expect(copy.utf8.allSatisfy { $0 == 0x2B || $0 == 0x3D || (0x2F...0x7A).contains($0) })
-    #expect(copy.utf8.count <= (ControlString.longestCopy + 2) / 3 * 4)
+    #expect(copy.utf8.count <= (ControlString.maxCopiedBytes + 2) / 3 * 4)
   }
 
   @Test(arguments: [

@@ -40,6 +40,6 @@ import Testing
         "the title has a contrast of 4.4 to the background; 4.5 can be read well",
         "the accent of error has a contrast of 1.0 to the background; 4.5 can be read well",
       ])
-    #expect(theme.contrastProblems(least: 4).map(\.role) == [.accent(.error)])
+    #expect(theme.contrastProblems(minContrast: 4).map(\.role) == [.accent(.error)])
   }
 }
