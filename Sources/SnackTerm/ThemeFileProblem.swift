@@ -7,7 +7,7 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The file cannot be read; the number is the system's error.
   case unreadable(path: String, errno: Int32)
   /// The file does not contain a valid theme.
-  case mistaken(path: String, [ThemeMistake])
+  case mistaken(path: String, [ThemeDiagnostic])
   /// The file has the name of a built-in theme, which takes precedence.
   case builtIn(path: String)
   /// The file's name is not a valid theme name.

@@ -2,8 +2,8 @@
 struct JSONNode {
   enum Value {
     case object([Member])
-    case list([JSONNode])
-    case text(String)
+    case array([JSONNode])
+    case string(String)
     /// The digits as written, so that no precision is lost.
     case number(String)
     case bool(Bool)
@@ -13,8 +13,8 @@ struct JSONNode {
     var kind: String {
       switch self {
       case .object: "an object"
-      case .list: "a list"
-      case .text: "a text"
+      case .array: "a list"
+      case .string: "a text"
       case .number: "a number"
       case .bool: "true or false"
       case .null: "null"
@@ -24,10 +24,10 @@ struct JSONNode {
 
   struct Member {
     let key: String
-    let place: TextPlace
+    let position: TextPosition
     let node: JSONNode
   }
 
   let value: Value
-  let place: TextPlace
+  let position: TextPosition
 }

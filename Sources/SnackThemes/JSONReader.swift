@@ -4,14 +4,14 @@
 /// report.
 struct JSONReader {
   /// A syntax error.
-  struct Stop: Error {
-    let place: TextPlace
+  struct SyntaxError: Error {
+    let position: TextPosition
     let fault: ThemeFault
   }
 
   private let scalars: [Unicode.Scalar]
   private var index = 0
-  private var place = TextPlace()
+  private var position = TextPosition()
   private var depth = 0
 
   /// Maximum nesting depth of lists and objects.
@@ -27,7 +27,7 @@ struct JSONReader {
   static func read(_ text: String) throws(SyntaxError) -> JSONNode {
     var reader = JSONReader(text)
     let node = try reader.value()
-    reader.skipBlanks()
+    reader.skipWhitespace()
     guard reader.next == nil else { throw reader.expected("the end of the file") }
     return node
   }
@@ -36,14 +36,14 @@ struct JSONReader {
 
   private mutating func step() {
     if next == "\n" {
-      place = TextPlace(line: place.line + 1)
+      position = TextPosition(line: position.line + 1)
     } else {
-      place.column += 1
+      position.column += 1
     }
     index += 1
   }
 
-  private mutating func skipBlanks() {
+  private mutating func skipWhitespace() {
     while let sign = next, [" ", "\t", "\n", "\r"].contains(sign) { step() }
   }
 
@@ -54,24 +54,24 @@ struct JSONReader {
     return true
   }
 
-  private func expected(_ wanted: String) -> Stop {
-    Stop(place: place, fault: .expected(wanted, found: next))
+  private func expected(_ wanted: String) -> SyntaxError {
+    SyntaxError(position: position, fault: .expected(wanted, found: next))
   }
 
   // MARK: Values
 
   private mutating func value() throws(SyntaxError) -> JSONNode {
-    skipBlanks()
-    let start = place
-    return JSONNode(value: try content(), place: start)
+    skipWhitespace()
+    let start = position
+    return JSONNode(value: try content(), position: start)
   }
 
   private mutating func content() throws(SyntaxError) -> JSONNode.Value {
     guard let sign = next else { throw expected("a value") }
     switch sign {
     case "{": return .object(try nested("{") { reader throws(SyntaxError) in try reader.members() })
-    case "[": return .list(try nested("[") { reader throws(SyntaxError) in try reader.items() })
-    case "\"": return .text(try text())
+    case "[": return .array(try nested("[") { reader throws(SyntaxError) in try reader.items() })
+    case "\"": return .string(try text())
     case "-", "0"..."9": return .number(try number())
     case "a"..."z": return try word()
     default: throw expected("a value")
@@ -82,12 +82,12 @@ struct JSONReader {
     _ sign: Unicode.Scalar, _ read: (inout Self) throws(SyntaxError) -> Content
   ) throws(SyntaxError) -> Content {
     guard depth < Self.maxDepth else {
-      throw Stop(place: place, fault: .tooDeep(limit: Self.maxDepth))
+      throw SyntaxError(position: position, fault: .tooDeep(limit: Self.maxDepth))
     }
     step()
     depth += 1
     defer { depth -= 1 }
-    skipBlanks()
+    skipWhitespace()
     return try read(&self)
   }
 
@@ -95,14 +95,14 @@ struct JSONReader {
     var members: [JSONNode.Member] = []
     if consume("}") { return [] }
     while true {
-      skipBlanks()
-      let start = place
+      skipWhitespace()
+      let start = position
       guard next == "\"" else { throw expected("a key in quotation marks") }
       let key = try text()
-      skipBlanks()
+      skipWhitespace()
       guard consume(":") else { throw expected("a colon") }
-      members.append(JSONNode.Member(key: key, place: start, node: try value()))
-      skipBlanks()
+      members.append(JSONNode.Member(key: key, position: start, node: try value()))
+      skipWhitespace()
       if consume("}") { return members }
       guard consume(",") else { throw expected("a comma or }") }
     }
@@ -113,7 +113,7 @@ struct JSONReader {
     if consume("]") { return [] }
     while true {
       items.append(try value())
-      skipBlanks()
+      skipWhitespace()
       if consume("]") { return items }
       guard consume(",") else { throw expected("a comma or ]") }
     }
@@ -131,11 +131,11 @@ struct JSONReader {
   }
 
   private mutating func number() throws(SyntaxError) -> String {
-    let (start, origin) = (index, place)
+    let (start, origin) = (index, position)
     while let sign = next, "+-.eE0123456789".unicodeScalars.contains(sign) { step() }
     let text = String(String.UnicodeScalarView(scalars[start..<index]))
     guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else {
-      throw Stop(place: origin, fault: .badNumber(text))
+      throw SyntaxError(position: origin, fault: .invalidNumber(text))
     }
     return text
   }
@@ -143,7 +143,7 @@ struct JSONReader {
   // MARK: Texts
 
   private mutating func text() throws(SyntaxError) -> String {
-    let start = place
+    let start = position
     step()
     var text = String.UnicodeScalarView()
     while let sign = next {
@@ -152,14 +152,14 @@ struct JSONReader {
         step()
         return String(text)
       case "\\": text.append(try escape())
-      case "\n", "\r": throw Stop(place: start, fault: .openText)
-      case "\u{0}"..."\u{1F}": throw Stop(place: place, fault: .control(sign))
+      case "\n", "\r": throw SyntaxError(position: start, fault: .unterminatedString)
+      case "\u{0}"..."\u{1F}": throw SyntaxError(position: position, fault: .controlCharacter(sign))
       default:
         text.append(sign)
         step()
       }
     }
-    throw Stop(place: start, fault: .openText)
+    throw SyntaxError(position: start, fault: .unterminatedString)
   }
 
   private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
@@ -168,7 +168,7 @@ struct JSONReader {
 
   /// Parses a backslash escape.
   private mutating func escape() throws(SyntaxError) -> Unicode.Scalar {
-    let stop = Stop(place: place, fault: .badEscape)
+    let stop = SyntaxError(position: position, fault: .invalidEscape)
     step()
     guard let sign = next else { throw stop }
     step()

@@ -5,7 +5,7 @@ public struct ThemeDocument: Hashable, Sendable {
   /// The theme.
   public let theme: Theme
   /// Warnings about low contrast.
-  public let warnings: [ThemeMistake]
+  public let warnings: [ThemeDiagnostic]
 
   /// Maximum size of the JSON in bytes.
   public static let maxByteCount = 1 << 16
@@ -23,13 +23,13 @@ public struct ThemeDocument: Hashable, Sendable {
       throw Self.error(.tooLarge(limit: Self.maxByteCount))
     }
     guard let text = String(validating: Array(json), as: UTF8.self) else {
-      throw Self.error(.notUTF8, at: Self.placeOfBadByte(in: json))
+      throw Self.error(.notUTF8, at: Self.positionOfInvalidUTF8(in: json))
     }
     let root: JSONNode
     do {
       root = try JSONReader.read(text)
     } catch {
-      throw Self.error(error.fault, at: error.place)
+      throw Self.error(error.fault, at: error.position)
     }
     (theme, warnings) = try ThemeReader.read(root, name: name)
   }
@@ -40,7 +40,7 @@ public struct ThemeDocument: Hashable, Sendable {
     try self.init(json: json.utf8, name: name)
   }
 
-  private init(theme: Theme, warnings: [ThemeMistake]) {
+  private init(theme: Theme, warnings: [ThemeDiagnostic]) {
     (self.theme, self.warnings) = (theme, warnings)
   }
 
@@ -49,18 +49,20 @@ public struct ThemeDocument: Hashable, Sendable {
     ThemeDocument(theme: theme.renamed(name), warnings: warnings)
   }
 
-  private static func error(_ fault: ThemeFault, at place: TextPlace = TextPlace()) -> ThemeError {
-    ThemeError([ThemeMistake(place: place, keyPath: "", fault: fault)])
+  private static func error(_ fault: ThemeFault, at position: TextPosition = TextPosition())
+    -> ThemeError
+  {
+    ThemeError([ThemeDiagnostic(position: position, keyPath: "", fault: fault)])
   }
 
   /// Returns the position of the first bytes that are not UTF-8.
-  private static func placeOfBadByte(in bytes: some Collection<UInt8>) -> TextPlace {
-    var (place, decoder, iterator) = (TextPlace(), UTF8(), bytes.makeIterator())
+  private static func positionOfInvalidUTF8(in bytes: some Collection<UInt8>) -> TextPosition {
+    var (position, decoder, iterator) = (TextPosition(), UTF8(), bytes.makeIterator())
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      place.column += 1
-      if scalar == "\n" { place = TextPlace(line: place.line + 1) }
+      position.column += 1
+      if scalar == "\n" { position = TextPosition(line: position.line + 1) }
     }
-    return place
+    return position
   }
 }
 

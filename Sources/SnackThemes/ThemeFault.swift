@@ -9,11 +9,11 @@ public enum ThemeFault: Hashable, Sendable {
   /// An expected token was not found; `found` is `nil` at the end of the text.
   case expected(String, found: Unicode.Scalar?)
   /// A text has no closing quotation mark on its line.
-  case openText
+  case unterminatedString
   /// A backslash escape is invalid.
-  case badEscape
+  case invalidEscape
   /// A number is malformed.
-  case badNumber(String)
+  case invalidNumber(String)
   /// Lists and objects are nested beyond the limit.
   case tooDeep(limit: Int)
   /// A key is repeated; the line is that of its first occurrence.
@@ -21,23 +21,23 @@ public enum ThemeFault: Hashable, Sendable {
   /// A key is unknown.
   case unknownKey(suggestion: String?)
   /// A required key is missing.
-  case missing
+  case missingKey
   /// A value has the wrong type.
-  case wrongKind(found: String, wanted: String)
+  case wrongType(found: String, expected: String)
   /// A text is not a valid colour.
-  case noColor(String)
+  case invalidColor(String)
   /// A number is out of range.
-  case outOfRange(String, least: Int, most: Int)
+  case outOfRange(String, min: Int, max: Int)
   /// A number is not an integer.
-  case notWhole(String)
+  case notAnInteger(String)
   /// A word is not among the known ones.
-  case unknownWord(String, known: [String], suggestion: String?)
+  case unknownValue(String, known: [String], suggestion: String?)
   /// No built-in theme has this name.
   case unknownTheme(String, suggestion: String?)
   /// A text is not a valid name for a theme.
-  case noName(String)
+  case invalidName(String)
   /// A text contains a control character or one that changes the text direction.
-  case control(Unicode.Scalar)
+  case controlCharacter(Unicode.Scalar)
   /// A text contains a character outside ASCII.
   case notASCII(Unicode.Scalar)
   /// A text is longer than the limit in characters.
@@ -45,9 +45,9 @@ public enum ThemeFault: Hashable, Sendable {
   /// A text has no visible characters.
   case invisible
   /// An icon, with its size in cells, exceeds the theme's icon area.
-  case iconTooLarge(Size, room: Size)
+  case iconTooLarge(Size, limit: Size)
   /// An ASCII icon has no corresponding icon.
-  case noIcon
+  case missingIcon
   /// A text has low contrast against its background.
   case lowContrast(ContrastProblem)
 }
@@ -56,8 +56,10 @@ extension ThemeFault: CustomStringConvertible {
   /// The fault and its remedy, in a clause without control characters.
   public var description: String {
     switch self {
-    case .tooLarge, .notUTF8, .expected, .openText, .badEscape, .badNumber, .tooDeep: textClause
-    case .duplicateKey, .unknownKey, .missing: keyClause
+    case .tooLarge, .notUTF8, .expected, .unterminatedString, .invalidEscape, .invalidNumber,
+      .tooDeep:
+      textClause
+    case .duplicateKey, .unknownKey, .missingKey: keyClause
     default: valueClause
     }
   }
@@ -68,9 +70,9 @@ extension ThemeFault: CustomStringConvertible {
     case .notUTF8: "the text is not UTF-8"
     case .expected(let wanted, let found):
       "expected \(wanted), found \(found.map(Self.name) ?? "the end of the file")"
-    case .openText: "the text has no closing quotation mark in its line"
-    case .badEscape: "there is no such sign after a backslash"
-    case .badNumber(let text): "\(Self.safe(text)) is no number"
+    case .unterminatedString: "the text has no closing quotation mark in its line"
+    case .invalidEscape: "there is no such sign after a backslash"
+    case .invalidNumber(let text): "\(Self.safe(text)) is no number"
     case .tooDeep(let limit): "more than \(limit) lists and objects lie in each other"
     default: ""
     }
@@ -86,18 +88,18 @@ extension ThemeFault: CustomStringConvertible {
 
   private var valueClause: String {
     switch self {
-    case .wrongKind(let found, let wanted): "is \(found); write \(wanted)"
-    case .noColor(let text):
+    case .wrongType(let found, let wanted): "is \(found); write \(wanted)"
+    case .invalidColor(let text):
       "\(Self.quoted(text)) is no colour; write #rrggbb, a palette number, or default"
     case .outOfRange(let text, let least, let most):
       "\(Self.safe(text)) is out of range; it goes from \(least) to \(most)"
-    case .notWhole(let text): "\(Self.safe(text)) is no whole number"
-    case .unknownWord(let word, let known, let suggestion):
+    case .notAnInteger(let text): "\(Self.safe(text)) is no whole number"
+    case .unknownValue(let word, let known, let suggestion):
       "there is no \(Self.quoted(word)) among \(known.joined(separator: ", "))"
         + Self.hint(suggestion)
     case .unknownTheme(let name, let suggestion):
       "there is no built-in theme \(Self.quoted(name))\(Self.hint(suggestion))"
-    case .noName(let text):
+    case .invalidName(let text):
       "\(Self.quoted(text)) is no name; write small letters, digits and dashes, at most 40"
     default: signClause
     }
@@ -105,13 +107,13 @@ extension ThemeFault: CustomStringConvertible {
 
   private var signClause: String {
     switch self {
-    case .control(let scalar): "holds the control character \(Self.name(scalar))"
+    case .controlCharacter(let scalar): "holds the control character \(Self.name(scalar))"
     case .notASCII(let scalar): "holds \(Self.name(scalar)), which is not ASCII"
     case .tooLong(let limit): "is longer than \(limit) characters"
     case .invisible: "holds nothing that can be seen"
-    case .iconTooLarge(let size, let room):
-      "an icon of \(Self.cells(size)) does not fit into the \(Self.cells(room)) of layout.iconSize"
-    case .noIcon: "there is no icon for which it could stand"
+    case .iconTooLarge(let size, let limit):
+      "an icon of \(Self.cells(size)) does not fit into the \(Self.cells(limit)) of layout.iconSize"
+    case .missingIcon: "there is no icon for which it could stand"
     case .lowContrast(let problem): "\(problem)"
     default: ""
     }

@@ -1,7 +1,7 @@
 internal import SnackCore
 
 /// A position in a text.
-public struct TextPlace: Hashable, Sendable {
+public struct TextPosition: Hashable, Sendable {
   /// The line, starting at 1.
   public var line: Int
   /// The character in the line, starting at 1.
@@ -14,17 +14,17 @@ public struct TextPlace: Hashable, Sendable {
 }
 
 /// A mistake in the JSON of a theme.
-public struct ThemeMistake: Hashable, Sendable {
+public struct ThemeDiagnostic: Hashable, Sendable {
   /// The position of the mistake.
-  public let place: TextPlace
+  public let position: TextPosition
   /// The key path of the value, such as `levels.error.color`; empty for a syntax error.
   public let keyPath: String
   /// The fault.
   public let fault: ThemeFault
 
   /// Creates a mistake.
-  public init(place: TextPlace, keyPath: String, fault: ThemeFault) {
-    (self.place, self.keyPath, self.fault) = (place, keyPath, fault)
+  public init(position: TextPosition, keyPath: String, fault: ThemeFault) {
+    (self.position, self.keyPath, self.fault) = (position, keyPath, fault)
   }
 
   /// Whether the theme can be used despite the mistake.
@@ -37,7 +37,7 @@ public struct ThemeMistake: Hashable, Sendable {
     let name = TextFlow.singleLine(file, width: 200).text
     let path = TextFlow.singleLine(keyPath, width: 80).text
     let kind = isWarning ? "warning: " : ""
-    let start = keyPath.isEmpty ? "\(place.line):\(place.column)" : "\(place.line)"
+    let start = keyPath.isEmpty ? "\(position.line):\(position.column)" : "\(position.line)"
     let keys = keyPath.isEmpty ? "" : "\(path): "
     return "\(name):\(start): \(kind)\(keys)\(fault)"
   }
@@ -46,14 +46,14 @@ public struct ThemeMistake: Hashable, Sendable {
 /// The error thrown when a theme cannot be read from JSON.
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All mistakes in the order of the text; never empty.
-  public let mistakes: [ThemeMistake]
+  public let diagnostics: [ThemeDiagnostic]
 
-  init(_ mistakes: [ThemeMistake]) {
-    self.mistakes = mistakes
+  init(_ diagnostics: [ThemeDiagnostic]) {
+    self.diagnostics = diagnostics
   }
 
   /// One line for each mistake.
   public var description: String {
-    mistakes.map { $0.line(in: "theme") }.joined(separator: "\n")
+    diagnostics.map { $0.line(in: "theme") }.joined(separator: "\n")
   }
 }

@@ -24,18 +24,18 @@ struct ThemeReader {
   /// - Throws: All mistakes, in the order of the text.
   static func read(
     _ root: JSONNode, name: String?
-  ) throws(ThemeError) -> (theme: Theme, warnings: [ThemeMistake]) {
+  ) throws(ThemeError) -> (theme: Theme, warnings: [ThemeDiagnostic]) {
     var reader = ThemeReader()
     reader.name = name
     reader.readTheme(root)
-    if reader.name == nil, !reader.values.mistakes.contains(where: { $0.keyPath == "name" }),
+    if reader.name == nil, !reader.values.diagnostics.contains(where: { $0.keyPath == "name" }),
       case .object = root.value
     {
-      reader.values.blame(.missing, at: root.place, "name")
+      reader.values.report(.missingKey, at: root.position, "name")
     }
-    let mistakes = reader.values.mistakes
-    guard mistakes.isEmpty, let name = reader.name else {
-      throw ThemeError(mistakes.sorted { $0.place.precedes($1.place) })
+    let diagnostics = reader.values.diagnostics
+    guard diagnostics.isEmpty, let name = reader.name else {
+      throw ThemeError(diagnostics.sorted { $0.position.precedes($1.position) })
     }
     let theme = Theme(
       name: name, summary: reader.summary, base: reader.base, accents: reader.accents,
@@ -55,12 +55,12 @@ struct ThemeReader {
         == [other.title.color, other.message.color, other.accent]
   }
 
-  private func warnings(for theme: Theme) -> [ThemeMistake] {
+  private func warnings(for theme: Theme) -> [ThemeDiagnostic] {
     theme.contrastProblems().map { problem in
       let path = problem.role.keyPath
       // A colour inherited from another theme has no position in this text.
-      let place = values.places[path] ?? values.places["background"] ?? TextPlace()
-      return ThemeMistake(place: place, keyPath: path, fault: .lowContrast(problem))
+      let position = values.positions[path] ?? values.positions["background"] ?? TextPosition()
+      return ThemeDiagnostic(position: position, keyPath: path, fault: .lowContrast(problem))
     }
   }
 
@@ -84,7 +84,7 @@ struct ThemeReader {
       case "elevation": readElevation(field)
       case "layout": readLayout(field)
       case "onLight": onLight = field.isNull ? nil : values.builtIn(field)?.name
-      case "adapts": adapts = values.truth(field)
+      case "adapts": adapts = values.boolean(field)
       default: break
       }
     }
@@ -194,9 +194,9 @@ struct ThemeReader {
       default: ascii = field.isNull ? nil : picture(field, isASCII: true)
       }
     }
-    if ascii != nil, art == nil, let place = values.places["\(field.path).ascii"] {
-      let hasMistake = values.mistakes.contains { $0.keyPath == "\(field.path).icon" }
-      if !hasMistake { values.blame(.noIcon, at: place, "\(field.path).ascii") }
+    if ascii != nil, art == nil, let position = values.positions["\(field.path).ascii"] {
+      let hasDiagnostic = values.diagnostics.contains { $0.keyPath == "\(field.path).icon" }
+      if !hasDiagnostic { values.report(.missingIcon, at: position, "\(field.path).ascii") }
     }
     accent.icon = art.map { Icon($0, ascii: ascii) }
     accents[level] = accent
@@ -212,14 +212,14 @@ struct ThemeReader {
         width: rows.map { TextFlow.singleLine($0, width: ThemeFormat.maxMeasuredWidth).width }.max()
           ?? 0,
         height: rows.count)
-      let room = base.layout.iconSize
-      guard size.width > room.width || size.height > room.height else { continue }
+      let limit = base.layout.iconSize
+      guard size.width > limit.width || size.height > limit.height else { continue }
       // An inherited icon has no position in this text, but the icon area may have one.
       let own = "levels.\(level.rawValue).\(key)"
-      let path = values.places[own] == nil ? "layout.iconSize" : own
-      guard !values.mistakes.contains(where: { $0.keyPath == path }) else { continue }
-      values.blame(
-        .iconTooLarge(size, room: room), at: values.places[path] ?? TextPlace(), path)
+      let path = values.positions[own] == nil ? "layout.iconSize" : own
+      guard !values.diagnostics.contains(where: { $0.keyPath == path }) else { continue }
+      values.report(
+        .iconTooLarge(size, limit: limit), at: values.positions[path] ?? TextPosition(), path)
     }
   }
 
@@ -228,8 +228,8 @@ struct ThemeReader {
   }
 }
 
-extension TextPlace {
-  func precedes(_ other: TextPlace) -> Bool { (line, column) < (other.line, other.column) }
+extension TextPosition {
+  func precedes(_ other: TextPosition) -> Bool { (line, column) < (other.line, other.column) }
 }
 
 extension ContrastProblem.Role {

@@ -11,20 +11,20 @@ struct Field {
 
 /// A reader for single values that collects their mistakes.
 struct ValueReader {
-  private(set) var mistakes: [ThemeMistake] = []
+  private(set) var diagnostics: [ThemeDiagnostic] = []
   /// The positions of the values, by key path.
-  private(set) var places: [String: TextPlace] = [:]
+  private(set) var positions: [String: TextPosition] = [:]
 
-  mutating func blame(_ fault: ThemeFault, at place: TextPlace, _ path: String) {
-    mistakes.append(ThemeMistake(place: place, keyPath: path, fault: fault))
+  mutating func report(_ fault: ThemeFault, at position: TextPosition, _ path: String) {
+    diagnostics.append(ThemeDiagnostic(position: position, keyPath: path, fault: fault))
   }
 
-  private mutating func blame(_ fault: ThemeFault, _ field: Field) {
-    blame(fault, at: field.node.place, field.path)
+  private mutating func report(_ fault: ThemeFault, _ field: Field) {
+    report(fault, at: field.node.position, field.path)
   }
 
-  private mutating func blame(_ field: Field, wanted: String) {
-    blame(.wrongKind(found: field.node.value.kind, wanted: wanted), field)
+  private mutating func reportWrongType(_ field: Field, expected: String) {
+    report(.wrongType(found: field.node.value.kind, expected: expected), field)
   }
 
   // MARK: Objects and lists
@@ -33,22 +33,22 @@ struct ValueReader {
   mutating func fields(of node: JSONNode, at path: String) -> [Field] {
     let keys = ThemeFormat.objects[path] ?? []
     guard case .object(let members) = node.value else {
-      blame(.wrongKind(found: node.value.kind, wanted: "an object"), at: node.place, path)
+      report(.wrongType(found: node.value.kind, expected: "an object"), at: node.position, path)
       return []
     }
     var (fields, lines) = ([Field](), [String: Int]())
     for member in members {
       let own = path.isEmpty ? member.key : "\(path).\(member.key)"
       if let line = lines[member.key] {
-        blame(.duplicateKey(line: line), at: member.place, own)
+        report(.duplicateKey(line: line), at: member.position, own)
       } else if keys.contains(member.key) {
-        places[own] = member.node.place
+        positions[own] = member.node.position
         fields.append(Field(key: member.key, path: own, node: member.node))
       } else {
         let suggestion = Spelling.nearest(to: member.key, in: keys)
-        blame(.unknownKey(suggestion: suggestion), at: member.place, own)
+        report(.unknownKey(suggestion: suggestion), at: member.position, own)
       }
-      lines[member.key] = lines[member.key] ?? member.place.line
+      lines[member.key] = lines[member.key] ?? member.position.line
     }
     return fields
   }
@@ -56,8 +56,8 @@ struct ValueReader {
   mutating func fields(of field: Field) -> [Field] { fields(of: field.node, at: field.path) }
 
   mutating func attributes(_ field: Field) -> TextAttributes? {
-    guard case .list(let nodes) = field.node.value else {
-      blame(field, wanted: "a list of words")
+    guard case .array(let nodes) = field.node.value else {
+      reportWrongType(field, expected: "a list of words")
       return nil
     }
     var attributes: TextAttributes = []
@@ -73,11 +73,11 @@ struct ValueReader {
 
   mutating func color(_ field: Field) -> Color? {
     switch field.node.value {
-    case .text(let text):
+    case .string(let text):
       if let color = Self.color(of: text) { return color }
-      blame(.noColor(text), field)
+      report(.invalidColor(text), field)
     case .number: return integer(field, in: 0...255).map { .palette(UInt8($0)) }
-    default: blame(field, wanted: "#rrggbb, a palette number, or default")
+    default: reportWrongType(field, expected: "#rrggbb, a palette number, or default")
     }
     return nil
   }
@@ -93,41 +93,41 @@ struct ValueReader {
 
   mutating func integer(_ field: Field, in range: ClosedRange<Int>) -> Int? {
     guard case .number(let text) = field.node.value else {
-      blame(field, wanted: "a number")
+      reportWrongType(field, expected: "a number")
       return nil
     }
     if let number = Int(text), range.contains(number) { return number }
     let isWhole = text.allSatisfy { $0.isNumber || $0 == "-" }
-    blame(isWhole ? Self.outOfRange(text, range) : .notWhole(text), field)
+    report(isWhole ? Self.outOfRange(text, range) : .notAnInteger(text), field)
     return nil
   }
 
   /// Reads a fraction, 0…1.
   mutating func share(_ field: Field) -> Double? {
     guard case .number(let text) = field.node.value else {
-      blame(field, wanted: "a number")
+      reportWrongType(field, expected: "a number")
       return nil
     }
     if let number = Double(text), (0...1).contains(number) { return number }
-    blame(Self.outOfRange(text, 0...1), field)
+    report(Self.outOfRange(text, 0...1), field)
     return nil
   }
 
   private static func outOfRange(_ text: String, _ range: ClosedRange<Int>) -> ThemeFault {
-    .outOfRange(text, least: range.lowerBound, most: range.upperBound)
+    .outOfRange(text, min: range.lowerBound, max: range.upperBound)
   }
 
-  mutating func truth(_ field: Field) -> Bool? {
+  mutating func boolean(_ field: Field) -> Bool? {
     if case .bool(let truth) = field.node.value { return truth }
-    blame(field, wanted: "true or false")
+    reportWrongType(field, expected: "true or false")
     return nil
   }
 
   // MARK: Texts
 
   private mutating func string(_ field: Field) -> String? {
-    if case .text(let text) = field.node.value { return text }
-    blame(field, wanted: "a text")
+    if case .string(let text) = field.node.value { return text }
+    reportWrongType(field, expected: "a text")
     return nil
   }
 
@@ -135,14 +135,14 @@ struct ValueReader {
     guard let word = string(field) else { return nil }
     if known.contains(word) { return word }
     let suggestion = Spelling.nearest(to: word, in: known)
-    blame(.unknownWord(word, known: known, suggestion: suggestion), field)
+    report(.unknownValue(word, known: known, suggestion: suggestion), field)
     return nil
   }
 
   mutating func name(_ field: Field) -> String? {
     guard let name = string(field) else { return nil }
     if ThemeFormat.isName(name) { return name }
-    blame(.noName(name), field)
+    report(.invalidName(name), field)
     return nil
   }
 
@@ -150,7 +150,7 @@ struct ValueReader {
     guard let name = string(field) else { return nil }
     let names = Theme.builtIn.map(\.name)
     if names.contains(name), let theme = Theme.named(name) { return theme }
-    blame(.unknownTheme(name, suggestion: Spelling.nearest(to: name, in: names)), field)
+    report(.unknownTheme(name, suggestion: Spelling.nearest(to: name, in: names)), field)
     return nil
   }
 
@@ -163,7 +163,7 @@ struct ValueReader {
     guard let text = string(field) else { return nil }
     let fault: ThemeFault? =
       if let sign = text.unicodeScalars.first(where: { Self.isControl($0, isPicture: isPicture) }) {
-        .control(sign)
+        .controlCharacter(sign)
       } else if isASCII, let sign = text.unicodeScalars.first(where: { !$0.isASCII }) {
         .notASCII(sign)
       } else if text.unicodeScalars.count > limit {
@@ -174,7 +174,7 @@ struct ValueReader {
         nil
       }
     guard let fault else { return text }
-    blame(fault, field)
+    report(fault, field)
     return nil
   }
 

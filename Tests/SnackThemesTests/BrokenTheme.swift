@@ -29,7 +29,7 @@ struct BrokenTheme: Sendable, CustomTestStringConvertible {
       _ = try ThemeDocument(json: bytes)
       return []
     } catch {
-      return error.mistakes.map { String($0.line(in: "t").dropFirst(2)) }
+      return error.diagnostics.map { String($0.line(in: "t").dropFirst(2)) }
     }
   }
 }

@@ -27,12 +27,12 @@ import Testing
       let theme = try ThemeDocument(json: bytes).theme
       #expect((try? Theme(json: theme.json.utf8)) == theme)
     } catch {
-      #expect(!error.mistakes.isEmpty)
-      let lines = error.mistakes.count { mistake in
+      #expect(!error.diagnostics.isEmpty)
+      let lines = error.diagnostics.count { mistake in
         let line = mistake.line(in: "t")
         return line.hasPrefix("t:") && !line.unicodeScalars.contains { $0.value < 0x20 }
       }
-      #expect(lines == error.mistakes.count)
+      #expect(lines == error.diagnostics.count)
     }
   }
 }
