@@ -27,7 +27,7 @@ import Testing
     #expect(stage.flow.nextEnd == nil)
   }
 
-  @Test func theCardIsNotMadeAnewForIt() {
+  @Test func cardIsNotRebuiltForTheSpinner() {
     var stage = shown()
     stage.send(.activityIndicator(true))
     stage.pass(1)
@@ -69,7 +69,7 @@ import Testing
     #expect(!stage.flow.showsIndicator)
   }
 
-  @Test func anotherCardThatComesWhileTheSpinnerDoesIsAnnouncedAllTheSame() {
+  @Test func cardPushedWhileSpinnerAppearsIsAnnounced() {
     var stage = shown()
     stage.send(.activityIndicator(true))
     stage.pass(0.1)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.seen == "a 100%")
   }
 
-  @Test func askingTwiceIsAskingOnce() {
+  @Test func showingTheSpinnerTwiceHasNoEffect() {
     var stage = shown()
     stage.send(.activityIndicator(false), .activityIndicator(true), .activityIndicator(true))
     stage.pass(1)
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.seen == "root 100%")
   }
 
-  @Test func aSpinnerThatIsTakenBackAtOnceLeavesTheContent() {
+  @Test func spinnerCancelledImmediatelyKeepsTheContent() {
     var stage = shown()
     stage.send(.activityIndicator(true))
     stage.pass(0.05)

@@ -5,7 +5,7 @@ import Testing
 
 /// What items hear as cards come, change and go, and when.
 @Suite struct BulletinLifeTests {
-  @Test func theRootComesInTheOrderOfItsHooks() {
+  @Test func rootHooksAreCalledInOrder() {
     var stage = FlowStage()
     stage.send(.show())
     #expect(stage.calls() == ["setUp root", "willDisplay root"])
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.flow.nextEnd == nil)
   }
 
-  @Test func heightGoesOverInTheMiddlePart() throws {
+  @Test func heightAnimatesInTheMiddlePhase() throws {
     var stage = shown()
     stage.send(.push(TestItem("a")))
     for (time, part) in [(0.2, 0.0), (0.25, 0), (0.375, 0.5), (0.5, 1), (0.7, 1)] {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: BulletinDismissal.allCases.filter { $0 != .hostEnded })
-  func theCardOnItHearsOfTheDismissalWithItsReasonWhenItHasGone(reason: BulletinDismissal) {
+  func visibleCardReceivesDismissalReason(reason: BulletinDismissal) {
     var stage = shown()
     stage.send(.push(TestItem("a")))
     stage.pass(1)
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  @Test func aLateCallFindsEverythingDoneInItsOrder() {
+  @Test func lateStepRunsAllTransitionsInOrder() {
     var (late, often) = (shown(), shown())
     for steps in [1, 100] {
       var stage = steps == 1 ? late : often
@@ -76,7 +76,7 @@ import Testing
     #expect(often.calls() == calls)
   }
 
-  @Test func aScreenThatEndsTakesTheBulletinAlongAtOnce() {
+  @Test func endingTheScreenDismissesTheBulletinImmediately() {
     var stage = shown()
     stage.send(.dismiss(.hostEnded))
     #expect(stage.calls() == ["tearDown root", "dismissed root: hostEnded"])
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Interruptions
 
-  @Test func aBulletinThatIsShownWhileItGoesComesBackFromWhereItIs() throws {
+  @Test func bulletinShownWhileDismissingReturnsFromItsPosition() throws {
     var stage = shown()
     stage.send(.dismiss(.programmatic))
     stage.pass(0.15)
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.calls() == ["onDisplay root"])
   }
 
-  @Test func aCardThatIsPassedOverWhileTheOldOneFadesIsNeverAnnounced() {
+  @Test func cardReplacedDuringFadeIsNeverAnnounced() {
     var stage = shown()
     stage.send(.push(TestItem("a")))
     stage.pass(0.1)
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func aCardThatTakesTheRootsPlaceWhileItComesIsDisplayedOnce() {
+  @Test func cardReplacingTheEnteringRootIsDisplayedOnce() {
     var stage = FlowStage()
     stage.send(.show(), .push(TestItem("a")))
     stage.pass(5, steps: 100)

@@ -19,7 +19,7 @@ import Testing
     return stage
   }
 
-  @Test func cardsLieAboveEachOther() {
+  @Test func cardsAreStacked() {
     var stage = stage(a, b)
     #expect(stage.stack == ["a", "b"])
     stage.send(.pop)
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.current == "a")
   }
 
-  @Test func whatIsPushedWhileTheBulletinGoesIsForTheNextTime() {
+  @Test func cardPushedDuringDismissalAppearsNextTime() {
     var stage = stage(a)
     stage.send(.dismiss(.programmatic), .push(b))
     stage.pass(1)
@@ -146,7 +146,7 @@ import Testing
   // MARK: Who may dismiss
 
   @Test(arguments: BulletinDismissal.allCases)
-  func aCardThatCannotBeDismissedIsOnlyByTheProgram(reason: BulletinDismissal) {
+  func nonDismissableCardIsDismissedOnlyByTheProgram(reason: BulletinDismissal) {
     var stage = FlowStage(root: TestItem("root", isDismissable: false))
     stage.send(.show())
     stage.pass(1)
@@ -155,7 +155,7 @@ import Testing
     #expect(stage.flow.isShowing == reason.isByPerson)
   }
 
-  @Test func aPersonCannotDismissWhileCardsChangeOrASpinnerTurns() {
+  @Test func userCannotDismissDuringTransitionOrActivityIndicator() {
     var stage = stage()
     stage.send(.push(a), .dismiss(.escape))
     #expect(stage.flow.isShowing)

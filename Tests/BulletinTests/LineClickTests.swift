@@ -20,7 +20,7 @@ import Testing
     #expect(clicks(in: "abc‸", width: 5) == expected)
   }
 
-  @Test func takesBothColumnsOfAWideCharacterForIt() {
+  @Test func clicksOnEitherColumnHitAWideCharacter() {
     let expected = [
       "|‸漢x字 |", "|‸漢x字 |", "|‸漢x字 |", "|漢‸x字 |", "|漢x‸字 |", "|漢x‸字 |", "|漢x字‸ |",
       "|漢x字‸ |",
@@ -28,7 +28,7 @@ import Testing
     #expect(clicks(in: "漢x字‸", width: 6) == expected)
   }
 
-  @Test func takesAMarkForAPartOfItsCharacter() {
+  @Test func clickOnAMarkHitsItsCharacter() {
     let expected = [
       "|‸é👨x |", "|‸é👨x |", "|é‸👨x |", "|é‸👨x |", "|é👨‸x |", "|é👨x‸ |", "|é👨x‸ |",
     ]
@@ -58,7 +58,7 @@ import Testing
     #expect(editor.drawing == "ab‸c")
   }
 
-  @Test func takesAnyColumn() {
+  @Test func acceptsAnyColumn() {
     var editor = LineEditor(drawn: "ab‸c")
     editor.moveCursor(toColumn: .max, width: .max)
     #expect(editor.drawing == "abc‸")
@@ -66,7 +66,7 @@ import Testing
     #expect(editor.drawing == "‸abc")
   }
 
-  @Test func endsARowOfEditsOfWhichAYankBringsBackAll() {
+  @Test func clickEndsTheKillSequence() {
     var editor = LineEditor(drawn: "ab‸cd")
     editor.apply(.deleteToEnd)
     editor.moveCursor(toColumn: 1, width: 9)

@@ -33,7 +33,7 @@ import Testing
       ("🇩🇪🇫🇷‸", [.deleteBackward], "🇩🇪‸"), ("漢字‸", [.moveLeft], "漢‸字"),
       ("🇩x‸🇪", [.deleteBackward], "🇩🇪‸"), ("\u{1112}x‸\u{1161}", [.deleteBackward], "하‸"),
     ] as [(String, [LineEdit], String)])
-  func treatsWhatAReaderTakesForACharacterAsOne(
+  func treatsGraphemeClustersAsOneCharacter(
     start: String, edits: [LineEdit], expected: String
   ) {
     expect(start, edits, expected)
@@ -47,7 +47,7 @@ import Testing
     #expect(Array(editor.text.unicodeScalars) == ["e", "\u{301}"])
   }
 
-  @Test func joinsALetterToAMarkThatStoodAlone() {
+  @Test func joinsALetterToAnIsolatedMark() {
     var editor = LineEditor("\u{301}")
     #expect(editor.text.count == 1)
     editor.apply([.moveToStart, .insert("e")])
@@ -83,7 +83,7 @@ import Testing
       ("ab‸cd", [.deleteToEnd, .deleteToEnd, .deleteBackward], "a‸", "cd"),
       ("ab‸", [.deleteToStart, .insert("x"), .deleteToEnd, .deleteToStart], "‸", "x"),
     ] as [(String, [LineEdit], String, String)])
-  func keepsWhatItTakesForAYank(
+  func keepsKilledTextForYank(
     start: String, edits: [LineEdit], expected: String, taken: String
   ) {
     expect(start, edits, expected)

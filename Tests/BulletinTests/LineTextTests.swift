@@ -104,7 +104,7 @@ extension LineEditor {
     }
   }
 
-  @Test func holdsAThousandCharactersUnlessToldOtherwise() {
+  @Test func holdsAThousandCharactersByDefault() {
     let editor = LineEditor(String(repeating: "漢", count: 5_000))
     #expect(editor.text.count == LineEditor.defaultLimit)
     #expect(LineEditor.defaultLimit == 1_000)

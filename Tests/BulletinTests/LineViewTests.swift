@@ -117,7 +117,7 @@ import Testing
       (.moveWordLeft, "‸one two three"), (.moveWordRight, "one two three‸"),
       (.deleteWordBackward, "‸ three"), (.deleteWordForward, "one two‸"),
     ] as [(LineEdit, String)])
-  func tellsNothingOfTheEndsOfWords(edit: LineEdit, expected: String) {
+  func doesNotRevealWordBoundaries(edit: LineEdit, expected: String) {
     var editor = LineEditor(drawn: "one two‸ three", isSecret: true)
     editor.apply(edit)
     #expect(editor.drawing == expected)

@@ -37,7 +37,7 @@ import Testing
     #expect(try Self.faults(declaration, comment: "- Throws: Nothing good.") == [])
   }
 
-  @Test func leavesWhatItIsGivenToThrow() throws {
+  @Test func ignoresThrowingParameters() throws {
     let declaration = ["func", " f(", "body", ": () ", "throws", " -> ", "Int", ")"]
     #expect(try Self.faults(declaration, comment: "Does it.") == [])
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Tasks that do not want to show any more.
 @Suite struct CancelTests {
-  @Test func aCancelledTaskIsPassedOverWhenItsTurnComes() throws {
+  @Test func cancelledTaskIsSkipped() throws {
     let stage = QueueStage()
     let first = try stage.add("a", 3)
     let second = try stage.add("b", 2)

@@ -3,7 +3,7 @@ import Testing
 
 /// Taking tasks out, other priorities, and a queue that is paused.
 @Suite struct ChangeTests {
-  @Test func aTaskThatWaitsIsTakenOutAndHearsThatItWillNotShow() throws {
+  @Test func removingAWaitingTaskNotifiesIt() throws {
     let stage = QueueStage()
     try stage.add("a")
     let task = try stage.add("b")
@@ -28,7 +28,7 @@ import Testing
       stage.heard == ["a willDismiss", "a didDismiss", "b willShow", "b render", "b didShow"])
   }
 
-  @Test func aStrangerIsNotTakenOut() throws {
+  @Test func unknownTaskIsNotRemoved() throws {
     let (stage, other) = (QueueStage(), QueueStage())
     let task = try other.add("a")
     #expect(!stage.manager.remove(task))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func allAreTakenOut(includingActive: Bool) throws {
+  func removesAllTasks(includingActive: Bool) throws {
     let stage = QueueStage()
     try stage.add("a")
     for number in 0..<5 { try stage.add(String(number), number) }
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.manager.names == ["shown", "early", "middle", "late"])
   }
 
-  @Test func aStrictQueueRefusesAnotherPriorityThatIsTaken() throws {
+  @Test func strictQueueRejectsChangeToUsedPriority() throws {
     let stage = QueueStage(PopupConfiguration(refusesSamePriority: true))
     try stage.add("shown", 1)
     let task = try stage.add("a", 2)
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.manager.names == ["shown", "a", "b", "c"])
   }
 
-  @Test func whatIsTakenOutFreesItsPriority() throws {
+  @Test func removalFreesThePriority() throws {
     let stage = QueueStage(PopupConfiguration(refusesSamePriority: true))
     try stage.add("shown", 1)
     stage.manager.remove(try stage.add("a", 2))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func theFirstTaskShowsAtOnceAndNoBetterOnePushesItAway() throws {
+  @Test func activeTaskIsNotPreempted() throws {
     let stage = QueueStage()
     try stage.add("low", 1)
     try stage.add("high", 100)

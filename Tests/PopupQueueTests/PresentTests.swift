@@ -5,7 +5,7 @@ import Testing
 
 /// Waiting for the end of a popup, and a queue that drives itself.
 @Suite struct PresentTests {
-  @Test func theOneWhoWaitsHearsHowItEnded() async throws {
+  @Test func presentReturnsTheOutcome() async throws {
     let manager = PopupManager()
     #expect(try await manager.present(TestPopup.brief("a")) == .finished)
     let cancelled = TestPopup("b", on: [.willShow: { $0.isCanceled = true }])
@@ -19,7 +19,7 @@ import Testing
     #expect(manager.names.isEmpty)
   }
 
-  @Test func popupsTakeTurnsWhoeverWaitsForThem() async throws {
+  @Test func popupsShowOneAtATimeForAllCallers() async throws {
     let (manager, journal) = (PopupManager(), Journal())
     let first = TestPopup("first", 9, in: journal)
     try manager.add(task: first)
@@ -50,7 +50,7 @@ import Testing
     #expect(manager.names == ["a"])
   }
 
-  @Test func cancellingTheOneWhoWaitsTakesThePopupAway() async throws {
+  @Test func cancellingPresentRemovesThePopup() async throws {
     let (manager, journal) = (PopupManager(), Journal())
     let shown = TestPopup("shown", in: journal)
     let waiting = TestPopup("waiting", in: journal)
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func whoeverWaitsHearsThatAllWereTakenOut() async throws {
+  @Test func presentReturnsWhenAllAreRemoved() async throws {
     let manager = PopupManager()
     let shown = TestPopup("shown")
     try manager.add(task: shown)
@@ -93,7 +93,7 @@ import Testing
     #expect(manager.names.isEmpty)
   }
 
-  @Test func aRefusedWaitDoesNotTakeTheStayOfAnotherAway() async throws {
+  @Test func rejectedPresentDoesNotEndAnother() async throws {
     let manager = PopupManager()
     let task = TestPopup("a")
     try manager.add(task: task)
@@ -115,7 +115,7 @@ import Testing
     try #require(isSo())
   }
 
-  @Test func theNextOneComesByItselfWhenTheIntervalIsOver() async throws {
+  @Test func nextPopupShowsWhenTheIntervalEnds() async throws {
     let clock = ManualClock()
     let manager = PopupManager(
       configuration: PopupConfiguration(interval: .constant(seconds: 5)), clock: clock)
@@ -143,7 +143,7 @@ import Testing
     #expect(journal.consume() == ["a willDismiss", "a didDismiss"])
   }
 
-  @Test func aTimeoutComesByItself() async throws {
+  @Test func timeoutFiresWithoutTheHost() async throws {
     let clock = ManualClock()
     let manager = PopupManager(clock: clock)
     try manager.add(task: TestPopup("a", timeout: .seconds(5)))
@@ -152,7 +152,7 @@ import Testing
     try await wait { manager.names == ["b"] }
   }
 
-  @Test func aTimeThatNobodyWaitsForAnyMoreDoesNothing() async throws {
+  @Test func staleTimerHasNoEffect() async throws {
     let clock = ManualClock()
     let manager = PopupManager(clock: clock)
     let task = TestPopup("a", timeout: .seconds(5))
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func nothingSleepsForATimeThatNobodyWaitsForAnyMore(managerGoes: Bool) async throws {
+  func staleTimersAreCancelled(managerGoes: Bool) async throws {
     let sleepers = SleeperCount()
     var manager: PopupManager? = PopupManager(clock: CountingClock(sleepers: sleepers))
     let task = TestPopup("a", timeout: .seconds(5))

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [TestPopup.Hook.willDismiss, .didDismiss], [false, true])
-  func aTaskThatGoesCannotFinishOnceMore(hook: TestPopup.Hook, isTimedOut: Bool) throws {
+  func dismissingTaskCannotFinishAgain(hook: TestPopup.Hook, isTimedOut: Bool) throws {
     let stage = QueueStage(PopupConfiguration(timeout: .seconds(1)))
     let task = try stage.add(
       "a",
@@ -62,14 +62,14 @@ import Testing
   ]
 
   @Test(arguments: exits)
-  func aTaskMayTakeItselfOut(hook: TestPopup.Hook, heard: [String]) throws {
+  func taskMayRemoveItself(hook: TestPopup.Hook, heard: [String]) throws {
     let stage = QueueStage()
     try stage.add("a", on: [hook: { $0.manager?.remove($0) }])
     #expect(stage.heard == heard)
     #expect(stage.manager.names.isEmpty)
   }
 
-  @Test func aChainOfTasksThatFinishAtOnceNeedsNoStackAndHoldsUpNoHost() throws {
+  @Test func chainOfImmediateTasksNeitherRecursesNorBlocks() throws {
     let stage = QueueStage()
     for number in 0..<10_000 {
       try stage.manager.add(task: TestPopup.brief(String(number)))

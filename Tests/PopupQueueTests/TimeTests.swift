@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: oddIntervals)
-  func intervalsThatMakeNoSenseAreMadeFit(interval: PopupInterval, wait: Duration?) throws {
+  func invalidIntervalsAreClamped(interval: PopupInterval, wait: Duration?) throws {
     let stage = QueueStage(PopupConfiguration(interval: interval))
     try stage.finish(try stage.add("a"))
     #expect(stage.manager.nextDeadline == wait)
@@ -93,7 +93,7 @@ import Testing
     #expect(throws: PopupError.finishInactiveTask) { try task.resignFocus() }
   }
 
-  @Test func aTimeOfItsOwnCountsMoreThanTheConfigured() throws {
+  @Test func taskTimeoutOverridesTheConfiguration() throws {
     let stage = QueueStage(PopupConfiguration(timeout: .seconds(10)))
     try stage.add("a", timeout: .seconds(2))
     #expect(stage.manager.nextDeadline == .seconds(2))
@@ -108,7 +108,7 @@ import Testing
   ]
 
   @Test(arguments: oddTimeouts)
-  func timesThatMakeNoSenseAreMadeFit(timeout: Duration, wait: Duration?) throws {
+  func invalidTimeoutsAreClamped(timeout: Duration, wait: Duration?) throws {
     let stage = QueueStage(PopupConfiguration(timeout: timeout))
     stage.pass(.seconds(1))
     try stage.add("a")
@@ -147,7 +147,7 @@ import Testing
     #expect(stage.manager.currentState == .handleDismiss)
   }
 
-  @Test func nothingIsDueWhileATaskShowsThatMayTakeItsTime() throws {
+  @Test func hasNoDeadlineWhileATaskWithoutTimeoutShows() throws {
     let stage = QueueStage()
     try stage.add("a")
     #expect(stage.manager.nextDeadline == nil)

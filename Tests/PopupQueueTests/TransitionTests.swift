@@ -12,7 +12,7 @@ import Testing
       .compactMap { PopupState(rawValue: String($0.dropFirst(2))) }
   }
 
-  @Test func aShownTaskLeadsThroughTheStatesAndBack() throws {
+  @Test func shownTaskPassesThroughAllStates() throws {
     let states = try states { stage in
       try stage.finish(try stage.add("a"))
       #expect(stage.manager.currentState == .handleDismiss)
@@ -22,12 +22,12 @@ import Testing
     #expect(states == [.active, .handleShow, .inProgress, .handleDismiss, .active, .idle])
   }
 
-  @Test func aCancelledTaskLeadsBackAtOnce() throws {
+  @Test func cancelledTaskReturnsToIdleImmediately() throws {
     let states = try states { try $0.add("a", on: [.willShow: { $0.isCanceled = true }]) }
     #expect(states == [.active, .handleShow, .handleCancel, .active, .idle])
   }
 
-  @Test func anotherTaskFollowsWithoutAWayThroughIdle() throws {
+  @Test func nextTaskFollowsWithoutIdle() throws {
     let states = try states { stage in
       let first = try stage.add("a")
       try stage.add("b")
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func theTableIsThatOfTheSeedWithoutItsStandingStill() {
+  @Test func transitionTableMatchesTheSeedExceptSelfTransitions() {
     let table: [PopupState: Set<PopupState>] = [
       .idle: [.active],
       .active: [.handleShow, .idle],

@@ -60,7 +60,7 @@ import Testing
     image.lines.contains { $0.split(separator: " ").suffix(2) == [name[...], value[...]] }
   }
 
-  @Test func previewerTellsWhatTheEnvironmentAndAKeySay() throws {
+  @Test func previewerShowsEnvironmentAndKeySettings() throws {
     let session = try Programs.start(
       "snackdemo", ["preview"], size: (120, 40), environment: ["REDUCE_MOTION": "1"])
     try session.waitUntil("the pane", limit: patience) {
@@ -104,7 +104,7 @@ import Testing
     return image.isCursorVisible && image.paddedLines[row].dropFirst(column).hasPrefix(text)
   }
 
-  @Test func cursorStandsOnWhatIsChosenInTheListsOfThePreviewer() throws {
+  @Test func cursorFollowsTheChoiceInPreviewerLists() throws {
     let session = try Programs.start("snackdemo", ["preview", "--screen-reader"])
     try session.waitForStart()
     try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
@@ -128,7 +128,7 @@ import Testing
   private static let searches = [(list: "C", text: "nor"), (list: "h", text: "漢é")]
 
   @Test(arguments: searches)
-  func cursorStandsBehindWhatIsTypedForASearch(list: String, text: String) throws {
+  func cursorIsBehindTheSearchText(list: String, text: String) throws {
     let session = try Programs.start("snackdemo", ["preview", "--screen-reader"])
     try session.waitForStart()
     try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
@@ -147,7 +147,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func unknownMotionIsTold() throws {
+  @Test func unknownMotionIsReported() throws {
     let result = try Programs.run(["show", "m", "--motion", "fast"])
     #expect(result.status == .exited(64))
     #expect(result.error.contains("full, cells, reduced"))

@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: endings)
-  func theReasonSaysWhatWasChosen(words: [String], keys: String, reason: String) throws {
+  func reasonNamesTheChosenAction(words: [String], keys: String, reason: String) throws {
     let session = try show(["Deleted", "--duration", "0"] + words)
     let labels = words.filter { !$0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
     try session.waitUntil("the buttons", limit: patience) { image in
@@ -86,7 +86,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func ofSnackbarsOneShowsAtATime() throws {
+  @Test func snackbarsShowOneAtATime() throws {
     let session = try Programs.start("snackdemo", [])
     try session.waitForStart()
     try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }
@@ -148,7 +148,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func whatBecomesOfToastsWithoutAPlaceCanBeChosen() throws {
+  @Test func fullPolicyCanBeChosen() throws {
     let session = try start()
     try session.type("fffm")
     try session.waitUntil("a summary", limit: patience) { image in
@@ -180,7 +180,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func workShowsABarAndCanBeCancelled() throws {
+  @Test func taskShowsProgressAndCanBeCancelled() throws {
     let session = try start()
     try session.type("w")
     try session.waitUntil("the work", limit: patience) {

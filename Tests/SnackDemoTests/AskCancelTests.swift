@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: cancellations)
-  func whoCancelsAnswersNothing(cancellation: (what: String, keys: String)) throws {
+  func cancellationPrintsNothing(cancellation: (what: String, keys: String)) throws {
     let session = try Question.start(["--field", "--json"])
     try session.type("Ada" + cancellation.keys)
     let (status, output) = try Question.answer(of: session)

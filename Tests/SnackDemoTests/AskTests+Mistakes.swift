@@ -32,7 +32,7 @@ extension AskTests {
   ]
 
   @Test(arguments: mistakes)
-  func mistakesAreSaidInOneSentence(words: [String], sentence: String) throws {
+  func errorsAreOneSentence(words: [String], sentence: String) throws {
     let result = try Programs.run(["ask"] + words)
     #expect(result.status == .exited(64) && result.output == "")
     #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")

@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Screens
 
-  @Test func theCardStandsOverTheHostAndItsHelp() throws {
+  @Test func cardCoversTheHost() throws {
     let session = try Question.start(Self.list, size: (30, 8))
     #expect(
       Picture(session.image, row: 1, column: 0, height: 7, width: 30)
@@ -109,7 +109,7 @@ import Testing
     #expect(status == .exited(0) && output == "Green\n")
   }
 
-  @Test func whatIsMissingStandsBeneathTheList() throws {
+  @Test func problemIsShownBelowTheChoices() throws {
     let session = try Question.start(Self.list + ["--several", "--required"], size: (30, 8))
     try session.type(Self.tab + Self.enter)
     try session.wait(
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["dumb", nil])
-  func withoutAScreenNothingCanBeAsked(term: String?) throws {
+  func askFailsWithoutATerminal(term: String?) throws {
     let result = try Programs.run(["ask", "What?"], environment: ["TERM": term])
     #expect(result.status == .exited(1) && result.output == "" && result.shown == [])
     #expect(result.error.hasPrefix("snackdemo: ") && result.error.count { $0 == "\n" } == 1)

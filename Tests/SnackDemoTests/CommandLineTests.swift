@@ -126,7 +126,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes + pictureMistakes)
-  func mistakeIsSaidInOneSentence(words: [String], sentence: String) throws {
+  func errorIsOneSentence(words: [String], sentence: String) throws {
     let result = try Programs.run(words)
     #expect(result.status == .exited(64))
     #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")

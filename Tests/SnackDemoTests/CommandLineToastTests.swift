@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: outputs)
-  func onlyLinesThatAreNumbersAreTakenOut(output: (written: String, kept: String)) throws {
+  func onlyNumericLinesAreRemoved(output: (written: String, kept: String)) throws {
     let result = try run("--", "printf", output.written)
     #expect(result.status == .exited(0))
     #expect(result.output == output.kept)
@@ -49,7 +49,7 @@ import Testing
     #expect(result.output == "")
   }
 
-  @Test func textsOfOnesOwnStandInPlaceOfTheUsual() throws {
+  @Test func customTextsReplaceTheDefaults() throws {
     #expect(try run("--success", "Safe.", "--", "true").error == "info: Copying\nsuccess: Safe.\n")
     let failure = try run("--failure", "Lost", "--", "false").error
     #expect(failure == "info: Copying\nerror: Lost: Failed with status 1\n")
@@ -63,13 +63,13 @@ import Testing
   }
 
   /// A child that stays is not waited for, as in a shell.
-  @Test func theCommandItselfIsWaitedForAndNotWhatItLeavesBehind() throws {
+  @Test func waitsForTheCommandNotItsBackgroundChildren() throws {
     let pipe = try NamedPipe(reads: false)
     let result = try run("--", "sh", "-c", "cat '\(pipe.path)' & echo begun")
     #expect(result.status == .exited(0) && result.output == "begun\n")
   }
 
-  @Test func aReaderThatHasEnoughEndsTheCommand() throws {
+  @Test func closedPipeEndsTheCommand() throws {
     let demo = try Programs.path(of: "snackdemo")
     let script = "('\(demo)' show Copying -- yes; echo $? >&2) | head -n 1"
     var launch = ProgramLaunch(program: "/bin/sh", arguments: ["-c", script])
@@ -94,7 +94,7 @@ import Testing
     #expect(result.output == "0 1 2 3 /dev/null\nalone\n")
   }
 
-  @Test func aMessageThatBeginsWithADashStandsBehindTwo() throws {
+  @Test func messageBeginningWithADashFollowsTheTerminator() throws {
     let words = ["show", "--duration", "0.01", "--", "-5 degrees"]
     let plain = try Programs.run(words, environment: ["TERM": "dumb"])
     #expect(plain.output == "timeout\n" && plain.error == "-5 degrees\n")
@@ -113,7 +113,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func mistakesAreSaidInOneSentence(words: [String], sentence: String) throws {
+  func errorsAreOneSentence(words: [String], sentence: String) throws {
     let result = try Programs.run(["show"] + words)
     #expect(result.status == .exited(64))
     #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")

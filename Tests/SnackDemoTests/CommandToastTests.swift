@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (50, 12)])
-  func numbersSetTheBarAndTheLastLineStandsBelowTheMessage(size: (Int, Int)) throws {
+  func numbersSetTheBarAndTheLastLineIsShown(size: (Int, Int)) throws {
     let pipe = try NamedPipe(reads: false)
     let session = try start(
       ["Copying"], ["cat", pipe.path], awaiting: "[ Cancel (x) ]", size: size)
@@ -63,7 +63,7 @@ import Testing
     #expect(session.image.lines.joined() == "")
   }
 
-  @Test func aCommandThatCannotBeStartedIsToldTwice() throws {
+  @Test func unstartableCommandIsReportedTwice() throws {
     let session = try start(
       ["Copying"], ["/no/such/program"], awaiting: "Could not be started: No such file")
     try session.type(Key.escape)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [Key.escape, "q", Key.application.up])
-  func whoLeavesTheToastSeesTheRestOfTheCommand(key: String) throws {
+  func outputFollowsAfterLeavingTheToast(key: String) throws {
     let pipe = try NamedPipe(reads: false)
     let session = try start(["Copying"], ["cat", pipe.path], awaiting: "Copying")
     pipe.write("before")

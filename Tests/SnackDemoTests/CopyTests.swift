@@ -22,7 +22,7 @@ import Testing
     #expect(session.strings.commands.count == 1 && session.image.lines[0] == "host ended")
   }
 
-  @Test func tmuxIsAskedAsATerminalIs() throws {
+  @Test func tmuxGetsTheClipboardSequence() throws {
     try TerminalDescriptions.require("tmux-256color")
     let session = try copy(
       "safe", environment: ["TERM": "tmux-256color"], note: "copied")
@@ -47,7 +47,7 @@ import Testing
     #expect(session.image.lines[0] == "action Yes" && session.copies == [])
   }
 
-  @Test func thePreviewerCopiesTheFocusedToastAndSaysSo() throws {
+  @Test func previewerCopiesTheFocusedToastAndConfirms() throws {
     let session = try Programs.start("snackdemo")
     try session.waitForStart()
     try session.type("cy")

@@ -26,7 +26,7 @@ import Testing
 
   /// A terminal that cannot hide its cursor has it where the eye does not look.
   @Test(arguments: [["show", "Saved", "--duration", "0"], ["preview"]])
-  func aCursorThatCannotBeHiddenStandsInTheLastCell(words: [String]) throws {
+  func unhideableCursorIsInTheLastCell(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["TERM": "vt100"])
     try session.waitUntil("a toast, and the cursor aside", limit: patience) { image in
       ["Saved", "Welcome to"].contains { image.contains($0) } && image.isCursorVisible
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func noColorIsHeeded(words: [String]) throws {
+  func respectsNoColor(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["NO_COLOR": "1"])
     try showToast(in: session)
     try session.quit()
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func colorsAreUsedOtherwise(words: [String]) throws {
+  func colorsAreUsedByDefault(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["NO_COLOR": ""])
     try showToast(in: session)
     try session.quit()
@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: terminals, screenCommands)
-  func terminalThatCannotDoItIsSaidInOneLine(
+  func unsupportedTerminalIsReportedInOneLine(
     terminal: (name: String?, sentence: String), words: [String]
   ) throws {
     try expectRefusal(of: words, term: terminal.name, sentence: terminal.sentence)
@@ -74,7 +74,7 @@ import Testing
 
   /// A toast that could show if the name were right is not told in a line.
   @Test(arguments: terminals.suffix(2))
-  func aMistakenNameIsSaidByShowAsWell(terminal: (name: String?, sentence: String)) throws {
+  func showReportsAnUnknownTerminal(terminal: (name: String?, sentence: String)) throws {
     try expectRefusal(
       of: ["show", "Something broke."], term: terminal.name, sentence: terminal.sentence)
   }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: screenCommands)
-  func withoutATerminalTheCommandSaysSo(words: [String]) throws {
+  func missingTerminalIsReported(words: [String]) throws {
     let demo = try Programs.path(of: "snackdemo")
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     let script = "setsid -w '\(demo)' \(line) </dev/null >/dev/null"

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["GetchHost", "PollHost", "AsyncHost"])
-  func withoutATerminalItSaysSo(program: String) throws {
+  func missingTerminalIsReported(program: String) throws {
     let session = try Programs.start(program) {
       ($0.standardOutput, $0.standardError) = (.pipe, .pipe)
     }

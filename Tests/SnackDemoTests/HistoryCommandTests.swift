@@ -40,7 +40,7 @@ import Testing
     #expect(try history().output.isEmpty)
   }
 
-  @Test func rubbishIsToldOfAndTheRestIsListed() throws {
+  @Test func malformedLinesAreReportedAndTheRestIsListed() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try show("Saved", "--duration", "0.1")
     let path = "\(folder)/snackterm/history.jsonl"
@@ -57,13 +57,13 @@ import Testing
     #expect(result.error == "snackdemo: cannot read /: Is a directory\n")
   }
 
-  @Test func aFileWithoutANameIsAMistake() throws {
+  @Test func emptyFileNameIsAnError() throws {
     let result = try history("--file", "")
     #expect(result.status == .exited(64))
     #expect(result.error.contains("The file has no name; leave --file out for your own history."))
   }
 
-  @Test func aPlaceThatCannotBeWrittenToIsToldOfAfterTheScreen() throws {
+  @Test func unwritableHistoryIsReportedAfterTheScreen() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "Saved", "--duration", "0.1", "--history"],
       environment: ["XDG_STATE_HOME": "/dev/null"]

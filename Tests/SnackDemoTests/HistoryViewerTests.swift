@@ -79,7 +79,7 @@ import Testing
     #expect(viewer(typing + [.enter, .escape]).wish == .close)
   }
 
-  @Test func backspaceTakesAWholeCharacterAndNothingFromNothing() {
+  @Test func backspaceDeletesAWholeCharacter() {
     let typing = [HostKey.character("/")] + typed("e\u{301}é漢")
     #expect(viewer(typing + [.backspace]).viewer.search == "e\u{301}é")
     #expect(viewer(typing + Array(repeating: .backspace, count: 9)).viewer.search.isEmpty)
@@ -88,7 +88,7 @@ import Testing
         == 100)
   }
 
-  @Test func levelsTakeTurns() {
+  @Test func levelKeyCycles() {
     let levels = (0...6).map { viewer(typed(String(repeating: "l", count: $0))).viewer.level }
     #expect(levels == [nil, .plain, .info, .success, .warning, .error, nil])
     #expect(
@@ -142,7 +142,7 @@ import Testing
     return CanvasText.text(of: pen.canvas)
   }
 
-  @Test func wideScreenSaysAll() {
+  @Test func wideScreenShowsEverything() {
     #expect(
       picture(80, 16, [.down, .down, .down]) == """
         ─ history ────────────────────────────────────────────────────────────────── 6 ─
@@ -164,7 +164,7 @@ import Testing
         """)
   }
 
-  @Test func narrowScreensLeaveOutWhatIsLeastWorth() {
+  @Test func narrowScreensOmitTheLeastImportant() {
     #expect(
       picture(50, 10, typed("lllll") + [.down]) == """
         ─ history ──────────────────────── error  2 of 6 ─
@@ -191,7 +191,7 @@ import Testing
     #expect(picture(1, 1) == "▸")
   }
 
-  @Test func withNothingToListItSaysSo() {
+  @Test func emptyListShowsAMessage() {
     #expect(
       picture(40, 4, history: SnackHistory()) == """
         ─ history ────────────────────────── 0 ─

@@ -68,7 +68,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func searchWithoutAHitSaysSoAndEscapeEndsItFirst() throws {
+  @Test func searchWithoutMatchesShowsAMessageAndEscapeEndsIt() throws {
     let session = try start()
     try open(session)
     try session.type("/nowhere")
@@ -162,7 +162,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  @Test func rubbishInTheFileIsToldOfOnceAndTheRestIsListed() throws {
+  @Test func malformedHistoryIsReportedOnceAndTheRestIsListed() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try start(["preview", "--history"]).quit()
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -179,7 +179,7 @@ import Testing
       session.log == ["snackdemo: 4 lines of \(path) could not be read and were left out"])
   }
 
-  @Test func placeThatCannotBeWrittenToIsToldOfOnce() throws {
+  @Test func unwritableHistoryIsReportedOnce() throws {
     let session = try start(["preview", "--history"], environment: ["XDG_STATE_HOME": "/dev/null"])
     try session.type("h/not whole" + Key.enter)
     try session.waitUntil("the word about it", limit: patience) {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: backgrounds, [ColorDepth.direct, .indexed, .sixteen, .eight])
-  func everyTextCanBeReadOnTheTerminalsGround(ground: UInt32, depth: ColorDepth) throws {
+  func everyTextIsReadableOnTheTerminalBackground(ground: UInt32, depth: ColorDepth) throws {
     let look = look(on: .hex(ground), depth)
     for role in HostRole.allCases where !Self.ornaments.contains(role) {
       let style = look.style(role)

@@ -74,7 +74,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func hostThatTakesAllKeysGetsThem() throws {
+  @Test func hostHandlingAllKeysGetsThem() throws {
     let session = try Host.start(["--mode", "never"])
     try session.addToast()
     try session.type(Key.application.up + Key.tab + "a" + Key.escape)

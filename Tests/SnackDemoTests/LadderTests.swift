@@ -25,7 +25,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aPromiseOfAllColoursIsTaken() throws {
+  @Test func respectsColorterm() throws {
     try TerminalDescriptions.require("xterm-direct256")
     let nord = ScreenColor.rgb(red: 0x2E, green: 0x34, blue: 0x40)
     try expect(nord, environment: ["COLORTERM": "truecolor"])
@@ -42,7 +42,7 @@ import Testing
 
   /// Where a terminal has no other screen, the last one stays above the result.
   @Test(arguments: ["vt100", "linux"])
-  func theResultStandsOnALineOfItsOwn(terminal: String) throws {
+  func resultIsOnItsOwnLine(terminal: String) throws {
     try TerminalDescriptions.require(terminal)
     let session = try Programs.start(
       "snackdemo", ["show", "Hello", "--duration", "0.2"], environment: ["TERM": terminal])

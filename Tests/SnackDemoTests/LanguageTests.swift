@@ -28,13 +28,13 @@ import Testing
       ([], ["LANG": "ja_JP.UTF-8", "LC_CTYPE": "C.UTF-8"], "[ キャンセル (x) ]"),
       ([], ["LC_ALL": "ja_JP.UTF-8", "LANG": nil], "[ Cancel (x) ]"),
     ] as [([String], [String: String?], String)])
-  func isThatOfTheEnvironmentUnlessOneIsNamed(
+  func languageDefaultsToTheEnvironment(
     options: [String], environment: [String: String?], button: String
   ) throws {
     #expect(try image(options, environment).contains(button))
   }
 
-  @Test func oneThatIsNotThereIsToldWithThoseThatAre() throws {
+  @Test func unknownLanguageErrorListsTheKnownOnes() throws {
     let result = try Programs.run(["show", "x", "--language", "tlh"])
     #expect(result.status == .exited(64))
     #expect(

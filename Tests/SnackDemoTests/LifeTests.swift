@@ -33,7 +33,7 @@ import Testing
 
   /// Enter is for the toast that has the focus; a click needs none.
   @Test(arguments: rules, [true, false])
-  func aTapDoesWhatItsRuleSays(rule: (rule: String, log: [String]), isClick: Bool) throws {
+  func tapFollowsItsRule(rule: (rule: String, log: [String]), isClick: Bool) throws {
     let session = try Host.startTellingArrivals(["--tap", rule.rule, "--mode", "whileFocused"])
     try session.addToastThatHasArrived()
     if !isClick { try session.type("\t") }
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: policies)
-  func aToastWithoutAPlaceDoesWhatThePolicySays(
+  func overflowingToastFollowsThePolicy(
     policy: (policy: String, texts: [String], log: [String])
   ) throws {
     let session = try Host.start(["--full", policy.policy])
@@ -80,7 +80,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func theTimeStandsStillWhileTheFocusIsOnIt() throws {
+  @Test func focusPausesTheTime() throws {
     let session = try Host.startTellingArrivals(["--mode", "whileFocused"])
     try session.order(.addShort)
     try session.type("\t")
@@ -93,7 +93,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func aWorkShowsASpinnerThenABarThenItsResult() throws {
+  @Test func taskShowsASpinnerThenABarThenItsResult() throws {
     let session = try Programs.start("snackdemo", [])
     try session.waitForStart()
     try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }

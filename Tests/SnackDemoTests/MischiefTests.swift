@@ -3,7 +3,7 @@ import Testing
 
 /// Hosts whose hooks do what they had better not.
 @Suite(.serialized) struct MischiefOnTerminalTests {
-  @Test func hostHasItsKeysWhileToastsBringEachOtherWithoutAnEnd() throws {
+  @Test func hostGetsKeysDuringAnEndlessChainOfToasts() throws {
     let session = try Host.start(["--mischief", "endless"])
     for key in "abc" {
       try session.type(String(key))
@@ -35,7 +35,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func hookMayCloseTheOverlayAndNothingStays() throws {
+  @Test func hookMayCloseTheOverlay() throws {
     let session = try Host.startTellingArrivals(["--mischief", "closes"])
     let untouched = try Host.picture(0)
     try session.addToastThatHasArrived()

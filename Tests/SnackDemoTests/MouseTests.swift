@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: drags, ["key", "character"])
-  func dragSweepsAToastOff(drag: (dx: Int, dy: Int, reason: String), door: String) throws {
+  func dragDismissesAToast(drag: (dx: Int, dy: Int, reason: String), door: String) throws {
     let session = try Host.startTellingArrivals(["--door", door])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(40, 3) + Mouse.drag(40 + drag.dx, 3 + drag.dy))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [Mouse.move(40, 3), "\u{1B}[O"])
-  func timeStandsStillUnderThePointerAndWithoutTheFocus(report: String) throws {
+  func timePausesOnHoverAndWithoutFocus(report: String) throws {
     let session = try Host.startTellingArrivals()
     try session.addToastThatHasArrived()
     try session.order(.removeAll)
@@ -124,7 +124,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func hostWithAMaskGetsWhatIsOutsideOfToasts() throws {
+  @Test func hostWithAMouseMaskGetsClicksOutsideToasts() throws {
     let session = try Host.startTellingArrivals(["--mouse", "all"])
     try session.wait(for: "the host's reports") { session.reportModes == [1000, 1006] }
     try session.addToastThatHasArrived()
@@ -168,7 +168,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func hostThatHasNoTapsOnAToastGetsTheClickBeneathIt() throws {
+  @Test func ignoredTapReachesTheHost() throws {
     let session = try Host.startTellingArrivals(["--mouse", "all", "--tap", "nothing"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.click(40, 3))
@@ -183,7 +183,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func rubbishAndAFloodOfReportsAreHarmless() throws {
+  @Test func malformedAndFloodingReportsAreHarmless() throws {
     let session = try Host.startTellingArrivals()
     try session.addToastThatHasArrived()
     let rubbish = [

@@ -21,7 +21,7 @@ import Testing
     try session.waitUntil("toast \(number)", limit: patience) { $0.contains("Reminder \(number)") }
   }
 
-  @Test func oneIsToldWithoutTheFocusAndNoneWithIt() throws {
+  @Test func alertsOnlyWithoutFocus() throws {
     let session = try startPreviewer(environment: ["TERM_PROGRAM": "WezTerm"])
     try add(1, to: session)
     try session.loseFocus()
@@ -35,7 +35,7 @@ import Testing
     #expect(session.reportModes == [])
   }
 
-  @Test func aFloodIsToldThreeTimes() throws {
+  @Test func floodIsLimitedToThreeAlerts() throws {
     let session = try startPreviewer()
     try session.loseFocus()
     try session.type("m")
@@ -44,7 +44,7 @@ import Testing
     #expect(session.strings.bells == 3 && session.strings.commands == [])
   }
 
-  @Test func nothingIsToldWhenItIsOffAgain() throws {
+  @Test func noAlertsWhenTurnedOff() throws {
     let session = try startPreviewer()
     try session.loseFocus()
     try session.type("i")
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// What is told also stands as a line in the log of the sample host.
-  @Test func theLogHasALineOfEachToast() throws {
+  @Test func logHasOneLinePerToast() throws {
     let session = try startPreviewer()
     try session.type("4")
     try session.waitUntil("the line", limit: patience) {
@@ -89,12 +89,12 @@ import Testing
   ]
 
   @Test(arguments: options)
-  func showTellsAsItIsAsked(options: [String], bells: Int, commands: [String]) throws {
+  func showAlertsAsRequested(options: [String], bells: Int, commands: [String]) throws {
     let session = try show("NEWS", options)
     #expect(session.strings.bells == bells && session.strings.commands == commands)
   }
 
-  @Test func showTellsNothingWithTheFocus() throws {
+  @Test func showSendsNoAlertWithFocus() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "NEWS", "--bell", "--notify", "osc9", "--duration", "0"])
     try session.waitUntil("the toast", limit: patience) { $0.contains("NEWS") }
@@ -109,7 +109,7 @@ import Testing
   ]
 
   @Test(arguments: hostile, NotificationProtocol.allCases)
-  func noTextTellsTheTerminalAnythingElse(text: String, way: NotificationProtocol) throws {
+  func noTextInjectsControlSequences(text: String, way: NotificationProtocol) throws {
     let strings = try show(text, ["--notify", way.rawValue]).strings
     #expect(strings.bells == 0 && strings.deviceStrings == [])
     #expect(strings.commands.count == (way == .osc99 ? 2 : 1))
@@ -124,7 +124,7 @@ import Testing
     case osc9, osc777, osc99
   }
 
-  @Test func tmuxIsToldToHandItOn() throws {
+  @Test func tmuxPassesItThrough() throws {
     try TerminalDescriptions.require("tmux-256color")
     let session = try show("NEWS", ["--notify", "osc9", "--bell"], term: "tmux-256color")
     #expect(session.strings.bells == 1 && session.strings.commands == [])
@@ -167,7 +167,7 @@ import Testing
     #expect(!session.reportModes.contains(1004))
   }
 
-  @Test func focusIsNotReportedWhileTheStopKeyHoldsTheProgram() throws {
+  @Test func focusIsNotReportedWhileSuspended() throws {
     try TerminalDescriptions.require("tmux-256color")
     let path = try Programs.path(of: "KeyHost")
     let script = "set -m; '\(path)' --bell 2>/dev/null; echo stopped; read x; fg; echo over"

@@ -21,7 +21,7 @@ extension OnboardingTests {
     |╰─────────────────────────────────────────────────────╯|
     """)
 
-  @Test func theHostGoesOnBesideTheCard() throws {
+  @Test func hostKeepsRunningBehindTheCard() throws {
     let session = try start(["--theme", "outline", "--background", "none"])
     let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
       row: 0, columns: 0..<80)

@@ -26,7 +26,7 @@ import Testing
 
   // MARK: From card to card
 
-  @Test func whoAnswersEverythingCompletesIt() throws {
+  @Test func answeringEverythingCompletesTheFlow() throws {
     let session = try start()
     try allowNotifications(session)
     try typeANameWhileTheScreenChanges(session)
@@ -108,7 +108,7 @@ import Testing
         + #""theme":"outline","use":"me"}"#)
   }
 
-  @Test func aThemeIsWornOnceItIsChosenAndTakenOffOnTheWayBack() throws {
+  @Test func themeIsPreviewedOnChoiceAndRestoredOnBack() throws {
     let session = try start()
     try answer(asGrace: session)
     try session.press(Self.enter, awaiting: "Pick a theme")
@@ -145,7 +145,7 @@ import Testing
   ]
 
   @Test(arguments: dismissals)
-  func whoLeavesEarlyIsTakenAtTheirWord(dismissal: (keys: String, reason: String)) throws {
+  func notNowEndsTheFlow(dismissal: (keys: String, reason: String)) throws {
     let session = try start()
     try session.press(dismissal.keys)
     try expectEnd(session, 130, #"{"completed":false,"dismissed":"\#(dismissal.reason)"}"#)
@@ -161,7 +161,7 @@ import Testing
       session, 130, #"{"completed":false,"dismissed":"escape","notifications":true}"#)
   }
 
-  @Test func aCancellationEndsTheWorkToo() throws {
+  @Test func cancellationEndsTheTask() throws {
     let session = try start()
     try answer(asGrace: session)
     try session.press(Self.enter, awaiting: "Pick a theme")

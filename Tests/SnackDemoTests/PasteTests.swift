@@ -37,7 +37,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func arrowsInAFloodAreTakenInTheirOrder() throws {
+  @Test func floodOfArrowsIsHandledInOrder() throws {
     let session = try Host.start()
     try session.addToast()
     try session.addToast(2, row: 6)

@@ -93,7 +93,7 @@ import Testing
     #expect(colored.output.contains("\u{1B}[0;38;2;") == (colors == "direct"))
   }
 
-  @Test func nobodyAsksForFewerColoursThanTheCommandLine() throws {
+  @Test func renderIgnoresTheColorEnvironment() throws {
     let words = ["render", "x", "--format", "ansi"]
     let (usual, none) = try (
       Programs.run(words), Programs.run(words, environment: ["NO_COLOR": "1", "TERM": "dumb"])

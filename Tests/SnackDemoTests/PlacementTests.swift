@@ -100,7 +100,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func levelIsSaidByASignAndNotOnlyByColour() throws {
+  @Test func levelIsShownByASignNotColorAlone() throws {
     for (level, sign) in [("info", "i"), ("success", "+"), ("warning", "!"), ("error", "x")] {
       let session = try Programs.start(
         "snackdemo", ["show", "news", "--level", level, "--duration", "0"],

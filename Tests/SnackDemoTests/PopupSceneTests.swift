@@ -26,7 +26,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func theMostUrgentComesWhenTheOneThatShowsIsSweptOff() throws {
+  @Test func dismissalShowsTheHighestPriority() throws {
     let session = try start()
     try session.type("1")
     try session.waitUntil("one more that waits", limit: patience) {
@@ -94,7 +94,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aDialogOfTheHostsOwnTakesItsTurn() throws {
+  @Test func hostDialogIsQueued() throws {
     let session = try start()
     try session.type("d")
     try session.waitUntil("the dialog in the list", limit: patience) {
@@ -112,7 +112,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aCardTakesItsTurn() throws {
+  @Test func cardIsQueued() throws {
     let session = try start()
     try session.type("s")
     try session.waitUntil("the card in the list", limit: patience) {
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [(50, 12), (20, 5), (1, 1)])
-  func aSmallScreenShowsWhatItHasRoomFor(columns: Int, rows: Int) throws {
+  func smallScreenShowsWhatFits(columns: Int, rows: Int) throws {
     let session = try start((columns, rows))
     try session.type("m1dcfxpip")
     if columns >= 50 {

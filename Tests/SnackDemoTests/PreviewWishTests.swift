@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func keysGoBeforeAllThatWasTold(number: Int) {
+  func keysOverrideAllOtherPreferences(number: Int) {
     let wanted = Self.cases[number]
     var model = PreviewModel()
     model.preferences = wanted.option
@@ -52,7 +52,7 @@ import Testing
     #expect(policy.motion == wanted.motion && policy.hasScreenReader == wanted.hasReader)
   }
 
-  @Test func codeForTheSettingsShowsWhatKeysHaveTold() {
+  @Test func settingsCodeShowsKeyPreferences() {
     var model = PreviewModel()
     model.preferences = Self.reduced
     model.traits = TerminalTraits(size: Size(width: 80, height: 24), preferences: Self.reader)

@@ -83,7 +83,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func arrowSwipesAndTheHostSaysSo() throws {
+  @Test func arrowSwipesAndTheHostReportsIt() throws {
     let session = try start()
     try session.type("cs")
     try session.waitUntil("a toast that stays", limit: patience) { $0.contains("Reminder 1") }
@@ -117,7 +117,7 @@ import Testing
 
   /// While the toast is on the screen its hotkeys come first.
   @Test(arguments: [SampleSnacks.deletion(1), SampleSnacks.question])
-  func noButtonTakesAKeyOfTheList(of snack: Snack) {
+  func noButtonUsesAPreviewerKey(of snack: Snack) {
     for scalar in snack.actions.compactMap(\.hotkey?.unicodeScalars.first) {
       #expect(PreviewAction(key: .character(scalar)) == nil)
     }

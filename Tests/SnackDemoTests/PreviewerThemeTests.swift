@@ -73,7 +73,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aThemeThatIsHardToReadIsTold() throws {
+  @Test func unreadableThemeIsReported() throws {
     try folder.write(
       "{ \"background\": \"#fff\",\n  \"message\": { \"color\": \"#aaa\" } }", to: "mine.json")
     let session = try start()
@@ -85,7 +85,7 @@ import Testing
 
   /// White on white: the toast that says so is not in that theme.
   @Test(arguments: ["#fff", "#ffff"])
-  func whatIsWrongWithAThemeCanBeReadWhateverThatLooksLike(color: String) throws {
+  func themeProblemsAreReadableInAnyTheme(color: String) throws {
     let theme = "{ \"background\": \"#fff\",\n  \"title\": { \"color\": \"#fff\" } }"
     try folder.write(theme, to: "mine.json")
     let session = try start()

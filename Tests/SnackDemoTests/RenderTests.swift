@@ -150,7 +150,7 @@ import Testing
 
   /// By default it is English, so that the same arguments give the same picture everywhere.
   @Test(arguments: [(["--language", "de"], "Fehler"), ([], "Error")])
-  func builtInWordsAreOfTheChosenLanguage(words: [String], name: String) throws {
+  func builtInStringsUseTheChosenLanguage(words: [String], name: String) throws {
     let toast = ["render", "Weg", "--level", "error", "--icon", "!", "--colors", "mono"]
     let result = try Programs.run(toast + words, environment: ["LC_ALL": "fr_FR.UTF-8"])
     #expect(result.output.contains("\(name): Weg"))

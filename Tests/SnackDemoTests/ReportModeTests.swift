@@ -6,7 +6,7 @@ import Testing
   private static let quietTerminals = ["vt100", "linux", "xterm-256color"]
 
   @Test(arguments: quietTerminals)
-  func nothingIsAskedOfATerminalWhereItIsOff(terminal: String) throws {
+  func sendsNothingWhenOff(terminal: String) throws {
     try TerminalDescriptions.require(terminal)
     let isOff = terminal == "xterm-256color"
     let session = try Programs.start(
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// In tmux the description has no switch of its own.
-  @Test func terminalWithoutASwitchGetsOurs() throws {
+  @Test func terminalWithoutMouseCapabilityGetsOurSequence() throws {
     try TerminalDescriptions.require("tmux-256color")
     let session = try Host.startTellingArrivals(environment: ["TERM": "tmux-256color"])
     try session.addToastThatHasArrived()

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func screenIsRightOnceAFullLineIsReadAgain() throws {
+  @Test func screenIsCorrectAfterAStalledLineRecovers() throws {
     let last = try Host.picture(200)
     let session = try Host.start()
     try session.order(.addSticky)

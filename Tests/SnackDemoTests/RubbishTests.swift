@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: texts)
-  func controlsOfAMessageAreShownAndNotObeyed(text: String, shown: String) throws {
+  func controlsInAMessageAreEscaped(text: String, shown: String) throws {
     let session = try show([text])
     let image = try session.waitUntil("the message \(shown)", limit: patience) {
       $0.text(row: 2, columns: 15..<64).hasPrefix(shown)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: texts)
-  func controlsOfATitleAreShownAndNotObeyed(text: String, shown: String) throws {
+  func controlsInATitleAreEscaped(text: String, shown: String) throws {
     let session = try show(["x", "--title", text])
     try session.waitUntil("the title \(shown)", limit: patience) {
       $0.text(row: 2, columns: 15..<64).hasPrefix(shown)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: texts.map(\.text))
-  func controlsOfAnIconAreNotObeyed(text: String) throws {
+  func controlsInAnIconAreStripped(text: String) throws {
     let session = try show(["The message", "--icon", text])
     try session.waitUntil("the toast", limit: patience) { $0.contains("The message") }
     try expectFramesOnly(session)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["word ", "x", "通知", "\u{1B}[31m"])
-  func longMessageTakesTwelveRows(part: String) throws {
+  func longMessageHasTwelveRows(part: String) throws {
     let session = try show([String(repeating: part, count: 10_000 / part.utf8.count)])
     let image = try session.waitUntil("the toast", limit: patience) {
       $0.contains("╰───") && $0[1, 65]?.text == "╮"

@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: sweeps)
-  func onlyDirectionsThatAreAllowedSweepItOff(
+  func onlyAllowedDirectionsSwipe(
     sweep: (swipe: String, keys: [String], reason: String)
   )
     throws
@@ -36,7 +36,7 @@ import Testing
     #expect(session.image.lines[0] == sweep.reason)
   }
 
-  @Test func aDragInADirectionThatIsNotAllowedGivesWayLessAndSpringsBack() throws {
+  @Test func disallowedDragResistsAndSpringsBack() throws {
     let session = try show(["--swipe", "left", "--theme", "outline"])
     let place = try #require(session.image.position(of: "Deleted"))
     try session.type(Mouse.press(40, place.row) + Mouse.drag(70, place.row))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [("hover", 1003), ("drags", 1002)])
-  func theMouseIsAskedForAsFarAsItIsWanted(mouse: String, mode: Int) throws {
+  func requestsOnlyTheNeededMouseModes(mouse: String, mode: Int) throws {
     let session = try show(["--mouse", mouse])
     try session.wait(for: "mode \(mode)") { session.reportModes == [mode, 1004, 1006] }
     try session.type(Mouse.click(40, 2))
@@ -62,7 +62,7 @@ import Testing
     #expect(session.image.lines[0] == "tap")
   }
 
-  @Test func aMouseThatIsNotWantedIsLeftAlone() throws {
+  @Test func requestsNoMouseModeIfUnneeded() throws {
     let session = try show(["--mouse", "never"])
     #expect(session.reportModes.isDisjoint(with: [1000, 1002, 1003, 1006]))
     try session.type(Key.escape)

@@ -4,8 +4,7 @@ import Testing
 /// Toasts on screens that are hardly large enough for them.
 @Suite(.serialized) struct SmallScreenTests {
   @Test(arguments: ["C.UTF-8", "C"], [("top", 0), ("bottom", 3)])
-  func toastOnTwentyByFiveTakesTheTextOnly(locale: String, place: (align: String, row: Int)) throws
-  {
+  func toastOnTwentyByFiveShowsOnlyText(locale: String, place: (align: String, row: Int)) throws {
     let session = try Programs.start(
       "snackdemo",
       ["show", "The file is safe.", "--title", "Saved", "--duration", "0", "--align", place.align],

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: hosts)
-  func hostTakesKeysWhileItsLineIsFull(options: [String]) throws {
+  func hostHandlesKeysWhileTheLineStalls(options: [String]) throws {
     let last = try Host.picture(40, size: Self.size)
     let session = try Host.start(options, size: Self.size)
     let pictures = String(repeating: Order.addSticky.key + Order.nextPicture.key, count: 20)

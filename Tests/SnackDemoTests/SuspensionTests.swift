@@ -56,7 +56,7 @@ import Testing
   /// The first text of a toast comes out of the very update that `doupdate` keeps ignoring the key
   /// in, so a key pressed at that moment is lost unless it is held back.
   @Test(arguments: 1...6)
-  func stopKeyInTheMiddleOfAFrameIsObeyed(round: Int) throws {
+  func suspendsInTheMiddleOfAFrame(round: Int) throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 0")
     try session.waitForStart()
     try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
@@ -69,7 +69,7 @@ import Testing
     #expect(try session.waitForExit(limit: patience) == .exited(0))
   }
 
-  @Test func timeStandsStillWhileTheStopKeyHoldsTheProgram() throws {
+  @Test func timePausesWhileSuspended() throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 2")
     try session.waitForStart()
     try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
@@ -103,7 +103,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func timeStandsStillForAHostThatPausesItsToasts() throws {
+  @Test func timePausesForAPausingHost() throws {
     let session = try Host.start(["--pauses-outside"])
     try session.order(.addShort, .shellOut)
     try session.wait(forLine: "out")

@@ -91,7 +91,7 @@ import Testing
 
   /// What was not looked at must not seem to be in order.
   @Test(arguments: notes)
-  func whatCannotBeCheckedIsTold(json: String, note: String) throws {
+  func uncheckedContrastIsReported(json: String, note: String) throws {
     let path = try folder.write(json, to: "t.json")
     let result = try run("themes", "--check", path)
     #expect(result.status == .exited(0))
@@ -106,7 +106,7 @@ import Testing
     #expect(result.output == (try String(contentsOf: file, encoding: .utf8)))
   }
 
-  @Test func mistakesOfAFileAreTold() throws {
+  @Test func errorsInAFileAreReported() throws {
     let path = try folder.write(
       "{ \"name\": \"t\",\n\"acent\": 1,\n\"levels\": {\"error\": {\"color\": \"#ff00\"}} }",
       to: "t.json")
@@ -122,7 +122,7 @@ import Testing
     #expect(result.error == "")
   }
 
-  @Test func faintTextIsToldAndTaken() throws {
+  @Test func lowContrastTextIsReportedAndAccepted() throws {
     let path = try folder.write(
       "{ \"background\": \"#fff\",\n\"title\": {\"color\": \"#999\"} }", to: "t.json")
     let result = try run("themes", "--check", path)
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ["show", "render", "ask"])
-  func aBrokenThemeIsToldBeforeAnythingShows(command: String) throws {
+  func invalidThemeIsReportedBeforeTheScreenOpens(command: String) throws {
     let path = try folder.write("{,}", to: "mine.json")
     for word in ["mine", path] {
       let result = try run(command, "Hello", "--theme", word)
@@ -192,7 +192,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func mistakeOfTheCommandLineIsOneSentence(words: [String], sentence: String) throws {
+  func commandLineErrorIsOneSentence(words: [String], sentence: String) throws {
     try folder.write("{}", to: "mine.json")
     let result = try Programs.run(["themes"] + words, environment: folder.environment)
     #expect(result.status == .exited(64))

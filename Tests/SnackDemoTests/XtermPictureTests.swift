@@ -31,7 +31,7 @@ import Testing
 
   /// A terminal that tells that it is white gets the light form of the usual theme, and a shadow that
   /// darkens the white.
-  @Test func aToastOnALightGround() throws {
+  @Test func toastOnALightBackground() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "Black on white", "--duration", "60"])
     try session.wait(for: "the question") {
@@ -85,7 +85,7 @@ import Testing
     ("reversed text", "[7m", "[m"), ("a line", "bold", "\u{1B}[4mbold"),
     ("no line", "[4m", "[m"), ("a wide letter", "[35m", "[36m"),
   ])
-  func whatIsNotShownIsFound(what: String, shown: String, other: String) throws {
+  func detectsMissingText(what: String, shown: String, other: String) throws {
     let shot = try Self.picture.get()
     let changed = Self.sample.replacingOccurrences(of: shown, with: other)
     #expect(try faults(in: shot, of: changed) != [])

@@ -55,7 +55,7 @@ import Testing
     #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == [" ", "y", "x"])
   }
 
-  @Test func aVeilTakesThePlaceOfLettersOnly() {
+  @Test func maskReplacesLettersOnly() {
     let picture = picture(of: Self.host, "a b") {
       $0.shade(Rect(x: 0, y: 0, width: 3, height: 1), by: .mask(Glyph("░")))
     }

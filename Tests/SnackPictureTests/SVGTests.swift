@@ -21,7 +21,7 @@ import Testing
     return Array(lines.drop { !$0.hasPrefix("<svg x=") }.dropFirst().dropLast(2))
   }
 
-  @Test func aDocumentHasATitleAndTheTerminalsGround() {
+  @Test func documentHasATitleAndTheTerminalBackground() {
     let lines = Self.document.text(of: Self.picture(["ok"])).split(separator: "\n")
     #expect(
       lines.map(String.init) == [
@@ -67,7 +67,7 @@ import Testing
     #expect(content.first?.contains("d=\"\(path)\"") == true, "\(content)")
   }
 
-  @Test func groundsOfOneColourAreOneShape() {
+  @Test func backgroundsOfOneColorAreMerged() {
     let style = Style(foreground: .rgb(255, 0, 0), background: .rgb(0, 255, 0))
     let picture = Self.picture(["ab", "cd"], style: style)
     #expect(
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func wideGlyphsAndSignsStandInTheMiddleOfTheirCells() {
+  @Test func wideGlyphsAndSymbolsAreCenteredInTheirCells() {
     #expect(
       Self.content(of: Self.picture(["a ●  b", "東京"])) == [
         "<g fill=\"#d0d3da\" text-anchor=\"middle\"><text x=\"22.5\" y=\"14\">●</text>"

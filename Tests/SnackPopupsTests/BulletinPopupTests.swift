@@ -42,7 +42,7 @@ import Testing
     var active: String? { queue.activeTask?.taskDescription }
   }
 
-  @Test func cardsComeOneAtATimeByTheirPriority() throws {
+  @Test func cardsShowOneAtATimeByPriority() throws {
     let screen = Screen()
     let popups = try [("low", 0), ("middle", 1), ("high", 2)].map { try screen.add($0.0, $0.1) }
     #expect(screen.active == "low")
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.active == nil)
   }
 
-  @Test func aTaskThatIsTakenOutDismissesItsCard() throws {
+  @Test func removedTaskDismissesItsCard() throws {
     let screen = Screen()
     let (first, second) = (try screen.add("first", 1), try screen.add("second", 0))
     screen.queue.remove(first)
@@ -79,7 +79,7 @@ import Testing
     #expect(second.bulletin.isShowingBulletin)
   }
 
-  @Test func theEndOfAnEarlierShowingDoesNotEndAnother() throws {
+  @Test func earlierPresentationDoesNotEndTheNext() throws {
     let screen = Screen()
     let popup = try screen.add("first", 1)
     screen.queue.remove(popup)

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func snacksComeOneAtATimeByTheirPriority() throws {
+  @Test func snacksShowOneAtATimeByPriority() throws {
     let screen = Screen()
     for (number, name) in ["low", "middle", "high"].enumerated() {
       try screen.add(name, number, duration: 2)
@@ -79,7 +79,7 @@ import Testing
     #expect(screen.messages == ["second"])
   }
 
-  @Test func aPopupThatIsTakenOutTakesItsSnackAlong() throws {
+  @Test func removedPopupDismissesItsSnack() throws {
     let screen = Screen()
     let popup = try screen.add("first", 2)
     screen.pass(1)
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.queue.currentState == .idle)
   }
 
-  @Test func aPopupThatTakesTooLongTakesItsSnackAlong() async throws {
+  @Test func timedOutPopupDismissesItsSnack() async throws {
     let screen = Screen()
     let popup = SnackPopup(
       Snack(message: "first", duration: .untilDismissed), priority: 1, timeout: .zero,

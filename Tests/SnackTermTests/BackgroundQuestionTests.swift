@@ -16,7 +16,7 @@ extension CursesSuite {
       return (0..<count).map { _ in overlay.getKey() }
     }
 
-    @Test func asksAndTakesTheAnswerFromAmongTheKeys() throws {
+    @Test func queriesAndExtractsTheReplyFromKeys() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       screen.type("a" + Self.foregroundReply + "\u{1B}OA" + Self.light + "é" + Self.mark + "z")
       let overlay = try screen.overlay()
@@ -44,7 +44,7 @@ extension CursesSuite {
     ]
 
     @Test(arguments: cases)
-    func neverTakesKeysForAnswers(typed: String, keys: [Int32], color: Color?) throws {
+    func neverMistakesKeysForReplies(typed: String, keys: [Int32], color: Color?) throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       screen.type(typed + "!")
       let overlay = try screen.overlay()
@@ -87,7 +87,7 @@ extension CursesSuite {
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
 
-    @Test func anEndWaitsForWhatIsOnItsWay() throws {
+    @Test func closeWaitsForPendingReplies() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(patience: .zero)
       screen.type("a" + Self.foregroundReply + Self.light + Self.mark + "b")
@@ -105,7 +105,7 @@ extension CursesSuite {
     /// Neither the console, nor a terminal of another family, nor a line that echoes, nor one that
     /// nobody wants to be asked.
     @Test(arguments: silent)
-    func isNotAskedOfEverybody(terminal: String, isReady: Bool, isWanted: Bool) throws {
+    func isNotSentToEveryTerminal(terminal: String, isReady: Bool, isWanted: Bool) throws {
       let screen = try LineScreen(terminal: terminal)
       if !isReady { nocbreak() }
       let overlay = try screen.overlay(patience: isWanted ? .seconds(10) : nil)

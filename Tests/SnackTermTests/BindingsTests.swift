@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func takesAKeyOnlyWhereItHasAMeaning(_ example: Case) {
+  func handlesAKeyOnlyIfItHasAMeaning(_ example: Case) {
     var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
     for number in 0..<example.snacks {
       let token = SnackToken(rawValue: UInt64(number + 1))

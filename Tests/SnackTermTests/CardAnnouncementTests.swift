@@ -6,7 +6,7 @@ import Testing
 extension CursesSuite {
   /// What those hear of cards who do not see them.
   @Suite struct CardAnnouncementTests {
-    @Test func aCardIsHeardWhenItIsThereAndAgainWithoutItsSpinnerAndSoAreProblems() throws {
+    @Test func cardsAndProblemsAreAnnounced() throws {
       let stage = try OverlayStage()
       let heard = Mutex<[String]>([])
       stage.overlay.onAnnounce = { text in heard.withLock { $0.append(text.line) } }

@@ -30,7 +30,7 @@ extension CursesSuite {
       (bulletin.rootItem as? PageBulletinItem)?.title ?? ""
     }
 
-    @Test func aHundredCardsEachShownByTheHookOfTheOneBeforeAreToldInTheirOrderAndNotDeep() {
+    @Test func chainedCardsAreAnnouncedInOrderWithoutRecursion() {
       let overlay = overlay
       var (told, depth, deepest) = ([String](), 0, 0)
       overlay.onDismiss = { bulletin, _ in
@@ -48,7 +48,7 @@ extension CursesSuite {
       overlay.onDismiss = nil
     }
 
-    @Test func hooksThatShowTheNextCardForEverLetTheProgramGoOn() {
+    @Test func endlessCardHooksDoNotBlockTheProgram() {
       let overlay = overlay
       var count = 0
       overlay.onDismiss = { _, _ in
@@ -65,7 +65,7 @@ extension CursesSuite {
       #expect(overlay.nextDeadline == nil)
     }
 
-    @Test func whatSnacksAndCardsHaveToTellComesInOneOrder() {
+    @Test func snackAndCardHooksShareOneOrder() {
       let overlay = overlay
       var told: [String] = []
       overlay.onClose = { closing in
@@ -81,7 +81,7 @@ extension CursesSuite {
       (overlay.onClose, overlay.onDismiss) = (nil, nil)
     }
 
-    @Test func aControlMayTakeATurnWhenItIsToldOfAKey() {
+    @Test func controlMayStepWhileHandlingAKey() {
       let told = Mutex<[BulletinKey]>([])
       nonisolated(unsafe) let turned = overlay
       let page = PageBulletinItem(title: "page")
@@ -101,7 +101,7 @@ extension CursesSuite {
     }
 
     /// A hook so deep that nothing new is told ends the overlay: what is owed is told in it.
-    @Test func whatIsOwedIsToldIfAHookDeepInOthersClosesTheOverlay() {
+    @Test func pendingHooksRunIfANestedHookClosesTheOverlay() {
       let overlay = overlay
       var told: [String] = []
       overlay.onDismiss = { bulletin, reason in

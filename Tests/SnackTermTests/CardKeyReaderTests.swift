@@ -61,7 +61,7 @@ import Testing
     #expect(keys(bytes + [0x7A]) == characters(rest + "z"))
   }
 
-  @Test func keyInTheMiddleOfACharacterTakesItsPlace() {
+  @Test func keyInsideACharacterReplacesIt() {
     #expect(keys([0xE6, Key.left.code, 0xBC, 0xA2, 0x61]) == [.left, .character("a")])
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(keys([0x61], &reader) == [.character("a")])
   }
 
-  @Test func sequenceThatSomethingElseBreaksOffGivesWay() {
+  @Test func interruptedSequenceIsDropped() {
     #expect(keys("\u{1B}[1é") == characters("é"))
     #expect(keys("\u{1B}[1\u{1B}") == [.escape])
     #expect(keys([27, 0x5B, 0x31, Key.up.code]) == [.up])
@@ -189,7 +189,7 @@ import Testing
 
   /// Beginnings of characters come before what is no part of a character, too.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func noCharacterIsLostInRubbish(seed: UInt64) {
+  func malformedInputLosesNoCharacter(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (codes, expected): ([Int32], [CardKey]) = ([], [])
     for _ in 0..<500 {
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func noCodesBringItDownNorLeaveItStuck(seed: UInt64) {
+  func survivesAnyCodes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var reader = Self.reader()
     for _ in 0..<300 {

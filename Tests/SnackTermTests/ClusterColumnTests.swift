@@ -15,7 +15,7 @@ extension CursesSuite {
     ]
 
     /// Each text has a bar behind it, in the column in which the core has put it.
-    @Test func whatStandsBehindIsInItsColumn() throws {
+    @Test func textAfterAClusterKeepsItsColumn() throws {
       let screen = try HeadlessScreen(size: Size(width: 60, height: Self.texts.count))
       var compositor = Compositor(palette: Palette(allowsColor: false), allowsUnicode: true)
       var overlay = Canvas(size: Size(width: 60, height: Self.texts.count))

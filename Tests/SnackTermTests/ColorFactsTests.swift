@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: terminals)
-  func goesToTheGroundForAPersonWhoWantsNone(
+  func isMonochromeWithoutColor(
     name: String, facts: ColorCapabilities, depth: ColorDepth
   ) {
     var facts = facts
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: environments)
-  func heedsTheEnvironment(variables: [String: String], allowsColor: Bool) {
+  func respectsTheEnvironment(variables: [String: String], allowsColor: Bool) {
     #expect(ColorPreferences { variables[$0] }.allowsColor == allowsColor)
   }
 
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: descriptions)
-  func takesADescriptionOfAllColoursWherePromised(
+  func usesADirectColorDescriptionIfPromised(
     terminal: String, promise: String?, name: String?
   ) {
     let preferences = ColorPreferences { $0 == "COLORTERM" ? promise : nil }

@@ -17,7 +17,7 @@ extension CursesSuite {
       wnoutrefresh(snk_stdscr())
     }
 
-    @Test func laysOnlyTheCellsWithSomethingInThem() throws {
+    @Test func coversOnlyNonemptyCells() throws {
       let screen = try HeadlessScreen(size: Size(width: 80, height: 24))
       var compositor = compositor()
       write("a        b", row: 3, column: 10)
@@ -50,7 +50,7 @@ extension CursesSuite {
       ("a 日", [0, 1, 2, 3]), ("  a  ", [2]),
     ]
 
-    @Test func laysAFewBlanksBetweenWordsToSpareChangesOfStyle() throws {
+    @Test func coversBlanksBetweenWordsToSaveStyleChanges() throws {
       for (text, laid) in Self.rows {
         let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
         var compositor = compositor()
@@ -62,7 +62,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func laysNoBlankThatItsStyleWouldShow() throws {
+    @Test func coversNoStyledBlank() throws {
       let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
       var compositor = compositor()
       write("a", row: 0, column: 0, attributes: snk_underline())
@@ -85,7 +85,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func noticesWhatTheHostWritesWhereNothingWasShaded() throws {
+    @Test func detectsHostWritesInUnshadedCells() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       var compositor = compositor()
       let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .mask(Glyph("#")))
@@ -128,7 +128,7 @@ extension CursesSuite {
       (6..<7, "日 本 # a "), (7..<8, "日 本語 a "),
     ]
 
-    @Test func aVeilStandsInBothColumnsOfAWideGlyph() throws {
+    @Test func maskCoversBothColumnsOfAWideGlyph() throws {
       for (columns, seen) in Self.masked {
         let screen = try HeadlessScreen(size: Size(width: 10, height: 1))
         var compositor = compositor()

@@ -35,7 +35,7 @@ extension CursesSuite {
       return isDue
     }
 
-    @Test func lookingAtTheHostsCellsIsNoMovement() {
+    @Test func readingHostCellsDoesNotMoveTheCursor() {
       // `wgetch` would take the terminal's cursor to where the window's is.
       _ = Curses.hostCell(at: field, of: Curses.HostWindows())
       #expect(Curses.standardWindow.map { Curses.stage($0) } == false)

@@ -60,7 +60,7 @@ extension CursesSuite {
       #expect(screen.picture(of: Canvas(size: Self.size)).cells == before.cells)
     }
 
-    @Test func takeTheNearestOf256Colours() throws {
+    @Test func useTheNearestOf256Colors() throws {
       let screen = try screen("xterm-256color")
       var papers: [ScreenColor] = []
       for eighths in UInt8(1)...8 {
@@ -72,7 +72,7 @@ extension CursesSuite {
 
     /// Where nothing can be mixed a fading cell is there from half of it on.
     @Test(arguments: ["xterm-16color", "xterm", "vt100"])
-    func comeAndGoAtHalfWhereNothingCanBeMixed(terminal: String) throws {
+    func appearAtHalfAlphaWithoutMixing(terminal: String) throws {
       let screen = try screen(terminal)
       let before = screen.picture(of: Canvas(size: Self.size))
       for eighths in UInt8(1)...7 {

@@ -39,7 +39,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: [0, 1, 2] as [Int32])
-    func tabTakesItToTheTextAndBack(seen: Int32) throws {
+    func tabMovesItToTheTextAndBack(seen: Int32) throws {
       let stage = try stage()
       curs_set(seen)
       #expect(cursor(stage) == home)
@@ -73,7 +73,7 @@ extension CursesSuite {
       #expect(cursor(stage) == home)
     }
 
-    @Test func withoutBeingAskedItNeverLeavesTheHost() throws {
+    @Test func staysWithTheHostByDefault() throws {
       let stage = try stage()
       stage.manager.policy.parksCursor = false
       stage.manager.add(snack: Snack(message: "Another", duration: 600))

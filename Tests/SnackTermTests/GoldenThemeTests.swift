@@ -47,7 +47,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: Theme.builtIn.map(\.name))
-    func looksAsItWasFoundGood(name: String) throws {
+    func matchesTheGoldenImage(name: String) throws {
       let theme = try #require(Theme.named(name))
       let drawings = try Self.rungs.map { terminal, locale in
         "== \(terminal), \(locale)\n" + (try scene(theme, terminal: terminal, locale: locale))

@@ -63,7 +63,7 @@ private struct Place {
     #expect(found.entries == [place.entry(1), place.entry(3)] && found.skippedCount == 1)
   }
 
-  @Test func rubbishIsSkippedAndCounted() throws {
+  @Test func malformedLinesAreSkippedAndCounted() throws {
     let place = Place()
     defer { place.remove() }
     let line = place.entry(1).jsonLine
@@ -72,7 +72,7 @@ private struct Place {
     #expect(found.entries == [place.entry(1)] && found.skippedCount == 5)
   }
 
-  @Test func aFullDiskIsSaidOnceAndLeavesNoTornLine() throws {
+  @Test func fullDiskIsReportedOnceWithoutAPartialLine() throws {
     let place = Place()
     defer { place.remove() }
     let disk = Disk()
@@ -98,14 +98,14 @@ private struct Place {
     ("", .open),
     ("/dev/null", .open), ("/dev/null/history.jsonl", .open),
   ])
-  func aPlaceThatCannotBeWrittenToIsSaidOnce(path: String, deed: HistoryProblem.Operation) {
+  func unwritablePathIsReportedOnce(path: String, deed: HistoryProblem.Operation) {
     let file = HistoryFile(path: path)
     let problem = file.append([Place().entry(1)])
     #expect(problem?.operation == deed && file.problem == problem && file.lostCount == 1)
     #expect(file.append([Place().entry(2)]) == nil)
   }
 
-  @Test func aPipeInItsPlaceHoldsNobodyUp() throws {
+  @Test func pipeInsteadOfAFileDoesNotBlock() throws {
     let place = Place()
     defer { place.remove() }
     try place.put("")
@@ -170,7 +170,7 @@ private struct Place {
     #expect(path(["XDG_STATE_HOME": ""]) == nil)
   }
 
-  @Test func aManagerKeepsWhatBecameOfItsSnacks() throws {
+  @Test func managerWritesItsHistory() throws {
     let place = Place()
     defer { place.remove() }
     let manager = SnackbarManager()

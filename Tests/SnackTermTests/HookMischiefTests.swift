@@ -92,7 +92,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: Place.allCases, Action.allCases)
-    func whateverAHookDoesNothingIsLostOrStays(place: Place, what: Action) {
+    func hooksMayDoAnything(place: Place, what: Action) {
       let before = screen.text
       let calls = Counter(4)
       let action = action(what)
@@ -119,7 +119,7 @@ extension CursesSuite {
     }
 
     /// Each closing brings the next one in the turn that the hook takes.
-    @Test func hooksThatCallEachOtherForEverLetTheProgramGoOn() throws {
+    @Test func endlessHooksDoNotBlockTheProgram() throws {
       manager.policy = Policy(maxVisible: 1, maxWaiting: 0, overflow: .dropNewest)
       let manager = manager
       let overlay = overlay
@@ -144,7 +144,7 @@ extension CursesSuite {
       #expect(manager.history.entries.count { $0.closeReason == nil } == 1)
     }
 
-    @Test func whatIsToldComesInItsOrderAlsoIfAHookTakesATurn() {
+    @Test func hooksKeepTheirOrderIfAHookSteps() {
       let overlay = overlay
       var told: [String] = []
       overlay.onShow = { told.append("shown \($0.rawValue)") }
@@ -160,7 +160,7 @@ extension CursesSuite {
       overlay.onClose = nil
     }
 
-    @Test func aStepThatTakesASuspendedScreenBackKeepsTheTimeRunning() {
+    @Test func resumingAScreenKeepsTheTimeRunning() {
       manager.add(snack: Snack(message: "m", duration: 2))
       pass(1)
       endwin()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LineGaugeTests {
   private static let frame = 1.0 / 60
 
-  @Test func aFrameThatTakesMuchLongerThanItLastsMakesTheLineSlowForAWhile() {
+  @Test func slowFrameMarksTheLineAsSlowForAWhile() {
     var gauge = FramePacer()
     let (start, late) = (Moment(seconds: 5), Moment(seconds: 5.125))
     gauge.note(sentFrom: start, to: Moment(seconds: 5.01), frameInterval: Self.frame)

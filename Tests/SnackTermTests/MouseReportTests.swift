@@ -44,7 +44,7 @@ import Testing
     ("-1;1;1M", 1), ("0;--1;3M", 4), ("0;1-;3M", 4), ("0;-;3M", 4), ("0;40;3~", 7),
     ("0;40;3\u{1B}", 7),
   ])
-  func sparesWhatDoesNotBelongToAReport(text: String, taken: Int) {
+  func leavesBytesOutsideAReport(text: String, taken: Int) {
     let result = read(text)
     #expect(result.progress == .broken && result.taken == taken)
   }

@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: emulators.indices)
-  func theEnvironmentTellsTheEmulator(index: Int) {
+  func environmentIdentifiesTheEmulator(index: Int) {
     let (variables, notificationProtocol, multiplexer) = Self.emulators[index]
     let emulator = Emulator { variables[$0] }
     #expect(emulator.notificationProtocol == notificationProtocol)
@@ -39,7 +39,7 @@ import Testing
     ).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  @Test func onlyWhatIsWantedIsTold() {
+  @Test func sendsOnlyEnabledAlerts() {
     let notification = "\u{1B}]777;notify;Disk;Full\u{1B}\\"
     #expect(texts(UnfocusedAlerts(), full).isEmpty)
     #expect(texts(UnfocusedAlerts(bell: true), full) == ["\u{7}"])
@@ -49,7 +49,7 @@ import Testing
     #expect(texts(UnfocusedAlerts(bell: true, minimumLevel: .error), "plain").isEmpty)
   }
 
-  @Test func anUpdateIsToldOfIfItIsNews() {
+  @Test func updateAlertsIfItChanges() {
     var state = AlertState()
     state.alerts = UnfocusedAlerts(bell: true)
     var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))
@@ -69,7 +69,7 @@ import Testing
     #expect(state.count == 1)
   }
 
-  @Test func aFloodIsToldAFewTimes() {
+  @Test func floodOfAlertsIsLimited() {
     var state = AlertState()
     state.alerts = UnfocusedAlerts(bell: true, burst: 2, interval: .seconds(5))
     var stack = SnackStack(traits: TerminalTraits(size: Size(width: 80, height: 24)))

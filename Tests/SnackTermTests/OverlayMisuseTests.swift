@@ -39,7 +39,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: Asked.allCases)
-    func trapsWithASentence(asked: Asked) async {
+    func trapsWithAMessage(asked: Asked) async {
       let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         [asked] in
         let stage = try OverlayStage()

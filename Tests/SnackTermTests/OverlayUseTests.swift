@@ -26,7 +26,7 @@ extension CursesSuite {
       overlay.step()
     }
 
-    @Test func hostDrawsAndAddsASnackWhenAShowingEnds() throws {
+    @Test func hostDrawsAndAddsASnackInOnClose() throws {
       let overlay = try makeOverlay(for: manager)
       overlay.onClose = { [manager] closing in
         guard closing.reason != .hostEnded else { return }

@@ -103,7 +103,7 @@ extension CursesSuite {
       ("\u{3000}", 0, nil), ("a", snk_invisible(), nil), ("#", 0, nil),
     ]
 
-    @Test func veilsWhatIsVisibleInTheHostsColours() throws {
+    @Test func maskKeepsTheHostColors() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       var palette = Palette(allowsColor: true)
@@ -120,7 +120,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func noticesThatTheHostGivesAPairOtherColours() throws {
+    @Test func detectsRedefinedHostPairs() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       var palette = Palette(allowsColor: true)

@@ -8,7 +8,7 @@ extension CursesSuite {
   @Suite struct PaletteTests {
     private let style = Style(foreground: .palette(252), background: .palette(237))
 
-    @Test func takesPairsFromTheTopAndLeavesTheHostsAlone() throws {
+    @Test func allocatesPairsFromTheTop() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       let before = (1...6).map { Curses.colors(ofPair: $0)?.foreground }
@@ -36,7 +36,7 @@ extension CursesSuite {
       #expect(isMarked == [true, false, true])
     }
 
-    @Test func takesTheNearestPairWhenThereIsNoneLeft() throws {
+    @Test func usesTheNearestPairWhenExhausted() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       var palette = Palette(allowsColor: true)
@@ -85,7 +85,7 @@ extension CursesSuite {
       #expect((rendering.attributes & Curses.tag != 0) == marksByAttribute)
     }
 
-    @Test func honoursAPersonWhoWantsNoColour() throws {
+    @Test func respectsNoColor() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4), startsColor: false)
       screen.select()
       var palette = Palette(allowsColor: false)

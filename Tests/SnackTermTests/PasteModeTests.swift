@@ -27,7 +27,7 @@ extension CursesSuite {
       #expect(screen.sent(upTo: "2004r").hasSuffix("\u{1B}[?2004l\u{1B}[?2004r"))
     }
 
-    @Test func allWishesFitIntoOneSwitch() throws {
+    @Test func allModesAreSetInOneSequence() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       var reports = reports(on: screen, "xterm-256color")
       reports.set(Self.all)

@@ -75,7 +75,7 @@ import Testing
     #expect(stage.pass(2) == ["first", "shows", "arrives", "closed timeout", "second"])
   }
 
-  @Test func anUpdateIsALineIfItIsNews() throws {
+  @Test func updateIsALineIfItChanges() throws {
     let stage = try Stage()
     let handle = stage.manager.add(snack: Snack(title: "Upload", message: "0%", duration: 9))
     #expect(stage.pass(1) == ["Upload: 0%"])
@@ -119,7 +119,7 @@ import Testing
     #expect(stage.pass().count == 5)
   }
 
-  @Test func whatIsHeldBackIsToldWhenItMayDisturb() throws {
+  @Test func suppressedSnacksAreAnnouncedAfterDoNotDisturb() throws {
     let stage = try Stage()
     stage.manager.doNotDisturb = .except(from: .error)
     stage.manager.add(snack: "calm")
@@ -129,7 +129,7 @@ import Testing
     #expect(stage.pass() == ["calm"])
   }
 
-  @Test func aWorkIsToldWithItsResult() async throws {
+  @Test func taskIsAnnouncedWithItsResult() async throws {
     let stage = try Stage()
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let (end, finish) = AsyncStream.makeStream(of: Void.self)
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.pass(5) == ["closed timeout"])
   }
 
-  @Test func closingEndsAllAndGivesTheManagerFree() throws {
+  @Test func closingEndsAllAndReleasesTheManager() throws {
     let stage = try Stage()
     let handle = stage.manager.add(snack: "m")
     #expect(stage.pass() == ["m"])
@@ -214,7 +214,7 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func onlyTheWantOfAScreenLeavesLines(error: TerminalError, isMeant: Bool) {
+  func onlySomeErrorsMeanNoScreen(error: TerminalError, isMeant: Bool) {
     #expect(error.meansNoScreen == isMeant)
   }
 }

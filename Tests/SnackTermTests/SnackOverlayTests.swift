@@ -52,7 +52,7 @@ extension CursesSuite {
       #expect(overlay.pollTimeout == 3400 || overlay.pollTimeout == 3401)
     }
 
-    @Test func takesItsKeysAndNoOthers() {
+    @Test func handlesOnlyItsKeys() {
       #expect(!overlay.handle(KEY_UP))
       manager.add(snack: "Saved")
       overlay.step()
@@ -61,7 +61,7 @@ extension CursesSuite {
       #expect(!overlay.handle(KEY_UP))
     }
 
-    @Test func tellsWhyAShowingEnded() {
+    @Test func reportsTheCloseReason() {
       var reasons: [CloseReason] = []
       overlay.onClose = { reasons.append($0.reason) }
       manager.add(snack: "Saved")
@@ -88,7 +88,7 @@ extension CursesSuite {
       #expect(overlay.stack.visible.isEmpty)
     }
 
-    @Test func takesAllOffTheScreenWhenItIsClosedTwice() {
+    @Test func closingTwiceRestoresTheScreen() {
       let before = screen.text
       var reasons: [CloseReason] = []
       overlay.onClose = { reasons.append($0.reason) }

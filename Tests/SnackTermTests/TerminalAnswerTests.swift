@@ -37,7 +37,7 @@ import Testing
   private static let white = "rgb:ffff/ffff/ffff"
 
   @Test(arguments: ["\u{7}", "\u{1B}\\", "\u{9C}"])
-  func anAnswerEndsAsATerminalLikes(end: String) {
+  func replyMayEndWithEitherTerminator(end: String) {
     let (progress, count) = read(.background, Self.white + end + "x")
     #expect(progress == .answer(.background(.rgb(255, 255, 255))))
     #expect(count == Self.white.count + end.unicodeScalars.count)
@@ -63,14 +63,14 @@ import Testing
     ]
 
   @Test(arguments: others)
-  func whatIsNoAnswerIsLeft(
+  func nonReplyIsLeftInTheInput(
     kind: TerminalAnswer.Reader.Kind, text: String, progress: TerminalAnswer.Reader.Progress
   ) {
     #expect(read(kind, text).0 == progress)
   }
 
   /// However long the rubbish is, an answer swallows little of it and never fails.
-  @Test func rubbishEndsSoon() {
+  @Test func malformedReplyEndsEarly() {
     var random = SeededGenerator(seed: 11)
     let letters = Array("rgba:/#019afAF;\u{1B}\\\u{7}xyz? ".unicodeScalars)
     for _ in 0..<20_000 {
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: variables)
-  func theEnvironmentMayTellLightFromDark(text: String?, ground: TerminalTraits.BackgroundTone) {
+  func environmentMaySetTheBackgroundTone(text: String?, ground: TerminalTraits.BackgroundTone) {
     #expect(TerminalTraits.BackgroundTone(colorFGBG: text) == ground)
   }
 }

@@ -100,7 +100,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func boldTakesThePlaceOfBrightWithEightColours() throws {
+    @Test func boldReplacesBrightWithEightColors() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: "xterm")
       screen.select()
       var palette = Palette(allowsColor: true)

@@ -25,12 +25,12 @@ import Testing
     }
   }
 
-  @Test func folderThatIsNoneIsTold() {
+  @Test func invalidFolderIsReported() {
     let problems = ThemeLibrary(folder: "/dev/null").contents().problems
     #expect(problems.map(\.description) == ["cannot read /dev/null: Not a directory"])
   }
 
-  @Test func filesGoByTheirNames() throws {
+  @Test func filesAreSortedByName() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("snackterm-library-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ import Testing
     for name in ["nord", "c", "../a", "a.txt", ""] { #expect(library.entry(named: name) == nil) }
   }
 
-  @Test func aFileThatIsNoThemeIsToldByItsLines() {
+  @Test func invalidFileIsReportedByLine() {
     #expect(throws: ThemeFileProblem.unreadable(path: "/dev", errno: EISDIR)) {
       try ThemeLibrary.load(path: "/dev")
     }

@@ -12,13 +12,13 @@ extension CursesSuite {
     ]
 
     @Test(arguments: ways)
-    func itFitsTheTerminal(terminal: String, bytes: String) throws {
+    func sequenceFitsTheTerminal(terminal: String, bytes: String) throws {
       let screen = try HeadlessScreen(size: Size(width: 80, height: 24), terminal: terminal)
       screen.select()
       #expect(Restoration.wayBelowThePicture == Array(bytes.utf8))
     }
 
-    @Test func itIsThatOfTheScreenAsItIsNowWhereNoOtherCanBe() throws {
+    @Test func sequenceFollowsTheScreenSizeWhereNeeded() throws {
       for (rows, letter) in [(10, ")"), (30, "=")] {
         let screen = try HeadlessScreen(size: Size(width: 80, height: rows), terminal: "vt52")
         screen.select()

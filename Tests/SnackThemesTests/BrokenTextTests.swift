@@ -110,7 +110,7 @@ import Testing
   ]
 
   @Test(arguments: structures + texts + numbers + bytes)
-  func firstThingThatIsNoJSONIsTold(file: BrokenTheme) {
+  func firstJSONErrorIsReported(file: BrokenTheme) {
     #expect(file.found == file.lines)
   }
 }

@@ -140,7 +140,7 @@ import Testing
   ]
 
   @Test(arguments: keys + kinds + colors + numbers + words)
-  func everythingIsTold(file: BrokenTheme) {
+  func allErrorsAreReported(file: BrokenTheme) {
     #expect(file.found == file.lines)
   }
 }

@@ -80,7 +80,7 @@ import Testing
   ]
 
   @Test(arguments: names + controls + pictures)
-  func nothingHarmfulIsTaken(file: BrokenTheme) {
+  func harmfulValuesAreRejected(file: BrokenTheme) {
     #expect(file.found == file.lines)
   }
 
@@ -108,7 +108,7 @@ import Testing
     "8: border.radius: 99 is out of range; it goes from 0 to 20",
     "9: accent: 300 is out of range; it goes from 0 to 255")
 
-  @Test func allMistakesAreToldInTheOrderOfTheText() {
+  @Test func errorsAreReportedInTextOrder() {
     #expect(Self.many.found == Self.many.lines)
   }
 

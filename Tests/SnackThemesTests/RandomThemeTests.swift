@@ -6,7 +6,7 @@ import Testing
 
 /// Files of any bytes: they are read or told, and nothing else.
 @Suite struct RandomThemeTests {
-  @Test func spoiledThemesAreReadOrTold() {
+  @Test func corruptedThemesAreReadOrReported() {
     var random = SeededGenerator(seed: 6)
     let good = Theme.builtIn.map { Array($0.json.utf8) }
     let signs = Array("{}[]\",:\\#-+.0 \n\u{1B}ué".utf8) + [0x00, 0x80, 0xC0, 0xFF]

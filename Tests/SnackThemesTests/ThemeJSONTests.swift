@@ -6,7 +6,7 @@ import Testing
 /// Themes as JSON: what is written is read as the same.
 @Suite struct ThemeJSONTests {
   @Test(arguments: Theme.builtIn)
-  func aThemeReturns(theme: Theme) throws {
+  func themeRoundTrips(theme: Theme) throws {
     let document = try ThemeDocument(json: theme.json.utf8)
     #expect(document.theme == theme)
     #expect(document.warnings == [])
@@ -47,7 +47,7 @@ import Testing
     #expect(Theme.named("nord")?.json == Self.nord)
   }
 
-  @Test func aThemeOfOddValuesReturns() throws {
+  @Test func themeWithUnusualValuesRoundTrips() throws {
     var theme = Theme(
       name: "odd", summary: "\"Quoted\" \\ 東京", base: SnackAppearance(), accents: [:])
     theme.base.title = TextStyle(
@@ -81,7 +81,7 @@ import Testing
     #expect(theme.accents[.warning] == nil)
   }
 
-  @Test func aThemeOfNothingIsInTheTerminalsColours() throws {
+  @Test func emptyThemeUsesTerminalColors() throws {
     let theme = try ThemeDocument(json: Array("\u{FEFF}{}".utf8), name: "mine").theme
     #expect(theme.base == Theme.named("terminal")?.base)
     #expect(theme.accents == Theme.named("terminal")?.accents)
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func aLevelHasALineOfItsOwnOrThatOfTheTheme() throws {
+  @Test func levelHasItsOwnBorderOrTheThemes() throws {
     let json = #"""
       { "name": "lined", "extends": "contrast",
         "levels": { "error": { "border": "bar" }, "info": { "border": null } } }

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func everyKeyOfTheReaderIsInTheSchemaAndTheOtherWayRound() throws {
+  @Test func readerAndSchemaHaveTheSameKeys() throws {
     let schema = try Self.schema()
     let found = try objects(of: schema, at: "", in: schema)
     #expect(found == ThemeFormat.objects.mapValues { Set($0) })
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Columns are beyond JSON Schema, so it says them in words.
-  @Test func theRoomOfAnIconIsTold() throws {
+  @Test func schemaDescribesTheIconSize() throws {
     let definitions = try #require(try Self.schema()["$defs"] as? Object)
     let level = resolved(try #require(definitions["level"] as? Object), in: try Self.schema())
     let properties = try #require(level["properties"] as? [String: Object])

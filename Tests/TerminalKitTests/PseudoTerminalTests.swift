@@ -50,7 +50,7 @@ import Testing
     #expect(text(terminal.receivedBytes) == "31 97\r\n")
   }
 
-  @Test func outputStreamsGoToPipesIfWished() throws {
+  @Test func outputStreamsGoToPipesIfRequested() throws {
     let script = "echo seen >/dev/tty; echo result; echo trouble >&2; [ -t 0 ] && exit 3"
     let terminal = try run(script) { ($0.standardOutput, $0.standardError) = (.pipe, .pipe) }
     #expect(text(terminal.receivedBytes) == "seen\r\n")
@@ -64,7 +64,7 @@ import Testing
     #expect(terminal.capturedOutput.count == 300_000)
   }
 
-  @Test func descriptorsAreClosedIfWished() throws {
+  @Test func descriptorsAreClosedIfRequested() throws {
     let script = "for i in 0 1 2; do [ -e /proc/$$/fd/$i ] && printf $i; done"
     #expect(text(try run(script) { $0.closedDescriptors = [0, 2] }.receivedBytes) == "1")
   }

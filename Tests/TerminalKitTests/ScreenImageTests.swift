@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func differenceIsShortAndTellsOfTheRest() throws {
+  @Test func differenceIsTruncatedWithACount() throws {
     let full = try shown(String(repeating: "x", count: 24))
     let report = try full.difference(from: shown("", rows: 3))
     #expect(report.contains("size: 4 rows of 12 instead of 3 rows of 12"))

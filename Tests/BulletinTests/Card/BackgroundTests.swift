@@ -34,7 +34,7 @@ import Testing
     #expect(canvas[2, 0].style.attributes.contains(.darkened) == (background != .none))
   }
 
-  @Test func coversAScreenWithoutACell() {
+  @Test func coversAnEmptyScreen() {
     var canvas = Canvas(size: .zero)
     BulletinBackground.dimmed.cover(&canvas, allowsUnicode: true)
     #expect(canvas == Canvas(size: .zero))
@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: degrees)
-  func theHostGetsDarkerByDegrees(part: Double, direct: UInt8, few: UInt8) {
+  func hostDarkensGradually(part: Double, direct: UInt8, few: UInt8) {
     for (hasDegrees, darkness) in [(true, direct), (false, few)] {
       var canvas = Canvas(size: Size(width: 1, height: 1))
       BulletinBackground.dimmed.cover(

@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Long labels
 
-  @Test func labelsThatDifferAtTheirEndCanBeToldApart() {
+  @Test func labelsDifferingAtTheEndStayDistinct() {
     let buttons = [alike("delete it tomorrow"), alike("delete it right now")]
     #expect(
       CardStage([builder.group(buttons, spacing: 0)], 30, 12).frame == """
@@ -79,7 +79,7 @@ import Testing
     #expect(style(of: "▸×◂", on: stage)?.attributes == [.bold, .reverse])
   }
 
-  @Test func anActionThatRestsIsBoldInTheAccentBetweenBrackets() {
+  @Test func unfocusedActionIsBoldAccentInBrackets() {
     let style = style(of: "[ Go ]", on: stage)
     #expect(style?.foreground == .palette(6) && style?.attributes == .bold)
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(style(of: "One", on: stage)?.attributes == [])
   }
 
-  @Test func aColourOfItsOwnFillsAButtonUntilItHasTheFocus() {
+  @Test func customColorFillsButtonUntilFocused() {
     var stage = stage
     stage.appearance.alternativeButton = .init(
       title: TextStyle(attributes: .reverse), color: .palette(4))

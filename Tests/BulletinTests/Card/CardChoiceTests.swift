@@ -28,7 +28,7 @@ import Testing
 
   // MARK: What is wrong
 
-  @Test func theActionWaitsUntilTheChoiceIsRightAndTheAlternativeDoesNot() {
+  @Test func actionRequiresValidChoiceAndAlternativeDoesNot() {
     var state = CardState(elements: [colours(), go, skip])
     #expect(state.press("skip") == true)
     #expect(state.problems.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(state.problems == ["colours": "Not red with blue."])
   }
 
-  @Test func aChoiceThatIsKeptGoesOnUnlessSomethingIsWrongWithIt() {
+  @Test func confirmingAnUnchangedChoiceContinuesIfValid() {
     let list = builder.choiceList(
       id: "colours", options: [BulletinOption("red"), BulletinOption("green")], chosen: ["red"]
     ) { $0 == ["red"] ? "Not red." : nil }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theNextChoiceEndsWhatWasWrongAndAMoveDoesNot(allowsSeveral: Bool) {
+  func choosingClearsTheProblemAndMovingDoesNot(allowsSeveral: Bool) {
     var state = CardState(elements: [colours(allowsSeveral: allowsSeveral), go])
     #expect(state.validate() == false)
     state.moveVertically(by: 1)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWrongStaysWithTheListAndGoesWithIt() {
+  @Test func problemIsRemovedWithItsList() {
     var state = CardState(elements: [colours(), go])
     #expect(state.validate() == false)
     state.adopt([colours(["red"]), go], hasCloseButton: false)
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: Screens
 
-  @Test func whatIsWrongStandsBeneathTheList() {
+  @Test func problemIsShownBelowTheList() {
     var stage = CardStage([builder.title("Which colours?"), colours(), go])
     _ = stage.state.validate()
     #expect(
@@ -126,7 +126,7 @@ import Testing
         """)
   }
 
-  @Test func withoutRoomForBothItIsSeenUntilThePersonGoesOn() {
+  @Test func onSmallScreenProblemIsShownUntilTheUserContinues() {
     var stage = CardStage([colours((1...8).map { "colour \($0)" }), go], 30, 8)
     stage.state.press("go")
     stage.settle()

@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func withoutUnicodeEverythingHasALikeness() {
+  @Test func everythingHasAnASCIIFallback() {
     var stage = CardStage(SampleCard.form)
     (stage.traits.allowsUnicode, stage.traits.depth) = (false, .mono)
     stage.state.edit(.insert(String(repeating: "Zoë 日本 ", count: 9)))
@@ -171,7 +171,7 @@ import Testing
     #expect(!stage.frame.contains("hunter2"))
   }
 
-  @Test func theCursorOfAFieldIsToldAndNotDrawn() throws {
+  @Test func fieldCursorIsReportedNotDrawn() throws {
     var stage = CardStage([builder.textField(id: "f", text: "日本x")], 40, 24)
     stage.state.edit(.moveLeft)
     let cursor = try #require(stage.layout.cursor(of: stage.state))
@@ -181,7 +181,7 @@ import Testing
     #expect(canvas[cursor.x, cursor.y].style == canvas[cursor.x + 1, cursor.y].style)
   }
 
-  @Test func partsOfATextHaveTheirOwnSetting() {
+  @Test func textRunsHaveTheirOwnAttributes() {
     let text: StyledText =
       "press " + StyledText("Tab", color: .palette(3), attributes: .bold) + " twice"
     let canvas = CardStage([builder.text(text)], 40, 24).canvas()
@@ -204,13 +204,13 @@ import Testing
     #expect((5..<25).allSatisfy { canvas[$0, 20].style.background == .palette(4) })
   }
 
-  @Test func aDrawingOfOnesOwnStandsInTheMiddle() {
+  @Test func customDrawingIsCentered() {
     let rows = lines(CardStage([builder.custom(Block())], 20, 24))
     #expect(rows[1...2] == ["|│       wwww       │|", "|│       wwww       │|"])
   }
 
   @Test(arguments: HostileLine.all)
-  func noTextCanReachTheTerminalAsMoreThanText(text: String) {
+  func noTextCanInjectControlSequences(text: String) {
     let page = PageBulletinItem(title: text)
     page.icon = Icon(text)
     page.descriptionText = text

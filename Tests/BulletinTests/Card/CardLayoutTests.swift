@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: boxes.indices)
-  func aCardStandsAtTheBottom(index: Int) {
+  func cardIsAtTheBottom(index: Int) {
     let (columns, rows, reserved, theme, box) = Self.boxes[index]
     var stage = CardStage(SampleCard.page, columns, rows, theme: theme)
     stage.reserved = reserved
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aPaddingLargerThanTheScreenGoes() {
+  @Test func paddingLargerThanTheScreenIsDropped() {
     var stage = CardStage(SampleCard.page)
     stage.appearance.padding = Insets(columns: 99, rows: 99)
     #expect(stage.layout.viewport == stage.layout.box)
@@ -85,14 +85,14 @@ import Testing
     CardStage(elements, width).layout.contentRows
   }
 
-  @Test func whatTakesNoRoomLeavesNoGap() {
+  @Test func emptyElementsLeaveNoGap() {
     let title = builder.title("T")
     #expect(rows([title, title]) == 3)
     #expect(rows([title, builder.text(""), builder.group([]), builder.icon(""), title]) == 3)
     #expect(rows([builder.text(""), title]) == 1)
   }
 
-  @Test func groupsHaveASpacingOfTheirOwn() {
+  @Test func groupsHaveTheirOwnSpacing() {
     let title = builder.title("T")
     #expect(rows([builder.group([title, title, title], spacing: 0)]) == 3)
     #expect(rows([builder.group([title, title, title])]) == 5)
@@ -105,7 +105,7 @@ import Testing
     #expect(rows([builder.text(long)]) == 10)
   }
 
-  @Test func aButtonWithALineTakesThreeRows() {
+  @Test func borderedButtonHasThreeRows() {
     var look = BulletinAppearance()
     look.actionButton.border = Border(.rounded)
     let button = InterfaceBuilder(appearance: look).actionButton("Go") { _ in }
@@ -123,7 +123,7 @@ import Testing
   ]
 
   @Test(arguments: wrappers.indices)
-  func aWrapperGivesRoom(index: Int) {
+  func wrapperAddsPadding(index: Int) {
     let (width, height, position, rect) = Self.wrappers[index]
     let wrapped = builder.wrap(
       builder.custom(Block()), width: width, height: height, position: position)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func everyTargetIsHitOnItsWholeFrameAndNothingBesides() {
+  @Test func everyTargetIsHitExactlyOnItsFrame() {
     let layout = CardStage(SampleCard.form).layout
     let targets: [CardTarget] = [
       .close, .element("name"), .option(list: "plan", 0), .option(list: "plan", 1),

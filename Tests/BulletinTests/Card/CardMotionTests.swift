@@ -20,7 +20,7 @@ import Testing
     #expect(tops == [24, 20, 16, 12, 10, 10])
   }
 
-  @Test func theHeightGoesOverFromOneCardToTheOther() {
+  @Test func heightAnimatesBetweenCards() {
     let heights = [0, 0.25, 0.5, 0.75, 1].map {
       rows(small.canvas(opacity: 0, heightProgress: $0, previous: page)).count
     }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aPanelGrowsInEighthsOfARowAndItsFootStays() {
+  @Test func panelGrowsInEighthsWithAFixedBottomEdge() {
     let (low, high) = (panel(small), panel(page))
     let (from, to) = (high.layout.box, low.layout.box)
     for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
@@ -123,7 +123,7 @@ import Testing
     #expect(page.canvas(content: .indicator, isStill: true, now: 0.15).screen.contains("⠋"))
   }
 
-  @Test func aSpinnerOnACardTurnsAsLongAsNobodyKnowsHowFarTheWorkIs() {
+  @Test func spinnerTurnsWhileProgressIsIndeterminate() {
     let builder = InterfaceBuilder()
     #expect(CardStage([builder.progress(.indeterminate)]).layout.spins)
     #expect(!CardStage([builder.progress(.fraction(0.5))]).layout.spins)

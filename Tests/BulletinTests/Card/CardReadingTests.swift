@@ -44,7 +44,7 @@ import Testing
     #expect(Announcement(ofCard: elements, state: state).line == line)
   }
 
-  @Test func whatHasComeUpIsToldOnce() {
+  @Test func newProblemsAreAnnouncedOnce() {
     let elements = [
       Self.builder.textField(id: "name", placeholder: "Name") { $0.isEmpty ? "Missing." : nil },
       Self.builder.choiceList(id: "plan", options: Self.options) { $0.isEmpty ? "Choose." : nil },

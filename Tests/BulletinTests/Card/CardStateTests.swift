@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test func theFocusGoesOverNestedElementsInTheirOrderAndRound() {
+  @Test func focusCyclesThroughNestedElementsInOrder() {
     let ids: [CardStop] = [
       .element("name"), .element("colour"), .element("go"), .element("skip"), .close,
       .element("name"),
@@ -71,7 +71,7 @@ import Testing
     #expect(state.answers.text("name") == "Ada")
   }
 
-  @Test func oneOptionTakesTheOthersPlaceAndSeveralComeAndGo() {
+  @Test func singleChoiceReplacesAndMultipleChoiceToggles() {
     for (several, chosen) in [
       (false, [["red"], ["blue"], ["blue"]]), (true, [["red"], ["red", "blue"], ["red"]]),
     ] {
@@ -102,14 +102,14 @@ import Testing
     #expect(state.choose()?.id == "go")
   }
 
-  @Test func theAlternativeAsksNobody() {
+  @Test func alternativeSkipsValidation() {
     var state = state()
     state.moveFocus(to: .element("skip"))
     #expect(state.choose()?.id == "skip")
     #expect(state.problems.isEmpty)
   }
 
-  @Test func aMovedCursorLeavesWhatIsWrong() {
+  @Test func movingTheCursorKeepsTheProblem() {
     var state = state()
     _ = state.validate()
     state.edit(.moveLeft)
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: New elements
 
-  @Test func whatIsFilledInStaysWhenTheElementsAreMadeAnew() {
+  @Test func inputSurvivesRebuiltElements() {
     var state = state()
     state.edit(.insert("Ada"))
     state.moveFocus(to: .option(list: "colour", 2))
@@ -152,7 +152,7 @@ import Testing
     #expect(state.answers.text("name") == "Ada")
   }
 
-  @Test func aFocusWhoseElementIsGoneGoesToWhatTookItsPlace() {
+  @Test func focusOfRemovedElementMovesToItsReplacement() {
     var state = state()
     state.moveFocus(to: .element("go"))
     state.adopt([name, skip], hasCloseButton: false)

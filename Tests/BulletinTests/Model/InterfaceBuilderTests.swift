@@ -5,13 +5,13 @@ import Testing
 
 /// What the builder makes.
 @Suite struct InterfaceBuilderTests {
-  @Test func elementsHaveTheLookOfTheBuilderOrOfTheCard() {
+  @Test func elementsUseTheAppearanceOfBuilderOrCard() {
     #expect(InterfaceBuilder().title("t").appearance == nil)
     let look = BulletinAppearance(theme: .builtIn[3])
     #expect(InterfaceBuilder(appearance: look).title("t").appearance == look)
   }
 
-  @Test func ofOptionsWithOneIdentifierTheFirstStays() {
+  @Test func firstOfOptionsWithTheSameIdentifierIsKept() {
     let list = BulletinChoices(
       id: "l", options: [BulletinOption("A", id: "1"), BulletinOption("B", id: "1")],
       allowsSeveral: false, chosen: [])
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [(false, ["a"]), (true, ["a", "c"])])
-  func whatIsChosenAtFirstIsThereAndNotMoreThanMayBe(several: Bool, chosen: [String]) {
+  func initialChoicesAreExistingAndLimited(several: Bool, chosen: [String]) {
     let list = BulletinChoices(
       id: "l", options: ["a", "b", "c"].map { BulletinOption($0) }, allowsSeveral: several,
       chosen: ["c", "nowhere", "a"])

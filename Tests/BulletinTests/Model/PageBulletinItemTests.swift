@@ -21,12 +21,12 @@ import Testing
   ]
 
   @Test(arguments: parts.indices)
-  func whatIsAbsentTakesNoRoom(part: Int) {
+  func absentPartsTakeNoSpace(part: Int) {
     Self.parts[part].set(page)
     #expect(page.outline == ["title Welcome"] + Self.parts[part].outline)
   }
 
-  @Test func thePartsStandInTheirOrder() {
+  @Test func partsAreInOrder() {
     for part in Self.parts { part.set(page) }
     let builder = InterfaceBuilder()
     for place in PageBulletinItem.Slot.allCases {
@@ -80,7 +80,7 @@ import Testing
     for button in buttons { button.handler(BulletinAnswers()) }
   }
 
-  @Test func thePageHearsThatItShowsAndWhyItWent() {
+  @Test func pageReceivesDisplayAndDismissalReason() {
     let heard = Mutex<[String]>([])
     page.presentationHandler = { page in heard.withLock { $0.append("shows \(page.title)") } }
     page.dismissalHandler = { _, reason in heard.withLock { $0.append("went: \(reason)") } }
@@ -89,7 +89,7 @@ import Testing
     #expect(heard.withLock(\.self) == ["shows Welcome", "went: swipe"])
   }
 
-  @Test func whoShowsThePageHearsOfEachChange() {
+  @Test func presenterIsNotifiedOfEachChange() {
     final class RequestCounter: BulletinDesk {
       let count = Mutex(0)
       func enqueue(_ request: BulletinRequest, from link: BulletinLink) {

@@ -19,7 +19,7 @@ import Testing
     #expect(diary.consume().count { $0.hasPrefix("manager") } == 1)
   }
 
-  @Test func aSweptCardIsTornDownToo() {
+  @Test func swipedCardIsTornDown() {
     screen.show(DiaryItem("root", diary, requiresCloseButton: false), notingIn: diary)
     screen.press(.down)
     screen.settle()
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.shows("First") && screen.shows("Other") && !screen.shows("Second"))
   }
 
-  @Test func nobodyDismissesWhileASpinnerTurnsWhoeverStartedIt() {
+  @Test func userCannotDismissDuringAnyActivityIndicator() {
     let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
     manager.displayActivityIndicator()
     screen.settle()

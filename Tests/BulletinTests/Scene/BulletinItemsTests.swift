@@ -11,7 +11,7 @@ import Testing
 
   private func item(_ name: String) -> DiaryItem { DiaryItem(name, diary) }
 
-  @Test func aManagerKnowsItsCardsAsFarAsTheScreenHasTakenTheOrders() {
+  @Test func managerReflectsTheOrdersHandledByTheScreen() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
     let names = { manager.items.map { ($0 as? DiaryItem)?.name ?? "" } }
@@ -37,7 +37,7 @@ import Testing
     #expect(names() == ["root", "second"])
   }
 
-  @Test func theSpinnerGivesTheContentBackAsItIsThen() {
+  @Test func hidingTheSpinnerShowsCurrentContent() {
     let page = CountingItem()
     let manager = BulletinManager(rootItem: page)
     manager.showBulletin(over: screen.snackbars)

@@ -21,7 +21,7 @@ import Testing
     return managers
   }
 
-  @Test func hooksComeInTheOrderOfTheSeedAndTheManagersLast() {
+  @Test func hooksFollowTheSeedOrderWithTheManagerLast() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
     manager.onDismiss = { [diary] _, reason in diary.note("manager \(reason)") }
@@ -40,7 +40,7 @@ import Testing
     #expect(!screen.showsBulletin)
   }
 
-  @Test func everyCallMayComeBeforeItShowsAndCountsThen() {
+  @Test func callsBeforePresentationTakeEffect() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
     manager.popItem()
@@ -84,7 +84,7 @@ import Testing
     #expect(snackbars.consumeClients().count == 1)
   }
 
-  @Test func comesAgainAfterItHasGoneFromItsRoot() {
+  @Test func showsAgainFromItsRootAfterDismissal() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
     manager.showBulletin(over: screen.snackbars)
@@ -98,7 +98,7 @@ import Testing
     #expect(!screen.shows("second"))
   }
 
-  @Test func comesBackWhileItGoes() {
+  @Test func canBeShownAgainWhileDismissing() {
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
@@ -123,7 +123,7 @@ import Testing
     #expect(screen.shows("second"))
   }
 
-  @Test func comesAndGoesAtOnceIfNotAnimated() {
+  @Test func appearsAndDisappearsImmediatelyIfNotAnimated() {
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: screen.snackbars, animated: false)
     screen.turn()
@@ -135,7 +135,7 @@ import Testing
     #expect(diary.consume().last == "root onDismiss programmatic")
   }
 
-  @Test func aSecondBulletinWaitsUntilTheFirstHasGone() {
+  @Test func secondBulletinWaitsForTheFirst() {
     let (first, second) = showTwo()
     #expect(screen.shows("first"))
     #expect(second.isShowingBulletin)
@@ -145,7 +145,7 @@ import Testing
     #expect(!first.isShowingBulletin)
   }
 
-  @Test func oneThatIsDismissedWhileItWaitsNeverComesAndNoHookHearsOfIt() {
+  @Test func bulletinDismissedWhileWaitingNeverShowsNorCallsHooks() {
     let (first, second) = showTwo()
     second.dismissBulletin()
     first.dismissBulletin()
@@ -154,7 +154,7 @@ import Testing
     #expect(diary.consume().filter { $0.hasPrefix("second") }.isEmpty)
   }
 
-  @Test func anEndOfTheScreenEndsItAndLeavesWhatWaitsToAnotherScreen() {
+  @Test func endingTheScreenKeepsWaitingBulletinsForTheNext() {
     let (first, second) = showTwo()
     screen.end()
     #expect(diary.consume().suffix(2) == ["first tearDown", "first onDismiss hostEnded"])
@@ -164,7 +164,7 @@ import Testing
     #expect(screen.shows("second"))
   }
 
-  @Test func aScreenGetsItOnlyWhenAnotherOneHasGivenItFree() {
+  @Test func bulletinMovesToAnotherScreenOnlyWhenReleased() {
     let other = Screen()
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: screen.snackbars)
@@ -179,7 +179,7 @@ import Testing
     #expect(other.shows("root"))
   }
 
-  @Test func hooksMayGiveAnyOrderAndItCountsInTheSameTurn() {
+  @Test func ordersFromHooksTakeEffectInTheSameTurn() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
     root.onHook { [weak manager] hook in if hook == "onDisplay" { manager?.push(item: second) } }
@@ -196,7 +196,7 @@ import Testing
       ])
   }
 
-  @Test func anItemThatChangesInSetUpComesAsItIsThen() {
+  @Test func changesInSetUpAreShown() {
     let root = item("root")
     root.onHook { [weak root] hook in
       if hook == "setUp" { root?.show([InterfaceBuilder().title("changed")]) }
@@ -208,7 +208,7 @@ import Testing
     #expect(screen.shows("changed"))
   }
 
-  @Test func ordersOfManyThreadsAreAllTaken() async {
+  @Test func ordersFromManyThreadsAreAllHandled() async {
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: screen.snackbars)
     screen.settle()

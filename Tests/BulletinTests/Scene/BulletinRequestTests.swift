@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func request2TheScreenKeepsAManagerThatNobodyElseDoes() {
+  @Test func request2ScreenRetainsTheVisibleManager() {
     func show() {
       let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
       BulletinManager(rootItem: DiaryItem("root", diary, elements: [button]))
@@ -55,7 +55,7 @@ import Testing
     #expect(diary.consume().last == "went on")
   }
 
-  @Test func request2AManagerThatHasGoneIsKeptByNobody() {
+  @Test func request2DismissedManagerIsReleased() {
     weak var manager: BulletinManager?
     func show() {
       let shown = screen.show(DiaryItem("root", diary), notingIn: diary)
@@ -70,7 +70,7 @@ import Testing
 
   /// Each way to dismiss it, and the reason that the item and the manager hear.
   @Test(arguments: BulletinDismissal.allCases)
-  func request3TheManagerHearsWhyWhateverTheWay(reason: BulletinDismissal) {
+  func request3ManagerReceivesTheReasonOfEveryDismissal(reason: BulletinDismissal) {
     let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     switch reason {
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func request4AnyElementMayStandOnAStockPage() {
+  @Test func request4StockPageAcceptsAnyElement() {
     let page = PageBulletinItem(title: "page")
     page.icon = Icon("art")
     page.descriptionText = "words"
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.shows("other") && !screen.shows("art"))
   }
 
-  @Test func request5AReleaseBesideACardThatIsHeldDoesNotFreezeIt() {
+  @Test func request5ReleaseAfterDismissalDoesNotFreezeTheCard() {
     let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     // Swept, and closed by a key while the button is still down.
@@ -122,7 +122,7 @@ import Testing
     #expect(screen.place(of: "root")?.y == top + 1)
   }
 
-  @Test func request6WhatDoesNotFitIsScrolledTo() {
+  @Test func request6OverflowingContentScrolls() {
     screen.resize(30, 8)
     let text = (1...30).map { "row\($0)." }.joined(separator: "\n")
     screen.show(
@@ -151,7 +151,7 @@ import Testing
     #expect(!screen.showsBulletin)
   }
 
-  @Test func request8TheSpinnerIsThereAtOnceAndFollowsADrag() {
+  @Test func request8SpinnerAppearsImmediatelyAndFollowsADrag() {
     let manager = screen.show(DiaryItem("root", diary, startsWithIndicator: true), notingIn: diary)
     let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init)
     func place() -> Int? { spinner.compactMap { screen.place(of: $0)?.y }.first }
@@ -189,7 +189,7 @@ import Testing
     #expect(!screen.showsBulletin && other.showsBulletin)
   }
 
-  @Test func request10CardsGoWithTheThemeOfTheSnacksUnlessTheyHaveALookOfTheirOwn() {
+  @Test func request10CardsUseTheSnackThemeUnlessCustomized() {
     let page = PageBulletinItem(title: "page")
     let manager = screen.show(page, notingIn: diary)
     func border() -> Bool { screen.shows("╭") }

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func whatIsChosenIsToldAfterItIsMarked(way: Way) {
+  func choiceIsReportedAfterItIsMarked(way: Way) {
     show(list())
     choose("two", by: way)
     #expect(diary.consume() == ["Ada: two"])
@@ -55,14 +55,14 @@ import Testing
     #expect(diary.consume() == ["Ada: two"])
   }
 
-  @Test func ofSeveralWhatIsNoLongerChosenIsToldToo() {
+  @Test func deselectionIsReported() {
     show(list(allowsSeveral: true))
     screen.press(.enter, .down, .character(" "))
     screen.click(on: "one")
     #expect(diary.consume() == ["Ada: one", "Ada: one,two", "Ada: two"])
   }
 
-  @Test func toMoveOverTheOptionsIsToChooseNone() throws {
+  @Test func movingOverOptionsChoosesNothing() throws {
     show(list())
     screen.press(.down, .up, .tab, .backTab)
     let place = try #require(screen.place(of: "two"))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func whatIsWrongGoesWithTheChoice(way: Way) {
+  func choosingClearsTheProblem(way: Way) {
     show(list() + [Self.builder.actionButton("Go") { [diary] _ in diary.note("go") }])
     screen.press(.backTab, .backTab, .enter)
     #expect(diary.consume().isEmpty)

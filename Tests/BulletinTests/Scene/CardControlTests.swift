@@ -18,7 +18,7 @@ import Testing
 
   // MARK: What it looks like
 
-  @Test func standsBetweenTheSignsOfTheFocusWhileItHasIt() {
+  @Test func focusedControlIsBetweenFocusMarkers() {
     show(DayItem(diary))
     #expect(
       screen.picture == """
@@ -43,7 +43,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func theKeysThatItTakesAreItsAndChangeWhatItShows() {
+  @Test func handledKeysChangeTheControl() {
     show(DayItem(diary))
     screen.press(.right, .down, .left, .up, .right, .end, .home)
     #expect(
@@ -61,14 +61,14 @@ import Testing
     (.end, .right, "▸ OK ◂"), (.home, .tab, "▸ OK ◂"), (.home, .backTab, "▸×◂"),
     (.home, .enter, "▸ OK ◂"),
   ])
-  func theOthersLeadBeyondIt(first: CardKey, key: CardKey, sight: String) {
+  func unhandledKeysMoveTheFocus(first: CardKey, key: CardKey, sight: String) {
     show(DayItem(diary))
     screen.press(first, key)
     #expect(diary.consume().count == 1)
     #expect(screen.shows(sight), "\(screen.picture)")
   }
 
-  @Test func escapeAndPastesAreNeverIts() {
+  @Test func escapeAndPastesNeverReachTheControl() {
     for key in [
       CardKey.tab, .backTab, .escape, .paste("x"), .control("a"), .alt("a"), .wordLeft, .wordRight,
     ] {
@@ -90,7 +90,7 @@ import Testing
     #expect(diary.consume() == ["right 11"])
   }
 
-  @Test func aKeyThatIsHeldAtItsEndSweepsNothing() {
+  @Test func repeatedKeyAtTheEndDoesNotSwipe() {
     let manager = show(DayItem(diary, hasButton: false))
     for _ in 0..<40 {
       screen.press(.down)
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Its handler runs when nothing is being changed, so it may change everything.
-  @Test func aHandlerMayGiveAnyOrder() {
+  @Test func handlerMayIssueAnyOrder() {
     let item = DayItem(diary)
     let manager = show(item)
     item.onChange { [weak manager] day in if day == 12 { manager?.dismissBulletin() } }
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: The pointer
 
-  @Test func aClickTellsTheCellAndGivesTheFocus() throws {
+  @Test func clickReportsTheCellAndFocuses() throws {
     show(DayItem(diary))
     screen.press(.tab)
     screen.click(on: "19")
@@ -123,7 +123,7 @@ import Testing
     #expect(diary.consume().isEmpty)
   }
 
-  @Test func aClickOnOneThatWantsNoneGivesTheFocusAlone() {
+  @Test func clickOnControlWithoutHandlerOnlyFocuses() {
     show(DayItem(diary, wantsClicks: false))
     screen.press(.tab)
     screen.click(on: "19")
@@ -150,13 +150,13 @@ import Testing
 
   // MARK: Names
 
-  @Test func thoseWhoDoNotSeeItHearItsLabel() {
+  @Test func labelIsAnnouncedToScreenReaders() {
     let elements = DayItem(diary).makeElements()
     let state = CardState(elements: elements)
     #expect(Announcement(ofCard: elements, state: state).line == "Which day? [day 10, OK]")
   }
 
-  @Test func twoOfOneNameGetNamesOfTheirOwn() {
+  @Test func duplicateNamesAreMadeUnique() {
     let control = DayItem(diary).makeElements()[1]
     let ids = ElementNames.distinct([control, control]).flatMap(\.outline)
     #expect(ids == ["control day", "control day-2"])

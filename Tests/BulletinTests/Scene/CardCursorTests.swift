@@ -6,7 +6,7 @@ import Testing
 /// The terminal's cursor on a card on which no text is edited.
 @Suite struct CardCursorTests {
   @Test(arguments: [Policy(), Policy(hasScreenReader: true)])
-  func standsOnWhatHasTheFocusWhenAsked(policy: Policy) throws {
+  func cursorIsOnTheFocusWhenRequested(policy: Policy) throws {
     let screen = Screen()
     screen.snackbars.policy = policy
     let item = PageBulletinItem(title: "Ready?")

@@ -33,14 +33,14 @@ import Testing
       ])
   }
 
-  @Test func aFormIsFilledInAndSentByKeysAlone() {
+  @Test func formIsCompletedByKeyboardAlone() {
     show(form)
     screen.type("Ada")
     screen.press(.enter, .down, .enter, .tab, .enter)
     #expect(diary.consume() == ["Next: Ada/two"])
   }
 
-  @Test func theActionTellsWhatIsMissingAndGoesThere() {
+  @Test func actionShowsTheProblemAndFocusesIt() {
     show(form)
     screen.press(.tab, .tab, .enter)
     #expect(diary.consume().isEmpty)
@@ -49,7 +49,7 @@ import Testing
     #expect(!screen.shows("needed"))
   }
 
-  @Test func enterOnTheOptionThatIsChosenGoesOn() {
+  @Test func enterOnTheChosenOptionContinues() {
     let plans = ["one", "two"].map { BulletinOption($0) }
     show(
       DiaryItem(
@@ -67,7 +67,7 @@ import Testing
     #expect(diary.consume() == ["Next: /two"])
   }
 
-  @Test func tabGoesRoundAndArrowsDoNot() {
+  @Test func tabWrapsAndArrowsDoNot() {
     show(DiaryItem("page", diary, elements: [button("A"), button("B")]))
     screen.press(.tab, .tab, .tab, .enter)
     #expect(diary.consume() == ["A: /"])
@@ -132,7 +132,7 @@ import Testing
     #expect(diary.consume().last == "manager escape")
   }
 
-  @Test func nothingIsChosenThatNobodyHasSeen() {
+  @Test func nothingIsChosenBeforeItIsVisible() {
     let manager = show(DiaryItem("first", diary, elements: [button("A")]))
     manager.push(item: DiaryItem("second", diary, elements: [button("B")]))
     screen.turn()
@@ -171,7 +171,7 @@ import Testing
     #expect(diary.consume().isEmpty)
   }
 
-  @Test func theArrowKeyDoesNotSweepOffWhatIsFilledIn() {
+  @Test func arrowKeyDoesNotSwipeAwayAFilledForm() {
     let manager = show(form)
     screen.type("Ada")
     for _ in 0..<9 {
@@ -182,7 +182,7 @@ import Testing
     #expect(manager.isShowingBulletin)
   }
 
-  @Test func whatIsTypedAheadGoesIntoTheNextCard() {
+  @Test func typeAheadReachesTheNextCard() {
     let manager = show(DiaryItem("first", diary, elements: [button("A")]))
     manager.push(item: form)
     screen.turn()
@@ -203,7 +203,7 @@ import Testing
     #expect(manager.isShowingBulletin)
   }
 
-  @Test func whatWasFilledInIsThereWhenOneComesBack() {
+  @Test func inputIsRestoredOnReturn() {
     let manager = show(form)
     screen.type("Ada")
     manager.push(item: DiaryItem("second", diary))

@@ -34,12 +34,12 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func whoComesLaterGetsANumber(given: [String], own: [String]) {
+  func laterDuplicatesAreNumbered(given: [String], own: [String]) {
     let elements = given.map { button($0, notes: "") }
     #expect(ElementNames.distinct(elements).flatMap(\.buttons).map(\.id) == own)
   }
 
-  @Test func groupsAndRoomsAreGoneThroughInTheOrderOfTheCard() {
+  @Test func groupsAndWrappersAreNamedInCardOrder() {
     let builder = Self.builder
     let inner = builder.wrap(builder.group([button("a", notes: ""), button("a", notes: "")]))
     let named = ElementNames.distinct([inner, builder.title("a"), button("a", notes: "")])

@@ -43,7 +43,7 @@ import Testing
     #expect(screen.showsBulletin)
   }
 
-  @Test func whatHasGotTheFocusWhileTheButtonWasDownIsNotChosen() throws {
+  @Test func elementFocusedDuringAPressIsNotChosen() throws {
     show()
     let place = try #require(screen.place(of: "two"))
     screen.point(.pressed(place))
@@ -79,7 +79,7 @@ import Testing
     #expect(diary.consume().isEmpty)
   }
 
-  @Test func theCrossCloses() {
+  @Test func closeButtonCloses() {
     show()
     screen.click(on: "×")
     screen.settle()
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [
     (1, true, nil as String?), (7, true, "manager swipe"), (7, false, nil), (-5, true, nil),
   ])
-  func aDragDownSweepsIfItIsFarEnough(rows: Int, isDismissable: Bool, gone: String?) {
+  func longDragDownDismisses(rows: Int, isDismissable: Bool, gone: String?) {
     show(isDismissable: isDismissable)
     drag(by: rows)
     screen.settle()
@@ -122,14 +122,14 @@ import Testing
     #expect(top == start)
   }
 
-  @Test func aCardThatMayNotGoGivesWayALittle() {
+  @Test func nonDismissableCardResistsTheDrag() {
     show(isDismissable: false)
     let start = top
     drag(by: 8, release: false)
     #expect(top > start && top <= start + 2)
   }
 
-  @Test func aQuickFlickSweepsHoweverShortItIs() {
+  @Test func quickFlickDismissesRegardlessOfLength() {
     show()
     let start = top
     screen.point(.pressed(Point(x: 30, y: start)))
@@ -139,7 +139,7 @@ import Testing
     #expect(diary.consume().last == "manager swipe")
   }
 
-  @Test func theWayOutBeginsWhereTheCardWasLetGo() {
+  @Test func dismissalStartsAtTheReleasePosition() {
     show()
     let start = top
     drag(by: 6)
@@ -148,7 +148,7 @@ import Testing
     #expect(!screen.shows("card") || top > start + 6)
   }
 
-  @Test func nothingIsSweptWhileCardsChange() {
+  @Test func swipeIsIgnoredDuringTransitions() {
     let manager = show()
     manager.displayActivityIndicator()
     screen.turn()
@@ -159,7 +159,7 @@ import Testing
     #expect(screen.showsBulletin)
   }
 
-  @Test func aDragThatTheTerminalForgetsSpringsBack() {
+  @Test func dragWithoutReleaseSpringsBack() {
     show()
     let start = top
     drag(by: 6, release: false)

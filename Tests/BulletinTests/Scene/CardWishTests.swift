@@ -98,7 +98,7 @@ import Testing
     #expect(item.bulletin.answers.choice("plan") == "three")
   }
 
-  @Test func aProblemThatTheItemFindsHoldsTheButtonUntilSomethingElseIsFilledIn() {
+  @Test func itemProblemBlocksTheButtonUntilInputChanges() {
     let (item, _) = show(form())
     item.bulletin.setProblem("This name is taken.", of: "name")
     screen.turn()
@@ -112,7 +112,7 @@ import Testing
     #expect(diary.consume() == ["go Ada!"])
   }
 
-  @Test func aProblemGoesWhenTheItemTakesItAwayOrFillsInSomethingElse() {
+  @Test func itemProblemClearsWhenRemovedOrInputChanges() {
     let (item, _) = show(form())
     let ends: [(BulletinLink) -> Void] = [
       { $0.setProblem(nil, of: "name") }, { $0.setText("Bob", of: "name") },
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func theFocusGoesWhereTheItemWantsIt() {
+  @Test func itemCanMoveTheFocus() {
     let (item, _) = show(form())
     item.bulletin.focus("Go")
     screen.turn()
@@ -135,7 +135,7 @@ import Testing
     #expect(diary.consume() == ["go Ada"])
   }
 
-  @Test func wishesAndNewElementsKeepTheirOrder() {
+  @Test func requestsAndNewElementsKeepTheirOrder() {
     let (item, _) = show([])
     item.bulletin.setText("too early", of: "name")
     item.show(form())
@@ -170,7 +170,7 @@ import Testing
     #expect(screen.shows("Eve"))
   }
 
-  @Test func wishesOfManyThreadsAreAllTaken() async {
+  @Test func requestsFromManyThreadsAreAllHandled() async {
     let (item, _) = show(form())
     let bulletin = item.bulletin
     await withTaskGroup(of: Void.self) { group in

@@ -24,7 +24,7 @@ import Testing
     screen.settle()
   }
 
-  @Test func snacksAtTheBottomStandAboveTheCard() throws {
+  @Test func bottomSnacksAreAboveTheCard() throws {
     add("toast", .bottom, seconds: 60)
     let below = try #require(screen.place(of: "toast"))
     let manager = show()
@@ -55,7 +55,7 @@ import Testing
     #expect(toast.y < card.y - 1)
   }
 
-  @Test func besideACardThatTakesAllRowsASnackWaits() {
+  @Test func snackWaitsWhileACardFillsTheScreen() {
     screen.resize(40, 4)
     let manager = show()
     add("toast", .bottom, seconds: 3)
@@ -78,7 +78,7 @@ import Testing
     #expect(darkness == [4, 4, 4, 4, 0, 4], "in eighths, of which 256 colours know only the half")
   }
 
-  @Test func snacksBeneathStandStillAndGoOnAfterwards() {
+  @Test func coveredSnacksPauseAndResume() {
     let manager = show(.below)
     add("toast", .top, seconds: 3)
     screen.pass(20)
@@ -99,7 +99,7 @@ import Testing
     #expect(screen.shows("toast"))
   }
 
-  @Test func theHostIsShadedWhileACardIsThereUnlessItIsNotToBe() {
+  @Test func hostIsShadedBehindACardUnlessDisabled() {
     let manager = show()
     #expect(screen.isShaded(0, 0))
     manager.backgroundStyle = .none
@@ -111,7 +111,7 @@ import Testing
     #expect(!screen.isShaded(0, 0))
   }
 
-  @Test func rowsOfTheHostLiftTheCard() throws {
+  @Test func reservedRowsRaiseTheCard() throws {
     show()
     let before = try #require(screen.place(of: "card"))
     screen.snackbars.policy.reserved = Insets(bottom: 2)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func atRestNothingIsDue() {
+  @Test func hasNoDeadlineAtRest() {
     show()
     #expect(screen.nextDeadline == nil)
   }

@@ -72,7 +72,7 @@ import Testing
     #expect(canvas[3, 0].shade == .mask(Self.dot))
   }
 
-  @Test func aCellTakesNoMoreThan32Bytes() {
+  @Test func cellFitsIn32Bytes() {
     #expect(MemoryLayout<Cell>.stride == 32)
   }
 }

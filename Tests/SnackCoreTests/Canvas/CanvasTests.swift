@@ -19,7 +19,7 @@ import Testing
       ("empty", Size.zero), ("no rows", Size(width: 4, height: 0)),
       ("no columns", Size(width: 0, height: 4)), ("negative", Size(width: -3, height: -1)),
     ])
-  func takesAnyDrawingWithoutACell(name: String, size: Size) {
+  func emptyCanvasAcceptsAnyDrawing(name: String, size: Size) {
     var canvas = Canvas(size: size)
     canvas.put(Glyph("漢"), x: 0, y: 0, style: .plain)
     canvas.fill(Rect(x: -5, y: -5, width: 20, height: 20), style: .plain)

@@ -61,7 +61,7 @@ import Testing
     ),
   ]
 
-  @Test func theRestShowsWhatLiesBeneath() {
+  @Test func uncoveredPartShowsTheContentBelow() {
     for (name, draw, seen) in Self.backdrops {
       var canvas = Canvas(size: Size(width: 3, height: 1))
       draw(&canvas)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aWideGlyphThatIsCutIsWholeNoMore() {
+  @Test func cutWideGlyphBecomesBlank() {
     var canvas = Canvas(size: Size(width: 4, height: 1))
     canvas.put(Glyph("漢"), x: 0, y: 0, style: .plain)
     canvas.fill(Self.dot, with: .upper(4), color: Self.panel)
@@ -78,7 +78,7 @@ import Testing
     #expect(canvas[0, 0].glyph == .blank)
   }
 
-  @Test func fringesOfADrawingComeToLieOnWhatIsThere() {
+  @Test func edgesOfADrawingBlendWithExistingCells() {
     var drawing = Canvas(size: Size(width: 1, height: 1))
     drawing.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: .left(4), color: Self.panel)
     var canvas = Canvas(size: Size(width: 3, height: 1))

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func neverShowsHalfAGlyphAndKnowsWhereItWasDrawn() {
+  @Test func neverSplitsGlyphsAndTracksCoverage() {
     for seed: UInt64 in 0..<60 {
       var generator = SeededGenerator(seed: seed)
       var canvas = Canvas(size: Size(width: 11, height: 4))

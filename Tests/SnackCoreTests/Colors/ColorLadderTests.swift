@@ -9,7 +9,7 @@ import Testing
     (UInt8(1)...8).map { ladder.color(ofNumber: ladder.darker(than: host, by: $0).background) }
   }
 
-  @Test func darknessCountsHalfOnALightGroundAsFarAsItIsAShadow() {
+  @Test func lightShadowsAreHalvedOnALightBackground() {
     let ladder = ColorLadder(depth: .direct, terminalBackground: .rgb(255, 255, 255))
     let greys: [UInt8] = [239, 223, 207, 165, 124, 82, 41, 0]
     let shown = backgrounds(ladder, of: .own)
@@ -18,13 +18,13 @@ import Testing
     #expect(shown.last == .rgb(0, 1, 0))
   }
 
-  @Test func onADarkOneItCountsWhole() {
+  @Test func shadowIsFullOnADarkBackground() {
     let ladder = ColorLadder(depth: .direct, terminalBackground: .rgb(64, 64, 64))
     let greys: [UInt8] = [56, 48, 40, 32, 24, 16, 8]
     #expect(backgrounds(ladder, of: .own).dropLast() == greys.map { .rgb($0, $0, $0) })
   }
 
-  @Test func aGroundThatNobodyHasToldStays() {
+  @Test func unknownBackgroundIsUnchanged() {
     let ladder = ColorLadder(depth: .direct)
     #expect(backgrounds(ladder, of: .own).allSatisfy { $0 == .standard })
   }

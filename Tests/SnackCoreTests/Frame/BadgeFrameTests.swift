@@ -21,7 +21,7 @@ import Testing
     return stage
   }
 
-  @Test func theBadgeStandsInTheFirstRow() {
+  @Test func badgeIsInTheFirstRow() {
     expectPicture(
       stage(Snack(message: "Disk full"), times: 3).frame.picture,
       """
@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test func theBadgeStandsBesideTheCross() {
+  @Test func badgeIsBesideTheCloseButton() {
     var snack = Snack(message: "Disk full")
     snack.showsCloseButton = true
     expectPicture(
@@ -87,7 +87,7 @@ import Testing
       """)
   }
 
-  @Test func aSnackThatHugsItsTextHasRoomForIt() {
+  @Test func huggingSnackReservesSpaceForTheBadge() {
     var snack = Snack(message: "Hi")
     snack.presentationStyle.width = .hug()
     expectPicture(
@@ -99,7 +99,7 @@ import Testing
       """)
   }
 
-  @Test func theProgramMayDoWithoutIt() {
+  @Test func badgeCanBeDisabled() {
     var stage = stage("Disk full", times: 3)
     stage.configure { $0.policy.showsRepetitions = false }
     #expect(!stage.frame.picture.contains("×"))

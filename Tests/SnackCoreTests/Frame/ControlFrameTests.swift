@@ -14,7 +14,7 @@ import Testing
     expectPicture(stage.frame.picture, picture, sourceLocation: sourceLocation)
   }
 
-  @Test func buttonsStandBelowTheText() {
+  @Test func buttonsAreBelowTheText() {
     let stage = stage(
       Snack(
         message: "Deleted", icon: "✔", duration: 0,
@@ -29,7 +29,7 @@ import Testing
       """)
   }
 
-  @Test func buttonsThatHaveNoRoomAreToldOf() {
+  @Test func overflowingButtonsAreIndicated() {
     var stage = stage(
       Snack(
         message: "Many", duration: 0,
@@ -53,7 +53,7 @@ import Testing
       """)
   }
 
-  @Test func aCountdownTellsTheSecondsThatAreLeft() {
+  @Test func countdownShowsRemainingSeconds() {
     var snack = Snack(message: "Deleted", duration: 10, actions: [.undo {}])
     snack.showsRemainingTime = true
     var stage = stage(snack)
@@ -76,7 +76,7 @@ import Testing
       """)
   }
 
-  @Test func theCrossStandsInTheCorner() {
+  @Test func closeButtonIsInTheCorner() {
     var snack = Snack(message: "Deleted", duration: 0)
     snack.showsCloseButton = true
     expect(
@@ -111,7 +111,7 @@ import Testing
       """)
   }
 
-  @Test func onARowAloneThereIsOnlyText() {
+  @Test func singleRowShowsOnlyText() {
     var stage = stage(Snack(message: "Deleted", duration: 0, actions: [SnackAction("Undo")]))
     stage.resize(20, 1)
     expect(stage, "0| Deleted            |")

@@ -106,7 +106,7 @@ import Testing
   ]
 
   @Test(arguments: linedWays)
-  func theGroundGrowsOutOfTheLineIntoTheScreen(
+  func backgroundGrowsFromTheBorderIntoTheScreen(
     place: Alignment, from: Insets, to: Insets, frame: String
   ) {
     var stage = still(Self.lined, at: place, reserved: from)
@@ -149,7 +149,7 @@ import Testing
   ]
 
   @Test(arguments: whole)
-  func othersMoveFromCellToCell(
+  func otherPanelsMoveByWholeCells(
     _ name: String, look: SnackAppearance, depth: ColorDepth, allowsUnicode: Bool,
     steps: MotionSteps
   ) {

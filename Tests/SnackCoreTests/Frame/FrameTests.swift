@@ -138,7 +138,7 @@ import Testing
     #expect(mono.frame.drawnCells.allSatisfy { mono.frame[$0.x, $0.y].isOpaque })
   }
 
-  @Test func neverTellsLevelsApartByColourAlone() {
+  @Test func levelsNeverDifferByColorAlone() {
     let pictures = Level.allCases.map { level in
       var stage = Stage()
       stage.add(Snack(message: "m", level: level))

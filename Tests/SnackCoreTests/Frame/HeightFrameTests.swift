@@ -23,12 +23,12 @@ import Testing
     7|··                      |
     """
 
-  @Test func aloneItTakesTheRowsThatItsTextNeeds() {
+  @Test func aloneItUsesTheRowsItsTextNeeds() {
     expectPicture(stage().frame.picture, whole)
   }
 
   @Test(arguments: Edge.allCases)
-  func shrinksToItsShareWhenAnotherComesAndGrowsWhenThatLeaves(edge: Edge) {
+  func sharesRowsWithAnotherAndGrowsBack(edge: Edge) {
     var stage = stage()
     let other = stage.add(
       Snack(alignment: edge == .top ? .top : .bottom, message: "Saved", duration: 0))

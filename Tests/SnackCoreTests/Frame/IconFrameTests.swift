@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(arguments: 1...4, [nil, "Title"])
-  func anIconOfOneRowStandsInTheFirstLineOfText(lines: Int, title: String?) {
+  func singleRowIconIsOnTheFirstTextLine(lines: Int, title: String?) {
     let rows = picture("✔", title: title, lines: lines).split(separator: "\n").map(String.init)
     #expect(rows[1].hasPrefix("2|··│ ✔  \(title ?? "line 1")"))
     #expect(rows.count { $0.contains("✔") } == 1)
   }
 
-  @Test func cellArtStandsInTheMiddle() {
+  @Test func multiRowIconIsCentered() {
     expectPicture(
       picture("<>\n[]", title: "Title", lines: 3),
       """

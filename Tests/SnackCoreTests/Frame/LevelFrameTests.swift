@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Theme.builtIn.map(\.name), ColorDepth.allCases)
-  func everyThemeTellsLevelsByTwoSignsBesidesColour(name: String, depth: ColorDepth) throws {
+  func levelsDifferByTwoCuesBesidesColorInEveryTheme(name: String, depth: ColorDepth) throws {
     let theme = try #require(Theme.named(name))
     for unicode in [true, false] {
       #expect(try leastDifferences(theme, depth, unicode, names: .always) >= 2, "\(unicode)")
@@ -81,7 +81,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func eachLevelHasALineOfItsOwnWithoutColours() {
+  @Test func eachLevelHasItsOwnBorderWithoutColors() {
     expectPicture(
       pictures(.slate, .mono, true),
       """
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func wordsStandWhereNoIconTells(depth: ColorDepth) {
+  func levelNamesReplaceMissingIcons(depth: ColorDepth) {
     var stage = stage(.slate, depth, true, names: .whenNeeded)
     stage.configure { $0.strings = .german }
     stage.add(Snack(title: "Platte", message: "voll", icon: "♫", level: .warning))

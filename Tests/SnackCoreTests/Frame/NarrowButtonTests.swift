@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func blanksGiveWayThenTheCountdownThenTheKeyAndTheWordLast(columns: Int, row: String) {
+  func buttonPartsAreDroppedInOrder(columns: Int, row: String) {
     let undo = SnackAction.undo("Rückgängig") {}
     let stage = Stage(
       showing: Snack(message: "Weg", duration: 10, actions: [undo]), for: 0.4, width: columns)

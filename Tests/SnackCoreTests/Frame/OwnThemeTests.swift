@@ -48,7 +48,7 @@ import Testing
     #expect(stage.state(token)?.context.icon?.art == "✖")
   }
 
-  @Test func theLookAndTheIconOfTheSnackGoBeforeIt() {
+  @Test func snackAppearanceAndIconOverrideTheTheme() {
     var (stage, own) = (stage(), snack("Own", in: .ascii))
     var look = SnackAppearance.standard
     look.border = Border(.double)
@@ -64,7 +64,7 @@ import Testing
       """)
   }
 
-  @Test func itsIconStandsInTheListOfThoseThatWait() {
+  @Test func ownIconIsInTheWaitingList() {
     var stage = stage(shown: 1)
     stage.add(snack("Shown", in: nil))
     stage.add(snack("Waits", in: .ascii))

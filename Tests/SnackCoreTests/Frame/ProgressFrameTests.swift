@@ -27,7 +27,7 @@ import Testing
     return stage
   }
 
-  @Test func aSpinnerStandsInThePlaceOfTheIcon() {
+  @Test func spinnerReplacesTheIcon() {
     expect(
       stage(.indeterminate),
       """
@@ -51,7 +51,7 @@ import Testing
     (.warning, "⠋ ▲  Up", "- !  Warning: Up", "⠋ ▲  Up"),
     (.error, "⠋ ✖  Up", "- x  Error: Up", "⠋ ✖  Up"),
   ])
-  func noLevelIsToldByTheColourOfTheSpinnerAlone(
+  func levelsDifferByMoreThanSpinnerColor(
     level: Level, mono: String, ascii: String, colored: String
   ) {
     var stage = stage(.indeterminate) { $0.level = level }
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.frame.picture.contains(" \(ascii)loading"))
   }
 
-  @Test func theSignOfAWorkStandsStillBesideItsSpinner() {
+  @Test func levelSignStaysBesideTheSpinner() {
     var stage = stage(.indeterminate) { $0.level = .error }
     stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .mono)))
     expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.frame.picture.contains("│ ⠙ ✖  Uploading "))
   }
 
-  @Test func aBarStandsBelowTheTextAndAboveTheButtons() {
+  @Test func progressBarIsBetweenTextAndButtons() {
     expect(
       stage(.fraction(0.42), actions: [SnackAction("Cancel")]),
       """
@@ -110,7 +110,7 @@ import Testing
     #expect(rows[2] == "3|··│ \(bar) │|")
   }
 
-  @Test func aPartThatIsNoNumberIsASpinner() {
+  @Test func nanFractionIsASpinner() {
     #expect(stage(.fraction(.nan)).frame.picture == stage(.indeterminate).frame.picture)
   }
 
@@ -119,12 +119,12 @@ import Testing
     #expect(rows[2] == "3|··│      50% │|")
   }
 
-  @Test func aSnackThatHugsItsTextLeavesRoomForABar() {
+  @Test func huggingSnackReservesSpaceForTheBar() {
     let stage = stage(.fraction(0.5), message: "m") { $0.presentationStyle.width = .hug() }
     #expect(stage.box(stage.tokens[0])?.size.width == 24)
   }
 
-  @Test func buttonsGoBeforeTheBarWhereRowsAreFew() {
+  @Test func buttonsAreDroppedBeforeTheBar() {
     var stage = stage(.fraction(0.5), actions: [SnackAction("Cancel")])
     stage.resize(40, 2)
     #expect(stage.frame.picture.contains("Cancel") && !stage.frame.picture.contains("50%"))
@@ -132,7 +132,7 @@ import Testing
     #expect(!stage.frame.picture.contains("Cancel") && stage.frame.picture.contains("Uploading"))
   }
 
-  @Test func aViewOfOnesOwnGetsSpinnerAndBar() {
+  @Test func customViewGetsSpinnerAndBar() {
     for (progress, sign) in [(.indeterminate, "⠋"), (.fraction(0.5), " 50%")]
       as [(Snack.Progress, String)]
     {
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.stack.nextDeadline(after: stage.now) == nil)
   }
 
-  @Test func theSpinnerStandsStillWhereNothingMayMove() {
+  @Test func spinnerIsStaticWithReducedMotion() {
     var stage = stage(.indeterminate)
     stage.configure { $0.policy.reducesMotion = true }
     #expect(stage.stack.nextDeadline(after: stage.now) == nil)

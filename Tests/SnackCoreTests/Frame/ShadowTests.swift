@@ -131,7 +131,7 @@ import Testing
   ]
 
   @Test(arguments: slide)
-  func theDarknessBeneathGoesWithThePanel(eighth: Int, strengths: String) {
+  func shadowMovesWithThePanel(eighth: Int, strengths: String) {
     let frame = frame(Elevation(), shift: SubcellOffset(rows: eighth))
     let seen = (4..<9).map { row in
       let cell = frame[6, row]

@@ -30,7 +30,7 @@ import Testing
     return stage
   }
 
-  @Test func theLineOpensToOneRowForEach() {
+  @Test func waitingListHasOneRowPerSnack() {
     var stage = stage(80, 24)
     stage.send(.openWaiting(.top))
     expectPicture(
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.frame.picture.contains("+4 more"))
   }
 
-  @Test func aScreenReaderIsToldTheLevelsInWords() {
+  @Test func levelsAreWordsForScreenReaders() {
     var stage = stage(80, 24)
     stage.configure { $0.policy.hasScreenReader = true }
     stage.send(.openWaiting(.top))

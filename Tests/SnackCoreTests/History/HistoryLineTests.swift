@@ -38,19 +38,19 @@ import Testing
     #expect(returns(entry))
   }
 
-  @Test(arguments: texts) func everyTextReturns(text: String) {
+  @Test(arguments: texts) func everyTextRoundTrips(text: String) {
     #expect(returns(entry(text)))
     let bytes = entry(text).jsonLine.unicodeScalars
     #expect(bytes.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
   }
 
-  @Test(arguments: reasons) func everyReasonReturns(reason: CloseReason?) {
+  @Test(arguments: reasons) func everyReasonRoundTrips(reason: CloseReason?) {
     #expect(returns(entry("m", reason)))
     if let reason { #expect(CloseReason(reason.description) == reason) }
   }
 
   @Test(arguments: [0, -0.0, 1e-300, 1.7e9, 9e15, 1e300, -5, .infinity, .nan])
-  func everyTimeReturns(time: Double) {
+  func everyTimeRoundTrips(time: Double) {
     #expect(
       returns(
         SnackHistory.Entry(
@@ -86,7 +86,7 @@ import Testing
     #expect((SnackHistory.Entry(jsonLine: changed.utf8) != nil) == isRead, "\(changed)")
   }
 
-  @Test func rubbishIsSkippedAndCounted() {
+  @Test func malformedLinesAreSkippedAndCounted() {
     let good = Array(entry("m").jsonLine.utf8)
     let lines: [[UInt8]] = [
       good, [0xFF, 0xFE], [], [0x20], good, Array("{".utf8), good.dropLast(),
@@ -95,7 +95,7 @@ import Testing
     #expect(found.entries == [entry("m"), entry("m")] && found.skippedCount == 3)
   }
 
-  @Test func randomTextsReturnAndRandomBytesNeverCrash() {
+  @Test func randomTextsRoundTripAndRandomBytesNeverCrash() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<2000 {
       let scalars = (0..<Int.random(in: 0...20, using: &generator)).compactMap { _ in

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func showingsAreWrittenDownWhenTheyComeAndWhenTheyEnd() {
+  @Test func recordsAreLoggedWhenShownAndWhenEnded() {
     let stage = Rehearsal()
     stage.manager.add(snack: Snack(message: "1", duration: 1, level: .info))
     let second = stage.manager.add(snack: Snack(message: "2", duration: 3))
@@ -78,7 +78,7 @@ import Testing
     #expect(times.allSatisfy { abs($0 - 1_000_000) < 0.1 }, "the time is that of the screen")
   }
 
-  @Test func whatFoundNoPlaceIsWrittenDownAndWhatTheProgramTookBackIsNot() {
+  @Test func overflowIsLoggedAndDismissalBeforeShowingIsNot() {
     let stage = Rehearsal()
     stage.manager.policy = Policy(maxVisible: 1, maxWaiting: 1)
     let handles = ["1", "2", "3"].map { stage.manager.add(snack: Snack(message: $0)) }
@@ -88,7 +88,7 @@ import Testing
     #expect(summary(stage.manager) == ["plain 1 shows", "plain 2 overflow unseen"])
   }
 
-  @Test func theResultOfAWorkIsWhatIsWrittenDown() async {
+  @Test func taskResultIsLogged() async {
     let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
     async let done: Void = stage.manager.during("Saving", success: "Saved") { _ in
       started.open()
@@ -102,7 +102,7 @@ import Testing
     #expect(summary(stage.manager) == ["success Saved timeout"])
   }
 
-  @Test func whatAWorkHasReportedIsWrittenDownWhileItGoesOn() {
+  @Test func taskProgressIsLogged() {
     let stage = Rehearsal()
     let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showsAfter: .zero))
     reporter.open("Saving")
@@ -113,7 +113,7 @@ import Testing
     #expect(summary(stage.manager) == ["plain Saved shows"])
   }
 
-  @Test func anEntryOfAnEarlierRunIsNotTakenForAShowingOfTheSameName() {
+  @Test func entriesOfEarlierRunsAreNotConfusedWithCurrentRecords() {
     let stage = Rehearsal()
     let handle = stage.manager.add(snack: Snack(message: "now", duration: 0))
     stage.pass(1)
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.manager.history.entries == [earlier])
   }
 
-  @Test func whoWantsToHearIsToldOnceOfEachThatEnds() {
+  @Test func observerIsNotifiedOnceOfEachEnd() {
     let stage = Rehearsal()
     let notes = Notebook()
     stage.manager.history = SnackHistory(limit: 0)

@@ -34,7 +34,7 @@ import Testing
     #expect(layout(spacing: spacing).distances(of: items) == expected)
   }
 
-  @Test func keepsSidesApartWithRoomBesideEachOther() {
+  @Test func keepsSidesApartIfBothFit() {
     let items = [
       item(.topLeading), item(.topTrailing, 5, columns: 60..<113), item(.topLeading),
       item(.bottomTrailing, columns: 60..<113), item(.topTrailing, columns: 60..<113),

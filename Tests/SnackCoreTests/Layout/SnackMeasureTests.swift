@@ -23,7 +23,7 @@ import Testing
     (23, 23, 0..<23), (24, 20, 2..<22), (53, 49, 2..<51), (57, 53, 2..<55), (80, 53, 2..<78),
     (200, 53, 2..<198),
   ])
-  func takesTheWidthThatIsThere(columns: Int, width: Int, usable: Range<Int>) {
+  func usesTheAvailableWidth(columns: Int, width: Int, usable: Range<Int>) {
     let measure = measure(columns, 24)
     #expect(measure.boxWidth == width)
     #expect(measure.usableColumns == usable)
@@ -58,7 +58,7 @@ import Testing
     (Insets(top: 24), Insets(columns: 2, rows: 1)),
     (Insets(leading: 90), Insets(columns: 2, rows: 1)),
   ])
-  func keepsWhatTheHostReservesIfThereIsRoom(reserved: Insets, expected: Insets) {
+  func keepsReservedRowsIfTheyFit(reserved: Insets, expected: Insets) {
     #expect(measure(80, 24) { $0.policy.reserved = reserved }.margins == expected)
   }
 
@@ -67,7 +67,7 @@ import Testing
     (Insets(bottom: 23), Size(width: 53, height: 1)),
     (Insets(leading: 70), Size(width: 10, height: 3)),
   ])
-  func leavesOutMarginsAndLinesInTheRoomThatTheHostLeaves(reserved: Insets, expected: Size) {
+  func omitsMarginsAndBordersInTheAvailableSpace(reserved: Insets, expected: Size) {
     let measure = measure(80, 24) {
       ($0.appearance.theme, $0.policy.reserved) = (.named("double") ?? .standard, reserved)
     }

@@ -28,7 +28,7 @@ import Testing
     return (stage, seen.withLock { $0 })
   }
 
-  @Test func theButtonCancelsTheWork() async {
+  @Test func buttonCancelsTheTask() async {
     let (stage, seen) = await run(TaskOptions(cancelHotkey: "c")) { stage, _ in
       #expect(stage.frame.picture.contains("[ Cancel ]"))
       if let event = stage.stack.action(forHotkey: "c", focusedOnly: false) { stage.send(event) }
@@ -44,7 +44,7 @@ import Testing
     ([], "cancel"), (["pause"], "cancel"), (["cancel"], "cancel 2"),
     (["cancel 2", "cancel"], "cancel 3"), (["cancel", "cancel"], "cancel 2"),
   ])
-  func theButtonIsToldApartFromTheSnacksOwn(own: [String], button: String) throws {
+  func cancelButtonIsDistinctFromSnackActions(own: [String], button: String) throws {
     let stage = Rehearsal()
     let isCancelled = Mutex(false)
     let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showsAfter: .zero))
@@ -62,18 +62,18 @@ import Testing
     #expect(isCancelled.withLock { $0 } && stage.stack.visible[0].actions.map(\.id) == own)
   }
 
-  @Test func theTaskThatWaitsCancelsTheWork() async {
+  @Test func cancellingTheAwaitingTaskCancelsTheOperation() async {
     let (stage, seen) = await run(TaskOptions(cancelLabel: nil)) { _, task in task.cancel() }
     #expect(seen == true && stage.stack.visible.map(\.message) == ["Cancelled"])
   }
 
-  @Test func withoutAWordTheSnackLeaves() async {
+  @Test func cancelledSnackWithoutMessageIsDismissed() async {
     let (stage, _) = await run(TaskOptions(cancelledMessage: nil)) { _, task in task.cancel() }
     stage.pass(1)
     #expect(stage.stack.isEmpty)
   }
 
-  @Test func aWorkThatEndsAllTheSameHasItsResult() async throws {
+  @Test func taskIgnoringCancellationShowsItsResult() async throws {
     let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
     async let value = stage.manager.during("Uploading…", success: "Uploaded") { _ in
       started.open()
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["Uploaded"])
   }
 
-  @Test func aSwipeLeavesTheWorkAlone() async {
+  @Test func swipeDoesNotCancelTheTask() async {
     let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
     let wasCancelled = Mutex(true)
     async let done: Void = stage.manager.during("Uploading…", success: "Uploaded") { _ in
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.stack.isEmpty && !wasCancelled.withLock { $0 })
   }
 
-  @Test func theWorkOutlivesItsScreen() async {
+  @Test func taskOutlivesItsScreen() async {
     let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
     async let value = stage.manager.during("Uploading…", success: "Uploaded") { progress in
       started.open()
@@ -126,7 +126,7 @@ import Testing
     #expect(second.stack.isEmpty)
   }
 
-  @Test func withoutAScreenTheWorkIsDone() async {
+  @Test func taskRunsWithoutAScreen() async {
     let manager = SnackbarManager()
     let value = await manager.during("Uploading…", success: "Uploaded") { progress in
       progress.report(message: "nobody sees this")

@@ -3,7 +3,7 @@ import Testing
 @testable import SnackCore
 
 @Suite struct ClockTests {
-  @Test func movesOnlyWhenItIsTold() {
+  @Test func manualClockMovesOnlyWhenAdvanced() {
     let clock = ManualClock()
     let stopwatch = Stopwatch(clock: clock)
     #expect(stopwatch.now == .start)
@@ -13,7 +13,7 @@ import Testing
     #expect(clock.minimumResolution == .nanoseconds(1))
   }
 
-  @Test func wakesWhoeverSleptLongEnough() async throws {
+  @Test func wakesSleepersThatAreDue() async throws {
     let clock = ManualClock()
     try await clock.sleep(until: clock.now, tolerance: nil)
     async let sleeper: Void = clock.sleep(

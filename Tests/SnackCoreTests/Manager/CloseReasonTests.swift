@@ -127,7 +127,7 @@ enum ReasonKind: CaseIterable {
 
   /// Handle, hook and history agree, and the words can be read again.
   @Test(arguments: endings)
-  func everybodyIsToldOnceOfTheReason(ending: Ending) async {
+  func everyObserverReceivesTheReasonOnce(ending: Ending) async {
     let (stage, notes) = (Rehearsal(), Notebook())
     var snack = Snack(
       message: "m", duration: 1, actions: [SnackAction("Go", id: "go", hotkey: "x")])

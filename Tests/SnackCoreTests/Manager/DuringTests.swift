@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aSuccessTakesThePlaceOfTheSpinner() async throws {
+  @Test func successReplacesTheSpinner() async throws {
     let play = Play()
     let task = await play.start { _ in 7 }
     play.stage.pass(0.2)
@@ -60,7 +60,7 @@ import Testing
     #expect(play.stage.stack.isEmpty && play.manager.openRecordCount == 0)
   }
 
-  @Test func aFailureSaysWhy() async {
+  @Test func failureShowsTheError() async {
     let play = Play()
     let task = await play.start { _ in throw Refused() }
     play.stage.pass(1.5)
@@ -72,7 +72,7 @@ import Testing
     #expect(snack.level == .error)
   }
 
-  @Test func worksOfTheSameTextAreToldEachForItself() async {
+  @Test func tasksWithTheSameTextAreReportedSeparately() async {
     let play = Play()
     let other = Gate()
     let failing = await play.start { _ in throw Refused() }
@@ -95,14 +95,14 @@ import Testing
     #expect(play.texts == ["the disk is full", "Uploaded"])
   }
 
-  @Test func aWorkThatIsOverSoonIsNeverSeen() async {
+  @Test func shortTaskIsNeverShown() async {
     let stage = Rehearsal()
     let value = await stage.manager.during("Saving", success: "Saved") { _ in 7 }
     stage.pass(3)
     #expect(value == 7 && stage.stack.isEmpty && stage.manager.openRecordCount == 0)
   }
 
-  @Test func aWorkThatFailsAtOnceShowsThatForItsTimeAndThrows() async {
+  @Test func immediateFailureIsShownAndThrown() async {
     let stage = Rehearsal()
     stage.manager.defaultAlignment = .bottomTrailing
     await #expect(throws: Refused.self) {
@@ -119,7 +119,7 @@ import Testing
     #expect(stage.stack.isEmpty && stage.manager.openRecordCount == 0)
   }
 
-  @Test func aWorkThatFailsAtOnceWithoutAWordForItIsNeverSeen() async {
+  @Test func immediateFailureWithoutMessageIsNeverShown() async {
     let stage = Rehearsal()
     await #expect(throws: Refused.self) {
       try await stage.manager.during("Saving") { _ in throw Refused() }
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.stack.isEmpty && stage.manager.openRecordCount == 0)
   }
 
-  @Test func whatHasShownStaysForTheLeastTime() async {
+  @Test func shownTaskStaysForTheMinimumDuration() async {
     let play = Play()
     let task = await play.start { _ in }
     play.stage.pass(0.4)

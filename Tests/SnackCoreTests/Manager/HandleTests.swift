@@ -12,7 +12,7 @@ import Testing
     #expect(await handles[1].closed == .overflow)
   }
 
-  @Test func everyOrderThatIsPushedOutOfTheInboxEnds() async {
+  @Test func ordersEvictedFromTheInboxEnd() async {
     let manager = SnackbarManager(configuration: Configuration(policy: Policy(maxPending: 2)))
     let handles = (0..<11_000).map { manager.add(snack: "\($0)") }
     // Of the first ten thousand the screen tells; the others need none.
@@ -22,7 +22,7 @@ import Testing
     #expect(handles.count { $0.closeReason == .overflow } == 10_998)
   }
 
-  @Test func whoWaitsForTheEndIsTold() async {
+  @Test func closedReturnsTheReason() async {
     let stage = Rehearsal()
     let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
     async let first = handle.closed
@@ -31,7 +31,7 @@ import Testing
     #expect(await [first, second] == [.timeout, .timeout])
   }
 
-  @Test func aManagerThatGoesEndsItsShowings() async {
+  @Test func deallocatedManagerEndsItsRecords() async {
     let record = SnackRecord(of: "m")
     async let reason = record.closed
     record.finish(.hostEnded)
@@ -139,7 +139,7 @@ import Testing
     #expect(notes.all == ["a shown", "b shown", "a timeout", "b timeout"])
   }
 
-  @Test func aSnackThatComesBackFromTheLineIsShownOnce() {
+  @Test func snackReturningFromTheQueueIsShownOnce() {
     let stage = Rehearsal()
     let notes = Notebook()
     for name in ["1", "2"] {
@@ -176,7 +176,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["again"] && notes.all == ["closed"])
   }
 
-  @Test func showingsThatAreOverAreForgotten() {
+  @Test func endedRecordsAreReleased() {
     let stage = Rehearsal()
     for number in 0..<2_000 { stage.manager.add(snack: "\(number)") }
     stage.pass(1)

@@ -75,7 +75,7 @@ import Testing
     #expect(inbox.isEmpty)
   }
 
-  @Test func mergesNothingWithWhatWasTakenOrPushedOut() {
+  @Test func doesNotMergeWithConsumedOrEvictedOrders() {
     var inbox = Inbox()
     for order in ["u1", "v2"] { inbox.append(event(order), limit: 2) }
     #expect(inbox.consume(atMost: 1).events.map(name) == ["u1"])

@@ -60,7 +60,7 @@ import Testing
     #expect(manager.connect {})
   }
 
-  @Test func letsAWakeGiveOrdersItself() {
+  @Test func wakeHandlerMayIssueOrders() {
     let manager = SnackbarManager()
     #expect(manager.connect { manager.add(snack: "from within") })
     manager.add(snack: "m")
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.stack.visible.map(\.message) == ["1", "3"])
   }
 
-  @Test func doesNoHarmWithAHandleAfterTheEnd() {
+  @Test func handleHasNoEffectAfterTheEnd() {
     let manager = SnackbarManager()
     let old = manager.add(snack: Snack(message: "m", duration: 1))
     var scene = scene(manager)

@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: releases.indices)
-  func whatIsLetGoMayGiveOrders(number: Int) {
+  func deinitMayIssueOrders(number: Int) {
     let manager = SnackbarManager(configuration: Configuration(policy: Policy(maxPending: 2)))
     let notes = Notebook()
     manager.add(snack: "first")
@@ -61,7 +61,7 @@ import Testing
     #expect(notes.all == ["farewell"])
   }
 
-  @Test func whatASnackbarLetsGoMayUseIt() {
+  @Test func deinitMayUseTheSnackbar() {
     let snackbar = Snackbar()
     snackbar.actionOnTap = rule { snackbar.title = "farewell" }.action
     snackbar.actionOnTap = nil

@@ -18,7 +18,7 @@ import Testing
     #expect(Snackbar.appearAndDisappearDuration == .seconds(0.25))
   }
 
-  @Test func withoutAnImageTheTextsStandInTheMiddle() {
+  @Test func textIsCenteredWithoutAnImage() {
     let stage = stage()
     stage.manager.present(Snackbar(content: .init(title: "Saved", message: "All files are safe.")))
     stage.pass(1)
@@ -32,7 +32,7 @@ import Testing
       """)
   }
 
-  @Test func withAnImageTheyStandBesideIt() {
+  @Test func textIsBesideTheImage() {
     let stage = stage()
     let bar = Snackbar(content: .init(title: "Saved", message: "All files are safe."))
     stage.manager.present(bar, bottomMargin: 3)
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.frame == before && notes.all == ["appeared"])
   }
 
-  @Test func eachDismissalTellsOnce() {
+  @Test func eachDismissalIsReportedOnce() {
     let stage = stage()
     let notes = Notebook()
     let bar = Snackbar(content: .init(message: "m"))

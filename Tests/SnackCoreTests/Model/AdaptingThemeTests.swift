@@ -24,7 +24,7 @@ import Testing
   private static let inks: [UInt32?] = [nil, 0x000000, 0xFFFFFF, 0x808080]
 
   @Test(arguments: [ColorDepth.direct, .indexed], inks)
-  func everyTextCanBeReadOnEveryGround(depth: ColorDepth, ink: UInt32?) throws {
+  func everyTextIsReadableOnEveryBackground(depth: ColorDepth, ink: UInt32?) throws {
     for ground in Self.backgrounds {
       let theme = Theme.standard.resolved(for: Self.terrain(ground, ink: ink, depth: depth))
       #expect(theme.contrastProblems() == [], "\(String(ground, radix: 16))")
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: pictures)
-  func aPanelIsALittleOffTheTerminalsGround(row: [UInt32]) {
+  func panelDiffersSlightlyFromTheTerminalBackground(row: [UInt32]) {
     let look = Theme.standard.resolved(for: Self.terrain(row[0], ink: row[1])).base
     let shown = [look.backgroundColor, look.title.color, look.message.color]
     #expect(shown == row[2...].map(Color.hex))
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     (TerminalTraits.BackgroundTone.unknown, Theme.slate), (.dark, .slate), (.light, .paper),
   ])
-  func aGroundThatIsOnlyGuessedIsNotAdopted(ground: TerminalTraits.BackgroundTone, theme: Theme) {
+  func guessedBackgroundIsNotAdopted(ground: TerminalTraits.BackgroundTone, theme: Theme) {
     let traits = TerminalTraits(size: Size(width: 80, height: 24), backgroundTone: ground)
     #expect(Theme.standard.resolved(for: traits).base == theme.base)
   }

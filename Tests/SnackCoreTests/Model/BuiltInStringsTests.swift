@@ -84,7 +84,7 @@ import Testing
       ("en", -5, "0 s", "just now"), ("en", .nan, "0 s", "just now"),
       ("en", .infinity, "11574074 days", "11574074 days ago"),
     ] as [(String, Double, String, String)])
-  func timesAreToldInTheLargestUnit(
+  func timesUseTheLargestUnit(
     language: String, seconds: Double, duration: String, age: String
   ) throws {
     let strings = try #require(BuiltInStrings.language(language))
@@ -143,14 +143,14 @@ import Testing
     ("ar", false, "+2 more", "Undo"), ("zh", false, "+2 more", "Undo"),
     ("es", false, "+2 mas", "Deshacer"),
   ])
-  func theScreenSpeaksTheLanguageIfItCan(
+  func screenUsesTheLanguageWithASCIIFallback(
     language: String, unicode: Bool, more: String, undo: String
   ) throws {
     let picture = try stage(language, unicode: unicode).frame.picture
     #expect(picture.contains(more) && picture.contains(undo), "\(picture)")
   }
 
-  @Test func aProgramMaySayItInItsOwnWords() throws {
+  @Test func stringsCanBeCustomized() throws {
     var stage = try stage("de")
     stage.configure { $0.strings.more = CountedText("noch #") }
     stage.configure { $0.strings.undo = "Zurück" }
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.frame.picture.contains("3 Warnungen"))
   }
 
-  @Test func whoHearsItHearsTheLanguage() {
+  @Test func announcementsUseTheLanguage() {
     var snack = Snack(title: "Platte", message: "Fast voll", level: .warning)
     snack.actions = [.undo {}, SnackAction("Leeren")]
     snack.showsCloseButton = true

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: motions)
-  func environmentSaysHowMuchMoves(variables: Variables, motion: Motion?) {
+  func environmentSetsMotion(variables: Variables, motion: Motion?) {
     #expect(AccessibilityPreferences { variables[$0] }.motion == motion)
   }
 
@@ -36,13 +36,13 @@ import Testing
   ]
 
   @Test(arguments: readers)
-  func environmentSaysWhetherAScreenReaderRuns(variables: Variables, runs: Bool?) {
+  func environmentSetsScreenReader(variables: Variables, runs: Bool?) {
     #expect(AccessibilityPreferences { variables[$0] }.hasScreenReader == runs)
   }
 
   /// What the program says, the person's wish, and what is in force.
   @Test(arguments: Motion.allCases, [nil, .full, .cells, .reduced] as [Motion?])
-  func personGoesBeforeTheProgramUnlessThatWasTold(program: Motion, person: Motion?) {
+  func userPreferenceOverridesTheProgramUnlessExplicit(program: Motion, person: Motion?) {
     var policy = Policy()
     policy.motion = program
     #expect(policy.motion == program)
@@ -52,7 +52,7 @@ import Testing
     #expect(policy.respecting(preferences).motion == program)
   }
 
-  @Test func nothingSlidesWithAScreenReaderUnlessAPersonWantsItTo() {
+  @Test func screenReaderReducesMotionUnlessOverridden() {
     let preferences = AccessibilityPreferences(hasScreenReader: true)
     #expect(Policy().respecting(preferences).motion == .reduced)
     #expect(Policy(hasScreenReader: true).respecting(AccessibilityPreferences()).motion == .reduced)
@@ -66,7 +66,7 @@ import Testing
       !Policy(hasScreenReader: true).respecting(.init(hasScreenReader: false)).hasScreenReader)
   }
 
-  @Test func wishesAreInForceWhateverTheProgramConfiguresLater() {
+  @Test func preferencesSurviveLaterConfiguration() {
     let traits = TerminalTraits(
       size: Size(width: 80, height: 24), preferences: AccessibilityPreferences(motion: .reduced))
     var stack = SnackStack(traits: traits)

@@ -24,7 +24,7 @@ import Testing
     #expect(abs(seconds - expected) < 1e-9, "\(seconds)")
   }
 
-  @Test func isALifetimeOfItsOwn() {
+  @Test func readingTimeIsALifetime() {
     #expect(Lifetime.readingTime != .untilDismissed)
     #expect(Lifetime.readingTime == .readingTime)
     #expect(Set([Lifetime.readingTime, .standard, .untilDismissed]).count == 3)

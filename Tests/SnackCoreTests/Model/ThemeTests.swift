@@ -4,7 +4,7 @@ import Testing
 
 /// What every built-in theme keeps to.
 @Suite struct ThemeTests {
-  @Test func themesAreListedUnderNamesOfTheirOwn() {
+  @Test func themeNamesAreUnique() {
     let names = Theme.builtIn.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.count >= 16)
@@ -17,7 +17,7 @@ import Testing
 
   /// Colour never says it alone, and each icon has a form for terminals without Unicode.
   @Test(arguments: Theme.builtIn)
-  func everyLevelHasAnIconOfItsOwn(theme: Theme) throws {
+  func levelIconsAreUnique(theme: Theme) throws {
     let icons = try Level.allCases.filter { $0 != .plain }.map { try #require(theme.icon(for: $0)) }
     #expect(Set(icons.map(\.art)).count == 4)
     #expect(Set(icons.flatMap { $0.rows(allowsUnicode: false) }).count == 4)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func themesThatAdoptTheTerminalsColoursHaveNoneOfTheirOwn() throws {
+  @Test func adoptingThemesDefineNoColors() throws {
     for name in ["terminal", "mono", "ascii"] {
       let theme = try #require(Theme.named(name))
       let colors = [

@@ -6,7 +6,7 @@ import Testing
   static let shapes: [Easing.Shape] = [.linear, .easeIn, .easeOut, .easeInOut]
 
   @Test(arguments: shapes)
-  func goesTheWholeWayAndNeverBack(shape: Easing.Shape) {
+  func isMonotonicFromStartToEnd(shape: Easing.Shape) {
     let easing = Easing(shape: shape)
     #expect(easing.progress(0) == 0)
     #expect(easing.progress(1) == 1)
@@ -20,14 +20,14 @@ import Testing
       (.linear, 0.25, 0.75), (.easeIn, 0.015625, 0.421875), (.easeOut, 0.578125, 0.984375),
       (.easeInOut, 0.15625, 0.84375),
     ] as [(Easing.Shape, Double, Double)])
-  func bendsAsItsNameSays(shape: Easing.Shape, quarter: Double, threeQuarters: Double) {
+  func curvatureMatchesItsName(shape: Easing.Shape, quarter: Double, threeQuarters: Double) {
     let easing = Easing(shape: shape)
     #expect(easing.progress(0.25) == quarter)
     #expect(easing.progress(0.75) == threeQuarters)
   }
 
   @Test(arguments: shapes)
-  func hasTheSlopeOfItsOwnCurve(shape: Easing.Shape) {
+  func velocityIsTheDerivative(shape: Easing.Shape) {
     let easing = Easing(shape: shape)
     for time in [0.1, 0.4, 0.5, 0.8] {
       let measured = (easing.progress(time + 1e-6) - easing.progress(time - 1e-6)) / 2e-6

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.6, 1, 1.5, 20])
-  func hasTheSlopeOfItsOwnCurve(damping: Double) {
+  func velocityIsTheDerivative(damping: Double) {
     let spring = Spring(damping: damping, duration: 1)
     let tiny = 1e-6
     for time in [0.1, 0.3, 0.5, 0.9] {

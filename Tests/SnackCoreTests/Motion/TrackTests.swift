@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func goesFromItsPlaceToTheOtherAndRests(curve: Curve) {
+  func movesToItsTargetAndRests(curve: Curve) {
     var value = AnimatedValue(restingAt: -4)
     value.move(to: 6, by: animation(curve), at: at(1))
     #expect(value.position(at: at(1)) == -4)
@@ -32,7 +32,7 @@ import Testing
 
   /// Springs that swing back and forth, from both sides, with and without a speed of their own.
   @Test(arguments: [(0.1, 0.0), (0.4, 6), (0.6, -3), (0.9, 0), (1, 0), (2, 8)], [-7.0, 7])
-  func knowsWhetherItHasComeBackFromItsPlace(
+  func reportsWhetherItHasReturned(
     spring: (damping: Double, velocity: Double), from: Double
   ) {
     var value = AnimatedValue(restingAt: from)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: curves, curves)
-  func keepsPlaceAndSpeedWhenSentElsewhereOnTheWay(first: Curve, second: Curve) {
+  func retargetingKeepsPositionAndVelocity(first: Curve, second: Curve) {
     for moment in [0.05, 0.13, 0.2, 0.35] {
       var value = AnimatedValue(restingAt: 0)
       value.move(to: 10, by: animation(first), at: .start)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func standsStillUntilItsDelayIsOver(curve: Curve) {
+  func restsDuringItsDelay(curve: Curve) {
     var value = AnimatedValue(restingAt: 0)
     value.move(to: 7, by: animation(curve, delay: 0.5), at: at(1))
     #expect(value.isMoving(at: at(1.2)))
@@ -103,13 +103,13 @@ import Testing
     #expect(value.position(at: at(1)) == 7 && !value.isMoving(at: at(1)))
   }
 
-  @Test func staysWhereItIsSentToFromRest() {
+  @Test func staysAtItsTarget() {
     var value = AnimatedValue(restingAt: 5)
     value.move(to: 5, by: animation(.spring(damping: 0.2, velocity: 9)), at: at(1))
     #expect(!value.isMoving(at: at(1)) && value.position(at: at(1.1)) == 5)
   }
 
-  @Test func startsASpringWithItsVelocityInWholeWaysPerSecond() {
+  @Test func springVelocityIsInDistancesPerSecond() {
     var value = AnimatedValue(restingAt: 0)
     value.move(to: 20, by: animation(.spring(damping: 1, velocity: 0.5)), at: .start)
     #expect(abs(value.velocity(at: .start) - 10) < 1e-9)
@@ -118,14 +118,14 @@ import Testing
     #expect(value.velocity(at: .start) == 0)
   }
 
-  @Test func jumpsWithoutAMovementAlsoOnTheWay() {
+  @Test func jumpsWithoutAnimationWhileMoving() {
     var value = AnimatedValue(restingAt: 0)
     value.move(to: 7, by: animation(.linear), at: .start)
     value.jump(to: 3)
     #expect(value.position(at: at(0.1)) == 3 && !value.isMoving(at: at(0.1)))
   }
 
-  @Test func goesOnBesideItselfWhenShifted() {
+  @Test func shiftKeepsTheMotion() {
     var value = AnimatedValue(restingAt: 0)
     value.move(to: 7, by: animation(.spring(damping: 0.6, velocity: 0.4)), at: .start)
     var shifted = value

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: HostileText.all)
-  func noControlComesThrough(text: String) {
+  func stripsControlCharacters(text: String) {
     let announcement = Announcement(
       of: Snack(title: text, message: text, actions: [SnackAction(text)]))
     for part in [announcement.line, announcement.title, announcement.body] {
@@ -33,7 +33,7 @@ import Testing
     #expect(announcement.asciiLine.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
   }
 
-  @Test func actionsAreLeftOutWhereNobodyCanChoose() {
+  @Test func actionsAreOmittedWithoutInput() {
     let snack = Snack(message: "Deleted", actions: [.undo {}])
     #expect(Announcement(of: snack, offersActions: false).line == "Deleted")
   }
@@ -59,7 +59,7 @@ import Testing
         + "<ESC>]99;i=snack7:e=1:p=body;RnVsbA==<ESC>\\"
     ),
   ])
-  func aNoticeIsSentByTheProtocolOfTheTerminal(
+  func notificationUsesTheTerminalProtocol(
     by notice: ControlString.NotificationProtocol, expected: String
   ) {
     let token = SnackToken(rawValue: 7)
@@ -67,14 +67,14 @@ import Testing
   }
 
   @Test(arguments: ["4;1;50", "", "9"])
-  func aNumberInFrontIsNoOrder(message: String) {
+  func leadingNumberIsNotParsedAsCommand(message: String) {
     let notification = ControlString.notification(
       Announcement(of: Snack(message: message)), token: SnackToken(rawValue: 1), by: .osc9)
     #expect(text(notification) == "<ESC>]9;* \(message)<ESC>\\")
   }
 
   @Test(arguments: HostileText.all, ControlString.NotificationProtocol.allCases)
-  func noTextEndsANoticeEarly(evil: String, by notice: ControlString.NotificationProtocol) {
+  func noTextTerminatesANotification(evil: String, by notice: ControlString.NotificationProtocol) {
     let announcement = Announcement(of: Snack(title: evil, message: evil))
     let message = ControlString.notification(
       announcement, token: SnackToken(rawValue: 1), by: notice)
@@ -109,14 +109,14 @@ import Testing
     #expect(message.bytes.count == 7 + 2 + (74_000 + 2) / 3 * 4)
   }
 
-  @Test func aMultiplexerHandsItOn() {
+  @Test func multiplexerPassesItThrough() {
     let message = ControlString.copy("f")
     #expect(
       text(message.through(.tmux)) == "<ESC>Ptmux;<ESC><ESC>]52;c;Zg==<ESC><ESC>\\<ESC>\\")
     #expect(text(message.through(.screen)) == "<ESC>P<ESC>]52;c;Zg==\u{7}<ESC>\\")
   }
 
-  @Test func aLongOneGoesInPiecesThatAreOneAgain() {
+  @Test func longStringIsSplitForTheMultiplexer() {
     let message = ControlString.copy(String(repeating: "long ", count: 500))
     let pieces = text(message.through(.screen)).split(separator: "<ESC>\\")
     #expect(pieces.allSatisfy { $0.hasPrefix("<ESC>P") && $0.utf8.count < 256 })

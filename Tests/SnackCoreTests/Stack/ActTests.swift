@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: rules, taps.indices)
-  func aTapDoesWhatItsRuleSays(
+  func tapFollowsItsRule(
     rule: (hasAction: Bool, dismisses: Bool, expected: [String], takesTaps: Bool), number: Int
   ) {
     let (hasAction, dismisses, expected, handlesTaps) = rule
@@ -69,7 +69,7 @@ import Testing
     #expect(calls(stage) == ["swipe left"])
   }
 
-  @Test func aSnackWithButtonsIsNotDismissedByATap() {
+  @Test func tapDoesNotDismissASnackWithButtons() {
     var stage = Stage()
     let token = stage.add(Snack(message: "m", duration: 0, actions: [SnackAction("Undo")]))
     stage.pass(1)
@@ -94,7 +94,7 @@ import Testing
     #expect(calls(stage) == ["more", "u", "action u"])
   }
 
-  @Test func theCrossClosesASnack() {
+  @Test func closeButtonClosesASnack() {
     var stage = Stage()
     let token = stage.add(Snack(message: "m", duration: 0))
     stage.send(.closeButton(token))
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.reasons(token) == [.closeButton])
   }
 
-  @Test func actionsThatCannotBeToldApartAreMadeDistinct() {
+  @Test func duplicateActionsAreMadeDistinct() {
     let actions = [
       SnackAction("", id: ""), SnackAction("  ", id: "named"), SnackAction("A", hotkey: "x"),
       SnackAction("A", hotkey: "y"), SnackAction("B", hotkey: "X"), SnackAction("C", hotkey: "c"),
@@ -183,7 +183,7 @@ import Testing
     #expect(chosen("u", focusedOnly: true) == "1" && chosen("u") == "1")
   }
 
-  @Test func timeStandsStillAtTheEdgeThatHasTheFocus() {
+  @Test func timePausesAtTheFocusedEdge() {
     var stage = Stage()
     let tokens = ["1", "2"].map { stage.add(Snack(message: $0, duration: 1)) }
     let other = stage.add(Snack(alignment: .bottom, message: "3", duration: 1))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BadActionTests {
   /// Labels without anything to be seen, with an identifier that has or has not.
   @Test(arguments: ["", " ", "\t\n", "\u{200B}", "\u{202E}\u{200D}", "\u{FE0F}"])
-  func anActionWithoutAVisibleTextGoes(label: String) {
+  func actionWithoutVisibleTextIsRemoved(label: String) {
     let actions = [
       SnackAction(label, id: label), SnackAction(label, id: "named"), SnackAction("Keep"),
     ]

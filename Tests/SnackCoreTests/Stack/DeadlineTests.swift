@@ -83,7 +83,7 @@ import Testing
 
   /// The truth is found by looking at every frame, or every fiftieth of a second if these are many.
   @Test(arguments: movements)
-  func missesNoStepAndWakesForNothingElse(curve: Curve, seconds: Double) {
+  func wakesExactlyForEachStep(curve: Curve, seconds: Double) {
     var stage = Stage {
       $0.appearance.addAnimation = Animation(duration: .seconds(seconds), curve: curve)
       $0.policy.frameInterval = .seconds(0.02)

@@ -30,7 +30,7 @@ import Testing
     #expect(stage.stack.waitingCount == 0)
   }
 
-  @Test func whatHasNoRowsBesideTheOpenDeckWaitsAndComesBackWithItsTime() {
+  @Test func snackDisplacedByTheOpenDeckReturnsWithItsTime() {
     var (stage, deck, below) = stage()
     let left = below.map { stage.stack.secondsLeft($0, at: stage.now) }
     stage.send(.expand(.top, true))
@@ -45,7 +45,7 @@ import Testing
     #expect(shown == 6 && stage.closings.isEmpty)
   }
 
-  @Test func onlyAsManyMakeWayAsHaveTo() {
+  @Test func evictsNoMoreThanNeeded() {
     var (stage, deck, below) = stage(24)
     stage.send(.add(Snack(alignment: .bottomLeading, message: "3"), SnackToken(rawValue: 99)))
     stage.pass(1)
@@ -54,7 +54,7 @@ import Testing
     #expect(isShown(stage, deck + below).allSatisfy { $0 })
   }
 
-  @Test func whatHasTheFocusStaysAndTheNewestOfTheOpenDeckGo() {
+  @Test func openDeckKeepsTheFocusedAndEvictsTheNewest() {
     var (stage, deck, below) = stage()
     stage.send(.focus(.newest))
     #expect(stage.stack.focused?.message == "below 2")

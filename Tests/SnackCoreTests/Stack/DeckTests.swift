@@ -12,7 +12,7 @@ import Testing
     for number in 1...count { stage.add(Snack(message: "\(number)", duration: 1)) }
   }
 
-  @Test func theTimeOfACoveredOneStandsStillUntilItIsOnTop() {
+  @Test func coveredSnackIsPausedUntilOnTop() {
     var stage = stage()
     add(3, to: &stage)
     stage.recordToTheEnd()
@@ -62,7 +62,7 @@ import Testing
     #expect(Set(peeking.map(\.origin.y)) == Set(1..<(1 + rows)))
   }
 
-  @Test func eachAlignmentHasItsOwnDeckAndOneDoesNotMoveTheOther() {
+  @Test func decksOfAlignmentsAreIndependent() {
     var stage = Stage(120, 24) { $0.policy.stacking = .deck() }
     let other = stage.add(Snack(alignment: .topTrailing, message: "other", duration: 0))
     let below = stage.add(Snack(alignment: .bottomLeading, message: "below", duration: 0))
@@ -78,7 +78,7 @@ import Testing
     #expect([stage.box(other), stage.box(below)] == boxes)
   }
 
-  @Test func theDeckOpensWhereverItHasRoomForTheList() {
+  @Test func deckOpensIfTheListFits() {
     var stage = Stage(80, 12) { $0.policy.stacking = .deck() }
     add(9, to: &stage)
     stage.pass(0.4)
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.stack.visible == shown)
   }
 
-  @Test func anUncoveredOneIsDrawnWhenItsTimeComesAndNothingWakesInVain() {
+  @Test func uncoveredSnackIsDrawnWithoutExtraWakes() {
     var stage = stage()
     add(2, to: &stage)
     var pictures: Set<String> = [stage.frame.picture]

@@ -97,7 +97,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func oneThatIsPresentedAloneComesWhenItIsOverAndEndsTheOther() {
+  @Test func presentedSnackbarAppearsAfterDoNotDisturbAndEndsTheOther() {
     var alone = Snack(message: "old", duration: 0)
     alone.presentationStyle.isExclusive = true
     var stage = stage(.off)

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: mishaps.indices)
-  func whateverHappensInTheMiddleOfADragIsDefined(number: Int) {
+  func interruptedDragIsWellDefined(number: Int) {
     let (_, event, reason) = Self.mishaps[number]
     var (stage, token) = stage()
     let start = stage.middle(token)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func duplicateStaysInThePersonsHand() {
+  @Test func duplicateKeepsTheDrag() {
     var (stage, token) = stage()
     let start = stage.middle(token)
     stage.press(start.x, start.y)

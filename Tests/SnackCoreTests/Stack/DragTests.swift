@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: throwsAtTop, [Alignment.top, .bottom])
-  func distanceOrSpeedSweepsASnackOff(example: Throw, alignment: Alignment) {
+  func distanceOrSpeedDismissesByDrag(example: Throw, alignment: Alignment) {
     var (stage, token) = stage(alignment)
     stage.drag(from: stage.middle(token), by: example.dx, example.dy, in: example.seconds)
     let rest = stage.box(token)
@@ -154,7 +154,7 @@ import Testing
     #expect(stage.reasons(token).isEmpty)
   }
 
-  @Test func timeStandsStillUnderThePointersButton() {
+  @Test func timePausesWhilePressed() {
     var (stage, token) = stage(duration: 3)
     stage.record(2)
     let left = stage.stack.secondsLeft(token, at: stage.now)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, "  <<=====>>>"), (2, "  <<====================>>>"), (-1, "  <<>>>")])
-  func takesTheNewTimeAlsoDuringTheEntrance(duration: Double, expected: String) {
+  func adoptsTheNewDurationDuringEntrance(duration: Double, expected: String) {
     var stage = Stage()
     let old = stage.add(snack("a", for: 1, id: "x"))
     stage.record(2)
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.life(renewed) == expected)
   }
 
-  @Test func staysForEverIfTheNewOneDoes() {
+  @Test func staysIndefinitelyIfTheNewOneDoes() {
     var stage = Stage()
     stage.add(snack("a", for: 1, id: "x"))
     stage.record(8)
@@ -73,7 +73,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func makesRoomForALongerText() {
+  @Test func growsForALongerText() {
     var stage = Stage()
     stage.add(snack("a", for: 9, id: "x"))
     let other = stage.add(snack("other", for: 9))

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: FullPolicy.allCases)
-  func aNewcomerThatHasAPlaceTakesItWhateverThePolicy(policy: FullPolicy) {
+  func newSnackThatFitsIsShownUnderAnyPolicy(policy: FullPolicy) {
     var stage = Stage { $0.policy.whenFull = [.info: policy] }
     stage.add(Snack(message: "a", duration: 0, level: .info))
     stage.add(Snack(message: "b", duration: 0, level: .info))
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.stack.states.count(where: \.isLeaving) == 2)
   }
 
-  @Test func noneLeavesIfThatMakesNoRoom() {
+  @Test func evictsNothingIfThatFreesNoSpace() {
     var stage = Stage(80, 11) { $0.policy.whenFull = [.error: .evictOldest] }
     stage.add(Snack(alignment: .bottom, message: "a\nb\nc", duration: 0))
     stage.add(Snack(alignment: .top, message: "top", duration: 0))
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.closings.allSatisfy { $0.reason == .overflow })
   }
 
-  @Test func aFloodThatIsDroppedPushesNobodyOutOfTheLine() {
+  @Test func droppedSnacksDoNotEvictQueuedOnes() {
     var stage = full([.plain: .drop])
     stage.configure { $0.policy.maxWaiting = 1 }
     let waits = stage.add(Snack(message: "waits", duration: 0, level: .error))

@@ -117,7 +117,7 @@ import Testing
   ]
 
   @Test(arguments: rules.indices)
-  func ruleOfTheSnackSaysWhatOfItsBodyIsTheHosts(number: Int) {
+  func tapRuleDecidesWhichClicksReachTheHost(number: Int) {
     let (rule, directions, claim) = Self.rules[number]
     var stage = Stage()
     var snack = Snack(message: "m", duration: 0)

@@ -13,7 +13,7 @@ import Testing
     return (stage, tokens)
   }
 
-  @Test func timeStandsStillForAllAtTheEdgeAndGoesOnWithWhatWasLeft() {
+  @Test func hoverPausesTheEdgeAndResumesWithTheRemainder() {
     var (stage, tokens) = stage([1, 2, 3])
     let bottom = stage.add(Snack(alignment: .bottom, message: "b", duration: 1))
     let before = tokens.map { stage.stack.secondsLeft($0, at: stage.now) }
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.reasons(tokens[0]) == [.timeout])
   }
 
-  @Test func withoutTheFocusOfTheTerminalTimeStandsStillForAllThatCome() {
+  @Test func unfocusedTerminalPausesNewSnacks() {
     var stage = Stage()
     stage.send(.terminalFocus(false))
     let token = stage.add(Snack(message: "m", duration: 1))

@@ -100,7 +100,7 @@ import Testing
 }
 
 @Suite struct BoundsTests {
-  @Test func aHugeTextIsCutWhenItIsTaken() {
+  @Test func hugeTextIsTruncatedOnAdd() {
     let manager = SnackbarManager()
     let huge = String(repeating: "e\u{301}", count: 100_000)
     manager.add(snack: Snack(title: huge, message: huge, reuseIdentifier: "id"))

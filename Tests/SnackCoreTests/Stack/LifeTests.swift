@@ -92,7 +92,7 @@ import Testing
     #expect(late.closings == early.closings)
   }
 
-  @Test func neverLetsTheTimeOfAWaitingSnackPassUnseen() {
+  @Test func waitingSnackKeepsItsTime() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     stage.add(Snack(message: "a", duration: 1))
     let waiting = stage.add(Snack(message: "b", duration: 1))

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: updates.indices)
-  func anUpdateIsToldIfItIsNews(index: Int) {
+  func updateIsAnnouncedIfItChanges(index: Int) {
     let (old, new, isTold) = Self.updates[index]
     var stage = Stage()
     let token = stage.add(old)
@@ -42,7 +42,7 @@ import Testing
     #expect(changes(stage) == (isTold ? [token] : []))
   }
 
-  @Test func updatesOfOneMomentAreToldOnce() {
+  @Test func simultaneousUpdatesAreAnnouncedOnce() {
     var stage = Stage()
     let token = stage.add(Self.snack("a", "a"))
     let updates = [Level.warning, .success, .error].map {
@@ -53,7 +53,7 @@ import Testing
     #expect(changes(stage) == [token])
   }
 
-  @Test func newsOfASnackThatHasToWaitAgainIsToldWhenItIsBack() {
+  @Test func updateOfARequeuedSnackIsAnnouncedOnReturn() {
     var stage = Stage()
     stage.add(Self.snack("first", "stays"))
     let token = stage.add(Self.snack("Upload", "goes on"))
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.state(token) != nil && changes(stage) == [token])
   }
 
-  @Test func whatWasNotSeenYetIsToldAsThatWhichComes() {
+  @Test func updateBeforeEntranceIsAnnouncedAsNew() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     let first = stage.add(Self.snack("first", "goes"))
     let token = stage.add(Self.snack("Upload", "waits"))

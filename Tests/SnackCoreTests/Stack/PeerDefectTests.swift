@@ -13,7 +13,7 @@ import Testing
 
   /// Elsewhere each of them starts one more chain of ticks, and fades and times run faster.
   @Test(arguments: [0.1, 0.25, 1, 2.2])
-  func unrelatedEventsBringNoFurtherTurnsAndHasteNothing(moment: Double) {
+  func unrelatedEventsCauseNoExtraTurns(moment: Double) {
     var quiet = Stage()
     var snack = Snack(message: "m", duration: 2)
     snack.swipeDirections = []
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// However many come, go, or are renewed, the keys stay where the person has put them.
-  @Test func noToastTakesTheFocusByItself() {
+  @Test func newSnackDoesNotStealTheFocus() {
     var stage = Stage()
     for number in 0..<12 {
       stage.add(
@@ -114,7 +114,7 @@ import Testing
   ]
 
   @Test(arguments: poorTerrains)
-  func aTerminalThatCanDoLittleIsNoNews(terrain: TerminalTraits) {
+  func snackIsShownOnceOnALimitedTerminal(terrain: TerminalTraits) {
     let manager = SnackbarManager()
     var scene = SnackScene(manager: manager, traits: terrain)
     manager.add(snack: Snack(message: "m", duration: 1))
@@ -127,13 +127,13 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "no such theme", "#ff0000", "\u{1B}[31m", "slate;rm"])
-  func aThemeThatIsNotThereIsAnAnswerAndNoEnd(name: String) {
+  func missingThemeIsNilNotATrap(name: String) {
     #expect(Theme.named(name) == nil)
   }
 
   /// Seconds since 1970 as a clock tells them that is set while a toast rests.
   @Test(arguments: [[0, 0], [1e9, 0], [0, 1e9], [1e9, -1e9], [.nan, .infinity]])
-  func aClockThatIsSetShortensNoLife(dates: [Double]) {
+  func clockChangeDoesNotShortenDurations(dates: [Double]) {
     let stage = Rehearsal()
     stage.manager.disconnect()
     let readings = Readings(dates)

@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: Array(0..<40) as [UInt64])
-  func keepsItsLawsAndDependsOnTheMomentAlone(seed: UInt64) {
+  func keepsInvariantsAndDependsOnTimeOnly(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let start = configuration(&generator)
     var stage = Stage(80, 24) { $0 = start }

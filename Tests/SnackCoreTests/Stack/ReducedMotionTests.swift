@@ -70,7 +70,7 @@ import Testing
     #expect(dims == [true, false, false, false, true], "where nothing can be mixed")
   }
 
-  @Test func letsOthersJumpToTheirPlaces() {
+  @Test func othersJumpToTheirPlaces() {
     var stage = stage()
     stage.add(Snack(message: "1", duration: 9))
     let second = stage.add(Snack(message: "2", duration: 9))

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func doesNotLetTheOldTimeReachTheNewShowing() {
+  @Test func oldTimeoutDoesNotAffectTheNewRecord() {
     var stage = Stage()
     let old = stage.add(snack("a", for: 1))
     stage.record(10)
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.life(new) == "           <<<<==========>>>")
   }
 
-  @Test func doesNotLetALateOrderReachTheNewShowing() {
+  @Test func lateOrderDoesNotAffectTheNewRecord() {
     var stage = Stage()
     let old = stage.add(snack("a", for: 1))
     stage.send(.remove(old))
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.reasons(new) == [.timeout])
   }
 
-  @Test func comesBackAsANewShowingAfterItsTwinIsGone() {
+  @Test func returnsAsANewRecordAfterItsDuplicateEnded() {
     var stage = Stage()
     stage.add(snack("a"))
     stage.recordToTheEnd()

@@ -16,7 +16,7 @@ import Testing
     (Snack(title: "T", message: "other", reuseIdentifier: "id"), 1),
     (Snack(title: nil, message: "m", reuseIdentifier: "id"), 1),
   ])
-  func theSameTextsCountAndOthersBeginAnew(again: Snack, expected: Int) {
+  func repeatedTextIsCountedAndNewTextResetsTheCount(again: Snack, expected: Int) {
     var stage = Stage()
     stage.add(Snack(title: "T", message: "m", reuseIdentifier: "id"))
     stage.pass(1)
@@ -25,7 +25,7 @@ import Testing
     #expect(stage.stack.visible.count == 1)
   }
 
-  @Test func anUpdateDoesNotCountAndOtherTextsBeginAnew() {
+  @Test func updateIsNotCountedAndNewTextResetsTheCount() {
     var stage = Stage()
     stage.add("m")
     let token = stage.add("m")
@@ -35,7 +35,7 @@ import Testing
     #expect(count(stage) == 1)
   }
 
-  @Test func oneThatComesBackWhileItLeavesBeginsAnew() {
+  @Test func snackReaddedWhileLeavingResetsTheCount() {
     var stage = Stage()
     stage.add("m")
     let token = stage.add("m")
@@ -46,7 +46,7 @@ import Testing
     #expect(count(stage) == 1)
   }
 
-  @Test func theCountLivesOnInTheWaitingLane() {
+  @Test func countSurvivesInTheQueue() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     let shown = stage.add(Snack(message: "shown", duration: 0))
     for _ in 0..<3 { stage.add("waiting") }
@@ -56,7 +56,7 @@ import Testing
     #expect(count(stage) == 3)
   }
 
-  @Test func theCountLivesOnWhenTheScreenHasNoRoomForAWhile() {
+  @Test func countSurvivesRequeueing() {
     var stage = Stage()
     stage.add(Snack(message: "a", duration: 0))
     for _ in 0..<4 { stage.add(Snack(message: "b", duration: 0)) }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aBurstEndsAsOneShowingThatWasDrawnOnce(showsAlready: Bool) {
+  func burstBecomesOneRecordDrawnOnce(showsAlready: Bool) {
     let rehearsal = Rehearsal()
     let updates = Counter()
     let reasons = Notebook()

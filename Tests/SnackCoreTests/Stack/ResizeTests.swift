@@ -92,7 +92,7 @@ import Testing
     #expect(composer.frame.picture.contains("new"))
   }
 
-  @Test func measuresAndPlacesAnewWhenConfigured() {
+  @Test func relayoutsWhenConfigured() {
     var stage = stage(2, for: 0)
     stage.configure {
       $0.appearance.maxSnackWidth = 20
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.stack.visible.count == 2)
   }
 
-  @Test func limitsEveryLaneWhicheverIsTheNewest() {
+  @Test func limitsEachAlignmentSeparately() {
     var stage = stage(2, for: 0)
     stage.add(Snack(alignment: .bottom, message: "newest", duration: 0))
     stage.configure { $0.policy.maxVisible = 1 }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [-1.0, 0, 0.5, 2, .nan, .infinity])
-  func takesAnyLimitThatIsSetLater(share: Double) {
+  func appliesLaterLimits(share: Double) {
     var stage = stage(2)
     stage.configure {
       $0.policy.maxHeightShare = share

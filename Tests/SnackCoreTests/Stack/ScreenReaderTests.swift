@@ -50,7 +50,7 @@ import Testing
     #expect(stage.stack.cursor(at: stage.now) == nil && stage.stack.visible.isEmpty)
   }
 
-  @Test func focusOfAPersonIsNotTakenAway() {
+  @Test func userFocusIsKept() {
     var stage = stage()
     stage.add(Snack(alignment: .topLeading, message: "Chosen", duration: 0))
     stage.send(.focus(.newest))
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.frame.picture == picture)
   }
 
-  @Test func cursorStandsOnTheTextThenOnTheButtonsWhenAsked() {
+  @Test func cursorIsOnTheTextThenOnTheButtons() {
     var stage = Stage { $0.policy.parksCursor = true }
     var snack = Snack(message: "Delete?", icon: "?", duration: 60, level: .warning)
     snack.actions = [SnackAction("Yes"), SnackAction("Never")]
@@ -104,7 +104,7 @@ import Testing
     #expect(seen == ["Warning", "[ Yes ]", "[ Never", nil])
   }
 
-  @Test func cursorStandsOnTheChosenRowOfTheListOfThoseThatWait() {
+  @Test func cursorIsOnTheChosenWaitingRow() {
     var stage = stage { $0.policy.maxVisible = 1 }
     for number in 1...3 { stage.add(Snack(message: "Number \(number)", duration: 60)) }
     stage.pass(1)

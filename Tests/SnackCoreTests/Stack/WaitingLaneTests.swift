@@ -16,7 +16,7 @@ import Testing
     return numbers
   }
 
-  @Test func servesInOrderWhateverIsTakenOutOrPutInFront() {
+  @Test func isFIFODespiteRemovalsAndPrepends() {
     var generator = SeededGenerator(seed: 7)
     var (queue, model) = (WaitingQueue(), [Int]())
     for number in 1...2000 {

@@ -90,7 +90,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func oneThatFindsNoRoomIsTheNext() {
+  @Test func snackThatDoesNotFitIsNext() {
     var stage = Stage(80, 10)
     stage.add(Snack(alignment: .bottom, message: "below\nand\nmore", duration: 0))
     stage.add(Snack(alignment: .top, message: "1", duration: 0))

@@ -65,7 +65,7 @@ import Testing
   }
 
   /// What is chosen by the pointer stays under it; only keys move the list.
-  @Test func listStandsStillUnderThePointer() {
+  @Test func listDoesNotScrollUnderThePointer() {
     var stage = stage(shown: "a", waiting: 9, rows: 10)
     let before = texts(stage)
     #expect(before.count < 9 && before.count > 2)

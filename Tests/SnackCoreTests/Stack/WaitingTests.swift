@@ -43,7 +43,7 @@ import Testing
     #expect(leading.count == 2 && trailing.count == 2)
   }
 
-  @Test func letsTopAndBottomShareTheRows() {
+  @Test func topAndBottomShareTheRows() {
     var stage = Stage(80, 12)
     fill(&stage, 2, at: .top)
     fill(&stage, 2, at: .bottom)
@@ -54,7 +54,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func doesNotLetSmallOnesStarveABigOne() {
+  @Test func smallSnacksDoNotStarveALargeOne() {
     var stage = Stage(80, 16) { $0.policy.maxHeightShare = 0.9 }
     let long = String(repeating: "word ", count: 90)
     stage.add(Snack(alignment: .top, message: "shown", duration: 1))
@@ -94,7 +94,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func showsButNeverKeepsAnyWithoutRoomToWait() {
+  @Test func showsButNeverQueuesWithZeroLimit() {
     var stage = Stage { ($0.policy.maxVisible, $0.policy.maxWaiting) = (2, 0) }
     fill(&stage, 4)
     #expect(stage.stack.visible.count == 2 && stage.stack.waitingCount == 0)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theWaitIsOverAtItsMoment() {
+  @Test func delayEndsOnTime() {
     var stage = Stage()
     stage.add(task())
     #expect(!stage.stack.isEmpty && stage.stack.visible.isEmpty)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A screen reader has heard of the work and wants to hear what came of it.
-  @Test func aResultThatShowsIsToldOnce() {
+  @Test func shownResultIsAnnouncedOnce() {
     var stage = Stage()
     let token = stage.add(task())
     stage.jump(to: 0.9)
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.reasons(token) == [.timeout])
   }
 
-  @Test func aWorkWhoseSnackWaitsLeavesItsResultThere() {
+  @Test func queuedTaskIsReplacedByItsResult() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     let first = stage.add(Snack(message: "first", duration: 0))
     let (told, untold) = (stage.add(task("told")), stage.add(task("untold")))
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.reasons(told) == [.timeout] && stage.reasons(untold) == [.programmatic])
   }
 
-  @Test func aResultThatIsOwedSurvivesALossOfRoom() {
+  @Test func pendingResultSurvivesRequeueing() {
     var stage = Stage()
     let tokens = [stage.add(task("1")), stage.add(task("2")), stage.add(task("3"))]
     stage.pass(0.5)
@@ -150,7 +150,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func whatWasSweptAwayHasNoResult() {
+  @Test func swipedTaskShowsNoResult() {
     var stage = Stage()
     let token = stage.add(task())
     stage.pass(1)
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.reasons(token) == [.swipe(.up)])
   }
 
-  @Test func aRepetitionIsNotEndedByTheWorkThatItReplaced() {
+  @Test func replacedTaskDoesNotEndItsReplacement() {
     var stage = Stage()
     let old = stage.add(task())
     stage.pass(0.5)

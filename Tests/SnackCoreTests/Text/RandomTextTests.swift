@@ -39,7 +39,7 @@ private func visible(_ glyphs: some Sequence<Glyph>) -> [Glyph] {
     }
   }
 
-  @Test func losesNoVisibleGlyphWithRoomEnough() {
+  @Test func losesNoVisibleGlyphIfTheTextFits() {
     for seed in Self.samples {
       let text = randomText(seed: seed)
       let expected = visible(

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["b", "漢", "\n", "\u{0}"] as [Unicode.Scalar])
-  func refusesMarksThatTakeColumns(scalar: Unicode.Scalar) {
+  func rejectsSpacingMarks(scalar: Unicode.Scalar) {
     var glyph = Glyph("a")
     glyph.add(mark: scalar)
     #expect(glyph == Glyph("a"))

@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test(arguments: [Color.standard, .palette(0), .palette(15)])
-  func nobodyKnowsWhatTheTerminalsOwnColoursAre(color: Color) {
+  func terminalColorsAreUnknown(color: Color) {
     #expect(color.mixed(with: .hex(0xFFFFFF), fraction: 0.5) == nil)
     #expect(Color.hex(0xFFFFFF).mixed(with: color, fraction: 0.5) == nil)
   }
 
-  @Test func everyGreyStaysGreyAndOnItsWay() {
+  @Test func greysInterpolateAsGreys() {
     var last = -1
     for step in 0...64 {
       let mixture = Oklab.mix((0, 0, 0), (255, 255, 255), fraction: Double(step) / 64)

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func theNewsOfAResizeIsTheHosts(door: String) throws {
+  func resizeKeyReachesTheHost(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     try session.resize(rows: 30, columns: 100)
     try session.wait(for: "the resize") { session.codes == [Self.show, 410] }
@@ -56,7 +56,7 @@ import Testing
   // MARK: Typed ahead
 
   @Test(arguments: Host.doors)
-  func whatIsTypedBehindTheOrderForACardIsTheCards(door: String) throws {
+  func typeAheadAfterShowCardGoesToTheCard(door: String) throws {
     let session = try Host.start(["--door", door])
     try session.type("a" + Order.showCard.key + "Ada")
     try session.wait(forLine: "onDisplay form")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func keysBehindTheOneThatLetsTheCardGoAreTheHosts(door: String) throws {
+  func keysAfterTheDismissingKeyGoToTheHost(door: String) throws {
     let session = try Host.startWithCard(["--door", door, "--button", "dismissesTwice"])
     try session.type("Ada\r\t\rqé" + Key.application.left + "e")
     try session.wait(forLine: "dismissed programmatic")

@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: harmless)
-  func aHandlerMayTakeTurnsAddToastsAndEndAWait(deed: (deed: String, lines: [String])) throws {
+  func handlerMayStepAddToastsAndInterruptTheWait(deed: (deed: String, lines: [String])) throws {
     let session = try start(deed.deed)
     try session.wait(forLine: "onDisplay thanks")
     #expect(story(of: session) == deed.lines)

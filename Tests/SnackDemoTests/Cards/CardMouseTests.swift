@@ -71,7 +71,7 @@ import Testing
     Mouse.report(2, 2, 2) + Mouse.report(2, 2, 2, "m"), Mouse.release(2, 2),
   ]
 
-  @Test func whatIsTakenBackIsNotDone() throws {
+  @Test func cancelledPressHasNoEffect() throws {
     let session = try start(["--mouse", "all"])
     let before = try session.waitUntil("the cursor in the field", limit: patience) {
       $0.cursor.row == 16
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func aToastAboveTheCardTakesItsClicks(door: String) throws {
+  func toastAboveTheCardHandlesItsClicks(door: String) throws {
     let session = try Host.startTellingArrivals(["--door", door])
     try session.addToastThatHasArrived()
     try session.showCard()

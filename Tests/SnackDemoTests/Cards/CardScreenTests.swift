@@ -42,7 +42,7 @@ import Testing
   // MARK: The cursor
 
   @Test(arguments: Host.doors, [[], ["--hides-cursor"]] as [[String]])
-  func theCursorIsLentToTheFieldAndGivenBack(door: String, options: [String]) throws {
+  func cursorMovesToTheFieldAndReturns(door: String, options: [String]) throws {
     let cursor = ScreenPosition(row: 3, column: 9)
     let session = try Host.start(["--door", door] + options, cursor: cursor)
     try session.wait(for: "the host's cursor") {

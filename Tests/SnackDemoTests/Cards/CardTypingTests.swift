@@ -69,7 +69,7 @@ import Testing
 
   /// A line end that came as a key would press what has the focus.
   @Test(arguments: Host.doors)
-  func aPasteThatTakesItsTimeIsStillNoKeys(door: String) throws {
+  func slowPasteIsNotKeys(door: String) throws {
     let last = "\t\n\n" + Mouse.move(3, 3) + "x" + Self.end + "!"
     let session = try type([Self.begin + "one\n", "two\n漢", last], at: door)
     #expect(try session.typedName() == "one two 漢 x!")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func ofAVeryLongPasteTheFieldTakesWhatItHolds(door: String) throws {
+  func fieldTruncatesAVeryLongPaste(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     try session.paste(Self.begin + String(repeating: "漢字 word\n", count: 20_000) + Self.end)
     try session.type("\u{1}!")

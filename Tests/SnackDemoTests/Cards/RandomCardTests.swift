@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: zip(hosts, 1...6 as ClosedRange<UInt64>))
-  func nothingBringsItDownNorLeavesItStuck(options: [String], seed: UInt64) throws {
+  func survivesRandomInput(options: [String], seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = try Host.start(options, cursor: ScreenPosition(row: 0, column: 3))
     let settings = try Programs.untouchedSettings()

@@ -47,7 +47,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func toastsThatAreHeldBackOrLieInADeckAreSeenAllTheSame() throws {
+  @Test func exhibitsIgnoreDoNotDisturbAndDeck() throws {
     let session = try open()
     try session.type(Key.escape)
     try session.waitUntil("the previewer", limit: patience) { !$0.contains("Draft saved") }
@@ -61,7 +61,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func everyMoveIsSeenAtOnceAndEnterTakesIt() throws {
+  @Test func movesApplyImmediatelyAndEnterAccepts() throws {
     let session = try open()
     try session.waitUntil("all levels", limit: patience) { isWhole($0) }
     try session.type("jj" + Key.application.down)
@@ -90,7 +90,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func twoThemesStandBesideEachOtherAndAreExchanged() throws {
+  @Test func twoThemesAreComparedAndSwapped() throws {
     let session = try open((120, 40))
     try session.type("jjjmj")
     let first = try session.waitUntil("paper and outline", limit: patience) { image in
@@ -207,7 +207,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aThemeOfOnesOwnIsSeenAsItsFileChanges() throws {
+  @Test func userThemeFollowsItsFile() throws {
     try folder.write("{ \"border\": { \"style\": \"heavy\" } }", to: "mine.json")
     let session = try open((120, 40))
     try session.type(Key.application.end)

@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  @Test func theSpeedStandsInThePane() throws {
+  @Test func paneShowsTheSpeed() throws {
     let session = try start()
     for name in ["¼×", "1/10×", "1×"] {
       try session.type("-")
@@ -53,7 +53,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func keysActAtOnceWhileTimeStands() throws {
+  @Test func keysActImmediatelyWhilePaused() throws {
     let session = try start((120, 40))
     try session.type("s")
     try session.waitUntil("a toast", limit: patience) { $0.contains("Reminder 1") }

@@ -4,7 +4,7 @@ import Testing
 
 /// Time that passes at another speed.
 @Suite struct PacedTimeTests {
-  @Test func passesAsAllTimeDoesAtFirst() {
+  @Test func runsInRealTimeAtFirst() {
     #expect(PacedTime().seconds(at: 12.5) == 12.5)
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(time.seconds(at: 2_001) == 12.5)
   }
 
-  @Test func tellsHowLongASpanTakes() {
+  @Test func convertsADuration() {
     var time = PacedTime()
     #expect(time.secondsOfAll(for: 2) == 2)
     time.setRate(0.1, at: 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(time.secondsOfAll(for: 2) == nil)
   }
 
-  @Test func speedsGoRound() {
+  @Test func speedsCycle() {
     var motion = Tempo()
     var names: [String] = []
     for _ in 0..<4 {
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A frame lasts as long as ever for who looks, so that slow movements have more of them.
-  @Test func framesGrowShorterAsTimeDoes() {
+  @Test func framesScaleWithSpeed() {
     var motion = Tempo()
     motion.slowDown()
     #expect(motion.secondsPerFrame == 1.0 / 240 && motion.rate == 0.25)
@@ -48,7 +48,7 @@ import Testing
     #expect(motion.rate == 0 && motion.name == "paused ¼×")
   }
 
-  @Test func theClockStandsAndSkips() async throws {
+  @Test func clockPausesAndSkips() async throws {
     let clock = PacedClock()
     clock.setRate(0)
     let start = clock.now

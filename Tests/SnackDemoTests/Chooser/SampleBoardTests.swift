@@ -32,12 +32,12 @@ import Testing
   ]
 
   @Test(arguments: alone.indices)
-  func allLevelsAreSeenAtOnceIfThereIsRoom(number: Int) {
+  func allLevelsAreShownIfTheyFit(number: Int) {
     let (columns, rows, wanted) = Self.alone[number]
     #expect(pages(board(columns, rows)) == wanted)
   }
 
-  @Test func twoThemesStandBesideEachOther() {
+  @Test func twoThemesAreSideBySide() {
     let pair = board(80, 24, beside: "outline")
     #expect(pages(pair) == "3*/2 2*/2")
     let snacks = pair.snacks(of: pair.page(0))
@@ -64,7 +64,7 @@ import Testing
 
   /// A word where an icon tells the level would leave the title less room than it has in use.
   @Test(arguments: ["slate", "ascii"])
-  func noSideTellsInWordsWhatItsIconsTell(other: String) {
+  func levelNamesAreOmittedWhereIconsShowTheLevel(other: String) {
     let board = board(80, 24, "outline", beside: other)
     for page in board.pages {
       let measure = SnackMeasure(
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aNarrowScreenShowsOneOfTwoAndSaysWhich() {
+  @Test func narrowScreenShowsAndNamesOneOfTwo() {
     let pair = board(50, 12, beside: "outline")
     #expect(!pair.showsBoth && pair.hasNames)
     #expect(pair.snacks(of: pair.page(0)).allSatisfy { $0.alignment == .top })
@@ -85,7 +85,7 @@ import Testing
 
   /// Whatever the size, no toast waits for a place.
   @Test(arguments: [ColorDepth.mono, .eight, .indexed], [nil, "double"])
-  func everyPageHasRoom(depth: ColorDepth, other: String?) {
+  func everyPageFits(depth: ColorDepth, other: String?) {
     for (columns, rows) in [(1, 1), (9, 3), (30, 8), (50, 12), (80, 24), (120, 40), (60, 9)] {
       let board = board(columns, rows, "bar", beside: other, depth: depth)
       #expect(Set(board.pages.flatMap(\.levels)) == Set(Level.allCases))

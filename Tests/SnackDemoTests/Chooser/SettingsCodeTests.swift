@@ -52,7 +52,7 @@ import Testing
     #expect(try Theme(json: code.text(in: .json).utf8) == Self.theme(name))
   }
 
-  @Test func jsonOfAFileHasTheNameThatStandsInIt() throws {
+  @Test func jsonKeepsTheNameInTheFile() throws {
     let nord = try #require(Theme.named("nord"))
     let code = SettingsCode(
       theme: nord.renamed("my_nord.json"), origin: .file(path: "my_nord.json", name: "nord"))

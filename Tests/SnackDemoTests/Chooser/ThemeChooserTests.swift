@@ -76,7 +76,7 @@ import Testing
     #expect(chooser([.character("q")]).wish == .act(.quit))
   }
 
-  @Test func whatGoesIsFollowedByWhatStandsInItsPlace() {
+  @Test func removedChoiceMovesToItsSuccessor() {
     var chooser = chooser([.character("m"), .down]).chooser
     chooser.settle(in: Self.themes.filter { $0.name == "slate" || $0.name == "nord" })
     #expect(chooser.chosen == "nord" && chooser.other == nil)
@@ -102,7 +102,7 @@ import Testing
     return CanvasText.text(of: pen.canvas)
   }
 
-  @Test func saysThatNoThemeMatches() {
+  @Test func reportsNoMatch() {
     var pane = ThemePane(items: [], total: 4, width: 18)
     (pane.search, pane.isSearching) = ("zz", true)
     #expect(
@@ -114,7 +114,7 @@ import Testing
         """)
   }
 
-  @Test func listsThemesWithTheirMarksAndWhatIsWrong() {
+  @Test func listsThemesWithMarksAndProblems() {
     #expect(
       drawing(Self.pane, Size(width: 42, height: 10))
         == """

@@ -28,7 +28,7 @@ import Testing
     #expect(shelf.look(keeping: ["mine"]).isEmpty, "it is told once")
   }
 
-  @Test mutating func aFileThatComesBackIsReadAndTheNewsIsOver() throws {
+  @Test mutating func restoredFileIsReadAndItsProblemCleared() throws {
     try folder.write("{ \"summary\": \"One.\" }", to: "mine.json")
     _ = shelf.look()
     try folder.remove("mine.json")
@@ -72,7 +72,7 @@ import Testing
 
   /// It is listed by its file whatever name stands in that, as those of the folder are.
   @Test(arguments: ["my_gb", "gruvbox"])
-  mutating func aFileBesideTheFolderIsNeverTakenForAThemeOfItsName(file: String) throws {
+  mutating func extraFileIsNotConfusedWithAThemeOfTheSameName(file: String) throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{ \"name\": \"gruvbox\" }", to: "\(file).json")
     try folder.write("{}", to: "my_gb.json")
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// What is wrong with it is not told of the built-in theme of that name.
-  @Test mutating func newsOfAFileIsAboutNoOtherTheme() throws {
+  @Test mutating func changeConcernsOnlyItsTheme() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{", to: "nord.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
