@@ -21,17 +21,18 @@ struct SnackDemo: ParsableCommand {
       try checkCommand(in: words)
       var command = try parseAsRoot(words)
       try command.run()
-      try Output.finish()
+      try Output.flush()
     } catch {
       let isOutcome = error is ExitCode
-      exit(withError: isOutcome ? error : mistake(in: words.map(Output.harmless)) ?? error)
+      exit(
+        withError: isOutcome ? error : commandLineError(in: words.map(Output.sanitized)) ?? error)
     }
   }
 
   /// Returns the error for a command line, or `nil` if it is valid.
   ///
   /// The error quotes the words, so they must not contain control characters.
-  private static func mistake(in words: [String]) -> (any Error)? {
+  private static func commandLineError(in words: [String]) -> (any Error)? {
     do {
       try checkCommand(in: words)
       _ = try parseAsRoot(words)
@@ -46,7 +47,7 @@ struct SnackDemo: ParsableCommand {
     guard let word = words.first, !word.hasPrefix("-") else { return }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard word != "help", !commands.contains(word) else { return }
-    _ = try Choice.pick(word, from: commands, called: "command")
+    _ = try Choice.pick(word, from: commands, kind: "command")
   }
 
   func run() throws {

@@ -70,8 +70,8 @@ package struct Picture: Hashable, Sendable {
   /// Returns the appearance of a cell.
   package func look(x: Int, y: Int) -> Look {
     let cell = canvas[x, y]
-    var foreground = colors.rgb(of: cell.style.foreground, own: colors.foreground)
-    var background = colors.rgb(of: cell.style.background, own: colors.background)
+    var foreground = colors.rgb(of: cell.style.foreground, standard: colors.foreground)
+    var background = colors.rgb(of: cell.style.background, standard: colors.background)
     if cell.style.attributes.contains(.reverse) { swap(&foreground, &background) }
     if cell.style.attributes.contains(.dim) {
       foreground = foreground.mixed(with: background, share: 0.4)

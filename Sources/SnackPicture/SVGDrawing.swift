@@ -32,7 +32,7 @@ struct SVGDrawing {
           picture.look(x: column, y: row), corner.x + column - part.origin.x
         )
         if look.background != picture.colors.background {
-          backgrounds[look.background, or: BoxPile()].add(.cells(x: x, y: y))
+          backgrounds[look.background, default: BoxPile()].add(.cells(x: x, y: y))
         }
         draw(look, x: x, y: y, run: &run)
       }
@@ -61,7 +61,7 @@ struct SVGDrawing {
   private mutating func underline(_ look: Picture.Look, x: Int, y: Int) {
     let line = Box.cells(x: x, y: y)
     let bottom = Measure.baseline + 2 * Measure.perPixel
-    lines[look.foreground, or: BoxPile()].add(
+    lines[look.foreground, default: BoxPile()].add(
       Box(x: line.x, y: line.y + bottom, width: line.width, height: Measure.perPixel))
   }
 
@@ -70,23 +70,27 @@ struct SVGDrawing {
     guard !glyph.hasMarks, glyph.width == 1 else { return false }
     let cell = Box.cells(x: x, y: y)
     if let arc = LineShape.arc(of: glyph.base, x: cell.x, y: cell.y) {
-      arcs[look.foreground, or: ""] += arc
+      arcs[look.foreground, default: ""] += arc
       return true
     }
     if let block = BlockShape.block(of: glyph.base) {
       let color = look.background.mixed(with: look.foreground, share: block.alpha)
-      for box in block.boxes { blocks[color, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+      for box in block.boxes {
+        blocks[color, default: BoxPile()].add(box.offset(x: cell.x, y: cell.y))
+      }
       return true
     }
     guard let boxes = LineShape.boxes(of: glyph.base) else { return false }
-    for box in boxes { lines[look.foreground, or: BoxPile()].add(box.offset(x: cell.x, y: cell.y)) }
+    for box in boxes {
+      lines[look.foreground, default: BoxPile()].add(box.offset(x: cell.x, y: cell.y))
+    }
     return true
   }
 
   /// Writes a glyph in the middle of its cells, because fonts may draw it at any width.
   private mutating func write(_ glyph: Glyph, _ style: TextStyle, x: Int, y: Int) {
     let cell = Box.cells(glyph.width, x: x, y: y)
-    texts[style, or: ""] +=
+    texts[style, default: ""] +=
       "<text x=\"\(Measure.text(cell.x + cell.width / 2))\""
       + " y=\"\(Measure.text(cell.y + Measure.baseline))\">\(glyph.text.escaped)</text>"
   }
@@ -95,7 +99,7 @@ struct SVGDrawing {
     guard let style = run.style else { return }
     let cell = Box.cells(run.count, x: run.x, y: y)
     let stretch = run.count > 1 ? " textLength=\"\(Measure.text(cell.width))\"" : ""
-    texts[style, or: ""] +=
+    texts[style, default: ""] +=
       "<text x=\"\(Measure.text(cell.x))\""
       + " y=\"\(Measure.text(cell.y + Measure.baseline))\"\(stretch)>\(run.text.escaped)</text>"
   }
@@ -127,7 +131,7 @@ struct Layer<Key: Hashable, Value> {
   private var indices: [Key: Int] = [:]
 
   /// The value of a key, or an initial value.
-  subscript(key: Key, or start: @autoclosure () -> Value) -> Value {
+  subscript(_ key: Key, default start: @autoclosure () -> Value) -> Value {
     get { indices[key].map { items[$0].value } ?? start() }
     _modify {
       let index = indices[key] ?? items.count

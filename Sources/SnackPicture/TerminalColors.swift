@@ -32,11 +32,11 @@ package struct TerminalColors: Hashable, Sendable {
   /// Returns the components of a colour.
   /// - Parameters:
   ///   - color: The colour.
-  ///   - own: The terminal's default for `Color.standard`.
+  ///   - standard: The terminal's default for `Color.standard`.
   /// - Returns: The components.
-  func rgb(of color: Color, own: RGB) -> RGB {
+  func rgb(of color: Color, standard: RGB) -> RGB {
     switch color {
-    case .standard: own
+    case .standard: standard
     case .rgb(let red, let green, let blue): RGB(red: red, green: green, blue: blue)
     case .palette(let index):
       Self.rgb(of: XtermPalette.color(Int(index)))

@@ -36,7 +36,7 @@ public final class BulletinPopup: PopupTask {
 
   /// Presents the bulletin.
   public func render() {
-    let finish = popup.finishOfStay
+    let finish = popup.finishHandler
     // A bulletin that the queue dismissed ends later, and may be presented again by then.
     bulletin.show(over: screen) { _ in finish() }
   }

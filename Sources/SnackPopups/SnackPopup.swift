@@ -41,7 +41,7 @@ public final class SnackPopup: PopupTask {
   /// Adds the snack to its manager.
   public func render() {
     var snack = snack
-    let (onClose, finish) = (snack.hooks.onClose, popup.finishOfStay)
+    let (onClose, finish) = (snack.hooks.onClose, popup.finishHandler)
     snack.hooks.onClose = { reason in
       onClose?(reason)
       // A snack that the queue dismissed closes later, and may be shown again by then.

@@ -33,7 +33,7 @@ struct BackgroundQuestion {
     guard askedAt == nil, Curses.capability("kmous") != nil, !terminal.hasPrefix("linux"),
       System.isTerminal(output), System.deliversSingleKeys(input)
     else { return }
-    for (kind, code) in Self.codes where !Curses.defineKey(kind.beginning, as: code) { return }
+    for (kind, code) in Self.codes where !Curses.defineKey(kind.prefix, as: code) { return }
     // Apple's Terminal prints the last letter of a mode query.
     let questions = TerminalAnswer.questions(hasModeReports: program != "Apple_Terminal")
     System.put(Array(questions.utf8), to: output)
@@ -41,7 +41,7 @@ struct BackgroundQuestion {
   }
 
   /// Returns the milliseconds that remain of a period that started with the query.
-  func rest(of milliseconds: Int) -> Int32 {
+  func remainingMilliseconds(of milliseconds: Int) -> Int32 {
     guard let askedAt else { return 0 }
     let passed = (System.nanoseconds - askedAt) / 1_000_000
     return Int32(clamping: max(0, Int64(milliseconds) - passed))

@@ -16,7 +16,7 @@ struct BorrowedPairs {
   /// The colours of the pairs in use at the time they were chosen.
   private var known: [Int32: PairColors] = [:]
   /// The lowest pair for each colour combination of the host; empty before the first search.
-  private var all: [PairColors: Int32] = [:]
+  private var pairsByColors: [PairColors: Int32] = [:]
 
   init(ladder: ColorLadder, limit: Int32) {
     (self.ladder, self.limit) = (ladder, limit)
@@ -26,14 +26,14 @@ struct BorrowedPairs {
   var hasChanged: Bool { known.contains { Curses.pairColors($0) != $1 } }
 
   mutating func forget() {
-    (known, all) = ([:], [:])
+    (known, pairsByColors) = ([:], [:])
   }
 
   /// Returns the pair with the nearest colours; of equally near pairs, the lowest.
   mutating func nearest(to wanted: PairColors) -> Choice {
-    if all.isEmpty { lookAround() }
+    if pairsByColors.isEmpty { indexPairs() }
     var best = (cost: Int.max, choice: Choice(pair: 0))
-    for (colors, pair) in all {
+    for (colors, pair) in pairsByColors {
       for isReversed in [false, true] {
         let shown = isReversed ? colors.reversed : colors
         let cost = cost(of: shown, for: wanted)
@@ -45,10 +45,10 @@ struct BorrowedPairs {
     return best.choice
   }
 
-  private mutating func lookAround() {
+  private mutating func indexPairs() {
     for pair in 0..<max(1, limit) {
-      guard let colors = Curses.pairColors(pair), all[colors] == nil else { continue }
-      all[colors] = pair
+      guard let colors = Curses.pairColors(pair), pairsByColors[colors] == nil else { continue }
+      pairsByColors[colors] = pair
     }
   }
 
@@ -60,7 +60,7 @@ struct BorrowedPairs {
     let difference =
       distance(shown.background, wanted.background)
       + distance(shown.foreground, wanted.foreground)
-    return difference + (canBeRead(shown) ? 0 : 10 * Self.maxDistance)
+    return difference + (isLegible(shown) ? 0 : 10 * Self.maxDistance)
   }
 
   /// Returns the visual distance between two colours; the default, −1, differs from every other.
@@ -70,12 +70,12 @@ struct BorrowedPairs {
     return ColorMatch.distance(left, right)
   }
 
-  private func canBeRead(_ colors: PairColors) -> Bool {
+  private func isLegible(_ colors: PairColors) -> Bool {
     guard let foreground = color(colors.foreground), let background = color(colors.background)
     else {
       return colors.foreground == colors.background
     }
-    return ColorMatch.contrast(foreground, background) >= FewColors.minContrast
+    return ColorMatch.contrast(foreground, background) >= LimitedPalette.minContrast
   }
 
   private func color(_ number: Int32) -> ColorMatch.Triple? {

@@ -21,9 +21,9 @@ struct CardKeyReader {
   private let keys: [Int32: CardKey]
 
   /// Creates a reader.
-  /// - Parameter words: The key codes of arrows with Control or Alt, which depend on the screen.
-  init(words: [Int32: CardKey] = [:]) {
-    keys = Self.named.merging(words) { named, _ in named }
+  /// - Parameter wordKeys: The key codes of arrows with Control or Alt, which depend on the screen.
+  init(wordKeys: [Int32: CardKey] = [:]) {
+    keys = Self.named.merging(wordKeys) { named, _ in named }
   }
 
   /// Creates a reader for the current ncurses screen.
@@ -31,8 +31,8 @@ struct CardKeyReader {
     let names: [(String, CardKey)] = [
       ("kLFT5", .wordLeft), ("kRIT5", .wordRight), ("kLFT3", .wordLeft), ("kRIT3", .wordRight),
     ]
-    let words = names.compactMap { name, key in Curses.keyCode(named: name).map { ($0, key) } }
-    return CardKeyReader(words: Dictionary(words) { first, _ in first })
+    let wordKeys = names.compactMap { name, key in Curses.keyCode(named: name).map { ($0, key) } }
+    return CardKeyReader(wordKeys: Dictionary(wordKeys) { first, _ in first })
   }
 
   private static let named: [Int32: CardKey] = [

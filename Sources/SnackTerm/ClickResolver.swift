@@ -1,11 +1,11 @@
 /// A mouse event for a host that uses the ncurses mouse.
 struct HostMouseEvent: Hashable, Sendable {
   /// The kind of a mouse event in ncurses.
-  enum Sign: Hashable, Sendable, CaseIterable {
+  enum Kind: Hashable, Sendable, CaseIterable {
     case released, pressed, clicked, doubleClicked, tripleClicked, moved
   }
 
-  var sign: Sign
+  var kind: Kind
   /// The button; 0 for a movement.
   var button: Int
   var place: Point
@@ -19,7 +19,7 @@ struct HostMouseEvent: Hashable, Sendable {
 /// click; successive clicks within that interval are a double or triple click.
 struct ClickResolver: Sendable {
   /// The events that the host wants of each button; key 0 is for movements.
-  let requestedEvents: [Int: Set<HostMouseEvent.Sign>]
+  let requestedEvents: [Int: Set<HostMouseEvent.Kind>]
   /// The host's click interval in seconds.
   let interval: Double
 
@@ -32,7 +32,7 @@ struct ClickResolver: Sendable {
 
   private var run: Run?
 
-  init(requestedEvents: [Int: Set<HostMouseEvent.Sign>], interval: Double) {
+  init(requestedEvents: [Int: Set<HostMouseEvent.Kind>], interval: Double) {
     (self.requestedEvents, self.interval) = (requestedEvents, interval)
   }
 
@@ -78,9 +78,9 @@ struct ClickResolver: Sendable {
   /// Returns the highest click count that the host requests for a button; 0 for the wheel.
   private func maxClicks(of button: Int) -> Int {
     guard (1...3).contains(button) else { return 0 }
-    let signs = requestedEvents[button] ?? []
-    if signs.contains(.tripleClicked) { return 3 }
-    return signs.contains(.doubleClicked) ? 2 : signs.contains(.clicked) ? 1 : 0
+    let kinds = requestedEvents[button] ?? []
+    if kinds.contains(.tripleClicked) { return 3 }
+    return kinds.contains(.doubleClicked) ? 2 : kinds.contains(.clicked) ? 1 : 0
   }
 
   private mutating func endRun() -> [HostMouseEvent] {
@@ -93,20 +93,20 @@ struct ClickResolver: Sendable {
 
   /// Splits a double click that the host did not request into clicks, or into presses and releases.
   private func clicks(_ count: Int, at press: MouseReport) -> [HostMouseEvent] {
-    let signs: [HostMouseEvent.Sign] = [.clicked, .doubleClicked, .tripleClicked]
-    let whole = requested(signs[min(3, count) - 1], press)
+    let kinds: [HostMouseEvent.Kind] = [.clicked, .doubleClicked, .tripleClicked]
+    let whole = requested(kinds[min(3, count) - 1], press)
     guard whole.isEmpty else { return whole }
     let click = requested(.clicked, press)
     let single = click.isEmpty ? requested(.pressed, press) + requested(.released, press) : click
     return Array(repeatElement(single, count: count).joined())
   }
 
-  private func requested(_ sign: HostMouseEvent.Sign, _ report: MouseReport) -> [HostMouseEvent] {
-    let button = sign == .moved ? 0 : report.button
-    guard requestedEvents[button]?.contains(sign) ?? false else { return [] }
+  private func requested(_ kind: HostMouseEvent.Kind, _ report: MouseReport) -> [HostMouseEvent] {
+    let button = kind == .moved ? 0 : report.button
+    guard requestedEvents[button]?.contains(kind) ?? false else { return [] }
     return [
       HostMouseEvent(
-        sign: sign, button: button, place: report.place, modifiers: report.modifiers)
+        kind: kind, button: button, place: report.place, modifiers: report.modifiers)
     ]
   }
 }

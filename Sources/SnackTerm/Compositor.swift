@@ -131,7 +131,7 @@ struct Compositor {
       row: row, columns: window, coverage: coverage[(row * size.width)...],
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)
-    absorb(into: &line)
+    resolveHostCells(into: &line)
     overlay.withCells(ofRow: row) { cells in
       for (column, cell) in zip(wanted, cells) { put(cell, at: column, in: &line) }
     }
@@ -167,13 +167,13 @@ struct Compositor {
   /// An overlay cell is one that is marked, or one that is unchanged although the host has
   /// redefined the pair that marked it. The closure runs for every cell, so it captures only what
   /// it needs rather than `self`.
-  private func absorb(into line: inout RowOverlay) {
+  private func resolveHostCells(into line: inout RowOverlay) {
     let (pairs, start) = (palette.pairs, line.row * size.width)
     guard pairs.hasEverLost else {
-      return line.absorb(over: hostWindows) { cell, _ in pairs.isMark(of: cell) }
+      return line.resolveHostCells(over: hostWindows) { cell, _ in pairs.isMark(of: cell) }
     }
     let shown = shown
-    line.absorb(over: hostWindows) { cell, column in
+    line.resolveHostCells(over: hostWindows) { cell, column in
       pairs.isMark(of: cell) || pairs.wasOwn(cell.pair) && cell.equals(shown[start + column])
     }
   }
@@ -236,7 +236,7 @@ struct Compositor {
   private mutating func keep(_ line: RowOverlay) {
     let place = line.row * size.width + line.columns.lowerBound
     coverage.overwrite(from: place, with: line.coverage)
-    shown.overwrite(from: place, with: line.final)
+    shown.overwrite(from: place, with: line.finalCells)
     base.overwrite(from: place, with: line.hostCells)
     let first = line.coverage.firstIndex { $0 != .nothing }
     let last = line.coverage.lastIndex { $0 != .nothing }

@@ -54,7 +54,7 @@ extension Curses {
   }
 
   /// Makes a pair undefined.
-  static func forgetPair(_ pair: Int32) {
+  static func undefinePair(_ pair: Int32) {
     // A freed pair would otherwise keep its colours.
     init_extended_pair(pair, 0, 0)
     free_pair(pair)

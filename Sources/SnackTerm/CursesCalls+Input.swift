@@ -55,7 +55,7 @@ extension Curses {
   }
 
   /// The result of `wget_wch` for a function key.
-  static let isFunctionKey: Int32 = KEY_CODE_YES
+  static let functionKeyStatus: Int32 = KEY_CODE_YES
 
   /// Returns the host's input timeout for a window in milliseconds; negative means no timeout.
   static func delay(of window: Window) -> Int32 { wgetdelay(window) }
@@ -93,7 +93,7 @@ extension Curses {
   static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }
 
   /// Returns whether a window delivers function keys as single codes.
-  static func namesKeys(_ window: Window) -> Bool { is_keypad(window) }
+  static func usesKeypad(_ window: Window) -> Bool { is_keypad(window) }
 
   /// Creates an off-screen window for reading keys without refreshing anything.
   static func makeKeyWindow() -> Window? {
@@ -172,7 +172,7 @@ extension Curses {
   /// Makes ncurses send every update in one piece; only effective before the first update.
   ///
   /// ncurses 6.4 flushes at each cursor movement until its screen has been suspended once.
-  static func makeUpdatesWhole() {
+  static func makeUpdatesAtomic() {
     endwin()
   }
 

@@ -31,11 +31,11 @@ extension Curses {
   static let leftButtonMask = mouseBit(.pressed, 1) | mouseBit(.released, 1)
 
   /// Returns the events in a host's mask by button; key 0 is for movements.
-  static func requestedEvents(in mask: MouseMask) -> [Int: Set<HostMouseEvent.Sign>] {
-    var events: [Int: Set<HostMouseEvent.Sign>] = [:]
+  static func requestedEvents(in mask: MouseMask) -> [Int: Set<HostMouseEvent.Kind>] {
+    var events: [Int: Set<HostMouseEvent.Kind>] = [:]
     for button in 0...5 {
-      let signs = HostMouseEvent.Sign.allCases.filter { mouseBit($0, button) & mask != 0 }
-      if !signs.isEmpty { events[button] = Set(signs) }
+      let kinds = HostMouseEvent.Kind.allCases.filter { mouseBit($0, button) & mask != 0 }
+      if !kinds.isEmpty { events[button] = Set(kinds) }
     }
     return events
   }
@@ -43,9 +43,9 @@ extension Curses {
   /// Returns the mask bit of an event; 0 if the event does not exist.
   ///
   /// Only movements have no button.
-  private static func mouseBit(_ sign: HostMouseEvent.Sign, _ button: Int) -> MouseMask {
-    guard (sign == .moved) == (button == 0) else { return 0 }
-    switch sign {
+  private static func mouseBit(_ kind: HostMouseEvent.Kind, _ button: Int) -> MouseMask {
+    guard (kind == .moved) == (button == 0) else { return 0 }
+    switch kind {
     case .released: return snk_mouse_bit(Int32(button), NCURSES_BUTTON_RELEASED)
     case .pressed: return snk_mouse_bit(Int32(button), NCURSES_BUTTON_PRESSED)
     case .clicked: return snk_mouse_bit(Int32(button), NCURSES_BUTTON_CLICKED)
@@ -59,7 +59,7 @@ extension Curses {
   static func post(_ event: HostMouseEvent) {
     var raw = MEVENT()
     (raw.x, raw.y) = (Int32(clamping: event.place.x), Int32(clamping: event.place.y))
-    raw.bstate = mouseBit(event.sign, event.button)
+    raw.bstate = mouseBit(event.kind, event.button)
     if event.modifiers.contains(.shift) { raw.bstate |= snk_mouse_shift() }
     if event.modifiers.contains(.alt) { raw.bstate |= snk_mouse_alt() }
     if event.modifiers.contains(.control) { raw.bstate |= snk_mouse_control() }
@@ -87,7 +87,7 @@ extension Curses {
   static func key(for text: String) -> Int32 { key_defined(text) }
 
   /// Turns ncurses' own recognition of mouse reports on or off.
-  static func findsMouseReports(_ isOn: Bool) {
+  static func setRecognizesMouseReports(_ isOn: Bool) {
     keyok(KEY_MOUSE, isOn)
   }
 }

@@ -67,7 +67,7 @@ enum Curses {
   }
 
   /// Makes the next update clear the terminal and send the whole screen.
-  static func distrustSentScreen() {
+  static func invalidateSentScreen() {
     if let screen = snk_curscr() { clearok(screen, true) }
   }
 
@@ -95,7 +95,7 @@ enum Curses {
       }
       panel = panel_below(current)
     }
-    if windows.named.isEmpty, let cell = windows.key.flatMap({ cell(of: $0, at: point) }) {
+    if windows.named.isEmpty, let cell = windows.inputWindow.flatMap({ cell(of: $0, at: point) }) {
       return cell
     }
     return standardWindow.flatMap { cell(of: $0, at: point) }
@@ -106,7 +106,7 @@ enum Curses {
     /// The windows that the host has listed, topmost last.
     var named: [Window] = []
     /// The window in which the host waits for keys.
-    var key: Window?
+    var inputWindow: Window?
   }
 
   private static func cell(of window: Window, at point: Point) -> ScreenCell? {
@@ -127,7 +127,7 @@ enum Curses {
   /// Reads the cells of a row, including both columns of wide glyphs.
   static func read(_ window: Window, row: Int, columns: Range<Int>, into cells: inout [ScreenCell])
   {
-    makeRoom(for: columns.count + 1, in: &cells)
+    ensureCapacity(for: columns.count + 1, in: &cells)
     cells.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       snk_read_cells(
@@ -143,7 +143,7 @@ enum Curses {
     _ window: Window, row: Int, columns: Range<Int>, of known: [ScreenCell], from start: Int,
     using cells: inout [ScreenCell]
   ) -> Bool {
-    makeRoom(for: columns.count + 1, in: &cells)
+    ensureCapacity(for: columns.count + 1, in: &cells)
     let (first, count) = (Int32(columns.lowerBound), Int32(columns.count))
     return cells.withUnsafeMutableBufferPointer { buffer in
       known.withUnsafeBufferPointer { known in
@@ -154,7 +154,7 @@ enum Curses {
     }
   }
 
-  private static func makeRoom(for count: Int, in cells: inout [ScreenCell]) {
+  private static func ensureCapacity(for count: Int, in cells: inout [ScreenCell]) {
     guard cells.count < count else { return }
     cells.append(contentsOf: repeatElement(ScreenCell(), count: count - cells.count))
   }

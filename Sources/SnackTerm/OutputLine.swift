@@ -61,7 +61,7 @@ final class OutputChannel {
     guard !hasPendingOutput, !Curses.isSuspended else { return false }
     pacer.note(sentFrom: pendingStart, to: now, frameInterval: frameInterval)
     guard Curses.sentScreenHash != pendingScreenHash else { return false }
-    Curses.distrustSentScreen()
+    Curses.invalidateSentScreen()
     isInterleaved = true
     return true
   }

@@ -81,7 +81,7 @@ struct OwnPairs {
   /// Undefines the pairs; call it when no cell uses them.
   mutating func release() {
     for (colors, pair) in byColors where Curses.pairColors(pair) == colors {
-      Curses.forgetPair(pair)
+      Curses.undefinePair(pair)
     }
     (byColors, isOwn, lowest) = ([:], [], limit)
   }

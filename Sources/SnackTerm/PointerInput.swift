@@ -30,7 +30,7 @@ struct PointerInput {
   ///
   /// While a card is shown, the host receives no new presses or movements, but it does receive the
   /// release of every press that it received, and of no other.
-  mutating func isHosts(_ report: MouseReport, isBehindCard: Bool) -> Bool {
+  mutating func belongsToHost(_ report: MouseReport, isBehindCard: Bool) -> Bool {
     switch report.kind {
     case .pressed:
       presses[report.button] = !isBehindCard

@@ -35,7 +35,8 @@ struct PointerRouter: Sendable {
       let wasHosts = holder == .host
       holder = nil
       return Route(
-        events: [.left, .moved(place)], host: wasHosts || claim(place) == .nothing ? [report] : [])
+        events: [.exited, .moved(place)], host: wasHosts || claim(place) == .nothing ? [report] : []
+      )
     case (.moved, _):
       return Route(events: [.moved(place)], host: claim(place) == .nothing ? [report] : [])
     default: return Route(host: [report])
@@ -74,7 +75,7 @@ struct PointerRouter: Sendable {
     case .snacksIfDragged(let press):
       // Reports may skip movements of a fast pointer.
       guard press.place == report.place else { return Route(events: [.released(report.place)]) }
-      return Route(events: [.left, .moved(report.place)], host: [press, report])
+      return Route(events: [.exited, .moved(report.place)], host: [press, report])
     case .host, nil: return Route(events: [.moved(report.place)], host: [report])
     }
   }

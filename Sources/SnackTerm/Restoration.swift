@@ -14,16 +14,16 @@ enum Restoration {
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
   /// The quit key's signal; caught even if the Swift runtime handles it.
-  private static let quitKey = [SIGQUIT]
+  private static let quitSignals = [SIGQUIT]
 
   /// Other fatal signals; caught unless the program handles or ignores them.
-  private static let endings = [
+  private static let terminationSignals = [
     SIGHUP, SIGINT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2,
     SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT,
   ]
 
   /// Memory that is never freed, because a signal can arrive at any time.
-  private struct Armory: @unchecked Sendable {
+  private struct Storage: @unchecked Sendable {
     let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 512)
     let byteCount = UnsafeMutablePointer<Int>.allocate(capacity: 1)
@@ -38,19 +38,19 @@ enum Restoration {
     }()
   }
 
-  private static let armory = Armory()
+  private static let storage = Storage()
   private static let isArmed = Atomic(false)
   private static let isExitHooked = Atomic(false)
 
   /// Saves a terminal's settings and arms the handlers; call it before starting a screen.
   /// - Throws: `TerminalError.notATerminal` if the descriptor has no terminal settings.
   static func arm(output: Int32) throws(TerminalError) {
-    guard tcgetattr(output, armory.settings) == 0 else { throw .notATerminal }
-    armory.descriptor.pointee = output
-    armory.byteCount.pointee = 0
+    guard tcgetattr(output, storage.settings) == 0 else { throw .notATerminal }
+    storage.descriptor.pointee = output
+    storage.byteCount.pointee = 0
     isArmed.store(true, ordering: .releasing)
-    for number in faults + quitKey { installHandler(for: number, evenIfHandled: true) }
-    for number in endings { installHandler(for: number, evenIfHandled: false) }
+    for number in faults + quitSignals { installHandler(for: number, evenIfHandled: true) }
+    for number in terminationSignals { installHandler(for: number, evenIfHandled: false) }
     if !isExitHooked.exchange(true, ordering: .relaxed) {
       provideSignalStack()
       atexit { Restoration.endScreenAtExit() }
@@ -63,9 +63,9 @@ enum Restoration {
     let modes = Array((Curses.capability("kmous") == nil ? "" : reportsOff).utf8)
     let bytes =
       modes + names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(430)
-      + wayBelowThePicture.prefix(30)
-    for (index, byte) in bytes.enumerated() { armory.bytes[index] = byte }
-    armory.byteCount.pointee = bytes.count
+      + moveBelowScreen.prefix(30)
+    for (index, byte) in bytes.enumerated() { storage.bytes[index] = byte }
+    storage.byteCount.pointee = bytes.count
   }
 
   /// The bytes that move the cursor below the screen if there is no alternate screen.
@@ -74,7 +74,7 @@ enum Restoration {
   /// addresses clamp a row beyond the last one, which the program `resize` relies on. Others would
   /// misread such an address, so they get their capability for the last row, or the current address
   /// of that row.
-  static var wayBelowThePicture: [UInt8] {
+  static var moveBelowScreen: [UInt8] {
     guard Curses.capability("rmcup") == nil else { return [] }
     let far = Curses.cursorAddress(row: 998).map(withoutPadding) ?? []
     let isStandard = far == Array("\u{1B}[999;1H".utf8)
@@ -113,22 +113,22 @@ enum Restoration {
   /// Disarms the handlers and restores the saved settings; safe to call twice.
   static func disarm() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    for number in faults + quitKey + endings where armory.isInstalled[Int(number)] {
-      giveBack(number)
+    for number in faults + quitSignals + terminationSignals where storage.isInstalled[Int(number)] {
+      restoreHandler(of: number)
     }
-    tcsetattr(armory.descriptor.pointee, TCSANOW, armory.settings)
+    tcsetattr(storage.descriptor.pointee, TCSANOW, storage.settings)
   }
 
   private static func endScreenAtExit() {
     guard isArmed.load(ordering: .acquiring) else { return }
     HostSignals.persistentModes.end()
-    Curses.endScreen(output: armory.descriptor.pointee)
+    Curses.endScreen(output: storage.descriptor.pointee)
     disarm()
   }
 
   /// Catches a signal unless the program ignores it, or handles it and `evenIfHandled` is false.
   private static func installHandler(for number: Int32, evenIfHandled: Bool) {
-    let saved = armory.actions + Int(number)
+    let saved = storage.actions + Int(number)
     guard sigaction(number, nil, saved) == 0 else { return }
     let handler = unsafeBitCast(saved.pointee.__sigaction_handler.sa_handler, to: Int.self)
     let (isDefault, isIgnored) = (handler == 0, handler == 1)
@@ -139,13 +139,13 @@ enum Restoration {
     }
     new.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigfillset(&new.sa_mask)
-    armory.isInstalled[Int(number)] = sigaction(number, &new, nil) == 0
+    storage.isInstalled[Int(number)] = sigaction(number, &new, nil) == 0
   }
 
   /// Restores a signal's previous action; safe in a signal handler.
-  private static func giveBack(_ number: Int32) {
-    sigaction(number, armory.actions + Int(number), nil)
-    armory.isInstalled[Int(number)] = false
+  private static func restoreHandler(of number: Int32) {
+    sigaction(number, storage.actions + Int(number), nil)
+    storage.isInstalled[Int(number)] = false
   }
 
   /// Restores the terminal and then lets the signal take its original effect.
@@ -155,11 +155,11 @@ enum Restoration {
   ///     terminal keys.
   private static func restore(before number: Int32, isOwnFault: Bool) {
     if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
-      let descriptor = armory.descriptor.pointee
+      let descriptor = storage.descriptor.pointee
       writeBytes(to: descriptor)
-      tcsetattr(descriptor, TCSANOW, armory.settings)
+      tcsetattr(descriptor, TCSANOW, storage.settings)
     }
-    giveBack(number)
+    restoreHandler(of: number)
     // Returning repeats the fault, so its previous handler receives the full details.
     if isOwnFault, faults.contains(number) { return }
     raiseUnblocked(number)
@@ -182,7 +182,7 @@ enum Restoration {
   private static func writeBytes(to descriptor: Int32) {
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
-    let (start, count) = (armory.bytes.baseAddress, armory.byteCount.pointee)
+    let (start, count) = (storage.bytes.baseAddress, storage.byteCount.pointee)
     if write(descriptor, start, count) < count {
       tcflush(descriptor, TCOFLUSH)
       _ = write(descriptor, start, count)

@@ -23,7 +23,7 @@ struct RowOverlay {
   /// The host's own cells.
   private(set) var hostCells: [ScreenCell] = []
   /// The cells to write to the virtual screen.
-  private(set) var final: [ScreenCell] = []
+  private(set) var finalCells: [ScreenCell] = []
   private(set) var coverage: [Coverage] = []
   /// The index of the last shaded cell, and the end of the shaded run after it.
   private var lastShaded = -1
@@ -56,10 +56,12 @@ struct RowOverlay {
   /// - Parameters:
   ///   - windows: The host's known windows.
   ///   - isOurs: Returns whether an overlay cell in a column is unchanged.
-  mutating func absorb(over windows: Curses.HostWindows, isOurs: (ScreenCell, Int) -> Bool) {
+  mutating func resolveHostCells(
+    over windows: Curses.HostWindows, isOurs: (ScreenCell, Int) -> Bool
+  ) {
     hostCells.replaceAll(with: current)
     guard oldCoverage.contains(where: { $0 != .nothing }) else {
-      return final.replaceAll(with: current)
+      return finalCells.replaceAll(with: current)
     }
     ours.removeAll(keepingCapacity: true)
     for (index, cell) in current.enumerated() {
@@ -69,7 +71,7 @@ struct RowOverlay {
       if ours[index] || isKeptBehindBlank(index, windows) { hostCells[index] = oldBase[index] }
     }
     for index in current.indices where oldCoverage[index] != .nothing { mendHalf(index) }
-    final.replaceAll(with: hostCells)
+    finalCells.replaceAll(with: hostCells)
   }
 
   /// Returns whether ncurses, not the host, has blanked half of an overlay glyph.
@@ -110,15 +112,15 @@ struct RowOverlay {
 
   mutating func put(_ cell: ScreenCell, width: Int, at column: Int) {
     let index = column - columns.lowerBound
-    final[index] = cell
+    finalCells[index] = cell
     coverage[index] = width == 2 ? .wideFirst : .narrow
-    if width == 2 { final[index].glyphColumn = 1 }
+    if width == 2 { finalCells[index].glyphColumn = 1 }
   }
 
   mutating func putSecond(at column: Int) {
     let index = column - columns.lowerBound
-    final[index] = final[index - 1]
-    final[index].glyphColumn = 2
+    finalCells[index] = finalCells[index - 1]
+    finalCells[index].glyphColumn = 2
     coverage[index] = .wideSecond
   }
 
@@ -131,7 +133,7 @@ struct RowOverlay {
     guard let cell else { return }
     if index == shadedEnd { bridge(lastShaded + 1..<index, to: cell) }
     lastShaded = index
-    final[index] = cell
+    finalCells[index] = cell
     coverage[index] = Coverage(glyphColumn: cell.glyphColumn)
   }
 
@@ -140,7 +142,7 @@ struct RowOverlay {
 
   /// Gives blanks between shaded words the style of the words if that is invisible.
   private mutating func bridge(_ gap: Range<Int>, to cell: ScreenCell) {
-    guard 1...Self.widestBridge ~= gap.count, let blank = final[lastShaded].quietBlank,
+    guard 1...Self.widestBridge ~= gap.count, let blank = finalCells[lastShaded].quietBlank,
       blank.hasStyle(of: cell)
     else { return }
     let pair = hostCells[lastShaded].pair
@@ -150,13 +152,13 @@ struct RowOverlay {
           && !hostCells[$0].showsForeground
       })
     else { return }
-    for index in gap { (final[index], coverage[index]) = (blank, .narrow) }
+    for index in gap { (finalCells[index], coverage[index]) = (blank, .narrow) }
   }
 
   /// Blanks the other half of every host glyph of which the overlay covers one half.
   mutating func closeCutGlyphs() {
-    for index in final.indices {
-      switch (final[index].glyphColumn, coverage[index]) {
+    for index in finalCells.indices {
+      switch (finalCells[index].glyphColumn, coverage[index]) {
       case (1, .nothing), (1, .wideFirst): closeIfCut(index, other: index + 1, otherColumn: 2)
       case (2, .nothing), (2, .wideSecond): closeIfCut(index, other: index - 1, otherColumn: 1)
       default: break
@@ -165,18 +167,19 @@ struct RowOverlay {
   }
 
   private mutating func closeIfCut(_ index: Int, other: Int, otherColumn: Int) {
-    guard final.indices.contains(other), coverage[other] != .nothing || coverage[index] != .nothing,
-      final[other].glyphColumn != otherColumn || coverage[other] == .nothing
+    guard finalCells.indices.contains(other),
+      coverage[other] != .nothing || coverage[index] != .nothing,
+      finalCells[other].glyphColumn != otherColumn || coverage[other] == .nothing
         || coverage[index] == .nothing
     else { return }
-    if final[other].glyphColumn == otherColumn {  // only one half is shaded: shade both
+    if finalCells[other].glyphColumn == otherColumn {  // only one half is shaded: shade both
       if coverage[index] == .nothing {
-        final[index] = final[other]
-        final[index].glyphColumn = 3 - otherColumn
+        finalCells[index] = finalCells[other]
+        finalCells[index].glyphColumn = 3 - otherColumn
         coverage[index] = otherColumn == 2 ? .wideFirst : .wideSecond
       }
     } else {
-      final[index] = final[index].blanked()
+      finalCells[index] = finalCells[index].blanked()
       coverage[index] = .narrow
     }
   }
@@ -186,14 +189,14 @@ struct RowOverlay {
     _ marks: [Unicode.Scalar], at column: Int, isMarked: (ScreenCell) -> Bool
   ) {
     let index = column - columns.lowerBound
-    guard final.indices.contains(index), !final[index].isOfAlternateSet else { return }
-    let first = index - (final[index].glyphColumn == 2 ? 1 : 0)
-    let last = min(first + (final[index].glyphColumn == 0 ? 0 : 1), final.count - 1)
+    guard finalCells.indices.contains(index), !finalCells[index].usesAlternateSet else { return }
+    let first = index - (finalCells[index].glyphColumn == 2 ? 1 : 0)
+    let last = min(first + (finalCells[index].glyphColumn == 0 ? 0 : 1), finalCells.count - 1)
     for index in max(0, first)...last {
-      for mark in marks { final[index].add(mark: mark) }
+      for mark in marks { finalCells[index].add(mark: mark) }
       guard coverage[index] == .nothing else { continue }
-      if !isMarked(final[index]) { final[index] = final[index].marked }
-      coverage[index] = Coverage(glyphColumn: final[index].glyphColumn)
+      if !isMarked(finalCells[index]) { finalCells[index] = finalCells[index].marked }
+      coverage[index] = Coverage(glyphColumn: finalCells[index].glyphColumn)
     }
   }
 
@@ -201,12 +204,14 @@ struct RowOverlay {
 
   /// Writes the span that differs in one call, and returns whether there was one.
   mutating func write(to screen: Window) -> Bool {
-    guard var first = final.indices.first(where: { !final[$0].equals(current[$0]) }),
-      var last = final.indices.last(where: { !final[$0].equals(current[$0]) })
+    guard var first = finalCells.indices.first(where: { !finalCells[$0].equals(current[$0]) }),
+      var last = finalCells.indices.last(where: { !finalCells[$0].equals(current[$0]) })
     else { return false }
-    while first > 0, final[first].glyphColumn == 2 || current[first].glyphColumn == 2 { first -= 1 }
-    while last + 1 < final.count,
-      final[last].glyphColumn == 1 || final[last + 1].glyphColumn == 2
+    while first > 0, finalCells[first].glyphColumn == 2 || current[first].glyphColumn == 2 {
+      first -= 1
+    }
+    while last + 1 < finalCells.count,
+      finalCells[last].glyphColumn == 1 || finalCells[last + 1].glyphColumn == 2
         || current[last + 1].glyphColumn == 2
     {
       last += 1
@@ -218,18 +223,18 @@ struct RowOverlay {
 
   /// Fills the output with a span's cells; wide glyphs are given by their first column.
   private mutating func compact(_ span: ClosedRange<Int>) {
-    guard final[span].contains(where: { $0.glyphColumn > 0 }) else {
-      return output.replaceAll(with: final[span])
+    guard finalCells[span].contains(where: { $0.glyphColumn > 0 }) else {
+      return output.replaceAll(with: finalCells[span])
     }
     output.removeAll(keepingCapacity: true)
     for index in span {
-      switch final[index].glyphColumn {
-      case 0: output.append(final[index])
+      switch finalCells[index].glyphColumn {
+      case 0: output.append(finalCells[index])
       case 1:
-        let isWhole = index < span.upperBound && final[index + 1].glyphColumn == 2
-        output.append(isWhole ? final[index] : .blank)
+        let isWhole = index < span.upperBound && finalCells[index + 1].glyphColumn == 2
+        output.append(isWhole ? finalCells[index] : .blank)
       default:
-        let isWhole = index > span.lowerBound && final[index - 1].glyphColumn == 1
+        let isWhole = index > span.lowerBound && finalCells[index - 1].glyphColumn == 1
         if !isWhole { output.append(.blank) }
       }
     }

@@ -5,14 +5,16 @@ struct ScalarAssembler {
   private var value: UInt32 = 0
   private var missing = 0
   /// The valid range of the next byte, which excludes overlong forms and surrogates.
-  private var allowed: ClosedRange<UInt8> = any
+  private var allowed: ClosedRange<UInt8> = continuationBytes
 
-  private static let any: ClosedRange<UInt8> = 0x80...0xBF
+  private static let continuationBytes: ClosedRange<UInt8> = 0x80...0xBF
 
   /// Consumes a byte, and returns the character that it completes.
   mutating func consume(_ byte: UInt8) -> Unicode.Scalar? {
     guard missing > 0, allowed.contains(byte) else { return begin(byte) }
-    (value, allowed, missing) = (value << 6 | UInt32(byte & 0x3F), Self.any, missing - 1)
+    (value, allowed, missing) = (
+      value << 6 | UInt32(byte & 0x3F), Self.continuationBytes, missing - 1
+    )
     return missing == 0 ? Unicode.Scalar(value) : nil
   }
 
@@ -41,7 +43,7 @@ struct ScalarAssembler {
   }
 
   private mutating func expect(
-    _ count: Int, behind bits: UInt8, _ next: ClosedRange<UInt8> = any
+    _ count: Int, behind bits: UInt8, _ next: ClosedRange<UInt8> = continuationBytes
   ) {
     (value, missing, allowed) = (UInt32(bits), count, next)
   }

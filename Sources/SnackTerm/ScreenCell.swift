@@ -55,7 +55,7 @@ extension ScreenCell {
   var isRightToLeft: Bool { Glyph.isRightToLeft(UInt32(bitPattern: chars.0)) }
 
   /// Whether the glyph is from the alternate character set; no mark can be added to it.
-  var isOfAlternateSet: Bool { attr & Curses.alternateSet != 0 }
+  var usesAlternateSet: Bool { attr & Curses.alternateSet != 0 }
 
   /// Appends a zero-width scalar to the cell's glyph.
   mutating func add(mark: Unicode.Scalar) {

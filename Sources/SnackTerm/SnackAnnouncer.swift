@@ -59,7 +59,7 @@ public final class SnackAnnouncer {
     let now = clock.now
     scene.turnLines(at: now)
     report()
-    while !isClosed, scene.endWhatStays(at: now) { report() }
+    while !isClosed, scene.closePersistentSnacks(at: now) { report() }
   }
 
   /// Takes turns, waiting in between, until a condition is true.
@@ -86,7 +86,7 @@ public final class SnackAnnouncer {
   public var nextDeadline: Duration? {
     guard !isClosed else { return nil }
     let now = clock.now
-    return scene.nextLine(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
+    return scene.nextLineDeadline(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
   }
 
   /// The timeout for `poll`: milliseconds until ``nextDeadline``, or −1 for none.

@@ -89,7 +89,7 @@ extension SnackOverlay {
   /// suspension (see ``step()``) pauses the timers as well.
   public func pause() {
     isHostPaused = true
-    tellPause(at: now)
+    updatePause(at: now)
     // Another program on the screen would not recognize the reports.
     guard !reports.persistentModes.isEmpty, !Curses.isSuspended else { return }
     channel.finish()
@@ -99,7 +99,7 @@ extension SnackOverlay {
   /// Resumes the timers of all snacks with their remaining time.
   public func resume() {
     isHostPaused = false
-    tellPause(at: now)
+    updatePause(at: now)
   }
 
   /// Ends the current or next wait of ``getKey(_:)``, which then returns `ERR`.

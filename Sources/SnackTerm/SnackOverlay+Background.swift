@@ -46,9 +46,9 @@ extension SnackOverlay {
     guard compositor.palette.ladder.depth > .mono else { return }
     question.ask(input: input, output: output)
     // Keys that were read ahead and pushed back are not parsed again.
-    TerminalReports.findsFocusReports(true)
+    TerminalReports.setRecognizesFocusReports(true)
     awaitAnswers(atMost: Int(timeout.inSeconds * 1_000))
-    TerminalReports.findsFocusReports(false)
+    TerminalReports.setRecognizesFocusReports(false)
   }
 
   /// Waits for pending answers, so that no other program reads them as keys.
@@ -63,9 +63,9 @@ extension SnackOverlay {
     defer { Curses.remove(window) }
     var keys: [Int32] = []
     while question.isOpen, keys.count < Self.maxReadAhead {
-      let rest = question.rest(of: milliseconds)
-      guard rest > 0 else { break }
-      let key = Curses.readKey(window, timeout: rest)
+      let remaining = question.remainingMilliseconds(of: milliseconds)
+      guard remaining > 0 else { break }
+      let key = Curses.readKey(window, timeout: remaining)
       guard key != Curses.noKey else { break }
       if !consumeAnswer(key, from: window) { keys.append(key) }
     }
@@ -76,7 +76,7 @@ extension SnackOverlay {
   func consumeAnswer(_ key: Int32, from window: Window) -> Bool {
     guard question.askedAt != nil else { return false }
     if question.reader == nil {
-      guard question.begin(key) || isBareBeginning(key, on: window) else { return false }
+      guard question.begin(key) || isBarePrefix(key, on: window) else { return false }
     } else if !consume(answer: key) {
       return false
     }
@@ -119,11 +119,11 @@ extension SnackOverlay {
   /// Recognizes the beginning of an answer byte by byte, for windows without function keys.
   ///
   /// Other input is pushed back.
-  private func isBareBeginning(_ key: Int32, on window: Window) -> Bool {
-    guard question.isOpen, key == Key.escape.code, !Curses.namesKeys(window) else { return false }
+  private func isBarePrefix(_ key: Int32, on window: Window) -> Bool {
+    guard question.isOpen, key == Key.escape.code, !Curses.usesKeypad(window) else { return false }
     var read: [Int32] = []
     var kinds = TerminalAnswer.Reader.Kind.allCases.map {
-      ($0, Array($0.beginning.utf8.dropFirst()))
+      ($0, Array($0.prefix.utf8.dropFirst()))
     }
     while true {
       let next = Curses.readKey(window)

@@ -24,11 +24,11 @@ extension SnackOverlay {
     }
     let covered = cards.scene.coveredRows
     if covered != scene.stack.coveredRows { updateSnacks(.cover(rows: covered), at: now) }
-    tellPause(at: now)
+    updatePause(at: now)
   }
 
   /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
-  func tellPause(at now: Moment) {
+  func updatePause(at now: Moment) {
     checkReentry()
     let pauses = isHostPaused || isSuspended || cards.scene.coversSnacks
     if pauses != scene.stack.isPaused { updateSnacks(.pause(pauses), at: now) }
@@ -37,7 +37,7 @@ extension SnackOverlay {
   /// The frame of snacks and card together.
   var overlayFrame: Canvas { cards.scene.frame ?? scene.frame }
 
-  var frameName: OverlayFrame {
+  var frameID: OverlayFrame {
     cards.scene.frame == nil ? .snacks(scene.frameNumber) : .cards(cards.scene.frameNumber)
   }
 
@@ -61,7 +61,7 @@ extension SnackOverlay {
     endPaste()
     var reader = PasteReader()
     guard let text = reader.read(from: input) else { return cards.paste = reader }
-    give(pasted: text)
+    deliver(pasted: text)
   }
 
   /// Handles a key as part of a paste in progress, and returns whether it is.
@@ -75,7 +75,7 @@ extension SnackOverlay {
     }
     guard let text = cards.paste?.consume(code: key) else { return true }
     cards.paste = nil
-    give(pasted: text)
+    deliver(pasted: text)
     return true
   }
 
@@ -83,10 +83,10 @@ extension SnackOverlay {
   func endPaste() {
     guard let text = cards.paste?.text else { return }
     cards.paste = nil
-    give(pasted: text)
+    deliver(pasted: text)
   }
 
-  private func give(pasted text: String) {
+  private func deliver(pasted text: String) {
     guard cards.scene.isModal else { return }
     changeCards { $0.handle(.paste(text), at: now) }
     pointerInput.hasChanges = true
@@ -105,7 +105,7 @@ extension SnackOverlay {
   /// Sends a pointer event to the card or the snacks.
   ///
   /// The receiver of a press receives everything up to its release.
-  func point(_ event: PointerEvent, at now: Moment) {
+  func handlePointer(_ event: PointerEvent, at now: Moment) {
     if case .pressed(let place) = event {
       cards.holdsPointer = cards.scene.isModal && snackClaim(on: place, at: now) == .nothing
     }

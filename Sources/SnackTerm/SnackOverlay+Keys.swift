@@ -41,9 +41,9 @@ extension SnackOverlay {
   }
 
   private func awaitInput<Input>(on window: Window, read: () -> Input?) -> Input? {
-    let outerWindow = compositor.hostWindows.key  // a hook may also wait for a key
-    compositor.hostWindows.key = window
-    defer { compositor.hostWindows.key = outerWindow }
+    let outerWindow = compositor.hostWindows.inputWindow  // a hook may also wait for a key
+    compositor.hostWindows.inputWindow = window
+    defer { compositor.hostWindows.inputWindow = outerWindow }
     let delay = Curses.delay(of: window)
     let limit =
       delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)
@@ -108,9 +108,9 @@ extension SnackOverlay {
   }
 
   /// Reads bytes for the card; `nil` if there are none, or if the host's character is next.
-  private func readBehindCard(_ window: Window) -> (status: Int32, value: UInt32)? {
+  private func readForCard(_ window: Window) -> (status: Int32, value: UInt32)? {
     guard let key = readKey(window) else { return nil }
-    if key > UInt8.max { return (Curses.isFunctionKey, UInt32(key)) }
+    if key > UInt8.max { return (Curses.functionKeyStatus, UInt32(key)) }
     Curses.unread(key)
     return nil
   }
@@ -118,7 +118,7 @@ extension SnackOverlay {
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     while true {
       if cards.capturesKeys {
-        if let input = readBehindCard(window) { return input }
+        if let input = readForCard(window) { return input }
         if cards.capturesKeys { return nil }
       }
       postHostEvent()
@@ -129,7 +129,7 @@ extension SnackOverlay {
         guard showChanges(on: window) else { return nil }
         continue
       }
-      let isCode = input.status == Curses.isFunctionKey
+      let isCode = input.status == Curses.functionKeyStatus
       let code = Int32(bitPattern: input.value)
       if isCode, handleReport(code, from: window) { continue }
       flushMove()

@@ -50,14 +50,14 @@ extension SnackOverlay {
         pointerInput.move = place
       } else {
         flushMove()
-        point(event, at: now)
+        handlePointer(event, at: now)
       }
       pointerInput.hasChanges = true
     }
     let isBehindCard = cards.scene.isModal
     if isBehindCard { scrollCard(by: report) }
     for report in route.host
-    where pointerInput.isHosts(report, isBehindCard: isBehindCard) {
+    where pointerInput.belongsToHost(report, isBehindCard: isBehindCard) {
       pointerInput.hostEvents += pointerInput.resolver?.handle(report, at: now) ?? []
     }
   }
@@ -66,7 +66,7 @@ extension SnackOverlay {
   func flushMove() {
     guard let place = pointerInput.move else { return }
     pointerInput.move = nil
-    point(.moved(place), at: now)
+    handlePointer(.moved(place), at: now)
   }
 
   /// Ends hovering until the pointer moves again, because the user is typing.
@@ -74,7 +74,7 @@ extension SnackOverlay {
   /// Not every terminal reports that the pointer has left it.
   func endHover() {
     guard scene.stack.hasIdlePointer else { return }
-    updateSnacks(.pointer(.left), at: now)
+    updateSnacks(.pointer(.exited), at: now)
   }
 
   /// Returns whether input since the last call may have changed anything visible.

@@ -32,7 +32,7 @@ extension SnackOverlay {
   func forgetPointer() {
     pointerInput.forget()
     cards.holdsPointer = false
-    updateSnacks(.pointer(.left), at: now)
-    cards.scene.handle(PointerEvent.left, at: now)
+    updateSnacks(.pointer(.exited), at: now)
+    cards.scene.handle(PointerEvent.exited, at: now)
   }
 }

@@ -4,26 +4,26 @@ extension SnackOverlay {
     wake.clear()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
-    owesUpdate = channel.sendPendingOutput(at: now) || owesUpdate || host == .staged
-    guard !isClosed else { return sendWhatIsOwed() }
-    guard followSuspension(at: now) || host == .staged else { return }
+    needsUpdate = channel.sendPendingOutput(at: now) || needsUpdate || host == .staged
+    guard !isClosed else { return sendUpdate() }
+    guard updateSuspension(at: now) || host == .staged else { return }
     updateTraits(of: screen, at: now)
     turnScenes(at: now)
     // A hook may have closed the overlay or left the screen.
     guard !isClosed, Curses.virtualScreen == screen, Curses.isSuspended == isSuspended else {
-      return Curses.isSuspended ? () : sendWhatIsOwed()
+      return Curses.isSuspended ? () : sendUpdate()
     }
-    followResizes()
+    handleResizes()
     let cursorMoves = cards.park.set(cursorPlace(at: now), on: screen)
-    owesUpdate = owesUpdate || cursorMoves || reportsNeedSwitch || alertState.count > 0
-    if host != .idle || hookWasCalled { knowsHost = false }
+    needsUpdate = needsUpdate || cursorMoves || reportsNeedSwitch || alertState.count > 0
+    if host != .idle || hookWasCalled { hostIsUnchanged = false }
     let isCurrent = isCurrent(on: screen)
-    guard !isCurrent || owesUpdate || channel.hasPendingOutput else {
+    guard !isCurrent || needsUpdate || channel.hasPendingOutput else {
       return (isFrameSkipped, isFramePostponed) = (false, false)
     }
     guard isTimeForFrame(at: now) else { return }
     if !isCurrent { composite(on: screen, at: now) }
-    sendWhatIsOwed()
+    sendUpdate()
   }
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
@@ -36,27 +36,27 @@ extension SnackOverlay {
   ///
   /// ncurses does so only if the size differs. A terminal that was resized and resized back in the
   /// meantime has still lost the content that it cut off.
-  private func followResizes() {
+  private func handleResizes() {
     let resizes = HostSignals.resizes
     guard resizes != knownResizes else { return }
     knownResizes = resizes
-    Curses.distrustSentScreen()
-    owesUpdate = true
+    Curses.invalidateSentScreen()
+    needsUpdate = true
   }
 
   /// Returns whether the current frame is on the screen and the host has not drawn over it.
   private func isCurrent(on screen: Window) -> Bool {
-    guard frameName == compositedFrame else { return false }
-    knowsHost = knowsHost || !compositor.isDamaged(on: screen)
-    return knowsHost
+    guard frameID == compositedFrame else { return false }
+    hostIsUnchanged = hostIsUnchanged || !compositor.isDamaged(on: screen)
+    return hostIsUnchanged
   }
 
   private func composite(on screen: Window, at now: Moment) {
-    let hasChanged = compositor.composite(overlayFrame, on: screen, hostIsIdle: knowsHost)
-    (compositedFrame, knowsHost) = (frameName, true)
+    let hasChanged = compositor.composite(overlayFrame, on: screen, hostIsIdle: hostIsUnchanged)
+    (compositedFrame, hostIsUnchanged) = (frameID, true)
     guard hasChanged else { return }
     lastFrame = now
-    owesUpdate = true
+    needsUpdate = true
   }
 
   /// Returns whether a frame may be sent now.
@@ -65,34 +65,34 @@ extension SnackOverlay {
   ///
   /// Only the changes of snacks are paced, not the host's drawing.
   private func isTimeForFrame(at now: Moment) -> Bool {
-    let isOpen = channel.acceptsFrame(at: now, isPaced: !owesUpdate)
+    let isOpen = channel.acceptsFrame(at: now, isPaced: !needsUpdate)
     isFrameSkipped = !isOpen
-    isFramePostponed = !owesUpdate && now.seconds < lastFrame.seconds + 0.9 * frameSeconds
+    isFramePostponed = !needsUpdate && now.seconds < lastFrame.seconds + 0.9 * frameSeconds
     return isOpen && !isFramePostponed
   }
 
-  private func sendWhatIsOwed() {
-    guard owesUpdate else { return }
-    owesUpdate = false
+  private func sendUpdate() {
+    guard needsUpdate else { return }
+    needsUpdate = false
     channel.update(now: { now }, frameInterval: frameSeconds) {
       switchReports()
       alertState.send(to: output)
       cards.park.show()
     }
-    followSuspension(at: now)  // sending resumes a suspended screen
+    updateSuspension(at: now)  // sending resumes a suspended screen
   }
 
   /// Updates the suspended state; returns whether the screen is in use.
   ///
   /// While the host has suspended its screen, nothing is drawn and all timers are paused.
   @discardableResult
-  private func followSuspension(at now: Moment) -> Bool {
+  private func updateSuspension(at now: Moment) -> Bool {
     let suspends = Curses.isSuspended
     if suspends != isSuspended {
       isSuspended = suspends
       forgetPointer()
       endPaste()
-      tellPause(at: now)
+      updatePause(at: now)
     }
     return !suspends
   }

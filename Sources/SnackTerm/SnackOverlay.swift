@@ -37,13 +37,13 @@ public final class SnackOverlay {
   private let screen: UInt
   var compositedFrame = OverlayFrame.none
   /// Whether the host cannot have drawn since the last frame or check of the screen.
-  var knowsHost = true
+  var hostIsUnchanged = true
   var isFrameSkipped = false
   /// Whether a frame is delayed because it is too soon after the last one.
   var isFramePostponed = false
   var lastFrame = Moment(seconds: -1)
   /// Whether staged changes remain to be sent to the terminal.
-  var owesUpdate = false
+  var needsUpdate = false
   let hookDispatcher = HookDispatcher()
   var alertState = AlertState()
   var reports: TerminalReports
@@ -84,7 +84,7 @@ public final class SnackOverlay {
     scene = SnackScene(
       manager: manager, traits: environment.traits(of: virtual, depth: palette.ladder.depth))
     cards = CardHost(of: manager)
-    EscapeDelay.shortenIfUntouched()
+    EscapeDelay.shortenIfStandard()
     Restoration.prepareBytes()
   }
 

@@ -11,7 +11,7 @@ final class Spool {
   /// The number of bytes in total, moved out of the file, and sent out of the pipe.
   private var (count, moved, sent) = (0, 0, 0)
   /// Whether `splice` works, which a few kernel versions do not support for terminals.
-  private var splices = true
+  private var canSplice = true
 
   /// Creates an empty spool; `nil` if the system has no free descriptor.
   ///
@@ -43,11 +43,11 @@ final class Spool {
   /// On any error other than a full line, the remaining bytes are discarded.
   func send(to descriptor: Int32) {
     while !isEmpty {
-      let piece = splices ? splice(to: descriptor) : copy(to: descriptor)
+      let piece = canSplice ? splice(to: descriptor) : copy(to: descriptor)
       if piece > 0 {
         sent += piece
-      } else if splices, errno == EINVAL {
-        splices = false
+      } else if canSplice, errno == EINVAL {
+        canSplice = false
       } else if errno == EAGAIN {
         return
       } else if piece == 0 || errno != EINTR {

@@ -29,15 +29,15 @@ struct TerminalEnvironment {
 /// The time that ncurses waits after an Escape for the rest of a key's sequence.
 enum EscapeDelay {
   /// The default delay of ncurses, in milliseconds.
-  private static let untouched: Int32 = 1000
+  private static let standard: Int32 = 1000
   /// A delay long enough to receive the rest of a key, yet imperceptible, in milliseconds.
   private static let short: Int32 = 25
 
   /// Shortens the delay after an Escape unless the host or the user has chosen one.
   ///
   /// Nothing can move while ncurses waits, so its default delay of a second would be noticeable.
-  static func shortenIfUntouched() {
-    let isChosen = System.environment("ESCDELAY") != nil || Curses.escapeDelay != untouched
+  static func shortenIfStandard() {
+    let isChosen = System.environment("ESCDELAY") != nil || Curses.escapeDelay != standard
     if !isChosen { Curses.escapeDelay = short }
   }
 }

@@ -35,7 +35,7 @@ enum TerminalAnswer: Hashable {
     enum Kind: CaseIterable {
       case foreground, background, attributes
 
-      var beginning: String {
+      var prefix: String {
         switch self {
         case .foreground: "\u{1B}]10;"
         case .background: "\u{1B}]11;"

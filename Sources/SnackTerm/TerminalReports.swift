@@ -57,7 +57,7 @@ struct TerminalReports {
   static let timeout: Int32 = 100
 
   /// The method of switching modes.
-  private enum Means {
+  private enum Mechanism {
     /// By `XM`, if it has its usual form.
     case capability
     /// By separate bytes; the terminal ends all mouse modes when ncurses ends the plain one.
@@ -72,7 +72,7 @@ struct TerminalReports {
   ]
   private static let usualSwitch = "\u{1B}[?1006;1000%?%p1%{1}%=%th%el%;"
 
-  private var means: Means?
+  private var mechanism: Mechanism?
   private(set) var active = ReportModes.nothing
   /// The host's mouse mask; empty if it does not use the mouse.
   private(set) var hostMask: Curses.MouseMask = 0
@@ -87,9 +87,9 @@ struct TerminalReports {
     self.output = output
     let hasMouse = Curses.capability("kmous") != nil
     if hasMouse, Curses.capability("XM") == Array(Self.usualSwitch.utf8) {
-      means = .capability
+      mechanism = .capability
     } else if hasMouse, ["tmux", "screen", "xterm-kitty"].contains(where: name.hasPrefix) {
-      means = .plain
+      mechanism = .plain
     }
   }
 
@@ -102,7 +102,7 @@ struct TerminalReports {
   /// Returns the supported part of the requested modes.
   func supported(_ modes: ReportModes) -> ReportModes {
     var supported = modes
-    switch means {
+    switch mechanism {
     case .capability: supported.focus = modes.focus == .never ? .never : .ifSafe
     // ncurses does not end focus reports when the host leaves its screen.
     case .plain: supported.focus = modes.focus == .needed ? .needed : .never
@@ -136,22 +136,22 @@ struct TerminalReports {
       hostPasteKeys = Self.pasteMarks.map { Curses.key(for: $0.0) }
     }
     active = modes
-    if means == .capability { Curses.setMouseSwitch(activeSwitch) }
+    if mechanism == .capability { Curses.setMouseSwitch(activeSwitch) }
     _ = Curses.setMouseMask(hostMask | ourMask)
-    if means == .plain { send(plainSwitch("h")) }
+    if mechanism == .plain { send(plainSwitch("h")) }
     HostSignals.persistentModes.register(persistentModes, on: output)
     defineKeys()
   }
 
   private mutating func switchOff() {
     HostSignals.persistentModes.forget()
-    if means == .plain { send(plainSwitch("l")) }
+    if mechanism == .plain { send(plainSwitch("l")) }
     _ = Curses.setMouseMask(0)
     // Restores the saved mode, because the host may have turned bracketed paste on itself.
     if active.paste { send("\u{1B}[?2004r") }
     active = .nothing
-    if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
-    giveKeysBack()
+    if mechanism == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
+    restoreKeys()
     guard hostMask != 0 else { return }
     _ = Curses.setMouseMask(hostMask)
     // The host may have requested motion reports directly. Turn them on, then restore the modes of
@@ -166,8 +166,8 @@ struct TerminalReports {
     let mask = hostMask
     silently { _ = Curses.setMouseMask(mask) }
     active = .nothing
-    if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
-    giveKeysBack()
+    if mechanism == .capability { Curses.setMouseSwitch(Self.usualSwitch) }
+    restoreKeys()
   }
 
   /// Reapplies the modes after the host has set a new mask or ncurses has re-entered the screen.
@@ -176,21 +176,21 @@ struct TerminalReports {
     if mask != hostMask | ourMask { hostMask = mask }
     let all = hostMask | ourMask
     silently { _ = Curses.setMouseMask(all) }
-    if means == .capability { Curses.setMouseSwitch(activeSwitch) }
-    if means == .plain { send(plainSwitch("h")) }
+    if mechanism == .capability { Curses.setMouseSwitch(activeSwitch) }
+    if mechanism == .plain { send(plainSwitch("h")) }
     defineKeys()
   }
 
   /// Calls ncurses with an empty `XM`, so that it sends nothing if it uses that.
   private func silently<Result>(_ body: () -> Result) -> Result {
-    if means == .capability { Curses.setMouseSwitch("") }
-    defer { if means == .capability { Curses.setMouseSwitch(Self.usualSwitch) } }
+    if mechanism == .capability { Curses.setMouseSwitch("") }
+    defer { if mechanism == .capability { Curses.setMouseSwitch(Self.usualSwitch) } }
     return body()
   }
 
   /// The modes that ncurses leaves on when the host leaves its screen without a pause.
   var persistentModes: PersistentModes.Modes {
-    guard means == .plain else { return [] }
+    guard mechanism == .plain else { return [] }
     var modes: PersistentModes.Modes = active.paste ? .paste : []
     if reportsFocus { modes.insert(.focus) }
     return modes
@@ -199,14 +199,14 @@ struct TerminalReports {
   private func defineKeys() {
     if active.paste { for (mark, code) in Self.pasteMarks { Curses.defineKey(mark, as: code) } }
     if active.pointer != .never {
-      Curses.findsMouseReports(means == .plain)
+      Curses.setRecognizesMouseReports(mechanism == .plain)
       Curses.defineKey(Self.mouseReport, as: Code.mouse)
     }
-    if reportsFocus { Self.findsFocusReports(true) }
+    if reportsFocus { Self.setRecognizesFocusReports(true) }
   }
 
   /// Turns the recognition of focus reports as key codes on or off.
-  static func findsFocusReports(_ isOn: Bool) {
+  static func setRecognizesFocusReports(_ isOn: Bool) {
     for (report, code) in [(focusGained, Code.focusGained), (focusLost, Code.focusLost)] {
       if isOn { Curses.defineKey(report, as: code) } else { Curses.undefineKey(code) }
     }
@@ -216,19 +216,19 @@ struct TerminalReports {
   ///
   /// Pending reports still arrive as the library's key codes unless the host uses the mouse. The
   /// paste marks are always restored, because the host may parse them itself.
-  private mutating func giveKeysBack() {
+  private mutating func restoreKeys() {
     for ((mark, _), code) in zip(Self.pasteMarks, hostPasteKeys) {
       Curses.defineKey(mark, as: max(code, 0))
     }
     hostPasteKeys = []
     guard hostMask != 0 else { return }
     Curses.undefineKey(Code.mouse)
-    Curses.findsMouseReports(true)
+    Curses.setRecognizesMouseReports(true)
   }
 
   /// The mouse events to request; ncurses sends no switch for an empty mask.
   private var ourMask: Curses.MouseMask {
-    let hasSwitch = means == .capability && hostMask == 0
+    let hasSwitch = mechanism == .capability && hostMask == 0
     return active.pointer == .never && !hasSwitch ? 0 : Curses.leftButtonMask
   }
 

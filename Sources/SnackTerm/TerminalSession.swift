@@ -25,7 +25,7 @@ enum TerminalSession {
     else { throw .unknownTerminal(terminal) }
     Restoration.prepareBytes()
     // Before the input is prepared, because suspending would turn the echo of keys on again.
-    Curses.makeUpdatesWhole()
+    Curses.makeUpdatesAtomic()
     Curses.prepareInput()
     if !showsCursor { Curses.setCursorVisible(false) }
     if let window = Curses.standardWindow { Curses.showFirst(window) }

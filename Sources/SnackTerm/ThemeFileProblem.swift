@@ -7,7 +7,7 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The file cannot be read; the number is the system's error.
   case unreadable(path: String, errno: Int32)
   /// The file does not contain a valid theme.
-  case mistaken(path: String, [ThemeDiagnostic])
+  case invalid(path: String, [ThemeDiagnostic])
   /// The file has the name of a built-in theme, which takes precedence.
   case builtIn(path: String)
   /// The file's name is not a valid theme name.
@@ -16,7 +16,7 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The path of the file.
   public var path: String {
     switch self {
-    case .unreadable(let path, _), .mistaken(let path, _), .builtIn(let path), .badName(let path):
+    case .unreadable(let path, _), .invalid(let path, _), .builtIn(let path), .badName(let path):
       path
     }
   }
@@ -28,7 +28,7 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
     case .unreadable(_, let errno):
       let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
       return ["cannot read \(name): \(reason)"]
-    case .mistaken(_, let mistakes): return mistakes.map { $0.line(in: path) }
+    case .invalid(_, let mistakes): return mistakes.map { $0.line(in: path) }
     case .builtIn: return ["\(name) is left out: a theme of this name is built in"]
     case .badName:
       return ["\(name) is left out: a theme goes by small letters, digits and dashes, at most 40"]

@@ -90,7 +90,7 @@ public struct ThemeLibrary: Hashable, Sendable {
     do throws(ThemeError) {
       return try ThemeDocument(json: bytes, name: Theme.isFileName(name) ? name : nil)
     } catch {
-      throw .mistaken(path: path, error.diagnostics)
+      throw .invalid(path: path, error.diagnostics)
     }
   }
 }

@@ -39,7 +39,7 @@ struct ThemeReader {
     }
     let theme = Theme(
       name: name, summary: reader.summary, base: reader.base, accents: reader.accents,
-      onLight: reader.onLight, adapts: reader.adapts ?? reader.adaptsByItself)
+      onLight: reader.onLight, adapts: reader.adapts ?? reader.adaptsByDefault)
     return (theme, reader.warnings(for: theme))
   }
 
@@ -47,7 +47,7 @@ struct ThemeReader {
   ///
   /// It adapts if its base theme does, unless that would replace a background or text colours that
   /// it sets itself.
-  private var adaptsByItself: Bool {
+  private var adaptsByDefault: Bool {
     let (own, other) = (base, parent.base)
     guard parent.adapts, own.backgroundColor == other.backgroundColor else { return false }
     return own.backgroundColor == .standard
@@ -127,7 +127,7 @@ struct ThemeReader {
       case "columns": readCells(field, \.elevation.xOffset)
       case "rows": readCells(field, \.elevation.yOffset)
       case "blur": readCells(field, \.elevation.blur)
-      default: base.elevation.opacity = values.share(field) ?? base.elevation.opacity
+      default: base.elevation.opacity = values.fraction(field) ?? base.elevation.opacity
       }
     }
   }

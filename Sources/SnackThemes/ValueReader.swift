@@ -103,7 +103,7 @@ struct ValueReader {
   }
 
   /// Reads a fraction, 0…1.
-  mutating func share(_ field: Field) -> Double? {
+  mutating func fraction(_ field: Field) -> Double? {
     guard case .number(let text) = field.node.value else {
       reportWrongType(field, expected: "a number")
       return nil

@@ -24,7 +24,7 @@ import Testing
     stage.send(.activityIndicator(false))
     stage.pass(0.25)
     #expect(stage.seen == "root 100%")
-    #expect(stage.flow.nextEnd == nil)
+    #expect(stage.flow.nextDeadline == nil)
   }
 
   @Test func cardIsNotRebuiltForTheSpinner() {

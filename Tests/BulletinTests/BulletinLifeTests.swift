@@ -13,7 +13,7 @@ import Testing
     #expect(stage.calls().isEmpty)
     stage.pass(0.01)
     #expect(stage.calls() == ["onDisplay root"])
-    #expect(stage.flow.nextEnd == nil)
+    #expect(stage.flow.nextDeadline == nil)
   }
 
   /// The moments of a change, what has been heard by then and what is seen.
@@ -31,7 +31,7 @@ import Testing
       #expect(stage.calls() == calls, "at \(time)")
       #expect(stage.seen == seen, "at \(time)")
     }
-    #expect(stage.flow.nextEnd == nil)
+    #expect(stage.flow.nextDeadline == nil)
   }
 
   @Test func heightAnimatesInTheMiddlePhase() throws {

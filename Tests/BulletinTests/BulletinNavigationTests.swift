@@ -129,7 +129,7 @@ import Testing
       stage.pass(0.13)
       stage.send(Self.events[second](self))
       stage.pass(3)
-      #expect(stage.flow.nextEnd == nil)
+      #expect(stage.flow.nextDeadline == nil)
       stage.send(.dismiss(.hostEnded))
       let calls = stage.calls()
       for name in ["root", "a", "b", "c"] {
@@ -152,7 +152,7 @@ import Testing
     stage.pass(1)
     #expect(!stage.flow.canBeDismissed)
     stage.send(.dismiss(reason))
-    #expect(stage.flow.isShowing == reason.isByPerson)
+    #expect(stage.flow.isShowing == reason.isByUser)
   }
 
   @Test func userCannotDismissDuringTransitionOrActivityIndicator() {

@@ -55,8 +55,8 @@ enum CardButtonAction: String {
     case .interrupts: overlay.interruptWait()
     case .aborts: abort()
     case .exits: exit(3)
-    case .traps: Mishap.trap()
-    case .readsNowhere: Mishap.readNowhere()
+    case .traps: Crash.trap()
+    case .readsNowhere: Crash.readNowhere()
     }
   }
 }

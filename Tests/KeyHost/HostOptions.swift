@@ -4,7 +4,7 @@ import SnackTerm
 /// The host's behaviour, from its command line.
 struct HostOptions {
   /// A function with which the host waits for keys.
-  enum Door: String {
+  enum InputFunction: String {
     /// `overlay.getKey`.
     case key
     /// `overlay.getCharacter`.
@@ -15,7 +15,7 @@ struct HostOptions {
     case plain
   }
 
-  var door = Door.key
+  var inputFunction = InputFunction.key
   var mode = Bindings.Mode.always
   /// The timeout for `wtimeout`, in milliseconds.
   var delay: Int32 = -1
@@ -34,7 +34,7 @@ struct HostOptions {
   /// Whether toasts have a close button and an action button.
   var hasControls = false
   /// Whether the host logs the arrival of each toast.
-  var tellsArrivals = false
+  var logsArrivals = false
   /// The tap rule of toasts; `nil` for the library's default.
   var tap: TapRule?
   /// The policy for a toast without room; if set, only one toast is visible.
@@ -42,9 +42,9 @@ struct HostOptions {
   /// Whether the bell rings for toasts while the terminal is unfocused.
   var rings = false
   /// Whether the snacks' time is paused while the host is outside its screen.
-  var pausesOutside = false
+  var pausesOffScreen = false
   /// The misuse from inside hooks, if any.
-  var mischief: Mischief?
+  var hookMisuse: HookMisuse?
   /// The finest motion steps of toasts.
   var steps = MotionSteps.eighths
   /// Whether the host hides the terminal's cursor.
@@ -64,11 +64,11 @@ struct HostOptions {
     while let option = rest.popFirst() {
       switch option {
       case "--restless": isRestless = true
-      case "--pauses-outside": pausesOutside = true
+      case "--pauses-outside": pausesOffScreen = true
       case "--starts-screen": startsScreen = true
       case "--bell": rings = true
       case "--controls": hasControls = true
-      case "--arrivals": tellsArrivals = true
+      case "--arrivals": logsArrivals = true
       case "--hides-cursor": hidesCursor = true
       case "--cells": steps = .cells
       default: parse(option, rest.popFirst() ?? "")
@@ -78,11 +78,11 @@ struct HostOptions {
 
   private mutating func parse(_ option: String, _ value: String) {
     switch option {
-    case "--door": door = Self.known(Door(rawValue: value), value)
+    case "--door": inputFunction = Self.known(InputFunction(rawValue: value), value)
     case "--mode": mode = Self.known(Self.modes[value], value)
     case "--mouse": mouse = Self.known(Self.masks[value], value)
     case "--pointer": pointer = Self.known(Self.pointers[value], value)
-    case "--mischief": mischief = Self.known(Mischief(rawValue: value), value)
+    case "--mischief": hookMisuse = Self.known(HookMisuse(rawValue: value), value)
     case "--button": button = Self.known(CardButtonAction(rawValue: value), value)
     case "--storm": storm = Self.known(CardStorm(rawValue: value), value)
     case "--card-delay": cardDelay = Self.known(UInt32(value), value)

@@ -13,7 +13,7 @@ enum Ending: Error {
 @main
 enum KeyHost {
   static func main() throws {
-    OutsideOrder.listen()
+    SignalOrder.listen()
     let options = HostOptions(CommandLine.arguments.dropFirst())
     SnackbarManager.appearance = .init(theme: options.theme)
     SnackbarManager.policy.motionSteps = options.steps
@@ -25,9 +25,9 @@ enum KeyHost {
     var bindings = Bindings(mode: options.mode)
     bindings.pointer = options.pointer
     if options.startsScreen { return try runOnOwnScreen(bindings, options) }
-    let before = Mishap.dispositions
+    let before = Crash.dispositions
     try SnackTerm.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
-    let changed = zip(before, Mishap.dispositions).filter { $0 != $1 }
+    let changed = zip(before, Crash.dispositions).filter { $0 != $1 }
     Log.write("signals changed: \(changed.map(\.0.signal))")
   }
 
@@ -44,13 +44,13 @@ enum KeyHost {
   }
 
   private static func run(on overlay: SnackOverlay, _ options: HostOptions) throws {
-    if options.mischief != .endless { overlay.onClose = { Log.write("closed \($0.reason)") } }
+    if options.hookMisuse != .endless { overlay.onClose = { Log.write("closed \($0.reason)") } }
     overlay.unfocusedAlerts = UnfocusedAlerts(bell: options.rings)
     wtimeout(snk_stdscr(), options.delay)
     if options.hidesCursor { curs_set(0) }
     if let mask = options.mouse { mousemask(mask, nil) }
     if options.isRestless { startRestlessThread() }
-    options.mischief?.begin(on: overlay)
+    options.hookMisuse?.begin(on: overlay)
     var host = Host(overlay: overlay, options: options)
     try host.run()
   }
@@ -89,7 +89,7 @@ struct Host {
     while true {
       let key = nextKey()
       if key == controlKey("x") { return }
-      if key == ERR { actInVain() } else { try handle(key) }
+      if key == ERR { handleTimeout() } else { try handle(key) }
     }
   }
 
@@ -103,7 +103,7 @@ struct Host {
 
   private func awaitKey() -> (key: Int32, line: String) {
     let key: Int32
-    switch options.door {
+    switch options.inputFunction {
     case .key: key = overlay.getKey()
     case .handle: key = pollKey()
     case .plain: key = wgetch(snk_stdscr())
@@ -138,8 +138,8 @@ struct Host {
   }
 
   /// Handles a wait without a key: obeys a signal, or draws the next picture.
-  private mutating func actInVain() {
-    if OutsideOrder.consume() { shellOut() }
+  private mutating func handleTimeout() {
+    if SignalOrder.consume() { shellOut() }
     guard generation < options.pictures else { return }
     generation += 1
     HostPicture.draw(generation: generation, cursor: options.cursor)
@@ -192,7 +192,7 @@ struct Host {
       snack.showsCloseButton = true
     }
     snack.tap = options.tap
-    if options.tellsArrivals { snack.hooks.onArrive = { Log.write("arrived") } }
+    if options.logsArrivals { snack.hooks.onArrive = { Log.write("arrived") } }
     latest.adopt(SnackbarManager.add(snack: snack))
   }
 
@@ -200,18 +200,18 @@ struct Host {
   private func fail(by key: Int32) {
     switch key {
     case controlKey("a"): abort()
-    case controlKey("g"): Mishap.readNowhere()
-    case controlKey("k"): Mishap.trap()
-    case controlKey("w"): Log.write("\(Mishap.overflowStack())")
+    case controlKey("g"): Crash.readNowhere()
+    case controlKey("k"): Crash.trap()
+    case controlKey("w"): Log.write("\(Crash.overflowStack())")
     default: break
     }
   }
 
   /// Leaves the screen as for a shell, waits for a line there, and comes back.
   private func shellOut() {
-    if options.pausesOutside { overlay.pause() }
+    if options.pausesOffScreen { overlay.pause() }
     Shell.run()
-    if options.pausesOutside { overlay.resume() }
+    if options.pausesOffScreen { overlay.resume() }
     Log.write("back")
   }
 }

@@ -1,7 +1,7 @@
 import SnackTerm
 
 /// A way to misuse the overlay from inside hooks.
-enum Mischief: String {
+enum HookMisuse: String {
   /// Each toast adds the next one when it ends, which is immediately.
   case endless
   /// The close hook waits for a key.

@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 
 /// The ways in which a program can end involuntarily.
-enum Mishap {
+enum Crash {
   /// The disposition of a signal.
   struct Disposition: Hashable {
     let signal: Int32

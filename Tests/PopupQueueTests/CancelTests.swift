@@ -10,10 +10,10 @@ import Testing
     try stage.add("c", 1)
     second.isCanceled = true
     #expect(stage.manager.names == ["a", "b", "c"])
-    _ = stage.heard
+    _ = stage.calls
     try stage.finish(first)
     #expect(
-      stage.heard == [
+      stage.calls == [
         "a willDismiss", "a didDismiss", "b willShow", "b didCanceled", "c willShow", "c render",
         "c didShow",
       ])
@@ -39,7 +39,7 @@ import Testing
     let stage = QueueStage()
     try stage.add("a", on: [hook: { $0.isCanceled = true }])
     let hooks = shows ? ["a willShow", "a render", "a didShow"] : ["a willShow", "a didCanceled"]
-    #expect(stage.heard == hooks)
+    #expect(stage.calls == hooks)
     #expect(stage.manager.currentState == (shows ? .inProgress : .idle))
   }
 
@@ -53,10 +53,10 @@ import Testing
   @Test func theFlagStaysWithTheTask() throws {
     let stage = QueueStage()
     let task = try stage.add("a", on: [.willShow: { $0.isCanceled = true }])
-    _ = stage.heard
+    _ = stage.calls
     try stage.manager.add(task: task)
     stage.manager.step()
-    #expect(stage.heard == ["a willShow", "a didCanceled"])
+    #expect(stage.calls == ["a willShow", "a didCanceled"])
     task.isCanceled = false
     #expect(!task.isCanceled)
   }

@@ -8,11 +8,11 @@ import Testing
     try stage.add("a")
     let task = try stage.add("b")
     try stage.add("c")
-    _ = stage.heard
+    _ = stage.calls
     #expect(stage.manager.remove(task))
     #expect(!stage.manager.remove(task))
     stage.manager.step()
-    #expect(stage.heard == ["b didCanceled"])
+    #expect(stage.calls == ["b didCanceled"])
     #expect(stage.manager.names == ["a", "c"])
   }
 
@@ -20,12 +20,12 @@ import Testing
     let stage = QueueStage()
     let task = try stage.add("a")
     try stage.add("b")
-    _ = stage.heard
+    _ = stage.calls
     #expect(stage.manager.remove(task))
     #expect(!stage.manager.remove(task))
     stage.manager.step()
     #expect(
-      stage.heard == ["a willDismiss", "a didDismiss", "b willShow", "b render", "b didShow"])
+      stage.calls == ["a willDismiss", "a didDismiss", "b willShow", "b render", "b didShow"])
   }
 
   @Test func unknownTaskIsNotRemoved() throws {
@@ -41,11 +41,11 @@ import Testing
     let stage = QueueStage()
     try stage.add("a")
     for number in 0..<5 { try stage.add(String(number), number) }
-    _ = stage.heard
+    _ = stage.calls
     stage.manager.removeAll(includingActive: includingActive)
     stage.manager.step()
     let cancelled = ["4", "3", "2", "1", "0"].map { "\($0) didCanceled" }
-    #expect(stage.heard == cancelled + (includingActive ? ["a willDismiss", "a didDismiss"] : []))
+    #expect(stage.calls == cancelled + (includingActive ? ["a willDismiss", "a didDismiss"] : []))
     #expect(stage.manager.names == (includingActive ? [] : ["a"]))
     try stage.add("later")
     #expect(stage.manager.names.last == "later")

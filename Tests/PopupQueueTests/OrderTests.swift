@@ -6,11 +6,11 @@ import Testing
   @Test func aTaskIsShownAndDismissedInTheOrderOfItsHooks() throws {
     let stage = QueueStage()
     let task = try stage.add("a")
-    #expect(stage.heard == ["a willShow", "a render", "a didShow"])
+    #expect(stage.calls == ["a willShow", "a render", "a didShow"])
     #expect(stage.manager.currentState == .inProgress)
     #expect(stage.manager.names == ["a"])
     try stage.finish(task)
-    #expect(stage.heard == ["a willDismiss", "a didDismiss"])
+    #expect(stage.calls == ["a willDismiss", "a didDismiss"])
     #expect(stage.manager.currentState == .idle)
     #expect(stage.manager.names.isEmpty)
   }
@@ -36,7 +36,7 @@ import Testing
     try stage.add("low", 1)
     try stage.add("high", 100)
     #expect(stage.manager.names == ["low", "high"])
-    #expect(stage.heard == ["low willShow", "low render", "low didShow"])
+    #expect(stage.calls == ["low willShow", "low render", "low didShow"])
   }
 
   @Test func tasksOfOnePriorityComeInTheOrderInWhichTheyWereAdded() throws {
@@ -78,10 +78,10 @@ import Testing
     #expect(throws: PopupError.alreadyAdded) { try stage.manager.add(task: task) }
     #expect(throws: PopupError.alreadyAdded) { try QueueStage().manager.add(task: task) }
     try stage.finish(task)
-    _ = stage.heard
+    _ = stage.calls
     try stage.manager.add(task: task)
     stage.manager.step()
-    #expect(stage.heard == ["a willShow", "a render", "a didShow"])
+    #expect(stage.calls == ["a willShow", "a render", "a didShow"])
   }
 
   @Test func thePriorityCountsThatATaskHadWhenItWasAdded() throws {
@@ -99,8 +99,8 @@ import Testing
     let stage = QueueStage()
     let shown = try stage.add("shows")
     let waiting = try stage.add("waits")
-    let outside = TestPopup("outside")
-    for task in [waiting, outside] {
+    let stranger = TestPopup("outside")
+    for task in [waiting, stranger] {
       #expect(throws: PopupError.finishInactiveTask) { try task.resignFocus() }
     }
     try shown.resignFocus()

@@ -8,7 +8,7 @@ import Testing
   private final class Counter: Sendable {
     private let state = Mutex((present: 0, most: 0, shown: 0))
 
-    func come() {
+    func enter() {
       state.withLock { state in
         state.present += 1
         state.most = max(state.most, state.present)
@@ -17,7 +17,7 @@ import Testing
     }
 
     /// One goes; it may have finished before it came.
-    func go() {
+    func leave() {
       state.withLock { $0.present = max(0, $0.present - 1) }
     }
 
@@ -36,14 +36,14 @@ import Testing
           var outcomes: [PopupOutcome] = []
           for number in 0..<Self.tasksEach {
             let popup = PopupAction("", priority: (thread + number) % 5) { _ in
-              hooks.come()
-              counter.go()
-              hooks.go()
+              hooks.enter()
+              counter.leave()
+              hooks.leave()
             } render: { popup in
-              hooks.come()
-              counter.come()
+              hooks.enter()
+              counter.enter()
               try? popup.resignFocus()
-              hooks.go()
+              hooks.leave()
             }
             outcomes.append(try await manager.present(popup))
           }
@@ -67,7 +67,7 @@ import Testing
           for number in 0..<Self.tasksEach {
             let popup = TestPopup(
               "", number,
-              on: [.render: { _ in counter.come() }, .willDismiss: { _ in counter.go() }])
+              on: [.render: { _ in counter.enter() }, .willDismiss: { _ in counter.leave() }])
             try? manager.add(task: popup)
             _ = try? manager.setPriority(thread, of: popup)
             try? (manager.activeTask as? TestPopup)?.resignFocus()
@@ -82,7 +82,7 @@ import Testing
     #expect(manager.allTasks.isEmpty)
     // All of those may have been finished before they were rendered; this one is not.
     let last = TestPopup(
-      "", on: [.render: { _ in counter.come() }, .willDismiss: { _ in counter.go() }])
+      "", on: [.render: { _ in counter.enter() }, .willDismiss: { _ in counter.leave() }])
     try manager.add(task: last)
     try last.resignFocus()
     #expect(counter.most == 1)

@@ -20,7 +20,7 @@ import Testing
     var activeEnd: Double?
     var restEnd = 0.0
     var isPaused = false
-    var heard: [String] = []
+    var calls: [String] = []
     let interval: Double
 
     mutating func add(_ item: Item, at now: Double) {
@@ -48,18 +48,18 @@ import Testing
     }
 
     private mutating func show(_ item: Item, at now: Double) {
-      heard.append("\(item.name) willShow")
-      if item.isCancelled { return heard.append("\(item.name) didCanceled") }
+      calls.append("\(item.name) willShow")
+      if item.isCancelled { return calls.append("\(item.name) didCanceled") }
       (active, activeEnd) = (item, item.timeout.map { now + $0 })
       if item.finishesIn != .willShow {
-        heard += ["\(item.name) render", "\(item.name) didShow"]
+        calls += ["\(item.name) render", "\(item.name) didShow"]
       }
       if item.finishesIn != nil { dismiss(at: now) }
     }
 
     mutating func dismiss(at now: Double) {
       guard let item = active else { return }
-      heard += ["\(item.name) willDismiss", "\(item.name) didDismiss"]
+      calls += ["\(item.name) willDismiss", "\(item.name) didDismiss"]
       (active, activeEnd) = (nil, nil)
       restEnd = now + interval
     }
@@ -101,8 +101,8 @@ import Testing
       }
       stage.manager.step()
       model.pass(to: now)
-      try #require(stage.heard == model.heard, "step \(step)")
-      model.heard = []
+      try #require(stage.calls == model.calls, "step \(step)")
+      model.calls = []
       #expect(stage.manager.activeTask?.taskDescription == model.active?.name)
       #expect(stage.manager.waitingCount == model.waiting.count)
     }
@@ -135,7 +135,7 @@ import Testing
       let task = tasks.first(where: { $0.taskDescription == model.waiting[place].name })
     else { return }
     if Bool.random(using: &random) {
-      model.heard.append("\(model.waiting.remove(at: place).name) didCanceled")
+      model.calls.append("\(model.waiting.remove(at: place).name) didCanceled")
       #expect(stage.manager.remove(task))
     } else {
       let priority = Int.random(in: 0..<4, using: &random)

@@ -14,7 +14,7 @@ import Testing
   func aTaskMayFinishInAnyHookBeforeItIsDismissed(hook: TestPopup.Hook, heard: [String]) throws {
     let stage = QueueStage()
     try stage.add("a", on: [hook: { try? $0.resignFocus() }])
-    #expect(stage.heard == heard)
+    #expect(stage.calls == heard)
     #expect(stage.manager.currentState == .idle)
     try stage.add("b")
     #expect(stage.manager.names == ["b"])
@@ -31,7 +31,7 @@ import Testing
         }
       ])
     if isTimedOut { stage.pass(.seconds(1)) } else { try stage.finish(task) }
-    #expect(stage.heard.filter { $0 == "\(PopupError.finishInactiveTask)" }.count == 1)
+    #expect(stage.calls.filter { $0 == "\(PopupError.finishInactiveTask)" }.count == 1)
     #expect(stage.manager.currentState == .idle)
   }
 
@@ -49,7 +49,7 @@ import Testing
     try stage.finish(task)
     #expect(stage.manager.names == ["b"])
     #expect(
-      stage.heard == [
+      stage.calls == [
         "a willShow", "a render", "a didShow", "a willDismiss", "a didDismiss", "b willShow",
         "b render", "b didShow",
       ])
@@ -65,7 +65,7 @@ import Testing
   func taskMayRemoveItself(hook: TestPopup.Hook, heard: [String]) throws {
     let stage = QueueStage()
     try stage.add("a", on: [hook: { $0.manager?.remove($0) }])
-    #expect(stage.heard == heard)
+    #expect(stage.calls == heard)
     #expect(stage.manager.names.isEmpty)
   }
 
@@ -90,6 +90,6 @@ import Testing
       journal.note("end")
     }
     try stage.add("a", on: [.willShow: step, .render: step])
-    #expect(stage.heard == ["a willShow", "end", "a render", "end", "a didShow"])
+    #expect(stage.calls == ["a willShow", "end", "a render", "end", "a didShow"])
   }
 }

@@ -84,12 +84,12 @@ import Testing
     let stage = QueueStage(PopupConfiguration(timeout: .seconds(10)))
     let task = try stage.add("a")
     try stage.add("b")
-    _ = stage.heard
+    _ = stage.calls
     stage.pass(.milliseconds(9999))
-    #expect(stage.heard.isEmpty)
+    #expect(stage.calls.isEmpty)
     stage.pass(.milliseconds(1))
     #expect(
-      stage.heard == ["a willDismiss", "a didDismiss", "b willShow", "b render", "b didShow"])
+      stage.calls == ["a willDismiss", "a didDismiss", "b willShow", "b render", "b didShow"])
     #expect(throws: PopupError.finishInactiveTask) { try task.resignFocus() }
   }
 
@@ -141,9 +141,9 @@ import Testing
     let stage = QueueStage(
       PopupConfiguration(interval: .constant(seconds: 60), timeout: .seconds(1)))
     try stage.finish(try stage.add("a"))
-    _ = stage.heard
+    _ = stage.calls
     stage.pass(.seconds(5))
-    #expect(stage.heard.isEmpty)
+    #expect(stage.calls.isEmpty)
     #expect(stage.manager.currentState == .handleDismiss)
   }
 

@@ -8,7 +8,7 @@ import Testing
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 1)))
     stage.manager.onChange = { [journal = stage.journal] in journal.note("= \($0.rawValue)") }
     try body(stage)
-    return stage.heard.filter { $0.hasPrefix("= ") }
+    return stage.calls.filter { $0.hasPrefix("= ") }
       .compactMap { PopupState(rawValue: String($0.dropFirst(2))) }
   }
 
@@ -49,7 +49,7 @@ import Testing
       .inProgress: [.handleDismiss],
       .handleDismiss: [.active],
     ]
-    for state in PopupState.allCases { #expect(state.followers == table[state]) }
+    for state in PopupState.allCases { #expect(state.successors == table[state]) }
   }
 
   @Test func everyTransitionOfTheTableHappensAndNoOther() throws {
@@ -70,6 +70,6 @@ import Testing
       }
       for (from, to) in zip([.idle] + states, states) { seen[from, default: []].insert(to) }
     }
-    for state in PopupState.allCases { #expect(seen[state] == state.followers, "\(state)") }
+    for state in PopupState.allCases { #expect(seen[state] == state.successors, "\(state)") }
   }
 }

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 /// What a person can do about a toast of the real program.
-@Suite(.serialized) struct ActOnTerminalTests {
+@Suite(.serialized) struct ActionOnTerminalTests {
   private func show(_ words: [String], _ size: (columns: Int, rows: Int) = (80, 24)) throws
     -> TerminalSession
   {

@@ -121,7 +121,7 @@ import Testing
     let session = try start(["Copying"], family(pipe, child: child), awaiting: "begun")
     try session.type("x")
     try session.waitUntil("the end", limit: patience) { $0.contains("Cancelled") }
-    #expect(pipe.isForsaken(limit: .seconds(1)))
+    #expect(pipe.isAbandoned(limit: .seconds(1)))
     try session.type("q")
     #expect(try session.waitForExit(limit: patience) == .exited(130))
     #expect(session.image.lines[0] == "begun")
@@ -133,7 +133,7 @@ import Testing
     let session = try start(["Copying"], family(pipe), awaiting: "begun")
     try session.terminal.send(signal: signal)
     #expect(try session.waitForExit(limit: patience) == .signalled(signal))
-    #expect(pipe.isForsaken(limit: .seconds(1)))
+    #expect(pipe.isAbandoned(limit: .seconds(1)))
     #expect(!session.image.isAlternateScreen && session.image.lines[0] == "begun")
   }
 

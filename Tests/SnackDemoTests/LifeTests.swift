@@ -4,7 +4,7 @@ import Testing
 /// What becomes of a toast in a real terminal: by its handle, by taps, by others, by its time.
 @Suite(.serialized) struct LifeOnTerminalTests {
   @Test func aHandleUpdatesHoldsAndDismissesItsToast() throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     try session.addToastThatHasArrived()
     try session.order(.stepHandle)
     try session.waitUntil("the update", limit: patience) {
@@ -34,21 +34,21 @@ import Testing
   /// Enter is for the toast that has the focus; a click needs none.
   @Test(arguments: rules, [true, false])
   func tapFollowsItsRule(rule: (rule: String, log: [String]), isClick: Bool) throws {
-    let session = try Host.startTellingArrivals(["--tap", rule.rule, "--mode", "whileFocused"])
+    let session = try Host.startLoggingArrivals(["--tap", rule.rule, "--mode", "whileFocused"])
     try session.addToastThatHasArrived()
     if !isClick { try session.type("\t") }
     for count in 1...2 {
       try session.type((isClick ? Mouse.click(40, 3) : "\r") + "a")
       try session.wait(for: "the host's key") { session.keys.count { $0 == 97 } == count }
     }
-    func told() -> [String] {
+    func reported() -> [String] {
       session.log.filter { $0 == "tapped" || $0.hasPrefix("closed") }
     }
-    try session.wait(for: "\(rule.log)") { told() == rule.log }
+    try session.wait(for: "\(rule.log)") { reported() == rule.log }
     let isGone = rule.log.last == "closed tap"
     try session.waitUntil("what is left", limit: patience) { $0.contains("TOAST 1") == !isGone }
     try session.quit(by: Order.quit.key)
-    #expect(told() == rule.log + (isGone ? [] : ["closed host ended"]))
+    #expect(reported() == rule.log + (isGone ? [] : ["closed host ended"]))
   }
 
   /// Policies, what is seen when three have come to the place of one, and what has ended.
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func focusPausesTheTime() throws {
-    let session = try Host.startTellingArrivals(["--mode", "whileFocused"])
+    let session = try Host.startLoggingArrivals(["--mode", "whileFocused"])
     try session.order(.addShort)
     try session.type("\t")
     try session.wait(forLine: "arrived")

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 /// Hosts whose hooks do what they had better not.
-@Suite(.serialized) struct MischiefOnTerminalTests {
+@Suite(.serialized) struct HookMisuseOnTerminalTests {
   @Test func hostGetsKeysDuringAnEndlessChainOfToasts() throws {
     let session = try Host.start(["--mischief", "endless"])
     for key in "abc" {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func hookMayWaitForAKeyWhileOtherToastsGoOn() throws {
-    let session = try Host.startTellingArrivals(["--mischief", "asks"])
+    let session = try Host.startLoggingArrivals(["--mischief", "asks"])
     try session.addToastThatHasArrived()
     try session.order(.addShort)
     try session.wait(forLine: "asks")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func hookMayCloseTheOverlay() throws {
-    let session = try Host.startTellingArrivals(["--mischief", "closes"])
+    let session = try Host.startLoggingArrivals(["--mischief", "closes"])
     let untouched = try Host.picture(0)
     try session.addToastThatHasArrived()
     try session.order(.addShort)

@@ -4,7 +4,7 @@ import Testing
 /// The mouse over toasts and over the host, as a terminal reports it.
 @Suite(.serialized) struct MouseTests {
   @Test func clickDismissesAToastAndTheHostSeesNothing() throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     #expect(session.reportModes == [])
     try session.addToastThatHasArrived()
     #expect(session.reportModes == [1003, 1004, 1006])
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: controls)
   func clickOnAControlActs(click: String, line: String) throws {
-    let session = try Host.startTellingArrivals(["--controls"])
+    let session = try Host.startLoggingArrivals(["--controls"])
     try session.order(.addSticky)
     try session.waitUntil("the toast", limit: patience) {
       $0.text(row: 4, columns: 0..<80).contains("[ Undo ]")
@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: drags, ["key", "character"])
   func dragDismissesAToast(drag: (dx: Int, dy: Int, reason: String), door: String) throws {
-    let session = try Host.startTellingArrivals(["--door", door])
+    let session = try Host.startLoggingArrivals(["--door", door])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(40, 3) + Mouse.drag(40 + drag.dx, 3 + drag.dy))
     try session.waitUntil("the toast under the pointer", limit: patience) { image in
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func shortDragSpringsBack() throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(40, 3) + Mouse.drag(44, 3))
     try session.wait(for: Host.toast(), row: 1, column: 17)
@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [Mouse.move(40, 3), "\u{1B}[O"])
   func timePausesOnHoverAndWithoutFocus(report: String) throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     try session.addToastThatHasArrived()
     try session.order(.removeAll)
     try session.wait(forModes: [])
@@ -87,7 +87,7 @@ import Testing
   /// Not every terminal tells that the pointer has left it; without the key time would stand still.
   @Test(arguments: ["key", "character"], ["a", "\u{E9}"])
   func keyOfTheHostEndsTheRestOfThePointer(door: String, key: String) throws {
-    let session = try Host.startTellingArrivals(["--door", door])
+    let session = try Host.startLoggingArrivals(["--door", door])
     try session.addToastThatHasArrived()
     // In one piece: the time of the second toast is held before it begins.
     try session.type(Order.addShort.key + Mouse.move(40, 3))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func rowOfTheOpenListIsChosenAndClicked() throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     try session.type(String(repeating: Order.addSticky.key, count: 8))
     let line = try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
     let place = try #require(line.position(of: " more "))
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func hostWithAMouseMaskGetsClicksOutsideToasts() throws {
-    let session = try Host.startTellingArrivals(["--mouse", "all"])
+    let session = try Host.startLoggingArrivals(["--mouse", "all"])
     try session.wait(for: "the host's reports") { session.reportModes == [1000, 1006] }
     try session.addToastThatHasArrived()
     try session.wait(for: "ours") { session.reportModes == [1003, 1004, 1006] }
@@ -150,7 +150,7 @@ import Testing
   /// What ncurses itself makes of the same reports, without any overlay in the way.
   @Test(arguments: ["key", "plain"])
   func hostGetsTheClicksThatNcursesWouldMake(door: String) throws {
-    let session = try Host.startTellingArrivals(["--mouse", "all", "--door", door])
+    let session = try Host.startLoggingArrivals(["--mouse", "all", "--door", door])
     if door == "key" { try session.addToastThatHasArrived() }
     try session.wait(for: "reports") { session.reportModes.contains(1006) }
     for (number, reports) in [
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func ignoredTapReachesTheHost() throws {
-    let session = try Host.startTellingArrivals(["--mouse", "all", "--tap", "nothing"])
+    let session = try Host.startLoggingArrivals(["--mouse", "all", "--tap", "nothing"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.click(40, 3))
     try session.wait(forLine: "mouse clicked 1 40,3")
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func malformedAndFloodingReportsAreHarmless() throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     try session.addToastThatHasArrived()
     let rubbish = [
       Mouse.release(40, 3), Mouse.click(500, 500), Mouse.click(-1, -1), "\u{1B}[<0;40z",

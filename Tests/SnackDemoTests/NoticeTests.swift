@@ -30,8 +30,8 @@ import Testing
     try add(3, to: session)
     try session.quit()
     #expect(session.strings.bells == 1)
-    let told = "9;info: Reminder 2: This one stays until you swipe or dismiss it."
-    #expect(session.strings.commands == [told])
+    let sent = "9;info: Reminder 2: This one stays until you swipe or dismiss it."
+    #expect(session.strings.commands == [sent])
     #expect(session.reportModes == [])
   }
 

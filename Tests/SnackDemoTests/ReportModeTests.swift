@@ -27,7 +27,7 @@ import Testing
   /// In tmux the description has no switch of its own.
   @Test func terminalWithoutMouseCapabilityGetsOurSequence() throws {
     try TerminalDescriptions.require("tmux-256color")
-    let session = try Host.startTellingArrivals(environment: ["TERM": "tmux-256color"])
+    let session = try Host.startLoggingArrivals(environment: ["TERM": "tmux-256color"])
     try session.addToastThatHasArrived()
     try session.wait(for: "reports") { session.reportModes.isSuperset(of: [1003, 1006]) }
     #expect(!session.reportModes.contains(1004))
@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [[String](), ["--mouse", "all"]])
   func modesAreAsTheyWereOutsideOfTheScreen(options: [String]) throws {
-    let session = try Host.startTellingArrivals(options)
+    let session = try Host.startLoggingArrivals(options)
     let before = session.reportModes
     try session.addToastThatHasArrived()
     try session.order(.shellOut)
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [Order.exit, .abort, .throwError, .quit])
   func modesAreOffAfterTheProgram(order: Order) throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     try session.addToastThatHasArrived()
     #expect(session.reportModes == [1003, 1004, 1006])
     try session.order(order)
@@ -71,7 +71,7 @@ import Testing
 
   /// Such a host has asked the terminal for movements by itself, so the terminal is to keep them.
   @Test func hostThatWantsMovementsHasThemAfterwards() throws {
-    let session = try Host.startTellingArrivals(["--mouse", "motion"])
+    let session = try Host.startLoggingArrivals(["--mouse", "motion"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.move(10, 20))
     try session.wait(forLine: "mouse moved 10,20")

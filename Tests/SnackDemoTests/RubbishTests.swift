@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 /// Text that nobody should trust, and text that is hard to measure.
-@Suite(.serialized) struct RubbishTests {
+@Suite(.serialized) struct MalformedInputTests {
   /// Bytes that no frame has a reason to hold: the bell, DEL, and what begins a string, a reset
   /// or a sequence of eight bits; then the marks that turn text around.
   private static let forbidden: [[UInt8]] =

@@ -117,16 +117,16 @@ import Testing
 
   @Test func theSnacksOwnHookIsCalledBeforeTheNextOneComes() throws {
     let screen = Screen()
-    let heard = Mutex<[String]>([])
+    let reasons = Mutex<[String]>([])
     var snack: Snack = "first"
-    snack.hooks.onClose = { reason in heard.withLock { $0.append("\(reason)") } }
+    snack.hooks.onClose = { reason in reasons.withLock { $0.append("\(reason)") } }
     let popup = SnackPopup(snack, priority: 1, on: screen.manager)
     try screen.queue.add(task: popup)
     screen.pass(1)
     #expect(popup.taskDescription == "first")
     screen.send(.dismiss)
     screen.pass(1)
-    #expect(heard.withLock(\.self) == ["key"])
+    #expect(reasons.withLock(\.self) == ["key"])
   }
 
   @Test func popupsAndOtherSnacksShareTheScreen() throws {

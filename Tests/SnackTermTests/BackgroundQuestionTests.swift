@@ -6,7 +6,7 @@ import Testing
 
 extension CursesSuite {
   /// The question for the background on a real line, at whose other end the test is the terminal.
-  @Suite struct BackgroundQuestionTests {
+  @Suite struct BackgroundQueryTests {
     private static let light = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
     private static let foregroundReply = "\u{1B}]10;rgb:6565/7b7b/8383\u{1B}\\"
     private static let mark = "\u{1B}[?62;22c"
@@ -129,7 +129,7 @@ extension CursesSuite {
         let snack = try #require(overlay.stack.focused)
         let measure = SnackMeasure(
           configuration: overlay.stack.configuration, traits: overlay.stack.traits)
-        backgrounds.append(measure.look(of: snack).backgroundColor)
+        backgrounds.append(measure.appearance(of: snack).backgroundColor)
       }
       #expect(backgrounds == [.palette(237), .palette(253)])
     }

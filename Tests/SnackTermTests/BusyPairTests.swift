@@ -63,7 +63,7 @@ extension CursesSuite {
         return look.foreground == look.background
       }
       return ColorMatch.contrast(XtermPalette.color(ink), XtermPalette.color(paper))
-        >= FewColors.minContrast
+        >= LimitedPalette.minContrast
     }
 
     @Test(arguments: terminals, Habit.allCases)

@@ -8,15 +8,15 @@ extension CursesSuite {
   @Suite struct CardAnnouncementTests {
     @Test func cardsAndProblemsAreAnnounced() throws {
       let stage = try OverlayStage()
-      let heard = Mutex<[String]>([])
-      stage.overlay.onAnnounce = { text in heard.withLock { $0.append(text.line) } }
+      let announced = Mutex<[String]>([])
+      stage.overlay.onAnnounce = { text in announced.withLock { $0.append(text.line) } }
       let page = PageBulletinItem(title: "Who are you?")
       page.setElements(
         [InterfaceBuilder().textField(id: "name", placeholder: "Name")], at: .underTitle)
       let bulletin = BulletinManager(rootItem: page)
       bulletin.showBulletin(over: stage.manager)
       stage.overlay.step()
-      #expect(heard.withLock(\.self).isEmpty)
+      #expect(announced.withLock(\.self).isEmpty)
       stage.pass(2)
       bulletin.displayActivityIndicator()
       stage.pass(1)
@@ -27,7 +27,7 @@ extension CursesSuite {
       page.bulletin.setProblem("This name is taken.", of: "name")
       stage.pass(1)
       #expect(
-        heard.withLock(\.self) == [
+        announced.withLock(\.self) == [
           "Who are you? [Name]", "Who are you? [Name: Ada]", "Name: This name is taken.",
         ])
     }

@@ -6,7 +6,7 @@ import Testing
 
 extension CursesSuite {
   /// Hooks of cards that take turns, show further cards and close: nothing is lost, and all ends.
-  @Suite struct CardHookMischiefTests {
+  @Suite struct CardHookMisuseTests {
     private let stage: OverlayStage
     private let overlay: SnackOverlay
 
@@ -32,17 +32,17 @@ extension CursesSuite {
 
     @Test func chainedCardsAreAnnouncedInOrderWithoutRecursion() {
       let overlay = overlay
-      var (told, depth, deepest) = ([String](), 0, 0)
+      var (announced, depth, deepest) = ([String](), 0, 0)
       overlay.onDismiss = { bulletin, _ in
         depth += 1
         defer { depth -= 1 }
         deepest = max(deepest, depth)
-        told.append(name(of: bulletin))
-        if told.count < 100 { flash("\(told.count + 1)") }
+        announced.append(name(of: bulletin))
+        if announced.count < 100 { flash("\(announced.count + 1)") }
       }
       flash("1")
       stage.pass(20)
-      #expect(told == (1...100).map(String.init))
+      #expect(announced == (1...100).map(String.init))
       #expect(deepest > 1 && deepest < 10)
       #expect(overlay.nextDeadline == nil)
       overlay.onDismiss = nil
@@ -67,28 +67,28 @@ extension CursesSuite {
 
     @Test func snackAndCardHooksShareOneOrder() {
       let overlay = overlay
-      var told: [String] = []
+      var announced: [String] = []
       overlay.onClose = { closing in
-        told.append("snack \(closing.token.rawValue)")
+        announced.append("snack \(closing.token.rawValue)")
         if closing.token.rawValue == 1 { flash("card") }
-        told.append("snack \(closing.token.rawValue) is told")
+        announced.append("snack \(closing.token.rawValue) is told")
       }
-      overlay.onDismiss = { bulletin, _ in told.append(name(of: bulletin)) }
+      overlay.onDismiss = { bulletin, _ in announced.append(name(of: bulletin)) }
       overlay.manager.policy.reducesMotion = true
       for name in ["1", "2"] { overlay.manager.add(snack: Snack(message: name, duration: 1)) }
       stage.pass(4)
-      #expect(told == ["snack 1", "snack 2", "snack 2 is told", "card", "snack 1 is told"])
+      #expect(announced == ["snack 1", "snack 2", "snack 2 is told", "card", "snack 1 is told"])
       (overlay.onClose, overlay.onDismiss) = (nil, nil)
     }
 
     @Test func controlMayStepWhileHandlingAKey() {
-      let told = Mutex<[BulletinKey]>([])
+      let received = Mutex<[BulletinKey]>([])
       nonisolated(unsafe) let turned = overlay
       let page = PageBulletinItem(title: "page")
       let control = InterfaceBuilder().control(
         id: "dot", Dot(), handles: { $0 != .enter },
         onKey: { key in
-          told.withLock { $0.append(key) }
+          received.withLock { $0.append(key) }
           page.bulletin.contentChanged()
           turned.step()
         })
@@ -97,24 +97,24 @@ extension CursesSuite {
       stage.pass(1)
       for key in [Key.right, .down, .enter, .right] { #expect(overlay.handle(key.code)) }
       stage.pass(1)
-      #expect(told.withLock(\.self) == [.right, .down])
+      #expect(received.withLock(\.self) == [.right, .down])
     }
 
     /// A hook so deep that nothing new is told ends the overlay: what is owed is told in it.
     @Test func pendingHooksRunIfANestedHookClosesTheOverlay() {
       let overlay = overlay
-      var told: [String] = []
+      var announced: [String] = []
       overlay.onDismiss = { bulletin, reason in
-        told.append("\(name(of: bulletin)) \(reason)")
-        guard told.count <= 4 else { return }
-        guard told.count == 4 else { return flash("\(told.count + 1)") }
+        announced.append("\(name(of: bulletin)) \(reason)")
+        guard announced.count <= 4 else { return }
+        guard announced.count == 4 else { return flash("\(announced.count + 1)") }
         let last = BulletinManager(rootItem: PageBulletinItem(title: "last"))
         last.showBulletin(over: overlay.manager, animated: false)
         overlay.step()
         overlay.close()
       }
       flash("1")
-      #expect(told == (1...4).map { "\($0) programmatic" } + ["last hostEnded"])
+      #expect(announced == (1...4).map { "\($0) programmatic" } + ["last hostEnded"])
       #expect(overlay.nextDeadline == nil)
       overlay.onDismiss = nil
     }

@@ -9,7 +9,7 @@ import Testing
   private static let wordRight: Int32 = 560
 
   private static func reader() -> CardKeyReader {
-    CardKeyReader(words: [wordLeft: .wordLeft, wordRight: .wordRight])
+    CardKeyReader(wordKeys: [wordLeft: .wordLeft, wordRight: .wordRight])
   }
 
   /// Gives codes that have come together, as `wgetch` returns them.

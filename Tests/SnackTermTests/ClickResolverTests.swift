@@ -4,9 +4,9 @@ import Testing
 
 /// What a host that asked ncurses for clicks gets of presses and releases.
 @Suite struct ClickResolverTests {
-  private typealias Sign = HostMouseEvent.Sign
+  private typealias Sign = HostMouseEvent.Kind
 
-  private static let letters: [Character: HostMouseEvent.Sign] = [
+  private static let letters: [Character: HostMouseEvent.Kind] = [
     "p": .pressed, "r": .released, "c": .clicked, "d": .doubleClicked, "t": .tripleClicked,
     "m": .moved,
   ]
@@ -26,7 +26,7 @@ import Testing
       if let report = report(sign) { events += resolver.handle(report, at: now) }
       answers.append(
         events.map { event in
-          String(Self.letters.first { $0.value == event.sign }?.key ?? "?")
+          String(Self.letters.first { $0.value == event.kind }?.key ?? "?")
         }.joined())
     }
     #expect(resolver.deadline == nil)

@@ -7,9 +7,9 @@ import Testing
 
 extension CursesSuite {
   /// Hooks that do to the overlay what they should not have to: it is defined all the same.
-  @Suite struct HookMischiefTests {
+  @Suite struct HookMisuseTests {
     /// What calls the program.
-    enum Place: CaseIterable {
+    enum Hook: CaseIterable {
       case snackShows, snackArrives, snackCloses, tap, action
       case overlayShows, overlayIsCalled, overlayAnnounces, overlayCloses
     }
@@ -73,9 +73,9 @@ extension CursesSuite {
       }
     }
 
-    private func install(_ action: @escaping @Sendable () -> Void, at place: Place) -> Snack {
+    private func install(_ action: @escaping @Sendable () -> Void, in hook: Hook) -> Snack {
       var snack = Snack(message: "m", duration: 1)
-      switch place {
+      switch hook {
       case .snackShows: snack.hooks.onShow = action
       case .snackArrives: snack.hooks.onArrive = action
       case .snackCloses: snack.hooks.onClose = { _ in action() }
@@ -91,12 +91,12 @@ extension CursesSuite {
       return snack
     }
 
-    @Test(arguments: Place.allCases, Action.allCases)
-    func hooksMayDoAnything(place: Place, what: Action) {
+    @Test(arguments: Hook.allCases, Action.allCases)
+    func hooksMayDoAnything(place: Hook, what: Action) {
       let before = screen.text
       let calls = Counter(4)
       let action = action(what)
-      let snack = install({ if calls.consumeOne() { action() } }, at: place)
+      let snack = install({ if calls.consumeOne() { action() } }, in: place)
       let handles = ["n", "m"].map { name in
         manager.add(snack: name == "m" ? snack : Snack(message: name, duration: 1))
       }
@@ -146,17 +146,17 @@ extension CursesSuite {
 
     @Test func hooksKeepTheirOrderIfAHookSteps() {
       let overlay = overlay
-      var told: [String] = []
-      overlay.onShow = { told.append("shown \($0.rawValue)") }
+      var announced: [String] = []
+      overlay.onShow = { announced.append("shown \($0.rawValue)") }
       overlay.onClose = {
-        told.append("closed \($0.token.rawValue)")
+        announced.append("closed \($0.token.rawValue)")
         if $0.token.rawValue == 1 { overlay.manager.add(snack: "3") }
         overlay.step()
       }
       manager.policy.reducesMotion = true
       for name in ["1", "2"] { manager.add(snack: Snack(message: name, duration: 1)) }
       pass(4)
-      #expect(told == ["shown 1", "shown 2", "closed 1", "closed 2", "shown 3"])
+      #expect(announced == ["shown 1", "shown 2", "closed 1", "closed 2", "shown 3"])
       overlay.onClose = nil
     }
 

@@ -76,13 +76,13 @@ import Testing
     stack.update(.terminalFocus(false), at: .start)
     stack.update(.add("m", SnackToken(rawValue: 1)), at: .start)
     let effects = stack.consumeEffects()
-    var told = 0
+    var sentCount = 0
     for second in 0..<20 {
       let before = state.count
       state.receive(effects, of: stack, at: Moment(seconds: Double(second)))
-      told += state.count - before
+      sentCount += state.count - before
     }
-    #expect(told == 2 + 3)
+    #expect(sentCount == 2 + 3)
     stack.update(.terminalFocus(true), at: .start)
     let before = state.count
     state.receive(effects, of: stack, at: Moment(seconds: 1000))

@@ -11,7 +11,7 @@ extension CursesSuite {
       case view, drawing, elements, validation
 
       /// Lets it be asked, and do something then.
-      func answer(on stage: OverlayStage, by action: @escaping @Sendable () -> Void) {
+      func answer(on stage: OverlayStage, performing action: @escaping @Sendable () -> Void) {
         let builder = InterfaceBuilder()
         switch self {
         case .view:

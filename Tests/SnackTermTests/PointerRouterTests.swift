@@ -24,7 +24,7 @@ import Testing
     case .pressed(let place): "p\(place.x)"
     case .moved(let place): "m\(place.x)"
     case .released(let place): "r\(place.x)"
-    case .left: "left"
+    case .exited: "left"
     }
   }
 

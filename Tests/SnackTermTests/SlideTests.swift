@@ -104,7 +104,7 @@ extension CursesSuite {
     /// The eighths of a row that a panel of twelve columns fills, which is so many from the left.
     ///
     /// One with a line stays whole on the left, and goes in eighths on the right.
-    private func filledAcross(from distance: Int, border: Border.Style) -> Range<Int> {
+    private func filledColumns(distance: Int, border: Border.Style) -> Range<Int> {
       (border == .none ? distance : distance - (distance & 7))..<(distance + 8 * 12)
     }
 
@@ -117,7 +117,7 @@ extension CursesSuite {
         composer.compose(stack, at: Moment(seconds: 1 + Double(eighth) / 8))
         let picture = screen.picture(of: composer.frame)
         let distance = 8 * 9 + (direction == .left ? -eighth : eighth)
-        let panel = filledAcross(from: distance, border: border)
+        let panel = filledColumns(distance: distance, border: border)
         for row in 0..<Self.size.height {
           expectRow(
             picture.cells[row], shows: row < 3 ? panel : 0..<0, over: empty.cells[row],

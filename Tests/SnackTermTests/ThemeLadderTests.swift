@@ -67,7 +67,7 @@ extension CursesSuite {
             let contrast = try contrast(of: style, with: &palette) ?? 21
             let isText = name.hasSuffix("title") || name.hasSuffix("message")
             #expect(
-              contrast >= (hasMany || isText ? Theme.minContrast : FewColors.minContrast),
+              contrast >= (hasMany || isText ? Theme.minContrast : LimitedPalette.minContrast),
               "\(theme.name) \(name) \(String(describing: ground))")
           }
         }

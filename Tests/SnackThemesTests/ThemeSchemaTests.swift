@@ -79,8 +79,8 @@ import Testing
         let wrong = key == "attributes" ? "[[]]" : "[]"
         let json = own.split(separator: ".").reversed().reduce(wrong) { "{\"\($1)\":\($0)}" }
         let found = BrokenTheme("wrong", json).found
-        let isTold = found.contains { $0.hasPrefix("1: \(own)") }
-        #expect(isTold, "\(own): \(found)")
+        let isReported = found.contains { $0.hasPrefix("1: \(own)") }
+        #expect(isReported, "\(own): \(found)")
       }
     }
   }

@@ -53,10 +53,10 @@ final class Panels {
   /// Moves the topmost panel by one column and reverses its direction at an edge.
   func step() {
     guard isMoving, let panel = panels.last, let window = panel_window(panel) else { return }
-    let room = getmaxx(snk_stdscr()) - getmaxx(window)
-    if getbegx(window) >= room { direction = -1 }
+    let maxX = getmaxx(snk_stdscr()) - getmaxx(window)
+    if getbegx(window) >= maxX { direction = -1 }
     if getbegx(window) <= 0 { direction = 1 }
-    move_panel(panel, getbegy(window), max(0, min(room, getbegx(window) + direction)))
+    move_panel(panel, getbegy(window), max(0, min(maxX, getbegx(window) + direction)))
   }
 }
 

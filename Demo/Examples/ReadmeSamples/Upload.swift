@@ -1,7 +1,7 @@
 import SnackTerm
 
 /// Starts the README's task, with the upload of a part as a parameter.
-func startUpload(by upload: @escaping @Sendable (Int) async throws -> Void) {
+func startUpload(using upload: @escaping @Sendable (Int) async throws -> Void) {
   Task.detached {
     try await SnackbarManager.during("Uploading…", success: "Uploaded", failure: "Not uploaded") {
       progress in

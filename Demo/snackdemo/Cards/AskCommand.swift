@@ -25,7 +25,7 @@ struct AskCommand: ParsableCommand {
       printed; 1 if there is no terminal.
       """)
 
-  @OptionGroup var words: QuestionOptions
+  @OptionGroup var questionOptions: QuestionOptions
   @OptionGroup var options: CardOptions
 
   @Flag(help: "Print one object with action (the button), text and choices.")
@@ -34,12 +34,12 @@ struct AskCommand: ParsableCommand {
   private static let otherAnswer = ExitCode(2)
 
   func run() throws {
-    let item = QuestionItem(try words.question)
+    let item = QuestionItem(try questionOptions.question)
     let reason = try CardScene.show(
       BulletinManager(rootItem: item), over: QuietHost.picture.monitor, options: options)
     guard reason == .programmatic, let answer = item.answer else { throw ExitCode.cancelled }
     for line in json ? [try answer.jsonLine] : answer.lines { print(line) }
-    try Output.finish()
+    try Output.flush()
     if answer.isAlternative { throw Self.otherAnswer }
   }
 }

@@ -31,7 +31,7 @@ struct CardOptions: ParsableArguments {
   var style: BulletinBackground {
     get throws {
       guard let background else { return .dimmed }
-      let word = try Choice.pick(background, from: Self.backgrounds, called: "background")
+      let word = try Choice.pick(background, from: Self.backgrounds, kind: "background")
       return BulletinBackground.allCases.first { $0.word == word } ?? .dimmed
     }
   }

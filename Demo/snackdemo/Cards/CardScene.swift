@@ -4,7 +4,7 @@ import SnackTerm
 /// A presentation of cards over the sample host, which keeps drawing meanwhile.
 struct CardScene {
   private let bulletin: BulletinManager
-  private let signals: EndingSignals
+  private let signals: TerminationSignals
   private let overlay: SnackOverlay
   private let ending = CardEnding()
   private let clock = Stopwatch()
@@ -24,7 +24,7 @@ struct CardScene {
   static func show(
     _ bulletin: BulletinManager, over monitor: ServiceMonitor, options: CardOptions
   ) throws -> BulletinDismissal {
-    let signals = EndingSignals()
+    let signals = TerminationSignals()
     let theme = try options.chosenTheme
     let policy = try Policy(reserved: QuietHost.reserved).applying(
       options.accessibility.preferences)
@@ -35,13 +35,13 @@ struct CardScene {
       var scene = CardScene(bulletin, on: overlay, over: monitor, signals: signals)
       return scene.run()
     }
-    if !signals.areCancellation { signals.obey() }
+    if !signals.isCancellation { signals.reraise() }
     return reason
   }
 
   private init(
     _ bulletin: BulletinManager, on overlay: SnackOverlay, over monitor: ServiceMonitor,
-    signals: EndingSignals
+    signals: TerminationSignals
   ) {
     (self.bulletin, self.overlay, self.signals) = (bulletin, overlay, signals)
     picture = HostPicture(monitor: monitor, help: Self.help)
@@ -55,10 +55,10 @@ struct CardScene {
 
   private mutating func run() -> BulletinDismissal {
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
-    HostWindow.forgetKeys()
+    HostWindow.discardInput()
     bulletin.showBulletin(over: overlay.manager)
     // A signal that arrived before the bulletin was shown has dismissed nothing.
-    while ending.reason == nil, !signals.haveCome, !overlay.hasHungUp {
+    while ending.reason == nil, !signals.hasReceived, !overlay.hasHungUp {
       picture.monitor.advance(toSecond: clock.now.seconds)
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, picture.monitor.nextChange - clock.now.seconds)
@@ -66,7 +66,7 @@ struct CardScene {
       // The host receives no keys while a card is shown.
       _ = overlay.getKey()
     }
-    return signals.haveCome ? .hostEnded : ending.reason ?? .hostEnded
+    return signals.hasReceived ? .hostEnded : ending.reason ?? .hostEnded
   }
 
   /// The keys of cards, for the host's help line.

@@ -2,11 +2,11 @@ import SnackTerm
 
 /// A factory for the onboarding cards, which report user input as events.
 struct OnboardingCards {
-  let say: @Sendable (OnboardingEvent) -> Void
+  let send: @Sendable (OnboardingEvent) -> Void
   private let builder = InterfaceBuilder()
 
-  init(say: @escaping @Sendable (OnboardingEvent) -> Void) {
-    self.say = say
+  init(send: @escaping @Sendable (OnboardingEvent) -> Void) {
+    self.send = send
   }
 
   /// The first card.
@@ -26,7 +26,7 @@ struct OnboardingCards {
     case .use: use
     case .theme: theme
     case .teamSize: teamSize
-    case .setup: SetupItem(say: say)
+    case .setup: SetupItem(send: send)
     case .done: done(record)
     }
   }
@@ -55,9 +55,9 @@ struct OnboardingCards {
     let page = PageBulletinItem(title: title)
     (page.icon, page.descriptionText) = (icon, description)
     page.actionButtonTitle = action.label
-    page.actionHandler = { [say] _ in say(action.event) }
+    page.actionHandler = { [send] _ in send(action.event) }
     page.alternativeButtonTitle = alternative?.label
-    page.alternativeHandler = { [say] _ in if let alternative { say(alternative.event) } }
+    page.alternativeHandler = { [send] _ in if let alternative { send(alternative.event) } }
     return page
   }
 
@@ -92,7 +92,7 @@ struct OnboardingCards {
     let list = builder.choiceList(
       id: Self.listID, options: themes.map { BulletinOption($0.name) },
       validate: { $0.isEmpty ? "Please choose one." : nil },
-      onChoose: { [say] in say(.tryOn($0.choice(Self.listID) ?? "")) })
+      onChoose: { [send] in send(.tryOn($0.choice(Self.listID) ?? "")) })
     return form("Pick a theme", "Cards and toasts wear it from now on.", list) {
       .theme($0.choice(Self.listID) ?? "")
     }
@@ -102,7 +102,7 @@ struct OnboardingCards {
     _ title: StyledText, _ description: StyledText, _ element: BulletinElement,
     event: @escaping @Sendable (BulletinAnswers) -> OnboardingEvent
   ) -> FormItem {
-    let next = builder.actionButton("Next", id: "next") { [say] answers in say(event(answers)) }
+    let next = builder.actionButton("Next", id: "next") { [send] answers in send(event(answers)) }
     return FormItem([
       builder.title(title), builder.text(description), element,
       builder.group([next, back], spacing: 0),
@@ -110,7 +110,7 @@ struct OnboardingCards {
   }
 
   private var back: BulletinElement {
-    builder.alternativeButton("Back", id: "back") { [say] _ in say(.back) }
+    builder.alternativeButton("Back", id: "back") { [send] _ in send(.back) }
   }
 
   // MARK: Single-choice questions
@@ -135,8 +135,8 @@ struct OnboardingCards {
   ) -> FormItem {
     let list = builder.choiceList(
       id: Self.listID, options: options,
-      onChoose: { [say] answers in
-        if let event = answers.choice(Self.listID).flatMap(event) { say(event) }
+      onChoose: { [send] answers in
+        if let event = answers.choice(Self.listID).flatMap(event) { send(event) }
       })
     return FormItem([builder.title(title), list, back])
   }

@@ -25,7 +25,7 @@ struct OnboardingCommand: ParsableCommand {
     var record = flow.record
     if !record.completed { record.dismissed = record.dismissed ?? reason.rawValue }
     print(try record.jsonLine)
-    try Output.finish()
+    try Output.flush()
     if !record.completed { throw ExitCode.cancelled }
   }
 }

@@ -6,7 +6,7 @@ final class OnboardingFlow: Sendable {
   private struct State {
     var record = OnboardingRecord()
     /// The appearance before themes were previewed.
-    var ownLook: ManagerAppearance?
+    var savedAppearance: ManagerAppearance?
     weak var bulletin: BulletinManager?
   }
 
@@ -36,7 +36,7 @@ final class OnboardingFlow: Sendable {
     let (move, record, bulletin) = state.withLock { state in
       (state.record.apply(event), state.record, state.bulletin)
     }
-    tell(event)
+    respond(to: event)
     switch move {
     case .show(let card): bulletin?.push(item: cards.item(for: card, record))
     case .back: bulletin?.popItem()
@@ -47,15 +47,15 @@ final class OnboardingFlow: Sendable {
   }
 
   /// Performs the immediate effect of an answer.
-  private func tell(_ event: OnboardingEvent) {
+  private func respond(to event: OnboardingEvent) {
     switch event {
     case .notifications(true):
       snacks.add(
         snack: Snack(
           alignment: .top, title: "Notifications are on",
           message: "This is what they look like.", level: .success))
-    case .tryOn(let name): tryOn(name)
-    case .theme: state.withLock { $0.ownLook = nil }
+    case .tryOn(let name): previewTheme(name)
+    case .theme: state.withLock { $0.savedAppearance = nil }
     case .back: restoreAppearance()
     case .done:
       snacks.add(
@@ -67,18 +67,18 @@ final class OnboardingFlow: Sendable {
   }
 
   /// Previews a theme on cards and toasts until the user accepts it or goes back.
-  private func tryOn(_ name: String) {
+  private func previewTheme(_ name: String) {
     guard let theme = Theme.named(name) else { return }
-    let worn = snacks.appearance
-    state.withLock { $0.ownLook = $0.ownLook ?? worn }
+    let current = snacks.appearance
+    state.withLock { $0.savedAppearance = $0.savedAppearance ?? current }
     snacks.appearance = ManagerAppearance(theme: theme)
   }
 
   private func restoreAppearance() {
-    let look = state.withLock { state in
-      defer { state.ownLook = nil }
-      return state.ownLook
+    let saved = state.withLock { state in
+      defer { state.savedAppearance = nil }
+      return state.savedAppearance
     }
-    if let look { snacks.appearance = look }
+    if let saved { snacks.appearance = saved }
   }
 }

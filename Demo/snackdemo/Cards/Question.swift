@@ -26,7 +26,7 @@ struct Question: Hashable, Sendable {
   }
 
   /// The initial choice: the first option, or none if the user must choose or may choose several.
-  var chosenAtFirst: [String] {
+  var initialChoices: [String] {
     allowsSeveral || isRequired || isAnsweredByChoice ? [] : Array(choices.prefix(1))
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 final class QuestionItem: BulletinItem {
   let bulletin = BulletinLink()
   private let question: Question
-  private let given = Mutex<Answer?>(nil)
+  private let storedAnswer = Mutex<Answer?>(nil)
   private let builder = InterfaceBuilder()
 
   private static let fieldID = "field"
@@ -17,7 +17,7 @@ final class QuestionItem: BulletinItem {
   }
 
   /// The user's answer; `nil` until then.
-  var answer: Answer? { given.withLock(\.self) }
+  var answer: Answer? { storedAnswer.withLock(\.self) }
 
   func makeElements() -> [BulletinElement] {
     var elements = [builder.title(StyledText(question.title))]
@@ -37,7 +37,7 @@ final class QuestionItem: BulletinItem {
   private var list: BulletinElement {
     builder.choiceList(
       id: Self.listID, options: question.choices.map { BulletinOption($0) },
-      allowsSeveral: question.allowsSeveral, chosen: question.chosenAtFirst,
+      allowsMultiple: question.allowsSeveral, chosen: question.initialChoices,
       validate: question.problem(inChoice:), onChoose: choiceHandler)
   }
 
@@ -70,7 +70,7 @@ final class QuestionItem: BulletinItem {
       button: button, isAlternative: isAlternative,
       text: question.field.map { _ in answers.text(Self.fieldID) },
       choices: question.choices.isEmpty ? nil : answers.choices[Self.listID] ?? [])
-    given.withLock { $0 = answer }
+    storedAnswer.withLock { $0 = answer }
     bulletin.manager?.dismissBulletin()
   }
 }

@@ -67,16 +67,16 @@ struct QuestionOptions: ParsableArguments {
       }
       let question = Question(
         title: title, description: description, icon: icon, action: action,
-        alternative: alternative, field: wantedField, choices: choice, allowsSeveral: several,
+        alternative: alternative, field: requestedField, choices: choice, allowsSeveral: several,
         isRequired: required)
       let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
-      try Self.check(buttons, called: "button", "buttons")
-      try Self.check(choice, called: "choice", "choices")
+      try Self.check(buttons, kind: "button", plural: "buttons")
+      try Self.check(choice, kind: "choice", plural: "choices")
       return question
     }
   }
 
-  private var wantedField: Question.Field? {
+  private var requestedField: Question.Field? {
     guard field != nil || secret || (required && choice.isEmpty) else { return nil }
     return Question.Field(placeholder: field?.text ?? "", isSecret: secret)
   }
@@ -84,10 +84,10 @@ struct QuestionOptions: ParsableArguments {
   /// Throws unless each label is visible, unique and a single line.
   ///
   /// A label may be printed as an answer.
-  private static func check(_ labels: [String], called kind: String, _ several: String) throws {
+  private static func check(_ labels: [String], kind: String, plural: String) throws {
     var seen = Set<String>()
     for label in labels {
-      let shown = Output.harmless(label)
+      let shown = Output.sanitized(label)
       guard isVisible(label) else {
         throw ValidationError("A \(kind) needs a label that can be seen.")
       }
@@ -95,7 +95,7 @@ struct QuestionOptions: ParsableArguments {
         throw ValidationError("The \(kind) '\(shown)' is not one line of text without controls.")
       }
       guard seen.insert(label).inserted else {
-        throw ValidationError("There are two \(several) '\(shown)'; give each another label.")
+        throw ValidationError("There are two \(plural) '\(shown)'; give each another label.")
       }
     }
   }

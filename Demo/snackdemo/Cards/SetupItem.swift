@@ -14,10 +14,10 @@ final class SetupItem: BulletinItem {
   let isDismissable = false
   let shouldStartWithActivityIndicator = true
   private let state = Mutex(State())
-  private let say: @Sendable (OnboardingEvent) -> Void
+  private let send: @Sendable (OnboardingEvent) -> Void
 
-  init(say: @escaping @Sendable (OnboardingEvent) -> Void) {
-    self.say = say
+  init(send: @escaping @Sendable (OnboardingEvent) -> Void) {
+    self.send = send
   }
 
   func makeElements() -> [BulletinElement] {
@@ -33,7 +33,7 @@ final class SetupItem: BulletinItem {
     let task = Task.detached { [weak self] in
       do {
         try await SampleSetup.run { fraction in self?.show(fraction) }
-        self?.say(.done)
+        self?.send(.done)
       } catch {
         // The card was dismissed, which cancelled the task.
       }
@@ -48,7 +48,7 @@ final class SetupItem: BulletinItem {
   private func show(_ fraction: Double) {
     state.withLock { $0.fraction = fraction }
     bulletin.contentChanged()
-    if fraction == 0 { say(.begun) }
+    if fraction == 0 { send(.begun) }
   }
 }
 

@@ -8,13 +8,13 @@ struct ExhibitCoordinator {
 
   /// Replaces the toasts on the screen.
   mutating func show(_ snacks: [Snack], on manager: SnackbarManager) {
-    let stay =
+    let canUpdate =
       shown.map(\.snack.reuseIdentifier) == snacks.map(\.reuseIdentifier)
       && shown.allSatisfy { $0.handle.closeReason == nil }
-    if stay {
-      for (place, snack) in zip(shown.indices, snacks) {
-        shown[place].handle.update(snack)
-        shown[place].snack = snack
+    if canUpdate {
+      for (index, snack) in zip(shown.indices, snacks) {
+        shown[index].handle.update(snack)
+        shown[index].snack = snack
       }
     } else {
       for item in shown { item.handle.dismiss() }

@@ -77,7 +77,9 @@ struct SampleBoard: Sendable {
     }.first
     if let whole, whole.form == .full { return [whole] }
     let most = columns.max() ?? 1
-    let (brief, full) = (whole.map { [$0] } ?? parts(.brief, most), parts(.full, most))
+    let (brief, full) = (
+      whole.map { [$0] } ?? partialPages(.brief, most), partialPages(.full, most)
+    )
     return brief.count < full.count ? brief + full : full
   }
 
@@ -87,23 +89,25 @@ struct SampleBoard: Sendable {
   }
 
   /// Returns the levels distributed evenly over as few pages as possible.
-  private func parts(_ form: Form, _ columns: Int) -> [Page] {
+  private func partialPages(_ form: Form, _ columns: Int) -> [Page] {
     let all = Level.allCases
     let count = (1..<all.count).last { count in
       fits(Page(levels: Array(all.prefix(count)), form: form, columns: columns))
     }
-    let pages = Self.shares(of: all.count, for: count ?? 1)
-    let each = Self.shares(of: all.count, for: pages)
-    return stride(from: 0, to: all.count, by: each).map { first in
-      let levels = Array(all.dropFirst(first).prefix(each))
+    let pages = Self.dividedRoundingUp(all.count, by: count ?? 1)
+    let perPage = Self.dividedRoundingUp(all.count, by: pages)
+    return stride(from: 0, to: all.count, by: perPage).map { first in
+      let levels = Array(all.dropFirst(first).prefix(perPage))
       return Page(levels: levels, form: form, columns: columns)
     }
   }
 
-  private static func shares(of count: Int, for each: Int) -> Int { (count + each - 1) / each }
+  private static func dividedRoundingUp(_ count: Int, by divisor: Int) -> Int {
+    (count + divisor - 1) / divisor
+  }
 
   private func fits(_ page: Page) -> Bool {
-    let manager = SnackbarManager(configuration: settings(for: page))
+    let manager = SnackbarManager(configuration: configuration(for: page))
     let snacks = snacks(of: page)
     for snack in snacks { manager.add(snack: snack) }
     var scene = SnackScene(manager: manager, traits: traits)
@@ -114,7 +118,7 @@ struct SampleBoard: Sendable {
   // MARK: Settings
 
   /// Returns the configuration for a page.
-  func settings(for page: Page) -> Configuration {
+  func configuration(for page: Page) -> Configuration {
     Configuration(appearance: appearance(for: page), policy: policy)
   }
 

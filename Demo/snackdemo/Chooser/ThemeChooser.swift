@@ -7,9 +7,9 @@ struct ThemeChooser: Sendable {
     /// Closes the chooser and keeps the chosen theme.
     case accept
     /// Closes the chooser and restores the previous theme.
-    case goBack
+    case cancel
     /// Performs an action that has the same key outside the chooser.
-    case act(PreviewAction)
+    case perform(PreviewAction)
   }
 
   /// The name of the theme before the chooser was opened.
@@ -22,7 +22,7 @@ struct ThemeChooser: Sendable {
   /// The number of the page of levels, which wraps around.
   private(set) var page = 0
   /// The index of the chosen theme, used to choose another one if it disappears.
-  private var place = 0
+  private var chosenIndex = 0
 
   var search: String { field.text }
   var isSearching: Bool { field.isTyping }
@@ -33,7 +33,7 @@ struct ThemeChooser: Sendable {
   }
 
   /// Returns the themes that match the search.
-  func found(in themes: [Theme]) -> [Theme] {
+  func matches(in themes: [Theme]) -> [Theme] {
     guard !search.isEmpty else { return themes }
     let wanted = search.lowercased()
     return themes.filter { $0.name.lowercased().contains(wanted) }
@@ -70,7 +70,7 @@ struct ThemeChooser: Sendable {
   private mutating func handleCommand(_ key: HostKey, _ themes: [Theme]) -> Request? {
     switch key {
     case .enter: return .accept
-    case .escape, .character("C"): return .goBack
+    case .escape, .character("C"): return .cancel
     case .character("k"): move(by: -1, in: themes)
     case .character("j"): move(by: 1, in: themes)
     case .character("/"): field.begin()
@@ -79,14 +79,14 @@ struct ThemeChooser: Sendable {
     case .character("l"): page += 1
     default:
       let action = PreviewAction(key: key)
-      return action.flatMap { Self.actions.contains($0) ? .act($0) : nil }
+      return action.flatMap { Self.actions.contains($0) ? .perform($0) : nil }
     }
     return nil
   }
 
   /// The actions that have the same keys outside the chooser.
   private static let actions: Set<PreviewAction> = [
-    .slower, .pause, .stepFrame, .toggle(.reducedMotion), .openCode, .turnHelp, .quit,
+    .slower, .pause, .stepFrame, .toggle(.reducedMotion), .openCode, .cycleHelp, .quit,
   ]
 
   private mutating func swap() {
@@ -96,25 +96,25 @@ struct ThemeChooser: Sendable {
 
   private mutating func type(_ key: HostKey, _ themes: [Theme]) -> Request? {
     field.type(key)
-    settle(in: themes)
+    updateChoice(in: themes)
     return nil
   }
 
   /// Moves the selection, stopping at the ends of the list.
   private mutating func move(by step: Int, in themes: [Theme]) {
-    let found = found(in: themes)
-    guard !found.isEmpty else { return }
-    let start = found.firstIndex { $0.name == chosen } ?? place
-    place = max(0, min(start + step, found.count - 1))
-    chosen = found[place].name
+    let matches = matches(in: themes)
+    guard !matches.isEmpty else { return }
+    let start = matches.firstIndex { $0.name == chosen } ?? chosenIndex
+    chosenIndex = max(0, min(start + step, matches.count - 1))
+    chosen = matches[chosenIndex].name
   }
 
   /// Keeps the selection if it is still listed; otherwise selects the theme at its index.
-  mutating func settle(in themes: [Theme]) {
+  mutating func updateChoice(in themes: [Theme]) {
     if let other, !themes.contains(where: { $0.name == other }) { self.other = nil }
-    let found = found(in: themes)
-    if let known = found.firstIndex(where: { $0.name == chosen }) {
-      place = known
+    let matches = matches(in: themes)
+    if let known = matches.firstIndex(where: { $0.name == chosen }) {
+      chosenIndex = known
     } else {
       move(by: 0, in: themes)
     }

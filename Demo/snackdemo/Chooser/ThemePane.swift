@@ -56,7 +56,7 @@ struct ThemePane: Hashable, Sendable {
   func listRows(in rows: Range<Int>) -> Int { Parts(self, in: rows).list.count }
 
   /// Returns the indices of the themes to show in a number of rows, around the chosen one.
-  func shown(rows: Int) -> Range<Int> {
+  func visibleRange(rows: Int) -> Range<Int> {
     let count = min(max(0, rows), items.count)
     let chosen = items.firstIndex { $0.isChosen } ?? 0
     let first = min(max(0, chosen - count / 2), items.count - count)
@@ -75,7 +75,7 @@ struct ThemePane: Hashable, Sendable {
     let list = column(of: place)
     guard list.size.width > 4, !list.isEmpty else { return nil }
     let rows = Parts(self, in: list.rows).list
-    return zip(shown(rows: rows.count), rows).first { items[$0.0].isChosen }
+    return zip(visibleRange(rows: rows.count), rows).first { items[$0.0].isChosen }
       .map { Point(x: list.origin.x + 4, y: $0.1) }
   }
 
@@ -99,7 +99,7 @@ extension Pen {
       x: list.origin.x + 2, y: list.origin.y, width: pane.width - 3, height: list.size.height)
     put(pane.heading, x: inner.origin.x, y: inner.origin.y, width: inner.size.width, .heading)
     let parts = ThemePane.Parts(pane, in: list.rows)
-    for (index, y) in zip(pane.shown(rows: parts.list.count), parts.list) {
+    for (index, y) in zip(pane.visibleRange(rows: parts.list.count), parts.list) {
       draw(pane.items[index], at: Point(x: inner.origin.x, y: y), width: inner.size.width)
     }
     if pane.items.isEmpty {

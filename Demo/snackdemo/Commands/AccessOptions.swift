@@ -26,7 +26,7 @@ struct AccessibilityOptions: ParsableArguments {
   /// The preferences set by the options; the rest is left to the environment.
   var preferences: AccessibilityPreferences {
     get throws {
-      let word = try motion.map { try Choice.pick($0, from: Self.motions, called: "motion") }
+      let word = try motion.map { try Choice.pick($0, from: Self.motions, kind: "motion") }
       return AccessibilityPreferences(
         motion: word.flatMap(Motion.init(rawValue:)), hasScreenReader: screenReader)
     }

@@ -25,7 +25,7 @@ struct ActionOptions: ParsableArguments {
   }
 
   /// Whether any option adds something to the snack.
-  var areGiven: Bool { !action.isEmpty || closeButton || timeBar }
+  var isSpecified: Bool { !action.isEmpty || closeButton || timeBar }
 
   /// Returns a snack with the options applied.
   func apply(to snack: Snack) throws -> Snack {

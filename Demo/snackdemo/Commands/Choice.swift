@@ -5,7 +5,7 @@ import SnackTerm
 enum Choice {
   /// Returns the matching word of a list, ignoring case.
   /// - Throws: An error with the valid words and the nearest match.
-  static func pick(_ word: String, from words: [String], called kind: String) throws -> String {
+  static func pick(_ word: String, from words: [String], kind: String) throws -> String {
     if words.contains(word.lowercased()) { return word.lowercased() }
     var sentence = "There is no \(kind) '\(word)'"
     if let nearest = Spelling.nearest(to: word, in: words) {

@@ -9,7 +9,7 @@ struct CommandOptions: ParsableArguments {
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp("A command that runs while the toast shows.", valueName: "command"))
-  var words: [String] = []
+  var arguments: [String] = []
 
   @Option(help: "What the toast says when the command has succeeded. (default: Done)")
   var success: String?
@@ -26,7 +26,7 @@ struct CommandOptions: ParsableArguments {
   /// The text of the toast.
   var text: String {
     get throws {
-      guard let text = message ?? words.first else {
+      guard let text = message ?? arguments.first else {
         throw ValidationError("Missing expected argument '<message>'")
       }
       return text
@@ -36,9 +36,9 @@ struct CommandOptions: ParsableArguments {
   /// The command and its arguments; empty without a command.
   var command: [String] {
     get throws {
-      guard message == nil else { return words }
+      guard message == nil else { return arguments }
       // If the message itself follows --, a second -- precedes the command.
-      let rest = words.dropFirst()
+      let rest = arguments.dropFirst()
       guard let first = rest.first else { return [] }
       guard first == "--" else { throw ValidationError("Unexpected argument '\(first)'") }
       return Array(rest.dropFirst())

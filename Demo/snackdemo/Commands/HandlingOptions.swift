@@ -52,7 +52,7 @@ struct HandlingOptions: ParsableArguments {
   /// The mouse input that the snack handles.
   var pointer: Bindings.Pointer {
     get throws {
-      let name = try Choice.pick(mouse, from: Self.pointers.map(\.name), called: "use of the mouse")
+      let name = try Choice.pick(mouse, from: Self.pointers.map(\.name), kind: "use of the mouse")
       return Self.pointers.first { $0.name == name }?.pointer ?? .hover
     }
   }
@@ -72,7 +72,7 @@ struct HandlingOptions: ParsableArguments {
       guard swipe.lowercased() != "none" else { return [] }
       let words = swipe.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       return try words.reduce(into: []) { directions, word in
-        let name = try Choice.pick(word, from: Self.directions + ["none"], called: "direction")
+        let name = try Choice.pick(word, from: Self.directions + ["none"], kind: "direction")
         guard let direction = Direction(rawValue: name) else {
           throw ValidationError("The direction 'none' stands alone, as in --swipe none.")
         }

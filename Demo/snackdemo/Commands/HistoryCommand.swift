@@ -41,7 +41,7 @@ struct HistoryCommand: ParsableCommand {
 
   private var chosenLevel: Level? {
     get throws {
-      try level.map { try Choice.pick($0, from: Self.levels, called: "level") }
+      try level.map { try Choice.pick($0, from: Self.levels, kind: "level") }
         .flatMap(Level.init(rawValue:))
     }
   }
@@ -51,7 +51,7 @@ struct HistoryCommand: ParsableCommand {
     do {
       if clear { try file.clear() } else { try list(file) }
     } catch let problem as HistoryProblem {
-      Stage.fail("\(problem)")
+      Stage.printError("\(problem)")
       throw ExitCode.failure
     }
   }
@@ -63,7 +63,7 @@ struct HistoryCommand: ParsableCommand {
       print(json ? entry.jsonLine : Self.line(of: entry))
     }
     guard found.skippedCount > 0 else { return }
-    Stage.fail(HistoryStore.sentence(forSkipped: found.skippedCount, in: file))
+    Stage.printError(HistoryStore.skippedLinesMessage(count: found.skippedCount, in: file))
   }
 
   private static func line(of entry: SnackHistory.Entry) -> String {
@@ -88,14 +88,14 @@ enum HistoryStore {
   /// - Throws: `ExitCode.failure` without a path and a home folder.
   static func file(at path: String?) throws -> HistoryFile {
     guard let path = path ?? HistoryFile.userPath else {
-      Stage.fail("there is no place for a history: HOME is not set")
+      Stage.printError("there is no place for a history: HOME is not set")
       throw ExitCode.failure
     }
     return HistoryFile(path: path)
   }
 
   /// Returns a message about lines of the file that were skipped as unreadable.
-  static func sentence(forSkipped count: Int, in file: HistoryFile) -> String {
+  static func skippedLinesMessage(count: Int, in file: HistoryFile) -> String {
     let (lines, were) = count == 1 ? ("1 line", "was") : ("\(count) lines", "were")
     return "\(lines) of \(file.path) could not be read and \(were) left out"
   }

@@ -15,10 +15,10 @@ struct LanguageOptions: ParsableArguments {
   func validate() throws { _ = try strings }
 
   /// The strings in the language of the option or, without it, of the environment.
-  var strings: BuiltInStrings { get throws { try strings(else: .preferred) } }
+  var strings: BuiltInStrings { get throws { try strings(default: .preferred) } }
 
   /// Returns the strings in the language of the option, or `usual` without it.
-  func strings(else usual: @autoclosure () -> BuiltInStrings) throws -> BuiltInStrings {
+  func strings(default usual: @autoclosure () -> BuiltInStrings) throws -> BuiltInStrings {
     guard let language else { return usual() }
     guard let strings = BuiltInStrings.language(language) else {
       let known = Self.languages.joined(separator: ", ")

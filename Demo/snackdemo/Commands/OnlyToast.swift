@@ -1,7 +1,7 @@
 import SnackTerm
 
 /// A single toast, shown until it ends.
-enum OnlyToast {
+enum SingleToast {
   /// The snack's close reason, once it has ended.
   fileprivate final class Ending {
     var reason: CloseReason?
@@ -38,7 +38,7 @@ enum OnlyToast {
   /// Announces a snack on standard error and waits until it ends.
   /// - Returns: The close reason.
   /// - Throws: A `TerminalError` if no file descriptor is available.
-  static func tell(_ snack: Snack, of manager: SnackbarManager) throws -> CloseReason {
+  static func announce(_ snack: Snack, on manager: SnackbarManager) throws -> CloseReason {
     try SnackTerm.announce(manager: manager) { announcer in
       let handle = manager.add(snack: snack)
       announcer.run { handle.closeReason != nil }
@@ -51,13 +51,13 @@ enum OnlyToast {
 private struct ToastSession {
   private let snack: Snack
   private let overlay: SnackOverlay
-  private let ending: OnlyToast.Ending
+  private let ending: SingleToast.Ending
   private let clock = Stopwatch()
   private var picture = QuietHost.picture
   private var screen = HostScreen()
 
   init(
-    _ snack: Snack, overlay: SnackOverlay, ending: OnlyToast.Ending, quitItem: HelpItem
+    _ snack: Snack, overlay: SnackOverlay, ending: SingleToast.Ending, quitItem: HelpItem
   ) {
     (self.snack, self.overlay, self.ending) = (snack, overlay, ending)
     picture.help = picture.help.map { $0 == QuietHost.quitItem ? quitItem : $0 }
@@ -71,16 +71,16 @@ private struct ToastSession {
     if overlay.unfocusedAlerts != UnfocusedAlerts() {
       // Some terminals report their focus once reporting is enabled; until then it is unknown
       // whether the toast needs an alert.
-      guard step(timeoutMilliseconds: Self.focusPatience) else { return }
+      guard step(timeoutMilliseconds: Self.focusReportTimeout) else { return }
     }
     begin()
     while ending.reason == nil {
-      guard step(timeoutMilliseconds: wait) else { return }
+      guard step(timeoutMilliseconds: timeoutMilliseconds) else { return }
     }
   }
 
   /// The time for a terminal to report its focus, in milliseconds.
-  private static let focusPatience = 100
+  private static let focusReportTimeout = 100
 
   /// Draws, waits for a key, and returns whether to continue.
   private mutating func step(timeoutMilliseconds: Int) -> Bool {
@@ -89,14 +89,14 @@ private struct ToastSession {
     screen.show(picture.draw(size: screen.size, look: look))
     HostWindow.limitWait(toMilliseconds: timeoutMilliseconds)
     let key = overlay.getKey()
-    if key == Key("y").code { picture.note = CopyNote.afterCopying(on: overlay) }
+    if key == Key("y").code { picture.note = CopyNote.copyFocused(on: overlay) }
     return key != Key("q").code && !overlay.hasHungUp
   }
 
   /// The time until the host's next change, in milliseconds.
   ///
   /// The overlay animates the snack meanwhile, and the snack's end interrupts the wait.
-  private var wait: Int {
+  private var timeoutMilliseconds: Int {
     let host = max(0.001, picture.monitor.nextChange - clock.now.seconds)
     return Int((host * 1000).rounded(.up))
   }

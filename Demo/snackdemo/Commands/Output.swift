@@ -5,14 +5,14 @@ import SnackTerm
 /// Helpers for standard output and standard error.
 enum Output {
   /// Returns a command-line word that is safe to quote: one line without control characters.
-  static func harmless(_ word: String) -> String {
+  static func sanitized(_ word: String) -> String {
     TextFlow.singleLine(word, width: 200).text
   }
 
   /// Flushes the output and reports a failure to write it.
-  static func finish() throws {
+  static func flush() throws {
     guard fflush(nil) != 0 else { return }
-    Stage.fail("standard output cannot be written: \(String(cString: strerror(errno)))")
+    Stage.printError("standard output cannot be written: \(String(cString: strerror(errno)))")
     throw ExitCode.failure
   }
 }

@@ -9,9 +9,9 @@ struct AlertOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Notify on the desktop if the terminal has not the focus: \(ways.joined(separator: ", ")).",
+      "Notify on the desktop if the terminal has not the focus: \(methods.joined(separator: ", ")).",
       valueName: "way"),
-    completion: .list(ways))
+    completion: .list(methods))
   var notify: String?
 
   @Flag(
@@ -21,7 +21,8 @@ struct AlertOptions: ParsableArguments {
       """)
   var announce = false
 
-  private static let ways = ["auto"] + ControlString.NotificationProtocol.allCases.map(\.rawValue)
+  private static let methods =
+    ["auto"] + ControlString.NotificationProtocol.allCases.map(\.rawValue)
 
   func validate() throws {
     _ = try unfocusedAlerts
@@ -30,9 +31,9 @@ struct AlertOptions: ParsableArguments {
   /// The alerts while the terminal is unfocused.
   var unfocusedAlerts: UnfocusedAlerts {
     get throws {
-      let way = try notify.map { try Choice.pick($0, from: Self.ways, called: "way to notify") }
-      let named = way.flatMap(ControlString.NotificationProtocol.init(rawValue:))
-      let desktop = named.map(UnfocusedAlerts.Desktop.using) ?? (way == nil ? .off : .automatic)
+      let method = try notify.map { try Choice.pick($0, from: Self.methods, kind: "way to notify") }
+      let named = method.flatMap(ControlString.NotificationProtocol.init(rawValue:))
+      let desktop = named.map(UnfocusedAlerts.Desktop.using) ?? (method == nil ? .off : .automatic)
       return UnfocusedAlerts(bell: bell, desktop: desktop)
     }
   }
@@ -44,17 +45,17 @@ struct AlertOptions: ParsableArguments {
 /// Announcements on standard error while a screen is open.
 final class Announcements {
   /// Whether standard error may be the screen's terminal, which no line may disturb.
-  private let mayBeScreen = isatty(STDERR_FILENO) == 1
-  private var kept: [Announcement] = []
+  private let mayBeTerminal = isatty(STDERR_FILENO) == 1
+  private var pending: [Announcement] = []
 
-  /// Writes an announcement, or keeps it until ``finish()``.
-  func tell(_ announcement: Announcement) {
-    if mayBeScreen { kept.append(announcement) } else { announcement.write(to: STDERR_FILENO) }
+  /// Writes an announcement, or keeps it until ``flush()``.
+  func write(_ announcement: Announcement) {
+    if mayBeTerminal { pending.append(announcement) } else { announcement.write(to: STDERR_FILENO) }
   }
 
   /// Writes the kept announcements; call it once the screen is restored.
   func finish() {
-    for announcement in kept { announcement.write(to: STDERR_FILENO) }
-    kept = []
+    for announcement in pending { announcement.write(to: STDERR_FILENO) }
+    pending = []
   }
 }

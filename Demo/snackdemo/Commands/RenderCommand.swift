@@ -19,8 +19,8 @@ struct RenderCommand: ParsableCommand {
   var message: String?
 
   @OptionGroup var options: SnackOptions
-  @OptionGroup var setting: SnackbarOptions
-  @OptionGroup var acts: ActionOptions
+  @OptionGroup var snackbarOptions: SnackbarOptions
+  @OptionGroup var actionOptions: ActionOptions
 
   @Option(
     help: "Several toasts in place of one: \(SceneScript.names.joined(separator: ", ")).",
@@ -49,22 +49,22 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     _ = try script
     _ = try screenSize
-    _ = try Choice.pick(host, from: Self.hosts, called: "host")
-    let moment = try Seconds.parse(at, called: "moment")
+    _ = try Choice.pick(host, from: Self.hosts, kind: "host")
+    let moment = try Seconds.parse(at, name: "moment")
     if let seconds = try picture.seconds, moment > seconds {
       throw ValidationError("The moment '\(at)' is after the end of --animate.")
     }
   }
 
   func run() throws {
-    let second = try Seconds.parse(at, called: "moment")
+    let second = try Seconds.parse(at, name: "moment")
     let theme = try options.appearance.theme
     var reel = SceneReel(
       script: try script, theme: theme, size: try screenSize,
-      showsHost: try Choice.pick(host, from: Self.hosts, called: "host") == "sample",
-      colors: try picture.terminal(for: theme), tellsColors: try picture.chosenFormat == .svg)
+      showsHost: try Choice.pick(host, from: Self.hosts, kind: "host") == "sample",
+      colors: try picture.terminal(for: theme), reportsColors: try picture.chosenFormat == .svg)
     // The same arguments must give the same picture in every environment.
-    reel.strings = try language.strings(else: .english)
+    reel.strings = try language.strings(default: .english)
     let document = SVGDocument(
       title: message ?? scene.map { "Scene \($0)" } ?? "",
       summary: "Toasts of SnackTerm in the theme \(theme.name), as a terminal shows them.",
@@ -89,13 +89,15 @@ struct RenderCommand: ParsableCommand {
     get throws {
       guard let scene else {
         guard let message else { throw ValidationError("Missing expected argument '<message>'") }
-        let snack = try setting.apply(to: options.snack(saying: message))
-        return SceneScript(of: try acts.apply(to: snack))
+        let snack = try snackbarOptions.apply(to: options.snack(saying: message))
+        return SceneScript(of: try actionOptions.apply(to: snack))
       }
-      guard message == nil, !options.describeSnack, !setting.snackbar, !acts.areGiven else {
+      guard message == nil, !options.describesSnack, !snackbarOptions.snackbar,
+        !actionOptions.isSpecified
+      else {
         throw ValidationError("A scene has its own toasts; only --theme and --align change them.")
       }
-      let name = try Choice.pick(scene, from: SceneScript.names, called: "scene")
+      let name = try Choice.pick(scene, from: SceneScript.names, kind: "scene")
       let place = try options.snack(saying: "x").alignment
       guard let script = SceneScript(named: name, at: place) else {
         throw ValidationError("There is no scene '\(scene)'.")

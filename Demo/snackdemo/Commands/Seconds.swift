@@ -11,7 +11,7 @@ enum Seconds {
   ///   - zero: The meaning of zero, for the error; `nil` if it has none.
   /// - Returns: The number of seconds.
   /// - Throws: A validation error that describes the problem.
-  static func parse(_ text: String, called name: String, zero: String? = nil) throws -> Double {
+  static func parse(_ text: String, name: String, zero: String? = nil) throws -> Double {
     let hint = zero.map { " (0 \($0))" } ?? ""
     // Double's initializer also accepts hexadecimal digits.
     guard text.allSatisfy(digits.contains), let seconds = Double(text), seconds.isFinite else {

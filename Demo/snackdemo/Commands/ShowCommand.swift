@@ -32,8 +32,8 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var command: CommandOptions
   @OptionGroup var options: SnackOptions
-  @OptionGroup var setting: SnackbarOptions
-  @OptionGroup var acts: ActionOptions
+  @OptionGroup var snackbarOptions: SnackbarOptions
+  @OptionGroup var actionOptions: ActionOptions
   @OptionGroup var handling: HandlingOptions
   @OptionGroup var alerts: AlertOptions
   @OptionGroup var language: LanguageOptions
@@ -44,7 +44,7 @@ struct ShowCommand: ParsableCommand {
 
   func validate() throws {
     _ = try options.snack(saying: command.text)
-    guard try command.command.isEmpty || acts.action.isEmpty else {
+    guard try command.command.isEmpty || actionOptions.action.isEmpty else {
       throw ValidationError("--action goes with no command; the button of its toast cancels it.")
     }
   }
@@ -55,8 +55,9 @@ struct ShowCommand: ParsableCommand {
     manager.policy = try Policy(reserved: QuietHost.reserved).applying(accessibility.preferences)
     manager.strings = try language.strings
     let snack = try snack
-    let words = try command.command
-    let toast = words.isEmpty ? nil : CommandToast(of: words, as: snack, texts: command.texts)
+    let arguments = try command.command
+    let toast =
+      arguments.isEmpty ? nil : CommandToast(of: arguments, as: snack, texts: command.texts)
     let pointer = try handling.pointer
     let file = history ? try HistoryStore.file(at: nil) : nil
     if let file { manager.keepHistory(in: file) }
@@ -64,23 +65,23 @@ struct ShowCommand: ParsableCommand {
     let reason = try Stage.open { overlay in
       overlay.bindings.pointer = pointer
       overlay.unfocusedAlerts = try alerts.unfocusedAlerts
-      overlay.onAnnounce = announcements?.tell
-      return toast?.show(on: overlay) ?? OnlyToast.show(snack, on: overlay)
-    } orPlainly: { _ in
-      try toast?.tell(of: manager) ?? OnlyToast.tell(snack, of: manager)
+      overlay.onAnnounce = announcements?.write
+      return toast?.show(on: overlay) ?? SingleToast.show(snack, on: overlay)
+    } fallback: { _ in
+      try toast?.announce(on: manager) ?? SingleToast.announce(snack, on: manager)
     }
     announcements?.finish()
     // A label may contain anything, but the reason must be one line; a command prints its own
     // output.
-    if toast == nil { print(Output.harmless("\(reason)")) }
-    if let problem = file?.problem { Stage.fail("\(problem)") }
+    if toast == nil { print(Output.sanitized("\(reason)")) }
+    if let problem = file?.problem { Stage.printError("\(problem)") }
     try toast?.finish()
   }
 
   private var snack: Snack {
     get throws {
       let snack = try options.snack(saying: command.text)
-      return try handling.apply(to: acts.apply(to: setting.apply(to: snack)))
+      return try handling.apply(to: actionOptions.apply(to: snackbarOptions.apply(to: snack)))
     }
   }
 }

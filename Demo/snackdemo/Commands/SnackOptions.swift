@@ -45,7 +45,7 @@ struct SnackOptions: ParsableArguments {
   }
 
   /// Whether any option other than theme and alignment is given.
-  var describeSnack: Bool {
+  var describesSnack: Bool {
     [title, icon, level, duration, progress, id].contains { $0 != nil }
   }
 
@@ -59,11 +59,11 @@ struct SnackOptions: ParsableArguments {
       throw ValidationError("The message is empty; give it some text.")
     }
     var snack = Snack(
-      alignment: try chosen(align, from: Self.places, called: "place").flatMap(
+      alignment: try chosen(align, from: Self.places, kind: "place").flatMap(
         Alignment.init(rawValue:)),
       title: title, message: message, reuseIdentifier: id, icon: icon.map { Icon($0) },
       duration: try lifetime,
-      level: try chosen(level, from: Self.levels, called: "level").flatMap(Level.init(rawValue:))
+      level: try chosen(level, from: Self.levels, kind: "level").flatMap(Level.init(rawValue:))
         ?? .plain)
     snack.progress = try snackProgress
     return snack
@@ -90,12 +90,11 @@ struct SnackOptions: ParsableArguments {
     get throws {
       guard let duration else { return .standard }
       guard duration.lowercased() != "reading" else { return .readingTime }
-      return .seconds(try Seconds.parse(duration, called: "duration", zero: "stays"))
+      return .seconds(try Seconds.parse(duration, name: "duration", zero: "stays"))
     }
   }
 
-  private func chosen(_ word: String?, from words: [String], called kind: String) throws -> String?
-  {
-    try word.map { try Choice.pick($0, from: words, called: kind) }
+  private func chosen(_ word: String?, from words: [String], kind: String) throws -> String? {
+    try word.map { try Choice.pick($0, from: words, kind: kind) }
   }
 }

@@ -23,12 +23,12 @@ enum Stage {
   /// - Parameters:
   ///   - clock: The clock that drives the snacks.
   ///   - body: The closure.
-  ///   - plain: The closure to run without a screen; it receives the terminal's error.
+  ///   - fallback: The closure to run without a screen; it receives the terminal's error.
   /// - Returns: The result of the closure that ran.
   /// - Throws: The error of the closure that ran; `ExitCode.failure` if it is a `TerminalError`.
   static func open<Result>(
     clock: some Clock<Duration> = .continuous, _ body: (SnackOverlay) throws -> Result,
-    orPlainly plain: (TerminalError) throws -> Result
+    fallback: (TerminalError) throws -> Result
   ) throws -> Result {
     let isDirect = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     do {
@@ -36,16 +36,16 @@ enum Stage {
         return try SnackTerm.run(
           clock: clock, terminal: isDirect ? .standard : .controlling, body)
       } catch let error as TerminalError where error.meansNoScreen {
-        return try plain(error)
+        return try fallback(error)
       }
     } catch let error as TerminalError {
-      fail("\(error)")
+      printError("\(error)")
       throw ExitCode.failure
     }
   }
 
   /// Writes an error message to standard error.
-  static func fail(_ sentence: String) {
-    FileHandle.standardError.write(Data("snackdemo: \(sentence)\n".utf8))
+  static func printError(_ message: String) {
+    FileHandle.standardError.write(Data("snackdemo: \(message)\n".utf8))
   }
 }

@@ -73,7 +73,7 @@ struct HistoryPane: Sendable {
   static func listRows(in place: Rect) -> Int { Parts(in: place).list.size.height }
 
   /// Returns the indices of the entries to show in a number of rows, around the chosen one.
-  func shown(rows: Int) -> Range<Int> {
+  func visibleRange(rows: Int) -> Range<Int> {
     let count = min(max(0, rows), entries.count)
     let first = min(max(0, chosen - count / 2), entries.count - count)
     return first..<(first + count)
@@ -82,7 +82,7 @@ struct HistoryPane: Sendable {
   /// Returns the start of the chosen entry after its marker, or `nil` if it is not visible.
   func cursor(in place: Rect) -> Point? {
     let list = Parts(in: place).list
-    return zip(shown(rows: list.size.height), list.rows).first { $0.0 == chosen }
+    return zip(visibleRange(rows: list.size.height), list.rows).first { $0.0 == chosen }
       .map { Point(x: list.origin.x + min(2, list.size.width - 1), y: $0.1) }
   }
 
@@ -109,7 +109,7 @@ struct HistoryPane: Sendable {
   }
 
   /// The lines shown in place of entries if there are none.
-  var excuse: [String] {
+  var emptyMessage: [String] {
     total == 0
       ? ["No toast has been shown yet."] : ["No toast is like that.", "Change search or level."]
   }

@@ -45,7 +45,7 @@ enum HostWindow {
   }
 
   /// Discards all input that was typed ahead.
-  static func forgetKeys() {
+  static func discardInput() {
     flushinp()
   }
 

@@ -1,12 +1,12 @@
 /// A line of the sample host's log.
 struct LogEntry: Hashable, Sendable {
   /// The severity of a line.
-  enum Gravity: String, Hashable, Sendable {
+  enum Severity: String, Hashable, Sendable {
     case info, warn, error
   }
 
   let time: String
-  let gravity: Gravity
+  let severity: Severity
   let service: String
   let text: String
 

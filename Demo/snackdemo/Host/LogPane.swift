@@ -12,13 +12,13 @@ extension Pen {
 
   private mutating func draw(_ entry: LogEntry, at place: Point, width: Int) {
     let role: HostRole =
-      switch entry.gravity {
+      switch entry.severity {
       case .info: .info
       case .warn: .slow
       case .error: .bad
       }
     let fields: [(text: String, width: Int, role: HostRole)] = [
-      (entry.time, 8, .faint), (entry.gravity.rawValue, 5, role), (entry.service, 11, .faint),
+      (entry.time, 8, .faint), (entry.severity.rawValue, 5, role), (entry.service, 11, .faint),
       (entry.text, .max, .text),
     ]
     // On a narrow screen, the message matters more than its source.

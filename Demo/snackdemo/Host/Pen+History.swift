@@ -6,13 +6,13 @@ extension Pen {
     let parts = HistoryPane.Parts(in: place)
     drawTitle(of: pane, in: parts.title)
     let columns = HistoryPane.Columns(width: place.size.width, showsDays: pane.showsDays)
-    let shown = pane.shown(rows: parts.list.size.height)
+    let shown = pane.visibleRange(rows: parts.list.size.height)
     for (index, y) in zip(shown, parts.list.rows) {
       let start = Point(x: place.origin.x, y: y)
       draw(index, of: pane, columns, at: start)
     }
     guard pane.entries.indices.contains(pane.chosen) else {
-      for (sentence, y) in zip(pane.excuse, parts.list.rows) {
+      for (sentence, y) in zip(pane.emptyMessage, parts.list.rows) {
         put(sentence, x: place.origin.x + 2, y: y, width: place.size.width - 3, .faint)
       }
       return

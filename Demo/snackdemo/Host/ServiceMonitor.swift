@@ -82,8 +82,8 @@ struct ServiceMonitor: Sendable {
   }
 
   /// Appends a line to the log.
-  mutating func write(_ gravity: LogEntry.Gravity, _ service: String, _ text: String) {
-    log.append(LogEntry(time: clock, gravity: gravity, service: service, text: text))
+  mutating func write(_ severity: LogEntry.Severity, _ service: String, _ text: String) {
+    log.append(LogEntry(time: clock, severity: severity, service: service, text: text))
     if log.count > Self.logLimit { log.removeFirst() }
   }
 

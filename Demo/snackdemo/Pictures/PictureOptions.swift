@@ -46,7 +46,7 @@ struct PictureOptions: ParsableArguments {
   func validate() throws {
     _ = try depth
     _ = try seconds
-    if let background { _ = try Choice.pick(background, from: Self.backgrounds, called: "ground") }
+    if let background { _ = try Choice.pick(background, from: Self.backgrounds, kind: "ground") }
     guard try chosenFormat != .svg else { return }
     let svgOptions = [
       ("--ground", background != nil), ("--frame", frame), ("--animate", animate != nil),
@@ -58,14 +58,14 @@ struct PictureOptions: ParsableArguments {
   /// The chosen format.
   var chosenFormat: Format {
     get throws {
-      Format(rawValue: try Choice.pick(format, from: Self.formats, called: "format")) ?? .text
+      Format(rawValue: try Choice.pick(format, from: Self.formats, kind: "format")) ?? .text
     }
   }
 
   /// The terminal's colour depth.
   var depth: ColorDepth {
     get throws {
-      let name = try Choice.pick(colors, from: Self.depths.map(\.name), called: "number of colours")
+      let name = try Choice.pick(colors, from: Self.depths.map(\.name), kind: "number of colours")
       return Self.depths.first { $0.name == name }?.depth ?? .direct
     }
   }
@@ -74,7 +74,7 @@ struct PictureOptions: ParsableArguments {
   var seconds: Double? {
     get throws {
       guard let animate else { return nil }
-      let seconds = try Seconds.parse(animate, called: "length")
+      let seconds = try Seconds.parse(animate, name: "length")
       guard seconds > 0, seconds <= Self.longest else {
         throw ValidationError(
           "The length '\(animate)' is out of range; give up to \(Int(Self.longest)) seconds.")

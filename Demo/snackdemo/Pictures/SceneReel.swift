@@ -13,7 +13,7 @@ struct SceneReel {
   let showsHost: Bool
   let colors: TerminalColors
   /// Whether the terminal reports its colours.
-  let tellsColors: Bool
+  let reportsColors: Bool
   /// The built-in strings.
   var strings = BuiltInStrings.english
 
@@ -22,7 +22,7 @@ struct SceneReel {
 
   private var traits: TerminalTraits {
     var traits = TerminalTraits(size: size, depth: colors.depth)
-    if tellsColors {
+    if reportsColors {
       (traits.background, traits.foreground) = (colors.background.color, colors.foreground.color)
     }
     return traits

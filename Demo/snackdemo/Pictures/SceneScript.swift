@@ -40,7 +40,7 @@ struct SceneScript {
   /// Returns a scene with a snack of every level, the most severe at the edge.
   private static func levels(at place: Alignment?) -> [(second: Double, step: Step)] {
     Level.allCases.map { level in
-      (0, .add(SampleSnacks.of(level).staying(at: place)))
+      (0, .add(SampleSnacks.of(level).pinned(at: place)))
     }
   }
 
@@ -54,17 +54,17 @@ struct SceneScript {
       level: .error, actions: [SnackAction("Retry", hotkey: "r"), SnackAction("Show log")])
     let again = Snack(message: "Payments answer again.", level: .info)
     return [
-      (0.4, .add(live.staying(at: place))), (1.4, .add(full.staying(at: place))),
-      (2.4, .add(down.staying(at: place))), (3.7, .event(.focus(.nextAction))),
+      (0.4, .add(live.pinned(at: place))), (1.4, .add(full.pinned(at: place))),
+      (2.4, .add(down.pinned(at: place))), (3.7, .event(.focus(.nextAction))),
       (4.8, .event(.activate)),
-      (5.0, .add(again.staying(at: place))), (6.2, .event(.swipe(.right))),
+      (5.0, .add(again.pinned(at: place))), (6.2, .event(.swipe(.right))),
       (7, .event(.removeAll)),
     ]
   }
 }
 
 extension Snack {
-  fileprivate func staying(at place: Alignment?) -> Snack {
+  fileprivate func pinned(at place: Alignment?) -> Snack {
     var snack = self
     (snack.alignment, snack.duration) = (place, .untilDismissed)
     return snack

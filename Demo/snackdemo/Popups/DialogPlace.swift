@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It is a class because the queue shows and dismisses the dialog from any thread while the scene
 /// waits for a key.
-final class DialogPlace: Sendable {
+final class DialogPresenter: Sendable {
   private let active = Mutex<PopupAction?>(nil)
 
   private static let picture = HostDialog(

@@ -13,7 +13,7 @@ struct PopupScene {
   private let queue = PopupManager(configuration: PopupConfiguration(interval: Self.shortInterval))
   private let clock = Stopwatch()
   private let lastEnd = LastEnd()
-  private let dialog = DialogPlace()
+  private let dialog = DialogPresenter()
   private var monitor = ServiceMonitor()
   private var screen = HostScreen()
   private var counts: [Team: Int] = [:]

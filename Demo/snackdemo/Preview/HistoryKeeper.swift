@@ -4,7 +4,7 @@ import Synchronization
 /// The file of the previewer's history; reports each problem once.
 final class HistoryKeeper: Sendable {
   private let file: HistoryFile
-  private let said = Mutex<[Remark]>([])
+  private let reported = Mutex<[Remark]>([])
 
   /// A problem to report.
   private struct Remark {
@@ -21,29 +21,29 @@ final class HistoryKeeper: Sendable {
   }
 
   /// The problems reported so far.
-  var problems: [String] { said.withLock { $0.map(\.sentence) } }
+  var problems: [String] { reported.withLock { $0.map(\.sentence) } }
 
   /// Loads a manager's history from the file and records its snacks there from now on.
   func start(on manager: SnackbarManager) {
     manager.keepHistory(in: file) { [weak manager] problem in
-      self.say(Remark(sentence: "\(problem)", errno: problem.errno), on: manager)
+      self.report(Remark(sentence: "\(problem)", errno: problem.errno), on: manager)
     }
     do throws(HistoryProblem) {
       let found = try file.load(limit: Self.limit)
       manager.history = SnackHistory(found.entries, limit: Self.limit)
       guard found.skippedCount > 0 else { return }
-      let sentence = HistoryStore.sentence(forSkipped: found.skippedCount, in: file)
-      say(Remark(sentence: sentence, errno: nil), on: manager)
+      let sentence = HistoryStore.skippedLinesMessage(count: found.skippedCount, in: file)
+      report(Remark(sentence: sentence, errno: nil), on: manager)
     } catch {
-      say(Remark(sentence: "\(error)", errno: error.errno), on: manager)
+      report(Remark(sentence: "\(error)", errno: error.errno), on: manager)
     }
   }
 
   /// Reports a problem unless one with the same error code was reported before.
   ///
   /// The cause that prevents reading the file usually prevents writing it, too.
-  private func say(_ remark: Remark, on manager: SnackbarManager?) {
-    let isNew = said.withLock { said in
+  private func report(_ remark: Remark, on manager: SnackbarManager?) {
+    let isNew = reported.withLock { said in
       guard !said.contains(where: { $0.errno == remark.errno }) else { return false }
       said.append(remark)
       return true

@@ -10,7 +10,7 @@ struct HistoryViewer: Sendable {
   }
 
   /// The identity of an entry; the time distinguishes equal tokens of different runs.
-  private struct Name: Hashable {
+  private struct EntryID: Hashable {
     let token: SnackToken
     let time: Double
 
@@ -20,9 +20,9 @@ struct HistoryViewer: Sendable {
   private var field = SearchField()
   private(set) var level: Level?
   /// The chosen entry; `nil` for the newest.
-  private var chosen: Name?
+  private var chosen: EntryID?
   /// The index of the chosen entry, used to choose another one if it disappears.
-  private var place = 0
+  private var chosenIndex = 0
 
   var search: String { field.text }
   var isSearching: Bool { field.isTyping }
@@ -34,15 +34,16 @@ struct HistoryViewer: Sendable {
 
   /// Returns the pane that the host draws for a history.
   func pane(of history: SnackHistory) -> HistoryPane {
-    let found = entries(of: history)
+    let matches = entries(of: history)
     return HistoryPane(
-      entries: found, chosen: place(in: found), total: history.count, level: level, search: search,
+      entries: matches, chosen: chosenIndex(in: matches), total: history.count, level: level,
+      search: search,
       isSearching: isSearching)
   }
 
-  private func place(in found: [SnackHistory.Entry]) -> Int {
-    let known = found.firstIndex { Name($0) == chosen }
-    return known ?? max(0, min(place, found.count - 1))
+  private func chosenIndex(in matches: [SnackHistory.Entry]) -> Int {
+    let known = matches.firstIndex { EntryID($0) == chosen }
+    return known ?? max(0, min(chosenIndex, matches.count - 1))
   }
 
   // MARK: Keys
@@ -54,34 +55,34 @@ struct HistoryViewer: Sendable {
   ///   - pageRows: The number of entries that the screen shows.
   /// - Returns: A request to the previewer, if any.
   mutating func handle(_ key: HostKey, in history: SnackHistory, pageRows: Int) -> Request? {
-    let found = entries(of: history)
-    choose(place(in: found), of: found)
+    let matches = entries(of: history)
+    choose(chosenIndex(in: matches), of: matches)
     switch key {
-    case .up: choose(place - 1, of: found)
-    case .down: choose(place + 1, of: found)
-    case .pageUp: choose(place - max(1, pageRows), of: found)
-    case .pageDown: choose(place + max(1, pageRows), of: found)
-    case .home: choose(0, of: found)
-    case .end: choose(found.count - 1, of: found)
-    default: return isSearching ? type(key, history) : handleCommand(key, found, history)
+    case .up: choose(chosenIndex - 1, of: matches)
+    case .down: choose(chosenIndex + 1, of: matches)
+    case .pageUp: choose(chosenIndex - max(1, pageRows), of: matches)
+    case .pageDown: choose(chosenIndex + max(1, pageRows), of: matches)
+    case .home: choose(0, of: matches)
+    case .end: choose(matches.count - 1, of: matches)
+    default: return isSearching ? type(key, history) : handleCommand(key, matches, history)
     }
     return nil
   }
 
-  private mutating func choose(_ wanted: Int, of found: [SnackHistory.Entry]) {
-    place = max(0, min(wanted, found.count - 1))
-    chosen = found.isEmpty ? nil : Name(found[place])
+  private mutating func choose(_ index: Int, of matches: [SnackHistory.Entry]) {
+    chosenIndex = max(0, min(index, matches.count - 1))
+    chosen = matches.isEmpty ? nil : EntryID(matches[chosenIndex])
   }
 
   private mutating func handleCommand(
-    _ key: HostKey, _ found: [SnackHistory.Entry], _ history: SnackHistory
+    _ key: HostKey, _ matches: [SnackHistory.Entry], _ history: SnackHistory
   ) -> Request? {
     switch key {
     case .character("/"): field.begin()
     case .character("l"):
       level = Self.level(after: level)
-      chooseAnew(in: history)
-    case .enter: return found.isEmpty ? nil : .replay(found[place])
+      updateChoice(in: history)
+    case .enter: return matches.isEmpty ? nil : .replay(matches[chosenIndex])
     case .escape, .character("h"): return .close
     case .character("q"): return .quit
     default: break
@@ -98,14 +99,14 @@ struct HistoryViewer: Sendable {
 
   private mutating func type(_ key: HostKey, _ history: SnackHistory) -> Request? {
     field.type(key)
-    chooseAnew(in: history)
+    updateChoice(in: history)
     return nil
   }
 
   /// Keeps the selection if it is still listed; otherwise selects the newest entry.
-  private mutating func chooseAnew(in history: SnackHistory) {
-    let found = entries(of: history)
-    choose(found.firstIndex { Name($0) == chosen } ?? 0, of: found)
+  private mutating func updateChoice(in history: SnackHistory) {
+    let matches = entries(of: history)
+    choose(matches.firstIndex { EntryID($0) == chosen } ?? 0, of: matches)
   }
 
   // MARK: Help

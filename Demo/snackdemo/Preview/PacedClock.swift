@@ -18,23 +18,23 @@ final class PacedClock: Clock {
 
   var now: Instant {
     let seconds = stopwatch.now.seconds
-    return Instant(offset: .seconds(time.withLock { $0.seconds(at: seconds) }))
+    return Instant(offset: .seconds(time.withLock { $0.seconds(atReal: seconds) }))
   }
 
   var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The interval at which a sleeper checks for a change of rate.
-  private static let lookInterval = Duration.milliseconds(20)
+  private static let pollInterval = Duration.milliseconds(20)
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    while now < deadline { try await Task.sleep(for: Self.lookInterval) }
+    while now < deadline { try await Task.sleep(for: Self.pollInterval) }
   }
 
   /// Sets the rate of the clock from now on.
   /// - Parameter rate: Clock seconds per real second; 0 stops the clock.
   func setRate(_ rate: Double) {
     let seconds = stopwatch.now.seconds
-    time.withLock { $0.setRate(rate, at: seconds) }
+    time.withLock { $0.setRate(rate, atReal: seconds) }
   }
 
   /// Advances the clock by a number of seconds.
@@ -43,12 +43,12 @@ final class PacedClock: Clock {
   }
 
   /// Whether the clock runs at normal speed.
-  var isOrdinary: Bool { time.withLock(\.rate) == 1 }
+  var isRealTime: Bool { time.withLock(\.rate) == 1 }
 
   /// Returns the real time for a span of clock time, in seconds, or `nil` if the clock is stopped.
   func seconds(for span: Duration) -> Double? {
     let (seconds, attoseconds) = span.components
-    return time.withLock { $0.secondsOfAll(for: Double(seconds) + Double(attoseconds) * 1e-18) }
+    return time.withLock { $0.realSeconds(for: Double(seconds) + Double(attoseconds) * 1e-18) }
   }
 }
 
@@ -59,7 +59,7 @@ extension PacedClock {
   ///   - seconds: The timeout, in real seconds.
   /// - Returns: The key; `nil` if the wait ended without one.
   func nextKey(from overlay: SnackOverlay, within seconds: Double) -> HostKey? {
-    guard !isOrdinary else {
+    guard !isRealTime else {
       HostWindow.limitWait(toMilliseconds: Int((seconds * 1000).rounded(.up)))
       return HostKey.next(from: overlay)
     }

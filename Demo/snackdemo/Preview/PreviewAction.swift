@@ -20,9 +20,9 @@ enum PreviewAction: Hashable, Sendable {
   case show(Sample)
   case toggle(PreviewSettings)
   case nextTheme, previousTheme
-  case changePlace, changeFullPolicy
+  case changeAlignment, changeFullPolicy
   case openWaiting, copy, clear
-  case turnHelp, closeHelp
+  case cycleHelp, closeHelp
   case openHistory, openChooser, openCode
   case slower, pause, stepFrame
   case quit
@@ -40,16 +40,16 @@ enum PreviewAction: Hashable, Sendable {
 
   private static let keys: [Character: PreviewAction] = [
     "a": .show(.top), "A": .show(.bottom), "m": .show(.many), "u": .show(.update),
-    "s": .show(.sticky), "d": .show(.delete), "k": .show(.ask), "b": .show(.bar),
-    "w": .show(.task), "e": .show(.again),
+    "s": .show(.sticky), "d": .show(.delete), "k": .show(.ask), "b": .show(.snackbar),
+    "w": .show(.task), "e": .show(.repeated),
     "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
     "4": .show(.level(.warning)), "5": .show(.level(.error)),
     "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.alerts),
     "r": .toggle(.reducedMotion), "R": .toggle(.screenReader), "t": .nextTheme, "T": .previousTheme,
-    "p": .changePlace,
+    "p": .changeAlignment,
     "f": .changeFullPolicy,
     "+": .openWaiting, "y": .copy, "c": .clear,
-    "?": .turnHelp, "h": .openHistory, "C": .openChooser, "S": .openCode,
+    "?": .cycleHelp, "h": .openHistory, "C": .openChooser, "S": .openCode,
     "q": .quit, "-": .slower, " ": .pause, ".": .stepFrame,
   ]
 

@@ -54,6 +54,6 @@ struct PreviewCommand: ParsableCommand {
         preferences: preferences)
       previewer.run()
     }
-    for problem in keeper?.problems ?? [] { Stage.fail(problem) }
+    for problem in keeper?.problems ?? [] { Stage.printError(problem) }
   }
 }

@@ -19,10 +19,10 @@ extension PreviewModel {
     let rows = pane?.listRows(in: body.rows) ?? 1
     switch chooser?.handle(key, in: themes, pageRows: rows) {
     case .accept: return close(shown: shown)
-    case .goBack:
+    case .cancel:
       _ = adopt(themes, choosing: chooser?.former)
       return close(shown: shown)
-    case .act(let action): return apply(action, shown: shown) + arrange()
+    case .perform(let action): return apply(action, shown: shown) + arrange()
     case nil: return arrange()
     }
   }
@@ -34,7 +34,7 @@ extension PreviewModel {
 
   /// Returns the orders after a change of theme or screen.
   mutating func arrange() -> [Order] {
-    chooser?.settle(in: themes)
+    chooser?.updateChoice(in: themes)
     guard let chooser else { return [.configure] }
     _ = adopt(themes, choosing: chooser.chosen)
     let other = themes.first { $0.name == chooser.other }
@@ -49,7 +49,7 @@ extension PreviewModel {
   /// The list of themes while the chooser is open.
   var pane: ThemePane? {
     guard let chooser, let (board, page) = exhibition else { return nil }
-    let items = chooser.found(in: themes).map { item in
+    let items = chooser.matches(in: themes).map { item in
       ThemePane.Item(
         name: item.name, isChosen: item.name == chooser.chosen,
         isMarked: item.name == chooser.other, isFaint: !item.contrastProblems().isEmpty)
@@ -81,7 +81,7 @@ extension PreviewModel {
     let pages =
       board.pages.count > 1
       ? [SidePane.Fact(name: "levels", value: "\(number)/\(board.pages.count)")] : []
-    let speed = motion == Tempo() ? [] : [SidePane.Fact(name: "speed", value: motion.name)]
+    let speed = tempo == Tempo() ? [] : [SidePane.Fact(name: "speed", value: tempo.name)]
     return pages + speed
   }
 

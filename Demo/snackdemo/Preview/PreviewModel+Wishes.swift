@@ -14,8 +14,8 @@ extension PreviewModel {
     let isReduced = effectivePolicy.reducesMotion
     keyPreferences.motion = nil
     if effectivePolicy.reducesMotion == isReduced {
-      let told = [preferences.motion, traits.preferences.motion].compactMap { $0 }
-      keyPreferences.motion = isReduced ? told.first { $0 != .reduced } ?? .full : .reduced
+      let explicit = [preferences.motion, traits.preferences.motion].compactMap { $0 }
+      keyPreferences.motion = isReduced ? explicit.first { $0 != .reduced } ?? .full : .reduced
     }
     set(.reducedMotion, keyPreferences.motion == .reduced)
   }

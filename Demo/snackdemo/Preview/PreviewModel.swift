@@ -25,7 +25,7 @@ struct PreviewModel: Sendable {
   /// The traits of the terminal; its size determines the pages of the help panel.
   var traits = TerminalTraits(size: .zero)
   /// The tempo of time for the toasts.
-  private(set) var motion = Tempo()
+  private(set) var tempo = Tempo()
   /// The history viewer while it is open.
   var viewer: HistoryViewer?
   /// The theme chooser while it is open.
@@ -91,7 +91,7 @@ struct PreviewModel: Sendable {
     var policy = (exhibition?.board.policy ?? Policy(reserved: reserved))
       .applying(preferences).applying(keyPreferences)
     // Keeps the number of frames per real second while movements take longer.
-    policy.frameInterval = .seconds(motion.secondsPerFrame)
+    policy.frameInterval = .seconds(tempo.secondsPerFrame)
     guard exhibition == nil else { return policy }
     for level in Level.allCases { policy.whenFull[level] = whenFull }
     policy.stacking = settings.contains(.deck) ? .deck() : .list
@@ -116,14 +116,14 @@ struct PreviewModel: Sendable {
       return [.configure]
     case .nextTheme: return changeTheme(by: 1, shown: shown)
     case .previousTheme: return changeTheme(by: -1, shown: shown)
-    case .changePlace, .changeFullPolicy:
-      if action == .changePlace { alignment = alignment.next } else { whenFull = whenFull.next }
+    case .changeAlignment, .changeFullPolicy:
+      if action == .changeAlignment { alignment = alignment.next } else { whenFull = whenFull.next }
       return [.configure]
     case .openWaiting: return [.openWaiting]
     case .copy: return [.copy]
     case .clear: return [.clear]
-    case .turnHelp, .closeHelp:
-      helpPage = action == .turnHelp ? nextHelpPage : nil
+    case .cycleHelp, .closeHelp:
+      helpPage = action == .cycleHelp ? nextHelpPage : nil
       return [.configure]
     case .openHistory:
       (viewer, helpPage) = (HistoryViewer(), nil)
@@ -134,18 +134,18 @@ struct PreviewModel: Sendable {
     case .openCode:
       (codeViewer, helpPage) = (CodeViewer(), nil)
       return [.releaseFocus, .configure]
-    case .slower, .pause, .stepFrame: return change(motion: action)
+    case .slower, .pause, .stepFrame: return changeTempo(action)
     case .quit: return [.quit]
     }
   }
 
-  private mutating func change(motion action: PreviewAction) -> [Order] {
+  private mutating func changeTempo(_ action: PreviewAction) -> [Order] {
     switch action {
-    case .slower: motion.slowDown()
-    case .pause: motion.isPaused.toggle()
+    case .slower: tempo.slowDown()
+    case .pause: tempo.isPaused.toggle()
     default:
-      guard motion.isPaused else {
-        motion.isPaused = true
+      guard tempo.isPaused else {
+        tempo.isPaused = true
         break
       }
       return [.stepFrame]
@@ -163,16 +163,16 @@ struct PreviewModel: Sendable {
   /// - Parameters:
   ///   - themes: The themes.
   ///   - name: The theme to choose; `nil` keeps the current one.
-  ///   - moved: The old and the new name of a renamed theme.
+  ///   - renamed: The old and the new name of a renamed theme.
   /// - Returns: Whether the look has changed.
   mutating func adopt(
     _ themes: [Theme], choosing name: String? = nil,
-    renaming moved: (old: String, new: String)? = nil
+    renaming renamed: (old: String, new: String)? = nil
   ) -> Bool {
     let before = theme
-    if let moved { chooser?.rename(moved.old, to: moved.new) }
-    let kept = before.name == moved?.old ? moved?.new : before.name
-    let place = themes.firstIndex { $0.name == name ?? kept }
+    if let renamed { chooser?.rename(renamed.old, to: renamed.new) }
+    let keptName = before.name == renamed?.old ? renamed?.new : before.name
+    let place = themes.firstIndex { $0.name == name ?? keptName }
     (self.themes, themeIndex) = (themes, place ?? min(themeIndex, themes.count - 1))
     return theme != before
   }

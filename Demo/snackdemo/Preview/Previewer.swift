@@ -12,11 +12,11 @@ struct Previewer {
   private var screen = HostScreen()
   private var shelf: ThemeShelf
   /// The time of the next check of the theme files.
-  private var nextLook = Moment.start
+  private var nextThemeCheck = Moment.start
   private var exhibits = ExhibitCoordinator()
 
   /// Seconds between two checks of the theme files.
-  private static let lookInterval = 0.5
+  private static let themeCheckInterval = 0.5
 
   /// Creates a previewer on a screen.
   /// - Parameters:
@@ -32,7 +32,7 @@ struct Previewer {
     (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
     model.preferences = preferences
     overlay.onClose = { [report] in report.note = "last toast: \($0.reason)" }
-    lookAtThemes(choosing: theme)
+    refreshThemes(choosing: theme)
   }
 
   /// Runs until the user quits or the terminal hangs up.
@@ -41,7 +41,7 @@ struct Previewer {
     overlay.manager.add(snack: SampleSnacks.welcome)
     while true {
       updateTraits()
-      if clock.now >= nextLook { lookAtThemes() }
+      if clock.now >= nextThemeCheck { refreshThemes() }
       model.monitor.advance(toSecond: clock.now.seconds)
       for line in report.consumeLines() { model.monitor.log(line) }
       show(picture)
@@ -51,15 +51,15 @@ struct Previewer {
       guard let key else { continue }
       let orders = model.handle(
         key, shown: overlay.stack.visible, history: overlay.manager.history)
-      for order in orders where !follow(order) { return }
+      for order in orders where !perform(order) { return }
     }
   }
 
   private mutating func show(_ picture: HostPicture) {
-    let isFollowed = overlay.stack.configuration.policy.parks
+    let parksCursor = overlay.stack.configuration.policy.cursorFollowsFocus
     screen.show(
       picture.draw(size: screen.size, look: look),
-      cursor: isFollowed ? picture.cursor(size: screen.size, look: look) : nil)
+      cursor: parksCursor ? picture.cursor(size: screen.size, look: look) : nil)
   }
 
   private mutating func updateTraits() {
@@ -67,50 +67,50 @@ struct Previewer {
     traits.size = screen.size
     guard model.traits != traits else { return }
     model.traits = traits
-    for order in model.arrange() { _ = follow(order) }
+    for order in model.arrange() { _ = perform(order) }
   }
 
   /// Reloads changed theme files and shows their problems.
-  private mutating func lookAtThemes(choosing name: String? = nil) {
-    nextLook = Moment(seconds: clock.now.seconds + Self.lookInterval)
+  private mutating func refreshThemes(choosing name: String? = nil) {
+    nextThemeCheck = Moment(seconds: clock.now.seconds + Self.themeCheckInterval)
     let former = shelf.extraName
-    let changes = shelf.look(keeping: model.keptThemes)
+    let changes = shelf.refresh(keeping: model.keptThemes)
     model.origins = shelf.origins
-    let moved = former.flatMap { old in shelf.extraName.map { (old: old, new: $0) } }
-    let hasChanged = model.adopt(shelf.themes, choosing: name, renaming: moved)
-    for item in changes { tell(item) }
-    if hasChanged { for order in model.arrange() { _ = follow(order) } }
+    let renamed = former.flatMap { old in shelf.extraName.map { (old: old, new: $0) } }
+    let hasChanged = model.adopt(shelf.themes, choosing: name, renaming: renamed)
+    for item in changes { announce(item) }
+    if hasChanged { for order in model.arrange() { _ = perform(order) } }
   }
 
   /// Reports a change of a theme file, unless the open chooser already shows its problems.
-  private mutating func tell(_ change: ThemeShelf.Change) {
+  private mutating func announce(_ change: ThemeShelf.Change) {
     let snack = SampleSnacks.themeChange(change)
     let isFault = !change.lines.isEmpty && change.kind != .warning
     if let name = change.name { model.remarks[name] = isFault ? snack.message : nil }
     if change.lines.isEmpty {
       overlay.manager.remove(snack: snack)
-    } else if model.chooser == nil || !model.themes.contains(where: change.isAbout) {
+    } else if model.chooser == nil || !model.themes.contains(where: change.concerns) {
       overlay.manager.add(snack: snack)
     }
   }
 
   /// Performs an order and returns whether to continue.
-  private mutating func follow(_ order: PreviewModel.Order) -> Bool {
+  private mutating func perform(_ order: PreviewModel.Order) -> Bool {
     switch order {
     case .add(let snack): overlay.manager.add(snack: snack)
     case .present(let bar): overlay.manager.present(bar)
     case .startTask(let number): SampleTask.start(number, on: overlay.manager)
     case .openWaiting: overlay.perform(.openWaiting)
     case .releaseFocus: overlay.perform(.focus(.release))
-    case .copy: report.note = CopyNote.afterCopying(on: overlay)
-    case .copyText(let text): report.note = CopyNote.afterCopying(text, on: overlay)
+    case .copy: report.note = CopyNote.copyFocused(on: overlay)
+    case .copyText(let text): report.note = CopyNote.copy(text, on: overlay)
     case .configure: configure()
     case .clear: overlay.manager.removeAll()
     case .exhibit(let snacks): exhibits.show(snacks, on: overlay.manager)
     case .adjustTime:
-      time.setRate(model.motion.rate)
-      report.note = "speed \(model.motion.name)"
-    case .stepFrame: time.skip(model.motion.secondsPerFrame)
+      time.setRate(model.tempo.rate)
+      report.note = "speed \(model.tempo.name)"
+    case .stepFrame: time.skip(model.tempo.secondsPerFrame)
     case .quit: return false
     }
     return true
@@ -162,7 +162,7 @@ struct Previewer {
       facts: [
         .init(name: "at", value: model.alignment.rawValue),
         .init(name: "motion", value: overlay.stack.configuration.policy.motion.rawValue),
-        .init(name: "speed", value: model.motion.name),
+        .init(name: "speed", value: model.tempo.name),
         .init(
           name: "reader", value: overlay.stack.configuration.policy.hasScreenReader ? "on" : "off"),
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),

@@ -4,7 +4,7 @@ import SnackTerm
 enum Sample: Hashable, Sendable {
   case top, bottom
   case level(Level)
-  case many, sticky, update, delete, ask, bar, task, again
+  case many, sticky, update, delete, ask, snackbar, task, repeated
 }
 
 /// Counters of the shown samples, so that each one differs from the last.
@@ -29,9 +29,9 @@ struct SampleSeries: Sendable {
       return [.add(SampleSnacks.upload(part: part))]
     case .delete: return [.add(SampleSnacks.deletion(count(.delete)))]
     case .ask: return [.add(SampleSnacks.question)]
-    case .bar: return [.present(SampleSnacks.bar(count(.bar)))]
+    case .snackbar: return [.present(SampleSnacks.bar(count(.snackbar)))]
     case .task: return [.startTask(count(.task))]
-    case .again: return [.add(SampleSnacks.repeated)]
+    case .repeated: return [.add(SampleSnacks.repeated)]
     }
   }
 

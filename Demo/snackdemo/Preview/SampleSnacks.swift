@@ -145,7 +145,7 @@ extension ThemeShelf.Change.Kind {
     switch self {
     case .mistake: "A theme has a mistake"
     case .warning: "A theme could be better"
-    case .gone: "A theme is gone"
+    case .removed: "A theme is gone"
     }
   }
 }

@@ -2,7 +2,7 @@
 struct Tempo: Hashable, Sendable {
   /// A speed, with the slow-motion factor as its raw value.
   enum Speed: Int, Hashable, Sendable, CaseIterable {
-    case whole = 1
+    case normal = 1
     case quarter = 4
     case tenth = 10
 
@@ -10,7 +10,7 @@ struct Tempo: Hashable, Sendable {
     var rate: Double { 1 / Double(rawValue) }
   }
 
-  private(set) var speed = Speed.whole
+  private(set) var speed = Speed.normal
   /// Whether time is stopped.
   var isPaused = false
 
@@ -30,7 +30,7 @@ struct Tempo: Hashable, Sendable {
   var name: String {
     let name =
       switch speed {
-      case .whole: "1×"
+      case .normal: "1×"
       case .quarter: "¼×"
       case .tenth: "1/10×"
       }
@@ -41,17 +41,17 @@ struct Tempo: Hashable, Sendable {
 /// A conversion of real time to time at a variable rate.
 struct PacedTime: Hashable, Sendable {
   private var base = 0.0
-  private var baseOfAll = 0.0
+  private var realBase = 0.0
   private(set) var rate = 1.0
 
   /// Returns the converted time for a real time, in seconds.
-  func seconds(at secondsOfAll: Double) -> Double {
-    base + max(0, secondsOfAll - baseOfAll) * rate
+  func seconds(atReal realSeconds: Double) -> Double {
+    base + max(0, realSeconds - realBase) * rate
   }
 
   /// Changes the rate from now on, without a jump in time.
-  mutating func setRate(_ rate: Double, at secondsOfAll: Double) {
-    (base, baseOfAll) = (seconds(at: secondsOfAll), secondsOfAll)
+  mutating func setRate(_ rate: Double, atReal realSeconds: Double) {
+    (base, realBase) = (seconds(atReal: realSeconds), realSeconds)
     self.rate = rate
   }
 
@@ -59,5 +59,5 @@ struct PacedTime: Hashable, Sendable {
   mutating func skip(_ seconds: Double) { base += seconds }
 
   /// Returns the real seconds for a converted span, or `nil` if the rate is 0.
-  func secondsOfAll(for seconds: Double) -> Double? { rate > 0 ? seconds / rate : nil }
+  func realSeconds(for seconds: Double) -> Double? { rate > 0 ? seconds / rate : nil }
 }

@@ -28,7 +28,7 @@ enum CommandEnd: Error, Hashable, Sendable {
   }
 
   /// The outcome in a few words.
-  var words: String {
+  var summary: String {
     switch self {
     case .exited(0): "Done"
     case .exited(let status): "Failed with status \(status)"

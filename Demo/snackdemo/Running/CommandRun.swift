@@ -30,38 +30,38 @@ final class CommandRun: Sendable {
   /// Rings when not even held-back output is waited for any longer.
   private let surrender: Alarm
   private let pumps = DispatchGroup()
-  private let over = DispatchGroup()
+  private let completion = DispatchGroup()
 
   /// Starts a command.
   /// - Parameters:
-  ///   - words: The program and its arguments.
+  ///   - arguments: The program and its arguments.
   ///   - hasScreen: Whether output to a terminal is held back until ``release()``.
   ///   - signals: The signals that end the command and this program.
   /// - Throws: `CommandEnd.notStarted`.
-  init(_ words: [String], hasScreen: Bool, signals: EndingSignals) throws(CommandEnd) {
+  init(_ arguments: [String], hasScreen: Bool, signals: TerminationSignals) throws(CommandEnd) {
     guard let end = Alarm(), let abandonment = Alarm(), let surrender = Alarm(),
-      let lines = OutputLines(hasScreen: hasScreen, abandonment: abandonment)
+      let lines = OutputPipes(hasScreen: hasScreen, abandonment: abandonment)
     else { throw .notStarted(errno) }
     (outputEnd, self.abandonment, self.surrender) = (end, abandonment, surrender)
-    outlets = lines.ways.map(\.outlet)
+    outlets = lines.routes.map(\.outlet)
     // Our writing ends close when this initializer returns; only then can the pipes reach their
     // end.
     let process = try withExtendedLifetime(lines) { () throws(CommandEnd) in
       try Spawning.start(
-        words, output: lines.output.number, error: lines.error?.number,
-        signals: (EndingSignals.ignoreBrokenPipes(), signals.blockedBefore))
+        arguments, output: lines.output.number, error: lines.error?.number,
+        signals: (TerminationSignals.ignoreBrokenPipes(), signals.previousMask))
     }
     state.withLock { $0.process = process }
-    for (index, line) in lines.ways.enumerated() {
-      pump(line.source, to: line.outlet, tells: index == 0)
+    for (index, line) in lines.routes.enumerated() {
+      pump(line.source, to: line.outlet, reports: index == 0)
     }
-    over.enter()
+    completion.enter()
     WorkerThread.start { self.supervise(process) }
   }
 
-  private func pump(_ source: OwnDescriptor, to outlet: Outlet, tells: Bool) {
+  private func pump(_ source: OwnedDescriptor, to outlet: Outlet, reports: Bool) {
     let pump = OutputPump(source: source, outlet: outlet, end: outputEnd) {
-      if tells { self.tell($0, $1) }
+      if reports { self.report($0, $1) }
     }
     pumps.enter()
     WorkerThread.start { [pumps] in
@@ -84,7 +84,7 @@ final class CommandRun: Sendable {
       state.end = state.isCancelled ? .cancelled : CommandEnd(waitStatus: status)
       state.listener = nil
     }
-    over.leave()
+    completion.leave()
   }
 }
 
@@ -104,7 +104,7 @@ extension CommandRun {
   }
 
   /// Cancels the command; a second call, or one after its end, stops waiting altogether.
-  func endForGood() {
+  func forceEnd() {
     let mayWait = state.withLock { $0.process != nil && !$0.isCancelled }
     guard !mayWait else { return cancel() }
     kill()
@@ -131,7 +131,7 @@ extension CommandRun {
 
   /// Blocks until the command has ended and its output is forwarded or held back.
   func waitForEnd() -> CommandEnd {
-    over.wait()
+    completion.wait()
     return state.withLock { $0.end ?? .cancelled }
   }
 
@@ -140,7 +140,7 @@ extension CommandRun {
   ///   arrive together, only with the last.
   /// - Returns: The outcome of the command.
   func end(
-    telling listener: @escaping @Sendable (_ fraction: Double?, _ line: String?) -> Void
+    reportingTo listener: @escaping @Sendable (_ fraction: Double?, _ line: String?) -> Void
   ) async -> CommandEnd {
     let latest = state.withLock { state in
       if state.end == nil { state.listener = listener }
@@ -149,7 +149,7 @@ extension CommandRun {
     listener(latest.fraction, latest.line)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        over.notify(queue: .global()) { continuation.resume() }
+        completion.notify(queue: .global()) { continuation.resume() }
       }
     } onCancel: {
       cancel()
@@ -157,7 +157,7 @@ extension CommandRun {
     return waitForEnd()
   }
 
-  private func tell(_ fraction: Double?, _ line: String?) {
+  private func report(_ fraction: Double?, _ line: String?) {
     let listener = state.withLock { state in
       state.latest = (fraction ?? state.latest.fraction, line ?? state.latest.line)
       return state.isCancelled ? nil : state.listener

@@ -4,10 +4,10 @@ import SnackTerm
 
 /// A toast that shows the progress and the outcome of a command.
 final class CommandToast {
-  private let words: [String]
+  private let arguments: [String]
   private let snack: Snack
   private let texts: CommandTexts
-  private let signals: EndingSignals
+  private let signals: TerminationSignals
   private var run: Result<CommandRun, CommandEnd>?
 
   /// Creates a toast for a command.
@@ -15,10 +15,10 @@ final class CommandToast {
   ///   - words: The command and its arguments.
   ///   - snack: The toast while the command runs; the result has the same duration.
   ///   - texts: The texts of the result.
-  init(of words: [String], as snack: Snack, texts: CommandTexts) {
-    (self.words, self.snack, self.texts) = (words, snack, texts)
+  init(of arguments: [String], as snack: Snack, texts: CommandTexts) {
+    (self.arguments, self.snack, self.texts) = (arguments, snack, texts)
     StandardDescriptors.fillGaps()
-    signals = EndingSignals()
+    signals = TerminationSignals()
   }
 
   /// Shows the toast over the sample host until it closes; the command may run longer.
@@ -27,8 +27,8 @@ final class CommandToast {
     let columns = overlay.stack.traits.size.width - Self.columnsBesideText
     let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts),
-      lineWidth: min(Self.widestLine, max(1, columns)), staysAtLeast: .milliseconds(800))
-    let reason = OnlyToast.show(snack, on: overlay, quitItem: QuietHost.leaveItem) {
+      lineWidth: min(Self.widestLine, max(1, columns)), minimumDuration: .milliseconds(800))
+    let reason = SingleToast.show(snack, on: overlay, quitItem: QuietHost.leaveItem) {
       task.start(on: overlay.manager)
       launch(for: task, on: overlay.manager, hasScreen: true)
     }
@@ -41,20 +41,20 @@ final class CommandToast {
 
   /// Announces the toast on standard error until the command has ended.
   /// - Throws: A `TerminalError` if no file descriptor is available.
-  func tell(of manager: SnackbarManager) throws -> CloseReason {
-    var (isTold, reason): (Bool, CloseReason?) = (false, nil)
+  func announce(on manager: SnackbarManager) throws -> CloseReason {
+    var (isAnnounced, reason): (Bool, CloseReason?) = (false, nil)
     let announcer = try SnackAnnouncer(manager: manager) {
       $0.write(to: STDERR_FILENO)
-      isTold = true
+      isAnnounced = true
     }
     defer { announcer.close() }
     announcer.onClose = { reason = $0.reason }
     // Lines need no time to be read, so the caller can continue at once.
     let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts, duration: .shortest),
-      lineWidth: nil, staysAtLeast: .zero)
+      lineWidth: nil, minimumDuration: .zero)
     task.start(on: manager)
-    announcer.run { isTold }
+    announcer.run { isAnnounced }
     launch(for: task, on: manager, hasScreen: false)
     announcer.run { reason != nil }
     return reason ?? .hostEnded
@@ -69,27 +69,29 @@ final class CommandToast {
       let loss = run.release()
       end = run.waitForEnd()
       if let loss {
-        Stage.fail("output of the command could not be kept: \(String(cString: strerror(loss)))")
+        Stage.printError(
+          "output of the command could not be kept: \(String(cString: strerror(loss)))")
       }
     case .failure(let failure):
       end = failure
-      Stage.fail(
-        "\(Output.harmless(words[0])): \(end.words.prefix(1).lowercased())\(end.words.dropFirst())")
+      Stage.printError(
+        "\(Output.sanitized(arguments[0])): \(end.summary.prefix(1).lowercased())\(end.summary.dropFirst())"
+      )
     // Quitting before the toast appeared counts as cancelling the command.
     case nil: end = .cancelled
     }
-    signals.obey()
+    signals.reraise()
     guard end.status != 0 else { return }
     throw ExitCode(end.status)
   }
 
   private func launch(for task: CommandTask, on manager: SnackbarManager, hasScreen: Bool) {
     let run = Result { () throws(CommandEnd) in
-      try CommandRun(words, hasScreen: hasScreen, signals: signals)
+      try CommandRun(arguments, hasScreen: hasScreen, signals: signals)
     }
     self.run = run
     signals.forward {
-      try? run.get().endForGood()
+      try? run.get().forceEnd()
       manager.removeAll()
     }
     task.runs.continuation.yield(run)
@@ -110,13 +112,13 @@ private struct CommandTask: Sendable {
   /// The width of the output line in the toast, in columns; nil to show no output.
   let lineWidth: Int?
   /// The minimum time for which the toast shows the task.
-  let staysAtLeast: Duration
+  let minimumDuration: Duration
   /// A stream that delivers the command once it is started.
   let runs = AsyncStream<Result<CommandRun, CommandEnd>>.makeStream()
 
   func start(on manager: SnackbarManager) {
     let options = TaskOptions(
-      showsAfter: .zero, minimumDuration: staysAtLeast, cancelHotkey: "x")
+      showsAfter: .zero, minimumDuration: minimumDuration, cancelHotkey: "x")
     Task.detached {
       // The exit status reports the outcome.
       _ = try? await manager.during(
@@ -165,10 +167,10 @@ private struct CommandResults: Sendable {
     var snack = base
     switch end {
     case .exited(0):
-      snack.message = texts.success ?? end.words
+      snack.message = texts.success ?? end.summary
       if texts.success == nil { snack.title = heading }
     default:
-      snack.message = end.words
+      snack.message = end.summary
       snack.title = texts.failure ?? heading
     }
     return snack

@@ -4,7 +4,7 @@ import Glibc
 /// An owned file descriptor, closed when its last reference is released.
 ///
 /// It is a class because threads share it, and a late use must not reach another file.
-final class OwnDescriptor: Sendable {
+final class OwnedDescriptor: Sendable {
   let number: Int32
 
   /// Creates the owner of a descriptor returned by a system call; nil if the call failed.
@@ -18,10 +18,10 @@ final class OwnDescriptor: Sendable {
   }
 
   /// Creates a pipe that commands do not inherit; nil if no descriptor is available.
-  static func makePipe() -> (reading: OwnDescriptor, writing: OwnDescriptor)? {
+  static func makePipe() -> (reading: OwnedDescriptor, writing: OwnedDescriptor)? {
     var ends: [Int32] = [-1, -1]
-    guard snk_pipe(&ends) == 0, let reading = OwnDescriptor(ends[0]),
-      let writing = OwnDescriptor(ends[1])
+    guard snk_pipe(&ends) == 0, let reading = OwnedDescriptor(ends[0]),
+      let writing = OwnedDescriptor(ends[1])
     else { return nil }
     return (reading, writing)
   }
@@ -29,11 +29,11 @@ final class OwnDescriptor: Sendable {
 
 /// An event that threads wait for along with a descriptor; it rings forever once triggered.
 final class Alarm: Sendable {
-  private let descriptor: OwnDescriptor
+  private let descriptor: OwnedDescriptor
 
   /// Creates a silent alarm; nil if no descriptor is available.
   init?() {
-    guard let descriptor = OwnDescriptor(snk_eventfd()) else { return nil }
+    guard let descriptor = OwnedDescriptor(snk_eventfd()) else { return nil }
     self.descriptor = descriptor
   }
 
@@ -69,7 +69,7 @@ enum StandardDescriptors {
   }
 
   /// Whether standard output and error lead to the same place, so that their order is visible.
-  static var areOne: Bool {
+  static var areSame: Bool {
     var (output, error) = (stat(), stat())
     guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else {
       return false

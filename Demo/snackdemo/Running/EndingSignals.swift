@@ -6,17 +6,17 @@ import Synchronization
 /// A thread waits for them, so no handler is needed; signals that were ignored at launch remain
 /// ignored. Create the instance before starting any other thread, because threads inherit the
 /// signal mask.
-final class EndingSignals: Sendable {
-  private let first = Mutex<Int32?>(nil)
+final class TerminationSignals: Sendable {
+  private let firstSignal = Mutex<Int32?>(nil)
   /// The signals that were blocked before.
-  let blockedBefore: sigset_t
+  let previousMask: sigset_t
 
   private static let numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   init() {
     var (blocked, old) = (Self.set, sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
-    blockedBefore = old
+    previousMask = old
   }
 
   private static var set: sigset_t {
@@ -43,10 +43,10 @@ final class EndingSignals: Sendable {
   }
 
   /// Whether a signal has arrived.
-  var haveCome: Bool { first.withLock { $0 != nil } }
+  var hasReceived: Bool { firstSignal.withLock { $0 != nil } }
 
   /// Whether the first signal was a cancellation by the user: Ctrl-C or a hang-up.
-  var areCancellation: Bool { first.withLock { $0 == SIGINT || $0 == SIGHUP } }
+  var isCancellation: Bool { firstSignal.withLock { $0 == SIGINT || $0 == SIGHUP } }
 
   /// Calls `body` on a separate thread whenever a signal arrives.
   func forward(to body: @escaping @Sendable () -> Void) {
@@ -54,15 +54,15 @@ final class EndingSignals: Sendable {
       var set = Self.set
       var number: Int32 = 0
       while sigwait(&set, &number) == 0 {
-        self.first.withLock { $0 = $0 ?? number }
+        self.firstSignal.withLock { $0 = $0 ?? number }
         body()
       }
     }
   }
 
   /// Ends the program with the signal that arrived, if any.
-  func obey() {
-    guard let number = first.withLock({ $0 }) else { return }
+  func reraise() {
+    guard let number = firstSignal.withLock({ $0 }) else { return }
     signal(number, SIG_DFL)
     raise(number)
     var set = sigset_t()

@@ -8,7 +8,7 @@ import Synchronization
 final class Outlet: Sendable {
   private struct State {
     /// The file with held-back output; nil if there is none.
-    var file: OwnDescriptor?
+    var file: OwnedDescriptor?
     /// The `errno` for lost held-back output; 0 if nothing is lost.
     var loss: Int32 = 0
   }
@@ -77,10 +77,10 @@ final class Outlet: Sendable {
   }
 
   /// Creates a file without a name, which is deleted with its last descriptor.
-  private static func makeFile() -> OwnDescriptor? {
+  private static func makeFile() -> OwnedDescriptor? {
     let folder = FileManager.default.temporaryDirectory
     var path = Array(folder.appendingPathComponent("snackdemo-XXXXXX").path.utf8CString)
-    guard let file = OwnDescriptor(mkstemp(&path)) else { return nil }
+    guard let file = OwnedDescriptor(mkstemp(&path)) else { return nil }
     unlink(path)
     _ = fcntl(file.number, F_SETFD, FD_CLOEXEC)
     return file

@@ -3,11 +3,11 @@ import Glibc
 
 /// A pump that moves a command's output from its pipe to an outlet and reports its lines.
 struct OutputPump: Sendable {
-  let source: OwnDescriptor
+  let source: OwnedDescriptor
   let outlet: Outlet
   /// Rings when no further output counts.
   let end: Alarm
-  let tell: @Sendable (_ fraction: Double?, _ line: String?) -> Void
+  let report: @Sendable (_ fraction: Double?, _ line: String?) -> Void
 
   private static let bufferSize = 65536
 
@@ -29,7 +29,7 @@ struct OutputPump: Sendable {
         return
       }
       let latest = sieve.consumeReport()
-      tell(latest.fraction, latest.line)
+      report(latest.fraction, latest.line)
     }
     _ = outlet.accept(sieve.finish())
   }
@@ -41,28 +41,28 @@ struct OutputPump: Sendable {
 }
 
 /// The pipes for a command's output, and the outlet of each.
-struct OutputLines {
+struct OutputPipes {
   /// The command's standard output.
-  let output: OwnDescriptor
+  let output: OwnedDescriptor
   /// The command's standard error; nil to inherit ours.
-  private(set) var error: OwnDescriptor?
+  private(set) var error: OwnedDescriptor?
   /// The reading ends and their outlets, standard output first.
-  private(set) var ways: [(source: OwnDescriptor, outlet: Outlet)]
+  private(set) var routes: [(source: OwnedDescriptor, outlet: Outlet)]
 
   /// Creates the pipes; nil if no descriptor is available.
   init?(hasScreen: Bool, abandonment: Alarm) {
     func outlet(to number: Int32) -> Outlet {
       Outlet(to: number, holdsBack: hasScreen && isatty(number) == 1, abandonment: abandonment)
     }
-    guard let pipe = OwnDescriptor.makePipe() else { return nil }
-    (output, ways) = (pipe.writing, [(pipe.reading, outlet(to: STDOUT_FILENO))])
-    if StandardDescriptors.areOne {
+    guard let pipe = OwnedDescriptor.makePipe() else { return nil }
+    (output, routes) = (pipe.writing, [(pipe.reading, outlet(to: STDOUT_FILENO))])
+    if StandardDescriptors.areSame {
       // Only a single pipe preserves the visible order of output and error.
       error = pipe.writing
     } else if hasScreen, isatty(STDERR_FILENO) == 1 {
-      guard let second = OwnDescriptor.makePipe() else { return nil }
+      guard let second = OwnedDescriptor.makePipe() else { return nil }
       error = second.writing
-      ways.append((second.reading, outlet(to: STDERR_FILENO)))
+      routes.append((second.reading, outlet(to: STDERR_FILENO)))
     }
   }
 }

@@ -10,14 +10,14 @@ enum Spawning {
   /// Its children thus receive signals sent to its group, and terminal keys do not reach it. It
   /// cannot open the terminal to draw over the screen or to wait for a key.
   /// - Parameters:
-  ///   - words: The program, looked up in `PATH`, and its arguments.
+  ///   - arguments: The program, looked up in `PATH`, and its arguments.
   ///   - output: The descriptor of its standard output.
   ///   - error: The descriptor of its standard error; nil to inherit ours.
   ///   - signals: The signals to reset to the default, and the signals to block.
   /// - Returns: The process, which leads its group.
   /// - Throws: `CommandEnd.notStarted`.
   static func start(
-    _ words: [String], output: Int32, error: Int32?,
+    _ arguments: [String], output: Int32, error: Int32?,
     signals: (defaulted: sigset_t, blocked: sigset_t)
   ) throws(CommandEnd) -> pid_t {
     var actions = posix_spawn_file_actions_t()
@@ -34,20 +34,20 @@ enum Spawning {
     try check(posix_spawnattr_setsigmask(&attributes, &blocked))
     let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | newSession
     try check(posix_spawnattr_setflags(&attributes, flags))
-    return try spawn(words, actions: &actions, attributes: &attributes)
+    return try spawn(arguments, actions: &actions, attributes: &attributes)
   }
 
   private static func spawn(
-    _ words: [String], actions: inout posix_spawn_file_actions_t,
+    _ arguments: [String], actions: inout posix_spawn_file_actions_t,
     attributes: inout posix_spawnattr_t
   ) throws(CommandEnd) -> pid_t {
     let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
     let (names, entries) = (
-      words.map { strdup($0) } + [nil], environment.map { strdup($0) } + [nil]
+      arguments.map { strdup($0) } + [nil], environment.map { strdup($0) } + [nil]
     )
     defer { (names + entries).forEach { free($0) } }
     var process: pid_t = 0
-    try check(posix_spawnp(&process, words[0], &actions, &attributes, names, entries))
+    try check(posix_spawnp(&process, arguments[0], &actions, &attributes, names, entries))
     return process
   }
 

@@ -15,15 +15,15 @@ struct ExtraFile {
   ///   - given: Any spelling of the path.
   ///   - library: The theme folder, which may contain the file.
   init(_ given: String, in library: ThemeLibrary) {
-    (self.given, path, name) = (given, given, Self.name(beside: given))
-    find(in: library.contents().entries)
+    (self.given, path, name) = (given, given, Self.listedName(for: given))
+    resolve(in: library.contents().entries)
   }
 
   /// Returns the listed name of a file outside the theme folder, including its extension.
   ///
   /// Theme names contain neither dots nor slashes, so it never equals that of a theme that is built
   /// in or in the folder.
-  private static func name(beside path: String) -> String {
+  private static func listedName(for path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return name.hasSuffix(".json") ? name : path
   }
@@ -32,7 +32,7 @@ struct ExtraFile {
   ///
   /// They remain unchanged while the file does not exist: an editor that saves it, or a link that
   /// is being redirected, may remove it for a moment.
-  mutating func find(in entries: [ThemeLibrary.Entry]) {
+  mutating func resolve(in entries: [ThemeLibrary.Entry]) {
     guard let target = Self.target(of: given), let place = Self.place(of: given) else { return }
     // A link in the folder and the file it points to are different entries, so try the given path
     // before its target.
@@ -40,7 +40,7 @@ struct ExtraFile {
       entries.first { Self.place(of: $0.path) == place }
       ?? entries.first { Self.place(of: $0.path) == target }
       ?? entries.first { Self.target(of: $0.path) == target }
-    (path, name) = entry.map { ($0.path, $0.name) } ?? (given, Self.name(beside: given))
+    (path, name) = entry.map { ($0.path, $0.name) } ?? (given, Self.listedName(for: given))
   }
 
   /// Returns the path of a file with all links resolved, or `nil` if it does not exist.

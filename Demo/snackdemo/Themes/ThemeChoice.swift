@@ -34,7 +34,7 @@ enum ThemeChoice {
     do throws(ThemeFileProblem) {
       return try document(of: word).theme
     } catch {
-      for line in error.lines { Stage.fail(line) }
+      for line in error.lines { Stage.printError(line) }
       throw ExitCode.failure
     }
   }

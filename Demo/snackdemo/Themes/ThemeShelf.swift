@@ -14,7 +14,7 @@ struct ThemeShelf {
       /// The theme is not usable; its last usable version is kept.
       case mistake
       /// The file no longer exists; its last version is kept as long as it is in use.
-      case gone
+      case removed
     }
 
     /// The path of the file.
@@ -29,11 +29,11 @@ struct ThemeShelf {
     var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Returns whether a theme comes from the file.
-    func isAbout(_ theme: Theme) -> Bool { name == theme.name }
+    func concerns(_ theme: Theme) -> Bool { name == theme.name }
   }
 
   /// The state of a file at the last check.
-  private struct Known {
+  private struct KnownFile {
     /// The listed name of its theme.
     let name: String
     /// The theme's name in the file.
@@ -47,9 +47,9 @@ struct ThemeShelf {
   private let library: ThemeLibrary
   /// An additional file, given by its path.
   private var extra: ExtraFile?
-  private var known: [String: Known] = [:]
+  private var known: [String: KnownFile] = [:]
   /// The problems with file names that were reported.
-  private var told: Set<ThemeFileProblem> = []
+  private var reported: Set<ThemeFileProblem> = []
 
   /// The built-in themes, then those of the folder by name, then that of the additional file.
   private(set) var themes = Theme.builtIn
@@ -74,46 +74,48 @@ struct ThemeShelf {
   /// - Parameter names: Themes to keep although their files do not exist, as happens for a moment
   ///   while an editor saves them.
   /// - Returns: The changes since the last check.
-  mutating func look(keeping names: Set<String> = []) -> [Change] {
+  mutating func refresh(keeping names: Set<String> = []) -> [Change] {
     let contents = library.contents()
-    var changes = tellOnce(contents.problems)
+    var changes = reportOnce(contents.problems)
     let former = extra
-    extra?.find(in: contents.entries)
+    extra?.resolve(in: contents.entries)
     let paths = Set(contents.entries.map(\.path))
-    let beside = extra.flatMap { paths.contains($0.path) ? nil : $0 }
+    let externalFile = extra.flatMap { paths.contains($0.path) ? nil : $0 }
     // A theme that is now listed by another name is not gone.
-    let moved = former.flatMap { $0.path == extra?.path ? nil : $0.name }
-    changes += forgetGone(
-      besides: paths.union(beside.map { [$0.path] } ?? []),
-      keeping: names.subtracting(moved.map { [$0] } ?? []))
+    let renamed = former.flatMap { $0.path == extra?.path ? nil : $0.name }
+    changes += forgetRemoved(
+      except: paths.union(externalFile.map { [$0.path] } ?? []),
+      keeping: names.subtracting(renamed.map { [$0] } ?? []))
     for entry in contents.entries {
-      if let item = look(at: entry.path, named: entry.name) { changes.append(item) }
+      if let item = refreshFile(at: entry.path, named: entry.name) { changes.append(item) }
     }
-    if let beside, let item = look(at: beside.path, named: beside.name) { changes.append(item) }
-    list(beside: beside?.path)
+    if let externalFile, let item = refreshFile(at: externalFile.path, named: externalFile.name) {
+      changes.append(item)
+    }
+    updateThemes(extraPath: externalFile?.path)
     return changes
   }
 
-  private mutating func tellOnce(_ problems: [ThemeFileProblem]) -> [Change] {
-    defer { told.formIntersection(problems) }
-    return problems.filter { told.insert($0).inserted }.map {
+  private mutating func reportOnce(_ problems: [ThemeFileProblem]) -> [Change] {
+    defer { reported.formIntersection(problems) }
+    return problems.filter { reported.insert($0).inserted }.map {
       Change(path: $0.path, name: nil, lines: $0.lines, kind: .warning)
     }
   }
 
-  private mutating func list(beside: String?) {
-    let inFolder = known.filter { $0.key != beside }.sorted { $0.key < $1.key }
+  private mutating func updateThemes(extraPath: String?) {
+    let inFolder = known.filter { $0.key != extraPath }.sorted { $0.key < $1.key }
     themes = Theme.builtIn + inFolder.compactMap(\.value.theme)
     origins = [:]
     for (_, file) in inFolder { if let theme = file.theme { origins[theme.name] = .library } }
-    if let beside, let file = known[beside], let theme = file.theme {
+    if let extraPath, let file = known[extraPath], let theme = file.theme {
       themes.append(theme)
-      origins[theme.name] = .file(path: beside, name: file.ownName ?? theme.name)
+      origins[theme.name] = .file(path: extraPath, name: file.ownName ?? theme.name)
     }
   }
 
   /// Forgets files that no longer exist, and reports those whose themes are kept.
-  private mutating func forgetGone(besides paths: Set<String>, keeping names: Set<String>)
+  private mutating func forgetRemoved(except paths: Set<String>, keeping names: Set<String>)
     -> [Change]
   {
     known.filter { !paths.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, file in
@@ -131,9 +133,9 @@ struct ThemeShelf {
     }
   }
 
-  private mutating func look(at path: String, named name: String) -> Change? {
+  private mutating func refreshFile(at path: String, named name: String) -> Change? {
     let stamp = FileStamp(of: path)
-    var file = known[path] ?? Known(name: name)
+    var file = known[path] ?? KnownFile(name: name)
     guard known[path] == nil || stamp != file.stamp else { return nil }
     let before = file.lines
     let kind: Change.Kind

@@ -56,10 +56,10 @@ struct ThemesCommand: ParsableCommand {
     do throws(ThemeFileProblem) {
       let document = try ThemeLibrary.load(path: path)
       for warning in document.warnings { print(warning.line(in: path)) }
-      if let note = note(on: document.theme) { print("\(path): \(note)") }
+      if let note = contrastNote(for: document.theme) { print("\(path): \(note)") }
     } catch {
-      guard case .mistaken(_, let mistakes) = error else {
-        Stage.fail("\(error)")
+      guard case .invalid(_, let mistakes) = error else {
+        Stage.printError("\(error)")
         throw ExitCode.failure
       }
       for mistake in mistakes { print(mistake.line(in: path)) }
@@ -68,7 +68,7 @@ struct ThemesCommand: ParsableCommand {
   }
 
   /// Returns a note on the texts whose contrast was not checked, or `nil` if all were.
-  private static func note(on theme: Theme) -> String? {
+  private static func contrastNote(for theme: Theme) -> String? {
     let unknown = theme.textsOfUnknownContrast.map(\.keyPath)
     guard !unknown.isEmpty else { return nil }
     let known = theme.textsOfKnownContrast.map(\.keyPath)
@@ -97,13 +97,13 @@ struct ThemesCommand: ParsableCommand {
   private static var own: [Entry] {
     let library = ThemeLibrary.user
     let contents = library.contents()
-    for line in contents.problems.flatMap(\.lines) { Stage.fail(line) }
+    for line in contents.problems.flatMap(\.lines) { Stage.printError(line) }
     return contents.entries.compactMap { entry in
       do throws(ThemeFileProblem) {
         let theme = try library.load(entry).theme
         return Entry(name: entry.name, summary: theme.summary, path: entry.path)
       } catch {
-        for line in error.lines { Stage.fail(line) }
+        for line in error.lines { Stage.printError(line) }
         return nil
       }
     }

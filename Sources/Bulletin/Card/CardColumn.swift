@@ -65,7 +65,7 @@ struct CardColumn {
   ) -> Int {
     guard rows > 0 else { return 0 }
     let rect = Rect(origin: origin, size: Size(width: width, height: rows))
-    pieces.append(CardPiece(kind: kind, rect: rect, look: look))
+    pieces.append(CardPiece(kind: kind, rect: rect, appearance: look))
     return rows
   }
 
@@ -99,11 +99,12 @@ struct CardColumn {
   private mutating func place(
     _ button: BulletinButton, _ look: BulletinAppearance, at origin: Point, width: Int
   ) -> Int {
-    let own = button.role == .action ? look.actionButton : look.alternativeButton
-    let border = own.border.thickness
-    let sign = own.icon?.rows(allowsUnicode: context.allowsUnicode).first.map { $0 + " " } ?? ""
+    let buttonAppearance = button.role == .action ? look.actionButton : look.alternativeButton
+    let border = buttonAppearance.border.thickness
+    let prefix =
+      buttonAppearance.icon?.rows(allowsUnicode: context.allowsUnicode).first.map { $0 + " " } ?? ""
     let lines = TextFlow.wrap(
-      sign + button.label, width: width - border.horizontal - CardPiece.frame,
+      prefix + button.label, width: width - border.horizontal - CardPiece.frameWidth,
       maxLines: Self.maxRows)
     return add(
       .button(button, lines), look, at: origin, width,
@@ -114,8 +115,8 @@ struct CardColumn {
     of id: String, _ look: BulletinAppearance, at origin: Point, width: Int
   ) -> Int {
     guard let problem = state.problems[id] else { return 0 }
-    let sign = look.problemIcon.rows(allowsUnicode: context.allowsUnicode).first ?? ""
-    let lines = TextFlow.wrap(sign + " " + problem, width: width, maxLines: Self.maxRows)
+    let icon = look.problemIcon.rows(allowsUnicode: context.allowsUnicode).first ?? ""
+    let lines = TextFlow.wrap(icon + " " + problem, width: width, maxLines: Self.maxRows)
     return add(.problem(lines), look, at: origin, width, rows: lines.count)
   }
 
@@ -125,7 +126,7 @@ struct CardColumn {
     var row = origin.y
     for (index, option) in list.options.enumerated() {
       let lines = TextFlow.wrap(
-        option.label, width: width - CardPiece.optionSign, maxLines: Self.maxRows)
+        option.label, width: width - CardPiece.optionIndent, maxLines: Self.maxRows)
       row += add(
         .option(list, index, lines), look, at: Point(x: origin.x, y: row), width,
         rows: max(1, lines.count))
@@ -139,13 +140,13 @@ struct CardColumn {
     at origin: Point, width: Int
   ) -> Int {
     var frame = 0
-    if case .control = kind, width > CardPiece.frame { frame = CardPiece.frame }
+    if case .control = kind, width > CardPiece.frameWidth { frame = CardPiece.frameWidth }
     let size = drawable.measure(
       in: Size(width: width - frame, height: Self.maxRows), context: context)
     guard min(size.width, width) > 0 else { return 0 }
-    let own = min(size.width + frame, width)
-    let middle = Point(x: origin.x + (width - own) / 2, y: origin.y)
-    return add(kind, look, at: middle, own, rows: min(size.height, Self.maxRows))
+    let pieceWidth = min(size.width + frame, width)
+    let middle = Point(x: origin.x + (width - pieceWidth) / 2, y: origin.y)
+    return add(kind, look, at: middle, pieceWidth, rows: min(size.height, Self.maxRows))
   }
 
   // MARK: Wrappers

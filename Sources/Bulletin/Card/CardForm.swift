@@ -74,7 +74,7 @@ struct CardForm: Sendable {
   }
 
   /// Whether an identifier belongs to a field or a list.
-  func isFilledIn(_ id: String) -> Bool {
+  func isInput(_ id: String) -> Bool {
     fields.contains { $0.id == id } || lists.contains { $0.id == id }
   }
 

@@ -30,8 +30,8 @@ package struct CardSurface: Hashable, Sendable {
   ///   - reserved: Rows and columns at the edges that the host reserves.
   package init(appearance: BulletinAppearance, traits: TerminalTraits, reserved: Insets = .zero) {
     let screen = Rect(origin: .zero, size: traits.size)
-    let left = screen.inset(by: reserved)
-    let usable = left.size.holds(Self.minimumContentSize) ? left : screen
+    let unreserved = screen.inset(by: reserved)
+    let usable = unreserved.size.holds(Self.minimumContentSize) ? unreserved : screen
     var look = appearance.fitted(to: traits.depth)
     if !usable.size.holds(Self.minimumInsetSize) {
       look.edgeSpacing = .zero

@@ -60,9 +60,9 @@ package struct CardLayout: Sendable {
   ) -> Int {
     var first = state.scroll
     let focused = pieces.firstIndex { $0.hasFocus(in: state) }
-    if state.follows != .nothing, let index = focused {
-      let seen = rowsToFollow(state, pieces, from: index, room: height)
-      first = min(max(first, seen.upperBound - height), seen.lowerBound)
+    if state.scrollTarget != .nothing, let index = focused {
+      let revealed = rowsToReveal(state, pieces, from: index, height: height)
+      first = min(max(first, revealed.upperBound - height), revealed.lowerBound)
     }
     return min(max(0, first), max(0, rows - height))
   }
@@ -71,11 +71,11 @@ package struct CardLayout: Sendable {
   ///
   /// If both do not fit, the problem and the last option take precedence until the next user input.
   /// If a control does not fit, only its current row counts.
-  private static func rowsToFollow(
-    _ state: CardState, _ pieces: [CardPiece], from index: Int, room: Int
+  private static func rowsToReveal(
+    _ state: CardState, _ pieces: [CardPiece], from index: Int, height: Int
   ) -> Range<Int> {
     let focused = pieces[index].rect.rows
-    if case .control(let control) = pieces[index].kind, focused.count > room {
+    if case .control(let control) = pieces[index].kind, focused.count > height {
       let row = min(max(0, control.currentRow), focused.count - 1) + focused.lowerBound
       return row..<row + 1
     }
@@ -83,7 +83,7 @@ package struct CardLayout: Sendable {
     let end = pieces[index...].firstIndex { $0.target?.stop != stop } ?? pieces.endIndex
     guard end < pieces.endIndex, case .problem = pieces[end].kind else { return focused }
     let all = focused.lowerBound..<pieces[end].rect.rows.upperBound
-    guard state.follows == .problem, all.count > room else { return all }
+    guard state.scrollTarget == .problem, all.count > height else { return all }
     return pieces[end - 1].rect.rows.lowerBound..<all.upperBound
   }
 
@@ -96,9 +96,9 @@ package struct CardLayout: Sendable {
 
   /// Converts a rectangle of the content to the screen, clipped to the viewport; `nil` if empty.
   private func onScreen(_ rect: Rect) -> Rect? {
-    let seen = rect.offset(dx: viewport.origin.x, dy: viewport.origin.y - scroll)
+    let visible = rect.offset(dx: viewport.origin.x, dy: viewport.origin.y - scroll)
       .intersection(viewport)
-    return seen.isEmpty ? nil : seen
+    return visible.isEmpty ? nil : visible
   }
 
   /// Returns the screen rectangle of a hit target; `nil` if it is invisible.
@@ -124,11 +124,11 @@ package struct CardLayout: Sendable {
   /// Returns the text rectangle of the focused field; `nil` if no visible field has the focus.
   func textRect(of state: CardState) -> Rect? {
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
-      case .field = piece.kind, let seen = onScreen(piece.rect)
+      case .field = piece.kind, let visible = onScreen(piece.rect)
     else { return nil }
     let text = piece.contentRect
     return Rect(
-      origin: seen.origin.moved(by: text.origin.x - piece.rect.origin.x), size: text.size)
+      origin: visible.origin.moved(by: text.origin.x - piece.rect.origin.x), size: text.size)
   }
 
   /// Returns the cell of the focused control at a point on the screen; `nil` outside of it.
@@ -146,20 +146,20 @@ package struct CardLayout: Sendable {
   package func cursor(of state: CardState) -> Point? {
     if state.focus == .close { return closeButton.map { $0.origin.moved(by: 1) } }
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
-      let seen = onScreen(piece.rect)
+      let visible = onScreen(piece.rect)
     else { return nil }
-    if let sign = piece.buttonSign { return (onScreen(sign) ?? seen).origin }
+    if let marker = piece.buttonMarker { return (onScreen(marker) ?? visible).origin }
     guard case .field(let field) = piece.kind, var editor = state.editors[field.id] else {
-      return seen.origin
+      return visible.origin
     }
     let text = piece.contentRect
     let view = editor.view(
       width: text.size.width, allowsUnicode: surface.context.allowsUnicode)
-    return seen.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
+    return visible.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
   }
 
   /// Whether the card shows a spinner.
-  package var spins: Bool {
+  package var hasSpinner: Bool {
     pieces.contains { piece in
       if case .progress(let progress) = piece.kind {
         progress.fractionCompleted == nil
@@ -185,7 +185,7 @@ extension CardPiece {
 
 extension CardState {
   /// Stores the scroll positions of the card and its fields, so that they do not jump.
-  package mutating func settle(in layout: CardLayout) {
+  package mutating func adoptScroll(of layout: CardLayout) {
     scroll = layout.scroll
     for piece in layout.pieces {
       guard case .field(let field) = piece.kind else { continue }

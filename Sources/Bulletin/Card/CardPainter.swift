@@ -75,11 +75,11 @@ package struct CardPainter {
     let placement = placement(
       of: picture, present.layout, previous?.layout, layout, dragged: dragged)
     let size = placement.box.size
-    var card = empty(layout.surface, size: size)
+    var card = emptyCard(layout.surface, size: size)
     let content = content(of: picture, at: now, layout.surface, size: size, view: view)
     let opacity = isStill ? min(picture.opacity, picture.visibleFraction) : picture.opacity
     card.draw(content.mapped { faded($0, to: opacity) }, x: 0, y: 0)
-    card.settleBlanks()
+    card.mergeBlankStyles()
     if !traits.allowsUnicode { card = card.foldedToAscii() }
     let edges = EdgePainter(
       drawing: card, size: size, background: layout.surface.context.appearance.backgroundColor,
@@ -111,7 +111,7 @@ package struct CardPainter {
   ) -> CardPlacement {
     if isStill {
       return CardPlacement(
-        stillAt: picture.heightProgress < 1 ? previous?.box ?? present.box : present.box)
+        restingAt: picture.heightProgress < 1 ? previous?.box ?? present.box : present.box)
     }
     let look = layout.surface.context.appearance
     let possible = MotionSteps(
@@ -120,11 +120,11 @@ package struct CardPainter {
     let (from, to) = (previous?.box ?? present.box, present.box)
     let (low, high) = (Double(from.size.height), Double(to.size.height))
     let height = low + (high - low) * (previous == nil ? 1 : picture.heightProgress)
-    let left = 1 - Easing(shape: .easeOut).progress(picture.visibleFraction)
+    let remaining = 1 - Easing(shape: .easeOut).progress(picture.visibleFraction)
     let distance = layout.surface.bottom - layout.box.rows.upperBound
-    let below = left * (Double(distance) + height) + dragged
+    let below = remaining * (Double(distance) + height) + dragged
     return CardPlacement(
-      foot: layout.box, height: height, below: below,
+      anchor: layout.box, height: height, below: below,
       steps: min(possible, traits.isSlow ? .cells : motionSteps))
   }
 
@@ -136,11 +136,15 @@ package struct CardPainter {
   static func fraction(rowsBelow rows: Double, of distance: Double) -> Double {
     guard distance > 0 else { return 1 }
     // The easing curve is monotonic, so bisection finds the progress.
-    let left = min(1, max(0, rows / distance))
+    let remaining = min(1, max(0, rows / distance))
     var (low, high) = (0.0, 1.0)
     for _ in 0..<24 {
       let middle = (low + high) / 2
-      if 1 - Easing(shape: .easeOut).progress(middle) > left { low = middle } else { high = middle }
+      if 1 - Easing(shape: .easeOut).progress(middle) > remaining {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return (low + high) / 2
   }
@@ -148,7 +152,7 @@ package struct CardPainter {
   // MARK: Parts
 
   /// Draws a card without content: the background and the border.
-  private func empty(_ surface: CardSurface, size: Size) -> Canvas {
+  private func emptyCard(_ surface: CardSurface, size: Size) -> Canvas {
     var card = Canvas(size: size)
     let (rect, look) = (Rect(origin: .zero, size: size), surface.context.appearance)
     card.fill(rect, style: surface.context.style(TextStyle(color: look.description.color)))
@@ -168,7 +172,7 @@ package struct CardPainter {
     var content = Canvas(size: rect.size)
     for piece in layout.pieces { painter.draw(piece, scroll: layout.scroll, on: &content) }
     canvas.draw(content, x: rect.origin.x, y: rect.origin.y)
-    drawSigns(of: layout, beside: rect, on: &canvas)
+    drawScrollIndicators(of: layout, beside: rect, on: &canvas)
     guard layout.closeButton != nil,
       let column = CornerParts.closeButtonColumn(width: canvas.size.width, padding: surface.padding)
     else { return }
@@ -186,13 +190,15 @@ package struct CardPainter {
     canvas.put(
       CornerParts.closeButton(allowsUnicode: traits.allowsUnicode), x: x, y: 0, style: style)
     guard hasFocus else { return }
-    canvas.put(PiecePainter.focusSigns.before, x: x, y: 0, style: style)
+    canvas.put(PiecePainter.focusMarkers.before, x: x, y: 0, style: style)
     canvas.put(
-      PiecePainter.focusSigns.after, x: x + CornerParts.closeButtonWidth - 1, y: 0, style: style)
+      PiecePainter.focusMarkers.after, x: x + CornerParts.closeButtonWidth - 1, y: 0, style: style)
   }
 
   /// Draws arrows at the trailing side of the content, where it continues above or below.
-  private func drawSigns(of layout: CardLayout, beside rect: Rect, on canvas: inout Canvas) {
+  private func drawScrollIndicators(
+    of layout: CardLayout, beside rect: Rect, on canvas: inout Canvas
+  ) {
     let column = min(rect.columns.upperBound, canvas.size.width - 1)
     let style = layout.surface.context.style(
       TextStyle(color: layout.surface.context.appearance.accent, attributes: .bold))

@@ -18,12 +18,12 @@ struct CardPiece: Sendable {
   let kind: Kind
   var rect: Rect
   /// The appearance of the element.
-  let look: BulletinAppearance
+  let appearance: BulletinAppearance
 
   /// Columns of the frame around a button's label, a field's text or a control.
-  static let frame = 4
+  static let frameWidth = 4
   /// Columns of the marker before an option's label.
-  static let optionSign = 6
+  static let optionIndent = 6
 
   /// The hit target of the piece.
   var target: CardTarget? {
@@ -42,30 +42,30 @@ struct CardPiece: Sendable {
     case .text(let lines, _, _): lines.map(\.width).max() ?? 0
     case .art(let lines), .problem(let lines): lines.map(\.width).max() ?? 0
     case .button(_, let lines):
-      (lines.map(\.width).max() ?? 0) + Self.frame
-        + (buttonLook?.border.thickness.horizontal ?? 0)
-    case .option(_, _, let lines): Self.optionSign + (lines.map(\.width).max() ?? 0)
+      (lines.map(\.width).max() ?? 0) + Self.frameWidth
+        + (buttonAppearance?.border.thickness.horizontal ?? 0)
+    case .option(_, _, let lines): Self.optionIndent + (lines.map(\.width).max() ?? 0)
     case .field, .progress, .custom, .control: rect.size.width
     }
   }
 
   /// The appearance of a button.
-  var buttonLook: BulletinAppearance.Button? {
+  var buttonAppearance: BulletinAppearance.Button? {
     guard case .button(let button, _) = kind else { return nil }
-    return button.role == .action ? look.actionButton : look.alternativeButton
+    return button.role == .action ? appearance.actionButton : appearance.alternativeButton
   }
 
   /// The cell of the marker before a button's label.
-  var buttonSign: Rect? {
-    guard case .button(_, let lines) = kind, let look = buttonLook else { return nil }
+  var buttonMarker: Rect? {
+    guard case .button(_, let lines) = kind, let look = buttonAppearance else { return nil }
     let inner = rect.inset(by: look.border.thickness)
-    let column = max(0, (inner.size.width - (lines.first?.width ?? 0)) / 2 - Self.frame / 2)
+    let column = max(0, (inner.size.width - (lines.first?.width ?? 0)) / 2 - Self.frameWidth / 2)
     return Rect(x: inner.origin.x + column, y: inner.origin.y, width: 1, height: 1)
   }
 
   /// The rectangle inside the frame of a field or a control.
   var contentRect: Rect {
-    let side = rect.size.width > Self.frame ? Self.frame / 2 : 0
+    let side = rect.size.width > Self.frameWidth ? Self.frameWidth / 2 : 0
     return rect.inset(by: Insets(columns: side, rows: 0))
   }
 }

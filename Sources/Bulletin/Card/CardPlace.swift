@@ -8,7 +8,7 @@ struct CardPlacement {
   let isAnchored: Bool
 
   /// Creates the placement of a card at rest.
-  init(stillAt box: Rect) {
+  init(restingAt box: Rect) {
     (self.box, shift, isAnchored) = (box, .zero, true)
   }
 
@@ -16,11 +16,11 @@ struct CardPlacement {
   ///
   /// The top edge is the one that visibly moves; the content is never above it.
   /// - Parameters:
-  ///   - foot: The box that provides the columns and, at rest, the bottom row.
+  ///   - anchor: The box that provides the columns and, at rest, the bottom row.
   ///   - height: The height in rows.
   ///   - below: Rows below the final position.
   ///   - steps: The steps in which the edges move.
-  init(foot: Rect, height: Double, below: Double, steps: MotionSteps) {
+  init(anchor: Rect, height: Double, below: Double, steps: MotionSteps) {
     let scale = Double(steps.rawValue)
     let grows = below == 0
     let top = grows ? -height : below - height.rounded()
@@ -28,7 +28,8 @@ struct CardPlacement {
     let row = (step / scale).rounded(.up)
     let rows = grows ? Int(-row) : Int(height.rounded())
     box = Rect(
-      x: foot.origin.x, y: foot.rows.upperBound + Int(row), width: foot.size.width, height: rows)
+      x: anchor.origin.x, y: anchor.rows.upperBound + Int(row), width: anchor.size.width,
+      height: rows)
     let eighths = Int(((step / scale - row) * 8).rounded())
     shift = SubcellOffset(rows: eighths)
     isAnchored = grows

@@ -11,7 +11,7 @@ extension Announcement {
     let rest = texts.firstIndex { $0.isTitle }.map { texts[..<$0] + texts[($0 + 1)...] }
     self.init(
       title: title, body: (rest ?? texts[...]).map(\.text).joined(separator: " "),
-      actions: state.form.parts.flatMap { $0.names(in: state) })
+      actions: state.form.parts.flatMap { $0.actionLabels(in: state) })
   }
 
   /// Creates the announcement of a problem with a field or a list.
@@ -47,7 +47,7 @@ extension BulletinElement {
 
 extension CardForm.Part {
   /// Returns the labels of the part's actions, or a field's name and text.
-  fileprivate func names(in state: CardState) -> [String] {
+  fileprivate func actionLabels(in state: CardState) -> [String] {
     switch self {
     case .button(let button): return [button.label]
     case .field(let field):

@@ -3,7 +3,7 @@ extension CardState {
   /// Applies a request from the item; the elements of the card remain the same.
   mutating func apply(_ request: BulletinRequest) {
     switch request {
-    case .makeAnew: break
+    case .reload: break
     case .setText(let text, let field): setText(text, of: field)
     case .choose(let options, let list): choose(options, in: list)
     case .setProblem(let problem, let id): setProblem(problem, of: id)
@@ -17,13 +17,13 @@ extension CardState {
     guard editor.text != old.text else { return }
     editor.killed = old.killed
     editors[field] = editor
-    forgetProblem(of: field)
+    clearProblem(of: field)
   }
 
   private mutating func choose(_ options: [String], in id: String) {
     guard let list = form.lists.first(where: { $0.id == id }) else { return }
     let wanted = list.options.map(\.id).filter(options.contains)
-    let chosen = list.allowsSeveral ? wanted : Array(wanted.prefix(1))
+    let chosen = list.allowsMultiple ? wanted : Array(wanted.prefix(1))
     guard Set(chosen) != Set(choices[id]?.chosen ?? []) else { return }
     choices[id]?.chosen = chosen
     // A focused list keeps the highlighted option.
@@ -31,18 +31,18 @@ extension CardState {
     {
       choices[id]?.highlighted = first
     }
-    forgetProblem(of: id)
+    clearProblem(of: id)
   }
 
   private mutating func setProblem(_ problem: String?, of id: String) {
-    guard form.isFilledIn(id) else { return }
-    (problems[id], foundProblems[id]) = (problem, problem)
-    if problem != nil, focus == .element(id) { follows = .problem }
+    guard form.isInput(id) else { return }
+    (problems[id], itemProblems[id]) = (problem, problem)
+    if problem != nil, focus == .element(id) { scrollTarget = .problem }
   }
 
   private mutating func moveFocus(to id: String) {
     guard form.index(of: .element(id)) != nil else { return }
     focus = .element(id)
-    follows = problems[id] == nil ? .focus : .problem
+    scrollTarget = problems[id] == nil ? .focus : .problem
   }
 }

@@ -4,7 +4,7 @@
 /// element that returns gets its input back.
 package struct CardState: Sendable {
   /// The part of the content that the card scrolls to automatically.
-  enum Following: Hashable, Sendable {
+  enum ScrollTarget: Hashable, Sendable {
     case nothing
     /// The focused element.
     case focus
@@ -25,13 +25,13 @@ package struct CardState: Sendable {
   /// The problems of fields and lists, by identifier.
   package internal(set) var problems: [String: String] = [:]
   /// The problems set by the item, which validation does not clear.
-  var foundProblems: [String: String] = [:]
+  var itemProblems: [String: String] = [:]
   /// The first visible row of the content.
   package internal(set) var scroll = 0
   /// The part of the content to scroll to.
   ///
   /// A card starts at its first row, even if the focused element is below the visible rows.
-  var follows = Following.nothing
+  var scrollTarget = ScrollTarget.nothing
   var editors: [String: LineEditor] = [:]
   var choices: [String: Choice] = [:]
   private(set) var form = CardForm([], hasCloseButton: false)
@@ -63,8 +63,8 @@ package struct CardState: Sendable {
       choice.highlighted = min(choice.highlighted, list.options.count - 1)
       choices[list.id] = choice
     }
-    problems = problems.filter { id, _ in form.isFilledIn(id) }
-    foundProblems = foundProblems.filter { id, _ in form.isFilledIn(id) }
+    problems = problems.filter { id, _ in form.isInput(id) }
+    itemProblems = itemProblems.filter { id, _ in form.isInput(id) }
     guard form.index(of: focus) == nil else { return }
     focus = form.parts.isEmpty ? nil : form.parts[min(index, form.parts.count - 1)].stop
   }
@@ -105,7 +105,7 @@ package struct CardState: Sendable {
     guard let index = form.index(of: focus) else { return }
     let count = form.parts.count
     focus = form.parts[((index + steps % count) % count + count) % count].stop
-    follows = .focus
+    scrollTarget = .focus
   }
 
   /// Whether no interactive part follows the focused one.
@@ -124,13 +124,13 @@ package struct CardState: Sendable {
   package mutating func moveFocus(to target: CardTarget) {
     guard form.index(of: target.stop) != nil else { return }
     focus = target.stop
-    follows = .focus
+    scrollTarget = .focus
     if case .option(let list, let index) = target { highlight(index, in: list) }
   }
 
   /// Scrolls to the focused element.
   mutating func reveal() {
-    follows = .focus
+    scrollTarget = .focus
   }
 
   /// Moves the highlight within a list; at its ends or in other elements, moves the focus.
@@ -139,7 +139,7 @@ package struct CardState: Sendable {
       list.options.indices.contains(index + steps)
     else { return moveFocus(by: steps) }
     highlight(index + steps, in: list.id)
-    follows = .focus
+    scrollTarget = .focus
   }
 
   private mutating func highlight(_ index: Int, in list: String) {
@@ -150,7 +150,7 @@ package struct CardState: Sendable {
   /// Scrolls by a number of rows, even away from the focused element.
   package mutating func scroll(by rows: Int) {
     scroll = max(0, scroll + rows)
-    follows = .nothing
+    scrollTarget = .nothing
   }
 
   // MARK: Input
@@ -161,24 +161,24 @@ package struct CardState: Sendable {
     let old = editors[field.id]?.text
     editors[field.id]?.apply(edit)
     if editors[field.id]?.text != old {
-      forgetProblem(of: field.id)
+      clearProblem(of: field.id)
       isTouched = true
     }
-    follows = .focus
+    scrollTarget = .focus
   }
 
   /// Clears the problem of a field or a list whose input has changed.
-  mutating func forgetProblem(of id: String) {
-    (problems[id], foundProblems[id]) = (nil, nil)
+  mutating func clearProblem(of id: String) {
+    (problems[id], itemProblems[id]) = (nil, nil)
   }
 
   /// Activates the focused part, as Enter or a click does.
   ///
   /// An option is chosen or deselected, which clears the problem of its list. A valid field
   /// advances the focus, and so does an option that was already chosen.
-  /// - Parameter goesOn: Whether an option or a control may advance the focus; false for a click.
+  /// - Parameter advancesFocus: Whether an option or a control may advance the focus; false for a click.
   /// - Returns: The effect left to the caller, if any.
-  package mutating func choose(goesOn: Bool = true) -> CardEffect? {
+  package mutating func choose(advancesFocus: Bool = true) -> CardEffect? {
     switch focused {
     case .close: return .close
     case .button(let button):
@@ -188,12 +188,12 @@ package struct CardState: Sendable {
       if check(.field(field)) { moveFocus(by: 1) }
       return nil
     case .choices(let list):
-      let isKept = !toggle(in: list)
+      let isUnchanged = !toggle(in: list)
       if let onChoose = list.onChoose { return press(list.id, onChoose) }
-      if isKept, goesOn, check(.choices(list)) { moveFocus(by: 1) }
+      if isUnchanged, advancesFocus, check(.choices(list)) { moveFocus(by: 1) }
       return nil
     case .control:
-      if goesOn { moveFocus(by: 1) }
+      if advancesFocus { moveFocus(by: 1) }
       return nil
     case nil: return nil
     }
@@ -211,10 +211,10 @@ package struct CardState: Sendable {
   private mutating func toggle(in list: BulletinChoices) -> Bool {
     guard let index = highlight, list.options.indices.contains(index) else { return false }
     let (id, old) = (list.options[index].id, choices[list.id])
-    follows = .focus
-    forgetProblem(of: list.id)
+    scrollTarget = .focus
+    clearProblem(of: list.id)
     isTouched = true
-    if !list.allowsSeveral {
+    if !list.allowsMultiple {
       choices[list.id]?.chosen = [id]
     } else if choices[list.id]?.chosen.contains(id) == true {
       choices[list.id]?.chosen.removeAll { $0 == id }
@@ -227,9 +227,9 @@ package struct CardState: Sendable {
   /// Validates all fields and lists and focuses the first invalid one.
   /// - Returns: Whether all of them are valid.
   package mutating func validate() -> Bool {
-    let wrong = form.parts.filter { !check($0) }
-    if let first = wrong.first { focus = first.stop }
-    return wrong.isEmpty
+    let invalid = form.parts.filter { !check($0) }
+    if let first = invalid.first { focus = first.stop }
+    return invalid.isEmpty
   }
 
   private mutating func check(_ part: CardForm.Part) -> Bool {
@@ -241,9 +241,9 @@ package struct CardState: Sendable {
   }
 
   private mutating func note(_ problem: String?, in id: String) -> Bool {
-    let problem = problem ?? foundProblems[id]
+    let problem = problem ?? itemProblems[id]
     problems[id] = problem
-    if problem != nil { follows = .problem }
+    if problem != nil { scrollTarget = .problem }
     return problem == nil
   }
 }

@@ -10,7 +10,7 @@ struct PiecePainter {
   func draw(_ piece: CardPiece, scroll: Int, on canvas: inout Canvas) {
     let rect = piece.rect.offset(dx: 0, dy: -scroll)
     guard rect.rows.overlaps(0..<canvas.size.height) else { return }
-    let look = piece.look
+    let look = piece.appearance
     switch piece.kind {
     case .text(let lines, let text, let base): draw(lines, of: text, base, in: rect, on: &canvas)
     case .art(let lines):
@@ -18,8 +18,8 @@ struct PiecePainter {
     case .problem(let lines):
       draw(lines, in: rect, style: style(look.problemColor), isCentered: false, on: &canvas)
     case .button(let button, let label):
-      let sides = button.role == .action ? Self.brackets : Self.parentheses
-      drawButton(label, sides, of: piece, in: rect, on: &canvas)
+      let markers = button.role == .action ? Self.brackets : Self.parentheses
+      drawButton(label, markers, of: piece, in: rect, on: &canvas)
     case .field(let field): draw(field, of: piece, in: rect, on: &canvas)
     case .option(let list, let index, let lines):
       draw(list, index, lines, of: piece, in: rect, on: &canvas)
@@ -64,12 +64,12 @@ struct PiecePainter {
   // MARK: Focusable elements
 
   /// The markers on both sides of the focused element, visible without colours or attributes.
-  static let focusSigns = Signs("\u{25B8}", "\u{25C2}")
-  private static let brackets = Signs("[", "]")
-  private static let parentheses = Signs("(", ")")
+  static let focusMarkers = Markers("\u{25B8}", "\u{25C2}")
+  private static let brackets = Markers("[", "]")
+  private static let parentheses = Markers("(", ")")
 
   /// The glyphs on both sides of a button or a field.
-  struct Signs {
+  struct Markers {
     let before: Glyph
     let after: Glyph
 
@@ -79,40 +79,42 @@ struct PiecePainter {
   }
 
   private func drawButton(
-    _ label: [GlyphLine], _ resting: Signs, of piece: CardPiece, in rect: Rect,
+    _ label: [GlyphLine], _ markers: Markers, of piece: CardPiece, in rect: Rect,
     on canvas: inout Canvas
   ) {
-    guard let look = piece.buttonLook else { return }
+    guard let look = piece.buttonAppearance else { return }
     let hasFocus = piece.hasFocus(in: state)
     canvas.drawBorder(
-      look.border, cornerRadius: piece.look.cornerRadius, around: rect,
+      look.border, cornerRadius: piece.appearance.cornerRadius, around: rect,
       style: style(look.border.color ?? look.title.color), allowsUnicode: context.allowsUnicode)
-    let text = hasFocus ? style(piece.look.accent, [.bold, .reverse]) : context.resting(look)
+    let text =
+      hasFocus ? style(piece.appearance.accent, [.bold, .reverse]) : context.unfocusedStyle(look)
     let inner = rect.inset(by: look.border.thickness)
     if hasFocus || look.color != nil { canvas.fill(inner, style: text) }
     draw(label, in: inner, style: text, isCentered: true, on: &canvas)
-    draw(hasFocus ? Self.focusSigns : resting, around: label, in: inner, text, on: &canvas)
+    draw(hasFocus ? Self.focusMarkers : markers, around: label, in: inner, text, on: &canvas)
   }
 
   /// Draws markers like brackets in a text: before the first line and after the last.
   private func draw(
-    _ sides: Signs, around label: [GlyphLine], in rect: Rect, _ style: Style,
+    _ markers: Markers, around label: [GlyphLine], in rect: Rect, _ style: Style,
     on canvas: inout Canvas
   ) {
     let (first, last) = (label.first?.width ?? 0, label.last?.width ?? 0)
     let (left, y) = (rect.origin.x, rect.origin.y)
-    let (before, after) = (
+    let (firstOffset, lastOffset) = (
       (rect.size.width - first) / 2 - 2, (rect.size.width - last) / 2 + last + 1
     )
-    canvas.put(sides.before, x: left + max(0, before), y: y, style: style)
-    canvas.put(sides.after, x: left + max(3, after), y: y + max(0, label.count - 1), style: style)
+    canvas.put(markers.before, x: left + max(0, firstOffset), y: y, style: style)
+    canvas.put(
+      markers.after, x: left + max(3, lastOffset), y: y + max(0, label.count - 1), style: style)
   }
 
   private func draw(
     _ field: BulletinField, of piece: CardPiece, in rect: Rect, on canvas: inout Canvas
   ) {
     guard var editor = state.editors[field.id] else { return }
-    let look = piece.look
+    let look = piece.appearance
     let contentRect = piece.contentRect.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
     let view = editor.view(width: contentRect.size.width, allowsUnicode: context.allowsUnicode)
     var line = view.line
@@ -132,12 +134,12 @@ struct PiecePainter {
   private func drawFrame(
     of piece: CardPiece, _ view: LineView, in rect: Rect, on canvas: inout Canvas
   ) {
-    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
-    let sides = hasFocus ? Self.focusSigns : Self.brackets
+    let (look, hasFocus) = (piece.appearance, piece.hasFocus(in: state))
+    let markers = hasFocus ? Self.focusMarkers : Self.brackets
     let frame = style(hasFocus ? look.accent : look.description.color, hasFocus ? .bold : [])
     let (first, last, y) = (rect.origin.x, rect.columns.upperBound - 1, rect.origin.y)
-    canvas.put(sides.before, x: first, y: y, style: frame)
-    canvas.put(sides.after, x: last, y: y, style: frame)
+    canvas.put(markers.before, x: first, y: y, style: frame)
+    canvas.put(markers.after, x: last, y: y, style: frame)
     if view.hasMoreLeft { canvas.put(.ellipsis, x: first + 1, y: y, style: frame) }
     if view.hasMoreRight { canvas.put(.ellipsis, x: last - 1, y: y, style: frame) }
   }
@@ -146,16 +148,16 @@ struct PiecePainter {
     _ list: BulletinChoices, _ index: Int, _ lines: [GlyphLine], of piece: CardPiece,
     in rect: Rect, on canvas: inout Canvas
   ) {
-    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
+    let (look, hasFocus) = (piece.appearance, piece.hasFocus(in: state))
     let isChosen = state.isChosen(list.options[index], in: list)
     let text = hasFocus ? style(look.accent, .bold) : style(look.description.color)
-    let sign = isChosen && !hasFocus ? style(look.accent) : text
-    let box = list.allowsSeveral ? (isChosen ? "[x]" : "[ ]") : (isChosen ? "(•)" : "( )")
+    let markerStyle = isChosen && !hasFocus ? style(look.accent) : text
+    let box = list.allowsMultiple ? (isChosen ? "[x]" : "[ ]") : (isChosen ? "(•)" : "( )")
     let (x, y) = (rect.origin.x, rect.origin.y)
-    if hasFocus { canvas.put(Self.focusSigns.before, x: x, y: y, style: sign) }
-    canvas.put(TextFlow.singleLine(box, width: 3), x: x + 2, y: y, style: sign)
+    if hasFocus { canvas.put(Self.focusMarkers.before, x: x, y: y, style: markerStyle) }
+    canvas.put(TextFlow.singleLine(box, width: 3), x: x + 2, y: y, style: markerStyle)
     for (row, line) in lines.enumerated() {
-      canvas.put(line, x: x + CardPiece.optionSign, y: y + row, style: text)
+      canvas.put(line, x: x + CardPiece.optionIndent, y: y + row, style: text)
     }
   }
 
@@ -165,25 +167,25 @@ struct PiecePainter {
     _ drawable: any BulletinDrawable, _ look: BulletinAppearance, hasFocus: Bool, in rect: Rect,
     on canvas: inout Canvas
   ) {
-    var own = Canvas(size: rect.size)
-    own.fill(Rect(origin: .zero, size: rect.size), style: style(look.description.color))
+    var content = Canvas(size: rect.size)
+    content.fill(Rect(origin: .zero, size: rect.size), style: style(look.description.color))
     var context = context
     context.hasFocus = hasFocus
-    drawable.draw(on: &own, context: context)
-    canvas.draw(own, x: rect.origin.x, y: rect.origin.y)
+    drawable.draw(on: &content, context: context)
+    canvas.draw(content, x: rect.origin.x, y: rect.origin.y)
   }
 
   private func draw(
     _ control: BulletinControl, of piece: CardPiece, in rect: Rect, on canvas: inout Canvas
   ) {
-    let (look, hasFocus) = (piece.look, piece.hasFocus(in: state))
+    let (look, hasFocus) = (piece.appearance, piece.hasFocus(in: state))
     let contentRect = piece.contentRect.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
     draw(control.drawable, look, hasFocus: hasFocus, in: contentRect, on: &canvas)
     guard hasFocus, contentRect.size.width < rect.size.width else { return }
-    let (sides, sign) = (Self.focusSigns, style(look.accent, .bold))
-    canvas.put(sides.before, x: rect.origin.x, y: rect.origin.y, style: sign)
+    let (markers, markerStyle) = (Self.focusMarkers, style(look.accent, .bold))
+    canvas.put(markers.before, x: rect.origin.x, y: rect.origin.y, style: markerStyle)
     let end = Point(x: rect.columns.upperBound - 1, y: rect.rows.upperBound - 1)
-    canvas.put(sides.after, x: end.x, y: end.y, style: sign)
+    canvas.put(markers.after, x: end.x, y: end.y, style: markerStyle)
   }
 
   // MARK: Progress
@@ -198,7 +200,7 @@ struct PiecePainter {
       message: look.description, accent: look.accent,
       backgroundColor: context.appearance.backgroundColor)
     ProgressPainter(
-      context: ViewContext(appearance: bar, allowsUnicode: context.allowsUnicode), part: part
+      context: ViewContext(appearance: bar, allowsUnicode: context.allowsUnicode), fraction: part
     ).draw(in: rect, on: &canvas)
   }
 
@@ -213,7 +215,7 @@ struct PiecePainter {
 
 extension BulletinContext {
   /// Returns the style of a button without focus; only the focused one is reversed.
-  fileprivate func resting(_ look: BulletinAppearance.Button) -> Style {
+  fileprivate func unfocusedStyle(_ look: BulletinAppearance.Button) -> Style {
     var text = style(look.title)
     text.attributes.remove(.reverse)
     if let color = look.color { text.background = color }

@@ -11,14 +11,14 @@ package struct BulletinFlow: Sendable {
   package private(set) var stack: [any BulletinItem] = []
   /// Whether a spinner replaces the current card's content.
   package private(set) var showsIndicator = false
-  private let times: BulletinTimes
+  private let timing: BulletinTiming
   private var stage = BulletinStage.hidden
-  private var swap: BulletinSwap?
+  private var transition: BulletinTransition?
   private var effects: [BulletinEffect] = []
 
   /// Creates a hidden bulletin.
-  package init(root: any BulletinItem, times: BulletinTimes = BulletinTimes()) {
-    (self.root, self.times) = (root, times)
+  package init(root: any BulletinItem, timing: BulletinTiming = BulletinTiming()) {
+    (self.root, self.timing) = (root, timing)
   }
 
   /// The card on top of the stack, visible or not.
@@ -27,8 +27,8 @@ package struct BulletinFlow: Sendable {
   /// Whether the bulletin is visible or appearing; false once its dismissal starts.
   package var isShowing: Bool {
     switch stage {
-    case .coming, .there: true
-    case .hidden, .going: false
+    case .appearing, .visible: true
+    case .hidden, .dismissing: false
     }
   }
 
@@ -40,7 +40,7 @@ package struct BulletinFlow: Sendable {
   /// That is not possible while a spinner is shown, nor during a transition until the next card
   /// starts to appear.
   package var canBeDismissed: Bool {
-    isShowing && swap?.isAnnounced ?? true && !showsIndicator && current.isDismissable
+    isShowing && transition?.isAnnounced ?? true && !showsIndicator && current.isDismissable
   }
 
   /// Returns the visible state at a moment; `nil` while the bulletin is hidden.
@@ -48,31 +48,32 @@ package struct BulletinFlow: Sendable {
     let item: any BulletinItem
     switch stage {
     case .hidden: return nil
-    case .going(_, _, let leaving, _): item = leaving
-    case .coming, .there: item = current
+    case .dismissing(_, _, let leaving, _): item = leaving
+    case .appearing, .visible: item = current
     }
     let rest = (content: showsIndicator ? BulletinContent.indicator : .item(item), opacity: 1.0)
-    let (content, opacity) = swap?.visible(at: now) ?? rest
+    let (content, opacity) = transition?.visible(at: now) ?? rest
     return BulletinPicture(
-      item: item, previous: swap?.leaving, heightProgress: swap?.heightProgress(at: now) ?? 1,
-      content: content, opacity: opacity, visibleFraction: stage.visibleFraction(at: now, times))
+      item: item, previous: transition?.leaving,
+      heightProgress: transition?.heightProgress(at: now) ?? 1,
+      content: content, opacity: opacity, visibleFraction: stage.visibleFraction(at: now, timing))
   }
 
   /// Whether anything moves or fades.
-  package var isMoving: Bool { swap != nil || stage.end(times) != nil }
+  package var isMoving: Bool { transition != nil || stage.end(timing) != nil }
 
   /// Whether the current card is fully visible.
   package func showsCurrent(at now: Moment) -> Bool {
-    guard case .there = stage, let picture = picture(at: now),
+    guard case .visible = stage, let picture = picture(at: now),
       case .item(let item) = picture.content
     else { return false }
     return item === current && picture.opacity >= BulletinPicture.fullOpacityThreshold
   }
 
   /// When the next step of an animation is due; `nil` if none is running.
-  package var nextEnd: Moment? {
-    let announcement = swap.flatMap { $0.isAnnounced ? nil : $0.inStart }
-    return [stage.end(times), announcement, swap?.end].compactMap { $0 }.min()
+  package var nextDeadline: Moment? {
+    let announcementTime = transition.flatMap { $0.isAnnounced ? nil : $0.fadeInStart }
+    return [stage.end(timing), announcementTime, transition?.end].compactMap { $0 }.min()
   }
 
   /// Returns and clears the pending effects.
@@ -95,15 +96,15 @@ package struct BulletinFlow: Sendable {
     case .popToRoot: navigate(to: [], at: now)
     case .displayNext:
       if let next = current.nextItem { navigate(to: stack + [next], at: now) }
-    case .activityIndicator(let isWanted): showIndicator(isWanted, at: now)
+    case .activityIndicator(let isVisible): setIndicatorVisible(isVisible, at: now)
     }
   }
 
   private mutating func show(animated: Bool, at now: Moment) {
     guard !isShowing else { return }
-    let visibleFraction = stage.visibleFraction(at: now, times)
-    endGoing()
-    stage = .coming(start: now, from: animated ? visibleFraction : 1)
+    let visibleFraction = stage.visibleFraction(at: now, timing)
+    endDismissal()
+    stage = .appearing(start: now, from: animated ? visibleFraction : 1)
     showsIndicator = current.shouldStartWithActivityIndicator
     effects += [.setUp(current), .willDisplay(current)]
   }
@@ -111,26 +112,26 @@ package struct BulletinFlow: Sendable {
   private mutating func dismiss(
     _ reason: BulletinDismissal, from visibleFraction: Double?, at now: Moment
   ) {
-    if reason == .hostEnded { return endAtOnce() }
-    guard isShowing, !reason.isByPerson || canBeDismissed else { return }
+    if reason == .hostEnded { return endImmediately() }
+    guard isShowing, !reason.isByUser || canBeDismissed else { return }
     let item = current
-    swap = nil
-    stage = .going(
-      start: now, from: visibleFraction ?? stage.visibleFraction(at: now, times), item, reason)
+    transition = nil
+    stage = .dismissing(
+      start: now, from: visibleFraction ?? stage.visibleFraction(at: now, timing), item, reason)
     // Cards pushed from now on are for the next presentation.
     stack = []
     effects.append(.tearDown(item))
   }
 
   /// Ends the bulletin without animation, because its screen has ended.
-  private mutating func endAtOnce() {
+  private mutating func endImmediately() {
     if isShowing {
       effects += [.tearDown(current), .dismissed(current, .hostEnded)]
       stack = []
     } else {
-      endGoing()
+      endDismissal()
     }
-    (stage, swap, showsIndicator) = (.hidden, nil, false)
+    (stage, transition, showsIndicator) = (.hidden, nil, false)
   }
 
   private mutating func pop(to item: any BulletinItem, orDismiss: Bool, at now: Moment) {
@@ -145,19 +146,19 @@ package struct BulletinFlow: Sendable {
 
   /// Replaces the cards above the root; without any, the root becomes current.
   private mutating func navigate(to cards: some Sequence<any BulletinItem>, at now: Moment) {
-    let (old, seen) = (current, content)
+    let (old, oldContent) = (current, content)
     stack = Array(cards)
     guard isShowing, old !== current else { return }
     effects += [.tearDown(old), .setUp(current)]
     showsIndicator = current.shouldStartWithActivityIndicator
-    swapContent(from: seen, card: old, at: now)
+    transitionContent(from: oldContent, card: old, at: now)
   }
 
-  private mutating func showIndicator(_ isWanted: Bool, at now: Moment) {
-    guard isShowing, showsIndicator != isWanted else { return }
-    let seen = content
-    showsIndicator = isWanted
-    swapContent(from: seen, card: nil, at: now)
+  private mutating func setIndicatorVisible(_ isVisible: Bool, at now: Moment) {
+    guard isShowing, showsIndicator != isVisible else { return }
+    let oldContent = content
+    showsIndicator = isVisible
+    transitionContent(from: oldContent, card: nil, at: now)
   }
 
   /// The content of the card at rest.
@@ -167,48 +168,48 @@ package struct BulletinFlow: Sendable {
   ///
   /// If an older content is still fading out, it continues to do so, and only its successor
   /// changes.
-  private mutating func swapContent(
-    from seen: BulletinContent, card: (any BulletinItem)?, at now: Moment
+  private mutating func transitionContent(
+    from oldContent: BulletinContent, card: (any BulletinItem)?, at now: Moment
   ) {
-    let running = swap.flatMap { now < $0.outEnd ? $0 : nil }
+    let running = transition.flatMap { now < $0.fadeOutEnd ? $0 : nil }
     let leaving = running?.leaving ?? card
-    swap = BulletinSwap(
-      from: running?.from ?? seen, to: content, leaving: leaving,
-      arriving: leaving == nil ? nil : current, at: running?.start ?? now, times: times)
+    transition = BulletinTransition(
+      from: running?.from ?? oldContent, to: content, leaving: leaving,
+      arriving: leaving == nil ? nil : current, at: running?.start ?? now, timing: timing)
   }
 
   // MARK: Time
 
   /// Advances to a moment; each step happens at its due time, however late the call.
   package mutating func advance(to now: Moment) {
-    while let due = nextEnd, due <= now {
-      if let running = swap { advance(running, to: due) }
-      if let end = stage.end(times), end <= due { endStage() }
+    while let due = nextDeadline, due <= now {
+      if let running = transition { advance(running, to: due) }
+      if let end = stage.end(timing), end <= due { endStage() }
     }
   }
 
-  private mutating func advance(_ running: BulletinSwap, to due: Moment) {
-    if !running.isAnnounced, running.inStart <= due {
-      swap?.isAnnounced = true
+  private mutating func advance(_ running: BulletinTransition, to due: Moment) {
+    if !running.isAnnounced, running.fadeInStart <= due {
+      transition?.isAnnounced = true
       if let item = running.arriving { effects.append(.willDisplay(item)) }
     }
     guard running.end <= due else { return }
-    swap = nil
-    if let item = running.arriving, case .there = stage { effects.append(.onDisplay(item)) }
+    transition = nil
+    if let item = running.arriving, case .visible = stage { effects.append(.onDisplay(item)) }
   }
 
   private mutating func endStage() {
-    if case .coming = stage {
-      stage = .there
-      if swap?.arriving == nil { effects.append(.onDisplay(current)) }
+    if case .appearing = stage {
+      stage = .visible
+      if transition?.arriving == nil { effects.append(.onDisplay(current)) }
     } else {
-      endGoing()
+      endDismissal()
     }
   }
 
-  private mutating func endGoing() {
-    guard case .going(_, _, let item, let reason) = stage else { return }
-    (stage, swap, showsIndicator) = (.hidden, nil, false)
+  private mutating func endDismissal() {
+    guard case .dismissing(_, _, let item, let reason) = stage else { return }
+    (stage, transition, showsIndicator) = (.hidden, nil, false)
     effects.append(.dismissed(item, reason))
   }
 }

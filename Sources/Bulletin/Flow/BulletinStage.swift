@@ -4,29 +4,30 @@ internal import SnackCore
 enum BulletinStage: Sendable {
   case hidden
   /// The card slides in; `from` is the fraction visible at the start, 0…1.
-  case coming(start: Moment, from: Double)
-  case there
+  case appearing(start: Moment, from: Double)
+  case visible
   /// The card of an item slides out; `from` is the fraction visible at the start, 0…1.
-  case going(start: Moment, from: Double, any BulletinItem, BulletinDismissal)
+  case dismissing(start: Moment, from: Double, any BulletinItem, BulletinDismissal)
 
   /// Returns when the slide ends; `nil` if none is running.
-  func end(_ times: BulletinTimes) -> Moment? {
+  func end(_ timing: BulletinTiming) -> Moment? {
     switch self {
-    case .hidden, .there: nil
-    case .coming(let start, let from): Moment(seconds: start.seconds + times.slide * (1 - from))
-    case .going(let start, let from, _, _): Moment(seconds: start.seconds + times.slide * from)
+    case .hidden, .visible: nil
+    case .appearing(let start, let from): Moment(seconds: start.seconds + timing.slide * (1 - from))
+    case .dismissing(let start, let from, _, _):
+      Moment(seconds: start.seconds + timing.slide * from)
     }
   }
 
   /// Returns the visible fraction of the card at a moment, before easing, 0…1.
-  func visibleFraction(at now: Moment, _ times: BulletinTimes) -> Double {
+  func visibleFraction(at now: Moment, _ timing: BulletinTiming) -> Double {
     switch self {
     case .hidden: 0
-    case .there: 1
-    case .coming(let start, let from):
-      min(1, from + Self.fraction(from: start, to: now, of: times.slide))
-    case .going(let start, let from, _, _):
-      max(0, from - Self.fraction(from: start, to: now, of: times.slide))
+    case .visible: 1
+    case .appearing(let start, let from):
+      min(1, from + Self.fraction(from: start, to: now, of: timing.slide))
+    case .dismissing(let start, let from, _, _):
+      max(0, from - Self.fraction(from: start, to: now, of: timing.slide))
     }
   }
 

@@ -9,7 +9,7 @@ package enum BulletinContent: Sendable {
 }
 
 /// A transition between two contents: fade out, morph to the new height, fade in.
-struct BulletinSwap: Sendable {
+struct BulletinTransition: Sendable {
   let from: BulletinContent
   let to: BulletinContent
   /// The card to replace; `nil` if only the spinner changes.
@@ -18,43 +18,43 @@ struct BulletinSwap: Sendable {
   let arriving: (any BulletinItem)?
   let start: Moment
   /// Durations of the three phases, in seconds.
-  private let parts: (out: Double, morph: Double, in: Double)
+  private let durations: (out: Double, morph: Double, in: Double)
   /// Whether `willDisplay()` of the arriving card has been requested.
   var isAnnounced = false
 
   /// Creates a transition; one without an arriving card fades twice as fast and keeps the height.
   init(
     from: BulletinContent, to: BulletinContent, leaving: (any BulletinItem)?,
-    arriving: (any BulletinItem)?, at start: Moment, times: BulletinTimes
+    arriving: (any BulletinItem)?, at start: Moment, timing: BulletinTiming
   ) {
     (self.from, self.to, self.start) = (from, to, start)
     (self.leaving, self.arriving) = (leaving, arriving)
-    parts =
+    durations =
       arriving == nil
-      ? (times.fade / 2, 0, times.fade / 2) : (times.fade, times.morph, times.fade)
+      ? (timing.fade / 2, 0, timing.fade / 2) : (timing.fade, timing.morph, timing.fade)
   }
 
   /// When the old content has faded out.
-  var outEnd: Moment { moment(parts.out) }
+  var fadeOutEnd: Moment { moment(durations.out) }
   /// When the new content starts to fade in.
-  var inStart: Moment { moment(parts.out + parts.morph) }
+  var fadeInStart: Moment { moment(durations.out + durations.morph) }
   /// When the new content is fully visible.
-  var end: Moment { moment(parts.out + parts.morph + parts.in) }
+  var end: Moment { moment(durations.out + durations.morph + durations.in) }
 
   private func moment(_ seconds: Double) -> Moment { Moment(seconds: start.seconds + seconds) }
 
   /// Returns the progress of the morph at a moment, 0…1.
   func heightProgress(at now: Moment) -> Double {
-    guard parts.morph > 0 else { return now < inStart ? 0 : 1 }
-    return min(1, max(0, (now.seconds - outEnd.seconds) / parts.morph))
+    guard durations.morph > 0 else { return now < fadeInStart ? 0 : 1 }
+    return min(1, max(0, (now.seconds - fadeOutEnd.seconds) / durations.morph))
   }
 
   /// Returns the visible content and its opacity at a moment, 0…1.
   func visible(at now: Moment) -> (content: BulletinContent, opacity: Double) {
     let elapsed = now.seconds - start.seconds
-    if now < outEnd { return (from, 1 - max(0, elapsed) / parts.out) }
-    guard now >= inStart else { return (to, 0) }
+    if now < fadeOutEnd { return (from, 1 - max(0, elapsed) / durations.out) }
+    guard now >= fadeInStart else { return (to, 0) }
     guard now < end else { return (to, 1) }
-    return (to, (now.seconds - inStart.seconds) / parts.in)
+    return (to, (now.seconds - fadeInStart.seconds) / durations.in)
   }
 }

@@ -1,5 +1,5 @@
 /// Durations of a bulletin's animations, in seconds; the defaults are those of BulletinBoard.
-package struct BulletinTimes: Hashable, Sendable {
+package struct BulletinTiming: Hashable, Sendable {
   /// Sliding in or out.
   package var slide = 0.3
   /// Fading in or out.
@@ -10,5 +10,5 @@ package struct BulletinTimes: Hashable, Sendable {
   package init() {}
 
   /// The whole transition to another content.
-  var change: Double { fade + morph + fade }
+  var transition: Double { fade + morph + fade }
 }

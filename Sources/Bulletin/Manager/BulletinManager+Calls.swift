@@ -27,7 +27,7 @@ extension BulletinManager {
   }
 
   /// Whether the bulletin is visible, appearing or waiting; false once its dismissal starts.
-  public var isShowingBulletin: Bool { state.withLock(\.orders.wantsToShow) }
+  public var isShowingBulletin: Bool { state.withLock(\.orders.isShowRequested) }
 
   // MARK: Navigation
 

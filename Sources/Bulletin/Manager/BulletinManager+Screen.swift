@@ -19,7 +19,7 @@ extension BulletinManager {
   var settings: BulletinSettings { state.withLock(\.settings) }
 
   /// Records that the bulletin is dismissed by the user or by the end of the screen.
-  func noteGoing() { state.withLock { $0.orders.noteGoing() } }
+  func noteDismissal() { state.withLock { $0.orders.noteDismissal() } }
 
   /// Records the cards above the root.
   func note(stack: [any BulletinItem]) {
@@ -45,7 +45,7 @@ extension BulletinManager {
   }
 
   /// Releases the bulletin; cards pushed during its dismissal are for the next presentation.
-  func release(leaving cards: [any BulletinItem]) {
+  func release(restoring cards: [any BulletinItem]) {
     let screen = state.withLock { state in
       state.orders.restore(cards)
       state.isOnScreen = false

@@ -31,7 +31,7 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
     /// Whether a screen has claimed the bulletin.
     var isOnScreen = false
 
-    var canBeClaimed: Bool { orders.wantsToShow && !isOnScreen }
+    var canBeClaimed: Bool { orders.isShowRequested && !isOnScreen }
   }
 
   /// The first card of the bulletin.

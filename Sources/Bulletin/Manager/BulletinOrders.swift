@@ -12,15 +12,15 @@ enum BulletinOrder: Sendable {
 struct BulletinOrders: Sendable {
   private(set) var orders: [BulletinOrder] = []
   /// Whether the bulletin is visible, or will be once all orders are processed.
-  private(set) var wantsToShow = false
+  private(set) var isShowRequested = false
 
   var isEmpty: Bool { orders.isEmpty }
 
   /// Appends an order, which replaces the last one if that becomes redundant.
   mutating func append(_ order: BulletinOrder) {
     switch order {
-    case .event(.show): wantsToShow = true
-    case .event(.dismiss): wantsToShow = false
+    case .event(.show): isShowRequested = true
+    case .event(.dismiss): isShowRequested = false
     default: break
     }
     if let last = orders.last, order.replaces(last) { orders.removeLast() }
@@ -35,14 +35,14 @@ struct BulletinOrders: Sendable {
   /// Discards all orders, because the bulletin is dismissed before it appears.
   /// - Returns: The discarded orders, including listeners.
   mutating func withdraw() -> [BulletinOrder] {
-    wantsToShow = false
+    isShowRequested = false
     return consume()
   }
 
   /// Records a dismissal that was not ordered.
-  mutating func noteGoing() {
+  mutating func noteDismissal() {
     let isWantedAgain = orders.contains { if case .event(.show) = $0 { true } else { false } }
-    if !isWantedAgain { wantsToShow = false }
+    if !isWantedAgain { isShowRequested = false }
   }
 
   /// Prepends the cards that were pushed during a dismissal.

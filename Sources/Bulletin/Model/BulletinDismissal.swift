@@ -14,7 +14,7 @@ public enum BulletinDismissal: String, Hashable, Sendable, CaseIterable {
   case hostEnded
 
   /// Whether the user dismissed the bulletin, which requires a dismissable item.
-  public var isByPerson: Bool {
+  public var isByUser: Bool {
     switch self {
     case .escape, .closeButton, .outside, .swipe: true
     case .programmatic, .hostEnded: false

@@ -68,7 +68,7 @@ struct BulletinField: Sendable {
 struct BulletinChoices: Sendable {
   var id: String
   let options: [BulletinOption]
-  let allowsSeveral: Bool
+  let allowsMultiple: Bool
   let chosen: [String]
   let validate: (@Sendable ([String]) -> String?)?
   let onChoose: (@Sendable (BulletinAnswers) -> Void)?
@@ -80,15 +80,15 @@ struct BulletinChoices: Sendable {
   ///
   /// If only one option may be chosen, only the first of `chosen` in option order is kept.
   init(
-    id: String, options: [BulletinOption], allowsSeveral: Bool, chosen: [String],
+    id: String, options: [BulletinOption], allowsMultiple: Bool, chosen: [String],
     validate: (@Sendable ([String]) -> String?)? = nil,
     onChoose: (@Sendable (BulletinAnswers) -> Void)? = nil
   ) {
     var seen = Set<String>()
     let distinct = options.filter { seen.insert($0.id).inserted }
     let wanted = distinct.map(\.id).filter(chosen.contains)
-    (self.id, self.options, self.allowsSeveral) = (id, distinct, allowsSeveral)
-    self.chosen = allowsSeveral ? wanted : Array(wanted.prefix(1))
+    (self.id, self.options, self.allowsMultiple) = (id, distinct, allowsMultiple)
+    self.chosen = allowsMultiple ? wanted : Array(wanted.prefix(1))
     (self.validate, self.onChoose) = (validate, onChoose)
   }
 }

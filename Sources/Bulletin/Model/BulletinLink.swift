@@ -39,20 +39,20 @@ public final class BulletinLink: Sendable {
   }
 
   /// Reports that the item's content has changed, so that a visible card is updated.
-  public func contentChanged() { ask(.makeAnew) }
+  public func contentChanged() { send(.reload) }
 
   /// Replaces the text of a field, as a paste would.
   /// - Parameters:
   ///   - text: The text; if it differs, the problem of the field is cleared.
   ///   - field: The identifier of the field; an unknown one has no effect.
-  public func setText(_ text: String, of field: String) { ask(.setText(text, field: field)) }
+  public func setText(_ text: String, of field: String) { send(.setText(text, field: field)) }
 
   /// Chooses exactly the given options of a list, without calling `onChoose`.
   /// - Parameters:
   ///   - options: The identifiers of the options. Unknown ones are ignored; if only one may be
   ///     chosen, the first in list order is used.
   ///   - list: The identifier of the list; an unknown one has no effect.
-  public func choose(_ options: [String], in list: String) { ask(.choose(options, list: list)) }
+  public func choose(_ options: [String], in list: String) { send(.choose(options, list: list)) }
 
   /// Sets the problem of a field or a list, for example after an asynchronous check.
   ///
@@ -61,12 +61,12 @@ public final class BulletinLink: Sendable {
   /// - Parameters:
   ///   - problem: The text, such as "This name is taken."; `nil` removes it.
   ///   - id: The identifier of the field or the list; an unknown one has no effect.
-  public func setProblem(_ problem: String?, of id: String) { ask(.setProblem(problem, id: id)) }
+  public func setProblem(_ problem: String?, of id: String) { send(.setProblem(problem, id: id)) }
 
   /// Moves the focus to an element and scrolls to it.
   /// - Parameter id: The identifier of a field, a list, a button or a control; an unknown one has
   ///   no effect.
-  public func focus(_ id: String) { ask(.focus(id)) }
+  public func focus(_ id: String) { send(.focus(id)) }
 
-  private func ask(_ request: BulletinRequest) { desk?.enqueue(request, from: self) }
+  private func send(_ request: BulletinRequest) { desk?.enqueue(request, from: self) }
 }

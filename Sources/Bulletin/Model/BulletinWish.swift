@@ -1,7 +1,7 @@
 /// A request from an item for its card.
 enum BulletinRequest: Hashable, Sendable {
   /// Reloads the elements.
-  case makeAnew
+  case reload
   /// Sets the text of a field.
   case setText(String, field: String)
   /// Sets the chosen options of a list.
@@ -14,7 +14,7 @@ enum BulletinRequest: Hashable, Sendable {
   /// Whether this request makes an earlier one from the same item redundant.
   func replaces(_ other: BulletinRequest) -> Bool {
     switch (self, other) {
-    case (.makeAnew, .makeAnew), (.focus, .focus): true
+    case (.reload, .reload), (.focus, .focus): true
     case (.choose(_, let list), .choose(_, let other)): list == other
     case (.setProblem(_, let id), .setProblem(_, let other)): id == other
     case (.setText(_, let field), .setText(_, let other)): field == other

@@ -2,9 +2,9 @@
 ///
 /// The first element with an identifier keeps it. Each later one gets the first numeric suffix that
 /// makes it unique on the card.
-struct ElementNames {
+struct ElementIdentifiers {
   /// The identifiers that the elements already have.
-  private let given: Set<String>
+  private let existing: Set<String>
   private var used = Set<String>()
   /// The next suffix to try, by duplicate identifier.
   private var numbers: [String: Int] = [:]
@@ -12,12 +12,13 @@ struct ElementNames {
   /// Returns the elements of a card, in order, with unique identifiers.
   static func distinct(_ elements: [BulletinElement]) -> [BulletinElement] {
     let ids = elements.flatMap(\.ids)
-    var names = ElementNames(given: Set(ids))
-    return names.given.count == ids.count ? elements : elements.map { names.name($0) }
+    var identifiers = ElementIdentifiers(existing: Set(ids))
+    return identifiers.existing.count == ids.count
+      ? elements : elements.map { identifiers.name($0) }
   }
 
-  private init(given: Set<String>) {
-    self.given = given
+  private init(existing: Set<String>) {
+    self.existing = existing
   }
 
   private mutating func name(_ element: BulletinElement) -> BulletinElement {
@@ -27,16 +28,16 @@ struct ElementNames {
   private mutating func name(_ kind: BulletinElement.Kind) -> BulletinElement.Kind {
     switch kind {
     case .button(var button):
-      button.id = own(button.id)
+      button.id = uniqueID(for: button.id)
       return .button(button)
     case .field(var field):
-      field.id = own(field.id)
+      field.id = uniqueID(for: field.id)
       return .field(field)
     case .choices(var list):
-      list.id = own(list.id)
+      list.id = uniqueID(for: list.id)
       return .choices(list)
     case .control(var control):
-      control.id = own(control.id)
+      control.id = uniqueID(for: control.id)
       return .control(control)
     case .group(let elements, let spacing):
       return .group(elements.map { name($0) }, spacing: spacing)
@@ -46,10 +47,10 @@ struct ElementNames {
     }
   }
 
-  private mutating func own(_ id: String) -> String {
+  private mutating func uniqueID(for id: String) -> String {
     guard !used.insert(id).inserted else { return id }
     var number = numbers[id] ?? 2
-    while given.contains("\(id)-\(number)") || !used.insert("\(id)-\(number)").inserted {
+    while existing.contains("\(id)-\(number)") || !used.insert("\(id)-\(number)").inserted {
       number += 1
     }
     numbers[id] = number + 1

@@ -82,7 +82,7 @@ public struct InterfaceBuilder: Sendable {
   /// - Parameters:
   ///   - id: The identifier, unique on the card.
   ///   - options: The options, one below the other.
-  ///   - allowsSeveral: Whether more than one option may be chosen, and options may be deselected.
+  ///   - allowsMultiple: Whether more than one option may be chosen, and options may be deselected.
   ///   - chosen: The identifiers of the initially chosen options.
   ///   - validate: Returns a sentence that describes the problem of a choice, or `nil` if it is
   ///     valid. Called on the screen's thread with the chosen identifiers in option order, so it
@@ -91,14 +91,14 @@ public struct InterfaceBuilder: Sendable {
   ///     option, even one already chosen, or deselects it.
   /// - Returns: The list.
   public func choiceList(
-    id: String, options: [BulletinOption], allowsSeveral: Bool = false, chosen: [String] = [],
+    id: String, options: [BulletinOption], allowsMultiple: Bool = false, chosen: [String] = [],
     validate: (@Sendable ([String]) -> String?)? = nil,
     onChoose: (@Sendable (BulletinAnswers) -> Void)? = nil
   ) -> BulletinElement {
     make(
       .choices(
         BulletinChoices(
-          id: id, options: options, allowsSeveral: allowsSeveral, chosen: chosen,
+          id: id, options: options, allowsMultiple: allowsMultiple, chosen: chosen,
           validate: validate, onChoose: onChoose)))
   }
 

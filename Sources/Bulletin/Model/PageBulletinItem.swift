@@ -173,15 +173,15 @@ public final class PageBulletinItem: BulletinItem {
     let builder = InterfaceBuilder()
     let description =
       content.attributedDescriptionText ?? content.descriptionText.map { StyledText($0) }
-    let own = { (slot: Slot) in content.elements[slot] ?? [] }
-    var elements = own(.header) + [builder.title(StyledText(title))] + own(.underTitle)
+    let custom = { (slot: Slot) in content.elements[slot] ?? [] }
+    var elements = custom(.header) + [builder.title(StyledText(title))] + custom(.underTitle)
     elements += content.icon.map { [builder.icon($0)] } ?? []
-    elements += own(.underIcon)
+    elements += custom(.underIcon)
     elements += description.map { [builder.text($0)] } ?? []
-    elements += own(.underDescription)
+    elements += custom(.underDescription)
     let buttons = buttons(of: content, builder)
     if !buttons.isEmpty { elements.append(builder.group(buttons, spacing: 0)) }
-    return elements + own(.footer)
+    return elements + custom(.footer)
   }
 
   private func buttons(of content: Content, _ builder: InterfaceBuilder) -> [BulletinElement] {

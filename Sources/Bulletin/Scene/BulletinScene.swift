@@ -12,16 +12,16 @@ package struct BulletinScene: Sendable {
   /// A counter of all changes other than the passing of time.
   private var revision = 0
   private var drawn: Drawn?
-  private var place: Place?
+  private var cachedContext: CachedContext?
   /// The last drawn frame of snacks and bulletin; `nil` while only snacks are visible.
   package private(set) var frame: Canvas?
   /// A counter of frames that differ from the previous one.
   package private(set) var frameNumber = 0
 
   /// The cached context of the screen, because resolving a theme's colours is slow.
-  private struct Place {
+  private struct CachedContext {
     let configuration: Configuration
-    let result: ScreenPlace
+    let context: ScreenContext
   }
 
   /// The input of the last drawn frame.
@@ -45,21 +45,23 @@ package struct BulletinScene: Sendable {
   package mutating func advance(on traits: TerminalTraits, at now: Moment) {
     acceptClients()
     guard presentation != nil || !queue.isEmpty else { return }
-    let place = screenPlace(on: traits)
-    present(on: place)
-    if presentation?.advance(on: place, at: now) == true { revision += 1 }
+    let context = screenContext(on: traits)
+    present(on: context)
+    if presentation?.advance(on: context, at: now) == true { revision += 1 }
     collectReports(at: now)
     endIfGone()
   }
 
-  private mutating func screenPlace(on traits: TerminalTraits) -> ScreenPlace {
+  private mutating func screenContext(on traits: TerminalTraits) -> ScreenContext {
     let configuration = host.configuration
-    if let place, place.result.traits == traits, place.configuration == configuration {
-      return place.result
+    if let cachedContext, cachedContext.context.traits == traits,
+      cachedContext.configuration == configuration
+    {
+      return cachedContext.context
     }
-    let result = ScreenPlace(configuration, traits: traits)
-    place = Place(configuration: configuration, result: result)
-    return result
+    let context = ScreenContext(configuration, traits: traits)
+    cachedContext = CachedContext(configuration: configuration, context: context)
+    return context
   }
 
   private mutating func acceptClients() {
@@ -70,10 +72,10 @@ package struct BulletinScene: Sendable {
   }
 
   /// Presents the next waiting bulletin if none is visible.
-  private mutating func present(on place: ScreenPlace) {
+  private mutating func present(on context: ScreenContext) {
     queue.removeAll { !$0.isShowingBulletin }
     guard presentation == nil, let index = queue.firstIndex(where: { $0.claim() }) else { return }
-    presentation = BulletinPresentation(queue.remove(at: index), on: place)
+    presentation = BulletinPresentation(queue.remove(at: index), on: context)
   }
 
   private mutating func collectReports(at now: Moment) {
@@ -85,7 +87,7 @@ package struct BulletinScene: Sendable {
   /// Releases a bulletin that is off the screen, so that the next one can be presented.
   private mutating func endIfGone() {
     guard let ended = presentation, !ended.flow.isOnScreen else { return }
-    ended.manager.release(leaving: ended.flow.stack)
+    ended.manager.release(restoring: ended.flow.stack)
     presentation = nil
     revision += 1
     // A bulletin that was shown again meanwhile joins the end of the queue.
@@ -105,7 +107,7 @@ package struct BulletinScene: Sendable {
   package mutating func end(at now: Moment) {
     presentation?.send(.dismiss(.hostEnded), at: now)
     collectReports(at: now)
-    if let ended = presentation { ended.manager.release(leaving: ended.flow.stack) }
+    if let ended = presentation { ended.manager.release(restoring: ended.flow.stack) }
     presentation = nil
     for manager in queue { host.addClient(manager) }
     queue = []

@@ -12,17 +12,17 @@ extension BulletinPresentation {
       drag.move(to: point, at: now)
       grip = .card(drag)
     case .released(let point): release(at: point, now)
-    case .left: letGo(at: now)
+    case .exited: releaseGrip(at: now)
     }
   }
 
   private mutating func press(at point: Point, _ now: Moment) {
-    letGo(at: now)
+    releaseGrip(at: now)
     guard let layout = current?.layout, layout.box.contains(point) else { return grip = .outside }
     guard flow.showsCurrent(at: now), !flow.showsIndicator, let target = layout.hitTest(at: point)
     else {
-      let isLoose = manager.settings.allowsSwipe && flow.canBeDismissed
-      return grip = .card(CardDrag(at: point, isLoose: isLoose, now: now))
+      let isDismissable = manager.settings.allowsSwipe && flow.canBeDismissed
+      return grip = .card(CardDrag(at: point, isDismissable: isDismissable, now: now))
     }
     grip = .target(target)
     change { state, layout in
@@ -60,13 +60,13 @@ extension BulletinPresentation {
   }
 
   /// Releases the grip; a dragged card returns to its position.
-  private mutating func letGo(at now: Moment) {
+  private mutating func releaseGrip(at now: Moment) {
     if case .card(let drag) = grip { recoil = CardDrag.Recoil(rows: drag.rows, start: now) }
     grip = nil
   }
 
   /// Returns how many rows a drag or its recoil moves the card down.
-  func shift(at now: Moment) -> Double {
+  func dragOffset(at now: Moment) -> Double {
     if case .card(let drag) = grip, flow.isShowing { return drag.rows }
     return recoil?.rows(at: now) ?? 0
   }

@@ -7,7 +7,7 @@ struct BulletinPresentation: Sendable {
   /// The cards by item, including those below the current one, which keep their state.
   private var cards: [ObjectIdentifier: Card] = [:]
   private(set) var settings: BulletinSettings
-  private(set) var place: ScreenPlace
+  private(set) var context: ScreenContext
   /// The current grip of the pointer.
   var grip: CardGrip?
   /// When the Down key was last pressed.
@@ -19,8 +19,8 @@ struct BulletinPresentation: Sendable {
   /// The pending reports.
   private var reports: [BulletinReport] = []
 
-  init(_ manager: BulletinManager, on place: ScreenPlace) {
-    (self.manager, self.place) = (manager, place)
+  init(_ manager: BulletinManager, on context: ScreenContext) {
+    (self.manager, self.context) = (manager, context)
     flow = BulletinFlow(root: manager.rootItem)
     settings = manager.settings
   }
@@ -29,29 +29,29 @@ struct BulletinPresentation: Sendable {
 
   /// Processes pending orders and advances to a moment.
   /// - Returns: Whether anything but the time has changed.
-  mutating func advance(on place: ScreenPlace, at now: Moment) -> Bool {
-    let (settings, told) = (manager.settings, manager.consumeOrders())
-    let isSame = place == self.place && settings == self.settings
+  mutating func advance(on context: ScreenContext, at now: Moment) -> Bool {
+    let (settings, pending) = (manager.settings, manager.consumeOrders())
+    let isSame = context == self.context && settings == self.settings
     let wasMoving = isMoving
-    (self.place, self.settings) = (place, settings)
-    for order in told.orders { handle(order, at: now) }
+    (self.context, self.settings) = (context, settings)
+    for order in pending.orders { handle(order, at: now) }
     flow.advance(to: now)
-    if !flow.isShowing { manager.noteGoing() }
+    if !flow.isShowing { manager.noteDismissal() }
     collectReports()
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
-    if !isSame { layOutAnew() }
-    for (link, request) in told.wishes { apply(request, from: link) }
-    return !isSame || !told.orders.isEmpty || !told.wishes.isEmpty || wasMoving != isMoving
+    if !isSame { relayOut() }
+    for (link, request) in pending.wishes { apply(request, from: link) }
+    return !isSame || !pending.orders.isEmpty || !pending.wishes.isEmpty || wasMoving != isMoving
   }
 
   private mutating func handle(_ order: BulletinOrder, at now: Moment) {
     switch order {
     case .event(let event):
-      let hasWaited = flow.showsIndicator
+      let showedIndicator = flow.showsIndicator
       flow.update(event, at: now)
       // Listeners registered after this order do not belong to a presentation that it ends.
       collectReports()
-      if case .activityIndicator(false) = event, hasWaited, flow.isShowing {
+      if case .activityIndicator(false) = event, showedIndicator, flow.isShowing {
         makeCard(of: flow.current)
         announceCard()
       }
@@ -62,7 +62,7 @@ struct BulletinPresentation: Sendable {
   /// Handles an event from the user, or the end of the screen.
   mutating func send(_ event: BulletinEvent, at now: Moment) {
     flow.update(event, at: now)
-    if !flow.isShowing { manager.noteGoing() }
+    if !flow.isShowing { manager.noteDismissal() }
     collectReports()
   }
 
@@ -81,7 +81,7 @@ struct BulletinPresentation: Sendable {
   /// Returns and clears the pending reports.
   mutating func consumeReports(at now: Moment) -> [BulletinReport] {
     defer { reports = [] }
-    if !reports.isEmpty { forgetCards(at: now) }
+    if !reports.isEmpty { discardUnusedCards(at: now) }
     return reports
   }
 
@@ -100,13 +100,13 @@ struct BulletinPresentation: Sendable {
     if cards[id] == nil {
       cards[id] = Card(of: item, on: surface)
     } else {
-      cards[id]?.renew(on: surface)
+      cards[id]?.reload(on: surface)
     }
   }
 
   private mutating func apply(_ request: BulletinRequest, from link: BulletinLink) {
     for (id, card) in cards where card.item.bulletin === link {
-      if request == .makeAnew {
+      if request == .reload {
         makeCard(of: card.item)
       } else {
         change(id) { state, _ in state.apply(request) }
@@ -116,11 +116,12 @@ struct BulletinPresentation: Sendable {
 
   private func surface(of item: any BulletinItem) -> CardSurface {
     CardSurface(
-      appearance: item.appearance ?? settings.appearance ?? BulletinAppearance(theme: place.theme),
-      traits: place.traits, reserved: place.reserved)
+      appearance: item.appearance ?? settings.appearance
+        ?? BulletinAppearance(theme: context.theme),
+      traits: context.traits, reserved: context.reserved)
   }
 
-  private mutating func layOutAnew() {
+  private mutating func relayOut() {
     grip = nil
     for (id, card) in cards {
       let surface = surface(of: card.item)
@@ -129,7 +130,7 @@ struct BulletinPresentation: Sendable {
   }
 
   /// Discards the cards that are neither visible nor in the stack.
-  private mutating func forgetCards(at now: Moment) {
+  private mutating func discardUnusedCards(at now: Moment) {
     let picture = flow.picture(at: now)
     var items = [flow.root] + flow.stack
     items += [picture?.item, picture?.previous].compactMap { $0 }
@@ -170,7 +171,7 @@ struct BulletinPresentation: Sendable {
 }
 
 /// The context of the screen on which a bulletin is shown.
-struct ScreenPlace: Hashable, Sendable {
+struct ScreenContext: Hashable, Sendable {
   let traits: TerminalTraits
   let theme: Theme
   /// Rows and columns that the host reserves.
@@ -191,7 +192,7 @@ struct ScreenPlace: Hashable, Sendable {
     theme = configuration.appearance.theme
     reserved = policy.reserved
     isStill = policy.isStill
-    parksCursor = policy.parks
+    parksCursor = policy.cursorFollowsFocus
     motionSteps = policy.motionSteps
     frameSeconds = policy.frameInterval.inSeconds
   }

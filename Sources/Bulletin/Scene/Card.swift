@@ -15,7 +15,7 @@ struct Card: Sendable {
     view = CardView(
       layout: CardLayout([], state: CardState(), on: surface, hasCloseButton: false),
       state: CardState())
-    renew()
+    reload()
   }
 
   var layout: CardLayout { view.layout }
@@ -25,9 +25,9 @@ struct Card: Sendable {
 
   /// Reloads the elements from the item.
   /// - Parameter newSurface: The new surface; `nil` keeps the current one.
-  mutating func renew(on newSurface: CardSurface? = nil) {
+  mutating func reload(on newSurface: CardSurface? = nil) {
     surface = newSurface ?? surface
-    elements = ElementNames.distinct(item.makeElements())
+    elements = ElementIdentifiers.distinct(item.makeElements())
     hasCloseButton = item.isDismissable && item.requiresCloseButton
     state.adopt(elements, hasCloseButton: hasCloseButton)
     item.bulletin.answers = state.answers
@@ -51,7 +51,7 @@ struct Card: Sendable {
 
   private mutating func layOut() {
     let layout = CardLayout(elements, state: state, on: surface, hasCloseButton: hasCloseButton)
-    state.settle(in: layout)
+    state.adoptScroll(of: layout)
     view = CardView(layout: layout, state: state)
   }
 }

@@ -8,25 +8,25 @@ struct CardDrag: Sendable {
     let start: Moment
 
     /// Duration in seconds, as in BulletinBoard.
-    static let time = 0.15
+    static let duration = 0.15
 
-    func isOver(at now: Moment) -> Bool { now.seconds >= start.seconds + Self.time }
+    func isOver(at now: Moment) -> Bool { now.seconds >= start.seconds + Self.duration }
 
     /// Returns the offset of the card at a moment, in rows.
     func rows(at now: Moment) -> Double {
       guard !isOver(at: now) else { return 0 }
-      let fraction = max(0, now.seconds - start.seconds) / Self.time
+      let fraction = max(0, now.seconds - start.seconds) / Self.duration
       return rows * (1 - Easing(shape: .easeOut).progress(fraction))
     }
   }
 
   private(set) var gesture: DragGesture
   /// Whether the drag can dismiss the card; otherwise the card follows only a little.
-  let isLoose: Bool
+  let isDismissable: Bool
 
-  init(at point: Point, isLoose: Bool, now: Moment) {
+  init(at point: Point, isDismissable: Bool, now: Moment) {
     gesture = DragGesture(at: point, now: now)
-    self.isLoose = isLoose
+    self.isDismissable = isDismissable
   }
 
   mutating func move(to point: Point, at now: Moment) {
@@ -36,18 +36,18 @@ struct CardDrag: Sendable {
   private var travel: Double { gesture.axis == .vertical ? gesture.travel : 0 }
 
   /// The offset of the card, in rows.
-  var rows: Double { isLoose && travel > 0 ? travel : Self.held(travel) }
+  var rows: Double { isDismissable && travel > 0 ? travel : Self.rubberBanded(travel) }
 
   /// Whether releasing the pointer now dismisses the card.
   func sweeps(_ card: Size, at now: Moment) -> Bool {
-    isLoose && gesture.direction == .down && gesture.sweeps(card, at: now)
+    isDismissable && gesture.direction == .down && gesture.sweeps(card, at: now)
   }
 
   /// Maximum offset of a card that cannot be dismissed, in rows.
   private static let maxRubberBandRows = 3.0
 
   /// Returns the offset of a card that cannot be dismissed, with increasing resistance.
-  private static func held(_ rows: Double) -> Double {
+  private static func rubberBanded(_ rows: Double) -> Double {
     maxRubberBandRows * rows / (abs(rows) + 2 * maxRubberBandRows)
   }
 }

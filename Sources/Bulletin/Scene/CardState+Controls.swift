@@ -10,14 +10,14 @@ extension CardState {
   /// Passes a key to the focused control, which handles it.
   mutating func use(_ key: BulletinKey) -> CardEffect? {
     guard case .control(let control) = focused else { return nil }
-    (isTouched, follows) = (true, .focus)
+    (isTouched, scrollTarget) = (true, .focus)
     return .press(id: control.id) { control.onKey(key) }
   }
 
   /// Handles a click on the focused part; a click in a field has already moved its cursor.
   mutating func click(at point: Point, in layout: CardLayout) -> CardEffect? {
     guard !isEditing else { return nil }
-    guard case .control(let control) = focused else { return choose(goesOn: false) }
+    guard case .control(let control) = focused else { return choose(advancesFocus: false) }
     guard let onClick = control.onClick, let cell = layout.cell(at: point, of: self) else {
       return nil
     }

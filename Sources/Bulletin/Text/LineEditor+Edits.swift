@@ -4,8 +4,8 @@ extension LineEditor {
     let continues = isKilling
     isKilling = false
     switch edit {
-    case .insert(let text): insert(safe(text, trimsLineEnds: false))
-    case .paste(let text): insert(safe(text, trimsLineEnds: true))
+    case .insert(let text): insert(sanitized(text, trimsLineEnds: false))
+    case .paste(let text): insert(sanitized(text, trimsLineEnds: true))
     case .yank: insert(killed)
     case .deleteBackward: replace(max(cursor - 1, 0)..<cursor, with: [])
     case .deleteForward: replace(cursor..<min(cursor + 1, characters.count), with: [])

@@ -16,7 +16,7 @@ extension LineEditor {
     if width > 0 { scroll(to: width) }
     var line = GlyphLine()
     var column = 0
-    var end = firstShown
+    var end = firstVisible
     while end < characters.count {
       let glyphs = glyphs(at: end, allowsUnicode: allowsUnicode)
       guard line.width + glyphs.width <= width else { break }
@@ -27,7 +27,7 @@ extension LineEditor {
     let hasMoreRight = end < characters.count
     while line.width < width { line.append(.blank) }
     return LineView(
-      line: line, cursorColumn: width > 0 ? column : nil, hasMoreLeft: firstShown > 0,
+      line: line, cursorColumn: width > 0 ? column : nil, hasMoreLeft: firstVisible > 0,
       hasMoreRight: hasMoreRight)
   }
 
@@ -43,7 +43,7 @@ extension LineEditor {
     guard width > 0 else { return }
     scroll(to: width)
     isKilling = false
-    var (index, remaining) = (firstShown, min(max(column, 0), width - 1))
+    var (index, remaining) = (firstVisible, min(max(column, 0), width - 1))
     while index < characters.count {
       remaining -= glyphs(at: index, allowsUnicode: true).width
       guard remaining >= 0 else { break }
@@ -59,7 +59,7 @@ extension LineEditor {
     let first = start(ofColumns: width - columns, before: cursor)
     // From this character on, the rest of the text and a cursor after it fit.
     let last = start(ofColumns: width - 1, before: characters.count)
-    firstShown = min(max(firstShown, first), cursor, last)
+    firstVisible = min(max(firstVisible, first), cursor, last)
   }
 
   /// Returns the first of the characters before `end` that together fit into `columns`.

@@ -32,7 +32,7 @@ public struct LineEditor: Hashable, Sendable {
   var isKilling = false
 
   /// Number of characters hidden to the left of the field.
-  var firstShown = 0
+  var firstVisible = 0
 
   /// Creates an editor with the cursor at the end of the text.
   /// - Parameters:
@@ -42,7 +42,7 @@ public struct LineEditor: Hashable, Sendable {
   public init(_ text: String = "", limit: Int = defaultLimit, isSecret: Bool = false) {
     self.limit = max(0, limit)
     self.isSecret = isSecret
-    insert(safe(text, trimsLineEnds: true))
+    insert(sanitized(text, trimsLineEnds: true))
   }
 
   /// The text, without control characters and line ends.
@@ -57,7 +57,7 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   /// Returns the characters that a field may contain, from a limited prefix of the text.
-  func safe(_ text: String, trimsLineEnds: Bool) -> [Character] {
+  func sanitized(_ text: String, trimsLineEnds: Bool) -> [Character] {
     // The constant leaves room for characters that are dropped.
     let (scanLimit, overflows) = maxScalars.addingReportingOverflow(8_192)
     return LineText.characters(
@@ -101,6 +101,6 @@ public struct LineEditor: Hashable, Sendable {
       scalarsBefore -= characters[cursor].unicodeScalars.count
       cursor += 1
     }
-    firstShown = min(firstShown, characters.count)
+    firstVisible = min(firstVisible, characters.count)
   }
 }

@@ -41,18 +41,18 @@ struct LineText {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     switch Part(scalar) {
-    case .gone: return
+    case .dropped: return
     case .space: gap.append(scalar)
     case .lineEnd: gapHasLineEnd = true
-    case .attached where startsLine && showsNothing: return
-    case .attached, .seen:
+    case .attached where startsLine && isBlank: return
+    case .attached, .visible:
       endGap(isAtEnd: scalars.isEmpty)
       scalars.append(scalar)
     }
   }
 
   /// Whether nothing visible has been read yet.
-  private var showsNothing: Bool {
+  private var isBlank: Bool {
     scalars.isEmpty && (gapHasLineEnd ? trimsLineEnds : gap.isEmpty)
   }
 
@@ -68,21 +68,21 @@ struct LineText {
 
   /// The role of a scalar in a field.
   private enum Part {
-    case seen
+    case visible
     /// An invisible scalar that extends the preceding character.
     case attached
     case space
     case lineEnd
-    case gone
+    case dropped
 
     init(_ scalar: Unicode.Scalar) {
       switch ScalarRole(scalar) {
       case .newline, .tab: self = .lineEnd
       case .joiner: self = .attached
-      case .dropped: self = scalar.properties.isGraphemeExtend ? .attached : .gone
-      case .base where scalar.properties.generalCategory == .control: self = .gone
+      case .dropped: self = scalar.properties.isGraphemeExtend ? .attached : .dropped
+      case .base where scalar.properties.generalCategory == .control: self = .dropped
       case .base where Glyph(scalar).isSpace: self = .space
-      default: self = .seen
+      default: self = .visible
       }
     }
   }

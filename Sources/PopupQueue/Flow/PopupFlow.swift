@@ -15,9 +15,9 @@ struct PopupFlow: Sendable {
     case rendering(PopupEntry)
     case appearing(PopupEntry)
     case showing(PopupEntry, until: Duration?)
-    case leaving(PopupEntry, PopupOutcome)
-    case gone(PopupEntry, PopupOutcome)
-    case resting(until: Duration)
+    case dismissing(PopupEntry, PopupOutcome)
+    case dismissed(PopupEntry, PopupOutcome)
+    case coolingDown(until: Duration)
   }
 
   var configuration: PopupConfiguration
@@ -27,7 +27,7 @@ struct PopupFlow: Sendable {
   private(set) var state = PopupState.idle
   private var phase = Phase.idle
   /// The outcome requested for the active task.
-  private var ending: PopupOutcome?
+  private var pendingOutcome: PopupOutcome?
   private var waiting = WaitingPopups()
   private var effects = EffectQueue()
   private var lastID: UInt64 = 0
@@ -44,9 +44,10 @@ struct PopupFlow: Sendable {
   /// The active task.
   var active: PopupEntry? {
     switch phase {
-    case .idle, .resting: nil
+    case .idle, .coolingDown: nil
     case .announcing(let entry), .canceling(let entry, _), .rendering(let entry),
-      .appearing(let entry), .showing(let entry, _), .leaving(let entry, _), .gone(let entry, _):
+      .appearing(let entry), .showing(let entry, _), .dismissing(let entry, _),
+      .dismissed(let entry, _):
       entry
     }
   }
@@ -59,13 +60,13 @@ struct PopupFlow: Sendable {
   }
 
   /// The active task, then the waiting ones in the order in which they will be shown.
-  var all: [PopupID] { [active?.id].compactMap { $0 } + waiting.sorted.map(\.id) }
+  var allIDs: [PopupID] { [active?.id].compactMap { $0 } + waiting.sorted.map(\.id) }
 
   /// When the current timeout or interval ends; `nil` if none is running.
   var nextDeadline: Duration? {
     switch phase {
     case .showing(_, let end): end
-    case .resting(let end): end
+    case .coolingDown(let end): end
     default: nil
     }
   }
@@ -75,9 +76,9 @@ struct PopupFlow: Sendable {
     guard effects.isEmpty else { return true }
     switch phase {
     case .idle: return !isPaused && !waiting.isEmpty
-    case .showing(_, let end): return ending != nil || end.map { now >= $0 } ?? false
-    case .resting(let end): return now >= end
-    case .announcing, .canceling, .rendering, .appearing, .leaving, .gone: return true
+    case .showing(_, let end): return pendingOutcome != nil || end.map { now >= $0 } ?? false
+    case .coolingDown(let end): return now >= end
+    case .announcing, .canceling, .rendering, .appearing, .dismissing, .dismissed: return true
     }
   }
 
@@ -95,7 +96,7 @@ struct PopupFlow: Sendable {
   /// Finishes the active task once the current effect is done.
   mutating func finish(_ id: PopupID) throws(PopupError) {
     guard canEnd(id) else { throw .finishInactiveTask }
-    ending = .finished
+    pendingOutcome = .finished
   }
 
   /// Removes a waiting or active task; returns false if it is already ending or unknown.
@@ -105,7 +106,7 @@ struct PopupFlow: Sendable {
       return true
     }
     guard canEnd(id) else { return false }
-    ending = .removed
+    pendingOutcome = .removed
     return true
   }
 
@@ -133,10 +134,10 @@ struct PopupFlow: Sendable {
   }
 
   private func canEnd(_ id: PopupID) -> Bool {
-    guard ending == nil, active?.id == id else { return false }
+    guard pendingOutcome == nil, active?.id == id else { return false }
     switch phase {
     case .announcing, .rendering, .appearing, .showing: return true
-    case .idle, .canceling, .leaving, .gone, .resting: return false
+    case .idle, .canceling, .dismissing, .dismissed, .coolingDown: return false
     }
   }
 
@@ -159,23 +160,23 @@ struct PopupFlow: Sendable {
     case .announcing(let entry): decide(on: entry, isCanceled: isCanceled(entry.id))
     case .rendering(let entry): call(.didShow, of: entry, in: .appearing(entry))
     case .appearing(let entry):
-      let end = (entry.timeout ?? configuration.timeout).map { now + $0.bounded }
+      let end = (entry.timeout ?? configuration.timeout).map { now + $0.clamped }
       phase = .showing(entry, until: end)
     case .showing(let entry, let end):
       let isOver = end.map { now >= $0 } ?? false
-      guard let outcome = ending ?? (isOver ? .timedOut : nil) else { return false }
+      guard let outcome = pendingOutcome ?? (isOver ? .timedOut : nil) else { return false }
       dismiss(entry, outcome)
-    case .leaving(let entry, let outcome):
-      call(.didDismiss, of: entry, in: .gone(entry, outcome))
-    case .gone(let entry, let outcome):
-      phase = .resting(until: now + configuration.interval.duration(using: &random))
+    case .dismissing(let entry, let outcome):
+      call(.didDismiss, of: entry, in: .dismissed(entry, outcome))
+    case .dismissed(let entry, let outcome):
+      phase = .coolingDown(until: now + configuration.interval.duration(using: &random))
       effects.append(.end(entry.id, outcome))
     case .canceling(let entry, let outcome):
       effects.append(.end(entry.id, outcome))
-      lookForNext()
-    case .resting(let end):
+      dequeueNext()
+    case .coolingDown(let end):
       guard now >= end else { return false }
-      lookForNext()
+      dequeueNext()
     }
     return true
   }
@@ -183,13 +184,13 @@ struct PopupFlow: Sendable {
   /// Leaves the idle state if there is a task to show.
   private mutating func begin() -> Bool {
     guard !isPaused, !waiting.isEmpty else { return false }
-    lookForNext()
+    dequeueNext()
     return true
   }
 
-  private mutating func lookForNext() {
+  private mutating func dequeueNext() {
     enter(.active)
-    ending = nil
+    pendingOutcome = nil
     guard !isPaused, let entry = waiting.popFirst() else {
       phase = .idle
       return enter(.idle)
@@ -200,20 +201,20 @@ struct PopupFlow: Sendable {
 
   /// Shows a task after its `willShow()`, unless it was cancelled or removed.
   private mutating func decide(on entry: PopupEntry, isCanceled: Bool) {
-    if isCanceled || ending == .removed {
+    if isCanceled || pendingOutcome == .removed {
       enter(.handleCancel)
-      let outcome = ending == .removed ? PopupOutcome.removed : .canceled
+      let outcome = pendingOutcome == .removed ? PopupOutcome.removed : .canceled
       return call(.didCanceled, of: entry, in: .canceling(entry, outcome))
     }
     enter(.inProgress)
     // A task that has already finished has nothing to show.
-    if let outcome = ending { return dismiss(entry, outcome) }
+    if let outcome = pendingOutcome { return dismiss(entry, outcome) }
     call(.render, of: entry, in: .rendering(entry))
   }
 
   private mutating func dismiss(_ entry: PopupEntry, _ outcome: PopupOutcome) {
     enter(.handleDismiss)
-    call(.willDismiss, of: entry, in: .leaving(entry, outcome))
+    call(.willDismiss, of: entry, in: .dismissing(entry, outcome))
   }
 
   private mutating func enter(_ state: PopupState) {

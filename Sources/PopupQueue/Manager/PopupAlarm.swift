@@ -1,8 +1,8 @@
 /// A Swift task that sleeps until the queue's next deadline.
-struct PopupAlarm: Sendable {
+struct PopupTimer: Sendable {
   let time: Duration
   let task: Task<Void, Never>
 }
 
 /// A function called with the outcome when a task has ended.
-typealias PopupWaiter = @Sendable (PopupOutcome) -> Void
+typealias PopupCompletion = @Sendable (PopupOutcome) -> Void

@@ -7,24 +7,24 @@ extension PopupManager {
   /// - Returns: The outcome.
   /// - Throws: The errors of ``add(task:)``.
   public func present(_ task: any PopupTask) async throws(PopupError) -> PopupOutcome {
-    let stay = Mutex<PopupID?>(nil)
+    let entryID = Mutex<PopupID?>(nil)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        begin(task, as: stay) { continuation.resume(returning: $0) }
+        begin(task, as: entryID) { continuation.resume(returning: $0) }
       }
     } onCancel: {
-      if let id = stay.withLock(\.self) { _ = remove(id) }
+      if let id = entryID.withLock(\.self) { _ = remove(id) }
     }
     return try result.get()
   }
 
   private func begin(
-    _ task: any PopupTask, as stay: borrowing Mutex<PopupID?>,
+    _ task: any PopupTask, as entryID: borrowing Mutex<PopupID?>,
     _ finish: @escaping @Sendable (Result<PopupOutcome, PopupError>) -> Void
   ) {
     do throws(PopupError) {
       let id = try enter(task) { finish(.success($0)) }
-      stay.withLock { $0 = id }
+      entryID.withLock { $0 = id }
       // A cancellation before this point found no identifier to remove.
       if Task.isCancelled { _ = remove(id) }
       proceed()

@@ -1,14 +1,16 @@
 import Synchronization
 
 extension PopupManager: PopupDesk {
-  /// Adds a task; `waiter` is called with its outcome.
-  func enter(_ task: any PopupTask, waiter: PopupWaiter? = nil) throws(PopupError) -> PopupID {
+  /// Adds a task; `completion` is called with its outcome.
+  func enter(_ task: any PopupTask, completion: PopupCompletion? = nil) throws(PopupError)
+    -> PopupID
+  {
     let (priority, timeout) = (task.priority, task.timeout)
     try task.popup.join(self)
     let result = state.withLock { state in
       Result { () throws(PopupError) in
         let id = try state.flow.add(priority: priority, timeout: timeout)
-        (state.tasks[id], state.waiters[id]) = (task, waiter)
+        (state.tasks[id], state.completions[id]) = (task, completion)
         task.popup.assign(id)
         return id
       }
@@ -30,7 +32,7 @@ extension PopupManager: PopupDesk {
   /// Performs the pending effects, or wakes the host that drives the queue.
   func proceed() {
     switch driving {
-    case .automatic: work(atMost: .max)
+    case .automatic: run(limit: .max)
     case .byHost(let wake): wake()
     }
   }
@@ -43,7 +45,7 @@ extension PopupManager: PopupDesk {
   /// If there are very many, some are left for the next step, which is then due immediately. Has no
   /// effect when called in a hook.
   public func step() {
-    work(atMost: Self.maxEffectsPerStep)
+    run(limit: Self.maxEffectsPerStep)
   }
 
   /// The time until the next effect is due; `nil` if none is.
@@ -54,7 +56,7 @@ extension PopupManager: PopupDesk {
     }
   }
 
-  private func work(atMost count: Int) {
+  private func run(limit count: Int) {
     guard begin() else { return }
     var done = 0
     while done < count, let effect = nextEffect() {
@@ -80,56 +82,57 @@ extension PopupManager: PopupDesk {
   /// Returns the next effect; if there is none, gives up the right to perform effects.
   private func nextEffect() -> PopupEffect? {
     let now = clock.now()
-    let (effect, alarm) = state.withLock { state -> (PopupEffect?, PopupAlarm?) in
+    let (effect, timer) = state.withLock { state -> (PopupEffect?, PopupTimer?) in
       let tasks = state.tasks
       let effect = state.flow.next(at: now) { tasks[$0]?.isCanceled ?? true }
       if effect != nil { return (effect, nil) }
       state.isBusy = false
-      return (nil, setAlarm(in: &state))
+      return (nil, setTimer(in: &state))
     }
-    alarm?.task.cancel()
+    timer?.task.cancel()
     return effect
   }
 
   /// Sets the timer for the next deadline and returns an obsolete one.
-  private func setAlarm(in state: inout State) -> PopupAlarm? {
-    guard case .automatic = driving, state.alarm?.time != state.flow.nextDeadline else {
+  private func setTimer(in state: inout State) -> PopupTimer? {
+    guard case .automatic = driving, state.timer?.time != state.flow.nextDeadline else {
       return nil
     }
-    let old = state.alarm
-    state.alarm = state.flow.nextDeadline.map { time in
+    let old = state.timer
+    state.timer = state.flow.nextDeadline.map { time in
       let sleep = clock.sleep
-      return PopupAlarm(
+      return PopupTimer(
         time: time,
         task: Task { [weak self] in
           do { try await sleep(time) } catch { return }
-          self?.ring(time)
+          self?.fire(time)
         })
     }
     return old
   }
 
-  private func ring(_ time: Duration) {
-    state.withLock { if $0.alarm?.time == time { $0.alarm = nil } }
-    work(atMost: .max)
+  private func fire(_ time: Duration) {
+    state.withLock { if $0.timer?.time == time { $0.timer = nil } }
+    run(limit: .max)
   }
 
   private func perform(_ effect: PopupEffect) {
     switch effect {
     case .enter(let new): onChange?(new)
-    case .call(let hook, let id): if let task = state.withLock({ $0.tasks[id] }) { task.hear(hook) }
+    case .call(let hook, let id):
+      if let task = state.withLock({ $0.tasks[id] }) { task.receive(hook) }
     case .end(let id, let outcome):
-      let (task, waiter) = state.withLock { state in
-        (state.tasks.removeValue(forKey: id), state.waiters.removeValue(forKey: id))
+      let (task, completion) = state.withLock { state in
+        (state.tasks.removeValue(forKey: id), state.completions.removeValue(forKey: id))
       }
       task?.popup.leave()
-      waiter?(outcome)
+      completion?(outcome)
     }
   }
 }
 
 extension PopupTask {
-  fileprivate func hear(_ hook: PopupHook) {
+  fileprivate func receive(_ hook: PopupHook) {
     switch hook {
     case .willShow: willShow()
     case .render: render()

@@ -24,11 +24,11 @@ public final class PopupManager: Sendable {
   struct State {
     var flow: PopupFlow
     var tasks: [PopupID: any PopupTask] = [:]
-    var waiters: [PopupID: PopupWaiter] = [:]
+    var completions: [PopupID: PopupCompletion] = [:]
     var onChange: (@Sendable (PopupState) -> Void)?
     /// Whether a thread is performing effects, which excludes all others.
     var isBusy = false
-    var alarm: PopupAlarm?
+    var timer: PopupTimer?
   }
 
   let state: Mutex<State>
@@ -55,7 +55,7 @@ public final class PopupManager: Sendable {
   public static let shared = PopupManager()
 
   deinit {
-    state.withLock { $0.alarm?.task.cancel() }
+    state.withLock { $0.timer?.task.cancel() }
   }
 
   // MARK: Settings
@@ -91,7 +91,7 @@ public final class PopupManager: Sendable {
 
   /// The active task, then the waiting ones in the order in which they will be shown.
   public var allTasks: [any PopupTask] {
-    state.withLock { state in state.flow.all.compactMap { state.tasks[$0] } }
+    state.withLock { state in state.flow.allIDs.compactMap { state.tasks[$0] } }
   }
 
   /// The number of waiting tasks.

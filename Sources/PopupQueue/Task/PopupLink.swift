@@ -40,7 +40,7 @@ public final class PopupLink: Sendable {
   /// A function that finishes the task's current entry in the queue.
   ///
   /// Has no effect once that entry has ended, even if the task has been added again.
-  package var finishOfStay: @Sendable () -> Void {
+  package var finishHandler: @Sendable () -> Void {
     let (desk, id) = state.withLock { ($0.desk, $0.id) }
     return { [weak desk] in
       guard let desk, let id else { return }

@@ -14,9 +14,9 @@ public enum PopupInterval: Hashable, Sendable {
   /// bounds are swapped.
   func duration(using generator: inout some RandomNumberGenerator) -> Duration {
     switch self {
-    case .constant(let seconds): return Duration(bounded: seconds)
+    case .constant(let seconds): return Duration(clamping: seconds)
     case .random(let lower, let upper):
-      let bounds = [lower, upper].map { Duration(bounded: $0).inNanoseconds }.sorted()
+      let bounds = [lower, upper].map { Duration(clamping: $0).inNanoseconds }.sorted()
       return .nanoseconds(Int64.random(in: bounds[0]...bounds[1], using: &generator))
     }
   }
@@ -27,12 +27,12 @@ extension Duration {
   private static let maxSeconds = 1e9
 
   /// Creates a duration clamped to the supported range; NaN counts as zero.
-  init(bounded seconds: Double) {
+  init(clamping seconds: Double) {
     self = .seconds(seconds.isNaN ? 0 : min(Self.maxSeconds, max(0, seconds)))
   }
 
   /// The duration clamped to the supported range, because clocks trap on extreme values.
-  var bounded: Duration { min(.seconds(Self.maxSeconds), max(.zero, self)) }
+  var clamped: Duration { min(.seconds(Self.maxSeconds), max(.zero, self)) }
 
   fileprivate var inNanoseconds: Int64 {
     components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000

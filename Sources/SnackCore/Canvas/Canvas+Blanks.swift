@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// Only the background of a blank is visible. If it also has the text colour and weight of its
   /// neighbour, a terminal needs no style change for it: one per row of a snack instead of three.
-  package mutating func settleBlanks() {
+  package mutating func mergeBlankStyles() {
     for row in 0..<size.height {
       let columns = Array(drawnColumns(inRow: row))
       spread(along: columns, inRow: row)

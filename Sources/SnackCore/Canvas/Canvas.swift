@@ -72,7 +72,7 @@ public struct Canvas: Hashable, Sendable {
       for row in inside.rows {
         for column in inside.columns {
           let index = row * size.width + column
-          cells[index] = cells[index].under(cover)
+          cells[index] = cells[index].shaded(by: cover)
         }
       }
     }
@@ -140,7 +140,7 @@ public struct Canvas: Hashable, Sendable {
       case .clear: continue
       case .shade:
         let beneath = self[column, row]
-        if !beneath.isOpaque { set(beneath.under(cell), x: column, y: row) }
+        if !beneath.isOpaque { set(beneath.shaded(by: cell), x: column, y: row) }
       case .subcellEdge: put(edge: cell, x: column, y: row)
       case .tail where column == columns.lowerBound:
         set(Cell(.blank, cell.style), x: column, y: row)

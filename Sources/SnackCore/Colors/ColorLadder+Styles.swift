@@ -15,7 +15,7 @@ extension ColorLadder {
     if darkens, !canMix { shown.attributes.insert(.dim) }
     guard depth > .mono else { return shown }
     if depth < .indexed {
-      setFewColors(of: style, in: &shown)
+      setLimitedColors(of: style, in: &shown)
     } else {
       shown.colors = colors(of: style)
     }
@@ -36,8 +36,8 @@ extension ColorLadder {
   }
 
   /// Sets the colours of a limited palette, where a bright colour may need bold.
-  private func setFewColors(of style: Style, in shown: inout Shown) {
-    let choice = FewColors(depth: depth, terminalBackground: terminalBackground)
+  private func setLimitedColors(of style: Style, in shown: inout Shown) {
+    let choice = LimitedPalette(depth: depth, terminalBackground: terminalBackground)
       .choice(for: style.foreground, on: style.background, standard: defaults)
     if choice.isBold { shown.attributes.insert(.bold) }
     // Terminals of few colours show bold black as grey.

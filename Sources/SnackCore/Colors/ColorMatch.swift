@@ -47,14 +47,16 @@ package enum ColorMatch {
       let result = number(red: color.red, green: color.green, blue: color.blue, depth: depth)
       return depth == .direct ? max(result, 1 << 8) : result
     }
-    let wanted = Oklab.Place(color)
+    let wanted = Oklab.Coordinates(color)
     let best = fixedPlaces.indices.min {
       fixedPlaces[$0].difference(from: wanted) < fixedPlaces[$1].difference(from: wanted)
     }
     return Int32(XtermPalette.fixed.lowerBound + (best ?? 0))
   }
 
-  private static let fixedPlaces = XtermPalette.fixed.map { Oklab.Place(XtermPalette.color($0)) }
+  private static let fixedPlaces = XtermPalette.fixed.map {
+    Oklab.Coordinates(XtermPalette.color($0))
+  }
 
   /// Returns the nearest different one of 256 colours, for text that would otherwise be invisible.
   static func neighbor(of number: Int32) -> Int32 {

@@ -6,7 +6,7 @@
 /// text becomes black, white or grey. Hues are for accents and signs, greys for text.
 ///
 /// Colours are measured as xterm shows them, because a terminal's actual colours are unknown.
-package struct FewColors {
+package struct LimitedPalette {
   typealias Triple = XtermPalette.Triple
 
   /// The colours of a text and its background.

@@ -56,14 +56,14 @@ private struct DarkMixtures {
   /// Maximum number of entries; with more, searching would cost more than mixing.
   private static let maxEntries = 32
 
-  private var known: [(color: Color, black: Double, mixture: Color?)] = []
+  private var entries: [(color: Color, black: Double, mixture: Color?)] = []
 
   /// Returns a colour mixed with a fraction of black, 0…1; `nil` if its value is unknown.
   mutating func mixture(of color: Color, black: Double) -> Color? {
-    let same = known.first { $0.black == black && $0.color == color }
+    let same = entries.first { $0.black == black && $0.color == color }
     if let same { return same.mixture }
     let mixture = color.mixed(with: .rgb(0, 0, 0), fraction: black)
-    if known.count < Self.maxEntries { known.append((color, black, mixture)) }
+    if entries.count < Self.maxEntries { entries.append((color, black, mixture)) }
     return mixture
   }
 }

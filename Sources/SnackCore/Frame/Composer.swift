@@ -59,7 +59,7 @@ public struct Composer: Sendable {
     }
     frameNumber += 1
     revision = stack.revision
-    forgetWhatIsGone(from: stack)
+    removeStaleDrawings(from: stack)
     for index in stack.states.indices {
       draw(index, in: stack)
     }
@@ -138,7 +138,7 @@ public struct Composer: Sendable {
     return drawing
   }
 
-  private mutating func forgetWhatIsGone(from stack: SnackStack) {
+  private mutating func removeStaleDrawings(from stack: SnackStack) {
     guard drawings.count > 2 * stack.states.count + 8 || stack.states.isEmpty else { return }
     drawings.removeAll { drawing in
       !stack.states.contains {

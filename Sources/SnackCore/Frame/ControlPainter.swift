@@ -25,7 +25,7 @@ struct ControlPainter {
       canvas.put(badge.label, x: origin.x, y: origin.y, style: style(look.accent, .bold))
     }
     if let rect = layout.progressBar, let part = context.controls.progress {
-      ProgressPainter(context: context, part: part).draw(in: rect, on: &canvas)
+      ProgressPainter(context: context, fraction: part).draw(in: rect, on: &canvas)
     }
     if let rect = layout.timeBar, let columns = indicators.barColumns {
       let left = Rect(

@@ -2,7 +2,7 @@
 package struct ProgressPainter {
   let context: ViewContext
   /// The completed fraction, 0…1.
-  let part: Double
+  let fraction: Double
 
   private var look: SnackAppearance { context.appearance }
 
@@ -14,14 +14,14 @@ package struct ProgressPainter {
   private static let blocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
   /// Creates a painter for a fraction, 0…1.
-  package init(context: ViewContext, part: Double) {
-    (self.context, self.part) = (context, part)
+  package init(context: ViewContext, fraction: Double) {
+    (self.context, self.fraction) = (context, fraction)
   }
 
   /// Draws bar and percentage on one row, or only the percentage if there is no room for the bar.
   package func draw(in rect: Rect, on canvas: inout Canvas) {
     // Rounded down, so that 100 % means complete.
-    let number = TextFlow.singleLine("\(Int(part * 100))%", width: rect.size.width)
+    let number = TextFlow.singleLine("\(Int(fraction * 100))%", width: rect.size.width)
     let (end, row) = (rect.columns.upperBound, rect.origin.y)
     canvas.put(number, x: end - number.width, y: row, style: style(look.message.color))
     let width = rect.size.width - Self.numberWidth - 1
@@ -33,7 +33,7 @@ package struct ProgressPainter {
   }
 
   private func drawDone(in bar: Rect, on canvas: inout Canvas) {
-    let eighths = Int(part * Double(bar.size.width * 8))
+    let eighths = Int(fraction * Double(bar.size.width * 8))
     let size = Size(width: eighths / 8, height: 1)
     let style = style(look.accent)
     canvas.fill(

@@ -23,7 +23,7 @@ struct SnackPainter {
     drawContent(of: view, in: layout.content, on: &canvas)
     drawBorder(on: &canvas)
     ControlPainter(context: context, focus: focus, indicators: indicators).draw(layout, on: &canvas)
-    canvas.settleBlanks()
+    canvas.mergeBlankStyles()
     guard isDim else { return canvas }
     return canvas.mapped { $0.isOpaque ? $0.with(.dim) : $0 }
   }

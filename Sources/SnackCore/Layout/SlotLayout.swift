@@ -67,7 +67,7 @@ struct SlotLayout {
     let used = Edge.allCases.map {
       extent(of: $0, items: items, distances: distances) + (extraRows[$0] ?? 0)
     }
-    let faces = Edge.allCases.allSatisfy { edge in items.contains { $0.edge == edge } }
-    return used.reduce(0, +) + (faces ? spacing : 0) <= rows
+    let usesBothEdges = Edge.allCases.allSatisfy { edge in items.contains { $0.edge == edge } }
+    return used.reduce(0, +) + (usesBothEdges ? spacing : 0) <= rows
   }
 }

@@ -12,7 +12,7 @@ extension SnackControls {
     }
     hasCloseButton = snack.showsCloseButton
     hasTimeBar = snack.showsRemainingTime && seconds != nil
-    span = seconds
+    totalSeconds = seconds
     progress = snack.progress?.fractionCompleted
     hasSpinner = snack.progress != nil && progress == nil
     spins = hasSpinner && !isStill
@@ -174,7 +174,7 @@ struct PartLayout {
   private static let ellipsis = 2
 
   /// The columns of the progress bar, including its number, in a snack that hugs its content.
-  private static let naturalBar = 20
+  private static let naturalBarWidth = 20
 
   /// Returns the columns of the widest part: all buttons, the progress bar, or the corner.
   static func naturalWidth(of controls: SnackControls) -> Int {
@@ -182,7 +182,7 @@ struct PartLayout {
       guard width < maxCells else { return width }
       return width + 1 + ButtonLabel(of: button, controls, availableWidth: maxCells).columns
     }
-    let bar = controls.progress == nil ? 0 : naturalBar
+    let bar = controls.progress == nil ? 0 : naturalBarWidth
     return max(buttons - 1, bar, CornerParts.naturalWidth(of: controls))
   }
 

@@ -101,7 +101,7 @@ public struct SnackMeasure: Sendable {
   func icon(of snack: Snack) -> Icon? { snack.icon ?? theme(of: snack).icon(for: snack.level) }
 
   /// Returns the appearance of a snack on this terminal.
-  public func look(of snack: Snack) -> SnackAppearance {
+  public func appearance(of snack: Snack) -> SnackAppearance {
     var look =
       snack.appearance ?? theme(of: snack).appearance(for: snack.level, depth: traits.depth)
     guard isCompact else { return look }
@@ -117,7 +117,7 @@ public struct SnackMeasure: Sendable {
   /// Returns the context for a snack's view, with the number of times that the snack was added.
   public func context(for snack: Snack, repetitions: Int = 1) -> ViewContext {
     var context = ViewContext(
-      appearance: look(of: snack),
+      appearance: appearance(of: snack),
       icon: icon(of: snack),
       allowsUnicode: traits.allowsUnicode)
     context.presentationStyle = snack.presentationStyle
@@ -125,7 +125,7 @@ public struct SnackMeasure: Sendable {
     context.controls = SnackControls(
       of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
       isStill: policy.isStill)
-    context.controls.speak(strings)
+    context.controls.localize(with: strings)
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     context.levelName = levelName(of: snack, hasSpinner: context.controls.hasSpinner)
     if context.controls.hasSpinner {
@@ -150,12 +150,12 @@ public struct SnackMeasure: Sendable {
       case .always: true
       case .never: false
       case .whenNeeded:
-        configuration.policy.hasScreenReader || !isToldByIcon(snack, hasSpinner: hasSpinner)
+        configuration.policy.hasScreenReader || !isShownByIcon(snack, hasSpinner: hasSpinner)
       }
     return isNamed ? strings.heading(of: snack.level) : nil
   }
 
-  private func isToldByIcon(_ snack: Snack, hasSpinner: Bool) -> Bool {
+  private func isShownByIcon(_ snack: Snack, hasSpinner: Bool) -> Bool {
     guard traits.depth > .mono || traits.allowsUnicode else { return false }
     guard let sign = theme(of: snack).icon(for: snack.level) else { return false }
     return snack.icon.map { $0.art == sign.art } ?? true || hasSpinner
@@ -169,8 +169,8 @@ public struct SnackMeasure: Sendable {
 
   /// Returns the seconds that a snack rests on the screen; `nil` if until it is dismissed.
   func restingTime(of snack: Snack) -> Double? {
-    let stays = snack.voRequiresInteraction && configuration.policy.hasScreenReader
-    return stays ? nil : snack.duration.seconds(for: snack)
+    let isIndefinite = snack.voRequiresInteraction && configuration.policy.hasScreenReader
+    return isIndefinite ? nil : snack.duration.seconds(for: snack)
   }
 
   /// Returns the size of a snack's whole box, including border and padding.
@@ -208,7 +208,7 @@ public struct SnackMeasure: Sendable {
 
 extension SnackControls {
   /// Translates the labels of the library's own buttons.
-  fileprivate mutating func speak(_ strings: BuiltInStrings) {
+  fileprivate mutating func localize(with strings: BuiltInStrings) {
     guard strings != .english else { return }
     buttons = buttons.map { button in
       Button(

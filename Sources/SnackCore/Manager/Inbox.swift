@@ -8,13 +8,13 @@ struct Inbox: Sendable {
   /// Positions of pending content updates that later ones replace, by token.
   private var updates: [SnackToken: Int] = [:]
   /// The last settings change that was dropped; it is still delivered, before all other orders.
-  private var settings: SnackEvent?
+  private var droppedConfiguration: SnackEvent?
   /// Tokens of dropped additions, to be reported as closed.
   private(set) var dropped: [SnackToken] = []
   /// The total number of dropped orders.
   private(set) var droppedCount = 0
 
-  var isEmpty: Bool { events.isEmpty && dropped.isEmpty && settings == nil }
+  var isEmpty: Bool { events.isEmpty && dropped.isEmpty && droppedConfiguration == nil }
 
   /// Maximum number of dropped tokens that are kept; further drops are only counted.
   private static let maxDroppedTokens = 10_000
@@ -37,7 +37,7 @@ struct Inbox: Sendable {
     guard case .configure = oldest else {
       return Displaced(order: oldest, forgotten: noteDropped(oldest))
     }
-    settings = oldest
+    droppedConfiguration = oldest
     return Displaced()
   }
 
@@ -63,12 +63,12 @@ struct Inbox: Sendable {
 
   /// Removes and returns pending orders, oldest first, up to a maximum count.
   mutating func consume(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
-    var consumed = settings.map { [$0] } ?? []
+    var consumed = droppedConfiguration.map { [$0] } ?? []
     let portion = min(count, events.count)
     consumed.reserveCapacity(consumed.count + portion)
     for _ in 0..<portion { if let event = events.popFirst() { consumed.append(event) } }
     let dropped = dropped
-    (self.dropped, settings) = ([], nil)
+    (self.dropped, droppedConfiguration) = ([], nil)
     if events.isEmpty { updates = [:] }
     return (consumed, dropped)
   }

@@ -18,7 +18,7 @@ struct SnackSummary: Sendable {
 final class SnackRecord: Sendable {
   private struct State {
     var reason: CloseReason?
-    var waiting: [CheckedContinuation<CloseReason, Never>] = []
+    var waiters: [CheckedContinuation<CloseReason, Never>] = []
     var life = SnackState.Life.untilDismissed
     var change: SnackSummary
     var shownAt: Double?
@@ -40,7 +40,7 @@ final class SnackRecord: Sendable {
     get async {
       await withCheckedContinuation { continuation in
         let known = state.withLock { state in
-          if state.reason == nil { state.waiting.append(continuation) }
+          if state.reason == nil { state.waiters.append(continuation) }
           return state.reason
         }
         if let known { continuation.resume(returning: known) }
@@ -50,13 +50,13 @@ final class SnackRecord: Sendable {
 
   /// Ends it and resumes awaiting tasks; only the first call has an effect.
   func finish(_ reason: CloseReason) {
-    let waiting = state.withLock { state in
+    let waiters = state.withLock { state in
       guard state.reason == nil else { return [CheckedContinuation<CloseReason, Never>]() }
       state.reason = reason
-      defer { state.waiting = [] }
-      return state.waiting
+      defer { state.waiters = [] }
+      return state.waiters
     }
-    for continuation in waiting { continuation.resume(returning: reason) }
+    for continuation in waiters { continuation.resume(returning: reason) }
   }
 
   // MARK: History

@@ -12,10 +12,12 @@ extension SnackScene {
 
   /// Closes snacks without a time limit; call it once their arrival has been announced.
   /// - Returns: Whether any were closed, so that queued snacks may have appeared.
-  package mutating func endWhatStays(at now: Moment) -> Bool { stack.endWhatStays(at: now) }
+  package mutating func closePersistentSnacks(at now: Moment) -> Bool {
+    stack.closePersistentSnacks(at: now)
+  }
 
   /// Returns when the next turn with something to announce is due; `nil` if there is none.
-  package func nextLine(after now: Moment) -> Moment? {
-    deadline(after: now, next: stack.nextHappening)
+  package func nextLineDeadline(after now: Moment) -> Moment? {
+    deadline(after: now, next: stack.nextEventTime)
   }
 }

@@ -14,7 +14,7 @@ public struct SnackScene: Sendable {
   /// The timer state last passed to each handle.
   private var reportedLives: [SnackToken: SnackState.Life] = [:]
   /// The moment of the last turn.
-  private var shown: Moment?
+  private var frameTime: Moment?
 
   /// Creates a manager's scene on a terminal.
   public init(manager: SnackbarManager, traits: TerminalTraits) {
@@ -50,7 +50,7 @@ public struct SnackScene: Sendable {
       stack.update(with: events, at: now)
     }
     notifyHandles()
-    shown = now
+    frameTime = now
   }
 
   /// Whether orders are pending, which makes the next turn due immediately.
@@ -61,7 +61,7 @@ public struct SnackScene: Sendable {
   /// It looks ahead from the last turn, not from `now`, so that no change between the two is
   /// missed.
   public func nextDeadline(after now: Moment) -> Moment? {
-    deadline(after: now, next: stack.nextDeadline(after: min(shown ?? now, now)))
+    deadline(after: now, next: stack.nextDeadline(after: min(frameTime ?? now, now)))
   }
 
   /// Returns when the next turn is due, given the next deadline of the stack.

@@ -197,7 +197,7 @@ public final class Snackbar: Sendable {
       width: .hug(max: state.maxWidth ?? Self.defaultMaxWidth), textAlignment: .centered,
       transition: .fade(Self.appearAndDisappearDuration), edgeMargin: state.bottomMargin,
       isExclusive: state.isAlone)
-    snack.staysIfThere = true
+    snack.ignoresDuplicates = true
     snack.hooks = Snack.Hooks(
       onArrive: { for call in self.state.withLock({ $0.presentations.arrive(number) }) { call() } },
       onClose: { _ in for call in self.state.withLock({ $0.presentations.end(number) }) { call() } }

@@ -79,11 +79,11 @@ extension SnackbarManager {
       runningTask.cancel()
     }
     switch outcome {
-    case .success(let value): reporter.close(with: success(value)?.asLevel(.success))
+    case .success(let value): reporter.close(with: success(value)?.withDefaultLevel(.success))
     case .failure(let error) where runningTask.isCancelled || error is CancellationError:
       reporter.close(with: reporter.cancelled)
     case .failure(let error):
-      reporter.close(with: failure(error)?.asLevel(.error), hasFailed: true)
+      reporter.close(with: failure(error)?.withDefaultLevel(.error), hasFailed: true)
     }
     return try outcome.get()
   }
@@ -131,7 +131,7 @@ extension SnackbarManager {
 
 extension Snack {
   /// Returns the snack with a level, unless it already has one.
-  fileprivate func asLevel(_ level: Level) -> Snack {
+  fileprivate func withDefaultLevel(_ level: Level) -> Snack {
     var snack = self
     if snack.level == .plain { snack.level = level }
     return snack

@@ -22,10 +22,10 @@ extension SnackbarManager {
   /// It is called on the screen's thread after each turn in which snacks have ended that were shown
   /// or found no room. It receives each of them once, even if ``history-swift.property`` does not
   /// keep it.
-  public func onHistory(_ historian: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
+  public func onHistory(_ handler: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
     let old = state.withLock { state in
-      defer { (state.historian, state.ended) = (historian, []) }
-      return state.historian
+      defer { (state.historyHandler, state.ended) = (handler, []) }
+      return state.historyHandler
     }
     withExtendedLifetime(old) {}
   }
@@ -49,18 +49,18 @@ extension SnackbarManager {
       let entry = record.entry(closing.token, reason: closing.reason, at: date)
       guard entry.wasShown || closing.reason != .programmatic else { return record }
       if entry.wasShown { state.history.close(entry) } else { state.history.append(entry) }
-      if state.historian != nil { state.ended.append(entry) }
+      if state.historyHandler != nil { state.ended.append(entry) }
       return record
     }
   }
 
   /// Passes the entries of ended snacks to the handler.
   package func reportHistory() {
-    let (historian, ended) = state.withLock { state in
+    let (historyHandler, ended) = state.withLock { state in
       defer { state.ended = [] }
-      return (state.historian, state.ended)
+      return (state.historyHandler, state.ended)
     }
-    if !ended.isEmpty { historian?(ended) }
+    if !ended.isEmpty { historyHandler?(ended) }
   }
 
   private var date: Double { state.withLock(\.screen)?.date() ?? 0 }

@@ -30,16 +30,16 @@ public final class SnackbarManager: Sendable, OrderDesk {
     var history = SnackHistory()
     /// The entries of ended snacks that the history handler has not received.
     var ended: [SnackHistory.Entry] = []
-    var historian: (@Sendable ([SnackHistory.Entry]) -> Void)?
+    var historyHandler: (@Sendable ([SnackHistory.Entry]) -> Void)?
     /// The queued clients other than snacks.
     var clients: [any ScreenClient] = []
     var screen: Screen?
 
     /// Appends an order to the inbox and returns what it displaced.
     mutating func append(_ event: SnackEvent) -> Displaced {
-      let gone = inbox.append(event, limit: max(1, configuration.policy.maxPending))
-      let record = gone.forgotten.flatMap { records.removeValue(forKey: $0) }
-      return Displaced(order: gone.order, record: record)
+      let displaced = inbox.append(event, limit: max(1, configuration.policy.maxPending))
+      let record = displaced.forgotten.flatMap { records.removeValue(forKey: $0) }
+      return Displaced(order: displaced.order, record: record)
     }
   }
 

@@ -10,8 +10,8 @@ public struct Lifetime: Hashable, Sendable {
 
   /// Creates a lifetime from a number of seconds.
   public init(seconds: Double) {
-    let stays = seconds == 0 || seconds.isNaN || seconds > Lifetime.maxSeconds
-    self.seconds = stays ? nil : max(0, seconds)
+    let isIndefinite = seconds == 0 || seconds.isNaN || seconds > Lifetime.maxSeconds
+    self.seconds = isIndefinite ? nil : max(0, seconds)
     isReadingTime = false
   }
 

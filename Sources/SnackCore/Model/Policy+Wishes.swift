@@ -12,7 +12,7 @@ extension Policy {
   package var isStill: Bool { reducesMotion || hasScreenReader }
 
   /// Whether the terminal's cursor follows the focus.
-  package var parks: Bool { parksCursor || hasScreenReader }
+  package var cursorFollowsFocus: Bool { parksCursor || hasScreenReader }
 
   /// Returns the policy in force for a user, whose preferences override the program's.
   ///

@@ -20,7 +20,7 @@ extension Color {
   /// - Returns: The readable colour; black or white if no mixture is sufficient; the colour itself
   ///   if it or the background is unknown.
   package func readable(on background: Color, minContrast: Double, depth: ColorDepth) -> Color {
-    guard depth >= .indexed, let pole = background.farPole else { return self }
+    guard depth >= .indexed, let pole = background.contrastingPole else { return self }
     for color in [self, otherBrightness] {
       guard let color, let ratio = color.assumed.contrast(with: background) else { continue }
       if ratio >= minContrast {
@@ -53,13 +53,13 @@ extension Color {
   /// - Parameter depth: The number of colours, at least 256.
   /// - Returns: The panel's background; `nil` if this background is unknown.
   package func panel(depth: ColorDepth) -> Color? {
-    guard let foreground = farPole else { return nil }
+    guard let foreground = contrastingPole else { return nil }
     let wanted = panel(towards: foreground) ?? panel(towards: foreground.opposite) ?? self
     guard depth == .indexed else { return wanted }
-    let rises = wanted.lies(towards: Self.white, from: self)
+    let rises = wanted.isNearer(to: Self.white, than: self)
     let minContrast = 1 + (minSeparation - 1) / 2
     return wanted.nearestFixed {
-      $0.lies(towards: Self.white, from: self) == rises
+      $0.isNearer(to: Self.white, than: self) == rises
         && ($0.contrast(with: self) ?? 1) >= minContrast
         && ($0.contrast(with: foreground) ?? 1) >= Self.minForegroundContrast.fixed
     } ?? wanted
@@ -68,7 +68,8 @@ extension Color {
   private func panel(towards pole: Color) -> Color? {
     let panel = firstMixture(with: pole) { ($0.contrast(with: self) ?? 0) >= minSeparation }
     guard let panel,
-      pole != farPole || (panel.contrast(with: pole) ?? 0) >= Self.minForegroundContrast.mixed
+      pole != contrastingPole
+        || (panel.contrast(with: pole) ?? 0) >= Self.minForegroundContrast.mixed
     else {
       return nil
     }
@@ -82,12 +83,12 @@ extension Color {
   // MARK: Poles and palettes
 
   /// Black or white, whichever is more readable on the colour.
-  private var farPole: Color? { isLight.map { $0 ? Self.black : Self.white } }
+  private var contrastingPole: Color? { isLight.map { $0 ? Self.black : Self.white } }
 
   private var opposite: Color { self == Self.black ? Self.white : Self.black }
 
   /// Returns whether the colour is nearer to a pole than another colour is.
-  private func lies(towards pole: Color, from other: Color) -> Bool {
+  private func isNearer(to pole: Color, than other: Color) -> Bool {
     (contrast(with: pole) ?? 21) < (other.contrast(with: pole) ?? 21)
   }
 
@@ -125,14 +126,16 @@ extension Color {
 
   /// Returns the most similar fixed colour of the 256 among those that are allowed.
   private func nearestFixed(where isAllowed: (Color) -> Bool) -> Color? {
-    guard let place = knownComponents.map(Oklab.Place.init) else { return nil }
+    guard let coordinates = knownComponents.map(Oklab.Coordinates.init) else { return nil }
     return XtermPalette.fixed
       .map { Color.palette(UInt8($0)) }
       .filter(isAllowed)
       .map { color in
         (
           color,
-          difference: color.knownComponents.map { Oklab.Place($0).difference(from: place) } ?? 0
+          difference: color.knownComponents.map {
+            Oklab.Coordinates($0).difference(from: coordinates)
+          } ?? 0
         )
       }
       .min { $0.difference < $1.difference }?.0

@@ -14,7 +14,7 @@ public enum ReadingTime {
   public static let range = 3.0...12.0
 
   /// The seconds before the first word is read.
-  private static let notice = 1.0
+  private static let reactionTime = 1.0
   /// The length above which a word counts as several, such as a URL.
   private static let maxWordLength = 12
   /// The scalars to read; the longest time is reached long before.
@@ -22,7 +22,7 @@ public enum ReadingTime {
 
   /// Returns the seconds to read several texts in sequence.
   public static func seconds(for texts: [String]) -> Double {
-    var seconds = notice
+    var seconds = reactionTime
     for text in texts { seconds += Self.seconds(for: text) }
     return min(range.upperBound, max(range.lowerBound, seconds))
   }

@@ -33,7 +33,7 @@ extension Snack {
   /// Returns whether this snack must be announced to a user who knows an earlier version.
   ///
   /// A mere change of progress is not announced.
-  func isNews(after old: Snack) -> Bool {
+  func isAnnounced(after old: Snack) -> Bool {
     if level != old.level { return true }
     guard progress == nil else { return false }
     return old.progress != nil || heading != old.heading

@@ -63,7 +63,7 @@ public struct Snack: Sendable {
   /// The delay and the minimum time of a task's snack; `nil` for neither.
   var taskTiming: TaskTiming?
   /// Whether adding it is ignored while an equal snack is there, unless it is to be alone.
-  var staysIfThere = false
+  var ignoresDuplicates = false
   /// The hooks of its presentation; only those set when it is added are used.
   public var hooks = Hooks()
   /// The texts of the snacks that were merged into it, if any.

@@ -120,8 +120,8 @@ struct SnackControls: Hashable, Sendable {
   /// Whether the spinner turns.
   var spins = false
   /// The seconds of the snack's whole time; `nil` if it remains until dismissed.
-  var span: Double?
+  var totalSeconds: Double?
 
   /// The digits of the longest countdown.
-  var countdownDigits: Int { span.map { String(Int($0.rounded(.up))).count } ?? 0 }
+  var countdownDigits: Int { totalSeconds.map { String(Int($0.rounded(.up))).count } ?? 0 }
 }

@@ -4,22 +4,22 @@ extension Theme {
   /// This is the light variant on a light background; if the theme ``adapts``, its colours are
   /// fitted to the terminal's own.
   public func resolved(for traits: TerminalTraits) -> Theme {
-    var theme = traits.backgroundTone == .light ? partner ?? self : self
+    var theme = traits.backgroundTone == .light ? lightVariant ?? self : self
     theme.onLight = nil
     guard adapts, let background = traits.background ?? traits.backgroundTone.likely else {
       return theme
     }
     if theme.base.backgroundColor == .standard {
       theme.fit(to: background, depth: traits.depth)
-    } else if let told = traits.background {
+    } else if let reported = traits.background {
       theme.base.elevation = base.elevation
-      theme.adopt(told, foreground: traits.foreground, depth: traits.depth)
+      theme.adopt(reported, foreground: traits.foreground, depth: traits.depth)
     }
     return theme
   }
 
   /// The theme that replaces it on a light background, if any.
-  private var partner: Theme? { onLight.flatMap(Theme.named) }
+  private var lightVariant: Theme? { onLight.flatMap(Theme.named) }
 
   /// Makes every text with an explicit colour readable.
   private mutating func fit(to background: Color, depth: ColorDepth) {

@@ -41,8 +41,8 @@ public struct ControlString: Hashable, Sendable {
     case .osc9:
       // A leading digit would make it a ConEmu command, such as progress.
       let text = announcement.line
-      let isOrder = text.first?.isNumber ?? true
-      return osc("9;" + (isOrder ? "* " : "") + text)
+      let isCommand = text.first?.isNumber ?? true
+      return osc("9;" + (isCommand ? "* " : "") + text)
     case .osc777:
       return osc("777;notify;\(title.withoutSemicolons);\(body.withoutSemicolons)")
     case .osc99:

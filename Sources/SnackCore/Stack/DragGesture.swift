@@ -35,8 +35,8 @@ package struct DragGesture: Sendable {
 
   /// Creates the gesture of a pointer that was pressed at a point.
   package init(at place: Point, now: Moment) {
-    start = place.near
-    samples = [Sample(time: now, place: place.near)]
+    start = place.clamped
+    samples = [Sample(time: now, place: place.clamped)]
   }
 
   private var place: Point { samples.last?.place ?? start }
@@ -45,7 +45,7 @@ package struct DragGesture: Sendable {
   ///
   /// For the choice of the axis, one row counts as two columns: a cell is twice as high as wide.
   package mutating func move(to place: Point, at now: Moment) {
-    let place = place.near
+    let place = place.clamped
     if axis == nil, place != start {
       let columns = abs(place.x - start.x)
       axis = columns >= 2 * abs(place.y - start.y) ? .horizontal : .vertical
@@ -98,7 +98,7 @@ package struct DragGesture: Sendable {
 
 extension Point {
   /// The point, clamped so that differences between such points cannot overflow.
-  fileprivate var near: Point {
+  fileprivate var clamped: Point {
     Point(x: min(maxCells, max(-maxCells, x)), y: min(maxCells, max(-maxCells, y)))
   }
 }

@@ -7,7 +7,7 @@ public enum PointerEvent: Hashable, Sendable {
   /// The button was released on a cell.
   case released(Point)
   /// The pointer left the screen or its position is unknown; a drag is cancelled.
-  case left
+  case exited
 }
 
 /// A part of a snack that the pointer can hit.

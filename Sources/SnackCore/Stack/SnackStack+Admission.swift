@@ -19,7 +19,7 @@ extension SnackStack {
     var state = state
     queues[state.alignment]?.remove(waiting.token)
     adoptLeavingDuplicate(&state, at: now)
-    state.hold(generalHolds.union(waiting.isHeld ? .handle : []), true, at: now)
+    state.setHold(generalHolds.union(waiting.isHeld ? .handle : []), to: true, at: now)
     state.startLife(seconds: lifetime(of: waiting), at: now)
     state.hasArrived = waiting.wasShown
     state.shownAt = now
@@ -31,7 +31,7 @@ extension SnackStack {
     lastIdentity += 1
     revision += 1
     arrange(at: now, newcomer: state.identity)
-    focusRequired(of: [state], at: now)
+    focusSnackRequiringInteraction(among: [state], at: now)
   }
 
   /// Limits snacks to their share of the rows while there are at least two, visible or queued.
@@ -104,11 +104,11 @@ extension SnackStack {
 
   /// Starts a snack from the position of a leaving duplicate, which it replaces.
   private mutating func adoptLeavingDuplicate(_ state: inout SnackState, at now: Moment) {
-    let twin = states.lastIndex {
+    let duplicate = states.lastIndex {
       $0.isLeaving && $0.edge == state.edge && $0.snack.isSame(as: state.snack)
     }
-    guard let twin else { return }
-    let old = states.remove(at: twin)
+    guard let duplicate else { return }
+    let old = states.remove(at: duplicate)
     if let exit = old.exit { close(old.token, reason: exit.reason) }
     state.distance = old.distance
     let column = state.column.target

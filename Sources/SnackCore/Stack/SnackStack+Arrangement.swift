@@ -29,7 +29,7 @@ extension SnackStack {
     at now: Moment
   ) {
     guard !states[index].isLeaving else { return }
-    putDown(index, speed: speed, staysHere: true, at: now)
+    endDrag(index, speed: speed, staysInPlace: true, at: now)
     var animation = configuration.appearance.removeAnimation
     let fade = direction == nil ? states[index].snack.presentationStyle.fadeDuration : nil
     if let fade { animation = Animation(duration: fade, curve: .linear) }
@@ -66,14 +66,14 @@ extension SnackStack {
   /// - Parameters:
   ///   - index: The index of the snack.
   ///   - speed: Cells per second along the axis, towards the last row or column.
-  ///   - staysHere: Whether the snack is about to leave; without motion it then stays in place.
+  ///   - staysInPlace: Whether the snack is about to leave; without motion it then stays in place.
   ///   - now: The moment of the change.
-  mutating func putDown(_ index: Int, speed: Double, staysHere: Bool = false, at now: Moment) {
+  mutating func endDrag(_ index: Int, speed: Double, staysInPlace: Bool = false, at now: Moment) {
     guard let drag = states[index].drag else { return }
     states[index].drag = nil
-    states[index].hold(.drag, false, at: now)
+    states[index].setHold(.drag, to: false, at: now)
     if configuration.policy.reducesMotion {
-      guard staysHere else { return }
+      guard staysInPlace else { return }
       states[index].column.jump(to: drag.column)
       return states[index].distance.jump(to: drag.distance)
     }

@@ -2,13 +2,13 @@ extension SnackStack {
   /// Adds a snack: renews the visible one that it duplicates, or queues it.
   mutating func add(_ snack: Snack, token: SnackToken, at now: Moment) {
     let alignment = snack.alignment ?? .top
-    if snack.staysIfThere, keeps(snack, token: token, at: now) { return }
+    if snack.ignoresDuplicates, keepExisting(snack, token: token, at: now) { return }
     lastOrder += 1
     let shown = states.lastIndex {
       !$0.isLeaving && $0.edge == alignment.edge && $0.snack.isSame(as: snack)
     }
     if let shown { return renew(shown, with: snack, token: token, at: now) }
-    let isSuppressed = !configuration.doNotDisturb.letsThrough(snack.level)
+    let isSuppressed = !configuration.doNotDisturb.allows(snack.level)
     if isSuppressed, configuration.policy.suppressedSnacks == .dropped {
       return close(token, reason: .overflow)
     }
@@ -17,10 +17,11 @@ extension SnackStack {
     }
     var waiting = WaitingSnack(snack: snack, token: token, order: lastOrder)
     for other in Alignment.allCases where other.edge == alignment.edge {
-      guard let twin = queues[other]?.token(sameAs: snack), let old = queues[other]?.remove(twin)
+      guard let duplicate = queues[other]?.token(sameAs: snack),
+        let old = queues[other]?.remove(duplicate)
       else { continue }
       if snack.hasSameTexts(as: old.snack) { waiting.repetitions += old.repetitions }
-      close(twin, reason: .replaced)
+      close(duplicate, reason: .replaced)
     }
     queues[alignment, default: AlignmentQueue()].append(waiting, isSuppressed: isSuppressed)
     if !isSuppressed, configuration.policy.whenFull[snack.level] ?? .queue != .queue {
@@ -31,17 +32,17 @@ extension SnackStack {
 
   /// Keeps an equal snack that already exists, and presents it alone if the new one requires that.
   /// - Returns: False if there is none, or if it is leaving.
-  private mutating func keeps(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
+  private mutating func keepExisting(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
     let shown = states.last { !$0.isLeaving && $0.snack == snack }
     let waiting = queues.values.lazy.compactMap { $0.waiting(equalTo: snack) }.first
-    guard let there = shown?.token ?? waiting?.token, let old = shown?.snack ?? waiting?.snack
+    guard let existing = shown?.token ?? waiting?.token, let old = shown?.snack ?? waiting?.snack
     else { return false }
     close(token, reason: .programmatic)
     guard snack.presentationStyle.isExclusive else { return true }
     if !old.presentationStyle.isExclusive {
       replaceExclusiveSnacks(onlyWaiting: shown == nil, at: now)
     }
-    replaceContents(of: there, with: snack, at: now)
+    replaceContents(of: existing, with: snack, at: now)
     return true
   }
 
@@ -62,7 +63,7 @@ extension SnackStack {
   private mutating func limitWaiting(
     for token: SnackToken, at alignment: Alignment, now: Moment
   ) {
-    guard hasTooMany(at: alignment) else { return }
+    guard hasTooManyWaiting(at: alignment) else { return }
     let isNewcomer = newcomers.last == token
     if isNewcomer, newcomers.count < Self.maxNewcomers { return }
     showRenewed(at: now)
@@ -78,25 +79,25 @@ extension SnackStack {
       queues[alignment]?.change(token) { waiting in
         if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
         let changed = waiting.snack.updated(with: snack, in: strings)
-        if waiting.wasShown, changed.isNews(after: waiting.snack) {
+        if waiting.wasShown, changed.isAnnounced(after: waiting.snack) {
           waiting.hasPendingChange = true
         }
         waiting.snack = changed
       }
       guard let suppressed = queues[alignment]?.suppressed[token] else { continue }
-      if configuration.doNotDisturb.letsThrough(suppressed.snack.level) {
+      if configuration.doNotDisturb.allows(suppressed.snack.level) {
         partitionWaiting(at: alignment)
       }
     }
     guard let index = index(of: token) else { return }
     let snack = states[index].snack.updated(with: snack, in: strings)
     if !snack.hasSameTexts(as: states[index].snack) { states[index].repetitions = 1 }
-    if snack.isNews(after: states[index].snack) { states[index].hasPendingChange = true }
+    if snack.isAnnounced(after: states[index].snack) { states[index].hasPendingChange = true }
     states[index].snack = snack
     states[index].view.update(snack)
     remeasure(index)
     slideToColumn(index, at: now)
-    demoteWhatDoesNotFit(at: now)
+    demoteSurplus(at: now)
   }
 
   /// Changes the lifetime of a snack and restarts its timer, once it is on screen.

@@ -9,17 +9,17 @@ extension SnackStack {
   /// During a movement this is the first frame in which a snack is drawn elsewhere, not the next
   /// tick of a frame rate: a slide over four rows in whole cells needs four frames.
   public func nextDeadline(after now: Moment) -> Moment? {
-    var next = nextHappening ?? .distantFuture
+    var next = nextEventTime ?? .distantFuture
     // By index, because snacks are expensive to copy and this runs every turn.
-    for index in states.indices { next = min(next, states[index].nextLook(after: now)) }
+    for index in states.indices { next = min(next, states[index].nextVisualChange(after: now)) }
     next = min(next, nextStep(after: now, before: next))
     return next == .distantFuture ? nil : max(next, now)
   }
 
   /// When the next event is due, visible or not; `nil` if there is none.
-  var nextHappening: Moment? {
+  var nextEventTime: Moment? {
     var next = nextEnd ?? .distantFuture
-    for index in states.indices where states[index].owesArrival {
+    for index in states.indices where states[index].hasPendingArrival {
       next = min(next, states[index].settlesAt)
     }
     return next == .distantFuture ? nil : next
@@ -53,16 +53,16 @@ extension SnackStack {
 
 extension SnackState {
   /// Returns when its appearance next changes without a movement.
-  fileprivate func nextLook(after now: Moment) -> Moment {
+  fileprivate func nextVisualChange(after now: Moment) -> Moment {
     var next = nextIndicatorChange(after: now) ?? .distantFuture
     if let fade {
       let middle = fade.middle > now ? fade.middle : fade.end > now ? fade.end : nil
       next = min(next, (blends ? fade.nextStep(after: now) : middle) ?? .distantFuture)
     }
-    if depth > 0, coversAt > now { next = min(next, coversAt) }
+    if depth > 0, coveredAt > now { next = min(next, coveredAt) }
     return next
   }
 
   /// Whether an arrival hook still has to be called.
-  fileprivate var owesArrival: Bool { !hasArrived && snack.hooks.onArrive != nil }
+  fileprivate var hasPendingArrival: Bool { !hasArrived && snack.hooks.onArrive != nil }
 }

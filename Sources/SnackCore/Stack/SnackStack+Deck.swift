@@ -13,7 +13,7 @@ extension SnackStack {
   }
 
   /// Expands the decks at an edge, or allows them to collapse.
-  mutating func expand(_ edge: Edge, _ expands: Bool) {
+  mutating func setExpanded(_ edge: Edge, to expands: Bool) {
     if expands { expandedEdges.insert(edge) } else { expandedEdges.remove(edge) }
   }
 
@@ -55,14 +55,14 @@ extension SnackStack {
         let depth = pile.count - 1 - place
         guard states[index].depth != depth else { continue }
         if !moves {
-          states[index].coversAt = now
+          states[index].coveredAt = now
         } else if states[index].depth == 0 {
-          states[index].coversAt = max(end, states[front].settlesAt)
+          states[index].coveredAt = max(end, states[front].settlesAt)
         }
         // The timer resumes once the text is fully uncovered.
         if depth == 0 { states[index].settlesAt = max(states[index].settlesAt, end) }
         states[index].depth = depth
-        states[index].hold(.cover, depth > 0, at: now)
+        states[index].setHold(.cover, to: depth > 0, at: now)
         revision += 1
       }
     }
@@ -101,7 +101,7 @@ extension SnackStack {
   }
 
   /// Returns whether the deck at an alignment could not expand even if all other snacks left.
-  func isTooHigh(
+  func isTooTall(
     _ alignment: Alignment, of states: [SnackState], extraRows: [Edge: Int] = [:]
   ) -> Bool {
     let deck = states.filter { $0.alignment == alignment }
@@ -113,7 +113,7 @@ extension SnackStack {
 
   /// Returns whether at most an edge of a snack is visible.
   func isCovered(_ state: SnackState, at now: Moment) -> Bool {
-    state.depth > 0 && !state.isLeaving && now >= state.coversAt
+    state.depth > 0 && !state.isLeaving && now >= state.coveredAt
   }
 
   /// Returns the row in which a covered snack peeks out; `nil` if it is hidden.

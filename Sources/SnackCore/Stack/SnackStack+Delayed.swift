@@ -8,8 +8,9 @@ extension SnackStack {
   }
 
   /// Closes delayed snacks that match a condition.
-  mutating func closeDelayed(reason: CloseReason, where isMeant: (Snack) -> Bool = { _ in true }) {
-    for token in delayed.filter({ isMeant($0.value.snack) }).keys.sorted() {
+  mutating func closeDelayed(reason: CloseReason, where predicate: (Snack) -> Bool = { _ in true })
+  {
+    for token in delayed.filter({ predicate($0.value.snack) }).keys.sorted() {
       delayed[token] = nil
       close(token, reason: reason)
     }

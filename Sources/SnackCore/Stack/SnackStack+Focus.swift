@@ -64,14 +64,14 @@ extension SnackStack {
     let edge =
       waitingList?.edge ?? states.first { $0.identity == chosenFocus && !$0.isLeaving }?.edge
     for index in states.indices {
-      states[index].hold(.focus, states[index].edge == edge, at: now)
+      states[index].setHold(.focus, to: states[index].edge == edge, at: now)
     }
   }
 
   /// Focuses the first of some snacks that must be answered while a screen reader is in use.
   ///
   /// It does nothing if the focus was moved elsewhere.
-  mutating func focusRequired(of candidates: [SnackState], at now: Moment) {
+  mutating func focusSnackRequiringInteraction(among candidates: [SnackState], at now: Moment) {
     guard configuration.policy.hasScreenReader, !hasChosenFocus,
       let first = candidates.first(where: { !$0.isLeaving && $0.snack.voRequiresInteraction })
     else { return }
@@ -84,6 +84,6 @@ extension SnackStack {
     let isThere = states.contains { $0.identity == chosen && !$0.isLeaving }
     guard !isThere else { return }
     choose(nil, at: now)
-    focusRequired(of: states, at: now)
+    focusSnackRequiringInteraction(among: states, at: now)
   }
 }

@@ -36,7 +36,7 @@ extension SnackStack {
     }
   }
 
-  func hasTooMany(at alignment: Alignment) -> Bool {
+  func hasTooManyWaiting(at alignment: Alignment) -> Bool {
     queues[alignment]?.count ?? 0 > configuration.policy.maxWaiting
   }
 
@@ -46,7 +46,7 @@ extension SnackStack {
   /// limit.
   mutating func dropSurplus(_ count: Int, at alignment: Alignment) {
     for _ in 0..<count {
-      guard hasTooMany(at: alignment),
+      guard hasTooManyWaiting(at: alignment),
         let surplus = queues[alignment]?.surplus(configuration.policy.overflow)
       else { return }
       queues[alignment]?.remove(surplus)
@@ -93,16 +93,16 @@ extension SnackStack {
   }
 
   /// Returns which of some snacks must leave, in order, to make room; `nil` if all are too few.
-  func whoMakesWay(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
-    var gone: Set<UInt64> = []
+  func evictionSet(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
+    var evicted: Set<UInt64> = []
     var rest = others[...]
-    while shownCount(at: state.alignment) - gone.count >= configuration.policy.maxVisible
-      || !hasSpace(for: state, without: gone)
+    while shownCount(at: state.alignment) - evicted.count >= configuration.policy.maxVisible
+      || !hasSpace(for: state, without: evicted)
     {
       guard let next = rest.popFirst() else { return nil }
-      gone.insert(next.identity)
+      evicted.insert(next.identity)
     }
-    return gone
+    return evicted
   }
 
   /// Admits a queued snack by dismissing as many of some other snacks as necessary.
@@ -112,8 +112,8 @@ extension SnackStack {
     for waiting: WaitingSnack, at alignment: Alignment, evicting others: [SnackState], now: Moment
   ) {
     let state = makeState(for: waiting, at: alignment, now: now)
-    guard let gone = whoMakesWay(for: state, among: others) else { return }
-    for index in states.indices where gone.contains(states[index].identity) {
+    guard let evicted = evictionSet(for: state, among: others) else { return }
+    for index in states.indices where evicted.contains(states[index].identity) {
       dismiss(index, reason: .overflow, at: now)
     }
     enter(state, from: waiting, at: now)

@@ -7,7 +7,8 @@ extension SnackStack {
     guard Rect(origin: .zero, size: traits.size).contains(point) else { return nil }
     // The waiting line or list is drawn over all snacks, and newer snacks over older ones.
     if let target = waitingTarget(at: point) { return target }
-    guard let state = states.last(where: { seenFrame(of: $0, at: now)?.contains(point) ?? false })
+    guard
+      let state = states.last(where: { visibleFrame(of: $0, at: now)?.contains(point) ?? false })
     else { return nil }
     guard !state.isLeaving else { return .leavingSnack }
     let frame = state.frame(at: now, rows: rows)
@@ -26,7 +27,7 @@ extension SnackStack {
   }
 
   /// Returns the visible cells of a snack; of a covered one, those of its peeking row.
-  private func seenFrame(of state: SnackState, at now: Moment) -> Rect? {
+  private func visibleFrame(of state: SnackState, at now: Moment) -> Rect? {
     isCovered(state, at: now)
       ? peekingRow(of: state, at: now) : state.frame(at: now, rows: traits.size.height)
   }

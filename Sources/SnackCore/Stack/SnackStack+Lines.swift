@@ -6,7 +6,7 @@ extension SnackStack {
   ///
   /// The snack of a task is kept, because the task ends it.
   /// - Returns: Whether any were closed.
-  mutating func endWhatStays(at now: Moment) -> Bool {
+  mutating func closePersistentSnacks(at now: Moment) -> Bool {
     let tokens = states.filter {
       !$0.isLeaving && $0.life == .untilDismissed && $0.snack.taskTiming == nil
     }.map(\.token)

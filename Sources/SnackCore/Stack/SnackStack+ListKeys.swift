@@ -36,13 +36,13 @@ extension SnackStack {
     let state = makeState(for: waiting, at: alignment, now: now)
     let shown = states.filter { !$0.isLeaving && $0.alignment == alignment }
     guard !waiting.snack.presentationStyle.isExclusive,
-      let gone = whoMakesWay(for: state, among: shown)
+      let evicted = evictionSet(for: state, among: shown)
     else {
       queues[alignment]?.remove(token)
       queues[alignment]?.ready.prepend(waiting)
       return
     }
-    for index in states.indices.reversed() where gone.contains(states[index].identity) {
+    for index in states.indices.reversed() where evicted.contains(states[index].identity) {
       requeue(index, at: now)
     }
     enter(state, from: waiting, at: now)

@@ -10,7 +10,7 @@ extension SnackStack {
   mutating func handlePointer(_ event: PointerEvent, at now: Moment) {
     switch event {
     case .pressed(let place):
-      dropPress(at: now)
+      cancelPress(at: now)
       pointer.location = place
       press(at: place, now: now)
     case .moved(let place):
@@ -21,8 +21,8 @@ extension SnackStack {
       pointer.location = place
       drag(to: place, at: now)
       release(at: place, now: now)
-    case .left:
-      dropPress(at: now)
+    case .exited:
+      cancelPress(at: now)
       pointer.location = nil
     }
   }
@@ -45,7 +45,7 @@ extension SnackStack {
     let gesture = DragGesture(at: place, now: now)
     pointer.press = PointerState.Press(
       identity: states[index].identity, part: part, gesture: gesture)
-    states[index].hold(.drag, true, at: now)
+    states[index].setHold(.drag, to: true, at: now)
   }
 
   /// Drags a snack by its body; an unsteady hand on a button still presses the button.
@@ -55,14 +55,14 @@ extension SnackStack {
     guard let gesture = pointer.press?.gesture, let axis = gesture.axis,
       !states[index].snack.swipeDirections.isEmpty
     else { return }
-    let home = grip(on: index, at: now)
+    let origin = grip(on: index, at: now)
     let isFree = gesture.direction.map { states[index].snack.swipeDirections.allows($0) } ?? true
     let displacement = isFree ? gesture.travel : Spring.stretch(gesture.travel)
     let sign = Double(states[index].edge.row(distance: 1, height: 0, rows: 0))
     let isSideways = axis == .horizontal
     states[index].drag = SnackState.Drag(
-      axis: axis, column: home.column + (isSideways ? displacement : 0),
-      distance: home.distance + (isSideways ? 0 : displacement * sign))
+      axis: axis, column: origin.column + (isSideways ? displacement : 0),
+      distance: origin.distance + (isSideways ? 0 : displacement * sign))
   }
 
   /// Returns the position of the snack when its drag began.
@@ -86,7 +86,7 @@ extension SnackStack {
     guard states[index].drag == nil else {
       return drop(index, after: press.gesture, at: now)
     }
-    states[index].hold(.drag, false, at: now)
+    states[index].setHold(.drag, to: false, at: now)
     guard let part = press.part, press.gesture.axis == nil,
       hitTest(place, at: now) == .snack(token, part)
     else { return }
@@ -113,15 +113,15 @@ extension SnackStack {
     let speed = gesture.speed(at: now)
     guard let direction = gesture.direction, gesture.sweeps(states[index].size, at: now),
       states[index].snack.swipeDirections.allows(direction)
-    else { return putDown(index, speed: speed, at: now) }
+    else { return endDrag(index, speed: speed, at: now) }
     dismiss(index, reason: .swipe(direction), towards: direction, speed: speed, at: now)
   }
 
   /// Cancels a press; a dragged snack returns to its position.
-  mutating func dropPress(at now: Moment) {
+  mutating func cancelPress(at now: Moment) {
     if let index = pressedIndex {
-      putDown(index, speed: 0, at: now)
-      states[index].hold(.drag, false, at: now)
+      endDrag(index, speed: 0, at: now)
+      states[index].setHold(.drag, to: false, at: now)
     }
     (pointer.press, pointer.pressedWaiting) = (nil, nil)
   }
@@ -135,7 +135,7 @@ extension SnackStack {
     for index in states.indices {
       let isHovered = states[index].edge == edge
       guard states[index].holds.contains(.hover) != isHovered else { continue }
-      states[index].hold(.hover, isHovered, at: now)
+      states[index].setHold(.hover, to: isHovered, at: now)
       hasChanged = true
     }
     return hasChanged

@@ -19,7 +19,7 @@ extension SnackStack {
     let animation = configuration.appearance.rearrangeAnimation
     let arrival = now.advanced(by: animation.delay).advanced(by: animation.duration)
     state.settlesAt = max(state.settlesAt, wasNewest ? now : arrival)
-    state.hold(.handle, false, at: now)
+    state.setHold(.handle, to: false, at: now)
     state.startLife(seconds: measure.restingTime(of: snack), at: now)
     states.append(state)
     revision += 1
@@ -35,7 +35,7 @@ extension SnackStack {
       effects.append(.shown(states[index].token))
       slideToColumn(index, at: now)
     }
-    demoteWhatDoesNotFit(at: now)
+    demoteSurplus(at: now)
   }
 
   /// Reports updates worth announcing, once for several at the same moment.

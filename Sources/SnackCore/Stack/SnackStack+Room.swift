@@ -8,7 +8,7 @@ extension SnackStack {
     guard !live.isEmpty else { return true }
     let all = (live + [state]).sorted { $0.order < $1.order }
     let lines = waitingLineRows(admitting: state.edge)
-    return fits(all, extraRows: lines) && !isTooHigh(state.alignment, of: all, extraRows: lines)
+    return fits(all, extraRows: lines) && !isTooTall(state.alignment, of: all, extraRows: lines)
   }
 
   private func fits(_ live: [SnackState], extraRows: [Edge: Int]) -> Bool {
@@ -25,7 +25,7 @@ extension SnackStack {
   /// Sends the newest snacks back to the queue until the others have room; their timers pause.
   ///
   /// As long as all snacks fit, none is sent back merely to free a row for a waiting line.
-  mutating func demoteWhatDoesNotFit(at now: Moment) {
+  mutating func demoteSurplus(at now: Moment) {
     var extraRows = waitingList == nil ? [:] : waitingLineRows()
     while let surplus = surplusIndex(extraRows: extraRows, at: now) {
       requeue(surplus, at: now)
@@ -35,7 +35,7 @@ extension SnackStack {
 
   /// Sends back snacks that do not fit next to a deck that was expanded or has a new front snack.
   mutating func makeSpaceForDecks(at now: Moment) {
-    if configuration.policy.stacking.peek != nil { demoteWhatDoesNotFit(at: now) }
+    if configuration.policy.stacking.peek != nil { demoteSurplus(at: now) }
   }
 
   /// Sends a snack from the screen back to the front of its queue.
@@ -75,13 +75,13 @@ extension SnackStack {
     guard crowded == nil, live.count > 1 else { return crowded }
     let claims = claims(of: live, at: now)
     let shown = live.map { states[$0] }
-    if let high = Alignment.allCases.first(where: { isTooHigh($0, of: shown) }) {
+    if let high = Alignment.allCases.first(where: { isTooTall($0, of: shown) }) {
       return weakest(live.filter { states[$0].alignment == high }, claims)
     }
     guard !fits(shown, extraRows: extraRows), let next = weakest(live, claims) else { return nil }
     // A waiting line does not displace a snack that has the user's attention.
-    let isMeant = (claims[next] ?? .none) > .none && waitingList == nil
-    return isMeant && fits(shown, extraRows: [:]) ? nil : next
+    let isClaimed = (claims[next] ?? .none) > .none && waitingList == nil
+    return isClaimed && fits(shown, extraRows: [:]) ? nil : next
   }
 
   /// The priority of a snack for staying on screen when rows are scarce.

@@ -1,8 +1,8 @@
 extension SnackStack {
   /// Pauses all timers for a reason, or removes the reason.
-  mutating func holdAll(_ reason: SnackState.Holds, _ holds: Bool, at now: Moment) {
+  mutating func setHoldForAll(_ reason: SnackState.Holds, to holds: Bool, at now: Moment) {
     if holds { generalHolds.formUnion(reason) } else { generalHolds.subtract(reason) }
-    for index in states.indices { states[index].hold(reason, holds, at: now) }
+    for index in states.indices { states[index].setHold(reason, to: holds, at: now) }
   }
 
   /// Pauses the timer of a new snack if a focused or hovered snack pauses the timers at its edge.
@@ -10,15 +10,15 @@ extension SnackStack {
     let shared = states.first {
       $0.edge == states[index].edge && !$0.holds.isDisjoint(with: .shared)
     }
-    if let shared { states[index].hold(shared.holds.intersection(.shared), true, at: now) }
-    if waitingList?.edge == states[index].edge { states[index].hold(.focus, true, at: now) }
+    if let shared { states[index].setHold(shared.holds.intersection(.shared), to: true, at: now) }
+    if waitingList?.edge == states[index].edge { states[index].setHold(.focus, to: true, at: now) }
   }
 
   /// Pauses or resumes the timer of one snack for the program, even if the snack is queued.
-  mutating func hold(_ token: SnackToken, _ holds: Bool, at now: Moment) {
+  mutating func setHeld(_ token: SnackToken, to holds: Bool, at now: Moment) {
     delayed[token]?.isHeld = holds
     for alignment in Alignment.allCases { queues[alignment]?.change(token) { $0.isHeld = holds } }
-    if let index = index(of: token) { states[index].hold(.handle, holds, at: now) }
+    if let index = index(of: token) { states[index].setHold(.handle, to: holds, at: now) }
   }
 
   /// Returns the index of a snack that is on screen and not leaving.

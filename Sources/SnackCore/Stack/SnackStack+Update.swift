@@ -61,7 +61,7 @@ extension SnackStack {
   public mutating func advance(to now: Moment) {
     while let due = nextEnd, due <= now {
       revision += 1
-      endWhatIsDue(at: due)
+      processDeadlines(at: due)
       makeSpaceForDecks(at: due)
       arrange(at: due)
       admitInTime(due, now)
@@ -79,7 +79,7 @@ extension SnackStack {
     }
   }
 
-  private mutating func endWhatIsDue(at due: Moment) {
+  private mutating func processDeadlines(at due: Moment) {
     for state in states {
       if let exit = state.exit, exit.end <= due { close(state.token, reason: exit.reason) }
     }
@@ -88,7 +88,7 @@ extension SnackStack {
       dismiss(index, reason: .timeout, at: due)
     }
     concludeTasks(at: due)
-    addWhatWasDelayed(at: due)
+    addDelayed(at: due)
     tidyFocus(at: due)
   }
 
@@ -106,13 +106,13 @@ extension SnackStack {
     case .remove(let token): remove(token, reason: .programmatic, at: now)
     case .removeSnack(let snack): remove(sameAs: snack, at: now)
     case .removeAll: removeAll(reason: .dismissAll, at: now)
-    case .hold(let token, let holds): hold(token, holds, at: now)
+    case .hold(let token, let holds): setHeld(token, to: holds, at: now)
     case .lifetime(let token, let lifetime): setLifetime(lifetime, of: token, at: now)
     case .configure(let configuration): adopt(configuration, at: now)
     case .traits(let traits): adopt(traits, at: now)
     case .cover(let rows): cover(rows, at: now)
-    case .pause(let pauses): holdAll(.host, pauses, at: now)
-    case .terminalFocus(let isFocused): holdAll(.terminal, !isFocused, at: now)
+    case .pause(let pauses): setHoldForAll(.host, to: pauses, at: now)
+    case .terminalFocus(let isFocused): setHoldForAll(.terminal, to: !isFocused, at: now)
     default: applyUserEvent(event, at: now)
     }
   }
@@ -124,7 +124,7 @@ extension SnackStack {
     case .dismiss:
       if let index = focusedIndex { dismiss(index, reason: .key, at: now) }
     case .focus(let move): moveFocus(move, at: now)
-    case .expand(let edge, let expands): expand(edge, expands)
+    case .expand(let edge, let expands): setExpanded(edge, to: expands)
     case .openWaiting(let edge): openWaiting(at: edge, now: now)
     case .activate: activateFocused(at: now)
     case .tap(let token): tap(token, at: now)
@@ -147,19 +147,19 @@ extension SnackStack {
   /// Applies a configuration and measures all snacks again; they then slide to their new rows.
   private mutating func adopt(_ configuration: Configuration, at now: Moment) {
     let rule = self.configuration.doNotDisturb
-    said = configuration
+    hostConfiguration = configuration
     self.configuration = configuration.resolved(for: traits)
-    measureAnew(at: now)
+    remeasureAll(at: now)
     if rule != configuration.doNotDisturb { applyDoNotDisturb(at: now) }
   }
 
   private mutating func cover(_ rows: Int, at now: Moment) {
     guard rows != coveredRows else { return }
     coveredRows = max(0, rows)
-    measureAnew(at: now)
+    remeasureAll(at: now)
   }
 
-  private mutating func measureAnew(at now: Moment) {
+  private mutating func remeasureAll(at now: Moment) {
     for index in states.indices {
       remeasure(index)
       let column = restingColumn(of: states[index])
@@ -167,7 +167,7 @@ extension SnackStack {
         states[index].column.jump(to: column)
       }
     }
-    demoteWhatDoesNotFit(at: now)
+    demoteSurplus(at: now)
   }
 
   /// Applies new terminal traits and measures all snacks again.
@@ -177,17 +177,17 @@ extension SnackStack {
   private mutating func adopt(_ traits: TerminalTraits, at now: Moment) {
     let hasSameSize = traits.size == self.traits.size
     self.traits = traits
-    configuration = said.resolved(for: traits)
-    if hasSameSize { return measureAnew(at: now) }
+    configuration = hostConfiguration.resolved(for: traits)
+    if hasSameSize { return remeasureAll(at: now) }
     for state in states { if let exit = state.exit { close(state.token, reason: exit.reason) } }
     states.removeAll(where: \.isLeaving)
-    dropPress(at: now)
+    cancelPress(at: now)
     pointer.location = nil
     for index in states.indices {
       remeasure(index)
       states[index].column.jump(to: restingColumn(of: states[index]))
     }
-    demoteWhatDoesNotFit(at: now)
+    demoteSurplus(at: now)
     stackDecks(at: now, isSudden: true)
     for (index, distance) in restingDistances() { states[index].distance.jump(to: distance) }
   }

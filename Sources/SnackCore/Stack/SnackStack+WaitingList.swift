@@ -53,10 +53,10 @@ extension SnackStack {
       return nil
     }
     let all = listed(at: list.edge)
-    let seen = visibleIndices(of: list, count: all.count, rows: placement.freeRows)
+    let indices = visibleIndices(of: list, count: all.count, rows: placement.freeRows)
     return WaitingListRows(
-      edge: list.edge, placement: placement, snacks: all[seen],
-      others: waitingCount(at: list.edge) - seen.count, strings: strings)
+      edge: list.edge, placement: placement, snacks: all[indices],
+      others: waitingCount(at: list.edge) - indices.count, strings: strings)
   }
 
   /// Returns the visible range of the list, scrolled only as far as the selection requires.

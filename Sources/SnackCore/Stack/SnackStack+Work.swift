@@ -1,6 +1,6 @@
 extension SnackStack {
   /// Adds the delayed snacks that are due, in the order in which they were first added.
-  mutating func addWhatWasDelayed(at due: Moment) {
+  mutating func addDelayed(at due: Moment) {
     for token in delayed.filter({ $0.value.due <= due }).keys.sorted() {
       guard let late = delayed.removeValue(forKey: token) else { continue }
       add(late, token: token, at: due)
@@ -14,7 +14,7 @@ extension SnackStack {
     var snack = result ?? late.snack
     snack.alignment = late.snack.alignment
     add(snack, token: token, at: now)
-    if late.isHeld { hold(token, true, at: now) }
+    if late.isHeld { setHeld(token, to: true, at: now) }
   }
 
   /// Ends the task of a snack, which is replaced by the result or dismissed if there is none.

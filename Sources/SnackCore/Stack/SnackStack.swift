@@ -23,7 +23,7 @@ public struct SnackStack: Sendable {
   /// The configuration in force.
   public internal(set) var configuration: Configuration
   /// The program's configuration, before the user's preferences and the terminal are considered.
-  var said: Configuration
+  var hostConfiguration: Configuration
   /// The current traits of the terminal.
   public internal(set) var traits: TerminalTraits
   /// The snacks on screen, including leaving ones, oldest first.
@@ -59,7 +59,7 @@ public struct SnackStack: Sendable {
   /// Creates an empty stack.
   public init(configuration: Configuration = Configuration(), traits: TerminalTraits) {
     self.configuration = configuration.resolved(for: traits)
-    (said, self.traits) = (configuration, traits)
+    (hostConfiguration, self.traits) = (configuration, traits)
   }
 
   /// The measure of snacks in force.

@@ -19,7 +19,7 @@ extension SnackState {
       indicators.spinnerFrame = Spinner.frame(at: now, allowsUnicode: context.allowsUnicode)
     }
     guard showsTime, let left = secondsLeft(at: now) else { return indicators }
-    if context.controls.hasTimeBar, let span = context.controls.span, span > 0 {
+    if context.controls.hasTimeBar, let span = context.controls.totalSeconds, span > 0 {
       indicators.barColumns = Int((left / span * Double(barWidth)).rounded(.up))
     }
     if showsCountdown { indicators.countdown = Int(left.rounded(.up)) }
@@ -39,7 +39,7 @@ extension SnackState {
     guard showsTime, case .running(let start, let end) = life else { return nil }
     let indicators = indicators(at: now)
     var changes: [Double] = []
-    if let columns = indicators.barColumns, let span = context.controls.span, columns > 0 {
+    if let columns = indicators.barColumns, let span = context.controls.totalSeconds, columns > 0 {
       changes.append(Double(columns - 1) * span / Double(barWidth))
     }
     if let seconds = indicators.countdown, seconds > 0 { changes.append(Double(seconds - 1)) }

@@ -54,21 +54,21 @@ extension SnackState {
   /// Returns the drawn distance at a moment; overshoot moves content at most one row too far.
   private func shownDistance(at now: Moment) -> ScreenCoordinate {
     let place = distance.position(at: now)
-    guard swings(at: place) else {
+    guard isOvershooting(at: place) else {
       return ScreenCoordinate(place, steps: steps, content: rounding(along: distance, at: now))
     }
     return ScreenCoordinate(place, swingingPast: distance.target, steps: steps)
   }
 
   /// Returns whether a position is past the target of a movement that began at or before it.
-  private func swings(at place: Double) -> Bool {
+  private func isOvershooting(at place: Double) -> Bool {
     exit == nil && distance.origin <= distance.target && place > distance.target
   }
 
   /// Returns the next frame in which the snack is drawn at another position than now.
   /// - Returns: A moment before `limit`; `nil` if there is none.
   func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
-    guard slides(at: now) else { return nil }
+    guard isSliding(at: now) else { return nil }
     let (here, end) = (placement(at: now, rows: rows), max(column.end, distance.end))
     var (frames, time) = (0.0, now)
     for _ in 0..<Self.maxLookahead {
@@ -91,7 +91,7 @@ extension SnackState {
   /// Returns how much the distance can change before it is drawn at another position.
   private func distanceClearance(at now: Moment) -> Double {
     let place = distance.position(at: now)
-    guard steps < .eighths, swings(at: place) else {
+    guard steps < .eighths, isOvershooting(at: place) else {
       return ScreenCoordinate.clearance(of: place, steps: steps)
     }
     return min(abs(place - distance.target - 1), place - distance.target + 0.5)

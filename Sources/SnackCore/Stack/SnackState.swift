@@ -107,7 +107,7 @@ struct SnackState: Sendable {
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0
   /// When it is fully covered, with at most an edge visible.
-  var coversAt = Moment.start
+  var coveredAt = Moment.start
   /// Counts changes of what it shows.
   var revision = 0
   /// The first column.
@@ -152,7 +152,7 @@ struct SnackState: Sendable {
   /// Adds a reason to pause its timer, or removes it.
   ///
   /// When the last reason is removed, the timer resumes with the time that was left.
-  mutating func hold(_ reason: Holds, _ holds: Bool, at now: Moment) {
+  mutating func setHold(_ reason: Holds, to holds: Bool, at now: Moment) {
     if holds { self.holds.formUnion(reason) } else { self.holds.subtract(reason) }
     if self.holds.isEmpty { return runIfNothingHolds(at: now) }
     life = secondsLeft(at: now).map { .paused(secondsLeft: $0) } ?? .untilDismissed
@@ -181,11 +181,11 @@ struct SnackState: Sendable {
 
   /// Returns whether it moves or fades.
   func isMoving(at now: Moment) -> Bool {
-    slides(at: now) || (fade.map { now < $0.end } ?? false)
+    isSliding(at: now) || (fade.map { now < $0.end } ?? false)
   }
 
   /// Returns whether it moves.
-  func slides(at now: Moment) -> Bool {
+  func isSliding(at now: Moment) -> Bool {
     drag == nil && (column.isMoving(at: now) || distance.isMoving(at: now))
   }
 }

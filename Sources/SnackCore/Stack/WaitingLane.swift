@@ -36,9 +36,9 @@ struct WaitingQueue: Sendable {
   private var indices: [SnackToken: Int] = [:]
   private var identifiers: [String: SnackToken] = [:]
   /// Snacks without a reuse identifier, by text.
-  private var plain: [TextKey: Shelf] = [:]
+  private var plain: [TextKey: TokenList] = [:]
   /// Snacks with a reuse identifier, by text.
-  private var named: [TextKey: Shelf] = [:]
+  private var named: [TextKey: TokenList] = [:]
 
   var count: Int { indices.count }
 
@@ -82,7 +82,7 @@ struct WaitingQueue: Sendable {
   mutating func append(_ waiting: WaitingSnack) {
     indices[waiting.token] = slots.count
     slots.append(waiting)
-    file(waiting)
+    addToIndex(waiting)
   }
 
   /// Inserts a snack that was already on screen at the front.
@@ -91,7 +91,7 @@ struct WaitingQueue: Sendable {
     head -= 1
     slots[head] = waiting
     indices[waiting.token] = head
-    file(waiting)
+    addToIndex(waiting)
   }
 
   mutating func popFirst() -> WaitingSnack? {
@@ -104,7 +104,7 @@ struct WaitingQueue: Sendable {
       return nil
     }
     slots[index] = nil
-    unfile(waiting)
+    removeFromIndex(waiting)
     while head < slots.count, slots[head] == nil { head += 1 }
     if slots.count > 64, slots.count > 2 * count { compact() }
     return waiting
@@ -113,14 +113,14 @@ struct WaitingQueue: Sendable {
   /// Changes a queued snack in place; its token may change as well.
   mutating func change(_ token: SnackToken, _ change: (inout WaitingSnack) -> Void) {
     guard let index = indices[token], var waiting = slots[index] else { return }
-    unfile(waiting)
+    removeFromIndex(waiting)
     change(&waiting)
     slots[index] = waiting
     if waiting.token != token {
       indices[token] = nil
       indices[waiting.token] = index
     }
-    file(waiting)
+    addToIndex(waiting)
   }
 
   /// Removes all snacks and returns them in order.
@@ -129,16 +129,16 @@ struct WaitingQueue: Sendable {
     return all
   }
 
-  private mutating func file(_ waiting: WaitingSnack) {
+  private mutating func addToIndex(_ waiting: WaitingSnack) {
     let key = TextKey(waiting.snack)
     guard let identifier = waiting.snack.reuseIdentifier else {
-      return plain[key, default: Shelf()].append(waiting.token)
+      return plain[key, default: TokenList()].append(waiting.token)
     }
     identifiers[identifier] = waiting.token
-    named[key, default: Shelf()].append(waiting.token)
+    named[key, default: TokenList()].append(waiting.token)
   }
 
-  private mutating func unfile(_ waiting: WaitingSnack) {
+  private mutating func removeFromIndex(_ waiting: WaitingSnack) {
     let (key, indices) = (TextKey(waiting.snack), indices)
     let isWaiting = { (token: SnackToken) in indices[token] != nil }
     guard let identifier = waiting.snack.reuseIdentifier else {
@@ -171,7 +171,7 @@ struct WaitingQueue: Sendable {
 ///
 /// A removed token stays until half of them are removed, so that each removal takes constant time
 /// on average.
-private struct Shelf: Sendable {
+private struct TokenList: Sendable {
   private var tokens: [SnackToken] = []
   private var count = 0
 

@@ -49,7 +49,7 @@ struct AlignmentQueue: Sendable {
   mutating func partition(by: DoNotDisturb) {
     for waiting in drain() {
       append(
-        waiting, isSuppressed: !waiting.wasShown && !by.letsThrough(waiting.snack.level))
+        waiting, isSuppressed: !waiting.wasShown && !by.allows(waiting.snack.level))
     }
   }
 

@@ -96,7 +96,7 @@ public struct Cell: Hashable, Sendable {
   private static let minAlphaOnGlyphs: UInt8 = 2
 
   /// Returns the cell with a shade on top: a mask replaces another mask, and darkness is kept.
-  func under(_ shade: Cell) -> Cell {
+  func shaded(by shade: Cell) -> Cell {
     var cell = self
     switch kind {
     case .clear: return shade

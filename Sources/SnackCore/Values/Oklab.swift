@@ -39,7 +39,7 @@ package enum Oklab {
   }
 
   /// The coordinates of a colour in Oklab.
-  struct Place {
+  struct Coordinates {
     private let lightness: Double
     /// The tint, from green to red and from blue to yellow.
     private let red: Double
@@ -55,7 +55,7 @@ package enum Oklab {
     }
 
     /// Returns the perceived difference: the squared distance, with the tint weighted four times.
-    func difference(from other: Place) -> Double {
+    func difference(from other: Coordinates) -> Double {
       let lightness = lightness - other.lightness
       let (red, yellow) = (red - other.red, yellow - other.yellow)
       return lightness * lightness + 4 * (red * red + yellow * yellow)

@@ -11,7 +11,7 @@ import Testing
     _ ids: [String] = ["red", "green", "blue"], allowsSeveral: Bool = true
   ) -> BulletinElement {
     builder.choiceList(
-      id: "colours", options: ids.map { BulletinOption($0) }, allowsSeveral: allowsSeveral,
+      id: "colours", options: ids.map { BulletinOption($0) }, allowsMultiple: allowsSeveral,
       validate: {
         switch $0.count {
         case 0: "Choose at least one."

@@ -159,7 +159,7 @@ import Testing
     let options = ["a", "b"].map { BulletinOption($0) }
     let one = builder.choiceList(id: "1", options: options, chosen: ["b"])
     let several = builder.choiceList(
-      id: "2", options: options, allowsSeveral: true, chosen: ["a", "b"])
+      id: "2", options: options, allowsMultiple: true, chosen: ["a", "b"])
     let rows = lines(CardStage([one, several], 30, 24)).map { $0.filter { !"·|│ ".contains($0) } }
     #expect(Array(rows[1...5]) == ["()a", "▸(•)b", "", "[x]a", "[x]b"])
   }

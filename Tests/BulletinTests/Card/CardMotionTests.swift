@@ -125,7 +125,7 @@ import Testing
 
   @Test func spinnerTurnsWhileProgressIsIndeterminate() {
     let builder = InterfaceBuilder()
-    #expect(CardStage([builder.progress(.indeterminate)]).layout.spins)
-    #expect(!CardStage([builder.progress(.fraction(0.5))]).layout.spins)
+    #expect(CardStage([builder.progress(.indeterminate)]).layout.hasSpinner)
+    #expect(!CardStage([builder.progress(.fraction(0.5))]).layout.hasSpinner)
   }
 }

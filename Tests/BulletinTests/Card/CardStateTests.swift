@@ -78,7 +78,7 @@ import Testing
       var state = CardState(elements: [
         builder.choiceList(
           id: "l", options: ["red", "green", "blue"].map { BulletinOption($0) },
-          allowsSeveral: several)
+          allowsMultiple: several)
       ])
       for (place, wanted) in zip([0, 2, 2], chosen) {
         state.moveFocus(to: .option(list: "l", place))
@@ -117,9 +117,9 @@ import Testing
   }
 
   @Test func aButtonIsCalledWithTheAnswersOfThatMoment() {
-    let heard = Mutex<[BulletinAnswers]>([])
+    let received = Mutex<[BulletinAnswers]>([])
     let button = builder.actionButton("Go", id: "go") { answers in
-      heard.withLock { $0.append(answers) }
+      received.withLock { $0.append(answers) }
     }
     var state = CardState(elements: [builder.textField(id: "f", text: "a"), button])
     state.moveFocus(by: 1)
@@ -127,7 +127,7 @@ import Testing
     state.moveFocus(by: 1)
     state.edit(.insert("b"))
     call()
-    #expect(heard.withLock(\.self) == [BulletinAnswers(texts: ["f": "a"])])
+    #expect(received.withLock(\.self) == [BulletinAnswers(texts: ["f": "a"])])
   }
 
   @Test func theCloseButtonCloses() {

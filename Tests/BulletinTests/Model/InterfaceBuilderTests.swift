@@ -14,14 +14,14 @@ import Testing
   @Test func firstOfOptionsWithTheSameIdentifierIsKept() {
     let list = BulletinChoices(
       id: "l", options: [BulletinOption("A", id: "1"), BulletinOption("B", id: "1")],
-      allowsSeveral: false, chosen: [])
+      allowsMultiple: false, chosen: [])
     #expect(list.options.map(\.label) == ["A"])
   }
 
   @Test(arguments: [(false, ["a"]), (true, ["a", "c"])])
   func initialChoicesAreExistingAndLimited(several: Bool, chosen: [String]) {
     let list = BulletinChoices(
-      id: "l", options: ["a", "b", "c"].map { BulletinOption($0) }, allowsSeveral: several,
+      id: "l", options: ["a", "b", "c"].map { BulletinOption($0) }, allowsMultiple: several,
       chosen: ["c", "nowhere", "a"])
     #expect(list.chosen == chosen)
   }

@@ -57,17 +57,17 @@ import Testing
   }
 
   @Test func buttonsCallTheHandlersThatThePageHasThen() throws {
-    let heard = Mutex<[String]>([])
+    let calls = Mutex<[String]>([])
     page.actionButtonTitle = "Allow"
     page.alternativeButtonTitle = "Not now"
     let buttons = page.makeElements().flatMap(\.buttons)
-    page.actionHandler = { page in heard.withLock { $0.append("allow on \(page.title)") } }
+    page.actionHandler = { page in calls.withLock { $0.append("allow on \(page.title)") } }
     page.alternativeHandler = { page in
-      heard.withLock { $0.append("later, name \(page.answers.text("name"))") }
+      calls.withLock { $0.append("later, name \(page.answers.text("name"))") }
     }
     page.bulletin.answers = BulletinAnswers(texts: ["name": "Ada"])
     for button in buttons { button.handler(page.answers) }
-    #expect(heard.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
+    #expect(calls.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
   }
 
   @Test func buttonsThatAreKeptDoNotKeepThePage() throws {
@@ -81,12 +81,12 @@ import Testing
   }
 
   @Test func pageReceivesDisplayAndDismissalReason() {
-    let heard = Mutex<[String]>([])
-    page.presentationHandler = { page in heard.withLock { $0.append("shows \(page.title)") } }
-    page.dismissalHandler = { _, reason in heard.withLock { $0.append("went: \(reason)") } }
+    let calls = Mutex<[String]>([])
+    page.presentationHandler = { page in calls.withLock { $0.append("shows \(page.title)") } }
+    page.dismissalHandler = { _, reason in calls.withLock { $0.append("went: \(reason)") } }
     page.onDisplay()
     page.onDismiss(.swipe)
-    #expect(heard.withLock(\.self) == ["shows Welcome", "went: swipe"])
+    #expect(calls.withLock(\.self) == ["shows Welcome", "went: swipe"])
   }
 
   @Test func presenterIsNotifiedOfEachChange() {

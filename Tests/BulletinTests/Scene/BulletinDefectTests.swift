@@ -5,12 +5,12 @@ import Testing
 
 /// The defects of the seed, none of which is inherited.
 @Suite struct BulletinDefectTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
   @Test func aSecondDismissalWhileItGoesChangesNothing() {
-    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
+    let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     manager.dismissBulletin()
     screen.pass(0.1)
     manager.dismissBulletin()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func swipedCardIsTornDown() {
-    screen.show(DiaryItem("root", diary, requiresCloseButton: false), notingIn: diary)
+    screen.show(LoggingItem("root", diary, requiresCloseButton: false), notingIn: diary)
     screen.press(.down)
     screen.settle()
     #expect(
@@ -29,7 +29,7 @@ import Testing
 
   @Test func buttonsWorkAfterTheSpinner() {
     let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
-    let manager = screen.show(DiaryItem("root", diary, elements: [button]), notingIn: diary)
+    let manager = screen.show(LoggingItem("root", diary, elements: [button]), notingIn: diary)
     manager.displayActivityIndicator()
     screen.settle()
     manager.hideActivityIndicator()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func userCannotDismissDuringAnyActivityIndicator() {
-    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
+    let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     manager.displayActivityIndicator()
     screen.settle()
     screen.press(.escape, .down, .tab, .enter)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func itemsMayBeUsedAgainByAnotherManager() {
-    let root = DiaryItem("root", diary)
+    let root = LoggingItem("root", diary)
     screen.show(root, notingIn: diary)
     screen.press(.escape)
     screen.settle()

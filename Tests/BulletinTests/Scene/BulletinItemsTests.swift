@@ -6,15 +6,15 @@ import Testing
 
 /// What a manager knows of its cards, and when it asks them for their elements.
 @Suite struct BulletinItemsTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
 
-  private func item(_ name: String) -> DiaryItem { DiaryItem(name, diary) }
+  private func item(_ name: String) -> LoggingItem { LoggingItem(name, diary) }
 
   @Test func managerReflectsTheOrdersHandledByTheScreen() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
-    let names = { manager.items.map { ($0 as? DiaryItem)?.name ?? "" } }
+    let names = { manager.items.map { ($0 as? LoggingItem)?.name ?? "" } }
     manager.push(item: second)
     #expect(names() == ["root"] && manager.currentItem === root)
     manager.showBulletin(over: screen.snackbars)

@@ -5,10 +5,10 @@ import Testing
 
 /// What a program does with a manager, on a screen that is turned by hand.
 @Suite struct BulletinManagerTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
 
-  private func item(_ name: String) -> DiaryItem { DiaryItem(name, diary) }
+  private func item(_ name: String) -> LoggingItem { LoggingItem(name, diary) }
 
   /// A bulletin that shows and one that waits.
   private func showTwo() -> (first: BulletinManager, second: BulletinManager) {
@@ -216,7 +216,7 @@ import Testing
       for thread in 0..<8 {
         group.addTask { [diary] in
           for number in 0..<50 {
-            let item = DiaryItem("\(thread)-\(number)", diary)
+            let item = LoggingItem("\(thread)-\(number)", diary)
             manager.push(item: item)
             item.bulletin.contentChanged()
             manager.displayActivityIndicator()

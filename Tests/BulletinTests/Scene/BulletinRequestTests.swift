@@ -8,7 +8,7 @@ import Testing
 /// Some are shown elsewhere in more detail: tall content and resizes in `CardKeyTests`, drags in
 /// `CardPointerTests`, several bulletins and early calls in `BulletinManagerTests`.
 @Suite struct BulletinRequestTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
@@ -16,15 +16,15 @@ import Testing
     let calls: [(String, (BulletinManager) -> Void)] = [
       ("show", { [screen] in $0.showBulletin(over: screen.snackbars) }),
       ("dismiss", { $0.dismissBulletin() }), ("pop", { $0.popItem() }),
-      ("push", { [diary] in $0.push(item: DiaryItem("pushed", diary)) }),
-      ("popTo", { [diary] in $0.popTo(item: DiaryItem("nowhere", diary), orDismiss: true) }),
+      ("push", { [diary] in $0.push(item: LoggingItem("pushed", diary)) }),
+      ("popTo", { [diary] in $0.popTo(item: LoggingItem("nowhere", diary), orDismiss: true) }),
       ("popToRoot", { $0.popToRootItem() }), ("next", { $0.displayNextItem() }),
       ("spinner", { $0.displayActivityIndicator() }), ("content", { $0.hideActivityIndicator() }),
     ]
     for delay in [0, 0.1, 0.4, 1] {
       for (_, first) in calls {
         for (_, second) in calls {
-          let manager = BulletinManager(rootItem: DiaryItem("root", diary))
+          let manager = BulletinManager(rootItem: LoggingItem("root", diary))
           for call in [first, second, first] {
             call(manager)
             screen.pass(delay)
@@ -46,7 +46,7 @@ import Testing
   @Test func request2ScreenRetainsTheVisibleManager() {
     func show() {
       let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
-      BulletinManager(rootItem: DiaryItem("root", diary, elements: [button]))
+      BulletinManager(rootItem: LoggingItem("root", diary, elements: [button]))
         .showBulletin(over: screen.snackbars)
     }
     show()
@@ -58,7 +58,7 @@ import Testing
   @Test func request2DismissedManagerIsReleased() {
     weak var manager: BulletinManager?
     func show() {
-      let shown = screen.show(DiaryItem("root", diary), notingIn: diary)
+      let shown = screen.show(LoggingItem("root", diary), notingIn: diary)
       manager = shown
     }
     show()
@@ -71,7 +71,7 @@ import Testing
   /// Each way to dismiss it, and the reason that the item and the manager hear.
   @Test(arguments: BulletinDismissal.allCases)
   func request3ManagerReceivesTheReasonOfEveryDismissal(reason: BulletinDismissal) {
-    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
+    let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     switch reason {
     case .programmatic: manager.dismissBulletin()
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func request5ReleaseAfterDismissalDoesNotFreezeTheCard() {
-    let manager = screen.show(DiaryItem("root", diary), notingIn: diary)
+    let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     // Swept, and closed by a key while the button is still down.
     screen.point(.pressed(Point(x: 30, y: top)), .moved(Point(x: 30, y: top + 2)))
@@ -126,7 +126,7 @@ import Testing
     screen.resize(30, 8)
     let text = (1...30).map { "row\($0)." }.joined(separator: "\n")
     screen.show(
-      DiaryItem("root", diary, elements: [Self.builder.text(StyledText(text))]), notingIn: diary)
+      LoggingItem("root", diary, elements: [Self.builder.text(StyledText(text))]), notingIn: diary)
     #expect(screen.shows("▾") && !screen.shows("row30."))
     screen.scroll(by: 100)
     #expect(screen.shows("▴") && screen.shows("row30."))
@@ -135,10 +135,10 @@ import Testing
   }
 
   @Test func request7PopsToACardOrDismisses() {
-    let (second, third) = (DiaryItem("second", diary), DiaryItem("third", diary))
-    let manager = BulletinManager(rootItem: DiaryItem("root", diary))
+    let (second, third) = (LoggingItem("second", diary), LoggingItem("third", diary))
+    let manager = BulletinManager(rootItem: LoggingItem("root", diary))
     // Queued without being shown.
-    for item in [second, third, DiaryItem("fourth", diary)] { manager.push(item: item) }
+    for item in [second, third, LoggingItem("fourth", diary)] { manager.push(item: item) }
     #expect(diary.consume().isEmpty)
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
@@ -152,7 +152,8 @@ import Testing
   }
 
   @Test func request8SpinnerAppearsImmediatelyAndFollowsADrag() {
-    let manager = screen.show(DiaryItem("root", diary, startsWithIndicator: true), notingIn: diary)
+    let manager = screen.show(
+      LoggingItem("root", diary, startsWithIndicator: true), notingIn: diary)
     let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init)
     func place() -> Int? { spinner.compactMap { screen.place(of: $0)?.y }.first }
     #expect(!screen.shows("root"))
@@ -176,7 +177,7 @@ import Testing
           snack: Snack(alignment: alignment, message: "toast", duration: .untilDismissed))
       }
       screen.settle()
-      let manager = BulletinManager(rootItem: DiaryItem("root", diary))
+      let manager = BulletinManager(rootItem: LoggingItem("root", diary))
       manager.snackPlacement = .below
       manager.showBulletin(over: screen.snackbars)
     }

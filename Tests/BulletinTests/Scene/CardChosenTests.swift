@@ -5,19 +5,19 @@ import Testing
 
 /// Lists that hear what a person chooses, by keys and by the mouse.
 @Suite struct CardChosenTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
   /// How a person chooses an option of a list that has the focus.
-  enum Way: CaseIterable, Sendable { case enter, space, click }
+  enum Method: CaseIterable, Sendable { case enter, space, click }
 
-  private func choose(_ label: String, by way: Way) {
-    if way == .click { return screen.click(on: label) }
+  private func choose(_ label: String, using method: Method) {
+    if method == .click { return screen.click(on: label) }
     for _ in 0..<9 where !screen.shows("▸ (•) \(label)") && !screen.shows("▸ ( ) \(label)") {
       screen.press(.down)
     }
-    screen.press(way == .enter ? .enter : .character(" "))
+    screen.press(method == .enter ? .enter : .character(" "))
   }
 
   /// A list, and a field of which the answers tell, too.
@@ -25,7 +25,7 @@ import Testing
     allowsSeveral: Bool = false, then act: @escaping @Sendable () -> Void = {}
   ) -> [BulletinElement] {
     let list = Self.builder.choiceList(
-      id: "plan", options: ["one", "two"].map { BulletinOption($0) }, allowsSeveral: allowsSeveral,
+      id: "plan", options: ["one", "two"].map { BulletinOption($0) }, allowsMultiple: allowsSeveral,
       validate: { $0.isEmpty ? "Choose one." : nil },
       onChoose: { [diary] answers in
         let chosen = answers.choices["plan", default: []].joined(separator: ",")
@@ -36,7 +36,7 @@ import Testing
   }
 
   private func show(_ elements: [BulletinElement]) {
-    show(BulletinManager(rootItem: DiaryItem("card", diary, elements: elements)))
+    show(BulletinManager(rootItem: LoggingItem("card", diary, elements: elements)))
   }
 
   private func show(_ manager: BulletinManager) {
@@ -45,13 +45,13 @@ import Testing
     _ = diary.consume()
   }
 
-  @Test(arguments: Way.allCases)
-  func choiceIsReportedAfterItIsMarked(way: Way) {
+  @Test(arguments: Method.allCases)
+  func choiceIsReportedAfterItIsMarked(way: Method) {
     show(list())
-    choose("two", by: way)
+    choose("two", using: way)
     #expect(diary.consume() == ["Ada: two"])
     #expect(screen.shows("▸ (•) two"))
-    choose("two", by: way)
+    choose("two", using: way)
     #expect(diary.consume() == ["Ada: two"])
   }
 
@@ -71,28 +71,28 @@ import Testing
     #expect(!screen.shows("(•)"))
   }
 
-  @Test(arguments: Way.allCases)
-  func aChoiceMayLeadToTheNextCard(way: Way) {
+  @Test(arguments: Method.allCases)
+  func aChoiceMayLeadToTheNextCard(way: Method) {
     let page = PageBulletinItem(title: "first")
-    page.nextItem = DiaryItem("next", diary)
+    page.nextItem = LoggingItem("next", diary)
     let manager = BulletinManager(rootItem: page)
     page.setElements(
       list { [weak manager] in manager?.displayNextItem() }, at: .underDescription)
     show(manager)
-    choose("one", by: way)
-    choose("two", by: way)
+    choose("one", using: way)
+    choose("two", using: way)
     screen.settle()
     #expect(screen.shows("next") && !screen.shows("first"))
     #expect(diary.consume().filter { $0.hasPrefix("Ada") } == ["Ada: one"])
   }
 
-  @Test(arguments: Way.allCases)
-  func choosingClearsTheProblem(way: Way) {
+  @Test(arguments: Method.allCases)
+  func choosingClearsTheProblem(way: Method) {
     show(list() + [Self.builder.actionButton("Go") { [diary] _ in diary.note("go") }])
     screen.press(.backTab, .backTab, .enter)
     #expect(diary.consume().isEmpty)
     #expect(screen.shows("✖ Choose one."))
-    choose("two", by: way)
+    choose("two", using: way)
     #expect(!screen.shows("Choose one."))
     screen.click(on: "Go")
     #expect(diary.consume() == ["Ada: two", "go"])

@@ -6,7 +6,7 @@ import Testing
 
 /// Drawings that take the focus, keys and clicks.
 @Suite struct CardControlTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen(40, 14)
 
   @discardableResult
@@ -158,7 +158,7 @@ import Testing
 
   @Test func duplicateNamesAreMadeUnique() {
     let control = DayItem(diary).makeElements()[1]
-    let ids = ElementNames.distinct([control, control]).flatMap(\.outline)
+    let ids = ElementIdentifiers.distinct([control, control]).flatMap(\.outline)
     #expect(ids == ["control day", "control day-2"])
   }
 }
@@ -166,14 +166,14 @@ import Testing
 /// A card with the days of four weeks, of which one is chosen.
 private final class DayItem: BulletinItem {
   let bulletin = BulletinLink()
-  private let diary: Diary
+  private let diary: CallLog
   private let (hasButton, wantsClicks): (Bool, Bool)
   private let handlesKey: (@Sendable (BulletinKey) -> Bool)?
   private let chosen = Mutex(10)
   private let hook = Mutex<(@Sendable (Int) -> Void)?>(nil)
 
   init(
-    _ diary: Diary, hasButton: Bool = true, wantsClicks: Bool = true,
+    _ diary: CallLog, hasButton: Bool = true, wantsClicks: Bool = true,
     takes: (@Sendable (BulletinKey) -> Bool)? = nil
   ) {
     (self.diary, self.hasButton, self.wantsClicks) = (diary, hasButton, wantsClicks)

@@ -11,7 +11,7 @@ import Testing
     screen.snackbars.policy = policy
     let item = PageBulletinItem(title: "Ready?")
     item.actionButtonTitle = "Go"
-    screen.show(item, notingIn: Diary())
+    screen.show(item, notingIn: CallLog())
     screen.settle()
     if !policy.hasScreenReader {
       #expect(screen.bulletins.cursor(at: screen.now) == nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// What keys do to a card that shows.
 @Suite struct CardKeyTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  private var form: DiaryItem {
-    DiaryItem(
+  private var form: LoggingItem {
+    LoggingItem(
       "form", diary,
       elements: [
         Self.builder.textField(id: "name", placeholder: "Name") { $0.isEmpty ? "needed" : nil },
@@ -52,7 +52,7 @@ import Testing
   @Test func enterOnTheChosenOptionContinues() {
     let plans = ["one", "two"].map { BulletinOption($0) }
     show(
-      DiaryItem(
+      LoggingItem(
         "form", diary,
         elements: [
           Self.builder.choiceList(id: "plan", options: plans, chosen: ["one"]), button("Next"),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func tabWrapsAndArrowsDoNot() {
-    show(DiaryItem("page", diary, elements: [button("A"), button("B")]))
+    show(LoggingItem("page", diary, elements: [button("A"), button("B")]))
     screen.press(.tab, .tab, .tab, .enter)
     #expect(diary.consume() == ["A: /"])
     screen.press(.backTab, .backTab, .enter)
@@ -87,7 +87,7 @@ import Testing
   ])
   func dismisses(key: CardKey, isDismissable: Bool, allowsSwipe: Bool, gone: String?) {
     let manager = show(
-      DiaryItem(
+      LoggingItem(
         "page", diary, isDismissable: isDismissable, requiresCloseButton: false,
         elements: [button("A")]))
     manager.allowsSwipeInteraction = allowsSwipe
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func theArrowKeyComesByTheCloseButtonBeforeItSweeps() {
-    show(DiaryItem("page", diary, elements: [button("A")]))
+    show(LoggingItem("page", diary, elements: [button("A")]))
     screen.press(.down)
     #expect(screen.shows("▸×◂"))
     // As if it were held.
@@ -114,15 +114,15 @@ import Testing
   }
 
   @Test func enterOnTheCloseButtonCloses() {
-    show(DiaryItem("page", diary, elements: [button("A")]))
+    show(LoggingItem("page", diary, elements: [button("A")]))
     screen.press(.tab, .enter)
     screen.settle()
     #expect(diary.consume().last == "manager closeButton")
   }
 
   @Test func escapeCountsAsSoonAsTheNextCardIsSeen() {
-    let manager = show(DiaryItem("first", diary))
-    manager.push(item: DiaryItem("second", diary))
+    let manager = show(LoggingItem("first", diary))
+    manager.push(item: LoggingItem("second", diary))
     screen.turn()
     screen.press(.escape)
     #expect(manager.isShowingBulletin)
@@ -133,8 +133,8 @@ import Testing
   }
 
   @Test func nothingIsChosenBeforeItIsVisible() {
-    let manager = show(DiaryItem("first", diary, elements: [button("A")]))
-    manager.push(item: DiaryItem("second", diary, elements: [button("B")]))
+    let manager = show(LoggingItem("first", diary, elements: [button("A")]))
+    manager.push(item: LoggingItem("second", diary, elements: [button("B")]))
     screen.turn()
     screen.press(.enter, .enter)
     for _ in 0..<12 {
@@ -151,7 +151,7 @@ import Testing
   func nothingIsChosenWhileTheCardComes(reducesMotion: Bool) {
     screen.snackbars.policy.reducesMotion = reducesMotion
     let manager = BulletinManager(
-      rootItem: DiaryItem("card", diary, elements: [button("A")]))
+      rootItem: LoggingItem("card", diary, elements: [button("A")]))
     manager.showBulletin(over: screen.snackbars)
     screen.turn()
     for _ in 0..<5 {
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func aPasteWithoutAFieldChoosesNothing() {
-    show(DiaryItem("page", diary, elements: [button("A")]))
+    show(LoggingItem("page", diary, elements: [button("A")]))
     screen.press(.paste("rm foo\n"))
     #expect(diary.consume().isEmpty)
   }
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func typeAheadReachesTheNextCard() {
-    let manager = show(DiaryItem("first", diary, elements: [button("A")]))
+    let manager = show(LoggingItem("first", diary, elements: [button("A")]))
     manager.push(item: form)
     screen.turn()
     screen.type("Bo")
@@ -206,7 +206,7 @@ import Testing
   @Test func inputIsRestoredOnReturn() {
     let manager = show(form)
     screen.type("Ada")
-    manager.push(item: DiaryItem("second", diary))
+    manager.push(item: LoggingItem("second", diary))
     screen.settle()
     manager.popItem()
     screen.settle()
@@ -228,7 +228,7 @@ import Testing
     screen.resize(30, 8)
     let long = (1...20).map { "line\($0)" }.joined(separator: "\n")
     show(
-      DiaryItem(
+      LoggingItem(
         "page", diary, elements: [Self.builder.text(StyledText(long)), button("Next")]))
     #expect(!screen.shows("Next"))
     screen.press(.enter)

@@ -5,7 +5,7 @@ import Testing
 
 /// Elements of one card that were given the same identifier.
 @Suite struct CardNameTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   private func show(_ elements: [BulletinElement]) {
-    show(DiaryItem("card", diary, elements: elements))
+    show(LoggingItem("card", diary, elements: elements))
   }
 
   // MARK: Names
@@ -36,13 +36,13 @@ import Testing
   @Test(arguments: names)
   func laterDuplicatesAreNumbered(given: [String], own: [String]) {
     let elements = given.map { button($0, notes: "") }
-    #expect(ElementNames.distinct(elements).flatMap(\.buttons).map(\.id) == own)
+    #expect(ElementIdentifiers.distinct(elements).flatMap(\.buttons).map(\.id) == own)
   }
 
   @Test func groupsAndWrappersAreNamedInCardOrder() {
     let builder = Self.builder
     let inner = builder.wrap(builder.group([button("a", notes: ""), button("a", notes: "")]))
-    let named = ElementNames.distinct([inner, builder.title("a"), button("a", notes: "")])
+    let named = ElementIdentifiers.distinct([inner, builder.title("a"), button("a", notes: "")])
     #expect(named.flatMap(\.buttons).map(\.id) == ["a", "a-2", "a-3"])
   }
 

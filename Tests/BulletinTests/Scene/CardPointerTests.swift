@@ -5,7 +5,7 @@ import Testing
 
 /// What the mouse does to a card that shows.
 @Suite struct CardPointerTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
@@ -21,7 +21,7 @@ import Testing
     ]
     defer { _ = diary.consume() }
     return screen.show(
-      DiaryItem("card", diary, isDismissable: isDismissable, elements: elements),
+      LoggingItem("card", diary, isDismissable: isDismissable, elements: elements),
       allowsSwipe: allowsSwipe, notingIn: diary)
   }
 
@@ -163,7 +163,7 @@ import Testing
     show()
     let start = top
     drag(by: 6, release: false)
-    screen.point(.left)
+    screen.point(.exited)
     screen.settle()
     #expect(top == start)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// What an item does with its card, and what it knows of it, from any thread.
 @Suite struct CardRequestTests {
-  private let diary = Diary()
+  private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
@@ -17,13 +17,13 @@ import Testing
         $0.isEmpty ? "A name is needed." : nil
       },
       Self.builder.choiceList(id: "plan", options: options),
-      Self.builder.choiceList(id: "days", options: options, allowsSeveral: true),
+      Self.builder.choiceList(id: "days", options: options, allowsMultiple: true),
       Self.builder.actionButton("Go") { [diary] in diary.note("go \($0.text("name"))") },
     ]
   }
 
-  private func show(_ elements: [BulletinElement]) -> (DiaryItem, BulletinManager) {
-    let item = DiaryItem("card", diary, elements: elements)
+  private func show(_ elements: [BulletinElement]) -> (LoggingItem, BulletinManager) {
+    let item = LoggingItem("card", diary, elements: elements)
     let manager = BulletinManager(rootItem: item)
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theAnswersAreThoseOfTheCardAtEachMomentAndStayAfterIt() {
-    let item = DiaryItem("card", diary, elements: form())
+    let item = LoggingItem("card", diary, elements: form())
     #expect(item.bulletin.answers == BulletinAnswers())
     let manager = BulletinManager(rootItem: item)
     manager.showBulletin(over: screen.snackbars)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func withoutAManagerNothingHappens() {
-    let item = DiaryItem("card", diary, elements: form())
+    let item = LoggingItem("card", diary, elements: form())
     item.bulletin.setText("lost", of: "name")
     item.bulletin.focus("Go")
     let manager = BulletinManager(rootItem: item)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func setUpMayFillTheCardIn() {
-    let item = DiaryItem("card", diary, elements: form())
+    let item = LoggingItem("card", diary, elements: form())
     item.onHook { [weak item] in if $0 == "setUp" { item?.bulletin.setText("Eve", of: "name") } }
     let manager = BulletinManager(rootItem: item)
     manager.showBulletin(over: screen.snackbars)

@@ -30,7 +30,7 @@ struct CardStage {
   }
 
   /// What a person has done is remembered, as after a frame.
-  mutating func settle() { state.settle(in: layout) }
+  mutating func settle() { state.adoptScroll(of: layout) }
 
   /// The screen at a moment of a bulletin that is at rest.
   func canvas(

@@ -31,7 +31,7 @@ final class TestItem: BulletinItem {
 struct FlowStage {
   private(set) var flow: BulletinFlow
   private(set) var now = Moment.start
-  private var heard: [String] = []
+  private var recorded: [String] = []
 
   init(root: any BulletinItem = TestItem("root")) {
     flow = BulletinFlow(root: root)
@@ -54,8 +54,8 @@ struct FlowStage {
 
   /// What had to be called since this was last asked.
   mutating func calls() -> [String] {
-    defer { heard = [] }
-    return heard
+    defer { recorded = [] }
+    return recorded
   }
 
   var current: String { (flow.current as? TestItem)?.name ?? "?" }
@@ -74,7 +74,7 @@ struct FlowStage {
   }
 
   private mutating func listen() {
-    heard += flow.consumeEffects().map { effect in
+    recorded += flow.consumeEffects().map { effect in
       switch effect {
       case .setUp(let item): "setUp \(Self.name(item))"
       case .tearDown(let item): "tearDown \(Self.name(item))"

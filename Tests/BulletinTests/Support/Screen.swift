@@ -52,7 +52,7 @@ final class Screen {
   /// Lets a bulletin come, and notes in a diary why it goes.
   @discardableResult
   func show(
-    _ item: any BulletinItem, allowsSwipe: Bool = true, notingIn diary: Diary
+    _ item: any BulletinItem, allowsSwipe: Bool = true, notingIn diary: CallLog
   ) -> BulletinManager {
     let manager = BulletinManager(rootItem: item)
     manager.onDismiss = { _, reason in diary.note("manager \(reason)") }
@@ -155,7 +155,7 @@ final class Screen {
 }
 
 /// What was called, in its order; from any thread.
-final class Diary: Sendable {
+final class CallLog: Sendable {
   private let lines = Mutex<[String]>([])
 
   func note(_ line: String) { lines.withLock { $0.append(line) } }
@@ -170,10 +170,10 @@ final class Diary: Sendable {
 }
 
 /// A page that notes in a diary what is called.
-final class DiaryItem: BulletinItem {
+final class LoggingItem: BulletinItem {
   let bulletin = BulletinLink()
   let name: String
-  let diary: Diary
+  let diary: CallLog
   let isDismissable: Bool
   let requiresCloseButton: Bool
   let shouldStartWithActivityIndicator: Bool
@@ -182,7 +182,7 @@ final class DiaryItem: BulletinItem {
   private let next = Mutex<(any BulletinItem)?>(nil)
 
   init(
-    _ name: String, _ diary: Diary, isDismissable: Bool = true, requiresCloseButton: Bool = true,
+    _ name: String, _ diary: CallLog, isDismissable: Bool = true, requiresCloseButton: Bool = true,
     startsWithIndicator: Bool = false, elements: [BulletinElement] = []
   ) {
     (self.name, self.diary, self.isDismissable) = (name, diary, isDismissable)

@@ -40,5 +40,5 @@ struct QueueStage {
   }
 
   /// What tasks have heard since this was last asked.
-  var heard: [String] { journal.consume() }
+  var calls: [String] { journal.consume() }
 }

@@ -30,14 +30,14 @@ final class TestPopup: PopupTask {
     set { sampledPriority.withLock { $0 = newValue } }
   }
 
-  func willShow() { hear(.willShow) }
-  func render() { hear(.render) }
-  func didShow() { hear(.didShow) }
-  func willDismiss() { hear(.willDismiss) }
-  func didDismiss() { hear(.didDismiss) }
-  func didCanceled() { hear(.didCanceled) }
+  func willShow() { record(.willShow) }
+  func render() { record(.render) }
+  func didShow() { record(.didShow) }
+  func willDismiss() { record(.willDismiss) }
+  func didDismiss() { record(.didDismiss) }
+  func didCanceled() { record(.didCanceled) }
 
-  private func hear(_ hook: Hook) {
+  private func record(_ hook: Hook) {
     journal?.note("\(taskDescription) \(hook.rawValue)")
     reactions[hook]?(self)
   }

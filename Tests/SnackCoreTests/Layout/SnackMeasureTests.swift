@@ -45,7 +45,7 @@ import Testing
   func leavesOutMarginsAndLinesOnASmallScreen(columns: Int, rows: Int, isCompact: Bool) {
     let measure = measure(columns, rows) { $0.appearance.theme = .named("double") ?? .standard }
     #expect(measure.isCompact == isCompact)
-    let look = measure.look(of: "m")
+    let look = measure.appearance(of: "m")
     #expect((look.border.style == .none) == isCompact)
     #expect((look.elevation == .none) == isCompact)
     if isCompact { #expect(measure.margins == .zero && look.padding.vertical == 0) }

@@ -154,7 +154,7 @@ extension Rehearsal {
   fileprivate func click(_ place: Point) {
     send(.pointer(.pressed(place)))
     send(.pointer(.released(place)))
-    send(.pointer(.left))
+    send(.pointer(.exited))
   }
 
   /// The first cell of a part of a showing.

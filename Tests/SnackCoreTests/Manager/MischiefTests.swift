@@ -3,9 +3,9 @@ import Testing
 @testable import SnackCore
 
 /// Closures of a program that do what they should not have to.
-@Suite struct MischiefTests {
+@Suite struct DeinitReentrancyTests {
   /// Calls a closure when it is let go.
-  private final class Farewell: Sendable {
+  private final class DeinitAction: Sendable {
     let call: @Sendable () -> Void
 
     init(_ call: @escaping @Sendable () -> Void) { self.call = call }
@@ -15,7 +15,7 @@ import Testing
 
   /// A tap rule that calls a closure when nobody holds it any more.
   private func rule(_ call: @escaping @Sendable () -> Void) -> TapRule {
-    let farewell = Farewell(call)
+    let farewell = DeinitAction(call)
     return TapRule { withExtendedLifetime(farewell) {} }
   }
 

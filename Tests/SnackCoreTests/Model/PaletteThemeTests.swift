@@ -156,8 +156,8 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
         }
       }
       #expect(isMixture, "\(part)")
-      #expect(try least(origin, on: parts(background)) < Theme.minContrast, "\(part)")
-      #expect(try least(color, on: parts(background)) >= Theme.minContrast, "\(part)")
+      #expect(try leastContrast(origin, on: parts(background)) < Theme.minContrast, "\(part)")
+      #expect(try leastContrast(color, on: parts(background)) >= Theme.minContrast, "\(part)")
     }
   }
 
@@ -167,7 +167,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
   }
 
   /// The contrast on a terminal with all colours or on one with 256, whichever is less.
-  private func least(_ foreground: [Double], on background: [Double]) -> Double {
+  private func leastContrast(_ foreground: [Double], on background: [Double]) -> Double {
     func shown(_ parts: [Double], _ depth: ColorDepth) -> ColorMatch.Triple {
       let all = (red: Int(parts[0]), green: Int(parts[1]), blue: Int(parts[2]))
       guard depth == .indexed else { return all }

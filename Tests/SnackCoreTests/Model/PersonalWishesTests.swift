@@ -59,9 +59,9 @@ import Testing
     #expect(
       Policy().respecting(AccessibilityPreferences(motion: .full, hasScreenReader: true)).motion
         == .full)
-    var told = Policy()
-    told.respects = []
-    #expect(!told.respecting(preferences).hasScreenReader)
+    var explicit = Policy()
+    explicit.respects = []
+    #expect(!explicit.respecting(preferences).hasScreenReader)
     #expect(
       !Policy(hasScreenReader: true).respecting(.init(hasScreenReader: false)).hasScreenReader)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import SnackCore
 
 /// What a person can do about a snack: taps, buttons, hotkeys, the cross.
-@Suite struct ActTests {
+@Suite struct ActionTests {
   private func calls(_ stage: Stage) -> [String] {
     stage.effects.compactMap {
       switch $0 {

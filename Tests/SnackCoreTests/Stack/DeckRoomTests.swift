@@ -89,7 +89,7 @@ import Testing
         #expect(isShown(stage, deck + below) == shown)
         #expect(Edge.allCases.map { stage.stack.isExpanded($0) } == open)
       }
-      stage.send(.pointer(.left))
+      stage.send(.pointer(.exited))
       stage.pass(1)
       #expect(isShown(stage, deck + below).allSatisfy { $0 } && stage.stack.waitingCount == 0)
     }

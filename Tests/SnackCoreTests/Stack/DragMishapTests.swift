@@ -3,7 +3,7 @@ import Testing
 @testable import SnackCore
 
 /// What happens to a snack in a person's hand besides being dragged.
-@Suite struct DragMishapTests {
+@Suite struct InterruptedDragTests {
   /// A stage with a snack of 53 columns and three rows that has come to its place.
   private func stage(
     _ alignment: Alignment = .top, duration: Lifetime = 0,
@@ -22,7 +22,7 @@ import Testing
     ("removal", nil, .programmatic), ("clearing", .removeAll, .dismissAll),
     ("key", .swipe(.left), .swipe(.left)), ("pause", .pause(true), nil),
     ("second press", .pointer(.pressed(Point(x: 2, y: 20))), nil),
-    ("loss of the pointer", .pointer(.left), nil),
+    ("loss of the pointer", .pointer(.exited), nil),
   ]
 
   @Test(arguments: mishaps.indices)

@@ -164,7 +164,7 @@ import Testing
     stage.record(50)
     #expect(stage.stack.secondsLeft(token, at: stage.now) == left)
     stage.release(start.x, start.y + 1)
-    stage.send(.pointer(.left))
+    stage.send(.pointer(.exited))
     stage.recordToTheEnd()
     #expect(stage.reasons(token) == [.timeout])
   }
@@ -184,7 +184,7 @@ import Testing
     stage.send(.remove(tokens[0]))
     stage.pass(1)
     #expect(stage.box(tokens[1])?.origin.y == before[1].map { $0.origin.y + 9 })
-    stage.send(.pointer(.left))
+    stage.send(.pointer(.exited))
     stage.pass(1)
     #expect(stage.box(tokens[1]) == before[0] && stage.box(tokens[2]) == before[1])
   }

@@ -38,7 +38,7 @@ import Testing
     let newcomer = stage.add(Snack(alignment: .top, message: "new", duration: 1))
     stage.record(50)
     #expect(stage.reasons(newcomer).isEmpty)
-    stage.send(.pointer(.left))
+    stage.send(.pointer(.exited))
     stage.recordToTheEnd()
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(!stage.stack.hasIdlePointer)
     stage.move(40, 2)
     #expect(stage.stack.hasIdlePointer)
-    stage.send(.pointer(.left))
+    stage.send(.pointer(.exited))
     #expect(!stage.stack.hasIdlePointer)
     let token = stage.add(Snack(alignment: .top, message: "above", duration: 1))
     stage.record(30)
@@ -84,7 +84,7 @@ import Testing
     stage.record(60)
     #expect(stage.reasons(tokens[1]).isEmpty)
     #expect(stage.state(tokens[1])?.holds == .hover)
-    stage.send(.pointer(.left))
+    stage.send(.pointer(.exited))
     stage.recordToTheEnd()
   }
 
@@ -96,7 +96,7 @@ import Testing
     stage.send(.pause(true))
     stage.send(.terminalFocus(false))
     stage.record(10)
-    stage.send(.pointer(.left))
+    stage.send(.pointer(.exited))
     stage.record(10)
     stage.send(.pause(false))
     stage.record(10)

@@ -34,12 +34,12 @@ import Testing
 
   @Test(arguments: updates.indices)
   func updateIsAnnouncedIfItChanges(index: Int) {
-    let (old, new, isTold) = Self.updates[index]
+    let (old, new, isAnnounced) = Self.updates[index]
     var stage = Stage()
     let token = stage.add(old)
     stage.send(.update(token, new))
     stage.send(.update(token, new))
-    #expect(changes(stage) == (isTold ? [token] : []))
+    #expect(changes(stage) == (isAnnounced ? [token] : []))
   }
 
   @Test func simultaneousUpdatesAreAnnouncedOnce() {

@@ -116,7 +116,7 @@ import Testing
       end: { _, _ in .pointer(.moved(far)) }),
     Cause(
       name: "drag", hold: .drag, begin: { _, place in .pointer(.pressed(place)) },
-      end: { _, _ in .pointer(.left) }),
+      end: { _, _ in .pointer(.exited) }),
     Cause(
       name: "cover", hold: .cover, begin: { _, _ in .add(cover, SnackToken(rawValue: 99)) },
       end: { _, _ in .removeSnack(cover) }, wait: 0.3),

@@ -5,7 +5,7 @@ import Testing
 /// Defects of other toast systems that no test beside a feature of ours would find.
 @Suite struct PeerDefectTests {
   private static let unrelated: [SnackEvent] = [
-    .pointer(.moved(Point(x: 0, y: 23))), .pointer(.pressed(Point(x: 0, y: 23))), .pointer(.left),
+    .pointer(.moved(Point(x: 0, y: 23))), .pointer(.pressed(Point(x: 0, y: 23))), .pointer(.exited),
     .focus(.release), .expand(.bottom, false), .terminalFocus(true), .pause(false),
     .remove(SnackToken(rawValue: 99)), .update(SnackToken(rawValue: 99), "gone"),
     .hold(SnackToken(rawValue: 99), false), .tap(SnackToken(rawValue: 99)), .swipe(.left),

@@ -83,8 +83,8 @@ import Testing
       .randomElement(using: &generator).map { stage.middle($0) } ?? .zero
     place.x += .random(in: -40...40, using: &generator)
     place.y += .random(in: -3...3, using: &generator)
-    let events = [PointerEvent.pressed(place), .moved(place), .released(place), .left]
-    return events.randomElement(using: &generator) ?? .left
+    let events = [PointerEvent.pressed(place), .moved(place), .released(place), .exited]
+    return events.randomElement(using: &generator) ?? .exited
   }
 
   private func expectLaws(of stage: Stage, _ comment: Comment) {

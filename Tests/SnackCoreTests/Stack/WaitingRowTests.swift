@@ -99,7 +99,7 @@ import Testing
     stage.send(.remove(stage.tokens[2]))
     stage.release(40, row("2", stage))
     stage.press(40, row("3", stage))
-    stage.send(.pointer(.left))
+    stage.send(.pointer(.exited))
     stage.release(40, row("3", stage))
     #expect(stage.stack.visible.map(\.message) == ["a", "b"])
     #expect(texts(stage) == ["2", "3", "4"])

@@ -123,16 +123,16 @@ import Testing
   @Test func queuedTaskIsReplacedByItsResult() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     let first = stage.add(Snack(message: "first", duration: 0))
-    let (told, untold) = (stage.add(task("told")), stage.add(task("untold")))
+    let (reported, unreported) = (stage.add(task("told")), stage.add(task("untold")))
     stage.pass(0.5)
-    #expect(stage.isWaiting(told) && stage.isWaiting(untold))
-    stage.send(.finish(told, result))
-    stage.send(.finish(untold, nil))
+    #expect(stage.isWaiting(reported) && stage.isWaiting(unreported))
+    stage.send(.finish(reported, result))
+    stage.send(.finish(unreported, nil))
     stage.send(.remove(first))
     stage.pass(1)
     #expect(stage.stack.visible.map(\.message) == ["result"])
     stage.recordToTheEnd()
-    #expect(stage.reasons(told) == [.timeout] && stage.reasons(untold) == [.programmatic])
+    #expect(stage.reasons(reported) == [.timeout] && stage.reasons(unreported) == [.programmatic])
   }
 
   @Test func pendingResultSurvivesRequeueing() {

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 /// Cards of a program that does what it had better not.
-@Suite(.serialized) struct CardMishapTests {
+@Suite(.serialized) struct CardReentrancyTests {
   private static let show = Order.showCard.code
 
   /// What is logged of the card after its button was pressed.

@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func toastAboveTheCardHandlesItsClicks(door: String) throws {
-    let session = try Host.startTellingArrivals(["--door", door])
+    let session = try Host.startLoggingArrivals(["--door", door])
     try session.addToastThatHasArrived()
     try session.showCard()
     try session.wait(for: Host.form("Name"), row: Host.formPlace.row, column: Host.formPlace.column)
@@ -118,7 +118,7 @@ import Testing
 
   /// The release is not reported while another window has the focus.
   @Test func aPressOnACardThatIsNeverReleasedIsForgotten() throws {
-    let session = try Host.startTellingArrivals()
+    let session = try Host.startLoggingArrivals()
     try session.showCard()
     try session.wait(for: "reports") { session.reportModes.contains(1003) }
     try session.type(Mouse.press(40, 14) + "\u{1B}[O\u{1B}[I")
@@ -154,7 +154,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func aButtonThatWentDownForTheHostComesUpForIt(door: String) throws {
-    let session = try Host.startTellingArrivals(["--door", door, "--mouse", "all"])
+    let session = try Host.startLoggingArrivals(["--door", door, "--mouse", "all"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(10, 20))
     try session.wait(forLine: "mouse pressed 1 10,20")
@@ -169,7 +169,7 @@ import Testing
 
   /// The card comes while the host's click is still open.
   @Test func aClickBeforeTheCardIsTheHostsInTheEnd() throws {
-    let session = try Host.startTellingArrivals(["--mouse", "all"])
+    let session = try Host.startLoggingArrivals(["--mouse", "all"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.click(10, 20) + Order.showCard.key)
     try session.wait(forLine: "onDisplay form")

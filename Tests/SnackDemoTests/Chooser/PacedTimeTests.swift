@@ -5,28 +5,28 @@ import Testing
 /// Time that passes at another speed.
 @Suite struct PacedTimeTests {
   @Test func runsInRealTimeAtFirst() {
-    #expect(PacedTime().seconds(at: 12.5) == 12.5)
+    #expect(PacedTime().seconds(atReal: 12.5) == 12.5)
   }
 
   @Test func neverJumpsWhenItsSpeedChanges() {
     var time = PacedTime()
-    time.setRate(0.25, at: 10)
-    #expect(time.seconds(at: 10) == 10 && time.seconds(at: 14) == 11)
-    time.setRate(0, at: 14)
-    #expect(time.seconds(at: 1_000) == 11)
+    time.setRate(0.25, atReal: 10)
+    #expect(time.seconds(atReal: 10) == 10 && time.seconds(atReal: 14) == 11)
+    time.setRate(0, atReal: 14)
+    #expect(time.seconds(atReal: 1_000) == 11)
     time.skip(0.5)
-    #expect(time.seconds(at: 2_000) == 11.5)
-    time.setRate(1, at: 2_000)
-    #expect(time.seconds(at: 2_001) == 12.5)
+    #expect(time.seconds(atReal: 2_000) == 11.5)
+    time.setRate(1, atReal: 2_000)
+    #expect(time.seconds(atReal: 2_001) == 12.5)
   }
 
   @Test func convertsADuration() {
     var time = PacedTime()
-    #expect(time.secondsOfAll(for: 2) == 2)
-    time.setRate(0.1, at: 0)
-    #expect(time.secondsOfAll(for: 2) == 20)
-    time.setRate(0, at: 0)
-    #expect(time.secondsOfAll(for: 2) == nil)
+    #expect(time.realSeconds(for: 2) == 2)
+    time.setRate(0.1, atReal: 0)
+    #expect(time.realSeconds(for: 2) == 20)
+    time.setRate(0, atReal: 0)
+    #expect(time.realSeconds(for: 2) == nil)
   }
 
   @Test func speedsCycle() {
@@ -52,12 +52,12 @@ import Testing
     let clock = PacedClock()
     clock.setRate(0)
     let start = clock.now
-    #expect(clock.now == start && !clock.isOrdinary)
+    #expect(clock.now == start && !clock.isRealTime)
     clock.skip(3)
     let passed = start.duration(to: clock.now)
     #expect(passed > .seconds(2.999) && passed < .seconds(3.001))
     try await clock.sleep(until: start, tolerance: nil)
     clock.setRate(1)
-    #expect(clock.isOrdinary && clock.now >= start.advanced(by: .seconds(2.999)))
+    #expect(clock.isRealTime && clock.now >= start.advanced(by: .seconds(2.999)))
   }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func scene(of page: SampleBoard.Page, on board: SampleBoard) -> SnackScene {
-    let manager = SnackbarManager(configuration: board.settings(for: page))
+    let manager = SnackbarManager(configuration: board.configuration(for: page))
     for snack in board.snacks(of: page) { manager.add(snack: snack) }
     return SnackScene(manager: manager, traits: board.traits)
   }
@@ -68,7 +68,7 @@ import Testing
     let board = board(80, 24, "outline", beside: other)
     for page in board.pages {
       let measure = SnackMeasure(
-        configuration: board.settings(for: page), traits: board.traits)
+        configuration: board.configuration(for: page), traits: board.traits)
       for snack in board.snacks(of: page) {
         let context = measure.context(for: snack)
         let theme = Theme.named(snack.alignment == .topLeading ? "outline" : other)

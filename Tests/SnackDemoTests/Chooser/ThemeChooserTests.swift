@@ -32,13 +32,13 @@ import Testing
 
   @Test func aSearchListsNamesAndChoosesAmongThem() {
     let found = chooser([.character("/")] + typed("A")).chooser
-    #expect(found.found(in: Self.themes).map(\.name) == ["slate", "card", "paper", "ocean"])
+    #expect(found.matches(in: Self.themes).map(\.name) == ["slate", "card", "paper", "ocean"])
     #expect(found.chosen == "card")
     #expect(chooser([.character("/")] + typed("or")).chooser.chosen == "nord")
     #expect(
       chooser([.character("/")] + typed("orx") + [.backspace, .down]).chooser.chosen == "nord")
     let nothing = chooser([.character("/")] + typed("xyz") + [.down]).chooser
-    #expect(nothing.found(in: Self.themes).isEmpty && nothing.chosen == "card")
+    #expect(nothing.matches(in: Self.themes).isEmpty && nothing.chosen == "card")
   }
 
   @Test func enterKeepsTheSearchAndEscapeEndsItBeforeTheyEndAnythingElse() {
@@ -48,7 +48,7 @@ import Testing
     let ended = chooser(typing + [.escape])
     #expect(ended.wish == nil && ended.chooser.search.isEmpty)
     #expect(chooser(typing + [.enter, .enter]).wish == .accept)
-    #expect(chooser(typing + [.escape, .escape]).wish == .goBack)
+    #expect(chooser(typing + [.escape, .escape]).wish == .cancel)
   }
 
   @Test func aThemeIsMarkedAndExchanged() {
@@ -69,16 +69,16 @@ import Testing
   }
 
   @Test func keysOfMotionAreThoseOfThePreviewer() {
-    #expect(chooser([.character("-")]).wish == .act(.slower))
-    #expect(chooser([.character(" ")]).wish == .act(.pause))
-    #expect(chooser([.character("?")]).wish == .act(.turnHelp))
+    #expect(chooser([.character("-")]).wish == .perform(.slower))
+    #expect(chooser([.character(" ")]).wish == .perform(.pause))
+    #expect(chooser([.character("?")]).wish == .perform(.cycleHelp))
     #expect(chooser([.character("a")]).wish == nil)
-    #expect(chooser([.character("q")]).wish == .act(.quit))
+    #expect(chooser([.character("q")]).wish == .perform(.quit))
   }
 
   @Test func removedChoiceMovesToItsSuccessor() {
     var chooser = chooser([.character("m"), .down]).chooser
-    chooser.settle(in: Self.themes.filter { $0.name == "slate" || $0.name == "nord" })
+    chooser.updateChoice(in: Self.themes.filter { $0.name == "slate" || $0.name == "nord" })
     #expect(chooser.chosen == "nord" && chooser.other == nil)
   }
 

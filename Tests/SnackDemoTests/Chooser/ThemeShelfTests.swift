@@ -20,39 +20,39 @@ import Testing
   @Test mutating func aThemeThatIsPickedStaysWhenItsFileGoes() throws {
     try folder.write("{}", to: "mine.json")
     try folder.write("{}", to: "other.json")
-    _ = shelf.look()
+    _ = shelf.refresh()
     for file in ["mine.json", "other.json"] { try folder.remove(file) }
-    let changes = shelf.look(keeping: ["mine"])
+    let changes = shelf.refresh(keeping: ["mine"])
     #expect(own == ["mine"])
-    #expect(changes.map(\.kind) == [.gone] && changes.map(\.fileName) == ["mine.json"])
-    #expect(shelf.look(keeping: ["mine"]).isEmpty, "it is told once")
+    #expect(changes.map(\.kind) == [.removed] && changes.map(\.fileName) == ["mine.json"])
+    #expect(shelf.refresh(keeping: ["mine"]).isEmpty, "it is told once")
   }
 
   @Test mutating func restoredFileIsReadAndItsProblemCleared() throws {
     try folder.write("{ \"summary\": \"One.\" }", to: "mine.json")
-    _ = shelf.look()
+    _ = shelf.refresh()
     try folder.remove("mine.json")
-    #expect(shelf.look(keeping: ["mine"]).count == 1)
+    #expect(shelf.refresh(keeping: ["mine"]).count == 1)
     #expect(shelf.themes.last?.summary == "One.")
     try folder.write("{ \"summary\": \"Two.\" }", to: "mine.json")
-    #expect(shelf.look(keeping: ["mine"]).map(\.lines) == [[]])
+    #expect(shelf.refresh(keeping: ["mine"]).map(\.lines) == [[]])
     #expect(shelf.themes.last?.summary == "Two.")
   }
 
   @Test mutating func itIsGoneWhenAnotherOneIsPicked() throws {
     try folder.write("{}", to: "mine.json")
-    _ = shelf.look()
+    _ = shelf.refresh()
     try folder.remove("mine.json")
-    _ = shelf.look(keeping: ["mine"])
-    #expect(shelf.look(keeping: ["nord"]).map(\.lines) == [[]])
+    _ = shelf.refresh(keeping: ["mine"])
+    #expect(shelf.refresh(keeping: ["nord"]).map(\.lines) == [[]])
     #expect(own.isEmpty && shelf.origins.isEmpty)
   }
 
   @Test mutating func aFileWithMistakesThatGoesIsForgotten() throws {
     try folder.write("{", to: "mine.json")
-    #expect(shelf.look().map(\.kind) == [.mistake])
+    #expect(shelf.refresh().map(\.kind) == [.mistake])
     try folder.remove("mine.json")
-    #expect(shelf.look(keeping: ["mine"]).map(\.lines) == [[]])
+    #expect(shelf.refresh(keeping: ["mine"]).map(\.lines) == [[]])
     #expect(own.isEmpty)
   }
 
@@ -61,13 +61,13 @@ import Testing
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{}", to: "away.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
-    _ = shelf.look()
+    _ = shelf.refresh()
     try elsewhere.remove("away.json")
-    #expect(shelf.look().map(\.kind) == [.gone])
+    #expect(shelf.refresh().map(\.kind) == [.removed])
     #expect(own == ["away.json"])
     #expect(shelf.origins == ["away.json": .file(path: path, name: "away")])
     try elsewhere.write("{}", to: "away.json")
-    #expect(shelf.look().map(\.lines) == [[]])
+    #expect(shelf.refresh().map(\.lines) == [[]])
   }
 
   /// It is listed by its file whatever name stands in that, as those of the folder are.
@@ -77,20 +77,20 @@ import Testing
     let path = try elsewhere.write("{ \"name\": \"gruvbox\" }", to: "\(file).json")
     try folder.write("{}", to: "my_gb.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
-    _ = shelf.look()
+    _ = shelf.refresh()
     #expect(shelf.extraName == "\(file).json")
     #expect(own == ["my_gb", "\(file).json"])
     #expect(shelf.origins["gruvbox"] == nil)
     #expect(shelf.origins["\(file).json"] == .file(path: path, name: "gruvbox"))
     try elsewhere.write("{ \"name\": \"other-name\" }", to: "\(file).json")
-    _ = shelf.look()
+    _ = shelf.refresh()
     #expect(own == ["my_gb", "\(file).json"], "the same one, though its name inside is another")
   }
 
   @Test mutating func aFileOfTheFolderThatIsGivenByItsPathIsListedOnce() throws {
     let path = try folder.write("{}", to: "mine.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
-    _ = shelf.look()
+    _ = shelf.refresh()
     #expect(own == ["mine"] && shelf.extraName == "mine")
   }
 
@@ -122,10 +122,10 @@ import Testing
     let path = try elsewhere.write("{}", to: "away.json")
     try folder.link("mine.json", to: path)
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
-    _ = shelf.look()
+    _ = shelf.refresh()
     #expect(own == ["mine"] && shelf.extraName == "mine")
     try elsewhere.write("{", to: "away.json")
-    #expect(shelf.look().map(\.name) == ["mine"])
+    #expect(shelf.refresh().map(\.name) == ["mine"])
   }
 
   /// Both are files of the folder, and the given one is the link.
@@ -133,7 +133,7 @@ import Testing
     try folder.link("alias.json", to: try folder.write("{}", to: "mine.json"))
     let path = "\(folder.path)/./alias.json"
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
-    _ = shelf.look()
+    _ = shelf.refresh()
     #expect(own == ["alias", "mine"] && shelf.extraName == "alias")
   }
 
@@ -145,13 +145,13 @@ import Testing
       if summary != "One." {
         try folder.write("{ \"summary\": \"\(summary)\" }", to: "mine.json")
       }
-      _ = shelf.look(keeping: ["mine"])
+      _ = shelf.refresh(keeping: ["mine"])
       #expect(own == ["mine"] && shelf.extraName == "mine", spelling)
       #expect(shelf.themes.last?.summary == summary, spelling)
       #expect(shelf.origins == ["mine": .library], spelling)
       guard summary == "Two." else { continue }
       try folder.remove("mine.json")
-      #expect(shelf.look(keeping: ["mine"]).map(\.name) == ["mine"], "it is told once")
+      #expect(shelf.refresh(keeping: ["mine"]).map(\.name) == ["mine"], "it is told once")
       #expect(own == ["mine"] && shelf.extraName == "mine", spelling)
     }
   }
@@ -164,18 +164,18 @@ import Testing
     let away = try elsewhere.write("{}", to: "away.json")
     let link = try elsewhere.link("link.json", to: mine)
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: link)
-    _ = shelf.look()
+    _ = shelf.refresh()
     #expect(own == ["mine", "other"] && shelf.extraName == "mine")
     try elsewhere.link("link.json", to: away)
-    #expect(shelf.look(keeping: ["mine"]).isEmpty)
+    #expect(shelf.refresh(keeping: ["mine"]).isEmpty)
     #expect(own == ["mine", "other", "link.json"] && shelf.extraName == "link.json")
     try elsewhere.remove("link.json")
-    #expect(shelf.look(keeping: ["link.json"]).map(\.kind) == [.gone])
+    #expect(shelf.refresh(keeping: ["link.json"]).map(\.kind) == [.removed])
     try elsewhere.link("link.json", to: other)
-    #expect(shelf.look(keeping: ["link.json"]).map(\.lines) == [[]], "nothing is gone any more")
+    #expect(shelf.refresh(keeping: ["link.json"]).map(\.lines) == [[]], "nothing is gone any more")
     #expect(own == ["mine", "other"] && shelf.extraName == "other")
     try elsewhere.remove("link.json")
-    #expect(shelf.look(keeping: ["other"]).isEmpty)
+    #expect(shelf.refresh(keeping: ["other"]).isEmpty)
     #expect(own == ["mine", "other"] && shelf.extraName == "other", "it is what it was")
   }
 
@@ -184,7 +184,7 @@ import Testing
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{", to: "nord.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
-    let change = try #require(shelf.look().first)
-    #expect(change.name == "nord.json" && !shelf.themes.contains(where: change.isAbout))
+    let change = try #require(shelf.refresh().first)
+    #expect(change.name == "nord.json" && !shelf.themes.contains(where: change.concerns))
   }
 }

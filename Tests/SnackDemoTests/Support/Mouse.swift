@@ -19,7 +19,7 @@ enum Mouse {
 
 extension Host {
   /// Starts the host so that a test knows when a toast takes clicks.
-  static func startTellingArrivals(
+  static func startLoggingArrivals(
     _ options: [String] = [], environment: [String: String?] = [:]
   ) throws -> TerminalSession {
     try start(options + ["--arrivals"], environment: environment)

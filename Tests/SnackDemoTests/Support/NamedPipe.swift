@@ -29,7 +29,7 @@ final class NamedPipe {
   }
 
   /// Waits until every process that has it open for writing has ended.
-  func isForsaken(limit: Duration = patience) -> Bool {
+  func isAbandoned(limit: Duration = patience) -> Bool {
     var state = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&state, 1, Int32(limit.components.seconds * 1000)) == 1
       && Int32(state.revents) & POLLHUP != 0
