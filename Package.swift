@@ -33,6 +33,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
+    .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
     .target(name: "SnackCore", swiftSettings: strict),
     .target(name: "SnackThemes", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(name: "PopupQueue", swiftSettings: strict),
@@ -41,13 +42,13 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(
-      name: "SnackTerm", dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses"],
+      name: "SnackTerm", dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses", "CSystem"],
       swiftSettings: strict),
     .target(name: "SnackPicture", dependencies: ["SnackTerm"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
       dependencies: [
-        "SnackTerm", "SnackPicture", "SnackPopups", "PopupQueue", "CNcurses",
+        "SnackTerm", "SnackPicture", "SnackPopups", "PopupQueue", "CNcurses", "CSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/snackdemo",

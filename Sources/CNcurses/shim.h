@@ -1,7 +1,8 @@
 #ifndef SNACK_CNCURSES_SHIM_H
 #define SNACK_CNCURSES_SHIM_H
 
-/* What Swift cannot import from ncurses by itself. Every accessor says why it is here. */
+/* ncurses for Swift: accessors for the macros and variables that Swift cannot import. Each one says
+   why it is here. */
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
@@ -13,13 +14,9 @@
 #define NCURSES_WIDECHAR 1
 #endif
 #include <locale.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/eventfd.h>
-#include <sys/single_threaded.h>
 #include <wchar.h>
 #include <curses.h>
 #include <panel.h>
@@ -31,7 +28,6 @@ static inline WINDOW *snk_newscr(void) { return newscr; }
 static inline WINDOW *snk_curscr(void) { return curscr; }
 static inline int snk_colors(void) { return COLORS; }
 static inline int snk_color_pairs(void) { return COLOR_PAIRS; }
-static inline FILE *snk_stdin(void) { return stdin; }
 
 /* These are here because the attributes are macros too complex to import. */
 static inline attr_t snk_bold(void) { return WA_BOLD; }
@@ -132,27 +128,5 @@ static inline mmask_t snk_mouse_motion(void) { return REPORT_MOUSE_POSITION; }
 static inline mmask_t snk_mouse_shift(void) { return BUTTON_SHIFT; }
 static inline mmask_t snk_mouse_alt(void) { return BUTTON_ALT; }
 static inline mmask_t snk_mouse_control(void) { return BUTTON_CTRL; }
-
-/* These are here because Swift's module of the C library leaves these functions out. */
-static inline int snk_wcwidth(wchar_t c) { return wcwidth(c); }
-static inline int snk_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
-static inline int snk_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *time,
-                            const sigset_t *mask) {
-  return ppoll(fds, count, time, mask);
-}
-static inline bool snk_is_single_threaded(void) { return __libc_single_threaded; }
-
-/* These are declared here because their headers define types anew that Swift has from elsewhere. */
-int memfd_create(const char *name, unsigned flags);
-int dup3(int old, int number, int flags);
-int pipe2(int ends[2], int flags);
-ssize_t splice(int from, long *start, int to, long *end, size_t count, unsigned flags);
-static inline int snk_memory_file(void) { return memfd_create("frame", 1 /* MFD_CLOEXEC */); }
-static inline int snk_dup3(int old, int number, int flags) { return dup3(old, number, flags); }
-static inline int snk_pipe(int ends[2]) { return pipe2(ends, 02000000 /* O_CLOEXEC */); }
-/* A start of -1 is that of a pipe. Never waits for a pipe. */
-static inline ssize_t snk_splice(int from, long start, int to, size_t count) {
-  return splice(from, start < 0 ? NULL : &start, to, NULL, count, 2 /* SPLICE_F_NONBLOCK */);
-}
 
 #endif

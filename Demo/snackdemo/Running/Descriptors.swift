@@ -1,4 +1,4 @@
-import CNcurses
+import CSystem
 import Glibc
 
 /// An owned file descriptor, closed when its last reference is released.

@@ -1,4 +1,3 @@
-import CNcurses
 import Glibc
 
 /// A pump that moves a command's output from its pipe to an outlet and reports its lines.

@@ -1,4 +1,5 @@
 internal import CNcurses
+internal import CSystem
 
 /// A cell of an ncurses window.
 typealias ScreenCell = cchar_t

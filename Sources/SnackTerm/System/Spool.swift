@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CSystem
 internal import Glibc
 
 /// A buffer of bytes on their way to a descriptor, which accepts as many as it has room for.

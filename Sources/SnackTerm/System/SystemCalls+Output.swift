@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CSystem
 internal import Glibc
 internal import SnackCore
 

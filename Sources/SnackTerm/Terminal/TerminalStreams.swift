@@ -1,4 +1,4 @@
-internal import CNcurses
+internal import CSystem
 internal import Glibc
 
 /// The terminal for ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
