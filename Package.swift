@@ -24,7 +24,7 @@ let package = Package(
     .library(name: "SnackThemes", targets: ["SnackThemes"]),
     .library(name: "Bulletin", targets: ["Bulletin"]),
     .library(name: "PopupQueue", targets: ["PopupQueue", "SnackPopups"]),
-    // The examples and tutorials draw by it, so programs may.
+    // For hosts that draw in Swift, as the examples and tutorials do.
     .library(name: "CNcurses", targets: ["CNcurses"]),
     .executable(name: "snackdemo", targets: ["snackdemo"]),
   ],
@@ -42,13 +42,13 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
     .target(
-      name: "SnackTerm", dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses", "CSystem"],
+      name: "SnackTerm",
+      dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses", "CSystem"],
       swiftSettings: strict),
-    .target(name: "SnackPicture", dependencies: ["SnackTerm"], swiftSettings: strict),
     .executableTarget(
       name: "snackdemo",
       dependencies: [
-        "SnackTerm", "SnackPicture", "SnackPopups", "PopupQueue", "CNcurses", "CSystem",
+        "SnackTerm", "SnackPopups", "PopupQueue", "CNcurses", "CSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/snackdemo",
@@ -58,29 +58,19 @@ let package = Package(
     example("PollHost"),
     example("AsyncHost"),
     example("ReadmeSample"),
-    // What the README shows besides, so that the compiler reads it.
+    // The README's other samples, so that they are compiled.
     .target(
       name: "ReadmeSamples", dependencies: ["SnackTerm", "PopupQueue", "SnackPopups"],
       path: "Demo/Examples/ReadmeSamples", swiftSettings: strict),
-    // What the previewer writes for some settings, so that the compiler reads it.
+    // Code that the previewer writes for some settings, so that it is compiled.
     .target(
       name: "SettingsSamples", dependencies: ["SnackTerm"], path: "Demo/Examples/SettingsSamples",
       swiftSettings: strict),
     .target(name: "TestKit", path: "Tests/TestKit", swiftSettings: strict),
-    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
-    .target(
-      name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",
-      swiftSettings: strict),
-    .testTarget(
-      name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
     .testTarget(
       name: "SnackCoreTests", dependencies: ["SnackCore", "TestKit"], swiftSettings: strict),
     .testTarget(
       name: "SnackThemesTests", dependencies: ["SnackThemes", "SnackCore", "TestKit"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SnackPictureTests",
-      dependencies: ["SnackPicture", "SnackTerm", "TerminalKit", "TestKit"],
       swiftSettings: strict),
     .testTarget(
       name: "PopupQueueTests", dependencies: ["PopupQueue", "SnackCore", "TestKit"],
@@ -95,14 +85,30 @@ let package = Package(
     .executableTarget(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
       path: "Tests/PopupBenchmark", swiftSettings: strict),
-    .testTarget(
-      name: "SnackTermTests",
-      dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit", "TerminalKit"],
-      exclude: ["Golden"], swiftSettings: strict),
     .executableTarget(
       name: "SymbolCheck", path: "Tests/SymbolCheck", swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests", dependencies: ["SymbolCheck", "SnackThemes"],
+      swiftSettings: strict),
+  ]
+)
+
+// Tests that look at a terminal need libvterm; `Tests/run` installs it and sets this variable.
+if Context.environment["SNACKTERM_TERMINAL_TESTS"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(
+      name: "TerminalKit", dependencies: ["CVTerm"], path: "Tests/TerminalKit",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalKitTests", dependencies: ["TerminalKit"], swiftSettings: strict),
+    .testTarget(
+      name: "SnackTermTests",
+      dependencies: ["SnackTerm", "Bulletin", "CNcurses", "TestKit", "TerminalKit"],
+      exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["snackdemo", "SnackTerm", "TerminalKit", "TestKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
@@ -115,9 +121,9 @@ let package = Package(
       ],
       swiftSettings: strict),
   ]
-)
+}
 
-// Only who builds the documentation fetches what builds it: programs that use the library don't.
+// Fetched only where documentation is built; users of the library do not need it.
 if Context.environment["SNACKTERM_DOCS"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SnackPicture
 import SnackTerm
 
 /// The `render` command: prints frames without a terminal.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SnackPicture
 import SnackTerm
 
 /// The options for the format of a picture.

@@ -1,4 +1,3 @@
-import SnackPicture
 import SnackTerm
 
 extension RGB {

@@ -1,11 +1,11 @@
-internal import SnackTerm
+import SnackTerm
 
 /// A sequence of pictures as one looping SVG document, animated by CSS alone.
 ///
 /// Cells that never change are drawn once. The changing part of each row is a strip of all its
 /// versions side by side, one of which is on the screen; equal versions, also of other rows, are
 /// defined once. With reduced motion, or without support for CSS, a still picture is shown.
-package struct SVGFilm {
+struct SVGFilm {
   private struct Shot {
     let second: Double
     let picture: Picture
@@ -15,14 +15,14 @@ package struct SVGFilm {
   private var still = 0
 
   /// Creates an empty film.
-  package init() {}
+  init() {}
 
   /// Appends the picture of a moment; one that equals the previous picture just prolongs it.
   /// - Parameters:
   ///   - picture: The picture, with the size and the terminal of the previous ones.
   ///   - second: The moment in seconds, later than the previous ones.
   ///   - isStill: Whether it is the still picture.
-  package mutating func append(_ picture: Picture, atSecond second: Double, isStill: Bool = false) {
+  mutating func append(_ picture: Picture, atSecond second: Double, isStill: Bool = false) {
     if shots.last?.picture != picture { shots.append(Shot(second: second, picture: picture)) }
     if isStill { still = shots.count - 1 }
   }
@@ -32,7 +32,7 @@ package struct SVGFilm {
   ///   - document: The title and the frame.
   ///   - seconds: The duration of one loop.
   /// - Returns: The SVG; empty if the film is empty.
-  package func text(as document: SVGDocument, seconds: Double) -> String {
+  func text(as document: SVGDocument, seconds: Double) -> String {
     guard shots.indices.contains(still) else { return "" }
     let picture = shots[still].picture
     var (reel, drawing) = (Reel(seconds: seconds), SVGDrawing())

@@ -1,9 +1,9 @@
-internal import SnackTerm
+import SnackTerm
 
 /// The conversion of pictures to text with ANSI colour sequences (SGR).
-package enum AnsiText {
+enum AnsiText {
   /// Returns one line for each row, without trailing blank cells and with a reset at its end.
-  package static func text(of picture: Picture) -> String {
+  static func text(of picture: Picture) -> String {
     (0..<picture.size.height).map { row(of: picture, $0) }.joined(separator: "\n")
   }
 

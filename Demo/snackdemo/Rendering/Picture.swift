@@ -1,25 +1,25 @@
-package import SnackTerm
+import SnackTerm
 
 /// A terminal screen as the user sees it, with every cell resolved.
 ///
 /// Its cells are those that the terminal receives; ``look(x:y:)`` is how they appear. All image
 /// formats are written from it.
-package struct Picture: Hashable, Sendable {
+struct Picture: Hashable, Sendable {
   /// The colours of the terminal.
-  package let colors: TerminalColors
+  let colors: TerminalColors
   /// The cells, each a glyph or the second column of one, in colours that the terminal has.
   private(set) var canvas: Canvas
 
   /// The appearance of a cell.
-  package struct Look: Hashable, Sendable {
+  struct Look: Hashable, Sendable {
     /// The glyph; `nil` in the second column of a wide glyph.
-    package let glyph: Glyph?
+    let glyph: Glyph?
     /// The colour of the glyph.
-    package let foreground: RGB
+    let foreground: RGB
     /// The colour of the background.
-    package let background: RGB
+    let background: RGB
     /// Its attributes, limited to bold, italic and underline.
-    package let attributes: TextAttributes
+    let attributes: TextAttributes
 
     var isUnderlined: Bool { attributes.contains(.underline) }
   }
@@ -29,7 +29,7 @@ package struct Picture: Hashable, Sendable {
   ///   - host: The screen of the host; clear cells are blank.
   ///   - overlay: The overlay.
   ///   - colors: The colours of the terminal.
-  package init(host: Canvas, overlay: Canvas, colors: TerminalColors) {
+  init(host: Canvas, overlay: Canvas, colors: TerminalColors) {
     self.colors = colors
     let resolution = CellResolution(ladder: colors.ladder)
     canvas = Canvas(size: host.size)
@@ -62,13 +62,13 @@ package struct Picture: Hashable, Sendable {
   }
 
   /// The size in cells.
-  package var size: Size { canvas.size }
+  var size: Size { canvas.size }
 
   /// The cell that the terminal receives.
-  package subscript(x: Int, y: Int) -> Cell { canvas[x, y] }
+  subscript(x: Int, y: Int) -> Cell { canvas[x, y] }
 
   /// Returns the appearance of a cell.
-  package func look(x: Int, y: Int) -> Look {
+  func look(x: Int, y: Int) -> Look {
     let cell = canvas[x, y]
     var foreground = colors.rgb(of: cell.style.foreground, standard: colors.foreground)
     var background = colors.rgb(of: cell.style.background, standard: colors.background)

@@ -1,21 +1,21 @@
-package import SnackTerm
+import SnackTerm
 
 /// The colours of the terminal in a picture: their depth, and the default colours.
-package struct TerminalColors: Hashable, Sendable {
+struct TerminalColors: Hashable, Sendable {
   /// The colour depth.
-  package var depth: ColorDepth
+  var depth: ColorDepth
   /// The default foreground colour.
-  package var foreground: RGB
+  var foreground: RGB
   /// The default background colour.
-  package var background: RGB
+  var background: RGB
 
   /// Returns the colours of a terminal with light text on a dark background.
-  package static func dark(_ depth: ColorDepth) -> TerminalColors {
+  static func dark(_ depth: ColorDepth) -> TerminalColors {
     TerminalColors(depth: depth, foreground: .hex(0xD0D3DA), background: .hex(0x14171C))
   }
 
   /// Returns the colours of a terminal with dark text on a light background.
-  package static func light(_ depth: ColorDepth) -> TerminalColors {
+  static func light(_ depth: ColorDepth) -> TerminalColors {
     TerminalColors(depth: depth, foreground: .hex(0x24292F), background: .hex(0xFAFAFA))
   }
 

@@ -1,4 +1,4 @@
-internal import SnackTerm
+import SnackTerm
 
 /// The box-drawing glyphs, as lines from the middle of a cell to its edges.
 enum LineShape {

@@ -1,4 +1,4 @@
-import SnackPicture
+@testable import snackdemo
 import SnackTerm
 import Testing
 

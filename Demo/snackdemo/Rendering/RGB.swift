@@ -1,21 +1,21 @@
 /// A colour of red, green and blue components.
-package struct RGB: Hashable, Sendable {
+struct RGB: Hashable, Sendable {
   /// The red component, 0–255.
-  package let red: UInt8
+  let red: UInt8
   /// The green component, 0–255.
-  package let green: UInt8
+  let green: UInt8
   /// The blue component, 0–255.
-  package let blue: UInt8
+  let blue: UInt8
 
   /// Returns the colour of a value `0xRRGGBB`.
-  package static func hex(_ value: UInt32) -> RGB {
+  static func hex(_ value: UInt32) -> RGB {
     RGB(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
       blue: UInt8(truncatingIfNeeded: value))
   }
 
   /// The hexadecimal code for SVG and CSS, in its short form if possible.
-  package var code: String {
+  var code: String {
     let parts = [red, green, blue]
     guard parts.allSatisfy({ $0 % 17 == 0 }) else {
       return parts.reduce("#") { $0 + ($1 < 16 ? "0" : "") + String($1, radix: 16) }
@@ -28,7 +28,7 @@ package struct RGB: Hashable, Sendable {
   ///   - other: The other colour.
   ///   - share: The fraction of the other colour, 0…1.
   /// - Returns: The mixed colour.
-  package func mixed(with other: RGB, share: Double) -> RGB {
+  func mixed(with other: RGB, share: Double) -> RGB {
     func mix(_ own: UInt8, _ other: UInt8) -> UInt8 {
       UInt8((Double(own) * (1 - share) + Double(other) * share).rounded())
     }

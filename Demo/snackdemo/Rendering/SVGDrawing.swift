@@ -1,4 +1,4 @@
-internal import SnackTerm
+import SnackTerm
 
 /// A drawing of a picture's cells as SVG shapes and text.
 ///

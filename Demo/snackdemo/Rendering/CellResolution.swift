@@ -1,4 +1,4 @@
-internal import SnackTerm
+import SnackTerm
 
 /// The conversion of overlay and host cells to what a terminal shows.
 struct CellResolution {

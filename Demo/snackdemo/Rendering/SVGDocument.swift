@@ -1,16 +1,16 @@
-internal import SnackTerm
+import SnackTerm
 
 /// An SVG document that shows a picture.
-package struct SVGDocument {
+struct SVGDocument {
   /// A short title.
-  package var title: String
+  var title: String
   /// A description of the picture for people who cannot see it.
-  package var summary: String
+  var summary: String
   /// Whether the screen has a margin with rounded corners and an outline.
-  package var isFramed: Bool
+  var isFramed: Bool
 
   /// Creates a document.
-  package init(title: String, summary: String, isFramed: Bool = false) {
+  init(title: String, summary: String, isFramed: Bool = false) {
     (self.title, self.summary, self.isFramed) = (title, summary, isFramed)
   }
 
@@ -21,7 +21,7 @@ package struct SVGDocument {
     """
 
   /// Returns the SVG of a document with one picture.
-  package func text(of picture: Picture) -> String {
+  func text(of picture: Picture) -> String {
     var drawing = SVGDrawing()
     drawing.draw(picture, part: picture.all)
     return text(of: picture, style: "", content: drawing.markup)

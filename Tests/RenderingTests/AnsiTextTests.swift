@@ -1,4 +1,4 @@
-import SnackPicture
+@testable import snackdemo
 import SnackTerm
 import TerminalKit
 import Testing
@@ -24,7 +24,7 @@ import TestKit
   /// Cells of all sorts, drawn by chance, come back from a terminal as they are in the picture.
   @Test(arguments: depths, [1, 2, 3])
   func aTerminalShowsThePicture(depth: ColorDepth, seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = TestKit.SeededGenerator(seed: seed)
     let size = Size(width: 24, height: 9)
     let picture = Picture(
       host: Self.canvas(size, isFull: true, &generator),
@@ -42,7 +42,7 @@ import TestKit
   }
 
   private static func canvas(
-    _ size: Size, isFull: Bool, _ generator: inout SeededGenerator
+    _ size: Size, isFull: Bool, _ generator: inout TestKit.SeededGenerator
   ) -> Canvas {
     var canvas = Canvas(size: size)
     for _ in 0..<(isFull ? 160 : 60) {
@@ -62,7 +62,7 @@ import TestKit
     return canvas
   }
 
-  private static func style(_ generator: inout SeededGenerator) -> Style {
+  private static func style(_ generator: inout TestKit.SeededGenerator) -> Style {
     let colors: [Color] = [.standard, .palette(3), .palette(12), .palette(130), .rgb(10, 200, 90)]
     let attributes: [TextAttributes] = [[], .bold, .dim, .reverse, [.underline, .italic]]
     return Style(
