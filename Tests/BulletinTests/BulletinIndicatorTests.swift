@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// A spinner in the place of a card's content.
+/// The activity indicator in place of a card's content.
 @Suite struct BulletinIndicatorTests {
   private func shown(_ root: TestItem = TestItem("root")) -> FlowStage {
     var stage = FlowStage(root: root)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What items hear as cards come, change and go, and when.
+/// The hooks that items receive as cards appear, change and are dismissed, and their timing.
 @Suite struct BulletinLifeTests {
   @Test func rootHooksAreCalledInOrder() {
     var stage = FlowStage()
@@ -16,7 +16,7 @@ import Testing
     #expect(stage.flow.nextDeadline == nil)
   }
 
-  /// The moments of a change, what has been heard by then and what is seen.
+  /// The calls and the visible content by time in seconds since a card change.
   static let change: [(time: Double, calls: [String], seen: String)] = [
     (0, ["tearDown root", "setUp a"], "root 100%"), (0.125, [], "root 50%"),
     (0.25, [], "a 0%"), (0.49, [], "a 0%"), (0.5, ["willDisplay a"], "a 0%"),
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  /// A bulletin whose root is there, at second 1.
+  /// A stage at second 1 whose root card is on screen.
   private func shown() -> FlowStage {
     var stage = FlowStage()
     stage.send(.show())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Which card is current, and calls that come at any time.
+/// The current card, and calls in any state of the bulletin.
 @Suite struct BulletinNavigationTests {
   private let root = TestItem("root")
   private let a = TestItem("a")
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.flow.isShowing)
   }
 
-  /// What becomes of the bulletin when a card is popped to that is not there.
+  /// Popping to a card that is not in the stack dismisses the bulletin or returns to the root.
   @Test(arguments: [true, false])
   func aCardThatIsNotThereDismissesOrLeadsToTheRoot(orDismiss: Bool) {
     var stage = stage(a, b)
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.calls().isEmpty)
   }
 
-  // MARK: Every call at any time
+  // MARK: Calls in any state
 
   private static let events: [@Sendable (BulletinNavigationTests) -> BulletinEvent] = [
     { _ in .show() }, { _ in .dismiss(.programmatic) }, { _ in .dismiss(.escape) },
@@ -116,8 +116,10 @@ import Testing
     { _ in .activityIndicator(false) },
   ]
 
-  /// Two calls at every stage of a bulletin, then time: each card that is set up is torn down, each
-  /// bulletin that has come can go, and then nothing is due.
+  /// Sends two events at every stage of a presentation, then lets time pass.
+  ///
+  /// Every `setUp` is matched by a `tearDown`, a bulletin is dismissed at most as often as it was
+  /// displayed, and nothing remains due.
   @Test(arguments: events.indices, events.indices)
   func twoCallsInARowLeadToARest(first: Int, second: Int) {
     root.then(c)
@@ -143,7 +145,7 @@ import Testing
     }
   }
 
-  // MARK: Who may dismiss
+  // MARK: Permission to dismiss
 
   @Test(arguments: BulletinDismissal.allCases)
   func nonDismissableCardIsDismissedOnlyByTheProgram(reason: BulletinDismissal) {

@@ -1,9 +1,9 @@
 import Bulletin
 import Testing
 
-/// Where a click in a field puts the cursor.
+/// The cursor position after a click in a text field.
 @Suite struct LineClickTests {
-  /// What comes of a click in each column of a field, from the one before it to the one behind it.
+  /// Clicks every column from -1 to the width, and returns the resulting fields.
   private func clicks(in drawn: String, width: Int, isSecret: Bool = false) -> [String] {
     (-1...width).map { column in
       var editor = LineEditor(drawn: drawn, isSecret: isSecret)

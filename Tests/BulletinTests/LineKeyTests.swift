@@ -1,7 +1,7 @@
 @testable import Bulletin
 import Testing
 
-/// What keys do to a text.
+/// The edits that keys make in a line of text.
 @Suite struct LineKeyTests {
   private static let table: [(keys: [CardKey], edit: LineEdit)] = [
     ([.character("漢")], .insert("漢")), ([.paste("a\nb")], .paste("a\nb")),
@@ -30,7 +30,7 @@ import Testing
     #expect(LineEdit(key) == nil)
   }
 
-  /// The terminal sends an emoji sequence scalar by scalar.
+  /// Terminals send an emoji sequence scalar by scalar.
   @Test(arguments: [
     "e\u{301}", "👨\u{200D}👩\u{200D}👧", "👍🏽", "🇩🇪", "❤\u{FE0F}", "\u{1112}\u{1161}\u{11AB}",
     "क\u{93E}",

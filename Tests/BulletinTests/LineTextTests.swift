@@ -3,7 +3,7 @@ import SnackCore
 import Testing
 
 extension LineEditor {
-  /// Whether nothing in the text can control a terminal, turn its direction or hide in it.
+  /// Whether no character of the text is a control, reverses its direction, or is invisible.
   var isHarmless: Bool {
     text.allSatisfy { !SafeText(String($0)).compactMap(\.self).isEmpty }
       && text.unicodeScalars.allSatisfy { scalar in

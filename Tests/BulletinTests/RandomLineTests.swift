@@ -2,7 +2,7 @@ import Bulletin
 import TestKit
 import Testing
 
-/// Random edits of random text against a model that is so simple that it cannot be wrong.
+/// Random edits of random text, compared with a trivially correct model.
 @Suite struct RandomLineTests {
   private static let pieces = [
     "a", "b", "word", "x y", " ", ",", "_", "(", "漢", "字", "\u{3000}", "e\u{301}", "\u{301}",

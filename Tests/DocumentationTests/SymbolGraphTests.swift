@@ -3,9 +3,9 @@ import Testing
 
 @testable import SymbolCheck
 
-/// The check of public symbols sees what is not documented.
+/// The detection of undocumented public symbols.
 @Suite struct SymbolGraphTests {
-  /// The graph of one function `f` with a declaration and a comment.
+  /// Returns the faults in the graph of one function `f` with a declaration and a comment.
   private static func faults(
     _ declaration: [String], comment: String?, kind: String = "swift.method",
     isWritten: Bool = true

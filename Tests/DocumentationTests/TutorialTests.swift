@@ -2,7 +2,7 @@ import Foundation
 import SnackThemes
 import Testing
 
-/// What tutorials and articles show is so.
+/// The code and pictures of tutorials and articles, checked against the project.
 @Suite struct TutorialTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +12,7 @@ import Testing
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The files of code that a tutorial shows, in their order.
+  /// Returns the code files that a tutorial shows, in order.
   private static func code(of tutorial: String) throws -> [String] {
     try text(of: "\(catalogue)/Tutorials/\(tutorial).tutorial")
       .matches(of: /@Code\(name: "[^"]+", file: "(?<file>[^"]+)"\)/).map { String($0.file) }

@@ -1,7 +1,7 @@
 import PopupQueue
 import Testing
 
-/// Tasks that do not want to show any more.
+/// Tasks that are cancelled before they show.
 @Suite struct CancelTests {
   @Test func cancelledTaskIsSkipped() throws {
     let stage = QueueStage()
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.manager.names == ["b"])
   }
 
-  /// When the flag is set, and whether the task shows all the same.
+  /// The hook that sets the flag, and whether the task is shown nevertheless.
   static let moments: [(hook: TestPopup.Hook, shows: Bool)] = [
     (.willShow, false), (.render, true), (.didShow, true),
   ]

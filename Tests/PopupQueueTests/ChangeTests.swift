@@ -1,7 +1,7 @@
 import PopupQueue
 import Testing
 
-/// Taking tasks out, other priorities, and a queue that is paused.
+/// Removal, changed priorities, and pausing.
 @Suite struct ChangeTests {
   @Test func removingAWaitingTaskNotifiesIt() throws {
     let stage = QueueStage()

@@ -1,7 +1,7 @@
 import PopupQueue
 import Testing
 
-/// Which popup comes when.
+/// The order in which popups are shown.
 @Suite struct OrderTests {
   @Test func aTaskIsShownAndDismissedInTheOrderOfItsHooks() throws {
     let stage = QueueStage()
@@ -15,7 +15,7 @@ import Testing
     #expect(stage.manager.names.isEmpty)
   }
 
-  /// The orders in which three tasks are added behind one that shows.
+  /// The orders in which three tasks are added behind the active one.
   static let insertions = [[1, 2, 3], [3, 2, 1], [2, 3, 1], [2, 1, 3], [1, 3, 2], [3, 1, 2]]
 
   @Test(arguments: insertions)

@@ -2,9 +2,9 @@ import PopupQueue
 import Synchronization
 import Testing
 
-/// Many threads at one queue.
+/// One queue used by many threads.
 @Suite struct PopupThreadTests {
-  /// Counts how many popups show, or how many hooks run, at once.
+  /// A count of the popups that show, or of the hooks that run, at the same time.
   private final class Counter: Sendable {
     private let state = Mutex((present: 0, most: 0, shown: 0))
 
@@ -16,7 +16,7 @@ import Testing
       }
     }
 
-    /// One goes; it may have finished before it came.
+    /// Decrements the count, except at zero, as a task may finish before it is rendered.
     func leave() {
       state.withLock { $0.present = max(0, $0.present - 1) }
     }
@@ -80,7 +80,7 @@ import Testing
     manager.isPaused = false
     while let task = manager.activeTask { try? task.resignFocus() }
     #expect(manager.allTasks.isEmpty)
-    // All of those may have been finished before they were rendered; this one is not.
+    // All of the tasks above may finish before they are rendered; this one does not.
     let last = TestPopup(
       "", on: [.render: { _ in counter.enter() }, .willDismiss: { _ in counter.leave() }])
     try manager.add(task: last)

@@ -3,7 +3,7 @@ import SnackCore
 import Synchronization
 import Testing
 
-/// Waiting for the end of a popup, and a queue that drives itself.
+/// `present(_:)`, and a queue that runs on its own timers.
 @Suite struct PresentTests {
   @Test func presentReturnsTheOutcome() async throws {
     let manager = PopupManager()
@@ -106,9 +106,9 @@ import Testing
     #expect(manager.names == ["a"])
   }
 
-  // MARK: A queue that drives itself
+  // MARK: Automatic stepping
 
-  /// Waits until something is so, for a while.
+  /// Waits up to 20 seconds for a condition.
   private func wait(until isSo: () -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(20)
     while !isSo(), ContinuousClock.now < end { await Task.yield() }
@@ -165,7 +165,7 @@ import Testing
     try await wait { manager.names.isEmpty }
   }
 
-  /// A clock that stands and knows how many sleep by it.
+  /// A manual clock that counts its sleepers.
   private struct CountingClock: Clock {
     let clock = ManualClock()
     let sleepers: SleeperCount

@@ -2,14 +2,14 @@
 import TestKit
 import Testing
 
-/// The heap against a sorted list.
+/// The heap, compared with a sorted list.
 @Suite struct PriorityQueueTests {
   private struct Item: Prioritized, Equatable {
     let name: Int
     var priority: Int
   }
 
-  /// What the queue should do: an array that is sorted whenever somebody asks.
+  /// A model of the queue that sorts an array on every access.
   private struct Model {
     var items: [(item: Item, slot: Int)] = []
 

@@ -3,9 +3,9 @@ import SnackCore
 import TestKit
 import Testing
 
-/// Random orders and times against a model that is so simple that it cannot be wrong.
+/// Random orders and times, compared with a trivially correct model.
 @Suite struct RandomQueueTests {
-  /// A queue as the rules say it: lists and one loop.
+  /// A model of the queue: a list of waiting items and one loop.
   private struct Model {
     struct Item {
       let name: String
@@ -28,7 +28,7 @@ import Testing
       pass(to: now)
     }
 
-    /// The best that waits, of several the first.
+    /// Removes the first waiting item of the highest priority.
     private mutating func popBest() -> Item? {
       guard let best = waiting.map(\.priority).max(),
         let place = waiting.firstIndex(where: { $0.priority == best })
@@ -126,7 +126,7 @@ import Testing
     tasks.first { $0.taskDescription == model.waiting[place].name }?.isCanceled = true
   }
 
-  /// Takes one that waits out, or gives it another priority.
+  /// Removes a random waiting task or changes its priority.
   private func change(
     _ tasks: [TestPopup], in model: inout Model, of stage: QueueStage,
     using random: inout SeededGenerator

@@ -3,7 +3,7 @@ import Testing
 
 /// Hooks that call back into the queue.
 @Suite struct ReentrancyTests {
-  /// In which hook a task finishes, and what it then hears.
+  /// The hook in which a task finishes, and the resulting calls.
   static let moments: [(hook: TestPopup.Hook, heard: [String])] = [
     (.willShow, ["a willShow", "a willDismiss", "a didDismiss"]),
     (.render, ["a willShow", "a render", "a didShow", "a willDismiss", "a didDismiss"]),
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  /// What a task that takes itself out in a hook hears.
+  /// The hook in which a task removes itself, and the resulting calls.
   static let exits: [(hook: TestPopup.Hook, heard: [String])] = [
     (.willShow, ["a willShow", "a didCanceled"]),
     (.render, ["a willShow", "a render", "a didShow", "a willDismiss", "a didDismiss"]),

@@ -3,7 +3,7 @@ import SnackCore
 import TestKit
 import Testing
 
-/// Intervals between popups, and the time that one may take.
+/// Intervals between popups, and timeouts.
 @Suite struct TimeTests {
   @Test func theNextTaskComesAfterTheInterval() throws {
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 3)))
@@ -56,7 +56,7 @@ import Testing
     #expect(range > .seconds(1))
   }
 
-  /// Intervals that make no sense, and what counts in their place.
+  /// Invalid intervals, and the intervals used instead.
   static let oddIntervals: [(PopupInterval, Duration?)] = [
     (.constant(seconds: -1), nil), (.constant(seconds: .nan), nil), (.constant(seconds: 0), nil),
     (.constant(seconds: .infinity), .seconds(1_000_000_000)),
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.manager.names.isEmpty)
   }
 
-  /// Times that no clock can wait for, and what counts in their place.
+  /// Timeouts that no clock can wait for, and the timeouts used instead.
   static let oddTimeouts: [(Duration, Duration?)] = [
     (.seconds(-1), nil), (.seconds(Int64.min), nil),
     (.seconds(Int64.max), .seconds(1_000_000_000)), (.seconds(1.7e20), .seconds(1_000_000_000)),

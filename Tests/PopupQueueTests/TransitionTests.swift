@@ -2,7 +2,7 @@
 import TestKit
 import Testing
 
-/// The states that a queue goes through, and those that can follow each other.
+/// The states of a queue and the transitions between them.
 @Suite struct TransitionTests {
   private func states(_ body: (QueueStage) throws -> Void) rethrows -> [PopupState] {
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 1)))

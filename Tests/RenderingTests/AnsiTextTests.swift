@@ -21,7 +21,7 @@ import TestKit
     #expect(text == "␛[0;1;31mab␛[0mc␛[0m\n␛[0m\n ␛[0;91;48;2;1;2;3m東␛[0m")
   }
 
-  /// Cells of all sorts, drawn by chance, come back from a terminal as they are in the picture.
+  /// A picture of random cells looks the same on a terminal.
   @Test(arguments: depths, [1, 2, 3])
   func aTerminalShowsThePicture(depth: ColorDepth, seed: UInt64) throws {
     var generator = TestKit.SeededGenerator(seed: seed)

@@ -2,9 +2,9 @@
 import SnackTerm
 import Testing
 
-/// What a terminal makes of the overlay's cells over those of a host.
+/// The overlay's cells over those of a host, as a terminal shows them.
 @Suite struct PictureTests {
-  /// The colour behind text in the middle of a host of one row, and how that looks.
+  /// The style of the host's row.
   private static let host = Style(foreground: .rgb(200, 100, 50), background: .rgb(20, 40, 60))
 
   private func picture(
@@ -63,7 +63,7 @@ import Testing
     #expect(picture.look(x: 0, y: 0).foreground.code == "#c86432")
   }
 
-  /// How a host sets its text, and the ground that a block leaves to it.
+  /// Host styles, and the background expected beside a block of the overlay.
   @Test(
     arguments: [
       (host, "#14283c"), (.plain, TerminalColors.dark(.direct).background.code),
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// A red at each rung of the ladder.
+  /// The expected red at each colour depth.
   @Test(
     arguments: [
       (ColorDepth.direct, Color.rgb(210, 10, 10)), (.indexed, .palette(160)),

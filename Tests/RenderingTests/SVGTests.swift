@@ -2,7 +2,7 @@
 import SnackTerm
 import Testing
 
-/// Pictures as documents of SVG.
+/// Pictures as SVG documents.
 @Suite struct SVGTests {
   private static let document = SVGDocument(title: "A <b>", summary: "One & two")
 
@@ -15,7 +15,7 @@ import Testing
     return Picture(host: host, overlay: Canvas(size: size), colors: .dark(.direct))
   }
 
-  /// What stands between the elements that every document has.
+  /// Returns the elements of a document without those that every document has.
   private static func content(of picture: Picture) -> [String] {
     let lines = document.text(of: picture).split(separator: "\n").map(String.init)
     return Array(lines.drop { !$0.hasPrefix("<svg x=") }.dropFirst().dropLast(2))

@@ -1,9 +1,9 @@
 import TerminalKit
 import Testing
 
-/// What a person who cannot see the screen, or bear motion, gets.
+/// Accessibility: screen readers and reduced motion.
 @Suite(.serialized) struct AccessibilityTests {
-  /// Where the text of a toast begins.
+  /// The start of a toast's text.
   private let text = ScreenPosition(row: 2, column: 15)
 
   private func isOnToast(_ image: ScreenImage) -> Bool {
@@ -55,7 +55,7 @@ import Testing
     try session.quit()
   }
 
-  /// Whether the pane at the right tells a fact.
+  /// Whether the side pane shows a fact.
   private func hasFact(_ name: String, _ value: String, on image: ScreenImage) -> Bool {
     image.lines.contains { $0.split(separator: " ").suffix(2) == [name[...], value[...]] }
   }
@@ -98,7 +98,7 @@ import Testing
     #expect(session.image.lines.contains("key"))
   }
 
-  /// Whether the cursor is seen where a text begins.
+  /// Whether the visible cursor is at the start of a text.
   private func isCursor(at text: String, on image: ScreenImage) -> Bool {
     let (row, column) = (image.cursor.row, image.cursor.column)
     return image.isCursorVisible && image.paddedLines[row].dropFirst(column).hasPrefix(text)
@@ -124,7 +124,7 @@ import Testing
     try session.quit()
   }
 
-  /// Lists in which a person searches: their keys, and what is typed there.
+  /// Searchable lists: the key that opens each, and the text to search for.
   private static let searches = [(list: "C", text: "nor"), (list: "h", text: "漢é")]
 
   @Test(arguments: searches)

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// What a person can do about a toast of the real program.
+/// User actions on a toast of the real program.
 @Suite(.serialized) struct ActionOnTerminalTests {
   private func show(_ words: [String], _ size: (columns: Int, rows: Int) = (80, 24)) throws
     -> TerminalSession
@@ -11,7 +11,7 @@ import Testing
     return session
   }
 
-  /// The options, the keys that are typed once the toast rests, and the reason that is printed.
+  /// Options, the keys typed once the toast is at rest, and the printed reason.
   private static let endings: [(words: [String], keys: String, reason: String)] = [
     (["--action", "Undo"], "u", "action Undo"),
     (["--action", "Undo"], "U", "action Undo"),
@@ -47,7 +47,7 @@ import Testing
     var lengths: [Int] = []
     try session.waitUntil("a shorter bar", limit: patience) { image in
       let length = image.lines.first { $0.contains("╰") }?.count { $0 == "━" } ?? 0
-      // While the toast moves its lower line may be between two rows.
+      // While the toast moves, its bottom border may be between two rows.
       if length > 0, lengths.last != length { lengths.append(length) }
       return (lengths.max() ?? 0) > 40 && length > 0 && length < 20
     }
@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-/// What the previewer shows of many toasts and of work.
+/// Many toasts and tasks in the previewer.
 @Suite(.serialized) struct PreviewOfManyTests {
   private func start() throws -> TerminalSession {
     let session = try Programs.start("snackdemo", [])

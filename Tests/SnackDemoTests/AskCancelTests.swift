@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// What is no answer to a question.
+/// Questions that end without an answer, and input that does not count as one.
 @Suite(.serialized) struct AskCancelTests {
   private static let (enter, tab) = (Key.enter, "\t")
 

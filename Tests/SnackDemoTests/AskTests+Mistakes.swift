@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// What cannot be asked.
+/// Invalid questions.
 extension AskTests {
   private static let mistakes: [(words: [String], sentence: String)] = [
     ([], "Missing expected argument '<question>'"),

@@ -2,9 +2,9 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A card that a script puts up, and the answer that the script gets.
+/// Cards shown for a script, and the answers that the script receives.
 @Suite(.serialized) struct AskTests {
-  /// What is asked, what is typed, and what the script gets.
+  /// A question, the keys typed, and the result for the script.
   struct Case: Sendable, CustomTestStringConvertible {
     let words: [String]
     let keys: String

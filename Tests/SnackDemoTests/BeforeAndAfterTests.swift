@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// The screen after a toast is the screen before it, cell by cell and with its cursor.
+/// The screen after a toast, equal to the one before in every cell and the cursor.
 @Suite(.serialized) struct BeforeAndAfterTests {
   private static let ends: [(key: String, reason: String)] = [
     (Key.application.up, "swipe up"), (Key.application.down, "swipe down"),
@@ -10,7 +10,7 @@ import Testing
   ]
   private static let edges: [(align: String, row: Int, cursor: ScreenPosition)] = [
     ("top", 1, Host.cursor), ("bottom", 19, ScreenPosition(row: 0, column: 3)),
-    // The host's cursor is beneath this one.
+    // Here, the host's cursor is beneath the toast.
     ("top", 1, ScreenPosition(row: 2, column: 20)),
   ]
 

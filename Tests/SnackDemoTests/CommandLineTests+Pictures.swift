@@ -1,4 +1,4 @@
-/// What is wrong with the options of pictures.
+/// Invalid options of pictures.
 extension CommandLineTests {
   static let pictureMistakes: [(words: [String], sentence: String)] = [
     (["render"], "Missing expected argument '<message>'"),

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// What the demo's commands print, and how they end.
+/// The output and exit statuses of the demo's commands.
 @Suite(.serialized) struct CommandLineTests {
   private static let mistakes: [(words: [String], sentence: String)] = [
     (["show"], "Missing expected argument '<message>'"),
@@ -137,7 +137,7 @@ import Testing
     #expect(result.shown == [])
   }
 
-  /// What each command says of itself; what is no command gets the program's.
+  /// The usage line of each command; invalid commands print that of the program.
   private static let usages = [
     "show": "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     "render": "snackdemo render (<message> | --scene <name>) [<options>]",
@@ -207,7 +207,7 @@ import Testing
       echo "it was: $reason"
       """
     let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
-    // Not those of the session: the program may have changed them by now.
+    // These are not the session's settings, which the program may already have changed.
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.waitUntil("the toast", limit: patience) {

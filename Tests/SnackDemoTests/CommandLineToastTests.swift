@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A command whose toast is lines, because no screen can be had.
+/// A command whose toast is printed as lines because there is no screen.
 @Suite(.serialized) struct CommandLineToastTests {
   private func run(_ words: String...) throws -> CommandResult {
     try Programs.run(["show", "Copying"] + words, environment: ["TERM": "dumb"])
@@ -62,7 +62,7 @@ import Testing
     #expect(result.output == lines.joined(separator: "\n") + "\n")
   }
 
-  /// A child that stays is not waited for, as in a shell.
+  /// As in a shell, a child in the background is not waited for.
   @Test func waitsForTheCommandNotItsBackgroundChildren() throws {
     let pipe = try NamedPipe(reads: false)
     let result = try run("--", "sh", "-c", "cat '\(pipe.path)' & echo begun")
@@ -81,7 +81,7 @@ import Testing
     #expect(session.log.last == "141")
   }
 
-  /// Nothing of the program's is open in the command; its input is empty, and no terminal is its.
+  /// The command inherits no descriptors; its input is empty, and it has no terminal.
   @Test(arguments: ["dumb", "xterm-256color"])
   func theCommandStartsWithThreeDescriptorsAndNoTerminal(term: String) throws {
     let script = """

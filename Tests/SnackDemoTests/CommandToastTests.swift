@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A toast that shows how far a command has come.
+/// A toast that shows the progress of a command.
 @Suite(.serialized) struct CommandToastTests {
   private func start(
     _ words: [String], _ command: [String], awaiting text: String,
@@ -15,7 +15,7 @@ import Testing
     return session
   }
 
-  /// A script whose processes all have a pipe open, and whose child may be stubborn.
+  /// Returns a script whose processes all keep a pipe open and whose child may ignore SIGTERM.
   private func family(_ pipe: NamedPipe, child: String = "sleep 100") -> [String] {
     ["sh", "-c", "exec 3>'\(pipe.path)'; (\(child)) & echo begun; sleep 100"]
   }
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Output
 
-  /// On a terminal the lines of both streams come in their order when the screen is gone.
+  /// On a terminal, the lines of both streams appear in order once the screen has closed.
   @Test func outputWaitsForTheScreenAndKeepsItsOrder() throws {
     let script = "for i in 1 2 3; do echo \"out $i\"; echo \"${i}0 %\"; echo \"err $i\" >&2; done"
     let session = try start(
@@ -100,7 +100,7 @@ import Testing
     #expect(session.terminal.capturedOutput == Array("half\n".utf8))
   }
 
-  /// More than any pipe holds.
+  /// The output is more than any pipe holds.
   @Test func muchOutputIsHeldBackWithoutBlockingTheCommand() throws {
     let session = try start(
       ["Copying", "--duration", "0"], ["seq", "-f", "line %.0f", "30000"], awaiting: "Done")
@@ -111,7 +111,7 @@ import Testing
     #expect(lines.first?.hasSuffix("line 1") == true)
   }
 
-  // MARK: Ends
+  // MARK: Endings
 
   private static let children = ["sleep 100", "trap '' TERM; sleep 100 & wait; sleep 100"]
 

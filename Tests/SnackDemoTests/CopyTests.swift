@@ -29,7 +29,7 @@ import Testing
     #expect(session.copies == ["safe"])
   }
 
-  /// The console would show what it does not know.
+  /// The console would print an unknown sequence.
   @Test func aTerminalWithoutAClipboardIsSentNothing() throws {
     try TerminalDescriptions.require("linux")
     let session = try copy(

@@ -1,13 +1,13 @@
 import TerminalKit
 import Testing
 
-/// What the environment says is heeded without a word on the screen.
+/// Environment variables, respected without a message on the screen.
 @Suite(.serialized) struct EnvironmentTests {
   private static let commands = [
     ["show", "Something broke.", "--level", "error", "--duration", "0"], ["host"], [],
   ]
 
-  /// All parameters of the sequences that choose how characters look.
+  /// Returns all parameters of the SGR sequences.
   private func renditions(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[").dropFirst().compactMap {
       let parameters = $0.prefix { $0.isNumber || $0 == ";" || $0 == ":" }
@@ -15,7 +15,7 @@ import Testing
     }.flatMap { $0.split(separator: ";").map(String.init) }
   }
 
-  /// Waits for the toast of a command, which the measuring host shows for a key only.
+  /// Waits for a command's toast, for which the measuring host needs a key.
   private func showToast(in session: TerminalSession) throws {
     try session.waitForStart()
     try session.type("p")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A terminal that cannot hide its cursor has it where the eye does not look.
+  /// On a terminal that cannot hide its cursor, the cursor is out of the way.
   @Test(arguments: [["show", "Saved", "--duration", "0"], ["preview"]])
   func unhideableCursorIsInTheLastCell(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["TERM": "vt100"])
@@ -54,7 +54,7 @@ import Testing
     #expect(renditions(session.terminal.receivedBytes).contains { $0 == "38" || $0 == "48" })
   }
 
-  /// Commands that are nothing without a screen.
+  /// Commands that need a screen.
   private static let screenCommands = [["host"], []]
 
   private static let terminals: [(name: String?, sentence: String)] = [
@@ -72,7 +72,7 @@ import Testing
     try expectRefusal(of: words, term: terminal.name, sentence: terminal.sentence)
   }
 
-  /// A toast that could show if the name were right is not told in a line.
+  /// `show` prints no plain line for a toast that a correct terminal name would show.
   @Test(arguments: terminals.suffix(2))
   func showReportsAnUnknownTerminal(terminal: (name: String?, sentence: String)) throws {
     try expectRefusal(

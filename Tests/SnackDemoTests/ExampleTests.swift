@@ -1,16 +1,16 @@
 import TerminalKit
 import Testing
 
-/// The example programs, which show the three ways to have toasts.
+/// The example programs, one for each of the three ways to use the library.
 @Suite(.serialized) struct ExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What its screen says from the start.
+    /// A text on the initial screen.
     let start: String
-    /// A key that brings a toast, and a text of that toast.
+    /// A key that shows a toast, and the text of that toast.
     let key: String
     let toast: String
-    /// Keys that swipe the toast off.
+    /// Keys that swipe the toast away.
     let swipe: String
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(session.image.difference(from: before) == "")
   }
 
-  /// Nothing of a line that is too long gets to the next one.
+  /// A line that is too long does not continue on the next one.
   @Test(arguments: [
     ("GetchHost", " To do    up/down mo"), ("PollHost", " a add  s sticky  sp"),
     ("AsyncHost", " d download   arrows"),
@@ -57,7 +57,7 @@ import Testing
     try session.quit()
   }
 
-  /// The arrows are the list's as long as the focus was not moved to a toast.
+  /// The arrow keys belong to the list until the focus moves to a toast.
   @Test func getchHostKeepsItsArrows() throws {
     let session = try Programs.start("GetchHost")
     try session.waitUntil("the list", limit: patience) { $0.contains("Mend the bicycle") }

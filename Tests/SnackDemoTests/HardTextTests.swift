@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Texts that terminals find hard, in a toast of the real program on a terminal.
+/// Text that terminals measure or order differently, in a toast of the real program.
 @Suite(.serialized) struct HardTextTests {
   private static let texts = [
     "👨\u{200D}👩\u{200D}👧 🇯🇵 👍🏿 ❤\u{FE0F} 7\u{FE0F}\u{20E3}", "क्षिप्र กำ \u{1112}\u{1161}\u{11AB}",
@@ -24,7 +24,7 @@ import Testing
     #expect(try session.waitForExit(limit: patience) == .exited(0))
   }
 
-  /// The text comes to the terminal in its own order, and with marks alone: nothing that turns it.
+  /// The terminal receives the text in logical order, with marks but no other bidi controls.
   @Test func textKeepsItsOrder() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "שלום \u{202E}עולם", "--theme", "outline", "--duration", "0"])

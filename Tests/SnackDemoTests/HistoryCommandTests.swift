@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A toast that is kept by one run of the demo and listed by the next.
+/// A toast recorded by one run of the demo and listed by the next.
 @Suite(.serialized) struct HistoryCommandTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("snackdemo-\(UUID().uuidString)").path

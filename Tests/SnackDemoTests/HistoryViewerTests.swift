@@ -4,9 +4,9 @@ import Testing
 
 @testable import snackdemo
 
-/// The viewer of the history as a value, and the picture that the host draws of it.
+/// The history viewer as a value, and the host's picture of it.
 @Suite struct HistoryViewerTests {
-  /// Six toasts of two days, the oldest first.
+  /// Six toasts from two days, oldest first.
   private static let history = SnackHistory([
     entry(1, .info, "Welcome", "Press a for a toast.", -40_000, .timeout),
     entry(2, .success, nil, "All 214 tests have passed.", 3600, .swipe(.left)),
@@ -25,7 +25,7 @@ import Testing
       closeReason: reason)
   }
 
-  /// The viewer after some keys, and what the last of them wanted.
+  /// Returns the viewer after some keys, and the request of the last one.
   private func viewer(
     _ keys: [HostKey], _ history: SnackHistory = history
   ) -> (viewer: HistoryViewer, wish: HistoryViewer.Request?) {
@@ -36,7 +36,7 @@ import Testing
 
   private func typed(_ text: String) -> [HostKey] { text.unicodeScalars.map { .character($0) } }
 
-  /// The token of the chosen toast; `nil` if none is listed.
+  /// Returns the token of the chosen toast; `nil` if none is listed.
   private func chosen(_ viewer: HistoryViewer, _ history: SnackHistory = history) -> UInt64? {
     let pane = viewer.pane(of: history)
     return pane.entries.isEmpty ? nil : pane.entries[pane.chosen].token.rawValue
@@ -118,7 +118,7 @@ import Testing
     #expect(chosen(viewer, history) == 7)
   }
 
-  /// Two runs of a program may have given the same name to different toasts.
+  /// Two runs of a program may give the same token to different toasts.
   @Test func toastsOfTwoRunsWithTheSameTokenAreTwo() {
     let history = SnackHistory([
       Self.entry(1, .info, nil, "earlier", 100, .timeout),

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The viewer of the history in the previewer, on a terminal.
+/// The previewer's history viewer on a terminal.
 @Suite(.serialized) struct HistoryViewingTests {
   private static let sizes = [(80, 24), (50, 12), (30, 8)]
   private static let pageDown = "\u{1B}[6~"
@@ -11,7 +11,7 @@ import Testing
     .appendingPathComponent("snackdemo-\(UUID().uuidString)").path
   private var path: String { "\(folder)/snackterm/history.jsonl" }
 
-  /// Starts the previewer; three toasts have come and gone.
+  /// Starts the previewer, then shows and dismisses three toasts.
   private func start(
     _ words: [String] = ["preview"], size: (columns: Int, rows: Int) = (80, 24),
     environment: [String: String?] = [:]
@@ -88,7 +88,7 @@ import Testing
     try session.quit()
   }
 
-  /// The viewer has the arrows until a person gives them to a toast by Tab.
+  /// The viewer receives the arrow keys until Tab moves the focus to a toast.
   @Test func toastsOverItCanBeSwiped() throws {
     let session = try start()
     try session.type("s")

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Hosts whose hooks do what they had better not.
+/// Hosts whose hooks misuse the overlay.
 @Suite(.serialized) struct HookMisuseOnTerminalTests {
   @Test func hostGetsKeysDuringAnEndlessChainOfToasts() throws {
     let session = try Host.start(["--mischief", "endless"])
@@ -19,7 +19,7 @@ import Testing
     try session.addToastThatHasArrived()
     try session.order(.addShort)
     try session.wait(forLine: "asks")
-    // The other one can be dismissed while the hook waits, which then asks as well.
+    // The other toast can be dismissed while the hook waits; its own hook then asks as well.
     try session.type(Key.application.left)
     try session.wait(for: "the other question") { session.log.count { $0 == "asks" } == 2 }
     try session.type("yn")

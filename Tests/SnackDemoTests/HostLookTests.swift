@@ -3,16 +3,16 @@ import Testing
 
 @testable import snackdemo
 
-/// The sample host's colours on the terminal's own.
+/// The sample host's colours on the terminal's own background.
 @Suite struct HostLookTests {
   private static let backgrounds: [UInt32] = [
     0x000000, 0x1E1E2E, 0x002B36, 0x606060, 0x808080, 0xA0A0A0, 0xFFFFFF, 0xFDF6E3,
   ]
 
-  /// Bars and lines are no text.
+  /// The roles of bars and lines, which are not text.
   private static let ornaments: Set<HostRole> = [.bar, .emptyBar]
 
-  /// What xterm shows for a colour; of the first eight the bright form where the text is bold.
+  /// Returns the colour that xterm shows; bold text brightens the first eight.
   private func shown(_ color: Color, isBold: Bool = false) -> Color? {
     guard case .palette(let index) = color else { return nil }
     let parts = XtermPalette.color(Int(index < 8 && isBold ? index + 8 : index))

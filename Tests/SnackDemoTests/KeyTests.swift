@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Which keys reach the host.
+/// The keys that reach the host.
 @Suite(.serialized) struct KeyTests {
   private static let arrows: [(key: String, code: Int, reason: String)] = [
     (Key.application.up, 259, "swipe up"), (Key.application.down, 258, "swipe down"),
@@ -40,7 +40,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// With one toast there is nothing to move between, so Tab is the host's.
+  /// With a single toast the focus has nowhere to move, so the host receives Tab.
   @Test func tabMovesTheFocusBetweenToastsOnly() throws {
     let session = try Host.start()
     try session.addToast()

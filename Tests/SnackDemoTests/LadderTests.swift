@@ -2,11 +2,11 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// What the terminal tells of itself decides how the demo's toasts look.
+/// The demo's toasts at the colour depth and on the background that the terminal reports.
 @Suite struct LadderTests {
   private static let words = ["show", "Saved", "--theme", "nord", "--duration", "0"]
 
-  /// Starts `show`, answers its question, and waits for a colour behind the message.
+  /// Starts `show`, sends a reply to its query, and waits for a colour behind the message.
   private func expect(
     _ color: ScreenColor, _ words: [String] = Self.words, environment: [String: String?] = [:],
     answer: String? = nil
@@ -18,7 +18,7 @@ import Testing
       }
       try session.type("\u{1B}]11;\(answer)\u{1B}\\")
     }
-    // An answer may come after the toast.
+    // The reply may arrive after the toast.
     try session.waitUntil("the toast on \(color)", limit: patience) { image in
       image.position(of: "Saved").map { image[$0.row, $0.column]?.background == color } ?? false
     }
@@ -31,7 +31,7 @@ import Testing
     try expect(nord, environment: ["COLORTERM": "truecolor"])
     try expect(.indexed(237))
     try expect(.default, environment: ["COLORTERM": "truecolor", "NO_COLOR": "1"])
-    // Of this terminal the system has no such description.
+    // The system has no direct-colour description of this terminal.
     try expect(.indexed(237), environment: ["COLORTERM": "truecolor", "TERM": "tmux-256color"])
   }
 
@@ -40,7 +40,7 @@ import Testing
     (nil, "0;15", 254), ("rgb:0000/0000/0000", "0;15", 235), ("nonsense", nil, 237),
   ]
 
-  /// Where a terminal has no other screen, the last one stays above the result.
+  /// On a terminal without an alternate screen, the last picture remains above the result.
   @Test(arguments: ["vt100", "linux"])
   func resultIsOnItsOwnLine(terminal: String) throws {
     try TerminalDescriptions.require(terminal)
@@ -58,7 +58,7 @@ import Testing
     try expect(.indexed(color), words, environment: ["COLORFGBG": variable], answer: answer)
   }
 
-  /// The sample host and its toasts change when the terminal tells late that it is light.
+  /// The sample host and its toasts change when the terminal reports late that it is light.
   @Test(arguments: ["preview", "popups"])
   func theHostFollowsTheBackground(command: String) throws {
     let session = try Programs.start("snackdemo", [command])

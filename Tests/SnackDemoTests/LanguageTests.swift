@@ -1,9 +1,9 @@
 import TerminalKit
 import Testing
 
-/// The language in which the demo's toasts speak.
+/// The language of the demo's toasts.
 @Suite(.serialized) struct LanguageTests {
-  /// A toast of a command that goes on, with a button that cancels it.
+  /// Returns the screen with the toast of a running command, which has a Cancel button.
   private func image(_ options: [String], _ environment: [String: String?]) throws -> ScreenImage {
     let session = try Programs.start(
       "snackdemo",
@@ -12,7 +12,7 @@ import Testing
     let image = try session.waitUntil("the button", limit: patience) { image in
       image.lines.contains { $0.contains("[") && $0.contains("]") }
     }
-    // Escape need not wait for the time of what was cancelled.
+    // Escape closes the toast without waiting for the duration of the cancelled result.
     try session.type("x\u{1B}")
     #expect(try session.waitForExit(limit: patience) == .exited(130))
     return image
@@ -23,7 +23,7 @@ import Testing
       ([], ["LANG": "C.UTF-8"], "[ Cancel (x) ]"),
       (["--language", "fr"], ["LANG": "C.UTF-8"], "[ Annuler (x) ]"),
       (["--language", "en"], ["LANG": "C.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"], "[ Cancel (x) ]"),
-      // No locale of these names is needed: what is written is that of the characters.
+      // The named locales need not exist; only the one for the character encoding must.
       ([], ["LANG": "C.UTF-8", "LC_MESSAGES": "de_DE.UTF-8"], "[ Abbrechen (x) ]"),
       ([], ["LANG": "ja_JP.UTF-8", "LC_CTYPE": "C.UTF-8"], "[ キャンセル (x) ]"),
       ([], ["LC_ALL": "ja_JP.UTF-8", "LANG": nil], "[ Cancel (x) ]"),

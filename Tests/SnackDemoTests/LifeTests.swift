@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// What becomes of a toast in a real terminal: by its handle, by taps, by others, by its time.
+/// The life of a toast on a terminal: its handle, taps, overflow and timeout.
 @Suite(.serialized) struct LifeOnTerminalTests {
   @Test func aHandleUpdatesHoldsAndDismissesItsToast() throws {
     let session = try Host.startLoggingArrivals()
@@ -17,7 +17,7 @@ import Testing
     try session.wait(forLine: "handle programmatic")
     let untouched = try Host.picture(0)
     try session.wait(for: untouched, "the host alone")
-    // All of it once more, on a toast that has gone.
+    // All steps are repeated on a dismissed toast.
     for _ in 0..<4 { try session.order(.stepHandle) }
     try session.wait(for: "eight steps") { session.log.count { $0 == "has time false" } == 8 }
     try session.wait(for: untouched, "the host alone")
@@ -25,13 +25,13 @@ import Testing
     #expect(session.log.count { $0.hasPrefix("closed") } == 1)
   }
 
-  /// Vitamin's four rules: what two taps leave in the log, and whether the toast is still there.
+  /// Vitamin's four tap rules, each with the log after two taps.
   private static let rules: [(rule: String, log: [String])] = [
     ("nothing", []), ("dismisses", ["closed tap"]), ("acts", ["tapped", "tapped"]),
     ("both", ["tapped", "closed tap"]),
   ]
 
-  /// Enter is for the toast that has the focus; a click needs none.
+  /// Enter is for the focused toast; a click needs no focus.
   @Test(arguments: rules, [true, false])
   func tapFollowsItsRule(rule: (rule: String, log: [String]), isClick: Bool) throws {
     let session = try Host.startLoggingArrivals(["--tap", rule.rule, "--mode", "whileFocused"])
@@ -51,7 +51,7 @@ import Testing
     #expect(reported() == rule.log + (isGone ? [] : ["closed host ended"]))
   }
 
-  /// Policies, what is seen when three have come to the place of one, and what has ended.
+  /// Policies, the visible texts of three toasts with space for one, and the log.
   private static let policies: [(policy: String, texts: [String], log: [String])] = [
     ("queue", ["TOAST 1", "+2 more"], []), ("drop", ["TOAST 1"], ["closed overflow"]),
     ("evictOldest", ["TOAST 3"], ["closed overflow"]),
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension ScreenImage {
-  /// Whether a bar shows how far a work has come: reversed blanks on a row of a toast.
+  /// Whether a toast has a progress bar: a row with reversed blanks.
   fileprivate var hasBar: Bool {
     cells.contains { row in
       row.contains { $0.attributes.contains(.reverse) && $0.text.allSatisfy { $0 == " " } }

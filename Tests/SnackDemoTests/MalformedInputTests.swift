@@ -1,10 +1,10 @@
 import TerminalKit
 import Testing
 
-/// Text that nobody should trust, and text that is hard to measure.
+/// Untrusted text, and text that is hard to measure.
 @Suite(.serialized) struct MalformedInputTests {
-  /// Bytes that no frame has a reason to hold: the bell, DEL, and what begins a string, a reset
-  /// or a sequence of eight bits; then the marks that turn text around.
+  /// Bytes that no frame needs: BEL, DEL, introducers of strings, resets and eight-bit sequences,
+  /// and bidi controls.
   private static let forbidden: [[UInt8]] =
     [[0x07], [0x7F], [0x1B, 0x5D], [0x1B, 0x50], [0x1B, 0x63], [0xC2, 0x9B], [0xC2, 0x9D]]
     + ["\u{202E}", "\u{2066}", "\u{200F}", "\u{FEFF}"].map { Array($0.utf8) }
@@ -25,7 +25,7 @@ import Testing
       environment: environment)
   }
 
-  /// Expects that nothing but frames has reached the terminal.
+  /// Expects that only frames have reached the terminal.
   private func expectFramesOnly(_ session: TerminalSession) throws {
     try session.quit()
     let questions = Array(TerminalStrings.questions.utf8)
@@ -83,7 +83,7 @@ import Testing
     try expectFramesOnly(session)
   }
 
-  /// Clusters on which terminals disagree come in a form on which they agree.
+  /// Clusters that terminals measure differently are sent in a form that they measure alike.
   @Test func toastWithWideTextIsWhole() throws {
     let session = try show(["通知 e\u{301}a\u{30A}\u{323} ❤️ 👩‍👩‍👧 z", "--title", "東京リージョン"])
     let image = try session.waitUntil("the toast", limit: patience) {

@@ -2,14 +2,14 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// How toasts move from cell to cell, frame by frame; `SlideTests` looks at what is between.
+/// The motion of toasts in whole cells, frame by frame; `SlideTests` covers the steps between.
 @Suite(.serialized) struct MotionTests {
   private static let swipes: [(name: String, key: String, down: Int, right: Int)] = [
     ("up", Key.application.up, -1, 0), ("down", Key.application.down, 1, 0),
     ("left", Key.application.left, 0, -1), ("right", Key.application.right, 0, 1),
   ]
 
-  /// Shows a toast and lets it leave by a key; returns all frames from the host alone on.
+  /// Shows a toast, dismisses it by a key, and returns all frames, the first without a toast.
   private func frames(leavingBy key: String, atTop: Bool = true) throws -> ToastFrames {
     let cursor = atTop ? Host.cursor : ScreenPosition(row: 0, column: 3)
     let session = try Host.start(["--cells", "--align", atTop ? "top" : "bottom"], cursor: cursor)
@@ -43,14 +43,14 @@ import Testing
   func toastComesInFromItsEdge(atTop: Bool) throws {
     let frames = try frames(leavingBy: Order.removeAll.key, atTop: atTop)
     let away = atTop ? 1 : -1
-    // How far the toast still is from its place, negative on the side of the edge.
+    // The toast's distance from its place is negative towards the screen edge.
     let distances = frames.places.map { ($0.row - frames.atRest.row) * away }
     let arrival = try #require(distances.firstIndex { $0 >= 0 })
     let lastAtRest = try #require(frames.places.lastIndex { $0 == frames.atRest })
     #expect(distances[0] < 0)
     let entering = distances[...arrival]
     for (distance, next) in zip(entering, entering.dropFirst()) { #expect(next > distance) }
-    // The spring carries it one row further at most, and it never leaves its columns.
+    // The spring overshoots by at most one row, and the column never changes.
     #expect(distances[arrival...lastAtRest].allSatisfy { $0 == 0 || $0 == 1 })
     #expect(frames.places[...lastAtRest].allSatisfy { $0.column == frames.atRest.column })
   }
@@ -80,14 +80,14 @@ import Testing
     let images = try FrameReplay.frames(
       of: session, rows: 24, columns: 80, cursor: Host.cursor)
     #expect(rest.contains("TOAST 1"))
-    // One more is the line that the host logged; another one is the end of the reports, which
-    // ncurses writes by itself into the memory from which the last frame is sent.
+    // Two more writes are the host's log line and the end of reporting, which ncurses itself
+    // puts into the memory from which the last frame is sent.
     #expect(try process.writes() - writes <= images.count - counted + 2)
     try session.quit(by: Order.quit.key)
   }
 }
 
-/// The frames that show a toast, and where it is in each.
+/// The frames that show a toast, and its position in each.
 struct ToastFrames {
   struct Place: Hashable {
     let row: Int
@@ -123,7 +123,7 @@ struct ToastFrames {
     }.first
   }
 
-  /// The host with the toast at a place.
+  /// Returns the host with the toast at a position.
   func expected(at place: Place) -> ScreenImage {
     var image = host
     for (row, cells) in toast.enumerated() {

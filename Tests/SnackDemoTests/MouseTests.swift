@@ -75,7 +75,7 @@ import Testing
     try session.type(Order.addShort.key)
     try session.wait(for: "reports") { session.reportModes.contains(1003) }
     try session.type(report)
-    // Many times the toast's own time.
+    // This is many times the toast's duration.
     _ = try session.bytes(during: .seconds(3))
     #expect(!session.log.contains("closed timeout"))
     try session.type(Mouse.move(2, 20) + "\u{1B}[I")
@@ -84,12 +84,12 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// Not every terminal tells that the pointer has left it; without the key time would stand still.
+  /// Not every terminal reports that the pointer has left, so a key must resume the time.
   @Test(arguments: ["key", "character"], ["a", "\u{E9}"])
   func keyOfTheHostEndsTheRestOfThePointer(door: String, key: String) throws {
     let session = try Host.startLoggingArrivals(["--door", door])
     try session.addToastThatHasArrived()
-    // In one piece: the time of the second toast is held before it begins.
+    // Sent at once, so that the second toast's time is held before it starts.
     try session.type(Order.addShort.key + Mouse.move(40, 3))
     try session.wait(for: Host.toast(2), row: 6, column: 13)
     try session.wait(for: "a second arrival") { session.log.count { $0 == "arrived" } == 2 }
@@ -147,7 +147,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// What ncurses itself makes of the same reports, without any overlay in the way.
+  /// ncurses makes the same events of these reports when no overlay is in the way.
   @Test(arguments: ["key", "plain"])
   func hostGetsTheClicksThatNcursesWouldMake(door: String) throws {
     let session = try Host.startLoggingArrivals(["--mouse", "all", "--door", door])

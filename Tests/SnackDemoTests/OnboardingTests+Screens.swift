@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// What the onboarding looks like.
+/// The screens of the onboarding.
 extension OnboardingTests {
   private static let welcome = Picture(
     """

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The onboarding of the demo: several cards over a host that goes on drawing.
+/// The demo's onboarding: several cards over a host that keeps drawing.
 @Suite(.serialized) struct OnboardingTests {
   static let (enter, tab) = (Key.enter, "\t")
   static let (up, down) = (Key.application.up, Key.application.down)
@@ -17,7 +17,7 @@ import Testing
     return session
   }
 
-  /// Ends with a status and a line on standard output.
+  /// Expects the program's end with a status and a line on standard output.
   private func expectEnd(_ session: TerminalSession, _ status: Int32, _ line: String) throws {
     #expect(try session.waitForExit(limit: patience) == .exited(status))
     #expect(String(decoding: session.terminal.capturedOutput, as: UTF8.self) == line + "\n")
@@ -34,7 +34,7 @@ import Testing
     try session.press(Self.down, awaiting: "▸ ( ) For a team")
     try session.press(" ", awaiting: "How many are you?")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
-    // Neither Escape nor a click beside it dismisses the card that works.
+    // Neither Escape nor a click beside it dismisses a card with a running task.
     try session.type(Key.escape + Mouse.click(1, 1))
     try session.waitUntil("the end of the work and the news of it", limit: patience) {
       $0.contains("All set") && $0.contains("The workspace is ready.")
@@ -136,7 +136,7 @@ import Testing
     try session.press(Self.enter, awaiting: "Who is it for?")
   }
 
-  // MARK: Dismissed
+  // MARK: Dismissal
 
   private static let dismissals: [(keys: String, reason: String)] = [
     (tab + enter, "notNow"), (Key.escape, "escape"), (tab + tab + enter, "closeButton"),
@@ -183,9 +183,9 @@ import Testing
 }
 
 extension TerminalSession {
-  /// Presses keys once the card is at rest, and waits until something shows, or the program ends.
+  /// Presses keys once the card is at rest, then waits for a text or the program's end.
   ///
-  /// A card on its way takes no key; how long it is depends on the machine.
+  /// A moving card ignores keys, and the duration of the motion depends on the machine.
   func press(_ keys: String, awaiting text: String? = nil) throws {
     try waitForCardAtRest()
     try type(keys)
@@ -196,7 +196,9 @@ extension TerminalSession {
     try waitUntil(text, limit: patience) { $0.contains(text) }
   }
 
-  /// Waits until for a while nothing has changed where cards are; beside them the host goes on.
+  /// Waits until the cells of cards have not changed for a while.
+  ///
+  /// Beside them, the host keeps drawing.
   private func waitForCardAtRest() throws {
     var (seen, start) = (cardCells, ContinuousClock.now)
     try wait(for: "a card at rest") {
@@ -205,7 +207,7 @@ extension TerminalSession {
     }
   }
 
-  /// What the lowest card covers, too.
+  /// The cells that even the smallest card covers.
   private var cardCells: [[ScreenCell]] {
     let (width, height) = (min(40, image.columns), min(6, image.rows))
     let (column, row) = ((image.columns - width) / 2, max(0, image.rows - height - 3))

@@ -1,9 +1,9 @@
 import TerminalKit
 import Testing
 
-/// Floods of keys, as they come from pasting, while a toast moves over the screen.
+/// Floods of keys, as from a paste, while a toast moves across the screen.
 @Suite(.serialized) struct PasteTests {
-  /// Types text piece by piece as the program reads it, and reads what it logs meanwhile.
+  /// Types a text in pieces as the program reads it, and reads its log meanwhile.
   private func paste(_ text: String, into session: TerminalSession) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

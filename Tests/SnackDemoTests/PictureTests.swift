@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Frames of `snackdemo render` with colours and as images.
+/// Frames of `snackdemo render` in colour and as images.
 @Suite(.serialized) struct PictureTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -27,7 +27,7 @@ import Testing
     XMLParser(data: Data(document.utf8)).parse()
   }
 
-  /// What is in the gallery is what the program draws now; `Demo/record --gallery` draws it anew.
+  /// The gallery is what the program draws now; `Demo/record --gallery` draws it again.
   @Test(arguments: Theme.builtIn.map(\.name))
   func galleryShowsTheTheme(name: String) throws {
     let picture = try render(
@@ -69,7 +69,7 @@ import Testing
     #expect(1..<1_500_000 ~= size)
   }
 
-  /// Text of all sorts as message and title leaves a document that can be read.
+  /// Text of any kind as message and title yields a well-formed document.
   @Test(arguments: [
     "a < b && \"c\" > 'd'", "]]>", "\u{1B}[31m\u{7}\u{FFFE}", "e\u{301} 東京 👩‍👧 עברית",
   ])
@@ -80,7 +80,7 @@ import Testing
     #expect(isWellFormed(film))
   }
 
-  /// At every number of colours the terminal shows the letters of the plain frame.
+  /// At every colour depth, the terminal shows the text of the plain frame.
   @Test(arguments: ["direct", "256", "16", "8", "mono"])
   func textWithColoursShowsThePlainFrame(colors: String) throws {
     let words = ["--scene", "levels", "--theme", "gruvbox", "--size", "70x28", "--colors", colors]

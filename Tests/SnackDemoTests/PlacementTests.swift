@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Where toasts stand and how they look, on terminals of all sorts.
+/// The position and appearance of toasts on terminals of all kinds.
 @Suite(.serialized) struct PlacementTests {
   private static let rounded = Picture(
     """
@@ -74,7 +74,7 @@ import Testing
     if locale == "C" { #expect(session.terminal.receivedBytes.allSatisfy { $0 < 0x80 }) }
   }
 
-  /// Where there is no background to tell it from the host, a panel gets a line around it.
+  /// Without a background to set it apart from the host, a panel has a border.
   @Test(arguments: ["xterm-256color", "vt100", "linux"], ["C.UTF-8", "C"])
   func hostForMeasuringShowsAToast(terminal: String, locale: String) throws {
     try TerminalDescriptions.require(terminal)

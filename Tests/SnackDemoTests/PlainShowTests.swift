@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A toast where no screen can be had: a line, and the reason as ever.
+/// A toast of `show` without a screen: a printed line, and the usual reason.
 @Suite(.serialized) struct PlainShowTests {
   private static let terminals: [String?] = ["dumb", nil, ""]
 
@@ -27,7 +27,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .seconds(0.5))
   }
 
-  /// With nobody to dismiss it, a script would wait for ever.
+  /// Nobody can dismiss the toast, so a script would wait forever.
   @Test(arguments: [[], ["--progress", "spinner"], ["--action", "Yes"], ["--announce"]])
   func oneThatWouldStayEndsAtOnce(options: [String]) throws {
     let result = try Programs.run(
@@ -56,7 +56,7 @@ import Testing
     #expect(controls.isEmpty)
   }
 
-  /// Bytes beyond ASCII could be controls to a terminal of that locale.
+  /// In that locale, bytes beyond ASCII could be control characters to the terminal.
   @Test func aLocaleWithoutUnicodeGetsASCII() throws {
     let result = try Programs.run(
       ["show", "Grün … 東京", "--duration", "0"], environment: ["TERM": "dumb", "LANG": "C"])
@@ -74,7 +74,7 @@ import Testing
     #expect(list.hasSuffix("timeout       Saved\n"))
   }
 
-  // MARK: Beside a screen
+  // MARK: With a screen
 
   @Test func announceWritesALineBesidesTheToast() throws {
     let session = try Programs.start(
@@ -87,7 +87,7 @@ import Testing
     #expect(session.image.lines[0] == "host ended")
   }
 
-  /// On a terminal that the screen is on as well, the line comes when the screen is back.
+  /// If the screen is on the same terminal, the line is printed once the screen has closed.
   @Test func announceDoesNotDisturbTheScreen() throws {
     let session = try Programs.start("snackdemo", ["show", "Full", "--announce"])
     try session.waitUntil("the toast", limit: patience) { $0.contains("  Full  ") }

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// The scene in which popups of several teams take turns.
+/// The scene with queued popups of several teams.
 @Suite(.serialized) struct PopupSceneTests {
   private func start(_ size: (columns: Int, rows: Int) = (80, 24)) throws -> TerminalSession {
     let session = try Programs.start("snackdemo", ["popups"], size: size)
@@ -9,7 +9,7 @@ import Testing
     return session
   }
 
-  /// The list at the right: what stands behind its line in each row.
+  /// Returns the rows of the list at the right of the dividing line.
   private func queue(_ image: ScreenImage) -> [String] {
     image.lines.compactMap { line in
       line.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
@@ -124,7 +124,7 @@ import Testing
     }
     try session.type(Key.application.left)
     try session.waitUntil("the card", limit: patience) { $0.contains("▸ They do ◂") }
-    // It takes keys once it is there as a whole, and to the host this one means nothing.
+    // The card handles keys only once it is fully shown; the host ignores this one.
     try session.wait(for: "the answer") {
       if session.image.contains("They do") { try session.type(Key.enter) }
       return !session.image.contains("They do")

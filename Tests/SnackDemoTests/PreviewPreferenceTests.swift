@@ -3,9 +3,9 @@ import Testing
 
 @testable import snackdemo
 
-/// A key of the previewer is the newest wish: it goes before options and environment.
+/// Preferences set by the previewer's keys, which override options and environment.
 @Suite struct PreviewPreferenceTests {
-  /// What was told outside, keys, and what is in force then.
+  /// The given preferences, the keys typed, and the preferences then in effect.
   private struct Case: Sendable {
     var option = AccessibilityPreferences()
     var environment = AccessibilityPreferences()

@@ -55,7 +55,7 @@ import Testing
     let bottom = try #require(image.position(of: " Saved "))
     #expect(top.row < size.rows / 2)
     #expect(bottom.row >= size.rows / 2)
-    // The help line stays free.
+    // The help line is not covered.
     try session.waitUntil("the help line", limit: patience) {
       $0.lines[size.rows - 1].contains("quit")
     }
@@ -115,7 +115,7 @@ import Testing
     try session.quit()
   }
 
-  /// While the toast is on the screen its hotkeys come first.
+  /// While a toast is on the screen, its hotkeys come before the previewer's keys.
   @Test(arguments: [SampleSnacks.deletion(1), SampleSnacks.question])
   func noButtonUsesAPreviewerKey(of snack: Snack) {
     for scalar in snack.actions.compactMap(\.hotkey?.unicodeScalars.first) {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Two keys of the list on screens of these sizes, one from its start and one from its end.
+  /// Screen sizes, each with one key from the start of the list and one from its end.
   private static let lists = [
     (80, 24, ["a   add ", "q      quit "]),
     (120, 40, ["toast at the top", "leave the previewer"]),
@@ -144,7 +144,7 @@ import Testing
       isListed($0) && $0.contains("Reminder 1")
     }
     try session.type("s")
-    // On the smallest screens there is a row for the first toast and none for anything else.
+    // The smallest screens have a row for the first toast and none for another.
     try session.waitUntil("list and a toast still", limit: patience) {
       isListed($0) && $0.contains("Reminder 1")
         && (rows <= 12 || $0.contains("Reminder 2") || $0.contains("+1"))

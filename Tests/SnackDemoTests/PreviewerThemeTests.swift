@@ -2,7 +2,7 @@ import SnackTerm
 import TerminalKit
 import Testing
 
-/// Themes in files while the previewer runs.
+/// Theme files that change while the previewer runs.
 @Suite(.serialized) struct PreviewerThemeTests {
   private let folder: ThemeFolder
 
@@ -83,7 +83,7 @@ import Testing
     try session.quit()
   }
 
-  /// White on white: the toast that says so is not in that theme.
+  /// The theme is white on white, so the toast about it does not use that theme.
   @Test(arguments: ["#fff", "#ffff"])
   func themeProblemsAreReadableInAnyTheme(color: String) throws {
     let theme = "{ \"background\": \"#fff\",\n  \"title\": { \"color\": \"#fff\" } }"
@@ -116,7 +116,7 @@ import Testing
     try session.quit()
   }
 
-  /// It goes into the folder and out of it, and each file is listed once.
+  /// The link leads into the folder and out of it again, and each file is listed once.
   @Test func aLinkThatIsPointedElsewhereIsFollowed() throws {
     let elsewhere = try ThemeFolder()
     let mine = try folder.write(Self.border("double"), to: "mine.json")
@@ -139,7 +139,7 @@ import Testing
     try session.quit()
   }
 
-  /// A file outside of the folder, whose mistakes are told before there is a screen.
+  /// A file outside the folder, whose errors are printed before there is a screen.
   @Test func aFileCanBeAnywhere() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write(Self.border("double"), to: "away.json")
@@ -156,7 +156,7 @@ import Testing
         == "snackdemo: \(path):1:2: expected a key in quotation marks, found the end of the file\n")
   }
 
-  /// The chosen theme stays in sight however many there are.
+  /// The chosen theme is visible however many themes there are.
   @Test(arguments: [(80, 24), (120, 40)])
   func theChosenThemeIsInSight(columns: Int, rows: Int) throws {
     let session = try start([], size: (columns, rows))

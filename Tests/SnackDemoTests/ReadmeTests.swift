@@ -3,7 +3,7 @@ import SnackTerm
 import TerminalKit
 import Testing
 
-/// The README shows nothing that is not so.
+/// The samples and claims of the README, checked against the project.
 @Suite struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,7 @@ import Testing
     #expect(readme.contains("```swift\n\(sample)```"))
   }
 
-  /// The code as it is wherever it stands.
+  /// Returns code without its indentation.
   private static func unindented(_ code: some StringProtocol) -> String {
     code.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
   }

@@ -2,14 +2,14 @@ import SnackTerm
 import TerminalKit
 import Testing
 
-/// Frames without any terminal.
+/// Frames rendered without a terminal.
 @Suite(.serialized) struct RenderTests {
   private static let words = [
     "render", "Three requests in a row timed out.", "--title", "Payments", "--level", "error",
     "--theme", "double", "--host", "none", "--align", "bottom-trailing",
   ]
 
-  /// Size, moment and frame; what is above the frame is empty.
+  /// The size, the time and the frame; the rows above the frame are empty.
   private static let frames: [(size: String, at: String, picture: String)] = [
     (
       "40x10", "0.05",
@@ -105,7 +105,7 @@ import Testing
         == size.split(separator: "x")[1])
   }
 
-  /// What `render` prints is what a terminal of that size shows at rest.
+  /// `render` prints what a terminal of that size shows at rest.
   @Test(arguments: ["slate", "card", "outline", "paper", "ocean", "bar", "double", "mono"])
   func frameIsWhatATerminalShows(theme: String) throws {
     let words = [
@@ -114,7 +114,7 @@ import Testing
     ]
     let result = try Programs.run(["render"] + words)
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-    // The host beneath goes on; rows and columns of the toast do not.
+    // The host keeps drawing, so only the toast's rows and columns are compared.
     let toast = Picture(
       "|"
         + lines[1...4].map { line in
@@ -148,7 +148,7 @@ import Testing
         """)
   }
 
-  /// By default it is English, so that the same arguments give the same picture everywhere.
+  /// The default is English, so the same arguments always give the same picture.
   @Test(arguments: [(["--language", "de"], "Fehler"), ([], "Error")])
   func builtInStringsUseTheChosenLanguage(words: [String], name: String) throws {
     let toast = ["render", "Weg", "--level", "error", "--icon", "!", "--colors", "mono"]
@@ -199,7 +199,7 @@ import Testing
     #expect(lines.dropLast(drawn.count + 1).joined() == "")
   }
 
-  /// How many words are read, and the seconds after which the toast is gone.
+  /// The number of words, and the seconds until the toast is dismissed.
   @Test(arguments: [(1, 3.0), (20, 6.04), (200, 12)])
   func readingTimeFollowsTheText(words: Int, seconds: Double) throws {
     let text = (0..<words).map { "w\($0)" }.joined(separator: " ")
@@ -209,7 +209,7 @@ import Testing
       ])
       return result.output.contains("w0")
     }
-    // Entrance and exit take 0.4 and 0.3 seconds.
+    // The entrance lasts 0.4 seconds, the exit 0.3.
     let moments = try (isShown(at: seconds + 0.35), isShown(at: seconds + 0.8))
     #expect(moments == (true, false))
   }

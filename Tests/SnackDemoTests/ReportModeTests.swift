@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// What the terminal is asked to report, and what of that is left afterwards.
+/// The report modes enabled on the terminal, and those left afterwards.
 @Suite(.serialized) struct ReportModeTests {
   private static let quietTerminals = ["vt100", "linux", "xterm-256color"]
 
@@ -24,7 +24,7 @@ import Testing
     if !isOff { #expect(!sent.contains("1004")) }
   }
 
-  /// In tmux the description has no switch of its own.
+  /// The terminfo entry of tmux has no `XM` capability to enable mouse reports.
   @Test func terminalWithoutMouseCapabilityGetsOurSequence() throws {
     try TerminalDescriptions.require("tmux-256color")
     let session = try Host.startLoggingArrivals(environment: ["TERM": "tmux-256color"])
@@ -69,7 +69,7 @@ import Testing
     #expect(session.reportModes == [])
   }
 
-  /// Such a host has asked the terminal for movements by itself, so the terminal is to keep them.
+  /// The host has enabled movement reports itself, so the terminal must keep them enabled.
   @Test func hostThatWantsMovementsHasThemAfterwards() throws {
     let session = try Host.startLoggingArrivals(["--mouse", "motion"])
     try session.addToastThatHasArrived()

@@ -4,14 +4,14 @@ import Testing
 
 /// Toasts on a screen that changes its size.
 @Suite(.serialized) struct ResizeTests {
-  /// When the size changes.
+  /// The phase in which the size changes.
   enum Phase: CaseIterable {
     case entering, atRest, leaving
   }
 
   private static let sizes: [(columns: Int, rows: Int)] = [(100, 30), (60, 20), (200, 50)]
 
-  /// The host's screen without a toast at a size.
+  /// Returns the host's screen at a size, without a toast.
   private func reference(columns: Int, rows: Int) throws -> ScreenImage {
     let session = try Host.start(
       size: (columns, rows), cursor: Self.cursor(columns: columns, rows: rows))
@@ -70,10 +70,10 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// The program is stopped meanwhile, so it finds the size that it knows.
+  /// The program is stopped during both resizes, so it finds the size that it knows.
   ///
-  /// It may be stopped in the middle of a frame that the line does not take at once: what
-  /// counts are the lower rows that the screen showed at that moment.
+  /// It may be stopped in the middle of a frame that the terminal line cannot hold at once, so only
+  /// the lower rows shown at that moment are compared.
   @Test(arguments: ["KeyHost", "snackdemo"])
   func screenIsRightAfterItWentToAnotherSizeAndBack(program: String) throws {
     let session: TerminalSession

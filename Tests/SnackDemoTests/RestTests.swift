@@ -2,7 +2,7 @@
 import Glibc
 import Testing
 
-/// What a program does while nothing happens, and on a line that takes nothing.
+/// Idle programs, and programs on a terminal that does not read.
 @Suite(.serialized) struct RestTests {
   private static func start(_ program: String) throws -> TerminalSession {
     if program.hasPrefix("KeyHost") {
@@ -38,7 +38,7 @@ import Testing
     try session.quit(by: program == "host" ? "q" : Order.quit.key)
   }
 
-  /// Waits for something without reading, so that the line stays full.
+  /// Waits for a condition without reading, so that the terminal line remains full.
   private func waitWithoutReading(for what: String, _ condition: () throws -> Bool) throws {
     let deadline = Deadline(after: patience)
     while try !condition() {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Lets a host draw much more than a line holds, until it has stopped to write.
+  /// Has a host draw much more than the terminal line holds, until it stops writing.
   private func fillLine(of session: TerminalSession) throws {
     let process = ProcessCounters(session.terminal.processIdentifier)
     try session.type(String(repeating: Order.nextPicture.key, count: 200))

@@ -2,7 +2,7 @@ import Glibc
 import TerminalKit
 import Testing
 
-/// The terminal after the program, however that has ended.
+/// The terminal after the end of a program, whatever the cause.
 @Suite(.serialized) struct RestorationTests {
   @Test func signalsDoAfterwardsWhatTheyDidBefore() throws {
     let session = try Host.start()
@@ -10,7 +10,7 @@ import Testing
     #expect(session.log.last == "signals changed: []")
   }
 
-  /// A way to end the host, and how the system then sees its end.
+  /// A way to end the host, and the resulting exit statuses.
   struct Ending: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let statuses: Set<ProgramExit>
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: endings, ["xterm-256color", "vt100"])
   func terminalIsAsItWas(ending: Ending, terminal: String) throws {
     let session = try Self.start(terminal)
-    // Whatever the program has done by now, it cannot have been before the test held the line.
+    // A fresh terminal has the original settings, whatever the program has changed by now.
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.addToast()
@@ -64,7 +64,7 @@ import Testing
     if terminal == "vt100" { try expectPromptBelow(session) }
   }
 
-  /// Where there is no other screen the picture stays, as it does after a usual end.
+  /// Without an alternate screen the picture remains, as after a normal exit.
   @Test(arguments: ["vt100", "vt220", "ansi", "linux"], [SIGHUP, SIGINT, SIGTERM])
   func promptStandsBelowThePictureAlsoAfterAResize(terminal: String, signal: Int32) throws {
     let session = try Self.start(terminal)
@@ -94,7 +94,7 @@ import Testing
     try expectLeft(session, isBlank: true)
   }
 
-  /// A person has the reports of crashes on, and with them a handler of the runtime's for each.
+  /// With crash reports on, the runtime handles each of these signals itself.
   @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
   func terminalIsAsItWasWhenTheRuntimeReportsTheCrash(signal: Int32) throws {
     let session = try Programs.start(
@@ -105,13 +105,13 @@ import Testing
     try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
     try session.terminal.send(signal: signal)
     let exit = try session.waitForExit(limit: patience)
-    // A report that nobody is asked about ends the program by the runtime's own means.
+    // After its report, the runtime may end the program with a different signal.
     #expect([.signalled(signal), .signalled(SIGSEGV)].contains(exit))
     #expect(try session.terminal.settings == settings)
     try expectLeft(session, isBlank: false)
   }
 
-  /// Hosts that start their screen by themselves get the same by asking for it.
+  /// Hosts that start their own screen can request the same restoration.
   @Test(arguments: ["PollHost", "AsyncHost"], [SIGHUP, SIGSEGV, SIGQUIT, SIGTERM])
   func hostsWithTheirOwnScreenAreRestoredToo(program: String, signal: Int32) throws {
     let session = try Programs.start(program)
@@ -130,7 +130,7 @@ import Testing
       let session = try Programs.start("snackdemo", words)
       let settings = try Programs.untouchedSettings()
       try session.waitForStart()
-      // No key is typed: one that nobody has read when the signal comes is echoed after it.
+      // No key is typed: one still unread at the signal would be echoed afterwards.
       try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
       try session.terminal.send(signal: signal)
       #expect(try session.waitForExit(limit: patience) == .signalled(signal))
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// Expects the cursor at the beginning of an empty last row, to which the whole picture made room.
+  /// Expects the cursor at the start of an empty last row, below the complete picture.
   private func expectPromptBelow(_ session: TerminalSession) throws {
     let image = session.image
     let last = image.lines.count - 1
@@ -148,7 +148,7 @@ import Testing
     #expect(image.lines[..<last].allSatisfy { !$0.isEmpty })
   }
 
-  /// Expects a terminal that is ready for the next program: what is written now is plain.
+  /// Expects a terminal ready for the next program, with new text printed plainly.
   private func expectLeft(_ session: TerminalSession, isBlank: Bool) throws {
     let screen = try Screen(rows: 24, columns: 80)
     let before = screen.image

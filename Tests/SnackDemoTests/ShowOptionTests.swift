@@ -1,19 +1,19 @@
 import TerminalKit
 import Testing
 
-/// What a script may say of keys and mouse.
+/// The options of `show` for keys and the mouse.
 @Suite(.serialized) struct ShowOptionTests {
   private func show(_ words: [String], awaiting text: String = "Deleted") throws -> TerminalSession
   {
     let session = try Programs.start("snackdemo", ["show", "Deleted", "--duration", "0"] + words)
     try session.waitForStart()
     try session.waitUntil(text, limit: patience) { $0.contains(text) }
-    // Longer than the entrance, during which taps do not count.
+    // This is longer than the entrance, during which taps are ignored.
     try session.settle(quiet: .milliseconds(500), limit: patience)
     return session
   }
 
-  /// Directions, keys of which only the last one sweeps the toast off, and the reason.
+  /// Allowed directions, keys up to the one that dismisses the toast, and the reason.
   private static let sweeps: [(swipe: String, keys: [String], reason: String)] = [
     ("left", [Key.application.up, Key.application.right, Key.application.left], "swipe left"),
     ("Up,down", [Key.application.left, Key.application.down], "swipe down"),
@@ -85,7 +85,7 @@ import Testing
     #expect(session.image.lines[0] == "action Undo")
   }
 
-  /// Which would otherwise tell a script two things, or the terminal something.
+  /// A label with a line break or an escape sequence could forge output or control the terminal.
   @Test func theReasonIsOneLineWhateverTheLabel() throws {
     let session = try show(["--action", "Un\ndo\u{1B}[31m=u"])
     try session.type("u")

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Toasts on screens that are hardly large enough for them.
+/// Toasts on screens barely large enough for them.
 @Suite(.serialized) struct SmallScreenTests {
   @Test(arguments: ["C.UTF-8", "C"], [("top", 0), ("bottom", 3)])
   func toastOnTwentyByFiveShowsOnlyText(locale: String, place: (align: String, row: Int)) throws {

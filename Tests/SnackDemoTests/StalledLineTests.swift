@@ -1,15 +1,15 @@
 import TerminalKit
 import Testing
 
-/// A terminal that stops to read, as over a network that hangs: the program goes on.
+/// A terminal that stops reading, as over a hanging network, without blocking the program.
 @Suite(.serialized) struct StalledLineTests {
-  /// A host on a screen of the library's, and one on its own with standard output.
+  /// A host on a screen of the library, and one that starts its screen on standard output.
   private static let hosts: [[String]] = [[], ["--starts-screen"]]
 
-  /// So large that a frame finds room for a part of it.
+  /// The size of a screen so large that only a part of a frame can be sent at once.
   private static let size = (columns: 200, rows: 50)
 
-  /// Types, and waits until the host has logged so many keys; nothing of the terminal is read.
+  /// Types keys and waits until the host has logged `count`, without reading the terminal.
   private func type(_ keys: String, until count: Int, in session: TerminalSession) throws {
     try session.type(keys)
     let end = ContinuousClock.now + patience
@@ -59,7 +59,7 @@ import Testing
     try session.wait(for: last, "the last picture")
     try session.order(.addSticky)
     try session.wait(for: Host.toast(), row: 1, column: 73)
-    // Behind the toast nothing of the old frame is on its way any more.
+    // After the toast, no part of the old frame is still pending.
     try session.order(.removeAll)
     try session.wait(for: last, "the last picture after a toast")
     try session.quit(by: Order.quit.key)

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Programs that give the screen away for a while.
+/// Programs that give up the screen temporarily.
 @Suite(.serialized) struct SuspensionTests {
   private func startUnderAShell(
     _ program: String, _ arguments: String
@@ -53,8 +53,9 @@ import Testing
     #expect(session.image.contains("over"))
   }
 
-  /// The first text of a toast comes out of the very update that `doupdate` keeps ignoring the key
-  /// in, so a key pressed at that moment is lost unless it is held back.
+  /// A key pressed while the first frame is sent would be lost unless it is held back.
+  ///
+  /// The first text of a toast is sent by the very `doupdate` that still ignores the key.
   @Test(arguments: 1...6)
   func suspendsInTheMiddleOfAFrame(round: Int) throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 0")
@@ -75,7 +76,7 @@ import Testing
     try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
     try session.type(Key.controlZ)
     try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
-    // Longer than entrance and time of the toast together.
+    // This is longer than the toast's entrance and duration together.
     #expect(try session.bytes(during: .seconds(3)) >= 0)
     try session.type(Key.enter)
     try session.waitUntil("the toast again", limit: patience) { $0.isAlternateScreen }
@@ -107,7 +108,7 @@ import Testing
     let session = try Host.start(["--pauses-outside"])
     try session.order(.addShort, .shellOut)
     try session.wait(forLine: "out")
-    // Longer than entrance and time of the toast together.
+    // This is longer than the toast's entrance and duration together.
     #expect(try session.bytes(during: .seconds(1)) >= 0)
     #expect(!session.log.contains("closed timeout"))
     try session.type(Key.enter)

@@ -3,7 +3,7 @@ import SnackTerm
 import TerminalKit
 import Testing
 
-/// `snackdemo themes`, and `--theme` wherever it is.
+/// `snackdemo themes`, and `--theme` in all commands.
 @Suite(.serialized) struct ThemesCommandTests {
   private let folder: ThemeFolder
 
@@ -37,7 +37,7 @@ import Testing
     #expect(list.count == Theme.builtIn.count + 1)
   }
 
-  /// Files of the folder are listed by their names; what cannot be used is told.
+  /// The folder's files are listed by file name, and unusable ones are reported.
   @Test func filesOfTheFolderAreListed() throws {
     try folder.write("{\"name\": \"other\", \"summary\": \"My own.\"}", to: "mine.json")
     try folder.write("{}", to: "bare.json")
@@ -89,7 +89,7 @@ import Testing
     ),
   ]
 
-  /// What was not looked at must not seem to be in order.
+  /// A theme that was not fully checked must not appear valid.
   @Test(arguments: notes)
   func uncheckedContrastIsReported(json: String, note: String) throws {
     let path = try folder.write(json, to: "t.json")
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// By name in any case, by path, and by a path without a folder.
+  /// A theme is found by its name in any case, by a path, or by a path without a folder.
   @Test func aThemeIsPickedByNameOrFile() throws {
     let path = try folder.write("{\"border\": {\"style\": \"double\"}}", to: "mine.json")
     for word in ["mine", "MINE", path] {

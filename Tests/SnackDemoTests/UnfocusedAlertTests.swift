@@ -1,12 +1,12 @@
 import TerminalKit
 import Testing
 
-/// Toasts that come while the terminal has not the focus.
+/// Alerts for toasts that appear while the terminal is unfocused.
 @Suite(.serialized) struct UnfocusedAlertTests {
   private static let focusLost = "\u{1B}[O"
   private static let focusGained = "\u{1B}[I"
 
-  /// Starts the previewer with its notices on.
+  /// Starts the previewer with alerts on.
   private func startPreviewer(environment: [String: String?] = [:]) throws -> TerminalSession {
     let session = try Programs.start("snackdemo", environment: environment)
     try session.waitForStart()
@@ -15,7 +15,7 @@ import Testing
     return session
   }
 
-  /// Adds a toast that stays, by its number.
+  /// Adds a persistent toast and waits for it by its number.
   private func add(_ number: Int, to session: TerminalSession) throws {
     try session.type("s")
     try session.waitUntil("toast \(number)", limit: patience) { $0.contains("Reminder \(number)") }
@@ -54,7 +54,7 @@ import Testing
     #expect(session.strings.bells == 0)
   }
 
-  /// What is told also stands as a line in the log of the sample host.
+  /// Every announced toast also has a line in the sample host's log.
   @Test func logHasOneLinePerToast() throws {
     let session = try startPreviewer()
     try session.type("4")
@@ -66,7 +66,7 @@ import Testing
 
   // MARK: A single toast
 
-  /// Shows a toast on a terminal that has lost the focus before.
+  /// Shows a toast on a terminal that has already lost the focus.
   private func show(
     _ message: String, _ options: [String], term: String = "xterm-256color"
   ) throws -> TerminalSession {
@@ -132,7 +132,7 @@ import Testing
     #expect(session.reportModes == [])
   }
 
-  // MARK: Where ncurses does not end the reports
+  // MARK: Focus reports that ncurses does not turn off
 
   private func startRingingHost(_ options: [String] = []) throws -> TerminalSession {
     try TerminalDescriptions.require("tmux-256color")
@@ -188,6 +188,6 @@ import Testing
 }
 
 extension ScreenImage {
-  /// All rows, each on its line.
+  /// All rows as one text, one line each.
   fileprivate var wholeText: String { lines.joined(separator: "\n") }
 }

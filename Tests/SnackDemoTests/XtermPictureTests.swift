@@ -2,9 +2,9 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// What the real program sends, in a real xterm: its picture against what is expected of each cell.
+/// The real program's output in a real xterm, compared with the expected image of each cell.
 ///
-/// The output is recorded once and shown twice, by the emulator of the other tests and by xterm.
+/// The output is recorded once and shown twice: by the emulator of the other tests and by xterm.
 @Suite(.serialized) struct XtermPictureTests {
   static let scenes: [(name: String, arguments: [String], text: String)] = [
     ("card", ["show", "A panel with a shadow", "--theme", "card", "--duration", "60"], "shadow"),
@@ -24,13 +24,14 @@ import Testing
   func aSceneWithAToastOrACard(name: String, arguments: [String], text: String) throws {
     let session = try Programs.start("snackdemo", arguments)
     try session.waitUntil("the toast") { $0.lines.contains { $0.contains(text) } }
-    // Any frame will do: the host goes on beneath.
+    // Any frame will do, since the host keeps drawing beneath.
     try session.pump(for: .milliseconds(500))
     try expectPicture(of: session.terminal.transcript.flatMap(\.bytes), named: name)
   }
 
-  /// A terminal that tells that it is white gets the light form of the usual theme, and a shadow that
-  /// darkens the white.
+  /// A terminal that reports a white background gets the light variant of the default theme.
+  ///
+  /// The toast's shadow darkens the white.
   @Test func toastOnALightBackground() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "Black on white", "--duration", "60"])
@@ -47,8 +48,9 @@ import Testing
       of: session.terminal.transcript.flatMap(\.bytes), named: "light", in: .light)
   }
 
-  /// Time stands and goes on frame by frame: a slide that runs may have no such frame on a machine
-  /// that is busy.
+  /// Time is paused and advanced frame by frame.
+  ///
+  /// At full speed, a busy machine may skip every frame with such an edge.
   @Test func anEdgeBetweenTwoRows() throws {
     let session = try Programs.start("snackdemo", ["preview", "--theme", "slate"])
     try session.waitForStart()
@@ -71,13 +73,13 @@ import Testing
     image.lines.contains { $0.contains(/[\u2581-\u2587]{3}/) }
   }
 
-  /// Letters that come twice, in every attribute that changes colours or shapes.
+  /// Repeated letters, in every attribute that changes colours or shapes.
   private static let sample =
     "one two \u{1B}[31mred\u{1B}[m \u{1B}[1mbold\u{1B}[m \u{1B}[1;31mloud\u{1B}[m "
     + "\u{1B}[2;32mfaint\u{1B}[m \u{1B}[7mback\u{1B}[m \u{1B}[1;2;7;34mall\u{1B}[m "
     + "\u{1B}[4munder it\u{1B}[m \u{1B}[35m\u{6F22}\u{1B}[m"
 
-  /// What these pictures can tell: one of them, against what it does not show.
+  /// Differences that a picture must reveal: the sample, compared with a changed text.
   @Test(arguments: [
     ("a letter", "two", "twi"), ("a capital", "one", "One"), ("a colour", "[31m", "[32m"),
     ("a bright colour", "[1;31m", "[1;32m"), ("a weight", "[1m", "[m"),
@@ -95,7 +97,7 @@ import Testing
     #expect(try faults(in: Self.picture.get(), of: Self.sample) == [])
   }
 
-  /// One picture of the sample for all that it is compared with.
+  /// One picture of the sample, shared by all comparisons.
   private static let picture = Result {
     try Screenshot(of: Array(sample.utf8), named: "sample", in: .dark)
   }
@@ -118,7 +120,7 @@ import Testing
     return screen.image
   }
 
-  /// What of a picture is not as expected.
+  /// Returns the differences between a picture and the expected image.
   private static func faults(
     in shot: Screenshot, of image: ScreenImage, _ colors: Screenshot.Colors
   ) -> [String] {
@@ -136,7 +138,7 @@ import Testing
     return faults
   }
 
-  /// What is wrong with a cell in the picture, whatever the others are; `nil` if nothing is.
+  /// Returns the fault in a cell, regardless of the other cells; `nil` if there is none.
   private static func fault(
     in dots: [Screenshot.Dot], of cell: ScreenCell, _ colors: Screenshot.Colors
   ) -> String? {
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  /// Whether so many eighths are filled from below, where fonts may be two dots off.
+  /// Whether some eighths are filled from below, within two dots to allow for fonts.
   private static func fills(
     _ eighths: Int, of dots: [Screenshot.Dot], with ink: Screenshot.Dot, over ground: Screenshot.Dot
   ) -> Bool {

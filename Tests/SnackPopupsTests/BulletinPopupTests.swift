@@ -4,7 +4,7 @@ import SnackCore
 import SnackPopups
 import Testing
 
-/// Bulletins that take turns with other popups, on a screen that is turned by hand.
+/// Bulletins that share a queue with other popups, on a simulated screen.
 @Suite struct BulletinPopupTests {
   private final class Screen {
     let manager = SnackbarManager()

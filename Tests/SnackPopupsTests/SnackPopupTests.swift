@@ -4,7 +4,7 @@ import SnackPopups
 import Synchronization
 import Testing
 
-/// Snacks that take turns in a queue of popups, on a screen that is turned by hand.
+/// Snacks that are shown one at a time by a popup queue, on a simulated screen.
 @Suite struct SnackPopupTests {
   private final class Screen {
     let manager = SnackbarManager()
@@ -63,7 +63,7 @@ import Testing
     #expect(screen.queue.currentState == .idle)
   }
 
-  /// What a person or the program can do to a snack so that the next one comes.
+  /// Every way of ending a snack that lets the queue show the next one.
   static let ends: [SnackEvent] = [
     .dismiss, .swipe(.up), .removeAll, .removeSnack(Snack(message: "first")),
   ]

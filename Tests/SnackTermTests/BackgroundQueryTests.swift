@@ -5,7 +5,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// The question for the background on a real line, at whose other end the test is the terminal.
+  /// The background query on a pseudo terminal, with the test in the terminal's role.
   @Suite struct BackgroundQueryTests {
     private static let light = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
     private static let foregroundReply = "\u{1B}]10;rgb:6565/7b7b/8383\u{1B}\\"
@@ -28,7 +28,7 @@ extension CursesSuite {
       #expect(questions.hasSuffix("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c"))
     }
 
-    /// What is typed at the other end, and what of it are keys; the answers come or do not.
+    /// Typed input, the keys that it yields, and the background if a reply sets it.
     private static let cases: [(typed: String, keys: [Int32], color: Color?)] = [
       (mark + "x", [120], nil),
       ("\u{1B}]11;rgb:0/0/0\u{7}" + mark + "x", [120], .rgb(0, 0, 0)),
@@ -48,7 +48,7 @@ extension CursesSuite {
       let screen = try LineScreen(terminal: "xterm-256color")
       screen.type(typed + "!")
       let overlay = try screen.overlay()
-      // Of an answer that is none the rest is typed.
+      // The rest of a malformed reply is read as keys.
       var read: [Int32] = []
       while read.last != 33, read.count < 30 { read += self.keys(overlay, 1) }
       let isRubbish = typed.contains("nonsense")
@@ -102,8 +102,7 @@ extension CursesSuite {
       ("xterm-256color", true, false),
     ]
 
-    /// Neither the console, nor a terminal of another family, nor a line that echoes, nor one that
-    /// nobody wants to be asked.
+    /// Covers the console, another terminal family, line-buffered input, and a disabled query.
     @Test(arguments: silent)
     func isNotSentToEveryTerminal(terminal: String, isReady: Bool, isWanted: Bool) throws {
       let screen = try LineScreen(terminal: terminal)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// Which keys belong to the snacks, by mode and by what is on the screen.
+/// The keys that belong to the snacks, by mode and screen content.
 @Suite struct BindingsTests {
   struct Case: CustomTestStringConvertible {
     let key: Key

@@ -5,15 +5,15 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Toasts over hosts that use all colour pairs, as a terminal shows both.
+  /// Toasts over hosts that use all colour pairs, as a terminal shows them.
   @Suite struct BusyPairTests {
-    /// How a host defines its pairs.
+    /// The colours that a host gives its pairs.
     enum Habit: CaseIterable {
-      /// Every mixture of its colours.
+      /// Every combination of its colours.
       case everyMixture
-      /// All the same.
+      /// The same two colours in every pair.
       case oneMixture
-      /// Text that can hardly be read.
+      /// Barely legible text.
       case darkOnDark
     }
 
@@ -34,7 +34,7 @@ extension CursesSuite {
       }
     }
 
-    /// Draws a row of text in each of some pairs.
+    /// Draws twelve rows of text, each in one of the first `pairs` colour pairs.
     private static func draw(_ pairs: Int, generation: Int = 0) {
       werase(snk_stdscr())
       for row in 0..<12 {
@@ -111,8 +111,7 @@ extension CursesSuite {
 
     private static let cells = (0..<12).flatMap { row in (0..<60).map { (row, $0) } }
 
-    /// The host gives every pair, those that were ours among them, other colours again and again, and
-    /// draws with them beneath the toast.
+    /// The host redefines every pair in each frame, including the overlay's, and draws with them.
     @Test(arguments: terminals)
     func followAHostThatDefinesItsPairsAnewInEachFrame(
       terminal: (name: String, pairs: Int)
@@ -128,7 +127,7 @@ extension CursesSuite {
       let handle = manager.add(snack: Snack(message: "Look at me", duration: .untilDismissed))
       for turn in 0...last {
         if turn > 1 { Self.define(.everyMixture, pairs: terminal.pairs, turn: turn) }
-        // The highest pairs are those that an overlay takes first.
+        // An overlay allocates the highest pairs first.
         Self.draw(turn > 1 ? terminal.pairs : 2, generation: terminal.pairs - 40 + turn)
         clock.advance(by: .seconds(1))
         overlay.step()
@@ -147,7 +146,7 @@ extension CursesSuite {
       #expect(shown == other.looks)
     }
 
-    /// When and how a host starts its colours.
+    /// The moment at which a host starts its colours, if ever.
     enum Start: CaseIterable {
       case before, beforeWithoutOwn, late, never
     }

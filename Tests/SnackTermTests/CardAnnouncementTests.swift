@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// What those hear of cards who do not see them.
+  /// Announcements of cards for users who cannot see them.
   @Suite struct CardAnnouncementTests {
     @Test func cardsAndProblemsAreAnnounced() throws {
       let stage = try OverlayStage()

@@ -5,7 +5,9 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Hooks of cards that take turns, show further cards and close: nothing is lost, and all ends.
+  /// Card hooks that step the overlay, show further cards or close it.
+  ///
+  /// Nothing is lost, and every chain of hooks ends.
   @Suite struct CardHookMisuseTests {
     private let stage: OverlayStage
     private let overlay: SnackOverlay
@@ -14,10 +16,10 @@ extension CursesSuite {
       stage = try OverlayStage()
       overlay = stage.overlay
       wtimeout(snk_stdscr(), 0)
-      flushinp()  // the resize of the screen
+      flushinp()  // discards KEY_RESIZE
     }
 
-    /// A bulletin that has come and gone as soon as turns are taken.
+    /// Shows and dismisses a bulletin, stepping the overlay after each.
     private func flash(_ name: String) {
       let bulletin = BulletinManager(rootItem: PageBulletinItem(title: name))
       bulletin.showBulletin(over: overlay.manager, animated: false)
@@ -59,7 +61,7 @@ extension CursesSuite {
       let first = count
       #expect(first > 0 && first < 100)
       #expect(overlay.nextDeadline == .zero)
-      #expect(overlay.getKey() == ERR)  // ends although every turn brings another one
+      #expect(overlay.getKey() == ERR)  // returns although every step shows another card
       overlay.onDismiss = nil
       stage.pass(1)
       #expect(overlay.nextDeadline == nil)
@@ -100,7 +102,7 @@ extension CursesSuite {
       #expect(received.withLock(\.self) == [.right, .down])
     }
 
-    /// A hook so deep that nothing new is told ends the overlay: what is owed is told in it.
+    /// Closing the overlay in a hook nested too deeply to dispatch runs the pending hooks.
     @Test func pendingHooksRunIfANestedHookClosesTheOverlay() {
       let overlay = overlay
       var announced: [String] = []

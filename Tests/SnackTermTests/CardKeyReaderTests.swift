@@ -3,7 +3,7 @@
 import TestKit
 import Testing
 
-/// What comes of the codes and characters that ncurses reads.
+/// The card keys read from the codes and characters of ncurses.
 @Suite struct CardKeyReaderTests {
   private static let wordLeft: Int32 = 545
   private static let wordRight: Int32 = 560
@@ -12,7 +12,7 @@ import Testing
     CardKeyReader(wordKeys: [wordLeft: .wordLeft, wordRight: .wordRight])
   }
 
-  /// Gives codes that have come together, as `wgetch` returns them.
+  /// Reads codes that arrive together, as `wgetch` returns them.
   private func keys(_ codes: [Int32]) -> [CardKey] {
     var reader = Self.reader()
     return keys(codes, &reader)
@@ -130,7 +130,7 @@ import Testing
     #expect(keys([27, Key.function(5).code, 0x61]) == [.character("a")])
   }
 
-  /// Terminals that say they are others.
+  /// Sequences from terminals that misreport their type.
   @Test(
     arguments: [
       ("[1;5D", .wordLeft), ("[1;3C", .wordRight), ("[1;5C", .wordRight), ("[1;2C", .right),
@@ -161,7 +161,7 @@ import Testing
     #expect(keys("\u{1B}[\r") == [.enter])
   }
 
-  /// A card may go in the middle of a key; its rest would be strange keys to the host.
+  /// A card may close in the middle of a key; the rest of the key must not reach the host.
   @Test(
     arguments: [
       ([0xE6], [0xBC, 0xA2], 2), ([0xE6], [0x71, 0xA2], 0), ([0xE6, 0xBC], [0xA2, 0xA2], 1),
@@ -181,13 +181,13 @@ import Testing
     #expect(keys([0x7A], &reader) == [.character("z")])
   }
 
-  // MARK: At random
+  // MARK: Random input
 
   private static let rubbish: [Int32] =
     [0x80, 0xBF, 0xC0, 0xC1, 0xF5, 0xFF, -1, 0, 28, 256, 410, 9_999, .max, .min]
     + [Key.up.code, Key.left.code, wordLeft, TerminalReports.Code.mouse]
 
-  /// Beginnings of characters come before what is no part of a character, too.
+  /// The input mixes whole characters, truncated characters and invalid codes.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func malformedInputLosesNoCharacter(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -219,7 +219,7 @@ import Testing
             .randomElement(using: &random) ?? 27
       }
       _ = keys(codes, &reader)
-      // One key may end what was begun; the one behind it is itself.
+      // One key may complete a pending sequence; the next must be read as itself.
       _ = keys([0x7A], &reader)
       #expect(keys([0x61], &reader) == [.character("a")], "\(codes)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// What a host that asked ncurses for clicks gets of presses and releases.
+/// The events that a host which asked ncurses for clicks receives for presses and releases.
 @Suite struct ClickResolverTests {
   private typealias Sign = HostMouseEvent.Kind
 
@@ -11,10 +11,11 @@ import Testing
     "m": .moved,
   ]
 
-  /// Plays a line, one character for each 50 ms: `P` and `R` press and release the left button,
-  /// `p` and `r` the same one column further, `M` moves, `W` turns the wheel, `.` waits.
+  /// Plays one character per 50 ms and returns the host's events.
   ///
-  /// The answer has a letter for each sign that the host gets, in the step in which it gets it.
+  /// `P` and `R` press and release the left button, `p` and `r` do so one column further, `M`
+  /// moves, `W` turns the wheel, `.` waits. The result has a letter for each event, in the step
+  /// in which the host receives it, and `.` for a step without events.
   private func play(_ line: String, wants: String) -> String {
     let signs = Set(wants.compactMap { Self.letters[$0] })
     let modes = [1: signs, 4: signs, 0: signs.intersection([.moved])]
@@ -45,13 +46,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // What the host wants, what happens, what it gets and when.
+    // Wanted events, input, and expected events by step.
     ("pr", "P.R", "p.r...."), ("p", "P.R", "p......"), ("", "P.R", "......."),
     ("prc", "PR", ".c...."), ("c", "PR", ".c...."), ("c", "PRPR", ".c.c...."),
     ("prcd", "PR", ".....c"), ("prcd", "PRPR", "...d...."), ("prcdt", "PRPR", ".......d"),
     ("prcdt", "PRPRPR", ".....t...."), ("prcdt", "PRPRPRPR", ".....t.....c"),
     ("ct", "PRPR", ".......cc"), ("prt", "PRPR", ".......prpr"), ("t", "PRPR", "........"),
-    // A long press is no click, nor one that ends elsewhere.
+    // Neither a long press nor a release in another place is a click.
     ("prc", "P......R", "....p..r...."), ("prc", "Pr", ".pr...."), ("prc", "PMR", ".pr...."),
     ("prcm", "PMR", ".pmr...."), ("m", "M", "m...."),
     ("prcd", "PRpr", "..c....c"), ("prc", "PP", ".p...p"), ("prc", "R", "r...."),

@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Text that terminals find hard, laid on a real screen of ncurses.
+  /// Text that terminals measure differently, on a real ncurses screen.
   @Suite struct ClusterColumnTests {
     private static let texts = [
       "👨\u{200D}👩\u{200D}👧\u{200D}👦", "🇯🇵🇩🇪", "👍🏿👍", "❤\u{FE0F}❤\u{FE0E}", "1\u{FE0F}\u{20E3}",
@@ -14,7 +14,7 @@ extension CursesSuite {
       "\u{A0}\u{2003}\u{3000}",
     ]
 
-    /// Each text has a bar behind it, in the column in which the core has put it.
+    /// A bar follows each text, in the column that the core has computed.
     @Test func textAfterAClusterKeepsItsColumn() throws {
       let screen = try HeadlessScreen(size: Size(width: 60, height: Self.texts.count))
       var compositor = Compositor(palette: Palette(allowsColor: false), allowsUnicode: true)

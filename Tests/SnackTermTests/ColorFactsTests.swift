@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// Which rung of the ladder a terminal and a person's wishes lead to.
+/// The colour depth for a terminal, given its capabilities and the user's preferences.
 @Suite struct ColorFactsTests {
   private static let terminals: [(name: String, facts: ColorCapabilities, depth: ColorDepth)] = [
     ("xterm-direct", ColorCapabilities(colors: 1 << 24, pairs: 65_536, isDirect: true), .direct),

@@ -4,16 +4,18 @@ import Testing
 
 @testable import SnackTerm
 
-/// The proof of the compositing: a host with an overlay over it and one without are given the
-/// same operations; whenever the overlay is gone, their screens are equal in every cell.
+/// Differential test of the compositor: an overlay leaves no trace on the host's screen.
 ///
-/// One mixture is left out because it cannot be decided: double-width glyphs of ours over plain
-/// windows that overlap without the panel library and are not named. When such a host writes over
-/// one half of our glyph, nothing says whether the blank that ncurses leaves in the other was its
-/// wish.
+/// Two hosts perform the same operations, one of them under an overlay. Whenever the overlay is
+/// removed, their screens are equal in every cell.
+///
+/// One combination is excluded as undecidable: double-width overlay glyphs over plain windows
+/// that overlap without the panel library and that the host has not named. When such a host
+/// overwrites half of an overlay glyph, nothing shows whether it also wanted the blank that
+/// ncurses leaves in the other half.
 extension CursesSuite {
   @Suite struct CompositorDifferentialTests {
-    /// A mixture of host, overlay and number of steps.
+    /// A combination of host, overlay and number of steps.
     struct Mixture: CustomTestStringConvertible {
       let hostIsWide: Bool
       let overlayIsWide: Bool
@@ -81,7 +83,7 @@ extension CursesSuite {
       var history: [RandomHost.Operation] = []
       for step in 0..<mixture.steps {
         if mixture.resizes, step % 40 == 20 {
-          // On less ncurses 6.4 corrupts its own memory under operations at random.
+          // On smaller screens, ncurses 6.4 corrupts its own memory under random operations.
           size = Size(
             width: Int.random(in: 12...90, using: &random),
             height: Int.random(in: 4...30, using: &random))
@@ -96,7 +98,7 @@ extension CursesSuite {
           isGone
           ? Canvas(size: size)
           : RandomOverlay.canvas(size: size, isWide: mixture.overlayIsWide, using: &random)
-        // For a whole round at a time, so that the host draws beneath one that stays.
+        // The shade lasts a whole round, so the host also draws beneath an unchanged overlay.
         if mixture.shades, !isGone, let shade = RandomOverlay.shade(ofRound: step / 7) {
           overlay.cover(Rect(origin: .zero, size: size), with: shade)
           if step / 7 % 2 == 0 { overlay = RandomOverlay.covered(size: size, with: shade) }
@@ -126,9 +128,9 @@ extension CursesSuite {
   }
 }
 
-/// Overlays at random: boxes with borders, text and shadows, also partly off the screen.
+/// Random overlays: boxes with borders, text and shadows, some partly off the screen.
 enum RandomOverlay {
-  /// One of all shades, or none.
+  /// Returns the shade of a round; `nil` for none.
   static func shade(ofRound round: Int) -> Shade? {
     let shades: [Shade?] = [
       .darker, nil, .mask(Glyph("\u{B7}")), .darkMask(Glyph("\u{2592}")), .mask(Glyph("#")),
@@ -136,7 +138,7 @@ enum RandomOverlay {
     return shades[round % shades.count]
   }
 
-  /// A whole screen of nothing but a shade.
+  /// Returns a canvas covered entirely with a shade.
   static func covered(size: Size, with shade: Shade) -> Canvas {
     var canvas = Canvas(size: size)
     canvas.cover(Rect(origin: .zero, size: size), with: shade)

@@ -5,7 +5,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// A shade over the whole screen while the host goes on beneath.
+  /// A full-screen shade over a host that keeps drawing.
   @Suite struct CompositorShadeTests {
     private func compositor() -> Compositor {
       Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
@@ -44,7 +44,7 @@ extension CursesSuite {
       #expect(!compositor.hasCoverage)
     }
 
-    /// What the host shows, and the columns that the overlay takes of it.
+    /// Host rows, and the columns of each that the overlay covers.
     private static let rows: [(text: String, laid: [Int])] = [
       ("a b", [0, 1, 2]), ("a     b", [0, 1, 2, 3, 4, 5, 6]), ("a      b", [0, 7]),
       ("a 日", [0, 1, 2, 3]), ("  a  ", [2]),
@@ -122,7 +122,7 @@ extension CursesSuite {
       #expect(inks == [88, 28])
     }
 
-    /// The columns that are veiled, and the row that is seen.
+    /// Masked columns, and the row as shown.
     private static let masked: [(columns: Range<Int>, seen: String)] = [
       (0..<10, "## #### # "), (0..<5, "## ##語 a "), (1..<10, " # #### # "), (4..<5, "日  #語 a "),
       (6..<7, "日 本 # a "), (7..<8, "日 本語 a "),
@@ -160,7 +160,7 @@ extension CursesSuite {
       }
     }
 
-    /// Whether both are blanks that show nothing but the same background.
+    /// Whether both cells are blanks with the same visible background.
     private func looksSame(_ left: ScreenCell, _ right: ScreenCell) -> Bool {
       !left.showsForeground && !right.showsForeground
         && Curses.colors(ofPair: left.pair)?.background

@@ -3,7 +3,7 @@ import CNcurses
 import Testing
 
 extension CursesSuite {
-  /// The terminal's cursor, lent to a field and given back.
+  /// The terminal's cursor, lent to a text field and returned to the host.
   @Suite struct CursorParkTests {
     private let screen: HeadlessScreen
     private let field = Point(x: 12, y: 7)
@@ -22,7 +22,7 @@ extension CursesSuite {
 
     private var cursor: Point { Curses.cursor(of: screen.virtual) }
 
-    /// How much of the cursor is seen.
+    /// The cursor's visibility, as defined by `curs_set`.
     private var visibility: Int32 {
       let seen = curs_set(1)
       curs_set(seen)
@@ -36,7 +36,7 @@ extension CursesSuite {
     }
 
     @Test func readingHostCellsDoesNotMoveTheCursor() {
-      // `wgetch` would take the terminal's cursor to where the window's is.
+      // `wgetch` would move the terminal's cursor to the window's.
       _ = Curses.hostCell(at: field, of: Curses.HostWindows())
       #expect(Curses.standardWindow.map { Curses.stage($0) } == false)
       wmove(snk_stdscr(), 1, 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Text from right to left on terminals that reorder it by themselves.
+  /// Right-to-left text on terminals that reorder it.
   @Suite struct DirectionTests {
     private static let size = Size(width: 46, height: 9)
     private static let box = 8..<38
@@ -24,7 +24,7 @@ extension CursesSuite {
       palette = Palette(allowsColor: true)
     }
 
-    /// Lets the host write a text in every row, on both sides of where the box comes.
+    /// Writes a host text in every row, on both sides of the box.
     private func write(_ text: String) {
       screen.select()
       let characters = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
@@ -36,7 +36,7 @@ extension CursesSuite {
       wnoutrefresh(snk_stdscr())
     }
 
-    /// A snack in a box of 30 columns in the middle, with a cross in its corner.
+    /// Returns a snack in a centred box of 30 columns, with a close button in its corner.
     private func overlay(_ message: String) -> Canvas {
       var look = SnackAppearance.standard
       (look.border, look.elevation) = (Border(.light), .none)
@@ -57,7 +57,7 @@ extension CursesSuite {
     private func lay(_ canvas: Canvas, allowsUnicode: Bool = true) -> [[ScreenCell]] {
       var compositor = Compositor(palette: palette, allowsUnicode: allowsUnicode)
       _ = compositor.composite(canvas, on: screen.virtual)
-      // Only the rows that have something of ours: the others are the host's alone.
+      // Rows without overlay cells belong to the host alone.
       return screen.cells.enumerated().filter { !canvas.drawnColumns(inRow: $0.offset).isEmpty }
         .map(\.element)
     }
@@ -89,7 +89,7 @@ extension CursesSuite {
       }
     }
 
-    /// A terminal that takes the direction of a row from its first letter takes it from the mark.
+    /// A terminal that derives a row's direction from its first letter derives it from the mark.
     @Test(arguments: messages)
     func aRowIsNotTurnedAroundAsAWhole(message: String) {
       write("")
@@ -99,7 +99,7 @@ extension CursesSuite {
       }
     }
 
-    /// The same cells without the marks: so a border would go astray.
+    /// Without direction marks, the same cells misplace the border.
     @Test func withoutMarksTheBorderWouldMove() throws {
       write("שלום 12")
       let row = try #require(lay(overlay("תם")).first { $0.contains { $0.text.hasPrefix("ת") } })
@@ -126,7 +126,7 @@ extension CursesSuite {
 
     // MARK: Cells
 
-    /// Half of a snack outside of the screen has its border there, too.
+    /// The border of a snack partly off the screen is off the screen, too.
     @Test(arguments: [-20, -14, -9, 20, 26])
     func aTextThatIsCutByTheEdgeKeepsToItself(shift: Int) {
       write("שלום 12")
@@ -164,7 +164,7 @@ extension CursesSuite {
       #expect(cells.allSatisfy { $0.chars.0 < 0x80 && $0.chars.1 == 0 })
     }
 
-    /// The marks have no columns, by the C library of this machine as by all that are older.
+    /// The marks are zero columns wide in this C library, as in all older ones.
     @Test func marksTakeNoColumns() {
       #expect(Curses.columns(of: "\u{200E}") == 0 && Curses.columns(of: "\u{200F}") == 0)
     }

@@ -5,13 +5,13 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Fades as a terminal shows them: the colours of the snack and of the host mixed.
+  /// Fades as a terminal shows them, with the colours of snack and host blended.
   @Suite struct FadeTests {
     private static let size = Size(width: 12, height: 1)
     private static let style = Style(
       foreground: .rgb(255, 255, 255), background: .rgb(0, 32, 128), attributes: .bold)
 
-    /// The overlay with the text "snack 東" of which so many eighths are to be seen.
+    /// Returns an overlay with the text "snack 東", faded to an alpha in eighths.
     private func overlay(_ eighths: UInt8) -> Canvas {
       var canvas = Canvas(size: Self.size)
       canvas.fill(Rect(x: 0, y: 0, width: 10, height: 1), style: Self.style)
@@ -54,7 +54,7 @@ extension CursesSuite {
           isHalf
           ? mixed(hostBackground, foreground, eighths) : mixed(hostForeground, background, eighths)
         #expect(picture[0, 0]?.foreground == text)
-        // On the terminal's own ground, which it has told.
+        // This is the terminal's own background, which it has reported.
         #expect(picture[0, 5]?.background == mixed(.rgb(40, 40, 40), background, eighths))
       }
       #expect(screen.picture(of: Canvas(size: Self.size)).cells == before.cells)
@@ -70,7 +70,7 @@ extension CursesSuite {
       #expect(papers == [22, 23, 24, 17, 18].map { .indexed($0) })
     }
 
-    /// Where nothing can be mixed a fading cell is there from half of it on.
+    /// On terminals that cannot blend colours, a cell is visible from half alpha on.
     @Test(arguments: ["xterm-16color", "xterm", "vt100"])
     func appearAtHalfAlphaWithoutMixing(terminal: String) throws {
       let screen = try screen(terminal)

@@ -4,8 +4,9 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// A full block leaves seams in many fonts, so where there are colours its cell is filled by its
-  /// background.
+  /// Full-block cells, filled by their background where there are colours.
+  ///
+  /// The full-block glyph leaves seams in many fonts.
   @Suite struct FilledCellTests {
     private func look(
       _ text: String, terminal: String, _ style: Style = Style(foreground: .palette(2))

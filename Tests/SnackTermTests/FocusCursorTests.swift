@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// The terminal's cursor on the snack that has the focus.
+  /// The terminal's cursor on the focused snack.
   @Suite struct FocusCursorTests {
     private let home = Point(x: 5, y: 15)
     private let text = Point(x: 8, y: 2)
@@ -31,7 +31,7 @@ extension CursesSuite {
       return stage.overlay.handle(key)
     }
 
-    /// How much of the cursor is seen.
+    /// The cursor's visibility, as defined by `curs_set`.
     private var visibility: Int32 {
       let seen = curs_set(1)
       curs_set(seen)

@@ -5,10 +5,10 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Every theme with every level at every rung of the ladder, as a terminal shows it.
+  /// Every theme, with every level and colour depth, as a terminal shows it.
   ///
-  /// The pictures are in the folder Golden, a file for each theme. With SNACK_GOLDEN=write in the
-  /// environment they are written anew, to be looked at before they are committed.
+  /// The pictures are in the folder Golden, one file per theme. With `SNACK_GOLDEN=write` in the
+  /// environment they are rewritten, for review before they are committed.
   @Suite struct GoldenThemeTests {
     private static let rungs = [
       ("xterm-direct", "C.UTF-8"), ("xterm-256color", "C.UTF-8"), ("xterm-16color", "C.UTF-8"),
@@ -18,7 +18,7 @@ extension CursesSuite {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden")
 
-    /// All levels of a theme, one beneath the other, over the text of a host.
+    /// Renders all levels of a theme, one below the other, over a host's text.
     private func scene(_ theme: Theme, terminal: String, locale: String) throws -> String {
       let screen = try #require(
         try LiveScreen(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// A folder of its own for each test, with a history in it.
+/// A temporary folder per test, with the path of a history file in it.
 private struct Place {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("snackterm-\(UUID().uuidString)").path
@@ -92,7 +92,7 @@ private struct Place {
     #expect(file.append([place.entry(6)])?.errno == ENOSPC, "a new problem is said again")
   }
 
-  /// A path that cannot be written to, and what cannot be done.
+  /// Paths that cannot be written to, and the operation that fails.
   @Test(arguments: [
     ("/proc/snackterm/history.jsonl", HistoryProblem.Operation.makeFolder), ("/", .open),
     ("", .open),
@@ -189,7 +189,7 @@ private struct Place {
   }
 }
 
-/// Writes as much as there is room for.
+/// A disk with limited free space.
 private final class Disk: Sendable {
   private let state = Mutex(Int.max)
 

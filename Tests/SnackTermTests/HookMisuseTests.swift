@@ -6,15 +6,15 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Hooks that do to the overlay what they should not have to: it is defined all the same.
+  /// Hooks that misuse the overlay, with defined results all the same.
   @Suite struct HookMisuseTests {
-    /// What calls the program.
+    /// The hook that calls the program.
     enum Hook: CaseIterable {
       case snackShows, snackArrives, snackCloses, tap, action
       case overlayShows, overlayIsCalled, overlayAnnounces, overlayCloses
     }
 
-    /// What the program does then.
+    /// The action of the program in the hook.
     enum Action: CaseIterable {
       case addAnother, addTheSameWithoutTime, updateItself, removeAll, holdAndRelease, configure
       case disturbNobody, step, waitForAKey, close, forgetTheHooks, resize, leaveTheScreen
@@ -46,7 +46,7 @@ extension CursesSuite {
       }
     }
 
-    /// What a hook does.
+    /// Returns the closure that performs an action.
     private func action(_ action: Action) -> @Sendable () -> Void {
       nonisolated(unsafe) let overlay = overlay
       let manager = manager
@@ -118,7 +118,7 @@ extension CursesSuite {
       overlay.close()
     }
 
-    /// Each closing brings the next one in the turn that the hook takes.
+    /// Each closed snack adds the next one, in a step made by the hook itself.
     @Test func endlessHooksDoNotBlockTheProgram() throws {
       manager.policy = Policy(maxVisible: 1, maxWaiting: 0, overflow: .dropNewest)
       let manager = manager
@@ -136,8 +136,8 @@ extension CursesSuite {
       let first = closings
       #expect(first > 0 && first < 10)
       #expect(overlay.nextDeadline == .zero)
-      flushinp()  // the resize of the screen
-      #expect(overlay.getKey() == ERR)  // ends although every turn brings another one
+      flushinp()  // discards KEY_RESIZE
+      #expect(overlay.getKey() == ERR)  // returns although every step adds another snack
       overlay.onClose = nil
       pass(1)
       #expect(overlay.nextDeadline == nil)
@@ -168,7 +168,7 @@ extension CursesSuite {
       #expect(overlay.nextDeadline != nil)
     }
 
-    /// What is added when the screen ends waits for the next screen and does not stay on this one.
+    /// A snack added while the screen ends waits for the next screen.
     @Test func whatAHookAddsAtTheEndWaitsForAnotherScreen() throws {
       let before = screen.text
       let (overlay, manager) = (overlay, manager)
@@ -190,7 +190,7 @@ extension CursesSuite {
   }
 }
 
-/// Counts calls up to a limit.
+/// A counter of calls, up to a limit.
 private final class Counter: Sendable {
   private let calls = Mutex(0)
   private let limit: Int
@@ -199,7 +199,9 @@ private final class Counter: Sendable {
 
   var count: Int { calls.withLock { $0 } }
 
-  /// Whether the limit is not reached; counts one more then.
+  /// Counts a call unless the limit is reached.
+  ///
+  /// - Returns: Whether the call was counted.
   func consumeOne() -> Bool {
     calls.withLock { calls in
       guard calls < limit else { return false }

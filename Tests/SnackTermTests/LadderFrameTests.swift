@@ -5,7 +5,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// One scene at each rung of the ladder, as a terminal shows it.
+  /// One scene at each colour depth, as a terminal shows it.
   @Suite struct LadderFrameTests {
     private func scene(
       _ terminal: String, theme: String = "nord", locale: String = "C.UTF-8"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// When a line counts as slow, and what that leads to.
+/// The detection of slow output, and its effects.
 @Suite struct LineGaugeTests {
   private static let frame = 1.0 / 60
 

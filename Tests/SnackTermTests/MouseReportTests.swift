@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackTerm
 
-/// What comes from the terminal after `CSI <`.
+/// The terminal's input after `CSI <`.
 @Suite struct MouseReportTests {
-  /// Feeds a text and returns what came of it, and how many bytes were taken for that.
+  /// Parses a text and returns the progress and the number of bytes consumed.
   private func read(_ text: String) -> (progress: MouseReport.Reader.Progress, taken: Int) {
     var reader = MouseReport.Reader()
     for (index, byte) in text.utf8.enumerated() {

@@ -4,13 +4,13 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Who is only asked for something, in the middle of a turn, and uses the overlay in it.
+  /// Callbacks that use the overlay while it is in the middle of a step.
   @Suite struct OverlayMisuseTests {
-    /// Who is asked.
+    /// A callback from the overlay that must not use it.
     enum Asked: String, CaseIterable, Codable, Sendable {
       case view, drawing, elements, validation
 
-      /// Lets it be asked, and do something then.
+      /// Triggers the callback, in which an action is then performed.
       func answer(on stage: OverlayStage, performing action: @escaping @Sendable () -> Void) {
         let builder = InterfaceBuilder()
         switch self {
@@ -53,7 +53,7 @@ extension CursesSuite {
   }
 }
 
-/// A view and a drawing that does what it should not when it is measured.
+/// A view and drawing that performs an action when it is measured.
 private struct Meddler: SnackUpdatable, BulletinDrawable {
   var snack: Snack
   let action: @Sendable () -> Void

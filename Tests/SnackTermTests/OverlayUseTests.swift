@@ -5,7 +5,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// What a host may do with an overlay besides showing snacks.
+  /// Uses of an overlay beyond showing snacks.
   @Suite struct OverlayUseTests {
     private let clock = ManualClock()
     private let manager = SnackbarManager()
@@ -47,7 +47,7 @@ extension CursesSuite {
       let overlay = try SnackOverlay(manager: manager, input: ends[0], output: ends[1])
       overlay.onClose = { _ in overlay.interruptWait() }
       defer { overlay.onClose = nil }
-      flushinp()  // the resize of the screen
+      flushinp()  // discards KEY_RESIZE
       wtimeout(snk_stdscr(), 60_000)
       manager.add(snack: "Gone").dismiss()
       let start = ContinuousClock.now
@@ -56,14 +56,14 @@ extension CursesSuite {
       #expect(!overlay.hasHungUp)
     }
 
-    /// An end-of-input character makes a line readable that holds no byte, as one does of which
-    /// another program has just read the bytes.
+    /// An end-of-input character makes a terminal readable without a byte to read, as does another
+    /// program that has just read the bytes.
     @Test func readableTerminalWithoutAByteHasNotHungUp() throws {
       var (master, line): (Int32, Int32) = (-1, -1)
       try #require(openpty(&master, &line, nil, nil, nil) == 0)
       defer { close(line) }
       let overlay = try SnackOverlay(manager: manager, input: line, output: line)
-      flushinp()  // the resize of the screen
+      flushinp()  // discards KEY_RESIZE
       #expect(write(master, [4], 1) == 1)
       var found = pollfd(fd: line, events: Int16(POLLIN), revents: 0)
       #expect(poll(&found, 1, 10_000) == 1)
@@ -102,7 +102,7 @@ extension CursesSuite {
     }
 
     @Test func firstFocusKeyGoesToTheNewestAndAStepBeyondTheOldestGivesKeysBack() throws {
-      resizeterm(30, 60)  // room for three
+      resizeterm(30, 60)  // space for three
       let overlay = try makeOverlay(for: manager)
       overlay.bindings = Bindings(mode: .whileFocused)
       for name in ["oldest", "middle", "newest"] { manager.add(snack: Snack(message: name)) }
@@ -119,7 +119,7 @@ extension CursesSuite {
       #expect(!overlay.handle(.left))
     }
 
-    /// Settings that no program means, and that must not bring it down.
+    /// Extreme settings that no program intends and that must not crash it.
     private static let extremes: [@Sendable (inout ManagerAppearance, inout Policy) -> Void] = [
       { appearance, _ in appearance.snackSpacing = .max },
       { appearance, _ in appearance.maxSnackWidth = .max },

@@ -4,14 +4,14 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// What cells of the host become under a shade, on real terminals of the terminfo database.
+  /// Host cells under a shade, on real terminals of the terminfo database.
   @Suite struct PaletteShadeTests {
-    /// A cell of the host and what it is to be.
+    /// A host cell and its expected appearance under a shade.
     struct Case {
       let name: String
       var text: Unicode.Scalar = "a"
       var attributes: UInt32 = 0
-      /// The colours of the host's pair, and those of the pair that is shown.
+      /// The host's foreground and background; `darker` has the expected ones.
       let colors: (Int32, Int32)
       var darker: (Int32, Int32)?
       var added: UInt32 = 0
@@ -22,7 +22,7 @@ extension CursesSuite {
       Case(name: "classic colours", colors: (1, 4), darker: (52, 18)),
       Case(name: "greys", colors: (252, 238), darker: (242, 235)),
       Case(name: "on black", colors: (7, 0), darker: (243, 0)),
-      // A light background gets less of it.
+      // A light background is darkened less.
       Case(name: "black ink", attributes: snk_bold(), colors: (0, 6), darker: (16, 30)),
       Case(name: "unknown ground", colors: (2, -1), darker: (22, -1)),
       Case(name: "unknown ink", colors: (-1, 4), darker: (-1, 18), added: snk_dim()),
@@ -47,7 +47,7 @@ extension CursesSuite {
       Case(name: "unknown ground", colors: (0xFFFFFF, -1), darker: (0x7F7F7F, -1)),
     ]
 
-    /// With so few colours nothing but the attribute says "darker".
+    /// With so few colours, only the dim attribute can darken a cell.
     private static let few: [Case] = [
       Case(name: "red on unknown", colors: (1, -1), darker: (-1, -1), added: snk_dim()),
       Case(name: "red on blue", colors: (1, 4), darker: (1, 4), added: snk_dim()),
@@ -96,7 +96,7 @@ extension CursesSuite {
       #expect(blank == nil)
     }
 
-    /// What the host shows, what a veil makes of it, and the attributes that stay.
+    /// A host's glyph and attributes, and the glyph shown under a mask; `nil` for no change.
     private static let masks: [(host: Unicode.Scalar, attributes: UInt32, shown: String?)] = [
       ("a", 0, "#"), ("é", snk_bold() | snk_underline(), "#"), ("漢", snk_reverse(), "#"),
       ("q", 1 << 22, "#"), (" ", 0, nil), (" ", snk_reverse(), nil), ("\u{A0}", 0, nil),

@@ -68,7 +68,7 @@ extension CursesSuite {
       #expect(heavy.attributes == snk_bold())
     }
 
-    /// What a palette must do on a terminal: its depth, and how it marks a cell.
+    /// The expected depth of a palette on a terminal, and whether it marks cells by attribute.
     static let terminals: [(name: String, depth: ColorDepth, marksByAttribute: Bool)] = [
       ("xterm-256color", .indexed, false), ("xterm", .eight, true), ("linux", .eight, true),
       ("vt100", .mono, true), ("xterm-16color", .sixteen, true), ("xterm-direct", .direct, false),

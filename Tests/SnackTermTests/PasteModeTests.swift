@@ -4,7 +4,7 @@ import CNcurses
 import Testing
 
 extension CursesSuite {
-  /// What a terminal is sent so that a pasted text comes between marks, and how it then comes.
+  /// Bracketed paste mode: the sequences that enable it, and the input that follows.
   @Suite struct PasteModeTests {
     private static let paste = ReportModes(paste: true)
     private static let all = ReportModes(pointer: .hover, focus: .needed, paste: true)
@@ -97,7 +97,7 @@ extension CursesSuite {
       #expect(keys(1, of: screen) == [.up])
     }
 
-    /// What a terminal sends for keys, by its description or without it.
+    /// Key sequences from a terminal, whether or not its terminfo entry has them.
     @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux"])
     func keysOfATerminalAreKeysOfACard(terminal: String) throws {
       let screen = try LineScreen(terminal: terminal)
@@ -109,7 +109,7 @@ extension CursesSuite {
       #expect(keys(expected.count, of: screen) == expected)
     }
 
-    /// Reads keys of a card until there are so many of them, or no more come.
+    /// Reads card keys until there are `count` of them or no more arrive.
     private func keys(_ count: Int, of screen: LineScreen) -> [CardKey] {
       var (reader, keys) = (CardKeyReader.forCurrentScreen(), [CardKey]())
       while keys.count < count, let window = Curses.standardWindow {

@@ -3,7 +3,7 @@ import Glibc
 import TestKit
 import Testing
 
-/// What stands between the two marks of a paste.
+/// The text between the two marks of a paste.
 @Suite struct PasteReaderTests {
   private static let end = "\u{1B}[201~"
 
@@ -61,7 +61,7 @@ import Testing
     #expect(reader.text == kept)
   }
 
-  /// Against all that a text could be, cut by the end: the first place where it stands.
+  /// Reads random text with the end mark, which must be found at its first occurrence.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func endIsFoundWhereverItStandsFirst(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// A paste that is read from a descriptor.
+/// A paste read from a descriptor.
 @Suite struct PasteInputTests {
   private let (input, output): (Int32, Int32)
 

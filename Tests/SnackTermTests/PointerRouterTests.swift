@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackTerm
 
-/// Who gets a report: the snacks or the host.
+/// The routing of mouse reports to the snacks or the host.
 @Suite struct PointerRouterTests {
-  /// Columns below 10 are a snack's, those below 20 one's that leaves clicks to the host.
+  /// Claims everything in columns below 10, and only drags in those below 20.
   private func claim(_ place: Point) -> PointerClaim {
     place.x < 10 ? .everything : place.x < 20 ? .drags : .nothing
   }
@@ -28,15 +28,17 @@ import Testing
     }
   }
 
-  /// `p`, `m`, `r` are the left button, `h` a movement without one, `R` the right one, `w` the
-  /// wheel; of what comes out that is the host's stands behind a bar.
+  /// Reports, and the events routed for each; those for the host follow a bar.
+  ///
+  /// `p`, `m` and `r` are the left button, `h` is a movement without a button, `R` the right
+  /// button, `w` the wheel.
   @Test(arguments: [
     ("p5 r5", "p5 r5"), ("p5 m30 r30", "p5 m30 r30"), ("h5 h30", "m5 m30|h30"),
     ("p30 m5 r5", "m30|p30 |m5 m5|r5"), ("p30 r30 p5", "m30|p30 m30|r30 p5"),
     ("p15 r15", "p15 left m15|p15 r15"), ("p15 m16 r16", "p15 m16 r16"), ("p15 r18", "p15 r18"),
     ("p15 m15 r15", "p15 m15 left m15|p15 r15"),
     ("r5", "m5|r5"), ("m5", "m5"), ("m30", "m30|m30"), ("R5 w5", "|R5 |w5"),
-    // A release that was lost.
+    // The terminal has lost a release.
     ("p5 h6", "p5 left m6"), ("p5 h30", "p5 left m30|h30"), ("p30 h5", "m30|p30 left m5|h5"),
     ("p5 p6 r6", "p5 p6 r6"),
   ])

@@ -3,7 +3,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// What a signal that ends the program sends so that the prompt stands below the picture.
+  /// The sequence that moves the prompt below the picture when a signal ends the program.
   @Suite struct PromptRestorationTests {
     private static let sequences = [
       ("vt100", "\u{1B}[999;1H\r\n"), ("ansi", "\u{1B}[999;1H\r\n"),

@@ -5,14 +5,14 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// A slide as a terminal shows it, eighth by eighth.
+  /// Slides as a terminal shows them, in eighths of a cell.
   @Suite struct SlideTests {
     private static let size = Size(width: 30, height: 14)
     private static let panelColor = ScreenColor.indexed(237)
-    /// From the middle until a panel of twelve columns is gone, on either side.
+    /// The columns from the middle until a panel of twelve columns is off the screen.
     private static let columnsToSwipe = 21
 
-    /// A stack with one panel of three rows and twelve columns at its place, which can move.
+    /// Returns a stack with one movable panel of three rows and twelve columns.
     private func stack(at place: Alignment, border: Border.Style) -> SnackStack {
       let look = SnackAppearance(
         message: TextStyle(color: .palette(255)), backgroundColor: .palette(237),
@@ -35,7 +35,7 @@ extension CursesSuite {
       return stack
     }
 
-    /// A stack whose panel goes away from its edge, five rows in five seconds.
+    /// Returns a stack whose panel moves five rows away from its edge in five seconds.
     private func slidingStack(
       from start: Alignment = .topLeading, border: Border.Style = .none
     ) -> SnackStack {
@@ -46,14 +46,14 @@ extension CursesSuite {
       return stack
     }
 
-    /// A stack whose panel is swiped from the middle off the screen, a column a second.
+    /// Returns a stack whose panel is swiped from the middle off the screen, one column a second.
     private func swipedStack(_ direction: Direction, border: Border.Style) -> SnackStack {
       var stack = stack(at: .top, border: border)
       stack.update(.swipe(direction), at: Moment(seconds: 1))
       return stack
     }
 
-    /// A host of every kind of background: the terminal's own, colours, and reversed text.
+    /// Returns a host with every kind of background: default, coloured and reversed.
     private func screen() throws -> PicturedScreen {
       let screen = try PicturedScreen(size: Self.size)
       init_pair(1, 3, 4)
@@ -69,9 +69,10 @@ extension CursesSuite {
       return screen
     }
 
-    /// The eighths of the screen that a panel of three rows fills, which is so many from the top.
+    /// Returns the eighths of the screen's height that a panel of three rows fills.
     ///
-    /// One with a line stays whole on the side of its own edge, and goes in eighths on the other.
+    /// The distance is from the top, in eighths. A panel with a border ends at a whole cell on the
+    /// side of its own edge, and at an eighth on the other.
     private func filled(
       from way: Int, alignment: Alignment, border: Border.Style
     ) -> Range<Int> {
@@ -101,9 +102,10 @@ extension CursesSuite {
       #expect(screen.picture(of: Canvas(size: Self.size)).cells == empty.cells)
     }
 
-    /// The eighths of a row that a panel of twelve columns fills, which is so many from the left.
+    /// Returns the eighths of a row that a panel of twelve columns fills.
     ///
-    /// One with a line stays whole on the left, and goes in eighths on the right.
+    /// The distance is from the left, in eighths. A panel with a border ends at a whole cell on the
+    /// left, and at an eighth on the right.
     private func filledColumns(distance: Int, border: Border.Style) -> Range<Int> {
       (border == .none ? distance : distance - (distance & 7))..<(distance + 8 * 12)
     }
@@ -127,7 +129,7 @@ extension CursesSuite {
       #expect(screen.picture(of: Canvas(size: Self.size)).cells == empty.cells)
     }
 
-    /// Expects the panel in some eighths of a row, and the host as it was in the cells beside it.
+    /// Expects the panel in a range of eighths of a row, and the unchanged host beside it.
     private func expectRow(
       _ cells: [TerminalKit.ScreenCell], shows panel: Range<Int>,
       over host: [TerminalKit.ScreenCell], _ comment: Comment
@@ -162,20 +164,19 @@ extension CursesSuite {
 }
 
 extension TerminalKit.ScreenCell {
-  /// The colour behind the character; reversed text in the terminal's own colours has none with a
-  /// number.
+  /// The colour behind the character; in reversed text with default colours, `.indexed(-1)`.
   fileprivate var visibleBackground: ScreenColor {
     attributes.contains(.reverse) ? foreground.resolvedForeground : background
   }
 
-  /// The colours of the cell from above, an eighth each, as its block shows them.
+  /// The colours of the cell's eighths from top to bottom, as its block glyph shows them.
   fileprivate var eighths: [ScreenColor] {
     let filled = block(in: 0x2581...0x2587).map { $0 - 0x2580 } ?? 0
     return Array(repeating: visibleBackground, count: 8 - filled)
       + Array(repeating: visibleForeground, count: filled)
   }
 
-  /// The colours of the cell from the left, an eighth each, as its block shows them.
+  /// The colours of the cell's eighths from left to right, as its block glyph shows them.
   fileprivate var eighthsAcross: [ScreenColor] {
     let filled = block(in: 0x2589...0x258F).map { 0x2590 - $0 } ?? 0
     return Array(repeating: visibleForeground, count: filled)
@@ -192,6 +193,6 @@ extension TerminalKit.ScreenCell {
 }
 
 extension ScreenColor {
-  /// The terminal's own colour of text, which is not that of its background.
+  /// The text colour, with the default as `.indexed(-1)` to differ from the default background.
   fileprivate var resolvedForeground: ScreenColor { self == .default ? .indexed(-1) : self }
 }

@@ -4,15 +4,15 @@ import Testing
 
 @testable import SnackTerm
 
-/// Toasts of a program without a screen, as lines.
+/// Toasts of a program without a screen, printed as lines.
 @Suite struct SnackAnnouncerTests {
-  /// What hooks write down, from whatever thread.
+  /// A thread-safe log of hook calls.
   private final class Notes: Sendable {
     private let lines = Mutex<[String]>([])
 
     func add(_ line: String) { lines.withLock { $0.append(line) } }
 
-    /// What has come since this was last asked.
+    /// Returns and removes the lines logged so far.
     func consume() -> [String] {
       lines.withLock { lines in
         defer { lines = [] }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// An announcer whose clock moves only when it is told to.
+  /// An announcer with a manual clock.
   private struct Stage {
     let manager = SnackbarManager()
     let clock = ManualClock()
@@ -35,7 +35,7 @@ import Testing
       announcer.onClose = { [notes] in notes.add("closed \($0.reason)") }
     }
 
-    /// Lets time pass, with a turn whenever one is due, and says what was told.
+    /// Advances the clock with a step whenever one is due, and returns the announcements.
     func pass(_ seconds: Double = 0) -> [String] {
       var left = Duration.seconds(seconds)
       announcer.step()
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.pass(1) == ["error: Upload failed: no route"])
   }
 
-  /// Nobody can choose anything, so nothing is offered.
+  /// Nobody can choose an action, so none is announced.
   @Test func actionsAreNotOffered() throws {
     let stage = try Stage()
     stage.manager.add(snack: Snack(message: "Deleted", actions: [.undo {}]))
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.pass(1).filter { !$0.hasPrefix("closed") } == ["3", "4"])
   }
 
-  /// However tall they are: a line needs no rows.
+  /// Snacks of any height are announced, since a line needs no rows.
   @Test func rowsAreNoLimit() throws {
     let stage = try Stage()
     let tall = String(repeating: "line\n", count: 400)
@@ -141,7 +141,7 @@ import Testing
     }
     for await _ in started {}
     #expect(stage.pass(1) == ["info: Uploading"])
-    // Nobody looks at the spinner, so nothing wakes for it.
+    // Nobody sees the spinner, so it schedules no step.
     #expect(stage.announcer.nextDeadline == nil && !stage.announcer.isQuiet)
     #expect(stage.pass(60) == [])
     finish.finish()
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.pass() == ["then n"])
   }
 
-  /// Waits for real: an order of another thread ends the wait.
+  /// Uses real time: an order from another thread ends the wait.
   @Test func runWaitsForOrdersAndForTime() throws {
     let (manager, notes) = (SnackbarManager(), Notes())
     let announcer = try SnackAnnouncer(manager: manager) { notes.add($0.line) }

@@ -5,7 +5,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// The overlay on a real screen of ncurses, with a clock that is moved by hand.
+  /// The overlay on a real ncurses screen, with a manual clock.
   @Suite struct SnackOverlayTests {
     private let clock = ManualClock()
     private let manager = SnackbarManager()

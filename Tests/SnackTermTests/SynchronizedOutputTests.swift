@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Frames between the marks of one (DECSET 2026), for terminals that have told that they know them.
+  /// Synchronized output (DECSET 2026) on terminals that report support for it.
   @Suite struct SynchronizedOutputTests {
     private static let start = "\u{1B}[?2026h"
     private static let end = "\u{1B}[?2026l"
@@ -60,6 +60,6 @@ extension CursesSuite {
 }
 
 extension String {
-  /// How often another text is in it.
+  /// Returns the number of occurrences of a text.
   fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }

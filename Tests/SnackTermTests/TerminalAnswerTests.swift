@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// What a terminal answers to the question for its background.
+/// The terminal's replies to the background query.
 @Suite struct TerminalAnswerTests {
   private static let colors: [(text: String, color: Color?)] = [
     ("rgb:ffff/ffff/ffff", .rgb(255, 255, 255)), ("rgb:0000/2b2b/3636", .rgb(0, 43, 54)),
@@ -21,7 +21,7 @@ import Testing
     #expect(TerminalAnswer.color(Array(text.utf8)) == color)
   }
 
-  /// Reads bytes to the first that ends an answer or breaks it, and returns how many that took.
+  /// Reads bytes until a reply ends or fails; returns the progress and the byte count.
   private func read(
     _ kind: TerminalAnswer.Reader.Kind, _ text: String
   ) -> (TerminalAnswer.Reader.Progress, count: Int) {
@@ -69,7 +69,7 @@ import Testing
     #expect(read(kind, text).0 == progress)
   }
 
-  /// However long the rubbish is, an answer swallows little of it and never fails.
+  /// Malformed input of any length ends a reply after a few bytes.
   @Test func malformedReplyEndsEarly() {
     var random = SeededGenerator(seed: 11)
     let letters = Array("rgba:/#019afAF;\u{1B}\\\u{7}xyz? ".unicodeScalars)

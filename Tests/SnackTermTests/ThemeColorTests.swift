@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackTerm
 
-/// Themes as terminals of fewer colours show them.
+/// Themes on terminals with fewer colours.
 @Suite struct ThemeColorTests {
-  /// The colour of 256 that the terminal shows for one.
+  /// Returns the palette colour that a terminal of 256 colours shows.
   private func shown(_ color: Color) -> Color {
     guard case .rgb(let red, let green, let blue) = color else { return color }
     let number = ColorMatch.number(

@@ -4,19 +4,19 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Every theme at every rung of the ladder, as a real terminal of the terminfo database shows it.
+  /// Every theme at every colour depth, on real terminals of the terminfo database.
   @Suite struct ThemeLadderTests {
     private static let rungs = [
       "xterm-direct", "xterm-direct256", "xterm-256color", "xterm-16color", "xterm",
     ]
 
-    /// Backgrounds that a terminal may have told: none, and two of well-known palettes.
+    /// Backgrounds that a terminal may have reported: none, and two of well-known palettes.
     private static let backgrounds: [Color?] = [nil, .rgb(0, 43, 54), .rgb(253, 246, 227)]
 
     private func styles(of theme: Theme, depth: ColorDepth) -> [(name: String, style: Style)] {
       Level.allCases.flatMap { level in
         let look = theme.appearance(for: level, depth: depth)
-        // A line in a colour of its own is an ornament where there are colours enough.
+        // Where there are enough colours, a border in its own colour is mere decoration.
         let line = depth < .indexed ? look.border.color ?? look.accent : look.accent
         let inks = [
           ("title", look.title.color, look.title.attributes), ("message", look.message.color, []),
@@ -31,7 +31,7 @@ extension CursesSuite {
       }
     }
 
-    /// The contrast of what is shown for a style; `nil` where the terminal's own colours decide.
+    /// Returns the contrast of a style as shown; `nil` if the default colours determine it.
     private func contrast(of style: Style, with palette: inout Palette) throws -> Double? {
       let rendering = palette.rendering(of: style)
       let shown = try #require(Curses.pairColors(rendering.pair))
@@ -44,7 +44,7 @@ extension CursesSuite {
       if case .rgb(let red, let green, let blue) = palette.ladder.terminalBackground, paper == nil {
         paper = (Int(red), Int(green), Int(blue))
       }
-      // The terminal's own ink can be read on its own ground.
+      // The terminal's own colours are legible on each other.
       if shown.foreground < 0, shown.background < 0 { return nil }
       #expect(shown.foreground != shown.background)
       guard let paper else { return nil }
@@ -74,8 +74,9 @@ extension CursesSuite {
       }
     }
 
-    /// The classic colours that a theme's levels have where there are sixteen and eight: their hue,
-    /// unless it cannot be read.
+    /// The classic colours expected for a theme's levels at 16 and 8 colours.
+    ///
+    /// Levels keep their hue unless it is illegible.
     private static let accents: [(theme: String, sixteen: [Int32], eight: [Int32])] = [
       ("slate", [12, 2, 11, 9], [7, 2, 3, 1]),
       ("nord", [6, 2, 3, 9], [6, 2, 3, 1]),

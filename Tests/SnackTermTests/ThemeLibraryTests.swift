@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// Themes in a person's folder.
+/// Themes in the user's folder.
 @Suite struct ThemeLibraryTests {
   private static let folders: [([String: String], String?)] = [
     (["XDG_CONFIG_HOME": "/c", "HOME": "/h"], "/c/snackterm/themes"),

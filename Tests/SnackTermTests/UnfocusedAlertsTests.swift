@@ -8,7 +8,7 @@ import Testing
     multiplexer: ControlString.Multiplexer?
   )
 
-  /// What the environment says, the protocol for notices, and what stands between.
+  /// Environments, with the notification protocol and the multiplexer expected for each.
   private static let emulators: [Case] = [
     (["TERM": "xterm-256color"], nil, nil), (["TERM": "xterm-kitty"], .osc99, nil),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .osc9, nil),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts that are no JSON: the first thing that is wrong is told, with line and column.
+/// Texts that are not JSON: the first error is reported with its line and column.
 @Suite struct BrokenTextTests {
   private static let structures: [BrokenTheme] = [
     BrokenTheme("empty", "", "1:1: expected a value, found the end of the file"),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SnackThemes
 
-/// A file that is no theme, and what is said of it.
+/// An invalid theme file and its expected errors.
 struct BrokenTheme: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let bytes: [UInt8]
-  /// A line for each mistake, behind the name of the file and a colon.
+  /// The expected error lines, without the file name and its colon.
   let lines: [String]
 
   init(_ name: String, _ text: String, _ lines: String...) {
@@ -17,13 +17,13 @@ struct BrokenTheme: Sendable, CustomTestStringConvertible {
     (testDescription, self.bytes, self.lines) = (name, bytes, lines)
   }
 
-  /// One with a good name and a member besides, in its second line.
+  /// Creates a theme with a valid name, and the member under test in its second line.
   static func member(_ name: String, _ member: String, _ lines: String...) -> BrokenTheme {
     let text = "{ \"name\": \"t\",\n\(member) }"
     return BrokenTheme(name, bytes: Array(text.utf8), lines)
   }
 
-  /// What is said of it.
+  /// The reported error lines.
   var found: [String] {
     do throws(ThemeError) {
       _ = try ThemeDocument(json: bytes)

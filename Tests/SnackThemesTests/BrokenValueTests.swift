@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// JSON that is no theme: everything that is wrong is told, each with its line and keys.
+/// JSON that is not a theme: all errors are reported, each with its line and key path.
 @Suite struct BrokenValueTests {
   private static let colorHint = "is no colour; write #rrggbb, a palette number, or default"
 

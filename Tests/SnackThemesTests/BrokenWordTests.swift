@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts in a theme that would do harm on a terminal, or show nothing.
+/// Strings in a theme that would harm a terminal or show nothing.
 @Suite struct BrokenWordTests {
   private static let nameHint = "is no name; write small letters, digits and dashes, at most 40"
 
@@ -112,7 +112,7 @@ import Testing
     #expect(Self.many.found == Self.many.lines)
   }
 
-  /// A line of a mistake goes to a terminal, whatever the file holds.
+  /// Error lines are printed to a terminal, so they must be harmless whatever the file contains.
   @Test(arguments: names + controls + pictures)
   func noMistakeHoldsAControl(file: BrokenTheme) {
     for scalar in file.found.joined().unicodeScalars {

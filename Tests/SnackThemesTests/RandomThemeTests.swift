@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnackThemes
 
-/// Files of any bytes: they are read or told, and nothing else.
+/// Corrupted theme files, which are either read or rejected with errors.
 @Suite struct RandomThemeTests {
   @Test func corruptedThemesAreReadOrReported() {
     var random = SeededGenerator(seed: 6)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackThemes
 
-/// Themes as JSON: what is written is read as the same.
+/// Themes as JSON, which round-trip unchanged.
 @Suite struct ThemeJSONTests {
   @Test(arguments: Theme.builtIn)
   func themeRoundTrips(theme: Theme) throws {
@@ -62,7 +62,7 @@ import Testing
     #expect(try Theme(json: theme.json.utf8) == theme)
   }
 
-  /// What a theme builds upon, and what of it stays.
+  /// A derived theme keeps what it does not override.
   @Test func aThemeBuildsUponAnother() throws {
     let json = """
       { "name": "mine", "extends": "nord", "title": { "attributes": [] },
@@ -107,15 +107,16 @@ import Testing
     ("\"background\": \"#300\", \"adapts\": true", true),
   ]
 
-  /// A theme adapts to the terminal's colours as the one upon which it builds, unless it says so itself
-  /// or has a background of its own.
+  /// A derived theme adapts to the terminal's colours if its base does.
+  ///
+  /// Exceptions: it sets `adapts`, its own background, or its own text colours on the base's panel.
   @Test(arguments: adapting)
   func aThemeAdaptsAsThatUponWhichItBuilds(members: String, adapts: Bool) throws {
     let theme = try ThemeDocument(json: "{\(members)}".utf8, name: "t").theme
     #expect(theme.adapts == adapts)
   }
 
-  /// An accent without a colour has that of the theme, wherever that stands.
+  /// An accent without a colour uses the theme's accent, regardless of the order of the keys.
   @Test func levelsComeLast() throws {
     let json = """
       {"levels": {"plain": {"icon": "\\ud83d\\ude00"}}, "accent": 7, "extends": "slate", "name": "t"}

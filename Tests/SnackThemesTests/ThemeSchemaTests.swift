@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnackThemes
 
-/// The JSON Schema says the same as the reader.
+/// The agreement of the JSON Schema with the reader.
 @Suite struct ThemeSchemaTests {
   private typealias Object = [String: Any]
 
@@ -17,7 +17,7 @@ import Testing
     return try #require(json as? Object)
   }
 
-  /// A part of the schema without references and the choice of null.
+  /// Returns a part of the schema with references resolved and `null` alternatives removed.
   private func resolved(_ part: Object, in schema: Object) -> Object {
     if let name = (part["$ref"] as? String)?.split(separator: "/").last,
       let definition = (schema["$defs"] as? Object)?[String(name)] as? Object
@@ -28,7 +28,7 @@ import Testing
     return forms.first { $0["properties"] != nil } ?? part
   }
 
-  /// The keys of each object of the schema by the keys that lead to it.
+  /// Returns the keys of each object in the schema by its key path.
   private func objects(
     of part: Object, at path: String, in schema: Object
   ) throws -> [String: Set<String>] {
@@ -60,7 +60,7 @@ import Testing
     #expect(text.contains("\"maxLength\": \(ThemeFormat.longestIcon)"))
   }
 
-  /// Columns are beyond JSON Schema, so it says them in words.
+  /// JSON Schema cannot express column widths, so the description states them.
   @Test func schemaDescribesTheIconSize() throws {
     let definitions = try #require(try Self.schema()["$defs"] as? Object)
     let level = resolved(try #require(definitions["level"] as? Object), in: try Self.schema())
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A value that is never right, for every key: each is told, so each is read.
+  /// Gives every key an invalid value, which is reported only if the key is read.
   @Test func everyKeyIsRead() {
     for (path, keys) in ThemeFormat.objects {
       for key in keys {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// What the reader takes the schema has to take, for the one theme that holds everything.
+  /// The theme writes every key that the reader accepts, except `$schema` and `extends`.
   @Test func everyKeyIsWritten() throws {
     let theme = try #require(Theme.named("nord"))
     let json = try JSONSerialization.jsonObject(with: Data(theme.json.utf8))

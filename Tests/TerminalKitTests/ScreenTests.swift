@@ -34,7 +34,7 @@ import Testing
     #expect(image[0, 1]?.text == "x")
   }
 
-  /// Why the library parts texts by marks and not by isolates, which are younger.
+  /// The library separates texts by marks because isolates, which are newer, take a column.
   @Test func directionMarksTakeNoColumnWhereIsolatesDo() throws {
     let marked = try shown("|\u{200E}x\u{200F}y")
     #expect(marked[0, 0]?.text == "|\u{200E}" && marked[0, 1]?.text == "x\u{200F}")

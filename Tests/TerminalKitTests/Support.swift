@@ -11,7 +11,7 @@ func shell(
   return try TerminalSession(launch)
 }
 
-/// What a screen shows after some text.
+/// Returns the screen after some text.
 func shown(_ text: String, rows: Int = 4, columns: Int = 12) throws(TerminalError) -> ScreenImage {
   let screen = try Screen(rows: rows, columns: columns)
   screen.feed(text)

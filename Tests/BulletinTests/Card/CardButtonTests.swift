@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What buttons look like, and how what has the focus is told from the rest.
+/// The appearance of buttons and of the focus.
 @Suite struct CardButtonTests {
   private let builder = InterfaceBuilder()
 
@@ -40,9 +40,9 @@ import Testing
     #expect(CardStage([alike("go")], columns, 24).layout.contentRows >= 1)
   }
 
-  // MARK: The focus
+  // MARK: Focus
 
-  /// The style of a text on a card; of its first glyph.
+  /// Returns the style of the first glyph of a text on a card.
   private func style(of text: String, on stage: CardStage) -> Style? {
     let canvas = stage.canvas()
     for y in 0..<canvas.size.height {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Lists that say what is wrong with a choice.
+/// Choice lists with a validation problem.
 @Suite struct CardChoiceTests {
   private let builder = InterfaceBuilder()
 
@@ -26,7 +26,7 @@ import Testing
   private var go: BulletinElement { builder.actionButton("Go", id: "go") { _ in } }
   private var skip: BulletinElement { builder.alternativeButton("Skip", id: "skip") { _ in } }
 
-  // MARK: What is wrong
+  // MARK: Validation
 
   @Test func actionRequiresValidChoiceAndAlternativeDoesNot() {
     var state = CardState(elements: [colours(), go, skip])
@@ -87,7 +87,7 @@ import Testing
     #expect(state.problems.isEmpty)
   }
 
-  // MARK: Screens
+  // MARK: Frames
 
   @Test func problemIsShownBelowTheList() {
     var stage = CardStage([builder.title("Which colours?"), colours(), go])
@@ -153,7 +153,7 @@ extension CardState {
     _ = choose()
   }
 
-  /// Presses a button, and says whether its handler is called.
+  /// Presses a button and returns whether its handler was called.
   @discardableResult
   fileprivate mutating func press(_ id: String) -> Bool {
     moveFocus(to: .element(id))

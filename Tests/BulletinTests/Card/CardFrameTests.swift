@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What cards look like.
+/// The frames of cards.
 @Suite struct CardFrameTests {
   private let builder = InterfaceBuilder()
 
@@ -11,7 +11,7 @@ import Testing
     stage.frame.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  // MARK: Screens
+  // MARK: Whole cards
 
   @Test func aPageOnAnOrdinaryScreen() {
     #expect(
@@ -177,7 +177,7 @@ import Testing
     let cursor = try #require(stage.layout.cursor(of: stage.state))
     let canvas = stage.canvas()
     #expect(canvas[cursor.x, cursor.y].glyph.text == "x")
-    // The terminal's own cursor stands there, so its cell is set as those beside it.
+    // The terminal draws its cursor in this cell, so the style is that of the cells beside it.
     #expect(canvas[cursor.x, cursor.y].style == canvas[cursor.x + 1, cursor.y].style)
   }
 
@@ -186,7 +186,7 @@ import Testing
       "press " + StyledText("Tab", color: .palette(3), attributes: .bold) + " twice"
     let canvas = CardStage([builder.text(text)], 40, 24).canvas()
     let bold = (0..<40).filter { canvas[$0, 21].style.attributes.contains(.bold) }
-    // A blank beside them may be set as they are, which nobody sees.
+    // An adjacent blank may also be bold, which is invisible.
     #expect(bold.map { canvas[$0, 21].glyph.text }.joined().filter { $0 != " " } == "Tab")
     #expect(bold.allSatisfy { canvas[$0, 21].style.foreground == .palette(3) })
   }
@@ -226,7 +226,7 @@ import Testing
   }
 }
 
-/// Texts that try to be more than text.
+/// Texts with control sequences, bidirectional controls or excessive combining marks.
 enum HostileLine {
   static let all = [
     "\u{1B}[2J", "a\u{9B}31mb", "x\u{202E}y\u{2066}z", "1\r2\u{7F}3\u{0}", "\u{1B}]0;evil\u{7}",

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Bulletin
 
-/// Where a card stands on screens of all sizes, and what stands where on it.
+/// The position of a card on screens of all sizes, and the layout of its elements.
 @Suite struct CardLayoutTests {
   private let builder = InterfaceBuilder()
 
-  // MARK: The box
+  // MARK: Card box
 
-  /// A screen, what the host keeps of it, a theme, and where a page of eleven rows stands.
+  /// Screen sizes, the host's reserved insets, themes, and the box of a page of 11 rows.
   static let boxes: [(columns: Int, rows: Int, reserved: Insets, theme: String, box: Rect)] = [
     (80, 24, .zero, "outline", Rect(x: 12, y: 10, width: 55, height: 13)),
     (120, 40, .zero, "outline", Rect(x: 32, y: 26, width: 55, height: 13)),
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.layout.box == box)
   }
 
-  /// Spaces to the edges of the screen, and the box that is left on a screen of 60 columns.
+  /// Spacings to the edges of a screen of 60 columns, and the resulting boxes.
   static let spacings: [(Insets, Rect)] = [
     (BulletinAppearance.regularSpacing, Rect(x: 1, y: 20, width: 58, height: 3)),
     (BulletinAppearance.compactSpacing, Rect(x: 1, y: 21, width: 58, height: 3)),
@@ -112,7 +112,7 @@ import Testing
     #expect(rows([button]) == 3)
   }
 
-  /// A wrapper's width, height and position, and where its drawing of 4 by 2 cells stands.
+  /// A wrapper's width, height and position, and the frame of the drawing of 4×2 cells in it.
   static let wrappers: [(Int?, Int?, BulletinPosition, Rect)] = [
     (nil, nil, .centered, Rect(x: 23, y: 0, width: 4, height: 2)),
     (10, 6, .centered, Rect(x: 23, y: 2, width: 4, height: 2)),
@@ -131,7 +131,7 @@ import Testing
     #expect(stage.layout.pieces.first?.rect ?? Rect(x: 0, y: 0, width: 0, height: 0) == rect)
   }
 
-  // MARK: Scrolling and hitting
+  // MARK: Scrolling and hit testing
 
   @Test(arguments: [(80, 24), (30, 8), (10, 3)])
   func whatTheFocusIsOnCanBeSeenAndHit(columns: Int, rows: Int) {
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-/// Four columns and two rows of a letter.
+/// A drawing of 4×2 cells.
 struct Block: BulletinDrawable {
   func measure(in limit: Size, context: BulletinContext) -> Size { Size(width: 4, height: 2) }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Bulletin
 
-/// Cards that come, change and go, frame by frame.
+/// Frames of cards that appear, change and are dismissed.
 @Suite struct CardMotionTests {
   private let page = CardStage(SampleCard.page)
   private let small = CardStage([InterfaceBuilder().title("Done")])
 
-  /// The rows of the screen on which the card is.
+  /// Returns the rows of the screen that the card covers.
   private func rows(_ canvas: Canvas) -> [Int] {
     (0..<canvas.size.height).filter { !canvas.drawnColumns(inRow: $0).isEmpty }
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(foot == 22)
   }
 
-  /// The upper edge of what is drawn in a column, in eighths of a row from the top of the screen.
+  /// Returns the upper edge of the card in the middle column, in eighths of a row from the top.
   private func top(_ canvas: Canvas) -> Int {
     let row = rows(canvas).first ?? canvas.size.height
     let cell = canvas[canvas.size.width / 2, row]
@@ -39,7 +39,7 @@ import Testing
     return 8 * row + 8 - (Int(value) - 0x2580)
   }
 
-  /// The card as a panel without a line.
+  /// Returns the card as a panel without a border.
   private func panel(_ stage: CardStage) -> CardStage {
     var panel = stage
     panel.appearance.border = .none
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// How much of a content is seen, whether its text is there, and whether it is dim.
+  /// Opacities of the content, whether its text is visible, and whether it is dim.
   static let fades: [(opacity: Double, isThere: Bool, isDim: Bool)] = [
     (0, false, false), (0.3, false, false), (0.4, true, true), (0.6, true, true),
     (0.7, true, false), (1, true, false),

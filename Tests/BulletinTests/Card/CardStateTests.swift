@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What a person does on a card, and what of it stays.
+/// User input on a card, and the part of it that survives a change of elements.
 @Suite struct CardStateTests {
   private let builder = InterfaceBuilder()
 
@@ -17,7 +17,7 @@ import Testing
   private var go: BulletinElement { builder.actionButton("Go", id: "go") { _ in } }
   private var skip: BulletinElement { builder.alternativeButton("Skip", id: "skip") { _ in } }
 
-  /// A field, a list and two buttons in a group, and a close button.
+  /// Creates a card with a field, a list, two buttons in a group, and a close button.
   private func state() -> CardState {
     let list = builder.wrap(colour, width: 20)
     return CardState(
@@ -61,7 +61,7 @@ import Testing
     #expect(state.focus == .element("skip"))
   }
 
-  // MARK: Filling in
+  // MARK: Input
 
   @Test func whatIsTypedGoesIntoTheFieldThatHasTheFocus() {
     var state = state()
@@ -136,7 +136,7 @@ import Testing
     guard case .close = state.choose() else { return #expect(Bool(false)) }
   }
 
-  // MARK: New elements
+  // MARK: Rebuilt elements
 
   @Test func inputSurvivesRebuiltElements() {
     var state = state()
@@ -175,6 +175,6 @@ import Testing
 }
 
 extension CardEffect {
-  /// The button that was chosen.
+  /// The identifier of the pressed button.
   fileprivate var id: String? { if case .press(let id, _) = self { id } else { nil } }
 }

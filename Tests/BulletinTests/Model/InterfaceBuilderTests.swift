@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What the builder makes.
+/// The elements that an interface builder creates.
 @Suite struct InterfaceBuilderTests {
   @Test func elementsUseTheAppearanceOfBuilderOrCard() {
     #expect(InterfaceBuilder().title("t").appearance == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What stands on a page, and what its buttons do.
+/// The elements of a page and the handlers of its buttons.
 @Suite struct PageBulletinItemTests {
   private let page = PageBulletinItem(title: "Welcome")
 
@@ -12,7 +12,7 @@ import Testing
     #expect(page.outline == ["title Welcome"])
   }
 
-  /// One part of a page, and what it adds.
+  /// Parts of a page, and the elements that each adds.
   static let parts: [(set: @Sendable (PageBulletinItem) -> Void, outline: [String])] = [
     ({ $0.icon = "●" }, ["art ●"]), ({ $0.descriptionText = "Plain." }, ["text Plain."]),
     ({ $0.actionButtonTitle = "Go" }, ["action Go"]),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Bulletin
 
-/// Runs of a text keep their glyphs however the text is wrapped.
+/// Styled runs of a text, which keep their glyphs however it is wrapped.
 @Suite struct StyledTextTests {
-  /// The lines with the number of its run beneath each glyph, `.` for none.
+  /// Returns each wrapped line, followed by the run number of every glyph, `.` for none.
   private func picture(_ text: StyledText, width: Int, maxLines: Int = 9) -> String {
     text.lines(width: width, maxLines: maxLines).map { line in
       let glyphs = line.map(\.glyph.text).joined()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// The defects of the seed, none of which is inherited.
+/// Defects of BulletinBoard that the port does not inherit.
 @Suite struct BulletinDefectTests {
   private let diary = CallLog()
   private let screen = Screen()

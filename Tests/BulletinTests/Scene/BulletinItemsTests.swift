@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What a manager knows of its cards, and when it asks them for their elements.
+/// The cards that a manager reports, and when it requests their elements.
 @Suite struct BulletinItemsTests {
   private let diary = CallLog()
   private let screen = Screen()
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.shows("made 2 times"))
   }
 
-  /// A card that tells how often it was asked for its elements.
+  /// A card that shows how often its elements were requested.
   private final class CountingItem: BulletinItem {
     let bulletin = BulletinLink()
     private let count = Mutex(0)

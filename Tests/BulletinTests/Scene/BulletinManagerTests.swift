@@ -3,14 +3,14 @@ import Testing
 
 @testable import Bulletin
 
-/// What a program does with a manager, on a screen that is turned by hand.
+/// The calls that a program makes on a manager, on a simulated screen.
 @Suite struct BulletinManagerTests {
   private let diary = CallLog()
   private let screen = Screen()
 
   private func item(_ name: String) -> LoggingItem { LoggingItem(name, diary) }
 
-  /// A bulletin that shows and one that waits.
+  /// Shows two bulletins; the second one waits for the first.
   private func showTwo() -> (first: BulletinManager, second: BulletinManager) {
     let managers = (
       BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Bulletin
 
-/// What users of the seed have asked for, in the order of SEEDS 4.8.
+/// Feature requests of BulletinBoard's users, in the order of SEEDS 4.8.
 ///
-/// Some are shown elsewhere in more detail: tall content and resizes in `CardKeyTests`, drags in
-/// `CardPointerTests`, several bulletins and early calls in `BulletinManagerTests`.
+/// Other suites cover some of them in more detail: `CardKeyTests` tall content and resizing,
+/// `CardPointerTests` drags, `BulletinManagerTests` several bulletins and early calls.
 @Suite struct BulletinRequestTests {
   private let diary = CallLog()
   private let screen = Screen()
@@ -68,7 +68,7 @@ import Testing
     #expect(manager == nil)
   }
 
-  /// Each way to dismiss it, and the reason that the item and the manager hear.
+  /// Every way to dismiss a bulletin, with the reason that the item and the manager receive.
   @Test(arguments: BulletinDismissal.allCases)
   func request3ManagerReceivesTheReasonOfEveryDismissal(reason: BulletinDismissal) {
     let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
@@ -111,7 +111,7 @@ import Testing
   @Test func request5ReleaseAfterDismissalDoesNotFreezeTheCard() {
     let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
-    // Swept, and closed by a key while the button is still down.
+    // Drags the card, and dismisses it by a key while the button is still pressed.
     screen.point(.pressed(Point(x: 30, y: top)), .moved(Point(x: 30, y: top + 2)))
     screen.press(.escape)
     screen.point(.moved(Point(x: 30, y: top + 3)), .released(Point(x: 30, y: top + 3)))
@@ -137,7 +137,7 @@ import Testing
   @Test func request7PopsToACardOrDismisses() {
     let (second, third) = (LoggingItem("second", diary), LoggingItem("third", diary))
     let manager = BulletinManager(rootItem: LoggingItem("root", diary))
-    // Queued without being shown.
+    // Pushes items before the bulletin is shown.
     for item in [second, third, LoggingItem("fourth", diary)] { manager.push(item: item) }
     #expect(diary.consume().isEmpty)
     manager.showBulletin(over: screen.snackbars)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Bulletin
 
-/// Lists that hear what a person chooses, by keys and by the mouse.
+/// Lists that report the user's choice by keys and by the mouse.
 @Suite struct CardChosenTests {
   private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  /// How a person chooses an option of a list that has the focus.
+  /// The methods of choosing an option of a focused list.
   enum Method: CaseIterable, Sendable { case enter, space, click }
 
   private func choose(_ label: String, using method: Method) {
@@ -20,7 +20,7 @@ import Testing
     screen.press(method == .enter ? .enter : .character(" "))
   }
 
-  /// A list, and a field of which the answers tell, too.
+  /// Returns a list, and a text field whose answer it reports as well.
   private func list(
     allowsSeveral: Bool = false, then act: @escaping @Sendable () -> Void = {}
   ) -> [BulletinElement] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Drawings that take the focus, keys and clicks.
+/// Custom drawings that receive the focus, keys and clicks.
 @Suite struct CardControlTests {
   private let diary = CallLog()
   private let screen = Screen(40, 14)
@@ -16,7 +16,7 @@ import Testing
     return screen.show(item, notingIn: diary)
   }
 
-  // MARK: What it looks like
+  // MARK: Appearance
 
   @Test func focusedControlIsBetweenFocusMarkers() {
     show(DayItem(diary))
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.shows("▸ OK ◂"), "a space bar that is not its goes on as Enter does")
   }
 
-  /// Keys that it does not take on the first and on the last day, and what has the focus then.
+  /// Keys that the control ignores on the first or last day, and the focus afterwards.
   @Test(arguments: [
     (CardKey.home, CardKey.up, "▸ [ 1]"), (.home, .left, "▸ [ 1]"), (.end, .down, "▸ OK ◂"),
     (.end, .right, "▸ OK ◂"), (.home, .tab, "▸ OK ◂"), (.home, .backTab, "▸×◂"),
@@ -99,7 +99,7 @@ import Testing
     #expect(manager.isShowingBulletin)
   }
 
-  /// Its handler runs when nothing is being changed, so it may change everything.
+  /// The handler runs outside of any update, so it may issue any order.
   @Test func handlerMayIssueAnyOrder() {
     let item = DayItem(diary)
     let manager = show(item)
@@ -109,7 +109,7 @@ import Testing
     #expect(diary.consume() == ["right 11", "right 12", "manager programmatic"])
   }
 
-  // MARK: The pointer
+  // MARK: Pointer
 
   @Test func clickReportsTheCellAndFocuses() throws {
     show(DayItem(diary))
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-/// A card with the days of four weeks, of which one is chosen.
+/// A card with four weeks of days, one of which is chosen.
 private final class DayItem: BulletinItem {
   let bulletin = BulletinLink()
   private let diary: CallLog
@@ -215,7 +215,7 @@ private final class DayItem: BulletinItem {
 private struct Days: BulletinDrawable {
   let chosen: Int
 
-  /// The day to which a key leads; `nil` if it leads to none.
+  /// Returns the day that a key moves to, or `nil` if the control ignores the key.
   func day(after key: BulletinKey) -> Int? {
     let day: Int
     switch key {

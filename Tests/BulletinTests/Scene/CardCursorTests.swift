@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// The terminal's cursor on a card on which no text is edited.
+/// The terminal's cursor on a card without a text field.
 @Suite struct CardCursorTests {
   @Test(arguments: [Policy(), Policy(hasScreenReader: true)])
   func cursorIsOnTheFocusWhenRequested(policy: Policy) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What keys do to a card that shows.
+/// Keyboard input on a visible card.
 @Suite struct CardKeyTests {
   private let diary = CallLog()
   private let screen = Screen()
@@ -79,7 +79,7 @@ import Testing
     #expect(diary.consume() == ["B: /"])
   }
 
-  /// Keys, and what becomes of a card that may be dismissed, may not, or may not be swiped.
+  /// Dismissal keys on cards that are dismissable or not, and swipeable or not.
   @Test(arguments: [
     (CardKey.escape, true, true, "manager escape" as String?),
     (.escape, true, false, "manager escape"), (.escape, false, true, nil),
@@ -101,7 +101,7 @@ import Testing
     show(LoggingItem("page", diary, elements: [button("A")]))
     screen.press(.down)
     #expect(screen.shows("▸×◂"))
-    // As if it were held.
+    // Repeats at the rate of a held key.
     for _ in 0..<20 {
       screen.press(.down)
       screen.pass(0.03)

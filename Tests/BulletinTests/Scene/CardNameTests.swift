@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Elements of one card that were given the same identifier.
+/// Elements of one card with the same identifier.
 @Suite struct CardNameTests {
   private let diary = CallLog()
   private let screen = Screen()
@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Names
 
-  /// Identifiers as they were given, and those of the elements then.
+  /// Given identifiers, and the unique identifiers that they become.
   static let names: [(given: [String], own: [String])] = [
     (["a", "b"], ["a", "b"]), (["a", "a", "a"], ["a", "a-2", "a-3"]),
     (["a", "a", "a-2"], ["a", "a-3", "a-2"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// What the mouse does to a card that shows.
+/// Mouse input on a visible card.
 @Suite struct CardPointerTests {
   private let diary = CallLog()
   private let screen = Screen()
@@ -62,7 +62,7 @@ import Testing
     #expect(screen.shows("abXcd"))
   }
 
-  /// A click beside the card, with or without leave to dismiss it.
+  /// Clicks outside a card that is dismissable or not.
   @Test(arguments: [true, false])
   func aClickBesideTheCardDismissesIfThatMayBe(isDismissable: Bool) {
     show(isDismissable: isDismissable)
@@ -86,7 +86,7 @@ import Testing
     #expect(diary.consume().last == "manager closeButton")
   }
 
-  /// Rows of a slow drag from the top of the card, and what becomes of it.
+  /// Slow drags from the top of the card by a number of rows, and the resulting dismissals.
   @Test(arguments: [
     (1, true, nil as String?), (7, true, "manager swipe"), (7, false, nil), (-5, true, nil),
   ])
@@ -98,7 +98,7 @@ import Testing
     #expect(screen.showsBulletin == (gone == nil))
   }
 
-  /// Drags from the top row of the card, a row in a fifth of a second.
+  /// Drags from the top row of the card at one row every 0.2 seconds.
   private func drag(by rows: Int, release: Bool = true) {
     let (start, sign) = (top, rows < 0 ? -1 : 1)
     screen.point(.pressed(Point(x: 30, y: start)))

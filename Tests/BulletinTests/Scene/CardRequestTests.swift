@@ -3,13 +3,13 @@ import Testing
 
 @testable import Bulletin
 
-/// What an item does with its card, and what it knows of it, from any thread.
+/// Requests of an item to its card, and the state that it reads back, from any thread.
 @Suite struct CardRequestTests {
   private let diary = CallLog()
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  /// A field, a list of which one may be chosen, another of which several may, and a button.
+  /// Returns a field, a single-choice list, a multiple-choice list, and a button.
   private func form(maxLength: Int = LineEditor.defaultLimit) -> [BulletinElement] {
     let options = ["one", "two", "three"].map { BulletinOption($0) }
     return [
@@ -60,7 +60,7 @@ import Testing
     #expect(page.answers.text("name") == "Ada!")
   }
 
-  /// What an item wants, and what is filled in then.
+  /// Requests of an item, and the resulting answers.
   private static let requests:
     [(wish: @Sendable (BulletinLink) -> Void, name: String, plan: [String], days: [String])] = [
       ({ $0.setText("Bob", of: "name") }, "Bob", [], []),

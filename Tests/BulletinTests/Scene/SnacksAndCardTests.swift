@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Snacks above a bulletin and beneath it, and what the host's screen looks like.
+/// Snacks above and below a bulletin, and the shading of the host's screen.
 @Suite struct SnacksAndCardTests {
   private let screen = Screen(60, 24)
 

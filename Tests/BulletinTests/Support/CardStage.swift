@@ -2,7 +2,7 @@ import SnackCore
 
 @testable import Bulletin
 
-/// A card on a screen, drawn at rest unless told otherwise.
+/// A card on a screen, drawn at rest by default.
 struct CardStage {
   var elements: [BulletinElement]
   var state: CardState
@@ -29,10 +29,10 @@ struct CardStage {
     CardLayout(elements, state: state, on: surface, hasCloseButton: hasCloseButton)
   }
 
-  /// What a person has done is remembered, as after a frame.
+  /// Stores the scroll positions, as drawing a frame does.
   mutating func settle() { state.adoptScroll(of: layout) }
 
-  /// The screen at a moment of a bulletin that is at rest.
+  /// Draws the screen in a state of the bulletin, by default at rest.
   func canvas(
     content: BulletinContent? = nil, opacity: Double = 1, visibleFraction: Double = 1,
     heightProgress: Double = 1,
@@ -51,12 +51,12 @@ struct CardStage {
     return canvas
   }
 
-  /// The frame at rest.
+  /// The frame at rest, as text.
   var frame: String { canvas().screen }
 }
 
 extension Canvas {
-  /// The screen as text from its first row that is drawn on, between bars, `·` where the host is seen.
+  /// The screen as text from the first drawn row, between bars, `·` for the host's cells.
   var screen: String {
     (0..<size.height).drop { drawnColumns(inRow: $0).isEmpty }.map { row in
       (0..<size.width).reduce(into: "|") { text, column in
@@ -70,11 +70,11 @@ extension Canvas {
   }
 }
 
-/// The cards that the frames show.
+/// The cards in the expected frames.
 enum SampleCard {
   private static let builder = InterfaceBuilder()
 
-  /// A page as most of them are.
+  /// A typical page.
   static var page: [BulletinElement] {
     let page = PageBulletinItem(title: "Stay up to date")
     page.icon = Icon(" ╭─╮ \n╭┴─┴╮\n╰─┬─╯", ascii: " ___ \n/___\\\n  o  ")
@@ -85,7 +85,7 @@ enum SampleCard {
     return page.makeElements()
   }
 
-  /// A field, a list and a bar.
+  /// A field, a list and a progress bar.
   static var form: [BulletinElement] {
     [
       builder.title("Your account"),

@@ -1,11 +1,11 @@
 import Bulletin
 import SnackCore
 
-/// The sign that stands for the cursor in texts and drawings.
+/// The sign that represents the cursor in texts and drawings.
 let cursorSign: Unicode.Scalar = "‸"
 
 extension LineEditor {
-  /// Makes an editor of a text with the cursor drawn in it; without one, it is at the end.
+  /// Creates an editor of a text with the cursor drawn in it, by default at the end.
   init(drawn: String, limit: Int = LineEditor.defaultLimit, isSecret: Bool = false) {
     let parts = drawn.unicodeScalars.split(
       separator: cursorSign, maxSplits: 1, omittingEmptySubsequences: false)
@@ -22,19 +22,19 @@ extension LineEditor {
     return (characters[..<cursor] + [String(cursorSign)] + characters[cursor...]).joined()
   }
 
-  /// Makes several steps, one after the other.
+  /// Applies several edits in order.
   mutating func apply(_ edits: [LineEdit]) {
     for edit in edits { apply(edit) }
   }
 
-  /// What a field of a terminal with Unicode shows.
+  /// Returns a field of this width as text, on a terminal with Unicode.
   mutating func field(_ width: Int) -> String {
     view(width: width, allowsUnicode: true).drawing
   }
 }
 
 extension LineView {
-  /// The field with the cursor before its cell, between bars; where text is hidden, between arrows.
+  /// The field with the cursor before its cell, between bars, or arrows where text is hidden.
   var drawing: String {
     var (text, column) = (hasMoreLeft ? "<" : "|", 0)
     for glyph in line.glyphs {

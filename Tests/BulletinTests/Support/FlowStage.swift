@@ -4,7 +4,7 @@ import SnackCore
 
 @testable import Bulletin
 
-/// An item with a name and nothing on it.
+/// An item with a name and no elements.
 final class TestItem: BulletinItem {
   let bulletin = BulletinLink()
   let name: String
@@ -19,7 +19,7 @@ final class TestItem: BulletinItem {
 
   var nextItem: (any BulletinItem)? { next.withLock(\.self) }
 
-  /// Lets another item follow.
+  /// Sets the item that follows this one.
   @discardableResult
   func then(_ item: TestItem) -> TestItem {
     next.withLock { $0 = item }
@@ -27,7 +27,7 @@ final class TestItem: BulletinItem {
   }
 }
 
-/// A bulletin with a clock that moves only when it is told to.
+/// A bulletin with a manually advanced clock.
 struct FlowStage {
   private(set) var flow: BulletinFlow
   private(set) var now = Moment.start
@@ -42,7 +42,7 @@ struct FlowStage {
     listen()
   }
 
-  /// Lets time pass, in one step or in many.
+  /// Advances the clock in one or more steps.
   mutating func pass(_ seconds: Double, steps: Int = 1) {
     let start = now.seconds
     for step in 1...steps {
@@ -52,7 +52,7 @@ struct FlowStage {
     listen()
   }
 
-  /// What had to be called since this was last asked.
+  /// Returns and clears the recorded calls.
   mutating func calls() -> [String] {
     defer { recorded = [] }
     return recorded
@@ -62,7 +62,7 @@ struct FlowStage {
 
   var stack: [String] { flow.stack.map { ($0 as? TestItem)?.name ?? "?" } }
 
-  /// What is seen: the content and how much of it, or nothing.
+  /// The visible content with its opacity in percent, or "nothing".
   var seen: String {
     guard let picture = flow.picture(at: now) else { return "nothing" }
     let name =

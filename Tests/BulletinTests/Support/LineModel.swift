@@ -1,12 +1,11 @@
 import Bulletin
 import SnackCore
 
-/// What the editor should do, written so simply that it cannot be wrong: two texts, one before the
-/// cursor and one behind it.
+/// A trivially correct model of the line editor: the text before the cursor and the text after it.
 struct LineModel {
-  /// Scalars that no field holds, however they come.
+  /// Scalars that are removed from all input.
   private static let unwanted: Set<Unicode.Scalar> = ["\u{1B}", "\u{7}", "\u{202E}", "\u{200B}"]
-  /// Scalars that nobody sees where there is no character before them.
+  /// Scalars that are dropped at the start of the text, where they are invisible.
   private static let attached: Set<Unicode.Scalar> = ["\u{200D}", "\u{FE0F}"]
   private static let lineEnds: Set<Unicode.Scalar> = ["\n", "\r", "\t"]
   private static let spaces: Set<Unicode.Scalar> = [" ", "\u{3000}", "\n", "\r", "\t"]
@@ -44,7 +43,7 @@ struct LineModel {
     settle()
   }
 
-  /// Brings the cursor behind the character that it has come to be in.
+  /// Moves the cursor past a character that an edit formed around it.
   private mutating func settle() {
     while before + after != before, !Array(before + after).starts(with: Array(before)) {
       before.unicodeScalars.append(after.unicodeScalars.removeFirst())
@@ -127,7 +126,7 @@ struct LineModel {
 }
 
 extension LineModel {
-  /// The field with the nearest of all places for its first character that may be.
+  /// Scrolls the field as little as its width requires, and returns it as text.
   mutating func field(_ width: Int) -> String {
     let glyphs = (before + after).map { isSecret ? [Glyph("•")] : shown($0) }
     let texts = glyphs.map { $0.map(\.text).joined() }

@@ -3,7 +3,7 @@ import SnackCore
 @testable import Bulletin
 
 extension BulletinItem {
-  /// What stands on the card in words, groups without their frames.
+  /// The card's elements in words, with groups flattened.
   var outline: [String] { makeElements().flatMap(\.outline) }
 }
 
@@ -25,7 +25,7 @@ extension BulletinElement {
     }
   }
 
-  /// The buttons in it.
+  /// The buttons in the element.
   var buttons: [BulletinButton] {
     switch kind {
     case .button(let button): [button]

@@ -3,13 +3,13 @@ import Synchronization
 
 @testable import Bulletin
 
-/// A screen with snacks and bulletins that is turned by hand, as the shell turns it.
+/// A simulated screen with snacks and bulletins, updated in the order that the shell uses.
 final class Screen {
   let snackbars = SnackbarManager()
   private(set) var bulletins: BulletinScene
   private(set) var snacks: SnackScene
   private(set) var now = Moment.start
-  /// Seconds between two turns while time passes.
+  /// Seconds between two turns in `pass(_:)`.
   var frame = 0.05
 
   init(_ columns: Int = 80, _ rows: Int = 24) {
@@ -21,7 +21,7 @@ final class Screen {
 
   // MARK: Turns
 
-  /// Takes one turn at the present moment.
+  /// Runs one turn at the current time.
   func turn() {
     repeat {
       bulletins.advance(on: snacks.stack.traits, at: now)
@@ -36,7 +36,7 @@ final class Screen {
     bulletins.compose(with: snacks.frame, number: snacks.frameNumber, at: now)
   }
 
-  /// Lets time pass, turn by turn.
+  /// Advances the clock turn by turn.
   func pass(_ seconds: Double) {
     let end = now.seconds + seconds
     turn()
@@ -46,10 +46,10 @@ final class Screen {
     }
   }
 
-  /// Lets everything come to rest.
+  /// Advances the clock until all animations have ended.
   func settle() { pass(2) }
 
-  /// Lets a bulletin come, and notes in a diary why it goes.
+  /// Shows a bulletin, and logs the reason of its dismissal.
   @discardableResult
   func show(
     _ item: any BulletinItem, allowsSwipe: Bool = true, notingIn diary: CallLog
@@ -74,7 +74,7 @@ final class Screen {
     for news in bulletins.consumeReports() { news.deliver() }
   }
 
-  // MARK: A person
+  // MARK: User input
 
   func press(_ keys: CardKey...) {
     for key in keys {
@@ -103,17 +103,17 @@ final class Screen {
     point(.pressed(Point(x: x, y: y)), .released(Point(x: x, y: y)))
   }
 
-  /// Clicks on the first cell of a text on the screen.
+  /// Clicks the first cell of a text on the screen.
   func click(on text: String) {
     guard let place = place(of: text) else { return }
     click(place.x, place.y)
   }
 
-  // MARK: What is seen
+  // MARK: Output
 
   private var canvas: Canvas { bulletins.frame ?? snacks.frame }
 
-  /// The rows that are drawn on, `·` where the host is seen.
+  /// The drawn rows, `·` for the host's cells.
   var picture: String { canvas.screen }
 
   private var rows: [String] {
@@ -130,7 +130,7 @@ final class Screen {
     }
   }
 
-  /// Where a text stands, if it does.
+  /// Returns the position of a text on the screen.
   func place(of text: String) -> Point? {
     for (row, line) in rows.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -141,26 +141,26 @@ final class Screen {
 
   func shows(_ text: String) -> Bool { place(of: text) != nil }
 
-  /// Whether anything of a bulletin is on the screen.
+  /// Whether any part of a bulletin is on the screen.
   var showsBulletin: Bool { bulletins.isOnScreen }
 
-  /// When the bulletins' next turn is due.
+  /// The time of the bulletins' next turn.
   var nextDeadline: Moment? { bulletins.nextDeadline(after: now) }
 
-  /// Whether the host is shaded at a place.
+  /// Returns whether the host's cell is shaded.
   func isShaded(_ x: Int, _ y: Int) -> Bool { canvas[x, y].kind == .shade }
 
-  /// How dark the host is at a place, in eighths.
+  /// Returns the darkness of the host's cell, in eighths.
   func darkness(_ x: Int, _ y: Int) -> UInt8 { isShaded(x, y) ? canvas[x, y].alpha : 0 }
 }
 
-/// What was called, in its order; from any thread.
+/// A log of calls from any thread, in order.
 final class CallLog: Sendable {
   private let lines = Mutex<[String]>([])
 
   func note(_ line: String) { lines.withLock { $0.append(line) } }
 
-  /// What was noted since this was last asked.
+  /// Returns and clears the logged calls.
   func consume() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }
@@ -169,7 +169,7 @@ final class CallLog: Sendable {
   }
 }
 
-/// A page that notes in a diary what is called.
+/// A page that logs the calls of its hooks.
 final class LoggingItem: BulletinItem {
   let bulletin = BulletinLink()
   let name: String
@@ -196,7 +196,7 @@ final class LoggingItem: BulletinItem {
     set { next.withLock { $0 = newValue } }
   }
 
-  /// Called in every hook of the item with its name.
+  /// Sets a closure that every hook calls with its name.
   func onHook(_ call: @escaping @Sendable (String) -> Void) { hook.withLock { $0 = call } }
 
   func show(_ elements: [BulletinElement]) {

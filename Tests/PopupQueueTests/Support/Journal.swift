@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happened, in its order, from whatever thread.
+/// A log of events from any thread, in order.
 final class Journal: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -8,7 +8,7 @@ final class Journal: Sendable {
     lines.withLock { $0.append(line) }
   }
 
-  /// What was noted since this was last asked.
+  /// Returns and clears the logged events.
   func consume() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }

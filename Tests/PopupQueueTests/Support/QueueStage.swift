@@ -1,7 +1,7 @@
 import PopupQueue
 import SnackCore
 
-/// A queue that a test drives, on a clock that it moves.
+/// A queue that is stepped by the test, on a manual clock.
 struct QueueStage {
   let journal = Journal()
   let clock = ManualClock()
@@ -15,7 +15,7 @@ struct QueueStage {
       configuration: configuration, driving: .byHost(wake: {}), clock: clock, random: random)
   }
 
-  /// Adds a task and does what follows from it.
+  /// Adds a task and steps the queue.
   @discardableResult
   func add(
     _ name: String, _ priority: Int = 0, timeout: Duration? = nil,
@@ -27,18 +27,18 @@ struct QueueStage {
     return task
   }
 
-  /// Lets a task finish and does what follows from it.
+  /// Finishes a task and steps the queue.
   func finish(_ task: TestPopup) throws {
     try task.resignFocus()
     manager.step()
   }
 
-  /// Lets time pass.
+  /// Advances the clock and steps the queue.
   func pass(_ time: Duration) {
     clock.advance(by: time)
     manager.step()
   }
 
-  /// What tasks have heard since this was last asked.
+  /// The calls recorded since the last access.
   var calls: [String] { journal.consume() }
 }

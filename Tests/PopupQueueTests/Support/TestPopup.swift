@@ -1,7 +1,7 @@
 import PopupQueue
 import Synchronization
 
-/// A popup that notes what it hears, and does what a test wants it to do then.
+/// A popup that logs its hooks and runs the test's reactions in them.
 final class TestPopup: PopupTask {
   enum Hook: String {
     case willShow, render, didShow, willDismiss, didDismiss, didCanceled
@@ -44,13 +44,13 @@ final class TestPopup: PopupTask {
 }
 
 extension TestPopup {
-  /// One that finishes as soon as it has shown.
+  /// Creates a popup that finishes as soon as it has been shown.
   static func brief(_ name: String, _ priority: Int = 0, in journal: Journal? = nil) -> TestPopup {
     TestPopup(name, priority, in: journal, on: [.didShow: { try? $0.resignFocus() }])
   }
 }
 
 extension PopupManager {
-  /// What shows and waits, by name.
+  /// The names of the active and the waiting tasks.
   var names: [String] { allTasks.map(\.taskDescription) }
 }

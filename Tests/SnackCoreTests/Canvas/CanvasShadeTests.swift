@@ -7,7 +7,7 @@ import Testing
   private static let style = Style(foreground: .palette(3), background: .palette(237))
   private static let whole = Rect(x: 0, y: 0, width: 4, height: 1)
 
-  /// What stood in a cell, the shade that comes over it, and what stands there then.
+  /// A cell's content, the shade that covers it, and the resulting cell.
   private static let covers: [(name: String, before: Cell, shade: Shade, after: Cell)] = [
     ("the host's", .clear, .darker, Cell(.darker)),
     ("the host's", .clear, .mask(dot), Cell(.mask(dot))),

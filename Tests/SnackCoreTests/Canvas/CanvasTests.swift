@@ -122,9 +122,9 @@ import Testing
   }
 }
 
-/// Glyphs that tests put together.
+/// Glyphs for tests.
 enum SnackTestGlyph {
-  /// An e with an accent of its own.
+  /// An e with a combining acute accent.
   static var accented: Glyph {
     var glyph = Glyph("e")
     glyph.add(mark: "\u{301}")

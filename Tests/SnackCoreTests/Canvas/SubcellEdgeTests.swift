@@ -2,12 +2,12 @@ import Testing
 
 @testable import SnackCore
 
-/// Cells that a panel fills in part.
+/// Cells that a panel fills partially.
 @Suite struct SubcellEdgeTests {
   private static let panel = Color.palette(237)
   private static let dot = Rect(x: 1, y: 0, width: 1, height: 1)
 
-  /// Every block: its glyph, and whether that shows the part that is left.
+  /// Every block, with its glyph and whether the glyph is drawn in reverse.
   static let blocks: [(EighthBlock, String, Bool)] = [
     (.lower(1), "▁", false), (.lower(2), "▂", false), (.lower(3), "▃", false),
     (.lower(4), "▄", false), (.lower(5), "▅", false), (.lower(6), "▆", false),
@@ -29,7 +29,7 @@ import Testing
     #expect(!cell.isOpaque, "the host's background is seen")
   }
 
-  /// What lies beneath a fringe: how it is drawn, and what the rest of the cell shows then.
+  /// Content below a sub-cell edge: how it is drawn, and the resulting cell.
   static let backdrops: [(name: String, draw: @Sendable (inout Canvas) -> Void, seen: Cell)] = [
     ("the host", { _ in }, Cell(.lower(3), panel)),
     (

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// What a terminal makes of colours, whoever shows them.
+/// The colours that a terminal shows for shaded cells.
 @Suite struct ColorLadderTests {
-  /// The background that a cell of the host's gets at each darkness in eighths.
+  /// Returns the background of a host's cell at each darkness from 1 to 8 eighths.
   private func backgrounds(_ ladder: ColorLadder, of host: PairColors) -> [Color] {
     (UInt8(1)...8).map { ladder.color(ofNumber: ladder.darker(than: host, by: $0).background) }
   }
@@ -14,7 +14,7 @@ import Testing
     let greys: [UInt8] = [239, 223, 207, 165, 124, 82, 41, 0]
     let shown = backgrounds(ladder, of: .own)
     #expect(shown.dropLast() == greys.dropLast().map { .rgb($0, $0, $0) })
-    // Black, in a number that is none of a palette.
+    // The number of pure black denotes a palette colour, so the nearest black is used.
     #expect(shown.last == .rgb(0, 1, 0))
   }
 
@@ -29,7 +29,7 @@ import Testing
     #expect(backgrounds(ladder, of: .own).allSatisfy { $0 == .standard })
   }
 
-  /// Colours of 256 in a shadow of one to three eighths.
+  /// Colours of the 256-colour palette in a shadow of one to three eighths.
   private static let tints: [(color: UInt8, shaded: [UInt8])] = [
     (67, [67, 60, 60]), (108, [65, 65, 65]), (179, [179, 137, 94]), (174, [131, 131, 95]),
     (252, [249, 247, 244]),

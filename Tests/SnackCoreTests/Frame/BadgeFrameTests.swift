@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// How often a snack has come, as it is drawn.
+/// The repetition badge in a frame.
 @Suite struct BadgeFrameTests {
   private func stage(
     _ snack: Snack, times: Int, border: Border.Style = .light, size: (Int, Int) = (80, 24),

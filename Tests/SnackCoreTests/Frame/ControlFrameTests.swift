@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Buttons, the cross and the bar of the time that is left, as they are drawn.
+/// Buttons, the close button and the remaining-time bar in a frame.
 @Suite struct ControlFrameTests {
   private func stage(_ snack: Snack, border: Border.Style = .light, width: Int = 32) -> Stage {
     Stage(showing: snack, for: 0.4, border: border, width: width)
@@ -132,7 +132,7 @@ import Testing
       pictures.insert(stage.frame.picture)
       wakes += 1
     }
-    // Thirty columns, and three seconds of which the changes fall between those of columns.
+    // 30 column changes and 3 changes of the seconds, at different times.
     #expect(wakes <= 34 && pictures.count >= wakes - 1, "\(wakes) \(pictures.count)")
   }
 }

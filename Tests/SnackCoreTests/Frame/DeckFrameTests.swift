@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// A deck of snacks, closed and open.
+/// Frames of a closed and of an expanded deck.
 @Suite struct DeckFrameTests {
   private func stage(
     _ columns: Int, _ rows: Int, count: Int = 4, theme: Theme = .outline, unicode: Bool = true,

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// Boxes between two cells: text and lines in whole cells, edges in eighths.
+/// Boxes between two cells: text and borders in whole cells, edges in eighths of a cell.
 @Suite struct EdgeFrameTests {
-  /// A snack that goes down one row in a second; eighths are asked for in their middle.
+  /// Creates a stage whose snack moves down by one row within one second.
   private func stage(
     _ look: SnackAppearance, depth: ColorDepth = .indexed, allowsUnicode: Bool = true,
     steps: MotionSteps = .eighths
@@ -14,7 +14,7 @@ import Testing
     return stage
   }
 
-  /// A snack that rests, and will take a second for a row.
+  /// Creates a stage whose snack is at rest; later moves last one second.
   private func still(
     _ look: SnackAppearance, depth: ColorDepth = .indexed, allowsUnicode: Bool = true,
     steps: MotionSteps = .eighths, at place: Alignment = .topLeading, reserved: Insets = .zero
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A panel with a line, whose ground goes ahead of it.
+  /// A panel with a border, whose background extends beyond the border while it moves.
   private static let lined = SnackAppearance(
     backgroundColor: .palette(237), border: Border(.rounded), elevation: .none,
     layout: SnackAppearance.Layout(contentInset: .zero))
@@ -92,7 +92,7 @@ import Testing
     #expect(cell.style.attributes.contains(.reverse), "the upper part is filled")
   }
 
-  /// The side that faces the rest of the screen shows every eighth, whichever way it goes.
+  /// The edge that faces the rest of the screen shows every eighth, in both directions.
   static let linedWays: [(Alignment, from: Insets, to: Insets, frame: String)] = [
     (.topLeading, Insets(top: 1), .zero, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▂▂▂▂▂▂▂▂▂|"),
     (
@@ -115,7 +115,7 @@ import Testing
     expectPicture(stage.frame.picture, frame)
   }
 
-  /// A spring goes beyond its place and back: the side that shows eighths does so, the line stays.
+  /// A spring overshoots and returns: the edge moves by eighths, the border does not jump.
   @Test(arguments: [0.3, 0.45, 0.6])
   func aLineDoesNotJumpWhenItsPanelSwingsBack(damping: Double) {
     var stage = Stage(20, 16) {
@@ -136,7 +136,7 @@ import Testing
     #expect(hasArrived && Set(rows).isSubset(of: [0, 1]), "\(rows)")
   }
 
-  /// What moves from cell to cell: without blocks, without their colours, or if so wished.
+  /// Snacks that move by whole cells: no Unicode, no panel, too few colours, or by policy.
   static let whole: [(String, SnackAppearance, ColorDepth, Bool, MotionSteps)] = [
     ("ASCII", panel, .indexed, false, .eighths),
     ("no panel", SnackAppearance(elevation: .none), .indexed, true, .eighths),
@@ -162,7 +162,7 @@ import Testing
     #expect(frames.count == 2, "\(name)")
   }
 
-  /// Where something stands the edge keeps its cells: a notch in a text would be worse.
+  /// An edge with text in it keeps its cells, as a notch in a text would look worse.
   @Test func anEdgeWithTextDoesNotShrink() {
     var look = Self.panel
     look.layout.contentInset = Insets(columns: 1, rows: 0)
@@ -204,7 +204,7 @@ import Testing
     expectPicture(stage.frame.picture, frame)
   }
 
-  /// A terminal may tell late what its background is, or keep up no more.
+  /// Terminal traits may change during an animation, for example by a late background report.
   @Test func aSlideGoesOnWhenMoreIsKnownOfTheTerminal() {
     var (stage, other) = (stage(Self.panel), stage(Self.panel))
     for each in [0.25, 0.25] {

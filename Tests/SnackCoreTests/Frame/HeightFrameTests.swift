@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// How the rows are shared out between snacks with long texts.
+/// The distribution of rows among snacks with long texts.
 @Suite struct HeightFrameTests {
   private let long = "Three requests in a row timed out. The next try is in 30 s, then in 60 s."
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Where the icon stands beside the texts.
+/// The position of the icon beside the texts.
 @Suite struct IconFrameTests {
   private func picture(_ icon: Icon, title: String?, lines: Int) -> String {
     var stage = Stage {

@@ -2,17 +2,17 @@ import Testing
 
 @testable import SnackCore
 
-/// Levels are told apart by more than their colour.
+/// Levels, which differ by more than their colour.
 @Suite struct LevelFrameTests {
   private static let levels = Level.allCases.filter { $0 != .plain }
 
-  /// What of a drawn snack tells its level, colours apart.
+  /// The cues to the level of a drawn snack, except its colours.
   private struct Signs {
     let icon: String
     let word: String
     let border: String
 
-    /// How many of them differ from those of another level.
+    /// Returns the number of cues that differ from those of another level.
     func differences(from other: Signs) -> Int {
       [icon != other.icon, word != other.word, border != other.border].count { $0 }
     }
@@ -128,13 +128,13 @@ import Testing
     stage.add(Snack(message: "Platte voll", icon: "♫"))
     stage.pass(1)
     let picture = stage.frame.picture
-    // Colour never says it alone.
+    // The level must not be shown by colour alone.
     #expect(picture.contains("♫  Warnung: Platte  ") && picture.contains("♫  Platte voll"))
   }
 }
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing spaces.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Frames in the middle of movements, at given moments.
+/// Frames at given moments of an animation.
 @Suite struct MotionFrameTests {
   private func stage(at place: Alignment) -> Stage {
     var stage = Stage(24, 12) {

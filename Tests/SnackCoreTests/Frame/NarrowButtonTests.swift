@@ -2,14 +2,14 @@ import Testing
 
 @testable import SnackCore
 
-/// Buttons where there is little room: the word is what a person needs most, then its key.
+/// Buttons in narrow boxes, which keep their label longest, then their key.
 @Suite struct NarrowButtonTests {
   private static func row(of stage: Stage) -> String {
     let rows = stage.frame.picture.split(separator: "\n").filter { $0.contains("[") }
     return rows.first.map(String.init) ?? ""
   }
 
-  /// The columns of the box, and the row of its button.
+  /// The width of the box in columns, and the row of its button.
   private static let rows: [(columns: Int, row: String)] = [
     (26, "│  [ Rückgängig (u) 10 ] │"), (25, "│ [ Rückgängig (u) 10 ] │"),
     (24, "│  [Rückgängig (u) 10] │"), (23, "│ [Rückgängig (u) 10] │"),
@@ -36,7 +36,7 @@ import Testing
 
   // MARK: Twenty columns
 
-  /// The buttons that the library has words for.
+  /// The buttons whose labels the library translates.
   private static let actions: [(action: SnackAction, key: Character)] = [
     (.undo {}, "u"), (SnackAction("Cancel", id: "cancel", hotkey: "x"), "x"),
   ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// A snack that takes its look from a theme of its own.
+/// A snack with its own theme.
 @Suite struct OwnThemeTests {
   private func stage(_ theme: Theme = .outline, shown: Int = 2) -> Stage {
     Stage(40, 12) {
@@ -25,7 +25,7 @@ import Testing
     stage.add(snack("Ours", in: nil))
     stage.add(snack("Own", in: .ascii))
     stage.pass(1)
-    // Both icons tell the level, so neither is told in words.
+    // Both icons show the level, so neither snack names it.
     expectPicture(
       stage.frame.picture,
       """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Spinner and bar as they are drawn, and how seldom.
+/// Spinners and progress bars in a frame, and how rarely they are redrawn.
 @Suite struct ProgressFrameTests {
   private func stage(
     _ progress: Snack.Progress, message: String = "Uploading", actions: [SnackAction] = [],
@@ -44,7 +44,7 @@ import Testing
       """)
   }
 
-  /// A level, and what stands before the text without colours, without Unicode, and with colours.
+  /// Levels, and the prefix of the text without colours, without Unicode, and with colours.
   @Test(arguments: [
     (Level.plain, "⠋  Up", "-  Up", "⠋  Up"), (.info, "⠋ ●  Up", "- i  Info: Up", "⠋  Up"),
     (.success, "⠋ ✔  Up", "- +  Success: Up", "⠋ ✔  Up"),
@@ -98,7 +98,7 @@ import Testing
       """)
   }
 
-  /// A part, and the row of the bar.
+  /// Fractions, and the row of the progress bar.
   @Test(arguments: [
     (-3, "───────────────────────   0%"), (0, "───────────────────────   0%"),
     (0.006, "▏──────────────────────   0%"), (0.5, "███████████▌───────────  50%"),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import SnackCore
 
-/// Panels of one colour that come to lie on each other while they move.
+/// Panels of the same colour that overlap while they move.
 @Suite struct RimTests {
   private static let panel = Color.palette(237)
 
-  /// A panel of six columns and two rows on a larger one, all of one colour.
+  /// Draws a panel of 6×2 cells over a larger one of the same colour.
   private func picture(shift: SubcellOffset) -> String {
     let size = Size(width: 6, height: 2)
     var (frame, drawing) = (Canvas(size: Size(width: 12, height: 7)), Canvas(size: size))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// `#` for the colour of the panels, `+` for the rim, `-` for a fainter one.
+  /// Returns `#` for the panel's colour, `+` for the rim, `-` for a fainter rim.
   private static func sign(of style: Style) -> String {
     guard style.background != panel else { return "#" }
     return style.background == panel.mixed(with: .rgb(0, 0, 0), fraction: 0.2) ? "+" : "-"
@@ -82,7 +82,7 @@ import Testing
     expectPicture(picture(shift: shift), expected)
   }
 
-  /// The host's cells, shadows and boxes of other colours stay as they are.
+  /// The host's cells, shadows and boxes of other colours are unchanged.
   @Test func onlyTheSameColourIsDarkened() {
     var frame = Canvas(size: Size(width: 12, height: 7))
     let other = Style(foreground: .palette(255), background: .palette(25))
@@ -93,7 +93,7 @@ import Testing
     #expect(frame == before)
   }
 
-  /// A newcomer passes over the older ones; at rest no two lie on each other.
+  /// A new snack moves across older ones; at rest, none overlap.
   @Test func aNewcomerIsSetOffUntilItHasPassed() {
     var stage = Stage(24, 12) {
       $0.appearance.theme.base.elevation = .none
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension Canvas {
-  /// Every row as text, a sign for each cell.
+  /// Returns every row as text, with one character for each cell.
   fileprivate func rows(_ sign: (Cell) -> String) -> String {
     (0..<size.height).map { row in (0..<size.width).map { sign(self[$0, row]) }.joined() }
       .joined(separator: "\n")

@@ -2,12 +2,12 @@ import Testing
 
 @testable import SnackCore
 
-/// Shadows, in eighths of darkness: soft on every side, and where their box is.
+/// Shadows with eight levels of darkness, soft on every side, that follow their box.
 @Suite struct ShadowTests {
   private static let panel = Color.palette(237)
   private static let box = Rect(x: 2, y: 2, width: 8, height: 3)
 
-  /// A panel in the middle of a screen of its own.
+  /// Draws a panel in the middle of a small screen.
   private func frame(_ elevation: Elevation, shift: SubcellOffset = .zero) -> Canvas {
     var look = SnackAppearance(backgroundColor: Self.panel, elevation: elevation)
     look.layout.contentInset = .zero
@@ -22,7 +22,7 @@ import Testing
     return frame
   }
 
-  /// The darkness of every cell, with the panel as `#`, its edges in part as `+`.
+  /// Returns the darkness of every cell, `#` for the panel and `+` for its sub-cell edges.
   private func picture(_ frame: Canvas) -> String {
     (0..<frame.size.height).map { row in
       (0..<frame.size.width).map { column in
@@ -114,10 +114,9 @@ import Testing
     expectPicture(picture(frame(elevation)), expected)
   }
 
-  // MARK: Movement
+  // MARK: Motion
 
-  /// The darkness beneath a panel that goes down a row: in its last row where it has left that,
-  /// and in the four rows below.
+  /// The darkness below a panel shifted by eighths of a row, in five rows from its last one on.
   static let slide: [(eighth: Int, strengths: String)] = [
     (-4, "3 2 0 0 0"),
     (-3, "4 2 0 0 0"),
@@ -145,7 +144,7 @@ import Testing
     Elevation(xOffset: 3, yOffset: 2, opacity: 1, blur: 5), Elevation(opacity: 0.1),
   ]
 
-  /// Nowhere does an eighth of a cell change the darkness by more than an eighth.
+  /// Moving by an eighth of a cell changes no cell's darkness by more than one eighth.
   @Test(arguments: elevations)
   func noStepIsLargerThanThatOfThePanel(elevation: Elevation) {
     for isDown in [false, true] {
@@ -166,7 +165,7 @@ import Testing
     }
   }
 
-  /// Halfway between two rows the content goes over to the next one, and nothing is seen of that.
+  /// Halfway between two rows the content jumps to the next row, and the shadow must not.
   @Test(arguments: elevations)
   func theShadowIsTheSameFromBothRowsBetweenWhichAPanelIs(elevation: Elevation) {
     let (upper, lower) = (

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// The line "+N more", opened to a list of those that wait.
+/// The "+N more" line, expanded to a list of the queued snacks.
 @Suite struct WaitingListFrameTests {
   private func stage(
     _ columns: Int, _ rows: Int, shown: Int = 1, unicode: Bool = true, at place: Alignment = .top

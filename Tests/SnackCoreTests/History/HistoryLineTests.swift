@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Lines of JSON: what they look like, and that nothing but them is read.
+/// History entries as lines of JSON, and the rejection of any other line.
 @Suite struct HistoryLineTests {
   private static let texts = [
     "", "plain", "\"quoted\" \\ and /", "line\nline\r\n\tend", "\u{0}\u{1}\u{1B}[2J\u{7F}\u{9B}",
@@ -20,7 +20,7 @@ import Testing
       closeReason: reason)
   }
 
-  /// Whether a line is read as an entry with the very same scalars.
+  /// Returns whether a line decodes to an entry with exactly the same scalars.
   private func returns(_ entry: SnackHistory.Entry) -> Bool {
     let read = SnackHistory.Entry(jsonLine: entry.jsonLine.utf8)
     return read == entry && read.map { $0.message.utf8.elementsEqual(entry.message.utf8) } == true
@@ -57,7 +57,7 @@ import Testing
           token: SnackToken(rawValue: 0), message: "", time: time, closeReason: nil)))
   }
 
-  /// What stands in place of a part of a good line, and whether the line is read.
+  /// A part of a valid line, its replacement, and whether the result is accepted.
   @Test(arguments: [
     ("1.5", "1.5", true), ("1.5", "15e-1", true), ("1.5", " 2\t", true), ("1.5", "01", false),
     ("1.5", "1.", false), ("1.5", ".5", false), ("1.5", "+1", false), ("1.5", "1e", false),
@@ -112,7 +112,7 @@ import Testing
         bytes[place] = UInt8.random(in: 0...255, using: &generator)
       }
       let found = SnackHistory.decode(lines: bytes)
-      // What is read from damaged lines is whole, and says the same when it is written again.
+      // Entries from damaged lines are complete, so they round-trip.
       #expect(found.entries.allSatisfy { returns($0) })
       let noise = (0..<100).map { _ in UInt8.random(in: 0...255, using: &generator) }
       #expect(SnackHistory.decode(lines: noise).entries.isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// What a history keeps, and how it is asked.
+/// The entries that a history keeps, and the queries for them.
 @Suite struct HistoryTests {
   private func entry(
     _ number: Int, _ message: String = "m", level: Level = .plain, title: String? = nil,
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// What a manager writes down of its showings.
+/// The history that a manager records.
 @Suite struct ManagerHistoryTests {
   private func summary(_ manager: SnackbarManager) -> [String] {
     manager.history.entries.map { entry in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Works that are cancelled, or that lose the screen that shows them.
+/// Tasks that are cancelled, or that lose their screen.
 @Suite struct CancellationTests {
   private func run(
     _ options: TaskOptions = TaskOptions(), _ cancel: (Rehearsal, Task<Bool, any Error>) -> Void
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  /// The identifiers of a snack's own buttons, and that of the button that cancels its work.
+  /// The identifiers of a snack's actions, and the resulting identifier of the Cancel button.
   @Test(arguments: [
     ([], "cancel"), (["pause"], "cancel"), (["cancel"], "cancel 2"),
     (["cancel 2", "cancel"], "cancel 3"), (["cancel", "cancel"], "cancel 2"),

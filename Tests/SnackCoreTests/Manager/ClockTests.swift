@@ -54,9 +54,9 @@ import Testing
     #expect(scene.stack.nextDeadline(after: stopwatch.now) == nil)
   }
 
-  /// The caller asks late: between its turn and its question the movement goes on, or ends.
+  /// Between a turn and a late query, the animation continues or ends, so a turn is due.
   ///
-  /// Within the time of one frame there is nothing to be late for.
+  /// Within one frame interval, the query is not late.
   @Test(arguments: [0.001, 0.05, 0.2, 1])
   func stepBetweenATurnAndALateQuestionIsDue(delay: Double) {
     for hundredth in 0..<60 {

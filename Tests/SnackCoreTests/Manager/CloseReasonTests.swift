@@ -2,10 +2,10 @@ import Testing
 
 @testable import SnackCore
 
-/// The reasons without what they carry.
+/// The close reasons without their associated values.
 ///
-/// A new one does not compile here before it is named, and is missed in the table before something
-/// brings it about.
+/// The exhaustive switch makes a new reason fail to compile here, and a test then requires a cause
+/// for it.
 enum ReasonKind: CaseIterable {
   case timeout, swipe, key, tap, closeButton, action, replaced, overflow, dismissAll, programmatic
   case hostEnded
@@ -28,7 +28,7 @@ enum ReasonKind: CaseIterable {
   }
 }
 
-/// Every reason for which a showing ends, by everything that can bring it about.
+/// Every reason for which a record ends, by every possible cause.
 @Suite struct CloseReasonTests {
   struct Ending: Sendable, CustomTestStringConvertible {
     let cause: String
@@ -95,7 +95,7 @@ enum ReasonKind: CaseIterable {
     Ending("its time", .timeout, "timeout") { stage, _ in stage.pass(3) },
     Ending("its repetition", .replaced, "replaced") { stage, _ in stage.manager.add(snack: "m") },
     Ending("one that is merged", .replaced, "replaced") { stage, handle in
-      handle.update("m")  // without buttons, or it could not be merged
+      handle.update("m")  // with buttons it could not be merged
       stage.manager.policy = Policy(maxVisible: 1)
       stage.manager.policy.whenFull[.plain] = .merge
       stage.manager.add(snack: "n")
@@ -125,7 +125,7 @@ enum ReasonKind: CaseIterable {
     #expect(Set(Self.endings.map { ReasonKind($0.reason) }) == Set(ReasonKind.allCases))
   }
 
-  /// Handle, hook and history agree, and the words can be read again.
+  /// The handle, the hook and the history agree, and the description can be parsed again.
   @Test(arguments: endings)
   func everyObserverReceivesTheReasonOnce(ending: Ending) async {
     let (stage, notes) = (Rehearsal(), Notebook())
@@ -148,7 +148,7 @@ enum ReasonKind: CaseIterable {
 }
 
 extension Rehearsal {
-  /// A cell of the first snack that is neither button nor cross.
+  /// A cell of the first snack outside its buttons and its close button.
   fileprivate var body: Point { Point(x: 20, y: 2) }
 
   fileprivate func click(_ place: Point) {
@@ -157,7 +157,7 @@ extension Rehearsal {
     send(.pointer(.exited))
   }
 
-  /// The first cell of a part of a showing.
+  /// Returns the first cell of a part of a record.
   fileprivate func place(of token: SnackToken, _ part: SnackPart) -> Point {
     let (stack, now) = (stack, now)
     let cells = (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }

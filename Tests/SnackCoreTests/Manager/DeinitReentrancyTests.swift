@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// Closures of a program that do what they should not have to.
+/// Closures that call back into the manager while they are being released.
 @Suite struct DeinitReentrancyTests {
-  /// Calls a closure when it is let go.
+  /// An object that calls a closure when it is deallocated.
   private final class DeinitAction: Sendable {
     let call: @Sendable () -> Void
 
@@ -13,35 +13,35 @@ import Testing
     deinit { call() }
   }
 
-  /// A tap rule that calls a closure when nobody holds it any more.
+  /// Returns a tap rule that calls a closure when it is released.
   private func rule(_ call: @escaping @Sendable () -> Void) -> TapRule {
     let farewell = DeinitAction(call)
     return TapRule { withExtendedLifetime(farewell) {} }
   }
 
-  /// What makes a manager let go of something.
+  /// Calls that make a manager release a snack or a closure.
   private static let releases: [@Sendable (SnackbarManager, Snack) -> Void] = [
-    { manager, snack in  // an addition that is pushed out
+    { manager, snack in  // an addition evicted from the inbox
       manager.add(snack: snack)
       for name in ["another", "a third"] { manager.add(snack: Snack(message: name)) }
     },
-    { manager, snack in  // contents that others overtake
+    { manager, snack in  // contents superseded by a later update
       let handle = manager.add(snack: "m")
       handle.update(snack)
       handle.update("changed")
     },
-    { manager, snack in  // reports that others overtake
+    { manager, snack in  // reports superseded by later ones
       let handle = manager.add(snack: "m")
       manager.report(snack, of: handle.token)
       manager.report("changed", of: handle.token)
       manager.report(snack, of: handle.token)
       manager.finish(handle.token, with: nil)
     },
-    { manager, snack in  // who listened
+    { manager, snack in  // a history observer
       manager.onHistory { _ in withExtendedLifetime(snack) {} }
       manager.onHistory(nil)
     },
-    { manager, snack in  // a screen
+    { manager, snack in  // the wake handler of a screen
       _ = manager.connect(wake: { withExtendedLifetime(snack) {} })
       manager.disconnect()
     },

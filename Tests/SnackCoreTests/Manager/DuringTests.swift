@@ -2,13 +2,13 @@ import Testing
 
 @testable import SnackCore
 
-/// A work with a snack, from the call to what is left on the screen.
+/// Tasks with a snack, from the call to the final snack on the screen.
 @Suite struct DuringTests {
   private struct Refused: Error, CustomStringConvertible {
     let description = "the disk is full"
   }
 
-  /// A work that has begun and ends when the test lets it.
+  /// A task that has started and runs until the test ends it.
   private struct Play {
     let stage = Rehearsal()
     let started = Gate()
@@ -18,7 +18,7 @@ import Testing
 
     var manager: SnackbarManager { stage.manager }
 
-    /// Starts a work that passes both gates.
+    /// Starts a task that passes both gates.
     func start<Value: Sendable>(
       options: TaskOptions = TaskOptions(),
       _ work: @escaping @Sendable (TaskProgress) async throws -> Value
@@ -36,7 +36,7 @@ import Testing
       return task
     }
 
-    /// Lets the work end, and waits until it has.
+    /// Ends the task and returns its result.
     func finish<Value: Sendable>(_ task: Task<Value, any Error>) async -> Result<Value, any Error> {
       ends.open()
       return await task.result

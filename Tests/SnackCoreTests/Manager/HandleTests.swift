@@ -15,7 +15,7 @@ import Testing
   @Test func ordersEvictedFromTheInboxEnd() async {
     let manager = SnackbarManager(configuration: Configuration(policy: Policy(maxPending: 2)))
     let handles = (0..<11_000).map { manager.add(snack: "\($0)") }
-    // Of the first ten thousand the screen tells; the others need none.
+    // Only the first 10,000 evictions are left to the screen; later ones end at once.
     #expect(handles[10_500].closeReason == .overflow)
     let stage = Rehearsal(manager: manager)
     stage.pass(0)
@@ -74,7 +74,7 @@ import Testing
     #expect(second.remaining == .seconds(4))
   }
 
-  /// Seconds on the stage, what is done to the handle, and what is left afterwards.
+  /// Seconds on the stage, and the remaining seconds of the handle.
   @Test(arguments: [
     (0.0, 2.0, "the entrance does not count"), (0.4, 2.0, "its end"), (0.9, 1.5, "half a second"),
     (2.3, 0.1, "nearly over"),
@@ -85,7 +85,7 @@ import Testing
     #expect(handle.remaining == nil)
     stage.pass(seconds)
     let found = handle.remaining?.inSeconds ?? -1
-    // Time begins with the first turn, which is one frame after the order.
+    // The lifetime starts with the first turn, which is one frame after the order.
     #expect(abs(found - left) < 0.02, "\(name): \(found)")
     handle.pause()
     stage.pass(10)

@@ -62,8 +62,9 @@ import Testing
     #expect(consumed == Array(1...5001) && portions == 8 && inbox.droppedCount == 0)
   }
 
-  /// Orders as they come, `u` an update of showing 1, `v` of showing 2, `r` a removal, `c` settings,
-  /// each with a number; and what is left of them.
+  /// The orders received, and those that are left.
+  ///
+  /// `u` updates record 1, `v` updates record 2, `r` removes, `c` configures; each with a number.
   @Test(arguments: [
     ("u1 u2 u3", "u3"), ("u1 v2 u3 v4", "u3 v4"), ("u1 r2 u3", "u1 r2 u3"),
     ("c1 c2 c3", "c3"), ("c1 u2 c3 u4 u5", "c1 u2 c3 u5"), ("r1 r2 c3 r4", "r1 r2 c3 r4"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackCore
 
-/// How often a work may report, and what the screen does about it.
+/// Task progress reports, and how often they wake the screen.
 @Suite struct ReportTests {
   @Test func aMillionReportsWakeTheScreenOnce() async throws {
     let manager = SnackbarManager()

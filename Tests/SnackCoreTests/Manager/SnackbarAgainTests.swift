@@ -2,12 +2,12 @@ import Testing
 
 @testable import SnackCore
 
-/// A snackbar that is asked for while it shows, waits, or goes.
+/// A snackbar that is displayed again while it is visible, queued or leaving.
 @Suite struct SnackbarAgainTests {
   private let stage = Rehearsal(60, 12)
   private let notes = Notebook()
 
-  /// Who lets it go and wants it again means the last of the two.
+  /// The last of `dismiss` and `display` wins.
   @Test(arguments: [0, 0.1])
   func displayedWhileItGoesItComesAgain(pause: Double) {
     let bar = Snackbar(content: .init(message: "m"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Vitamin's snackbar, with the defects of the original as tests that we do not have them.
+/// Vitamin's snackbar, including tests for defects of the original.
 @Suite struct SnackbarTests {
   private func stage() -> Rehearsal {
     let stage = Rehearsal(60, 12)
@@ -49,7 +49,7 @@ import Testing
       """)
   }
 
-  /// Texts, the greatest width, and the width of the box that holds them.
+  /// Texts, the maximum width in columns, and the width of the resulting box.
   @Test(arguments: [
     ("", "Hi", nil, 6), ("A longer title", "Hi", nil, 18), ("", "Word and word again", 12, 12),
     ("", String(repeating: "word ", count: 20), nil, 38),
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  /// The original's time starts when it is made: kept for a while, it never goes away.
+  /// The original starts its timer on creation, so a snackbar displayed later never disappears.
   @Test func itsTimeStartsWhenItShows() {
     let stage = stage()
     let bar = Snackbar(content: .init(message: "m"))
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  /// Of the original both show when two are presented within a quarter of a second.
+  /// The original shows both when two are presented within 0.25 seconds.
   @Test func ofManyThatArePresentedTheLastShows() {
     let stage = stage()
     let bars = (0..<5).map { Snackbar(content: .init(message: "\($0)")) }
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["4"])
   }
 
-  /// The original always waits a quarter of a second, even if there is nothing to replace.
+  /// The original always waits 0.25 seconds, even if there is nothing to replace.
   @Test func theFirstShowsAtOnceAndTheNextWhenItHasGone() {
     let stage = stage()
     stage.manager.present(Snackbar(content: .init(message: "1")))
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["2"])
   }
 
-  /// The original blinks.
+  /// The original flickers.
   @Test func displayingItAgainChangesNothing() {
     let stage = stage()
     let notes = Notebook()
@@ -171,7 +171,7 @@ import Testing
     #expect(notes.all == ["tap", "tap"] && stage.stack.visible.count == 1)
   }
 
-  /// What is set after two seconds, and when it then goes, in seconds after that.
+  /// Changes made after two seconds, and the seconds from then until the snackbar disappears.
   private static let times: [(String, @Sendable (Snackbar) -> Void, Double?)] = [
     ("the delay restarts", { $0.dismissDelay = 4 }, 4),
     ("the same delay restarts too", { $0.dismissDelay = 5 }, 5),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Eight threads at one manager; `SNACK_TEST_ADDS` scales their number of snacks.
+/// One manager used by eight threads; `SNACK_TEST_ADDS` sets the number of snacks.
 @Suite struct ThreadTests {
   private static let threads = 8
   private static let total: Int = {
@@ -29,7 +29,7 @@ import Testing
     tally.isDone.store(true, ordering: .releasing)
   }
 
-  /// Adds from all threads while a scene takes turns, and goes on until all is taken.
+  /// Adds from all threads while a scene runs turns, until every order is handled.
   private func run(_ manager: SnackbarManager) async -> (scene: SnackScene, closed: [SnackToken]) {
     let tally = Tally()
     async let adding: Void = add(to: manager, tally)

@@ -1,7 +1,7 @@
 @testable import SnackCore
 import Testing
 
-/// What a person asks for by the environment, and how it goes together with what a program says.
+/// Accessibility preferences from the environment, combined with the program's policy.
 @Suite struct AccessibilityPreferencesTests {
   typealias Variables = [String: String]
 
@@ -31,7 +31,7 @@ import Testing
     (["ACCESSIBILITY_ENABLED": "1"], true), (["ACCESSIBILITY_ENABLED": "0"], nil),
     (["ACCESSIBLE": "0", "ACCESSIBILITY_ENABLED": "1"], false),
     (["ACCESSIBLE": "1", "SNACKTERM_SCREEN_READER": "0"], false),
-    // Desktops set these for everybody.
+    // Desktops set these variables for every user.
     (["QT_ACCESSIBILITY": "1", "GTK_MODULES": "gail:atk-bridge", "GNOME_ACCESSIBILITY": "1"], nil),
   ]
 
@@ -40,7 +40,7 @@ import Testing
     #expect(AccessibilityPreferences { variables[$0] }.hasScreenReader == runs)
   }
 
-  /// What the program says, the person's wish, and what is in force.
+  /// The program's setting and the user's preference.
   @Test(arguments: Motion.allCases, [nil, .full, .cells, .reduced] as [Motion?])
   func userPreferenceOverridesTheProgramUnlessExplicit(program: Motion, person: Motion?) {
     var policy = Policy()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Themes that take their colours from the terminal's own.
+/// Themes that derive their colours from the terminal's.
 @Suite struct AdaptingThemeTests {
   private static func terrain(
     _ background: UInt32, ink: UInt32? = nil, depth: ColorDepth = .direct
@@ -12,7 +12,7 @@ import Testing
     return traits
   }
 
-  /// Black, greys, white, and what lies between the saturated colours.
+  /// Black, greys, white, and mixtures of the primary colours.
   private static let backgrounds: [UInt32] = {
     let steps: [UInt32] = [0x00, 0x66, 0xB3, 0xFF]
     let mixtures = steps.flatMap { red in
@@ -30,12 +30,12 @@ import Testing
       #expect(theme.contrastProblems() == [], "\(String(ground, radix: 16))")
       let panel = theme.base.backgroundColor
       #expect(try #require(panel.contrast(with: .hex(ground))) >= 1.1)
-      // What is one of 256 is shown as it is.
+      // With 256 colours, the panel must be a palette colour, which is shown unchanged.
       if depth == .indexed, case .rgb = panel { Issue.record("\(panel)") }
     }
   }
 
-  /// Background and text of a terminal, and what a toast has for panel, title and message.
+  /// A terminal's background and foreground, and the panel, title and message of a toast on it.
   private static let pictures: [[UInt32]] = [
     [0x000000, 0xE5E5E5, 0x292929, 0xE5E5E5, 0xC6C6C6],
     [0x1E1E2E, 0xCDD6F4, 0x383948, 0xCDD6F4, 0xB5BCD8],
@@ -54,7 +54,7 @@ import Testing
     #expect(shown == row[2...].map(Color.hex))
   }
 
-  /// Icons stay blue, green, yellow and red, and apart from each other.
+  /// Accents remain blue, green, yellow and red, and distinct from each other.
   @Test(arguments: [0x000000, 0x1E1E2E, 0x002B36, 0xFFFFFF, 0xFDF6E3, 0x808080] as [UInt32])
   func accentsKeepTheirHue(ground: UInt32) throws {
     for theme in [Theme.auto, .outline, .terminal, .ascii] {
@@ -74,11 +74,12 @@ import Testing
     }
   }
 
-  /// Grounds of terminals as they come, and of a palette.
+  /// Common terminal backgrounds: the extremes and two palettes.
   private static let usual: [UInt32] = [0x000000, 0x1E1E2E, 0xFFFFFF, 0xFDF6E3]
 
-  /// What every theme keeps to on its own background, or on that of a usual terminal; the sixteen
-  /// colours are as xterm shows them.
+  /// Every theme is readable on its own background or, if it has none, on that of a terminal.
+  ///
+  /// The 16 palette colours are assumed to be xterm's.
   @Test(arguments: Theme.builtIn, usual)
   func everyTextOfEveryThemeCanBeRead(theme: Theme, ground: UInt32) {
     for depth in [ColorDepth.direct, .indexed] {
@@ -101,7 +102,7 @@ import Testing
     }
   }
 
-  /// There is nothing near to the terminal's ground: toasts have it, and a line around them.
+  /// With few colours there is none close to the background, so toasts use it with a border.
   @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
   func fewColoursAreTheTerminalsOwn(depth: ColorDepth) {
     let theme = Theme.standard.resolved(for: Self.terrain(0xFDF6E3, ink: 0x657B83, depth: depth))
@@ -110,7 +111,7 @@ import Testing
     #expect(look.border.style == .light)
   }
 
-  /// As long as the terminal itself has told nothing, what the environment says has to do.
+  /// Until the terminal reports its background, the environment's hint selects a fixed theme.
   @Test(arguments: [
     (TerminalTraits.BackgroundTone.unknown, Theme.slate), (.dark, .slate), (.light, .paper),
   ])
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  /// A toast that is on the screen takes the colours that the terminal tells late.
+  /// A visible toast adopts the colours that the terminal reports later.
   @Test func aToastOnTheScreenFollows() {
     var stage = Stage { $0.appearance.theme = .auto }
     stage.add(Snack(message: "Saved", duration: .untilDismissed))

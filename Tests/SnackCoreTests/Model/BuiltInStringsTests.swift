@@ -2,13 +2,13 @@ import Testing
 
 @testable import SnackCore
 
-/// What the library says by itself, in seven languages.
+/// The library's own strings in seven languages.
 @Suite struct BuiltInStringsTests {
   private static let languages = BuiltInStrings.all
 
-  // MARK: Room
+  // MARK: Width
 
-  /// The numbers at which forms change, and the widest ones.
+  /// The numbers at which plural forms change, and the widest ones.
   private static let numbers = Array(0...120) + [200, 999, 1_000, 1_001, 1_111, 9_999]
 
   private static func texts(_ strings: BuiltInStrings) -> [String] {
@@ -57,7 +57,7 @@ import Testing
     #expect(said.joined(separator: ",") == expected)
   }
 
-  /// The table of the CLDR for Arabic.
+  /// The plural rules of the CLDR for Arabic.
   @Test func arabicHasSixForms() {
     let text = CountedText("o", zero: "z", one: "1", two: "2", few: "f", many: "m")
     let forms = [
@@ -92,7 +92,7 @@ import Testing
     #expect(strings.age(seconds: seconds) == age)
   }
 
-  // MARK: Which language
+  // MARK: Choice of language
 
   @Test(
     arguments: [
@@ -116,7 +116,7 @@ import Testing
     #expect(BuiltInStrings.preferred { variables[$0] }.language == language)
   }
 
-  // MARK: Where they show
+  // MARK: Use on screen
 
   private func stage(_ language: String, unicode: Bool = true) throws -> Stage {
     let strings = try #require(BuiltInStrings.language(language))

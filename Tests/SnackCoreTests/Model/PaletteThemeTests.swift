@@ -2,20 +2,22 @@ import Testing
 
 @testable import SnackCore
 
-/// What a theme takes from the palette whose name it bears.
+/// A theme's use of the palette that it is named after.
 private struct PaletteUse: Sendable, CustomTestStringConvertible {
   let theme: String
   let palette: PublishedPalette
   /// The name of the published colour for each part of the theme.
   let names: [Substring: Substring]
-  /// The parts whose colour is not the published one but mixed with white or black.
+  /// The parts whose published colour is mixed with white or black.
   let moved: Set<Substring>
 
+  /// Creates the use of a palette by a theme.
+  ///
   /// - Parameters:
   ///   - theme: The name of the theme.
-  ///   - palette: What it is made of.
-  ///   - parts: Parts of the theme and names of the palette in turn, with an asterisk where the colour
-  ///     was moved so that it can be read.
+  ///   - palette: The published palette.
+  ///   - parts: Alternating parts of the theme and names in the palette, with an asterisk where
+  ///     the colour is adjusted for contrast.
   init(_ theme: String, _ palette: PublishedPalette, _ parts: String) {
     let words = parts.split(separator: " ")
     let pairs = stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
@@ -29,7 +31,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { theme }
 
-  /// The colours of a theme by part; a line in the colour of the level is none of its own.
+  /// Returns the colours of a theme by part; a border in the colour of its level is left out.
   static func colors(of theme: Theme) -> [Substring: Color] {
     var colors: [Substring: Color] = [
       "background": theme.base.backgroundColor, "title": theme.base.title.color,
@@ -41,8 +43,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The themes in the colours of well-known palettes have those that were published, and those that
-/// were moved for contrast are named.
+/// Themes named after well-known palettes, with the published colours or documented exceptions.
 @Suite struct PaletteThemeTests {
   private static let uses = [
     PaletteUse(
@@ -140,8 +141,8 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// It is the published colour mixed with white on a dark ground and with black on a light one, and
-  /// that could not be read, as it is or as the nearest of 256.
+  /// An adjusted colour is the published one mixed with white on a dark background or black on a
+  /// light one, and the published one has too little contrast.
   @Test(arguments: uses)
   private func aColourIsMovedOnlyWhereItCouldNotBeRead(use: PaletteUse) throws {
     let colors = PaletteUse.colors(of: try #require(Theme.named(use.theme)))
@@ -166,7 +167,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
     return [known.red, known.green, known.blue].map { Double($0) }
   }
 
-  /// The contrast on a terminal with all colours or on one with 256, whichever is less.
+  /// Returns the lower of the contrasts on true-colour and on 256-colour terminals.
   private func leastContrast(_ foreground: [Double], on background: [Double]) -> Double {
     func shown(_ parts: [Double], _ depth: ColorDepth) -> ColorMatch.Triple {
       let all = (red: Int(parts[0]), green: Int(parts[1]), blue: Int(parts[2]))

@@ -2,12 +2,14 @@ import Testing
 
 @testable import SnackCore
 
-/// The colours of a palette as those who made it have published them.
+/// The colours of a palette as published by its authors.
 struct PublishedPalette: Sendable {
-  /// The value of each name, as `RRGGBB`.
+  /// The colours by name.
   let values: [Substring: Color]
 
-  /// - Parameter table: Names and values in turn.
+  /// Creates a palette from alternating names and `RRGGBB` values.
+  ///
+  /// - Parameter table: Names and values, separated by spaces or newlines.
   init(_ table: String) {
     let words = table.split { $0 == " " || $0 == "\n" }
     let pairs = stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
@@ -16,7 +18,7 @@ struct PublishedPalette: Sendable {
     values = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  // https://github.com/catppuccin/palette, palette.json of version 1.4.0
+  // Source: https://github.com/catppuccin/palette, palette.json, version 1.4.0
   static let catppuccinLatte = PublishedPalette(
     """
     rosewater dc8a78  flamingo dd7878  pink     ea76cb  mauve    8839ef  red      d20f39
@@ -27,7 +29,7 @@ struct PublishedPalette: Sendable {
     crust     dce0e8
     """)
 
-  // The same.
+  // Source: as above
   static let catppuccinMocha = PublishedPalette(
     """
     rosewater f5e0dc  flamingo f2cdcd  pink     f5c2e7  mauve    cba6f7  red      f38ba8
@@ -38,7 +40,7 @@ struct PublishedPalette: Sendable {
     crust     11111b
     """)
 
-  // https://spec.draculatheme.com, color palette, standard
+  // Source: https://spec.draculatheme.com, color palette, standard
   static let dracula = PublishedPalette(
     """
     background 282a36  foreground f8f8f2  selection 44475a  comment 6272a4  red  ff5555
@@ -46,7 +48,7 @@ struct PublishedPalette: Sendable {
     pink       ff79c6
     """)
 
-  // https://github.com/sainnhe/everforest, autoload/everforest.vim: dark, medium
+  // Source: https://github.com/sainnhe/everforest, autoload/everforest.vim, dark, medium
   static let everforest = PublishedPalette(
     """
     bg_dim 232a2e  bg0   2d353b  bg1    343f44  bg2    3d484d  bg3    475258  bg4   4f585e
@@ -54,7 +56,7 @@ struct PublishedPalette: Sendable {
     aqua   83c092  blue  7fbbb3  purple d699b6  grey0  7a8478  grey1  859289  grey2 9da9a0
     """)
 
-  // https://github.com/morhetz/gruvbox, colors/gruvbox.vim
+  // Source: https://github.com/morhetz/gruvbox, colors/gruvbox.vim
   static let gruvbox = PublishedPalette(
     """
     dark0_hard     1d2021  dark0          282828  dark0_soft    32302f  dark1          3c3836
@@ -68,7 +70,7 @@ struct PublishedPalette: Sendable {
     faded_blue     076678  faded_purple   8f3f71  faded_aqua    427b58  faded_orange   af3a03
     """)
 
-  // https://nordtheme.com/docs/colors-and-palettes
+  // Source: https://nordtheme.com/docs/colors-and-palettes
   static let nord = PublishedPalette(
     """
     nord0  2e3440  nord1  3b4252  nord2  434c5e  nord3  4c566a  nord4  d8dee9  nord5  e5e9f0
@@ -76,29 +78,28 @@ struct PublishedPalette: Sendable {
     nord12 d08770  nord13 ebcb8b  nord14 a3be8c  nord15 b48ead
     """)
 
-  // https://github.com/atom/one-dark-syntax, styles/colors.less, which gives hue, saturation and
-  // lightness
+  // Source: https://github.com/atom/one-dark-syntax, styles/colors.less, converted from HSL
   static let oneDark = PublishedPalette(
     """
     syntax-bg 282c34  mono-1 abb2bf  mono-2 828997  mono-3 5c6370  hue-1   56b6c2  hue-2   61afef
     hue-3     c678dd  hue-4  98c379  hue-5  e06c75  hue-5-2 be5046  hue-6  d19a66  hue-6-2 e5c07b
     """)
 
-  // https://rosepinetheme.com/palette and https://github.com/rose-pine/palette
+  // Source: https://rosepinetheme.com/palette and https://github.com/rose-pine/palette
   static let rosePine = PublishedPalette(
     """
     base 191724  surface 1f1d2e  overlay 26233a  muted 6e6a86  subtle 908caa  text e0def4
     love eb6f92  gold    f6c177  rose    ebbcba  pine  31748f  foam   9ccfd8  iris c4a7e7
     """)
 
-  // The same.
+  // Source: as above
   static let rosePineDawn = PublishedPalette(
     """
     base faf4ed  surface fffaf3  overlay f2e9e1  muted 9893a5  subtle 797593  text 575279
     love b4637a  gold    ea9d34  rose    d7827e  pine  286983  foam   56949f  iris 907aa9
     """)
 
-  // https://ethanschoonover.com/solarized, the values; red as it is since 1.0.0beta2
+  // Source: https://ethanschoonover.com/solarized, with the red used since 1.0.0beta2
   static let solarized = PublishedPalette(
     """
     base03 002b36  base02 073642  base01 586e75  base00  657b83  base0  839496  base1 93a1a1
@@ -106,7 +107,8 @@ struct PublishedPalette: Sendable {
     magenta d33682 violet 6c71c4  blue   268bd2  cyan    2aa198  green  859900
     """)
 
-  // https://github.com/folke/tokyonight.nvim, lua/tokyonight/colors: storm, and night over it
+  // Source: https://github.com/folke/tokyonight.nvim, lua/tokyonight/colors, storm overridden by
+  // night
   static let tokyoNight = PublishedPalette(
     """
     bg     1a1b26  bg_dark 16161e  bg_highlight 292e42  comment 565f89  fg     c0caf5

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// What every built-in theme keeps to.
+/// The invariants of every built-in theme.
 @Suite struct ThemeTests {
   @Test func themeNamesAreUnique() {
     let names = Theme.builtIn.map(\.name)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Colour never says it alone, and each icon has a form for terminals without Unicode.
+  /// Levels must not differ by colour alone, even without Unicode.
   @Test(arguments: Theme.builtIn)
   func levelIconsAreUnique(theme: Theme) throws {
     let icons = try Level.allCases.filter { $0 != .plain }.map { try #require(theme.icon(for: $0)) }

@@ -14,7 +14,7 @@ import Testing
 
   private func at(_ seconds: Double) -> Moment { Moment(seconds: seconds) }
 
-  /// The speed by finite differences on one side of a moment.
+  /// Returns the one-sided finite difference of the position.
   private func velocity(_ value: AnimatedValue, at seconds: Double, step: Double) -> Double {
     (value.position(at: at(seconds + step)) - value.position(at: at(seconds))) / step
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(value.velocity(at: at(1.4)) == 0)
   }
 
-  /// Springs that swing back and forth, from both sides, with and without a speed of their own.
+  /// Springs with different damping and initial velocity, released on either side of the target.
   @Test(arguments: [(0.1, 0.0), (0.4, 6), (0.6, -3), (0.9, 0), (1, 0), (2, 8)], [-7.0, 7])
   func reportsWhetherItHasReturned(
     spring: (damping: Double, velocity: Double), from: Double

@@ -3,10 +3,10 @@ import Testing
 @testable import SnackCore
 
 @Suite struct SpringTests {
-  /// Damping, time, displacement and impulse of a spring of one second.
+  /// The damping, time, displacement and impulse of a spring of one second.
   ///
-  /// The numbers come from a Runge-Kutta integration of the differential equation in 20,000
-  /// steps, not from the closed form.
+  /// The numbers come from a Runge–Kutta integration of the differential equation in 20,000 steps,
+  /// not from the closed form.
   static let integrated: [(Double, Double, Double, Double)] = [
     (0.2, 0.1, -0.509811592, -0.003681539), (0.2, 0.25, -0.075257849, 0.004208122),
     (0.2, 0.5, -0.015585983, -0.000878761), (0.2, 0.8, -0.000980672, 0.000103946),

@@ -79,7 +79,7 @@ import Testing
     let message = ControlString.notification(
       announcement, token: SnackToken(rawValue: 1), by: notice)
     let parts = text(message).split(separator: "<ESC>", omittingEmptySubsequences: false)
-    // Each command is its introducer with what is told, and its end.
+    // Each control string has an introducer and a terminator.
     #expect(parts.count == (notice == .osc99 ? 5 : 3))
     for (part, place) in zip(parts.dropFirst(), 0...) {
       #expect(place % 2 == 1 ? part == "\\" : part.hasPrefix("]\(notice.rawValue.dropFirst(3));"))
@@ -126,7 +126,7 @@ import Testing
 }
 
 @Suite struct RateLimitTests {
-  /// Moments in seconds, and which of them are allowed.
+  /// Times in seconds, and which of them are allowed.
   @Test(arguments: [
     ([0.0, 0, 0, 0, 4, 5, 5, 10], "+++--+-+"), ([0.0, 1, 2, 3, 100, 100, 100, 100], "+++-+++-"),
     ([5.0, 1, 0, 0], "+++-"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// What a person can do about a snack: taps, buttons, hotkeys, the cross.
+/// User actions on a snack: taps, buttons, hotkeys and the close button.
 @Suite struct ActionTests {
   private func calls(_ stage: Stage) -> [String] {
     stage.effects.compactMap {
@@ -14,14 +14,16 @@ import Testing
     }
   }
 
-  /// Vitamin's four rules: whether there is an action, whether a tap dismisses, and what two taps
-  /// then do.
+  /// Vitamin's four tap rules.
+  ///
+  /// Each row has: whether there is an action, whether a tap dismisses, the effects of two taps,
+  /// and whether the rule handles taps.
   static let rules: [(Bool, Bool, [String], Bool)] = [
     (false, false, [], false), (false, true, ["tap"], true),
     (true, false, ["tap", "tap"], true), (true, true, ["tap", "tap"], true),
   ]
 
-  /// What taps a showing.
+  /// The ways to tap a snack.
   private static let taps: [@Sendable (inout Stage, SnackToken) -> Void] = [
     { stage, token in stage.send(.tap(token)) },
     { stage, token in
@@ -118,7 +120,7 @@ import Testing
     ("older", .older), ("newer", .newer), ("next", .nextAction), ("previous", .previousAction),
   ]
 
-  /// Steps from the newest of two snacks, of which the older has two buttons.
+  /// Focus moves from the newest of two snacks; the older one has two buttons.
   @Test(arguments: [
     ("older", "1"), ("older older", "1.0"), ("older older older", "1.1"),
     ("older older older older", "2"), ("newer", "1.1"), ("newer newer", "1.0"),
@@ -202,7 +204,7 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  /// The actions that a snack gets while its button B has the focus, and where that is then.
+  /// The new actions of a snack whose button B is focused, and the focused index afterwards.
   @Test(arguments: [
     ("A B", 1), ("B", 0), ("X A B", 2), ("A", nil), ("X Y Z", nil), ("", nil), ("B A", 0),
   ])

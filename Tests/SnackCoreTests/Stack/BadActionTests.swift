@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// Actions that no program means.
+/// Invalid and excessive actions.
 @Suite struct BadActionTests {
-  /// Labels without anything to be seen, with an identifier that has or has not.
+  /// Invisible labels, with a visible or an invisible identifier.
   @Test(arguments: ["", " ", "\t\n", "\u{200B}", "\u{202E}\u{200D}", "\u{FE0F}"])
   func actionWithoutVisibleTextIsRemoved(label: String) {
     let actions = [
@@ -13,7 +13,7 @@ import Testing
     #expect(actions.distinct.map(\.label) == ["named", "Keep"])
   }
 
-  /// Keys that cannot be typed as one, and keys that another action has.
+  /// Hotkeys that cannot be typed, or that another action uses.
   @Test(
     arguments: [
       ("u", "u"), ("U", "U"), ("7", "7"), (" ", " "), ("é", nil), ("ж", nil), ("👍", nil),
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.reasons(token) == [.action("Action 199")])
   }
 
-  /// The actions that come between press and release on B, and what the click then chooses.
+  /// The actions set between press and release on B, and the action that the click invokes.
   @Test(arguments: [("A B", "B"), ("B", "B"), ("B A", nil), ("X", nil), ("X Y", nil), ("", nil)])
   func aClickNeverChoosesAnotherButtonThanTheOneThatWasPressed(actions: String, chosen: String?) {
     var stage = Stage()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Which updates are told outside of the screen, and how often.
+/// The updates that are announced, and how often.
 @Suite struct ChangeAnnouncementTests {
   private static func snack(
     _ title: String?, _ message: String, _ level: Level = .info,
@@ -13,7 +13,7 @@ import Testing
     return snack
   }
 
-  /// What a snack says, what an update says, and whether that is told.
+  /// A snack, its update, and whether the update is announced.
   private static let updates: [(Snack, Snack, Bool)] = [
     (snack("Upload", "1 of 9"), snack("Upload", "2 of 9"), false),
     (snack("Upload", "a"), snack("Upload failed", "a", .error), true),

@@ -81,7 +81,7 @@ import Testing
     (.spring(damping: 1, velocity: 0), 60), (.spring(damping: 3, velocity: -2), 3600),
   ]
 
-  /// The truth is found by looking at every frame, or every fiftieth of a second if these are many.
+  /// Compares the deadlines with the steps found by checking every frame.
   @Test(arguments: movements)
   func wakesExactlyForEachStep(curve: Curve, seconds: Double) {
     var stage = Stage {

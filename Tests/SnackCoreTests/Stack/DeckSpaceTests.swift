@@ -2,9 +2,11 @@ import Testing
 
 @testable import SnackCore
 
-/// The rows of a deck, closed and open, and what becomes of snacks at other places.
+/// The rows of a closed and an expanded deck, and their effect on snacks elsewhere.
 @Suite struct DeckSpaceTests {
-  /// A deck of four at the top and two snacks below, in rows that are too few when it is open.
+  /// Creates a stage with a deck of four at the top and two snacks at the bottom.
+  ///
+  /// By default the screen is too low for all of them once the deck is expanded.
   private func stage(_ rows: Int = 18) -> (Stage, deck: [SnackToken], below: [SnackToken]) {
     var stage = Stage(80, rows) {
       ($0.policy.stacking, $0.appearance.maxSnackWidth) = (.deck(), 30)
@@ -67,7 +69,7 @@ import Testing
     #expect(isShown(stage, deck + below).allSatisfy { $0 })
   }
 
-  /// Wherever the pointer comes to from the open deck, the decks open and close once for it.
+  /// No deck oscillates under a pointer at rest, wherever it moves from the expanded deck.
   @Test(arguments: 0..<18)
   func nothingSwingsUnderAPointerThatRests(row: Int) {
     for column in [20, 40, 60] {
@@ -78,7 +80,8 @@ import Testing
       stage.pass(1)
       stage.move(column, row)
       stage.pass(1)
-      // What has slid past the pointer on its way back is not what it rests on.
+      // The first move may have hit a snack that was still sliding; this one hits what is there at
+      // rest.
       stage.move(column, row)
       let shown = isShown(stage, deck + below)
       let open = Edge.allCases.map { stage.stack.isExpanded($0) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// The time and the order of snacks in a deck.
+/// The lifetimes and the order of snacks in a deck.
 @Suite struct DeckTests {
   private func stage(peek: Int = 2) -> Stage {
     Stage { $0.policy.stacking = .deck(peek: peek) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// Snacks that a person drags with the pointer.
+/// Snacks dragged with the pointer.
 @Suite struct DragTests {
-  /// A stage with a snack of 53 columns and three rows that has come to its place.
+  /// Creates a stage with a resting snack of 53×3 cells.
   private func stage(
     _ alignment: Alignment = .top, duration: Lifetime = 0,
     _ change: (inout Snack) -> Void = { _ in }
@@ -26,10 +26,10 @@ import Testing
     var testDescription: String { "\(dx) \(dy) in \(seconds): \(ends?.description ?? "stays")" }
   }
 
-  /// What sweeps off a snack of 53 columns and three rows.
+  /// Drags of a snack of 53×3 cells, and how they end.
   ///
-  /// A third of 53 columns is 18; half of three rows is less than the least, two. Forty-five
-  /// points are six columns or three rows.
+  /// A third of 53 columns is 18. Half of three rows is below the minimum of two rows. The distance
+  /// of a flick, 45 points, is 6 columns or 3 rows.
   static let throwsAtTop = [
     Throw(dx: 18, dy: 0, seconds: 5, ends: .swipe(.right)),
     Throw(dx: -18, dy: 0, seconds: 5, ends: .swipe(.left)),
@@ -43,7 +43,7 @@ import Testing
     Throw(dx: 5, dy: 0, seconds: 0.2, ends: nil),
     Throw(dx: -10, dy: 0, seconds: 0.05, ends: .swipe(.left)),
     Throw(dx: 0, dy: -1, seconds: 0.02, ends: nil),
-    // The first cell decides on the axis.
+    // The first cell decides the axis.
     Throw(dx: 20, dy: 3, seconds: 5, ends: .swipe(.right)),
     Throw(dx: 2, dy: 3, seconds: 5, ends: .swipe(.down)),
     Throw(dx: 0, dy: 0, seconds: 1, ends: .tap),
@@ -180,7 +180,7 @@ import Testing
     stage.pass(0.5)
     #expect(stage.box(tokens[0]) == before[0] && stage.box(tokens[2]) == before[2])
     #expect(stage.box(tokens[1])?.origin.y == before[1].map { $0.origin.y + 9 })
-    // One that leaves elsewhere makes the others move up, and the dragged one when it is let go.
+    // Removing another snack moves the rest up, the dragged one only after its release.
     stage.send(.remove(tokens[0]))
     stage.pass(1)
     #expect(stage.box(tokens[1])?.origin.y == before[1].map { $0.origin.y + 9 })

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// What becomes of a newcomer when as many show as may, by policy and level.
+/// New snacks when the maximum number is visible, by policy and level.
 @Suite struct FullnessTests {
-  /// Three places, taken by an old warning, an info and a newer error.
+  /// Creates a stage with three visible snacks, an old warning, an info and a newer error.
   private func full(_ policies: [Level: FullPolicy]) -> Stage {
     var stage = Stage(80, 24) { ($0.policy.maxVisible, $0.policy.whenFull) = (3, policies) }
     for (level, text) in [(Level.warning, "w1"), (.info, "i1"), (.error, "e1")] {
@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     arguments: [
-      // policy, level, who leaves and why, who shows then
+      // policy, level, the snack that ends and why, the snacks visible afterwards
       (FullPolicy.queue, Level.error, nil, ["w1", "i1", "e1"]),
       (.drop, .error, (4, CloseReason.overflow), ["w1", "i1", "e1"]),
       (.drop, .plain, (4, .overflow), ["w1", "i1", "e1"]),

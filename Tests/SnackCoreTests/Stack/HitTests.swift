@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// What the pointer is on, and what a click there does.
+/// Hit tests, and the effect of clicks.
 @Suite struct HitTests {
   private func stage(_ change: (inout Snack) -> Void = { _ in }) -> (Stage, SnackToken) {
     var stage = Stage(60, 14)
@@ -15,7 +15,7 @@ import Testing
     return (stage, token)
   }
 
-  /// One letter for what each cell of some rows belongs to.
+  /// Returns one letter for the part that each cell of some rows belongs to.
   private func map(_ stage: Stage, rows: Range<Int>) -> String {
     rows.map { row in
       (0..<stage.stack.traits.size.width).map { column in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Time under a pointer that rests on a snack, and in a terminal without the focus.
+/// Lifetimes under a hovering pointer, and in an unfocused terminal.
 @Suite struct HoverTests {
   private func stage(_ durations: [Double]) -> (Stage, [SnackToken]) {
     var stage = Stage(80, 40)
@@ -26,7 +26,7 @@ import Testing
     stage.record(5)
     #expect(tokens.flatMap { stage.reasons($0) }.isEmpty)
     stage.recordToTheEnd()
-    // No herd: they leave as far from each other as they would have without the pointer.
+    // They do not leave all at once: the intervals between them are preserved.
     let lengths = tokens.map { stage.life($0).count }
     #expect(lengths[1] - lengths[0] == 10 && lengths[2] - lengths[1] == 10)
   }
@@ -42,7 +42,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  /// A pointer that has left without a report must not hold what comes to where it was last.
+  /// A pointer that left unreported must not pause snacks that appear at its last position.
   @Test func pointerThatIsForgottenHoldsNothingThatComes() {
     var stage = Stage()
     stage.add(Snack(alignment: .bottom, message: "below", duration: 0))

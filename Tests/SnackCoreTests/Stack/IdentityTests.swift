@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// What makes two snacks the same one, by Y-Snackbar's rule and by `==`.
+/// The identity of snacks by Y-Snackbar's rule, and their equality by `==`.
 @Suite struct IdentityTests {
   struct Pair: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// What happens to a snack in a person's hand besides being dragged.
+/// Events that occur while a snack is dragged.
 @Suite struct InterruptedDragTests {
-  /// A stage with a snack of 53 columns and three rows that has come to its place.
+  /// Creates a stage with a resting snack of 53×3 cells.
   private func stage(
     _ alignment: Alignment = .top, duration: Lifetime = 0,
     _ change: (inout Snack) -> Void = { _ in }
@@ -37,7 +37,7 @@ import Testing
     stage.release(start.x + 25, start.y)
     stage.send(.pause(false))
     stage.pass(2)
-    let isDropped = number != 4  // a pause does not take the snack out of the person's hand
+    let isDropped = number != 4  // a pause does not end the drag
     #expect(stage.reasons(token) == (isDropped ? reason.map { [$0] } ?? [] : [.swipe(.right)]))
     if isDropped, reason == nil {
       #expect(stage.state(token)?.holds.contains(.drag) == false)

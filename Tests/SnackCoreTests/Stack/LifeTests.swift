@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Lives of snacks as lines: `.` waits, `<` enters, `=` rests, `>` leaves, each 0.1 s.
+/// Lives of snacks as text: `.` queued, `<` entering, `=` at rest, `>` leaving, 0.1 s each.
 @Suite struct LifeTests {
   @Test(arguments: Alignment.allCases)
   func startsTheTimeWhenTheEntranceEnds(alignment: Alignment) {

@@ -78,18 +78,18 @@ import Testing
     #expect(stage.life(renewed).drop { $0 == " " } == "===============>>>")
   }
 
-  /// A reason for which time stands still, how it begins, and how it ends.
+  /// A reason for pausing a lifetime, with the events that begin and end the pause.
   struct Cause: Sendable, CustomTestStringConvertible {
     let name: String
     let hold: SnackState.Holds
     let begin: @Sendable (SnackToken, Point) -> SnackEvent
     let end: @Sendable (SnackToken, Point) -> SnackEvent
-    /// Seconds until the snack lies open again.
+    /// Seconds until the snack is uncovered after the end event.
     var wait = 0.0
 
     var testDescription: String { name }
 
-    /// Whether one ends the other: there is one pointer, and the focus opens a deck.
+    /// Whether one cause ends the other, as there is one pointer, and the focus expands a deck.
     func excludes(_ other: Cause) -> Bool {
       let exclusive: [SnackState.Holds] = [[.hover, .drag], [.focus, .cover]]
       return hold == other.hold
@@ -124,7 +124,7 @@ import Testing
 
   private static let cover = Snack(message: "cover", duration: 0)
 
-  /// A snack of two seconds on a stage on which newer ones cover it.
+  /// Creates a stage with a snack of two seconds that newer ones can cover.
   private func pausable() -> (Stage, SnackToken, Point) {
     var stage = Stage { $0.policy.stacking = .deck() }
     let token = stage.add(Snack(message: "m", duration: 2))
@@ -132,7 +132,7 @@ import Testing
     return (stage, token, stage.middle(token))
   }
 
-  /// Moments after the entrance, and what is left then.
+  /// Seconds at the start of the pause, and the seconds remaining then.
   @Test(arguments: causes, [(0.4, 2.0), (0.41, 1.99), (1.4, 1.0), (2.39, 0.01)])
   func whateverStopsTheTimeGivesBackExactlyWhatWasLeft(cause: Cause, at: (Double, Double)) {
     var (stage, token, place) = pausable()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Defects of other toast systems that no test beside a feature of ours would find.
+/// Defects of other toast systems that the feature tests would not find.
 @Suite struct PeerDefectTests {
   private static let unrelated: [SnackEvent] = [
     .pointer(.moved(Point(x: 0, y: 23))), .pointer(.pressed(Point(x: 0, y: 23))), .pointer(.exited),
@@ -11,7 +11,7 @@ import Testing
     .hold(SnackToken(rawValue: 99), false), .tap(SnackToken(rawValue: 99)), .swipe(.left),
   ]
 
-  /// Elsewhere each of them starts one more chain of ticks, and fades and times run faster.
+  /// Elsewhere each such event starts another timer, so that animations and timeouts run faster.
   @Test(arguments: [0.1, 0.25, 1, 2.2])
   func unrelatedEventsCauseNoExtraTurns(moment: Double) {
     var quiet = Stage()
@@ -46,7 +46,7 @@ import Testing
     #expect(tokens.map { stage.box($0) } == before)
   }
 
-  /// What is computed of a snack, as a change of the snack at rest.
+  /// Changes to a snack whose effect must be visible at rest.
   private static let states: [(String, @Sendable (inout Snack) -> Void)] = [
     ("nothing", { _ in }), ("title", { $0.title = "Title" }), ("icon", { $0.icon = "♪" }),
     ("info", { $0.level = .info }), ("success", { $0.level = .success }),
@@ -88,7 +88,7 @@ import Testing
     #expect(eighths == Array(1...8) + (0...7).reversed())
   }
 
-  /// However many come, go, or are renewed, the keys stay where the person has put them.
+  /// Adding, renewing and dismissing snacks must not move the keyboard focus.
   @Test func newSnackDoesNotStealTheFocus() {
     var stage = Stage()
     for number in 0..<12 {
@@ -103,7 +103,7 @@ import Testing
     stage.send(.focus(.newest))
     stage.send(.dismiss)
     stage.pass(1)
-    // The next one does not inherit it.
+    // The next snack does not inherit the focus.
     #expect(!stage.stack.visible.isEmpty && !stage.stack.hasChosenFocus)
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(Theme.named(name) == nil)
   }
 
-  /// Seconds since 1970 as a clock tells them that is set while a toast rests.
+  /// Seconds since 1970, from a wall clock that is set while a toast is visible.
   @Test(arguments: [[0, 0], [1e9, 0], [0, 1e9], [1e9, -1e9], [.nan, .infinity]])
   func clockChangeDoesNotShortenDurations(dates: [Double]) {
     let stage = Rehearsal()
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// Dates in turn.
+/// A sequence of dates that repeats.
 private final class Readings: Sendable {
   private let dates: [Double]
   private let count = Notebook()
@@ -161,7 +161,7 @@ private final class Readings: Sendable {
 }
 
 extension Stage {
-  /// At how many moments something is due until then.
+  /// Follows the deadlines until a time in seconds, and returns how many there were.
   fileprivate mutating func turns(until end: Double) -> Int {
     var count = 0
     while let next = stack.nextDeadline(after: now), next.seconds < end, count < 10_000 {

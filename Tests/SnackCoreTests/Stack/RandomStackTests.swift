@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Random events at random moments, against what must hold whatever happens.
+/// Random events at random times, checked against invariants.
 @Suite struct RandomStackTests {
   private static let messages = ["a", "b", "c", String(repeating: "long ", count: 40), "漢字"]
 
@@ -50,7 +50,7 @@ import Testing
     return TerminalTraits(size: Size(width: width, height: height))
   }
 
-  /// What happens to both stages alike.
+  /// Returns a random event for both stages, or `nil` to add a snack.
   private func event(_ stage: Stage, _ generator: inout SeededGenerator) -> SnackEvent? {
     let token = stage.tokens.randomElement(using: &generator) ?? SnackToken(rawValue: 0)
     switch Int.random(in: 0...34, using: &generator) {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// Something on a snack, or anywhere.
+  /// Returns a random pointer event near a visible snack, or near the origin if there is none.
   private func pointerEvent(
     _ stage: Stage, _ generator: inout SeededGenerator
   ) -> PointerEvent {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  /// What can be told apart of two stages that went through the same.
+  /// Returns the observable state of a stage, for comparison with another one.
   private func summary(_ stage: Stage) -> [String] {
     stage.tokens.map { token in
       let left = stage.stack.secondsLeft(token, at: stage.now).map { Int(($0 * 1e6).rounded()) }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// Lets time pass from deadline to deadline.
+  /// Advances the stage from deadline to deadline.
   private func followDeadlines(_ stage: inout Stage, until end: Double) {
     while let deadline = stage.stack.nextDeadline(after: stage.now), deadline.seconds < end {
       guard deadline > stage.now else { break }

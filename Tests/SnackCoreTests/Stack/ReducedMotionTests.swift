@@ -36,7 +36,7 @@ import Testing
     #expect(deadlines == fadesIn + [140] + fadesOut)
   }
 
-  /// With sixteen colours nothing lies between two: a fade is dim for a half of its time.
+  /// Sixteen colours cannot be mixed, so a fade is dim for half of its duration.
   @Test func wakesForHalvesWhereNothingCanBeMixed() {
     var stage = stage()
     stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .sixteen)))

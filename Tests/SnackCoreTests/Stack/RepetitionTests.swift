@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackCore
 
-/// What counts as a repetition, and what a burst of them costs.
+/// Snacks that count as repetitions, and the cost of a burst of them.
 @Suite struct RepetitionTests {
   private func count(_ stage: Stage) -> Int? {
     stage.stack.states.last { !$0.isLeaving }?.repetitions
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-/// A number that views count up, whoever holds a copy of them.
+/// A counter shared by all copies of a view.
 private final class Counter: Sendable {
   private let count = Mutex(0)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Snacks for a person whose screen reader reads them.
+/// Snacks for users of a screen reader.
 @Suite struct ScreenReaderTests {
   private func stage(_ change: (inout Configuration) -> Void = { _ in }) -> Stage {
     Stage {
@@ -16,7 +16,7 @@ import Testing
     Snack(alignment: .topLeading, message: message, duration: 1, voRequiresInteraction: true)
   }
 
-  /// The text from the cell on that the cursor is in.
+  /// Returns seven cells of text from the cursor on.
   private func textAtCursor(_ stage: Stage) -> String? {
     guard let place = stage.stack.cursor(at: stage.now) else { return nil }
     let frame = stage.frame

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Snacks that tell of work: when they show, and what becomes of them at its end.
+/// Snacks of tasks: when they are shown, and how they end.
 @Suite struct TaskTests {
   private func task(_ message: String = "work", after: Double = 0.3, least: Double = 0.8) -> Snack {
     var snack = Snack(message: message, duration: 0)
@@ -12,12 +12,11 @@ import Testing
 
   private let result = Snack(message: "result", duration: 1)
 
-  /// When the work ends in tenths of a second, and the life of its showing with and without a
-  /// result.
+  /// The end of the task in tenths of a second, and its record's life with and without a result.
   @Test(arguments: [
     (1, " ", " "),
     (2, "  ", "  "),
-    // It enters for 0.4 s and is seen for 0.8; its time of 1 s runs from then.
+    // The entrance lasts 0.4 s and the minimum duration 0.8 s; the result's 1 s starts then.
     (4, "   <<<<==============>>>", "   <<<<====>>>"),
     (10, "   <<<<==============>>>", "   <<<<====>>>"),
     (15, "   <<<<==================>>>", "   <<<<========>>>"),
@@ -48,7 +47,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["work"])
   }
 
-  /// A screen reader has heard of the work and wants to hear what came of it.
+  /// Screen readers have announced the task, so its result is announced as well.
   @Test func shownResultIsAnnouncedOnce() {
     var stage = Stage()
     let token = stage.add(task())
@@ -78,7 +77,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["result"])
   }
 
-  /// What is done to a snack that does not show yet, and how it then ends.
+  /// Events that end a snack before it is shown, and the resulting close reason.
   private static let endings: [(SnackEvent, CloseReason)] = [
     (.remove(SnackToken(rawValue: 1)), .programmatic), (.removeAll, .dismissAll),
     (.removeSnack("work"), .programmatic), (.finish(SnackToken(rawValue: 1), nil), .programmatic),

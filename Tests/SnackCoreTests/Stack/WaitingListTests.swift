@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// The keys of the open list of waiting snacks.
+/// The keys of the expanded waiting list.
 @Suite struct WaitingListTests {
-  /// Two that show, "a" and "b", and "1" to "4" that wait, with the list open.
+  /// Creates a stage with "a" and "b" visible, "1" to "4" queued, and the list expanded.
   private func stage(_ change: (inout Policy) -> Void = { _ in }) -> Stage {
     var stage = Stage {
       $0.policy.maxVisible = 2

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// The pointer on the line of those that wait, and on the rows of the open list.
+/// The pointer on the "+N more" line, and on the rows of the expanded waiting list.
 @Suite struct WaitingRowTests {
-  /// Some that show, "a" first, and others that wait, "1" first, with the list open.
+  /// Creates a stage with visible snacks from "a", queued ones from "1", and the list expanded.
   private func stage(
     shown: String = "ab", waiting: Int = 4, rows: Int = 24, at place: Alignment = .top
   ) -> Stage {
@@ -27,7 +27,7 @@ import Testing
       .message
   }
 
-  /// The row of the screen in which a snack is listed.
+  /// Returns the row of the screen in which a snack is listed.
   private func row(_ text: String, _ stage: Stage) -> Int {
     let number = texts(stage).firstIndex(of: text) ?? 99
     return stage.stack.openRows?.frame(of: number).origin.y ?? -1
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["a", "b"])
   }
 
-  /// What is chosen by the pointer stays under it; only keys move the list.
+  /// The row under the pointer stays under it; only keys scroll the list.
   @Test func listDoesNotScrollUnderThePointer() {
     var stage = stage(shown: "a", waiting: 9, rows: 10)
     let before = texts(stage)
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["a"])
   }
 
-  /// While a list is open the line of the other edge is not drawn, so nothing is there to click.
+  /// While a list is expanded, the line of the other edge is not drawn, so it cannot be clicked.
   @Test func lineOfTheOtherEdgeIsNotHitWhileAListIsOpen() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     for place in [Alignment.top, .bottom] {

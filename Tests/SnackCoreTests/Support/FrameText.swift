@@ -2,10 +2,10 @@ import SnackCore
 import Testing
 
 extension Canvas {
-  /// The canvas as text: clear cells as `·`, shaded ones as `░`, wide glyphs once.
+  /// The canvas as text: `·` for clear cells, `░` for shaded ones, wide glyphs once.
   ///
-  /// Rows that are clear are left out, and so are clear cells at the end of a row; each row
-  /// begins with its number and stands between bars.
+  /// Clear rows and clear cells at the end of a row are omitted. Each row begins with its number
+  /// and is enclosed in bars.
   var picture: String {
     (0..<size.height).compactMap { row in
       let columns = drawnColumns(inRow: row)
@@ -14,7 +14,7 @@ extension Canvas {
     }.joined(separator: "\n")
   }
 
-  /// All rows of the canvas as text, the clear ones too.
+  /// All rows of the canvas as text, including clear ones.
   var wholePicture: String {
     (0..<size.height).map { rowText($0, columns: size.width) }.joined(separator: "\n")
   }
@@ -51,7 +51,7 @@ extension Canvas {
   }
 }
 
-/// Compares a picture with the expected one and shows both, and the first row that differs.
+/// Expects two pictures to be equal, and otherwise reports both and the first different row.
 func expectPicture(
   _ picture: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

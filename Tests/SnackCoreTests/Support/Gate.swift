@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets tasks through once it is open; those that are cancelled pass at once.
+/// A gate that suspends tasks until it is open; cancelling a suspended task opens it.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false

@@ -1,4 +1,4 @@
-/// Texts that try to be more than text to a terminal.
+/// Texts with control sequences, bidirectional controls or excessive length.
 enum HostileText {
   static let all = [
     "\u{1B}]0;evil\u{7}", "a\u{1B}\\b\u{7}", "c\u{9C}d\u{1B}]52;c;eA==\u{7}", "a\u{9B}31mb",
@@ -9,7 +9,7 @@ enum HostileText {
     String(repeating: "word ", count: 20_000),
   ]
 
-  /// Whether a terminal could take any of a text for something else.
+  /// Returns whether a text contains no control, separator or bidirectional control.
   static func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       let properties = $0.properties

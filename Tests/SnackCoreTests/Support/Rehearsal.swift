@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import SnackCore
 
-/// A manager with a screen whose clock moves only when it is told to: orders, turns and hooks.
+/// A manager with a screen and a manually advanced clock.
 final class Rehearsal: Sendable {
   let manager: SnackbarManager
   private let state: Mutex<(scene: SnackScene, now: Moment)>
@@ -22,7 +22,7 @@ final class Rehearsal: Sendable {
 
   var stack: SnackStack { state.withLock(\.scene.stack) }
 
-  /// Lets time pass frame by frame, and calls what there is to call.
+  /// Advances the clock frame by frame, and delivers the effects.
   func pass(_ seconds: Double = 0) {
     let end = now.seconds + seconds
     repeat {
@@ -31,7 +31,7 @@ final class Rehearsal: Sendable {
     } while now.seconds < end
   }
 
-  /// Takes one turn, with what the hooks order in it still waiting for the next.
+  /// Runs one turn; orders issued by its hooks are handled in the next turn.
   func turn() {
     let effects = state.withLock { state in
       state.scene.turn(at: state.now)
@@ -45,7 +45,7 @@ final class Rehearsal: Sendable {
     state.withLock { $0.scene.update(event, at: $0.now) }
   }
 
-  /// Ends the screen, as an overlay does that is closed.
+  /// Ends the screen, as closing an overlay does.
   func end() {
     let effects = state.withLock { state in
       state.scene.end(at: state.now)
@@ -57,7 +57,7 @@ final class Rehearsal: Sendable {
   }
 }
 
-/// What hooks write down, from whatever thread.
+/// A log of hook calls from any thread.
 final class Notebook: Sendable {
   private let lines = Mutex<[String]>([])
 

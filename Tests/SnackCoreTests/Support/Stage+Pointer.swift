@@ -12,7 +12,7 @@ extension Stage {
     release(x, y)
   }
 
-  /// Drags from a cell by a number of cells, evenly over a time, and lets go.
+  /// Drags from a cell by a number of cells, evenly within a time in seconds, and releases.
   mutating func drag(from start: Point, by dx: Int, _ dy: Int, in seconds: Double) {
     press(start.x, start.y)
     let steps = max(1, max(abs(dx), abs(dy)))
@@ -23,7 +23,7 @@ extension Stage {
     release(start.x + dx, start.y + dy)
   }
 
-  /// A cell in the middle of a showing.
+  /// Returns the cell in the middle of a record.
   func middle(_ token: SnackToken) -> Point {
     let box = box(token) ?? Rect(x: 0, y: 0, width: 0, height: 0)
     return Point(x: box.origin.x + box.size.width / 2, y: box.origin.y + box.size.height / 2)

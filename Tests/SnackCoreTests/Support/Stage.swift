@@ -2,22 +2,22 @@ import Testing
 
 @testable import SnackCore
 
-/// A stack with a clock of its own, which moves only when it is told to.
+/// A stack with a manually advanced clock.
 struct Stage {
   var stack: SnackStack
   private(set) var now = Moment.start
   private(set) var effects: [SnackEffect] = []
   private(set) var tokens: [SnackToken] = []
-  /// For each showing one character for each step that was recorded.
+  /// The recorded steps of each record, one character each.
   private var lines: [SnackToken: String] = [:]
   private var steps = 0
 
-  /// A stack on a screen, with a configuration that a test changes.
+  /// Creates a stack on a screen, with a configuration that the test changes.
   init(
     _ columns: Int = 80, _ rows: Int = 24, _ change: (inout Configuration) -> Void = { _ in }
   ) {
     var configuration = Configuration()
-    // A theme with a shadow of one cell, so that the pictures show that too.
+    // A shadow of one cell, so that the frames include shadows.
     configuration.appearance.theme = .card
     configuration.appearance.theme.base.elevation = Elevation(blur: 0)
     change(&configuration)
@@ -26,7 +26,7 @@ struct Stage {
     )
   }
 
-  /// A stage with one snack in the corner, in a look in which nothing distracts.
+  /// Creates a stage with one snack in the top leading corner, without a shadow.
   init(
     showing snack: Snack, for seconds: Double, border: Border.Style = .light, width: Int = 32
   ) {
@@ -62,44 +62,44 @@ struct Stage {
     send(.traits(TerminalTraits(size: Size(width: columns, height: rows))))
   }
 
-  /// Goes to a moment in one step.
+  /// Advances the clock to a time in one step.
   mutating func jump(to seconds: Double) {
     now = Moment(seconds: seconds)
     stack.advance(to: now)
     effects += stack.consumeEffects()
   }
 
-  /// Lets time pass in steps of a frame.
+  /// Advances the clock frame by frame.
   mutating func pass(_ seconds: Double) {
     let end = now.seconds + seconds
     while now.seconds + 1.0 / 60 < end { jump(to: now.seconds + 1.0 / 60) }
     jump(to: end)
   }
 
-  /// The frame as it is drawn now.
+  /// The current frame.
   var frame: Canvas {
     var composer = Composer()
     composer.compose(stack, at: now)
     return composer.frame
   }
 
-  /// The state of a showing on the screen.
+  /// Returns the state of a visible record.
   func state(_ token: SnackToken) -> SnackState? { stack.states.first { $0.token == token } }
 
-  /// Where a showing is now.
+  /// Returns the current frame of a record, in cells.
   func box(_ token: SnackToken) -> Rect? {
     state(token)?.frame(at: now, rows: stack.traits.size.height)
   }
 
-  /// Where a showing is drawn now, to the eighth of a cell.
+  /// Returns the current position of a record, in eighths of a cell.
   func place(_ token: SnackToken) -> SnackPlacement? {
     state(token)?.placement(at: now, rows: stack.traits.size.height)
   }
 
-  /// The showings that have ended, in order.
+  /// The records that have ended, in order.
   var closings: [Closing] { effects.compactMap(\.closing) }
 
-  /// Why a showing ended, as often as it was said.
+  /// Returns every reason reported for the end of a record.
   func reasons(_ token: SnackToken) -> [CloseReason] {
     closings.filter { $0.token == token }.map(\.reason)
   }
@@ -110,12 +110,12 @@ struct Stage {
 }
 
 extension Stage {
-  /// The life of a showing so far, one character for each tenth of a second that was recorded.
+  /// Returns the life of a record so far, one character for each recorded tenth of a second.
   ///
-  /// `.` waits, `<` enters or moves to its new place, `=` rests, `>` leaves.
+  /// `.` is queued, `<` entering or moving to a new position, `=` at rest, `>` leaving.
   func life(_ token: SnackToken) -> String { lines[token] ?? "" }
 
-  /// Records a number of tenths of a second, each as it is in its middle.
+  /// Records a number of tenths of a second, each by the state in its middle.
   mutating func record(_ tenths: Int) {
     for _ in 0..<tenths {
       let start = now.seconds
@@ -128,7 +128,7 @@ extension Stage {
     }
   }
 
-  /// Records until nothing is left, and expects that nothing will ever happen again.
+  /// Records until the stack is empty, and expects that nothing is due afterwards.
   mutating func recordToTheEnd(sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<2000 where !stack.isEmpty { record(1) }
     #expect(stack.isEmpty, sourceLocation: sourceLocation)
@@ -147,6 +147,6 @@ extension Stage {
 }
 
 extension SnackEffect {
-  /// The end that it tells of.
+  /// The closing that the effect reports.
   var closing: Closing? { if case .closed(let closing) = self { closing } else { nil } }
 }

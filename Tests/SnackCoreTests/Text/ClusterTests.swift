@@ -1,11 +1,11 @@
 import SnackCore
 import Testing
 
-/// What becomes of one character as people know it: the form that terminals agree on.
+/// A character, and the form of it that terminals agree on.
 struct ClusterCase: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
-  /// The glyphs that are shown, each on its own.
+  /// The glyphs that are shown.
   let shown: [String]
   let columns: Int
 
@@ -61,10 +61,10 @@ struct ClusterCase: Sendable, CustomTestStringConvertible {
     #expect(glyphs.reduce(0) { $0 + $1.width } == sample.columns)
   }
 
-  /// Lines of every width end and begin between clusters, and so does what an ellipsis cuts.
+  /// Wrapping and ellipses break text only between clusters.
   @Test(arguments: ClusterCase.all, 5...9)
   func isNeverCut(_ sample: ClusterCase, width: Int) {
-    // A flag has become two letters, which are a word as any other, and accents pile up.
+    // Flags become two letters that break like a word, and accents without a letter combine.
     guard !sample.name.contains("flag") || sample.name.contains("of tags"),
       sample.name != "an accent on nothing"
     else { return }
@@ -81,7 +81,7 @@ struct ClusterCase: Sendable, CustomTestStringConvertible {
     #expect(single.last == .ellipsis && (single.count - 1) % one.count == 0)
   }
 
-  /// A chain of vowel signs that is longer than a line is cut somewhere, as nothing else is left.
+  /// A chain of vowel signs longer than a line has to be cut somewhere.
   @Test func aClusterLongerThanALineIsCut() {
     let chain = "क" + String(repeating: "\u{93E}", count: 9)
     #expect(TextFlow.wrap(chain, width: 4, maxLines: .max).map(\.width) == [4, 4, 2])

@@ -1,7 +1,7 @@
 import SnackCore
 import Testing
 
-/// Writes elements as text: tabs as "→", newlines as "↵".
+/// Returns the elements of a text, with `→` for tabs and `↵` for newlines.
 private func shown(_ text: String) -> String {
   SafeText(text).reduce(into: "") { result, element in
     switch element {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// What somebody probably meant, or nothing: a silly guess is worse than none.
+/// Suggestions for misspelled words, and none where a guess would be far-fetched.
 @Suite struct SpellingTests {
   private static let words = [
     "slate", "card", "paper", "nord", "dracula", "host", "show", "warning", "error", "up", "down",

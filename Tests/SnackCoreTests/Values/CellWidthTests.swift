@@ -2,11 +2,11 @@ import Glibc
 import SnackCore
 import Testing
 
-/// The C library of the machine, in a locale that knows Unicode.
+/// The machine's C library, in a UTF-8 locale.
 enum CLibrary {
   private typealias Measure = @convention(c) (wchar_t) -> CInt
 
-  /// Looked up by name, as the Glibc module leaves `wcwidth` out.
+  /// `wcwidth`, looked up by name, as the Glibc module does not export it.
   private static let measure: Measure? = {
     guard setlocale(LC_ALL, "C.UTF-8") != nil, let symbol = dlsym(nil, "wcwidth") else {
       return nil
@@ -21,31 +21,31 @@ enum CLibrary {
     return name.starts(with: "glibc 2.36\0".utf8.map { CChar($0) })
   }
 
-  /// The exponential function.
+  /// Returns e raised to a power.
   static func exponential(_ power: Double) -> Double { exp(power) }
 
-  /// The columns by `wcwidth`, negative for the unprintable.
+  /// Returns the columns by `wcwidth`, negative for unprintable scalars.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     measure.map { Int($0(wchar_t(scalar.value))) } ?? -1
   }
 }
 
-/// Every scalar of Unicode in order.
+/// Every Unicode scalar in order.
 let allScalars = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
 
-/// A kind of scalar of which `wcwidth` says that it cannot be printed, while it has columns here.
+/// A kind of scalar that is unprintable to `wcwidth` but has columns in the tables.
 ///
-/// None of them comes to a screen: see `SafeTextTests.showsOnlyPrintableScalarsOfAllUnicode`.
+/// None of them reaches a screen: see `SafeTextTests.showsOnlyPrintableScalarsOfAllUnicode`.
 struct WidthDifference: Sendable, CustomTestStringConvertible {
   let name: String
   let reason: String
-  /// The columns that ours may have.
+  /// The columns that the tables may give it.
   let columns: ClosedRange<Int>
   let holds: @Sendable (Unicode.Scalar) -> Bool
 
   var testDescription: String { name }
 
-  /// Every difference there is on purpose; the first that holds is the one that counts.
+  /// All intended differences; the first that holds applies.
   static let all = [
     WidthDifference(
       name: "controls", reason: "a picture of one column stands for them", columns: 1...1
@@ -69,7 +69,7 @@ struct WidthDifference: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct CellWidthTests {
-  /// Without it every comparison below would compare nothing.
+  /// Without this locale, the comparisons below would compare nothing.
   @Test func theMachineMeasuresInAUTF8Locale() {
     #expect(CLibrary.columns(of: "漢") == 2 && CLibrary.columns(of: "\u{301}") == 0)
   }

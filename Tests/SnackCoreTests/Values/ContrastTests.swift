@@ -4,7 +4,7 @@ import Testing
 
 /// The contrast ratio of WCAG 2.2.
 @Suite struct ContrastTests {
-  /// Two colours and the ratio that the formula gives by hand, to two places.
+  /// Two colours and their ratio, calculated by hand to two decimal places.
   private static let ratios: [(Color, Color, Double)] = [
     (.hex(0xFFFFFF), .hex(0x000000), 21), (.hex(0x777777), .hex(0xFFFFFF), 4.48),
     (.hex(0x767676), .hex(0xFFFFFF), 4.54), (.hex(0xFF0000), .hex(0xFFFFFF), 4.00),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SnackCore
 
-/// Mixtures of colours as the eye sees them.
+/// Perceptual mixtures of colours.
 @Suite struct OklabTests {
-  /// By the matrices of the publication, worked out apart from this program.
+  /// Mixtures calculated separately with the matrices of the Oklab publication.
   static let mixtures: [(Color, Color, Double, Color)] = [
     (.hex(0xFFFFFF), .hex(0x000000), 0.5, .rgb(99, 99, 99)),
     (.hex(0xFF0000), .hex(0x0000FF), 0.5, .rgb(140, 83, 162)),

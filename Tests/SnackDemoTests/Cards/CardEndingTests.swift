@@ -2,11 +2,11 @@ import Glibc
 import TerminalKit
 import Testing
 
-/// What becomes of the terminal if the program ends, stops or leaves its screen while a card shows.
+/// The terminal after the program ends, stops or leaves its screen while a card is shown.
 @Suite(.serialized) struct CardEndingTests {
   private static let terminals = ["xterm-256color", "tmux-256color", "vt100"]
 
-  /// Starts the host with its card on a terminal, with the cursor in the field.
+  /// Starts the host on a terminal with its card, and with the cursor in the field.
   private func start(_ terminal: String, _ options: [String] = []) throws -> TerminalSession {
     try TerminalDescriptions.require(terminal)
     let session = try Host.startWithCard(options, environment: ["TERM": terminal])
@@ -32,7 +32,7 @@ import Testing
     ("readsNowhere", [.signalled(SIGSEGV)]), ("traps", [.signalled(SIGILL), .signalled(SIGTRAP)]),
   ]
 
-  /// The button's handler runs in the middle of a turn.
+  /// The button's handler runs in the middle of a step.
   @Test(arguments: actions, terminals)
   func aHandlerThatEndsTheProgramLeavesTheTerminalAsItWas(
     deed: (deed: String, statuses: Set<ProgramExit>), terminal: String
@@ -78,7 +78,7 @@ import Testing
     #expect(try session.terminal.settings == settings)
   }
 
-  /// Out of the host's own loop, by a signal, and out of the button's handler.
+  /// The host leaves from its own loop after a signal, or from the button's handler.
   @Test(arguments: [true, false], [[], ["--hides-cursor"]] as [[String]])
   func theHostMayLeaveItsScreenAndTheCardComesBack(isByButton: Bool, options: [String]) throws {
     let session = try start(
@@ -106,12 +106,12 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  // MARK: A line that does not drain
+  // MARK: Stalled output
 
-  /// So large that a frame finds room for a part of it.
+  /// The size of a screen so large that only a part of a frame can be sent at once.
   private static let size = (columns: 200, rows: 50)
 
-  /// Waits for lines of the host while nothing of the terminal is read.
+  /// Waits for a line in the host's log without reading the terminal.
   private func wait(forLine line: String, withoutReading session: TerminalSession) throws {
     let end = ContinuousClock.now + patience
     while !session.log.contains(line) {
@@ -143,14 +143,14 @@ import Testing
 }
 
 extension TerminalSession {
-  /// What a terminal might go on to report.
+  /// Returns the report modes that must be off on a terminal.
   ///
-  /// tmux ends all modes of the mouse with the plain one; the terminal of the test does not.
+  /// tmux turns off all mouse modes with the basic one; the test's terminal does not.
   private static func reports(of terminal: String) -> Set<Int> {
     terminal.hasPrefix("tmux") ? [1000, 1004, 2004] : [1000, 1002, 1003, 1004, 1006, 2004]
   }
 
-  /// Expects a terminal on which a shell can go on.
+  /// Expects a terminal that a shell can use.
   fileprivate func expectShell(with settings: TerminalSettings, on terminal: String) throws {
     #expect(try self.terminal.settings == settings)
     #expect(image.privateModes.isDisjoint(with: Self.reports(of: terminal)))
@@ -159,7 +159,7 @@ extension TerminalSession {
     #expect(!terminal.hasPrefix("tmux") || sent.contains(/\?[0-9;]*1000[0-9;]*l/))
   }
 
-  /// Expects a terminal that is as it was before the program: what is written now is plain.
+  /// Expects the terminal as it was before the program, with new text printed plainly.
   fileprivate func expectLeft(with settings: TerminalSettings, on terminal: String) throws {
     try expectShell(with: settings, on: terminal)
     let screen = try Screen(rows: 24, columns: 80)

@@ -1,11 +1,11 @@
 import TerminalKit
 import Testing
 
-/// While a card shows no key is the host's, and as soon as it goes every key is.
+/// Keyboard input, sent to the card while it is shown and to the host afterwards.
 @Suite(.serialized) struct CardKeysTests {
   private static let show = Order.showCard.code
 
-  /// All but those that the line itself takes, and Escape.
+  /// All bytes except Escape and those that the terminal line handles.
   private static let bytes = (1...255 as ClosedRange<UInt8>).filter {
     ![3, 17, 19, 26, 27, 28].contains($0)
   }
@@ -15,13 +15,13 @@ import Testing
     let session = try Host.startWithCard(["--door", door])
     try session.typeSlowly(Self.bytes)
     try session.terminal.write(Self.bytes)
-    // Some of them choose what is on the card, and none can be dismissed while cards change.
+    // Some bytes change the card, and a card cannot be dismissed during a transition.
     try session.settle(quiet: .milliseconds(500), limit: patience)
     try session.expectHostKeys([Self.show])
     try session.quit(by: Order.quit.key)
   }
 
-  /// Keys that ncurses knows, keys that it does not, and what is none.
+  /// Keys known to ncurses, keys unknown to it, and other sequences.
   private static let sequences = [
     "\u{1B}OP", "\u{1B}[15~", "\u{1B}[24~", "\u{1B}[1;5P", "\u{1B}[5~",
     "\u{1B}[1;5D", "\u{1B}x", "\u{1B}X", "\u{1B}\u{1}", "\u{1B}é", "\u{1B}\u{7F}", "\u{1B}[99~",
@@ -53,7 +53,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  // MARK: Typed ahead
+  // MARK: Type-ahead
 
   @Test(arguments: Host.doors)
   func typeAheadAfterShowCardGoesToTheCard(door: String) throws {
@@ -67,7 +67,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// In one piece with Escape a key is one with Alt, of which the card makes nothing.
+  /// Sent together with Escape, a key becomes Alt and that key, which the card ignores.
   @Test(arguments: Host.doors)
   func aKeyRightBehindEscapeIsWithAlt(door: String) throws {
     let session = try Host.startWithCard(["--door", door])

@@ -1,11 +1,11 @@
 import TerminalKit
 import Testing
 
-/// The mouse while a card shows, as a terminal reports it.
+/// The mouse while a card is shown, as a terminal reports it.
 @Suite(.serialized) struct CardMouseTests {
   private static let show = Order.showCard.code
 
-  /// Starts the host with its card and waits for the reports.
+  /// Starts the host with its card and waits until mouse reports are on.
   private func start(_ options: [String] = []) throws -> TerminalSession {
     let session = try Host.startWithCard(options)
     try session.wait(for: "reports") { session.reportModes.contains(1003) }
@@ -40,7 +40,7 @@ import Testing
     try session.type("漢字ab")
     let field = try session.waitUntil("the text", limit: patience) { $0.contains("漢字ab") }
     let start = try #require(field.position(of: "漢字ab"))
-    // On the second half of the second character.
+    // This is the second column of the second character.
     try session.type(Mouse.click(start.column + 3, start.row) + "é")
     #expect(try session.typedName() == "漢é字ab")
     try session.quitAfterDismissal()
@@ -116,7 +116,7 @@ import Testing
     #expect(session.codes == [Order.addSticky.code, Self.show, Order.quit.code])
   }
 
-  /// The release is not reported while another window has the focus.
+  /// The terminal does not report the release while another window has the focus.
   @Test func aPressOnACardThatIsNeverReleasedIsForgotten() throws {
     let session = try Host.startLoggingArrivals()
     try session.showCard()
@@ -127,7 +127,7 @@ import Testing
     try session.order(.addShort)
     try session.wait(for: "reports again") { session.reportModes.contains(1003) }
     try session.type(Mouse.move(40, 3))
-    // Many times the toast's own time.
+    // This is many times the toast's duration.
     _ = try session.bytes(during: .seconds(2))
     #expect(!session.log.contains("closed timeout"))
     try session.type(Mouse.move(2, 20))
@@ -167,7 +167,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// The card comes while the host's click is still open.
+  /// The card appears before the host's click is complete.
   @Test func aClickBeforeTheCardIsTheHostsInTheEnd() throws {
     let session = try Host.startLoggingArrivals(["--mouse", "all"])
     try session.addToastThatHasArrived()
@@ -180,7 +180,7 @@ import Testing
 }
 
 extension TerminalSession {
-  /// Types more and returns what was typed in all.
+  /// Types more text and returns the whole text of the field.
   fileprivate func typedNameAfter(_ text: String) throws -> String {
     try type(text)
     return try typedName()

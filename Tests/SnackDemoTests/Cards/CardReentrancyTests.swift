@@ -1,11 +1,11 @@
 import TerminalKit
 import Testing
 
-/// Cards of a program that does what it had better not.
+/// Cards of programs that misuse the API.
 @Suite(.serialized) struct CardReentrancyTests {
   private static let show = Order.showCard.code
 
-  /// What is logged of the card after its button was pressed.
+  /// Returns the log of the card since its button was pressed.
   private func story(of session: TerminalSession) -> [String] {
     let lines = session.log.drop { !$0.hasPrefix("name <") }.dropFirst()
     return lines.filter { !$0.hasPrefix("closed") }
@@ -19,7 +19,7 @@ import Testing
     return session
   }
 
-  /// Expects the host alone on its screen and in charge of its keys.
+  /// Expects the host alone on its screen and in control of its keys.
   private func expectHostAlone(_ session: TerminalSession) throws {
     var alone = try Host.picture(0)
     alone.cursor = ScreenPosition(row: 0, column: 3)
@@ -32,7 +32,7 @@ import Testing
   @Test func aHandlerMayWaitForAKeyWhileTheCardGoesOn() throws {
     let session = try start("asks")
     try session.wait(forLine: "asks")
-    // Keys are the card's still.
+    // The card still receives the keys.
     try session.wait(forLine: "onDisplay thanks")
     try session.type("x")
     try session.dismissCard()
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: Storms
 
-  /// The next thing that is seen is the last of the cards, with the others beneath it.
+  /// After the storm only the last card becomes visible, with the others beneath it.
   @Test func tenThousandCardsPushedByEightThreadsAreOneAfterTheOther() throws {
     let session = try Host.start(["--storm", "pushes"], cursor: ScreenPosition(row: 0, column: 3))
     try session.order(.showCard)

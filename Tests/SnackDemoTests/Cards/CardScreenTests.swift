@@ -1,11 +1,11 @@
 import TerminalKit
 import Testing
 
-/// The host's screen beneath a card, and what is left of the card on it.
+/// The host's screen beneath a card and after it.
 @Suite(.serialized) struct CardScreenTests {
-  // MARK: The host goes on
+  // MARK: Host drawing
 
-  /// Darker than the host has drawn it, or with the terminal's own dimming.
+  /// Whether a cell is darker than the host drew it, or dimmed by the terminal's attribute.
   private func isDimmed(_ cell: ScreenCell?, as host: ScreenCell?) -> Bool {
     guard let cell, let host, cell.text == host.text else { return false }
     return cell.text == " " || cell.foreground != host.foreground
@@ -56,7 +56,7 @@ import Testing
       return image.isCursorVisible
         && image.cursor == ScreenPosition(row: text.row, column: text.column + 3)
     }
-    // Beside the field the host's own cursor is seen, as it has it.
+    // Outside the field, the cursor is the host's own, visible or hidden as the host set it.
     try session.type(Key.tab)
     try session.waitUntil("the host's cursor", limit: patience) {
       $0.cursor == cursor && $0.isCursorVisible == options.isEmpty
@@ -109,7 +109,7 @@ import Testing
     try session.quitAfterTyping()
   }
 
-  /// While it comes, while it goes, and with the smallest screen in between.
+  /// The screen shrinks to the smallest size in between, while the card appears or disappears.
   @Test(arguments: [true, false], Host.doors)
   func resizesWhileTheCardSlidesLeaveNothing(isComing: Bool, door: String) throws {
     let session = try Host.start(["--door", door], cursor: ScreenPosition(row: 0, column: 0))
@@ -140,7 +140,7 @@ import Testing
     ["TERM": "vt100", "LC_ALL": "C"], ["TERM": "xterm-mono"],
   ]
 
-  /// The marks around what has the focus tell it without any colour.
+  /// The markers around the focus show it without colour.
   @Test(arguments: plain)
   func theCardCanBeReadAndUsedOnAPlainTerminal(environment: [String: String]) throws {
     try TerminalDescriptions.require(environment["TERM"] ?? "xterm-256color")
@@ -158,7 +158,7 @@ import Testing
         return !text.isEmpty && row.contains(text)
       }
     }
-    // At last the close button has it, which can be told by its look.
+    // The close button now has the focus, shown by its appearance alone.
     try session.type("\t")
     try session.waitUntil("the field again", limit: patience) {
       $0.contains("\(marks.0) Ada") && $0.contains("YOUR ACCOUNT")

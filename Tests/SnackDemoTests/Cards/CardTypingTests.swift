@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// What is typed and pasted into the field of a card.
+/// Text typed and pasted into the field of a card.
 @Suite(.serialized) struct CardTypingTests {
   private static let (begin, end) = ("\u{1B}[200~", "\u{1B}[201~")
 
@@ -37,8 +37,9 @@ import Testing
     try session.quitAfterDismissal()
   }
 
-  /// Starts a host with its card and types pieces with pauses between them, unless told otherwise
-  /// longer than the rest of a paste is waited for.
+  /// Starts a host with its card and types pieces with pauses between them.
+  ///
+  /// The default pause is longer than the time for which the rest of a paste is awaited.
   private func type(
     _ pieces: [String], pause: Duration = .milliseconds(700), at door: String
   ) throws -> TerminalSession {
@@ -50,8 +51,9 @@ import Testing
     return session
   }
 
-  /// Where the end of a paste is cut, and how many milliseconds later the rest comes; the last of
-  /// them are longer than it is waited for.
+  /// Positions at which the end mark of a paste is cut, and the pause there in milliseconds.
+  ///
+  /// The longer pauses exceed the time for which the rest of a paste is awaited.
   private static let cuts: [(door: String, place: Int, pause: Int)] = [
     ("key", 1, 60), ("handle", 5, 60), ("character", 0, 700), ("key", 3, 700), ("handle", 3, 700),
   ]
@@ -67,7 +69,7 @@ import Testing
     try session.quitAfterDismissal()
   }
 
-  /// A line end that came as a key would press what has the focus.
+  /// A line end read as a key would press the focused element.
   @Test(arguments: Host.doors)
   func slowPasteIsNotKeys(door: String) throws {
     let last = "\t\n\n" + Mouse.move(3, 3) + "x" + Self.end + "!"
@@ -95,7 +97,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// As from a terminal that knows no marks.
+  /// The text comes without marks, as from a terminal without bracketed paste.
   @Test(arguments: Host.doors)
   func aFloodOfKeysArrivesInOrder(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
@@ -108,7 +110,7 @@ import Testing
 }
 
 extension TerminalSession {
-  /// Types text piece by piece as the program reads it.
+  /// Types a text in pieces as the program reads it.
   fileprivate func paste(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -2,7 +2,7 @@ import TerminalKit
 import TestKit
 import Testing
 
-/// Whatever comes from the terminal while cards come and go, the program lives and gives all back.
+/// Random input while cards come and go, which the program survives, restoring the terminal.
 @Suite(.serialized) struct RandomCardTests {
   private static let hosts: [[String]] = [
     ["--door", "key", "--mouse", "all"], ["--door", "character", "--hides-cursor"],
@@ -10,7 +10,7 @@ import Testing
     ["--button", "steps"], ["--button", "comesAgain", "--mouse", "clicks"],
   ]
 
-  /// Orders that are harmless in a host, keys, and parts of both.
+  /// Orders that are harmless to the host, keys, and incomplete sequences.
   private static let keys =
     [Order.showCard, .addSticky, .addShort, .removeAll, .nextPicture, .refresh].map(\.key)
     + [
@@ -24,14 +24,14 @@ import Testing
     + ["\u{1B}[200~", "\u{1B}[201~", "\u{1B}[200~a\nb\u{1B}[201~", "\u{1B}[I", "\u{1B}[O"]
     + ["\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}[<", "\u{1B}[<0;"]
 
-  /// Bytes that the line takes for itself, or by which the host ends or leaves its screen.
+  /// Bytes that the terminal line handles, or that make the host end or leave its screen.
   private static let left: Set<UInt8> = [3, 17, 19, 26, 28, 1, 5, 6, 7, 11, 15, 23, 24]
 
   private static let sizes: [(columns: Int, rows: Int)] = [
     (80, 24), (80, 24), (1, 1), (3, 2), (20, 5), (50, 12), (120, 40), (80, 1),
   ]
 
-  /// Does one random thing to the program.
+  /// Performs one random action on the program.
   private func trouble(
     _ session: TerminalSession, _ random: inout SeededGenerator
   ) throws {
@@ -60,7 +60,9 @@ import Testing
     throw TerminalError.ended(status, awaiting: "the next step", screen: session.image)
   }
 
-  /// Escape lets go of a paste that has no end, of the card, and of toasts; then keys are the host's.
+  /// Presses Escape until the host receives a key.
+  ///
+  /// Escape ends an unfinished paste and dismisses the card and the toasts.
   private func calm(_ session: TerminalSession) throws {
     try session.resize(rows: 24, columns: 80)
     let limit = ContinuousClock.now + patience
@@ -96,7 +98,9 @@ import Testing
 }
 
 extension TerminalSession {
-  /// Reads until nothing comes for a while, or for so long at most: a host may draw all the time.
+  /// Reads until no output arrives for a while or a time limit is reached.
+  ///
+  /// A host may draw all the time.
   fileprivate func settle(
     quiet: Duration, limit: Duration, orUntil end: ContinuousClock.Instant
   ) throws {

@@ -2,7 +2,7 @@ import SnackTerm
 import TerminalKit
 import Testing
 
-/// The place where a theme is chosen, on a terminal.
+/// The theme chooser on a terminal.
 @Suite(.serialized) struct ChooserScreenTests {
   private let folder: ThemeFolder
 
@@ -227,7 +227,7 @@ import Testing
 }
 
 extension String {
-  /// Where a text begins; far away if it is not in it.
+  /// Returns the offset of a text, or `Int.max` if it is not found.
   fileprivate func firstPlace(_ text: String) -> Int {
     firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) } ?? .max
   }

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// Slow motion and code in the previewer, on a terminal.
+/// Slow motion and generated code in the previewer, on a terminal.
 @Suite(.serialized) struct MotionScreenTests {
   private func start(_ size: (columns: Int, rows: Int) = (80, 24)) throws -> TerminalSession {
     let session = try Programs.start("snackdemo", ["preview"], size: size)
@@ -37,7 +37,7 @@ import Testing
       if !session.image.contains("Network reachable") { continue }
       pictures.insert(session.image.lines.prefix(7).map { String($0.prefix(50).suffix(20)) })
     }
-    // A way of seven rows has many more steps than rows.
+    // A slide over seven rows has many more steps than rows.
     #expect(pictures.count > 7)
     let rest = session.image
     #expect(rest.contains("paused ¼×") && rest.contains("Network reachable"))
@@ -59,7 +59,7 @@ import Testing
     try session.waitUntil("a toast", limit: patience) { $0.contains("Reminder 1") }
     try session.type(" ttt")
     try session.waitUntil("another look", limit: patience) {
-      // It may have been stopped half way in, where its upper line is not on the screen.
+      // The toast may have been paused while entering, with its top border off the screen.
       $0.contains("▸ outline") && $0.contains("│ ●  Reminder 1")
     }
     try session.type("q")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import snackdemo
 
-/// Time that passes at another speed.
+/// Time that passes at an adjustable speed.
 @Suite struct PacedTimeTests {
   @Test func runsInRealTimeAtFirst() {
     #expect(PacedTime().seconds(atReal: 12.5) == 12.5)
@@ -39,7 +39,7 @@ import Testing
     #expect(names == ["1×", "¼×", "1/10×", "1×"])
   }
 
-  /// A frame lasts as long as ever for who looks, so that slow movements have more of them.
+  /// A frame always lasts equally long for the viewer, so slow motion has more frames.
   @Test func framesScaleWithSpeed() {
     var motion = Tempo()
     motion.slowDown()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import snackdemo
 
-/// Which toasts show a theme on a screen.
+/// The toasts that show a theme on a screen.
 @Suite struct SampleBoardTests {
   private func board(
     _ columns: Int, _ rows: Int, _ name: String = "slate", beside other: String? = nil,
@@ -14,7 +14,7 @@ import Testing
       Theme.named(name) ?? .standard, beside: other.flatMap(Theme.named), on: traits)
   }
 
-  /// The levels of each page, with a star where a toast shows all that it has.
+  /// Returns the level count of each page, a star for full toasts, and the columns.
   private func pages(_ board: SampleBoard) -> String {
     board.pages.map { "\($0.levels.count)\($0.form == .full ? "*" : "")/\($0.columns)" }
       .joined(separator: " ")
@@ -47,7 +47,7 @@ import Testing
     #expect(snacks.map(\.theme?.name) == [nil, nil, nil, "outline", "outline", "outline"])
   }
 
-  /// Panels without borders would be one that says ten things.
+  /// Adjacent panels without borders would look like a single toast.
   @Test(arguments: [(80, 24), (50, 12), (120, 40)], [nil, "outline"])
   func theHostIsSeenBetweenTwoToasts(size: (columns: Int, rows: Int), other: String?) {
     let board = board(size.columns, size.rows, "card", beside: other)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// A word where an icon tells the level would leave the title less room than it has in use.
+  /// A level's name in place of its icon would leave the title less space than in real use.
   @Test(arguments: ["slate", "ascii"])
   func levelNamesAreOmittedWhereIconsShowTheLevel(other: String) {
     let board = board(80, 24, "outline", beside: other)
@@ -83,7 +83,7 @@ import Testing
     #expect(pair.snacks(of: pair.page(0)).allSatisfy { $0.alignment == .top })
   }
 
-  /// Whatever the size, no toast waits for a place.
+  /// At no screen size is a toast queued.
   @Test(arguments: [ColorDepth.mono, .eight, .indexed], [nil, "double"])
   func everyPageFits(depth: ColorDepth, other: String?) {
     for (columns, rows) in [(1, 1), (9, 3), (30, 8), (50, 12), (80, 24), (120, 40), (60, 9)] {

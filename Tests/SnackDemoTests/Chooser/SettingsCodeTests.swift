@@ -4,7 +4,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The code for the settings of the previewer, and the panel that shows it.
+/// The code for the previewer's settings, and the panel that shows it.
 @Suite struct SettingsCodeTests {
   private static let samples = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../../../Demo/Examples/SettingsSamples")
@@ -13,7 +13,7 @@ import Testing
     Theme.named(name) ?? Theme(name: name, summary: "", base: SnackAppearance())
   }
 
-  /// Settings, and the file of the target that holds what is written for them.
+  /// Settings, and the file of the target with the code expected for them.
   private static let settings: [(code: SettingsCode, file: String)] = [
     (
       SettingsCode(

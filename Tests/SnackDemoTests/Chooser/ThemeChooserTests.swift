@@ -3,7 +3,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The place where a theme is chosen, as a value, and its picture.
+/// The theme chooser as a value, and its picture.
 @Suite struct ThemeChooserTests {
   private static let themes = ["slate", "card", "paper", "nord", "ocean"].compactMap {
     Theme.named($0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The themes of files from one look at them to the next.
+/// The themes of files, from one check to the next.
 @Suite struct ThemeShelfTests {
   private let folder: ThemeFolder
   private var shelf: ThemeShelf
@@ -56,7 +56,7 @@ import Testing
     #expect(own.isEmpty)
   }
 
-  /// One that was named stays as long as the program runs.
+  /// A file named at the start is listed as long as the program runs.
   @Test mutating func aFileBesideTheFolderStays() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{}", to: "away.json")
@@ -70,7 +70,7 @@ import Testing
     #expect(shelf.refresh().map(\.lines) == [[]])
   }
 
-  /// It is listed by its file whatever name stands in that, as those of the folder are.
+  /// Like those of the folder, the file is listed by its file name, whatever name is inside.
   @Test(arguments: ["my_gb", "gruvbox"])
   mutating func extraFileIsNotConfusedWithAThemeOfTheSameName(file: String) throws {
     let elsewhere = try ThemeFolder()
@@ -94,7 +94,7 @@ import Testing
     #expect(own == ["mine"] && shelf.extraName == "mine")
   }
 
-  /// `<root>` leads from the current folder to the root.
+  /// `<root>` is the path from the current folder to the root.
   @Test(arguments: [
     "<folder>/./mine.json", "<folder>/../themes/mine.json", "/<folder>//mine.json",
     "<root><folder>/mine.json",
@@ -116,7 +116,7 @@ import Testing
       try elsewhere.link("link", to: folder.path) + "/mine.json", "of the folder")
   }
 
-  /// A person's folder may be made of links to files that are kept elsewhere.
+  /// A user's folder may contain links to files elsewhere.
   @Test mutating func aFileToWhichTheFolderLinksIsListedOnce() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{}", to: "away.json")
@@ -128,7 +128,7 @@ import Testing
     #expect(shelf.refresh().map(\.name) == ["mine"])
   }
 
-  /// Both are files of the folder, and the given one is the link.
+  /// Both files are in the folder, and the given one is the link.
   @Test mutating func aLinkOfTheFolderToAnotherFileOfItIsTheOneThatWasGiven() throws {
     try folder.link("alias.json", to: try folder.write("{}", to: "mine.json"))
     let path = "\(folder.path)/./alias.json"
@@ -137,8 +137,7 @@ import Testing
     #expect(own == ["alias", "mine"] && shelf.extraName == "alias")
   }
 
-  /// Looks at a file of the folder by a path, then once more after it was replaced, and after it was
-  /// away for a moment.
+  /// Expects a file given by a path to be listed once, even after replacement or removal.
   private mutating func expectListedOnce(_ path: String, _ spelling: Comment) throws {
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
     for summary in ["One.", "Two.", "Three."] {
@@ -179,7 +178,7 @@ import Testing
     #expect(own == ["mine", "other"] && shelf.extraName == "other", "it is what it was")
   }
 
-  /// What is wrong with it is not told of the built-in theme of that name.
+  /// A problem in the file is not reported for the built-in theme of the same name.
   @Test mutating func changeConcernsOnlyItsTheme() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{", to: "nord.json")

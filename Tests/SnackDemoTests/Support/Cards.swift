@@ -2,10 +2,10 @@ import TerminalKit
 import Testing
 
 extension Host {
-  /// The doors by which a host gets its keys.
+  /// The input functions through which a host can read its keys.
   static let doors = ["key", "character", "handle"]
 
-  /// The form of the host's bulletin, as the host's theme draws it while its field has the focus.
+  /// Returns the host's form in the host's theme, with the focus on its field.
   static func form(_ name: String) -> Picture {
     let field = " ▸ " + name + String(repeating: " ", count: 46 - name.count) + "◂ "
     return Picture(
@@ -23,7 +23,7 @@ extension Host {
       """)
   }
 
-  /// Where the form stands on a screen of the usual size.
+  /// The position of the form on a screen of the default size.
   static let formPlace = ScreenPosition(row: 13, column: 12)
 
   /// Starts the host and shows its card.
@@ -38,13 +38,13 @@ extension Host {
 }
 
 extension TerminalSession {
-  /// Shows the host's card and waits until it is there.
+  /// Shows the host's card and waits until it is visible.
   func showCard() throws {
     try order(.showCard)
     try wait(forLine: "onDisplay form")
   }
 
-  /// Goes from the field to the button and presses it.
+  /// Moves the focus from the field to the button and presses it.
   func pressNext() throws { try type("\r\t\r") }
 
   /// Presses the button and returns what was typed into the field.
@@ -56,29 +56,28 @@ extension TerminalSession {
     return String(line.dropFirst(start.count).prefix { $0 != ">" })
   }
 
-  /// Dismisses the card and waits until it has gone.
+  /// Dismisses the card and waits until it has closed.
   func dismissCard() throws {
     try type(Key.escape)
     try wait(forLine: "dismissed escape")
   }
 
-  /// Dismisses the second card, and ends the host.
+  /// Dismisses the second card and ends the host.
   func quitAfterDismissal() throws {
     try wait(forLine: "onDisplay thanks")
     try dismissCard()
     try quit(by: Order.quit.key)
   }
 
-  /// What the host has logged of its keys, by whatever door.
+  /// The lines that the host has logged about input, whichever function it reads with.
   var hostLines: [String] {
     log.filter { $0.allSatisfy { "0123456789-:".contains($0) } || $0.hasPrefix("mouse") }
   }
 
-  /// The codes that the host got as keys by whatever door.
+  /// The key codes that the host has received, whichever function it reads with.
   var codes: [Int] { hostLines.compactMap { $0.split(separator: ":").last.flatMap { Int($0) } } }
 
-  /// Dismisses the card, and expects that the host gets keys again and has got none but those
-  /// given.
+  /// Dismisses the card, then expects the host to receive `key` and, before it, only `codes`.
   func expectHostKeys(_ codes: [Int], then key: String = "q") throws {
     try dismissCard()
     try type(key)
@@ -87,7 +86,7 @@ extension TerminalSession {
     #expect(self.codes == codes + [last])
   }
 
-  /// Types bytes one after the other, each read by the program before the next comes.
+  /// Types bytes one at a time, giving the program time to read each.
   func typeSlowly(_ bytes: some Sequence<UInt8>) throws {
     for byte in bytes {
       try terminal.write([byte])

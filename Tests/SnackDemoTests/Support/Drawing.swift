@@ -1,17 +1,17 @@
 import TerminalKit
 import Testing
 
-/// A part of a screen as text, to be compared with a drawn one.
+/// A region of a screen as text, for comparison with a drawing.
 struct Picture: Hashable, CustomStringConvertible {
-  /// The rows, each between two bars.
+  /// The rows, each between two vertical bars.
   let rows: [String]
 
-  /// Takes a drawing whose rows stand between bars.
+  /// Creates a picture from a drawing with its rows between vertical bars.
   init(_ drawing: String) {
     rows = drawing.split(separator: "\n").map(String.init)
   }
 
-  /// Takes a part of a screen.
+  /// Creates a picture of a region of a screen.
   init(_ image: ScreenImage, row: Int, column: Int, height: Int, width: Int) {
     rows = (row..<row + height).map {
       "|" + image.text(row: $0, columns: column..<column + width) + "|"
@@ -19,23 +19,23 @@ struct Picture: Hashable, CustomStringConvertible {
   }
 
   var height: Int { rows.count }
-  /// The columns, in drawings of narrow characters.
+  /// The width in columns, provided that all characters are narrow.
   var width: Int { (rows.first?.count ?? 2) - 2 }
   var description: String { rows.joined(separator: "\n") }
 
-  /// Whether a screen shows it at a place.
+  /// Whether a screen shows the picture at a position.
   func isShown(on image: ScreenImage, at place: ScreenPosition) -> Bool {
     isShown(on: image, row: place.row, column: place.column)
   }
 
-  /// Whether a screen shows it at a place.
+  /// Whether a screen shows the picture at a position.
   func isShown(on image: ScreenImage, row: Int, column: Int) -> Bool {
     self == Picture(image, row: row, column: column, height: height, width: width)
   }
 }
 
 extension TerminalSession {
-  /// Waits until the screen shows a drawing at a place.
+  /// Waits until the screen shows a drawing at a position.
   @discardableResult
   func wait(for drawing: Picture, row: Int, column: Int) throws -> ScreenImage {
     try waitUntil("the toast at row \(row) column \(column):\n\(drawing)", limit: patience) {
@@ -45,6 +45,6 @@ extension TerminalSession {
 }
 
 extension ScreenImage {
-  /// The whole screen as a drawing.
+  /// The whole screen as a picture.
   var picture: Picture { Picture(self, row: 0, column: 0, height: rows, width: columns) }
 }

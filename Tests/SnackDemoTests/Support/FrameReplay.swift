@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// Plays what a program wrote once more and takes an image at the end of every frame.
+/// Replays a program's output and captures an image at the end of every frame.
 ///
-/// How reads cut the stream says nothing about frames. But a frame ends with the cursor at the
-/// place where the host keeps it, and nothing on the way passes through that place.
+/// Reads split the output at arbitrary points. But a frame ends with the cursor where the host
+/// keeps it, and the cursor passes through that cell at no other time.
 enum FrameReplay {
-  /// The images at the ends of all frames.
+  /// Returns the images at the ends of all frames.
   static func frames(
     of session: TerminalSession, rows: Int, columns: Int, cursor: ScreenPosition
   ) throws -> [ScreenImage] {

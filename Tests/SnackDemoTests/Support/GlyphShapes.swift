@@ -1,11 +1,11 @@
 import TerminalKit
 
-/// The shapes that glyphs have in a picture: each has the same everywhere, and no two have one.
+/// The shapes of glyphs in a picture: one for each glyph, and no two alike.
 ///
-/// Nothing is known of the font; a letter in the place of another is found because it does not look
-/// like the others of its name, or looks like one of another name.
+/// The font is unknown. A wrong letter is found because its shape differs from that of the same
+/// letter elsewhere, or equals that of another letter.
 struct GlyphShapes {
-  /// What decides about the dots that are inked.
+  /// The properties that determine which dots are inked.
   private struct Glyph: Hashable {
     let text: String
     let attributes: ScreenAttributes
@@ -16,15 +16,15 @@ struct GlyphShapes {
     let attributes: ScreenAttributes
   }
 
-  /// Colours do not change a shape.
+  /// The attributes that change a shape, which colours do not.
   private static let shaping: ScreenAttributes = [.bold, .italic, .underline, .strike]
 
   private var shapes: [Glyph: Shape] = [:]
   private var glyphs: [Shape: String] = [:]
 
-  /// What is wrong with a glyph after those that were seen before; `nil` if nothing is.
+  /// Returns the fault in a glyph, compared with the earlier ones; `nil` if there is none.
   ///
-  /// Wide glyphs tell nothing, since the font may have none; neither does ink that is not seen.
+  /// Wide glyphs are skipped, since the font may lack them, and so are invisible ones.
   mutating func fault(
     in dots: [Screenshot.Dot], of cell: ScreenCell, _ colors: Screenshot.Colors
   ) -> String? {
@@ -32,7 +32,7 @@ struct GlyphShapes {
     guard cell.width == 1, cell.text != " ", background != foreground else { return nil }
     let attributes = cell.attributes.intersection(Self.shaping)
     let isInked = dots.enumerated().map { place, dot in
-      // Without a bold font xterm draws twice, a dot apart, and so into the next glyph.
+      // Without a bold font, xterm draws twice, one dot apart, and so into the next cell.
       dot == foreground && !(attributes.contains(.bold) && place % Screenshot.cell.width == 0)
     }
     let shape = Shape(isInked: isInked, attributes: attributes)

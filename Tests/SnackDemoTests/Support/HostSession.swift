@@ -1,9 +1,9 @@
 import TerminalKit
 import Testing
 
-/// The host that logs its keys, and what the tests know of it.
+/// The host that logs its keys, and the screen that tests expect of it.
 enum Host {
-  /// Where it keeps its cursor, unless a test wants it elsewhere: no toast at the top gets there.
+  /// The default position of the host's cursor, out of reach of toasts at the top.
   static let cursor = ScreenPosition(row: 23, column: 5)
 
   /// Starts the host and waits until it has drawn its screen.
@@ -15,7 +15,7 @@ enum Host {
     let session = try Programs.start("KeyHost", words, size: size, environment: environment) {
       $0.standardError = .pipe
     }
-    // The console of Linux is the only one here whose cursor keys have no mode of their own.
+    // Of the tested terminals, only the Linux console has no mode for its cursor keys.
     let changesKeys = environment["TERM"] != "linux"
     try session.waitUntil("the host's screen", limit: patience) {
       $0.cursor == cursor && $0.lines.allSatisfy { !$0.isEmpty }
@@ -24,7 +24,7 @@ enum Host {
     return session
   }
 
-  /// Starts the host, lets it draw a number of further pictures, and returns the last of them.
+  /// Starts the host, has it draw a number of further pictures, and returns the last one.
   static func picture(
     _ generation: Int, size: (columns: Int, rows: Int) = (80, 24)
   ) throws -> ScreenImage {
@@ -39,14 +39,14 @@ enum Host {
     }
   }
 
-  /// A row of the host's own picture.
+  /// Returns a row of the host's own picture.
   private static func line(_ row: Int, columns: Int, generation: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz ")
     return String(
       (0..<columns).map { letters[($0 * 5 + row * 7 + generation * 11) % letters.count] })
   }
 
-  /// The toast with a number, as the host's theme draws it.
+  /// Returns the toast with a number, in the host's theme.
   static func toast(_ number: Int = 1) -> Picture {
     Picture(
       """
@@ -58,16 +58,16 @@ enum Host {
   }
 }
 
-/// The orders that the host takes, each a control character.
+/// The orders that the host accepts, each a control character.
 enum Order: String {
   case addSticky = "t"
   case addShort = "p"
   case addMany = "r"
   case removeAll = "d"
-  /// The next thing that can be done by the handle of the latest toast.
+  /// The next action on the handle of the latest toast.
   case stepHandle = "l"
   case nextPicture = "n"
-  /// The next picture, sent past the overlay.
+  /// The next picture, sent without the overlay.
   case refresh = "b"
   case unget = "u"
   case shellOut = "e"
@@ -89,22 +89,22 @@ enum Order: String {
         }))
   }
 
-  /// The code by which the host logs it.
+  /// The code that the host logs for the key.
   var code: Int { Int(key.unicodeScalars.first?.value ?? 0) }
 }
 
 extension TerminalSession {
-  /// Types an order.
+  /// Types orders.
   func order(_ orders: Order...) throws { try type(orders.map(\.key).joined()) }
 
-  /// Adds a toast that stays and waits until it is where it belongs.
+  /// Adds a persistent toast and waits until it is at its position.
   @discardableResult
   func addToast(_ number: Int = 1, row: Int = 1, column: Int = 13) throws -> ScreenImage {
     try order(.addSticky)
     return try wait(for: Host.toast(number), row: row, column: column)
   }
 
-  /// The codes that the host got as keys.
+  /// The key codes that the host has received.
   var keys: [Int] { log.compactMap { Int($0) } }
 
   /// Waits until the host has logged a line.

@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// What a terminal sends for the mouse in mode 1006; columns and rows are counted from zero.
+/// The mouse sequences of a terminal in mode 1006, with columns and rows counted from zero.
 enum Mouse {
   static func report(_ code: Int, _ column: Int, _ row: Int, _ final: String = "M") -> String {
     "\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)"
@@ -18,7 +18,7 @@ enum Mouse {
 }
 
 extension Host {
-  /// Starts the host so that a test knows when a toast takes clicks.
+  /// Starts the host with a log of arrivals, which show when a toast handles clicks.
   static func startLoggingArrivals(
     _ options: [String] = [], environment: [String: String?] = [:]
   ) throws -> TerminalSession {
@@ -27,16 +27,16 @@ extension Host {
 }
 
 extension TerminalSession {
-  /// Those modes of the terminal that say what it reports.
+  /// The terminal's report modes that are on.
   var reportModes: Set<Int> { image.privateModes.intersection([1000, 1002, 1003, 1004, 1006]) }
 
-  /// Adds a toast and waits until it takes clicks.
+  /// Adds a toast and waits until it handles clicks.
   func addToastThatHasArrived(_ number: Int = 1) throws {
     try addToast(number)
     try wait(for: "the arrival") { log.count { $0 == "arrived" } == number }
   }
 
-  /// Waits until the terminal reports what it should.
+  /// Waits until exactly the given report modes are on.
   func wait(forModes wanted: Set<Int>) throws {
     try wait(for: "the modes \(wanted.sorted())") { reportModes == wanted }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A pipe with a name, by which a test leads a command or sees that nobody of it lives any more.
+/// A named pipe to control a command, or to detect that all its processes have ended.
 final class NamedPipe {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("snackdemo-\(UUID().uuidString)").path
   private var descriptor: Int32
 
-  /// Makes it, with this program as a reader or a writer for whom nobody has to wait.
+  /// Creates the pipe and opens it without waiting for another process, to read or to write.
   init(reads: Bool) throws {
     guard mkfifo(path, 0o600) == 0 else { throw POSIXError(.EIO) }
     descriptor = open(path, reads ? O_RDONLY | O_NONBLOCK | O_CLOEXEC : O_RDWR | O_CLOEXEC)
@@ -22,13 +22,15 @@ final class NamedPipe {
     _ = Foundation.write(descriptor, bytes, bytes.count)
   }
 
-  /// Ends what readers read.
+  /// Closes this end, so that readers reach the end of the input.
   func end() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
   }
 
-  /// Waits until every process that has it open for writing has ended.
+  /// Waits until every process with the pipe open for writing has ended.
+  ///
+  /// - Returns: Whether that happened within the limit.
   func isAbandoned(limit: Duration = patience) -> Bool {
     var state = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&state, 1, Int32(limit.components.seconds * 1000)) == 1

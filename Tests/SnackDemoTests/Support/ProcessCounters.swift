@@ -1,30 +1,30 @@
 import Foundation
 import Testing
 
-/// What the kernel has counted of a process.
+/// The kernel's counters of a process.
 struct ProcessCounters {
   private let folder: String
 
   init(_ process: Int32) { folder = "/proc/\(process)" }
 
-  /// How often the process has asked the system to write something.
+  /// Returns the number of write calls of the process.
   func writes() throws -> Int { try number(after: "syscw:", in: "\(folder)/io") }
 
-  /// How often its threads have gone to wait for something.
+  /// Returns the number of times that its threads have blocked.
   func waits() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "\(folder)/task").reduce(0) {
       try $0 + number(after: "voluntary_ctxt_switches:", in: "\(folder)/task/\($1)/status")
     }
   }
 
-  /// Whether the process has ended and only its status is left.
+  /// Whether the process has ended and only its status remains.
   func hasEnded() throws -> Bool { try state() == "Z" }
 
-  /// Whether the process waits for something.
+  /// Whether the process is sleeping.
   func isAsleep() throws -> Bool { try state() == "S" }
 
   private func state() throws -> Character {
-    // The name of the program stands in parentheses before the state and may hold anything.
+    // The program's name in parentheses precedes the state and may contain anything.
     let rest = try #require(text("\(folder)/stat").split(separator: ")").last)
     return try #require(rest.dropFirst().first)
   }

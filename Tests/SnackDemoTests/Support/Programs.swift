@@ -2,14 +2,14 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The programs under test, which are built into the folder of the tests.
+/// The programs under test, built into the same folder as the tests.
 enum Programs {
-  /// Where the build puts executables, the tests among them.
+  /// The folder of built executables, including the tests.
   private static let folder =
     (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
     .resolvingSymlinksInPath().deletingLastPathComponent()
 
-  /// Finds a program.
+  /// Returns the path of a program.
   static func path(of name: String) throws -> String {
     let path = folder.appendingPathComponent(name).path
     try #require(
@@ -17,28 +17,28 @@ enum Programs {
     return path
   }
 
-  /// The settings of a terminal that no program has changed.
+  /// Returns the settings of a terminal that no program has changed.
   ///
-  /// Those of a terminal on which one runs may be its own already.
+  /// A terminal with a running program may already have that program's settings.
   static func untouchedSettings() throws -> TerminalSettings {
     try PseudoTerminal(ProgramLaunch(program: "true")).settings
   }
 
   /// Starts a program on a terminal.
   /// - Parameters:
-  ///   - name: Which program.
-  ///   - arguments: Its arguments.
-  ///   - size: Columns and rows of the terminal.
-  ///   - environment: What differs from the usual environment; `nil` removes a variable.
-  ///   - change: Changes to the launch besides.
+  ///   - name: The name of the program.
+  ///   - arguments: The arguments.
+  ///   - size: The columns and rows of the terminal.
+  ///   - environment: Changes to the usual environment; `nil` removes a variable.
+  ///   - change: Further changes to the launch.
   /// - Returns: The running program.
-  /// - Throws: An error if it is not there or cannot be started.
+  /// - Throws: An error if the program is missing or cannot be started.
   static func start(
     _ name: String, _ arguments: [String] = [], size: (columns: Int, rows: Int) = (80, 24),
     environment: [String: String?] = [:], _ change: (inout ProgramLaunch) -> Void = { _ in }
   ) throws -> TerminalSession {
     var variables = ProgramLaunch.standardEnvironment
-    // A crash would be reported on the terminal, and the report waits for a key.
+    // A crash report would be printed on the terminal and wait for a key.
     variables["SWIFT_BACKTRACE"] = "enable=no"
     if name == "snackdemo" { variables["BENCH_TEXT"] = try benchText() }
     for (key, value) in environment { variables[key] = value }
@@ -49,7 +49,7 @@ enum Programs {
     return try TerminalSession(launch)
   }
 
-  /// A file for the measuring host to show.
+  /// Writes a file for the measuring host to show, and returns its path.
   private static func benchText() throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("snackdemo-bench.txt")
     let text = (0..<60).map { "row \($0) of the text" }.joined(separator: "\n")
@@ -74,20 +74,20 @@ enum Programs {
   }
 }
 
-/// What a command left.
+/// The result of a command.
 struct CommandResult {
   let status: ProgramExit
   let output: String
   let error: String
-  /// What it wrote to its terminal.
+  /// The bytes written to the command's terminal.
   let shown: [UInt8]
 }
 
-/// The terminals whose descriptions the tests need.
+/// The terminal descriptions that the tests need.
 enum TerminalDescriptions {
   private static let folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
 
-  /// Ends the test with a word if the system does not know a terminal.
+  /// Fails the test with a message if the system does not know a terminal.
   static func require(_ name: String) throws {
     let isKnown = folders.contains {
       FileManager.default.fileExists(atPath: "\($0)/\(name.prefix(1))/\(name)")

@@ -4,7 +4,7 @@ import Testing
 
 /// A question of `snackdemo ask`.
 enum Question {
-  /// Starts it with its answer in a pipe, and waits until the card is there.
+  /// Starts a question with its answer in a pipe, and waits until the card is at rest.
   static func start(
     _ words: [String], size: (columns: Int, rows: Int) = (80, 24)
   ) throws -> TerminalSession {
@@ -12,7 +12,7 @@ enum Question {
       $0.standardOutput = .pipe
     }
     try session.waitUntil("the card", limit: patience) { $0.contains("What?") }
-    // It takes keys and clicks once it is there as a whole.
+    // The card handles keys and clicks only once it is fully shown.
     try session.settle(quiet: .milliseconds(300), limit: patience)
     return session
   }

@@ -2,9 +2,9 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A picture of a real xterm that shows a recorded output on 80x24 cells.
+/// A picture of a real xterm that shows recorded output in 80 × 24 cells.
 struct Screenshot {
-  /// Red, green and blue of a dot, each 0–255.
+  /// The red, green and blue of a dot, 0–255 each.
   struct Dot: Hashable {
     let red: UInt8
     let green: UInt8
@@ -12,13 +12,13 @@ struct Screenshot {
 
     static func grey(_ value: UInt8) -> Dot { Dot(red: value, green: value, blue: value) }
 
-    /// As X11 reads it.
+    /// The name of the colour for X11.
     fileprivate var name: String {
       "#" + [red, green, blue].map { String(format: "%02x", $0) }.joined()
     }
   }
 
-  /// The terminal's own colours.
+  /// The default colours of the terminal.
   struct Colors {
     let background: Dot
     let foreground: Dot
@@ -27,13 +27,13 @@ struct Screenshot {
     static let light = Colors(background: .grey(0xFF), foreground: .grey(0))
   }
 
-  /// Dots of a cell.
+  /// The size of a cell in dots.
   static let cell = (width: 10, height: 20)
 
   private let width: Int
   private let dots: [UInt8]
 
-  /// Shows a record in xterm; the picture stays beside the build, to be looked at.
+  /// Shows recorded output in xterm; the picture is kept beside the build for inspection.
   init(of record: [UInt8], named name: String, in colors: Colors) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -53,7 +53,7 @@ struct Screenshot {
     shot.waitUntilExit()
     try #require(shot.terminationStatus == 0, "no picture of xterm; Tests/install installs it")
     let bytes = [UInt8](try Data(contentsOf: picture))
-    // P6, width, height, 255, each with white space behind it.
+    // The header is P6, width, height and 255, each followed by white space.
     let header = bytes.split(separator: 10, maxSplits: 3, omittingEmptySubsequences: false)
     try #require(header.count == 4 && header[0].elementsEqual("P6".utf8))
     let size = String(decoding: header[1], as: UTF8.self).split(separator: " ").compactMap {
@@ -64,13 +64,13 @@ struct Screenshot {
     try #require(dots.count == width * size[1] * 3)
   }
 
-  /// A dot of a cell, counted from its top left.
+  /// Returns a dot of a cell, counted from the cell's top left.
   func dot(row: Int, column: Int, x: Int, y: Int) -> Dot {
     let place = ((row * Self.cell.height + y) * width + column * Self.cell.width + x) * 3
     return Dot(red: dots[place], green: dots[place + 1], blue: dots[place + 2])
   }
 
-  /// All dots of a cell, row by row.
+  /// Returns all dots of a cell, row by row.
   func dots(row: Int, column: Int) -> [Dot] {
     (0..<Self.cell.height).flatMap { y in
       (0..<Self.cell.width).map { dot(row: row, column: column, x: $0, y: y) }

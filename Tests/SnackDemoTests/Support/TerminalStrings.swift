@@ -1,22 +1,22 @@
 import TerminalKit
 
-/// What a program has told its terminal besides what stands on the screen.
+/// The control strings and bells in a program's output.
 struct TerminalStrings {
-  /// The questions for the terminal's colours, which every screen begins with and which tell nothing.
+  /// The colour queries with which every screen begins.
   static let colorQuestions = ["10;?", "11;?"]
 
-  /// All that a screen asks its terminal at the beginning.
+  /// All queries that a screen sends at its start.
   static let questions =
     colorQuestions.map { "\u{1B}]\($0)\u{1B}\\" }.joined() + "\u{1B}[?2026$p\u{1B}[c"
 
-  /// The strings to the operating system (OSC) but that question, without their introducer and end.
+  /// The OSC strings except the colour queries, without introducer and terminator.
   private(set) var commands: [String] = []
-  /// The strings to the terminal itself (DCS), as which multiplexers are told what to hand on.
+  /// The DCS strings, with which multiplexers are asked to pass strings on.
   private(set) var deviceStrings: [String] = []
-  /// How often the bell rang, which the end of a string is not.
+  /// The number of bells, not counting BEL as the terminator of a string.
   private(set) var bells = 0
 
-  /// Takes apart what was written.
+  /// Parses output.
   init(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while let byte = rest.popFirst() {
@@ -32,7 +32,7 @@ struct TerminalStrings {
     }
   }
 
-  /// Takes what comes before BEL or ST, and that end.
+  /// Consumes a string up to BEL or ST, including that terminator.
   private static func readString(_ rest: inout ArraySlice<UInt8>) -> String {
     let text = rest.prefix { $0 != 7 && $0 != 0x1B }
     rest = rest.dropFirst(text.count)
@@ -40,7 +40,7 @@ struct TerminalStrings {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Takes what comes before ST, with doubled escapes made single.
+  /// Consumes a string up to ST, with doubled escapes reduced to one.
   private static func readDeviceString(_ rest: inout ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     while let byte = rest.popFirst() {
@@ -52,10 +52,10 @@ struct TerminalStrings {
 }
 
 extension TerminalSession {
-  /// What the terminal was told so far.
+  /// The control strings that the terminal has received so far.
   var strings: TerminalStrings { TerminalStrings(terminal.receivedBytes) }
 
-  /// Waits until the terminal reports its focus, and says that it has lost it.
+  /// Waits until focus reports are on, then reports that the focus is lost.
   func loseFocus() throws {
     try wait(for: "the focus to be asked for") { reportModes.contains(1004) }
     try type("\u{1B}[O")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A person's folder of themes, which goes when nobody refers to it any more.
+/// A temporary theme folder, deleted with the last reference to it.
 final class ThemeFolder {
   private let home = FileManager.default.temporaryDirectory
     .appendingPathComponent("snackterm-themes-\(UUID().uuidString)")
@@ -15,30 +15,30 @@ final class ThemeFolder {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// What tells a program of the folder.
+  /// The environment that makes a program use the folder.
   var environment: [String: String?] { ["XDG_CONFIG_HOME": home.path] }
 
-  /// Where programs look for themes.
+  /// The folder in which programs look for themes.
   var path: String { home.appendingPathComponent("snackterm/themes").path }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   func path(of file: String) -> String {
     home.appendingPathComponent("snackterm/themes/\(file)").path
   }
 
-  /// Takes a file away.
+  /// Removes a file.
   func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: path(of: file))
   }
 
-  /// Puts a file into it, in one piece, and returns its path.
+  /// Writes a file in the folder atomically and returns its path.
   @discardableResult
   func write(_ text: String, to file: String) throws -> String {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: file)), options: .atomic)
     return path(of: file)
   }
 
-  /// Puts a link into it, in place of one that is there, and returns its path.
+  /// Creates a link in the folder, replacing an existing one, and returns its path.
   @discardableResult
   func link(_ file: String, to target: String) throws -> String {
     let new = path(of: file + ".new")

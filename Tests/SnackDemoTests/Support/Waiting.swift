@@ -1,11 +1,11 @@
 import TerminalKit
 import Testing
 
-/// How long a test waits for what must happen; much longer than it takes on a busy machine.
+/// The time limit for expected events, far longer than they take on a busy machine.
 let patience = Duration.seconds(60)
 
 extension TerminalSession {
-  /// Waits until something is so that is not on the screen.
+  /// Waits for a condition that the screen does not show.
   func wait(
     for what: String, limit: Duration = patience, _ condition: () throws -> Bool
   ) throws {
@@ -21,9 +21,9 @@ extension TerminalSession {
     }
   }
 
-  /// Waits until the program has drawn something and takes keys one by one.
+  /// Waits until the program has drawn something and reads single keys.
   ///
-  /// On its way there it may change the settings to and fro; what is typed then is echoed.
+  /// During its start it may change the settings back and forth; keys typed then are echoed.
   func waitForStart() throws {
     try wait(for: "the start") {
       let settings = try terminal.settings
@@ -31,7 +31,7 @@ extension TerminalSession {
     }
   }
 
-  /// Reads for a while and returns how many bytes came.
+  /// Reads for a while and returns the number of bytes received.
   func bytes(during time: Duration) throws -> Int {
     let end = ContinuousClock.now + time
     let before = terminal.receivedBytes.count
@@ -39,12 +39,12 @@ extension TerminalSession {
     return terminal.receivedBytes.count - before
   }
 
-  /// Waits until the screen is a certain image.
+  /// Waits until the screen equals an image.
   /// - Parameters:
-  ///   - wanted: The image.
-  ///   - what: What it is, for the error.
-  ///   - asSeen: Whether the colours of blanks do not count, which programs may leave as they are.
-  /// - Throws: An error if the program ends.
+  ///   - wanted: The expected image.
+  ///   - what: A description of the image for the error.
+  ///   - asSeen: Whether to ignore invisible colours of blanks, which programs need not restore.
+  /// - Throws: Nothing at present; a failed wait is recorded as an issue.
   func wait(for wanted: ScreenImage, _ what: String, asSeen: Bool = false) throws {
     do {
       let seen = wanted.asSeen
@@ -54,13 +54,13 @@ extension TerminalSession {
     }
   }
 
-  /// Types q and waits for an ordinary end.
+  /// Types a key, `q` by default, and expects an exit status of 0.
   func quit(by key: String = "q") throws {
     try type(key)
     #expect(try waitForExit(limit: patience) == .exited(0))
   }
 
-  /// What the program has written to its standard error, if that is a pipe, by lines.
+  /// The lines written to the program's standard error, if that is a pipe.
   var log: [String] {
     String(decoding: terminal.capturedError, as: UTF8.self).split(separator: "\n").map(String.init)
   }

@@ -2,7 +2,7 @@ import SnackTerm
 import TerminalKit
 
 extension ScreenCell {
-  /// What xterm shows behind the text, and for the text.
+  /// Returns the colours of background and text as xterm shows them.
   func shownColors(
     _ own: Screenshot.Colors
   ) -> (ground: Screenshot.Dot, ink: Screenshot.Dot) {
@@ -14,7 +14,7 @@ extension ScreenCell {
       ? (foregroundDot, backgroundDot) : (backgroundDot, foregroundDot)
   }
 
-  /// The colour of the text; the first eight are brighter if they are bold.
+  /// The colour of the text; bold brightens the first eight colours.
   private var shownForeground: ScreenColor {
     guard attributes.contains(.bold), case .indexed(let index) = foreground, index < 8 else {
       return foreground
@@ -24,7 +24,7 @@ extension ScreenCell {
 }
 
 extension Screenshot.Dot {
-  /// Two thirds of it, reckoned in the sixteen bits of X11.
+  /// Two thirds of the colour, computed in the 16 bits per channel of X11.
   fileprivate var dimmed: Self {
     func part(_ channel: UInt8) -> UInt8 { UInt8(Int(channel) * 257 * 2 / 3 / 256) }
     return Self(red: part(red), green: part(green), blue: part(blue))
@@ -32,7 +32,7 @@ extension Screenshot.Dot {
 }
 
 extension ScreenColor {
-  /// What xterm shows.
+  /// Returns the colour as xterm shows it.
   fileprivate func dot(own: Screenshot.Dot) -> Screenshot.Dot {
     switch self {
     case .default: own

@@ -1,4 +1,4 @@
 import Testing
 
-/// All tests that use ncurses, one after the other: ncurses has one current screen a process.
+/// All tests that use ncurses, serialized because it has one current screen per process.
 @Suite(.serialized) enum CursesSuite {}

@@ -3,14 +3,14 @@ import Glibc
 
 @testable import SnackTerm
 
-/// A real screen of ncurses that writes to nowhere, of any size.
+/// A real ncurses screen of any size that writes to /dev/null.
 ///
-/// Its virtual screen can be read back cell by cell, which is all that the tests look at.
+/// Tests read its virtual screen cell by cell.
 final class HeadlessScreen {
   private let handle: OpaquePointer
   private let stream: UnsafeMutablePointer<FILE>
 
-  /// Starts a screen with colours and makes it the current one.
+  /// Creates a screen, with colours by default, and makes it the current one.
   init(size: Size, terminal: String = "xterm-256color", startsColor: Bool = true) throws {
     setlocale(LC_ALL, "C.UTF-8")
     guard let stream = fopen("/dev/null", "r+"), let handle = newterm(terminal, stream, stream)
@@ -27,13 +27,13 @@ final class HeadlessScreen {
     doupdate()
   }
 
-  // The screen is never deleted: ncurses 6.4 then frees what its other screens still use.
+  // The screen is never deleted: ncurses 6.4 would free memory that its other screens use.
   deinit {
     set_term(handle)
     endwin()
   }
 
-  /// Makes this screen the one that calls of ncurses without a screen mean.
+  /// Makes this the current screen of ncurses.
   func select() {
     set_term(handle)
   }
@@ -57,7 +57,7 @@ final class HeadlessScreen {
     }
   }
 
-  /// The virtual screen as text, one line a row.
+  /// The text of the virtual screen, one string per row.
   var text: [String] {
     cells.map { row in
       row.filter { $0.glyphColumn < 2 }.map(\.text).joined()

@@ -3,10 +3,10 @@ import Glibc
 
 @testable import SnackTerm
 
-/// A screen of ncurses at a pseudo terminal, of which all that is sent can be read.
+/// An ncurses screen on a pseudo terminal whose output can be read.
 final class LineScreen {
   private let master: Int32
-  /// The descriptor on which ncurses reads, and another one of the same line.
+  /// The descriptor from which ncurses reads.
   let line: Int32
   /// The descriptor to which ncurses writes.
   let output: Int32
@@ -38,7 +38,9 @@ final class LineScreen {
     close(master)
   }
 
-  /// What is sent from the last call to the end of a text; all that has come if that does not.
+  /// Returns the output since the last call, up to and including a text.
+  ///
+  /// Returns everything received if the text does not arrive within five seconds.
   func sent(upTo end: String) -> String {
     let end = Array(end.utf8)
     while received.firstRange(of: end) == nil,
@@ -51,23 +53,23 @@ final class LineScreen {
     return String(decoding: received.prefix(count), as: UTF8.self)
   }
 
-  /// Lets the terminal send a text as if it were typed.
+  /// Sends a text to the program as if it were typed.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Reads a key of the standard window.
+  /// Reads a key from the standard window.
   func key() -> Int32 { wgetch(snk_stdscr()) }
 }
 
 extension LineScreen {
-  /// An overlay on the screen that has asked the terminal for its background and its modes.
+  /// Creates an overlay that has queried the terminal's background and modes.
   /// - Parameters:
-  ///   - manager: What it shows.
-  ///   - timeout: How long it waits for the answers; `nil` asks nothing.
+  ///   - manager: The manager whose snacks the overlay shows.
+  ///   - timeout: The time to wait for replies; `nil` sends no queries.
   ///   - outputIsPrivate: Whether nobody else writes to the terminal.
-  /// - Returns: The overlay, whose time passes by hand.
+  /// - Returns: An overlay with a manual clock.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   func overlay(
     _ manager: SnackbarManager = SnackbarManager(), patience: Duration? = .seconds(10),

@@ -2,9 +2,9 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// A screen of ncurses whose output is kept and shown by a terminal emulator.
+/// An ncurses screen whose output is recorded and shown by a terminal emulator.
 final class LiveScreen {
-  /// A column as a person sees it.
+  /// The visible appearance of a column.
   struct Look: Hashable, CustomStringConvertible {
     let text: String
     let foreground: Int?
@@ -28,7 +28,7 @@ final class LiveScreen {
   private let screen: Screen
   private var position = 0
 
-  /// Starts a screen, which is the current one then.
+  /// Creates a screen and makes it the current one.
   init?(terminal: String, rows: Int, columns: Int, locale: String = "C.UTF-8") throws {
     setlocale(LC_ALL, locale)
     guard let stream = tmpfile(), let input = fopen("/dev/null", "r"),
@@ -41,7 +41,7 @@ final class LiveScreen {
     resizeterm(Int32(rows), Int32(columns))
   }
 
-  // The screen is never deleted: ncurses 6.4 then frees what its other screens still use.
+  // The screen is never deleted: ncurses 6.4 would free memory that its other screens use.
   deinit {
     set_term(handle)
     endwin()
@@ -53,14 +53,14 @@ final class LiveScreen {
     set_term(handle)
   }
 
-  /// What is seen after all that was sent.
+  /// The visible appearance of all cells after the output so far.
   var looks: [[Look]] {
     image.asSeen.cells.map { row in row.map(Self.look) }
   }
 
   var lines: [String] { image.lines }
 
-  /// What the terminal shows of all that was sent.
+  /// The terminal's image after the output so far.
   var image: ScreenImage {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = pread(output, &bytes, bytes.count, position)
@@ -69,7 +69,7 @@ final class LiveScreen {
     return screen.image
   }
 
-  /// Text on the left, the style of each cell on the right, and beneath it what the letters mean.
+  /// Draws the text on the left, each cell's style on the right, and a legend below.
   static func drawing(of looks: [[Look]]) -> String {
     var names: [String: Character] = ["own on own": "."]
     var legend: [String] = []
@@ -92,7 +92,7 @@ final class LiveScreen {
       attributes: cell.attributes.description)
   }
 
-  /// Direct colours get numbers behind those of a palette.
+  /// Returns a number for a colour, with direct colours above those of a palette.
   private static func number(_ color: ScreenColor) -> Int? {
     switch color {
     case .default: nil

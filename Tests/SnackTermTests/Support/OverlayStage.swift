@@ -2,7 +2,7 @@ import Glibc
 
 @testable import SnackTerm
 
-/// An overlay on a screen that nobody sees, whose time passes by hand.
+/// An overlay on a headless screen, with a manual clock.
 struct OverlayStage {
   let clock = ManualClock()
   let manager = SnackbarManager()
@@ -16,7 +16,7 @@ struct OverlayStage {
     overlay = try SnackOverlay(manager: manager, clock: clock, input: nowhere, output: nowhere)
   }
 
-  /// Lets time pass, turn by turn.
+  /// Advances the clock in steps of 50 ms, stepping the overlay after each.
   func pass(_ seconds: Double) {
     for _ in 0..<Int(seconds * 20) {
       clock.advance(by: .milliseconds(50))

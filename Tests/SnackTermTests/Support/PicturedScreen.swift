@@ -3,16 +3,16 @@ import TerminalKit
 
 @testable import SnackTerm
 
-/// A screen of ncurses on which overlays are laid and a host writes, and what a terminal shows of it.
+/// An ncurses screen for overlays and host text, with the terminal's image of it.
 final class PicturedScreen {
   private let screen: LiveScreen
   private var compositor: Compositor
 
-  /// Starts a screen with colours and makes it the current one.
+  /// Creates a screen with colours and makes it the current one.
   /// - Parameters:
-  ///   - size: The screen in cells.
-  ///   - terminal: A name of the terminal database.
-  ///   - background: The background that the terminal has told.
+  ///   - size: The size of the screen in cells.
+  ///   - terminal: A name in the terminfo database.
+  ///   - background: The background that the terminal has reported.
   /// - Throws: An error if there is no such terminal.
   init(size: Size, terminal: String = "xterm-256color", background: Color? = nil) throws {
     let live = try LiveScreen(terminal: terminal, rows: size.height, columns: size.width)
@@ -24,7 +24,7 @@ final class PicturedScreen {
     if let background { compositor.adopt(background: background) }
   }
 
-  /// Lets a host write text in colours into the standard window.
+  /// Writes a host's text into the standard window.
   func write(
     _ text: String, row: Int, column: Int, pair: Int16 = 0, attributes: UInt32 = 0
   ) {
@@ -34,7 +34,7 @@ final class PicturedScreen {
     wnoutrefresh(snk_stdscr())
   }
 
-  /// Lays an overlay, and takes a picture of the terminal.
+  /// Composites an overlay and returns the terminal's image.
   func picture(of overlay: Canvas) -> ScreenImage {
     screen.select()
     if let window = Curses.virtualScreen { _ = compositor.composite(overlay, on: window) }

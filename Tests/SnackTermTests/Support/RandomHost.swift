@@ -3,13 +3,13 @@ import CNcurses
 @testable import SnackTerm
 import TestKit
 
-/// A program that draws at random with all that ncurses offers, and knows of no overlay.
+/// A program that draws at random with everything that ncurses offers, unaware of any overlay.
 ///
-/// Two hosts that are given the same operations draw the same.
+/// Two hosts that perform the same operations draw the same.
 final class RandomHost {
-  /// One thing that a program may do.
+  /// An operation that a program may perform.
   ///
-  /// Numbers are taken modulo what is possible.
+  /// Numbers are reduced modulo the valid range.
   struct Operation: CustomStringConvertible {
     let code: Int
     let numbers: [Int]
@@ -18,21 +18,21 @@ final class RandomHost {
     var description: String { "\(code) \(numbers) \"\(text)\"" }
   }
 
-  /// Which windows the program draws on.
+  /// The windows on which the program draws.
   enum Windows {
     case standardOnly, overlapping, panels
-    /// Plain windows of which those above one that was drawn on are drawn again.
+    /// Plain windows; those above a changed one are drawn again.
     case ordered
   }
 
   let screen: HeadlessScreen
   let isWide: Bool
-  /// From the bottom to the top.
+  /// The windows from bottom to top.
   private(set) var windows: [Window] = []
   private let kind: Windows
   private var panels: [UnsafeMutablePointer<PANEL>] = []
 
-  /// Makes a host with the standard window, plain windows, and panels, all overlapping.
+  /// Creates a host with the standard window and, depending on `kind`, windows that overlap it.
   init(size: Size, isWide: Bool, windows kind: Windows) throws {
     screen = try HeadlessScreen(size: size)
     (self.isWide, self.kind) = (isWide, kind)
@@ -48,7 +48,7 @@ final class RandomHost {
     for window in windows { scrollok(window, true) }
   }
 
-  /// An operation at random; hosts with wide text never cut their own glyphs in two.
+  /// Returns a random operation; hosts with wide text never cut their own glyphs in half.
   static func randomOperation(isWide: Bool, using random: inout SeededGenerator) -> Operation {
     let numbers = (0..<6).map { _ in Int.random(in: 0..<1000, using: &random) }
     let narrow = ["a", "bcd", "hello world", "....", "x y", "   ", "# ~"]
@@ -57,7 +57,7 @@ final class RandomHost {
     return Operation(code: Int.random(in: 0..<20, using: &random), numbers: numbers, text: text)
   }
 
-  /// What a program does that is told of a resize: takes the new size and draws all again.
+  /// Resizes the screen and redraws everything, as a program does after KEY_RESIZE.
   func resize(to size: Size) {
     screen.select()
     resizeterm(Int32(size.height), Int32(size.width))

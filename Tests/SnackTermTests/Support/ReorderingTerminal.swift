@@ -2,15 +2,15 @@ import Glibc
 
 @testable import SnackTerm
 
-/// What a terminal shows that reorders text, such as those of GNOME: each row is a paragraph.
+/// A terminal that reorders bidirectional text row by row, such as GNOME Terminal.
 ///
-/// The Unicode bidirectional algorithm is that of the library FriBidi, which such terminals use.
+/// It uses FriBidi for the Unicode bidirectional algorithm, as such terminals do.
 struct ReorderingTerminal {
-  /// How a terminal finds the direction of a row.
+  /// The way in which a terminal determines the direction of a row.
   enum Paragraph: UInt32, CaseIterable {
-    /// Every row runs from left to right, the default of most.
+    /// Left to right for every row, the usual default.
     case leftToRight = 0x110
-    /// As its first letter does.
+    /// The direction of the row's first letter.
     case asFirstLetter = 0x40
   }
 
@@ -33,14 +33,14 @@ struct ReorderingTerminal {
     typeOf = unsafeBitCast(type, to: TypeOf.self)
   }
 
-  /// Whether a scalar is a letter or a digit of a script from right to left.
+  /// Whether a scalar is a letter or digit of a right-to-left script.
   func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     let type = typeOf(scalar.value)
     // FriBidi's types R, AL and AN.
     return [0x111, 0x113, 0x222].contains(type)
   }
 
-  /// For each cell of a row that begins a glyph the column in which the terminal shows it.
+  /// Returns the glyphs of a row, each with the column in which the terminal shows it.
   func columns(of row: [ScreenCell], _ paragraph: Paragraph) -> [(text: String, column: Int)] {
     let heads = row.filter { $0.glyphColumn < 2 }
     let scalars = heads.flatMap { $0.text.unicodeScalars.map(\.value) }
@@ -61,7 +61,7 @@ struct ReorderingTerminal {
     return glyphs.map { ($0.cell.text, columns[$0.place] ?? -1) }
   }
 
-  /// The row as it is seen, without marks.
+  /// Returns the row as shown, without direction marks.
   func picture(of row: [ScreenCell], _ paragraph: Paragraph = .leftToRight) -> String {
     let seen = columns(of: row, paragraph).sorted { $0.column < $1.column }
     var text = String.UnicodeScalarView()
