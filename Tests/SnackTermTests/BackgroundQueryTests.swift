@@ -58,7 +58,7 @@ extension CursesSuite {
 
     @Test func anAnswerThatComesLateIsNoKey() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try screen.overlay(patience: .zero)
+      let overlay = try screen.overlay(timeout: .zero)
       #expect(overlay.terminalBackground == nil)
       screen.type("a" + Self.foregroundReply + Self.light + "b" + Self.mark + "c")
       #expect(keys(overlay, 3) == [97, 98, 99])
@@ -67,7 +67,7 @@ extension CursesSuite {
 
     @Test func anAnswerInTwoPiecesIsNoKey() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try screen.overlay(patience: .zero)
+      let overlay = try screen.overlay(timeout: .zero)
       for part in ["\u{1B}]10;rgb:6565/7b", "7b/8383\u{1B}\\\u{1B}]11;rgb:fdfd/f6"] {
         screen.type(part)
         #expect(overlay.pollKey() == nil)
@@ -80,7 +80,7 @@ extension CursesSuite {
 
     @Test func aWindowWithoutFunctionKeysHasNoneOfTheAnswers() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try screen.overlay(patience: .zero)
+      let overlay = try screen.overlay(timeout: .zero)
       keypad(snk_stdscr(), false)
       screen.type("a\u{1B}[A" + Self.foregroundReply + Self.light + Self.mark + "\u{1B}[B")
       #expect(keys(overlay, 7) == [97, 27, 91, 65, 27, 91, 66])
@@ -89,7 +89,7 @@ extension CursesSuite {
 
     @Test func closeWaitsForPendingReplies() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
-      let overlay = try screen.overlay(patience: .zero)
+      let overlay = try screen.overlay(timeout: .zero)
       screen.type("a" + Self.foregroundReply + Self.light + Self.mark + "b")
       overlay.close()
       #expect((0..<2).map { _ in screen.key() } == [97, 98])
@@ -107,7 +107,7 @@ extension CursesSuite {
     func isNotSentToEveryTerminal(terminal: String, isReady: Bool, isWanted: Bool) throws {
       let screen = try LineScreen(terminal: terminal)
       if !isReady { nocbreak() }
-      let overlay = try screen.overlay(patience: isWanted ? .seconds(10) : nil)
+      let overlay = try screen.overlay(timeout: isWanted ? .seconds(10) : nil)
       #expect(overlay.question.askedAt == nil)
       overlay.close()
       _ = "\u{1B}[5n".withCString { write(screen.line, $0, 4) }
@@ -118,7 +118,7 @@ extension CursesSuite {
       let screen = try LineScreen(terminal: "xterm-256color")
       let manager = SnackbarManager()
       manager.appearance.theme = .standard
-      let overlay = try screen.overlay(manager, patience: .zero)
+      let overlay = try screen.overlay(manager, timeout: .zero)
       manager.add(snack: Snack(message: "Saved", duration: .untilDismissed))
       var backgrounds: [Color] = []
       for answer in ["\u{1B}]11;#002b36\u{7}", Self.light] {

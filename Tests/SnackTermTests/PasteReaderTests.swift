@@ -99,9 +99,9 @@ import Testing
     #expect(write(output, bytes, bytes.count) == bytes.count)
   }
 
-  private func read(patience: Int32 = PasteReader.timeout) -> (text: String?, soFar: String) {
+  private func read(timeout: Int32 = PasteReader.timeout) -> (text: String?, soFar: String) {
     var reader = PasteReader()
-    let text = reader.read(from: input, timeout: patience)
+    let text = reader.read(from: input, timeout: timeout)
     return (text, reader.text)
   }
 
@@ -123,7 +123,7 @@ import Testing
   @Test func textWithoutAnEndIsWholeWhenNoMoreComes() {
     defer { for end in [input, output] { close(end) } }
     send("first")
-    #expect(read(patience: 1) == (nil, "first"))
+    #expect(read(timeout: 1) == (nil, "first"))
   }
 
   @Test func longTextIsReadToItsEnd() {

@@ -12,7 +12,7 @@ final class CommandToast {
 
   /// Creates a toast for a command.
   /// - Parameters:
-  ///   - words: The command and its arguments.
+  ///   - arguments: The command and its arguments.
   ///   - snack: The toast while the command runs; the result has the same duration.
   ///   - texts: The texts of the result.
   init(of arguments: [String], as snack: Snack, texts: CommandTexts) {

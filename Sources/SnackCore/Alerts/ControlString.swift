@@ -31,7 +31,7 @@ public struct ControlString: Hashable, Sendable {
   /// - Parameters:
   ///   - announcement: The text of the notification.
   ///   - token: The presentation; with `osc99`, a second notification of it replaces the first.
-  ///   - notice: The terminal's protocol.
+  ///   - notificationProtocol: The terminal's protocol.
   /// - Returns: The control string.
   public static func notification(
     _ announcement: Announcement, token: SnackToken, by notificationProtocol: NotificationProtocol

@@ -21,8 +21,8 @@ package struct ColorLadder: Hashable, Sendable {
   ///   - paletteCount: The number of palette indices, with direct colour.
   ///   - defaults: The colours of text without explicit colours.
   ///   - hasManyPairs: Whether there are enough colour pairs for mixtures.
-  ///   - ground: The terminal's own background, if it has reported one.
-  ///   - ink: The terminal's own foreground, if it has reported one.
+  ///   - terminalBackground: The terminal's own background, if it has reported one.
+  ///   - terminalForeground: The terminal's own foreground, if it has reported one.
   package init(
     depth: ColorDepth, paletteCount: Int32 = 0, defaults: PairColors = .own,
     hasManyPairs: Bool = true, terminalBackground: Color? = nil, terminalForeground: Color? = nil

@@ -55,7 +55,7 @@ public struct Elevation: Hashable, Sendable {
 
   /// Returns the part of the shadow that falls on a column.
   /// - Parameters:
-  ///   - columnFraction: The column, counted from the first one of the box.
+  ///   - column: The column, counted from the first one of the box.
   ///   - width: The columns of the box.
   ///   - shift: The eighths of a column by which the box is shifted to the right.
   /// - Returns: The mean over the column, 0…1, in the middle rows of the shadow.
@@ -65,7 +65,7 @@ public struct Elevation: Hashable, Sendable {
 
   /// Returns the part of the shadow that falls on a row.
   /// - Parameters:
-  ///   - rowFraction: The row, counted from the first one of the box.
+  ///   - row: The row, counted from the first one of the box.
   ///   - height: The rows of the box.
   ///   - shift: The eighths of a row by which the box is shifted downwards.
   /// - Returns: The mean over the row, 0…1, in the middle columns of the shadow.

@@ -45,7 +45,7 @@ extension Theme {
   /// Returns the texts that are hard to read on the background, on a terminal with all colours.
   ///
   /// Texts in the terminal's own colours have an unknown contrast and are not reported.
-  /// - Parameter least: The required contrast ratio, 1…21.
+  /// - Parameter minContrast: The required contrast ratio, 1…21.
   /// - Returns: The failing texts, in the order title, message, and accents from plain to error.
   public func contrastProblems(minContrast: Double = Theme.minContrast) -> [ContrastProblem] {
     texts.compactMap { role, color in

@@ -68,11 +68,11 @@ package enum Oklab {
   ///   - fraction: The share of lightness to remove, 0…1.
   /// - Returns: The colour, clamped to what a screen can show.
   package static func darker(
-    _ color: XtermPalette.Triple, by part: Double
+    _ color: XtermPalette.Triple, by fraction: Double
   ) -> XtermPalette.Triple {
     var response = response(to: color)
     // An equal change of all three responses is lightness alone: the tint is their differences.
-    let loss = part * response.lightness
+    let loss = fraction * response.lightness
     response.long -= loss
     response.medium -= loss
     response.short -= loss

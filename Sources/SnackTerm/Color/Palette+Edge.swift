@@ -2,7 +2,7 @@
 extension Palette {
   /// Returns the rendering of a block that covers part of a host cell.
   /// - Parameters:
-  ///   - fringe: The block's cell: its colour, whether its glyph is the uncovered part, and how
+  ///   - edge: The block's cell: its colour, whether its glyph is the uncovered part, and how
   ///     dark that part is.
   ///   - host: The host's cell.
   /// - Returns: The rendering; `nil` if its colours are not available, so that the host's cell is

@@ -77,7 +77,7 @@ final class HookDispatcher {
 
   /// Calls the hooks of the cards, each followed by the host's.
   /// - Parameters:
-  ///   - news: The changes of the cards.
+  ///   - reports: The changes of the cards.
   ///   - manager: The manager of the snacks, whose changes may be pending too.
   /// - Returns: Whether any hook was called.
   func dispatch(_ reports: [BulletinReport], of manager: SnackbarManager) -> Bool {

@@ -24,7 +24,7 @@ public final class SnackAnnouncer {
   /// - Parameters:
   ///   - manager: The manager whose snacks are announced.
   ///   - clock: The clock for the timers of snacks.
-  ///   - tell: Called in ``step()`` with each new snack, each result of a task, and each update
+  ///   - announce: Called in ``step()`` with each new snack, each result of a task, and each update
   ///     that ``SnackOverlay/onAnnounce`` would report.
   /// - Throws: A `TerminalError` if the system has no free descriptor.
   public init(

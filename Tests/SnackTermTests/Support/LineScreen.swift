@@ -72,13 +72,13 @@ extension LineScreen {
   /// - Returns: An overlay with a manual clock.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   func overlay(
-    _ manager: SnackbarManager = SnackbarManager(), patience: Duration? = .seconds(10),
+    _ manager: SnackbarManager = SnackbarManager(), timeout: Duration? = .seconds(10),
     outputIsPrivate: Bool = false
   ) throws -> SnackOverlay {
     let overlay = try SnackOverlay(
       manager: manager, clock: ManualClock(), input: line, output: output,
       outputIsPrivate: outputIsPrivate, in: TerminalEnvironment { _ in nil })
-    if let patience { overlay.askForBackground(timeout: patience) }
+    if let timeout { overlay.askForBackground(timeout: timeout) }
     return overlay
   }
 }
