@@ -13,7 +13,7 @@ import Testing
     return stage
   }
 
-  @Test func theSpinnerFadesInForTheContentAndBackInAQuarterOfASecond() {
+  @Test func spinnerAndContentCrossfadeInAQuarterSecond() {
     var stage = shown()
     stage.send(.activityIndicator(true))
     #expect(stage.seen == "root 100%")
@@ -36,14 +36,14 @@ import Testing
     #expect(stage.calls().isEmpty)
   }
 
-  @Test func theHeightOfTheCardStays() {
+  @Test func cardKeepsItsHeight() {
     var stage = shown()
     stage.send(.activityIndicator(true))
     stage.pass(0.1)
     #expect(stage.flow.picture(at: stage.now)?.previous == nil)
   }
 
-  @Test func aCardMayBeginWithIt() {
+  @Test func cardMayStartWithASpinner() {
     var stage = shown(TestItem("root", startsWithIndicator: true))
     #expect(stage.seen == "spinner 100%")
     stage.send(.push(TestItem("a", startsWithIndicator: true)))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [BulletinEvent.push(TestItem("a")), .displayNext])
-  func anotherCardEndsIt(event: BulletinEvent) {
+  func changingTheCardEndsTheSpinner(event: BulletinEvent) {
     let root = TestItem("root")
     root.then(TestItem("a"))
     var stage = shown(root)

@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test func aCardThatHasBegunToBeSeenFadesAwayForTheNext() {
+  @Test func partlyVisibleCardFadesOutBeforeTheNext() {
     var stage = shown()
     stage.send(.push(TestItem("a")))
     stage.pass(0.7)

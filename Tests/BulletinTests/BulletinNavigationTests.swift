@@ -41,7 +41,7 @@ import Testing
     #expect(stage.calls().isEmpty)
   }
 
-  @Test func aCardBeneathIsPoppedTo() {
+  @Test func popsToAnEarlierCard() {
     var stage = stage(a, b, c)
     stage.send(.popTo(a, orDismiss: true))
     #expect(stage.stack == ["a"])
@@ -50,7 +50,7 @@ import Testing
 
   /// Popping to a card that is not in the stack dismisses the bulletin or returns to the root.
   @Test(arguments: [true, false])
-  func aCardThatIsNotThereDismissesOrLeadsToTheRoot(orDismiss: Bool) {
+  func poppingToAMissingCardDismissesOrShowsTheRoot(orDismiss: Bool) {
     var stage = stage(a, b)
     stage.send(.popTo(c, orDismiss: orDismiss))
     #expect(stage.flow.isShowing == !orDismiss)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.calls().starts(with: ["tearDown b", second]))
   }
 
-  @Test func theRootCanBePoppedToEvenIfWhatIsNotThereDismisses() {
+  @Test func poppingToTheRootNeverDismisses() {
     var stage = stage(a, b)
     stage.send(.popTo(root, orDismiss: true))
     #expect(stage.flow.isShowing)
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.calls() == ["setUp b", "willDisplay b"])
   }
 
-  @Test func theCurrentCardIsNotPushedOnceMore() {
+  @Test func currentCardIsNotPushedAgain() {
     var stage = stage(a)
     stage.send(.push(a))
     #expect(stage.stack == ["a"])
@@ -121,7 +121,7 @@ import Testing
   /// Every `setUp` is matched by a `tearDown`, a bulletin is dismissed at most as often as it was
   /// displayed, and nothing remains due.
   @Test(arguments: events.indices, events.indices)
-  func twoCallsInARowLeadToARest(first: Int, second: Int) {
+  func twoConsecutiveCallsSettle(first: Int, second: Int) {
     root.then(c)
     for lead in [-1, 0.0, 0.1, 0.31, 0.6, 1.2] {
       var stage = FlowStage(root: root)

@@ -35,18 +35,18 @@ import Testing
     #expect(clicks(in: "e\u{301}👨\u{200D}👩x‸", width: 5) == expected)
   }
 
-  @Test func findsTheCharacterOfATextThatHasMovedToTheSide() {
+  @Test func findsTheCharacterInAScrolledText() {
     let atEnd = ["<‸fgh |", "<‸fgh |", "<f‸gh |", "<fg‸h |", "<fgh‸ |", "<fgh‸ |"]
     #expect(clicks(in: "abcdefgh‸", width: 4) == atEnd)
     let atStart = ["|‸abcd>", "|‸abcd>", "|a‸bcd>", "|ab‸cd>", "|abc‸d>", "|abc‸d>"]
     #expect(clicks(in: "ab‸cdefgh", width: 4) == atStart)
   }
 
-  @Test func showsTheWideCharacterOfWhichOnlyHalfHadRoomWhereItIsClicked() {
+  @Test func clickRevealsAHalfHiddenWideCharacter() {
     #expect(clicks(in: "‸a漢字x", width: 4).suffix(2) == ["<漢‸字>", "<漢‸字>"])
   }
 
-  @Test func findsTheSignOfASecretCharacter() {
+  @Test func findsAMaskedCharacter() {
     let expected = ["|‸••• |", "|‸••• |", "|•‸•• |", "|••‸• |", "|•••‸ |", "|•••‸ |"]
     #expect(clicks(in: "漢x字‸", width: 4, isSecret: true) == expected)
   }

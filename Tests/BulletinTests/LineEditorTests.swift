@@ -103,7 +103,7 @@ import Testing
     expect(start, [.transpose], expected)
   }
 
-  @Test func beginsBehindItsText() {
+  @Test func startsAtTheEndOfItsText() {
     #expect(LineEditor("abc\n").drawing == "abc‸")
     #expect(LineEditor().isEmpty)
     #expect(LineEditor("漢字").cursor == 2)

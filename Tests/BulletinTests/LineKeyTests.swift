@@ -35,7 +35,7 @@ import Testing
     "e\u{301}", "👨\u{200D}👩\u{200D}👧", "👍🏽", "🇩🇪", "❤\u{FE0F}", "\u{1112}\u{1161}\u{11AB}",
     "क\u{93E}",
   ])
-  func scalarsThatComeOneByOneBecomeOneCharacter(text: String) {
+  func separateScalarsFormOneCharacter(text: String) {
     var editor = LineEditor()
     for scalar in text.unicodeScalars {
       guard let edit = LineEdit(.character(Character(scalar))) else { continue }

@@ -21,7 +21,7 @@ extension LineEditor {
     ("a\u{9B}31mb\u{9C}", "a31mb"), ("x\u{202E}y\u{2066}z\u{200F}", "xyz"),
     ("a\u{200B}b\u{FEFF}\u{AD}c\u{FFF9}", "abc"), ("a\u{1F}\u{301}", "a\u{301}"),
   ])
-  func losesWhatControlsATerminalOrHides(text: String, expected: String) {
+  func stripsControlAndInvisibleScalars(text: String, expected: String) {
     var editor = LineEditor()
     editor.apply(.insert(text))
     #expect(editor.text == expected)
@@ -34,7 +34,7 @@ extension LineEditor {
     ("a\u{85}b\u{2028}c\u{2029}d\u{B}e\u{C}f", "a b c d e f"), ("a\u{3000}b", "a\u{3000}b"),
     ("a\u{7}\n\u{7}b", "a b"), ("a\n\u{301}", "a \u{301}"),
   ])
-  func makesOneBlankOfALineEndWithItsSpaces(text: String, expected: String) {
+  func collapsesLineEndsAndSpacesIntoOneSpace(text: String, expected: String) {
     var editor = LineEditor()
     editor.apply(.insert(text))
     #expect(editor.text == expected)
@@ -45,7 +45,7 @@ extension LineEditor {
     ("\n", " ", ""), ("ab\r\n", "ab ", "ab"), (" \t ab \n ", " ab ", "ab"),
     (" ab ", " ab ", " ab "),
   ])
-  func losesLineEndsAtBothEndsOfAPaste(text: String, typed: String, pasted: String) {
+  func trimsLineEndsOfAPaste(text: String, typed: String, pasted: String) {
     var editor = LineEditor("x")
     editor.apply(.insert(text))
     #expect(editor.text == "x" + typed)
@@ -58,12 +58,12 @@ extension LineEditor {
     "👨\u{200D}👩\u{200D}👧", "❤\u{FE0F}", "1\u{FE0F}\u{20E3}", "می\u{200C}خواهم", "क्\u{200D}ष",
     "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "\u{1FAE8}", "🇩🇪",
   ])
-  func keepsWhatBelongsToItsCharacter(text: String) {
+  func keepsScalarsOfACluster(text: String) {
     #expect(LineEditor(text).text.unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
   @Test(arguments: ["\u{200D}", "\u{FE0F}", "\u{20E3}", "\u{200C}\u{FE0E}", "\u{E0067}\u{E007F}"])
-  func losesASelectorWithNothingBeforeIt(text: String) {
+  func stripsLeadingJoinersAndSelectors(text: String) {
     var editor = LineEditor(text)
     #expect(editor.isEmpty)
     editor = LineEditor("a")
@@ -71,7 +71,7 @@ extension LineEditor {
     #expect(editor.drawing == "b‸a")
   }
 
-  @Test func keepsNothingUnseenOfAllUnicode() {
+  @Test func keepsNoInvisibleScalarOfAllUnicode() {
     var wrong: [Unicode.Scalar] = []
     for scalar in (0...0x10FFFF).lazy.compactMap({ Unicode.Scalar($0 as UInt32) }) {
       let properties = scalar.properties
@@ -94,7 +94,7 @@ extension LineEditor {
     ("‸", 2, "👨\u{200D}👩\u{200D}👧👍🏽x", "👨\u{200D}👩\u{200D}👧👍🏽‸"), ("‸", 0, "a", "‸"),
     ("‸", -1, "a", "‸"), ("🇩‸x", 2, "🇪", "🇩🇪‸x"), ("🇩‸x", 2, "🇪🇫", "🇩‸x"), ("‸", .max, "ab", "ab‸"),
   ])
-  func cutsWhatIsBeyondTheLimitAtAWholeCharacter(
+  func truncatesAtACharacterBoundary(
     start: String, limit: Int, text: String, expected: String
   ) {
     for edit in [LineEdit.insert(text), .paste(text)] {

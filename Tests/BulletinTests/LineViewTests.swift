@@ -15,7 +15,7 @@ import Testing
     #expect(editor.field(width) == expected)
   }
 
-  @Test func movesTheTextNoFurtherThanTheCursorNeeds() {
+  @Test func scrollsNoFurtherThanTheCursorNeeds() {
     var editor = LineEditor("abcdefgh")
     let steps: [(LineEdit, String)] = [
       (.moveToEnd, "<fgh‸ |"), (.moveLeft, "<fg‸h |"), (.moveLeft, "<f‸gh |"),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func movesByWholeWideCharacters() {
+  @Test func scrollsByWholeWideCharacters() {
     var editor = LineEditor("a漢b字c")
     let steps: [(LineEdit, String)] = [
       (.moveToEnd, "<b字c‸ |"), (.moveLeft, "<b字‸c |"), (.moveLeft, "<b‸字c |"),
@@ -69,7 +69,7 @@ import Testing
     #expect(view.drawing == expected)
   }
 
-  @Test func remembersItsPlaceWhileAFieldHasNoColumns() {
+  @Test func keepsItsScrollPositionWhileAFieldHasNoColumns() {
     var editor = LineEditor("abcdefgh")
     _ = editor.field(4)
     editor.apply([.moveLeft, .moveLeft])
@@ -105,7 +105,7 @@ import Testing
     ("abc‸", 5, "|•••‸  |"), ("a漢‸👨\u{200D}👩", 5, "|••‸•  |"), ("a b‸, c", 8, "|•••‸•••  |"),
     ("e\u{301}🇩🇪‸", 4, "|••‸  |"), ("漢字漢字‸", 4, "<•••‸ |"), ("‸漢字漢", 2, "|‸••>"),
   ])
-  func showsOneSignACharacterWhateverItsWidth(drawn: String, width: Int, expected: String) {
+  func masksEachCharacterWithOneColumn(drawn: String, width: Int, expected: String) {
     var editor = LineEditor(drawn: drawn, isSecret: true)
     #expect(editor.field(width) == expected)
     let ascii = editor.view(width: width, allowsUnicode: false).drawing

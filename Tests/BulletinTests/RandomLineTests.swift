@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func editorDoesWhatTheModelDoes(seed: UInt64) throws {
+  func editorMatchesTheModel(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let limit = [0, 1, 2, 3, 7, 20, 1_000].randomElement(using: &random) ?? 0
     let isSecret = seed.isMultiple(of: 4)

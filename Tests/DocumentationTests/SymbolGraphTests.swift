@@ -21,14 +21,14 @@ import Testing
     return try JSONDecoder().decode(SymbolGraph.self, from: data).faults
   }
 
-  @Test(arguments: [nil, "", "  "]) func namesWhatHasNoComment(comment: String?) throws {
+  @Test(arguments: [nil, "", "  "]) func reportsMissingComments(comment: String?) throws {
     #expect(
       try Self.faults(["func", " f()"], comment: comment) == [
         "Snack.f in Snack.swift is not documented"
       ])
   }
 
-  @Test func namesWhatThrowsAndDoesNotSaySo() throws {
+  @Test func reportsMissingThrowsSections() throws {
     let declaration = ["func", " f(", "a", ": ", "Int", ") ", "throws"]
     #expect(
       try Self.faults(declaration, comment: "Does it.") == [
@@ -42,12 +42,12 @@ import Testing
     #expect(try Self.faults(declaration, comment: "Does it.") == [])
   }
 
-  @Test func leavesExtensionsThemselves() throws {
+  @Test func ignoresExtensionDeclarations() throws {
     #expect(
       try Self.faults(["extension", " Snack"], comment: nil, kind: "swift.extension") == [])
   }
 
-  @Test func leavesWhatTheCompilerHasMade() throws {
+  @Test func ignoresCompilerGeneratedSymbols() throws {
     #expect(try Self.faults(["init"], comment: nil, isWritten: false) == [])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     ("GetchLoop", "GetchHost/GetchHost.swift"), ("PollLoop", "PollHost/PollHost.swift"),
     ("AsyncKeys", "AsyncHost/AsyncHost.swift"), ("NoScreenYet", "ReadmeSample/main.swift"),
   ])
-  func endsWithTheExampleThatIsBuilt(tutorial: String, example: String) throws {
+  func endsWithTheBuiltExample(tutorial: String, example: String) throws {
     let last = try #require(try Self.code(of: tutorial).last)
     let shown = try Self.text(of: "\(Self.catalogue)/Resources/\(last)")
     #expect(try shown == Self.text(of: "Demo/Examples/\(example)"))
@@ -37,7 +37,7 @@ import Testing
     #expect(Set(steps).count == steps.count)
   }
 
-  @Test func showsAThemeThatIsInOrder() throws {
+  @Test func showsAValidTheme() throws {
     let article = try Self.text(of: "\(Self.catalogue)/Articles/Theming.md")
     let block = try #require(
       article.firstMatch(of: /```json\n(?<theme>.*?)```/.dotMatchesNewlines()))

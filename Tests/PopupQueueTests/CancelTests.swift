@@ -20,7 +20,7 @@ import Testing
     #expect(throws: PopupError.finishInactiveTask) { try second.resignFocus() }
   }
 
-  @Test func theNextOneComesAtOnceBehindACancelledOneWhateverTheInterval() throws {
+  @Test func cancelledTaskCausesNoInterval() throws {
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 5)))
     let task = TestPopup("a", 2, in: stage.journal)
     task.isCanceled = true
@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: moments)
-  func theFlagIsLookedAtOnceRightAfterWillShow(hook: TestPopup.Hook, shows: Bool) throws {
+  func flagIsReadOnceAfterWillShow(hook: TestPopup.Hook, shows: Bool) throws {
     let stage = QueueStage()
     try stage.add("a", on: [hook: { $0.isCanceled = true }])
     let hooks = shows ? ["a willShow", "a render", "a didShow"] : ["a willShow", "a didCanceled"]
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.manager.names == ["b"])
   }
 
-  @Test func theFlagStaysWithTheTask() throws {
+  @Test func taskKeepsItsCancelFlag() throws {
     let stage = QueueStage()
     let task = try stage.add("a", on: [.willShow: { $0.isCanceled = true }])
     _ = stage.calls

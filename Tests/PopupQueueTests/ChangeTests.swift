@@ -16,7 +16,7 @@ import Testing
     #expect(stage.manager.names == ["a", "c"])
   }
 
-  @Test func aTaskThatShowsIsDismissedAndTheNextOneComes() throws {
+  @Test func removingTheActiveTaskShowsTheNext() throws {
     let stage = QueueStage()
     let task = try stage.add("a")
     try stage.add("b")
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.manager.names.last == "later")
   }
 
-  @Test func anotherPriorityMovesATaskThatWaits() throws {
+  @Test func changingThePriorityMovesAWaitingTask() throws {
     let stage = QueueStage()
     let shown = try stage.add("shown", 9)
     let tasks = try [1, 2, 3].map { try stage.add(String($0), $0) }
@@ -66,7 +66,7 @@ import Testing
     #expect(try !stage.manager.setPriority(0, of: TestPopup("stranger")))
   }
 
-  @Test func amongItsNewEqualsATaskKeepsThePlaceOfItsArrival() throws {
+  @Test func movedTaskKeepsItsArrivalOrder() throws {
     let stage = QueueStage()
     try stage.add("shown")
     let early = try stage.add("early", 1)
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.manager.names == ["b"])
   }
 
-  @Test func anotherConfigurationCountsFromThenOn() throws {
+  @Test func newConfigurationAppliesImmediately() throws {
     let stage = QueueStage()
     let task = try stage.add("a")
     try stage.add("b")

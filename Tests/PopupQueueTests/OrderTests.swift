@@ -19,7 +19,7 @@ import Testing
   static let insertions = [[1, 2, 3], [3, 2, 1], [2, 3, 1], [2, 1, 3], [1, 3, 2], [3, 1, 2]]
 
   @Test(arguments: insertions)
-  func theHighestPriorityComesFirstInWhateverOrderTheyWereAdded(priorities: [Int]) throws {
+  func highestPriorityShowsFirst(priorities: [Int]) throws {
     let stage = QueueStage()
     var shown = try stage.add("first", 9)
     let tasks = try priorities.map { try stage.add(String($0), $0) }
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.calls == ["low willShow", "low render", "low didShow"])
   }
 
-  @Test func tasksOfOnePriorityComeInTheOrderInWhichTheyWereAdded() throws {
+  @Test func equalPrioritiesShowInArrivalOrder() throws {
     let stage = QueueStage()
     var shown = try stage.add("0", 5)
     for number in 1...20 { try stage.add(String(number), 5) }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aStrictQueueRefusesAPriorityThatWaitsOrShows() throws {
+  @Test func strictQueueRejectsAPriorityInUse() throws {
     let stage = QueueStage(PopupConfiguration(refusesSamePriority: true))
     let shown = try stage.add("shows", 1)
     let waiting = try stage.add("waits", 2)
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.calls == ["a willShow", "a render", "a didShow"])
   }
 
-  @Test func thePriorityCountsThatATaskHadWhenItWasAdded() throws {
+  @Test func priorityIsReadWhenATaskIsAdded() throws {
     let stage = QueueStage()
     let first = try stage.add("first")
     let low = try stage.add("low", 1)
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.manager.names == ["high", "low"])
   }
 
-  @Test func onlyTheTaskThatShowsCanFinishAndOnlyOnce() throws {
+  @Test func onlyTheActiveTaskCanFinishOnce() throws {
     let stage = QueueStage()
     let shown = try stage.add("shows")
     let waiting = try stage.add("waits")

@@ -28,7 +28,7 @@ import Testing
   private static let threads = 8
   private static let tasksEach = 500
 
-  @Test func oneShowsAtATimeAndNoneIsLost() async throws {
+  @Test func tasksShowOneAtATimeWithoutLoss() async throws {
     let (manager, counter, hooks) = (PopupManager(), Counter(), Counter())
     let outcomes = try await withThrowingTaskGroup(of: [PopupOutcome].self) { group in
       for thread in 0..<Self.threads {

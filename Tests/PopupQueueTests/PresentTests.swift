@@ -39,7 +39,7 @@ import Testing
     #expect(shown == (0..<20).reversed().map { "\($0) render" })
   }
 
-  @Test func whatIsRefusedIsThrown() async throws {
+  @Test func rejectedTasksThrow() async throws {
     let manager = PopupManager(configuration: PopupConfiguration(refusesSamePriority: true))
     let task = TestPopup("a")
     try manager.add(task: task)
@@ -81,7 +81,7 @@ import Testing
     #expect(manager.activeTask === shown)
   }
 
-  @Test func aTaskThatWasCancelledBeforeShowsNothing() async throws {
+  @Test func cancelledCallerShowsNothing() async throws {
     let manager = PopupManager()
     let task = TestPopup("a")
     let waiting = Task {
@@ -129,7 +129,7 @@ import Testing
     #expect(manager.names == ["b"])
   }
 
-  @Test func anOrderIsDoneWhenItReturns() throws {
+  @Test func callsTakeEffectBeforeReturning() throws {
     let (manager, journal) = (PopupManager(), Journal())
     let task = TestPopup("a", in: journal)
     manager.isPaused = true

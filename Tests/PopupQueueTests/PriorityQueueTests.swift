@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func queueDoesWhatASortedListDoes(seed: UInt64) {
+  func queueMatchesASortedList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (queue, model) = (PriorityQueue<Item>(), Model())
     for step in 0..<2000 {

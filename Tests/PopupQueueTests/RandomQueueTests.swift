@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func queueDoesWhatTheModelDoes(seed: UInt64) throws {
+  func queueMatchesTheModel(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let interval = Self.intervals[Int.random(in: 0..<3, using: &random)]
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: interval)))

@@ -18,7 +18,7 @@ import Testing
     #expect(stage.manager.nextDeadline == nil)
   }
 
-  @Test func theBestAtTheEndOfTheIntervalWinsEvenIfItWasAddedMeanwhile() throws {
+  @Test func highestPriorityIsChosenWhenTheIntervalEnds() throws {
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 3)))
     let task = try stage.add("a")
     try stage.add("low", 1)
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.manager.nextDeadline == wait)
   }
 
-  @Test func boundsInTheWrongOrderAreExchanged() throws {
+  @Test func reversedBoundsAreSwapped() throws {
     let stage = QueueStage(PopupConfiguration(interval: .random(lower: 3, upper: 1)))
     try stage.finish(try stage.add("a"))
     let wait = try #require(stage.manager.nextDeadline)
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Timeouts
 
-  @Test func aTaskThatNeverFinishesIsDismissedWhenItsTimeIsOver() throws {
+  @Test func unfinishedTaskIsDismissedAtItsTimeout() throws {
     let stage = QueueStage(PopupConfiguration(timeout: .seconds(10)))
     let task = try stage.add("a")
     try stage.add("b")
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.manager.nextDeadline == wait)
   }
 
-  @Test func theTimeOfATaskThatWaitsDoesNotRun() throws {
+  @Test func timeoutDoesNotRunWhileWaiting() throws {
     let stage = QueueStage()
     let first = try stage.add("a")
     try stage.add("b", timeout: .seconds(2))
@@ -125,7 +125,7 @@ import Testing
     #expect(stage.manager.nextDeadline == .seconds(2))
   }
 
-  @Test func theTimeRunsFromWhenATaskHasShownAndTheIntervalFromWhenItIsGone() throws {
+  @Test func timeoutStartsAfterShowingAndIntervalAfterDismissal() throws {
     let stage = QueueStage(
       PopupConfiguration(interval: .constant(seconds: 3), timeout: .seconds(10)))
     let slow: TestPopup.Reaction = { [clock = stage.clock] _ in clock.advance(by: .seconds(60)) }

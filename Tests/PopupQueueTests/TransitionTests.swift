@@ -52,7 +52,7 @@ import Testing
     for state in PopupState.allCases { #expect(state.successors == table[state]) }
   }
 
-  @Test func everyTransitionOfTheTableHappensAndNoOther() throws {
+  @Test func exactlyTheTransitionsOfTheTableOccur() throws {
     var random = SeededGenerator(seed: 1)
     var seen: [PopupState: Set<PopupState>] = [:]
     for _ in 0..<200 {

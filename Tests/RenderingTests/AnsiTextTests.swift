@@ -8,7 +8,7 @@ import TestKit
 @Suite struct AnsiTextTests {
   private static let depths: [ColorDepth] = ColorDepth.allCases
 
-  @Test func everyRowEndsWithAResetAndHasNoMoreThanItNeeds() {
+  @Test func rowsEndWithAResetWithoutRedundantSequences() {
     var host = Canvas(size: Size(width: 6, height: 3))
     host.put(Glyph("a"), x: 0, y: 0, style: Style(foreground: .palette(1), attributes: .bold))
     host.put(Glyph("b"), x: 1, y: 0, style: Style(foreground: .palette(1), attributes: .bold))

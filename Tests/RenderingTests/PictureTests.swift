@@ -18,7 +18,7 @@ import Testing
     return Picture(host: below, overlay: above, colors: .dark(depth))
   }
 
-  @Test func whereTheOverlayIsClearTheHostShows() {
+  @Test func hostShowsWhereTheOverlayIsClear() {
     let look = picture(of: Self.host) { _ in }.look(x: 1, y: 0)
     #expect(look.glyph == Glyph("b"))
     #expect((look.foreground.code, look.background.code) == ("#c86432", "#14283c"))
@@ -41,7 +41,7 @@ import Testing
     #expect(picture.look(x: 2, y: 0).foreground.code == "#c86432")
   }
 
-  @Test func aShadeOverHalfAWideGlyphDarkensAllOfIt() {
+  @Test func shadeOverHalfAWideGlyphDarkensTheWholeGlyph() {
     let picture = picture(of: Self.host, "東x") {
       $0.shade(Rect(x: 1, y: 0, width: 1, height: 1))
     }
@@ -69,7 +69,7 @@ import Testing
       (host, "#14283c"), (.plain, TerminalColors.dark(.direct).background.code),
       (Style(attributes: .reverse), TerminalColors.dark(.direct).foreground.code),
     ])
-  func aBlockLiesOnTheHostsBackground(host: Style, ground: String) {
+  func blockKeepsTheHostBackground(host: Style, ground: String) {
     for block in [EighthBlock.lower(3), .left(2)] {
       let look = picture(of: host) {
         $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
@@ -90,14 +90,14 @@ import Testing
       (ColorDepth.direct, Color.rgb(210, 10, 10)), (.indexed, .palette(160)),
       (.sixteen, .palette(1)), (.eight, .palette(1)), (.mono, .standard),
     ])
-  func aColourIsTheNearestThatTheTerminalHas(depth: ColorDepth, color: Color) {
+  func colorsMapToTheNearestAvailable(depth: ColorDepth, color: Color) {
     let red = Style(foreground: .rgb(210, 10, 10))
     let picture = picture(of: red, depth: depth) { _ in }
     #expect(picture[1, 0].style.foreground == color)
   }
 
   @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
-  func textInAShadowIsDimWhereColoursAreFew(depth: ColorDepth) {
+  func shadowDimsTextWithFewColors(depth: ColorDepth) {
     let picture = picture(of: .plain, depth: depth) {
       $0.shade(Rect(x: 1, y: 0, width: 1, height: 1))
     }

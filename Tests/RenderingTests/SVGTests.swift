@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test func aFrameAddsAMarginOnAllSides() {
+  @Test func frameAddsAMarginOnAllSides() {
     var document = Self.document
     document.isFramed = true
     let text = document.text(of: Self.picture(["ok"]))
@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(arguments: drawings)
-  func linesAndBlocksAreShapesThatMeet(rows: [String], path: String) {
+  func linesAndBlocksAreConnectedShapes(rows: [String], path: String) {
     let content = Self.content(of: Self.picture(rows))
     #expect(content.count == 1)
     #expect(content.first?.contains("d=\"\(path)\"") == true, "\(content)")
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func boldItalicAndUnderlinedTextIsSetSo() {
+  @Test func textAttributesAreKept() {
     let style = Style(attributes: [.bold, .italic, .underline])
     #expect(
       Self.content(of: Self.picture(["a b"], style: style)) == [
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Films
 
-  @Test func whatNeverChangesIsDrawnOnceAndTheRestIsAStrip() {
+  @Test func staticPartsAreDrawnOnce() {
     var film = SVGFilm()
     for (second, row) in [(0.0, "ab"), (0.5, "ac"), (1, "ac"), (1.5, "ab")] {
       film.append(Self.picture([row]), atSecond: second, isStill: second == 1)
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test func aFilmInWhichNothingMovesIsItsPicture() {
+  @Test func staticFilmIsASinglePicture() {
     var film = SVGFilm()
     film.append(Self.picture(["ab"]), atSecond: 0)
     film.append(Self.picture(["ab"]), atSecond: 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(SVGFilm().text(as: Self.document, seconds: 2) == "")
   }
 
-  @Test func theSamePartInTwoRowsIsThereOnce() {
+  @Test func repeatedPartsAreStoredOnce() {
     var film = SVGFilm()
     film.append(Self.picture(["a", "b"]), atSecond: 0)
     film.append(Self.picture(["b", "a"]), atSecond: 1)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors, [true, false])
-  func cursorGoesToTheFocusAndReturns(door: String, hides: Bool) throws {
+  func cursorMovesToTheFocusAndReturns(door: String, hides: Bool) throws {
     let options = ["--door", door, "--delay", "50"] + (hides ? ["--hides-cursor"] : [])
     let session = try Host.start(options, environment: ["SNACKTERM_SCREEN_READER": "1"])
     try session.addToast()
@@ -77,7 +77,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func toastThatNeedsAnAnswerHasTheCursorUntilItGetsOne() throws {
+  @Test func cursorIsOnAToastThatRequiresAnAnswer() throws {
     let session = try Programs.start(
       "snackdemo",
       ["show", "Sign in again", "--needs-answer", "--screen-reader", "--duration", "0.1"]

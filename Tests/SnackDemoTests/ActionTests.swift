@@ -42,7 +42,7 @@ import Testing
     #expect(session.image.lines[0] == reason)
   }
 
-  @Test func theBarOfTheTimeGetsShorter() throws {
+  @Test func timeBarShrinks() throws {
     let session = try show(["Deleted", "--duration", "2", "--time-bar", "--theme", "outline"])
     var lengths: [Int] = []
     try session.waitUntil("a shorter bar", limit: patience) { image in
@@ -57,7 +57,7 @@ import Testing
     #expect(session.image.lines[0] == "timeout")
   }
 
-  @Test func theFocusIsSeenOnAButton() throws {
+  @Test func focusIsVisibleOnAButton() throws {
     let session = try show(["Deleted", "--duration", "0", "--action", "Undo"])
     try session.waitUntil("the button", limit: patience) { $0.contains("[ Undo ]") }
     try session.settle(quiet: .milliseconds(100), limit: patience)
@@ -70,7 +70,7 @@ import Testing
     #expect(try session.waitForExit(limit: patience) == .exited(0))
   }
 
-  @Test func aDeletedMessageComesBackByUndo() throws {
+  @Test func undoRestoresADeletedMessage() throws {
     let session = try Programs.start("snackdemo", [])
     try session.waitForStart()
     try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }
@@ -134,7 +134,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func theWaitingOnesAreListed() throws {
+  @Test func queuedToastsAreListed() throws {
     let session = try start()
     try session.type("m")
     try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
@@ -166,7 +166,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func whatIsHeldBackIsReplayed() throws {
+  @Test func suppressedToastsAreReplayed() throws {
     let session = try start()
     try session.type("n2")
     try session.waitUntil("silence", limit: patience) {

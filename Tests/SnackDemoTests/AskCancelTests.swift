@@ -21,7 +21,7 @@ import Testing
     #expect(!session.image.isAlternateScreen)
   }
 
-  @Test func whatWasTypedBeforeTheQuestionIsNoAnswer() throws {
+  @Test func inputBeforeTheQuestionIsIgnored() throws {
     let session = try Programs.start("snackdemo", ["ask", "What?"]) { $0.standardOutput = .pipe }
     try session.type(Key.enter + " ")
     try session.waitUntil("the card", limit: patience) { $0.contains("What?") }
@@ -34,7 +34,7 @@ import Testing
     #expect(status == .exited(130) && output == "")
   }
 
-  @Test func aResizeInTheMiddleLosesNothing() throws {
+  @Test func resizeKeepsTheInput() throws {
     let session = try Question.start(["--field", "--choice", "Red", "--choice", "Blue"])
     try session.type("Ada")
     for size in [(50, 12), (30, 8), (100, 30)] {
@@ -52,7 +52,7 @@ import Testing
     (SIGINT, ProgramExit.exited(130)), (SIGHUP, .exited(130)),
     (SIGTERM, .signalled(SIGTERM)),
   ])
-  func aSignalEndsItWithoutAnAnswer(signal: Int32, end: ProgramExit) throws {
+  func signalEndsTheQuestionWithoutAnAnswer(signal: Int32, end: ProgramExit) throws {
     let session = try Question.start([])
     try session.terminal.send(signal: signal)
     let (status, output) = try Question.answer(of: session)

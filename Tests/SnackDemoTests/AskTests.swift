@@ -72,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: buttons + fields + choices)
-  func theScriptGetsTheAnswer(example: Case) throws {
+  func scriptReceivesTheAnswer(example: Case) throws {
     let session = try Question.start(example.words)
     try session.type(example.keys)
     let (status, output) = try Question.answer(of: session)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "vt100", "linux"], ["C.UTF-8", "C"])
-  func screenIsRestoredAfterTheTime(terminal: String, locale: String) throws {
+  func screenIsRestoredAfterTheTimeout(terminal: String, locale: String) throws {
     try TerminalDescriptions.require(terminal)
     let session = try Host.start(environment: ["TERM": terminal, "LC_ALL": locale])
     let before = session.image
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [Order.removeAll.key, Key.application.left])
-  func whatTheHostDrewMeanwhileIsThere(isEntering: Bool, end: String) throws {
+  func hostDrawingUnderTheToastIsKept(isEntering: Bool, end: String) throws {
     let next = try Host.picture(1)
     let session = try Host.start()
     if isEntering { try session.order(.addSticky) } else { try session.addToast() }

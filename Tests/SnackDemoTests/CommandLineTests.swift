@@ -154,14 +154,14 @@ import Testing
     ["render", "x", "--theme"], ["render", "x", "--size"], ["show", "x", "--level"],
     ["show", "x", "--duration"], ["show", "x", "--action", "Undo", "--action"], ["render", "x"], [],
   ])
-  func mistakesThatQuoteControlsAreHarmless(words: [String]) throws {
+  func quotedControlCharactersAreHarmless(words: [String]) throws {
     let result = try Programs.run(words + ["=\u{1B}[2J\u{9B}31m\nError: forged"])
     #expect(result.status == .exited(64))
     #expect(!result.error.contains { $0 != "\n" && $0.unicodeScalars.contains { $0.value < 0x20 } })
     #expect(!result.error.contains("\u{9B}") && !result.error.contains("\nError: forged"))
   }
 
-  @Test func outputThatCannotBeWrittenIsAFailure() throws {
+  @Test func unwritableOutputIsAFailure() throws {
     let demo = try Programs.path(of: "snackdemo")
     for redirection in ["> /dev/full", ">&-"] {
       let session = try TerminalSession(
@@ -220,7 +220,7 @@ import Testing
     #expect(try session.terminal.settings == settings)
   }
 
-  @Test func reasonIsPrintedWhereTheScreenWas() throws {
+  @Test func reasonIsPrintedAfterTheScreen() throws {
     let session = try Programs.start("snackdemo", ["show", "x"])
     try session.waitUntil("the toast", limit: patience) { $0.contains("  x  ") }
     try session.type(Key.application.right)

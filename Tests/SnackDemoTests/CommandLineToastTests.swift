@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func theStatusIsThatOfTheCommand(end: (command: [String], status: Int32, error: String)) throws {
+  func exitStatusIsTheCommands(end: (command: [String], status: Int32, error: String)) throws {
     let result = try Programs.run(
       ["show", "Copying", "--"] + end.command, environment: ["TERM": "dumb"])
     #expect(result.status == .exited(end.status))
@@ -55,7 +55,7 @@ import Testing
     #expect(failure == "info: Copying\nerror: Lost: Failed with status 1\n")
   }
 
-  @Test func manyMegabytesArePassedOn() throws {
+  @Test func megabytesOfOutputArePassedOn() throws {
     let result = try run("--", "seq", "-f", "%.0f is the number of this line", "250000")
     #expect(result.status == .exited(0))
     let lines = (1...250000).lazy.map { "\($0) is the number of this line" }
@@ -83,7 +83,7 @@ import Testing
 
   /// The command inherits no descriptors; its input is empty, and it has no terminal.
   @Test(arguments: ["dumb", "xterm-256color"])
-  func theCommandStartsWithThreeDescriptorsAndNoTerminal(term: String) throws {
+  func commandStartsWithThreeDescriptorsAndNoTerminal(term: String) throws {
     let script = """
       ls /proc/self/fd | tr '\\n' ' '; readlink /proc/self/fd/0; (: </dev/tty) 2>/dev/null || \
       echo alone; cat

@@ -52,7 +52,7 @@ import Testing
     ]
 
   @Test(arguments: results)
-  func theResultHasItsTimeAndTheStatusIsPassedOn(
+  func resultHasItsDurationAndTheStatusIsPassedOn(
     result: (words: [String], script: String, shown: [String], status: Int32)
   ) throws {
     let words = ["Copying", "--duration", "0"] + result.words
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// The output is more than any pipe holds.
-  @Test func muchOutputIsHeldBackWithoutBlockingTheCommand() throws {
+  @Test func largeOutputIsBufferedWithoutBlockingTheCommand() throws {
     let session = try start(
       ["Copying", "--duration", "0"], ["seq", "-f", "line %.0f", "30000"], awaiting: "Done")
     try session.quit()

@@ -30,14 +30,14 @@ import Testing
   }
 
   /// The console would print an unknown sequence.
-  @Test func aTerminalWithoutAClipboardIsSentNothing() throws {
+  @Test func nothingIsSentWithoutAClipboard() throws {
     try TerminalDescriptions.require("linux")
     let session = try copy(
       "safe", environment: ["TERM": "linux"], note: "no clipboard")
     #expect(session.strings.commands.allSatisfy { !$0.hasPrefix("52") })
   }
 
-  @Test func aButtonMayHaveTheKey() throws {
+  @Test func buttonMayUseTheKey() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "Sure?", "--action", "Yes", "--duration", "0"])
     try session.waitUntil("the toast", limit: patience) { $0.contains("Sure?") }

@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: examples, [(80, 24), (50, 12)])
-  func showsAToastAndLeavesTheTerminalAsItWas(
+  func showsAToastAndRestoresTheTerminal(
     example: Example, size: (columns: Int, rows: Int)
   ) throws {
     let session = try Programs.start(example.testDescription, size: size)
@@ -84,7 +84,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func pollHostHasItsWindowsAgainAfterAResize() throws {
+  @Test func pollHostRedrawsItsWindowsAfterAResize() throws {
     let session = try Programs.start("PollHost")
     try session.waitUntil("the panels", limit: patience) { $0.contains(" songs ") }
     try session.waitForStart()

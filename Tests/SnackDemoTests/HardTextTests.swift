@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func theBorderBehindItIsStraight(text: String) throws {
+  func borderAfterTheTextIsStraight(text: String) throws {
     let session = try Programs.start(
       "snackdemo", ["show", text, "--title", "Title", "--theme", "outline", "--duration", "0"])
     let image = try session.waitUntil("the toast", limit: patience) { image in

@@ -20,7 +20,7 @@ import Testing
     #expect(status == .exited(0))
   }
 
-  @Test func whatWasShownIsListedByTheNextRun() throws {
+  @Test func shownToastsAreListedByTheNextRun() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(try history().output.isEmpty)
     try show(
@@ -51,7 +51,7 @@ import Testing
     #expect(result.error.contains("2 lines of \(path) could not be read"))
   }
 
-  @Test func aFileThatCannotBeReadIsOneLineAndExitOne() throws {
+  @Test func unreadableFileIsReportedWithExitStatus1() throws {
     let result = try history("--file", "/")
     #expect(result.status == .exited(1) && result.output.isEmpty)
     #expect(result.error == "snackdemo: cannot read /: Is a directory\n")

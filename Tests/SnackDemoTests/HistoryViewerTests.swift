@@ -62,7 +62,7 @@ import Testing
     #expect(viewer(start + typed("nowhere")).viewer.entries(of: Self.history).isEmpty)
   }
 
-  @Test func lettersAreTextInASearchAndKeysOutsideOfIt() {
+  @Test func lettersAreTextOnlyInASearch() {
     let search = [HostKey.character("/")] + typed("hlq/")
     #expect(viewer(search).viewer.search == "hlq/")
     #expect(viewer(search).wish == nil)
@@ -95,7 +95,7 @@ import Testing
       viewer(typed("lllll")).viewer.entries(of: Self.history).map(\.token.rawValue) == [6, 3])
   }
 
-  @Test func enterReplaysTheChosenOne() {
+  @Test func enterReplaysTheChosenToast() {
     #expect(viewer([.end, .enter]).wish == .replay(Self.history.entries[0]))
     #expect(viewer([.character("/")] + typed("nowhere") + [.enter, .enter]).wish == nil)
     #expect(viewer([.enter], SnackHistory()).wish == nil)
@@ -104,7 +104,7 @@ import Testing
     #expect(snack.message == "ledger has no room left for its journal.")
   }
 
-  @Test func choiceStaysWhenToastsComeAndWhenThePartThatIsListedChanges() {
+  @Test func choiceSurvivesNewToastsAndFilters() {
     var history = Self.history
     var viewer = viewer([.down, .down]).viewer
     history.append(Self.entry(7, .info, nil, "new", 8000, nil))
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Two runs of a program may give the same token to different toasts.
-  @Test func toastsOfTwoRunsWithTheSameTokenAreTwo() {
+  @Test func sameTokenFromTwoRunsMeansTwoToasts() {
     let history = SnackHistory([
       Self.entry(1, .info, nil, "earlier", 100, .timeout),
       Self.entry(1, .info, nil, "now", 200, nil),
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 5, 8, 13, 24, 40], [0, 1, 2, 3, 9, 20, 30, 50, 64, 80, 200])
-  func everySizeCanBeDrawn(rows: Int, columns: Int) {
+  func drawsAtEverySize(rows: Int, columns: Int) {
     var history = SnackHistory(
       Self.history.entries + [Self.entry(9, .info, "漢字\u{1B}[31m", "\n\t", 1e300, nil)])
     history.append(Self.entry(10, .info, "", "", -1e300, .action("取消")))

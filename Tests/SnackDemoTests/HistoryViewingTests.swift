@@ -89,7 +89,7 @@ import Testing
   }
 
   /// The viewer receives the arrow keys until Tab moves the focus to a toast.
-  @Test func toastsOverItCanBeSwiped() throws {
+  @Test func toastsOverTheViewerCanBeSwiped() throws {
     let session = try start()
     try session.type("s")
     try session.waitUntil("a toast", limit: patience) { $0.contains("Reminder 1 ") }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "vt100"])
-  func withoutColoursAndUnicodeItIsTheSameInAscii(terminal: String) throws {
+  func viewerHasAnASCIIFallback(terminal: String) throws {
     try TerminalDescriptions.require(terminal)
     let session = try start(environment: ["LC_ALL": "C", "TERM": terminal, "NO_COLOR": "1"])
     try session.type("h/certi")
@@ -127,7 +127,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func outlivesEverySize() throws {
+  @Test func survivesEverySize() throws {
     let session = try start()
     try open(session)
     try session.type("/s")
@@ -145,7 +145,7 @@ import Testing
 
   // MARK: The file
 
-  @Test func nextRunBeginsWithWhatWasKept() throws {
+  @Test func nextRunStartsWithTheStoredHistory() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try start(["preview", "--history"]).quit()
     let session = try start(["preview", "--history"])
@@ -157,7 +157,7 @@ import Testing
     #expect(session.log == [])
   }
 
-  @Test func withoutTheOptionNothingIsKept() throws {
+  @Test func historyIsNotStoredByDefault() throws {
     try start().quit()
     #expect(!FileManager.default.fileExists(atPath: folder))
   }

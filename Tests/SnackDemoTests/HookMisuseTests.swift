@@ -14,7 +14,7 @@ import Testing
     #expect(!session.image.contains("ENDLESS"))
   }
 
-  @Test func hookMayWaitForAKeyWhileOtherToastsGoOn() throws {
+  @Test func hookMayWaitForAKeyWhileOtherToastsContinue() throws {
     let session = try Host.startLoggingArrivals(["--mischief", "asks"])
     try session.addToastThatHasArrived()
     try session.order(.addShort)

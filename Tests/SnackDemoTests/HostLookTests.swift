@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerChangesTheColours() {
+  @Test func backgroundReplyChangesTheColors() {
     let (none, dark, light) = (
       look(on: nil, .indexed), look(on: .hex(0x002B36), .indexed),
       look(on: .hex(0xFDF6E3), .indexed)

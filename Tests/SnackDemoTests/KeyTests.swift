@@ -31,7 +31,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func everyKeyIsTheHostsWithoutAToast() throws {
+  @Test func hostReceivesEveryKeyWithoutAToast() throws {
     let session = try Host.start()
     let all = Self.arrows.map(\.key).joined() + Key.tab + Key.backTab + Key.enter + Key.backspace
     try session.type("\(all)\u{1B}OPz" + Key.escape)
@@ -63,7 +63,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func hostThatNeedsTheArrowsHasThemUntilTheFocusIsMoved() throws {
+  @Test func hostKeepsTheArrowsUntilTheFocusMoves() throws {
     let session = try Host.start(["--mode", "whileFocused"])
     try session.addToast()
     try session.type(Key.application.left + "a" + Key.tab + Key.application.left)
@@ -84,7 +84,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func altAndALetterIsTheHosts() throws {
+  @Test func hostReceivesAltAndALetter() throws {
     let session = try Host.start()
     try session.addToast()
     try session.type("\u{1B}xa\u{1B}[99~b")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["key", "plain"])
-  func keysThatAreGivenBackComeFirst(door: String) throws {
+  func ungottenKeysComeFirst(door: String) throws {
     let session = try Host.start(["--door", door])
     if door == "key" { try session.addToast() }
     try session.type(Order.unget.key + "z")

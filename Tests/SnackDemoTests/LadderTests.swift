@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: answers)
-  func theUsualThemeFollowsTheBackground(
+  func defaultThemeFollowsTheBackground(
     answer: String?, variable: String?, color: Int
   ) throws {
     let words = ["show", "Saved", "--duration", "0"]

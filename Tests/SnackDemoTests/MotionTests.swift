@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func everyFrameLeavesInOneWrite() throws {
+  @Test func everyFrameIsOneWrite() throws {
     let session = try Host.start()
     let before = session.image
     let rest = try session.addToast()

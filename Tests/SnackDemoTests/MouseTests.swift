@@ -86,7 +86,7 @@ import Testing
 
   /// Not every terminal reports that the pointer has left, so a key must resume the time.
   @Test(arguments: ["key", "character"], ["a", "\u{E9}"])
-  func keyOfTheHostEndsTheRestOfThePointer(door: String, key: String) throws {
+  func hostKeyResumesTimeUnderThePointer(door: String, key: String) throws {
     let session = try Host.startLoggingArrivals(["--door", door])
     try session.addToastThatHasArrived()
     // Sent at once, so that the second toast's time is held before it starts.
@@ -149,7 +149,7 @@ import Testing
 
   /// ncurses makes the same events of these reports when no overlay is in the way.
   @Test(arguments: ["key", "plain"])
-  func hostGetsTheClicksThatNcursesWouldMake(door: String) throws {
+  func hostReceivesTheClicksOfNcurses(door: String) throws {
     let session = try Host.startLoggingArrivals(["--mouse", "all", "--door", door])
     if door == "key" { try session.addToastThatHasArrived() }
     try session.wait(for: "reports") { session.reportModes.contains(1006) }

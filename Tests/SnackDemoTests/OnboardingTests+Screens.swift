@@ -51,7 +51,7 @@ extension OnboardingTests {
     #expect(try session.waitForExit(limit: patience) == .exited(130))
   }
 
-  @Test func withoutUnicodeThePicturesAreASCII() throws {
+  @Test func picturesHaveAnASCIIFallback() throws {
     let session = try Programs.start("snackdemo", ["onboarding"], environment: ["LANG": "C"])
     try session.waitUntil("the ship", limit: patience) { image in
       ["/|\\", "/_|_\\", "\\_____/", "> Get started <"].allSatisfy(image.contains)

@@ -85,7 +85,7 @@ import Testing
     try session.press(Self.enter, awaiting: "Who is it for?")
   }
 
-  @Test func theChoiceDecidesWhatFollowsAndCanBeChanged() throws {
+  @Test func choiceDeterminesTheNextCardAndCanBeChanged() throws {
     let session = try start()
     try answer(asGrace: session)
     try session.press(Self.down, awaiting: "▸ ( ) For a team")
@@ -151,7 +151,7 @@ import Testing
     try expectEnd(session, 130, #"{"completed":false,"dismissed":"\#(dismissal.reason)"}"#)
   }
 
-  @Test func whatWasAnsweredBeforeIsPrinted() throws {
+  @Test func earlierAnswersArePrinted() throws {
     let session = try start()
     try session.press(Self.enter, awaiting: "Stay informed")
     try session.press(Self.enter, awaiting: "What is your name?")

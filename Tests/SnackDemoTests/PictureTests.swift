@@ -46,7 +46,7 @@ import Testing
     #expect(Set(files) == Set(Theme.builtIn.map { "\($0.name).svg" }))
   }
 
-  @Test func sceneOfTheGalleryMovesWithoutScriptAndIsSmall() throws {
+  @Test func galleryAnimationIsSmallAndNeedsNoScript() throws {
     let film = try render(
       "--scene", "story", "--theme", "nord", "--size", "80x24", "--format", "svg", "--frame",
       "--animate", "8", "--at", "3.4")
@@ -59,7 +59,7 @@ import Testing
     #expect(film.contains("prefers-reduced-motion:reduce"))
   }
 
-  @Test func readmeOpensWithThePicture() throws {
+  @Test func readmeStartsWithThePicture() throws {
     let readme = try String(
       contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
     let picture = try #require(readme.firstMatch(of: /<img src="\.github\/(?<path>[^"]*)" alt="/))
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     "a < b && \"c\" > 'd'", "]]>", "\u{1B}[31m\u{7}\u{FFFE}", "e\u{301} 東京 👩‍👧 עברית",
   ])
-  func anyTextMakesADocument(message: String) throws {
+  func anyTextMakesAWellFormedDocument(message: String) throws {
     let still = try render(message, "--title", message, "--format", "svg")
     #expect(isWellFormed(still))
     let film = try render(message, "--format", "svg", "--animate", "0.3", "--at", "0")

@@ -76,7 +76,7 @@ import Testing
 
   /// Without a background to set it apart from the host, a panel has a border.
   @Test(arguments: ["xterm-256color", "vt100", "linux"], ["C.UTF-8", "C"])
-  func hostForMeasuringShowsAToast(terminal: String, locale: String) throws {
+  func measuringHostShowsAToast(terminal: String, locale: String) throws {
     try TerminalDescriptions.require(terminal)
     let session = try Programs.start(
       "snackdemo", ["host"], environment: ["TERM": terminal, "LC_ALL": locale])
@@ -88,7 +88,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func hostForMeasuringPlacesItOnALargeScreen() throws {
+  @Test func measuringHostPlacesTheToastOnALargeScreen() throws {
     let session = try Programs.start("snackdemo", ["host"], size: (120, 40))
     try session.waitForStart()
     try session.type("p")

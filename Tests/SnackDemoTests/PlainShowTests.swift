@@ -21,7 +21,7 @@ import Testing
     #expect(result.shown == [])
   }
 
-  @Test func itHasItsTimeAsOnAScreen() throws {
+  @Test func durationIsTheSameAsOnAScreen() throws {
     let start = ContinuousClock.now
     #expect(try show("x", "--duration", "0.5").output == "timeout\n")
     #expect(ContinuousClock.now - start >= .seconds(0.5))
@@ -29,7 +29,7 @@ import Testing
 
   /// Nobody can dismiss the toast, so a script would wait forever.
   @Test(arguments: [[], ["--progress", "spinner"], ["--action", "Yes"], ["--announce"]])
-  func oneThatWouldStayEndsAtOnce(options: [String]) throws {
+  func persistentToastEndsImmediately(options: [String]) throws {
     let result = try Programs.run(
       ["show", "Sure?", "--duration", "0"] + options, environment: ["TERM": "dumb"])
     #expect(result.status == .exited(0))
@@ -63,7 +63,7 @@ import Testing
     #expect(result.error.utf8.allSatisfy { $0 < 0x80 } && result.error.contains("Gr"))
   }
 
-  @Test func theHistoryKnowsOfIt() throws {
+  @Test func historyRecordsTheToast() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("snackdemo-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: With a screen
 
-  @Test func announceWritesALineBesidesTheToast() throws {
+  @Test func announceWritesALineInAdditionToTheToast() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "Full", "--title", "Disk", "--action", "Clean", "--announce"]
     ) { $0.standardError = .pipe }

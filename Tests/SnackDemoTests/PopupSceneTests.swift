@@ -17,7 +17,7 @@ import Testing
     }.filter { !$0.isEmpty }
   }
 
-  @Test func theFirstShowsAndTheOthersWaitByTheirPriority() throws {
+  @Test func firstPopupShowsAndOthersQueueByPriority() throws {
     let session = try start()
     try session.waitUntil("the first popup and the list", limit: patience) {
       $0.contains("The invoice of this month is ready.")

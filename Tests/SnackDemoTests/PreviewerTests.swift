@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func leavesTheTerminalAsItWas(size: (columns: Int, rows: Int)) throws {
+  func restoresTheTerminal(size: (columns: Int, rows: Int)) throws {
     let before = try Screen(rows: size.rows, columns: size.columns).image
     let settings = try Programs.untouchedSettings()
     let session = try start(size)

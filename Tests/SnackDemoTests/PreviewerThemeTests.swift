@@ -40,7 +40,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aMistakeShowsAsAToastAndTheLastGoodThemeStays() throws {
+  @Test func invalidThemeShowsAToastAndKeepsTheLastValidTheme() throws {
     try folder.write(Self.border("double"), to: "mine.json")
     let session = try start()
     try session.type("cs")
@@ -59,7 +59,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func newFilesAreListedAndThoseThatHaveGoneAreNot() throws {
+  @Test func listFollowsAddedAndRemovedFiles() throws {
     let session = try start([])
     #expect(!session.image.contains("zebra"))
     try folder.write(Self.border("double"), to: "zebra.json")
@@ -98,7 +98,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aThemeWhoseFileGoesStaysAndIsThatOfTheFileThatComesBack() throws {
+  @Test func themeSurvivesRemovalAndRestorationOfItsFile() throws {
     try folder.write(Self.border("double"), to: "mine.json")
     let session = try start()
     try session.type("cs")
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// The link leads into the folder and out of it again, and each file is listed once.
-  @Test func aLinkThatIsPointedElsewhereIsFollowed() throws {
+  @Test func retargetedLinkIsFollowed() throws {
     let elsewhere = try ThemeFolder()
     let mine = try folder.write(Self.border("double"), to: "mine.json")
     let away = try elsewhere.write(Self.border("heavy"), to: "away.json")
@@ -158,7 +158,7 @@ import Testing
 
   /// The chosen theme is visible however many themes there are.
   @Test(arguments: [(80, 24), (120, 40)])
-  func theChosenThemeIsInSight(columns: Int, rows: Int) throws {
+  func chosenThemeIsVisible(columns: Int, rows: Int) throws {
     let session = try start([], size: (columns, rows))
     for name in Theme.builtIn.dropFirst().map(\.name) {
       try session.type("t")

@@ -23,7 +23,7 @@ import Testing
     code.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
   }
 
-  @Test func showsNoCodeThatIsNotBuilt() throws {
+  @Test func showsOnlyBuiltCode() throws {
     let files = ["Upload", "Cards", "Popups"].map { "ReadmeSamples/\($0)" } + ["ReadmeSample/main"]
     let built = try files.map { Self.unindented(try Self.text(of: "Demo/Examples/\($0).swift")) }
     let shown = try Self.text(of: "README.md")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func showsAFrameThatTheProgramDraws() throws {
+  @Test func showsACurrentFrame() throws {
     let frame = try Programs.run([
       "render", "All twelve regions run it now.", "--title", "Version 4.2.0 is live",
       "--level", "success", "--theme", "outline", "--size", "80x12",
@@ -45,7 +45,7 @@ import Testing
     #expect(readme.contains("```text\n\(shown)\n```"))
   }
 
-  @Test func showsAThemeThatIsInOrder() throws {
+  @Test func showsAValidTheme() throws {
     let readme = try Self.text(of: "README.md")
     let block = try #require(
       readme.firstMatch(of: /```json\n(?<theme>.*?)```/.dotMatchesNewlines()))
@@ -54,7 +54,7 @@ import Testing
     #expect(readme.contains("Twenty-six are built in") == (Theme.builtIn.count == 26))
   }
 
-  @Test func itsSampleRunsAndLeaves() throws {
+  @Test func sampleRunsAndExits() throws {
     let session = try Programs.start("ReadmeSample")
     let limit = Duration.seconds(20)
     try session.waitUntil("both toasts", limit: limit) {

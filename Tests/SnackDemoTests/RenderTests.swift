@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: Theme.builtIn.map(\.name))
-  func theSceneOfLevelsShowsAllOfThemIfNoSizeIsAskedFor(theme: String) throws {
+  func levelsSceneShowsAllLevelsByDefault(theme: String) throws {
     let result = try Programs.run(["render", "--scene", "Levels", "--theme", theme])
     #expect(result.status == .exited(0))
     for word in ["Plain", "Info", "Success", "Warning", "Error", "refused the connection."] {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: frames)
-  func frameIsAsDrawn(size: String, at: String, picture: String) throws {
+  func frameMatchesTheDrawing(size: String, at: String, picture: String) throws {
     let result = try Programs.run(Self.words + ["--size", size, "--at", at])
     let rows = Int(size.split(separator: "x")[1]) ?? 0
     let drawn = picture.split(separator: "\n").map { String($0.dropFirst().dropLast()) }
@@ -107,7 +107,7 @@ import Testing
 
   /// `render` prints what a terminal of that size shows at rest.
   @Test(arguments: ["slate", "card", "outline", "paper", "ocean", "bar", "double", "mono"])
-  func frameIsWhatATerminalShows(theme: String) throws {
+  func frameMatchesATerminal(theme: String) throws {
     let words = [
       "The file is safe.", "--title", "Saved", "--level", "success", "--theme", theme,
       "--duration", "0",
@@ -126,7 +126,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aToastHasTheControlsThatShowGivesIt() throws {
+  @Test func toastHasTheControlsOfShow() throws {
     let words = [
       "render", "Message 3 is deleted.", "--action", "Undo", "--action", "Show=x", "--countdown",
       "--close-button", "--time-bar", "--theme", "outline", "--size", "44x10", "--host", "none",

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [[String](), ["--mouse", "all"]])
-  func modesAreAsTheyWereOutsideOfTheScreen(options: [String]) throws {
+  func modesAreRestoredWhileTheScreenIsLeft(options: [String]) throws {
     let session = try Host.startLoggingArrivals(options)
     let before = session.reportModes
     try session.addToastThatHasArrived()
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// The host has enabled movement reports itself, so the terminal must keep them enabled.
-  @Test func hostThatWantsMovementsHasThemAfterwards() throws {
+  @Test func hostKeepsMovementReportsAfterwards() throws {
     let session = try Host.startLoggingArrivals(["--mouse", "motion"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.move(10, 20))

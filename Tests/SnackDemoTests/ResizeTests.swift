@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Phase.allCases, sizes)
-  func screenIsRightAfterAResize(phase: Phase, size: (columns: Int, rows: Int)) throws {
+  func screenIsCorrectAfterAResize(phase: Phase, size: (columns: Int, rows: Int)) throws {
     let session = try begin(phase)
     try session.resize(rows: size.rows, columns: size.columns)
     if phase != .leaving {
@@ -75,7 +75,7 @@ import Testing
   /// It may be stopped in the middle of a frame that the terminal line cannot hold at once, so only
   /// the lower rows shown at that moment are compared.
   @Test(arguments: ["KeyHost", "snackdemo"])
-  func screenIsRightAfterItWentToAnotherSizeAndBack(program: String) throws {
+  func screenIsCorrectAfterResizingBack(program: String) throws {
     let session: TerminalSession
     if program == "KeyHost" {
       session = try Host.start()
@@ -104,7 +104,7 @@ import Testing
     try session.quit(by: program == "KeyHost" ? Order.quit.key : "q")
   }
 
-  @Test func timeGoesOnDuringResizes() throws {
+  @Test func timeContinuesDuringResizes() throws {
     let session = try Host.start()
     try session.order(.addShort)
     var width = 60

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["KeyHost", "host", "KeyHost with a card"])
-  func whatShowsCostsNothingAtRest(program: String) throws {
+  func toastsAtRestUseNoCPU(program: String) throws {
     let session = try Self.start(program)
     try session.settle(quiet: .milliseconds(700), limit: patience)
     let process = ProcessCounters(session.terminal.processIdentifier)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT], [Order.addSticky, .nextPicture])
-  func programEndsAtOnceThoughNobodyReads(signal: Int32, order: Order) throws {
+  func programEndsPromptlyWhileTheTerminalDoesNotRead(signal: Int32, order: Order) throws {
     let session = try Host.start()
     let settings = try Programs.untouchedSettings()
     try session.order(order)

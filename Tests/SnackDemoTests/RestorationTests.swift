@@ -4,7 +4,7 @@ import Testing
 
 /// The terminal after the end of a program, whatever the cause.
 @Suite(.serialized) struct RestorationTests {
-  @Test func signalsDoAfterwardsWhatTheyDidBefore() throws {
+  @Test func signalHandlersAreRestored() throws {
     let session = try Host.start()
     try session.quit(by: Order.quit.key)
     #expect(session.log.last == "signals changed: []")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: endings, ["xterm-256color", "vt100"])
-  func terminalIsAsItWas(ending: Ending, terminal: String) throws {
+  func terminalIsRestored(ending: Ending, terminal: String) throws {
     let session = try Self.start(terminal)
     // A fresh terminal has the original settings, whatever the program has changed by now.
     let settings = try Programs.untouchedSettings()
@@ -66,7 +66,7 @@ import Testing
 
   /// Without an alternate screen the picture remains, as after a normal exit.
   @Test(arguments: ["vt100", "vt220", "ansi", "linux"], [SIGHUP, SIGINT, SIGTERM])
-  func promptStandsBelowThePictureAlsoAfterAResize(terminal: String, signal: Int32) throws {
+  func promptIsBelowThePictureAfterAResize(terminal: String, signal: Int32) throws {
     let session = try Self.start(terminal)
     try session.waitForStart()
     for rows in [16, 30] {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV])
-  func terminalIsAsItWasInTheMiddleOfAMovement(signal: Int32) throws {
+  func terminalIsRestoredDuringMotion(signal: Int32) throws {
     let session = try Self.start("xterm-256color")
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
@@ -96,7 +96,7 @@ import Testing
 
   /// With crash reports on, the runtime handles each of these signals itself.
   @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
-  func terminalIsAsItWasWhenTheRuntimeReportsTheCrash(signal: Int32) throws {
+  func terminalIsRestoredWhenTheRuntimeReportsACrash(signal: Int32) throws {
     let session = try Programs.start(
       "snackdemo", ["preview"],
       environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [["host"], ["preview"], ["show", "x", "--duration", "0"]])
-  func demoRestoresTheTerminalWhenItIsEnded(words: [String]) throws {
+  func demoRestoresTheTerminalWhenTerminated(words: [String]) throws {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGABRT] {
       let session = try Programs.start("snackdemo", words)
       let settings = try Programs.untouchedSettings()

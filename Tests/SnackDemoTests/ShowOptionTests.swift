@@ -69,7 +69,7 @@ import Testing
     #expect(try session.waitForExit(limit: patience) == .exited(0))
   }
 
-  @Test func buttonsCountDownTheSecondsThatAreLeft() throws {
+  @Test func buttonsCountDownTheRemainingSeconds() throws {
     let words = [
       "Deleted", "--duration", "9", "--action", "Undo", "--action", "Keep", "--countdown",
     ]
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// A label with a line break or an escape sequence could forge output or control the terminal.
-  @Test func theReasonIsOneLineWhateverTheLabel() throws {
+  @Test func reasonIsOneLineForAnyLabel() throws {
     let session = try show(["--action", "Un\ndo\u{1B}[31m=u"])
     try session.type("u")
     #expect(try session.waitForExit(limit: patience) == .exited(0))

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: hosts)
-  func toastsComeAndGoWhileNobodyReads(options: [String]) throws {
+  func toastsAppearAndCloseWhileTheTerminalDoesNotRead(options: [String]) throws {
     let last = try Host.picture(30, size: Self.size)
     let session = try Host.start(options, size: Self.size)
     try type(String(repeating: Order.nextPicture.key, count: 30), until: 30, in: session)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: hosts)
-  func screenIsRightThoughTheHostHasWrittenInTheMiddleOfAFrame(options: [String]) throws {
+  func screenIsCorrectAfterHostOutputInsideAFrame(options: [String]) throws {
     let last = try Host.picture(31, size: Self.size)
     let session = try Host.start(options, size: Self.size)
     try type(String(repeating: Order.nextPicture.key, count: 30), until: 30, in: session)

@@ -11,7 +11,7 @@ import Testing
     return try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
   }
 
-  @Test func suspendedHostComesBackWithItsToast() throws {
+  @Test func suspendedHostResumesWithItsToast() throws {
     let session = try startUnderAShell("KeyHost", "--theme outline --cursor 23,5")
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["", "show 'The file is safe.' --duration 0"])
-  func suspendedDemoComesBack(arguments: String) throws {
+  func suspendedDemoResumes(arguments: String) throws {
     let session = try startUnderAShell("snackdemo", arguments)
     try session.waitForStart()
     let text = arguments.isEmpty ? "Welcome to SnackTerm" : "The file is safe."
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func shellOutLeavesAndBringsBackTheToast(isMoving: Bool) throws {
+  func shellOutHidesAndRestoresTheToast(isMoving: Bool) throws {
     let session = try Host.start()
     let settings = try Programs.untouchedSettings()
     if isMoving { try session.order(.addSticky) } else { try session.addToast() }

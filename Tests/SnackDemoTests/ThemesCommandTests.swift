@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Theme.builtIn.map(\.name))
-  func anExportedThemeIsInOrder(name: String) throws {
+  func exportedThemeIsValid(name: String) throws {
     let exported = try run("themes", "--export", name)
     #expect(exported.status == .exited(0))
     #expect(exported.output == Theme.named(name)?.json)
@@ -144,7 +144,7 @@ import Testing
   ]
 
   @Test(arguments: unreadable)
-  func aFileThatCannotBeReadIsAFailure(path: String, reason: String) throws {
+  func unreadableFileIsAFailure(path: String, reason: String) throws {
     for words in [["themes", "--check", path], ["render", "x", "--theme", path]] {
       let result = try Programs.run(words)
       #expect(result.status == .exited(1))
@@ -154,7 +154,7 @@ import Testing
   }
 
   /// A theme is found by its name in any case, by a path, or by a path without a folder.
-  @Test func aThemeIsPickedByNameOrFile() throws {
+  @Test func themeIsChosenByNameOrFile() throws {
     let path = try folder.write("{\"border\": {\"style\": \"double\"}}", to: "mine.json")
     for word in ["mine", "MINE", path] {
       let result = try run("render", "Hello", "--host", "none", "--theme", word)

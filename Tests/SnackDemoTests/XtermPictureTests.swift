@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: scenes)
-  func aSceneWithAToastOrACard(name: String, arguments: [String], text: String) throws {
+  func sceneMatchesTheExpectedImage(name: String, arguments: [String], text: String) throws {
     let session = try Programs.start("snackdemo", arguments)
     try session.waitUntil("the toast") { $0.lines.contains { $0.contains(text) } }
     // Any frame will do, since the host keeps drawing beneath.

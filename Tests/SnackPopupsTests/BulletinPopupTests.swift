@@ -65,7 +65,7 @@ import Testing
     #expect(second.bulletin.isShowingBulletin)
   }
 
-  @Test func aBulletinThatIsDismissedBeforeItCouldComeLetsTheNextOneCome() throws {
+  @Test func bulletinDismissedBeforeShowingFreesTheQueue() throws {
     let (screen, other) = (Screen(), BulletinManager(rootItem: PageBulletinItem(title: "other")))
     other.showBulletin(over: screen.manager)
     screen.settle()

@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: ends.indices)
-  func theNextOneComesHoweverTheSnackEnds(number: Int) throws {
+  func nextPopupShowsAfterAnyEnd(number: Int) throws {
     let screen = Screen()
     try screen.add("first", 2)
     try screen.add("second", 1)
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.queue.currentState == .idle)
   }
 
-  @Test func aPopupThatIsAddedAgainShowsHoweverLateItsFirstSnackCloses() throws {
+  @Test func readdedPopupShowsEvenIfItsFirstSnackClosesLate() throws {
     let screen = Screen()
     let popup = try screen.add("first", 2)
     screen.pass(1)
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.messages.isEmpty)
   }
 
-  @Test func theSnacksOwnHookIsCalledBeforeTheNextOneComes() throws {
+  @Test func snackHookIsCalledBeforeTheNextPopup() throws {
     let screen = Screen()
     let reasons = Mutex<[String]>([])
     var snack: Snack = "first"

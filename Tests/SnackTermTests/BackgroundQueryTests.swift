@@ -56,7 +56,7 @@ extension CursesSuite {
       #expect(overlay.terminalBackground == color)
     }
 
-    @Test func anAnswerThatComesLateIsNoKey() throws {
+    @Test func lateReplyIsNotAKey() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(timeout: .zero)
       #expect(overlay.terminalBackground == nil)
@@ -65,7 +65,7 @@ extension CursesSuite {
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
 
-    @Test func anAnswerInTwoPiecesIsNoKey() throws {
+    @Test func splitReplyIsNotAKey() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(timeout: .zero)
       for part in ["\u{1B}]10;rgb:6565/7b", "7b/8383\u{1B}\\\u{1B}]11;rgb:fdfd/f6"] {
@@ -78,7 +78,7 @@ extension CursesSuite {
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
 
-    @Test func aWindowWithoutFunctionKeysHasNoneOfTheAnswers() throws {
+    @Test func repliesAreConsumedWithoutKeypadMode() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(timeout: .zero)
       keypad(snk_stdscr(), false)
@@ -114,7 +114,7 @@ extension CursesSuite {
       #expect(!screen.sent(upTo: "\u{1B}[5n").contains("]11;"))
     }
 
-    @Test func aThemeFollowsTheAnswer() throws {
+    @Test func themeFollowsTheReply() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       let manager = SnackbarManager()
       manager.appearance.theme = .standard

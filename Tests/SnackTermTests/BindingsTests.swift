@@ -46,7 +46,7 @@ import Testing
     #expect((bindings.event(for: example.key.code, in: stack) != nil) == example.isOurs)
   }
 
-  @Test func leavesAKeyToTheHostThatWasUnbound() {
+  @Test func leavesAnUnboundKeyToTheHost() {
     var bindings = Bindings()
     bindings[.up] = nil
     bindings[Key("x")] = .dismiss

@@ -67,7 +67,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: terminals, Habit.allCases)
-    func keepTheHostsColoursAndCanBeRead(
+    func toastsAreLegibleAndKeepTheHostColors(
       terminal: (name: String, pairs: Int), habit: Habit
     ) throws {
       let screen = try Self.start(terminal.name)
@@ -113,7 +113,7 @@ extension CursesSuite {
 
     /// The host redefines every pair in each frame, including the overlay's, and draws with them.
     @Test(arguments: terminals)
-    func followAHostThatDefinesItsPairsAnewInEachFrame(
+    func toastsFollowRedefinedHostPairs(
       terminal: (name: String, pairs: Int)
     ) throws {
       let last = 6
@@ -168,7 +168,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: ["xterm", "xterm-256color", "xterm-direct"], Start.allCases)
-    func leaveAHostAsItStartsItsColours(terminal: String, start: Start) throws {
+    func hostIsRestoredWhenItStartsItsColors(terminal: String, start: Start) throws {
       let screen = try #require(try LiveScreen(terminal: terminal, rows: 12, columns: 60))
       begin(start, .before)
       let (manager, clock) = (SnackbarManager(), ManualClock())

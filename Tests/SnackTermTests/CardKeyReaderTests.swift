@@ -35,12 +35,12 @@ import Testing
   private static let texts = ["hello", "é漢🙂", "e\u{301}x", "👨\u{200D}👩", "\u{10FFFF}\u{A0}"]
 
   @Test(arguments: texts)
-  func bytesOfACharacterAreOneKey(text: String) {
+  func bytesOfACharacterMakeOneKey(text: String) {
     #expect(keys(text) == characters(text))
   }
 
   @Test(arguments: texts)
-  func charactersAreKeysAsTheyAre(text: String) {
+  func charactersAreKeys(text: String) {
     var reader = Self.reader()
     let values = text.unicodeScalars.map(\.value) + [0xD800, .max]
     let read = values.compactMap { reader.consume(character: $0) { nil } }
@@ -56,7 +56,7 @@ import Testing
       ([0xE6, 0xBC, 0xE6, 0xBC, 0xA2], "漢"), ([0xF0, 0x9F, 0x99, 0xC3, 0xA9], "é"),
       ([0xE0, 0x80, 0xC3, 0xA9], "é"), ([0xA9, 0x62], "b"),
     ] as [([Int32], String)])
-  func bytesThatBelongToNoCharacterAreDropped(bytes: [Int32], rest: String) {
+  func strayBytesAreDropped(bytes: [Int32], rest: String) {
     #expect(keys(bytes) == characters(rest))
     #expect(keys(bytes + [0x7A]) == characters(rest + "z"))
   }
@@ -67,7 +67,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func controlCodesAreControlAndALetterExceptThoseWithKeysOfTheirOwn() {
+  @Test func controlCodesAreControlLettersOrNamedKeys() {
     let own: [Int32: [CardKey]] = [
       0: [], 8: [.backspace], 9: [.tab], 10: [.enter], 13: [.enter], 27: [.escape], 28: [],
       29: [], 30: [], 31: [], 127: [.backspace],
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func keysThatNcursesNamesAreKeys() {
+  @Test func ncursesKeyCodesAreKeys() {
     let table: [(Key, CardKey)] = [
       (.up, .up), (.down, .down), (.left, .left), (.right, .right), (.home, .home), (.end, .end),
       (.pageUp, .pageUp), (.pageDown, .pageDown), (.backTab, .backTab), (.delete, .delete),
@@ -96,7 +96,7 @@ import Testing
     arguments: [
       Key.function(1).code, Key.resize.code, -1, .max, .min, TerminalReports.Code.pasteEnd, 256,
     ] as [Int32])
-  func otherCodesAreNoKey(code: Int32) {
+  func otherCodesAreIgnored(code: Int32) {
     #expect(keys([code, 0x61]) == [.character("a")])
   }
 
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Array(TerminalReports.Code.notKeys))
-  func escapeWithAReportBehindItIsAloneToo(report: Int32) {
+  func escapeBeforeAReportIsEscape(report: Int32) {
     #expect(keys([27, report]) == [.escape])
   }
 
@@ -119,11 +119,11 @@ import Testing
       ("\u{1B}\u{7F}", .alt("\u{7F}")), ("\u{1B}\r", .alt("\r")), ("\u{1B}[", .alt("[")),
       ("\u{1B}O", .alt("O")), ("\u{1B}\u{1B}", .escape), ("\u{1B}\u{1B}b", .alt("b")),
     ] as [(String, CardKey)])
-  func keyBehindEscapeIsWithAlt(text: String, key: CardKey) {
+  func keyAfterEscapeIsAlt(text: String, key: CardKey) {
     #expect(keys(text) == [key])
   }
 
-  @Test func arrowBehindEscapeIsWithAlt() {
+  @Test func arrowAfterEscapeIsAlt() {
     #expect(keys([27, Key.left.code]) == [.wordLeft])
     #expect(keys([27, Key.right.code]) == [.wordRight])
     #expect(keys([27, Curses.KeyCode.backspace]) == [.alt("\u{7F}")])
@@ -143,12 +143,12 @@ import Testing
       ("]11;rgb:0000/0000/0000\u{7}", nil), ("]11;rgb:ffff/ffff/ffff\u{1B}\\", nil),
       ("P1$r0m\u{1B}\\", nil), ("_ok\u{1B}\\", nil),
     ] as [(String, CardKey?)])
-  func sequenceThatNcursesDoesNotKnowIsReadToItsEnd(text: String, key: CardKey?) {
+  func unknownSequenceIsReadToItsEnd(text: String, key: CardKey?) {
     #expect(keys("\u{1B}" + text + "z") == [key].compactMap { $0 } + [.character("z")])
   }
 
   @Test(arguments: ["", "[", "[1;", "O", "O2", "[[", "[?2", "]1;", "]1\u{1B}"])
-  func sequenceThatDoesNotGoOnHoldsNoKeyBack(text: String) {
+  func incompleteSequenceDelaysNoKey(text: String) {
     var reader = Self.reader()
     _ = keys("\u{1B}\(text)".utf8.map { Int32($0) }, &reader)
     #expect(keys([0x61], &reader) == [.character("a")])
@@ -169,7 +169,7 @@ import Testing
       ([27, 0x5B], [0x31, 0x7E, 0x79], 2),
       ([0x61], [0x62], 0), ([27, 0x62], [0x63], 0), ([], [0x80], 0),
     ] as [([Int32], [Int32], Int)])
-  func theRestOfAKeyIsNoKey(begun: [Int32], codes: [Int32], length: Int) {
+  func restOfAKeyIsDiscarded(begun: [Int32], codes: [Int32], length: Int) {
     var reader = Self.reader()
     for (index, code) in begun.enumerated() {
       _ = reader.consume(code: code) { (begun + codes).dropFirst(index + 1).first }

@@ -58,7 +58,7 @@ import Testing
     ("prcd", "PRpr", "..c....c"), ("prc", "PP", ".p...p"), ("prc", "R", "r...."),
     ("prcdt", "W", "p...."), ("prcdt", "PRW", "..cp...."),
   ])
-  func makesWhatTheHostAskedFor(wants: String, line: String, expected: String) {
+  func makesTheRequestedEvents(wants: String, line: String, expected: String) {
     #expect(play(line, wants: wants) == expected)
   }
 }

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: terminals)
-  func countsTheColoursOfTheTerminal(name: String, facts: ColorCapabilities, depth: ColorDepth) {
+  func countsTheTerminalColors(name: String, facts: ColorCapabilities, depth: ColorDepth) {
     #expect(facts.depth == depth)
   }
 

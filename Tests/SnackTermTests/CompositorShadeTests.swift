@@ -102,7 +102,7 @@ extension CursesSuite {
       #expect(isOverdrawn == [false, true, false])
     }
 
-    @Test func followsAPairThatTheHostGivesOtherColours() throws {
+    @Test func followsARedefinedHostPair() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       var compositor = compositor()
       init_extended_pair(9, 196, 16)
@@ -145,7 +145,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func aWideGlyphStaysWholeInTheDark() throws {
+    @Test func wideGlyphStaysWholeUnderAShade() throws {
       let screen = try HeadlessScreen(size: Size(width: 10, height: 1))
       var compositor = compositor()
       write("日 本語", row: 0, column: 0)
@@ -168,7 +168,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: [Shade.darker, .mask(Glyph("#")), .darkMask(Glyph("#"))])
-    func whateverTheHostDrawsIsShadedInTheNextFrame(shade: Shade) throws {
+    func hostDrawingIsShadedInTheNextFrame(shade: Shade) throws {
       let size = Size(width: 60, height: 20)
       let pure = try RandomHost(size: size, isWide: false, windows: .overlapping)
       let covered = try RandomHost(size: size, isWide: false, windows: .overlapping)

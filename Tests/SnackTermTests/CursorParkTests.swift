@@ -45,7 +45,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: [0, 1, 2] as [Int32])
-    func cursorIsInTheFieldAndThenWhereAndAsItWas(seen: Int32) {
+    func cursorIsInTheFieldAndThenRestored(seen: Int32) {
       var park = CursorPark()
       curs_set(seen)
       #expect(set(field, &park))
@@ -65,7 +65,7 @@ extension CursesSuite {
       #expect(cursor == home)
     }
 
-    @Test func placeToWhichTheHostMovesItMeanwhileIsTheHosts() {
+    @Test func hostCursorMovesAreKept() {
       var park = CursorPark()
       _ = set(field, &park)
       let other = Point(x: 30, y: 1)
@@ -76,7 +76,7 @@ extension CursesSuite {
       #expect(cursor == other)
     }
 
-    @Test func cursorThatTheHostMovesAtTheLastMomentStaysThere() {
+    @Test func lastMomentHostMoveIsKept() {
       var park = CursorPark()
       _ = set(field, &park)
       hostMovesCursor(to: Point(x: 1, y: 1))
@@ -84,7 +84,7 @@ extension CursesSuite {
       #expect(cursor == Point(x: 1, y: 1))
     }
 
-    @Test func hostThatShowsOrHidesTheCursorMeanwhileHasItLikeThatAfterwards() {
+    @Test func hostVisibilityChangeIsKept() {
       var park = CursorPark()
       curs_set(1)
       _ = set(field, &park)
@@ -95,7 +95,7 @@ extension CursesSuite {
       #expect(visibility == 0)
     }
 
-    @Test func cursorThatIsWantedAgainBeforeAnUpdateIsAsTheHostHadItAfterwards() {
+    @Test func cursorParkedTwiceBeforeAnUpdateIsRestored() {
       var park = CursorPark()
       curs_set(0)
       _ = set(field, &park)
@@ -107,7 +107,7 @@ extension CursesSuite {
       #expect(visibility == 0)
     }
 
-    @Test func cursorOfAHostThatLeavesItAnywhereIsInTheFieldAllTheSame() {
+    @Test func cursorIsInTheFieldDespiteLeaveok() {
       var park = CursorPark()
       leaveok(snk_stdscr(), true)
       hostMovesCursor(to: home)
@@ -120,7 +120,7 @@ extension CursesSuite {
       #expect(is_leaveok(screen.virtual))
     }
 
-    @Test func overlayBetweenLeavesTheCursorInTheField() {
+    @Test func compositingLeavesTheCursorInTheField() {
       var park = CursorPark()
       var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
       var overlay = Canvas(size: Size(width: 40, height: 12))
@@ -133,7 +133,7 @@ extension CursesSuite {
       #expect(cursor == home)
     }
 
-    @Test func screenThatBecomesSmallerKeepsBothPlaces() {
+    @Test func shrinkingTheScreenKeepsBothPositions() {
       var park = CursorPark()
       hostMovesCursor(to: Point(x: 20, y: 11))
       _ = set(field, &park)

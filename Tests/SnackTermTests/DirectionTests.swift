@@ -69,7 +69,7 @@ extension CursesSuite {
     // MARK: Borders
 
     @Test(arguments: messages, hosts)
-    func nothingLeavesItsSideOfTheBorder(message: String, host: String) {
+    func textStaysOnItsSideOfTheBorder(message: String, host: String) {
       write(host)
       for row in lay(overlay(message)) {
         let glyphs = terminal.columns(of: row, .leftToRight)
@@ -91,7 +91,7 @@ extension CursesSuite {
 
     /// A terminal that derives a row's direction from its first letter derives it from the mark.
     @Test(arguments: messages)
-    func aRowIsNotTurnedAroundAsAWhole(message: String) {
+    func rowIsNotReversedAsAWhole(message: String) {
       write("")
       for row in lay(overlay(message)) {
         let turned = terminal.columns(of: row, .asFirstLetter).map(\.column)
@@ -118,7 +118,7 @@ extension CursesSuite {
       ("12 קבצים.", "12 %", "12 %    │ ●  .םיצבק 12               │12 %    "),
       ("Saved שלום!", "", "        │ ●  Saved םולש!             │        "),
     ])
-    func textRunsWithinItsOwnColumns(message: String, host: String, picture: String) {
+    func textKeepsItsColumns(message: String, host: String, picture: String) {
       write(host)
       let seen = lay(overlay(message)).map { terminal.picture(of: $0) }
       #expect(seen.contains(picture), "\(seen)")
@@ -128,7 +128,7 @@ extension CursesSuite {
 
     /// The border of a snack partly off the screen is off the screen, too.
     @Test(arguments: [-20, -14, -9, 20, 26])
-    func aTextThatIsCutByTheEdgeKeepsToItself(shift: Int) {
+    func clippedTextStaysInItsBox(shift: Int) {
       write("שלום 12")
       var moved = Canvas(size: Self.size)
       moved.draw(overlay("אבגדהוזחטיכלמנסעפצקרשת"), x: shift, y: 0)
@@ -140,7 +140,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func theHostGetsItsCellsBack() {
+    @Test func hostCellsAreRestored() {
       write("שלום 12 ")
       let before = screen.cells
       var compositor = Compositor(palette: palette, allowsUnicode: true)
@@ -152,13 +152,13 @@ extension CursesSuite {
       }
     }
 
-    @Test func otherTextCostsNoMark() {
+    @Test func otherTextHasNoMarks() {
       write("disk 12 ")
       let cells = lay(overlay("Gespeichert: 漢字, naïve")).joined()
       #expect(cells.allSatisfy { $0.chars.1 == 0 })
     }
 
-    @Test func aTerminalWithoutUnicodeGetsNone() {
+    @Test func terminalWithoutUnicodeReceivesNoMarks() {
       write("disk 12 ")
       let cells = lay(overlay("שלום").foldedToAscii(), allowsUnicode: false).joined()
       #expect(cells.allSatisfy { $0.chars.0 < 0x80 && $0.chars.1 == 0 })
@@ -169,7 +169,7 @@ extension CursesSuite {
       #expect(Curses.columns(of: "\u{200E}") == 0 && Curses.columns(of: "\u{200F}") == 0)
     }
 
-    @Test func everyLetterFromRightToLeftIsKnown() {
+    @Test func everyRightToLeftLetterIsKnown() {
       let missed = (0x80...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }.filter {
         terminal.isRightToLeft($0) && !Glyph.isRightToLeft($0.value) && $0 != "\u{200F}"
       }

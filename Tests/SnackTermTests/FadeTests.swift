@@ -39,7 +39,7 @@ extension CursesSuite {
       return parts.map { .rgb(red: $0.red, green: $0.green, blue: $0.blue) }
     }
 
-    @Test func mixTheColoursOfTheGlyphOfWhichMoreIsThere() throws {
+    @Test func blendTheDominantGlyphsColors() throws {
       let screen = try screen("xterm-direct", background: .rgb(40, 40, 40))
       let before = screen.picture(of: Canvas(size: Self.size))
       let (foreground, background) = (Color.rgb(255, 255, 255), Color.rgb(0, 32, 128))
@@ -83,7 +83,7 @@ extension CursesSuite {
       #expect(screen.picture(of: Canvas(size: Self.size)).cells == before.cells)
     }
 
-    @Test func theHostMayWriteBeneath() throws {
+    @Test func hostMayWriteBeneath() throws {
       let screen = try screen("xterm-direct")
       _ = screen.picture(of: overlay(2))
       screen.write("news", row: 0, column: 0, pair: 9, attributes: snk_bold())

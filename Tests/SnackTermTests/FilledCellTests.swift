@@ -21,7 +21,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: ["xterm-direct", "xterm-256color", "xterm-16color", "xterm"])
-    func fullBlocksAreBlanksReversedAndPartsOfThemAreGlyphs(terminal: String) throws {
+    func fullBlocksAreReversedBlanksAndPartialBlocksAreGlyphs(terminal: String) throws {
       let cells = try look("█▌", terminal: terminal)
       let (full, half) = (cells[0], cells[1])
       #expect(full.hasPrefix(" |") && full.hasSuffix("reverse"), "\(full)")
@@ -29,12 +29,12 @@ extension CursesSuite {
       #expect(full.split(separator: "|")[1] == half.split(separator: "|")[1], "of one colour")
     }
 
-    @Test func aBlockThatIsReversedAlreadyIsABlank() throws {
+    @Test func reversedBlockIsABlank() throws {
       let style = Style(foreground: .palette(2), attributes: .reverse)
       #expect(try look("█", terminal: "xterm-256color", style)[0].hasSuffix("plain"))
     }
 
-    @Test func withoutColoursBlocksAreGlyphs() throws {
+    @Test func blocksAreGlyphsWithoutColors() throws {
       #expect(try look("█▌", terminal: "vt100").map { $0.prefix(1) } == ["█", "▌"])
     }
   }

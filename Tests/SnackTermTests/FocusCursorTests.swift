@@ -52,7 +52,7 @@ extension CursesSuite {
       stage.overlay.close()
     }
 
-    @Test func whereTheHostMovesItMeanwhileItGoesBackTo() throws {
+    @Test func cursorReturnsToTheHostPosition() throws {
       let stage = try stage()
       curs_set(0)
       _ = press(.tab, stage)
@@ -66,7 +66,7 @@ extension CursesSuite {
       stage.overlay.close()
     }
 
-    @Test func closingTheOverlayGivesItBack() throws {
+    @Test func closingTheOverlayRestoresIt() throws {
       let stage = try stage()
       _ = press(.tab, stage)
       stage.overlay.close()

@@ -31,7 +31,7 @@ private struct Place {
 }
 
 @Suite struct HistoryFileTests {
-  @Test func entriesAreThereInTheNextRunForTheUserAlone() throws {
+  @Test func entriesPersistPrivately() throws {
     let place = Place()
     defer { place.remove() }
     for number in 1...3 {
@@ -44,7 +44,7 @@ private struct Place {
     #expect(rights as? Int == 0o600)
   }
 
-  @Test func whatDoesNotExistIsEmpty() throws {
+  @Test func missingFileIsEmpty() throws {
     let place = Place()
     let file = HistoryFile(path: place.path)
     #expect(try file.load().entries.isEmpty)
@@ -52,7 +52,7 @@ private struct Place {
     #expect(!FileManager.default.fileExists(atPath: place.folder), "reading makes nothing")
   }
 
-  @Test func aTornLastLineLosesNothingElse() throws {
+  @Test func truncatedLastLineLosesNothingElse() throws {
     let place = Place()
     defer { place.remove() }
     try place.put(place.entry(1).jsonLine + "\n" + String(place.entry(2).jsonLine.prefix(30)))
@@ -143,7 +143,7 @@ private struct Place {
     #expect(try file.load().entries == [long, place.entry(3)])
   }
 
-  @Test func programsThatShareItLoseNothing() async throws {
+  @Test func programsSharingTheFileLoseNothing() async throws {
     let place = Place()
     defer { place.remove() }
     await withTaskGroup(of: Void.self) { group in

@@ -20,7 +20,7 @@ import Testing
     #expect(gauge.isSlow(at: Moment(seconds: 15)) && !gauge.isSlow(at: Moment(seconds: 15.2)))
   }
 
-  @Test func onASlowLinePanelsMoveFromCellToCell() {
+  @Test func panelsMoveByWholeCellsOnASlowLine() {
     var traits = TerminalTraits(size: Size(width: 40, height: 12))
     var stack = SnackStack(traits: traits)
     stack.update(.add(Snack(message: "m"), SnackToken(rawValue: 1)), at: .start)

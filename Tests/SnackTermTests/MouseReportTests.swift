@@ -49,7 +49,7 @@ import Testing
     #expect(result.progress == .broken && result.taken == taken)
   }
 
-  @Test func keyInTheMiddleOfAReportIsNoByteOfIt() {
+  @Test func keyInsideAReportIsSeparate() {
     var reader = MouseReport.Reader()
     #expect(reader.consume(Int32(UInt8(ascii: "0"))) == .unfinished)
     #expect(reader.consume(Key.left.code) == .broken)

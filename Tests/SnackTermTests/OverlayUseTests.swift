@@ -40,7 +40,7 @@ extension CursesSuite {
       #expect(screen.text.contains { $0.contains("The next one") })
     }
 
-    @Test func waitEndsWhenTheHostAsksForIt() throws {
+    @Test func waitEndsOnRequest() throws {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
       defer { for end in ends { close(end) } }
@@ -72,7 +72,7 @@ extension CursesSuite {
       #expect(overlay.pollKey() == nil && overlay.hasHungUp)
     }
 
-    @Test func screenIsFreeForAnotherManagersOverlayOnceTheFirstIsClosed() throws {
+    @Test func closingAnOverlayFreesItsScreen() throws {
       let first = try makeOverlay(for: manager)
       manager.add(snack: "First")
       pass(1, first)
@@ -101,7 +101,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func firstFocusKeyGoesToTheNewestAndAStepBeyondTheOldestGivesKeysBack() throws {
+    @Test func focusStartsAtTheNewestAndLeavesAfterTheOldest() throws {
       resizeterm(30, 60)  // space for three
       let overlay = try makeOverlay(for: manager)
       overlay.bindings = Bindings(mode: .whileFocused)
@@ -136,7 +136,7 @@ extension CursesSuite {
     ]
 
     @Test(arguments: extremes.indices)
-    func extremeSettingLeavesTheProgramAlive(number: Int) throws {
+    func extremeSettingsDoNotCrash(number: Int) throws {
       let before = screen.text
       let overlay = try makeOverlay(for: manager)
       Self.extremes[number](&manager.appearance, &manager.policy)

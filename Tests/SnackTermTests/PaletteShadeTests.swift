@@ -62,7 +62,7 @@ extension CursesSuite {
       ("xterm-16color", few),
     ]
 
-    @Test func getDarkerInTheTermsOfTheTerminal() throws {
+    @Test func darkensWithTheTerminalColors() throws {
       for (terminal, cases) in Self.terminals {
         let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: terminal)
         screen.select()

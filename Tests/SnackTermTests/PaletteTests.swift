@@ -20,7 +20,7 @@ extension CursesSuite {
       #expect((1...6).map { Curses.colors(ofPair: $0)?.foreground } == before)
     }
 
-    @Test func pairOfTheHostsBetweenOursStaysTheHosts() throws {
+    @Test func hostPairBetweenOwnPairsIsKept() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       var palette = Palette(allowsColor: true)
@@ -57,7 +57,7 @@ extension CursesSuite {
       }
     }
 
-    @Test func usesAPairOnceForEachMixtureOfColours() throws {
+    @Test func reusesAPairForTheSameColors() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       var palette = Palette(allowsColor: true)
@@ -94,7 +94,7 @@ extension CursesSuite {
       #expect(Curses.pairCount == 0)
     }
 
-    @Test func leavesAHostWithoutColoursAsItWas() throws {
+    @Test func leavesAHostWithoutColorsUnchanged() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4), startsColor: false)
       screen.select()
       mvwaddstr(snk_stdscr(), 1, 2, "host")
@@ -107,7 +107,7 @@ extension CursesSuite {
       #expect(Curses.pairColors(0) ?? .own == .own)
     }
 
-    @Test func makesTheCellsThatNcursesMakes() throws {
+    @Test func makesTheSameCellsAsNcurses() throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4))
       screen.select()
       for (base, mark, pair) in [("a", UInt32(0), Int32(3)), ("e", 0x301, 700), ("称", 0, 30_000)] {

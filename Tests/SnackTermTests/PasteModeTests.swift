@@ -13,7 +13,7 @@ extension CursesSuite {
       TerminalReports(output: screen.line, terminal: terminal)
     }
 
-    @Test func modeIsSwitchedByNcursesAndLeftAsTheHostHadIt() throws {
+    @Test func ncursesSetsAndRestoresTheMode() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       var reports = reports(on: screen, "xterm-256color")
       reports.set(Self.paste)
@@ -41,7 +41,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: ["tmux-256color", "screen-256color"])
-    func modeThatNcursesDoesNotEndIsEndedForTheStopKeyAndAtTheEnd(terminal: String) throws {
+    func modeIsDisabledForTheStopKeyAndAtTheEnd(terminal: String) throws {
       let screen = try LineScreen(terminal: terminal)
       var reports = reports(on: screen, terminal)
       reports.set(Self.paste)
@@ -71,7 +71,7 @@ extension CursesSuite {
       #expect(reports.active == .nothing && Curses.key(for: "\u{1B}[200~") <= 0)
     }
 
-    @Test func hostHasItsKeysBack() throws {
+    @Test func hostKeysAreRestored() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       var reports = reports(on: screen, "xterm-256color")
       define_key("\u{1B}[200~", 700)
@@ -84,7 +84,7 @@ extension CursesSuite {
       #expect(Curses.key(for: "\u{1B}[201~") == 0)
     }
 
-    @Test func pasteComesAsOneTextBetweenKeys() throws {
+    @Test func pasteIsOneTextBetweenKeys() throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       var reports = reports(on: screen, "xterm-256color")
       reports.set(Self.paste)
@@ -99,7 +99,7 @@ extension CursesSuite {
 
     /// Key sequences from a terminal, whether or not its terminfo entry has them.
     @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux"])
-    func keysOfATerminalAreKeysOfACard(terminal: String) throws {
+    func terminalKeysAreCardKeys(terminal: String) throws {
       let screen = try LineScreen(terminal: terminal)
       screen.type("é\u{1}\t\r\u{7F}\u{1B}[1;5D\u{1B}[1;3C\u{1B}b\u{1B}[3~\u{1B}[5~")
       let expected: [CardKey] = [

@@ -22,12 +22,12 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func allUpToTheEndIsTheText(text: String) {
+  func textEndsAtTheEndMark(text: String) {
     #expect(paste((text + Self.end).utf8) == text)
   }
 
   @Test(arguments: texts)
-  func codesAndCharactersSayTheSame(text: String) {
+  func codesAndCharactersGiveTheSameText(text: String) {
     var byCodes = PasteReader()
     for byte in text.utf8 { #expect(byCodes.consume(code: Int32(byte)) == nil) }
     #expect(byCodes.consume(code: Key.up.code) == nil)
@@ -54,7 +54,7 @@ import Testing
     ("abcdef", 4, "abcd"), ("ab漢字", 4, "ab"), ("ab漢字", 5, "ab漢"), ("🙂🙂", 7, "🙂"), ("é", 1, ""),
     ("abc", 0, ""), ("ab\u{1B}[2", 4, "ab\u{1B}["), ("abcd", 4, "abcd"),
   ])
-  func whatGoesBeyondTheLimitIsForgotten(text: String, limit: Int, kept: String) {
+  func textBeyondTheLimitIsDropped(text: String, limit: Int, kept: String) {
     #expect(paste((text + Self.end).utf8, limit: limit) == kept)
     var reader = PasteReader(limit: limit)
     for byte in text.utf8 { _ = reader.consume(byte) }
@@ -63,7 +63,7 @@ import Testing
 
   /// Reads random text with the end mark, which must be found at its first occurrence.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func endIsFoundWhereverItStandsFirst(seed: UInt64) throws {
+  func firstEndMarkIsFound(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let alphabet = Array("\u{1B}\u{1B}[[201~x".utf8)
     for _ in 0..<200 {
@@ -105,7 +105,7 @@ import Testing
     return (text, reader.text)
   }
 
-  @Test func nothingBehindTheEndIsRead() {
+  @Test func nothingAfterTheEndMarkIsRead() {
     defer { for end in [input, output] { close(end) } }
     send("first\u{1B}[201~x")
     send("\u{1B}[A")
@@ -113,14 +113,14 @@ import Testing
     #expect(System.pendingInput(input) == 4)
   }
 
-  @Test func textWithoutAnEndIsWholeWhenTheInputEnds() {
+  @Test func unterminatedTextIsCompleteAtEndOfInput() {
     defer { close(input) }
     send("first\u{1B}[20")
     close(output)
     #expect(read() == (nil, "first\u{1B}[20"))
   }
 
-  @Test func textWithoutAnEndIsWholeWhenNoMoreComes() {
+  @Test func unterminatedTextIsCompleteAfterATimeout() {
     defer { for end in [input, output] { close(end) } }
     send("first")
     #expect(read(timeout: 1) == (nil, "first"))

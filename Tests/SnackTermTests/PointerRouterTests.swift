@@ -42,7 +42,7 @@ import Testing
     ("p5 h6", "p5 left m6"), ("p5 h30", "p5 left m30|h30"), ("p30 h5", "m30|p30 left m5|h5"),
     ("p5 p6 r6", "p5 p6 r6"),
   ])
-  func pressDecidesOnAllUntilTheRelease(reports: String, expected: String) {
+  func pressCapturesThePointerUntilRelease(reports: String, expected: String) {
     var router = PointerRouter()
     let parts = reports.split(separator: " ").map { word in
       let route = router.route(report(word), claim: claim)

@@ -81,7 +81,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: [Alignment.topLeading, .bottomLeading], [Border.Style.none, .rounded])
-    func fiveRowsAreFortyPlaces(alignment: Alignment, border: Border.Style) throws {
+    func fiveRowsHaveFortySteps(alignment: Alignment, border: Border.Style) throws {
       let (screen, stack) = (try screen(), slidingStack(from: alignment, border: border))
       let empty = screen.picture(of: Canvas(size: Self.size))
       var composer = Composer()
@@ -111,7 +111,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: [Direction.left, .right], [Border.Style.none, .rounded])
-    func aSwipeHasEightPlacesAColumn(direction: Direction, border: Border.Style) throws {
+    func swipeHasEightStepsPerColumn(direction: Direction, border: Border.Style) throws {
       let (screen, stack) = (try screen(), swipedStack(direction, border: border))
       let empty = screen.picture(of: Canvas(size: Self.size))
       var composer = Composer()

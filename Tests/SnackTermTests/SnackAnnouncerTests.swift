@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aSnackIsALineAndHasItsTime() throws {
+  @Test func snackIsALineAndTimesOut() throws {
     let stage = try Stage()
     let handle = stage.manager.add(
       snack: Snack(title: "Disk", message: "Nearly full", duration: 2, level: .warning))
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.pass() == ["Deleted"])
   }
 
-  @Test func whatStaysUntilItIsDismissedEndsAtOnce() throws {
+  @Test func persistentSnackEndsImmediately() throws {
     let stage = try Stage()
     let handles = (1...12).map {
       stage.manager.add(snack: Snack(message: "\($0)", duration: .untilDismissed))
@@ -103,7 +103,7 @@ import Testing
     #expect(handles.allSatisfy { $0.closeReason == .hostEnded } && stage.announcer.isQuiet)
   }
 
-  @Test func thoseBeyondTheLimitWaitForTheirTime() throws {
+  @Test func snacksBeyondTheLimitAreQueued() throws {
     let stage = try Stage()
     stage.manager.policy = Policy(maxVisible: 2)
     for number in 1...4 { stage.manager.add(snack: Snack(message: "\(number)", duration: 1)) }
@@ -203,7 +203,7 @@ import Testing
     #expect(controls.isEmpty)
   }
 
-  @Test func aDescriptorThatIsClosedLosesTheLine() throws {
+  @Test func closedDescriptorLosesTheLine() throws {
     Announcement(of: "m").write(to: -1)
   }
 

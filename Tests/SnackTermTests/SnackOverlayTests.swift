@@ -27,7 +27,7 @@ extension CursesSuite {
       overlay.step()
     }
 
-    @Test func showsASnackAndLeavesTheScreenAndTheCursorAsTheyWere() {
+    @Test func showsASnackAndRestoresScreenAndCursor() {
       let before = screen.text
       overlay.step()
       #expect(overlay.nextDeadline == nil)
@@ -43,7 +43,7 @@ extension CursesSuite {
       #expect(overlay.pollTimeout == -1)
     }
 
-    @Test func restsUntilTheTimeOfTheSnackIsOver() throws {
+    @Test func sleepsUntilTheSnackTimesOut() throws {
       manager.add(snack: "Saved")
       overlay.step()
       pass(1)
@@ -102,7 +102,7 @@ extension CursesSuite {
       #expect(isFree)
     }
 
-    @Test func followsAScreenThatShrinksAndGrows() {
+    @Test func followsResizes() {
       manager.add(snack: Snack(title: "Title", message: "Saved", duration: .untilDismissed))
       overlay.step()
       pass(1)

@@ -30,7 +30,7 @@ extension CursesSuite {
       #expect(frame[start.upperBound...].contains("hello"))
     }
 
-    @Test func nothingIsSentForAFrameWithoutAnythingInIt() throws {
+    @Test func nothingIsSentForAnEmptyFrame() throws {
       let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
       let overlay = try overlay(on: screen, manager, answer: "\u{1B}[?2026;2$y")
       defer { overlay.close() }
@@ -48,7 +48,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: ["", "\u{1B}[?2026;0$y", "\u{1B}[?2026;4$y"])
-    func otherTerminalsGetNoMarks(answer: String) throws {
+    func otherTerminalsReceiveNoMarks(answer: String) throws {
       let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
       let overlay = try overlay(on: screen, manager, answer: answer)
       defer { overlay.close() }

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: colors)
-  func aColourIsReadAsXWritesIt(text: String, color: Color?) {
+  func colorsAreReadInX11Notation(text: String, color: Color?) {
     #expect(TerminalAnswer.color(Array(text.utf8)) == color)
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Theme.builtIn)
-  func everyTextCanBeReadAt256Colours(theme: Theme) {
+  func textIsLegibleAt256Colors(theme: Theme) {
     var theme = theme
     let background = theme.base.backgroundColor
     theme.base.title.color = shown(theme.base.title.color)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Theme.builtIn)
-  func everyTextOfACardCanBeReadOnIt(theme: Theme) {
+  func cardTextIsLegible(theme: Theme) {
     let look = BulletinAppearance(theme: theme)
     let texts = [
       look.title.color, look.description.color, look.accent, look.problemColor,

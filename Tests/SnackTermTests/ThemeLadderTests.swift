@@ -52,7 +52,7 @@ extension CursesSuite {
     }
 
     @Test(arguments: rungs)
-    func everyTextCanBeRead(terminal: String) throws {
+    func everyTextIsLegible(terminal: String) throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: terminal)
       screen.select()
       for ground in Self.backgrounds {
@@ -84,7 +84,7 @@ extension CursesSuite {
       ("terminal", [6, 2, 3, 1], [6, 2, 3, 1]),
     ]
 
-    @Test func levelsKeepTheirHueWhereItCanBeRead() throws {
+    @Test func levelsKeepTheirHueIfLegible() throws {
       for (terminal, isSixteen) in [("xterm-16color", true), ("xterm", false)] {
         let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: terminal)
         screen.select()

@@ -114,7 +114,7 @@ import Testing
 
   /// Error lines are printed to a terminal, so they must be harmless whatever the file contains.
   @Test(arguments: names + controls + pictures)
-  func noMistakeHoldsAControl(file: BrokenTheme) {
+  func errorsContainNoControlCharacters(file: BrokenTheme) {
     for scalar in file.found.joined().unicodeScalars {
       #expect(scalar.properties.generalCategory != .control)
       #expect(!scalar.properties.isBidiControl)

@@ -43,7 +43,7 @@ import Testing
 
     """
 
-  @Test func aThemeIsWrittenWithAllItHolds() {
+  @Test func jsonHasAllValuesOfATheme() {
     #expect(Theme.named("nord")?.json == Self.nord)
   }
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// A derived theme keeps what it does not override.
-  @Test func aThemeBuildsUponAnother() throws {
+  @Test func themeExtendsAnother() throws {
     let json = """
       { "name": "mine", "extends": "nord", "title": { "attributes": [] },
         "levels": { "error": { "color": "#fff" }, "info": { "icon": "→" },
@@ -92,7 +92,7 @@ import Testing
     ("\"#0af\"", Color.rgb(0, 0xAA, 0xFF)), ("\"#00AAff\"", .rgb(0, 0xAA, 0xFF)),
     ("0", .palette(0)), ("255", .palette(255)), ("\"default\"", .standard),
   ])
-  func coloursHaveFourForms(text: String, color: Color) throws {
+  func colorsHaveFourForms(text: String, color: Color) throws {
     let json = "{\"name\":\"t\",\"accent\":\(text)}"
     #expect(try Theme(json: json.utf8).base.accent == color)
   }
@@ -111,7 +111,7 @@ import Testing
   ///
   /// Exceptions: it sets `adapts`, its own background, or its own text colours on the base's panel.
   @Test(arguments: adapting)
-  func aThemeAdaptsAsThatUponWhichItBuilds(members: String, adapts: Bool) throws {
+  func derivedThemeAdaptsLikeItsBase(members: String, adapts: Bool) throws {
     let theme = try ThemeDocument(json: "{\(members)}".utf8, name: "t").theme
     #expect(theme.adapts == adapts)
   }
@@ -124,7 +124,7 @@ import Testing
     #expect(try Theme(json: json.utf8).accents[.plain] == .init(color: .palette(7), icon: "😀"))
   }
 
-  @Test func textThatIsHardToReadIsAWarning() throws {
+  @Test func lowContrastIsAWarning() throws {
     let json = """
       { "name": "faint", "extends": "nord",
         "message": { "color": "#555" },

@@ -47,7 +47,7 @@ import Testing
     #expect(found == ThemeFormat.objects.mapValues { Set($0) })
   }
 
-  @Test func limitsAndWordsAreThoseOfTheReader() throws {
+  @Test func limitsAndWordsMatchTheReader() throws {
     let definitions = try #require(try Self.schema()["$defs"] as? Object)
     let cells = try #require(definitions["cells"] as? Object)
     #expect(cells["maximum"] as? Int == ThemeFormat.cells.upperBound)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func environmentIsWhatIsGivenAndPath() throws {
+  @Test func environmentIsTheGivenOneAndPATH() throws {
     let terminal = try PseudoTerminal(ProgramLaunch(program: "env", environment: ["A": "b"]))
     _ = try terminal.waitForExit()
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
@@ -45,7 +45,7 @@ import Testing
     #expect(text(try run("pwd") { $0.folder = "/usr" }.receivedBytes) == "/usr\r\n")
   }
 
-  @Test func hasItsSizeFromTheStart() throws {
+  @Test func sizeIsSetFromTheStart() throws {
     let terminal = try run("stty size") { ($0.rows, $0.columns) = (31, 97) }
     #expect(text(terminal.receivedBytes) == "31 97\r\n")
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(terminal.transcript.map(\.time) == terminal.transcript.map(\.time).sorted())
   }
 
-  @Test func inputThatNobodyReadsIsAnError() throws {
+  @Test func unreadInputIsAnError() throws {
     let session = try shell("stty raw -echo; echo ready; exec sleep 60")
     try session.waitUntil("raw mode") { $0.contains("ready") }
     #expect(throws: TerminalError.self) {

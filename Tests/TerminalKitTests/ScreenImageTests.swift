@@ -37,7 +37,7 @@ import Testing
     #expect(report.contains("row 0 column 0: \"x\""))
   }
 
-  @Test func whatCannotBeSeenIsNoDifference() throws {
+  @Test func invisibleDifferencesAreIgnored() throws {
     let spaces = try shown("\u{1B}[1;31;44m \r").asSeen
     let erased = try shown("\u{1B}[44m\u{1B}[X\u{1B}[m").asSeen
     #expect(spaces.cells == erased.cells)

@@ -23,7 +23,7 @@ import Testing
     #expect(image.cells[0][..<3].allSatisfy { $0 == image[0, 0] })
   }
 
-  @Test func singleBytesGiveTheSameAsAll() throws {
+  @Test func singleBytesGiveTheSameScreen() throws {
     let text =
       "e\u{301}称\u{1B}[1;2;38;2;1;2;3mdim\u{1B}]2;t\u{1B}\\\u{1B}P$qm\u{1B}\\x\u{1B}[3b"
       + "\u{1B}[?12;25h\u{1B}[?1049h\u{1B}(0lqk\u{1B}(B\u{1B}7\u{1B}[9;9H\u{1B}8\u{1F600}\u{1B}[K"
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.image.difference(from: try shown(text)) == "")
   }
 
-  @Test func brokenSequencesDoNoHarm() throws {
+  @Test func malformedSequencesAreHarmless() throws {
     #expect(try shown("a\u{1B}[3\u{1B}[1bz").lines[0] == "aaz")
     #expect(try shown("a\u{1B}\u{1B}[1bz").lines[0] == "aaz")
     #expect(try shown("a\u{1B}[12\u{18}z").lines[0] == "az")

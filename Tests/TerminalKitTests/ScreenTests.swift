@@ -68,7 +68,7 @@ import Testing
     #expect(try shown("\u{1B}[?5h")[0, 0] == ScreenCell(attributes: .reverse))
   }
 
-  @Test func alternateScreenIsLeftWithoutATrace() throws {
+  @Test func leavingTheAlternateScreenRestoresTheScreen() throws {
     let screen = try Screen(rows: 4, columns: 12)
     screen.feed("main")
     let before = screen.image

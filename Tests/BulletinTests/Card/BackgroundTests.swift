@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: BulletinBackground.allCases)
-  func aToastBeneathStaysReadable(background: BulletinBackground) {
+  func coveredToastRemainsReadable(background: BulletinBackground) {
     var canvas = Canvas(size: Size(width: 12, height: 1))
     canvas.put(TextFlow.singleLine("Saved", width: 12), x: 2, y: 0, style: .plain)
     let before = canvas.screen

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4, 5, 6])
-  func aLabelHasARowHoweverNarrowTheCardIs(columns: Int) {
+  func labelHasARowOnTheNarrowestCard(columns: Int) {
     #expect(CardStage([alike("go")], columns, 24).layout.contentRows >= 1)
   }
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["Go", "Skip"])
-  func onlyTheButtonThatHasTheFocusIsFilled(label: String) {
+  func onlyTheFocusedButtonIsFilled(label: String) {
     var stage = stage
     #expect(style(of: label, on: stage)?.attributes.contains(.reverse) == false)
     stage.state.moveFocus(to: .element(label.lowercased()))
@@ -84,7 +84,7 @@ import Testing
     #expect(style?.foreground == .palette(6) && style?.attributes == .bold)
   }
 
-  @Test func theOptionThatHasTheFocusIsBoldInTheAccent() {
+  @Test func focusedOptionIsBoldAccent() {
     var stage = stage
     #expect(style(of: "One", on: stage)?.foreground == .palette(6))
     #expect(style(of: "One", on: stage)?.attributes == .bold)

@@ -39,7 +39,7 @@ import Testing
     #expect(state.press("go") == true)
   }
 
-  @Test func whatIsChosenIsGivenInTheOrderOfTheOptions() {
+  @Test func choicesAreReportedInOptionOrder() {
     var state = CardState(elements: [colours(), go])
     for place in [2, 0] { state.choose(place) }
     #expect(state.press("go") == false)
@@ -69,7 +69,7 @@ import Testing
     #expect(state.problems.isEmpty)
   }
 
-  @Test func theFirstWrongPartInTheOrderOfTheCardHasTheFocus() {
+  @Test func firstInvalidElementIsFocused() {
     for (elements, first) in [([name, colours()], "name"), ([colours(), name], "colours")] {
       var state = CardState(elements: elements + [go])
       #expect(state.press("go") == false)
@@ -108,7 +108,7 @@ import Testing
         """)
   }
 
-  @Test func onASmallScreenItIsSeenTogetherWithTheList() {
+  @Test func onSmallScreenProblemIsVisibleWithTheList() {
     var stage = CardStage([builder.title("Which colours?"), colours(), go], 30, 8)
     stage.state.moveFocus(to: .element("go"))
     stage.settle()

@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  @Test func aFormOnThreeRowsShowsWhatHasTheFocus() {
+  @Test func formOnThreeRowsShowsTheFocus() {
     var stage = CardStage(SampleCard.form, 10, 3)
     #expect(
       stage.frame == """
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.frame.allSatisfy { $0.isASCII || $0 == "·" })
   }
 
-  @Test func aLongQuestionIsReadToItsEnd() {
+  @Test func longTitleWrapsCompletely() {
     let title = "Do you really want to keep the old server and delete the production database?"
     #expect(
       CardStage([builder.title(StyledText(title))], 30, 12).frame == """
@@ -143,7 +143,7 @@ import Testing
 
   // MARK: Focus, choices, fields
 
-  @Test func theFocusIsSeenWithoutColours() {
+  @Test func focusIsVisibleWithoutColors() {
     var stage = CardStage(SampleCard.form)
     var seen = Set<String>()
     for _ in 0..<5 {
@@ -155,7 +155,7 @@ import Testing
     #expect(lines(stage)[0].contains("─▸×◂╮"))
   }
 
-  @Test func severalOptionsHaveBoxesAndOneHasADot() {
+  @Test func multipleChoiceHasBoxesAndSingleChoiceHasDots() {
     let options = ["a", "b"].map { BulletinOption($0) }
     let one = builder.choiceList(id: "1", options: options, chosen: ["b"])
     let several = builder.choiceList(
@@ -191,7 +191,7 @@ import Testing
     #expect(bold.allSatisfy { canvas[$0, 21].style.foreground == .palette(3) })
   }
 
-  @Test func aButtonMayHaveALineAColourAndASign() {
+  @Test func buttonMayHaveABorderAColorAndAnIcon() {
     var stage = CardStage([], 30, 24)
     stage.appearance.alternativeButton = .init(
       title: TextStyle(color: .palette(15)), color: .palette(4), border: Border(.rounded),

@@ -47,7 +47,7 @@ import Testing
     #expect(stage.layout.box == Self.spacings[index].1)
   }
 
-  @Test func aCardStaysOnEveryScreenInEveryLook() {
+  @Test func cardFitsEveryScreenAndTheme() {
     for columns in 0...26 {
       for rows in 0...14 {
         for theme in ["outline", "slate", "bar"] {
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.layout.viewport == stage.layout.box)
   }
 
-  @Test func aLineIsDrawnWhereColoursAreTooFewForABackground() {
+  @Test func borderIsDrawnWithTooFewColorsForABackground() {
     var stage = CardStage(SampleCard.page, theme: "slate")
     stage.traits.depth = .eight
     #expect(stage.surface.context.appearance.border.style == .light)
@@ -134,7 +134,7 @@ import Testing
   // MARK: Scrolling and hit testing
 
   @Test(arguments: [(80, 24), (30, 8), (10, 3)])
-  func whatTheFocusIsOnCanBeSeenAndHit(columns: Int, rows: Int) {
+  func focusedElementIsVisibleAndHittable(columns: Int, rows: Int) {
     var stage = CardStage(SampleCard.form, columns, rows)
     for _ in 0..<4 {
       stage.state.moveVertically(by: 1)
@@ -171,7 +171,7 @@ import Testing
     #expect(hit == cells)
   }
 
-  @Test func aPersonMayScrollAwayFromTheFocus() {
+  @Test func userCanScrollAwayFromTheFocus() {
     var stage = CardStage(SampleCard.page, 30, 8)
     #expect(stage.layout.scroll == 0 && stage.layout.hasMoreBelow)
     #expect(!stage.layout.showsFocus(of: stage.state))
@@ -185,7 +185,7 @@ import Testing
     #expect(stage.state.scroll == 7)
   }
 
-  @Test func aResizeKeepsWhatWasDone() {
+  @Test func resizeKeepsUserInput() {
     var stage = CardStage(SampleCard.form, 80, 24)
     stage.state.edit(.insert("Ada Lovelace"))
     stage.state.moveFocus(to: .option(list: "plan", 1))

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aLineStaysWholeInItsPanel() {
+  @Test func borderIsNeverSplitInItsPanel() {
     var (low, high) = (small, page)
     for background in [Color.standard, .palette(237)] {
       low.appearance.backgroundColor = background

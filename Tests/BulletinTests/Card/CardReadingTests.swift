@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: lines.indices)
-  func aCardIsItsTextsAndWhatCanBeDoneOnIt(number: Int) {
+  func lineHasTheTextsAndControlsOfTheCard(number: Int) {
     let (elements, line) = Self.lines[number]
     let state = CardState(elements: elements, hasCloseButton: true)
     #expect(Announcement(ofCard: elements, state: state).line == line)

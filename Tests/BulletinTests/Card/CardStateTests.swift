@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aCardWithNothingToDoHasNoFocus() {
+  @Test func cardWithoutControlsHasNoFocus() {
     var state = CardState(elements: [builder.title("T")])
     state.moveFocus(by: 1)
     state.moveVertically(by: -1)
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Input
 
-  @Test func whatIsTypedGoesIntoTheFieldThatHasTheFocus() {
+  @Test func typingEditsTheFocusedField() {
     var state = state()
     state.edit(.insert("Ada"))
     state.moveFocus(by: 1)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func theActionWaitsUntilEveryFieldIsRight() {
+  @Test func actionRequiresValidFields() {
     var state = state()
     state.moveFocus(to: .element("go"))
     #expect(state.choose()?.id == nil)
@@ -116,7 +116,7 @@ import Testing
     #expect(state.problems["name"] != nil)
   }
 
-  @Test func aButtonIsCalledWithTheAnswersOfThatMoment() {
+  @Test func buttonReceivesTheCurrentAnswers() {
     let received = Mutex<[BulletinAnswers]>([])
     let button = builder.actionButton("Go", id: "go") { answers in
       received.withLock { $0.append(answers) }
@@ -163,7 +163,7 @@ import Testing
     #expect(state.focus == .element("go"))
   }
 
-  @Test func anOptionThatIsGoneIsNoLongerChosen() {
+  @Test func removedOptionIsDeselected() {
     var state = state()
     state.moveFocus(to: .option(list: "colour", 2))
     _ = state.choose()

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Theme.builtIn)
-  func everyThemeGivesCardsALook(theme: Theme) {
+  func everyThemeHasACardAppearance(theme: Theme) {
     let look = BulletinAppearance(theme: theme)
     #expect(look.backgroundColor == theme.base.backgroundColor)
     #expect(look.actionButton.color == nil && look.alternativeButton.color == nil)

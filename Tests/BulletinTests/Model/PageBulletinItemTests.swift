@@ -56,7 +56,7 @@ import Testing
     #expect(page.outline == ["title Welcome", "action Allow"])
   }
 
-  @Test func buttonsCallTheHandlersThatThePageHasThen() throws {
+  @Test func buttonsCallTheCurrentHandlers() throws {
     let calls = Mutex<[String]>([])
     page.actionButtonTitle = "Allow"
     page.alternativeButtonTitle = "Not now"
@@ -70,7 +70,7 @@ import Testing
     #expect(calls.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
   }
 
-  @Test func buttonsThatAreKeptDoNotKeepThePage() throws {
+  @Test func retainedButtonsDoNotRetainThePage() throws {
     var page: PageBulletinItem? = PageBulletinItem(title: "Gone")
     page?.actionButtonTitle = "Allow"
     weak let kept = page

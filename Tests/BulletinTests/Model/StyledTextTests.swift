@@ -44,12 +44,12 @@ import Testing
     #expect(picture(text, width: 20) == "日本\n00\n    語x\n....22\n\n\n y\n.3")
   }
 
-  @Test func aTitleThatIsCutEndsInTheLastRun() {
+  @Test func truncatedTitleEndsInTheLastRun() {
     let text = StyledText("one two ") + StyledText("three four five")
     #expect(picture(text, width: 7, maxLines: 2) == "one two\n0000000\nthree…\n111111")
   }
 
-  @Test func noRunsAreNoLines() {
+  @Test func emptyTextHasNoLines() {
     #expect(StyledText([]).lines(width: 9, maxLines: 9).isEmpty)
     #expect(StyledText("text").lines(width: 0, maxLines: 9).isEmpty)
   }

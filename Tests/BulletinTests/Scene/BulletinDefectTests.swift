@@ -9,7 +9,7 @@ import Testing
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  @Test func aSecondDismissalWhileItGoesChangesNothing() {
+  @Test func secondDismissalHasNoEffect() {
     let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     manager.dismissBulletin()
     screen.pass(0.1)
@@ -38,7 +38,7 @@ import Testing
     #expect(diary.consume().last == "went on")
   }
 
-  @Test func theAlternativeTitleThatChangesIsTheAlternatives() {
+  @Test func changingTheAlternativeTitleChangesItsButton() {
     let page = PageBulletinItem(title: "page")
     page.actionButtonTitle = "First"
     page.alternativeButtonTitle = "Second"
@@ -66,7 +66,7 @@ import Testing
     #expect(!manager.isShowingBulletin)
   }
 
-  @Test func itemsMayBeUsedAgainByAnotherManager() {
+  @Test func itemsCanBeReusedByAnotherManager() {
     let root = LoggingItem("root", diary)
     screen.show(root, notingIn: diary)
     screen.press(.escape)

@@ -59,7 +59,7 @@ import Testing
     #expect(diary.consume() == ["second setUp", "second willDisplay", "second onDisplay"])
   }
 
-  @Test func showsOnceHoweverOftenItIsAskedTo() {
+  @Test func repeatedShowCallsShowOnce() {
     let manager = BulletinManager(rootItem: item("root"))
     for _ in 0..<3 { manager.showBulletin(over: screen.snackbars) }
     screen.settle()
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func waitsForAScreenThatIsNotThereYet() {
+  @Test func waitsUntilAScreenConnects() {
     let snackbars = SnackbarManager()
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: snackbars)
@@ -110,7 +110,7 @@ import Testing
     #expect(manager.isShowingBulletin)
   }
 
-  @Test func whatIsPushedWhileItGoesIsThereTheNextTime() {
+  @Test func itemPushedDuringDismissalAppearsNextTime() {
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: screen.snackbars)
     screen.settle()

@@ -12,7 +12,7 @@ import Testing
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  @Test func request1EveryCallIsSafeAtEveryMoment() {
+  @Test func request1EveryCallIsSafeAtAnyTime() {
     let calls: [(String, (BulletinManager) -> Void)] = [
       ("show", { [screen] in $0.showBulletin(over: screen.snackbars) }),
       ("dismiss", { $0.dismissBulletin() }), ("pop", { $0.popItem() }),

@@ -79,7 +79,7 @@ import Testing
     #expect(!screen.bulletins.isModal)
   }
 
-  @Test func noKeyReachesItBeforeItIsSeen() {
+  @Test func noKeyReachesTheControlBeforeItIsVisible() {
     let manager = BulletinManager(rootItem: DayItem(diary))
     manager.showBulletin(over: screen.snackbars)
     screen.pass(0.1)
@@ -130,7 +130,7 @@ import Testing
     #expect(diary.consume().isEmpty && screen.shows("▸") && screen.shows("[10]"))
   }
 
-  @Test func whereTheCardIsLowTheRowOfTheChosenDayIsSeenAndClicked() {
+  @Test func onLowCardTheChosenRowIsVisibleAndClickable() {
     screen.resize(40, 3)
     show(DayItem(diary))
     screen.press(.tab, .backTab)

@@ -97,7 +97,7 @@ import Testing
     #expect(manager.isShowingBulletin == (gone == nil))
   }
 
-  @Test func theArrowKeyComesByTheCloseButtonBeforeItSweeps() {
+  @Test func arrowKeyReachesTheCloseButtonBeforeSwiping() {
     show(LoggingItem("page", diary, elements: [button("A")]))
     screen.press(.down)
     #expect(screen.shows("▸×◂"))
@@ -120,7 +120,7 @@ import Testing
     #expect(diary.consume().last == "manager closeButton")
   }
 
-  @Test func escapeCountsAsSoonAsTheNextCardIsSeen() {
+  @Test func escapeWorksOnceTheNextCardIsVisible() {
     let manager = show(LoggingItem("first", diary))
     manager.push(item: LoggingItem("second", diary))
     screen.turn()
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func nothingIsChosenWhileTheCardComes(reducesMotion: Bool) {
+  func nothingIsChosenDuringEntrance(reducesMotion: Bool) {
     screen.snackbars.policy.reducesMotion = reducesMotion
     let manager = BulletinManager(
       rootItem: LoggingItem("card", diary, elements: [button("A")]))
@@ -213,7 +213,7 @@ import Testing
     #expect(screen.shows("Ada"))
   }
 
-  @Test func aResizeLeavesWhatWasFilledInAndTheFocus() {
+  @Test func resizeKeepsInputAndFocus() {
     show(form)
     screen.type("Ada")
     screen.press(.enter, .down, .enter)
@@ -224,7 +224,7 @@ import Testing
     #expect(diary.consume() == ["Next: Ada/two"])
   }
 
-  @Test func tallContentIsScrolledBeforeTheArrowKeyGoesOn() {
+  @Test func arrowKeyScrollsTallContentBeforeMovingOn() {
     screen.resize(30, 8)
     let long = (1...20).map { "line\($0)" }.joined(separator: "\n")
     show(

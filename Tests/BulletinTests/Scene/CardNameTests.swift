@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Cards
 
-  @Test func eachOfTwoButtonsWithOneLabelIsChosenByKeys() {
+  @Test func keysReachBothButtonsWithTheSameLabel() {
     show([button("Dup", notes: "first"), button("Dup", notes: "second")])
     #expect(screen.picture.count { $0 == "▸" } == 1)
     screen.press(.enter, .tab, .enter)
@@ -56,7 +56,7 @@ import Testing
     #expect(diary.consume() == ["first", "second"])
   }
 
-  @Test func eachOfTwoButtonsWithOneLabelIsChosenByClicks() throws {
+  @Test func clicksReachBothButtonsWithTheSameLabel() throws {
     show([button("Dup", notes: "first"), button("Dup", notes: "second")])
     let place = try #require(screen.place(of: "Dup"))
     screen.click(place.x, place.y + 2)
@@ -64,7 +64,7 @@ import Testing
     #expect(diary.consume() == ["second", "first"])
   }
 
-  @Test func aFieldOfAPageMayBeCalledAsItsButton() {
+  @Test func fieldMayShareTheIdentifierOfAButton() {
     let page = PageBulletinItem(title: "card")
     page.actionButtonTitle = "Go"
     page.actionHandler = { [diary] page in diary.note(page.answers.text("action")) }
@@ -78,7 +78,7 @@ import Testing
     #expect(diary.consume() == ["Ada", "Ada!"])
   }
 
-  @Test func answersComeUnderTheNamesThatTheirElementsHaveThen() {
+  @Test func answersUseTheUniqueNames() {
     let list = Self.builder.choiceList(id: "f", options: [BulletinOption("one")])
     show([
       Self.builder.textField(id: "f"), Self.builder.textField(id: "f"), list,

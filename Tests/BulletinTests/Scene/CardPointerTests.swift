@@ -35,7 +35,7 @@ import Testing
     #expect(diary.consume() == ["next: two"])
   }
 
-  @Test func aButtonIsChosenOnlyIfItIsLetGoOnIt() throws {
+  @Test func buttonRequiresReleaseOnIt() throws {
     show()
     let place = try #require(screen.place(of: "Next"))
     screen.point(.pressed(place), .moved(Point(x: 3, y: 3)), .released(Point(x: 3, y: 3)))
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.shows("▸ Next ◂") && screen.shows("( ) two"))
   }
 
-  @Test func aClickInAFieldPutsTheCursorThere() throws {
+  @Test func clickInAFieldMovesTheCursor() throws {
     show()
     screen.type("abcd")
     let place = try #require(screen.place(of: "abcd"))
@@ -64,14 +64,14 @@ import Testing
 
   /// Clicks outside a card that is dismissable or not.
   @Test(arguments: [true, false])
-  func aClickBesideTheCardDismissesIfThatMayBe(isDismissable: Bool) {
+  func clickOutsideDismissesADismissableCard(isDismissable: Bool) {
     show(isDismissable: isDismissable)
     screen.click(2, 2)
     screen.settle()
     #expect(diary.consume().last == (isDismissable ? "manager outside" : nil))
   }
 
-  @Test func aPressBesideTheCardThatEndsOnItDoesNothing() {
+  @Test func pressOutsideReleasedOnTheCardDoesNothing() {
     show()
     screen.point(.pressed(Point(x: 2, y: 2)), .released(Point(x: 40, y: top + 2)))
     screen.click(40, top)

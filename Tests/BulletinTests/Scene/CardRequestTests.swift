@@ -31,7 +31,7 @@ import Testing
     return (item, manager)
   }
 
-  @Test func theAnswersAreThoseOfTheCardAtEachMomentAndStayAfterIt() {
+  @Test func answersAreCurrentAndOutliveTheCard() {
     let item = LoggingItem("card", diary, elements: form())
     #expect(item.bulletin.answers == BulletinAnswers())
     let manager = BulletinManager(rootItem: item)
@@ -50,7 +50,7 @@ import Testing
     #expect(item.bulletin.answers.choice("plan") == "two")
   }
 
-  @Test func thePageKnowsThemBeforeAnyButtonIsChosen() {
+  @Test func pageHasAnswersBeforeAnyButtonIsPressed() {
     let page = PageBulletinItem(title: "page")
     page.setElements(form(), at: .underDescription)
     let manager = BulletinManager(rootItem: page)
@@ -77,7 +77,7 @@ import Testing
     ]
 
   @Test(arguments: requests.indices)
-  func anItemFillsItsCardIn(number: Int) {
+  func itemCanFillInItsCard(number: Int) {
     let (item, _) = show(form())
     let row = Self.requests[number]
     row.wish(item.bulletin)
@@ -87,7 +87,7 @@ import Testing
     #expect(answers.choices == ["plan": row.plan, "days": row.days])
   }
 
-  @Test func aPersonGoesOnFromThere() {
+  @Test func userCanEditItemInput() {
     let (item, _) = show(form())
     item.bulletin.setText("Grace", of: "name")
     item.bulletin.choose(["two"], in: "plan")
@@ -161,7 +161,7 @@ import Testing
     #expect(item.bulletin.answers.text("name") == "Ada")
   }
 
-  @Test func setUpMayFillTheCardIn() {
+  @Test func setUpCanFillInTheCard() {
     let item = LoggingItem("card", diary, elements: form())
     item.onHook { [weak item] in if $0 == "setUp" { item?.bulletin.setText("Eve", of: "name") } }
     let manager = BulletinManager(rootItem: item)
@@ -188,7 +188,7 @@ import Testing
     #expect(bulletin.answers.text("name").hasSuffix("-49"))
   }
 
-  @Test func aFieldHoldsNoMoreCharactersThanItMay() {
+  @Test func fieldRespectsItsMaximumLength() {
     let (item, _) = show(form(maxLength: 2))
     #expect(item.bulletin.answers.text("name") == "Ad")
     screen.type("x")

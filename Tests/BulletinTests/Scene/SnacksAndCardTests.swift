@@ -45,7 +45,7 @@ import Testing
     #expect(screen.shows("card"))
   }
 
-  @Test func whereAFewRowsAreLeftASnackIsAsSmallAsItsText() throws {
+  @Test func snackShrinksToItsTextAboveATallCard() throws {
     screen.resize(40, 12)
     show()
     add("toast", .bottom)
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.shows("toast"))
   }
 
-  @Test func theBackdropGoesWithACardThatIsDragged() throws {
+  @Test func backdropFadesWithADraggedCard() throws {
     show()
     let top = try #require(screen.place(of: "card")).y - 1
     screen.point(.pressed(Point(x: 30, y: top)), .moved(Point(x: 30, y: top + 1)))
@@ -90,7 +90,7 @@ import Testing
     #expect(!screen.shows("toast"))
   }
 
-  @Test func aCardCoversSnacksThatAreBeneath() {
+  @Test func cardCoversSnacksBelow() {
     let manager = show(.below)
     add("toast", .bottom, seconds: 60)
     #expect(!screen.shows("toast"))
@@ -120,7 +120,7 @@ import Testing
     #expect(after.y == before.y - 2)
   }
 
-  @Test func withReducedMotionTheCardIsAtItsPlaceOrNotThere() throws {
+  @Test func reducedMotionShowsTheCardOnlyAtItsFinalPosition() throws {
     screen.snackbars.policy.reducesMotion = true
     let manager = show()
     let place = try #require(screen.place(of: "card"))

@@ -33,7 +33,7 @@ import Testing
     (5, 1, "·····\n·····\n·····"), (0, -1, "·····\n·····\n·····"), (0, 3, "·····\n·····\n·····"),
     (-5, 1, "·····\n·····\n·····"), (-1, 1, "·····\nello·\n·····"),
   ])
-  func cutsALineOffAtEverySide(x: Int, y: Int, expected: String) {
+  func clipsALineAtEverySide(x: Int, y: Int, expected: String) {
     expectPicture(canvas(5, 3) { $0.put(line("hello"), x: x, y: y, style: .plain) }, expected)
   }
 
@@ -41,7 +41,7 @@ import Testing
     (-1, -1, "a···\n····\n····"), (1, 1, "····\n·aa·\n·aa·"), (3, 2, "····\n····\n···a"),
     (-1, 1, "····\na···\na···"), (4, 0, "····\n····\n····"), (0, -2, "····\n····\n····"),
   ])
-  func cutsARectangleOffAtEverySide(x: Int, y: Int, expected: String) {
+  func clipsARectangleAtEverySide(x: Int, y: Int, expected: String) {
     let rect = Rect(x: x, y: y, width: 2, height: 2)
     expectPicture(canvas(4, 3) { $0.fill(rect, with: Glyph("a"), style: .plain) }, expected)
     expectPicture(
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     (-2, "····"), (-1, " ···"), (0, "漢··"), (2, "··漢"), (3, "··· "), (4, "····"),
   ])
-  func makesAWideGlyphHalfOutsideABlank(x: Int, expected: String) {
+  func replacesAClippedWideGlyphWithABlank(x: Int, expected: String) {
     expectPicture(canvas(4, 1) { $0.put(Glyph("漢"), x: x, y: 0, style: .plain) }, expected)
     var stamp = Canvas(size: Size(width: 2, height: 1))
     stamp.put(Glyph("漢"), x: 0, y: 0, style: .plain)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "x ·"), (1, " x·"), (2, "漢x")])
-  func turnsTheOtherHalfOfACoveredWideGlyphIntoABlank(x: Int, expected: String) {
+  func blanksTheOtherHalfOfACoveredWideGlyph(x: Int, expected: String) {
     let picture = canvas(3, 1) { canvas in
       canvas.put(Glyph("漢"), x: 0, y: 0, style: .plain)
       canvas.put(Glyph("x"), x: x, y: 0, style: .plain)
@@ -92,7 +92,7 @@ import Testing
       "   ·")
   }
 
-  @Test func letsTheHostAndOlderCellsShowThroughClearAndShadedOnes() {
+  @Test func hostAndOlderCellsShowThroughClearAndShadedCells() {
     var stamp = Canvas(size: Size(width: 4, height: 1))
     stamp.shade(Rect(x: 0, y: 0, width: 3, height: 1))
     stamp.put(Glyph("b"), x: 2, y: 0, style: .plain)

@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: tints)
-  func aShadowLeavesTextsTheirTint(color: UInt8, shaded: [UInt8]) {
+  func shadowKeepsTheTintOfTexts(color: UInt8, shaded: [UInt8]) {
     let ladder = ColorLadder(depth: .indexed, terminalBackground: .rgb(0, 0, 0))
     let host = PairColors(foreground: Int32(color), background: -1)
     let shown = (UInt8(1)...3).map { ladder.darker(than: host, by: $0).foreground }

@@ -60,7 +60,7 @@ import Testing
       """)
   }
 
-  @Test func manyThousandsAreNotCounted() {
+  @Test func badgeStopsCountingAtItsLimit() {
     #expect(stage("Disk full", times: 2000).frame.picture.contains("─ ×999+ ╮"))
   }
 
@@ -77,7 +77,7 @@ import Testing
     expectPicture(stage(Snack(message: "Disk"), times: 3, size: (6, 3)).frame.picture, "0|Disk  |")
   }
 
-  @Test func aNarrowScreenHasIt() {
+  @Test func narrowScreenShowsTheBadge() {
     expectPicture(
       stage(Snack(message: "Disk full"), times: 3, size: (40, 10)).frame.picture,
       """

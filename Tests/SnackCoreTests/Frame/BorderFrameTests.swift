@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: plain)
-  func drawsItsLine(style: Border.Style, expected: String) {
+  func drawsEveryStyle(style: Border.Style, expected: String) {
     expectPicture(stage(style).frame.picture, expected)
   }
 
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [Border.Style.heavy, .ascii])
-  func setsTheFocusedLineBoldWhereNoneIsHeavier(style: Border.Style) {
+  func boldensTheFocusedBorderWithoutAHeavierStyle(style: Border.Style) {
     var stage = stage(style)
     #expect(!stage.frame[2, 1].style.attributes.contains(.bold))
     stage.send(.focus(.newer))

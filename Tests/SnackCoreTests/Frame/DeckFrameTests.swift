@@ -24,7 +24,7 @@ import Testing
     return stage
   }
 
-  @Test func theOlderOnesPeekOutBehindTheNewest() {
+  @Test func olderSnacksPeekOutBehindTheNewest() {
     expectPicture(
       stage(80, 24).frame.picture,
       """
@@ -45,7 +45,7 @@ import Testing
       """)
   }
 
-  @Test func withoutABorderTheirBackgroundPeeksOut() {
+  @Test func withoutABorderTheBackgroundPeeksOut() {
     let stage = stage(40, 24, count: 3, theme: .card) {
       $0.appearance.theme.base.elevation = Elevation(blur: 0)
     }
@@ -61,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test func theDeckOpensToTheList() {
+  @Test func deckExpandsToAList() {
     var stage = stage(40, 24, count: 3)
     stage.send(.expand(.top, true))
     stage.pass(0.15)
@@ -118,7 +118,7 @@ import Testing
       """)
   }
 
-  @Test func aNewcomerCoversTheOneBeforeItWhenItHasCome() {
+  @Test func newSnackCoversThePreviousAfterItsEntrance() {
     var stage = stage(40, 24, count: 1)
     stage.add(Snack(alignment: .top, message: "Next", duration: 2))
     expectPicture(

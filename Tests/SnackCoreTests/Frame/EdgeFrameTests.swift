@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: eighths)
-  func aPanelHasEightPlacesARow(eighth: Int, frame: String) {
+  func panelMovesInEighthsOfARow(eighth: Int, frame: String) {
     var stage = stage(Self.panel)
     stage.pass(Double(eighth) / 8)
     expectPicture(stage.frame.picture, frame)
@@ -82,7 +82,7 @@ import Testing
   ]
 
   @Test(arguments: linedEighths)
-  func aLineStaysWholeInItsPanel(eighth: Int, frame: String) {
+  func borderIsNeverSplitInItsPanel(eighth: Int, frame: String) {
     var stage = stage(Self.lined)
     stage.pass(Double(eighth) / 8)
     expectPicture(stage.frame.picture, frame)
@@ -117,7 +117,7 @@ import Testing
 
   /// A spring overshoots and returns: the edge moves by eighths, the border does not jump.
   @Test(arguments: [0.3, 0.45, 0.6])
-  func aLineDoesNotJumpWhenItsPanelSwingsBack(damping: Double) {
+  func borderDoesNotJumpWhenItsPanelOvershoots(damping: Double) {
     var stage = Stage(20, 16) {
       $0.appearance.maxSnackWidth = 9
       $0.appearance.contentInset = .zero
@@ -183,7 +183,7 @@ import Testing
   ]
 
   @Test(arguments: swipes)
-  func aPanelGoesSidewaysInEighthsOfAColumn(look: SnackAppearance, eighth: Int, frame: String) {
+  func panelMovesSidewaysInEighthsOfAColumn(look: SnackAppearance, eighth: Int, frame: String) {
     var look = look
     if look == Self.panel { look.layout.contentInset = Insets(columns: 2, rows: 1) }
     var stage = Stage(40, 12) {
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// Terminal traits may change during an animation, for example by a late background report.
-  @Test func aSlideGoesOnWhenMoreIsKnownOfTheTerminal() {
+  @Test func animationContinuesWhenTraitsChange() {
     var (stage, other) = (stage(Self.panel), stage(Self.panel))
     for each in [0.25, 0.25] {
       stage.pass(each)

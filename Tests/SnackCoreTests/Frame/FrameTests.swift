@@ -79,7 +79,7 @@ import Testing
     #expect(large.frame.drawnCells.count == small.frame.drawnCells.count)
   }
 
-  @Test func cutsALongMessageAndCountsThoseThatWait() {
+  @Test func truncatesALongMessageAndCountsQueuedSnacks() {
     var stage = Stage(30, 14) {
       ($0.policy.maxHeightShare, $0.policy.maxVisible) = (0.4, 1)
     }
@@ -114,7 +114,7 @@ import Testing
     ("mono", .direct, true), ("slate", .sixteen, true), ("paper", .eight, true),
     ("ocean", .eight, true), ("bar", .mono, true),
   ])
-  func setsTheWaitingLineOffFromTheHost(theme: String, depth: ColorDepth, isReversed: Bool) {
+  func waitingLineContrastsWithTheHost(theme: String, depth: ColorDepth, isReversed: Bool) {
     var stage = Stage {
       ($0.appearance.theme, $0.policy.maxVisible) = (.named(theme) ?? .card, 1)
     }
@@ -148,7 +148,7 @@ import Testing
     #expect(Set(pictures).count == Level.allCases.count)
   }
 
-  @Test func drawsTheSameFromAComposerThatHasDrawnBefore() {
+  @Test func reusedComposerDrawsTheSameFrame() {
     var (stage, composer) = (stage(80, 24), Composer())
     for event: SnackEvent in [
       .focus(.older), .dismiss, .focus(.older), .update(SnackToken(rawValue: 2), "new"),

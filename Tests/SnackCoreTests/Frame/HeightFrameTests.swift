@@ -59,7 +59,7 @@ import Testing
     #expect(stage.now.seconds < 3.9)
   }
 
-  @Test func sharesWithThoseThatWait() {
+  @Test func sharesRowsWithTheWaitingLine() {
     var stage = Stage(26, 12) { ($0.appearance.theme, $0.policy.maxVisible) = (.slate, 1) }
     stage.add(Snack(message: long, duration: 0))
     let waiting = stage.add(Snack(message: "Saved", duration: 0))
@@ -95,7 +95,7 @@ import Testing
       """)
   }
 
-  @Test func keepsTheTextWhereTheHostLeavesTwoRows() {
+  @Test func keepsTheTextOnTwoAvailableRows() {
     var stage = Stage(26, 12) { $0.policy.reserved = Insets(bottom: 10) }
     stage.add(Snack(title: "Payments", message: long, duration: 0, level: .error))
     stage.pass(1)

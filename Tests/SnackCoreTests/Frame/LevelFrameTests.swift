@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aThemeOfAsciiLinesHasThemInAscii(unicode: Bool) {
+  func asciiThemeHasAsciiBorders(unicode: Bool) {
     expectPicture(
       pictures(.ascii, .indexed, unicode),
       """

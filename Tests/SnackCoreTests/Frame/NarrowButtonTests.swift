@@ -27,7 +27,7 @@ import Testing
     #expect(Self.row(of: stage) == "3|··\(row)|")
   }
 
-  @Test func aCutWordKeepsItsButton() {
+  @Test func truncatedLabelKeepsKeyAndCountdown() {
     let long = SnackAction(String(repeating: "wort", count: 9), hotkey: "x", showsCountdown: true)
     let stage = Stage(
       showing: Snack(message: "m", duration: 10, actions: [long]), for: 0.4, width: 40)

@@ -20,7 +20,7 @@ import Testing
     return snack
   }
 
-  @Test func itsLineAndItsIconAreThoseOfItsTheme() {
+  @Test func ownThemeSetsBorderAndIcon() {
     var stage = stage()
     stage.add(snack("Ours", in: nil))
     stage.add(snack("Own", in: .ascii))
@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test func anUpdateBringsAnotherTheme() {
+  @Test func updateChangesTheTheme() {
     var stage = stage()
     stage.add(snack("Own", in: .ascii))
     stage.pass(1)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func itAdaptsToTheTerminalAsThatOfTheManagerDoes(isLight: Bool) {
+  func ownThemeAdaptsToTheTerminal(isLight: Bool) {
     var stage = stage(.standard)
     var traits = stage.stack.traits
     traits.background = isLight ? .rgb(255, 255, 255) : .rgb(0, 0, 0)

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func theSpinnerWakesForEachOfItsFramesAndNeverOftener() {
+  @Test func spinnerWakesOncePerFrame() {
     var stage = stage(.indeterminate)
     var frames: [String] = []
     for wake in 1...20 {
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.05, 0.1, 0.7, 1e6, 1e9, -1, .infinity, -.infinity, .nan])
-  func theFrameOfTheSpinnerIsThatOfTheMoment(seconds: Double) {
+  func spinnerFrameDependsOnTimeOnly(seconds: Double) {
     let frame = Spinner.frame(at: Moment(seconds: seconds), allowsUnicode: true)
     #expect((0..<10).contains(frame))
     guard seconds >= 0, seconds.isFinite else { return }

@@ -78,12 +78,12 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func theUpperOneHasADarkRim(shift: SubcellOffset, expected: String) {
+  func upperPanelHasADarkRim(shift: SubcellOffset, expected: String) {
     expectPicture(picture(shift: shift), expected)
   }
 
   /// The host's cells, shadows and boxes of other colours are unchanged.
-  @Test func onlyTheSameColourIsDarkened() {
+  @Test func onlyTheSameColorIsDarkened() {
     var frame = Canvas(size: Size(width: 12, height: 7))
     let other = Style(foreground: .palette(255), background: .palette(25))
     frame.fill(Rect(x: 0, y: 0, width: 4, height: 7), style: other)
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A new snack moves across older ones; at rest, none overlap.
-  @Test func aNewcomerIsSetOffUntilItHasPassed() {
+  @Test func newSnackHasARimDuringEntrance() {
     var stage = Stage(24, 12) {
       $0.appearance.theme.base.elevation = .none
       ($0.appearance.maxSnackWidth, $0.appearance.addAnimation.curve) = (14, .linear)

@@ -146,7 +146,7 @@ import Testing
 
   /// Moving by an eighth of a cell changes no cell's darkness by more than one eighth.
   @Test(arguments: elevations)
-  func noStepIsLargerThanThatOfThePanel(elevation: Elevation) {
+  func shadowChangesByAtMostOneEighthPerStep(elevation: Elevation) {
     for isDown in [false, true] {
       func at(_ eighth: Int) -> Canvas {
         frame(
@@ -167,7 +167,7 @@ import Testing
 
   /// Halfway between two rows the content jumps to the next row, and the shadow must not.
   @Test(arguments: elevations)
-  func theShadowIsTheSameFromBothRowsBetweenWhichAPanelIs(elevation: Elevation) {
+  func shadowIsContinuousHalfwayBetweenRows(elevation: Elevation) {
     let (upper, lower) = (
       frame(elevation, shift: SubcellOffset(rows: 4)),
       frame(elevation, shift: SubcellOffset(rows: -4))

@@ -65,7 +65,7 @@ import Testing
       """)
   }
 
-  @Test func aSmallScreenShowsWhatItHasRowsFor() {
+  @Test func smallScreenShowsTheRowsThatFit() {
     var stage = stage(40, 4)
     stage.send(.openWaiting(nil))
     expectPicture(
@@ -88,7 +88,7 @@ import Testing
       """)
   }
 
-  @Test func aTinyScreenToo() {
+  @Test func tinyScreenShowsTheRowsThatFit() {
     var stage = stage(20, 3)
     stage.send(.openWaiting(.top))
     expectPicture(

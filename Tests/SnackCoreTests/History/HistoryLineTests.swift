@@ -26,7 +26,7 @@ import Testing
     return read == entry && read.map { $0.message.utf8.elementsEqual(entry.message.utf8) } == true
   }
 
-  @Test func aLineHoldsAllOfAnEntry() {
+  @Test func lineHasAllFieldsOfAnEntry() {
     let entry = SnackHistory.Entry(
       token: SnackToken(rawValue: 7), level: .error, title: nil, message: "a \"b\"\u{1B}",
       time: 1_763_700_000.25, wasShown: false, closeReason: .action("undo"))

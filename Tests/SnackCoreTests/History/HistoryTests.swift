@@ -20,7 +20,7 @@ import Testing
     #expect(history.count == min(limit, 10))
   }
 
-  @Test func whatEndsAfterItWasPushedOutIsLost() {
+  @Test func endOfAnEvictedEntryIsNotRecorded() {
     var history = SnackHistory(limit: 2)
     for number in 1...3 { history.append(entry(number, reason: nil)) }
     for number in [1, 3, 3] { history.close(entry(number, "ended", reason: .key)) }
@@ -30,7 +30,7 @@ import Testing
     #expect(history.count == 0)
   }
 
-  @Test func isAskedByLevelTextAndTime() {
+  @Test func filtersByLevelTextAndTime() {
     let history = SnackHistory([
       entry(1, "Disk full", level: .error), entry(2, "saved", level: .success, title: "DISK"),
       entry(3, "Änderung", level: .error),
@@ -44,7 +44,7 @@ import Testing
     #expect(history.entries(containing: "").count == 3)
   }
 
-  @Test func longTextsAreCut() {
+  @Test func longTextsAreTruncated() {
     let long = String(repeating: "e\u{301}", count: 5000)
     let entry = SnackHistory.Entry(
       token: SnackToken(rawValue: 1), title: long, message: long, time: .nan, closeReason: nil)

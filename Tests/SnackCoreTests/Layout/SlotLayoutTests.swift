@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [(-3, [1, 4]), (0, [1, 4]), (1, [1, 5]), (4, [1, 8])])
-  func leavesTheGapThatIsAskedFor(spacing: Int, expected: [Int]) {
+  func respectsTheSpacing(spacing: Int, expected: [Int]) {
     let items = [item(.top), item(.top)]
     #expect(layout(spacing: spacing).distances(of: items) == expected)
   }

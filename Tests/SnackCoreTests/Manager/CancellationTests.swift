@@ -137,7 +137,7 @@ import Testing
     #expect(value == 7 && stage.stack.isEmpty && manager.openRecordCount == 0)
   }
 
-  @Test func aTaskThatIsCancelledBeforeItBeginsSeesIt() async {
+  @Test func taskCancelledBeforeItStartsIsCancelled() async {
     let stage = Rehearsal()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -58,7 +58,7 @@ import Testing
   ///
   /// Within one frame interval, the query is not late.
   @Test(arguments: [0.001, 0.05, 0.2, 1])
-  func stepBetweenATurnAndALateQuestionIsDue(delay: Double) {
+  func stepBeforeALateQueryIsDue(delay: Double) {
     for hundredth in 0..<60 {
       let manager = SnackbarManager()
       var scene = SnackScene(

@@ -166,7 +166,7 @@ import Testing
     #expect(play.texts == ["3 things"] && stage.stack.visible[0].level == .warning)
   }
 
-  @Test func withoutAResultItLeaves() async {
+  @Test func taskWithoutResultIsDismissed() async {
     let play = Play()
     let (stage, started, ends) = (play.stage, play.started, play.ends)
     async let done: Void = stage.manager.during("Tidying") { _ in

@@ -3,7 +3,7 @@ import Testing
 @testable import SnackCore
 
 @Suite struct HandleTests {
-  @Test func closedOfAWaitingSnackThatFindsNoPlaceIsOverflow() async {
+  @Test func closedIsOverflowForAnEvictedSnack() async {
     let stage = Rehearsal()
     stage.manager.policy = Policy(maxVisible: 1, maxWaiting: 1)
     let handles = ["1", "2", "3"].map { stage.manager.add(snack: Snack(message: $0)) }
@@ -40,7 +40,7 @@ import Testing
     #expect(record.reason == .hostEnded)
   }
 
-  @Test func aHandleDoesNothingOnceItsSnackHasGone() {
+  @Test func handleHasNoEffectAfterItsSnackEnded() {
     let stage = Rehearsal()
     let old = stage.manager.add(snack: Snack(message: "m", duration: 1))
     stage.pass(3)
@@ -59,7 +59,7 @@ import Testing
     #expect(new.closeReason == .timeout)
   }
 
-  @Test func aHandleReachesASnackThatWaits() {
+  @Test func handleReachesAQueuedSnack() {
     let stage = Rehearsal()
     stage.manager.policy.maxVisible = 1
     let first = stage.manager.add(snack: Snack(message: "1", duration: 1))
@@ -79,7 +79,7 @@ import Testing
     (0.0, 2.0, "the entrance does not count"), (0.4, 2.0, "its end"), (0.9, 1.5, "half a second"),
     (2.3, 0.1, "nearly over"),
   ])
-  func remainingIsWhatIsLeft(after seconds: Double, left: Double, name: String) {
+  func remainingIsTheRestOfTheLifetime(after seconds: Double, left: Double, name: String) {
     let stage = Rehearsal()
     let handle = stage.manager.add(snack: Snack(message: "m", duration: 2))
     #expect(handle.remaining == nil)
@@ -95,7 +95,7 @@ import Testing
     #expect(handle.closeReason == nil && handle.remaining.map { $0.inSeconds < found } == true)
   }
 
-  @Test func everyPauseCountsOnItsOwn() {
+  @Test func pausesAreCounted() {
     let stage = Rehearsal()
     let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
     stage.pass(0.5)
@@ -111,7 +111,7 @@ import Testing
     #expect(handle.closeReason == .timeout)
   }
 
-  @Test func aNewTimeStartsAtOnce() {
+  @Test func newDurationStartsImmediately() {
     let stage = Rehearsal()
     let handle = stage.manager.add(snack: Snack(message: "m", duration: .untilDismissed))
     stage.pass(1)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [(1, [9]), (3, [7, 8, 9]), (9, Array(1...9)), (100, Array(1...9))])
-  func pushesTheOldestOutBeyondItsLimit(limit: Int, kept: [UInt64]) {
+  func evictsTheOldestBeyondItsLimit(limit: Int, kept: [UInt64]) {
     var inbox = Inbox()
     for number in 1...9 { inbox.append(add(number), limit: limit) }
     let (events, dropped) = inbox.consume()
@@ -21,7 +21,7 @@ import Testing
     #expect(inbox.droppedCount == dropped.count && inbox.isEmpty)
   }
 
-  @Test func staysBoundedHoweverManyCome() {
+  @Test func staysBoundedUnderAnyLoad() {
     var inbox = Inbox()
     for number in 1...100_000 { inbox.append(add(number), limit: 50) }
     #expect(inbox.droppedCount == 99_950)
@@ -47,7 +47,7 @@ import Testing
     #expect(inbox.isEmpty && inbox.droppedCount == 2)
   }
 
-  @Test func handsOutPartOfTheOrdersAndKeepsTheRestInOrder() {
+  @Test func partialReadsKeepTheOrder() {
     var inbox = Inbox()
     for number in 1...5000 { inbox.append(add(number), limit: 10_000) }
     var consumed: [UInt64] = []
@@ -69,7 +69,7 @@ import Testing
     ("u1 u2 u3", "u3"), ("u1 v2 u3 v4", "u3 v4"), ("u1 r2 u3", "u1 r2 u3"),
     ("c1 c2 c3", "c3"), ("c1 u2 c3 u4 u5", "c1 u2 c3 u5"), ("r1 r2 c3 r4", "r1 r2 c3 r4"),
   ])
-  func keepsOnlyTheLastOfWhatOvertakesEachOther(orders: String, left: String) {
+  func keepsOnlyTheLatestOfSupersededOrders(orders: String, left: String) {
     var inbox = Inbox()
     for order in orders.split(separator: " ") { inbox.append(event(order), limit: 100) }
     #expect(inbox.consume().events.map(name).joined(separator: " ") == left)

@@ -35,7 +35,7 @@ import Testing
     #expect(scene.stack.visible.count == 1)
   }
 
-  @Test func wakesOncePerTurnHoweverManyOrdersCome() {
+  @Test func wakesOncePerTurn() {
     let manager = SnackbarManager()
     let wakes = Counter()
     #expect(manager.connect { wakes.count.add(1, ordering: .relaxed) })
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.stack.visible.count == 2)
   }
 
-  @Test func keepsOrdersUntilAScreenIsThere() {
+  @Test func keepsOrdersUntilAScreenConnects() {
     let manager = SnackbarManager()
     manager.policy.maxVisible = 2
     for message in ["1", "2", "3"] { manager.add(snack: Snack(message: message)) }
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.consumeEffects().compactMap(\.closing).isEmpty)
   }
 
-  @Test func changesLooksAndLimitsOfWhatIsShown() {
+  @Test func appliesAppearanceAndLimitsToVisibleSnacks() {
     let manager = SnackbarManager()
     manager.add(snack: "m")
     var scene = scene(manager)

@@ -30,7 +30,7 @@ import Testing
     await done
   }
 
-  @Test func reportsThatComeTooFastWaitForTheirMoment() throws {
+  @Test func frequentReportsAreThrottled() throws {
     let manager = SnackbarManager()
     _ = manager.connect(wake: {})
     var scene = SnackScene(

@@ -9,7 +9,7 @@ import Testing
 
   /// The last of `dismiss` and `display` wins.
   @Test(arguments: [0, 0.1])
-  func displayedWhileItGoesItComesAgain(pause: Double) {
+  func displayDuringDismissalShowsItAgain(pause: Double) {
     let bar = Snackbar(content: .init(message: "m"))
     bar.display(on: stage.manager)
     stage.pass(1)
@@ -20,7 +20,7 @@ import Testing
     #expect(notes.all == ["gone", "appeared"] && stage.stack.visible.map(\.message) == ["m"])
   }
 
-  @Test func displayedAfterAllWereDismissedItComesAgain() {
+  @Test func displayAfterRemoveAllShowsItAgain() {
     let bar = Snackbar(content: .init(message: "m"))
     stage.manager.present(bar)
     stage.pass(1)
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["m"])
   }
 
-  @Test func askedForTwiceItAppearsOnceForBoth() {
+  @Test func repeatedDisplayAppearsOnceForBothCalls() {
     let bars = (0..<2).map { Snackbar(content: .init(message: "\($0)")) }
     stage.manager.present(bars[0])
     stage.pass(1)
@@ -41,7 +41,7 @@ import Testing
     #expect(notes.all == ["appeared 1", "appeared 2"])
   }
 
-  @Test func presentedWhileItIsDisplayedItIsAlone() {
+  @Test func presentingADisplayedSnackbarShowsItAlone() {
     let bars = (0..<2).map { Snackbar(content: .init(message: "\($0)")) }
     bars[0].display(on: stage.manager)
     stage.manager.present(bars[1])

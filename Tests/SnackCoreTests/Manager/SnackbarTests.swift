@@ -55,7 +55,7 @@ import Testing
     ("", String(repeating: "word ", count: 20), nil, 38),
     ("", String(repeating: "word ", count: 20), 500, 53), ("", "Hi", -3, 1),
   ])
-  func itIsAsWideAsItsTexts(title: String, message: String, maxWidth: Int?, width: Int) {
+  func widthFitsTheTexts(title: String, message: String, maxWidth: Int?, width: Int) {
     let stage = stage()
     stage.manager.present(
       Snackbar(content: .init(title: title, message: message), maxWidth: maxWidth))
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The original starts its timer on creation, so a snackbar displayed later never disappears.
-  @Test func itsTimeStartsWhenItShows() {
+  @Test func timerStartsWhenShown() {
     let stage = stage()
     let bar = Snackbar(content: .init(message: "m"))
     stage.pass(20)
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The original shows both when two are presented within 0.25 seconds.
-  @Test func ofManyThatArePresentedTheLastShows() {
+  @Test func lastPresentedSnackbarIsShown() {
     let stage = stage()
     let bars = (0..<5).map { Snackbar(content: .init(message: "\($0)")) }
     stage.manager.present(bars[0])
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// The original always waits 0.25 seconds, even if there is nothing to replace.
-  @Test func theFirstShowsAtOnceAndTheNextWhenItHasGone() {
+  @Test func firstShowsImmediatelyAndTheNextAfterIt() {
     let stage = stage()
     stage.manager.present(Snackbar(content: .init(message: "1")))
     stage.pass()
@@ -151,7 +151,7 @@ import Testing
     #expect(stage.stack.visible.count == 1)
   }
 
-  @Test func everythingCanBeSetWhileItShows() {
+  @Test func everythingCanBeChangedWhileVisible() {
     let stage = stage()
     let notes = Notebook()
     let bar = Snackbar()

@@ -81,7 +81,7 @@ import Testing
   ///
   /// The 16 palette colours are assumed to be xterm's.
   @Test(arguments: Theme.builtIn, usual)
-  func everyTextOfEveryThemeCanBeRead(theme: Theme, ground: UInt32) {
+  func everyTextOfEveryThemeIsReadable(theme: Theme, ground: UInt32) {
     for depth in [ColorDepth.direct, .indexed] {
       let shown = theme.resolved(for: Self.terrain(ground, depth: depth))
       let look = shown.base
@@ -104,7 +104,7 @@ import Testing
 
   /// With few colours there is none close to the background, so toasts use it with a border.
   @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
-  func fewColoursAreTheTerminalsOwn(depth: ColorDepth) {
+  func limitedPaletteUsesTerminalColors(depth: ColorDepth) {
     let theme = Theme.standard.resolved(for: Self.terrain(0xFDF6E3, ink: 0x657B83, depth: depth))
     let look = theme.appearance(for: .info, depth: depth)
     #expect(look.backgroundColor == .standard && look.message.color == .standard)
@@ -120,14 +120,14 @@ import Testing
     #expect(Theme.standard.resolved(for: traits).base == theme.base)
   }
 
-  @Test func othersStayAsTheyAre() {
+  @Test func otherThemesAreUnchanged() {
     for theme in Theme.builtIn where !theme.adapts {
       #expect(theme.resolved(for: Self.terrain(0xFDF6E3)) == theme)
     }
   }
 
   /// A visible toast adopts the colours that the terminal reports later.
-  @Test func aToastOnTheScreenFollows() {
+  @Test func visibleToastAdoptsReportedColors() {
     var stage = Stage { $0.appearance.theme = .auto }
     stage.add(Snack(message: "Saved", duration: .untilDismissed))
     stage.pass(1)
@@ -143,7 +143,7 @@ import Testing
   ]
 
   @Test(arguments: colors)
-  func aBackgroundIsLightWhereBlackIsReadBetter(color: Color, ground: TerminalTraits.BackgroundTone)
+  func backgroundIsLightIfBlackHasMoreContrast(color: Color, ground: TerminalTraits.BackgroundTone)
   {
     var traits = TerminalTraits(size: .zero)
     traits.background = color

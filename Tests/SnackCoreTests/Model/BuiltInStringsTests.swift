@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func everythingIsSaid(strings: BuiltInStrings) {
+  func everyTableIsComplete(strings: BuiltInStrings) {
     #expect(Set(strings.levels.keys) == Set(Level.allCases).subtracting([.plain]))
     #expect(Set(strings.summaries.keys) == Set(Level.allCases))
     #expect(strings.durations.count == 4 && strings.ages.count == 4)
@@ -51,7 +51,7 @@ import Testing
     ("zh", "0 条警告,1 条警告,2 条警告,11 条警告,9999 条警告"),
     ("ar", "لا تحذيرات,تحذير واحد,تحذيران,11 تحذيرًا,9999 تحذيرًا"),
   ])
-  func aNumberGetsItsForm(language: String, expected: String) throws {
+  func pluralFormMatchesTheNumber(language: String, expected: String) throws {
     let strings = try #require(BuiltInStrings.language(language))
     let said = [0, 1, 2, 11, 9_999].map { strings.summary(of: .warning, count: $0) }
     #expect(said.joined(separator: ",") == expected)
@@ -112,7 +112,7 @@ import Testing
       (["LANG": "de_DE", "LANGUAGE": "tlh:ar:fr"], "ar"), (["LANGUAGE": "fr"], "en"),
       (["LANG": "zh_CN.UTF-8", "LANGUAGE": ""], "zh"), (["LC_ALL": "POSIX"], "en"),
     ] as [([String: String], String)])
-  func theEnvironmentChooses(variables: [String: String], language: String) {
+  func environmentSelectsTheLanguage(variables: [String: String], language: String) {
     #expect(BuiltInStrings.preferred { variables[$0] }.language == language)
   }
 

@@ -126,12 +126,12 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
       """),
   ]
 
-  @Test func everyThemeOfAPaletteIsInTheTable() {
+  @Test func everyPaletteThemeIsInTheTable() {
     #expect(Self.uses.map(\.theme) == Theme.palettes.map(\.name))
   }
 
   @Test(arguments: uses)
-  private func everyColourIsThePublishedOneUnlessItIsNamed(use: PaletteUse) throws {
+  private func colorsArePublishedUnlessMarked(use: PaletteUse) throws {
     let colors = PaletteUse.colors(of: try #require(Theme.named(use.theme)))
     #expect(Set(colors.keys) == Set(use.names.keys))
     for (part, color) in colors {
@@ -144,7 +144,7 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
   /// An adjusted colour is the published one mixed with white on a dark background or black on a
   /// light one, and the published one has too little contrast.
   @Test(arguments: uses)
-  private func aColourIsMovedOnlyWhereItCouldNotBeRead(use: PaletteUse) throws {
+  private func colorsAreAdjustedOnlyForContrast(use: PaletteUse) throws {
     let colors = PaletteUse.colors(of: try #require(Theme.named(use.theme)))
     let background = try #require(colors["background"])
     let end = background.isLight == true ? 0.0 : 255.0

@@ -38,7 +38,7 @@ import Testing
     #expect(stage.reasons(short) == [.timeout])
   }
 
-  @Test func isTheTimeOfANewTextOnlyAfterARestart() {
+  @Test func newTextChangesTheTimeOnlyAfterARestart() {
     var stage = Stage()
     let token = stage.add(Snack(message: "Saved", duration: .readingTime))
     stage.pass(0.4)

@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: Theme.builtIn)
-  func everyTextCanBeReadOnItsBackground(theme: Theme) {
+  func everyTextIsReadable(theme: Theme) {
     #expect(theme.contrastProblems() == [])
   }
 
-  @Test func highContrastIsHigherThanThat() throws {
+  @Test func highContrastThemesExceedTheMinimum() throws {
     for name in ["contrast", "contrast-light"] {
       #expect(try #require(Theme.named(name)).contrastProblems(minContrast: 6.5) == [])
     }

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func hasTheSpeedOfItsOwnPositions(curve: Curve) {
+  func velocityMatchesItsPositions(curve: Curve) {
     var value = AnimatedValue(restingAt: 2)
     value.move(to: 9, by: animation(curve), at: .start)
     for moment in [0.02, 0.1, 0.25, 0.39] {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func dependsOnTheMomentAloneHoweverTimeIsSliced(curve: Curve) {
+  func dependsOnTimeOnly(curve: Curve) {
     var value = AnimatedValue(restingAt: 0)
     value.move(to: 7, by: animation(curve), at: .start)
     let direct = value.position(at: at(0.3))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: curves)
-  func isThereAtOnceWithoutDuration(curve: Curve) {
+  func zeroDurationJumpsToTheTarget(curve: Curve) {
     var value = AnimatedValue(restingAt: 0)
     value.move(to: 7, by: animation(curve, 0), at: at(1))
     #expect(value.position(at: at(1)) == 7 && !value.isMoving(at: at(1)))

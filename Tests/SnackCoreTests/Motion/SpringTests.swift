@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.05, 0.2, 0.6, 0.9, 0.999, 1, 1.001, 1.5, 2.5, 20, 100, .nan, .infinity])
-  func beginsAtItsPlaceAndEndsAtRest(damping: Double) {
+  func startsAtItsOriginAndEndsAtRest(damping: Double) {
     let spring = Spring(damping: damping, duration: 0.4)
     #expect(abs(spring.response(after: 0).displacement - 1) < 1e-9)
     #expect(abs(spring.response(after: 0).impulse) < 1e-9)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [0.2, 0.4, 0.6, 0.8])
-  func overshootsByTheKnownAmountAndThenByLess(damping: Double) {
+  func overshootMatchesTheFormulaAndDecays(damping: Double) {
     let spring = Spring(damping: damping, duration: 1)
     let samples = (0...20_000).map { spring.response(after: Double($0) / 20_000).displacement }
     let swing = (1 - damping * damping).squareRoot()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.0000001, 1.00001, 1.5, 2.5, 20, 100, .nan])
-  func neverOvershootsWithoutSwing(damping: Double) {
+  func overdampedSpringNeverOvershoots(damping: Double) {
     let spring = Spring(damping: damping, duration: 1)
     var last = 1.0
     for step in 0...1000 {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [-1e-3, -1e-5, -1e-7, -1e-12, 1e-12, 1e-7, 1e-5, 1e-3])
-  func isNearTheCriticalOneOnBothSidesOfIt(distance: Double) {
+  func isContinuousAtCriticalDamping(distance: Double) {
     let spring = Spring(damping: 1 + distance, duration: 1)
     let critical = Spring(damping: 1, duration: 1)
     for step in 0...100 {

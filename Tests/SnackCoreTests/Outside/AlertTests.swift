@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: HostileText.all)
-  func aCopiedTextIsNothingButItsDigits(evil: String) {
+  func copiedTextIsBase64Only(evil: String) {
     let copy = text(.copy(evil)).dropFirst("<ESC>]52;c;".count).dropLast("<ESC>\\".count)
     #expect(copy.utf8.allSatisfy { $0 == 0x2B || $0 == 0x3D || (0x2F...0x7A).contains($0) })
     #expect(copy.utf8.count <= (ControlString.maxCopiedBytes + 2) / 3 * 4)
@@ -100,11 +100,11 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("ü\n", "w7wK"),
   ])
-  func textIsEncodedAsTheStandardSays(plain: String, encoded: String) {
+  func textIsEncodedAsBase64(plain: String, encoded: String) {
     #expect(text(.copy(plain)) == "<ESC>]52;c;\(encoded)<ESC>\\")
   }
 
-  @Test func aHugeTextIsCutBetweenCharacters() {
+  @Test func hugeTextIsTruncatedBetweenCharacters() {
     let message = ControlString.copy(String(repeating: "ü", count: 50_000))
     #expect(message.bytes.count == 7 + 2 + (74_000 + 2) / 3 * 4)
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(drain(&queue) == model.map { UInt64($0) })
   }
 
-  @Test func findsTheNewestThatAnotherWouldRepeat() {
+  @Test func findsTheNewestDuplicate() {
     var queue = WaitingQueue()
     queue.append(waiting(1, id: nil, "same"))
     queue.append(waiting(2, id: "x", "same"))

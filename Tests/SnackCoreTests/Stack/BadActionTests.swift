@@ -19,12 +19,12 @@ import Testing
       ("u", "u"), ("U", "U"), ("7", "7"), (" ", " "), ("é", nil), ("ж", nil), ("👍", nil),
       ("\r\n", nil), ("k", nil), ("K", nil),
     ] as [(Character, Character?)])
-  func aHotkeyIsOneThatCanBeTyped(hotkey: Character, kept: Character?) {
+  func untypableAndDuplicateHotkeysAreRemoved(hotkey: Character, kept: Character?) {
     let actions = [SnackAction("Keep", hotkey: "k"), SnackAction("Undo", hotkey: hotkey)]
     #expect(actions.distinct.map(\.hotkey) == ["k", kept])
   }
 
-  @Test func everyOneOfHundredsIsReachedAndChosen() {
+  @Test func hundredsOfActionsAreReachable() {
     var stage = Stage()
     var snack = Snack(message: "m", duration: 0)
     snack.actions = (0..<200).map { SnackAction("Action \($0)", keepsOpen: $0 < 199) }
@@ -46,7 +46,7 @@ import Testing
 
   /// The actions set between press and release on B, and the action that the click invokes.
   @Test(arguments: [("A B", "B"), ("B", "B"), ("B A", nil), ("X", nil), ("X Y", nil), ("", nil)])
-  func aClickNeverChoosesAnotherButtonThanTheOneThatWasPressed(actions: String, chosen: String?) {
+  func clickInvokesOnlyThePressedButton(actions: String, chosen: String?) {
     var stage = Stage()
     var snack = Snack(message: "m", duration: 0)
     snack.actions = ["A", "B"].map { SnackAction($0) }

@@ -17,7 +17,7 @@ import Testing
     #expect(stage.stack.nextDeadline(after: stage.now)?.seconds == 30.4)
   }
 
-  @Test func wakesForEveryFrameThatLooksDifferentAndForFewOthers() {
+  @Test func wakesForEachChangedFrameAndFewOthers() {
     var stage = Stage()
     let snack = stage.add(Snack(message: "m", duration: 9))
     var places = [stage.place(snack)]
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [0.001, 60, 3600, 1e9])
-  func isFoundQuicklyHoweverSlowTheMovement(seconds: Double) {
+  func isFoundQuicklyForSlowAnimations(seconds: Double) {
     var stage = Stage {
       $0.appearance.addAnimation = Animation(duration: .seconds(seconds), curve: .linear)
     }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func isThePresentOnlyIfTheCallerIsLate() {
+  @Test func isNowOnlyIfTheCallerIsLate() {
     var stage = Stage()
     stage.add(Snack(message: "m", duration: 1))
     let late = Moment(seconds: 5)

@@ -26,7 +26,7 @@ import Testing
     tokens.map { stage.state($0) != nil }
   }
 
-  @Test func aClosedDeckLeavesItsRowsToOthers() {
+  @Test func closedDeckFreesItsRows() {
     let (stage, deck, below) = stage()
     #expect(isShown(stage, deck + below).allSatisfy { $0 })
     #expect(stage.stack.waitingCount == 0)
@@ -71,7 +71,7 @@ import Testing
 
   /// No deck oscillates under a pointer at rest, wherever it moves from the expanded deck.
   @Test(arguments: 0..<18)
-  func nothingSwingsUnderAPointerThatRests(row: Int) {
+  func decksDoNotOscillateUnderAPointerAtRest(row: Int) {
     for column in [20, 40, 60] {
       var (stage, deck, below) = stage()
       let front = stage.middle(deck[3])
@@ -112,7 +112,7 @@ import Testing
     #expect(!stage.stack.isExpanded(.top))
   }
 
-  @Test func aTallerSnackBehindTheFrontHasItsRowsWhenItComesForward() {
+  @Test func tallerCoveredSnackHasItsRowsWhenUncovered() {
     var stage = Stage(80, 16) { $0.policy.stacking = .deck() }
     let tall = stage.add(Snack(message: "1\n2\n3\n4", duration: 0))
     let front = stage.add(Snack(message: "front", duration: 0))
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.state(tall)?.depth == 0 && isShown(stage, below) == shown)
   }
 
-  @Test func theListOfThoseThatWaitHasARowWhereItOpensADeck() {
+  @Test func waitingListHasARowWhenItExpandsADeck() {
     var (stage, _, _) = stage()
     stage.configure { $0.policy.maxVisible = 4 }
     for number in 5...9 { stage.add(Snack(message: "\(number)", duration: 60)) }

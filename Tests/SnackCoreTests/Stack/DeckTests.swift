@@ -26,7 +26,7 @@ import Testing
     #expect(stage.closings.allSatisfy { $0.reason == .timeout })
   }
 
-  @Test func inTheOpenDeckTheTimeOfAllRuns() {
+  @Test func expandedDeckRunsAllTimers() {
     var stage = stage()
     stage.send(.expand(.top, true))
     add(3, to: &stage)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 2), (9, 4), (Int.max, 4)])
-  func asManyPeekOutAsThePolicySays(peek: Int, rows: Int) {
+  func policyLimitsHowManyPeekOut(peek: Int, rows: Int) {
     var stage = stage(peek: peek)
     add(5, to: &stage)
     stage.pass(1)
@@ -104,7 +104,7 @@ import Testing
     #expect(pictures.count > wakes / 2, "\(pictures.count) of \(wakes)")
   }
 
-  @Test func theListComesBackWhenThePolicyDoes() {
+  @Test func restoringTheListPolicyRestoresTheList() {
     var stage = stage()
     add(3, to: &stage)
     stage.pass(0.5)

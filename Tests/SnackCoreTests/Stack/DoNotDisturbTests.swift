@@ -61,7 +61,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["e"])
   }
 
-  @Test func holdsBackNoMoreThanMayWait() {
+  @Test func holdsBackNoMoreThanTheQueueLimit() {
     var stage = stage(.on) { ($0.maxWaiting, $0.overflow) = (3, .dropOldest) }
     for number in 1...5 { stage.add(Snack(message: "\(number)", duration: 1)) }
     #expect(stage.closings.map(\.token.rawValue) == [1, 2])
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.stack.states.map(\.repetitions) == [5])
   }
 
-  @Test func aRepetitionOfOneThatShowsRenewsIt() {
+  @Test func repetitionRenewsAVisibleSnack() {
     var stage = stage(.off)
     let first = stage.add("m")
     set(.on, on: &stage)
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.stack.states.map(\.repetitions) == [2])
   }
 
-  @Test func whatIsHeldBackCanBeUpdatedRemovedAndEnded() {
+  @Test func heldSnacksCanBeUpdatedRemovedAndEnded() {
     var stage = stage(.except(from: .error))
     for number in 1...4 { stage.add("\(number)") }
     stage.send(.remove(stage.tokens[0]))

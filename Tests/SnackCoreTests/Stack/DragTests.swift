@@ -89,7 +89,7 @@ import Testing
       """)
   }
 
-  @Test func directionThatIsNotAllowedFollowsLessAndLessAndSpringsBack() {
+  @Test func disallowedDirectionResistsAndSpringsBack() {
     var (stage, token) = stage { $0.swipeDirections = [.right, .up] }
     let home = stage.box(token)?.origin.x ?? 0
     let start = stage.middle(token)
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.reasons(token) == [.swipe(.right)])
   }
 
-  @Test func keyDoesNotSweepInADirectionThatIsNotAllowed() {
+  @Test func keyDoesNotSwipeInADisallowedDirection() {
     var (stage, token) = stage { $0.swipeDirections = .up }
     stage.send(.swipe(.left))
     stage.pass(1)
@@ -129,7 +129,7 @@ import Testing
     #expect(stage.box(token)?.origin.x == home)
   }
 
-  @Test func flickThatTurnsBackDoesNotSweep() {
+  @Test func reversedFlickDoesNotDismiss() {
     var (stage, token) = stage()
     let start = stage.middle(token)
     stage.press(start.x, start.y)
@@ -142,7 +142,7 @@ import Testing
     #expect(stage.reasons(token).isEmpty)
   }
 
-  @Test func pointerThatRestsBeforeTheReleaseHasNoSpeed() {
+  @Test func pauseBeforeReleaseResetsTheSpeed() {
     var (stage, token) = stage()
     let start = stage.middle(token)
     stage.press(start.x, start.y)

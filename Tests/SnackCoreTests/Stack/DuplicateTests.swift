@@ -24,7 +24,7 @@ import Testing
 
   private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-  @Test func startsTheTimeAgainAfterItsMove() {
+  @Test func restartsTheTimeAfterItsMove() {
     var stage = Stage()
     let old = stage.add(snack("a", for: 1))
     let other = stage.add(snack("b", for: 9))
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.reasons(renewed) == [.timeout])
   }
 
-  @Test func startsTheTimeAgainAtOnceWhereItIsTheNewestAlready() {
+  @Test func restartsTheTimeImmediatelyIfAlreadyNewest() {
     var stage = Stage()
     let old = stage.add(snack("a"))
     stage.record(8)
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.box(third)?.origin.y == 11)
   }
 
-  @Test func staysOnAFullScreenWhereALineOfWaitingOnesHasNoRow() {
+  @Test func staysOnAFullScreenWithoutARowForTheWaitingLine() {
     var stage = Stage(80, 9)
     stage.add(snack("a", for: 9, id: "x"))
     stage.add(snack("b", for: 9, id: "y"))
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.box(renewed)?.origin.x == 25)
   }
 
-  @Test func movesToTheEndOfTheWaitingLine() {
+  @Test func movesToTheEndOfTheQueue() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     stage.add(snack("shown", for: 0))
     let first = stage.add(snack("a", for: 1))
@@ -122,7 +122,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func drawsTheRenewedOneAboveThoseThatItPasses() {
+  @Test func drawsTheRenewedSnackAboveThoseItPasses() {
     var stage = Stage()
     stage.add(snack("first", for: 9))
     stage.add(snack("second", for: 9))
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  @Test func sendsTheNewestBackToWaitWhenContentsOutgrowTheScreen() {
+  @Test func requeuesTheNewestWhenContentsOutgrowTheScreen() {
     var stage = Stage(80, 14)
     let grows = stage.add(snack("a", for: 0))
     let newest = stage.add(snack("b", for: 0))

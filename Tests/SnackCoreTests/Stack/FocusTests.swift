@@ -41,7 +41,7 @@ import Testing
     #expect(stage.stack.focused == "3" && !stage.stack.hasChosenFocus)
   }
 
-  @Test func returnsToTheNewestWhenItsSnackGoesBackToWait() {
+  @Test func returnsToTheNewestWhenItsSnackIsRequeued() {
     var stage = stage()
     stage.send(.focus(.older))
     stage.resize(80, 3)

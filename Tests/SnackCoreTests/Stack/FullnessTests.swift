@@ -34,7 +34,7 @@ import Testing
       (.merge, .warning, (1, .replaced), ["i1", "e1", "new\nw1"]),
       (.merge, .error, (3, .replaced), ["w1", "i1", "new\ne1"]),
     ] as [(FullPolicy, Level, (UInt64, CloseReason)?, [String])])
-  func theNewcomer(
+  func newSnackFollowsThePolicy(
     policy: FullPolicy, level: Level, closed: (UInt64, CloseReason)?, shows: [String]
   ) {
     var stage = full([level: policy])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: FullPolicy.allCases)
-  func noPolicyTouchesWhatIsAtAnotherCorner(policy: FullPolicy) {
+  func policiesIgnoreOtherAlignments(policy: FullPolicy) {
     var stage = Stage(120, 24) {
       $0.policy.maxVisible = 2
       $0.policy.whenFull = [.error: policy]
@@ -78,7 +78,7 @@ import Testing
     #expect(others.allSatisfy { stage.reasons($0).isEmpty })
   }
 
-  @Test func asManyLeaveAsATallNewcomerNeedsRowsFor() {
+  @Test func tallNewSnackEvictsAsManyAsItNeeds() {
     var stage = Stage(80, 24) { $0.policy.whenFull = [.error: .evictOldest] }
     for text in ["a", "b", "c", "d", "e"] { stage.add(Snack(message: text, duration: 0)) }
     stage.pass(1)
@@ -100,7 +100,7 @@ import Testing
     #expect(stage.closings.isEmpty)
   }
 
-  @Test func oneThatIsReadWithTheFocusDoesNotLeave() {
+  @Test func focusedSnackIsNotEvicted() {
     var stage = full([.error: .evictOldest])
     stage.send(.focus(.newest))
     stage.send(.focus(.older))
@@ -110,14 +110,14 @@ import Testing
     #expect(shown(stage) == ["w1", "e1", "new"])
   }
 
-  @Test func aNewcomerPassesThoseThatWait() {
+  @Test func evictingSnackOvertakesTheQueue() {
     var stage = full([.error: .evictOldest])
     let waits = stage.add(Snack(message: "waits", duration: 0))
     stage.add(Snack(message: "new", duration: 0, level: .error))
     #expect(shown(stage) == ["i1", "e1", "new"] && stage.isWaiting(waits))
   }
 
-  @Test func aFloodThatEvictsShowsItsLast() {
+  @Test func evictingFloodShowsItsLast() {
     var stage = full([.error: .evictOldest])
     let tokens = (100..<20_100).map { SnackToken(rawValue: $0) }
     stage.stack.update(
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.closings.count == 50)
   }
 
-  @Test func thoseThatLeaveAtTheLimitAreTheLeastSevere() {
+  @Test func leastSevereAreEvictedAtTheLimit() {
     var stage = Stage {
       $0.policy.maxVisible = 1
       ($0.policy.maxWaiting, $0.policy.overflow) = (3, .dropLeastSevere)
@@ -152,7 +152,7 @@ import Testing
     #expect(stage.closings.allSatisfy { $0.reason == .overflow })
   }
 
-  @Test func theSummaryCountsAndListsWhatItStandsFor() {
+  @Test func summaryCountsAndListsMergedSnacks() {
     var stage = full([.warning: .merge])
     stage.add(Snack(title: "Fan", message: "slow", duration: 0, level: .warning))
     stage.add(Snack(message: "hot\nvery", duration: 0, level: .warning))
@@ -165,7 +165,7 @@ import Testing
     #expect(stage.stack.visible.last?.title == "4 warnings")
   }
 
-  @Test func theSummaryOfThoseThatWaitKeepsTheirPlace() {
+  @Test func summaryOfQueuedSnacksKeepsTheirPlace() {
     var stage = full([.plain: .merge])
     let first = stage.add(Snack(message: "a", duration: 0))
     stage.add(Snack(message: "a", duration: 0))

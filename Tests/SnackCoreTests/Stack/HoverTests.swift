@@ -31,7 +31,7 @@ import Testing
     #expect(lengths[1] - lengths[0] == 10 && lengths[2] - lengths[1] == 10)
   }
 
-  @Test func newcomerAtTheEdgeWaitsToo() {
+  @Test func hoverPausesNewSnacksAtTheEdge() {
     var (stage, tokens) = stage([1])
     let place = stage.middle(tokens[0])
     stage.move(place.x, place.y)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A pointer that left unreported must not pause snacks that appear at its last position.
-  @Test func pointerThatIsForgottenHoldsNothingThatComes() {
+  @Test func forgottenPointerPausesNothing() {
     var stage = Stage()
     stage.add(Snack(alignment: .bottom, message: "below", duration: 0))
     #expect(!stage.stack.hasIdlePointer)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.stack.hasIdlePointer)
   }
 
-  @Test func snackThatLeavesUnderThePointerGivesTheTimeBack() {
+  @Test func snackLeavingUnderThePointerEndsThePause() {
     var (stage, tokens) = stage([1, 2])
     let place = stage.middle(tokens[1])
     stage.move(place.x, place.y)
@@ -88,7 +88,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func pauseOfTheHostAndHoverAreCountedApart() {
+  @Test func hostPauseAndHoverAreIndependent() {
     var (stage, tokens) = stage([1])
     let place = stage.middle(tokens[0])
     let left = stage.stack.secondsLeft(tokens[0], at: stage.now)

@@ -50,13 +50,13 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func comparesIdentifiersAndElseTexts(pair: Pair) {
+  func comparesIdentifiersThenTexts(pair: Pair) {
     #expect(pair.left.isSame(as: pair.right) == pair.isSame)
     #expect(pair.right.isSame(as: pair.left) == pair.isSame)
     #expect((pair.left == pair.right) == pair.isEqual)
   }
 
-  @Test func hasALawfulEquality() {
+  @Test func equalityIsConsistentWithHashing() {
     let all = Self.pairs.flatMap { [$0.left, $0.right] }
     for a in all {
       for b in all {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: pairs)
-  func renewsOnTheScreenWhatIsTheSame(pair: Pair) {
+  func renewsVisibleDuplicates(pair: Pair) {
     var stage = Stage()
     stage.add(pair.left)
     var other = pair.right
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: pairs)
-  func renewsInTheWaitingLineWhatIsTheSame(pair: Pair) {
+  func renewsQueuedDuplicates(pair: Pair) {
     var stage = Stage { $0.policy.maxVisible = 1 }
     stage.add(Snack(alignment: .top, message: "first", duration: .untilDismissed))
     stage.add(pair.left)

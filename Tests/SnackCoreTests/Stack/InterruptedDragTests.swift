@@ -59,7 +59,7 @@ import Testing
     #expect(stage.reasons(renewed) == [.swipe(.right)])
   }
 
-  @Test func withoutMotionADraggedSnackFadesWhereItIs() {
+  @Test func reducedMotionFadesADraggedSnackInPlace() {
     var (stage, token) = stage()
     stage.configure { $0.policy.reducesMotion = true }
     let start = stage.middle(token)

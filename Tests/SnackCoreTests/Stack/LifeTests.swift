@@ -40,7 +40,7 @@ import Testing
     #expect(stage.reasons(snack) == [.key])
   }
 
-  @Test func staysFourSecondsIfNothingIsSaid() {
+  @Test func staysFourSecondsByDefault() {
     var stage = Stage()
     let snack = stage.add("Saved")
     stage.recordToTheEnd()
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.life(snack) == "<<<<<<===>>>>")
   }
 
-  @Test func endsOnceAlsoWithoutAnyAnimation() {
+  @Test func endsOnceWithoutAnimation() {
     let none = Animation(duration: .zero)
     var stage = Stage {
       ($0.appearance.addAnimation, $0.appearance.removeAnimation) = (none, none)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func leavesAtItsOwnMomentHoweverLateAFrameIs() {
+  @Test func lateFramesDoNotDelayTheTimeout() {
     var late = Stage()
     var early = Stage()
     for duration in [1.0, 1.13, 1.3] {

@@ -16,7 +16,7 @@ import Testing
       (9, "while it rests", "<<<<================>>>"),
       (15, "while it leaves", "<<<<==========>>>"),
     ])
-  func givesBackExactlyWhatWasLeft(tenths: Int, name: String, expected: String) {
+  func resumesWithExactlyTheRemainingTime(tenths: Int, name: String, expected: String) {
     var stage = stage()
     stage.record(tenths)
     stage.send(.pause(true))
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.life(second).count - stage.life(first).count == 5)
   }
 
-  @Test func holdsTheTimeOfThoseThatCome() {
+  @Test func pausesNewSnacks() {
     var stage = Stage()
     stage.send(.pause(true))
     let snack = stage.add(Snack(message: "m", duration: 1))
@@ -134,7 +134,7 @@ import Testing
 
   /// Seconds at the start of the pause, and the seconds remaining then.
   @Test(arguments: causes, [(0.4, 2.0), (0.41, 1.99), (1.4, 1.0), (2.39, 0.01)])
-  func whateverStopsTheTimeGivesBackExactlyWhatWasLeft(cause: Cause, at: (Double, Double)) {
+  func everyCauseKeepsTheRemainingTime(cause: Cause, at: (Double, Double)) {
     var (stage, token, place) = pausable()
     stage.jump(to: at.0)
     stage.send(cause.begin(token, place))
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: causes, causes)
-  func ofTwoReasonsTheLastThatEndsLetsTheTimeGoOn(first: Cause, second: Cause) {
+  func timeResumesWhenTheLastCauseEnds(first: Cause, second: Cause) {
     guard !first.excludes(second) else { return }
     var (stage, token, place) = pausable()
     stage.jump(to: 1.4)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Alignment.allCases, Alignment.allCases)
-  func aSnackAtOnePlaceShiftsNoneAtAnother(place: Alignment, other: Alignment) {
+  func newSnackDoesNotShiftOtherSnacks(place: Alignment, other: Alignment) {
     var stage = Stage()
     let tokens = ["1", "2"].map { stage.add(Snack(alignment: place, message: $0, duration: 0)) }
     stage.pass(1)
@@ -60,7 +60,7 @@ import Testing
     ("time", { $0.showsRemainingTime = true }), ("look", { $0.appearance = .standard }),
   ]
 
-  @Test func everyStateOfASnackIsSeenWithoutColours() {
+  @Test func everyStateIsVisibleWithoutColors() {
     var pictures: [String: String] = [:]
     for (name, change) in Self.states {
       var snack = Snack(message: "m", duration: 9)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func everyPhaseOfAFadeIsSeen() {
+  @Test func everyPhaseOfAFadeIsDrawn() {
     var snack = Snack(message: "m", duration: 1)
     snack.presentationStyle.transition = .fade(.milliseconds(400))
     var stage = Stage()

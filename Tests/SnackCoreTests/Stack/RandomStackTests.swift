@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: Array(50..<60) as [UInt64])
-  func endsEverySnackThatHasATime(seed: UInt64) {
+  func everySnackWithADurationEnds(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var stage = Stage()
     for _ in 0..<30 {

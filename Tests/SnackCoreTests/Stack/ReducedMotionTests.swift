@@ -6,7 +6,7 @@ import Testing
   private func stage() -> Stage { Stage { $0.policy.reducesMotion = true } }
 
   @Test(arguments: Alignment.allCases)
-  func takesTheSameTimesWithoutASlide(alignment: Alignment) {
+  func keepsTheTimingWithoutSliding(alignment: Alignment) {
     var stage = stage()
     let snack = stage.add(Snack(alignment: alignment, message: "m", duration: 1))
     var places: Set<Rect> = []
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Sixteen colours cannot be mixed, so a fade is dim for half of its duration.
-  @Test func wakesForHalvesWhereNothingCanBeMixed() {
+  @Test func wakesForHalfDimFadesWithSixteenColors() {
     var stage = stage()
     stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .sixteen)))
     stage.add(Snack(message: "m", duration: 1))
@@ -85,7 +85,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func movesARenewedSnackWithoutASlide() {
+  @Test func renewedSnackJumpsToItsPlace() {
     var stage = stage()
     stage.add(Snack(alignment: .topLeading, message: "a", duration: 9))
     stage.pass(1)

@@ -23,7 +23,7 @@ import Testing
     #expect(stage.closings == [Closing(token: stage.tokens[index], reason: .programmatic)])
   }
 
-  @Test func removesBySnackAtItsEdgeOrAtBoth() {
+  @Test func removesBySnackAtOneOrBothEdges() {
     for (alignment, left) in [(Alignment.top, 1), (.bottomLeading, 1), (nil, 0)] {
       var stage = Stage()
       stage.add(Snack(alignment: .topTrailing, message: "m", duration: 0))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func ignoresWhatIsNotThere() {
+  @Test func ignoresUnknownSnacks() {
     var stage = Stage()
     let shown = stage.add(Snack(alignment: .top, message: "m", duration: 0))
     stage.pass(1)
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.stack.nextDeadline(after: stage.now) == nil)
   }
 
-  @Test func removesAllThatShowsAndWaits() {
+  @Test func removesAllVisibleAndQueuedSnacks() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     for message in ["1", "2", "3"] { stage.add(snack(message)) }
     stage.send(.removeAll)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [0.05, 0.15, 0.29])
-  func goesOnFromWhereItsLeavingTwinIs(moment: Double) {
+  func continuesFromItsLeavingDuplicate(moment: Double) {
     for direction in Direction.allCases {
       var stage = Stage()
       let old = stage.add(snack("a", for: 9))

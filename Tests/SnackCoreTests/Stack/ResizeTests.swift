@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func keepsAllInOrderWithExactlyTheTimeThatWasLeft(size: Size) {
+  func keepsOrderAndRemainingTime(size: Size) {
     var stage = stage()
     let before = stage.tokens.map { stage.stack.secondsLeft($0, at: stage.now) }
     stage.resize(size.width, size.height)
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.closings.allSatisfy { $0.reason == .timeout })
   }
 
-  @Test func letsTheTimeStandStillForThoseThatGoBackToWait() {
+  @Test func requeuedSnacksArePaused() {
     var stage = stage(2)
     stage.resize(0, 0)
     stage.pass(100)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.frame.size == size && stage.frame.hasOnlyWholeGlyphs)
   }
 
-  @Test func movesNothingBecauseOfIt() {
+  @Test func resizeAnimatesNothing() {
     var stage = stage()
     stage.resize(100, 30)
     #expect(!stage.stack.isMoving(at: stage.now))
@@ -68,14 +68,14 @@ import Testing
     #expect(stage.tokens.map { stage.box($0)?.origin.y } == [1, 5, 26, 9])
   }
 
-  @Test func endsWhatWasLeavingAtOnce() {
+  @Test func endsLeavingSnacksImmediately() {
     var stage = stage(1)
     stage.send(.dismiss)
     stage.resize(40, 10)
     #expect(stage.reasons(stage.tokens[0]) == [.key] && stage.stack.isEmpty)
   }
 
-  @Test func drawsWhatComesBackAtItsNewSize() {
+  @Test func returningSnackHasItsNewSize() {
     var stage = Stage(80, 14) { $0.appearance.snackSpacing = 3 }
     var composer = Composer()
     for message in ["1", "2"] { stage.add(Snack(message: message, duration: 0)) }

@@ -24,7 +24,7 @@ import Testing
       .joined()
   }
 
-  @Test func whatAsksForItStaysHasTheFocusAndTheCursor() {
+  @Test func requiredInteractionKeepsFocusAndCursor() {
     var stage = stage()
     let token = stage.add(required("Battery is low"))
     #expect(stage.stack.hasChosenFocus)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.reasons(token) == [.key] && !stage.stack.hasChosenFocus)
   }
 
-  @Test func eachThatAsksForItGetsTheFocusAfterTheOther() {
+  @Test func requiredInteractionsAreFocusedInTurn() {
     var stage = stage()
     stage.add(required("First one"))
     stage.add(required("Another"))
@@ -70,7 +70,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func nothingOnTheScreenChangesOnlyBecauseTimePasses() {
+  @Test func timeAloneChangesNothingOnScreen() {
     var stage = stage()
     var snack = Snack(message: "Uploading", level: .info)
     snack.duration = 30

@@ -62,7 +62,7 @@ import Testing
     #expect(conclusions == [token])
   }
 
-  @Test func theResultComesAtItsMomentAndTheButtonsGoAtOnce() {
+  @Test func buttonsAreRemovedImmediatelyAndTheResultAppearsOnTime() {
     var stage = Stage()
     var snack = task()
     snack.actions = [SnackAction("Cancel")]
@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(arguments: endings.indices)
-  func whatEndsBeforeItShowsIsNeverSeen(index: Int) {
+  func taskEndedBeforeItsDelayIsNeverShown(index: Int) {
     let (event, reason) = Self.endings[index]
     var stage = Stage()
     let token = stage.add(task())
@@ -95,7 +95,7 @@ import Testing
     #expect(!stage.effects.contains { if case .shown = $0 { true } else { false } })
   }
 
-  @Test func theEndOfTheScreenEndsWhatDoesNotShowYet() {
+  @Test func endingTheScreenEndsDelayedTasks() {
     var stage = Stage()
     let token = stage.add(task())
     stage.stack.endAll(at: stage.now)
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func whatDoesNotShowYetCanBeChanged() {
+  @Test func delayedTaskCanBeUpdated() {
     var stage = Stage()
     let token = stage.add(task())
     stage.send(.update(token, "changed"))

@@ -33,14 +33,14 @@ import Testing
       ([.focus(.older), .focus(.newest)], "1"),
       ([.focus(.older), .focus(.older), .focus(.older), .focus(.older)], "1"),
     ] as [([SnackEvent], String)])
-  func theChoiceMoves(events: [SnackEvent], expected: String) {
+  func selectionMoves(events: [SnackEvent], expected: String) {
     var stage = stage()
     for event in events { stage.send(event) }
     #expect(chosen(stage) == expected)
     #expect(stage.stack.visible.map(\.message) == ["a", "b"])
   }
 
-  @Test func aSwipeToTheSideEndsTheChosenOneAndTheNextIsChosen() {
+  @Test func sidewaysSwipeEndsTheSelectedSnack() {
     var stage = stage()
     stage.send(.swipe(.down))
     stage.send(.swipe(.left))
@@ -60,7 +60,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func timeStandsStillForAllAtThatEdgeWhileItIsOpen() {
+  @Test func openListPausesItsEdge() {
     var stage = stage()
     let below = stage.add(Snack(alignment: .bottom, message: "below", duration: 1))
     stage.pass(60)
@@ -72,7 +72,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func oneThatIsChosenComesInAndTheOldestWaitsWithWhatWasLeft() {
+  @Test func chosenSnackReplacesTheOldestVisible() {
     var stage = stage()
     stage.send(.dismiss)
     stage.pass(1)
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.stack.queues[.top]?.ready.first?.token == stage.tokens[2])
   }
 
-  @Test func opensOnlyWhereSomethingWaits() {
+  @Test func opensOnlyWithQueuedSnacks() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     stage.send(.openWaiting(.top))
     #expect(!stage.stack.hasOpenList)
@@ -116,14 +116,14 @@ import Testing
     #expect(stage.stack.waitingList?.edge == .bottom)
   }
 
-  @Test func closesWhenTheLastHasGone() {
+  @Test func closesWhenTheQueueIsEmpty() {
     var stage = stage()
     for _ in 0..<4 { stage.send(.swipe(.right)) }
     #expect(!stage.stack.hasOpenList && stage.closings.count == 4)
     stage.recordToTheEnd()
   }
 
-  @Test func aThousandAreListedOfAMillion() {
+  @Test func listsAThousandOfAMillion() {
     var stage = Stage { ($0.policy.maxVisible, $0.policy.maxWaiting) = (1, 1_000_000) }
     for number in 0..<3000 { stage.add(Snack(message: "\(number)", duration: 0)) }
     stage.send(.openWaiting(.top))

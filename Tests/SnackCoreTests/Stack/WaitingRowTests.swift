@@ -53,7 +53,7 @@ import Testing
     #expect(stage.stack.claim(on: Point(x: 40, y: row("1", stage)), at: stage.now) == .everything)
   }
 
-  @Test func pointerThatMovesOverARowChoosesIt() {
+  @Test func hoverSelectsARow() {
     var stage = stage()
     stage.move(40, row("3", stage))
     #expect(chosen(stage) == "3")
@@ -79,7 +79,7 @@ import Testing
     #expect(chosen(stage) == "1" && texts(stage) == before)
   }
 
-  @Test func clickOnARowDoesWhatEnterDoesForTheChosenOne() {
+  @Test func clickOnARowEqualsEnter() {
     var (clicked, entered) = (stage(), stage())
     click("3", in: &clicked)
     for event in [SnackEvent.swipe(.down), .swipe(.down), .activate] { entered.send(event) }
@@ -131,7 +131,7 @@ import Testing
     #expect(stage.stack.claim(on: place, at: stage.now) == .nothing)
   }
 
-  @Test func whereTwoLinesWouldMeetTheOneThatIsDrawnIsHit() {
+  @Test func onlyTheDrawnOfTwoOverlappingLinesIsHit() {
     var stage = Stage(40, 8)
     let text = "two\nrows"
     for place in [Alignment.top, .bottom, .top, .bottom, .top, .bottom] {

@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func showsAsManyAsFitAndTheLineThatCountsTheOthers() {
+  @Test func showsAsManyAsFitAndTheWaitingLine() {
     var stage = Stage(80, 24)
     fill(&stage, 8)
     #expect(stage.tokens.prefix(5).allSatisfy { stage.state($0) != nil })
@@ -32,7 +32,7 @@ import Testing
     #expect(!stage.frame.picture.contains("more"))
   }
 
-  @Test func countsEachAlignmentForItself() {
+  @Test func countsEachAlignmentSeparately() {
     var stage = Stage(200, 40) { $0.policy.maxVisible = 2 }
     for place in Alignment.allCases { fill(&stage, 3, at: place) }
     for place in Alignment.allCases {
@@ -68,7 +68,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func doesNotRunTheTimeOfOneThatWaits() {
+  @Test func queuedSnackDoesNotUseItsTime() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     let shown = stage.add(Snack(message: "shown", duration: 0))
     let waiting = stage.add(Snack(message: "waiting", duration: 1))
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     (Policy.Overflow.dropOldest, [2, 3], [4, 5]), (.dropNewest, [4, 5], [2, 3]),
   ])
-  func dropsBeyondTheLimitWhatThePolicySays(
+  func overflowFollowsThePolicy(
     overflow: Policy.Overflow, dropped: [UInt64], kept: [UInt64]
   ) {
     var stage = Stage {
@@ -109,7 +109,7 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test func updatesAndRemovesOneThatWaits() {
+  @Test func updatesAndRemovesAQueuedSnack() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     fill(&stage, 3)
     stage.send(.update(stage.tokens[1], Snack(message: "new", duration: 1)))

@@ -54,7 +54,7 @@ struct ClusterCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ClusterCase.all)
-  func isReducedToWhatTerminalsAgreeOn(_ sample: ClusterCase) {
+  func isReducedToAPortableForm(_ sample: ClusterCase) {
     let glyphs = glyphs(of: sample.text)
     #expect(
       glyphs.map { Array($0.text.unicodeScalars) } == sample.shown.map { Array($0.unicodeScalars) })
@@ -63,7 +63,7 @@ struct ClusterCase: Sendable, CustomTestStringConvertible {
 
   /// Wrapping and ellipses break text only between clusters.
   @Test(arguments: ClusterCase.all, 5...9)
-  func isNeverCut(_ sample: ClusterCase, width: Int) {
+  func isNeverSplit(_ sample: ClusterCase, width: Int) {
     // Flags become two letters that break like a word, and accents without a letter combine.
     guard !sample.name.contains("flag") || sample.name.contains("of tags"),
       sample.name != "an accent on nothing"

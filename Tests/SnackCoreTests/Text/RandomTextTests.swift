@@ -24,7 +24,7 @@ private func visible(_ glyphs: some Sequence<Glyph>) -> [Glyph] {
 @Suite struct RandomTextTests {
   private static let samples: Range<UInt64> = 0..<300
 
-  @Test func keepsEveryLineInsideItsWidth() {
+  @Test func everyLineFitsItsWidth() {
     for seed in Self.samples {
       let text = randomText(seed: seed)
       for width in [1, 2, 3, 7, 20] {

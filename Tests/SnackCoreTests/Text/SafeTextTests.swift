@@ -48,7 +48,7 @@ private func shown(_ text: String) -> String {
       (0xFFFE, 0xFFFD), (0xFDD0, 0xFFFD), (0x1FFFF, 0xFFFD), (0x10FFFF, 0xFFFD), (0x378, 0xFFFD),
       (0x1FAE8, 0xFFFD), (0xE0B0, 0xE0B0), (0xF0001, 0xF0001),
     ] as [(UInt32, UInt32)])
-  func replacesWhatHasNoKnownWidth(value: UInt32, expected: UInt32) throws {
+  func replacesScalarsOfUnknownWidth(value: UInt32, expected: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(shown(String(Character(scalar))).unicodeScalars.map(\.value) == [expected])
   }

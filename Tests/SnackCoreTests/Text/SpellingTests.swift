@@ -17,7 +17,7 @@ import Testing
       ("dark", nil), ("list", nil), ("zzz", nil), ("17", nil), ("88", nil), ("top", nil),
       ("x", nil), ("", nil), ("warm paper", nil), ("fatal", nil),
     ] as [(String, String?)])
-  func onlySlipsAndBeginningsAreGuessed(typed: String, meant: String?) {
+  func suggestsForTyposAndPrefixesOnly(typed: String, meant: String?) {
     #expect(Spelling.nearest(to: typed, in: Self.words) == meant)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: ratios)
-  func ratioIsThatOfTheFormulaInBothDirections(text: Color, ground: Color, ratio: Double) throws {
+  func ratioMatchesTheFormulaInBothDirections(text: Color, ground: Color, ratio: Double) throws {
     let found = try #require(text.contrast(with: ground))
     #expect(abs(found - ratio) < 0.005, "\(found)")
     #expect(ground.contrast(with: text) == found)
@@ -24,12 +24,12 @@ import Testing
     (Color.standard, Color.standard), (.standard, .hex(0xFFFFFF)), (.palette(15), .hex(0)),
     (.palette(0), .palette(7)),
   ])
-  func whatTheTerminalDecidesIsNotKnown(text: Color, ground: Color) {
+  func terminalColorsHaveNoKnownContrast(text: Color, ground: Color) {
     #expect(text.contrast(with: ground) == nil)
     #expect(ground.contrast(with: text) == nil)
   }
 
-  @Test func problemSaysWhatAndHowMuch() {
+  @Test func problemDescribesRoleAndContrast() {
     var theme = Theme.standard
     (theme.base.backgroundColor, theme.base.title.color) = (.hex(0xFFFFFF), .hex(0x777777))
     theme.base.message.color = .standard

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: mixtures)
-  func coloursMeetHalfWayToTheEye(first: Color, second: Color, part: Double, mixture: Color) {
+  func mixturesArePerceptuallyUniform(first: Color, second: Color, part: Double, mixture: Color) {
     #expect(first.mixed(with: second, fraction: part) == mixture)
     #expect(second.mixed(with: first, fraction: 1 - part) == mixture)
   }

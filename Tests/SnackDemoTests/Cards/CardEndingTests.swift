@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], terminals)
-  func aSignalLeavesTheTerminalAsItWas(signal: Int32, terminal: String) throws {
+  func terminalIsRestoredAfterASignal(signal: Int32, terminal: String) throws {
     let session = try start(terminal)
     let settings = try Programs.untouchedSettings()
     try session.terminal.send(signal: signal)
@@ -34,7 +34,7 @@ import Testing
 
   /// The button's handler runs in the middle of a step.
   @Test(arguments: actions, terminals)
-  func aHandlerThatEndsTheProgramLeavesTheTerminalAsItWas(
+  func terminalIsRestoredIfAHandlerEndsTheProgram(
     deed: (deed: String, statuses: Set<ProgramExit>), terminal: String
   ) throws {
     let session = try start(terminal, ["--button", deed.deed])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color"])
-  func theStopKeyLeavesTheScreenAndTheCardComesBack(terminal: String) throws {
+  func cardReturnsAfterTheStopKey(terminal: String) throws {
     try TerminalDescriptions.require(terminal)
     let path = try Programs.path(of: "KeyHost")
     let script =
@@ -80,7 +80,7 @@ import Testing
 
   /// The host leaves from its own loop after a signal, or from the button's handler.
   @Test(arguments: [true, false], [[], ["--hides-cursor"]] as [[String]])
-  func theHostMayLeaveItsScreenAndTheCardComesBack(isByButton: Bool, options: [String]) throws {
+  func cardReturnsAfterTheHostLeftItsScreen(isByButton: Bool, options: [String]) throws {
     let session = try start(
       "xterm-256color", ["--delay", "20"] + options + (isByButton ? ["--button", "leaves"] : []))
     let settings = try Programs.untouchedSettings()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--starts-screen"]] as [[String]])
-  func aCardComesIsFilledInAndGoesWhileNobodyReads(options: [String]) throws {
+  func cardIsUsableWhileTheTerminalDoesNotRead(options: [String]) throws {
     let last = try Host.picture(30, size: Self.size)
     let session = try Host.start(
       ["--delay", "1", "--pictures", "30"] + options, size: Self.size)

@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: Host.doors)
-  func noOtherKeyReachesTheHostAndNothingOfItTheField(door: String) throws {
+  func otherKeysReachNeitherTheHostNorTheField(door: String) throws {
     let session = try Host.startWithCard(["--door", door, "--mouse", "all"])
     for sequence in Self.sequences + ["A"] {
       try session.type(sequence)
@@ -69,7 +69,7 @@ import Testing
 
   /// Sent together with Escape, a key becomes Alt and that key, which the card ignores.
   @Test(arguments: Host.doors)
-  func aKeyRightBehindEscapeIsWithAlt(door: String) throws {
+  func keyRightAfterEscapeIsAlt(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     try session.type("\u{1B}qx")
     #expect(try session.typedName() == "x")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func keysAreTheHostsFromWhenTheCardGoes(door: String) throws {
+  func keysBelongToTheHostOnceTheCardCloses(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     try session.type(Key.escape)
     try session.wait(forLine: "tearDown form")

@@ -35,7 +35,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func aClickInTheFieldPutsTheCursorThere() throws {
+  @Test func clickInTheFieldMovesTheCursor() throws {
     let session = try start()
     try session.type("漢字ab")
     let field = try session.waitUntil("the text", limit: patience) { $0.contains("漢字ab") }
@@ -86,7 +86,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func theCardFollowsThePointerAndComesBack() throws {
+  @Test func draggedCardSpringsBack() throws {
     let session = try start()
     let before = try session.waitUntil("the cursor in the field", limit: patience) {
       $0.cursor.row == 16
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// The terminal does not report the release while another window has the focus.
-  @Test func aPressOnACardThatIsNeverReleasedIsForgotten() throws {
+  @Test func unreleasedPressOnACardIsDropped() throws {
     let session = try Host.startLoggingArrivals()
     try session.showCard()
     try session.wait(for: "reports") { session.reportModes.contains(1003) }
@@ -138,7 +138,7 @@ import Testing
   // MARK: The host's mouse
 
   @Test(arguments: Host.doors, [1, 2, 3])
-  func aButtonThatWentDownOverACardComesUpForTheCard(door: String, button: Int) throws {
+  func cardReceivesTheReleaseOfItsPress(door: String, button: Int) throws {
     let session = try start(["--door", door, "--mouse", "all"])
     try session.type(Mouse.report(button - 1, 40, 14))
     try session.type(Key.escape)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func aButtonThatWentDownForTheHostComesUpForIt(door: String) throws {
+  func hostReceivesTheReleaseOfItsPress(door: String) throws {
     let session = try Host.startLoggingArrivals(["--door", door, "--mouse", "all"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(10, 20))
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// The card appears before the host's click is complete.
-  @Test func aClickBeforeTheCardIsTheHostsInTheEnd() throws {
+  @Test func hostReceivesAClickBeforeTheCard() throws {
     let session = try Host.startLoggingArrivals(["--mouse", "all"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.click(10, 20) + Order.showCard.key)

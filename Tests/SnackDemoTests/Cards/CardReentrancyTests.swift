@@ -29,7 +29,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test func aHandlerMayWaitForAKeyWhileTheCardGoesOn() throws {
+  @Test func handlerMayWaitForAKeyWhileTheCardContinues() throws {
     let session = try start("asks")
     try session.wait(forLine: "asks")
     // The card still receives the keys.
@@ -75,7 +75,7 @@ import Testing
     try expectHostAlone(session)
   }
 
-  @Test func anotherBulletinComesWhenThisOneHasGone() throws {
+  @Test func nextBulletinShowsAfterThisOneCloses() throws {
     let session = try start("another")
     try session.wait(forLine: "onDisplay thanks")
     #expect(session.log.count { $0 == "setUp form" } == 1)
@@ -86,14 +86,14 @@ import Testing
     try expectHostAlone(session)
   }
 
-  @Test func aBulletinThatIsDismissedTwiceGoesOnce() throws {
+  @Test func bulletinDismissedTwiceClosesOnce() throws {
     let session = try start("dismissesTwice")
     try session.wait(forLine: "dismissed programmatic")
     try expectHostAlone(session)
     #expect(session.log.count { $0.hasPrefix("dismissed") } == 1)
   }
 
-  @Test func aBulletinMayGoAndComeAgain() throws {
+  @Test func bulletinMayBeDismissedAndShownAgain() throws {
     let session = try start("comesAgain")
     try session.wait(for: "the form again") { session.log.count { $0 == "onDisplay form" } == 2 }
     #expect(session.log.count { $0 == "dismissed programmatic" } == 1)
@@ -101,7 +101,7 @@ import Testing
     try expectHostAlone(session)
   }
 
-  @Test func aCardThatIsSlowToMakeLosesNoKey() throws {
+  @Test func slowCardLosesNoKey() throws {
     let session = try Host.start(
       ["--card-delay", "300"], cursor: ScreenPosition(row: 0, column: 3))
     try session.type(Order.showCard.key + "Ada")
@@ -116,7 +116,7 @@ import Testing
   // MARK: Storms
 
   /// After the storm only the last card becomes visible, with the others beneath it.
-  @Test func tenThousandCardsPushedByEightThreadsAreOneAfterTheOther() throws {
+  @Test func cardsPushedByEightThreadsAreSerialized() throws {
     let session = try Host.start(["--storm", "pushes"], cursor: ScreenPosition(row: 0, column: 3))
     try session.order(.showCard)
     try session.wait(forLine: "storm over")
@@ -130,7 +130,7 @@ import Testing
     try expectHostAlone(session)
   }
 
-  @Test func aBulletinThatComesAndGoesAThousandTimesIsThereInTheEnd() throws {
+  @Test func bulletinToggledAThousandTimesIsShown() throws {
     let session = try Host.start(["--storm", "shows"], cursor: ScreenPosition(row: 0, column: 3))
     try session.order(.showCard)
     try session.wait(forLine: "storm over")

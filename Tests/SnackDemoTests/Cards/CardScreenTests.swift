@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func whatTheHostDrawsIsDimmedAndIsThereWhenTheCardHasGone(door: String) throws {
+  func hostDrawingIsDimmedAndRestored(door: String) throws {
     let last = try Host.picture(30)
     let cursor = ScreenPosition(row: 3, column: 9)
     let session = try Host.startWithCard(
@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(arguments: Host.doors)
-  func resizesInTheMiddleOfTypingLoseNothing(door: String) throws {
+  func resizesWhileTypingLoseNothing(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     let letters = Array("aé漢🙂b字c")
     for (letter, size) in zip(letters, Self.sizes) {
@@ -95,7 +95,7 @@ import Testing
     try session.quitAfterDismissal()
   }
 
-  @Test func aResizeEndsADragAndTheCardIsAtItsPlace() throws {
+  @Test func resizeEndsADragAndRepositionsTheCard() throws {
     let session = try Host.startWithCard()
     try session.wait(for: Host.form("Name"), row: 13, column: 12)
     try session.type(Mouse.press(40, 14) + Mouse.drag(40, 17))
@@ -111,7 +111,7 @@ import Testing
 
   /// The screen shrinks to the smallest size in between, while the card appears or disappears.
   @Test(arguments: [true, false], Host.doors)
-  func resizesWhileTheCardSlidesLeaveNothing(isComing: Bool, door: String) throws {
+  func resizesDuringASlideLeaveNothing(isComing: Bool, door: String) throws {
     let session = try Host.start(["--door", door], cursor: ScreenPosition(row: 0, column: 0))
     let before = session.image
     try session.order(.showCard)
@@ -142,7 +142,7 @@ import Testing
 
   /// The markers around the focus show it without colour.
   @Test(arguments: plain)
-  func theCardCanBeReadAndUsedOnAPlainTerminal(environment: [String: String]) throws {
+  func cardIsUsableOnAPlainTerminal(environment: [String: String]) throws {
     try TerminalDescriptions.require(environment["TERM"] ?? "xterm-256color")
     let session = try Host.start(
       cursor: ScreenPosition(row: 0, column: 3), environment: environment)

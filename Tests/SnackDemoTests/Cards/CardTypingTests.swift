@@ -6,7 +6,7 @@ import Testing
   private static let (begin, end) = ("\u{1B}[200~", "\u{1B}[201~")
 
   @Test(arguments: Host.doors)
-  func charactersArriveWholeThoughTheirBytesComeOneByOne(door: String) throws {
+  func charactersSplitIntoBytesArriveWhole(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     let text = "aé漢🙂z e\u{301}漢\u{301} 👩\u{200D}👩\u{200D}👧! ｶﾞ"
     try session.typeSlowly(text.utf8)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func reportsInTheMiddleOfACharacterAreNoPartOfIt(door: String) throws {
+  func reportsInsideACharacterAreSeparate(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     let reports = [Mouse.move(4, 4), "\u{1B}[O", "\u{1B}[I", Mouse.click(40, 14)]
     for (byte, report) in zip("a漢".utf8, reports) {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func aPasteIsOneTextWhateverIsInIt(door: String) throws {
+  func pasteIsOneText(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     try session.waitUntil("the marks", limit: patience) { $0.privateModes.contains(2004) }
     try session.type(
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: cuts)
-  func theEndOfAPasteMayComeLateAndInPieces(
+  func endOfAPasteMayArriveLateAndInPieces(
     cut: (door: String, place: Int, pause: Int)
   ) throws {
     let (first, rest) = (Self.end.prefix(cut.place), Self.end.dropFirst(cut.place))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Host.doors)
-  func escapeIsAKeyThoughThePasteBeforeItNeverEnds(door: String) throws {
+  func escapeEndsAnUnfinishedPaste(door: String) throws {
     let session = try type([Self.begin + "one\n", ""], at: door)
     try session.expectHostKeys([Order.showCard.code])
     try session.quit(by: Order.quit.key)
@@ -99,7 +99,7 @@ import Testing
 
   /// The text comes without marks, as from a terminal without bracketed paste.
   @Test(arguments: Host.doors)
-  func aFloodOfKeysArrivesInOrder(door: String) throws {
+  func manyKeysArriveInOrder(door: String) throws {
     let session = try Host.startWithCard(["--door", door])
     let text = String((0..<300).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
       .filter { $0 != ">" }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (120, 40)], [[:], ["NO_COLOR": "1"], ["TERM": "linux"]])
-  func allLevelsAreSeenWithAllThatTheyHave(
+  func allLevelsAreShownInFull(
     size: (columns: Int, rows: Int), environment: [String: String?]
   ) throws {
     if environment["TERM"] != nil { try TerminalDescriptions.require("linux") }
@@ -75,7 +75,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func escapeGoesBackToTheThemeOfBefore() throws {
+  @Test func escapeRestoresThePreviousTheme() throws {
     let session = try open()
     try session.type("/dou")
     try session.waitUntil("the one that is found", limit: patience) {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (50, 12)])
-  func theCodeOfTheChosenThemeIsShownBesideItsToasts(
+  func codeOfTheChosenThemeIsShownBesideItsToasts(
     size: (columns: Int, rows: Int)
   ) throws {
     let session = try open(size)
@@ -169,7 +169,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func itFollowsTheScreenDownToOneCellAndBack() throws {
+  @Test func followsResizesDownToOneCell() throws {
     let session = try open()
     for (columns, rows) in [(50, 12), (20, 5), (1, 1), (120, 40)] {
       try session.resize(rows: rows, columns: columns)
@@ -183,7 +183,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aFileWithTheNameOfABuiltInThemeIsChosenAndMarkedItself() throws {
+  @Test func fileNamedLikeABuiltInThemeIsChosenSeparately() throws {
     let theme = "{ \"name\": \"gruvbox\", \"border\": { \"style\": \"double\" } }"
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write(theme, to: "my_gb.json")

@@ -25,7 +25,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aStoppedToastGoesOnFrameByFrameWhileTheHostGoesOn() throws {
+  @Test func pausedToastAdvancesFrameByFrame() throws {
     let session = try start()
     try session.type("- ")
     try session.waitUntil("no time", limit: patience) { $0.contains("paused ¼×") }
@@ -93,7 +93,7 @@ import Testing
     #expect(code[1].hasPrefix("{\n") && code[1].contains("\"name\": \"card\""))
   }
 
-  @Test func toastsComeAboveTheCode() throws {
+  @Test func toastsAppearAboveTheCode() throws {
     let session = try start((80, 24))
     try session.type("sS")
     try session.waitUntil("both", limit: patience) {

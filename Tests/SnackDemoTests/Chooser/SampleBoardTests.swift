@@ -49,7 +49,7 @@ import Testing
 
   /// Adjacent panels without borders would look like a single toast.
   @Test(arguments: [(80, 24), (50, 12), (120, 40)], [nil, "outline"])
-  func theHostIsSeenBetweenTwoToasts(size: (columns: Int, rows: Int), other: String?) {
+  func hostIsVisibleBetweenToasts(size: (columns: Int, rows: Int), other: String?) {
     let board = board(size.columns, size.rows, "card", beside: other)
     for page in board.pages {
       var scene = scene(of: page, on: board)

@@ -34,20 +34,20 @@ import Testing
   ]
 
   @Test(arguments: settings.indices)
-  func swiftIsThatOfATargetThatIsBuilt(number: Int) throws {
+  func swiftCodeMatchesABuiltFile(number: Int) throws {
     let (code, file) = Self.settings[number]
     let sample = try String(
       contentsOf: Self.samples.appendingPathComponent(file), encoding: .utf8)
     #expect(code.text(in: .swift) == sample)
   }
 
-  @Test func everySampleIsThatOfSomeSettings() throws {
+  @Test func everySampleFileBelongsToSomeSettings() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.samples.path)
     #expect(files.sorted() == Self.settings.map(\.file).sorted())
   }
 
   @Test(arguments: Theme.builtIn.map(\.name))
-  func jsonIsTheThemeAndIsReadAsThat(name: String) throws {
+  func jsonRoundTripsTheTheme(name: String) throws {
     let code = SettingsCode(theme: Self.theme(name))
     #expect(try Theme(json: code.text(in: .json).utf8) == Self.theme(name))
   }
@@ -76,7 +76,7 @@ import Testing
 
     """
 
-  @Test func leavesAThirdToToastsAndTheLastRowToHelp() {
+  @Test func leavesSpaceForToastsAndHelp() {
     let size = Size(width: 44, height: 10)
     let panel = CodePanel(Self.text, name: "Swift", top: 0, in: size)
     #expect(
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["//", "///"])
-  func aCommentThatIsTooLongIsOneInEveryRow(mark: String) {
+  func wrappedCommentIsACommentInEveryRow(mark: String) {
     let size = Size(width: 32, height: 10)
     let text = "  \(mark) Makes toasts as they were in the previewer.\nlet a = 1\n"
     let panel = CodePanel(text, name: "Swift", top: 0, in: size)
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func aSmallScreenHasNoBorderAndTheSmallestIsDrawn() {
+  @Test func smallScreenHasNoBorder() {
     let size = Size(width: 20, height: 5)
     let panel = CodePanel("let a = 1\n  let b = 2\n", name: "Swift", top: 0, in: size)
     #expect(drawing(panel, size) == "\n\nlet a = 1\n  let b = 2\n")

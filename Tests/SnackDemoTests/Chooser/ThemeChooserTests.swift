@@ -30,7 +30,7 @@ import Testing
     #expect(chooser(Self.moves[number].0).chooser.chosen == Self.moves[number].1)
   }
 
-  @Test func aSearchListsNamesAndChoosesAmongThem() {
+  @Test func searchFiltersAndChooses() {
     let found = chooser([.character("/")] + typed("A")).chooser
     #expect(found.matches(in: Self.themes).map(\.name) == ["slate", "card", "paper", "ocean"])
     #expect(found.chosen == "card")
@@ -41,7 +41,7 @@ import Testing
     #expect(nothing.matches(in: Self.themes).isEmpty && nothing.chosen == "card")
   }
 
-  @Test func enterKeepsTheSearchAndEscapeEndsItBeforeTheyEndAnythingElse() {
+  @Test func enterKeepsAndEscapeClearsTheSearchFirst() {
     let typing = [HostKey.character("/")] + typed("or")
     let kept = chooser(typing + [.enter])
     #expect(kept.wish == nil && kept.chooser.search == "or" && !kept.chooser.isSearching)
@@ -51,7 +51,7 @@ import Testing
     #expect(chooser(typing + [.escape, .escape]).wish == .cancel)
   }
 
-  @Test func aThemeIsMarkedAndExchanged() {
+  @Test func themeIsMarkedAndSwapped() {
     let pair = chooser([.character("m"), .down]).chooser
     #expect(pair.chosen == "paper" && pair.other == "card")
     let swapped = chooser([.character("m"), .down, .character("x")]).chooser
@@ -60,7 +60,7 @@ import Testing
     #expect(chooser([.character("x")]).chooser.chosen == "card")
   }
 
-  @Test func aThemeThatIsListedByAnotherNameIsStillTheSame() {
+  @Test func renamedThemeIsStillChosen() {
     var chooser = chooser([.character("m")]).chooser
     chooser.rename("card", to: "nord")
     #expect([chooser.former, chooser.chosen, chooser.other] == ["nord", "nord", "nord"])
@@ -68,7 +68,7 @@ import Testing
     #expect(chooser.chosen == "nord")
   }
 
-  @Test func keysOfMotionAreThoseOfThePreviewer() {
+  @Test func motionKeysMatchThePreviewer() {
     #expect(chooser([.character("-")]).wish == .perform(.slower))
     #expect(chooser([.character(" ")]).wish == .perform(.pause))
     #expect(chooser([.character("?")]).wish == .perform(.cycleHelp))
@@ -131,7 +131,7 @@ import Testing
         """)
   }
 
-  @Test func everySizeIsDrawn() {
+  @Test func drawsAtEverySize() {
     for width in 0...40 {
       for height in 0...12 { _ = drawing(Self.pane, Size(width: width, height: height)) }
     }

@@ -17,7 +17,7 @@ import Testing
   /// The names of the themes that are not built in.
   private var own: [String] { shelf.themes.dropFirst(Theme.builtIn.count).map(\.name) }
 
-  @Test mutating func aThemeThatIsPickedStaysWhenItsFileGoes() throws {
+  @Test mutating func chosenThemeStaysWhenItsFileIsRemoved() throws {
     try folder.write("{}", to: "mine.json")
     try folder.write("{}", to: "other.json")
     _ = shelf.refresh()
@@ -39,7 +39,7 @@ import Testing
     #expect(shelf.themes.last?.summary == "Two.")
   }
 
-  @Test mutating func itIsGoneWhenAnotherOneIsPicked() throws {
+  @Test mutating func removedThemeIsDroppedWhenAnotherIsChosen() throws {
     try folder.write("{}", to: "mine.json")
     _ = shelf.refresh()
     try folder.remove("mine.json")
@@ -48,7 +48,7 @@ import Testing
     #expect(own.isEmpty && shelf.origins.isEmpty)
   }
 
-  @Test mutating func aFileWithMistakesThatGoesIsForgotten() throws {
+  @Test mutating func removedInvalidFileIsForgotten() throws {
     try folder.write("{", to: "mine.json")
     #expect(shelf.refresh().map(\.kind) == [.mistake])
     try folder.remove("mine.json")
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A file named at the start is listed as long as the program runs.
-  @Test mutating func aFileBesideTheFolderStays() throws {
+  @Test mutating func fileOutsideTheFolderStaysListed() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{}", to: "away.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
@@ -87,7 +87,7 @@ import Testing
     #expect(own == ["my_gb", "\(file).json"], "the same one, though its name inside is another")
   }
 
-  @Test mutating func aFileOfTheFolderThatIsGivenByItsPathIsListedOnce() throws {
+  @Test mutating func folderFileGivenByPathIsListedOnce() throws {
     let path = try folder.write("{}", to: "mine.json")
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
     _ = shelf.refresh()
@@ -99,7 +99,7 @@ import Testing
     "<folder>/./mine.json", "<folder>/../themes/mine.json", "/<folder>//mine.json",
     "<root><folder>/mine.json",
   ])
-  mutating func itIsListedOnceHoweverItsPathIsSpelled(spelling: String) throws {
+  mutating func fileIsListedOnceForEverySpellingOfItsPath(spelling: String) throws {
     let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
     let root = Array(repeating: "..", count: depth).joined(separator: "/")
     let path = spelling.replacing("<folder>", with: folder.path).replacing("<root>", with: root)
@@ -107,7 +107,7 @@ import Testing
     try expectListedOnce(path, "\(spelling)")
   }
 
-  @Test mutating func itIsListedOnceThroughALink() throws {
+  @Test mutating func linkedFileIsListedOnce() throws {
     let elsewhere = try ThemeFolder()
     let file = try folder.write("{ \"summary\": \"One.\" }", to: "mine.json")
     try expectListedOnce(try elsewhere.link("link.json", to: file), "of the file")
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// A user's folder may contain links to files elsewhere.
-  @Test mutating func aFileToWhichTheFolderLinksIsListedOnce() throws {
+  @Test mutating func fileLinkedFromTheFolderIsListedOnce() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write("{}", to: "away.json")
     try folder.link("mine.json", to: path)
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// Both files are in the folder, and the given one is the link.
-  @Test mutating func aLinkOfTheFolderToAnotherFileOfItIsTheOneThatWasGiven() throws {
+  @Test mutating func linkInTheFolderIsKeptAsGiven() throws {
     try folder.link("alias.json", to: try folder.write("{}", to: "mine.json"))
     let path = "\(folder.path)/./alias.json"
     shelf = ThemeShelf(library: ThemeLibrary(folder: folder.path), extra: path)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test mutating func aLinkIsFollowedWhereverItIsPointed() throws {
+  @Test mutating func retargetedLinkIsFollowed() throws {
     let elsewhere = try ThemeFolder()
     let (mine, other) = (
       try folder.write("{}", to: "mine.json"), try folder.write("{}", to: "other.json")
