@@ -169,7 +169,7 @@ extension CursesSuite {
     }
 
     /// A snack added while the screen ends waits for the next screen.
-    @Test func whatAHookAddsAtTheEndWaitsForAnotherScreen() throws {
+    @Test func snackAddedAtTheEndWaitsForTheNextScreen() throws {
       let before = screen.text
       let (overlay, manager) = (overlay, manager)
       overlay.onClose = { _ in

@@ -56,7 +56,7 @@ import Testing
     #expect(stage.reasons(token) == (dismisses ? [.tap] : []))
   }
 
-  @Test func tapsOnASnackThatComesOrGoesAreIgnored() {
+  @Test func tapsAreIgnoredDuringEntranceAndExit() {
     var stage = Stage()
     var snack = Snack(message: "m", duration: 0)
     snack.tap = TapRule(action: {})
@@ -141,7 +141,7 @@ import Testing
     #expect((stage.stack.focused?.message ?? "") + button == place)
   }
 
-  @Test func enterChoosesTheButtonThatHasTheFocus() {
+  @Test func enterInvokesTheFocusedButton() {
     var stage = Stage()
     let token = stage.add(
       Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
@@ -155,7 +155,7 @@ import Testing
     #expect(calls(stage) == ["B", "action B"] && stage.reasons(token) == [.action("B")])
   }
 
-  @Test func enterTapsTheSnackThatHasTheFocus() {
+  @Test func enterTapsTheFocusedSnack() {
     var stage = Stage()
     stage.add(Snack(message: "1", duration: 0))
     stage.add(Snack(message: "2", duration: 0))
@@ -166,7 +166,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["2"] && calls(stage) == ["tap"])
   }
 
-  @Test func aHotkeyIsThatOfTheFocusedSnackFirst() {
+  @Test func hotkeyPrefersTheFocusedSnack() {
     var stage = Stage()
     for name in ["1", "2"] {
       stage.add(
@@ -208,7 +208,7 @@ import Testing
   @Test(arguments: [
     ("A B", 1), ("B", 0), ("X A B", 2), ("A", nil), ("X Y Z", nil), ("", nil), ("B A", 0),
   ])
-  func theFocusStaysOnItsButtonAndGoesToNoOther(actions: String, place: Int?) {
+  func focusFollowsItsButtonOnly(actions: String, place: Int?) {
     var stage = Stage()
     let token = stage.add(
       Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
