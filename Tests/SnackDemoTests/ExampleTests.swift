@@ -90,7 +90,7 @@ import Testing
     try session.waitForStart()
     for (columns, rows) in [(10, 3), (1, 1), (80, 24)] {
       try session.resize(rows: rows, columns: columns)
-      try session.settle(quiet: .milliseconds(30), limit: .milliseconds(200))
+      try session.pump(for: .milliseconds(100))
     }
     try session.waitUntil("all of it", limit: patience) { image in
       ["q quit", " letters ", " photos ", " songs "].allSatisfy(image.contains)
