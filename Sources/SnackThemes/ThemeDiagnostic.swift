@@ -8,7 +8,7 @@ public struct TextPosition: Hashable, Sendable {
   public var column: Int
 
   /// Creates a position.
-  public init(line: Int = 1, column: Int = 1) {
+  package init(line: Int = 1, column: Int = 1) {
     (self.line, self.column) = (line, column)
   }
 }
@@ -23,7 +23,7 @@ public struct ThemeDiagnostic: Hashable, Sendable {
   public let fault: ThemeFault
 
   /// Creates a mistake.
-  public init(position: TextPosition, keyPath: String, fault: ThemeFault) {
+  package init(position: TextPosition, keyPath: String, fault: ThemeFault) {
     (self.position, self.keyPath, self.fault) = (position, keyPath, fault)
   }
 

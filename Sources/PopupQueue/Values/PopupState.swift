@@ -14,7 +14,7 @@ public enum PopupState: String, Hashable, Sendable, CaseIterable {
   case handleDismiss
 
   /// The states that can follow this one; no other transition exists.
-  public var successors: Set<PopupState> {
+  package var successors: Set<PopupState> {
     switch self {
     case .idle: [.active]
     case .active: [.handleShow, .idle]

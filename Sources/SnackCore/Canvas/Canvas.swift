@@ -64,7 +64,7 @@ public struct Canvas: Hashable, Sendable {
   /// Shades a rectangle of both the host's cells and the canvas.
   ///
   /// Glyphs of the canvas remain and get darker, even under a mask.
-  public mutating func cover(_ rect: Rect, with shade: Shade, alpha: UInt8 = Cell.halfAlpha) {
+  package mutating func cover(_ rect: Rect, with shade: Shade, alpha: UInt8 = Cell.halfAlpha) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
     let cover = Cell(shade, alpha: alpha)
     guard !inside.columns.isEmpty else { return }
@@ -164,7 +164,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Returns whether a row equals the same row of another canvas of the same size.
-  public func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
+  package func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
     guard size == other.size, touched[row] == other.touched[row] else { return false }
     guard !touched[row].isEmpty else { return true }
     return withCells(ofRow: row) { own in
@@ -178,7 +178,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Copies a row from another canvas of the same size.
-  public mutating func copyRow(_ row: Int, from other: Canvas) {
+  package mutating func copyRow(_ row: Int, from other: Canvas) {
     guard size == other.size else { return }
     clearCells(ofRow: row)
     touched[row] = other.touched[row]

@@ -11,7 +11,7 @@ public enum PointerEvent: Hashable, Sendable {
 }
 
 /// A part of a snack that the pointer can hit.
-public enum SnackPart: Hashable, Sendable {
+package enum SnackPart: Hashable, Sendable {
   /// The area outside the other parts.
   case body
   /// The button that dismisses the snack.

@@ -1,5 +1,5 @@
 /// The part of the overlay under the pointer.
-public enum PointerTarget: Hashable, Sendable {
+package enum PointerTarget: Hashable, Sendable {
   /// A part of a snack.
   case snack(SnackToken, SnackPart)
   /// A leaving snack, which covers the host's cells but ignores input.

@@ -129,7 +129,7 @@ public struct Closing: Hashable, Sendable {
   public let reason: CloseReason
 
   /// Creates the end of a presentation.
-  public init(token: SnackToken, reason: CloseReason) {
+  package init(token: SnackToken, reason: CloseReason) {
     (self.token, self.reason) = (token, reason)
   }
 }

@@ -18,7 +18,7 @@ public struct SnackHistory: Sendable {
     public let closeReason: CloseReason?
 
     /// The maximum length of a text in scalars.
-    public static let maxTextLength = 2000
+    package static let maxTextLength = 2000
 
     /// Creates an entry; longer texts are cut, and a time that is not finite counts as zero.
     public init(

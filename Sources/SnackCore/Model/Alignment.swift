@@ -13,7 +13,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
   ///   - height: The rows of the box.
   ///   - rows: The rows of the screen.
   /// - Returns: The row, counted from the top of the screen.
-  public func row(distance: Int, height: Int, rows: Int) -> Int {
+  package func row(distance: Int, height: Int, rows: Int) -> Int {
     switch self {
     case .top: distance
     case .bottom: rows - distance - height
@@ -71,7 +71,7 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
   case right
 
   /// Creates the direction that leads off the screen at an edge.
-  public init(over edge: Edge) {
+  package init(over edge: Edge) {
     self = edge == .top ? .up : .down
   }
 }

@@ -42,7 +42,7 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var now: String
 
   /// Whether a terminal without Unicode can show the texts, because their letters have ASCII forms.
-  public var foldsToASCII: Bool {
+  package var foldsToASCII: Bool {
     let counted = [more] + summaries.values + durations.values + ages.values
     let texts = [close, undo, cancel, cancelled, now] + levels.values + counted.flatMap(\.forms)
     return texts.allSatisfy {

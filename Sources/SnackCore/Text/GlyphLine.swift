@@ -32,7 +32,7 @@ public struct GlyphLine: Hashable, Sendable {
   }
 
   /// Removes the spaces at the right end.
-  public mutating func trimTrailingSpaces() {
+  package mutating func trimTrailingSpaces() {
     while let last = glyphs.last, last.isSpace { removeLast() }
   }
 
@@ -41,7 +41,7 @@ public struct GlyphLine: Hashable, Sendable {
   /// Removes as many glyphs as the ellipsis needs, the rest of a word that is cut by that, and
   /// spaces, stops and commas before the ellipsis. A word alone on the line is cut to fit. With
   /// zero columns the line becomes empty.
-  public mutating func endInEllipsis(within columns: Int) {
+  package mutating func endInEllipsis(within columns: Int) {
     endInEllipsis(within: columns, before: nil)
   }
 

@@ -16,23 +16,23 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A displacement of less than a cell.
-public struct SubcellOffset: Hashable, Sendable {
+package struct SubcellOffset: Hashable, Sendable {
   /// The number of eighths in a cell.
   static let eighthsPerCell = 8
 
   /// Eighths of a column, −7…7, positive to the right.
-  public var columns: Int
+  package var columns: Int
   /// Eighths of a row, −7…7, positive downwards.
-  public var rows: Int
+  package var rows: Int
 
   /// Creates a displacement from eighths.
-  public init(columns: Int = 0, rows: Int = 0) {
+  package init(columns: Int = 0, rows: Int = 0) {
     self.columns = columns
     self.rows = rows
   }
 
   /// No displacement.
-  public static let zero = SubcellOffset()
+  package static let zero = SubcellOffset()
 }
 
 /// The limit for sizes and distances in cells; clamping to it keeps sums from overflowing.

@@ -5,7 +5,7 @@
 /// that a line of glyphs is one allocation.
 public struct Glyph: Hashable, Sendable {
   /// The maximum number of marks on a glyph.
-  public static let maxMarks = 3
+  package static let maxMarks = 3
 
   /// An empty position, 1 column wide.
   public static let blank = Glyph(" ")
@@ -14,7 +14,7 @@ public struct Glyph: Hashable, Sendable {
   public static let ellipsis = Glyph("\u{2026}")
 
   /// The replacement character for what cannot be shown, 1 column wide.
-  public static let replacement = Glyph("\u{FFFD}")
+  package static let replacement = Glyph("\u{FFFD}")
 
   private static let bitsPerMark = 21
   private static let markMask: UInt64 = (1 << bitsPerMark) - 1
@@ -50,10 +50,10 @@ public struct Glyph: Hashable, Sendable {
   public var width: Int { Int(columns) }
 
   /// Whether the glyph has at least one mark.
-  public var hasMarks: Bool { packedMarks != 0 }
+  package var hasMarks: Bool { packedMarks != 0 }
 
   /// The values of up to three marks; zero for a missing mark.
-  public var markValues: (UInt32, UInt32, UInt32) {
+  package var markValues: (UInt32, UInt32, UInt32) {
     guard packedMarks != 0 else { return (0, 0, 0) }
     let second = packedMarks >> Self.bitsPerMark
     let third = second >> Self.bitsPerMark
@@ -86,7 +86,7 @@ public struct Glyph: Hashable, Sendable {
   ///
   /// These are the spaces of the line breaking classes SP and BA (UAX #14) and the ideographic
   /// space. No-break spaces are not included.
-  public var isSpace: Bool {
+  package var isSpace: Bool {
     guard !hasMarks else { return false }
     switch baseValue {
     case 0x20, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
@@ -97,7 +97,7 @@ public struct Glyph: Hashable, Sendable {
   /// Adds a zero-width scalar to the glyph.
   ///
   /// A fourth mark is ignored, as is a scalar with a width.
-  public mutating func add(mark: Unicode.Scalar) {
+  package mutating func add(mark: Unicode.Scalar) {
     guard mark.value != 0, CellWidth.columns(of: mark) == 0 else { return }
     let used = UInt64.bitWidth - packedMarks.leadingZeroBitCount
     let slot = (used + Self.bitsPerMark - 1) / Self.bitsPerMark

@@ -35,7 +35,7 @@ public struct Moment: InstantProtocol, Hashable, Sendable {
 
 extension Duration {
   /// The duration in seconds, as a floating-point number.
-  public var inSeconds: Double {
+  package var inSeconds: Double {
     let parts = components
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
   }
