@@ -1,6 +1,13 @@
 public import SnackCore
 
 /// A theme that was read from JSON.
+///
+/// ```swift
+/// let json = #"{ "extends": "nord", "border": { "style": "double" } }"#
+/// let document = try ThemeDocument(json: json, name: "mine")
+/// for warning in document.warnings { print(warning.line(in: "mine.json")) }
+/// SnackbarManager.appearance.theme = document.theme
+/// ```
 public struct ThemeDocument: Hashable, Sendable {
   /// The theme.
   public let theme: Theme

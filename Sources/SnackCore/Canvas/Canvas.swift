@@ -8,6 +8,13 @@
 ///
 /// One invariant holds after every change: a wide glyph owns both its columns. Drawing over one of
 /// them turns the other into a blank of the glyph's style, so that half a glyph is never visible.
+///
+/// ```swift
+/// var canvas = Canvas(size: Size(width: 20, height: 3))
+/// canvas.fill(Rect(x: 0, y: 0, width: 20, height: 1), style: Style(background: .hex(0x313244)))
+/// let heading = TextFlow.singleLine("Services", width: 20)
+/// canvas.put(heading, x: 1, y: 0, style: Style(attributes: .bold))
+/// ```
 public struct Canvas: Hashable, Sendable {
   /// The size in cells.
   public private(set) var size: Size

@@ -1,4 +1,11 @@
 /// An event of the pointer and the button that swipes and taps.
+///
+/// ```swift
+/// func click(at point: Point, in scene: inout SnackScene, now: Moment) {
+///   scene.update(.pointer(.pressed(point)), at: now)
+///   scene.update(.pointer(.released(point)), at: now)
+/// }
+/// ```
 public enum PointerEvent: Hashable, Sendable {
   /// The button was pressed on a cell.
   case pressed(Point)

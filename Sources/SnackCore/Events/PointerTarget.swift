@@ -11,6 +11,14 @@ package enum PointerTarget: Hashable, Sendable {
 }
 
 /// The pointer input on a cell that belongs to the snacks.
+///
+/// ```swift
+/// func handlePress(at point: Point, in scene: inout SnackScene, now: Moment) -> Bool {
+///   guard scene.stack.claim(on: point, at: now) != .nothing else { return false }
+///   scene.update(.pointer(.pressed(point)), at: now)
+///   return true
+/// }
+/// ```
 public enum PointerClaim: Hashable, Sendable {
   /// None; the host handles everything.
   case nothing

@@ -1,4 +1,11 @@
 /// The history of snacks: the most recent presentations, up to a limit, oldest first.
+///
+/// ```swift
+/// let warnings = SnackbarManager.history.entries(level: .warning, containing: "disk")
+/// for entry in warnings {
+///   print(entry.message, entry.closeReason?.description ?? "still visible")
+/// }
+/// ```
 public struct SnackHistory: Sendable {
   /// One presentation of a snack.
   public struct Entry: Hashable, Sendable {

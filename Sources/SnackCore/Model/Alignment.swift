@@ -1,4 +1,10 @@
 /// An edge of the screen from which snacks come and at which they stack.
+///
+/// ```swift
+/// let atTop = Alignment.allCases.filter { $0.edge == .top }
+/// print(atTop.map(\.rawValue))  // ["top", "top-leading", "top-trailing"]
+/// SnackbarManager.defaultAlignment = atTop.last ?? .top
+/// ```
 public enum Edge: Hashable, Sendable, CaseIterable {
   /// The top edge.
   case top
@@ -22,6 +28,12 @@ public enum Edge: Hashable, Sendable, CaseIterable {
 }
 
 /// The place where a snack stacks: the middle or an end of an edge.
+///
+/// ```swift
+/// SnackbarManager.defaultAlignment = .topTrailing
+/// SnackbarManager.add(snack: "At the top right")
+/// SnackbarManager.add(snack: Snack(alignment: .bottom, message: "At the bottom"))
+/// ```
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
   /// The middle of the top edge.
   case top
@@ -60,6 +72,13 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A direction on the screen.
+///
+/// ```swift
+/// var snack = Snack(message: "Swipe up or to the right")
+/// snack.swipeDirections = [.up, .right]
+/// let handle = SnackbarManager.add(snack: snack)
+/// if await handle.closed == .swipe(.right) { print("archived") }
+/// ```
 public enum Direction: String, Hashable, Sendable, CaseIterable {
   /// Towards the first row.
   case up

@@ -2,6 +2,12 @@
 ///
 /// The time starts when the snack has arrived and runs only while the snack is visible. Zero, NaN
 /// and infinity mean "until dismissed". A negative time ends on arrival.
+///
+/// ```swift
+/// SnackbarManager.add(snack: Snack(message: "Two seconds", duration: 2))
+/// SnackbarManager.add(snack: Snack(message: "Until dismissed", duration: .untilDismissed))
+/// SnackbarManager.add(snack: Snack(message: "As long as reading takes", duration: .readingTime))
+/// ```
 public struct Lifetime: Hashable, Sendable {
   /// The seconds on the screen; `nil` means until dismissed, or the reading time of the text.
   public let seconds: Double?

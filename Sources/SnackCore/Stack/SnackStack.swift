@@ -19,6 +19,13 @@ struct WaitingList: Hashable, Sendable {
 ///
 /// The stack is a value. It changes by events and as time passes, and receives the moment for both;
 /// it never reads a clock, draws or accesses a terminal.
+///
+/// ```swift
+/// func status(of stack: SnackStack) -> String {
+///   let newest = stack.visible.last?.message ?? "none"
+///   return "newest: \(newest), waiting: \(stack.waitingCount)"
+/// }
+/// ```
 public struct SnackStack: Sendable {
   /// The configuration in force.
   public internal(set) var configuration: Configuration

@@ -1,4 +1,11 @@
 /// A line of glyphs and its width.
+///
+/// ```swift
+/// var line = TextFlow.singleLine("日本語", width: 20)
+/// print(line.width)  // 6
+/// line.append(Glyph("!"))
+/// print(line.text)  // 日本語!
+/// ```
 public struct GlyphLine: Hashable, Sendable {
   /// The glyphs from left to right.
   public private(set) var glyphs: [Glyph] = []

@@ -1,4 +1,12 @@
 /// The overlay's content for one cell of the screen.
+///
+/// ```swift
+/// func text(of row: Int, in frame: Canvas) -> String {
+///   (0..<frame.size.width).map { frame[$0, row] }
+///     .filter { $0.kind == .glyph }
+///     .map(\.glyph.text).joined()
+/// }
+/// ```
 public struct Cell: Hashable, Sendable {
   /// Whether the host's cell is unchanged, shaded or covered.
   public enum Kind: UInt8, Sendable {

@@ -3,6 +3,13 @@
 /// A glyph is 1 or 2 columns wide and has at most three marks, which bounds the height of stacked
 /// accents and fits the five wide characters of an ncurses cell. It is packed into 16 bytes, so
 /// that a line of glyphs is one allocation.
+///
+/// ```swift
+/// let bullet = Glyph("●")
+/// var canvas = Canvas(size: Size(width: 10, height: 1))
+/// let next = canvas.put(bullet, x: 0, y: 0, style: Style(foreground: .palette(78)))
+/// print(next, Glyph("猫").width)  // 1 2
+/// ```
 public struct Glyph: Hashable, Sendable {
   /// The maximum number of marks on a glyph.
   package static let maxMarks = 3

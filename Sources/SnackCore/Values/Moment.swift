@@ -2,6 +2,15 @@
 ///
 /// The core never reads a clock: every function that depends on time has a moment as a parameter,
 /// so tests can create any moment from a number.
+///
+/// ```swift
+/// let start = Moment(seconds: 0)
+/// let later = start.advanced(by: .seconds(4))
+/// let traits = TerminalTraits(size: Size(width: 80, height: 24))
+/// var scene = SnackScene(manager: .shared, traits: traits)
+/// scene.turn(at: start)
+/// scene.turn(at: later)
+/// ```
 public struct Moment: InstantProtocol, Hashable, Sendable {
   /// The seconds since the first reading of the clock.
   public var seconds: Double
