@@ -42,7 +42,7 @@ public enum Stacking: Hashable, Sendable {
   /// Each older snack shows one row at the side of its edge, narrower the deeper it lies; the
   /// others are hidden. The time of a covered snack is paused, because nobody can read it. The deck
   /// opens to a list while the focus has been moved to a snack at its edge, while the pointer rests
-  /// there, and by ``SnackEvent/setExpanded(_:to:)``. It holds as many snacks as its list has rows for on
+  /// there, and by ``SnackEvent/expand(_:_:)``. It holds as many snacks as its list has rows for on
   /// an empty screen.
   ///
   /// A closed deck uses the rows of its tallest snack and of those that peek out; the rest is free
