@@ -6,6 +6,14 @@ public import SnackCore
 ///
 /// The next popup follows when the bulletin has been dismissed, for any reason and with any card.
 /// Removing the popup, or its timeout, dismisses the bulletin.
+///
+/// ```swift
+/// let card = PageBulletinItem(title: "New in this version")
+/// card.actionButtonTitle = "Close"
+/// card.actionHandler = { $0.bulletin.manager?.dismissBulletin() }
+/// let popup = BulletinPopup(BulletinManager(rootItem: card), priority: 1, timeout: .seconds(60))
+/// try PopupManager.shared.add(task: popup)
+/// ```
 public final class BulletinPopup: PopupTask {
   /// The link to the queue.
   public let popup = PopupLink()

@@ -7,6 +7,12 @@ import Synchronization
 /// The snack is added to its manager when the queue shows the popup. The next popup follows when
 /// the snack has been closed, for any reason. Removing the popup, or its timeout, dismisses the
 /// snack.
+///
+/// ```swift
+/// let renewal = SnackPopup("Your key expires in two days.", priority: 9)
+/// let outcome = try await PopupManager.shared.present(renewal)
+/// if outcome == .removed { print("not shown") }
+/// ```
 public final class SnackPopup: PopupTask {
   /// The link to the queue.
   public let popup = PopupLink()

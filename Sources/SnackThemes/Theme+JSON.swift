@@ -1,6 +1,13 @@
 public import SnackCore
 
 /// A theme that was read from JSON.
+///
+/// ```swift
+/// let json = #"{ "extends": "nord", "border": { "style": "double" } }"#
+/// let document = try ThemeDocument(json: json, name: "mine")
+/// for warning in document.warnings { print(warning.line(in: "mine.json")) }
+/// SnackbarManager.appearance.theme = document.theme
+/// ```
 public struct ThemeDocument: Hashable, Sendable {
   /// The theme.
   public let theme: Theme
@@ -8,7 +15,7 @@ public struct ThemeDocument: Hashable, Sendable {
   public let warnings: [ThemeDiagnostic]
 
   /// Maximum size of the JSON in bytes.
-  public static let maxByteCount = 1 << 16
+  package static let maxByteCount = 1 << 16
 
   /// Creates a theme document from JSON.
   ///
@@ -89,5 +96,5 @@ extension Theme {
   ///
   /// A name has 1–40 lowercase letters, digits, dashes and underscores, and starts with a letter or
   /// digit.
-  public static func isFileName(_ text: String) -> Bool { ThemeFormat.isName(text) }
+  package static func isFileName(_ text: String) -> Bool { ThemeFormat.isName(text) }
 }

@@ -1,6 +1,15 @@
 internal import SnackCore
 
 /// A position in a text.
+///
+/// ```swift
+/// do throws(ThemeError) {
+///   _ = try Theme(json: #"{ "bordr": {} }"#, name: "mine")
+/// } catch {
+///   let positions = error.diagnostics.map(\.position)
+///   print(positions.map { "\($0.line):\($0.column)" })
+/// }
+/// ```
 public struct TextPosition: Hashable, Sendable {
   /// The line, starting at 1.
   public var line: Int
@@ -8,12 +17,20 @@ public struct TextPosition: Hashable, Sendable {
   public var column: Int
 
   /// Creates a position.
-  public init(line: Int = 1, column: Int = 1) {
+  package init(line: Int = 1, column: Int = 1) {
     (self.line, self.column) = (line, column)
   }
 }
 
 /// A mistake in the JSON of a theme.
+///
+/// ```swift
+/// let json = ##"{ "extends": "nord", "message": { "color": "#777777" } }"##
+/// let document = try ThemeDocument(json: json, name: "mine")
+/// for diagnostic in document.warnings where diagnostic.keyPath.hasPrefix("message") {
+///   print(diagnostic.line(in: "mine.json"))
+/// }
+/// ```
 public struct ThemeDiagnostic: Hashable, Sendable {
   /// The position of the mistake.
   public let position: TextPosition
@@ -23,7 +40,7 @@ public struct ThemeDiagnostic: Hashable, Sendable {
   public let fault: ThemeFault
 
   /// Creates a mistake.
-  public init(position: TextPosition, keyPath: String, fault: ThemeFault) {
+  package init(position: TextPosition, keyPath: String, fault: ThemeFault) {
     (self.position, self.keyPath, self.fault) = (position, keyPath, fault)
   }
 
@@ -44,6 +61,15 @@ public struct ThemeDiagnostic: Hashable, Sendable {
 }
 
 /// The error thrown when a theme cannot be read from JSON.
+///
+/// ```swift
+/// do throws(ThemeError) {
+///   SnackbarManager.appearance.theme = try Theme(
+///     json: #"{ "extends": "nrod" }"#, name: "mine")
+/// } catch {
+///   for diagnostic in error.diagnostics { print(diagnostic.line(in: "mine.json")) }
+/// }
+/// ```
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// All mistakes in the order of the text; never empty.
   public let diagnostics: [ThemeDiagnostic]

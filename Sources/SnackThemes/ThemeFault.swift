@@ -1,6 +1,16 @@
 public import SnackCore
 
 /// A fault in the JSON of a theme.
+///
+/// ```swift
+/// do throws(ThemeError) {
+///   _ = try Theme(json: #"{ "bordr": {} }"#, name: "mine")
+/// } catch {
+///   for case .unknownKey(let suggestion?) in error.diagnostics.map(\.fault) {
+///     print("Did you mean \(suggestion)?")
+///   }
+/// }
+/// ```
 public enum ThemeFault: Hashable, Sendable {
   /// The file exceeds the limit in bytes.
   case tooLarge(limit: Int)

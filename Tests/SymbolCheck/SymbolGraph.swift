@@ -32,11 +32,16 @@ extension SymbolGraph.Symbol {
   /// Whether the symbol is declared in the source and is not just an extension.
   var isDeclared: Bool { location != nil && kind.identifier != "swift.extension" }
 
+  /// The name, with the types that contain it.
+  var name: String { pathComponents.joined(separator: ".") }
+
+  /// The name of the file that declares it.
+  var file: Substring { location?.uri.split(separator: "/").last ?? "" }
+
   /// The problem with its documentation; `nil` if it is complete.
   var fault: String? {
     guard isDeclared else { return nil }
-    let file = location?.uri.split(separator: "/").last ?? ""
-    let name = "\(pathComponents.joined(separator: ".")) in \(file)"
+    let name = "\(name) in \(file)"
     let text = (docComment?.lines ?? []).map(\.text).joined(separator: "\n")
     if text.allSatisfy(\.isWhitespace) { return "\(name) is not documented" }
     if canThrow, !text.contains("- Throws:") { return "\(name) does not say what it throws" }

@@ -15,6 +15,15 @@ struct BulletinSettings: Hashable, Sendable {
 /// Cards pushed before the presentation are in the stack when the bulletin appears. Calls wake the
 /// screen's thread if it sleeps, and are processed at its next update. The screen retains the
 /// manager while the bulletin is visible.
+///
+/// ```swift
+/// let card = PageBulletinItem(title: "Delete the log?")
+/// card.actionButtonTitle = "Delete"
+/// card.actionHandler = { $0.bulletin.manager?.dismissBulletin() }
+/// let bulletin = BulletinManager(rootItem: card)
+/// bulletin.onDismiss = { _, reason in print("dismissed: \(reason)") }
+/// bulletin.showBulletin()
+/// ```
 public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
   /// A handler called when the bulletin has been dismissed.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void

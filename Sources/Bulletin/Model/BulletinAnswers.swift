@@ -1,4 +1,12 @@
 /// The user's input on a card, by element identifier.
+///
+/// ```swift
+/// let card = PageBulletinItem(title: "Sign in")
+/// card.actionHandler = { card in
+///   let answers = card.answers
+///   print(answers.text("name"), answers.choice("role") ?? "none")
+/// }
+/// ```
 public struct BulletinAnswers: Hashable, Sendable {
   /// The texts of the fields.
   public var texts: [String: String]

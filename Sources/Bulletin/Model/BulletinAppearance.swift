@@ -1,6 +1,14 @@
 public import SnackCore
 
 /// The colours, borders and spacing of a card and its elements.
+///
+/// ```swift
+/// var appearance = BulletinAppearance(theme: Theme.named("nord") ?? .standard)
+/// appearance.border = Border(.double)
+/// appearance.edgeSpacing = BulletinAppearance.noSpacing
+/// let bulletin = BulletinManager(rootItem: PageBulletinItem(title: "Welcome"))
+/// bulletin.appearance = appearance
+/// ```
 public struct BulletinAppearance: Hashable, Sendable {
   /// The appearance of a button.
   public struct Button: Hashable, Sendable {

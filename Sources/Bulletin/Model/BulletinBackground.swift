@@ -3,6 +3,12 @@
 /// The host continues to draw and remains visible, but keys and clicks go to the card. A terminal
 /// cannot blur, so the blurred styles make the host's text unreadable instead, while its layout and
 /// colours remain visible.
+///
+/// ```swift
+/// let bulletin = BulletinManager(rootItem: PageBulletinItem(title: "Enter your PIN"))
+/// bulletin.backgroundStyle = .blurredDark  // hides what the program shows
+/// bulletin.showBulletin()
+/// ```
 public enum BulletinBackground: String, Hashable, Sendable, CaseIterable {
   /// The host's screen is unchanged.
   case none

@@ -1,4 +1,12 @@
 /// The reason for the dismissal of a bulletin.
+///
+/// ```swift
+/// let bulletin = BulletinManager(rootItem: PageBulletinItem(title: "Rate this program"))
+/// bulletin.onDismiss = { _, reason in
+///   if reason.isByUser { SnackbarManager.add(snack: "Maybe later") }
+/// }
+/// bulletin.showBulletin()
+/// ```
 public enum BulletinDismissal: String, Hashable, Sendable, CaseIterable {
   /// The program dismissed the bulletin.
   case programmatic

@@ -1,6 +1,17 @@
 public import SnackCore
 
 /// The context in which an element measures and draws.
+///
+/// ```swift
+/// struct Stars: BulletinDrawable {
+///   func measure(in limit: Size, context: BulletinContext) -> Size { Size(width: 5, height: 1) }
+///   func draw(on canvas: inout Canvas, context: BulletinContext) {
+///     let text = context.allowsUnicode ? "★★★☆☆" : "***--"
+///     let style = context.style(TextStyle(color: context.appearance.accent))
+///     canvas.put(TextFlow.singleLine(text, width: 5), x: 0, y: 0, style: style)
+///   }
+/// }
+/// ```
 public struct BulletinContext: Hashable, Sendable {
   /// The appearance of the card, adapted to the terminal.
   public var appearance: BulletinAppearance
@@ -30,6 +41,19 @@ public struct BulletinContext: Hashable, Sendable {
 /// ``InterfaceBuilder/custom(_:)`` only displays it;
 /// ``InterfaceBuilder/control(id:label:_:currentRow:handles:onKey:onClick:)`` also handles focus,
 /// keys and clicks. It is a value; when the content changes, the item makes a new one.
+///
+/// ```swift
+/// struct Rule: BulletinDrawable {
+///   func measure(in limit: Size, context: BulletinContext) -> Size {
+///     Size(width: limit.width, height: 1)
+///   }
+///   func draw(on canvas: inout Canvas, context: BulletinContext) {
+///     let text = String(repeating: context.allowsUnicode ? "─" : "-", count: canvas.size.width)
+///     let line = TextFlow.singleLine(text, width: canvas.size.width)
+///     canvas.put(line, x: 0, y: 0, style: context.style(TextStyle()))
+///   }
+/// }
+/// ```
 public protocol BulletinDrawable: Sendable {
   /// Returns the size that the drawing needs, at most `limit`.
   func measure(in limit: Size, context: BulletinContext) -> Size

@@ -1,6 +1,13 @@
 internal import SnackCore
 
 /// An option of a list.
+///
+/// ```swift
+/// let plans = [BulletinOption("Free"), BulletinOption("Team, 5 seats", id: "team")]
+/// let list = InterfaceBuilder().choiceList(id: "plan", options: plans, chosen: ["team"])
+/// let card = PageBulletinItem(title: "Which plan?")
+/// card.setElements([list], at: .underDescription)
+/// ```
 public struct BulletinOption: Hashable, Sendable, Identifiable {
   /// The identifier, unique within the list.
   public let id: String
@@ -15,6 +22,16 @@ public struct BulletinOption: Hashable, Sendable, Identifiable {
 }
 
 /// An element of a card, made by ``InterfaceBuilder``.
+///
+/// ```swift
+/// let builder = InterfaceBuilder()
+/// let elements: [BulletinElement] = [
+///   builder.text("Downloading 12 files"),
+///   builder.progress(.fraction(0.4)),
+/// ]
+/// let card = PageBulletinItem(title: "Please wait")
+/// card.setElements(elements, at: .underDescription)
+/// ```
 public struct BulletinElement: Sendable {
   let kind: Kind
   /// The appearance of the element; `nil` uses the card's.
@@ -37,6 +54,14 @@ public struct BulletinElement: Sendable {
 }
 
 /// The position of an element in a larger frame.
+///
+/// ```swift
+/// let builder = InterfaceBuilder()
+/// let logo = builder.icon("╱╲\n╲╱")
+/// let centered = builder.wrap(logo, width: 20, height: 4, position: .centered)
+/// let list = builder.choiceList(id: "plan", options: [BulletinOption("Free")])
+/// let filling = builder.wrap(list, height: 6, position: .pinnedToEdges)
+/// ```
 public enum BulletinPosition: Hashable, Sendable {
   /// Centred, at the size that the element needs.
   case centered

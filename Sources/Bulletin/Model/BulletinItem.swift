@@ -3,6 +3,19 @@
 /// The hooks are called on the screen's thread, one at a time, in this order: ``setUp()``,
 /// ``willDisplay()``, ``onDisplay()``, ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was
 /// dismissed with this card. Hooks may call anything, for example show another card.
+///
+/// ```swift
+/// final class WelcomeItem: BulletinItem {
+///   let bulletin = BulletinLink()
+///   func makeElements() -> [BulletinElement] {
+///     let builder = InterfaceBuilder()
+///     let link = bulletin
+///     let start = builder.actionButton("Start") { _ in link.manager?.dismissBulletin() }
+///     return [builder.title("Welcome"), builder.text("This takes a minute."), start]
+///   }
+/// }
+/// BulletinManager(rootItem: WelcomeItem()).showBulletin()
+/// ```
 public protocol BulletinItem: AnyObject, Sendable {
   /// The link to the manager: `let bulletin = BulletinLink()`.
   var bulletin: BulletinLink { get }

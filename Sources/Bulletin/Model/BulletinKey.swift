@@ -1,6 +1,16 @@
 /// A key that a control on a card can handle.
 ///
 /// Escape and Tab are not included, so the user can always leave a control.
+///
+/// ```swift
+/// func step(for key: BulletinKey) -> Int {
+///   switch key {
+///   case .left, .character("-"): -1
+///   case .right, .character("+"): 1
+///   default: 0
+///   }
+/// }
+/// ```
 public enum BulletinKey: Hashable, Sendable {
   /// A typed character, including the space.
   case character(Character)

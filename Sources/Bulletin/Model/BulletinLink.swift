@@ -11,6 +11,16 @@ protocol BulletinDesk: AnyObject, Sendable {
 /// The link is a class because it serves as the item's identity. It holds the manager weakly and
 /// may be used from any thread at any time. Requests are applied in order at the screen's next
 /// update; without a manager, they have no effect. The user continues with the result.
+///
+/// ```swift
+/// let card = PageBulletinItem(title: "Choose a name")
+/// let field = InterfaceBuilder().textField(id: "name", text: "guest")
+/// card.setElements([field], at: .underDescription)
+/// card.actionHandler = { card in
+///   card.bulletin.setProblem("This name is taken.", of: "name")
+///   card.bulletin.focus("name")
+/// }
+/// ```
 public final class BulletinLink: Sendable {
   private struct State {
     weak var desk: (any BulletinDesk)?

@@ -1,4 +1,10 @@
 /// The position of snacks while a bulletin is visible.
+///
+/// ```swift
+/// let bulletin = BulletinManager(rootItem: PageBulletinItem(title: "Please read"))
+/// bulletin.snackPlacement = .below
+/// bulletin.showBulletin()
+/// ```
 public enum BulletinSnackPlacement: Hashable, Sendable, CaseIterable {
   /// Above the bulletin.
   ///

@@ -5,6 +5,15 @@ public import SnackCore
 /// If several buttons, fields, lists or controls of a card have the same identifier, later ones get
 /// a unique numeric suffix, such as `name`, `name-2`, `name-3`. Their input is found under that
 /// identifier.
+///
+/// ```swift
+/// let builder = InterfaceBuilder()
+/// let field = builder.textField(id: "name", placeholder: "Your name") {
+///   $0.isEmpty ? "Please enter your name." : nil
+/// }
+/// let form = PageBulletinItem(title: "Who are you?")
+/// form.setElements([builder.text("It appears on your posts."), field], at: .underDescription)
+/// ```
 public struct InterfaceBuilder: Sendable {
   private let appearance: BulletinAppearance?
 

@@ -6,6 +6,16 @@ public import SnackCore
 ///
 /// Absent parts take up no rows. Everything but the title may be changed from any thread, even
 /// while the card is visible.
+///
+/// ```swift
+/// let card = PageBulletinItem(title: "Version 4.2")
+/// card.descriptionText = "Themes, cards and sub-cell motion."
+/// card.actionButtonTitle = "Show me"
+/// card.alternativeButtonTitle = "Later"
+/// card.actionHandler = { $0.bulletin.manager?.displayNextItem() }
+/// card.alternativeHandler = { $0.bulletin.manager?.dismissBulletin() }
+/// card.nextItem = PageBulletinItem(title: "Themes")
+/// ```
 public final class PageBulletinItem: BulletinItem {
   /// A slot between the parts of the page.
   public enum Slot: Hashable, Sendable, CaseIterable {

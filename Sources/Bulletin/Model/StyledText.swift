@@ -1,6 +1,12 @@
 public import SnackCore
 
 /// Text whose runs have individual styles.
+///
+/// ```swift
+/// let warning = StyledText("cannot be undone", color: .palette(210), attributes: .bold)
+/// let card = PageBulletinItem(title: "Delete the backup?")
+/// card.attributedDescriptionText = "This " + warning + "."
+/// ```
 public struct StyledText: Hashable, Sendable {
   /// A run of text with one style.
   public struct Run: Hashable, Sendable {

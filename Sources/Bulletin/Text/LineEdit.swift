@@ -2,6 +2,13 @@
 ///
 /// A word is a run of letters, digits and pictographs. A character is what the reader perceives as
 /// one: a letter with its marks, or an emoji with everything joined to it.
+///
+/// ```swift
+/// var editor = LineEditor("git commit")
+/// editor.apply(.deleteWordBackward)
+/// editor.apply(.insert("push"))
+/// print(editor.text)  // git push
+/// ```
 public enum LineEdit: Hashable, Sendable {
   /// Inserts typed text at the cursor (readline: `self-insert`).
   ///

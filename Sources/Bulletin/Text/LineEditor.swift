@@ -2,6 +2,14 @@
 ///
 /// The text is always one line without control characters, and every character in it is visible.
 /// The editor is a value: it reads no keys, draws nothing and has no timers.
+///
+/// ```swift
+/// var editor = LineEditor("hello", limit: 40)
+/// editor.apply(.moveToStart)
+/// editor.apply(.insert("> "))
+/// let view = editor.view(width: 20, allowsUnicode: true)
+/// print(view.line.text, view.cursorColumn ?? 0)
+/// ```
 public struct LineEditor: Hashable, Sendable {
   /// Default maximum number of characters.
   public static let defaultLimit = 1_000

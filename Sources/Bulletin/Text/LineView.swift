@@ -1,6 +1,13 @@
 public import SnackCore
 
 /// The part of an edited line that a field shows.
+///
+/// ```swift
+/// var editor = LineEditor("/usr/local/share/snackterm/themes")
+/// let view = editor.view(width: 12, allowsUnicode: true)
+/// let prefix = view.hasMoreLeft ? "…" : " "
+/// print(prefix + view.line.text)
+/// ```
 public struct LineView: Hashable, Sendable {
   /// The glyphs, padded with blanks to the width of the field.
   ///

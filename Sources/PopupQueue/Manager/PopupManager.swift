@@ -5,6 +5,16 @@ import Synchronization
 /// All members may be used from any thread and in any hook. An active task is never displaced by
 /// one with a higher priority: priorities only order waiting tasks. Tasks with the same priority
 /// are shown in the order in which they were added.
+///
+/// ```swift
+/// let popups = PopupManager(
+///   configuration: PopupConfiguration(interval: .constant(seconds: 1), timeout: .seconds(60)))
+/// let notes = PopupAction("release notes", priority: 1) { popup in
+///   print("New in this version: …")
+///   try? popup.resignFocus()
+/// }
+/// try popups.add(task: notes)
+/// ```
 public final class PopupManager: Sendable {
   /// The mode in which hooks are called.
   public enum Driving: Sendable {

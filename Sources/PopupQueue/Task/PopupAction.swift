@@ -1,9 +1,11 @@
 /// A task made of closures, for popups that need no separate type.
 ///
 /// ```swift
-/// try manager.add(task: PopupAction("release notes", priority: 3) { popup in
-///   openDialog { try? popup.resignFocus() }
-/// })
+/// let notes = PopupAction("release notes", priority: 3) { popup in
+///   print("New in this version: …")
+///   try? popup.resignFocus()
+/// }
+/// try PopupManager.shared.add(task: notes)
 /// ```
 public final class PopupAction: PopupTask {
   /// A closure called with the task.

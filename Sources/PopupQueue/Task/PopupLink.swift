@@ -10,6 +10,16 @@ protocol PopupDesk: AnyObject, Sendable {
 /// The link is a class because it serves as the task's identity. It holds the queue weakly and may
 /// be used from any thread. References are read inside the lock but released outside, because the
 /// last release of a queue deinitializes it and everything that its tasks hold.
+///
+/// ```swift
+/// final class Tip: PopupTask {
+///   let popup = PopupLink()
+///   let priority = 1
+///   func render() { print("Tip: Tab moves the focus.") }
+///   func didShow() { try? resignFocus() }
+/// }
+/// try PopupManager.shared.add(task: Tip())
+/// ```
 public final class PopupLink: Sendable {
   private struct State {
     weak var desk: (any PopupDesk)?

@@ -6,6 +6,17 @@
 /// ``willDismiss()``, ``didDismiss()``. For a task that cancels itself, they are ``willShow()`` and
 /// ``didCanceled()``. Their thread depends on ``PopupManager/Driving``. Hooks may do anything,
 /// including adding, finishing and removing tasks.
+///
+/// ```swift
+/// final class ReleaseNotes: PopupTask {
+///   let popup = PopupLink()
+///   let priority = 5
+///   let timeout: Duration? = .seconds(30)
+///   func render() { print("New in this version: …") }
+///   func willDismiss() { print("closing the release notes") }
+/// }
+/// let outcome = try await PopupManager.shared.present(ReleaseNotes())
+/// ```
 public protocol PopupTask: AnyObject, Sendable {
   /// The link to the queue: `let popup = PopupLink()`.
   var popup: PopupLink { get }

@@ -1,4 +1,10 @@
 /// The configuration of a popup queue.
+///
+/// ```swift
+/// let popups = PopupManager(
+///   configuration: PopupConfiguration(interval: .constant(seconds: 1), timeout: .seconds(20)))
+/// popups.configuration.refusesSamePriority = true
+/// ```
 public struct PopupConfiguration: Hashable, Sendable {
   /// The time between the end of one popup and the start of the next.
   ///

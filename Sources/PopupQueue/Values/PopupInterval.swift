@@ -1,4 +1,10 @@
 /// The time between the end of one popup and the start of the next.
+///
+/// ```swift
+/// let popups = PopupManager()
+/// popups.configuration.interval = .random(lower: 1, upper: 3)
+/// popups.configuration.interval = .none  // the next popup follows at once
+/// ```
 public enum PopupInterval: Hashable, Sendable {
   /// A constant interval, in seconds.
   case constant(seconds: Double)

@@ -1,4 +1,11 @@
 /// The state of a popup queue.
+///
+/// ```swift
+/// let popups = PopupManager.shared
+/// popups.onChange = { state in
+///   if state == .idle { print("No popup is left.") }
+/// }
+/// ```
 public enum PopupState: String, Hashable, Sendable, CaseIterable {
   /// No task is waiting or active, or the queue is paused.
   case idle
@@ -14,7 +21,7 @@ public enum PopupState: String, Hashable, Sendable, CaseIterable {
   case handleDismiss
 
   /// The states that can follow this one; no other transition exists.
-  public var successors: Set<PopupState> {
+  package var successors: Set<PopupState> {
     switch self {
     case .idle: [.active]
     case .active: [.handleShow, .idle]
@@ -27,6 +34,15 @@ public enum PopupState: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The outcome of a popup.
+///
+/// ```swift
+/// let tip = PopupAction("tip", priority: 1, timeout: .seconds(10)) { _ in print("Try Tab.") }
+/// switch try await PopupManager.shared.present(tip) {
+/// case .finished: print("read")
+/// case .timedOut: print("not read in time")
+/// case .canceled, .removed: break
+/// }
+/// ```
 public enum PopupOutcome: String, Hashable, Sendable, CaseIterable {
   /// The popup was shown and has finished.
   case finished
@@ -39,6 +55,15 @@ public enum PopupOutcome: String, Hashable, Sendable, CaseIterable {
 }
 
 /// An error of a popup queue.
+///
+/// ```swift
+/// let tip = PopupAction("tip", priority: 1) { _ in print("Try Tab.") }
+/// do {
+///   try PopupManager.shared.add(task: tip)
+/// } catch .containsSamePriority(let priority) {
+///   print("There is already a popup with priority \(priority).")
+/// }
+/// ```
 public enum PopupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A waiting or active task has the same priority, and the queue refuses duplicates.
   case containsSamePriority(Int)

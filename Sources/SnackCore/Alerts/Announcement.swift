@@ -1,6 +1,12 @@
 /// A snack or a card as one line of plain text.
 ///
 /// It is for screen readers, logs, and terminals without any other capabilities.
+///
+/// ```swift
+/// let snack = Snack(title: "Backup", message: "Finished in 3 s", level: .success)
+/// let announcement = Announcement(of: snack)
+/// print(announcement.line)  // "success: Backup: Finished in 3 s"
+/// ```
 public struct Announcement: Hashable, Sendable {
   /// The line: level, title, body and actions, without a line end or control characters.
   public let line: String

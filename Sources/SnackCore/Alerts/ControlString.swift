@@ -2,6 +2,12 @@
 ///
 /// A text cannot end such a string early or start another one: control characters are removed, and
 /// the text is sent as Base64 where the protocol supports it.
+///
+/// ```swift
+/// let done = Announcement(of: "Backup finished")
+/// let notification = ControlString.notification(done, token: SnackToken(rawValue: 1), by: .osc9)
+/// let bytes = notification.through(.tmux).bytes
+/// ```
 public struct ControlString: Hashable, Sendable {
   /// A protocol for desktop notifications by the terminal.
   public enum NotificationProtocol: String, Hashable, Sendable, CaseIterable {

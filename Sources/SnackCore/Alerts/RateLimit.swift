@@ -1,7 +1,7 @@
 /// A rate limit that allows a burst, and then one event per interval.
 ///
 /// It is a token bucket: unused capacity is regained over time, up to the burst.
-public struct RateLimit: Hashable, Sendable {
+package struct RateLimit: Hashable, Sendable {
   private let capacity: Double
   private let interval: Double
   private var tokens: Double
@@ -11,14 +11,14 @@ public struct RateLimit: Hashable, Sendable {
   /// - Parameters:
   ///   - burst: The number of events allowed at once, at least 1.
   ///   - interval: The seconds until another event is allowed.
-  public init(burst: Int, interval: Double) {
+  package init(burst: Int, interval: Double) {
     capacity = Double(max(1, burst))
     self.interval = interval.isFinite ? max(0, interval) : 0
     tokens = capacity
   }
 
   /// Returns whether an event is allowed at a moment, and counts it if so.
-  public mutating func allows(at now: Moment) -> Bool {
+  package mutating func allows(at now: Moment) -> Bool {
     if let last, interval > 0 {
       tokens = min(capacity, tokens + max(0, now.seconds - last.seconds) / interval)
     } else if interval == 0 {

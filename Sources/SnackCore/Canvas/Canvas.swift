@@ -8,6 +8,13 @@
 ///
 /// One invariant holds after every change: a wide glyph owns both its columns. Drawing over one of
 /// them turns the other into a blank of the glyph's style, so that half a glyph is never visible.
+///
+/// ```swift
+/// var canvas = Canvas(size: Size(width: 20, height: 3))
+/// canvas.fill(Rect(x: 0, y: 0, width: 20, height: 1), style: Style(background: .hex(0x313244)))
+/// let heading = TextFlow.singleLine("Services", width: 20)
+/// canvas.put(heading, x: 1, y: 0, style: Style(attributes: .bold))
+/// ```
 public struct Canvas: Hashable, Sendable {
   /// The size in cells.
   public private(set) var size: Size
@@ -64,7 +71,7 @@ public struct Canvas: Hashable, Sendable {
   /// Shades a rectangle of both the host's cells and the canvas.
   ///
   /// Glyphs of the canvas remain and get darker, even under a mask.
-  public mutating func cover(_ rect: Rect, with shade: Shade, alpha: UInt8 = Cell.halfAlpha) {
+  package mutating func cover(_ rect: Rect, with shade: Shade, alpha: UInt8 = Cell.halfAlpha) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
     let cover = Cell(shade, alpha: alpha)
     guard !inside.columns.isEmpty else { return }
@@ -164,7 +171,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Returns whether a row equals the same row of another canvas of the same size.
-  public func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
+  package func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
     guard size == other.size, touched[row] == other.touched[row] else { return false }
     guard !touched[row].isEmpty else { return true }
     return withCells(ofRow: row) { own in
@@ -178,7 +185,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Copies a row from another canvas of the same size.
-  public mutating func copyRow(_ row: Int, from other: Canvas) {
+  package mutating func copyRow(_ row: Int, from other: Canvas) {
     guard size == other.size else { return }
     clearCells(ofRow: row)
     touched[row] = other.touched[row]

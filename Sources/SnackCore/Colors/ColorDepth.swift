@@ -1,4 +1,10 @@
 /// The number of colours that a terminal can show.
+///
+/// ```swift
+/// let depth = ColorDepth(colors: 88)  // .sixteen
+/// let name = depth < .indexed ? "mono" : "nord"
+/// SnackbarManager.appearance.theme = Theme.named(name) ?? .standard
+/// ```
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// No colours, only attributes.
   case mono = 0

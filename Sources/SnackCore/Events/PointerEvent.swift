@@ -1,4 +1,11 @@
 /// An event of the pointer and the button that swipes and taps.
+///
+/// ```swift
+/// func click(at point: Point, in scene: inout SnackScene, now: Moment) {
+///   scene.update(.pointer(.pressed(point)), at: now)
+///   scene.update(.pointer(.released(point)), at: now)
+/// }
+/// ```
 public enum PointerEvent: Hashable, Sendable {
   /// The button was pressed on a cell.
   case pressed(Point)
@@ -11,7 +18,7 @@ public enum PointerEvent: Hashable, Sendable {
 }
 
 /// A part of a snack that the pointer can hit.
-public enum SnackPart: Hashable, Sendable {
+package enum SnackPart: Hashable, Sendable {
   /// The area outside the other parts.
   case body
   /// The button that dismisses the snack.

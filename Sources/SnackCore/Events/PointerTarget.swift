@@ -1,5 +1,5 @@
 /// The part of the overlay under the pointer.
-public enum PointerTarget: Hashable, Sendable {
+package enum PointerTarget: Hashable, Sendable {
   /// A part of a snack.
   case snack(SnackToken, SnackPart)
   /// A leaving snack, which covers the host's cells but ignores input.
@@ -11,6 +11,14 @@ public enum PointerTarget: Hashable, Sendable {
 }
 
 /// The pointer input on a cell that belongs to the snacks.
+///
+/// ```swift
+/// func handlePress(at point: Point, in scene: inout SnackScene, now: Moment) -> Bool {
+///   guard scene.stack.claim(on: point, at: now) != .nothing else { return false }
+///   scene.update(.pointer(.pressed(point)), at: now)
+///   return true
+/// }
+/// ```
 public enum PointerClaim: Hashable, Sendable {
   /// None; the host handles everything.
   case nothing

@@ -2,6 +2,12 @@
 ///
 /// Everything that changes or ends a presentation refers to it by its token, so that nothing meant
 /// for an earlier presentation of an equal snack can affect a later one.
+///
+/// ```swift
+/// let handle = SnackbarManager.add(snack: "Saved")
+/// let entry = SnackbarManager.history.entries.last { $0.token == handle.token }
+/// print(entry?.closeReason?.description ?? "still visible")
+/// ```
 public struct SnackToken: Hashable, Sendable, Comparable {
   /// A number that grows with every snack added to a manager.
   public let rawValue: UInt64
@@ -18,6 +24,14 @@ public struct SnackToken: Hashable, Sendable, Comparable {
 }
 
 /// An event that changes a stack of snacks, apart from the passing of time.
+///
+/// ```swift
+/// func resize(_ scene: inout SnackScene, to size: Size, at now: Moment) {
+///   var traits = scene.stack.traits
+///   traits.size = size
+///   scene.update(.traits(traits), at: now)
+/// }
+/// ```
 public enum SnackEvent: Sendable {
   /// Adds a snack; a duplicate replaces the one that it repeats.
   case add(Snack, SnackToken)
@@ -80,6 +94,13 @@ public enum SnackEvent: Sendable {
 }
 
 /// A move of the focus between snacks and their buttons.
+///
+/// ```swift
+/// func handleTab(in scene: inout SnackScene, at now: Moment) {
+///   guard scene.stack.handlesKeys else { return }
+///   scene.update(.focus(.older), at: now)
+/// }
+/// ```
 public enum FocusMove: Hashable, Sendable {
   /// To the next newer snack or button, wrapping from the newest to the oldest.
   case newer
@@ -96,6 +117,15 @@ public enum FocusMove: Hashable, Sendable {
 }
 
 /// An effect of an update, to be delivered by the shell in order.
+///
+/// ```swift
+/// func deliverEffects(of scene: inout SnackScene) {
+///   for effect in scene.consumeEffects() {
+///     if case .shown = effect { print("A toast is visible.") }
+///     _ = scene.manager.deliver(effect)
+///   }
+/// }
+/// ```
 public enum SnackEffect: Sendable {
   /// A snack has appeared on screen.
   case shown(SnackToken)
@@ -112,6 +142,15 @@ public enum SnackEffect: Sendable {
 }
 
 /// A tap on a snack, or the choice of one of its actions.
+///
+/// ```swift
+/// func buttons(in effects: [SnackEffect]) -> [String] {
+///   effects.compactMap { effect in
+///     guard case .called(let call) = effect else { return nil }
+///     return call.action
+///   }
+/// }
+/// ```
 public struct Call: Sendable {
   /// The presentation that was tapped or whose action was chosen.
   public let token: SnackToken
@@ -122,6 +161,15 @@ public struct Call: Sendable {
 }
 
 /// The end of a presentation.
+///
+/// ```swift
+/// func timeouts(in effects: [SnackEffect]) -> [SnackToken] {
+///   effects.compactMap { effect in
+///     guard case .closed(let closing) = effect, closing.reason == .timeout else { return nil }
+///     return closing.token
+///   }
+/// }
+/// ```
 public struct Closing: Hashable, Sendable {
   /// The presentation that ended.
   public let token: SnackToken
@@ -129,7 +177,7 @@ public struct Closing: Hashable, Sendable {
   public let reason: CloseReason
 
   /// Creates the end of a presentation.
-  public init(token: SnackToken, reason: CloseReason) {
+  package init(token: SnackToken, reason: CloseReason) {
     (self.token, self.reason) = (token, reason)
   }
 }

@@ -47,7 +47,7 @@ extension SnackHistory {
   /// Decodes lines of JSON, skipping malformed ones.
   /// - Parameter bytes: The lines; the last one needs no line end.
   /// - Returns: The entries in order, and the number of malformed lines, not counting blank ones.
-  public static func decode(
+  package static func decode(
     lines bytes: some Collection<UInt8>
   ) -> (entries: [Entry], skippedCount: Int) {
     var (entries, skipped) = ([Entry](), 0)

@@ -1,4 +1,11 @@
 /// The history of snacks: the most recent presentations, up to a limit, oldest first.
+///
+/// ```swift
+/// let warnings = SnackbarManager.history.entries(level: .warning, containing: "disk")
+/// for entry in warnings {
+///   print(entry.message, entry.closeReason?.description ?? "still visible")
+/// }
+/// ```
 public struct SnackHistory: Sendable {
   /// One presentation of a snack.
   public struct Entry: Hashable, Sendable {
@@ -18,7 +25,7 @@ public struct SnackHistory: Sendable {
     public let closeReason: CloseReason?
 
     /// The maximum length of a text in scalars.
-    public static let maxTextLength = 2000
+    package static let maxTextLength = 2000
 
     /// Creates an entry; longer texts are cut, and a time that is not finite counts as zero.
     public init(

@@ -2,7 +2,7 @@
 ///
 /// On a screen with few rows or columns, margins are dropped first, then border and padding, in
 /// favour of the text.
-public struct SnackMeasure: Sendable {
+package struct SnackMeasure: Sendable {
   let configuration: Configuration
   let traits: TerminalTraits
   /// Whether a snack must leave rows to others; a lone snack may use what its text needs.
@@ -11,7 +11,7 @@ public struct SnackMeasure: Sendable {
   var coveredRows = 0
 
   /// Creates the measure of a configuration on a terminal.
-  public init(configuration: Configuration, traits: TerminalTraits) {
+  package init(configuration: Configuration, traits: TerminalTraits) {
     self.init(resolved: configuration.resolved(for: traits), traits: traits)
   }
 
@@ -101,7 +101,7 @@ public struct SnackMeasure: Sendable {
   func icon(of snack: Snack) -> Icon? { snack.icon ?? theme(of: snack).icon(for: snack.level) }
 
   /// Returns the appearance of a snack on this terminal.
-  public func appearance(of snack: Snack) -> SnackAppearance {
+  package func appearance(of snack: Snack) -> SnackAppearance {
     var look =
       snack.appearance ?? theme(of: snack).appearance(for: snack.level, depth: traits.depth)
     guard isCompact else { return look }
@@ -115,7 +115,7 @@ public struct SnackMeasure: Sendable {
   }
 
   /// Returns the context for a snack's view, with the number of times that the snack was added.
-  public func context(for snack: Snack, repetitions: Int = 1) -> ViewContext {
+  package func context(for snack: Snack, repetitions: Int = 1) -> ViewContext {
     var context = ViewContext(
       appearance: appearance(of: snack),
       icon: icon(of: snack),

@@ -1,6 +1,13 @@
 import Synchronization
 
 /// A clock that is advanced manually, for tests and simulations.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let stopwatch = Stopwatch(clock: clock)
+/// clock.advance(by: .seconds(4))
+/// print(stopwatch.now.seconds)  // 4.0
+/// ```
 public final class ManualClock: Clock {
   /// An instant of a manual clock.
   public struct Instant: InstantProtocol {

@@ -11,6 +11,14 @@ protocol OrderDesk: AnyObject, Sendable {
 ///
 /// You can use it from any thread at any time. After the presentation has ended, or a newer one of
 /// the same snack has replaced it, its methods have no effect.
+///
+/// ```swift
+/// let connecting = Snack(message: "Connecting…", duration: .untilDismissed)
+/// let handle = SnackbarManager.add(snack: connecting)
+/// handle.update(Snack(message: "Connected", duration: 3, level: .success))
+/// let reason = await handle.closed
+/// print("The toast was closed: \(reason)")
+/// ```
 public struct SnackHandle: Sendable, Hashable, Identifiable {
   /// The token of the presentation.
   public let token: SnackToken

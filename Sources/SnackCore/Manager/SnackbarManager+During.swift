@@ -2,11 +2,10 @@ extension SnackbarManager {
   /// Shows a snack while a task runs, then the task's result in its place.
   ///
   /// ```swift
-  /// let reply = try await manager.during(
-  ///   "Uploading…", success: "Uploaded", failure: "No upload"
-  /// ) { progress in
+  /// let manager = SnackbarManager.shared
+  /// try await manager.during("Uploading…", success: "Uploaded", failure: "No upload") { progress in
   ///   for part in 1...10 {
-  ///     try await send(part)
+  ///     try await Task.sleep(for: .seconds(1))
   ///     progress.report(fraction: Double(part) / 10)
   ///   }
   /// }

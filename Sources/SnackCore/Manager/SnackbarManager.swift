@@ -5,6 +5,13 @@ import Synchronization
 /// Most programs use the shared manager through the static methods. No method here draws or blocks:
 /// an order waits for the next turn of the screen's thread, and wakes that thread if it sleeps.
 /// Orders posted before a screen is connected wait for it.
+///
+/// ```swift
+/// SnackbarManager.defaultAlignment = .bottomTrailing
+/// SnackbarManager.policy.maxVisible = 3
+/// SnackbarManager.add(snack: "Saved")
+/// SnackbarManager.add(snack: Snack(message: "Disk almost full", level: .warning))
+/// ```
 public final class SnackbarManager: Sendable, OrderDesk {
   /// Animations and spacing of all snacks of a manager.
   public typealias Appearance = ManagerAppearance

@@ -1,6 +1,13 @@
 /// A source of moments, counted from its creation.
 ///
 /// It is the only place that reads a clock; everything else receives the moment as an argument.
+///
+/// ```swift
+/// let stopwatch = Stopwatch()
+/// let traits = TerminalTraits(size: Size(width: 80, height: 24))
+/// var scene = SnackScene(manager: .shared, traits: traits)
+/// scene.turn(at: stopwatch.now)
+/// ```
 public struct Stopwatch: Sendable {
   private let read: @Sendable () -> Moment
 

@@ -1,6 +1,13 @@
 import Synchronization
 
 /// Options for the snack of a task.
+///
+/// ```swift
+/// let options = TaskOptions(showsAfter: .seconds(1), cancelLabel: "Stop", cancelHotkey: "s")
+/// try await SnackbarManager.during("Indexing…", success: "Indexed", options: options) { _ in
+///   try await Task.sleep(for: .seconds(5))
+/// }
+/// ```
 public struct TaskOptions: Sendable {
   /// The time a task must run before anything but its failure is shown; negative counts as zero.
   public var showsAfter: Duration
@@ -38,6 +45,16 @@ public struct TaskOptions: Sendable {
 ///
 /// Reports are cheap: those that would not be visible or come too fast are skipped, but never the
 /// last one. After the task has ended they have no effect.
+///
+/// ```swift
+/// try await SnackbarManager.during("Copying…", success: "Copied") { progress in
+///   for file in 1...20 {
+///     progress.report(message: "File \(file) of 20")
+///     progress.report(fraction: Double(file) / 20)
+///     try await Task.sleep(for: .milliseconds(100))
+///   }
+/// }
+/// ```
 public struct TaskProgress: Sendable {
   let reporter: TaskReporter
 

@@ -1,4 +1,10 @@
 /// An edge of the screen from which snacks come and at which they stack.
+///
+/// ```swift
+/// let atTop = Alignment.allCases.filter { $0.edge == .top }
+/// print(atTop.map(\.rawValue))  // ["top", "top-leading", "top-trailing"]
+/// SnackbarManager.defaultAlignment = atTop.last ?? .top
+/// ```
 public enum Edge: Hashable, Sendable, CaseIterable {
   /// The top edge.
   case top
@@ -13,7 +19,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
   ///   - height: The rows of the box.
   ///   - rows: The rows of the screen.
   /// - Returns: The row, counted from the top of the screen.
-  public func row(distance: Int, height: Int, rows: Int) -> Int {
+  package func row(distance: Int, height: Int, rows: Int) -> Int {
     switch self {
     case .top: distance
     case .bottom: rows - distance - height
@@ -22,6 +28,12 @@ public enum Edge: Hashable, Sendable, CaseIterable {
 }
 
 /// The place where a snack stacks: the middle or an end of an edge.
+///
+/// ```swift
+/// SnackbarManager.defaultAlignment = .topTrailing
+/// SnackbarManager.add(snack: "At the top right")
+/// SnackbarManager.add(snack: Snack(alignment: .bottom, message: "At the bottom"))
+/// ```
 public enum Alignment: String, Hashable, Sendable, CaseIterable {
   /// The middle of the top edge.
   case top
@@ -60,6 +72,13 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A direction on the screen.
+///
+/// ```swift
+/// var snack = Snack(message: "Swipe up or to the right")
+/// snack.swipeDirections = [.up, .right]
+/// let handle = SnackbarManager.add(snack: snack)
+/// if await handle.closed == .swipe(.right) { print("archived") }
+/// ```
 public enum Direction: String, Hashable, Sendable, CaseIterable {
   /// Towards the first row.
   case up
@@ -71,7 +90,7 @@ public enum Direction: String, Hashable, Sendable, CaseIterable {
   case right
 
   /// Creates the direction that leads off the screen at an edge.
-  public init(over edge: Edge) {
+  package init(over edge: Edge) {
     self = edge == .top ? .up : .down
   }
 }

@@ -1,4 +1,11 @@
 /// The timing curve of a motion.
+///
+/// ```swift
+/// var appearance = SnackbarManager.appearance
+/// appearance.addAnimation.curve = .spring(damping: 0.5, velocity: 0.6)
+/// appearance.removeAnimation.curve = .easeIn
+/// SnackbarManager.appearance = appearance
+/// ```
 public enum Curve: Hashable, Sendable {
   /// Constant speed.
   case linear
@@ -16,6 +23,12 @@ public enum Curve: Hashable, Sendable {
 }
 
 /// The timing of a motion.
+///
+/// ```swift
+/// let quick = Animation(duration: .milliseconds(150), curve: .easeOut)
+/// SnackbarManager.appearance.addAnimation = quick
+/// SnackbarManager.appearance.removeAnimation = quick
+/// ```
 public struct Animation: Hashable, Sendable {
   /// The duration of the motion.
   public var duration: Duration

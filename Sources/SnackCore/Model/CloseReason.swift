@@ -1,4 +1,14 @@
 /// The reason why a snack was closed.
+///
+/// ```swift
+/// let question = Snack(message: "Restart now?", actions: [SnackAction("Yes")])
+/// let handle = SnackbarManager.add(snack: question)
+/// switch await handle.closed {
+/// case .action(let id): print("chosen: \(id)")
+/// case .timeout: print("no answer")
+/// case let reason: print("closed: \(reason)")
+/// }
+/// ```
 public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
   /// Its time ran out.
   case timeout

@@ -1,4 +1,10 @@
 /// The animations, distances and theme of all snacks of a manager.
+///
+/// ```swift
+/// SnackbarManager.appearance = ManagerAppearance(
+///   snackSpacing: 0, contentInset: Insets(columns: 1, rows: 0), maxSnackWidth: 40,
+///   theme: Theme.named("nord") ?? .standard)
+/// ```
 public struct ManagerAppearance: Hashable, Sendable {
   /// The animation of a snack that appears.
   public var addAnimation: Animation
@@ -37,6 +43,14 @@ public struct ManagerAppearance: Hashable, Sendable {
 }
 
 /// The limits and behaviour of snacks.
+///
+/// ```swift
+/// var policy = Policy(maxVisible: 3)
+/// policy.whenFull[.info] = .drop
+/// policy.stacking = .deck()
+/// policy.reserved = Insets(bottom: 1)  // the program's status line
+/// SnackbarManager.policy = policy
+/// ```
 public struct Policy: Hashable, Sendable {
   /// The snack to drop when too many wait.
   public enum Overflow: Hashable, Sendable {
@@ -155,6 +169,13 @@ public struct Policy: Hashable, Sendable {
 }
 
 /// The configuration of a manager's snacks.
+///
+/// ```swift
+/// var configuration = Configuration(policy: Policy(maxVisible: 2))
+/// configuration.appearance.theme = Theme.named("paper") ?? .standard
+/// configuration.doNotDisturb = .except(from: .warning)
+/// let manager = SnackbarManager(configuration: configuration)
+/// ```
 public struct Configuration: Hashable, Sendable {
   /// The animations, distances and theme.
   public var appearance: ManagerAppearance

@@ -2,6 +2,12 @@
 ///
 /// Only its own alignment is affected: no snack at another one is dismissed or moved. A snack with
 /// the focus is never dismissed for another one. A snack that is presented alone always waits.
+///
+/// ```swift
+/// SnackbarManager.policy.maxVisible = 3
+/// SnackbarManager.policy.whenFull = [.info: .merge, .warning: .queue, .error: .evictLeastSevere]
+/// SnackbarManager.add(snack: Snack(message: "Connection lost", level: .error))
+/// ```
 public enum FullPolicy: Hashable, Sendable, CaseIterable {
   /// The snack waits for its turn.
   case queue
@@ -21,6 +27,13 @@ public enum FullPolicy: Hashable, Sendable, CaseIterable {
 }
 
 /// The arrangement of the visible snacks at one alignment.
+///
+/// ```swift
+/// SnackbarManager.policy.stacking = .deck(peek: 3)
+/// for part in 1...5 {
+///   SnackbarManager.add(snack: "Part \(part) is ready")
+/// }
+/// ```
 public enum Stacking: Hashable, Sendable {
   /// One after the other, all fully visible.
   case list
@@ -29,7 +42,7 @@ public enum Stacking: Hashable, Sendable {
   /// Each older snack shows one row at the side of its edge, narrower the deeper it lies; the
   /// others are hidden. The time of a covered snack is paused, because nobody can read it. The deck
   /// opens to a list while the focus has been moved to a snack at its edge, while the pointer rests
-  /// there, and by ``SnackEvent/setExpanded(_:to:)``. It holds as many snacks as its list has rows for on
+  /// there, and by ``SnackEvent/expand(_:_:)``. It holds as many snacks as its list has rows for on
   /// an empty screen.
   ///
   /// A closed deck uses the rows of its tallest snack and of those that peek out; the rest is free
@@ -48,6 +61,13 @@ public enum Stacking: Hashable, Sendable {
 }
 
 /// Whether new snacks are shown or held back.
+///
+/// ```swift
+/// SnackbarManager.doNotDisturb = .except(from: .error)
+/// SnackbarManager.add(snack: Snack(message: "Waits", level: .info))
+/// SnackbarManager.add(snack: Snack(message: "Is shown", level: .error))
+/// SnackbarManager.doNotDisturb = .off
+/// ```
 public enum DoNotDisturb: Hashable, Sendable {
   /// All snacks are shown.
   case off

@@ -2,11 +2,17 @@
 ///
 /// The time starts when the snack has arrived and runs only while the snack is visible. Zero, NaN
 /// and infinity mean "until dismissed". A negative time ends on arrival.
+///
+/// ```swift
+/// SnackbarManager.add(snack: Snack(message: "Two seconds", duration: 2))
+/// SnackbarManager.add(snack: Snack(message: "Until dismissed", duration: .untilDismissed))
+/// SnackbarManager.add(snack: Snack(message: "As long as reading takes", duration: .readingTime))
+/// ```
 public struct Lifetime: Hashable, Sendable {
   /// The seconds on the screen; `nil` means until dismissed, or the reading time of the text.
   public let seconds: Double?
   /// Whether the length of the text determines the time.
-  public let isReadingTime: Bool
+  package let isReadingTime: Bool
 
   /// Creates a lifetime from a number of seconds.
   public init(seconds: Double) {
@@ -39,7 +45,7 @@ public struct Lifetime: Hashable, Sendable {
   /// An unlimited lifetime, like ``untilDismissed``.
   public static let nan = Lifetime(seconds: .nan)
 
-  /// The estimated reading time of title and message, 3 to 12 seconds; see ``ReadingTime``.
+  /// The estimated reading time of title and message, 3 to 12 seconds.
   ///
   /// A text that is changed by a handle affects the time only if the time is restarted.
   public static let readingTime = Lifetime(isReadingTime: true)

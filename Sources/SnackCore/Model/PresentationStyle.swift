@@ -1,4 +1,11 @@
 /// The presentation of a snack on the screen, apart from its colours.
+///
+/// ```swift
+/// var snack = Snack(alignment: .bottom, message: "Copied")
+/// snack.presentationStyle = PresentationStyle(
+///   width: .hug(), textAlignment: .centered, transition: .fade(.milliseconds(250)))
+/// SnackbarManager.add(snack: snack)
+/// ```
 public struct PresentationStyle: Hashable, Sendable {
   /// The width of a snack.
   public enum Width: Hashable, Sendable {

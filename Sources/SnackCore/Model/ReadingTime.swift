@@ -5,13 +5,13 @@
 /// of wide scripts count at 255 per minute, the speed for Chinese (Trauzettel-Klosinski and Dietz
 /// 2012, "Standardized Assessment of Reading Performance", IOVS 53). One second is added before the
 /// first word, because users do not look at a toast before it appears.
-public enum ReadingTime {
+package enum ReadingTime {
   /// The reading speed in words per minute.
-  public static let wordsPerMinute = 238.0
+  package static let wordsPerMinute = 238.0
   /// The reading speed in characters of wide scripts per minute.
-  public static let wideCharactersPerMinute = 255.0
+  package static let wideCharactersPerMinute = 255.0
   /// The shortest and longest time, in seconds.
-  public static let range = 3.0...12.0
+  package static let range = 3.0...12.0
 
   /// The seconds before the first word is read.
   private static let reactionTime = 1.0
@@ -21,7 +21,7 @@ public enum ReadingTime {
   private static let scanLimit = 8_192
 
   /// Returns the seconds to read several texts in sequence.
-  public static func seconds(for texts: [String]) -> Double {
+  package static func seconds(for texts: [String]) -> Double {
     var seconds = reactionTime
     for text in texts { seconds += Self.seconds(for: text) }
     return min(range.upperBound, max(range.lowerBound, seconds))

@@ -1,4 +1,11 @@
 /// A message that slides in over the content of the screen.
+///
+/// ```swift
+/// let snack = Snack(
+///   title: "Network reachable", message: "You are back online.", reuseIdentifier: "network",
+///   icon: "✔", duration: 8, level: .success)
+/// SnackbarManager.add(snack: snack)
+/// ```
 public struct Snack: Sendable {
   /// The appearance of a snack.
   public typealias Appearance = SnackAppearance
@@ -155,6 +162,19 @@ extension Snack: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 ///
 /// The stack draws background, border and shadow, and moves the whole. A view is a value; it lives
 /// from the snack's appearance to its dismissal and is updated with new versions of the snack.
+///
+/// ```swift
+/// struct Banner: SnackUpdatable {
+///   private(set) var snack: Snack
+///   mutating func update(_ snack: Snack) { self.snack = snack }
+///   func measure(in limit: Size, context: ViewContext) -> Size { Size(width: 20, height: 1) }
+///   func draw(on canvas: inout Canvas, context: ViewContext) {
+///     let line = TextFlow.singleLine(snack.message, width: canvas.size.width)
+///     canvas.put(line, x: 0, y: 0, style: Style(background: context.appearance.backgroundColor))
+///   }
+/// }
+/// SnackbarManager.add(snack: Snack(message: "Mine", makeView: { Banner(snack: $0) }))
+/// ```
 public protocol SnackUpdatable: Sendable {
   /// The snack that the view shows.
   var snack: Snack { get }
@@ -172,6 +192,16 @@ public protocol SnackUpdatable: Sendable {
 }
 
 /// The environment for measuring and drawing a view.
+///
+/// ```swift
+/// func draw(_ text: String, on canvas: inout Canvas, context: ViewContext) {
+///   let look = context.appearance
+///   let bullet = context.allowsUnicode ? "●" : "*"
+///   let line = TextFlow.singleLine("\(bullet) \(text)", width: canvas.size.width)
+///   canvas.put(
+///     line, x: 0, y: 0, style: Style(foreground: look.accent, background: look.backgroundColor))
+/// }
+/// ```
 public struct ViewContext: Hashable, Sendable {
   /// The appearance of the snack, adapted to the terminal.
   public var appearance: SnackAppearance

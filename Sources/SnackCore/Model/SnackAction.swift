@@ -1,4 +1,10 @@
 /// An action that a snack offers, shown as a button.
+///
+/// ```swift
+/// let undo = SnackAction.undo { print("restored") }
+/// let open = SnackAction("Open trash", hotkey: "o", keepsOpen: true) { print("opened") }
+/// SnackbarManager.add(snack: Snack(message: "3 files deleted", actions: [undo, open]))
+/// ```
 public struct SnackAction: Sendable, Identifiable {
   /// The identifier, unique among the actions of a snack.
   public let id: String
@@ -52,6 +58,12 @@ public struct SnackAction: Sendable, Identifiable {
 }
 
 /// The effect of a tap on a snack, or of Enter while it has the focus: Vitamin's four rules.
+///
+/// ```swift
+/// var snack = Snack(message: "Version 4.2 is available", duration: .untilDismissed)
+/// snack.tap = TapRule(dismisses: true) { print("showing the release notes") }
+/// SnackbarManager.add(snack: snack)
+/// ```
 public struct TapRule: Sendable {
   /// The closure called first on every tap, on the screen thread.
   public var action: (@Sendable () -> Void)?

@@ -1,4 +1,12 @@
 /// The progress of the task behind a snack.
+///
+/// ```swift
+/// var snack = Snack(message: "Uploading…", reuseIdentifier: "upload", duration: .untilDismissed)
+/// snack.progress = .fraction(0.4)
+/// let handle = SnackbarManager.add(snack: snack)
+/// snack.progress = .fraction(0.8)
+/// handle.update(snack)
+/// ```
 public enum SnackProgress: Hashable, Sendable {
   /// Unknown progress: a spinner replaces the icon.
   ///

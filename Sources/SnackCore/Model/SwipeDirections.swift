@@ -1,4 +1,11 @@
 /// The directions in which a snack may be swiped off the screen.
+///
+/// ```swift
+/// var snack = Snack(message: "Only upwards")
+/// snack.swipeDirections = .up
+/// let canSwipeLeft = snack.swipeDirections.allows(.left)  // false
+/// SnackbarManager.add(snack: snack)
+/// ```
 public struct SwipeDirections: OptionSet, Hashable, Sendable {
   /// The bits of the set, one for each direction.
   public let rawValue: UInt8

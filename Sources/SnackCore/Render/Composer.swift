@@ -3,7 +3,7 @@
 /// It draws the whole overlay; finding the changed cells is up to the caller. Drawn snacks are
 /// cached, so that a frame only copies cells, and a frame that would equal the last one is not
 /// drawn. Each composer draws one stack.
-public struct Composer: Sendable {
+package struct Composer: Sendable {
   private struct Look: Equatable {
     let identity: UInt64
     let revision: Int
@@ -34,9 +34,9 @@ public struct Composer: Sendable {
   }
 
   /// The overlay as last drawn.
-  public private(set) var frame = Canvas(size: .zero)
+  package private(set) var frame = Canvas(size: .zero)
   /// The number of frames drawn; while it is constant, so is ``frame``.
-  public private(set) var frameNumber = 0
+  package private(set) var frameNumber = 0
   /// Cached drawings; they are so few that linear search is fastest.
   private var drawings: [(look: Look, canvas: Canvas)] = []
   /// The snacks in the current frame.
@@ -47,10 +47,10 @@ public struct Composer: Sendable {
   private var revision: Int?
 
   /// Creates a composer with an empty frame.
-  public init() {}
+  package init() {}
 
   /// Draws a stack at a moment, if it has changed.
-  public mutating func compose(_ stack: SnackStack, at now: Moment) {
+  package mutating func compose(_ stack: SnackStack, at now: Moment) {
     guard updateSprites(of: stack, at: now) || stack.revision != revision else { return }
     if frame.size != stack.traits.size {
       frame = Canvas(size: stack.traits.size)

@@ -2,6 +2,17 @@
 ///
 /// It processes orders, advances time and draws. A shell turns it with the current moment and shows
 /// its frame; a test can turn it with any moment.
+///
+/// ```swift
+/// let stopwatch = Stopwatch()
+/// let traits = TerminalTraits(size: Size(width: 80, height: 24), depth: .direct)
+/// var scene = SnackScene(manager: .shared, traits: traits)
+/// SnackbarManager.add(snack: "Saved")
+/// scene.turn(at: stopwatch.now)
+/// for effect in scene.consumeEffects() { _ = scene.manager.deliver(effect) }
+/// let frame = scene.frame  // the cells to show over the program's screen
+/// let wait = scene.nextDeadline(after: stopwatch.now)  // when to turn again
+/// ```
 public struct SnackScene: Sendable {
   /// The manager whose orders the scene processes.
   public let manager: SnackbarManager

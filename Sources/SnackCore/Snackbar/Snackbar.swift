@@ -5,6 +5,13 @@ import Synchronization
 /// It hugs its content, fades in and out, and is dismissed automatically, by a tap, or by
 /// ``dismiss(completion:)``. You can change its settings at any time from any thread, even while it
 /// is visible. Its timer starts once it has appeared.
+///
+/// ```swift
+/// let snackbar = Snackbar(
+///   content: Snackbar.ContentConfiguration(message: "Added to your cart", image: "✔"),
+///   actionOnTap: { print("showing the cart") })
+/// snackbar.display()
+/// ```
 public final class Snackbar: Sendable {
   /// The content of a snackbar.
   public struct ContentConfiguration: Sendable {

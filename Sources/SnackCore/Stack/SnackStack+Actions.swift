@@ -43,7 +43,7 @@ extension SnackStack {
   }
 
   /// Whether the focus is on a button.
-  public var hasChosenButton: Bool { hasChosenFocus && chosenButton != nil }
+  package var hasChosenButton: Bool { hasChosenFocus && chosenButton != nil }
 
   /// Returns the action for a hotkey: of the focused snack, or else of the newest one that has it.
   /// - Parameters:

@@ -1,6 +1,6 @@
 extension SnackStack {
   /// Returns whether any snack moves or fades, or is about to.
-  public func isMoving(at now: Moment) -> Bool {
+  package func isMoving(at now: Moment) -> Bool {
     states.indices.contains { states[$0].isMoving(at: now) }
   }
 
@@ -8,7 +8,7 @@ extension SnackStack {
   ///
   /// During a movement this is the first frame in which a snack is drawn elsewhere, not the next
   /// tick of a frame rate: a slide over four rows in whole cells needs four frames.
-  public func nextDeadline(after now: Moment) -> Moment? {
+  package func nextDeadline(after now: Moment) -> Moment? {
     var next = nextEventTime ?? .distantFuture
     // By index, because snacks are expensive to copy and this runs every turn.
     for index in states.indices { next = min(next, states[index].nextVisualChange(after: now)) }

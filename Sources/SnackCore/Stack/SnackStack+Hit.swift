@@ -2,7 +2,7 @@ extension SnackStack {
   /// Returns the part of the overlay on a cell; `nil` if the cell is the host's.
   ///
   /// Shadows belong to the host.
-  public func hitTest(_ point: Point, at now: Moment) -> PointerTarget? {
+  package func hitTest(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = traits.size.height
     guard Rect(origin: .zero, size: traits.size).contains(point) else { return nil }
     // The waiting line or list is drawn over all snacks, and newer snacks over older ones.

@@ -2,7 +2,7 @@ extension SnackStack {
   /// Whether the position of the pointer is known and nothing is pressed.
   ///
   /// Not every terminal reports when the pointer leaves it, so the position may be outdated.
-  public var hasIdlePointer: Bool {
+  package var hasIdlePointer: Bool {
     pointer.location != nil && pointer.press == nil && pointer.pressedWaiting == nil
   }
 

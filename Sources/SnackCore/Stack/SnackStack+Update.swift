@@ -1,11 +1,11 @@
 extension SnackStack {
   /// Handles an event at a moment.
-  public mutating func update(_ event: SnackEvent, at now: Moment) {
+  package mutating func update(_ event: SnackEvent, at now: Moment) {
     update(with: CollectionOfOne(event), at: now)
   }
 
   /// Handles events of the same moment in order, and rearranges the snacks once.
-  public mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
+  package mutating func update(with events: some Sequence<SnackEvent>, at now: Moment) {
     advance(to: now)
     for event in events {
       if case .add = event {} else { showRenewed(at: now) }
@@ -58,7 +58,7 @@ extension SnackStack {
   ///
   /// Each of these happens at its own moment, however late the call is. Only queued snacks are
   /// admitted at the moment of a very late call, because their time would otherwise pass unseen.
-  public mutating func advance(to now: Moment) {
+  package mutating func advance(to now: Moment) {
     while let due = nextEnd, due <= now {
       revision += 1
       processDeadlines(at: due)

@@ -17,8 +17,15 @@ struct WaitingList: Hashable, Sendable {
 
 /// All snacks of a screen: visible, leaving and queued.
 ///
-/// The stack is a value. It changes by ``update(_:at:)`` and as time passes, and receives the
-/// moment for both; it never reads a clock, draws or accesses a terminal.
+/// The stack is a value. It changes by events and as time passes, and receives the moment for both;
+/// it never reads a clock, draws or accesses a terminal.
+///
+/// ```swift
+/// func status(of stack: SnackStack) -> String {
+///   let newest = stack.visible.last?.message ?? "none"
+///   return "newest: \(newest), waiting: \(stack.waitingCount)"
+/// }
+/// ```
 public struct SnackStack: Sendable {
   /// The configuration in force.
   public internal(set) var configuration: Configuration
@@ -54,10 +61,10 @@ public struct SnackStack: Sendable {
   var lastIdentity: UInt64 = 0
   var effects: [SnackEffect] = []
   /// Counts changes; while it is constant, only movements, fades and timers change the picture.
-  public internal(set) var revision = 0
+  package internal(set) var revision = 0
 
   /// Creates an empty stack.
-  public init(configuration: Configuration = Configuration(), traits: TerminalTraits) {
+  package init(configuration: Configuration = Configuration(), traits: TerminalTraits) {
     self.configuration = configuration.resolved(for: traits)
     (hostConfiguration, self.traits) = (configuration, traits)
   }
@@ -90,7 +97,7 @@ public struct SnackStack: Sendable {
   }
 
   /// Whether a snack is on screen, even if it is leaving.
-  public var showsAnything: Bool { !states.isEmpty }
+  package var showsAnything: Bool { !states.isEmpty }
 
   /// Whether the waiting list is open or a snack on screen can be swiped or dismissed.
   public var handlesKeys: Bool { waitingList != nil || states.contains { !$0.isLeaving } }
@@ -99,7 +106,7 @@ public struct SnackStack: Sendable {
   public var hasChosenFocus: Bool { chosenFocus != nil || waitingList != nil }
 
   /// Whether the waiting list is open.
-  public var hasOpenList: Bool { waitingList != nil }
+  package var hasOpenList: Bool { waitingList != nil }
 
   /// The index of the snack on which keys act.
   var focusedIndex: Int? {
@@ -108,7 +115,7 @@ public struct SnackStack: Sendable {
   }
 
   /// Whether the terminal has the focus, as far as it reports that.
-  public var hasTerminalFocus: Bool { !generalHolds.contains(.terminal) }
+  package var hasTerminalFocus: Bool { !generalHolds.contains(.terminal) }
 
   /// Whether the program has paused all timers.
   package var isPaused: Bool { generalHolds.contains(.host) }
@@ -127,7 +134,7 @@ public struct SnackStack: Sendable {
   public var focused: Snack? { focusedIndex.map { states[$0].snack } }
 
   /// Returns the cells of the focused snack at a moment.
-  public func focusedFrame(at now: Moment) -> Rect? {
+  package func focusedFrame(at now: Moment) -> Rect? {
     focusedIndex.map { states[$0].frame(at: now, rows: traits.size.height) }
   }
 
@@ -135,13 +142,13 @@ public struct SnackStack: Sendable {
   var hasEffects: Bool { !effects.isEmpty }
 
   /// Returns the effects since the last call.
-  public mutating func consumeEffects() -> [SnackEffect] {
+  package mutating func consumeEffects() -> [SnackEffect] {
     defer { effects = [] }
     return effects
   }
 
   /// Returns the seconds left for a snack; `nil` if it has no time limit or is not on screen.
-  public func secondsLeft(_ token: SnackToken, at now: Moment) -> Double? {
+  package func secondsLeft(_ token: SnackToken, at now: Moment) -> Double? {
     states.first { $0.token == token && !$0.isLeaving }?.secondsLeft(at: now)
   }
 

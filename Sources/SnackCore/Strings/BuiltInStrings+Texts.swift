@@ -44,7 +44,7 @@ extension BuiltInStrings {
   }
 
   /// Returns these strings, or the English ones if the terminal cannot show them.
-  public func resolved(allowsUnicode: Bool) -> BuiltInStrings {
+  package func resolved(allowsUnicode: Bool) -> BuiltInStrings {
     allowsUnicode || self == .english || foldsToASCII ? self : .english
   }
 }

@@ -3,6 +3,13 @@
 /// To change them, start with the strings of a language (`language(_:)`), modify them, and assign
 /// them to `SnackbarManager.strings`. In the built-in languages each text is at most 20 columns
 /// wide with numbers up to 9999.
+///
+/// ```swift
+/// var strings = BuiltInStrings.language("de") ?? .english
+/// strings.undo = "Zurück"
+/// strings.levels[.error] = "Fehler!"
+/// SnackbarManager.strings = strings
+/// ```
 public struct BuiltInStrings: Hashable, Sendable {
   /// A unit of time.
   public enum TimeUnit: Int, Hashable, Sendable, CaseIterable {
@@ -42,7 +49,7 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var now: String
 
   /// Whether a terminal without Unicode can show the texts, because their letters have ASCII forms.
-  public var foldsToASCII: Bool {
+  package var foldsToASCII: Bool {
     let counted = [more] + summaries.values + durations.values + ages.values
     let texts = [close, undo, cancel, cancelled, now] + levels.values + counted.flatMap(\.forms)
     return texts.allSatisfy {

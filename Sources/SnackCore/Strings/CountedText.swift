@@ -1,6 +1,13 @@
 /// The rule that selects the form of a text for a number in a language.
 ///
 /// The rules are those of the Unicode CLDR for whole numbers below a million.
+///
+/// ```swift
+/// let dogs = CountedText("# psów", one: "# pies")
+/// print(dogs.text(for: 1, by: .one), dogs.text(for: 5, by: .one))  // 1 pies 5 psów
+/// let birds = CountedText("# oiseaux", one: "# oiseau")
+/// print(birds.text(for: 0, by: .zeroAndOne))  // 0 oiseau
+/// ```
 public enum PluralRule: Hashable, Sendable {
   /// One form for all numbers, as in Japanese and Chinese.
   case same
@@ -15,6 +22,13 @@ public enum PluralRule: Hashable, Sendable {
 /// A text with a number, in the forms that a language needs.
 ///
 /// The sign "#" is replaced with the number; a form without it is used as it is.
+///
+/// ```swift
+/// var strings = BuiltInStrings.english
+/// strings.more = CountedText("# more toasts", one: "one more toast")
+/// print(strings.more(1), strings.more(7))  // one more toast 7 more toasts
+/// SnackbarManager.strings = strings
+/// ```
 public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The form for zero.
   public var zero: String?

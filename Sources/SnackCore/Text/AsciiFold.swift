@@ -4,7 +4,7 @@ extension Glyph {
   /// The width is preserved: there is a second glyph exactly if the first one replaces a wide
   /// glyph. Marks are dropped, letters keep their base, and glyphs without an equivalent become
   /// "?".
-  public var asciiFold: (first: Glyph, second: Glyph?) {
+  package var asciiFold: (first: Glyph, second: Glyph?) {
     let folded = AsciiFold.byte(for: base)
     let first = Glyph(Unicode.Scalar(folded ?? AsciiFold.unknown))
     guard width == 2 else { return (first, nil) }

@@ -1,4 +1,11 @@
 /// A line of glyphs and its width.
+///
+/// ```swift
+/// var line = TextFlow.singleLine("日本語", width: 20)
+/// print(line.width)  // 6
+/// line.append(Glyph("!"))
+/// print(line.text)  // 日本語!
+/// ```
 public struct GlyphLine: Hashable, Sendable {
   /// The glyphs from left to right.
   public private(set) var glyphs: [Glyph] = []
@@ -32,7 +39,7 @@ public struct GlyphLine: Hashable, Sendable {
   }
 
   /// Removes the spaces at the right end.
-  public mutating func trimTrailingSpaces() {
+  package mutating func trimTrailingSpaces() {
     while let last = glyphs.last, last.isSpace { removeLast() }
   }
 
@@ -41,7 +48,7 @@ public struct GlyphLine: Hashable, Sendable {
   /// Removes as many glyphs as the ellipsis needs, the rest of a word that is cut by that, and
   /// spaces, stops and commas before the ellipsis. A word alone on the line is cut to fit. With
   /// zero columns the line becomes empty.
-  public mutating func endInEllipsis(within columns: Int) {
+  package mutating func endInEllipsis(within columns: Int) {
     endInEllipsis(within: columns, before: nil)
   }
 

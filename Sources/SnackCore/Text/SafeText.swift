@@ -4,9 +4,9 @@
 /// can control a terminal. Control characters become visible pictures, and invisible formatting is
 /// dropped. Emoji clusters (UTS #51) are reduced to their first scalar, because terminals disagree
 /// on the width of the whole. A flag becomes its two letters, with a blank before the next flag.
-public struct SafeText: Sequence, Sendable {
+package struct SafeText: Sequence, Sendable {
   /// An element of the text.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// A visible glyph, 1 or 2 columns wide.
     case glyph(Glyph)
     /// A move to the next tab stop.
@@ -22,25 +22,25 @@ public struct SafeText: Sequence, Sendable {
   ///
   /// The sequence ends after at most `scanLimit` scalars of any kind, so that a long run of
   /// invisible scalars cannot block the caller.
-  public init(_ text: String, scanLimit: Int = .max) {
+  package init(_ text: String, scanLimit: Int = .max) {
     self.text = text
     self.scanLimit = scanLimit
   }
 
   /// Returns an iterator over the text.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(scalars: text.unicodeScalars.makeIterator(), scanLimit: scanLimit)
   }
 }
 
 extension SafeText {
   /// An iterator over the elements of a text.
-  public struct Iterator: IteratorProtocol, Sendable {
+  package struct Iterator: IteratorProtocol, Sendable {
     /// The number of scalars read so far.
-    public private(set) var scalarsRead = 0
+    package private(set) var scalarsRead = 0
 
     /// Whether reading ended at the scan limit before the end of the text.
-    public private(set) var isCutShort = false
+    package private(set) var isCutShort = false
 
     /// Whether the last scalar that was read belongs to the next element.
     package var isHoldingScalar: Bool { held != nil }
@@ -58,7 +58,7 @@ extension SafeText {
     }
 
     /// Returns the next element; `nil` at the end or at the scan limit.
-    public mutating func next() -> Element? {
+    package mutating func next() -> Element? {
       while let role = nextRole() {
         if case .flagLetter(let letter) = role { return .glyph(glyph(ofFlagLetter: letter)) }
         flagLetters = 0

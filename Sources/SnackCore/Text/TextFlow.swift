@@ -2,6 +2,14 @@
 ///
 /// All functions read only as much text as may be shown. They treat the text as cut off beyond a
 /// limit that is generous with marks, emoji sequences and spaces.
+///
+/// ```swift
+/// let lines = TextFlow.wrap("A toast wraps its message between words.", width: 20, maxLines: 2)
+/// var canvas = Canvas(size: Size(width: 20, height: 2))
+/// for (row, line) in lines.enumerated() {
+///   canvas.put(line, x: 0, y: row, style: .plain)
+/// }
+/// ```
 public enum TextFlow {
   /// Wraps a text by words.
   ///

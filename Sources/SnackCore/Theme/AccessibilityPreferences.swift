@@ -1,4 +1,10 @@
 /// The amount of motion.
+///
+/// ```swift
+/// SnackbarManager.policy.motion = .reduced  // fades in place of slides
+/// SnackbarManager.policy.respects.remove(.motion)  // regardless of the user's environment
+/// SnackbarManager.add(snack: "Fades in")
+/// ```
 public enum Motion: String, Hashable, Sendable, CaseIterable {
   /// Everything slides, in the finest steps that its look has glyphs for.
   case full
@@ -9,6 +15,12 @@ public enum Motion: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The user's accessibility preferences for all programs, from the environment.
+///
+/// ```swift
+/// let variables = ["REDUCE_MOTION": "1", "ACCESSIBLE": "1"]
+/// let preferences = AccessibilityPreferences { variables[$0] }
+/// print(preferences.motion == .reduced, preferences.hasScreenReader == true)  // true true
+/// ```
 public struct AccessibilityPreferences: Hashable, Sendable {
   /// The kinds of preferences.
   public struct Kinds: OptionSet, Hashable, Sendable {

@@ -1,4 +1,10 @@
 /// The line around a snack.
+///
+/// ```swift
+/// var theme = Theme.standard
+/// theme.base.border = Border(.rounded, color: .palette(75))
+/// SnackbarManager.appearance.theme = theme
+/// ```
 public struct Border: Hashable, Sendable {
   /// The style of the line.
   public enum Style: String, Hashable, Sendable, CaseIterable {

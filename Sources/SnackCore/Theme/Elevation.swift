@@ -1,6 +1,12 @@
 /// The shadow of a snack on the host.
 ///
 /// The host's text remains readable in it: cells get darker but are not covered.
+///
+/// ```swift
+/// var theme = Theme.standard
+/// theme.base.elevation = Elevation(xOffset: 2, yOffset: 1, opacity: 0.6)
+/// SnackbarManager.appearance.theme = theme
+/// ```
 public struct Elevation: Hashable, Sendable {
   /// The columns by which the shadow is offset to the right.
   public var xOffset: Int

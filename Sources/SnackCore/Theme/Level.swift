@@ -1,4 +1,11 @@
 /// The severity of a snack, in order: plain, info, success, warning, error.
+///
+/// ```swift
+/// for level in Level.allCases where level >= .warning {
+///   SnackbarManager.policy.whenFull[level] = .evictLeastSevere
+/// }
+/// SnackbarManager.add(snack: Snack(message: "Disk almost full", level: .warning))
+/// ```
 public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
   /// No particular severity; it has no icon.
   case plain
@@ -28,6 +35,13 @@ public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
 /// An icon of one or a few characters.
 ///
 /// Several lines make a small piece of cell art; it is clipped to the icon size of the appearance.
+///
+/// ```swift
+/// let check = Icon("✔", ascii: "v")
+/// let art = Icon("╱╲\n╲╱", ascii: "/\\\n\\/")
+/// SnackbarManager.add(snack: Snack(message: "Deployed", icon: check))
+/// SnackbarManager.add(snack: Snack(message: "Diamond", icon: art))
+/// ```
 public struct Icon: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The lines of the icon.
   public let art: String

@@ -1,6 +1,12 @@
 /// The finest steps in which the edges of a box move.
 ///
 /// A look without glyphs for such steps moves in the next coarser steps available.
+///
+/// ```swift
+/// SnackbarManager.policy.motionSteps = .cells
+/// let usesPartialBlocks = SnackbarManager.policy.motionSteps > .cells  // false
+/// SnackbarManager.add(snack: "Slides by whole cells")
+/// ```
 public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Whole cells.
   case cells = 1

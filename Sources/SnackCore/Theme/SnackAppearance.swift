@@ -1,4 +1,11 @@
 /// The colour and attributes of a text.
+///
+/// ```swift
+/// var theme = Theme.standard
+/// theme.base.title = TextStyle(color: .hex(0xCBA6F7), attributes: [.bold, .italic])
+/// theme.base.message.attributes.insert(.dim)
+/// SnackbarManager.appearance.theme = theme
+/// ```
 public struct TextStyle: Hashable, Sendable {
   /// The colour of the text.
   public var color: Color
@@ -13,6 +20,14 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 /// The appearance of a snack.
+///
+/// ```swift
+/// let appearance = SnackAppearance(
+///   title: TextStyle(color: .hex(0xFFFFFF), attributes: .bold),
+///   message: TextStyle(color: .hex(0xD8DEE9)), accent: .hex(0x88C0D0),
+///   backgroundColor: .hex(0x2E3440), border: Border(.rounded))
+/// SnackbarManager.add(snack: Snack(message: "In its own colours", appearance: appearance))
+/// ```
 public struct SnackAppearance: Hashable, Sendable {
   /// The distances inside a snack, in cells.
   public struct Layout: Hashable, Sendable {

@@ -1,4 +1,11 @@
 /// The terminal's size and capabilities.
+///
+/// ```swift
+/// var traits = TerminalTraits(size: Size(width: 100, height: 30), depth: .direct)
+/// traits.background = .hex(0x1E1E2E)
+/// traits.backgroundTone = .dark
+/// let scene = SnackScene(manager: .shared, traits: traits)
+/// ```
 public struct TerminalTraits: Hashable, Sendable {
   /// The tone of a terminal's background.
   public enum BackgroundTone: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,11 @@
 /// A text of a theme that is hard to read on its background.
+///
+/// ```swift
+/// let theme = Theme.named("nord") ?? .standard
+/// for problem in theme.contrastProblems(minContrast: 7) {
+///   print("\(theme.name): \(problem)")
+/// }
+/// ```
 public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
   /// The role of a text.
   public enum Role: Hashable, Sendable {

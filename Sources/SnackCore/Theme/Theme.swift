@@ -1,4 +1,11 @@
 /// A named look for snacks of every level.
+///
+/// ```swift
+/// var theme = (Theme.named("nord") ?? .standard).renamed("mine")
+/// theme.base.border = Border(.double)
+/// theme.accents[.error] = Theme.Accent(color: .hex(0xFFB3BA), icon: Icon("✗", ascii: "x"))
+/// SnackbarManager.appearance.theme = theme
+/// ```
 public struct Theme: Hashable, Sendable {
   /// The accent of a theme for a level.
   public struct Accent: Hashable, Sendable {

@@ -1,4 +1,12 @@
 /// The overlay's content for one cell of the screen.
+///
+/// ```swift
+/// func text(of row: Int, in frame: Canvas) -> String {
+///   (0..<frame.size.width).map { frame[$0, row] }
+///     .filter { $0.kind == .glyph }
+///     .map(\.glyph.text).joined()
+/// }
+/// ```
 public struct Cell: Hashable, Sendable {
   /// Whether the host's cell is unchanged, shaded or covered.
   public enum Kind: UInt8, Sendable {
@@ -10,7 +18,7 @@ public struct Cell: Hashable, Sendable {
     case glyph
     /// The second column of the wide glyph to the left.
     case tail
-    /// A block of the overlay covers part of the host's cell; see ``Cell/init(_:_:)-(EighthBlock,_)``.
+    /// A block of the overlay covers part of the host's cell.
     case subcellEdge
   }
 
@@ -52,7 +60,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Creates a cell that is partly a block of the overlay and partly the host's background.
-  public init(_ block: EighthBlock, _ color: Color) {
+  package init(_ block: EighthBlock, _ color: Color) {
     self.init(
       kind: .subcellEdge, glyph: block.glyph,
       style: Style(foreground: color, attributes: block.isInverse ? .reverse : []))
@@ -75,7 +83,7 @@ public struct Cell: Hashable, Sendable {
   public static let clear = Cell(kind: .clear, glyph: .blank, style: .plain)
 
   /// Returns the second column of a wide glyph with a style.
-  public static func tail(_ style: Style) -> Cell {
+  package static func tail(_ style: Style) -> Cell {
     Cell(kind: .tail, glyph: .blank, style: style)
   }
 

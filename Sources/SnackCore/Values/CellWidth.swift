@@ -1,10 +1,10 @@
 /// Measures the width of scalars in terminal columns.
-public enum CellWidth {
+package enum CellWidth {
   /// Returns the width of a scalar: 0, 1 or 2 columns.
   ///
   /// Equals `wcwidth` wherever that is not negative. Most scalars that `wcwidth` calls unprintable
   /// count as 1; SafeText never sends them to the screen.
-  public static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     // Latin-1 is single-column throughout, except NUL.
     guard value >= 0x100 else { return value == 0 ? 0 : 1 }

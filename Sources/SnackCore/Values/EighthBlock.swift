@@ -2,7 +2,7 @@
 ///
 /// Unicode has block glyphs that grow from the bottom and from the left. For the other two sides
 /// the complementary glyph is drawn with both colours exchanged.
-public enum EighthBlock: Hashable, Sendable {
+package enum EighthBlock: Hashable, Sendable {
   /// The lower 1…7 eighths.
   case lower(Int)
   /// The upper 1…7 eighths.

@@ -1,4 +1,10 @@
 /// A position on the screen in cells, from the top left corner.
+///
+/// ```swift
+/// let corner = Point(x: 10, y: 2)
+/// let panel = Rect(origin: corner, size: Size(width: 40, height: 3))
+/// print(panel.contains(Point(x: 49, y: 4)))  // true
+/// ```
 public struct Point: Hashable, Sendable {
   /// Columns from the left edge.
   public var x: Int
@@ -16,29 +22,35 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A displacement of less than a cell.
-public struct SubcellOffset: Hashable, Sendable {
+package struct SubcellOffset: Hashable, Sendable {
   /// The number of eighths in a cell.
   static let eighthsPerCell = 8
 
   /// Eighths of a column, −7…7, positive to the right.
-  public var columns: Int
+  package var columns: Int
   /// Eighths of a row, −7…7, positive downwards.
-  public var rows: Int
+  package var rows: Int
 
   /// Creates a displacement from eighths.
-  public init(columns: Int = 0, rows: Int = 0) {
+  package init(columns: Int = 0, rows: Int = 0) {
     self.columns = columns
     self.rows = rows
   }
 
   /// No displacement.
-  public static let zero = SubcellOffset()
+  package static let zero = SubcellOffset()
 }
 
 /// The limit for sizes and distances in cells; clamping to it keeps sums from overflowing.
 let maxCells = 100_000
 
 /// A size in cells, never negative.
+///
+/// ```swift
+/// let screen = Size(width: 80, height: 24)
+/// let bar = Rect(x: 0, y: screen.height - 1, width: screen.width, height: 1)
+/// let canvas = Canvas(size: bar.size)
+/// ```
 public struct Size: Hashable, Sendable {
   /// The width in columns.
   public let width: Int
@@ -59,6 +71,12 @@ public struct Size: Hashable, Sendable {
 }
 
 /// Distances from the four edges in cells, never negative.
+///
+/// ```swift
+/// SnackbarManager.appearance.contentInset = Insets(columns: 4, rows: 1)
+/// SnackbarManager.policy.reserved = Insets(top: 2, bottom: 1)
+/// let both = Insets(columns: 4, rows: 1) + Insets(top: 2, bottom: 1)  // top 3, bottom 2
+/// ```
 public struct Insets: Hashable, Sendable {
   /// Rows at the top edge.
   public let top: Int
@@ -100,6 +118,13 @@ public struct Insets: Hashable, Sendable {
 }
 
 /// A rectangle of cells; its right and bottom edges are exclusive.
+///
+/// ```swift
+/// let screen = Rect(x: 0, y: 0, width: 80, height: 24)
+/// let content = screen.inset(by: Insets(columns: 2, rows: 1))
+/// let moved = content.offset(dx: 10, dy: 0).intersection(screen)
+/// print(moved.columns, moved.rows)  // 12..<80 1..<23
+/// ```
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Point

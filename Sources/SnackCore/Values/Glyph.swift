@@ -3,9 +3,16 @@
 /// A glyph is 1 or 2 columns wide and has at most three marks, which bounds the height of stacked
 /// accents and fits the five wide characters of an ncurses cell. It is packed into 16 bytes, so
 /// that a line of glyphs is one allocation.
+///
+/// ```swift
+/// let bullet = Glyph("●")
+/// var canvas = Canvas(size: Size(width: 10, height: 1))
+/// let next = canvas.put(bullet, x: 0, y: 0, style: Style(foreground: .palette(78)))
+/// print(next, Glyph("猫").width)  // 1 2
+/// ```
 public struct Glyph: Hashable, Sendable {
   /// The maximum number of marks on a glyph.
-  public static let maxMarks = 3
+  package static let maxMarks = 3
 
   /// An empty position, 1 column wide.
   public static let blank = Glyph(" ")
@@ -14,7 +21,7 @@ public struct Glyph: Hashable, Sendable {
   public static let ellipsis = Glyph("\u{2026}")
 
   /// The replacement character for what cannot be shown, 1 column wide.
-  public static let replacement = Glyph("\u{FFFD}")
+  package static let replacement = Glyph("\u{FFFD}")
 
   private static let bitsPerMark = 21
   private static let markMask: UInt64 = (1 << bitsPerMark) - 1
@@ -50,10 +57,10 @@ public struct Glyph: Hashable, Sendable {
   public var width: Int { Int(columns) }
 
   /// Whether the glyph has at least one mark.
-  public var hasMarks: Bool { packedMarks != 0 }
+  package var hasMarks: Bool { packedMarks != 0 }
 
   /// The values of up to three marks; zero for a missing mark.
-  public var markValues: (UInt32, UInt32, UInt32) {
+  package var markValues: (UInt32, UInt32, UInt32) {
     guard packedMarks != 0 else { return (0, 0, 0) }
     let second = packedMarks >> Self.bitsPerMark
     let third = second >> Self.bitsPerMark
@@ -86,7 +93,7 @@ public struct Glyph: Hashable, Sendable {
   ///
   /// These are the spaces of the line breaking classes SP and BA (UAX #14) and the ideographic
   /// space. No-break spaces are not included.
-  public var isSpace: Bool {
+  package var isSpace: Bool {
     guard !hasMarks else { return false }
     switch baseValue {
     case 0x20, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
@@ -97,7 +104,7 @@ public struct Glyph: Hashable, Sendable {
   /// Adds a zero-width scalar to the glyph.
   ///
   /// A fourth mark is ignored, as is a scalar with a width.
-  public mutating func add(mark: Unicode.Scalar) {
+  package mutating func add(mark: Unicode.Scalar) {
     guard mark.value != 0, CellWidth.columns(of: mark) == 0 else { return }
     let used = UInt64.bitWidth - packedMarks.leadingZeroBitCount
     let slot = (used + Self.bitsPerMark - 1) / Self.bitsPerMark

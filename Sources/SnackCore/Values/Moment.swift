@@ -2,6 +2,15 @@
 ///
 /// The core never reads a clock: every function that depends on time has a moment as a parameter,
 /// so tests can create any moment from a number.
+///
+/// ```swift
+/// let start = Moment(seconds: 0)
+/// let later = start.advanced(by: .seconds(4))
+/// let traits = TerminalTraits(size: Size(width: 80, height: 24))
+/// var scene = SnackScene(manager: .shared, traits: traits)
+/// scene.turn(at: start)
+/// scene.turn(at: later)
+/// ```
 public struct Moment: InstantProtocol, Hashable, Sendable {
   /// The seconds since the first reading of the clock.
   public var seconds: Double
@@ -35,7 +44,7 @@ public struct Moment: InstantProtocol, Hashable, Sendable {
 
 extension Duration {
   /// The duration in seconds, as a floating-point number.
-  public var inSeconds: Double {
+  package var inSeconds: Double {
     let parts = components
     return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
   }

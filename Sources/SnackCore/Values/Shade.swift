@@ -1,4 +1,11 @@
 /// The treatment of the host's cells that are visible through the overlay.
+///
+/// ```swift
+/// var canvas = Canvas(size: Size(width: 80, height: 24))
+/// let panel = Rect(x: 20, y: 8, width: 40, height: 8)
+/// canvas.shade(panel, by: .mask(Glyph("▒")))
+/// canvas.shade(panel.offset(dx: 1, dy: 1), by: .darker, alpha: Cell.halfAlpha)
+/// ```
 public enum Shade: Hashable, Sendable {
   /// The text remains and all colours get darker.
   case darker

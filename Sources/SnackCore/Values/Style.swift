@@ -1,6 +1,12 @@
 /// A colour of a cell, as terminals define colours.
 ///
 /// A terminal that cannot show the colour uses the nearest one that it can show.
+///
+/// ```swift
+/// let blue = Color.hex(0x89B4FA)
+/// let style = Style(foreground: blue, background: .palette(236))
+/// if let contrast = blue.contrast(with: .rgb(30, 30, 46)) { print(contrast >= 4.5) }  // true
+/// ```
 public enum Color: Hashable, Sendable {
   /// The terminal's default foreground or background.
   case standard
@@ -18,6 +24,12 @@ public enum Color: Hashable, Sendable {
 }
 
 /// The attributes of a glyph, such as bold and dim.
+///
+/// ```swift
+/// var attributes: TextAttributes = [.bold, .underline]
+/// attributes.remove(.underline)
+/// let style = Style(foreground: .palette(221), attributes: attributes)
+/// ```
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
@@ -42,6 +54,12 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
 }
 
 /// The colours and attributes of a cell.
+///
+/// ```swift
+/// let style = Style(foreground: .palette(78), background: .palette(236), attributes: .bold)
+/// var canvas = Canvas(size: Size(width: 20, height: 1))
+/// canvas.fill(Rect(x: 0, y: 0, width: 20, height: 1), style: style)
+/// ```
 public struct Style: Hashable, Sendable {
   /// The colour of the glyph.
   public var foreground: Color

@@ -1,4 +1,11 @@
 /// The default view of a snack: icon, title and message side by side.
+///
+/// ```swift
+/// let view = SnackView(snack: Snack(title: "Saved", message: "All changes are on disk."))
+/// let context = ViewContext(appearance: .standard, icon: "✔")
+/// var canvas = Canvas(size: view.measure(in: Size(width: 40, height: 5), context: context))
+/// view.draw(on: &canvas, context: context)
+/// ```
 public struct SnackView: SnackUpdatable {
   /// The snack that the view shows.
   public private(set) var snack: Snack

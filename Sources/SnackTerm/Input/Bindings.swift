@@ -1,6 +1,14 @@
 /// The keys and pointer events that belong to the snacks.
 ///
 /// While no snack is on the screen, every key is the host's.
+///
+/// ```swift
+/// var bindings = Bindings(mode: .whileFocused)
+/// bindings[.delete] = .dismiss
+/// bindings[Key("z")] = .focus(.newest)
+/// bindings.pointer = .drags
+/// overlay.bindings = bindings
+/// ```
 public struct Bindings: Hashable, Sendable {
   /// An action that a key performs on the snacks.
   public enum Action: Hashable, Sendable {

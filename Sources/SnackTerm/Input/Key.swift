@@ -1,4 +1,10 @@
 /// A key as ncurses reports it: a byte, or a code above 255.
+///
+/// ```swift
+/// overlay.bindings[Key("x")] = .dismiss
+/// overlay.bindings[.function(5)] = .openWaiting
+/// overlay.bindings[.escape] = nil  // Escape is the program's
+/// ```
 public struct Key: Hashable, Sendable {
   /// The result of `wgetch` for the key.
   public let code: Int32

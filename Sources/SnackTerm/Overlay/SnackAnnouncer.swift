@@ -10,6 +10,13 @@
 /// A program with its own event loop watches ``wakeDescriptor``, waits at most ``pollTimeout``, and
 /// calls ``step()``. Other programs call ``run(until:)``. Use it on one thread; snacks may be
 /// added, changed and removed on any thread.
+///
+/// ```swift
+/// let announcer = try SnackAnnouncer { announcement in announcement.write(to: 2) }
+/// SnackbarManager.add(snack: "Backup finished")
+/// announcer.run { announcer.isQuiet }
+/// announcer.close()
+/// ```
 public final class SnackAnnouncer {
   /// The manager whose snacks are announced.
   public let manager: SnackbarManager

@@ -15,6 +15,13 @@
 /// do the same, take turns, wait for a key, or close the overlay. The overlay must not be used in
 /// code that only returns a value, such as a view's size and drawing, an item's elements, or a
 /// field's validation; doing so traps.
+///
+/// ```swift
+/// let overlay = try SnackOverlay()  // after initscr or newterm
+/// SnackbarManager.add(snack: "Press q to leave")
+/// while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+/// overlay.close()
+/// ```
 public final class SnackOverlay {
   /// The manager whose snacks are shown.
   public let manager: SnackbarManager

@@ -5,6 +5,12 @@
 ///
 /// The terminal must report its focus (see ``Bindings/followsTerminalFocus``). One that does not
 /// counts as focused and gets no alerts.
+///
+/// ```swift
+/// overlay.unfocusedAlerts = UnfocusedAlerts(
+///   bell: true, desktop: .automatic, minimumLevel: .warning)
+/// SnackbarManager.add(snack: Snack(message: "The tests failed", level: .error))
+/// ```
 public struct UnfocusedAlerts: Hashable, Sendable {
   /// The way to show a desktop notification.
   public enum Desktop: Hashable, Sendable {

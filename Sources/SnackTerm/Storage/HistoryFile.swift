@@ -7,6 +7,14 @@ internal import Synchronization
 /// `<path>.1`, replacing the previous one, so both together hold at most twice `maxBytes`, except
 /// for a single longer entry. All members can be used from any thread; each append waits for the
 /// disk.
+///
+/// ```swift
+/// if let path = HistoryFile.userPath {
+///   SnackbarManager.shared.keepHistory(in: HistoryFile(path: path)) { problem in
+///     SnackbarManager.add(snack: Snack(message: "\(problem)", level: .warning))
+///   }
+/// }
+/// ```
 public final class HistoryFile: Sendable {
   /// The path of the file.
   public let path: String

@@ -2,6 +2,15 @@ internal import Glibc
 internal import SnackCore
 
 /// An error of a history file.
+///
+/// ```swift
+/// let file = HistoryFile(path: "/tmp/history.jsonl")
+/// do throws(HistoryProblem) {
+///   print(try file.load(limit: 20).entries.map(\.message))
+/// } catch {
+///   print(error.operation == .open ? "no history yet" : "\(error)")
+/// }
+/// ```
 public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// An operation that failed.
   public enum Operation: String, Hashable, Sendable {

@@ -3,6 +3,14 @@ internal import SnackCore
 public import SnackThemes
 
 /// A problem with a theme file.
+///
+/// ```swift
+/// do throws(ThemeFileProblem) {
+///   SnackbarManager.appearance.theme = try ThemeLibrary.load(path: "mine.json").theme
+/// } catch {
+///   for line in error.lines { print(line) }
+/// }
+/// ```
 public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file cannot be read; the number is the system's error.
   case unreadable(path: String, errno: Int32)

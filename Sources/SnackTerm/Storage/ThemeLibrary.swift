@@ -5,6 +5,14 @@ public import SnackThemes
 ///
 /// A theme is named after its file, regardless of the name in it. Built-in themes take precedence,
 /// so that a name means the same on every machine.
+///
+/// ```swift
+/// let library = ThemeLibrary.user
+/// if let entry = library.entry(named: "mine") {
+///   SnackbarManager.appearance.theme = try library.load(entry).theme
+/// }
+/// for problem in library.contents().problems { print(problem) }
+/// ```
 public struct ThemeLibrary: Hashable, Sendable {
   /// A theme file.
   public struct Entry: Hashable, Sendable {

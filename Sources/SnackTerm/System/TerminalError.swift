@@ -1,6 +1,14 @@
 internal import SnackCore
 
 /// An error that makes a terminal unusable.
+///
+/// ```swift
+/// do throws(TerminalError) {
+///   try restoreTerminalOnSignals()
+/// } catch {
+///   print(error.meansNoScreen ? "There is no screen." : "\(error)")
+/// }
+/// ```
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
   case notATerminal

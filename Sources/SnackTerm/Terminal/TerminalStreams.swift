@@ -2,6 +2,14 @@ internal import CSystem
 internal import Glibc
 
 /// The terminal for ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
+///
+/// ```swift
+/// // Standard input and output may be pipes.
+/// try SnackTerm.run(terminal: .controlling) { overlay in
+///   SnackbarManager.add(snack: "Press q to leave")
+///   while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+/// }
+/// ```
 public enum TerminalSource: Hashable, Sendable {
   /// Standard input and output, which must both be terminals.
   case standard
