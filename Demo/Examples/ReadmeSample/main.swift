@@ -7,7 +7,7 @@ do {
       snack: Snack(
         alignment: .bottom, title: "Network reachable", message: "You are currently online.",
         reuseIdentifier: "net", icon: "✔", duration: 8.0, level: .success))
-    while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+    while overlay.readKey() != "q", !overlay.hasHungUp {}
   }
 } catch {
   print(error)

@@ -88,9 +88,9 @@ private struct ToastSession {
     picture.monitor.advance(toSecond: clock.now.seconds)
     screen.show(picture.draw(size: screen.size, look: look))
     HostWindow.limitWait(toMilliseconds: timeoutMilliseconds)
-    let key = overlay.getKey()
-    if key == Key("y").code { picture.note = CopyNote.copyFocused(on: overlay) }
-    return key != Key("q").code && !overlay.hasHungUp
+    let key = overlay.readKey()
+    if key == "y" { picture.note = CopyNote.copyFocused(on: overlay) }
+    return key != "q" && !overlay.hasHungUp
   }
 
   /// The time until the host's next change, in milliseconds.

@@ -6,14 +6,14 @@
 /// ```swift
 /// try SnackTerm.run { overlay in
 ///   SnackbarManager.add(snack: "Press q to leave")
-///   while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+///   while overlay.readKey() != "q", !overlay.hasHungUp {}
 /// }
 /// ```
 /// - Parameters:
 ///   - manager: The manager whose snacks are shown.
 ///   - bindings: The keys and pointer events that belong to the snacks.
 ///   - clock: The clock that animates the snacks. It also governs the waits of
-///     ``SnackOverlay/getKey(_:)``, so a host whose clock does not run in real time must wait on
+///     ``SnackOverlay/readKey(_:)``, so a host whose clock does not run in real time must wait on
 ///     its own.
 ///   - terminal: The terminal to run on.
 ///   - showsCursor: Whether the terminal's cursor is visible.

@@ -2,7 +2,7 @@ import SnackTerm
 
 do {
   try SnackTerm.run { overlay in
-    while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+    while overlay.readKey() != "q", !overlay.hasHungUp {}
   }
 } catch {
   print(error)
