@@ -26,7 +26,7 @@ enum KeyHost {
     bindings.pointer = options.pointer
     if options.startsScreen { return try runOnOwnScreen(bindings, options) }
     let before = Crash.dispositions
-    try SnackTerm.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
+    try SnackOverlay.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
     let changed = zip(before, Crash.dispositions).filter { $0 != $1 }
     Log.write("signals changed: \(changed.map(\.0.signal))")
   }

@@ -25,7 +25,7 @@ enum AsyncHost {
   }
 
   private static func start() async throws {
-    try restoreTerminalOnSignals()
+    try SnackOverlay.restoreTerminalOnSignals()
     setlocale(LC_ALL, "")
     initscr()
     defer { endwin() }

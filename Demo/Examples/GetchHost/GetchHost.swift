@@ -58,7 +58,7 @@ func draw(_ list: TodoList) {
 enum GetchHost {
   static func main() {
     do {
-      try SnackTerm.run(bindings: Bindings(mode: .whileFocused), runLoop)
+      try SnackOverlay.run(bindings: Bindings(mode: .whileFocused), runLoop)
     } catch {
       FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
       exit(1)

@@ -75,7 +75,7 @@ enum PollHost {
   }
 
   private static func start() throws {
-    try restoreTerminalOnSignals()
+    try SnackOverlay.restoreTerminalOnSignals()
     setlocale(LC_ALL, "")
     initscr()
     defer { endwin() }

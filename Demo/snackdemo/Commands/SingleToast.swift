@@ -39,7 +39,7 @@ enum SingleToast {
   /// - Returns: The close reason.
   /// - Throws: A `TerminalError` if no file descriptor is available.
   static func announce(_ snack: Snack, on manager: SnackbarManager) throws -> CloseReason {
-    try SnackTerm.announce(manager: manager) { announcer in
+    try SnackOverlay.announce(manager: manager) { announcer in
       let handle = manager.add(snack: snack)
       announcer.run { handle.closeReason != nil }
       return handle.closeReason ?? .hostEnded

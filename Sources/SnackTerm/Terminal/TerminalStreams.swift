@@ -1,7 +1,8 @@
 internal import CSystem
 internal import Glibc
 
-/// The terminal for ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
+/// The terminal for
+/// ``SnackOverlay/run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
 public enum TerminalSource: Hashable, Sendable {
   /// Standard input and output, which must both be terminals.
   case standard

@@ -56,7 +56,7 @@ func draw(_ list: TodoList) {
 enum GetchHost {
   static func main() {
     do {
-      try SnackTerm.run(runLoop)
+      try SnackOverlay.run(runLoop)
     } catch {
       FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
       exit(1)

@@ -1,7 +1,7 @@
 import SnackTerm
 
 do {
-  try SnackTerm.run { overlay in
+  try SnackOverlay.run { overlay in
     while overlay.readKey() != "q", !overlay.hasHungUp {}
   }
 } catch {

@@ -1,7 +1,7 @@
 import SnackTerm
 
 do {
-  try SnackTerm.run { overlay in
+  try SnackOverlay.run { overlay in
     SnackbarManager.add(snack: "Swipe me away with an arrow key; q leaves")
     while overlay.readKey() != "q", !overlay.hasHungUp {}
   }
