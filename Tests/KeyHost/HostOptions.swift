@@ -9,6 +9,10 @@ struct HostOptions {
     case key
     /// `overlay.getCharacter`.
     case character
+    /// `overlay.readKey`, with each key logged by its description.
+    case read
+    /// `overlay.pollKey` in a `poll` loop, with each key logged by its description.
+    case poll
     /// `wgetch` and a `poll` loop, with each key offered to `overlay.handle`.
     case handle
     /// `wgetch` alone, with the overlay open, for comparison.

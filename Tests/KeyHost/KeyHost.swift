@@ -26,7 +26,7 @@ enum KeyHost {
     bindings.pointer = options.pointer
     if options.startsScreen { return try runOnOwnScreen(bindings, options) }
     let before = Crash.dispositions
-    try SnackTerm.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
+    try SnackOverlay.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
     let changed = zip(before, Crash.dispositions).filter { $0 != $1 }
     Log.write("signals changed: \(changed.map(\.0.signal))")
   }
@@ -105,8 +105,10 @@ struct Host {
     let key: Int32
     switch options.inputFunction {
     case .key: key = overlay.getKey()
-    case .handle: key = pollKey()
+    case .handle: key = pollKey { unhandledKey() }?.code ?? ERR
     case .plain: key = wgetch(snk_stdscr())
+    case .read: return Self.logged(overlay.readKey())
+    case .poll: return Self.logged(pollKey { overlay.pollKey() })
     case .character:
       var character: UInt32 = 0
       let status = overlay.getCharacter(&character)
@@ -115,17 +117,31 @@ struct Host {
     return (key, String(key))
   }
 
-  /// Waits with `poll` for a key that the overlay does not handle.
-  private func pollKey() -> Int32 {
-    while !overlay.hasHungUp {
-      wnoutrefresh(snk_stdscr())
-      overlay.step()
+  private static func logged(_ key: Key?) -> (key: Int32, line: String) {
+    (key?.code ?? ERR, key.map { "\($0)" } ?? "\(ERR)")
+  }
+
+  /// Reads a key that the overlay does not handle; `nil` if none has arrived.
+  private func unhandledKey() -> Key? {
+    while true {
       wtimeout(snk_stdscr(), 0)
       let key = wgetch(snk_stdscr())
-      guard key == ERR else {
-        if overlay.handle(key) { continue }
-        return key
-      }
+      guard key != ERR else { return nil }
+      if !overlay.handle(key) { return Key(code: key) }
+      showScreen()
+    }
+  }
+
+  private func showScreen() {
+    wnoutrefresh(snk_stdscr())
+    overlay.step()
+  }
+
+  /// Waits with `poll` for a key.
+  private func pollKey(_ read: () -> Key?) -> Key? {
+    while !overlay.hasHungUp {
+      showScreen()
+      if let key = read() { return key }
       var descriptors = [
         pollfd(fd: overlay.inputDescriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
@@ -134,7 +150,7 @@ struct Host {
       let isOurs = options.delay >= 0 && (due < 0 || options.delay < due)
       if poll(&descriptors, 2, isOurs ? options.delay : due) == 0, isOurs { break }
     }
-    return ERR
+    return nil
   }
 
   /// Handles a wait without a key: obeys a signal, or draws the next picture.

@@ -40,6 +40,20 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
+  @Test(arguments: ["read", "poll"])
+  func readKeysAreCharactersOrSpecialKeys(door: String) throws {
+    let session = try Host.start(["--door", door])
+    try session.type("aé漢ă\(Key.application.up)\u{1B}OP" + Key.enter + Key.escape)
+    try session.wait(forLine: "escape")
+    #expect(session.log == ["a", "é", "漢", "ă", "up", "F1", "enter", "escape"])
+    try session.order(.addSticky)
+    try session.wait(for: Host.toast(), row: 1, column: 13)
+    try session.type("b\(Key.application.up)")
+    try session.wait(forLine: "closed swipe up")
+    #expect(session.log.suffix(3) == ["^T", "b", "closed swipe up"])
+    try session.quit(by: Order.quit.key)
+  }
+
   /// With a single toast the focus has nowhere to move, so the host receives Tab.
   @Test func tabMovesTheFocusBetweenToastsOnly() throws {
     let session = try Host.start()

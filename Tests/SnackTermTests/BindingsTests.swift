@@ -22,15 +22,15 @@ import Testing
     Case(key: .escape, mode: .always, snacks: 1, isOurs: true),
     Case(key: .tab, mode: .always, snacks: 1, isOurs: false),
     Case(key: .tab, mode: .always, snacks: 2, isOurs: true),
-    Case(key: Key("x"), mode: .always, snacks: 2, isOurs: false),
+    Case(key: "x", mode: .always, snacks: 2, isOurs: false),
     Case(key: .resize, mode: .always, snacks: 2, isOurs: false),
     Case(key: .left, mode: .whileFocused, snacks: 2, isOurs: false),
     Case(key: .tab, mode: .whileFocused, snacks: 1, isOurs: true),
     Case(key: .left, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
     Case(key: .escape, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
-    Case(key: Key("+"), mode: .always, snacks: 9, isOurs: false),
-    Case(key: Key("+"), mode: .always, snacks: 5, isFocused: true, isOurs: false),
-    Case(key: Key("+"), mode: .always, snacks: 9, isFocused: true, isOurs: true),
+    Case(key: "+", mode: .always, snacks: 9, isOurs: false),
+    Case(key: "+", mode: .always, snacks: 5, isFocused: true, isOurs: false),
+    Case(key: "+", mode: .always, snacks: 9, isFocused: true, isOurs: true),
     Case(key: .up, mode: .never, snacks: 2, isFocused: true, isOurs: false),
   ]
 
@@ -49,8 +49,8 @@ import Testing
   @Test func leavesAnUnboundKeyToTheHost() {
     var bindings = Bindings()
     bindings[.up] = nil
-    bindings[Key("x")] = .dismiss
+    bindings["x"] = .dismiss
     #expect(bindings[.up] == nil)
-    #expect(bindings[Key("x")] == .dismiss)
+    #expect(bindings["x"] == .dismiss)
   }
 }

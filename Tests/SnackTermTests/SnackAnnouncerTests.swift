@@ -187,7 +187,7 @@ import Testing
   func aDescriptorGetsOneLineWithoutControls(text: String) throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
-    try announce(manager: SnackbarManager(), to: ends[1]) { announcer in
+    try SnackOverlay.announce(manager: SnackbarManager(), to: ends[1]) { announcer in
       announcer.manager.add(snack: Snack(title: text, message: text, duration: .untilDismissed))
       announcer.run { announcer.isQuiet }
     }

@@ -25,7 +25,7 @@ enum AsyncHost {
   }
 
   private static func start() async throws {
-    try restoreTerminalOnSignals()
+    try SnackOverlay.restoreTerminalOnSignals()
     setlocale(LC_ALL, "")
     initscr()
     defer { endwin() }
@@ -38,13 +38,15 @@ enum AsyncHost {
     draw(on: overlay)
     var count = 0
     for await key in overlay.keys {
-      if key == Key("q").code { return }
-      if key == Key("d").code {
+      switch key {
+      case "q": return
+      case "d":
         count += 1
         lines.append("download \(count) has started")
         Task.detached { [count] in await download(count) }
+      default: break
       }
-      // Also after KEY_RESIZE, which arrives like any other key.
+      // Also after `.resize`, which arrives like any other key.
       draw(on: overlay)
     }
   }

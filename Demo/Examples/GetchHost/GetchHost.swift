@@ -1,6 +1,6 @@
 // A host with a getch loop that draws to stdscr: a to-do list.
 //
-// The only change for snacks is `overlay.getKey()` in place of `getch()`. The list uses the arrow
+// The only change for snacks is `overlay.readKey()` in place of `getch()`. The list uses the arrow
 // keys, so snacks handle keys only while one of them has the focus: Tab focuses a snack, then the
 // arrows swipe it and Escape dismisses it.
 //
@@ -58,7 +58,7 @@ func draw(_ list: TodoList) {
 enum GetchHost {
   static func main() {
     do {
-      try SnackTerm.run(bindings: Bindings(mode: .whileFocused), runLoop)
+      try SnackOverlay.run(bindings: Bindings(mode: .whileFocused), runLoop)
     } catch {
       FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
       exit(1)
@@ -70,14 +70,13 @@ enum GetchHost {
     var list = TodoList()
     while !overlay.hasHungUp {
       draw(list)
-      let key = overlay.getKey()  // was: getch()
       var change: Snack?
-      switch key {
-      case KEY_UP: list.move(by: -1)
-      case KEY_DOWN: list.move(by: 1)
-      case Key(" ").code: change = list.toggle()
-      case Key("d").code: change = list.delete()
-      case Key("q").code: return
+      switch overlay.readKey() {  // was: getch()
+      case .up: list.move(by: -1)
+      case .down: list.move(by: 1)
+      case " ": change = list.toggle()
+      case "d": change = list.delete()
+      case "q": return
       default: break
       }
       if let change { SnackbarManager.add(snack: change) }

@@ -75,7 +75,7 @@ enum PollHost {
   }
 
   private static func start() throws {
-    try restoreTerminalOnSignals()
+    try SnackOverlay.restoreTerminalOnSignals()
     setlocale(LC_ALL, "")
     initscr()
     defer { endwin() }
@@ -100,7 +100,7 @@ enum PollHost {
         nextTick = .now + tick
       }
       while let key = overlay.pollKey() {  // was: wgetch(stdscr), as long as it is not ERR
-        if key == Key("q").code { return }
+        if key == "q" { return }
         handle(key, panels)
       }
     }
@@ -117,15 +117,15 @@ enum PollHost {
     poll(&descriptors, 2, untilChange < 0 ? untilTick : min(untilTick, untilChange))
   }
 
-  private static func handle(_ key: Int32, _ panels: Panels) {
+  private static func handle(_ key: Key, _ panels: Panels) {
     switch key {
-    case Key("a").code:
+    case "a":
       SnackbarManager.add(snack: Snack(title: "Song added", message: "It plays next."))
-    case Key("s").code:
+    case "s":
       SnackbarManager.add(
         snack: Snack(message: "Swipe me away.", duration: .untilDismissed, level: .info))
-    case Key(" ").code: panels.isMoving.toggle()
-    case KEY_RESIZE: panels.rebuild()
+    case " ": panels.isMoving.toggle()
+    case .resize: panels.rebuild()
     default: break
     }
   }

@@ -64,7 +64,7 @@ struct CardScene {
       let wait = max(0.001, picture.monitor.nextChange - clock.now.seconds)
       HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
       // The host receives no keys while a card is shown.
-      _ = overlay.getKey()
+      _ = overlay.readKey()
     }
     return signals.hasReceived ? .hostEnded : ending.reason ?? .hostEnded
   }

@@ -16,9 +16,8 @@ struct HostCommand: ParsableCommand {
       showText()
       var poster = BenchPoster()
       while true {
-        let key = overlay.getKey()
-        if key == Int32(UInt8(ascii: "q")) { return }
-        if overlay.hasHungUp { return }
+        let key = overlay.readKey()
+        if key == "q" || overlay.hasHungUp { return }
         poster.handle(key)
       }
     }
@@ -41,8 +40,8 @@ struct HostCommand: ParsableCommand {
 private struct BenchPoster {
   private var count = 0
 
-  mutating func handle(_ key: Int32) {
-    switch UInt8(exactly: key).map({ Character(Unicode.Scalar($0)) }) {
+  mutating func handle(_ key: Key?) {
+    switch key {
     case "t":
       let words = ["ONE", "TWO", "THREE", "FOUR", "FIVE"]
       post(words[count % words.count])

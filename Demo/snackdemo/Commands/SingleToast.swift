@@ -39,7 +39,7 @@ enum SingleToast {
   /// - Returns: The close reason.
   /// - Throws: A `TerminalError` if no file descriptor is available.
   static func announce(_ snack: Snack, on manager: SnackbarManager) throws -> CloseReason {
-    try SnackTerm.announce(manager: manager) { announcer in
+    try SnackOverlay.announce(manager: manager) { announcer in
       let handle = manager.add(snack: snack)
       announcer.run { handle.closeReason != nil }
       return handle.closeReason ?? .hostEnded
@@ -88,9 +88,9 @@ private struct ToastSession {
     picture.monitor.advance(toSecond: clock.now.seconds)
     screen.show(picture.draw(size: screen.size, look: look))
     HostWindow.limitWait(toMilliseconds: timeoutMilliseconds)
-    let key = overlay.getKey()
-    if key == Key("y").code { picture.note = CopyNote.copyFocused(on: overlay) }
-    return key != Key("q").code && !overlay.hasHungUp
+    let key = overlay.readKey()
+    if key == "y" { picture.note = CopyNote.copyFocused(on: overlay) }
+    return key != "q" && !overlay.hasHungUp
   }
 
   /// The time until the host's next change, in milliseconds.

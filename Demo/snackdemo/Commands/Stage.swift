@@ -33,7 +33,7 @@ enum Stage {
     let isDirect = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     do {
       do {
-        return try SnackTerm.run(
+        return try SnackOverlay.run(
           clock: clock, terminal: isDirect ? .standard : .controlling, body)
       } catch let error as TerminalError where error.meansNoScreen {
         return try fallback(error)

@@ -1,4 +1,3 @@
-import CNcurses
 import SnackTerm
 
 /// A key as read by the demo's hosts: a character or a special key.
@@ -11,29 +10,28 @@ enum HostKey: Hashable, Sendable {
 
   /// Waits for a key of the host and returns it, or `nil` if the wait ended without one.
   static func next(from overlay: SnackOverlay) -> HostKey? {
-    var value: UInt32 = 0
-    switch overlay.getCharacter(&value) {
-    case OK: return HostKey(value)
-    case KEY_CODE_YES: return codes[Int32(bitPattern: value)] ?? .other
-    default: return nil
+    overlay.readKey().map(HostKey.init)
+  }
+
+  /// Creates the host's key for a key, which terminals may send in more than one form.
+  private init(_ key: Key) {
+    switch key {
+    case .up: self = .up
+    case .down: self = .down
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
+    case .enter, .newline, .keypadEnter: self = .enter
+    case .escape: self = .escape
+    case .backspace, "\u{8}", "\u{7F}": self = .backspace
+    case .tab: self = .tab
+    default: self = key.character.map(HostKey.init) ?? .other
     }
   }
 
-  /// Creates the key of a character, which may be a control character.
-  private init(_ value: UInt32) {
-    switch value {
-    case 8, 127: self = .backspace
-    case 9: self = .tab
-    case 10, 13: self = .enter
-    case 27: self = .escape
-    case ..<32, 128..<160: self = .other
-    default: self = Unicode.Scalar(value).map { .character($0) } ?? .other
-    }
+  private init(_ character: Unicode.Scalar) {
+    let isControl = character.properties.generalCategory == .control
+    self = isControl ? .other : .character(character)
   }
-
-  private static let codes: [Int32: HostKey] = [
-    Key.up.code: .up, Key.down.code: .down, Key.pageUp.code: .pageUp,
-    Key.pageDown.code: .pageDown, Key.home.code: .home, Key.end.code: .end,
-    Key.keypadEnter.code: .enter, KEY_BACKSPACE: .backspace,
-  ]
 }

@@ -5,7 +5,7 @@
 /// ```swift
 /// var bindings = Bindings(mode: .whileFocused)
 /// bindings[.delete] = .dismiss
-/// bindings[Key("z")] = .focus(.newest)
+/// bindings["z"] = .focus(.newest)
 /// bindings.pointer = .drags
 /// overlay.bindings = bindings
 /// ```
@@ -77,7 +77,7 @@ public struct Bindings: Hashable, Sendable {
   public var followsTerminalFocus = true
   /// The condition under which the hotkeys of actions belong to the snacks.
   public var hotkeys = Hotkeys.whileFocused
-  private var actions: [Int32: Action] = [:]
+  private var actions: [Key: Action]
 
   /// Creates the default bindings.
   ///
@@ -89,21 +89,21 @@ public struct Bindings: Hashable, Sendable {
       keys: [
         .up: .swipe(.up), .down: .swipe(.down), .left: .swipe(.left), .right: .swipe(.right),
         .escape: .dismiss, .tab: .focus(.older), .backTab: .focus(.newer),
-        .enter: .activate, .newline: .activate, .keypadEnter: .activate, Key(" "): .activate,
-        Key("+"): .openWaiting,
+        .enter: .activate, .newline: .activate, .keypadEnter: .activate, " ": .activate,
+        "+": .openWaiting,
       ])
   }
 
-  /// Creates custom bindings.
+  /// Creates custom bindings, of special keys and ASCII characters; other characters are the host's.
   public init(mode: Mode, keys: [Key: Action]) {
     self.mode = mode
-    for (key, action) in keys { actions[key.code] = action }
+    actions = keys
   }
 
   /// The action of a key; `nil` if it is not bound.
   public subscript(key: Key) -> Action? {
-    get { actions[key.code] }
-    set { actions[key.code] = newValue }
+    get { actions[key] }
+    set { actions[key] = newValue }
   }
 
   /// Returns the effect of a key on a stack of snacks; `nil` if the key is the host's.
@@ -113,7 +113,7 @@ public struct Bindings: Hashable, Sendable {
   }
 
   private func boundEvent(for code: Int32, in stack: SnackStack) -> SnackEvent? {
-    guard let action = actions[code] else { return nil }
+    guard let action = actions[Key(code: code)] else { return nil }
     let isFocusKey = if case .focus = action { true } else { false }
     if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
     // If the cursor follows the focus, a focus key also moves it to a single snack and back.

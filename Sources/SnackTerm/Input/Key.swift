@@ -1,22 +1,51 @@
-/// A key as ncurses reports it: a byte, or a code above 255.
+/// A key that was pressed: a character, or a special key such as an arrow.
+///
+/// A literal is the key of its only character, so a `switch` names keys directly:
 ///
 /// ```swift
-/// overlay.bindings[Key("x")] = .dismiss
-/// overlay.bindings[.function(5)] = .openWaiting
-/// overlay.bindings[.escape] = nil  // Escape is the program's
+/// var selection = 0
+/// while let key = overlay.readKey() {
+///   switch key {
+///   case "q": return
+///   case .up: selection -= 1
+///   case .down: selection += 1
+///   default: break
+///   }
+/// }
+/// print(selection)
 /// ```
+///
+/// A character is one Unicode scalar, as `wget_wch` reads it: `"é"` is the key of U+00E9, while an e
+/// with a combining accent arrives as two keys. A literal of several scalars does not compile.
 public struct Key: Hashable, Sendable {
-  /// The result of `wgetch` for the key.
+  /// The value that ncurses reports: a character's scalar value, or the code of a special key.
+  ///
+  /// Above 255 the two overlap; ``character`` distinguishes them.
   public let code: Int32
+  /// The character; `nil` for a special key and for a byte beyond ASCII.
+  public let character: Unicode.Scalar?
 
-  /// Creates a key from a result of `wgetch`.
+  /// Creates a key from a result of `wgetch`: an ASCII character, another byte, or a key code.
   public init(code: Int32) {
     self.code = code
+    character = UInt8(exactly: code).flatMap { $0 < 0x80 ? Unicode.Scalar($0) : nil }
   }
 
-  /// Creates the key of a single-byte character.
+  /// Creates the key of a character.
   public init(_ character: Unicode.Scalar) {
     code = Int32(bitPattern: character.value)
+    self.character = character
+  }
+
+  /// Creates a key from the results of `wget_wch`; `nil` if they report neither.
+  init?(status: Int32, value: UInt32) {
+    switch status {
+    case Curses.noKey: return nil
+    case Curses.functionKeyStatus: self.init(code: Int32(bitPattern: value))
+    default:
+      guard let character = Unicode.Scalar(value) else { return nil }
+      self.init(character)
+    }
   }
 
   /// Returns a function key, numbered from 1.
@@ -34,6 +63,8 @@ public struct Key: Hashable, Sendable {
   public static let right = Key(code: Curses.KeyCode.right)
   /// Shift-Tab.
   public static let backTab = Key(code: Curses.KeyCode.backTab)
+  /// The Backspace key; without `keypad`, terminals send `"\u{7F}"` or `"\u{8}"`.
+  public static let backspace = Key(code: Curses.KeyCode.backspace)
   /// The Delete key.
   public static let delete = Key(code: Curses.KeyCode.delete)
   /// The Home key.
@@ -46,14 +77,48 @@ public struct Key: Hashable, Sendable {
   public static let pageDown = Key(code: Curses.KeyCode.pageDown)
   /// A pseudo key that reports a resize of the screen.
   public static let resize = Key(code: Curses.KeyCode.resize)
+  /// A pseudo key that reports a mouse event of the host, to be read with `getmouse`.
+  public static let mouse = Key(code: Curses.mouseKey)
   /// The Tab key.
-  public static let tab = Key(code: 9)
+  public static let tab: Key = "\t"
   /// The Escape key.
-  public static let escape = Key(code: 27)
+  public static let escape: Key = "\u{1B}"
   /// The Return key on a host that has called `nonl`.
-  public static let enter = Key(code: 13)
+  public static let enter: Key = "\r"
   /// The Return key on any other host.
-  public static let newline = Key(code: 10)
+  public static let newline: Key = "\n"
   /// The Enter key of the keypad.
   public static let keypadEnter = Key(code: Curses.KeyCode.enter)
+}
+
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// Creates the key of a character.
+  public init(unicodeScalarLiteral character: Unicode.Scalar) {
+    self.init(character)
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The character, or a name such as `up`, `F1` or `^C`; never a control character.
+  public var description: String {
+    if let name = Self.names[self] { return name }
+    guard let character else { return functionName ?? "key \(code)" }
+    switch character.value {
+    case ..<0x20, 0x7F: return "^\(Unicode.Scalar(UInt8(code) ^ 0x40))"
+    case 0x80..<0xA0: return "U+00\(String(code, radix: 16, uppercase: true))"
+    default: return String(character)
+    }
+  }
+
+  private var functionName: String? {
+    let number = Int(code) - Int(Curses.functionKeyCode(0))
+    return 0...63 ~= number ? "F\(number)" : nil
+  }
+
+  private static let names: [Key: String] = [
+    up: "up", down: "down", left: "left", right: "right", backTab: "backTab",
+    backspace: "backspace", delete: "delete", home: "home", end: "end", pageUp: "pageUp",
+    pageDown: "pageDown", resize: "resize", mouse: "mouse", tab: "tab", escape: "escape",
+    enter: "enter", newline: "newline", keypadEnter: "keypadEnter", " ": "space",
+  ]
 }

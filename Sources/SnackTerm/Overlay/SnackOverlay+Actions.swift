@@ -35,7 +35,7 @@ extension SnackOverlay {
   ///
   /// They are consulted when the host draws under half of a snack's double-width character, to find
   /// the host's content of the other half. Refresh the windows in this order, and remove a window
-  /// before `delwin`. If the list is empty, panels, the window of ``getKey(_:)`` and the standard
+  /// before `delwin`. If the list is empty, panels, the window of ``readKey(_:)`` and the standard
   /// window are consulted.
   public var hostWindows: [UnsafeMutableRawPointer] {
     get { compositor.hostWindows.named.map { UnsafeMutableRawPointer($0) } }
@@ -75,7 +75,11 @@ extension SnackOverlay {
   }
 
   /// Handles a key if it belongs to the snacks, and returns whether it did.
-  public func handle(_ key: Key) -> Bool { handle(key.code) }
+  public func handle(_ key: Key) -> Bool {
+    guard let character = key.character, !character.isASCII else { return handle(key.code) }
+    // Only cards use such a character, and they assemble it from bytes.
+    return String(character).utf8.reduce(false) { handle(Int32($1)) || $0 }
+  }
 
   /// Performs an action on the snacks, whatever the bindings are.
   public func perform(_ action: Bindings.Action) {
@@ -102,7 +106,7 @@ extension SnackOverlay {
     updatePause(at: now)
   }
 
-  /// Ends the current or next wait of ``getKey(_:)``, which then returns `ERR`.
+  /// Ends the current or next wait for a key: ``readKey(_:)`` then returns `nil`.
   ///
   /// Call it in ``onClose`` if the host must react to the end of a presentation.
   public func interruptWait() {

@@ -5,17 +5,23 @@ extension SnackOverlay {
   ///
   /// Iterate on the actor that uses ncurses: drawing and reading happen there, and between keys it
   /// is free for other work. The sequence ends when its task is cancelled or the terminal hangs up.
-  /// The keys are the values that `wgetch` would return for the standard window.
+  /// The keys are those of the standard window.
   ///
   /// ```swift
-  /// for await key in overlay.keys where key == Key("q").code { break }
+  /// for await key in overlay.keys {
+  ///   switch key {
+  ///   case "q": return
+  ///   case .resize: draw()
+  ///   default: break
+  ///   }
+  /// }
   /// ```
   public var keys: Keys { Keys(overlay: self) }
 
   /// An asynchronous sequence of keys.
   public struct Keys: AsyncSequence {
-    /// A key as `wgetch` returns it.
-    public typealias Element = Int32
+    /// A key of the host.
+    public typealias Element = Key
     /// The sequence does not fail.
     public typealias Failure = Never
 
@@ -29,22 +35,22 @@ extension SnackOverlay {
 
     /// An iterator that waits for keys and keeps the snacks moving.
     public struct Iterator: AsyncIteratorProtocol {
-      /// A key as `wgetch` returns it.
-      public typealias Element = Int32
+      /// A key of the host.
+      public typealias Element = Key
       /// The sequence does not fail.
       public typealias Failure = Never
 
       let overlay: SnackOverlay
 
       /// Waits for the next key on the caller's actor.
-      public mutating func next() async -> Int32? {
+      public mutating func next() async -> Key? {
         await next(isolation: #isolation)
       }
 
       /// Waits for the next key on an actor.
       /// - Parameter actor: The actor that uses ncurses.
       /// - Returns: The key; `nil` at the end of the sequence.
-      public mutating func next(isolation actor: isolated (any Actor)?) async -> Int32? {
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> Key? {
         while !Task.isCancelled {
           if let key = overlay.pollKey() { return key }
           await overlay.sleep(isolation: actor)

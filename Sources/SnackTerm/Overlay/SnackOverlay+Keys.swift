@@ -1,5 +1,30 @@
 extension SnackOverlay {
+  /// Waits for one of the host's keys while snacks move over the screen.
+  ///
+  /// ```swift
+  /// while !overlay.hasHungUp {
+  ///   draw()
+  ///   switch overlay.readKey() {
+  ///   case "q": return
+  ///   case .up: selection -= 1
+  ///   case .down: selection += 1
+  ///   default: break
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It waits as ``getKey(_:)`` does, but reads a character beyond ASCII as one key.
+  /// - Parameter window: The host's `WINDOW *`; `nil` uses the standard window.
+  /// - Returns: The key; `nil` if the wait has ended without one: by the window's timeout, by
+  ///   ``interruptWait()``, or because the terminal has hung up.
+  public func readKey(_ window: UnsafeMutableRawPointer? = nil) -> Key? {
+    var value: UInt32 = 0
+    return Key(status: getCharacter(&value, window), value: value)
+  }
+
   /// Waits for one of the host's keys, in place of `wgetch`, while snacks move over the screen.
+  ///
+  /// A loop that compares C constants needs no other change; ``readKey(_:)`` suits Swift better.
   ///
   /// Keys that belong to the snacks are consumed. All other keys are returned unchanged and in
   /// order, including `KEY_RESIZE` and keys pushed back with `ungetch`. The window's settings
@@ -28,10 +53,10 @@ extension SnackOverlay {
   }
 
   /// Reads one of the host's keys without waiting; `nil` if none has arrived.
-  public func pollKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32? {
+  public func pollKey(_ window: UnsafeMutableRawPointer? = nil) -> Key? {
     guard let window = hostWindow(window) else { return nil }
     show(window, hostIsIdle: false)
-    if let key = readKey(window) { return key }
+    if let input = readCharacter(window) { return Key(status: input.status, value: input.value) }
     wait(until: now)  // checks whether the terminal has hung up
     return nil
   }

@@ -3,7 +3,7 @@
 /// Create an overlay after starting the screen, and use it on the thread that uses ncurses. Its
 /// entry points depend on how the program waits for keys:
 ///
-/// - With a loop around `wgetch`, call ``getKey(_:)`` instead.
+/// - With a loop around `wgetch`, call ``readKey(_:)`` or ``getKey(_:)`` instead.
 /// - With its own event loop, watch ``wakeDescriptor``, wait no longer than ``nextDeadline``, call
 ///   ``step()`` when either is due, and pass keys to ``handle(_:)-(Int32)`` before using them. An
 ///   `async` program iterates over ``keys``.
@@ -19,7 +19,7 @@
 /// ```swift
 /// let overlay = try SnackOverlay()  // after initscr or newterm
 /// SnackbarManager.add(snack: "Press q to leave")
-/// while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+/// while let key = overlay.readKey(), key != "q" {}
 /// overlay.close()
 /// ```
 public final class SnackOverlay {
@@ -27,7 +27,7 @@ public final class SnackOverlay {
   public let manager: SnackbarManager
   /// The keys and pointer events that belong to the snacks.
   public var bindings: Bindings
-  /// Whether the terminal has hung up; ``getKey(_:)`` then always returns `ERR` at once.
+  /// Whether the terminal has hung up; ``readKey(_:)`` then always returns `nil` at once.
   public internal(set) var hasHungUp = false
 
   let input: Int32

@@ -1,13 +1,14 @@
 internal import CSystem
 internal import Glibc
 
-/// The terminal for ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
+/// The terminal for
+/// ``SnackOverlay/run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
 ///
 /// ```swift
 /// // Standard input and output may be pipes.
-/// try SnackTerm.run(terminal: .controlling) { overlay in
-///   SnackbarManager.add(snack: "Press q to leave")
-///   while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+/// try SnackOverlay.run(terminal: .controlling) { overlay in
+///   SnackbarManager.add(snack: "Press q to quit")
+///   while let key = overlay.readKey(), key != "q" {}
 /// }
 /// ```
 public enum TerminalSource: Hashable, Sendable {

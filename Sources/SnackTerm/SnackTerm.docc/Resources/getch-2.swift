@@ -1,6 +1,6 @@
 // A host with a getch loop that draws to stdscr: a to-do list.
 //
-// The only change for snacks is `overlay.getKey()` in place of `getch()`.
+// The only change for snacks is `overlay.readKey()` in place of `getch()`.
 //
 // Keys: up and down move, space marks an item as done, d deletes it, q quits.
 
@@ -51,7 +51,7 @@ func draw(_ list: TodoList) {
 enum GetchHost {
   static func main() {
     do {
-      try SnackTerm.run(runLoop)
+      try SnackOverlay.run(runLoop)
     } catch {
       FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
       exit(1)
@@ -62,13 +62,12 @@ enum GetchHost {
     var list = TodoList()
     while !overlay.hasHungUp {
       draw(list)
-      let key = overlay.getKey()  // was: getch()
-      switch key {
-      case KEY_UP: list.move(by: -1)
-      case KEY_DOWN: list.move(by: 1)
-      case Key(" ").code: list.toggle()
-      case Key("d").code: list.delete()
-      case Key("q").code: return
+      switch overlay.readKey() {  // was: getch()
+      case .up: list.move(by: -1)
+      case .down: list.move(by: 1)
+      case " ": list.toggle()
+      case "d": list.delete()
+      case "q": return
       default: break
       }
     }

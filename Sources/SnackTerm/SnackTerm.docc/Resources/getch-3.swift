@@ -1,6 +1,6 @@
 // A host with a getch loop that draws to stdscr: a to-do list.
 //
-// The only change for snacks is `overlay.getKey()` in place of `getch()`.
+// The only change for snacks is `overlay.readKey()` in place of `getch()`.
 //
 // Keys: up and down move, space marks an item as done, d deletes it, q quits.
 
@@ -56,7 +56,7 @@ func draw(_ list: TodoList) {
 enum GetchHost {
   static func main() {
     do {
-      try SnackTerm.run(runLoop)
+      try SnackOverlay.run(runLoop)
     } catch {
       FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
       exit(1)
@@ -67,17 +67,16 @@ enum GetchHost {
     var list = TodoList()
     while !overlay.hasHungUp {
       draw(list)
-      let key = overlay.getKey()  // was: getch()
-      var news: Snack?
-      switch key {
-      case KEY_UP: list.move(by: -1)
-      case KEY_DOWN: list.move(by: 1)
-      case Key(" ").code: news = list.toggle()
-      case Key("d").code: news = list.delete()
-      case Key("q").code: return
+      var change: Snack?
+      switch overlay.readKey() {  // was: getch()
+      case .up: list.move(by: -1)
+      case .down: list.move(by: 1)
+      case " ": change = list.toggle()
+      case "d": change = list.delete()
+      case "q": return
       default: break
       }
-      if let news { SnackbarManager.add(snack: news) }
+      if let change { SnackbarManager.add(snack: change) }
     }
   }
 }

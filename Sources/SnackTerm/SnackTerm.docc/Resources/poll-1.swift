@@ -49,10 +49,10 @@ final class Panels {
   /// Moves the topmost panel by one column and reverses its direction at an edge.
   func step() {
     guard isMoving, let panel = panels.last, let window = panel_window(panel) else { return }
-    let room = getmaxx(snk_stdscr()) - getmaxx(window)
-    if getbegx(window) >= room { direction = -1 }
+    let maxX = getmaxx(snk_stdscr()) - getmaxx(window)
+    if getbegx(window) >= maxX { direction = -1 }
     if getbegx(window) <= 0 { direction = 1 }
-    move_panel(panel, getbegy(window), max(0, min(room, getbegx(window) + direction)))
+    move_panel(panel, getbegy(window), max(0, min(maxX, getbegx(window) + direction)))
   }
 }
 
@@ -85,7 +85,7 @@ enum PollHost {
       }
       while case let key = wgetch(snk_stdscr()), key != ERR {
         if key == 113 { return }
-        act(on: key, panels)
+        handle(key, panels)
       }
     }
   }
@@ -96,7 +96,7 @@ enum PollHost {
     poll(&descriptor, 1, Int32(max(0, (tick - .now) / .milliseconds(1)).rounded(.up)))
   }
 
-  private static func act(on key: Int32, _ panels: Panels) {
+  private static func handle(_ key: Int32, _ panels: Panels) {
     switch key {
     case 32: panels.isMoving.toggle()
     case KEY_RESIZE: panels.rebuild()

@@ -53,10 +53,10 @@ final class Panels {
   /// Moves the topmost panel by one column and reverses its direction at an edge.
   func step() {
     guard isMoving, let panel = panels.last, let window = panel_window(panel) else { return }
-    let room = getmaxx(snk_stdscr()) - getmaxx(window)
-    if getbegx(window) >= room { direction = -1 }
+    let maxX = getmaxx(snk_stdscr()) - getmaxx(window)
+    if getbegx(window) >= maxX { direction = -1 }
     if getbegx(window) <= 0 { direction = 1 }
-    move_panel(panel, getbegy(window), max(0, min(room, getbegx(window) + direction)))
+    move_panel(panel, getbegy(window), max(0, min(maxX, getbegx(window) + direction)))
   }
 }
 
@@ -75,7 +75,7 @@ enum PollHost {
   }
 
   private static func start() throws {
-    try restoreTerminalOnSignals()
+    try SnackOverlay.restoreTerminalOnSignals()
     setlocale(LC_ALL, "")
     initscr()
     defer { endwin() }
@@ -100,8 +100,8 @@ enum PollHost {
         nextTick = .now + tick
       }
       while let key = overlay.pollKey() {  // was: wgetch(stdscr), as long as it is not ERR
-        if key == Key("q").code { return }
-        act(on: key, panels)
+        if key == "q" { return }
+        handle(key, panels)
       }
     }
   }
@@ -112,10 +112,10 @@ enum PollHost {
     poll(&descriptor, 1, Int32(max(0, (tick - .now) / .milliseconds(1)).rounded(.up)))
   }
 
-  private static func act(on key: Int32, _ panels: Panels) {
+  private static func handle(_ key: Key, _ panels: Panels) {
     switch key {
-    case Key(" ").code: panels.isMoving.toggle()
-    case KEY_RESIZE: panels.rebuild()
+    case " ": panels.isMoving.toggle()
+    case .resize: panels.rebuild()
     default: break
     }
   }

@@ -1,8 +1,8 @@
 import SnackTerm
 
 do {
-  try SnackTerm.run { overlay in
-    while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+  try SnackOverlay.run { overlay in
+    while overlay.readKey() != "q", !overlay.hasHungUp {}
   }
 } catch {
   print(error)

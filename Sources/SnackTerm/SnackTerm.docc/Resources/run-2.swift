@@ -1,9 +1,9 @@
 import SnackTerm
 
 do {
-  try SnackTerm.run { overlay in
+  try SnackOverlay.run { overlay in
     SnackbarManager.add(snack: "Swipe me away with an arrow key; q leaves")
-    while overlay.getKey() != Key("q").code, !overlay.hasHungUp {}
+    while overlay.readKey() != "q", !overlay.hasHungUp {}
   }
 } catch {
   print(error)
