@@ -58,10 +58,6 @@ let package = Package(
     example("PollHost"),
     example("AsyncHost"),
     example("ReadmeSample"),
-    // The README's other samples, so that they are compiled.
-    .target(
-      name: "ReadmeSamples", dependencies: ["SnackTerm", "PopupQueue", "SnackPopups"],
-      path: "Demo/Examples/ReadmeSamples", swiftSettings: strict),
     // Code that the previewer writes for some settings, so that it is compiled.
     .target(
       name: "SettingsSamples", dependencies: ["SnackTerm"], path: "Demo/Examples/SettingsSamples",
@@ -117,7 +113,7 @@ if Context.environment["SNACKTERM_TERMINAL_TESTS"] != nil {
       name: "SnackDemoTests",
       dependencies: [
         "TerminalKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
-        "ReadmeSample", "ReadmeSamples", "SettingsSamples",
+        "ReadmeSample", "SettingsSamples",
       ],
       swiftSettings: strict),
   ]

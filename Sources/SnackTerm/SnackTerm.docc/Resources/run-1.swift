@@ -1,9 +1,5 @@
 import SnackTerm
 
-do {
-  try SnackOverlay.run { overlay in
-    while overlay.readKey() != "q", !overlay.hasHungUp {}
-  }
-} catch {
-  print(error)
+try SnackOverlay.run { overlay in
+  while let key = overlay.readKey(), key != "q" {}
 }
