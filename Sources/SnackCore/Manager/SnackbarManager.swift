@@ -5,7 +5,7 @@ import Synchronization
 /// Most programs use the shared manager through the static methods. No method here draws or blocks:
 /// an order waits for the next turn of the screen's thread, and wakes that thread if it sleeps.
 /// Orders posted before a screen is connected wait for it.
-public final class SnackbarManager: Sendable, OrderDesk {
+public final class SnackbarManager: Sendable {
   /// Animations and spacing of all snacks of a manager.
   public typealias Appearance = ManagerAppearance
 
