@@ -1,6 +1,6 @@
 import Synchronization
 
-extension PopupManager: PopupDesk {
+extension PopupManager {
   /// Adds a task; `completion` is called with its outcome.
   func enter(_ task: any PopupTask, completion: PopupCompletion? = nil) throws(PopupError)
     -> PopupID
