@@ -15,7 +15,7 @@ struct BulletinSettings: Hashable, Sendable {
 /// Cards pushed before the presentation are in the stack when the bulletin appears. Calls wake the
 /// screen's thread if it sleeps, and are processed at its next update. The screen retains the
 /// manager while the bulletin is visible.
-public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
+public final class BulletinManager: Sendable, ScreenClient {
   /// A handler called when the bulletin has been dismissed.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
 
@@ -68,6 +68,7 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
 
   func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
 
+  /// Enqueues a request for the card of a link's item; can be called from any thread.
   func enqueue(_ request: BulletinRequest, from link: BulletinLink) {
     let screen = state.withLock { state in
       let last = state.requests.lastIndex { $0.link === link }
