@@ -96,7 +96,8 @@ public struct SnackScene: Sendable {
   /// Passes changed timer states to the handles.
   private mutating func notifyHandles() {
     for index in stack.states.indices {
-      let (token, life) = (stack.states[index].token, stack.states[index].life)
+      let token = stack.states[index].token
+      let life = stack.states[index].life
       guard reportedLives[token] != life else { continue }
       reportedLives[token] = life
       manager.note(life, of: token)
