@@ -18,7 +18,8 @@ package struct BulletinFlow: Sendable {
 
   /// Creates a hidden bulletin.
   package init(root: any BulletinItem, timing: BulletinTiming = BulletinTiming()) {
-    (self.root, self.timing) = (root, timing)
+    self.root = root
+    self.timing = timing
   }
 
   /// The card on top of the stack, visible or not.
@@ -131,7 +132,9 @@ package struct BulletinFlow: Sendable {
     } else {
       endDismissal()
     }
-    (stage, transition, showsIndicator) = (.hidden, nil, false)
+    stage = .hidden
+    transition = nil
+    showsIndicator = false
   }
 
   private mutating func pop(to item: any BulletinItem, orDismiss: Bool, at now: Moment) {
@@ -146,7 +149,8 @@ package struct BulletinFlow: Sendable {
 
   /// Replaces the cards above the root; without any, the root becomes current.
   private mutating func navigate(to cards: some Sequence<any BulletinItem>, at now: Moment) {
-    let (old, oldContent) = (current, content)
+    let old = current
+    let oldContent = content
     stack = Array(cards)
     guard isShowing, old !== current else { return }
     effects += [.tearDown(old), .setUp(current)]
@@ -209,7 +213,9 @@ package struct BulletinFlow: Sendable {
 
   private mutating func endDismissal() {
     guard case .dismissing(_, _, let item, let reason) = stage else { return }
-    (stage, transition, showsIndicator) = (.hidden, nil, false)
+    stage = .hidden
+    transition = nil
+    showsIndicator = false
     effects.append(.dismissed(item, reason))
   }
 }

@@ -27,8 +27,11 @@ struct BulletinTransition: Sendable {
     from: BulletinContent, to: BulletinContent, leaving: (any BulletinItem)?,
     arriving: (any BulletinItem)?, at start: Moment, timing: BulletinTiming
   ) {
-    (self.from, self.to, self.start) = (from, to, start)
-    (self.leaving, self.arriving) = (leaving, arriving)
+    self.from = from
+    self.to = to
+    self.start = start
+    self.leaving = leaving
+    self.arriving = arriving
     durations =
       arriving == nil
       ? (timing.fade / 2, 0, timing.fade / 2) : (timing.fade, timing.morph, timing.fade)

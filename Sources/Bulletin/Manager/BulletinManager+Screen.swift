@@ -61,11 +61,11 @@ extension BulletinManager {
   func deliver(_ effect: BulletinEffect) {
     switch effect {
     case .setUp(let item):
-      item.bulletin.desk = self
+      item.bulletin.manager = self
       item.setUp()
     case .tearDown(let item):
       item.tearDown()
-      if item.bulletin.desk === self { item.bulletin.desk = nil }
+      if item.bulletin.manager === self { item.bulletin.manager = nil }
     case .willDisplay(let item): item.willDisplay()
     case .onDisplay(let item): item.onDisplay()
     case .dismissed(let item, let reason):
@@ -73,9 +73,4 @@ extension BulletinManager {
       onDismiss?(self, reason)
     }
   }
-}
-
-extension BulletinLink {
-  /// The manager that shows the item; `nil` before setup and after teardown.
-  public var manager: BulletinManager? { desk as? BulletinManager }
 }

@@ -24,7 +24,7 @@ struct BulletinSettings: Hashable, Sendable {
 /// bulletin.onDismiss = { _, reason in print("dismissed: \(reason)") }
 /// bulletin.showBulletin()
 /// ```
-public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
+public final class BulletinManager: Sendable, ScreenClient {
   /// A handler called when the bulletin has been dismissed.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
 
@@ -77,6 +77,7 @@ public final class BulletinManager: Sendable, BulletinDesk, ScreenClient {
 
   func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
 
+  /// Enqueues a request for the card of a link's item; can be called from any thread.
   func enqueue(_ request: BulletinRequest, from link: BulletinLink) {
     let screen = state.withLock { state in
       let last = state.requests.lastIndex { $0.link === link }

@@ -112,9 +112,12 @@ struct BulletinChoices: Sendable {
     var seen = Set<String>()
     let distinct = options.filter { seen.insert($0.id).inserted }
     let wanted = distinct.map(\.id).filter(chosen.contains)
-    (self.id, self.options, self.allowsMultiple) = (id, distinct, allowsMultiple)
+    self.id = id
+    self.options = distinct
+    self.allowsMultiple = allowsMultiple
     self.chosen = allowsMultiple ? wanted : Array(wanted.prefix(1))
-    (self.validate, self.onChoose) = (validate, onChoose)
+    self.validate = validate
+    self.onChoose = onChoose
   }
 }
 

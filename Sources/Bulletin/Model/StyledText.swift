@@ -91,7 +91,9 @@ extension StyledText {
     var ends: [Int] = []
     for run in runs { ends.append((ends.last ?? 0) + run.text.unicodeScalars.count) }
     var elements = SafeText(plainText).makeIterator()
-    var (owners, run, start) = ([Int](), 0, 0)
+    var owners: [Int] = []
+    var run = 0
+    var start = 0
     while owners.count < count, let element = elements.next() {
       while run + 1 < runs.count, ends[run] <= start { run += 1 }
       start = elements.scalarsRead

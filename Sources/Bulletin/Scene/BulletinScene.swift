@@ -133,7 +133,7 @@ package struct BulletinScene: Sendable {
 
   /// Whether orders are pending.
   package var hasOrders: Bool {
-    host.hasClients || presentation?.manager.hasOrders ?? false
+    host.pendingMail.contains(.clients) || presentation?.manager.hasOrders ?? false
       || presentation == nil && queue.contains { $0.canBeClaimed }
   }
 

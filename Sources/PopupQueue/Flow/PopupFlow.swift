@@ -38,7 +38,8 @@ struct PopupFlow: Sendable {
     configuration: PopupConfiguration,
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
-    (self.configuration, self.random) = (configuration, random)
+    self.configuration = configuration
+    self.random = random
   }
 
   /// The active task.

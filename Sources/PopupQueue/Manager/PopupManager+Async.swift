@@ -36,5 +36,5 @@ extension PopupManager {
 
 extension PopupTask {
   /// The queue in which the task is waiting or active.
-  public var manager: PopupManager? { popup.desk as? PopupManager }
+  public var manager: PopupManager? { popup.manager }
 }

@@ -1,16 +1,18 @@
 import Synchronization
 
-extension PopupManager: PopupDesk {
+extension PopupManager {
   /// Adds a task; `completion` is called with its outcome.
   func enter(_ task: any PopupTask, completion: PopupCompletion? = nil) throws(PopupError)
     -> PopupID
   {
-    let (priority, timeout) = (task.priority, task.timeout)
+    let priority = task.priority
+    let timeout = task.timeout
     try task.popup.join(self)
     let result = state.withLock { state in
       Result { () throws(PopupError) in
         let id = try state.flow.add(priority: priority, timeout: timeout)
-        (state.tasks[id], state.completions[id]) = (task, completion)
+        state.tasks[id] = task
+        state.completions[id] = completion
         task.popup.assign(id)
         return id
       }

@@ -24,7 +24,8 @@ public struct PopupConfiguration: Hashable, Sendable {
   public init(
     interval: PopupInterval = .none, timeout: Duration? = nil, refusesSamePriority: Bool = false
   ) {
-    (self.interval, self.timeout) = (interval, timeout)
+    self.interval = interval
+    self.timeout = timeout
     self.refusesSamePriority = refusesSamePriority
   }
 }

@@ -1,12 +1,3 @@
-/// The receiver of orders from handles: the manager that created them.
-protocol OrderDesk: AnyObject, Sendable {
-  /// Posts an order to the screen.
-  func post(_ event: SnackEvent)
-
-  /// The current moment on the screen's clock.
-  var now: Moment { get }
-}
-
 /// A handle to one presentation of a snack.
 ///
 /// You can use it from any thread at any time. After the presentation has ended, or a newer one of
@@ -22,10 +13,10 @@ protocol OrderDesk: AnyObject, Sendable {
 public struct SnackHandle: Sendable, Hashable, Identifiable {
   /// The token of the presentation.
   public let token: SnackToken
-  private let manager: any OrderDesk
+  private let manager: SnackbarManager
   private let record: SnackRecord
 
-  init(token: SnackToken, manager: any OrderDesk, record: SnackRecord) {
+  init(token: SnackToken, manager: SnackbarManager, record: SnackRecord) {
     self.token = token
     self.manager = manager
     self.record = record

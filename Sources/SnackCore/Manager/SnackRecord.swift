@@ -7,7 +7,9 @@ struct SnackSummary: Sendable {
   let message: String
 
   init(of snack: Snack) {
-    (level, title, message) = (snack.level, snack.title, snack.message)
+    level = snack.level
+    title = snack.title
+    message = snack.message
   }
 }
 

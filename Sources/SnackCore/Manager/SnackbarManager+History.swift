@@ -24,7 +24,10 @@ extension SnackbarManager {
   /// keep it.
   public func onHistory(_ handler: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
     let old = state.withLock { state in
-      defer { (state.historyHandler, state.ended) = (handler, []) }
+      defer {
+        state.historyHandler = handler
+        state.ended = []
+      }
       return state.historyHandler
     }
     withExtendedLifetime(old) {}

@@ -12,7 +12,7 @@ import Synchronization
 /// SnackbarManager.add(snack: "Saved")
 /// SnackbarManager.add(snack: Snack(message: "Disk almost full", level: .warning))
 /// ```
-public final class SnackbarManager: Sendable, OrderDesk {
+public final class SnackbarManager: Sendable {
   /// Animations and spacing of all snacks of a manager.
   public typealias Appearance = ManagerAppearance
 
@@ -25,26 +25,22 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   struct State {
-    var inbox = Inbox()
+    var mailbox = Mailbox()
     var configuration: Configuration
     var defaultAlignment = Alignment.top
     var lastToken: UInt64 = 0
     var lastTask: UInt64 = 0
     /// The presentations that have not ended.
     var records: [SnackToken: SnackRecord] = [:]
-    /// The latest task reports that the screen has not consumed.
-    var reports: [SnackToken: Snack] = [:]
     var history = SnackHistory()
     /// The entries of ended snacks that the history handler has not received.
     var ended: [SnackHistory.Entry] = []
     var historyHandler: (@Sendable ([SnackHistory.Entry]) -> Void)?
-    /// The queued clients other than snacks.
-    var clients: [any ScreenClient] = []
     var screen: Screen?
 
-    /// Appends an order to the inbox and returns what it displaced.
-    mutating func append(_ event: SnackEvent) -> Displaced {
-      let displaced = inbox.append(event, limit: max(1, configuration.policy.maxPending))
+    /// Posts an order and returns what it displaced.
+    mutating func post(_ event: SnackEvent) -> Displaced {
+      let displaced = mailbox.post(event, limit: max(1, configuration.policy.maxPending))
       let record = displaced.forgotten.flatMap { records.removeValue(forKey: $0) }
       return Displaced(order: displaced.order, record: record)
     }
@@ -81,13 +77,13 @@ public final class SnackbarManager: Sendable, OrderDesk {
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
     let record = SnackRecord(of: snack)
-    let (token, displaced) = order { state in
+    let (token, displaced) = changeMail { state in
       state.lastToken += 1
       var resolved = snack.bounded
       resolved.alignment = snack.alignment ?? state.defaultAlignment
       let token = SnackToken(rawValue: state.lastToken)
       state.records[token] = record
-      let displaced = state.append(.add(resolved, token))
+      let displaced = state.post(.add(resolved, token))
       return (token, displaced)
     }
     displaced.end()
@@ -108,9 +104,9 @@ public final class SnackbarManager: Sendable, OrderDesk {
   }
 
   func post(_ event: SnackEvent) {
-    let displaced = order { state in
+    let displaced = changeMail { state in
       if case .update(let token, let snack) = event { state.records[token]?.note(snack) }
-      return state.append(event)
+      return state.post(event)
     }
     displaced.end()
   }
@@ -151,12 +147,12 @@ public final class SnackbarManager: Sendable, OrderDesk {
   public var configuration: Configuration { state.withLock(\.configuration) }
 
   /// The number of orders dropped because too many were posted between two turns.
-  public var droppedCount: Int { state.withLock { $0.inbox.droppedCount } }
+  public var droppedCount: Int { state.withLock { $0.mailbox.droppedCount } }
 
   private func configure(_ change: (inout Configuration) -> Void) {
-    let displaced = order { state in
+    let displaced = changeMail { state in
       change(&state.configuration)
-      return state.append(.configure(state.configuration))
+      return state.post(.configure(state.configuration))
     }
     displaced.end()
   }
@@ -165,8 +161,8 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   /// Connects a screen.
   /// - Parameters:
-  ///   - wake: Called from any thread when orders arrive in an empty inbox, and immediately if some
-  ///     are already pending.
+  ///   - wake: Called from any thread when orders arrive and none are pending, and immediately if
+  ///     some are.
   ///   - now: Reads the clock of the screen, from any thread.
   ///   - date: Reads the seconds since 1970, from any thread.
   /// - Returns: False if another screen is already connected.
@@ -174,12 +170,12 @@ public final class SnackbarManager: Sendable, OrderDesk {
     wake: @escaping @Sendable () -> Void, now: @escaping @Sendable () -> Moment = { .start },
     date: @escaping @Sendable () -> Double = { 0 }
   ) -> Bool {
-    let (isConnected, hasOrders) = state.withLock { state in
+    let (isConnected, hasMail) = state.withLock { state in
       guard state.screen == nil else { return (false, false) }
       state.screen = Screen(wake: wake, now: now, date: date)
-      return (true, !state.inbox.isEmpty || !state.clients.isEmpty)
+      return (true, !state.mailbox.pending.isEmpty)
     }
-    if hasOrders { wake() }
+    if hasMail { wake() }
     return isConnected
   }
 
@@ -194,35 +190,6 @@ public final class SnackbarManager: Sendable, OrderDesk {
 
   /// The current moment on the connected screen's clock.
   var now: Moment { state.withLock(\.screen)?.now() ?? .start }
-
-  /// Whether orders are pending.
-  var hasOrders: Bool { state.withLock { !$0.inbox.isEmpty } }
-
-  /// Whether orders or task reports are pending.
-  var hasOrdersOrReports: Bool { state.withLock { !$0.inbox.isEmpty || !$0.reports.isEmpty } }
-
-  /// Removes and returns pending orders, oldest first, and the tokens of dropped additions.
-  ///
-  /// It wakes the screen again if orders are left.
-  func consumeOrders(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
-    let (orders, wake) = state.withLock { state in
-      let orders = state.inbox.consume(atMost: count)
-      return (orders, state.inbox.isEmpty ? nil : state.screen?.wake)
-    }
-    wake?()
-    return orders
-  }
-
-  @discardableResult
-  func order<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result {
-    let (result, wake) = state.withLock { state in
-      let wasEmpty = state.inbox.isEmpty
-      let result = change(&state)
-      return (result, wasEmpty ? state.screen?.wake : nil)
-    }
-    wake?()
-    return result
-  }
 
   // MARK: Presentations
 

@@ -31,8 +31,10 @@ public struct TaskOptions: Sendable {
     cancelLabel: String? = BuiltInStrings.english.cancel, cancelHotkey: Character? = nil,
     cancelledMessage: String? = BuiltInStrings.english.cancelled
   ) {
-    (self.showsAfter, self.minimumDuration) = (showsAfter, minimumDuration)
-    (self.cancelLabel, self.cancelHotkey) = (cancelLabel, cancelHotkey)
+    self.showsAfter = showsAfter
+    self.minimumDuration = minimumDuration
+    self.cancelLabel = cancelLabel
+    self.cancelHotkey = cancelHotkey
     self.cancelledMessage = cancelledMessage
   }
 
@@ -99,7 +101,8 @@ final class TaskReporter: Sendable {
   private let state = Mutex(State())
 
   init(manager: SnackbarManager, options: TaskOptions) {
-    (self.manager, self.options) = (manager, options)
+    self.manager = manager
+    self.options = options
   }
 
   /// Shows the snack, under a unique identifier unless it has one.
@@ -124,15 +127,18 @@ final class TaskReporter: Sendable {
     }
     let token = manager.add(snack: snack).token
     state.withLock { state in
-      (state.snack, state.token) = (snack, token)
-      (state.identifier, state.button) = (identifier, button)
+      state.snack = snack
+      state.token = token
+      state.identifier = identifier
+      state.button = button
     }
   }
 
   /// Returns a readable identifier for the Cancel button that no other action has.
   private static func freeIdentifier(among actions: [SnackAction]) -> String {
     let taken = Set(actions.map(\.id))
-    var (identifier, number) = ("cancel", 1)
+    var identifier = "cancel"
+    var number = 1
     while taken.contains(identifier) {
       number += 1
       identifier = "cancel \(number)"
@@ -174,7 +180,10 @@ final class TaskReporter: Sendable {
   /// Ends the task and shows its result, if any; a failure is shown even if the snack never was.
   func close(with result: Snack?, hasFailed: Bool = false) {
     let (snack, token, identifier) = state.withLock { state in
-      defer { (state.snack, state.cancel) = (nil, nil) }
+      defer {
+        state.snack = nil
+        state.cancel = nil
+      }
       return (state.snack, state.token, state.identifier)
     }
     guard var snack, let token else { return }

@@ -52,9 +52,7 @@ public struct SnackScene: Sendable {
 
   /// Processes pending orders and advances time, without drawing.
   mutating func advance(at now: Moment) {
-    let events =
-      manager.hasOrdersOrReports
-      ? consumeOrders(atMost: Self.maxOrders) + consumeReports(at: now) : []
+    let events = consumeMail(at: now)
     if events.isEmpty {
       stack.advance(to: now)
     } else {
@@ -65,7 +63,7 @@ public struct SnackScene: Sendable {
   }
 
   /// Whether orders are pending, which makes the next turn due immediately.
-  public var hasOrders: Bool { manager.hasOrders }
+  public var hasOrders: Bool { manager.pendingMail.contains(.orders) }
 
   /// Returns when the next turn is due; `nil` if nothing is going to change.
   ///
@@ -77,33 +75,40 @@ public struct SnackScene: Sendable {
 
   /// Returns when the next turn is due, given the next deadline of the stack.
   func deadline(after now: Moment, next: Moment?) -> Moment? {
-    if hasOrders { return now }
+    let mail = manager.pendingMail
+    if mail.contains(.orders) { return now }
     let next = next.map { max($0, now) }
-    guard manager.hasReports, let lastReports else { return next }
-    let reports = Moment(seconds: lastReports.seconds + Self.reportInterval)
-    return min(next ?? .distantFuture, max(now, reports))
+    guard mail.contains(.reports), let nextReports else { return next }
+    return min(next ?? .distantFuture, max(now, nextReports))
   }
 
   /// Minimum seconds between two reads of task reports; nobody can read faster changes.
   private static let reportInterval = 0.05
 
-  private mutating func consumeReports(at now: Moment) -> [SnackEvent] {
-    if let lastReports, now.seconds < lastReports.seconds + Self.reportInterval { return [] }
-    let reports = manager.consumeReports()
-    if !reports.isEmpty { lastReports = now }
-    return reports
+  /// When the next task reports may be consumed; `nil` if none were consumed yet.
+  private var nextReports: Moment? {
+    lastReports.map { Moment(seconds: $0.seconds + Self.reportInterval) }
   }
 
-  private mutating func consumeOrders(atMost count: Int = .max) -> [SnackEvent] {
-    let orders = manager.consumeOrders(atMost: count)
-    effects += orders.dropped.map { .closed(Closing(token: $0, reason: .overflow)) }
-    return orders.events
+  /// Returns pending orders, up to the maximum per turn, and the task reports that are due.
+  private mutating func consumeMail(at now: Moment) -> [SnackEvent] {
+    let reportsAreDue = nextReports.map { now >= $0 } ?? true
+    let mail = manager.consumeSnackMail(atMost: Self.maxOrders, withReports: reportsAreDue)
+    noteDropped(mail.dropped)
+    let updates = mail.updates
+    if !updates.isEmpty { lastReports = now }
+    return mail.orders + updates
+  }
+
+  private mutating func noteDropped(_ tokens: [SnackToken]) {
+    effects += tokens.map { .closed(Closing(token: $0, reason: .overflow)) }
   }
 
   /// Passes changed timer states to the handles.
   private mutating func notifyHandles() {
     for index in stack.states.indices {
-      let (token, life) = (stack.states[index].token, stack.states[index].life)
+      let token = stack.states[index].token
+      let life = stack.states[index].life
       guard reportedLives[token] != life else { continue }
       reportedLives[token] = life
       manager.note(life, of: token)
@@ -120,7 +125,9 @@ public struct SnackScene: Sendable {
 
   /// Ends all presentations because the screen is closing.
   public mutating func end(at now: Moment) {
-    stack.update(with: consumeOrders(), at: now)
+    let mail = manager.consumeSnackMail()
+    noteDropped(mail.dropped)
+    stack.update(with: mail.orders, at: now)
     stack.endAll(at: now)
   }
 

@@ -24,7 +24,9 @@ public final class Snackbar: Sendable {
 
     /// Creates the content of a snackbar.
     public init(title: String = "", message: String = "", image: Icon? = nil) {
-      (self.title, self.message, self.image) = (title, message, image)
+      self.title = title
+      self.message = message
+      self.image = image
     }
   }
 
@@ -43,7 +45,8 @@ public final class Snackbar: Sendable {
       dismissOnTap: Bool = true
     ) {
       self.autoDismiss = autoDismiss
-      (self.dismissDelay, self.dismissOnTap) = (dismissDelay, dismissOnTap)
+      self.dismissDelay = dismissDelay
+      self.dismissOnTap = dismissOnTap
     }
 
     /// The resulting lifetime of the snack.
@@ -151,7 +154,8 @@ public final class Snackbar: Sendable {
   ) {
     state.withLock { state in
       if isAlone || state.presentations.handles.isEmpty {
-        (state.isAlone, state.bottomMargin) = (isAlone, bottomMargin)
+        state.isAlone = isAlone
+        state.bottomMargin = bottomMargin
       }
       let shown = state
       state.presentations.open(completion) { manager.add(snack: snack(of: shown, number: $0)) }

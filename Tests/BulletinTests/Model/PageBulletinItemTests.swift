@@ -90,18 +90,20 @@ import Testing
   }
 
   @Test func presenterIsNotifiedOfEachChange() {
-    final class RequestCounter: BulletinDesk {
-      let count = Mutex(0)
-      func enqueue(_ request: BulletinRequest, from link: BulletinLink) {
-        count.withLock { $0 += 1 }
-      }
-    }
-    let counter = RequestCounter()
+    let manager = BulletinManager(rootItem: page)
+    let screen = SnackbarManager()
+    manager.showBulletin(over: screen)
+    _ = screen.consumeClients()
+    let wakes = Mutex(0)
+    _ = screen.connect(wake: { wakes.withLock { $0 += 1 } })
     page.icon = "●"
-    page.bulletin.desk = counter
+    #expect(wakes.withLock(\.self) == 0)
+    page.bulletin.manager = manager
     page.icon = "○"
     page.descriptionText = "New."
     page.setElements([], at: .footer)
-    #expect(counter.count.withLock(\.self) == 3)
+    #expect(wakes.withLock(\.self) == 3)
+    #expect(manager.consumeOrders().wishes.map(\.wish) == [.reload])
+    #expect(screen.pendingMail.isEmpty)
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   /// Calls that make a manager release a snack or a closure.
   private static let releases: [@Sendable (SnackbarManager, Snack) -> Void] = [
-    { manager, snack in  // an addition evicted from the inbox
+    { manager, snack in  // an addition evicted from the mailbox
       manager.add(snack: snack)
       for name in ["another", "a third"] { manager.add(snack: Snack(message: name)) }
     },

@@ -12,7 +12,7 @@ import Testing
     #expect(await handles[1].closed == .overflow)
   }
 
-  @Test func ordersEvictedFromTheInboxEnd() async {
+  @Test func ordersEvictedFromTheMailboxEnd() async {
     let manager = SnackbarManager(configuration: Configuration(policy: Policy(maxPending: 2)))
     let handles = (0..<11_000).map { manager.add(snack: "\($0)") }
     // Only the first 10,000 evictions are left to the screen; later ones end at once.

@@ -33,8 +33,11 @@ public final class PopupAction: PopupTask {
     _ description: String, priority: Int, timeout: Duration? = nil,
     dismiss: @escaping Hook = { _ in }, render: @escaping Hook
   ) {
-    (taskDescription, self.priority, self.timeout) = (description, priority, timeout)
-    (onDismiss, onRender) = (dismiss, render)
+    taskDescription = description
+    self.priority = priority
+    self.timeout = timeout
+    onDismiss = dismiss
+    onRender = render
   }
 
   /// Calls the closure that shows the popup.

@@ -1,10 +1,5 @@
 import Synchronization
 
-/// The queue, as seen by the link of a task.
-protocol PopupDesk: AnyObject, Sendable {
-  func finish(_ id: PopupID) throws(PopupError)
-}
-
 /// The link between a task and its queue; each task creates one and keeps it.
 ///
 /// The link is a class because it serves as the task's identity. It holds the queue weakly and may
@@ -22,7 +17,7 @@ protocol PopupDesk: AnyObject, Sendable {
 /// ```
 public final class PopupLink: Sendable {
   private struct State {
-    weak var desk: (any PopupDesk)?
+    weak var manager: PopupManager?
     var id: PopupID?
     var isCanceled = false
   }
@@ -39,31 +34,34 @@ public final class PopupLink: Sendable {
   }
 
   /// The queue that contains the task.
-  var desk: (any PopupDesk)? { state.withLock(\.desk) }
+  var manager: PopupManager? { state.withLock(\.manager) }
 
   /// Returns the task's identifier in a queue; `nil` if it is not in that queue.
-  func id(in desk: some PopupDesk) -> PopupID? {
-    let (own, id) = state.withLock { ($0.desk, $0.id) }
-    return own === desk ? id : nil
+  func id(in manager: PopupManager) -> PopupID? {
+    let (own, id) = state.withLock { ($0.manager, $0.id) }
+    return own === manager ? id : nil
   }
 
   /// A function that finishes the task's current entry in the queue.
   ///
   /// Has no effect once that entry has ended, even if the task has been added again.
   package var finishHandler: @Sendable () -> Void {
-    let (desk, id) = state.withLock { ($0.desk, $0.id) }
-    return { [weak desk] in
-      guard let desk, let id else { return }
-      try? desk.finish(id)
+    let (manager, id) = state.withLock { ($0.manager, $0.id) }
+    return { [weak manager] in
+      guard let manager, let id else { return }
+      try? manager.finish(id)
     }
   }
 
   /// Joins a queue, which then assigns an identifier.
   /// - Throws: ``PopupError/alreadyAdded`` if the task is already in a queue.
-  func join(_ desk: some PopupDesk) throws(PopupError) {
+  func join(_ manager: PopupManager) throws(PopupError) {
     let present = state.withLock { state in
-      let present = state.desk
-      if present == nil { (state.desk, state.id) = (desk, nil) }
+      let present = state.manager
+      if present == nil {
+        state.manager = manager
+        state.id = nil
+      }
       return present
     }
     guard present == nil else { throw .alreadyAdded }
@@ -76,13 +74,16 @@ public final class PopupLink: Sendable {
 
   /// Leaves the queue, so that the task can be added again.
   func leave() {
-    state.withLock { ($0.desk, $0.id) = (nil, nil) }
+    state.withLock { state in
+      state.manager = nil
+      state.id = nil
+    }
   }
 
   /// Finishes the task.
   func finish() throws(PopupError) {
-    let (desk, id) = state.withLock { ($0.desk, $0.id) }
-    guard let desk, let id else { throw .finishInactiveTask }
-    try desk.finish(id)
+    let (manager, id) = state.withLock { ($0.manager, $0.id) }
+    guard let manager, let id else { throw .finishInactiveTask }
+    try manager.finish(id)
   }
 }

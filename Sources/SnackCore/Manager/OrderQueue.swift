@@ -3,7 +3,7 @@
 /// When it is full, the oldest order is dropped and counted. An order that supersedes a pending one
 /// replaces it: settings that directly follow settings, and new contents of a presentation if only
 /// content updates were posted in between.
-struct Inbox: Sendable {
+struct OrderQueue: Sendable {
   private var events = EventQueue()
   /// Positions of pending content updates that later ones replace, by token.
   private var updates: [SnackToken: Int] = [:]
@@ -68,7 +68,8 @@ struct Inbox: Sendable {
     consumed.reserveCapacity(consumed.count + portion)
     for _ in 0..<portion { if let event = events.popFirst() { consumed.append(event) } }
     let dropped = dropped
-    (self.dropped, droppedConfiguration) = ([], nil)
+    self.dropped = []
+    droppedConfiguration = nil
     if events.isEmpty { updates = [:] }
     return (consumed, dropped)
   }

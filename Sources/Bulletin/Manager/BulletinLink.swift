@@ -1,11 +1,5 @@
 internal import Synchronization
 
-/// The manager, as seen by the link of an item.
-protocol BulletinDesk: AnyObject, Sendable {
-  /// Enqueues a request for the card of a link's item; callable from any thread.
-  func enqueue(_ request: BulletinRequest, from link: BulletinLink)
-}
-
 /// The link between an item and its manager; each item creates one and keeps it.
 ///
 /// The link is a class because it serves as the item's identity. It holds the manager weakly and
@@ -23,7 +17,7 @@ protocol BulletinDesk: AnyObject, Sendable {
 /// ```
 public final class BulletinLink: Sendable {
   private struct State {
-    weak var desk: (any BulletinDesk)?
+    weak var manager: BulletinManager?
     var answers = BulletinAnswers()
   }
 
@@ -32,10 +26,10 @@ public final class BulletinLink: Sendable {
   /// Creates a link without a manager.
   public init() {}
 
-  /// The manager that shows the item.
-  var desk: (any BulletinDesk)? {
-    get { state.withLock(\.desk) }
-    set { state.withLock { $0.desk = newValue } }
+  /// The manager that shows the item; `nil` before setup and after teardown.
+  public internal(set) var manager: BulletinManager? {
+    get { state.withLock(\.manager) }
+    set { state.withLock { $0.manager = newValue } }
   }
 
   /// The user's current input on the card.
@@ -78,5 +72,5 @@ public final class BulletinLink: Sendable {
   ///   no effect.
   public func focus(_ id: String) { send(.focus(id)) }
 
-  private func send(_ request: BulletinRequest) { desk?.enqueue(request, from: self) }
+  private func send(_ request: BulletinRequest) { manager?.enqueue(request, from: self) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-@Suite struct InboxTests {
+@Suite struct OrderQueueTests {
   private func token(_ number: Int) -> SnackToken { SnackToken(rawValue: UInt64(number)) }
 
   private func add(_ number: Int) -> SnackEvent { .add("m", token(number)) }
@@ -13,53 +13,53 @@ import Testing
 
   @Test(arguments: [(1, [9]), (3, [7, 8, 9]), (9, Array(1...9)), (100, Array(1...9))])
   func evictsTheOldestBeyondItsLimit(limit: Int, kept: [UInt64]) {
-    var inbox = Inbox()
-    for number in 1...9 { inbox.append(add(number), limit: limit) }
-    let (events, dropped) = inbox.consume()
+    var queue = OrderQueue()
+    for number in 1...9 { queue.append(add(number), limit: limit) }
+    let (events, dropped) = queue.consume()
     #expect(tokens(events) == kept)
     #expect(dropped.map(\.rawValue) == (1...9).filter { !kept.contains($0) })
-    #expect(inbox.droppedCount == dropped.count && inbox.isEmpty)
+    #expect(queue.droppedCount == dropped.count && queue.isEmpty)
   }
 
   @Test func staysBoundedUnderAnyLoad() {
-    var inbox = Inbox()
-    for number in 1...100_000 { inbox.append(add(number), limit: 50) }
-    #expect(inbox.droppedCount == 99_950)
-    let (events, dropped) = inbox.consume()
+    var queue = OrderQueue()
+    for number in 1...100_000 { queue.append(add(number), limit: 50) }
+    #expect(queue.droppedCount == 99_950)
+    let (events, dropped) = queue.consume()
     #expect(tokens(events) == Array(99_951...100_000))
     #expect(dropped.count == 10_000)
   }
 
   @Test func neverLosesTheLastChangeOfSettings() {
-    var inbox = Inbox()
+    var queue = OrderQueue()
     var configuration = Configuration()
     for width in [20, 30] {
       configuration.appearance.maxSnackWidth = width
-      inbox.append(.configure(configuration), limit: 2)
+      queue.append(.configure(configuration), limit: 2)
     }
-    for number in 1...4 { inbox.append(add(number), limit: 2) }
-    let (events, _) = inbox.consume()
+    for number in 1...4 { queue.append(add(number), limit: 2) }
+    let (events, _) = queue.consume()
     guard case .configure(let kept)? = events.first else {
       Issue.record("the settings come first")
       return
     }
     #expect(kept.appearance.maxSnackWidth == 30 && tokens(events) == [3, 4])
-    #expect(inbox.isEmpty && inbox.droppedCount == 2)
+    #expect(queue.isEmpty && queue.droppedCount == 2)
   }
 
   @Test func partialReadsKeepTheOrder() {
-    var inbox = Inbox()
-    for number in 1...5000 { inbox.append(add(number), limit: 10_000) }
+    var queue = OrderQueue()
+    for number in 1...5000 { queue.append(add(number), limit: 10_000) }
     var consumed: [UInt64] = []
     var portions = 0
-    while !inbox.isEmpty {
-      let (events, _) = inbox.consume(atMost: 700)
+    while !queue.isEmpty {
+      let (events, _) = queue.consume(atMost: 700)
       #expect(events.count <= 700)
       consumed += tokens(events)
       portions += 1
-      if portions == 2 { inbox.append(add(5001), limit: 10_000) }
+      if portions == 2 { queue.append(add(5001), limit: 10_000) }
     }
-    #expect(consumed == Array(1...5001) && portions == 8 && inbox.droppedCount == 0)
+    #expect(consumed == Array(1...5001) && portions == 8 && queue.droppedCount == 0)
   }
 
   /// The orders received, and those that are left.
@@ -70,21 +70,21 @@ import Testing
     ("c1 c2 c3", "c3"), ("c1 u2 c3 u4 u5", "c1 u2 c3 u5"), ("r1 r2 c3 r4", "r1 r2 c3 r4"),
   ])
   func keepsOnlyTheLatestOfSupersededOrders(orders: String, left: String) {
-    var inbox = Inbox()
-    for order in orders.split(separator: " ") { inbox.append(event(order), limit: 100) }
-    #expect(inbox.consume().events.map(name).joined(separator: " ") == left)
-    #expect(inbox.isEmpty)
+    var queue = OrderQueue()
+    for order in orders.split(separator: " ") { queue.append(event(order), limit: 100) }
+    #expect(queue.consume().events.map(name).joined(separator: " ") == left)
+    #expect(queue.isEmpty)
   }
 
   @Test func doesNotMergeWithConsumedOrEvictedOrders() {
-    var inbox = Inbox()
-    for order in ["u1", "v2"] { inbox.append(event(order), limit: 2) }
-    #expect(inbox.consume(atMost: 1).events.map(name) == ["u1"])
-    inbox.append(event("u3"), limit: 2)
-    inbox.append(event("v4"), limit: 2)
-    #expect(inbox.consume().events.map(name) == ["v4", "u3"])
-    for order in ["u1", "v2", "r3", "u4"] { inbox.append(event(order), limit: 2) }
-    #expect(inbox.consume().events.map(name) == ["r3", "u4"] && inbox.droppedCount == 2)
+    var queue = OrderQueue()
+    for order in ["u1", "v2"] { queue.append(event(order), limit: 2) }
+    #expect(queue.consume(atMost: 1).events.map(name) == ["u1"])
+    queue.append(event("u3"), limit: 2)
+    queue.append(event("v4"), limit: 2)
+    #expect(queue.consume().events.map(name) == ["v4", "u3"])
+    for order in ["u1", "v2", "r3", "u4"] { queue.append(event(order), limit: 2) }
+    #expect(queue.consume().events.map(name) == ["r3", "u4"] && queue.droppedCount == 2)
   }
 
   private func event(_ order: some StringProtocol) -> SnackEvent {

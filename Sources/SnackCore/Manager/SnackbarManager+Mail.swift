@@ -1,0 +1,50 @@
+internal import Synchronization
+
+/// The exchange between other threads, which leave mail, and the screen's thread, which consumes it.
+extension SnackbarManager {
+  /// Changes the state, and wakes the screen if pending mail has not done so already.
+  @discardableResult
+  func changeMail<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result {
+    let (result, wake) = state.withLock { state in
+      let earlier = state.mailbox.pending
+      let result = change(&state)
+      return (result, state.mailbox.needsWake(since: earlier) ? state.screen?.wake : nil)
+    }
+    wake?()
+    return result
+  }
+
+  /// Queues a client for the screen; can be called from any thread.
+  ///
+  /// A client that is already queued is not queued again.
+  package func addClient(_ client: any ScreenClient) {
+    changeMail { $0.mailbox.add(client) }
+  }
+
+  /// Wakes the connected screen, if any; can be called from any thread.
+  package func wakeScreen() {
+    state.withLock(\.screen)?.wake()
+  }
+
+  // MARK: The screen's thread
+
+  /// The kinds of pending mail.
+  package var pendingMail: MailKinds { state.withLock { $0.mailbox.pending } }
+
+  /// Removes and returns pending orders, up to a maximum count, and optionally the task reports.
+  ///
+  /// It wakes the screen again if orders are left.
+  func consumeSnackMail(atMost count: Int = .max, withReports: Bool = false) -> Mailbox.SnackMail {
+    let (mail, wake) = state.withLock { state in
+      let mail = state.mailbox.consumeSnackMail(atMost: count, withReports: withReports)
+      return (mail, state.mailbox.pending.contains(.orders) ? state.screen?.wake : nil)
+    }
+    wake?()
+    return mail
+  }
+
+  /// Removes and returns the queued clients, in order.
+  package func consumeClients() -> [any ScreenClient] {
+    state.withLock { $0.mailbox.consumeClients() }
+  }
+}
