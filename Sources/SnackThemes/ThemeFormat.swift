@@ -2,6 +2,8 @@ internal import SnackCore
 
 /// The keys of a theme in JSON, and the limits of its values.
 enum ThemeFormat {
+  /// Maximum nesting depth of arrays and objects.
+  static let maxDepth = 8
   /// Maximum characters of a summary.
   static let longestSummary = 200
   /// Maximum characters of an icon, including all its lines.
