@@ -36,7 +36,8 @@ struct ValueReader {
       report(.wrongType(found: node.value.kind, expected: "an object"), at: node.position, path)
       return []
     }
-    var (fields, lines) = ([Field](), [String: Int]())
+    var fields: [Field] = []
+    var lines: [String: Int] = [:]
     for member in members {
       let own = path.isEmpty ? member.key : "\(path).\(member.key)"
       if let line = lines[member.key] {
