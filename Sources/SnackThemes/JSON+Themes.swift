@@ -21,10 +21,10 @@ extension JSONNode.Value {
   var kind: String {
     switch self {
     case .object: "an object"
-    case .array: "a list"
-    case .string: "a text"
+    case .array: "an array"
+    case .string: "a string"
     case .number: "a number"
-    case .bool: "true or false"
+    case .bool: "a boolean"
     case .null: "null"
     }
   }

@@ -58,7 +58,7 @@ struct ValueReader {
 
   mutating func attributes(_ field: Field) -> TextAttributes? {
     guard case .array(let nodes) = field.node.value else {
-      reportWrongType(field, expected: "a list of words")
+      reportWrongType(field, expected: "an array of strings")
       return nil
     }
     var attributes: TextAttributes = []
@@ -128,7 +128,7 @@ struct ValueReader {
 
   private mutating func string(_ field: Field) -> String? {
     if case .string(let text) = field.node.value { return text }
-    reportWrongType(field, expected: "a text")
+    reportWrongType(field, expected: "a string")
     return nil
   }
 

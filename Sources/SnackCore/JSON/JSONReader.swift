@@ -22,7 +22,7 @@ package struct JSONReader {
     var reader = JSONReader(text, maxDepth: maxDepth)
     let node = try reader.value()
     reader.input.skipWhitespace()
-    guard reader.input.next == nil else { throw reader.expected("the end of the file") }
+    guard reader.input.next == nil else { throw reader.expected("end of file") }
     return node
   }
 
@@ -72,7 +72,7 @@ package struct JSONReader {
     while true {
       input.skipWhitespace()
       let start = input.position
-      guard input.next == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
+      guard input.next == UInt8(ascii: "\"") else { throw expected("a quoted key") }
       let key = try string()
       input.skipWhitespace()
       guard input.consume(":") else { throw expected("a colon") }
