@@ -29,14 +29,16 @@ public struct ThemeDocument: Hashable, Sendable {
     guard json.count <= Self.maxByteCount else {
       throw Self.error(.tooLarge(limit: Self.maxByteCount))
     }
-    guard let text = String(validating: Array(json), as: UTF8.self) else {
+    guard var text = String(validating: Array(json), as: UTF8.self) else {
       throw Self.error(.notUTF8, at: Self.positionOfInvalidUTF8(in: json))
     }
+    // Some editors start a file with a byte order mark, which is not part of the text.
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     let root: JSONNode
     do {
-      root = try JSONReader.read(text)
+      root = try JSONReader.read(text, maxDepth: ThemeFormat.maxDepth)
     } catch {
-      throw Self.error(error.fault, at: error.position)
+      throw Self.error(ThemeFault(error.fault), at: TextPosition(error.position))
     }
     (theme, warnings) = try ThemeReader.read(root, name: name)
   }
@@ -48,7 +50,8 @@ public struct ThemeDocument: Hashable, Sendable {
   }
 
   private init(theme: Theme, warnings: [ThemeDiagnostic]) {
-    (self.theme, self.warnings) = (theme, warnings)
+    self.theme = theme
+    self.warnings = warnings
   }
 
   /// Returns the document with another name for its theme.
@@ -64,7 +67,9 @@ public struct ThemeDocument: Hashable, Sendable {
 
   /// Returns the position of the first bytes that are not UTF-8.
   private static func positionOfInvalidUTF8(in bytes: some Collection<UInt8>) -> TextPosition {
-    var (position, decoder, iterator) = (TextPosition(), UTF8(), bytes.makeIterator())
+    var position = TextPosition()
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
       position.column += 1
       if scalar == "\n" { position = TextPosition(line: position.line + 1) }

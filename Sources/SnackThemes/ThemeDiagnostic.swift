@@ -41,7 +41,9 @@ public struct ThemeDiagnostic: Hashable, Sendable {
 
   /// Creates a mistake.
   package init(position: TextPosition, keyPath: String, fault: ThemeFault) {
-    (self.position, self.keyPath, self.fault) = (position, keyPath, fault)
+    self.position = position
+    self.keyPath = keyPath
+    self.fault = fault
   }
 
   /// Whether the theme can be used despite the mistake.

@@ -18,13 +18,13 @@ public enum ThemeFault: Hashable, Sendable {
   case notUTF8
   /// An expected token was not found; `found` is `nil` at the end of the text.
   case expected(String, found: Unicode.Scalar?)
-  /// A text has no closing quotation mark on its line.
+  /// A string has no closing quotation mark on its line.
   case unterminatedString
   /// A backslash escape is invalid.
   case invalidEscape
   /// A number is malformed.
   case invalidNumber(String)
-  /// Lists and objects are nested beyond the limit.
+  /// Arrays and objects are nested beyond the limit.
   case tooDeep(limit: Int)
   /// A key is repeated; the line is that of its first occurrence.
   case duplicateKey(line: Int)
@@ -50,7 +50,7 @@ public enum ThemeFault: Hashable, Sendable {
   case controlCharacter(Unicode.Scalar)
   /// A text contains a character outside ASCII.
   case notASCII(Unicode.Scalar)
-  /// A text is longer than the limit in characters.
+  /// A text is longer than the limit in Unicode scalars.
   case tooLong(limit: Int)
   /// A text has no visible characters.
   case invisible
@@ -77,67 +77,72 @@ extension ThemeFault: CustomStringConvertible {
   private var textClause: String {
     switch self {
     case .tooLarge(let limit): "the file is larger than \(limit / 1024) KiB"
-    case .notUTF8: "the text is not UTF-8"
+    case .notUTF8: "not valid UTF-8"
     case .expected(let wanted, let found):
-      "expected \(wanted), found \(found.map(Self.name) ?? "the end of the file")"
-    case .unterminatedString: "the text has no closing quotation mark in its line"
-    case .invalidEscape: "there is no such sign after a backslash"
-    case .invalidNumber(let text): "\(Self.safe(text)) is no number"
-    case .tooDeep(let limit): "more than \(limit) lists and objects lie in each other"
+      "expected \(wanted), found \(found.map(Self.name) ?? "end of file")"
+    case .unterminatedString: "unterminated string"
+    case .invalidEscape: "invalid escape sequence"
+    case .invalidNumber(let text): "\(Self.quoted(text)) is not a valid number"
+    case .tooDeep(let limit): "nested more than \(limit) levels deep"
     default: ""
     }
   }
 
   private var keyClause: String {
     switch self {
-    case .duplicateKey(let line): "stands there twice, first in line \(line)"
-    case .unknownKey(let suggestion): "there is no such key\(Self.hint(suggestion))"
-    default: "is missing"
+    case .duplicateKey(let line): "duplicate key; first defined on line \(line)"
+    case .unknownKey(let suggestion): "unknown key\(Self.hint(suggestion))"
+    default: "missing key"
     }
   }
 
   private var valueClause: String {
     switch self {
-    case .wrongType(let found, let wanted): "is \(found); write \(wanted)"
+    case .wrongType(let found, let wanted): "expected \(wanted), found \(found)"
     case .invalidColor(let text):
-      "\(Self.quoted(text)) is no colour; write #rrggbb, a palette number, or default"
+      "\(Self.quoted(text)) is not a valid colour; use #rrggbb, a palette number, or default"
     case .outOfRange(let text, let least, let most):
-      "\(Self.safe(text)) is out of range; it goes from \(least) to \(most)"
-    case .notAnInteger(let text): "\(Self.safe(text)) is no whole number"
+      "\(Self.safe(text)) is out of range; use \(least) to \(most)"
+    case .notAnInteger(let text): "\(Self.safe(text)) is not a whole number"
     case .unknownValue(let word, let known, let suggestion):
-      "there is no \(Self.quoted(word)) among \(known.joined(separator: ", "))"
+      "unknown value \(Self.quoted(word)); valid values: \(known.joined(separator: ", "))"
         + Self.hint(suggestion)
     case .unknownTheme(let name, let suggestion):
-      "there is no built-in theme \(Self.quoted(name))\(Self.hint(suggestion))"
+      "unknown built-in theme \(Self.quoted(name))\(Self.hint(suggestion))"
     case .invalidName(let text):
-      "\(Self.quoted(text)) is no name; write small letters, digits and dashes, at most 40"
+      "\(Self.quoted(text)) is not a valid name; \(Self.nameRule)"
     default: signClause
     }
   }
 
   private var signClause: String {
     switch self {
-    case .controlCharacter(let scalar): "holds the control character \(Self.name(scalar))"
-    case .notASCII(let scalar): "holds \(Self.name(scalar)), which is not ASCII"
-    case .tooLong(let limit): "is longer than \(limit) characters"
-    case .invisible: "holds nothing that can be seen"
+    case .controlCharacter(let scalar): "contains the control character \(Self.name(scalar))"
+    case .notASCII(let scalar): "contains \(Self.name(scalar)), which is not ASCII"
+    case .tooLong(let limit): "is longer than \(limit) Unicode scalars"
+    case .invisible: "has no visible characters"
     case .iconTooLarge(let size, let limit):
-      "an icon of \(Self.cells(size)) does not fit into the \(Self.cells(limit)) of layout.iconSize"
-    case .missingIcon: "there is no icon for which it could stand"
+      "icon of \(Self.cells(size)) exceeds layout.iconSize of \(Self.cells(limit))"
+    case .missingIcon: "no icon to replace; set 'icon' as well"
     case .lowContrast(let problem): "\(problem)"
     default: ""
     }
   }
 
+  /// The characters of a valid name, as advice.
+  package static let nameRule =
+    "use at most 40 lowercase letters, digits, dashes and underscores, starting with a letter or "
+    + "digit"
+
   private static func cells(_ size: Size) -> String { "\(size.width)×\(size.height) cells" }
 
   private static func hint(_ suggestion: String?) -> String {
-    suggestion.map { "; did you mean \($0)?" } ?? ""
+    suggestion.map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private static func safe(_ text: String) -> String { TextFlow.singleLine(text, width: 40).text }
 
-  private static func quoted(_ text: String) -> String { "\"\(safe(text))\"" }
+  private static func quoted(_ text: String) -> String { "'\(safe(text))'" }
 
   /// Returns a character, or its code point if it is not visible.
   private static func name(_ scalar: Unicode.Scalar) -> String {

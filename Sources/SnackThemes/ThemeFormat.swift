@@ -2,9 +2,11 @@ internal import SnackCore
 
 /// The keys of a theme in JSON, and the limits of its values.
 enum ThemeFormat {
-  /// Maximum characters of a summary.
+  /// Maximum nesting depth of arrays and objects.
+  static let maxDepth = 8
+  /// Maximum Unicode scalars of a summary.
   static let longestSummary = 200
-  /// Maximum characters of an icon, including all its lines.
+  /// Maximum Unicode scalars of an icon, including all its lines.
   static let longestIcon = 64
   /// Columns up to which icons are measured; no icon is wider.
   static let maxMeasuredWidth = 200

@@ -13,7 +13,8 @@ struct ThemeReader {
   private var parent = Theme.named(ThemeFormat.defaultParent) ?? .standard
 
   private init() {
-    (base, accents) = (parent.base, parent.accents)
+    base = parent.base
+    accents = parent.accents
   }
 
   /// Reads a theme.
@@ -48,7 +49,8 @@ struct ThemeReader {
   /// It adapts if its base theme does, unless that would replace a background or text colours that
   /// it sets itself.
   private var adaptsByDefault: Bool {
-    let (own, other) = (base, parent.base)
+    let own = base
+    let other = parent.base
     guard parent.adapts, own.backgroundColor == other.backgroundColor else { return false }
     return own.backgroundColor == .standard
       || [own.title.color, own.message.color, own.accent]
@@ -68,7 +70,8 @@ struct ThemeReader {
     let fields = values.fields(of: root, at: "")
     if let field = fields.first(where: { $0.key == "extends" }), let theme = values.builtIn(field) {
       parent = theme
-      (base, accents) = (theme.base, theme.accents)
+      base = theme.base
+      accents = theme.accents
     }
     for field in fields {
       switch field.key {
@@ -144,14 +147,16 @@ struct ThemeReader {
   }
 
   private mutating func inset(_ field: Field) -> Insets {
-    let (old, new) = (base.layout.contentInset, cells(of: field))
+    let old = base.layout.contentInset
+    let new = cells(of: field)
     return Insets(
       top: new["top"] ?? old.top, leading: new["leading"] ?? old.leading,
       bottom: new["bottom"] ?? old.bottom, trailing: new["trailing"] ?? old.trailing)
   }
 
   private mutating func iconSize(_ field: Field) -> Size {
-    let (old, new) = (base.layout.iconSize, cells(of: field))
+    let old = base.layout.iconSize
+    let new = cells(of: field)
     return Size(width: new["columns"] ?? old.width, height: new["rows"] ?? old.height)
   }
 

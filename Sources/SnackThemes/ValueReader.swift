@@ -36,7 +36,8 @@ struct ValueReader {
       report(.wrongType(found: node.value.kind, expected: "an object"), at: node.position, path)
       return []
     }
-    var (fields, lines) = ([Field](), [String: Int]())
+    var fields: [Field] = []
+    var lines: [String: Int] = [:]
     for member in members {
       let own = path.isEmpty ? member.key : "\(path).\(member.key)"
       if let line = lines[member.key] {
@@ -57,7 +58,7 @@ struct ValueReader {
 
   mutating func attributes(_ field: Field) -> TextAttributes? {
     guard case .array(let nodes) = field.node.value else {
-      reportWrongType(field, expected: "a list of words")
+      reportWrongType(field, expected: "an array of strings")
       return nil
     }
     var attributes: TextAttributes = []
@@ -127,7 +128,7 @@ struct ValueReader {
 
   private mutating func string(_ field: Field) -> String? {
     if case .string(let text) = field.node.value { return text }
-    reportWrongType(field, expected: "a text")
+    reportWrongType(field, expected: "a string")
     return nil
   }
 

@@ -57,12 +57,14 @@ import Testing
   /// Commands that need a screen.
   private static let screenCommands = [["host"], []]
 
+  private static let cure = "set TERM to a known type, such as xterm-256color"
+
   private static let terminals: [(name: String?, sentence: String)] = [
-    ("dumb", #"the terminal "dumb" cannot move its cursor; set TERM to what it is"#),
-    (nil, "TERM is not set; set it to what the terminal is, such as xterm-256color"),
-    ("", "TERM is not set; set it to what the terminal is, such as xterm-256color"),
-    ("a\u{1B}]0;b\u{7}", #"the terminal "a␛]0;b␇" is not known; set TERM to one that is"#),
-    ("no-such-terminal", #"the terminal "no-such-terminal" is not known; set TERM to one that is"#),
+    ("dumb", "terminal 'dumb' cannot move its cursor; set TERM to your terminal's type"),
+    (nil, "TERM is not set; set it to your terminal's type, such as xterm-256color"),
+    ("", "TERM is not set; set it to your terminal's type, such as xterm-256color"),
+    ("a\u{1B}]0;b\u{7}", "unknown terminal 'a␛]0;b␇'; \(cure)"),
+    ("no-such-terminal", "unknown terminal 'no-such-terminal'; \(cure)"),
   ]
 
   @Test(arguments: terminals, screenCommands)
@@ -99,7 +101,8 @@ import Testing
     launch.standardError = .pipe
     let session = try TerminalSession(launch)
     #expect(try session.waitForExit(limit: patience) == .exited(1))
-    #expect(session.log == ["snackdemo: there is no terminal; start the program from one"])
+    #expect(
+      session.log == ["snackdemo: no controlling terminal; start the program from a terminal"])
     #expect(session.terminal.receivedBytes == [])
   }
 }

@@ -104,7 +104,7 @@ import Testing
       ($0.standardOutput, $0.standardError) = (.pipe, .pipe)
     }
     #expect(try session.waitForExit(limit: patience) == .exited(1))
-    let sentence = "\(program): standard input and output have to be a terminal\n"
+    let sentence = "\(program): standard input and output must be a terminal\n"
     #expect(String(decoding: session.terminal.capturedError, as: UTF8.self) == sentence)
     #expect(session.terminal.capturedOutput.isEmpty && session.terminal.receivedBytes.isEmpty)
   }

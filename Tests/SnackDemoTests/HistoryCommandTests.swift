@@ -54,7 +54,7 @@ import Testing
   @Test func unreadableFileIsReportedWithExitStatus1() throws {
     let result = try history("--file", "/")
     #expect(result.status == .exited(1) && result.output.isEmpty)
-    #expect(result.error == "snackdemo: cannot read /: Is a directory\n")
+    #expect(result.error == "snackdemo: cannot read '/': Is a directory\n")
   }
 
   @Test func emptyFileNameIsAnError() throws {

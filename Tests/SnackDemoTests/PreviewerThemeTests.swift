@@ -153,7 +153,7 @@ import Testing
     #expect(result.status == .exited(1))
     #expect(
       result.error
-        == "snackdemo: \(path):1:2: expected a key in quotation marks, found the end of the file\n")
+        == "snackdemo: \(path):1:2: expected a quoted key, found end of file\n")
   }
 
   /// The chosen theme is visible however many themes there are.

@@ -51,10 +51,10 @@ import Testing
       result.output.split(separator: "\n").suffix(2) == ["bare", "mine              My own."])
     #expect(
       result.error.split(separator: "\n").map(String.init) == [
-        "snackdemo: \(capital) is left out: a theme goes by small letters, digits and dashes, "
-          + "at most 40",
-        "snackdemo: \(nord) is left out: a theme of this name is built in",
-        "snackdemo: \(wrong):2: accent: 999 is out of range; it goes from 0 to 255",
+        "snackdemo: ignoring theme '\(capital)': not a valid name; use at most 40 lowercase "
+          + "letters, digits, dashes and underscores, starting with a letter or digit",
+        "snackdemo: ignoring theme '\(nord)': a built-in theme has this name; rename the file",
+        "snackdemo: \(wrong):2: accent: 999 is out of range; use 0 to 255",
       ])
   }
 
@@ -114,9 +114,9 @@ import Testing
     #expect(result.status == .exited(1))
     #expect(
       result.output == """
-        \(path):2: acent: there is no such key; did you mean accent?
-        \(path):3: levels.error.color: "#ff00" is no colour; write #rrggbb, a palette number, or \
-        default
+        \(path):2: acent: unknown key; did you mean 'accent'?
+        \(path):3: levels.error.color: '#ff00' is not a valid colour; use #rrggbb, a palette number, \
+        or default
 
         """)
     #expect(result.error == "")
@@ -129,8 +129,8 @@ import Testing
     #expect(result.status == .exited(0))
     #expect(
       result.output == """
-        \(path):2: warning: title.color: the title has a contrast of 2.8 to the background; 4.5 \
-        can be read well
+        \(path):2: warning: title.color: contrast of the title with the background is 2.8; \
+        use at least 4.5
         \(path): contrast is checked of title.color, not of message.color, accent, \
         levels.info.color, levels.success.color, levels.warning.color, levels.error.color: that \
         depends on the terminal's own colours
@@ -148,7 +148,7 @@ import Testing
     for words in [["themes", "--check", path], ["render", "x", "--theme", path]] {
       let result = try Programs.run(words)
       #expect(result.status == .exited(1))
-      #expect(result.error == "snackdemo: cannot read \(path): \(reason)\n")
+      #expect(result.error == "snackdemo: cannot read theme '\(path)': \(reason)\n")
       #expect(result.output == "")
     }
   }

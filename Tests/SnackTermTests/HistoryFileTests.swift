@@ -81,7 +81,7 @@ private struct Place {
     disk.freeBytes = 10
     let problem = file.append([place.entry(2)])
     #expect(problem?.operation == .write && problem?.errno == ENOSPC)
-    #expect(problem.map { "\($0)".hasPrefix("cannot write to /") } == true)
+    #expect(problem.map { "\($0)".hasPrefix("cannot write to '/") } == true)
     #expect(file.append([place.entry(3), place.entry(4)]) == nil, "it is said once")
     #expect(file.problem == problem && file.lostCount == 3)
     disk.freeBytes = .max

@@ -27,7 +27,7 @@ import Testing
 
   @Test func invalidFolderIsReported() {
     let problems = ThemeLibrary(folder: "/dev/null").contents().problems
-    #expect(problems.map(\.description) == ["cannot read /dev/null: Not a directory"])
+    #expect(problems.map(\.description) == ["cannot read theme '/dev/null': Not a directory"])
   }
 
   @Test func filesAreSortedByName() throws {

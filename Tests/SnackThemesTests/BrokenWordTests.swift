@@ -2,13 +2,15 @@ import Testing
 
 /// Strings in a theme that would harm a terminal or show nothing.
 @Suite struct BrokenWordTests {
-  private static let nameHint = "is no name; write small letters, digits and dashes, at most 40"
+  private static let nameHint =
+    "is not a valid name; use at most 40 lowercase letters, digits, dashes and underscores, "
+    + "starting with a letter or digit"
 
   private static let names: [BrokenTheme] = [
     ("", ""), ("Nord", "Nord"), ("my theme", "my theme"), ("-x", "-x"), ("a/b", "a/b"),
     ("..", ".."), ("é", "é"), ("a.json", "a.json"), ("a\\nb", "a b"), ("\\u001b[2J", "\u{241B}[2J"),
   ].map { name, shown in
-    BrokenTheme("name \(name)", "{\"name\": \"\(name)\"}", "1: name: \"\(shown)\" \(nameHint)")
+    BrokenTheme("name \(name)", "{\"name\": \"\(name)\"}", "1: name: '\(shown)' \(nameHint)")
   }
 
   private static let controls: [BrokenTheme] = [
@@ -16,67 +18,67 @@ import Testing
   ].map { number in
     .member(
       "summary with \(number)", "\"summary\": \"a\\u\(number)b\"",
-      "2: summary: holds the control character U+\(number.uppercased())")
+      "2: summary: contains the control character U+\(number.uppercased())")
   }
 
   private static let pictures: [BrokenTheme] = [
     .member(
       "control", "\"levels\": {\"info\": {\"icon\": \"\\u001b[2J\"}}",
-      "2: levels.info.icon: holds the control character U+001B"),
+      "2: levels.info.icon: contains the control character U+001B"),
     .member(
       "tab", "\"levels\": {\"info\": {\"icon\": \"a\\tb\"}}",
-      "2: levels.info.icon: holds the control character U+0009"),
+      "2: levels.info.icon: contains the control character U+0009"),
     .member(
       "turned", "\"levels\": {\"info\": {\"icon\": \"\\u202eab\"}}",
-      "2: levels.info.icon: holds the control character U+202E"),
+      "2: levels.info.icon: contains the control character U+202E"),
     .member(
       "empty", "\"levels\": {\"info\": {\"icon\": \"\"}}",
-      "2: levels.info.icon: holds nothing that can be seen"),
+      "2: levels.info.icon: has no visible characters"),
     .member(
       "blank", "\"levels\": {\"info\": {\"icon\": \" \\n \"}}",
-      "2: levels.info.icon: holds nothing that can be seen"),
+      "2: levels.info.icon: has no visible characters"),
     .member(
       "joiner", "\"levels\": {\"info\": {\"icon\": \"\\u200d\"}}",
-      "2: levels.info.icon: holds nothing that can be seen"),
+      "2: levels.info.icon: has no visible characters"),
     .member(
       "long", "\"levels\": {\"info\": {\"icon\": \"\(String(repeating: "x", count: 65))\"}}",
-      "2: levels.info.icon: is longer than 64 characters"),
+      "2: levels.info.icon: is longer than 64 Unicode scalars"),
     .member(
       "wide", "\"levels\": {\"info\": {\"icon\": \"ABCDEF\"}}",
-      "2: levels.info.icon: an icon of 6×1 cells does not fit into the 4×2 cells of layout.iconSize"
+      "2: levels.info.icon: icon of 6×1 cells exceeds layout.iconSize of 4×2 cells"
     ),
     .member(
       "wide letters", "\"levels\": {\"info\": {\"icon\": \"東京都\",\n\"ascii\": \"tokyo\"}}",
-      "2: levels.info.icon: an icon of 6×1 cells does not fit into the 4×2 cells of layout.iconSize",
-      "3: levels.info.ascii: an icon of 5×1 cells does not fit into the 4×2 cells of layout.iconSize"
+      "2: levels.info.icon: icon of 6×1 cells exceeds layout.iconSize of 4×2 cells",
+      "3: levels.info.ascii: icon of 5×1 cells exceeds layout.iconSize of 4×2 cells"
     ),
     .member(
       "tall", "\"levels\": {\"info\": {\"icon\": \"a\\nb\\nc\"}}",
-      "2: levels.info.icon: an icon of 1×3 cells does not fit into the 4×2 cells of layout.iconSize"
+      "2: levels.info.icon: icon of 1×3 cells exceeds layout.iconSize of 4×2 cells"
     ),
     .member(
       "wide for a room of its own",
       "\"levels\": {\"info\": {\"icon\": \"ab\"}},\n\"layout\": {\"iconSize\": {\"columns\": 1}}",
-      "2: levels.info.icon: an icon of 2×1 cells does not fit into the 1×2 cells of layout.iconSize"
+      "2: levels.info.icon: icon of 2×1 cells exceeds layout.iconSize of 1×2 cells"
     ),
     .member(
       "no room for those of another theme", "\"layout\": {\"iconSize\": {\"rows\": 0}}",
-      "2: layout.iconSize: an icon of 1×1 cells does not fit into the 4×0 cells of layout.iconSize"),
+      "2: layout.iconSize: icon of 1×1 cells exceeds layout.iconSize of 4×0 cells"),
     .member(
       "not ASCII", "\"levels\": {\"info\": {\"icon\": \"é\", \"ascii\": \"é\"}}",
-      "2: levels.info.ascii: holds U+00E9, which is not ASCII"),
+      "2: levels.info.ascii: contains U+00E9, which is not ASCII"),
     .member(
       "ASCII of nothing", "\"levels\": {\"plain\": {\"ascii\": \"i\"}}",
-      "2: levels.plain.ascii: there is no icon for which it could stand"),
+      "2: levels.plain.ascii: no icon to replace; set 'icon' as well"),
     .member(
       "ASCII of none", "\"levels\": {\"info\": {\"ascii\": \"i\",\n\"icon\": null}}",
-      "2: levels.info.ascii: there is no icon for which it could stand"),
+      "2: levels.info.ascii: no icon to replace; set 'icon' as well"),
     .member(
       "ASCII of a bad icon", "\"levels\": {\"plain\": {\"icon\": \"\",\n\"ascii\": \"i\"}}",
-      "2: levels.plain.icon: holds nothing that can be seen"),
+      "2: levels.plain.icon: has no visible characters"),
     .member(
       "long summary", "\"summary\": \"\(String(repeating: "é", count: 201))\"",
-      "2: summary: is longer than 200 characters"),
+      "2: summary: is longer than 200 Unicode scalars"),
   ]
 
   @Test(arguments: names + controls + pictures)
@@ -98,15 +100,16 @@ import Testing
       "accent": 300
     }
     """,
-    "1: name: is missing",
-    "2: title.color: \"white\" is no colour; write #rrggbb, a palette number, or default",
-    "2: title.attributes[0]: there is no \"bald\" among "
-      + "bold, dim, italic, underline, reverse; did you mean bold?",
-    "4: levels.error.color: \"#ff00\" is no colour; write #rrggbb, a palette number, or default",
-    "5: levels.eror: there is no such key; did you mean error?",
-    "7: levels: stands there twice, first in line 3",
-    "8: border.radius: 99 is out of range; it goes from 0 to 20",
-    "9: accent: 300 is out of range; it goes from 0 to 255")
+    "1: name: missing key",
+    "2: title.color: 'white' is not a valid colour; use #rrggbb, a palette number, or default",
+    "2: title.attributes[0]: unknown value 'bald'; valid values: "
+      + "bold, dim, italic, underline, reverse; did you mean 'bold'?",
+    "4: levels.error.color: '#ff00' is not a valid colour; "
+      + "use #rrggbb, a palette number, or default",
+    "5: levels.eror: unknown key; did you mean 'error'?",
+    "7: levels: duplicate key; first defined on line 3",
+    "8: border.radius: 99 is out of range; use 0 to 20",
+    "9: accent: 300 is out of range; use 0 to 255")
 
   @Test func errorsAreReportedInTextOrder() {
     #expect(Self.many.found == Self.many.lines)

@@ -134,10 +134,10 @@ import Testing
     let warnings = try ThemeDocument(json: json.utf8).warnings
     #expect(
       warnings.map { $0.line(in: "f.json") } == [
-        "f.json:2: warning: message.color: the message has a contrast of 1.6 to the background; "
-          + "4.5 can be read well",
-        "f.json:4: warning: levels.error.color: the accent of error has a contrast of 3.0 to the "
-          + "background; 4.5 can be read well",
+        "f.json:2: warning: message.color: contrast of the message with the background is 1.6; "
+          + "use at least 4.5",
+        "f.json:4: warning: levels.error.color: contrast of the error accent with the background "
+          + "is 3.0; use at least 4.5",
       ])
   }
 

@@ -7,7 +7,8 @@ struct CardColumn {
   private(set) var pieces: [CardPiece] = []
 
   init(context: BulletinContext, state: CardState) {
-    (self.context, self.state) = (context, state)
+    self.context = context
+    self.state = state
   }
 
   /// Maximum rows of a single text or drawing.

@@ -41,8 +41,11 @@ package struct CardLayout: Sendable {
     } else {
       closeButton = nil
     }
-    (self.surface, self.box, self.viewport) = (surface, box, viewport)
-    (self.pieces, contentRows) = (pieces, rows)
+    self.surface = surface
+    self.box = box
+    self.viewport = viewport
+    self.pieces = pieces
+    contentRows = rows
   }
 
   private static func flow(

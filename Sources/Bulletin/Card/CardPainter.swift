@@ -9,7 +9,8 @@ package struct CardView: Sendable {
 
   /// Combines a layout with the state from which it was made.
   package init(layout: CardLayout, state: CardState) {
-    (self.layout, self.state) = (layout, state)
+    self.layout = layout
+    self.state = state
   }
 }
 
@@ -25,7 +26,9 @@ package struct CardPainter {
   ///   - isStill: Whether nothing is animated.
   ///   - motionSteps: The smallest steps in which a card moves.
   package init(traits: TerminalTraits, isStill: Bool = false, motionSteps: MotionSteps = .eighths) {
-    (self.traits, self.isStill, self.motionSteps) = (traits, isStill, motionSteps)
+    self.traits = traits
+    self.isStill = isStill
+    self.motionSteps = motionSteps
   }
 
   /// The visibility of content where colours cannot be mixed.
@@ -154,7 +157,8 @@ package struct CardPainter {
   /// Draws a card without content: the background and the border.
   private func emptyCard(_ surface: CardSurface, size: Size) -> Canvas {
     var card = Canvas(size: size)
-    let (rect, look) = (Rect(origin: .zero, size: size), surface.context.appearance)
+    let rect = Rect(origin: .zero, size: size)
+    let look = surface.context.appearance
     card.fill(rect, style: surface.context.style(TextStyle(color: look.description.color)))
     let style = surface.context.style(TextStyle(color: look.border.color ?? look.accent))
     card.drawBorder(
@@ -165,7 +169,8 @@ package struct CardPainter {
 
   /// Draws the content, the scroll indicators and the close button.
   private func draw(_ view: CardView, spinnerFrame: Int, on canvas: inout Canvas) {
-    let (layout, surface) = (view.layout, view.layout.surface)
+    let layout = view.layout
+    let surface = layout.surface
     let rect = Rect(origin: .zero, size: canvas.size).inset(by: surface.padding)
     let painter = PiecePainter(
       context: surface.context, state: view.state, spinnerFrame: spinnerFrame)

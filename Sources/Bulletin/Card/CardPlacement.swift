@@ -9,7 +9,9 @@ struct CardPlacement {
 
   /// Creates the placement of a card at rest.
   init(restingAt box: Rect) {
-    (self.box, shift, isAnchored) = (box, .zero, true)
+    self.box = box
+    shift = .zero
+    isAnchored = true
   }
 
   /// Creates the placement of a moving card, or of one whose height changes.

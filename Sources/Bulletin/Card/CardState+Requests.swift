@@ -34,9 +34,16 @@ extension CardState {
     clearProblem(of: id)
   }
 
+  /// Clears the problem of a field or a list whose input has changed.
+  mutating func clearProblem(of id: String) {
+    problems[id] = nil
+    itemProblems[id] = nil
+  }
+
   private mutating func setProblem(_ problem: String?, of id: String) {
     guard form.isInput(id) else { return }
-    (problems[id], itemProblems[id]) = (problem, problem)
+    problems[id] = problem
+    itemProblems[id] = problem
     if problem != nil, focus == .element(id) { scrollTarget = .problem }
   }
 

@@ -167,11 +167,6 @@ package struct CardState: Sendable {
     scrollTarget = .focus
   }
 
-  /// Clears the problem of a field or a list whose input has changed.
-  mutating func clearProblem(of id: String) {
-    (problems[id], itemProblems[id]) = (nil, nil)
-  }
-
   /// Activates the focused part, as Enter or a click does.
   ///
   /// An option is chosen or deselected, which clears the problem of its list. A valid field
@@ -210,7 +205,8 @@ package struct CardState: Sendable {
   /// - Returns: Whether the choice has changed.
   private mutating func toggle(in list: BulletinChoices) -> Bool {
     guard let index = highlight, list.options.indices.contains(index) else { return false }
-    let (id, old) = (list.options[index].id, choices[list.id])
+    let id = list.options[index].id
+    let old = choices[list.id]
     scrollTarget = .focus
     clearProblem(of: list.id)
     isTouched = true

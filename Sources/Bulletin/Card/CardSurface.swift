@@ -45,7 +45,8 @@ package struct CardSurface: Hashable, Sendable {
       || look.innerPadding.horizontal + Self.minimumContentSize.width > width
       || look.innerPadding.vertical + Self.minimumContentSize.height > bounds.size.height
     {
-      (look.border, look.padding) = (.none, .zero)
+      look.border = .none
+      look.padding = .zero
     }
     let first = bounds.origin.x + (bounds.size.width - width) / 2
     columns = first..<(first + width)

@@ -74,7 +74,8 @@ struct PiecePainter {
     let after: Glyph
 
     init(_ before: Unicode.Scalar, _ after: Unicode.Scalar) {
-      (self.before, self.after) = (Glyph(before), Glyph(after))
+      self.before = Glyph(before)
+      self.after = Glyph(after)
     }
   }
 
@@ -102,9 +103,8 @@ struct PiecePainter {
   ) {
     let (first, last) = (label.first?.width ?? 0, label.last?.width ?? 0)
     let (left, y) = (rect.origin.x, rect.origin.y)
-    let (firstOffset, lastOffset) = (
-      (rect.size.width - first) / 2 - 2, (rect.size.width - last) / 2 + last + 1
-    )
+    let firstOffset = (rect.size.width - first) / 2 - 2
+    let lastOffset = (rect.size.width - last) / 2 + last + 1
     canvas.put(markers.before, x: left + max(0, firstOffset), y: y, style: style)
     canvas.put(
       markers.after, x: left + max(3, lastOffset), y: y + max(0, label.count - 1), style: style)
@@ -134,10 +134,12 @@ struct PiecePainter {
   private func drawFrame(
     of piece: CardPiece, _ view: LineView, in rect: Rect, on canvas: inout Canvas
   ) {
-    let (look, hasFocus) = (piece.appearance, piece.hasFocus(in: state))
+    let look = piece.appearance
+    let hasFocus = piece.hasFocus(in: state)
     let markers = hasFocus ? Self.focusMarkers : Self.brackets
     let frame = style(hasFocus ? look.accent : look.description.color, hasFocus ? .bold : [])
-    let (first, last, y) = (rect.origin.x, rect.columns.upperBound - 1, rect.origin.y)
+    let (first, last) = (rect.origin.x, rect.columns.upperBound - 1)
+    let y = rect.origin.y
     canvas.put(markers.before, x: first, y: y, style: frame)
     canvas.put(markers.after, x: last, y: y, style: frame)
     if view.hasMoreLeft { canvas.put(.ellipsis, x: first + 1, y: y, style: frame) }
@@ -148,7 +150,8 @@ struct PiecePainter {
     _ list: BulletinChoices, _ index: Int, _ lines: [GlyphLine], of piece: CardPiece,
     in rect: Rect, on canvas: inout Canvas
   ) {
-    let (look, hasFocus) = (piece.appearance, piece.hasFocus(in: state))
+    let look = piece.appearance
+    let hasFocus = piece.hasFocus(in: state)
     let isChosen = state.isChosen(list.options[index], in: list)
     let text = hasFocus ? style(look.accent, .bold) : style(look.description.color)
     let markerStyle = isChosen && !hasFocus ? style(look.accent) : text
@@ -178,11 +181,13 @@ struct PiecePainter {
   private func draw(
     _ control: BulletinControl, of piece: CardPiece, in rect: Rect, on canvas: inout Canvas
   ) {
-    let (look, hasFocus) = (piece.appearance, piece.hasFocus(in: state))
+    let look = piece.appearance
+    let hasFocus = piece.hasFocus(in: state)
     let contentRect = piece.contentRect.offset(dx: 0, dy: rect.origin.y - piece.rect.origin.y)
     draw(control.drawable, look, hasFocus: hasFocus, in: contentRect, on: &canvas)
     guard hasFocus, contentRect.size.width < rect.size.width else { return }
-    let (markers, markerStyle) = (Self.focusMarkers, style(look.accent, .bold))
+    let markers = Self.focusMarkers
+    let markerStyle = style(look.accent, .bold)
     canvas.put(markers.before, x: rect.origin.x, y: rect.origin.y, style: markerStyle)
     let end = Point(x: rect.columns.upperBound - 1, y: rect.rows.upperBound - 1)
     canvas.put(markers.after, x: end.x, y: end.y, style: markerStyle)

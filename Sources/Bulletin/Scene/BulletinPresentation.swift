@@ -20,7 +20,8 @@ struct BulletinPresentation: Sendable {
   private var reports: [BulletinReport] = []
 
   init(_ manager: BulletinManager, on context: ScreenContext) {
-    (self.manager, self.context) = (manager, context)
+    self.manager = manager
+    self.context = context
     flow = BulletinFlow(root: manager.rootItem)
     settings = manager.settings
   }
@@ -30,10 +31,12 @@ struct BulletinPresentation: Sendable {
   /// Processes pending orders and advances to a moment.
   /// - Returns: Whether anything but the time has changed.
   mutating func advance(on context: ScreenContext, at now: Moment) -> Bool {
-    let (settings, pending) = (manager.settings, manager.consumeOrders())
+    let settings = manager.settings
+    let pending = manager.consumeOrders()
     let isSame = context == self.context && settings == self.settings
     let wasMoving = isMoving
-    (self.context, self.settings) = (context, settings)
+    self.context = context
+    self.settings = settings
     for order in pending.orders { handle(order, at: now) }
     flow.advance(to: now)
     if !flow.isShowing { manager.noteDismissal() }
@@ -96,7 +99,8 @@ struct BulletinPresentation: Sendable {
   func view(of item: any BulletinItem) -> CardView? { cards[ObjectIdentifier(item)]?.view }
 
   private mutating func makeCard(of item: any BulletinItem) {
-    let (id, surface) = (ObjectIdentifier(item), surface(of: item))
+    let id = ObjectIdentifier(item)
+    let surface = surface(of: item)
     if cards[id] == nil {
       cards[id] = Card(of: item, on: surface)
     } else {

@@ -11,7 +11,8 @@ struct Card: Sendable {
 
   /// Creates the card of an item on a surface.
   init(of item: any BulletinItem, on surface: CardSurface) {
-    (self.item, self.surface) = (item, surface)
+    self.item = item
+    self.surface = surface
     view = CardView(
       layout: CardLayout([], state: CardState(), on: surface, hasCloseButton: false),
       state: CardState())

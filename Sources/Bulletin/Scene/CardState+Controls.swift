@@ -10,7 +10,8 @@ extension CardState {
   /// Passes a key to the focused control, which handles it.
   mutating func use(_ key: BulletinKey) -> CardEffect? {
     guard case .control(let control) = focused else { return nil }
-    (isTouched, scrollTarget) = (true, .focus)
+    isTouched = true
+    scrollTarget = .focus
     return .press(id: control.id) { control.onKey(key) }
   }
 

@@ -43,7 +43,8 @@ extension LineEditor {
     guard width > 0 else { return }
     scroll(to: width)
     isKilling = false
-    var (index, remaining) = (firstVisible, min(max(column, 0), width - 1))
+    var index = firstVisible
+    var remaining = min(max(column, 0), width - 1)
     while index < characters.count {
       remaining -= glyphs(at: index, allowsUnicode: true).width
       guard remaining >= 0 else { break }
@@ -64,7 +65,8 @@ extension LineEditor {
 
   /// Returns the first of the characters before `end` that together fit into `columns`.
   private func start(ofColumns columns: Int, before end: Int) -> Int {
-    var (start, remaining) = (end, columns)
+    var start = end
+    var remaining = columns
     while start > 0 {
       remaining -= glyphs(at: start - 1, allowsUnicode: true).width
       guard remaining >= 0 else { break }

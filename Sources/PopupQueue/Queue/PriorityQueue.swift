@@ -37,7 +37,7 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
 
   /// Returns the element in a slot.
   subscript(slot: Slot) -> Element {
-    guard let entry = entries[slot] else { preconditionFailure("There is nothing in the slot.") }
+    guard let entry = entries[slot] else { preconditionFailure("The slot is empty.") }
     return entry.element
   }
 
@@ -63,7 +63,7 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
 
   /// Removes the element in a slot.
   mutating func remove(_ slot: Slot) -> Element {
-    guard let entry = entries[slot] else { preconditionFailure("There is nothing in the slot.") }
+    guard let entry = entries[slot] else { preconditionFailure("The slot is empty.") }
     let last = heap.removeLast()
     if last != slot {
       put(last, at: entry.heapIndex)
@@ -77,7 +77,7 @@ struct PriorityQueue<Element: Prioritized>: Sendable {
   /// Changes the priority of an element, which keeps its insertion order among equals.
   mutating func setPriority(_ priority: Int, of slot: Slot) {
     guard let index = entries[slot]?.heapIndex else {
-      preconditionFailure("There is nothing in the slot.")
+      preconditionFailure("The slot is empty.")
     }
     entries[slot]?.element.priority = priority
     settle(index)

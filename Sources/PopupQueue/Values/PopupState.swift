@@ -72,13 +72,14 @@ public enum PopupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The task is not active, so it cannot finish.
   case finishInactiveTask
 
-  /// A sentence that describes the error.
+  /// The error as a short message.
   public var description: String {
     switch self {
     case .containsSamePriority(let priority):
-      "A popup of priority \(priority) waits or shows already, and this queue allows each once."
-    case .alreadyAdded: "The popup waits or shows already; add it again when it has ended."
-    case .finishInactiveTask: "The popup does not show, so it cannot finish."
+      "a popup of priority \(priority) is already waiting or active; "
+        + "this queue allows one of each priority"
+    case .alreadyAdded: "the popup is already waiting or active; add it again after it has ended"
+    case .finishInactiveTask: "the popup is not active, so it cannot finish"
     }
   }
 }

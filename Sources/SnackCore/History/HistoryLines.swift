@@ -19,7 +19,7 @@ extension SnackHistory.Entry {
   /// Every key of that format is required, with a value of the right type. Further keys are
   /// ignored, so that an older program reads the entries of a newer one.
   public init?(jsonLine line: some Sequence<UInt8>) {
-    guard let values = FlatObject(line)?.values,
+    guard let values = Self.values(line),
       case .number(let time) = values["time"], let time = Double(time), time.isFinite,
       case .number(let token) = values["token"], let token = UInt64(token),
       case .string(let level) = values["level"], let level = Level(rawValue: level),
@@ -33,8 +33,21 @@ extension SnackHistory.Entry {
       time: time, wasShown: wasShown, closeReason: known ?? nil)
   }
 
+  /// Returns the members of an object; `nil` if it is anything else, contains an array or another
+  /// object, or has a duplicate key.
+  private static func values(_ line: some Sequence<UInt8>) -> [String: JSONNode.Value]? {
+    guard let text = String(validating: Array(line), as: UTF8.self),
+      case .object(let members) = try? JSONReader.read(text, maxDepth: 1).value
+    else { return nil }
+    var values: [String: JSONNode.Value] = [:]
+    for member in members {
+      guard values.updateValue(member.node.value, forKey: member.key) == nil else { return nil }
+    }
+    return values
+  }
+
   /// Returns a text or null; the outer optional is `nil` if the value is anything else.
-  private static func text(_ value: FlatObject.Value?) -> String?? {
+  private static func text(_ value: JSONNode.Value?) -> String?? {
     switch value {
     case .string(let text): .some(.some(text))
     case .null: .some(.none)
@@ -50,7 +63,8 @@ extension SnackHistory {
   package static func decode(
     lines bytes: some Collection<UInt8>
   ) -> (entries: [Entry], skippedCount: Int) {
-    var (entries, skipped) = ([Entry](), 0)
+    var entries: [Entry] = []
+    var skipped = 0
     for line in bytes.split(separator: 0x0A) {
       if let entry = Entry(jsonLine: line) {
         entries.append(entry)

@@ -5,7 +5,7 @@ extension SnackbarManager {
   func nextTaskName() -> String {
     state.withLock { state in
       state.lastTask += 1
-      return "work \(state.lastTask)"
+      return "task \(state.lastTask)"
     }
   }
 

@@ -24,7 +24,7 @@ extension BuiltInStrings {
   public func duration(seconds: Double) -> String { text(durations, for: seconds) }
 
   /// Returns the time since an event in the largest unit that fits at least once: "3 h ago".
-  /// - Parameter seconds: The seconds, which are rounded down; less than a minute is "now".
+  /// - Parameter seconds: The seconds, which are rounded down; less than a minute is "just now".
   /// - Returns: The text.
   public func age(seconds: Double) -> String {
     seconds >= Double(TimeUnit.minute.rawValue) ? text(ages, for: seconds) : now

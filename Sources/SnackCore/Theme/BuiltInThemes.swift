@@ -36,13 +36,13 @@ extension Theme {
   private static let soft = Elevation(xOffset: 2, blur: 4)
 
   static let card = Theme(
-    name: "card", summary: "A dark panel that throws a shadow.",
+    name: "card", summary: "A dark panel with a shadow.",
     base: .panel(
       text: .palette(252), title: .palette(255), background: .palette(238), elevation: soft),
     accents: accents(info: .palette(117), error: .palette(217)))
 
   static let outline = Theme(
-    name: "outline", summary: "Round corners on the terminal's own background.",
+    name: "outline", summary: "A rounded border on the terminal's own background.",
     base: SnackAppearance(accent: .palette(244), border: Border(.rounded), elevation: .none),
     adapts: true)
 
@@ -54,7 +54,7 @@ extension Theme {
       info: .palette(25), success: .palette(22), warning: .palette(94), error: .palette(124)))
 
   static let ocean = Theme(
-    name: "ocean", summary: "White on blue with a round border.",
+    name: "ocean", summary: "White on blue with a rounded border.",
     base: .panel(
       text: .palette(231), title: .palette(231), background: .palette(25),
       border: Border(.rounded, color: .palette(75))),
@@ -62,20 +62,20 @@ extension Theme {
       info: .palette(159), success: .palette(120), warning: .palette(222), error: .palette(224)))
 
   static let accentBar = Theme(
-    name: "bar", summary: "A dark panel with a bar in the colour of the level.",
+    name: "bar", summary: "A dark panel with a bar in the level's colour.",
     base: .panel(
       text: .palette(252), title: .palette(255), background: .palette(235), accent: .palette(246),
       border: Border(.bar)))
 
   static let doubleLine = Theme(
-    name: "double", summary: "A double line in the colour of the level.",
+    name: "double", summary: "A double border in the level's colour.",
     base: .panel(
       text: .palette(252), title: .palette(255), background: .palette(234), accent: .palette(250),
       border: Border(.double)))
 
   /// The theme of the sixteen colours, which users choose to suit their terminal's background.
   static let terminal = Theme(
-    name: "terminal", summary: "The terminal's own colours as far as they can be read.",
+    name: "terminal", summary: "The terminal's own colours, where they are readable.",
     base: SnackAppearance(border: Border(.rounded), elevation: .none),
     accents: accents(
       info: .palette(6), success: .palette(2), warning: .palette(3), error: .palette(1)),
@@ -83,7 +83,7 @@ extension Theme {
 
   /// The high-contrast theme, in the cube's black and white, which never vary by terminal.
   static let contrast = Theme(
-    name: "contrast", summary: "White on black; each level has a line of its own.",
+    name: "contrast", summary: "White on black; each level has its own border.",
     base: .panel(
       text: .palette(231), title: .palette(231), background: .palette(16),
       border: Border(.light), elevation: .none),
@@ -91,7 +91,7 @@ extension Theme {
       info: .palette(123), success: .palette(120), warning: .palette(227), error: .palette(217)))
 
   static let contrastLight = Theme(
-    name: "contrast-light", summary: "Black on white; each level has a line of its own.",
+    name: "contrast-light", summary: "Black on white; each level has its own border.",
     base: .panel(
       text: .palette(16), title: .palette(16), background: .palette(231),
       border: Border(.light), elevation: .none),
@@ -99,13 +99,13 @@ extension Theme {
       info: .palette(18), success: .palette(22), warning: .palette(58), error: .palette(88)))
 
   static let mono = Theme(
-    name: "mono", summary: "No colour at all; each level has a line of its own.",
+    name: "mono", summary: "No colours; each level has its own border.",
     base: SnackAppearance(border: Border(.light), elevation: .none),
     accents: linedAccents(info: .standard, success: .standard, warning: .standard, error: .standard)
   )
 
   static let ascii = Theme(
-    name: "ascii", summary: "Lines and icons of plain ASCII in the colours of terminal.",
+    name: "ascii", summary: "ASCII borders and icons in the colours of the theme terminal.",
     base: SnackAppearance(border: Border(.ascii), elevation: .none),
     accents: mono.accents.reduce(into: terminal.accents) { accents, lined in
       accents[lined.key]?.border = lined.value.border

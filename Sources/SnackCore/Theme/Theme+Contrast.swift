@@ -26,16 +26,16 @@ public struct ContrastProblem: Hashable, Sendable, CustomStringConvertible {
   /// The required contrast ratio.
   public let requiredRatio: Double
 
-  /// The problem as a clause, for output.
+  /// The problem as a short message.
   public var description: String {
     let name =
       switch role {
       case .title: "the title"
       case .message: "the message"
-      case .accent(let level): "the accent of \(level.rawValue)"
+      case .accent(let level): "the \(level.rawValue) accent"
       }
-    return "\(name) has a contrast of \(Self.text(ratio)) to the background; "
-      + "\(Self.text(requiredRatio)) can be read well"
+    return "contrast of \(name) with the background is \(Self.text(ratio)); "
+      + "use at least \(Self.text(requiredRatio))"
   }
 
   /// Formats a ratio, rounded down so that an insufficient one never looks sufficient.

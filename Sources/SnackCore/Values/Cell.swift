@@ -68,7 +68,7 @@ public struct Cell: Hashable, Sendable {
 
   private static func mask(_ glyph: Glyph) -> Glyph {
     precondition(
-      glyph.width == 1 && !glyph.isSpace, "A veil needs a visible glyph of one column.")
+      glyph.width == 1 && !glyph.isSpace, "A mask needs a visible glyph of one column.")
     return glyph
   }
 

@@ -32,7 +32,8 @@ package enum EighthBlock: Hashable, Sendable {
 
   private static func glyph(_ value: Int, plus offset: Int) -> Glyph {
     precondition(
-      1..<SubcellOffset.eighthsPerCell ~= abs(offset), "A block fills one to seven eighths.")
+      1..<SubcellOffset.eighthsPerCell ~= abs(offset),
+      "A block fills one to seven eighths of a cell.")
     return Unicode.Scalar(UInt32(value + offset)).map { Glyph($0) } ?? .blank
   }
 }

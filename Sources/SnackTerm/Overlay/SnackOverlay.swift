@@ -71,7 +71,7 @@ public final class SnackOverlay {
     input: Int32, output: Int32, outputIsPrivate: Bool = false, in environment: TerminalEnvironment
   ) throws(TerminalError) {
     guard let virtual = Curses.virtualScreen else {
-      fatalError("Start a screen with initscr or newterm before you make a SnackOverlay.")
+      fatalError("Call initscr or newterm before you create a SnackOverlay.")
     }
     let wake = try System.WakeDescriptor()
     HostSignals.measureStops()
@@ -80,7 +80,7 @@ public final class SnackOverlay {
     manager.connect(waking: wake, on: snackClock)
     screen = UInt(bitPattern: virtual)
     guard ScreenClaims.claim(screen) else {
-      fatalError("A screen has one SnackOverlay: close the other one first.")
+      fatalError("This screen already has an overlay; close it first.")
     }
     let palette = Palette(allowsColor: environment.colorPreferences.allowsColor)
     (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
@@ -130,7 +130,7 @@ public final class SnackOverlay {
   func checkReentry() {
     guard !forbidsReentry else {
       fatalError(
-        "What measures, draws, validates or makes elements must not use the SnackOverlay: "
+        "Code that measures, draws, validates or creates elements must not use the SnackOverlay; "
           + "only hooks and handlers may.")
     }
   }

@@ -15,7 +15,7 @@ public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// An operation that failed.
   public enum Operation: String, Hashable, Sendable {
     /// Creating the file's folder.
-    case makeFolder = "make the folder of"
+    case makeFolder = "create the folder of"
     /// Opening the file, or finding a folder or a device in its place.
     case open
     /// Writing to the file.
@@ -39,6 +39,6 @@ public struct HistoryProblem: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     let name = TextFlow.singleLine(path, width: 200).text
-    return "cannot \(operation.rawValue) \(name): \(reason)"
+    return "cannot \(operation.rawValue) '\(name)': \(reason)"
   }
 }

@@ -35,11 +35,12 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .unreadable(_, let errno):
       let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
-      return ["cannot read \(name): \(reason)"]
+      return ["cannot read theme '\(name)': \(reason)"]
     case .invalid(_, let mistakes): return mistakes.map { $0.line(in: path) }
-    case .builtIn: return ["\(name) is left out: a theme of this name is built in"]
+    case .builtIn:
+      return ["ignoring theme '\(name)': a built-in theme has this name; rename the file"]
     case .badName:
-      return ["\(name) is left out: a theme goes by small letters, digits and dashes, at most 40"]
+      return ["ignoring theme '\(name)': not a valid name; \(ThemeFault.nameRule)"]
     }
   }
 

@@ -20,7 +20,7 @@ extension SnackbarManager {
     let isConnected = connect(
       wake: { wake.signal() }, now: { clock.now }, date: { System.secondsSince1970 })
     guard isConnected else {
-      fatalError("A manager shows its snacks in one place: close the one that it has first.")
+      fatalError("This manager already has an overlay; close it first.")
     }
   }
 }

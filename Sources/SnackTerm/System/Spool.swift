@@ -31,7 +31,7 @@ final class Spool {
 
   /// Captures a descriptor's output during `body`; on failure returns false without calling it.
   func fill(by redirection: System.Redirection, while body: () -> Void) -> Bool {
-    precondition(isEmpty, "What is in a spool has to be sent before there is room for more.")
+    precondition(isEmpty, "Send the spooled bytes before you collect more.")
     lseek(file.number, 0, SEEK_SET)
     guard redirection.redirect(to: file.number, while: body) else { return false }
     (count, moved, sent) = (max(0, Int(lseek(file.number, 0, SEEK_CUR))), 0, 0)

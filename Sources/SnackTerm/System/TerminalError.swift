@@ -1,3 +1,4 @@
+internal import Glibc
 internal import SnackCore
 
 /// An error that makes a terminal unusable.
@@ -34,16 +35,20 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error as a short message.
   public var description: String {
     switch self {
-    case .notATerminal: "standard input and output have to be a terminal"
-    case .noControllingTerminal: "there is no terminal; start the program from one"
+    case .notATerminal: "standard input and output must be a terminal"
+    case .noControllingTerminal: "no controlling terminal; start the program from a terminal"
     case .unknownTerminal(""):
-      "TERM is not set; set it to what the terminal is, such as xterm-256color"
+      "TERM is not set; set it to your terminal's type, such as xterm-256color"
     case .unknownTerminal(let name):
-      "the terminal \"\(Self.safe(name))\" is not known; set TERM to one that is"
+      "unknown terminal '\(Self.safe(name))'; set TERM to a known type, such as xterm-256color"
     case .tooSimple(let name):
-      "the terminal \"\(Self.safe(name))\" cannot move its cursor; set TERM to what it is"
-    case .system(let call, let errno): "the system call \(call) failed with error \(errno)"
+      "terminal '\(Self.safe(name))' cannot move its cursor; set TERM to your terminal's type"
+    case .system(let call, let errno): "system call '\(call)' failed: \(Self.reason(errno))"
     }
+  }
+
+  private static func reason(_ errno: Int32) -> String {
+    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
   }
 
   /// Shortens a name and removes control characters, because the environment is untrusted.

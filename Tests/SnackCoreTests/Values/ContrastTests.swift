@@ -37,8 +37,8 @@ import Testing
     theme.accents = [.error: .init(color: .hex(0xFFFFFF)), .info: .init(color: .palette(3))]
     #expect(
       theme.contrastProblems().map(\.description) == [
-        "the title has a contrast of 4.4 to the background; 4.5 can be read well",
-        "the accent of error has a contrast of 1.0 to the background; 4.5 can be read well",
+        "contrast of the title with the background is 4.4; use at least 4.5",
+        "contrast of the error accent with the background is 1.0; use at least 4.5",
       ])
     #expect(theme.contrastProblems(minContrast: 4).map(\.role) == [.accent(.error)])
   }
