@@ -175,8 +175,11 @@ import Testing
       _ = reader.consume(code: code) { (begun + codes).dropFirst(index + 1).first }
     }
     let rest = codes.enumerated().prefix { index, code in
-      reader.consumeRest(code: code) { codes.dropFirst(index + 1).first }
+      guard reader.isInside(code: code) else { return false }
+      _ = reader.consume(code: code) { codes.dropFirst(index + 1).first }
+      return true
     }
+    reader.reset()
     #expect(rest.count == length)
     #expect(keys([0x7A], &reader) == [.character("z")])
   }

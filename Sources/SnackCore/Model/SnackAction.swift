@@ -49,12 +49,6 @@ public struct SnackAction: Sendable, Identifiable {
   ) -> SnackAction {
     SnackAction(label, id: "undo", hotkey: hotkey, showsCountdown: true, handler: handler)
   }
-
-  /// Returns whether a key chooses the action.
-  func isChosen(by key: Character) -> Bool {
-    guard let hotkey else { return false }
-    return hotkey == key || hotkey.lowercased() == key.lowercased()
-  }
 }
 
 /// The effect of a tap on a snack, or of Enter while it has the focus: Vitamin's four rules.

@@ -34,35 +34,4 @@ extension SnackStack {
     effects.append(.called(Call(token: token, action: id, handler: action.handler)))
     if !action.keepsOpen { dismiss(index, reason: .action(id), at: now) }
   }
-
-  /// Whether Enter has an effect at the focus.
-  public var handlesEnter: Bool {
-    guard !hasOpenList else { return true }
-    guard hasChosenFocus, let index = focusedIndex else { return false }
-    return chosenButton != nil || states[index].snack.tapRule.handlesTaps
-  }
-
-  /// Whether the focus is on a button.
-  package var hasChosenButton: Bool { hasChosenFocus && chosenButton != nil }
-
-  /// Returns the action for a hotkey: of the focused snack, or else of the newest one that has it.
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - focusedOnly: Whether to consider only a snack to which the focus was moved.
-  /// - Returns: The event that chooses the action; `nil` if no snack has such a key.
-  public func action(forHotkey key: Character, focusedOnly: Bool) -> SnackEvent? {
-    var candidates = focusedIndex.map { [$0] } ?? []
-    if focusedOnly {
-      guard chosenFocus != nil else { return nil }
-    } else {
-      candidates += states.indices.reversed().filter { !states[$0].isLeaving }
-    }
-    for index in candidates {
-      let actions = states[index].snack.actions.distinct
-      if let action = actions.first(where: { $0.isChosen(by: key) }) {
-        return .invoke(states[index].token, action.id)
-      }
-    }
-    return nil
-  }
 }

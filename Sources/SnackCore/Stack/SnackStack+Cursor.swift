@@ -1,6 +1,6 @@
 extension SnackStack {
   /// Whether the terminal's cursor follows the focus.
-  package var parksCursor: Bool { configuration.policy.cursorFollowsFocus }
+  var parksCursor: Bool { configuration.policy.cursorFollowsFocus }
 
   /// Returns the cell for the terminal's cursor; `nil` if the host positions the cursor.
   ///

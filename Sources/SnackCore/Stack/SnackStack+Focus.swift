@@ -19,10 +19,10 @@ extension SnackStack {
   }
 
   /// The number of stops between which the focus can move.
-  package var focusableCount: Int { hasOpenList ? max(2, waitingCount) : focusStops.count }
+  var focusableCount: Int { hasOpenList ? max(2, waitingCount) : focusStops.count }
 
   /// Whether one more step to an older snack would wrap to the newest.
-  package var isOldestFocused: Bool {
+  var isOldestFocused: Bool {
     !hasOpenList && focusStop != nil && focusStop == focusStops.first
   }
 

@@ -106,42 +106,13 @@ public struct Bindings: Hashable, Sendable {
     set { actions[key] = newValue }
   }
 
-  /// Returns the effect of a key on a stack of snacks; `nil` if the key is the host's.
-  func event(for code: Int32, in stack: SnackStack) -> SnackEvent? {
-    guard mode != .never, stack.handlesKeys else { return nil }
-    return boundEvent(for: code, in: stack) ?? hotkeyEvent(for: code, in: stack)
-  }
-
-  private func boundEvent(for code: Int32, in stack: SnackStack) -> SnackEvent? {
-    guard let action = actions[Key(code: code)] else { return nil }
-    let isFocusKey = if case .focus = action { true } else { false }
-    if mode == .whileFocused, !stack.hasChosenFocus, !isFocusKey { return nil }
-    // If the cursor follows the focus, a focus key also moves it to a single snack and back.
-    let isLone = stack.focusableCount < (stack.parksCursor ? 1 : 2)
-    if mode == .always, isFocusKey, isLone { return nil }
-    if action == .activate, !stack.handlesEnter { return nil }
-    if action == .openWaiting, !stack.hasChosenFocus || stack.waitingCount == 0 { return nil }
-    if stack.hasChosenButton, let move = action.moveAmongButtons { return .focus(move) }
-    let returns = mode == .whileFocused || stack.parksCursor
-    return returns ? event(for: action, in: stack) : action.event
-  }
-
-  private func hotkeyEvent(for code: Int32, in stack: SnackStack) -> SnackEvent? {
-    guard hotkeys != .never, let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init)
-    else { return nil }
-    return stack.action(
-      forHotkey: Character(scalar), focusedOnly: hotkeys == .whileFocused)
-  }
-
-  /// Returns the event for an action, with the focus entering and leaving the stack.
-  ///
-  /// The first focus key focuses the newest snack; a step past the oldest returns the keys.
-  private func event(for action: Action, in stack: SnackStack) -> SnackEvent {
-    switch action {
-    case .focus where !stack.hasChosenFocus: .focus(.newest)
-    case .focus(.older) where stack.isOldestFocused: .focus(.release)
-    default: action.event
-    }
+  /// Returns the meaning of a key; the screen determines whether it applies.
+  func meaning(of code: Int32, form: KeyMeaning.Form = .whole) -> KeyMeaning {
+    guard mode != .never else { return KeyMeaning(form: form) }
+    let character = UInt32(exactly: code).flatMap(Unicode.Scalar.init).map(Character.init)
+    return KeyMeaning(
+      form: form, event: actions[Key(code: code)]?.event, eventNeedsFocus: mode == .whileFocused,
+      hotkey: hotkeys == .never ? nil : character, hotkeyNeedsFocus: hotkeys == .whileFocused)
   }
 }
 
@@ -154,15 +125,6 @@ extension Bindings.Action {
     case .focus(let move): .focus(move)
     case .activate: .activate
     case .openWaiting: .openWaiting(nil)
-    }
-  }
-
-  /// The move between buttons that a sideways arrow makes while a button has the focus.
-  fileprivate var moveAmongButtons: FocusMove? {
-    switch self {
-    case .swipe(.left): .previousAction
-    case .swipe(.right): .nextAction
-    default: nil
     }
   }
 }

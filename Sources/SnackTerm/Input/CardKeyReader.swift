@@ -68,15 +68,16 @@ struct CardKeyReader {
     return if case .escape = sequence { keys[code]?.withAlt } else { keys[code] }
   }
 
-  /// Consumes the rest of a key that was begun before the card was dismissed.
-  /// - Returns: Whether the input belongs to that key; if not, the key's state is discarded.
-  mutating func consumeRest(code: Int32, peek: Peek) -> Bool {
-    let isRest =
-      if case .none = sequence {
-        UInt8(exactly: code).map { assembler.isInside && $0 & 0xC0 == 0x80 } ?? false
-      } else { true }
-    if isRest { _ = consume(code: code, peek: peek) } else { assembler.reset() }
-    return isRest
+  /// Returns whether a code belongs to the key that was begun, rather than to a new one.
+  func isInside(code: Int32) -> Bool {
+    guard case .none = sequence else { return true }
+    return UInt8(exactly: code).map { assembler.isInside && $0 & 0xC0 == 0x80 } ?? false
+  }
+
+  /// Discards a key that was begun but not completed.
+  mutating func reset() {
+    sequence = .none
+    assembler.reset()
   }
 
   private mutating func consume(_ scalar: Unicode.Scalar, _ peek: Peek) -> CardKey? {

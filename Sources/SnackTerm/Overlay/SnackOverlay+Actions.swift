@@ -60,18 +60,7 @@ extension SnackOverlay {
       postHostEvents()
       return true
     }
-    return handleBoundKey(key)
-  }
-
-  /// Handles a key if it is bound, and returns whether it is.
-  func handleBoundKey(_ key: Int32) -> Bool {
-    if handleCardKey(key, from: Curses.standardWindow) { return true }
-    guard let event = bindings.event(for: key, in: scene.stack) else {
-      if key != Curses.mouseKey, key != Key.resize.code { endHover() }
-      return false
-    }
-    updateSnacks(event, at: now)
-    return true
+    return handleOwnKey(key, from: Curses.standardWindow, looksAhead: false)
   }
 
   /// Handles a key if it belongs to the snacks, and returns whether it did.

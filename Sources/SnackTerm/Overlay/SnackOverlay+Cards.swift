@@ -41,20 +41,7 @@ extension SnackOverlay {
     cards.scene.frame == nil ? .snacks(scene.frameNumber) : .cards(cards.scene.frameNumber)
   }
 
-  // MARK: Keys and pointer
-
-  /// Handles a key for the card on display, which receives every key.
-  /// - Returns: Whether a card is shown, or the key was begun while one was; `KEY_RESIZE` is always
-  ///   the host's.
-  func handleCardKey(_ key: Int32, from window: Window?) -> Bool {
-    guard key != Key.resize.code else { return false }
-    let peek = { window.flatMap { Curses.peekKey($0) } }
-    guard cards.scene.isModal else { return cards.reader.consumeRest(code: key, peek: peek) }
-    if let known = cards.reader.consume(code: key, peek: peek) {
-      changeCards { $0.handle(known, at: now) }
-    }
-    return true
-  }
+  // MARK: Pastes and pointer
 
   /// Reads pasted text, for the card if one is shown.
   func readPaste() {

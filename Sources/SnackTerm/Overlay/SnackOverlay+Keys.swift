@@ -119,8 +119,7 @@ extension SnackOverlay {
       }
       if handleReport(key, from: window) { continue }
       flushMove()
-      let isCards = handleCardKey(key, from: window)
-      if !isCards, isStartOfSequence(key, window) || !handleBoundKey(key) { return key }
+      if !handleOwnKey(key, from: window) { return key }
       show(window, hostIsIdle: true)
     }
   }
@@ -162,19 +161,8 @@ extension SnackOverlay {
         endHover()
         return input
       }
-      if isStartOfSequence(code, window) || !handleBoundKey(code) { return input }
+      if !handleOwnKey(code, from: window) { return input }
       show(window, hostIsIdle: true)
     }
-  }
-
-  /// Returns whether an Escape is followed by more input.
-  ///
-  /// That is Alt with a letter, or a sequence for the host.
-  private func isStartOfSequence(_ key: Int32, _ window: Window) -> Bool {
-    guard key == Key.escape.code else { return false }
-    let next = Curses.readKey(window)
-    guard next != Curses.noKey else { return false }
-    Curses.unread(next)
-    return true
   }
 }

@@ -1,0 +1,99 @@
+/// The state of a screen that determines to whom a key belongs.
+package struct KeySituation: Hashable, Sendable {
+  /// The place to which the user has moved the focus.
+  package enum Focus: Hashable, Sendable {
+    /// None: the focus follows the newest snack.
+    case newest
+    case snack(handlesTaps: Bool)
+    case button
+    /// A row of the waiting list.
+    case list
+  }
+
+  /// A character that chooses an action of a visible snack.
+  package struct Hotkey: Hashable, Sendable {
+    let key: Character
+    let token: SnackToken
+    let action: String
+    /// Whether the user has moved the focus to the snack.
+    var isFocused = false
+  }
+
+  /// Whether a card is shown, which receives every key.
+  package var hasModalCard = false
+  /// Whether a snack can be swiped or dismissed, or the waiting list is open.
+  package var hasSnacks = false
+  package var focus = Focus.newest
+  /// The number of stops between which the focus can move.
+  package var focusStops = 0
+  /// Whether one more step to an older snack would wrap to the newest.
+  package var isAtOldestStop = false
+  /// Whether the terminal's cursor follows the focus.
+  package var cursorFollowsFocus = false
+  /// Whether snacks wait for room.
+  package var hasWaiting = false
+  /// The hotkeys of all visible snacks, the most preferred first.
+  package var hotkeys: [Hotkey] = []
+
+  /// Returns to whom a key belongs.
+  package func owner(of key: KeyMeaning) -> KeyOwner {
+    switch key.form {
+    case .resize: return .host
+    case _ where hasModalCard: return .card
+    case .cardRemainder: return .card
+    case .sequenceStart: return .host
+    case .whole: break
+    }
+    guard hasSnacks else { return .host }
+    let event =
+      boundEvent(of: key)
+      ?? key.hotkey.flatMap { invocation(byHotkey: $0, needsFocus: key.hotkeyNeedsFocus) }
+    return event.map { .snacks($0) } ?? .host
+  }
+
+  /// Returns the event that chooses the action of a hotkey, ignoring case; `nil` if there is none.
+  func invocation(byHotkey key: Character, needsFocus: Bool) -> SnackEvent? {
+    let match = hotkeys.first {
+      ($0.isFocused || !needsFocus) && $0.key.lowercased() == key.lowercased()
+    }
+    return match.map { .invoke($0.token, $0.action) }
+  }
+
+  /// Returns the event of a bound key; `nil` if the key has no effect here.
+  private func boundEvent(of key: KeyMeaning) -> SnackEvent? {
+    guard let event = key.event else { return nil }
+    if case .focus(let move) = event {
+      return focusEvent(move, entersAndLeaves: key.eventNeedsFocus)
+    }
+    if key.eventNeedsFocus, focus == .newest { return nil }
+    switch event {
+    case .activate where !focus.handlesEnter: return nil
+    case .openWaiting where focus == .newest || !hasWaiting: return nil
+    case .swipe(.left) where focus == .button: return .focus(.previousAction)
+    case .swipe(.right) where focus == .button: return .focus(.nextAction)
+    default: return event
+    }
+  }
+
+  /// Returns the event of a focus key; `nil` if the focus has nowhere to move.
+  ///
+  /// If the keys depend on the focus or the cursor follows it, the first move focuses the newest
+  /// snack, and a step past the oldest returns keys and cursor to the host.
+  private func focusEvent(_ move: FocusMove, entersAndLeaves: Bool) -> SnackEvent? {
+    if !entersAndLeaves, focusStops < (cursorFollowsFocus ? 1 : 2) { return nil }
+    guard entersAndLeaves || cursorFollowsFocus else { return .focus(move) }
+    if focus == .newest { return .focus(.newest) }
+    return .focus(move == .older && isAtOldestStop ? .release : move)
+  }
+}
+
+extension KeySituation.Focus {
+  /// Whether Enter has an effect.
+  var handlesEnter: Bool {
+    switch self {
+    case .newest: false
+    case .snack(let handlesTaps): handlesTaps
+    case .button, .list: true
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension SnackOverlay {
+  /// Handles a key if it belongs to the card or the snacks.
+  /// - Parameters:
+  ///   - key: A key that is no report.
+  ///   - window: The window from which it was read; `nil` if there is no screen.
+  ///   - looksAhead: Whether an Escape is the host's if more input follows it.
+  /// - Returns: Whether the key belonged to them.
+  func handleOwnKey(_ key: Int32, from window: Window?, looksAhead: Bool = true) -> Bool {
+    let form = form(of: key, from: window, looksAhead: looksAhead)
+    switch owner(of: bindings.meaning(of: key, form: form)) {
+    case .card:
+      readCardKey(key, from: window)
+      return true
+    case .snacks(let event):
+      cards.reader.reset()
+      updateSnacks(event, at: now)
+      return true
+    case .host:
+      if form != .resize { cards.reader.reset() }
+      if form == .whole, key != Curses.mouseKey { endHover() }
+      return false
+    }
+  }
+
+  /// Returns to whom a key belongs on the current screen.
+  private func owner(of key: KeyMeaning) -> KeyOwner {
+    var situation = scene.stack.keySituation
+    situation.hasModalCard = cards.scene.isModal
+    return situation.owner(of: key)
+  }
+
+  /// Returns the relation of a key to the input around it.
+  private func form(of key: Int32, from window: Window?, looksAhead: Bool) -> KeyMeaning.Form {
+    if key == Key.resize.code { return .resize }
+    if cards.reader.isInside(code: key) { return .cardRemainder }
+    guard looksAhead, key == Key.escape.code, let window, Curses.peekKey(window) != nil
+    else { return .whole }
+    return .sequenceStart
+  }
+
+  /// Reads a key for the card, and discards it if no card is shown any more.
+  private func readCardKey(_ key: Int32, from window: Window?) {
+    let known = cards.reader.consume(code: key) { window.flatMap { Curses.peekKey($0) } }
+    guard let known, cards.scene.isModal else { return }
+    changeCards { $0.handle(known, at: now) }
+  }
+}
