@@ -2,8 +2,7 @@
 ///
 /// The overlay is drawn into the virtual screen of ncurses, into which the host's windows copy
 /// their changed cells and from which the terminal is updated. Every cell of the overlay is marked
-/// (see `Palette.isMarked`). A cell without its mark has been overwritten by the host and holds the
-/// host's new content. So the plain host screen is known before every frame.
+/// (see `Palette.isMarked`). A cell without its mark was overwritten and is the host's new content.
 struct Compositor {
   private(set) var palette: Palette
   /// The host's windows, consulted where the virtual screen is ambiguous.
@@ -17,9 +16,8 @@ struct Compositor {
   private var spareCells: [ScreenCell] = []
   /// The columns of each row that contain all overlay cells.
   private var coveredColumns: [Range<Int>] = []
-  /// The columns of each row in which the host's drawing affects the overlay.
-  ///
-  /// These are its coverage and the cells that a shade has left unchanged.
+  /// The columns of each row in which the host's drawing affects the overlay: its coverage, and the
+  /// cells that a shade has left unchanged.
   private var trackedColumns: [Range<Int>] = []
   /// The overlay of the last frame.
   private var lastOverlay = Canvas(size: .zero)
@@ -219,8 +217,7 @@ struct Compositor {
 
   private mutating func mask(of glyph: Glyph) -> ScreenCell {
     if let latestMask, latestMask.glyph == glyph { return latestMask.result }
-    let result = translator.cell(
-      for: glyph, rendering: Palette.Rendering(attributes: 0, pair: 0))
+    let result = translator.cell(for: glyph, rendering: .init(attributes: 0, pair: 0))
     latestMask = (glyph, result)
     return result
   }

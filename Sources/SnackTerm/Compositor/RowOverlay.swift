@@ -3,15 +3,6 @@
 /// All arrays cover `columns`, the examined part of the row. One value is reused for every row, so
 /// that a frame allocates no memory.
 struct RowOverlay {
-  /// The overlay's part of a cell.
-  enum Coverage: UInt8 {
-    case nothing, narrow, wideFirst, wideSecond
-
-    init(glyphColumn: Int) {
-      self = glyphColumn == 0 ? .narrow : glyphColumn == 1 ? .wideFirst : .wideSecond
-    }
-  }
-
   private(set) var row = 0
   private(set) var columns = 0..<0
   private var oldCoverage: [Coverage] = []
