@@ -130,6 +130,7 @@ public struct Closing: Hashable, Sendable {
 
   /// Creates the end of a presentation.
   public init(token: SnackToken, reason: CloseReason) {
-    (self.token, self.reason) = (token, reason)
+    self.token = token
+    self.reason = reason
   }
 }

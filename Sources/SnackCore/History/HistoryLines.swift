@@ -50,7 +50,8 @@ extension SnackHistory {
   public static func decode(
     lines bytes: some Collection<UInt8>
   ) -> (entries: [Entry], skippedCount: Int) {
-    var (entries, skipped) = ([Entry](), 0)
+    var entries: [Entry] = []
+    var skipped = 0
     for line in bytes.split(separator: 0x0A) {
       if let entry = Entry(jsonLine: line) {
         entries.append(entry)

@@ -25,7 +25,8 @@ public struct SnackHistory: Sendable {
       token: SnackToken, level: Level = .plain, title: String? = nil, message: String,
       time: Double, wasShown: Bool = true, closeReason: CloseReason?
     ) {
-      (self.token, self.level) = (token, level)
+      self.token = token
+      self.level = level
       self.title = title.map(Self.cut)
       self.message = Self.cut(message)
       self.time = time.isFinite ? time : 0
