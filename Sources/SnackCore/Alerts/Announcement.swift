@@ -51,7 +51,8 @@ public struct Announcement: Hashable, Sendable {
   }
 
   private init(title: String, body: String, heads: [String], actions: [String]) {
-    (self.title, self.body) = (title, body)
+    self.title = title
+    self.body = body
     let texts = (heads + [body]).filter { !$0.isEmpty }.joined(separator: ": ")
     let offer = actions.isEmpty ? "" : "[\(actions.joined(separator: ", "))]"
     line = texts + (texts.isEmpty || offer.isEmpty ? "" : " ") + offer

@@ -42,7 +42,8 @@ public struct ControlString: Hashable, Sendable {
   public static func notification(
     _ announcement: Announcement, token: SnackToken, by notificationProtocol: NotificationProtocol
   ) -> ControlString {
-    let (title, body) = (announcement.title, announcement.body)
+    let title = announcement.title
+    let body = announcement.body
     switch notificationProtocol {
     case .osc9:
       // A leading digit would make it a ConEmu command, such as progress.
@@ -66,7 +67,8 @@ public struct ControlString: Hashable, Sendable {
   /// - Parameter text: Any text, also of several lines; it is cut after `maxCopiedBytes` bytes.
   /// - Returns: The control string.
   public static func copy(_ text: String) -> ControlString {
-    var (kept, count) = ("", 0)
+    var kept = ""
+    var count = 0
     for character in text {
       count += character.utf8.count
       guard count <= maxCopiedBytes else { break }
@@ -106,7 +108,8 @@ public struct ControlString: Hashable, Sendable {
 
   /// The bytes with BEL as the terminator, which does not end a surrounding string.
   private var bellTerminated: [UInt8] {
-    var (result, rest) = ([UInt8](), bytes[...])
+    var result: [UInt8] = []
+    var rest = bytes[...]
     while let byte = rest.popFirst() {
       let isEnd = byte == Self.stringTerminator[0] && rest.first == Self.stringTerminator[1]
       if isEnd { rest.removeFirst() }

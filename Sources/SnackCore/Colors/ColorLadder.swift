@@ -27,9 +27,12 @@ package struct ColorLadder: Hashable, Sendable {
     depth: ColorDepth, paletteCount: Int32 = 0, defaults: PairColors = .own,
     hasManyPairs: Bool = true, terminalBackground: Color? = nil, terminalForeground: Color? = nil
   ) {
-    (self.depth, self.paletteCount, self.defaults) = (depth, paletteCount, defaults)
+    self.depth = depth
+    self.paletteCount = paletteCount
+    self.defaults = defaults
     canMix = hasManyPairs && depth >= .indexed
-    (self.terminalBackground, self.terminalForeground) = (terminalBackground, terminalForeground)
+    self.terminalBackground = terminalBackground
+    self.terminalForeground = terminalForeground
   }
 
   /// Returns the terminal's number for a colour.

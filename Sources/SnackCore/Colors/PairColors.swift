@@ -7,7 +7,8 @@ package struct PairColors: Hashable, Sendable {
 
   /// Creates a pair of two numbers.
   package init(foreground: Int32, background: Int32) {
-    (self.foreground, self.background) = (foreground, background)
+    self.foreground = foreground
+    self.background = background
   }
 
   /// The terminal's own colours.

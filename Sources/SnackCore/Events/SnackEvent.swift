@@ -178,6 +178,7 @@ public struct Closing: Hashable, Sendable {
 
   /// Creates the end of a presentation.
   package init(token: SnackToken, reason: CloseReason) {
-    (self.token, self.reason) = (token, reason)
+    self.token = token
+    self.reason = reason
   }
 }

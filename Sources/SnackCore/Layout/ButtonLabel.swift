@@ -31,7 +31,8 @@ struct ButtonLabel {
     }
     let seconds = button.showsCountdown ? 1 + controls.countdownDigits : 0
     let minMargins = 2 * Self.minMargin
-    (line, countdown) = (whole, whole.width + seconds + minMargins <= availableWidth ? seconds : 0)
+    line = whole
+    countdown = whole.width + seconds + minMargins <= availableWidth ? seconds : 0
     if whole.width + minMargins > availableWidth {
       line = TextFlow.singleLine(
         button.label, width: max(1, min(Self.maxColumns, availableWidth - minMargins)))

@@ -209,7 +209,8 @@ struct PartLayout {
   private static func visibleButtons(
     _ widths: [Int], around chosen: Int, in availableWidth: Int
   ) -> (shown: Range<Int>, used: Int) {
-    var (shown, used) = (chosen..<(chosen + 1), widths[chosen])
+    var shown = chosen..<(chosen + 1)
+    var used = widths[chosen]
     func fits(_ range: Range<Int>, _ width: Int) -> Bool {
       let before = range.lowerBound > 0 ? ellipsis : 0
       let after = range.upperBound < widths.count ? ellipsis : 0
@@ -219,9 +220,11 @@ struct PartLayout {
       let after = shown.lowerBound..<min(widths.count, shown.upperBound + 1)
       let before = max(0, shown.lowerBound - 1)..<shown.upperBound
       if after != shown, fits(after, used + 1 + widths[after.upperBound - 1]) {
-        (shown, used) = (after, used + 1 + widths[after.upperBound - 1])
+        shown = after
+        used += 1 + widths[after.upperBound - 1]
       } else if before != shown, fits(before, used + 1 + widths[before.lowerBound]) {
-        (shown, used) = (before, used + 1 + widths[before.lowerBound])
+        shown = before
+        used += 1 + widths[before.lowerBound]
       } else {
         return (shown, used)
       }

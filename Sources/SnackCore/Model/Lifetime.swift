@@ -22,7 +22,8 @@ public struct Lifetime: Hashable, Sendable {
   }
 
   private init(isReadingTime: Bool) {
-    (seconds, self.isReadingTime) = (nil, isReadingTime)
+    seconds = nil
+    self.isReadingTime = isReadingTime
   }
 
   /// Creates a lifetime from a duration.

@@ -11,7 +11,8 @@ struct MergedTexts: Hashable, Sendable {
   private static let maxLineLength = 200
 
   init(title: String?, message: String, count: Int) {
-    (self.count, lines) = (count, [Self.line(title, message)])
+    self.count = count
+    lines = [Self.line(title, message)]
   }
 
   /// Adds the texts of a newer snack with its number of repetitions.

@@ -28,7 +28,9 @@ package enum ReadingTime {
   }
 
   private static func seconds(for text: String) -> Double {
-    var (words, wide, length) = (0, 0, 0)
+    var words = 0
+    var wide = 0
+    var length = 0
     for element in SafeText(text, scanLimit: scanLimit) {
       guard case .glyph(let glyph) = element, !glyph.isSpace, glyph.width == 1 else {
         length = 0

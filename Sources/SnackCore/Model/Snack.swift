@@ -94,7 +94,9 @@ public struct Snack: Sendable {
       onShow: (@Sendable () -> Void)? = nil, onArrive: (@Sendable () -> Void)? = nil,
       onClose: (@Sendable (CloseReason) -> Void)? = nil
     ) {
-      (self.onShow, self.onArrive, self.onClose) = (onShow, onArrive, onClose)
+      self.onShow = onShow
+      self.onArrive = onArrive
+      self.onClose = onClose
     }
   }
 

@@ -83,7 +83,8 @@ extension [SnackAction] {
   /// An action without a visible label gets its identifier as its label, or is dropped. Of several
   /// with the same identifier or hotkey, the first one keeps it.
   var distinct: [SnackAction] {
-    var (ids, hotkeys) = (Set<String>(), Set<String>())
+    var ids: Set<String> = []
+    var hotkeys: Set<String> = []
     return compactMap { action in
       var action = action
       if !Self.isVisible(action.label) { action.label = action.id }

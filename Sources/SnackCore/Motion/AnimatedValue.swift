@@ -23,9 +23,12 @@ struct AnimatedValue: Hashable, Sendable {
 
   /// Creates a value at rest.
   init(restingAt position: Double) {
-    (target, origin) = (position, position)
-    (start, end) = (.start, .start)
-    (duration, velocity) = (0, 0)
+    target = position
+    origin = position
+    start = .start
+    end = .start
+    duration = 0
+    velocity = 0
     motion = .rest
   }
 
@@ -96,7 +99,8 @@ struct AnimatedValue: Hashable, Sendable {
   /// The delay and initial velocity of the animation count only from rest.
   mutating func move(to place: Double, by animation: Animation, at now: Moment) {
     let wasMoving = isMoving(at: now)
-    let (position, speed) = (position(at: now), velocity(at: now))
+    let position = position(at: now)
+    let speed = velocity(at: now)
     origin = position
     target = place
     duration = animation.duration.inSeconds
@@ -112,9 +116,12 @@ struct AnimatedValue: Hashable, Sendable {
 
   /// Starts a linear motion of one second from a position, at a speed in cells per second.
   mutating func launch(from position: Double, speed: Double, at now: Moment) {
-    (origin, target) = (position, position + speed)
-    (start, end) = (now, Moment(seconds: now.seconds + 1))
-    (duration, velocity) = (1, 0)
+    origin = position
+    target = position + speed
+    start = now
+    end = Moment(seconds: now.seconds + 1)
+    duration = 1
+    velocity = 0
     motion = .ease(Easing(shape: .linear))
   }
 

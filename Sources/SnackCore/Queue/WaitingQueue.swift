@@ -4,6 +4,8 @@ struct WaitingSnack: Sendable {
   var token: SnackToken
   /// Its position in the order of arrival.
   var order: UInt64
+  /// Where it is to appear.
+  let alignment: Alignment
   /// Whether it was on screen before.
   var wasShown = false
   /// The seconds left if it was on screen before.
@@ -16,7 +18,7 @@ struct WaitingSnack: Sendable {
   var hasPendingChange = false
 }
 
-/// The queue of snacks for one alignment, first in, first out.
+/// Queued snacks of one alignment, first in, first out.
 ///
 /// Appending, finding and removing a snack, even in the middle, take constant time on average,
 /// whether ten or a million snacks are queued.
@@ -26,7 +28,8 @@ struct WaitingQueue: Sendable {
     let message: String
 
     init(_ snack: Snack) {
-      (title, message) = (snack.title, snack.message)
+      title = snack.title
+      message = snack.message
     }
   }
 
@@ -41,8 +44,6 @@ struct WaitingQueue: Sendable {
   private var named: [TextKey: TokenList] = [:]
 
   var count: Int { indices.count }
-
-  var isEmpty: Bool { indices.isEmpty }
 
   var first: WaitingSnack? { head < slots.count ? slots[head] : nil }
 
@@ -94,10 +95,6 @@ struct WaitingQueue: Sendable {
     addToIndex(waiting)
   }
 
-  mutating func popFirst() -> WaitingSnack? {
-    first.flatMap { remove($0.token) }
-  }
-
   @discardableResult
   mutating func remove(_ token: SnackToken) -> WaitingSnack? {
     guard let index = indices.removeValue(forKey: token), let waiting = slots[index] else {
@@ -139,7 +136,8 @@ struct WaitingQueue: Sendable {
   }
 
   private mutating func removeFromIndex(_ waiting: WaitingSnack) {
-    let (key, indices) = (TextKey(waiting.snack), indices)
+    let key = TextKey(waiting.snack)
+    let indices = indices
     let isWaiting = { (token: SnackToken) in indices[token] != nil }
     guard let identifier = waiting.snack.reuseIdentifier else {
       plain[key]?.remove(waiting.token, isWaiting: isWaiting)

@@ -91,7 +91,8 @@ package struct Composer: Sendable {
   }
 
   private mutating func draw(_ index: Int, in stack: SnackStack) {
-    let (sprite, state) = (sprites[index], stack.states[index])
+    let sprite = sprites[index]
+    let state = stack.states[index]
     switch sprite.placement {
     case .whole(let corner, let shift):
       var drawing = drawing(of: state, sprite.look, in: stack)

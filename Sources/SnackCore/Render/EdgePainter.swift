@@ -22,9 +22,13 @@ package struct EdgePainter {
     drawing: Canvas, size: Size, background: Color, elevation: Elevation = .none,
     alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false, isCrossing: Bool = false
   ) {
-    (self.drawing, self.size, self.background) = (drawing, size, background)
-    (self.elevation, self.alpha) = (elevation, alpha)
-    (self.isAnchored, self.isCrossing) = (isAnchored, isCrossing)
+    self.drawing = drawing
+    self.size = size
+    self.background = background
+    self.elevation = elevation
+    self.alpha = alpha
+    self.isAnchored = isAnchored
+    self.isCrossing = isCrossing
   }
 
   /// Draws the box on a frame.

@@ -15,14 +15,16 @@ package struct ProgressPainter {
 
   /// Creates a painter for a fraction, 0…1.
   package init(context: ViewContext, fraction: Double) {
-    (self.context, self.fraction) = (context, fraction)
+    self.context = context
+    self.fraction = fraction
   }
 
   /// Draws bar and percentage on one row, or only the percentage if there is no room for the bar.
   package func draw(in rect: Rect, on canvas: inout Canvas) {
     // Rounded down, so that 100 % means complete.
     let number = TextFlow.singleLine("\(Int(fraction * 100))%", width: rect.size.width)
-    let (end, row) = (rect.columns.upperBound, rect.origin.y)
+    let end = rect.columns.upperBound
+    let row = rect.origin.y
     canvas.put(number, x: end - number.width, y: row, style: style(look.message.color))
     let width = rect.size.width - Self.numberWidth - 1
     guard width >= Self.minBarWidth else { return }

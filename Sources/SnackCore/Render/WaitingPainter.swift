@@ -6,7 +6,8 @@ struct WaitingPainter {
   let measure: SnackMeasure
 
   init(of stack: SnackStack) {
-    (traits, measure) = (stack.traits, stack.measure)
+    traits = stack.traits
+    measure = stack.measure
     theme = stack.configuration.appearance.theme
   }
 

@@ -7,8 +7,8 @@ extension SnackStack {
   mutating func admit(at now: Moment) {
     guard !traits.size.isEmpty else { return }
     shareRows()
-    while let next = nextCandidate(), let waiting = queues[next.alignment]?.ready.first {
-      let state = makeState(for: waiting, at: next.alignment, now: now)
+    while let waiting = nextCandidate() {
+      let state = makeState(for: waiting, at: now)
       guard hasSpace(for: state) else { return }
       enter(state, from: waiting, at: now)
     }
@@ -17,7 +17,7 @@ extension SnackStack {
   /// Moves a queued snack to the screen.
   mutating func enter(_ state: SnackState, from waiting: WaitingSnack, at now: Moment) {
     var state = state
-    queues[state.alignment]?.remove(waiting.token)
+    queue.remove(waiting.token)
     adoptLeavingDuplicate(&state, at: now)
     state.setHold(generalHolds.union(waiting.isHeld ? .handle : []), to: true, at: now)
     state.startLife(seconds: lifetime(of: waiting), at: now)
@@ -43,17 +43,11 @@ extension SnackStack {
     revision += 1
   }
 
-  private func nextCandidate() -> (alignment: Alignment, order: UInt64)? {
-    var best: (alignment: Alignment, order: UInt64)?
-    for (alignment, queue) in queues {
-      guard let first = queue.ready.first, first.order < best?.order ?? .max,
-        !first.snack.presentationStyle.isExclusive || !hasExclusiveSnack
-      else { continue }
-      if shownCount(at: alignment) < configuration.policy.maxVisible {
-        best = (alignment, first.order)
-      }
+  private func nextCandidate() -> WaitingSnack? {
+    queue.nextReady { first in
+      (!first.snack.presentationStyle.isExclusive || !hasExclusiveSnack)
+        && shownCount(at: first.alignment) < configuration.policy.maxVisible
     }
-    return best
   }
 
   /// Whether a snack that is presented alone is on screen, even if it is leaving.
@@ -67,14 +61,12 @@ extension SnackStack {
     states.count { !$0.isLeaving && $0.alignment == alignment }
   }
 
-  func makeState(
-    for waiting: WaitingSnack, at alignment: Alignment, now: Moment
-  ) -> SnackState {
+  func makeState(for waiting: WaitingSnack, at now: Moment) -> SnackState {
     let measure = measure
     let context = measure.context(for: waiting.snack, repetitions: waiting.repetitions)
     let view = waiting.snack.view
     let size = measure.boxSize(of: view, context: context)
-    let column = alignment.column(width: size.width, in: measure.usableColumns)
+    let column = waiting.alignment.column(width: size.width, in: measure.usableColumns)
     var animation = configuration.appearance.addAnimation
     let fade = waiting.snack.presentationStyle.fadeDuration
     if let fade { animation = Animation(duration: fade, curve: .linear) }
@@ -82,7 +74,7 @@ extension SnackStack {
     let settlesAt = start.advanced(by: animation.duration)
     var state = SnackState(
       identity: lastIdentity + 1, token: waiting.token, order: waiting.order,
-      snack: waiting.snack, alignment: alignment, view: view, context: context, size: size,
+      snack: waiting.snack, alignment: waiting.alignment, view: view, context: context, size: size,
       steps: measure.motionSteps(in: context), blends: traits.allowsBlends,
       column: AnimatedValue(restingAt: Double(column)),
       distance: AnimatedValue(

@@ -15,15 +15,13 @@ extension SnackStack {
     if snack.presentationStyle.isExclusive {
       replaceExclusiveSnacks(onlyWaiting: isSuppressed, at: now)
     }
-    var waiting = WaitingSnack(snack: snack, token: token, order: lastOrder)
-    for other in Alignment.allCases where other.edge == alignment.edge {
-      guard let duplicate = queues[other]?.token(sameAs: snack),
-        let old = queues[other]?.remove(duplicate)
-      else { continue }
+    var waiting = WaitingSnack(
+      snack: snack, token: token, order: lastOrder, alignment: alignment)
+    for old in queue.removeDuplicates(of: snack, at: [alignment.edge]) {
       if snack.hasSameTexts(as: old.snack) { waiting.repetitions += old.repetitions }
-      close(duplicate, reason: .replaced)
+      close(old.token, reason: .replaced)
     }
-    queues[alignment, default: AlignmentQueue()].append(waiting, isSuppressed: isSuppressed)
+    queue.append(waiting, isSuppressed: isSuppressed)
     if !isSuppressed, configuration.policy.whenFull[snack.level] ?? .queue != .queue {
       newcomers.append(token)
     }
@@ -34,7 +32,7 @@ extension SnackStack {
   /// - Returns: False if there is none, or if it is leaving.
   private mutating func keepExisting(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
     let shown = states.last { !$0.isLeaving && $0.snack == snack }
-    let waiting = queues.values.lazy.compactMap { $0.waiting(equalTo: snack) }.first
+    let waiting = queue.waiting(equalTo: snack)
     guard let existing = shown?.token ?? waiting?.token, let old = shown?.snack ?? waiting?.snack
     else { return false }
     close(token, reason: .programmatic)
@@ -48,12 +46,7 @@ extension SnackStack {
 
   /// Closes all other snacks that are presented alone, in favour of a new one.
   private mutating func replaceExclusiveSnacks(onlyWaiting: Bool, at now: Moment) {
-    for alignment in Alignment.allCases {
-      for token in queues[alignment]?.exclusiveTokens ?? [] {
-        queues[alignment]?.remove(token)
-        close(token, reason: .replaced)
-      }
-    }
+    for old in queue.removeExclusive() { close(old.token, reason: .replaced) }
     if !onlyWaiting { dismissExclusiveSnacks(at: now) }
   }
 
@@ -69,26 +62,21 @@ extension SnackStack {
     showRenewed(at: now)
     admit(at: now)
     settleNewcomers(at: now)
-    if !isNewcomer { dropSurplus(1, at: alignment) }
+    if !isNewcomer { dropSurplus(atMost: [alignment: 1]) }
   }
 
   mutating func replaceContents(of token: SnackToken, with snack: Snack, at now: Moment) {
     delayed[token]?.snack = snack
     let strings = strings
-    for alignment in Alignment.allCases {
-      queues[alignment]?.change(token) { waiting in
-        if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
-        let changed = waiting.snack.updated(with: snack, in: strings)
-        if waiting.wasShown, changed.isAnnounced(after: waiting.snack) {
-          waiting.hasPendingChange = true
-        }
-        waiting.snack = changed
+    queue.change(token) { waiting in
+      if !snack.hasSameTexts(as: waiting.snack) { waiting.repetitions = 1 }
+      let changed = waiting.snack.updated(with: snack, in: strings)
+      if waiting.wasShown, changed.isAnnounced(after: waiting.snack) {
+        waiting.hasPendingChange = true
       }
-      guard let suppressed = queues[alignment]?.suppressed[token] else { continue }
-      if configuration.doNotDisturb.allows(suppressed.snack.level) {
-        partitionWaiting(at: alignment)
-      }
+      waiting.snack = changed
     }
+    queue.releaseIfAllowed(token, by: configuration.doNotDisturb)
     guard let index = index(of: token) else { return }
     let snack = states[index].snack.updated(with: snack, in: strings)
     if !snack.hasSameTexts(as: states[index].snack) { states[index].repetitions = 1 }
@@ -103,11 +91,9 @@ extension SnackStack {
   /// Changes the lifetime of a snack and restarts its timer, once it is on screen.
   mutating func setLifetime(_ lifetime: Lifetime, of token: SnackToken, at now: Moment) {
     delayed[token]?.snack.duration = lifetime
-    for alignment in Alignment.allCases {
-      queues[alignment]?.change(token) { waiting in
-        waiting.snack.duration = lifetime
-        waiting.secondsLeft = nil
-      }
+    queue.change(token) { waiting in
+      waiting.snack.duration = lifetime
+      waiting.secondsLeft = nil
     }
     guard let index = index(of: token) else { return }
     states[index].snack.duration = lifetime
@@ -117,9 +103,7 @@ extension SnackStack {
 
   mutating func remove(_ token: SnackToken, reason: CloseReason, at now: Moment) {
     if delayed.removeValue(forKey: token) != nil { close(token, reason: reason) }
-    for alignment in Alignment.allCases where queues[alignment]?.remove(token) != nil {
-      close(token, reason: reason)
-    }
+    if queue.remove(token) != nil { close(token, reason: reason) }
     if let index = index(of: token) { dismiss(index, reason: reason, at: now) }
   }
 
@@ -128,9 +112,8 @@ extension SnackStack {
     closeDelayed(reason: .programmatic) { delayed in
       edges.contains((delayed.alignment ?? .top).edge) && delayed.isSame(as: snack)
     }
-    for alignment in Alignment.allCases where edges.contains(alignment.edge) {
-      guard let token = queues[alignment]?.token(sameAs: snack) else { continue }
-      remove(token, reason: .programmatic, at: now)
+    for old in queue.removeDuplicates(of: snack, at: edges) {
+      close(old.token, reason: .programmatic)
     }
     for index in states.indices
     where edges.contains(states[index].edge) && states[index].snack.isSame(as: snack) {
@@ -141,9 +124,7 @@ extension SnackStack {
   /// Dismisses all visible and queued snacks.
   mutating func removeAll(reason: CloseReason, at now: Moment) {
     closeDelayed(reason: reason)
-    for alignment in Alignment.allCases {
-      for token in queues[alignment]?.removeAll() ?? [] { close(token, reason: reason) }
-    }
+    for waiting in queue.removeAll() { close(waiting.token, reason: reason) }
     for index in states.indices { dismiss(index, reason: reason, at: now) }
   }
 

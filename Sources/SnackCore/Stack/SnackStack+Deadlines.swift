@@ -40,7 +40,8 @@ extension SnackStack {
 
   private func nextStep(after now: Moment, before limit: Moment) -> Moment {
     guard !traits.size.isEmpty else { return .distantFuture }
-    let (rows, interval) = (traits.size.height, configuration.policy.frameInterval.inSeconds)
+    let rows = traits.size.height
+    let interval = configuration.policy.frameInterval.inSeconds
     var next = limit
     for index in states.indices {
       let step = states[index].nextStep(

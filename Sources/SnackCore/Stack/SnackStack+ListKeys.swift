@@ -23,7 +23,7 @@ extension SnackStack {
   }
 
   private func isListed(_ token: SnackToken, at edge: Edge) -> Bool {
-    queues.contains { $0.key.edge == edge && $0.value.ready.contains(token) }
+    queue.readySnack(token)?.alignment.edge == edge
   }
 
   /// Shows a queued snack immediately.
@@ -32,14 +32,14 @@ extension SnackStack {
   /// their remaining time. If that does not make enough room, the snack becomes the next in its
   /// queue.
   mutating func promote(_ token: SnackToken, at now: Moment) {
-    guard let (alignment, waiting) = waitingSnack(token) else { return }
-    let state = makeState(for: waiting, at: alignment, now: now)
-    let shown = states.filter { !$0.isLeaving && $0.alignment == alignment }
+    guard let waiting = queue.readySnack(token) else { return }
+    let state = makeState(for: waiting, at: now)
+    let shown = states.filter { !$0.isLeaving && $0.alignment == waiting.alignment }
     guard !waiting.snack.presentationStyle.isExclusive,
       let evicted = evictionSet(for: state, among: shown)
     else {
-      queues[alignment]?.remove(token)
-      queues[alignment]?.ready.prepend(waiting)
+      queue.remove(token)
+      queue.prepend(waiting)
       return
     }
     for index in states.indices.reversed() where evicted.contains(states[index].identity) {

@@ -6,52 +6,46 @@ extension SnackStack {
     newcomers = []
     // Without a screen no snack has room; they all wait for one.
     if !traits.size.isEmpty { settle(tokens, at: now) }
-    let waiting = tokens.compactMap { waitingSnack($0)?.0 }
-    for alignment in Alignment.allCases {
-      dropSurplus(waiting.count { $0 == alignment }, at: alignment)
-    }
+    dropSurplus(atMost: counts(of: tokens))
     endSurplusExits()
   }
 
   private mutating func settle(_ tokens: [SnackToken], at now: Moment) {
-    var later = evictingCounts(of: tokens)
+    var later = counts(of: tokens) { policy(for: $0) == .evictOldest }
     for token in tokens {
-      guard let (alignment, waiting) = waitingSnack(token) else { continue }
+      guard let waiting = queue.readySnack(token) else { continue }
+      let alignment = waiting.alignment
       switch policy(for: waiting) {
       case .queue: break
-      case .drop: drop(token, at: alignment)
-      case .merge: merge(waiting, at: alignment, now: now)
+      case .drop: drop(token)
+      case .merge: merge(waiting, at: now)
       case .evictLeastSevere:
-        makeSpace(
-          for: waiting, at: alignment, evicting: lessSevere(than: waiting, at: alignment), now: now)
+        makeSpace(for: waiting, evicting: lessSevere(than: waiting), at: now)
       case .evictOldest:
         later[alignment, default: 1] -= 1
         if later[alignment, default: 0] >= configuration.policy.maxVisible {
           // Enough newer snacks follow to evict it before anyone could see it.
-          drop(token, at: alignment)
+          drop(token)
         } else {
-          makeSpace(for: waiting, at: alignment, evicting: evictable(at: alignment), now: now)
+          makeSpace(for: waiting, evicting: evictable(at: alignment), at: now)
         }
       }
     }
   }
 
   func hasTooManyWaiting(at alignment: Alignment) -> Bool {
-    queues[alignment]?.count ?? 0 > configuration.policy.maxWaiting
+    queue.count(at: alignment) > configuration.policy.maxWaiting
   }
 
-  /// Drops queued snacks of an alignment while there are too many, at most a given number.
+  /// Drops queued snacks while there are too many, at most given numbers of them.
   ///
   /// The overflow policy selects them. Snacks that were sent back from the screen may exceed the
   /// limit.
-  mutating func dropSurplus(_ count: Int, at alignment: Alignment) {
-    for _ in 0..<count {
-      guard hasTooManyWaiting(at: alignment),
-        let surplus = queues[alignment]?.surplus(configuration.policy.overflow)
-      else { return }
-      queues[alignment]?.remove(surplus)
-      close(surplus, reason: .overflow)
-    }
+  mutating func dropSurplus(atMost maxCounts: [Alignment: Int]) {
+    let policy = configuration.policy
+    let surplus = queue.removeSurplus(
+      beyond: policy.maxWaiting, by: policy.overflow, atMost: maxCounts)
+    for waiting in surplus { close(waiting.token, reason: .overflow) }
   }
 
   private func policy(for waiting: WaitingSnack) -> FullPolicy {
@@ -59,23 +53,18 @@ extension SnackStack {
     return configuration.policy.whenFull[waiting.snack.level] ?? .queue
   }
 
-  func waitingSnack(_ token: SnackToken) -> (Alignment, WaitingSnack)? {
-    for (alignment, queue) in queues {
-      if let waiting = queue.ready[token] { return (alignment, waiting) }
-    }
-    return nil
-  }
-
-  /// Returns how many of some newcomers may evict the oldest snack, by alignment.
-  private func evictingCounts(of tokens: [SnackToken]) -> [Alignment: Int] {
+  /// Returns how many of some newcomers are waiting for room and meet a condition, by alignment.
+  private func counts(
+    of tokens: [SnackToken], where predicate: (WaitingSnack) -> Bool = { _ in true }
+  ) -> [Alignment: Int] {
     tokens.reduce(into: [:]) { counts, token in
-      guard let (alignment, waiting) = waitingSnack(token) else { return }
-      if policy(for: waiting) == .evictOldest { counts[alignment, default: 0] += 1 }
+      guard let waiting = queue.readySnack(token), predicate(waiting) else { return }
+      counts[waiting.alignment, default: 0] += 1
     }
   }
 
-  private mutating func drop(_ token: SnackToken, at alignment: Alignment) {
-    queues[alignment]?.remove(token)
+  private mutating func drop(_ token: SnackToken) {
+    queue.remove(token)
     close(token, reason: .overflow)
   }
 
@@ -87,8 +76,8 @@ extension SnackStack {
   }
 
   /// Returns the snacks that may be evicted for a more severe one, least severe first.
-  private func lessSevere(than waiting: WaitingSnack, at alignment: Alignment) -> [SnackState] {
-    evictable(at: alignment).filter { $0.snack.level < waiting.snack.level }
+  private func lessSevere(than waiting: WaitingSnack) -> [SnackState] {
+    evictable(at: waiting.alignment).filter { $0.snack.level < waiting.snack.level }
       .sorted { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }
   }
 
@@ -109,9 +98,9 @@ extension SnackStack {
   ///
   /// If all of them are too few, none is dismissed and the snack stays queued.
   private mutating func makeSpace(
-    for waiting: WaitingSnack, at alignment: Alignment, evicting others: [SnackState], now: Moment
+    for waiting: WaitingSnack, evicting others: [SnackState], at now: Moment
   ) {
-    let state = makeState(for: waiting, at: alignment, now: now)
+    let state = makeState(for: waiting, at: now)
     guard let evicted = evictionSet(for: state, among: others) else { return }
     for index in states.indices where evicted.contains(states[index].identity) {
       dismiss(index, reason: .overflow, at: now)
@@ -120,15 +109,15 @@ extension SnackStack {
   }
 
   /// Merges a newcomer into the newest visible snack of its level, or else into a queued one.
-  private mutating func merge(_ waiting: WaitingSnack, at alignment: Alignment, now: Moment) {
+  private mutating func merge(_ waiting: WaitingSnack, at now: Moment) {
     guard waiting.snack.canBeMerged else { return }
     let level = waiting.snack.level
     let shown = states.lastIndex {
-      !$0.isLeaving && $0.alignment == alignment && $0.snack.level == level
+      !$0.isLeaving && $0.alignment == waiting.alignment && $0.snack.level == level
         && $0.snack.canBeMerged
     }
     if let shown {
-      queues[alignment]?.remove(waiting.token)
+      queue.remove(waiting.token)
       let old = states[shown]
       let summary = old.snack.merged(
         repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions,
@@ -136,24 +125,25 @@ extension SnackStack {
       renew(shown, with: summary, token: waiting.token, at: now)
       return showRenewed(at: now)
     }
-    mergeIntoWaiting(waiting, at: alignment)
+    mergeIntoWaiting(waiting)
   }
 
   /// Merges a newcomer into the last queued snack of its level, which keeps its position.
-  private mutating func mergeIntoWaiting(_ waiting: WaitingSnack, at alignment: Alignment) {
+  private mutating func mergeIntoWaiting(_ waiting: WaitingSnack) {
     let level = waiting.snack.level
-    let key = MergeKey(alignment: alignment, level: level)
+    let key = MergeKey(alignment: waiting.alignment, level: level)
     defer { mergeTargets[key] = waiting.token }
     guard let target = mergeTargets[key], target != waiting.token,
-      let old = queues[alignment]?.ready[target], old.snack.level == level, old.snack.canBeMerged
+      let old = queue.readySnack(target), old.snack.level == level, old.snack.canBeMerged
     else { return }
     let strings = strings
-    queues[alignment]?.remove(waiting.token)
-    queues[alignment]?.change(target) {
+    queue.remove(waiting.token)
+    queue.change(target) {
       $0.snack = old.snack.merged(
         repetitions: old.repetitions, with: waiting.snack, count: waiting.repetitions,
         in: strings)
-      ($0.token, $0.repetitions) = (waiting.token, 1)
+      $0.token = waiting.token
+      $0.repetitions = 1
     }
     close(target, reason: .replaced)
   }

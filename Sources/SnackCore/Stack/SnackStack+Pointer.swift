@@ -123,7 +123,8 @@ extension SnackStack {
       endDrag(index, speed: 0, at: now)
       states[index].setHold(.drag, to: false, at: now)
     }
-    (pointer.press, pointer.pressedWaiting) = (nil, nil)
+    pointer.press = nil
+    pointer.pressedWaiting = nil
   }
 
   /// Forgets a press whose snack is gone, and pauses the timers of hovered snacks.

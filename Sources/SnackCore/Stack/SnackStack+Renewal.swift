@@ -29,7 +29,8 @@ extension SnackStack {
   mutating func showRenewed(at now: Moment) {
     guard states.contains(where: \.isRenewed) else { return }
     for index in states.indices where states[index].isRenewed {
-      (states[index].isRenewed, states[index].hasPendingChange) = (false, false)
+      states[index].isRenewed = false
+      states[index].hasPendingChange = false
       states[index].view.update(states[index].snack)
       remeasure(index)
       effects.append(.shown(states[index].token))

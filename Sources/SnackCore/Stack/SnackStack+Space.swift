@@ -43,11 +43,12 @@ extension SnackStack {
     var state = states.remove(at: index)
     tidyFocus(at: now)
     guard applyTaskResult(to: &state) else { return }
-    queues[state.alignment, default: AlignmentQueue()].ready.prepend(
+    queue.prepend(
       WaitingSnack(
-        snack: state.snack, token: state.token, order: state.order, wasShown: true,
-        secondsLeft: state.secondsLeft(at: now), isHeld: state.holds.contains(.handle),
-        repetitions: state.repetitions, hasPendingChange: state.hasPendingChange))
+        snack: state.snack, token: state.token, order: state.order, alignment: state.alignment,
+        wasShown: true, secondsLeft: state.secondsLeft(at: now),
+        isHeld: state.holds.contains(.handle), repetitions: state.repetitions,
+        hasPendingChange: state.hasPendingChange))
   }
 
   /// Applies the result of an ended task to a snack that goes back to the queue.
@@ -58,7 +59,8 @@ extension SnackStack {
       close(state.token, reason: .programmatic)
       return false
     }
-    (state.snack, state.hasPendingChange) = (result, true)
+    state.snack = result
+    state.hasPendingChange = true
     state.life = .untilDismissed
     if let seconds = measure.restingTime(of: result) { state.life = .paused(secondsLeft: seconds) }
     return true

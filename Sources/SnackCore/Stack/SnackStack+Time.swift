@@ -17,7 +17,7 @@ extension SnackStack {
   /// Pauses or resumes the timer of one snack for the program, even if the snack is queued.
   mutating func setHeld(_ token: SnackToken, to holds: Bool, at now: Moment) {
     delayed[token]?.isHeld = holds
-    for alignment in Alignment.allCases { queues[alignment]?.change(token) { $0.isHeld = holds } }
+    queue.change(token) { $0.isHeld = holds }
     if let index = index(of: token) { states[index].setHold(.handle, to: holds, at: now) }
   }
 

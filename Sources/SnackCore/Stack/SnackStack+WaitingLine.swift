@@ -31,10 +31,9 @@ extension SnackStack {
   func waitingLinePlacement(at edge: Edge) -> WaitingLinePlacement? {
     let measure = measure
     let rows = traits.size.height
-    let earliest = Alignment.allCases.filter { $0.edge == edge }
-      .compactMap { alignment in queues[alignment]?.ready.first.map { (alignment, $0.order) } }
-      .min { $0.1 < $1.1 }
-    guard let alignment = earliest?.0 else { return nil }
+    guard let alignment = queue.nextReady(where: { $0.alignment.edge == edge })?.alignment else {
+      return nil
+    }
     let width = measure.boxWidth
     let first = alignment.column(width: width, in: measure.usableColumns)
     let distance = shownExtent(at: edge)

@@ -42,9 +42,7 @@ extension SnackStack {
 
   /// Returns the snacks listed at an edge, in order of arrival.
   func listed(at edge: Edge) -> [WaitingSnack] {
-    let queues = Alignment.allCases.filter { $0.edge == edge }.compactMap { self.queues[$0]?.ready }
-    let all = queues.flatMap { $0.first(Self.maxListed) }.sorted { $0.order < $1.order }
-    return Array(all.prefix(Self.maxListed))
+    queue.readySnacks(at: edge, limit: Self.maxListed)
   }
 
   /// The visible rows of the open list; `nil` if no list is open.

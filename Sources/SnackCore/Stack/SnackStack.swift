@@ -35,7 +35,7 @@ public struct SnackStack: Sendable {
   public internal(set) var traits: TerminalTraits
   /// The snacks on screen, including leaving ones, oldest first.
   var states: [SnackState] = []
-  var queues: [Alignment: AlignmentQueue] = [:]
+  var queue = SnackQueue()
   /// Snacks that are delayed because their task may end soon.
   var delayed: [SnackToken: DelayedSnack] = [:]
   /// The edges whose decks were expanded by an event.
@@ -66,7 +66,8 @@ public struct SnackStack: Sendable {
   /// Creates an empty stack.
   package init(configuration: Configuration = Configuration(), traits: TerminalTraits) {
     self.configuration = configuration.resolved(for: traits)
-    (hostConfiguration, self.traits) = (configuration, traits)
+    hostConfiguration = configuration
+    self.traits = traits
   }
 
   /// The measure of snacks in force.
@@ -82,11 +83,11 @@ public struct SnackStack: Sendable {
 
   /// Returns how many snacks are waiting for room at an edge.
   public func waitingCount(at edge: Edge) -> Int {
-    queues.reduce(0) { $1.key.edge == edge ? $0 + $1.value.ready.count : $0 }
+    queue.readyCount(at: edge)
   }
 
   /// The number of snacks suppressed by do-not-disturb.
-  public var suppressedCount: Int { queues.values.reduce(0) { $0 + $1.suppressed.count } }
+  public var suppressedCount: Int { queue.suppressedCount }
 
   /// The number of snacks waiting for room.
   public var waitingCount: Int { Edge.allCases.reduce(0) { $0 + waitingCount(at: $1) } }

@@ -69,8 +69,10 @@ extension SnackState {
   /// - Returns: A moment before `limit`; `nil` if there is none.
   func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
     guard isSliding(at: now) else { return nil }
-    let (here, end) = (placement(at: now, rows: rows), max(column.end, distance.end))
-    var (frames, time) = (0.0, now)
+    let here = placement(at: now, rows: rows)
+    let end = max(column.end, distance.end)
+    var frames = 0.0
+    var time = now
     for _ in 0..<Self.maxLookahead {
       let side = ScreenCoordinate.clearance(of: column.position(at: time), steps: steps)
       let safe = min(

@@ -48,7 +48,11 @@ public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
     _ other: String, zero: String? = nil, one: String? = nil, two: String? = nil,
     few: String? = nil, many: String? = nil
   ) {
-    (self.zero, self.one, self.two, self.few, self.many) = (zero, one, two, few, many)
+    self.zero = zero
+    self.one = one
+    self.two = two
+    self.few = few
+    self.many = many
     self.other = other
   }
 

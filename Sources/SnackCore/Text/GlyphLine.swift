@@ -84,7 +84,8 @@ public struct GlyphLine: Hashable, Sendable {
   ///
   /// If the line is a single character, the result is the number of all glyphs.
   func lastClusterBreak(before next: Glyph) -> Int {
-    var (end, first) = (glyphs.count, next)
+    var end = glyphs.count
+    var first = next
     while end > 0, BreakRules.isOneCluster(glyphs[end - 1], first) {
       end -= 1
       first = glyphs[end]

@@ -78,7 +78,8 @@ extension SafeText {
     /// Returns the letter, or the blank between two flags, after which the letter is read again.
     private mutating func glyph(ofFlagLetter letter: Unicode.Scalar) -> Glyph {
       guard flagLetters < 2 else {
-        (flagLetters, held) = (0, .flagLetter(letter))
+        flagLetters = 0
+        held = .flagLetter(letter)
         return .blank
       }
       flagLetters += 1

@@ -23,7 +23,8 @@ package enum Spelling {
   ///
   /// This is Levenshtein's distance with Damerau's transpositions.
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var (before, row) = ([Int](), Array(0...right.count))
+    var before: [Int] = []
+    var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {
       var next = [index + 1]
       for column in right.indices {

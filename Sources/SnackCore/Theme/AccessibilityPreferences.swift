@@ -47,7 +47,8 @@ public struct AccessibilityPreferences: Hashable, Sendable {
 
   /// Creates preferences; by default none is set.
   public init(motion: Motion? = nil, hasScreenReader: Bool? = nil) {
-    (self.motion, self.hasScreenReader) = (motion, hasScreenReader)
+    self.motion = motion
+    self.hasScreenReader = hasScreenReader
   }
 
   /// Creates the preferences that are set in an environment.

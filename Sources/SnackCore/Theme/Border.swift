@@ -70,8 +70,12 @@ struct BorderGlyphs: Sendable {
     guard scalars.count == 6 else {
       fatalError("A border needs six glyphs: four corners and two sides.")
     }
-    (topLeading, topTrailing, bottomTrailing) = (scalars[0], scalars[1], scalars[2])
-    (bottomLeading, horizontal, vertical) = (scalars[3], scalars[4], scalars[5])
+    topLeading = scalars[0]
+    topTrailing = scalars[1]
+    bottomTrailing = scalars[2]
+    bottomLeading = scalars[3]
+    horizontal = scalars[4]
+    vertical = scalars[5]
   }
 
   static let ascii = BorderGlyphs("++++-|")

@@ -88,7 +88,8 @@ public struct SnackAppearance: Hashable, Sendable {
 
   /// The space around the content: the content inset, and at least the thickness of the border.
   var padding: Insets {
-    let (inset, line) = (layout.contentInset, border.thickness)
+    let inset = layout.contentInset
+    let line = border.thickness
     return Insets(
       top: max(inset.top, line.top), leading: max(inset.leading, line.leading),
       bottom: max(inset.bottom, line.bottom), trailing: max(inset.trailing, line.trailing))

@@ -46,7 +46,9 @@ extension Theme {
   private mutating func adopt(_ background: Color, foreground: Color?, depth: ColorDepth) {
     guard depth >= .indexed, let panel = background.panel(depth: depth) else {
       base.backgroundColor = .standard
-      (base.title.color, base.message.color, base.accent) = (.standard, .standard, .standard)
+      base.title.color = .standard
+      base.message.color = .standard
+      base.accent = .standard
       return
     }
     base.backgroundColor = panel

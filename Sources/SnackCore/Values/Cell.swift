@@ -148,7 +148,8 @@ public struct Cell: Hashable, Sendable {
     case .shade where style.attributes.contains(.darkened): seen.alpha = alpha
     case .shade: break
     case .glyph, .tail:
-      (seen.kind, seen.alpha) = (.glyph, Self.fullAlpha)
+      seen.kind = .glyph
+      seen.alpha = Self.fullAlpha
       let isReversed = style.attributes.contains(.reverse)
       seen.style.background = isReversed ? style.foreground : style.background
       seen.style.attributes.formUnion(style.attributes.intersection(.darkened))

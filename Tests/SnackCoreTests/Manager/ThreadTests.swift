@@ -58,7 +58,7 @@ import Testing
     #expect(closed.isEmpty && manager.droppedCount == 0)
     #expect(shown.count + stack.waitingCount == Self.total)
     let waiting = (1...UInt64(Self.total)).map { SnackToken(rawValue: $0) }
-      .filter { stack.queues[.top]?.contains($0) ?? false }
+      .filter { stack.queue.contains($0) }
     #expect(Set(shown + waiting).count == Self.total, "each is there once")
   }
 

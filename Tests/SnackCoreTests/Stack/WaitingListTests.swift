@@ -82,7 +82,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["b", "4"])
     #expect(listed(stage) == ["a", "1", "2", "3"])
     #expect(stage.closings.isEmpty && stage.stack.hasOpenList)
-    let left = stage.stack.queues[.top]?.ready.first?.secondsLeft ?? 0
+    let left = stage.stack.listed(at: .top).first?.secondsLeft ?? 0
     #expect(abs(left - 1) < 0.05, "\(left)")
     stage.send(.tap(stage.tokens[2]))
     #expect(stage.stack.visible.map(\.message) == ["1", "4"])
@@ -100,7 +100,7 @@ import Testing
     stage.send(.swipe(.down))
     stage.send(.activate)
     #expect(stage.stack.visible == before)
-    #expect(stage.stack.queues[.top]?.ready.first?.token == stage.tokens[2])
+    #expect(stage.stack.listed(at: .top).first?.token == stage.tokens[2])
   }
 
   @Test func opensOnlyWithQueuedSnacks() {

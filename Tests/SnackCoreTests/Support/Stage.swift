@@ -104,9 +104,7 @@ struct Stage {
     closings.filter { $0.token == token }.map(\.reason)
   }
 
-  func isWaiting(_ token: SnackToken) -> Bool {
-    stack.queues.values.contains { $0.contains(token) }
-  }
+  func isWaiting(_ token: SnackToken) -> Bool { stack.queue.contains(token) }
 }
 
 extension Stage {
