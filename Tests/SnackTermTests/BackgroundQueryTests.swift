@@ -65,12 +65,16 @@ extension CursesSuite {
       #expect(overlay.terminalBackground == .rgb(253, 246, 227))
     }
 
-    @Test func splitReplyIsNotAKey() throws {
+    @Test(arguments: ["getKey", "getCharacter"])
+    func splitReplyIsNotAKey(function: String) throws {
       let screen = try LineScreen(terminal: "xterm-256color")
       let overlay = try screen.overlay(timeout: .zero)
+      wtimeout(snk_stdscr(), 0)
       for part in ["\u{1B}]10;rgb:6565/7b", "7b/8383\u{1B}\\\u{1B}]11;rgb:fdfd/f6"] {
         screen.type(part)
-        #expect(overlay.pollKey() == nil)
+        var character: UInt32 = 0
+        let isKey = function == "getKey"
+        #expect((isKey ? overlay.getKey() : overlay.getCharacter(&character)) == ERR)
       }
       screen.type("f6/e3e3\u{7}" + Self.mark + "x")
       #expect(keys(overlay, 1) == [120])

@@ -155,9 +155,11 @@ extension SnackOverlay {
       }
       let isCode = input.status == Curses.functionKeyStatus
       let code = Int32(bitPattern: input.value)
-      if isCode, handleReport(code, from: window) { continue }
+      // Reports and bindings consist of key codes and ASCII; the rest of a report may be delayed.
+      let isKey = isCode || input.value < 0x80
+      if isKey, handleReport(code, from: window) { continue }
       flushMove()
-      guard isCode || input.value < 0x80 else {
+      guard isKey else {
         endHover()
         return input
       }
