@@ -181,7 +181,7 @@ private struct Place {
     manager.add(snack: Snack(title: "Title", message: "m", level: .warning))
     scene.turn(at: .start)
     scene.end(at: Moment(seconds: 1))
-    _ = HookDispatcher().dispatch(
+    HookDispatcher().dispatch(
       scene.consumeEffects(), of: manager,
       in: scene.stack)
     let entry = try #require(try file.load().entries.first)

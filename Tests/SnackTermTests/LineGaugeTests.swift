@@ -10,13 +10,15 @@ import Testing
     var gauge = FramePacer()
     let (start, late) = (Moment(seconds: 5), Moment(seconds: 5.125))
     gauge.note(sentFrom: start, to: Moment(seconds: 5.01), frameInterval: Self.frame)
-    #expect(gauge.allowsFrame(at: Moment(seconds: 5.01)))
+    #expect(gauge.pauseEnd(after: Moment(seconds: 5.01)) == nil)
     gauge.note(sentFrom: start, to: Moment(seconds: 5.03), frameInterval: Self.frame)
-    #expect(!gauge.allowsFrame(at: Moment(seconds: 5.03)) && !gauge.isSlow(at: late))
+    let next = Moment(seconds: 5.03)
+    #expect(gauge.pauseEnd(after: next) != nil && !gauge.isSlow(at: late))
     gauge.note(sentFrom: start, to: late, frameInterval: Self.frame)
-    #expect(gauge.isSlow(at: late) && !gauge.allowsFrame(at: late))
+    #expect(gauge.isSlow(at: late) && gauge.pauseEnd(after: late) != nil)
     #expect(
-      gauge.allowsFrame(at: Moment(seconds: 5.4)), "a quarter of a second is the longest pause")
+      gauge.pauseEnd(after: Moment(seconds: 5.4)) == nil,
+      "a quarter of a second is the longest pause")
     #expect(gauge.isSlow(at: Moment(seconds: 15)) && !gauge.isSlow(at: Moment(seconds: 15.2)))
   }
 
@@ -26,7 +28,8 @@ import Testing
     stack.update(.add(Snack(message: "m"), SnackToken(rawValue: 1)), at: .start)
     traits.isSlow = true
     stack.update(.traits(traits), at: Moment(seconds: 0.02))
-    var (composer, blocks) = (Composer(), 0)
+    var composer = Composer()
+    var blocks = 0
     for frame in 1...30 {
       composer.compose(stack, at: Moment(seconds: Double(frame) / 60))
       let picture = composer.frame

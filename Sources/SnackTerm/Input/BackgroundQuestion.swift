@@ -77,6 +77,7 @@ struct BackgroundQuestion {
   mutating func end() {
     guard askedAt != nil else { return }
     for (_, code) in Self.codes { Curses.undefineKey(code) }
-    (askedAt, reader) = (nil, nil)
+    askedAt = nil
+    reader = nil
   }
 }

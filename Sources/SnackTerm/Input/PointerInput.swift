@@ -17,9 +17,8 @@ struct PointerInput {
   /// A click in progress continues unless the host's settings have changed.
   mutating func updateResolver(for mask: Curses.MouseMask) {
     guard mask != 0 else { return resolver = nil }
-    let (requestedEvents, interval) = (
-      Curses.requestedEvents(in: mask), Double(Curses.mouseInterval) / 1000
-    )
+    let requestedEvents = Curses.requestedEvents(in: mask)
+    let interval = Double(Curses.mouseInterval) / 1000
     guard resolver?.requestedEvents != requestedEvents || resolver?.interval != interval else {
       return
     }
@@ -43,6 +42,7 @@ struct PointerInput {
   /// Forgets presses in progress, because no reports will follow.
   mutating func forget() {
     router.reset()
-    (move, presses) = (nil, [:])
+    move = nil
+    presses = [:]
   }
 }

@@ -22,11 +22,8 @@ struct FramePacer {
   /// Returns whether a recent frame took much longer than its interval.
   func isSlow(at now: Moment) -> Bool { now < slowUntil }
 
-  /// Returns whether the pause after the last frame is over.
-  func allowsFrame(at now: Moment) -> Bool { now >= notBefore }
-
   /// Returns the end of the current pause; `nil` if there is none.
-  func retry(after now: Moment) -> Moment? { now < notBefore ? notBefore : nil }
+  func pauseEnd(after now: Moment) -> Moment? { now < notBefore ? notBefore : nil }
 
   /// Records how long it took to send a frame.
   mutating func note(sentFrom start: Moment, to end: Moment, frameInterval: Double) {

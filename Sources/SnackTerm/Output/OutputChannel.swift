@@ -31,7 +31,8 @@ final class OutputChannel {
   ///   - descriptor: The descriptor to which ncurses writes.
   ///   - isPrivate: Whether only ncurses uses the descriptor.
   init(_ descriptor: Int32, isPrivate: Bool) {
-    (self.descriptor, self.isPrivate) = (descriptor, isPrivate)
+    self.descriptor = descriptor
+    self.isPrivate = isPrivate
     spool = Spool()
     nonblocking = System.openNonblocking(descriptor)
     privateRedirection = isPrivate ? System.Redirection(of: descriptor) : nil
@@ -40,17 +41,18 @@ final class OutputChannel {
   /// Whether part of a frame remains to be sent.
   var hasPendingOutput: Bool { spool?.isEmpty == false }
 
-  /// Returns whether a frame may be sent; a frame without changes by the host is also paced.
-  func acceptsFrame(at now: Moment, isPaced: Bool) -> Bool {
-    !hasPendingOutput && (!isPaced || pacer.allowsFrame(at: now))
-      && System.acceptsOutput(descriptor)
-  }
+  /// Whether the line has room.
+  var acceptsOutput: Bool { System.acceptsOutput(descriptor) }
 
   /// Returns whether the line has been slow recently.
   func isSlow(at now: Moment) -> Bool { pacer.isSlow(at: now) }
 
-  /// Returns the end of the current pause; `nil` if the line waits for room or does not pause.
-  func retry(after now: Moment) -> Moment? { hasPendingOutput ? nil : pacer.retry(after: now) }
+  /// Returns the state of the line.
+  func state(at now: Moment) -> LineState {
+    LineState(
+      hasPendingOutput: hasPendingOutput,
+      pauseEnd: hasPendingOutput ? nil : pacer.pauseEnd(after: now))
+  }
 
   /// Sends more of an unfinished frame, and returns whether the whole screen must be sent again.
   func sendPendingOutput(at now: Moment) -> Bool {
@@ -84,7 +86,8 @@ final class OutputChannel {
     guard hasPendingOutput else {
       return pacer.note(sentFrom: start, to: now(), frameInterval: frameInterval)
     }
-    (pendingStart, pendingScreenHash) = (start, Curses.sentScreenHash)
+    pendingStart = start
+    pendingScreenHash = Curses.sentScreenHash
   }
 
   /// Waits until an unfinished frame is sent.

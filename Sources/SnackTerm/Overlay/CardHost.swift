@@ -17,10 +17,3 @@ struct CardHost {
   /// Whether the host receives no keys.
   var capturesKeys: Bool { scene.isModal || paste != nil }
 }
-
-/// An identifier of a frame, of snacks alone or with a card.
-enum OverlayFrame: Hashable {
-  case none
-  case snacks(Int)
-  case cards(Int)
-}

@@ -64,14 +64,23 @@ final class HookDispatcher {
   /// Whether new changes may be reported; otherwise they wait until hooks have returned.
   var canDispatch: Bool { depth < Self.maxDepth }
 
+  /// Whether a hook was called since the last ``consumeCalls()``; it may have drawn.
+  private(set) var hasCalled = false
+
+  /// Returns whether a hook was called since the last call.
+  @discardableResult
+  func consumeCalls() -> Bool {
+    defer { hasCalled = false }
+    return hasCalled
+  }
+
   /// Whether a hook is being called.
   var isDispatching: Bool { depth > 0 }
 
   /// Calls the hooks of the snacks, each followed by the host's.
-  /// - Returns: Whether any hook was called.
-  func dispatch(_ effects: [SnackEffect], of manager: SnackbarManager, in stack: SnackStack)
-    -> Bool
-  {
+  func dispatch(
+    _ effects: [SnackEffect], of manager: SnackbarManager, in stack: SnackStack
+  ) {
     dispatch(.snacks(effects[...], stack), of: manager)
   }
 
@@ -79,21 +88,21 @@ final class HookDispatcher {
   /// - Parameters:
   ///   - reports: The changes of the cards.
   ///   - manager: The manager of the snacks, whose changes may be pending too.
-  /// - Returns: Whether any hook was called.
-  func dispatch(_ reports: [BulletinReport], of manager: SnackbarManager) -> Bool {
+  func dispatch(_ reports: [BulletinReport], of manager: SnackbarManager) {
     dispatch(.cards(reports[...]), of: manager)
   }
 
-  private func dispatch(_ batch: Batch, of manager: SnackbarManager) -> Bool {
+  private func dispatch(_ batch: Batch, of manager: SnackbarManager) {
     batches.append(batch)
     depth += 1
     defer { depth -= 1 }
-    var hasCalled = false
+    var calls = false
     while let event = popNext() {
-      if deliver(event, of: manager) { hasCalled = true }
+      if deliver(event, of: manager) { calls = true }
     }
     manager.reportHistory()
-    return hasCalled
+    // A nested turn may have consumed the calls, but the host has control until here.
+    if calls { hasCalled = true }
   }
 
   private func deliver(_ event: Event, of manager: SnackbarManager) -> Bool {

@@ -18,11 +18,7 @@
 /// announcer.close()
 /// ```
 public final class SnackAnnouncer {
-  /// The manager whose snacks are announced.
-  public let manager: SnackbarManager
-
-  private let wake: System.WakeDescriptor
-  private let clock: SnackClock
+  private let connection: ManagerConnection
   private var scene: SnackScene
   private let hookDispatcher = HookDispatcher()
   private var isClosed = false
@@ -38,18 +34,18 @@ public final class SnackAnnouncer {
     manager: SnackbarManager = .shared, clock: some Clock<Duration> = .continuous,
     announce: @escaping (Announcement) -> Void
   ) throws(TerminalError) {
-    let wake = try System.WakeDescriptor()
-    let snackClock = SnackClock(clock: clock)
-    manager.connect(waking: wake, on: snackClock)
-    (self.manager, self.wake, self.clock) = (manager, wake, snackClock)
+    connection = try ManagerConnection(to: manager, clock: clock)
     scene = SnackScene(linesOf: manager)
     hookDispatcher.hooks.onAnnounce = announce
     hookDispatcher.hooks.offersActions = false
   }
 
   deinit {
-    if !isClosed { manager.disconnect() }
+    if !isClosed { connection.end() }
   }
+
+  /// The manager whose snacks are announced.
+  public var manager: SnackbarManager { connection.manager }
 
   /// Called in ``step()`` when the presentation of a snack has ended.
   public var onClose: ((Closing) -> Void)? {
@@ -61,9 +57,9 @@ public final class SnackAnnouncer {
 
   /// Applies pending orders, advances time, and announces the results.
   public func step() {
-    wake.clear()
+    connection.wake.clear()
     guard !isClosed else { return }
-    let now = clock.now
+    let now = connection.now
     scene.turnLines(at: now)
     report()
     while !isClosed, scene.closePersistentSnacks(at: now) { report() }
@@ -77,7 +73,7 @@ public final class SnackAnnouncer {
       step()
       guard !isOver(), !isClosed else { return }
       let seconds = nextDeadline?.inSeconds
-      _ = System.wait(input: -1, wake: wake.number, output: nil, seconds: seconds)
+      _ = System.wait(input: -1, wake: connection.wake.number, output: nil, seconds: seconds)
     }
   }
 
@@ -87,13 +83,12 @@ public final class SnackAnnouncer {
   public var isQuiet: Bool { scene.stack.isQuiet && !scene.hasOrders }
 
   /// A descriptor that becomes readable when another thread has given an order.
-  public var wakeDescriptor: Int32 { wake.number }
+  public var wakeDescriptor: Int32 { connection.wake.number }
 
   /// The time until the next change that needs no input; `nil` if none is due.
   public var nextDeadline: Duration? {
     guard !isClosed else { return nil }
-    let now = clock.now
-    return scene.nextLineDeadline(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
+    return connection.time(until: scene.nextLineDeadline(after: connection.now))
   }
 
   /// The timeout for `poll`: milliseconds until ``nextDeadline``, or −1 for none.
@@ -103,13 +98,13 @@ public final class SnackAnnouncer {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
-    scene.end(at: clock.now)
+    scene.end(at: connection.now)
     report()
-    manager.disconnect()
+    connection.end()
   }
 
   private func report() {
     guard scene.hasEffects, hookDispatcher.canDispatch || isClosed else { return }
-    _ = hookDispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
+    hookDispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
   }
 }

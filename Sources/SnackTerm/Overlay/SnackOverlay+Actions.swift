@@ -6,16 +6,13 @@ extension SnackOverlay {
   }
 
   /// A descriptor that becomes readable when another thread has given an order.
-  public var wakeDescriptor: Int32 { wake.number }
+  public var wakeDescriptor: Int32 { connection.wake.number }
 
   /// The descriptor from which keys are read.
-  public var inputDescriptor: Int32 { input }
+  public var inputDescriptor: Int32 { terminal.input }
 
   /// The time until the next change that needs no input; `nil` if none is due.
-  public var nextDeadline: Duration? {
-    let now = now
-    return deadline(after: now).map { .seconds(max(0, $0.seconds - now.seconds)) }
-  }
+  public var nextDeadline: Duration? { connection.time(until: deadline(after: now)) }
 
   /// The timeout for `poll`: milliseconds until ``nextDeadline``, or −1 for none.
   public var pollTimeout: Int32 { System.pollTimeout(nextDeadline) }
@@ -26,9 +23,9 @@ extension SnackOverlay {
   /// suspended screen. If the line accepts no output, the frame is sent later.
   public func step() {
     turn(.staged)
-    hookWasCalled = false
+    hookDispatcher.consumeCalls()
     // Wakes a host that waits, because a key is now available.
-    if postHostEvents() { wake.signal() }
+    if postHostEvents() { connection.wake.signal() }
   }
 
   /// The host's windows (`WINDOW *`), topmost last, if they overlap without the panel library.
@@ -81,7 +78,7 @@ extension SnackOverlay {
   /// terminal: ncurses keeps no trace of a suspension once the screen is back. A turn during the
   /// suspension (see ``step()``) pauses the timers as well.
   public func pause() {
-    isHostPaused = true
+    screenUse.isPaused = true
     updatePause(at: now)
     // Another program on the screen would not recognize the reports.
     guard !reports.persistentModes.isEmpty, !Curses.isSuspended else { return }
@@ -91,7 +88,7 @@ extension SnackOverlay {
 
   /// Resumes the timers of all snacks with their remaining time.
   public func resume() {
-    isHostPaused = false
+    screenUse.isPaused = false
     updatePause(at: now)
   }
 
@@ -99,7 +96,7 @@ extension SnackOverlay {
   ///
   /// Call it in ``onClose`` if the host must react to the end of a presentation.
   public func interruptWait() {
-    isInterrupted = true
+    terminal.isInterrupted = true
   }
 
   private func clear(_ screen: Window) {
@@ -117,8 +114,8 @@ extension SnackOverlay {
   /// queued for the next screen.
   public func close() {
     checkReentry()
-    guard !isClosed else { return }
-    isClosed = true  // hooks draw nothing from here on
+    guard !screenUse.isClosed else { return }
+    screenUse.isClosed = true  // hooks draw nothing from here on
     channel.finish()
     finishQuestion()
     if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }

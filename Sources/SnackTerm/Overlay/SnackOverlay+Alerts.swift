@@ -29,7 +29,7 @@ extension SnackOverlay {
     // tmux keeps its own clipboard and forwards to its terminal according to its options.
     let isHidden = alertState.emulator.multiplexer == .screen
     alertState.append(isHidden ? controlString.through(.screen) : controlString)
-    wake.signal()
+    connection.wake.signal()
     return true
   }
 }

@@ -29,7 +29,7 @@ extension SnackOverlay {
 
     /// Creates an iterator; only one at a time may read the keys of a screen.
     public func makeAsyncIterator() -> Iterator {
-      HostSignals.forwardResizes(to: overlay.wake)
+      HostSignals.forwardResizes(to: overlay.connection.wake)
       return Iterator(overlay: overlay)
     }
 
@@ -63,15 +63,15 @@ extension SnackOverlay {
 
   /// Suspends until there is input or a turn is due.
   private func sleep(isolation actor: isolated (any Actor)?) async {
-    let (input, wake) = (input, wake)
-    let output = waitsForOutput ? output : nil
+    let terminal = terminal
+    let wake = connection.wake
+    let forRoom = waitsForOutput
     let seconds = nextDeadline?.inSeconds
-    hasHungUp = await withTaskCancellationHandler {
+    self.terminal.hasHungUp = await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in
         SnackOverlay.waiters.async {
           continuation.resume(
-            returning: System.wait(
-              input: input, wake: wake.number, output: output, seconds: seconds))
+            returning: terminal.wait(wake: wake, forRoom: forRoom, seconds: seconds))
         }
       }
     } onCancel: {

@@ -44,7 +44,7 @@ extension SnackOverlay {
   /// Queries the terminal for its background and foreground, and waits for the answer.
   func askForBackground(timeout: Duration) {
     guard compositor.palette.ladder.depth > .mono else { return }
-    question.ask(input: input, output: output)
+    question.ask(input: terminal.input, output: terminal.output)
     // Keys that were read ahead and pushed back are not parsed again.
     TerminalReports.setRecognizesFocusReports(true)
     awaitAnswers(atMost: Int(timeout.inSeconds * 1_000))
@@ -112,7 +112,7 @@ extension SnackOverlay {
     guard traits != scene.stack.traits else { return }
     updateSnacks(.traits(traits), at: now)
     compositor.adopt(background: traits.background, foreground: traits.foreground)
-    compositedFrame = .none
+    schedule.invalidateFrame()
     pointerInput.hasChanges = true
   }
 

@@ -7,7 +7,7 @@ extension SnackOverlay {
   /// Advances cards and snacks, and reports their changes.
   func turnScenes(at now: Moment) {
     turnCards(at: now)
-    guard !isClosed else { return }
+    guard !screenUse.isClosed else { return }
     forbiddingReentry { scene.turn(at: now) }
     report()
     changeCards { $0.compose(with: scene.frame, number: scene.frameNumber, at: now) }
@@ -19,7 +19,7 @@ extension SnackOverlay {
     changeCards { $0.advance(on: scene.stack.traits, at: now) }
     for _ in 0..<rounds {
       guard reportCards() else { break }
-      guard !isClosed else { return }
+      guard !screenUse.isClosed else { return }
       changeCards { $0.advance(on: scene.stack.traits, at: now) }
     }
     let covered = cards.scene.coveredRows
@@ -30,7 +30,7 @@ extension SnackOverlay {
   /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
   func updatePause(at now: Moment) {
     checkReentry()
-    let pauses = isHostPaused || isSuspended || cards.scene.coversSnacks
+    let pauses = screenUse.pausesTimers || cards.scene.coversSnacks
     if pauses != scene.stack.isPaused { updateSnacks(.pause(pauses), at: now) }
   }
 
@@ -47,7 +47,7 @@ extension SnackOverlay {
   func readPaste() {
     endPaste()
     var reader = PasteReader()
-    guard let text = reader.read(from: input) else { return cards.paste = reader }
+    guard let text = reader.read(from: terminal.input) else { return cards.paste = reader }
     deliver(pasted: text)
   }
 

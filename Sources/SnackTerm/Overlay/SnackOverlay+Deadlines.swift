@@ -2,14 +2,12 @@ extension SnackOverlay {
   /// Returns the time of the next turn; `nil` if none is due without input.
   func deadline(after now: Moment) -> Moment? {
     checkReentry()
-    guard !isSuspended, !isClosed else { return nil }
+    guard !screenUse.isSuspended, !screenUse.isClosed else { return nil }
     if scene.hasOrders || cards.scene.hasOrders || hasReports && hookDispatcher.canDispatch {
       return now
     }
-    if isFrameSkipped || channel.hasPendingOutput {
-      return channel.retry(after: now) ?? Moment(seconds: now.seconds + FramePacer.retryInterval)
-    }
-    if isFramePostponed { return Moment(seconds: lastFrame.seconds + frameSeconds) }
+    let line = channel.state(at: now)
+    if let retry = schedule.retry(after: now, interval: frameSeconds, line: line) { return retry }
     let deadlines = [
       scene.nextDeadline(after: now), cards.scene.nextDeadline(after: now),
       pointerInput.resolver?.deadline,
@@ -22,6 +20,6 @@ extension SnackOverlay {
 
   /// Whether a frame waits only for room in the line.
   var waitsForOutput: Bool {
-    (isFrameSkipped || channel.hasPendingOutput) && !isClosed && channel.retry(after: now) == nil
+    !screenUse.isClosed && schedule.waitsForRoom(in: channel.state(at: now))
   }
 }

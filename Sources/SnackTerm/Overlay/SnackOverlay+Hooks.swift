@@ -52,16 +52,18 @@ extension SnackOverlay {
   /// - Returns: Whether there were any and they could be reported.
   @discardableResult
   func reportCards() -> Bool {
-    guard cards.scene.hasReports, hookDispatcher.canDispatch || isClosed else { return false }
-    if hookDispatcher.dispatch(cards.scene.consumeReports(), of: manager) { hookWasCalled = true }
+    guard cards.scene.hasReports, hookDispatcher.canDispatch || screenUse.isClosed else {
+      return false
+    }
+    hookDispatcher.dispatch(cards.scene.consumeReports(), of: manager)
     return true
   }
 
   /// Reports the pending changes of the snacks.
   func report() {
-    guard scene.hasEffects, hookDispatcher.canDispatch || isClosed else { return }
+    guard scene.hasEffects, hookDispatcher.canDispatch || screenUse.isClosed else { return }
     let effects = scene.consumeEffects()
     alertState.receive(effects, of: scene.stack, at: now)
-    if hookDispatcher.dispatch(effects, of: manager, in: scene.stack) { hookWasCalled = true }
+    hookDispatcher.dispatch(effects, of: manager, in: scene.stack)
   }
 }

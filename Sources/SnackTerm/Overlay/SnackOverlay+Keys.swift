@@ -78,12 +78,12 @@ extension SnackOverlay {
       hostIsIdle = true
       let input = System.blocking(.resize) {
         if let input = read() { return Optional(input) }
-        if !isInterrupted { wait(until: limit) }
+        if !terminal.isInterrupted { wait(until: limit) }
         return nil
       }
       if let input { return input }
-      guard !hasHungUp, !isInterrupted, now < limit else {
-        isInterrupted = false
+      guard !hasHungUp, !terminal.isInterrupted, now < limit else {
+        terminal.isInterrupted = false
         return read()
       }
     }
@@ -94,8 +94,8 @@ extension SnackOverlay {
     var isIdle = hostIsIdle
     for _ in 0..<8 {
       turn(Curses.stage(window) ? .staged : isIdle ? .idle : .mayHaveDrawn)
-      guard hookWasCalled else { return }
-      (hookWasCalled, isIdle) = (false, false)
+      guard hookDispatcher.consumeCalls() else { return }
+      isIdle = false
     }
   }
 
@@ -104,8 +104,8 @@ extension SnackOverlay {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
-    hasHungUp = System.wait(
-      input: input, wake: wake.number, output: waitsForOutput ? output : nil, seconds: seconds)
+    terminal.hasHungUp = terminal.wait(
+      wake: connection.wake, forRoom: waitsForOutput, seconds: seconds)
   }
 
   /// Reads until a key is the host's or there is none.
@@ -147,7 +147,7 @@ extension SnackOverlay {
       }
       postHostEvent()
       // If there are bytes, the rest of their character is about to arrive.
-      let timeout: Int32 = System.pendingInput(self.input) > 0 ? 100 : 0
+      let timeout: Int32 = System.pendingInput(terminal.input) > 0 ? 100 : 0
       let input = Curses.readCharacter(window, timeout: timeout)
       guard input.status != Curses.noKey else {
         guard showChanges(on: window) else { return nil }

@@ -1,16 +1,16 @@
 extension SnackOverlay {
   /// The report modes that are needed now.
   private var reportModes: ReportModes {
-    guard !isClosed else { return .nothing }
+    guard !screenUse.isClosed else { return .nothing }
     let shows = scene.stack.showsAnything || cards.scene.isOnScreen
     // Unfocused alerts need the focus reports before a snack appears.
     let focus: ReportModes.Focus =
-      alertState.alerts.isOn && !isHostPaused ? .needed : shows ? .ifSafe : .never
+      alertState.alerts.isOn && !screenUse.isPaused ? .needed : shows ? .ifSafe : .never
     return ReportModes(
       pointer: shows ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus ? focus : .never,
       // Needed even without a text field: pasted text must not act as a series of keys.
-      paste: cards.scene.isModal && !isHostPaused)
+      paste: cards.scene.isModal && !screenUse.isPaused)
   }
 
   /// Whether the terminal's report modes must be changed.

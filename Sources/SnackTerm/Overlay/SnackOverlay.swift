@@ -23,48 +23,24 @@
 /// overlay.close()
 /// ```
 public final class SnackOverlay {
-  /// The manager whose snacks are shown.
-  public let manager: SnackbarManager
   /// The keys and pointer events that belong to the snacks.
   public var bindings: Bindings
-  /// Whether the terminal has hung up; ``readKey(_:)`` then always returns `nil` at once.
-  public internal(set) var hasHungUp = false
 
-  let input: Int32
-  let output: Int32
-  let wake: System.WakeDescriptor
-  private let clock: SnackClock
+  let connection: ManagerConnection
+  var terminal: HostTerminal
+  var screenUse: ScreenUse
   var scene: SnackScene
   var cards: CardHost
   /// Whether views, items or fields are being queried for their content.
   private var forbidsReentry = false
-  var compositor: Compositor
-  let channel: OutputChannel
-  /// The address of the screen.
-  private let screen: UInt
-  var compositedFrame = OverlayFrame.none
-  /// Whether the host cannot have drawn since the last frame or check of the screen.
-  var hostIsUnchanged = true
-  var isFrameSkipped = false
-  /// Whether a frame is delayed because it is too soon after the last one.
-  var isFramePostponed = false
-  var lastFrame = Moment(seconds: -1)
-  /// Whether staged changes remain to be sent to the terminal.
-  var needsUpdate = false
   let hookDispatcher = HookDispatcher()
+  var compositor: Compositor
+  var schedule = FrameSchedule()
+  let channel: OutputChannel
   var alertState = AlertState()
   var reports: TerminalReports
   var question = BackgroundQuestion()
   var pointerInput = PointerInput()
-  /// Whether a hook was called, in which the host may have drawn.
-  var hookWasCalled = false
-  /// Whether to end the current or next wait for a key.
-  var isInterrupted = false
-  var isHostPaused = false
-  var isSuspended = false
-  /// The number of resizes after which the whole screen was last sent.
-  var knownResizes = HostSignals.resizes
-  var isClosed = false
 
   init(
     manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,
@@ -73,20 +49,15 @@ public final class SnackOverlay {
     guard let virtual = Curses.virtualScreen else {
       fatalError("Call initscr or newterm before you create a SnackOverlay.")
     }
-    let wake = try System.WakeDescriptor()
     HostSignals.measureStops()
     HostSignals.countResizes()
-    let snackClock = SnackClock(clock: clock)
-    manager.connect(waking: wake, on: snackClock)
-    screen = UInt(bitPattern: virtual)
-    guard ScreenClaims.claim(screen) else {
-      fatalError("This screen already has an overlay; close it first.")
-    }
-    let palette = Palette(allowsColor: environment.colorPreferences.allowsColor)
-    (self.manager, self.bindings, self.input, self.output) = (manager, bindings, input, output)
-    (self.wake, self.clock) = (wake, snackClock)
+    connection = try ManagerConnection(to: manager, clock: clock)
+    screenUse = ScreenUse(claiming: virtual, resizes: HostSignals.resizes)
+    terminal = HostTerminal(input: input, output: output)
+    self.bindings = bindings
     reports = TerminalReports(output: output)
     channel = OutputChannel(output, isPrivate: outputIsPrivate)
+    let palette = Palette(allowsColor: environment.colorPreferences.allowsColor)
     compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
     scene = SnackScene(
       manager: manager, traits: environment.traits(of: virtual, depth: palette.ladder.depth))
@@ -96,15 +67,20 @@ public final class SnackOverlay {
   }
 
   deinit {
-    if !isClosed { release() }
+    if !screenUse.isClosed { release() }
   }
 
+  /// Releases manager and screen.
   func release() {
-    isClosed = true
-    manager.disconnect()
-    ScreenClaims.release(screen)
-    HostSignals.stopForwarding(to: wake)
+    screenUse.release()
+    connection.end()
   }
+
+  /// The manager whose snacks are shown.
+  public var manager: SnackbarManager { connection.manager }
+
+  /// Whether the terminal has hung up; ``getKey(_:)`` then always returns `ERR` at once.
+  public var hasHungUp: Bool { terminal.hasHungUp }
 
   /// Performs an operation that queries views, items and fields for their content.
   ///
@@ -136,7 +112,8 @@ public final class SnackOverlay {
   }
 
   /// The current moment, excluding the time during which the program was stopped.
-  var now: Moment { clock.now }
+  var now: Moment { connection.now }
 
+  /// The frame interval in seconds.
   var frameSeconds: Double { scene.stack.configuration.policy.frameInterval.inSeconds }
 }

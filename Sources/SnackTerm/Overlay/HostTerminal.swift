@@ -1,0 +1,27 @@
+/// The terminal of the host's screen, as far as the overlay waits for it.
+struct HostTerminal {
+  /// The descriptor from which ncurses reads keys.
+  let input: Int32
+  /// The descriptor to which ncurses writes.
+  let output: Int32
+  /// Whether the terminal has hung up.
+  var hasHungUp = false
+  /// Whether to end the current or next wait for a key.
+  var isInterrupted = false
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// Waits for input, a wake-up, room for output, or a timeout.
+  /// - Parameters:
+  ///   - wake: The descriptor that other threads signal.
+  ///   - forRoom: Whether to wait for room for output too.
+  ///   - seconds: The timeout; `nil` waits indefinitely.
+  /// - Returns: Whether the terminal has hung up.
+  func wait(wake: System.WakeDescriptor, forRoom: Bool, seconds: Double?) -> Bool {
+    System.wait(
+      input: input, wake: wake.number, output: forRoom ? output : nil, seconds: seconds)
+  }
+}
