@@ -17,7 +17,7 @@ struct ScreenUse {
     address = UInt(bitPattern: screen)
     knownResizes = resizes
     guard ScreenClaims.claim(address) else {
-      fatalError("A screen has one SnackOverlay: close the other one first.")
+      fatalError("This screen already has an overlay; close it first.")
     }
   }
 
