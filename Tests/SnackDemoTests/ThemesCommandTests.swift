@@ -171,7 +171,7 @@ import Testing
       #expect(result.status == .exited(1))
       #expect(
         result.error
-          == "snackdemo: \(path):1:2: expected a key in quotation marks, found ,\n")
+          == "snackdemo: \(path):1:2: expected a quoted key, found ,\n")
       #expect(result.output == "" && result.shown == [])
     }
   }

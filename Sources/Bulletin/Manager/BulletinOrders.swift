@@ -16,14 +16,14 @@ struct BulletinOrders: Sendable {
 
   var isEmpty: Bool { orders.isEmpty }
 
-  /// Appends an order, which replaces the last one if that becomes redundant.
+  /// Appends an order, which replaces the last ones if they become redundant.
   mutating func append(_ order: BulletinOrder) {
     switch order {
     case .event(.show): isShowRequested = true
     case .event(.dismiss): isShowRequested = false
     default: break
     }
-    if let last = orders.last, order.replaces(last) { orders.removeLast() }
+    while let last = orders.last, order.replaces(last) { orders.removeLast() }
     orders.append(order)
   }
 
@@ -55,7 +55,9 @@ extension BulletinOrder {
   /// Whether this order makes the one immediately before it redundant.
   fileprivate func replaces(_ other: BulletinOrder) -> Bool {
     switch (self, other) {
-    case (.event(.activityIndicator), .event(.activityIndicator)): true
+    case (.event(.activityIndicator(let isVisible)), .event(.activityIndicator(let wasVisible))):
+      // Hiding the indicator also reloads the card.
+      isVisible || !wasVisible
     case (.event(.popToRoot), .event(.popToRoot)): true
     default: false
     }

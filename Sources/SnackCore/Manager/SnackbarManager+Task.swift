@@ -5,7 +5,7 @@ extension SnackbarManager {
   func nextTaskName() -> String {
     state.withLock { state in
       state.lastTask += 1
-      return "task \(state.lastTask)"
+      return "SnackCore task \(state.lastTask)"
     }
   }
 

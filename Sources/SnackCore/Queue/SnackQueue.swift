@@ -32,6 +32,14 @@ struct SnackQueue: Sendable {
     return nil
   }
 
+  /// Returns a queued snack, waiting for room or suppressed.
+  func snack(_ token: SnackToken) -> WaitingSnack? {
+    for index in ready.indices {
+      if let waiting = ready[index][token] ?? suppressed[index][token] { return waiting }
+    }
+    return nil
+  }
+
   /// Returns the first snacks waiting for room at an edge, in order of arrival.
   func readySnacks(at edge: Edge, limit: Int) -> [WaitingSnack] {
     let all = Alignment.allCases.filter { $0.edge == edge }

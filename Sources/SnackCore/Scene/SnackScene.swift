@@ -107,15 +107,24 @@ public struct SnackScene: Sendable {
   /// Passes changed timer states to the handles.
   private mutating func notifyHandles() {
     for index in stack.states.indices {
-      let token = stack.states[index].token
-      let life = stack.states[index].life
-      guard reportedLives[token] != life else { continue }
-      reportedLives[token] = life
-      manager.note(life, of: token)
+      notifyHandle(of: stack.states[index].token, life: stack.states[index].life)
     }
     guard reportedLives.count > stack.states.count else { return }
-    let tokens = Set(stack.states.map(\.token))
-    reportedLives = reportedLives.filter { tokens.contains($0.key) }
+    let visible = Set(stack.states.map(\.token))
+    for token in reportedLives.keys where !visible.contains(token) {
+      // A snack that is back in the queue is paused.
+      if let life = stack.queuedLife(of: token) {
+        notifyHandle(of: token, life: life)
+      } else {
+        reportedLives[token] = nil
+      }
+    }
+  }
+
+  private mutating func notifyHandle(of token: SnackToken, life: SnackState.Life) {
+    guard reportedLives[token] != life else { return }
+    reportedLives[token] = life
+    manager.note(life, of: token)
   }
 
   /// Handles an event from the screen; the next turn draws its result.

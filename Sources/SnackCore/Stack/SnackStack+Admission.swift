@@ -53,6 +53,12 @@ extension SnackStack {
   /// Whether a snack that is presented alone is on screen, even if it is leaving.
   private var hasExclusiveSnack: Bool { states.contains { $0.snack.presentationStyle.isExclusive } }
 
+  /// Returns the timer state of a queued snack, which is paused; `nil` if it is not queued.
+  func queuedLife(of token: SnackToken) -> SnackState.Life? {
+    guard let waiting = queue.snack(token) else { return nil }
+    return lifetime(of: waiting).map { .paused(secondsLeft: $0) } ?? .untilDismissed
+  }
+
   private func lifetime(of waiting: WaitingSnack) -> Double? {
     measure.restingTime(of: waiting.snack).map { waiting.secondsLeft ?? $0 }
   }

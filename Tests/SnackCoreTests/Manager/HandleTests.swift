@@ -95,6 +95,28 @@ import Testing
     #expect(handle.closeReason == nil && handle.remaining.map { $0.inSeconds < found } == true)
   }
 
+  @Test func remainingIsPausedWhileASnackIsBackInTheQueue() {
+    let stage = Rehearsal()
+    let handles = ["1", "2"].map { stage.manager.add(snack: Snack(message: $0, duration: 5)) }
+    stage.pass(1)
+    stage.manager.policy.maxVisible = 1
+    stage.pass(0.1)
+    let left = handles[1].remaining
+    #expect(stage.stack.waitingCount == 1 && left.map { $0 < .seconds(5) } == true)
+    stage.pass(2)
+    #expect(handles[1].remaining == left)
+    handles[1].restart(9)
+    stage.pass(1)
+    #expect(handles[1].remaining == .seconds(9))
+    handles[1].restart(.untilDismissed)
+    stage.pass(0.1)
+    #expect(handles[1].remaining == nil)
+    handles[1].restart(5)
+    handles[0].dismiss()
+    stage.pass(3)
+    #expect(handles[1].remaining.map { $0 < .seconds(4) } == true)
+  }
+
   @Test func pausesAreCounted() {
     let stage = Rehearsal()
     let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
