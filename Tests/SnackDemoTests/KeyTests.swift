@@ -54,6 +54,15 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
+  @Test(arguments: ["read", "poll"])
+  func byteThatIsNoCharacterDoesNotSwallowTheNextKey(door: String) throws {
+    let session = try Host.start(["--door", door], environment: ["LC_ALL": "C"])
+    try session.type("aéb")
+    try session.wait(forLine: "b")
+    #expect(session.log == ["a", "key 195", "key 169", "b"])
+    try session.quit(by: Order.quit.key)
+  }
+
   /// With a single toast the focus has nowhere to move, so the host receives Tab.
   @Test func tabMovesTheFocusBetweenToastsOnly() throws {
     let session = try Host.start()

@@ -41,13 +41,6 @@ import Testing
     #expect(Key(code: 0x7F).character == "\u{7F}")
   }
 
-  @Test func readsTheResultsOfNcurses() {
-    #expect(Key(status: OK, value: 0x6F22) == "漢")
-    #expect(Key(status: KEY_CODE_YES, value: UInt32(KEY_UP)) == .up)
-    #expect(Key(status: ERR, value: 0x71) == nil)
-    #expect(Key(status: OK, value: 0xD800) == nil)
-  }
-
   private static let descriptions: [(Key, String)] = [
     ("q", "q"), ("漢", "漢"), (" ", "space"), (.up, "up"), (.escape, "escape"),
     (.function(12), "F12"), ("\u{3}", "^C"), ("\u{7F}", "^?"), ("\u{9B}", "U+009B"),

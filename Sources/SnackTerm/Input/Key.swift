@@ -15,8 +15,8 @@
 /// print(selection)
 /// ```
 ///
-/// A character is one Unicode scalar, as `wget_wch` reads it: `"é"` is the key of U+00E9, while an e
-/// with a combining accent arrives as two keys. A literal of several scalars does not compile.
+/// A character is one Unicode scalar: `"é"` is the key of U+00E9, while an e with a combining accent
+/// arrives as two keys. A literal of several scalars does not compile.
 public struct Key: Hashable, Sendable {
   /// The value that ncurses reports: a character's scalar value, or the code of a special key.
   ///
@@ -35,17 +35,6 @@ public struct Key: Hashable, Sendable {
   public init(_ character: Unicode.Scalar) {
     code = Int32(bitPattern: character.value)
     self.character = character
-  }
-
-  /// Creates a key from the results of `wget_wch`; `nil` if they report neither.
-  init?(status: Int32, value: UInt32) {
-    switch status {
-    case Curses.noKey: return nil
-    case Curses.functionKeyStatus: self.init(code: Int32(bitPattern: value))
-    default:
-      guard let character = Unicode.Scalar(value) else { return nil }
-      self.init(character)
-    }
   }
 
   /// Returns a function key, numbered from 1.

@@ -13,13 +13,14 @@ extension SnackOverlay {
   /// }
   /// ```
   ///
-  /// It waits as ``getKey(_:)`` does, but reads a character beyond ASCII as one key.
+  /// It waits as ``getKey(_:)`` does, but reads all bytes of a character as one key. A byte that is
+  /// not part of a character in the host's locale is a key without a ``Key/character``.
   /// - Parameter window: The host's `WINDOW *`; `nil` uses the standard window.
   /// - Returns: The key; `nil` if the wait has ended without one: by the window's timeout, by
   ///   ``interruptWait()``, or because the terminal has hung up.
   public func readKey(_ window: UnsafeMutableRawPointer? = nil) -> Key? {
-    var value: UInt32 = 0
-    return Key(status: getCharacter(&value, window), value: value)
+    guard let window = hostWindow(window) else { return nil }
+    return awaitInput(on: window) { readWholeKey(window) }
   }
 
   /// Waits for one of the host's keys, in place of `wgetch`, while snacks move over the screen.
@@ -56,7 +57,7 @@ extension SnackOverlay {
   public func pollKey(_ window: UnsafeMutableRawPointer? = nil) -> Key? {
     guard let window = hostWindow(window) else { return nil }
     show(window, hostIsIdle: false)
-    if let input = readCharacter(window) { return Key(status: input.status, value: input.value) }
+    if let key = readWholeKey(window) { return key }
     wait(until: now)  // checks whether the terminal has hung up
     return nil
   }
@@ -122,6 +123,22 @@ extension SnackOverlay {
       if !handleOwnKey(key, from: window) { return key }
       show(window, hostIsIdle: true)
     }
+  }
+
+  /// Reads until a key of the host is complete or there is none.
+  private func readWholeKey(_ window: Window) -> Key? {
+    while let code: Int32 = readKey(window) {
+      guard let byte = UInt8(exactly: code), byte > 0x7F else {
+        characterDecoder.reset()
+        return Key(code: code)
+      }
+      switch characterDecoder.decode(byte) {
+      case .character(let character): return Key(character)
+      case .invalid: return Key(code: code)
+      case .unfinished: continue
+      }
+    }
+    return nil
   }
 
   /// Shows the effects of pointer events once all of them have been read.
