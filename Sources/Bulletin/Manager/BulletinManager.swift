@@ -1,4 +1,4 @@
-public import SnackCore
+package import SnackCore
 internal import Synchronization
 
 /// The settings of a bulletin, which can change at any time and apply immediately.
@@ -24,7 +24,7 @@ struct BulletinSettings: Hashable, Sendable {
 /// bulletin.onDismiss = { _, reason in print("dismissed: \(reason)") }
 /// bulletin.showBulletin()
 /// ```
-public final class BulletinManager: Sendable, ScreenClient {
+public final class BulletinManager: Sendable {
   /// A handler called when the bulletin has been dismissed.
   public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
 
@@ -72,7 +72,12 @@ public final class BulletinManager: Sendable, ScreenClient {
       if let listener { state.orders.append(.listen(listener)) }
       return state.screen
     }
-    withExtendedLifetime(old) { screen.addClient(self) }
+    withExtendedLifetime(old) { screen.addClient(client) }
+  }
+
+  /// The bulletin as a client, which is retained while it waits for a screen.
+  var client: ScreenClient {
+    ScreenClient(id: ObjectIdentifier(self)) { BulletinRoster.enter(self) }
   }
 
   func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }

@@ -65,7 +65,7 @@ package struct BulletinScene: Sendable {
   }
 
   private mutating func acceptClients() {
-    for case let manager as BulletinManager in host.consumeClients() {
+    for manager in BulletinRoster.managers(of: host.consumeClients()) {
       let isKnown = presentation?.manager === manager || queue.contains { $0 === manager }
       if !isKnown { queue.append(manager) }
     }
@@ -109,7 +109,7 @@ package struct BulletinScene: Sendable {
     collectReports(at: now)
     if let ended = presentation { ended.manager.release(restoring: ended.flow.stack) }
     presentation = nil
-    for manager in queue { host.addClient(manager) }
+    for manager in queue { host.addClient(manager.client) }
     queue = []
     revision += 1
   }

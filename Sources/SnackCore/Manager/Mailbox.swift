@@ -21,7 +21,7 @@ struct Mailbox: Sendable {
   private var orders = OrderQueue()
   /// The latest report of each task.
   private var reports: [SnackToken: Snack] = [:]
-  private var clients: [any ScreenClient] = []
+  private var clients: [ScreenClient] = []
 
   /// The mail for the snacks of a screen.
   struct SnackMail: Sendable {
@@ -76,8 +76,8 @@ struct Mailbox: Sendable {
   }
 
   /// Queues a client, unless it is already queued.
-  mutating func add(_ client: any ScreenClient) {
-    if !clients.contains(where: { $0 === client }) { clients.append(client) }
+  mutating func add(_ client: ScreenClient) {
+    if !clients.contains(where: { $0.id == client.id }) { clients.append(client) }
   }
 
   // MARK: Consuming
@@ -91,7 +91,7 @@ struct Mailbox: Sendable {
   }
 
   /// Removes and returns the queued clients, in order.
-  mutating func consumeClients() -> [any ScreenClient] {
+  mutating func consumeClients() -> [ScreenClient] {
     defer { clients = [] }
     return clients
   }

@@ -17,7 +17,7 @@ extension SnackbarManager {
   /// Queues a client for the screen; can be called from any thread.
   ///
   /// A client that is already queued is not queued again.
-  package func addClient(_ client: any ScreenClient) {
+  package func addClient(_ client: ScreenClient) {
     changeMail { $0.mailbox.add(client) }
   }
 
@@ -44,7 +44,7 @@ extension SnackbarManager {
   }
 
   /// Removes and returns the queued clients, in order.
-  package func consumeClients() -> [any ScreenClient] {
+  package func consumeClients() -> [ScreenClient] {
     state.withLock { $0.mailbox.consumeClients() }
   }
 }

@@ -41,19 +41,7 @@ public final class SnackOverlay {
   var reports: TerminalReports
   var question = BackgroundQuestion()
   var pointerInput = PointerInput()
-<<<<<<< ours
-=======
   var characterDecoder = CharacterDecoder()
-  /// Whether a hook was called, in which the host may have drawn.
-  var hookWasCalled = false
-  /// Whether to end the current or next wait for a key.
-  var isInterrupted = false
-  var isHostPaused = false
-  var isSuspended = false
-  /// The number of resizes after which the whole screen was last sent.
-  var knownResizes = HostSignals.resizes
-  var isClosed = false
->>>>>>> theirs
 
   init(
     manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,

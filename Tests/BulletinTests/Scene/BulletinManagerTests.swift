@@ -84,6 +84,21 @@ import Testing
     #expect(snackbars.consumeClients().count == 1)
   }
 
+  @Test func isRetainedWhileItWaitsForAScreen() {
+    weak var waiting: BulletinManager?
+    do {
+      let manager = BulletinManager(rootItem: item("root"))
+      manager.showBulletin(over: screen.snackbars)
+      waiting = manager
+    }
+    #expect(waiting != nil)
+    screen.settle()
+    #expect(screen.shows("root"))
+    waiting?.dismissBulletin()
+    screen.settle()
+    #expect(waiting == nil)
+  }
+
   @Test func showsAgainFromItsRootAfterDismissal() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)

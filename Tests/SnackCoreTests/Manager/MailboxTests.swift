@@ -4,7 +4,9 @@ import Testing
 @testable import SnackCore
 
 @Suite struct MailboxTests {
-  private final class Guest: ScreenClient {}
+  private final class Guest: Sendable {
+    var client: ScreenClient { ScreenClient(id: ObjectIdentifier(self)) {} }
+  }
 
   private let guest = Guest()
   private let token = SnackToken(rawValue: 1)
@@ -12,7 +14,7 @@ import Testing
   private func post(_ kinds: MailKinds, to mailbox: inout Mailbox) {
     if kinds.contains(.orders) { _ = mailbox.post(.removeAll, limit: 9) }
     if kinds.contains(.reports) { _ = mailbox.report("m", of: token) }
-    if kinds.contains(.clients) { mailbox.add(guest) }
+    if kinds.contains(.clients) { mailbox.add(guest.client) }
   }
 
   @Test(arguments: (0..<8).map { MailKinds(rawValue: $0) })
@@ -61,17 +63,15 @@ import Testing
   @Test func clientIsQueuedOnce() {
     var mailbox = Mailbox()
     let other = Guest()
-    for client in [guest, other, guest] { mailbox.add(client) }
-    #expect(
-      mailbox.consumeClients().map { ObjectIdentifier($0) }
-        == [guest, other].map(ObjectIdentifier.init))
+    for client in [guest, other, guest] { mailbox.add(client.client) }
+    #expect(mailbox.consumeClients().map(\.id) == [guest, other].map { ObjectIdentifier($0) })
   }
 
   @Test func screenIsWokenForMailThatWaitedForIt() {
     let manager = SnackbarManager()
     let wakes = Mutex(0)
-    manager.addClient(guest)
-    #expect(manager.connect(wake: { wakes.withLock { $0 += 1 } }))
+    manager.addClient(guest.client)
+    _ = manager.connect(wake: { wakes.withLock { $0 += 1 } })
     #expect(wakes.withLock(\.self) == 1)
     // A screen that presents only snacks leaves the client, and is still woken for them.
     for _ in 0..<2 { manager.add(snack: "m") }
