@@ -136,7 +136,7 @@ import Testing
     let size = Size(width: columns, height: rows)
     let look = HostLook(for: TerminalTraits(size: size, depth: .mono, allowsUnicode: unicode))
     var pane = viewer(keys, history).viewer.pane(of: history)
-    pane.zone = .gmt
+    pane.zone = .utc
     var pen = Pen(size: size, look: look)
     pen.draw(pane, in: Rect(x: 0, y: 0, width: columns, height: rows))
     return CanvasText.text(of: pen.canvas)

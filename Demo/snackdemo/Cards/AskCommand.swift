@@ -38,7 +38,7 @@ struct AskCommand: ParsableCommand {
     let reason = try CardScene.show(
       BulletinManager(rootItem: item), over: QuietHost.picture.monitor, options: options)
     guard reason == .programmatic, let answer = item.answer else { throw ExitCode.cancelled }
-    for line in json ? [try answer.jsonLine] : answer.lines { print(line) }
+    for line in json ? [answer.jsonLine] : answer.lines { print(line) }
     try Output.flush()
     if answer.isAlternative { throw Self.otherAnswer }
   }

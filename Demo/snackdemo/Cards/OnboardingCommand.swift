@@ -24,7 +24,7 @@ struct OnboardingCommand: ParsableCommand {
       flow.makeBulletin(), over: ServiceMonitor(), options: options)
     var record = flow.record
     if !record.completed { record.dismissed = record.dismissed ?? reason.rawValue }
-    print(try record.jsonLine)
+    print(record.jsonLine)
     try Output.flush()
     if !record.completed { throw ExitCode.cancelled }
   }

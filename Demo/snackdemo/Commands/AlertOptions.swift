@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import SnackTerm
 
 /// The options for alerts outside the screen.
@@ -45,7 +45,7 @@ struct AlertOptions: ParsableArguments {
 /// Announcements on standard error while a screen is open.
 final class Announcements {
   /// Whether standard error may be the screen's terminal, which no line may disturb.
-  private let mayBeTerminal = isatty(STDERR_FILENO) == 1
+  private let mayBeTerminal = System.isTerminal(STDERR_FILENO)
   private var pending: [Announcement] = []
 
   /// Writes an announcement, or keeps it until ``flush()``.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CNcurses
-import Foundation
 import SnackTerm
 
 /// The `host` command: a minimal host program for measuring the cost of snacks from outside.
@@ -24,9 +23,13 @@ struct HostCommand: ParsableCommand {
     }
   }
 
+  private static func text(ofFile path: String) -> String? {
+    guard let file = try? System.ReadableFile(path) else { return nil }
+    return (try? file.read(count: file.size)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private func showText() {
-    let name = ProcessInfo.processInfo.environment["BENCH_TEXT"] ?? "/dev/null"
-    let text = (try? String(contentsOfFile: name, encoding: .utf8)) ?? ""
+    let text = System.environment("BENCH_TEXT").flatMap(Self.text(ofFile:)) ?? ""
     use_default_colors()
     init_pair(1, Int16(COLOR_GREEN), -1)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

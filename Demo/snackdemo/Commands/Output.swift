@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import SnackTerm
 
 /// Helpers for standard output and standard error.

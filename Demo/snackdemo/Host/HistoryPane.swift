@@ -1,4 +1,3 @@
-import Foundation
 import SnackTerm
 
 /// The toast history, shown in place of everything between header and help line.
@@ -16,7 +15,7 @@ struct HistoryPane: Sendable {
   /// Whether the user is typing the search text.
   var isSearching = false
   /// The user's time zone.
-  var zone = TimeZone.current
+  var zone = LocalTime.Zone.current
   /// The current time in seconds since 1970; `nil` to omit ages.
   var now: Double?
   /// The strings for ages.

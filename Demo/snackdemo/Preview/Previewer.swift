@@ -1,4 +1,3 @@
-import Foundation
 import SnackTerm
 
 /// The previewer on a screen: draws the host, waits for keys, and performs the model's orders.
@@ -29,7 +28,9 @@ struct Previewer {
     overlay: SnackOverlay, time: PacedClock, shelf: ThemeShelf, theme: String,
     preferences: AccessibilityPreferences
   ) {
-    (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
+    self.overlay = overlay
+    self.time = time
+    self.shelf = shelf
     model.preferences = preferences
     overlay.onClose = { [report] in report.note = "last toast: \($0.reason)" }
     refreshThemes(choosing: theme)
@@ -141,7 +142,7 @@ struct Previewer {
 
   private var historyPane: HistoryPane? {
     guard var pane = model.viewer?.pane(of: overlay.manager.history) else { return nil }
-    pane.now = Date().timeIntervalSince1970
+    pane.now = System.secondsSince1970
     pane.strings = overlay.manager.strings.resolved(
       allowsUnicode: overlay.stack.traits.allowsUnicode)
     return pane

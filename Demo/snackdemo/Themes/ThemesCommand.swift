@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import SnackTerm
 
 /// The `themes` command: lists the themes and helps to create one.
@@ -49,7 +48,7 @@ struct ThemesCommand: ParsableCommand {
     }
     if let check { return try Self.check(check) }
     let entries = Self.builtIn + Self.own
-    print(json ? try Self.encoded(entries) : Self.table(of: entries))
+    print(json ? Self.json(of: entries) : Self.table(of: entries))
   }
 
   private static func check(_ path: String) throws {
@@ -83,10 +82,15 @@ struct ThemesCommand: ParsableCommand {
   // MARK: List
 
   /// A theme in the printed list.
-  private struct Entry: Encodable {
+  private struct Entry {
     let name: String
     let summary: String
     var path: String?
+
+    var json: JSONValue {
+      let members = [("name", name), ("path", path), ("summary", summary)]
+      return .object(members.compactMap { key, text in text.map { (key, .string($0)) } })
+    }
   }
 
   private static var builtIn: [Entry] {
@@ -109,17 +113,17 @@ struct ThemesCommand: ParsableCommand {
     }
   }
 
-  private static func encoded(_ entries: [Entry]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(entries), as: UTF8.self)
+  /// Returns an array with one theme per line.
+  private static func json(of entries: [Entry]) -> String {
+    "[\n\(entries.map { "  \($0.json.line)" }.joined(separator: ",\n"))\n]"
   }
 
   private static func table(of entries: [Entry]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
       guard !entry.summary.isEmpty else { return entry.name }
-      return entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + entry.summary
+      let gap = String(repeating: " ", count: width + 2 - entry.name.count)
+      return entry.name + gap + entry.summary
     }.joined(separator: "\n")
   }
 }
