@@ -43,7 +43,9 @@ struct CardScene {
     _ bulletin: BulletinManager, on overlay: SnackOverlay, over monitor: ServiceMonitor,
     signals: TerminationSignals
   ) {
-    (self.bulletin, self.overlay, self.signals) = (bulletin, overlay, signals)
+    self.bulletin = bulletin
+    self.overlay = overlay
+    self.signals = signals
     picture = HostPicture(monitor: monitor, help: Self.help)
     overlay.onDismiss = { [ending, weak overlay] _, reason in
       ending.reason = reason

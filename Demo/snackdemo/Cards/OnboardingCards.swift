@@ -53,7 +53,8 @@ struct OnboardingCards {
     alternative: (label: String, event: OnboardingEvent)?
   ) -> PageBulletinItem {
     let page = PageBulletinItem(title: title)
-    (page.icon, page.descriptionText) = (icon, description)
+    page.icon = icon
+    page.descriptionText = description
     page.actionButtonTitle = action.label
     page.actionHandler = { [send] _ in send(action.event) }
     page.alternativeButtonTitle = alternative?.label

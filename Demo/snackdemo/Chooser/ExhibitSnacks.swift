@@ -16,7 +16,8 @@ extension SampleSnacks {
       case .error: ("Upload failed", "The line was cut.", "Retry", 0.6)
       }
     var snack = Snack(title: title, message: message, duration: .untilDismissed, level: level)
-    (snack.tap, snack.swipeDirections) = (.ignored, [])
+    snack.tap = .ignored
+    snack.swipeDirections = []
     guard showsAll else { return snack }
     snack.actions = [SnackAction(label, keepsOpen: true)]
     snack.progress = .fraction(part)

@@ -29,7 +29,8 @@ struct ThemeChooser: Sendable {
 
   /// Creates a chooser with a chosen theme.
   init(at name: String) {
-    (former, chosen) = (name, name)
+    former = name
+    chosen = name
   }
 
   /// Returns the themes that match the search.

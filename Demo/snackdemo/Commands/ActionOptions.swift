@@ -42,7 +42,8 @@ struct ActionOptions: ParsableArguments {
   private var actions: [SnackAction] {
     get throws {
       var usedKeys: Set<Character> = [Self.reservedKey]
-      var (ids, made) = (Set<String>(), [SnackAction]())
+      var ids = Set<String>()
+      var made = [SnackAction]()
       for text in action {
         let (label, key) = try Self.parse(text)
         guard ids.insert(label).inserted else {

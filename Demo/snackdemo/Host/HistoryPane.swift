@@ -40,7 +40,10 @@ struct HistoryPane: Sendable {
         defer { y += height }
         return Rect(x: place.origin.x, y: y, width: place.size.width, height: height)
       }
-      (title, list, rule, detail) = (rects[0], rects[1], rects[2], rects[3])
+      title = rects[0]
+      list = rects[1]
+      rule = rects[2]
+      detail = rects[3]
     }
   }
 

@@ -66,7 +66,8 @@ struct SceneScript {
 extension Snack {
   fileprivate func pinned(at place: Alignment?) -> Snack {
     var snack = self
-    (snack.alignment, snack.duration) = (place, .untilDismissed)
+    snack.alignment = place
+    snack.duration = .untilDismissed
     return snack
   }
 }

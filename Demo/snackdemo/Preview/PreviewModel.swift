@@ -126,13 +126,16 @@ struct PreviewModel: Sendable {
       helpPage = action == .cycleHelp ? nextHelpPage : nil
       return [.configure]
     case .openHistory:
-      (viewer, helpPage) = (HistoryViewer(), nil)
+      viewer = HistoryViewer()
+      helpPage = nil
       return [.releaseFocus, .configure]
     case .openChooser:
-      (chooser, helpPage) = (ThemeChooser(at: theme.name), nil)
+      chooser = ThemeChooser(at: theme.name)
+      helpPage = nil
       return [.releaseFocus, .clear] + arrange()
     case .openCode:
-      (codeViewer, helpPage) = (CodeViewer(), nil)
+      codeViewer = CodeViewer()
+      helpPage = nil
       return [.releaseFocus, .configure]
     case .slower, .pause, .stepFrame: return changeTempo(action)
     case .quit: return [.quit]
@@ -173,7 +176,8 @@ struct PreviewModel: Sendable {
     if let renamed { chooser?.rename(renamed.old, to: renamed.new) }
     let keptName = before.name == renamed?.old ? renamed?.new : before.name
     let place = themes.firstIndex { $0.name == name ?? keptName }
-    (self.themes, themeIndex) = (themes, place ?? min(themeIndex, themes.count - 1))
+    self.themes = themes
+    themeIndex = place ?? min(themeIndex, themes.count - 1)
     return theme != before
   }
 
