@@ -154,7 +154,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func focusIsNotReportedToAnotherProgram(hasToast: Bool) throws {
-    let session = try startRingingHost(["--pauses-outside"])
+    let session = try startRingingHost(["--pauses-off-screen"])
     if hasToast { try session.addToast() }
     try session.order(.shellOut)
     try session.wait(forLine: "out")
