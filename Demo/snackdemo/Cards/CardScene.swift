@@ -73,9 +73,9 @@ struct CardScene {
 
   /// The keys of cards, for the host's help line.
   private static let help = [
-    HelpItem("tab", "next", "the next thing on the card", rank: 2),
-    HelpItem("enter", "choose", "choose what has the focus", rank: 1),
-    HelpItem("esc", "cancel", "leave without an answer", rank: 0),
+    HelpItem("tab", "next", "focus the next element", rank: 2),
+    HelpItem("enter", "choose", "choose the focused element", rank: 1),
+    HelpItem("esc", "cancel", "cancel without an answer", rank: 0),
   ]
 }
 

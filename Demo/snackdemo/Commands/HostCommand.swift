@@ -6,9 +6,9 @@ import SnackTerm
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host",
-    abstract: "A sample host for measuring: shows the file named by BENCH_TEXT.",
+    abstract: "Run a minimal host for benchmarks; BENCH_TEXT names its text.",
     usage: "snackdemo host",
-    discussion: "Keys: t next toast, p a toast that stays, b a thousand toasts, d dismiss, q quit.")
+    discussion: "Keys: t next toast, p persistent toast, b 1000 toasts, d dismiss all, q quit.")
 
   func run() throws {
     try Stage.open { overlay in

@@ -113,7 +113,7 @@ struct HistoryPane: Sendable {
   /// The lines shown in place of entries if there are none.
   var emptyMessage: [String] {
     total == 0
-      ? ["No toast has been shown yet."] : ["No toast is like that.", "Change search or level."]
+      ? ["No toasts yet."] : ["No matching toasts.", "Change search or level."]
   }
 }
 
@@ -122,5 +122,5 @@ extension SnackHistory.Entry {
   var line: String { [title, message].compactMap { $0 }.joined(separator: ": ") }
 
   /// How the toast ended, or its state if it has not.
-  var ending: String { closeReason?.description ?? (wasShown ? "showing" : "waiting") }
+  var ending: String { closeReason?.description ?? (wasShown ? "visible" : "queued") }
 }

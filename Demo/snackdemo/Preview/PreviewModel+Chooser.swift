@@ -71,7 +71,7 @@ extension PreviewModel {
     let problems = theme.contrastProblems()
     guard let least = problems.first?.requiredRatio else { return "" }
     let texts = problems.map { "\($0.role.name) \(Self.tenths($0.ratio))" }
-    return "contrast: " + texts.joined(separator: ", ") + " of \(Self.tenths(least))"
+    return "low contrast: \(texts.joined(separator: ", ")) < \(Self.tenths(least))"
   }
 
   /// Returns a ratio as text, rounded down so that an insufficient one does not look sufficient.

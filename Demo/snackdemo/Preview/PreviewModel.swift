@@ -125,21 +125,23 @@ struct PreviewModel: Sendable {
     case .cycleHelp, .closeHelp:
       helpPage = action == .cycleHelp ? nextHelpPage : nil
       return [.configure]
-    case .openHistory:
-      viewer = HistoryViewer()
-      helpPage = nil
-      return [.releaseFocus, .configure]
-    case .openChooser:
-      chooser = ThemeChooser(at: theme.name)
-      helpPage = nil
-      return [.releaseFocus, .clear] + arrange()
-    case .openCode:
-      codeViewer = CodeViewer()
-      helpPage = nil
-      return [.releaseFocus, .configure]
+    case .openHistory, .openChooser, .openCode: return open(action)
     case .slower, .pause, .stepFrame: return changeTempo(action)
     case .quit: return [.quit]
     }
+  }
+
+  /// Opens the history, the chooser or the code in place of the help panel.
+  private mutating func open(_ action: PreviewAction) -> [Order] {
+    helpPage = nil
+    switch action {
+    case .openHistory: viewer = HistoryViewer()
+    case .openCode: codeViewer = CodeViewer()
+    default:
+      chooser = ThemeChooser(at: theme.name)
+      return [.releaseFocus, .clear] + arrange()
+    }
+    return [.releaseFocus, .configure]
   }
 
   private mutating func changeTempo(_ action: PreviewAction) -> [Order] {

@@ -161,7 +161,7 @@ struct Previewer {
     SidePane(
       heading: "themes", items: model.themes.map(\.name), current: model.themeIndex,
       facts: [
-        .init(name: "at", value: model.alignment.rawValue),
+        .init(name: "align", value: model.alignment.rawValue),
         .init(name: "motion", value: overlay.stack.configuration.policy.motion.rawValue),
         .init(name: "speed", value: model.tempo.name),
         .init(
@@ -169,9 +169,9 @@ struct Previewer {
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),
         .init(name: "full", value: model.whenFull.name),
         .init(name: "silence", value: has(.silence) ? "on" : "off"),
-        .init(name: "notices", value: has(.alerts) ? "on" : "off"),
-        .init(name: "showing", value: String(overlay.stack.visible.count)),
-        .init(name: "waiting", value: String(overlay.stack.waitingCount)),
+        .init(name: "alerts", value: has(.alerts) ? "on" : "off"),
+        .init(name: "visible", value: String(overlay.stack.visible.count)),
+        .init(name: "queued", value: String(overlay.stack.waitingCount)),
       ])
   }
 }

@@ -73,7 +73,7 @@ final class CommandToast {
       end = run.waitForEnd()
       if let loss {
         Stage.printError(
-          "output of the command could not be kept: \(String(cString: strerror(loss)))")
+          "cannot keep the output of the command: \(String(cString: strerror(loss)))")
       }
     case .failure(let failure):
       end = failure

@@ -125,7 +125,7 @@ struct ThemeShelf {
           ? nil : Change(path: path, name: file.name, lines: [], kind: .warning)
       }
       guard file.stamp != nil else { return nil }
-      let line = "\(path) is gone; it stays as it was until you pick another theme"
+      let line = "\(path) was removed; its theme stays until you choose another one"
       var kept = file
       kept.stamp = nil
       kept.lines = [line]
