@@ -5,9 +5,9 @@ import ArgumentParser
 struct SnackDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snackdemo",
-    abstract: "Toasts over any ncurses program: see them, choose a look, show one.",
+    abstract: "Toasts for ncurses programs: preview them, choose a theme, show one.",
     usage: "snackdemo [<command>]",
-    discussion: "Without a command the previewer opens.",
+    discussion: "Without a command, the previewer opens.",
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, ShowCommand.self, ThemesCommand.self, RenderCommand.self,

@@ -12,10 +12,12 @@
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/single_threaded.h>
+#include <unistd.h>
 #include <wchar.h>
 
-/* This is here because Swift 6 rejects C globals as shared mutable state. */
+/* These are here because Swift 6 rejects C globals as shared mutable state. */
 static inline FILE *snk_stdin(void) { return stdin; }
+static inline char **snk_environment(void) { return environ; }
 
 /* These are here because Swift's Glibc module does not import them. */
 static inline int snk_wcwidth(wchar_t c) { return wcwidth(c); }

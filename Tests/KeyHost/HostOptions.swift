@@ -68,7 +68,7 @@ struct HostOptions {
     while let option = rest.popFirst() {
       switch option {
       case "--restless": isRestless = true
-      case "--pauses-outside": pausesOffScreen = true
+      case "--pauses-off-screen": pausesOffScreen = true
       case "--starts-screen": startsScreen = true
       case "--bell": rings = true
       case "--controls": hasControls = true
@@ -82,11 +82,11 @@ struct HostOptions {
 
   private mutating func parse(_ option: String, _ value: String) {
     switch option {
-    case "--door": inputFunction = Self.known(InputFunction(rawValue: value), value)
+    case "--input": inputFunction = Self.known(InputFunction(rawValue: value), value)
     case "--mode": mode = Self.known(Self.modes[value], value)
     case "--mouse": mouse = Self.known(Self.masks[value], value)
     case "--pointer": pointer = Self.known(Self.pointers[value], value)
-    case "--mischief": hookMisuse = Self.known(HookMisuse(rawValue: value), value)
+    case "--hook-misuse": hookMisuse = Self.known(HookMisuse(rawValue: value), value)
     case "--button": button = Self.known(CardButtonAction(rawValue: value), value)
     case "--storm": storm = Self.known(CardStorm(rawValue: value), value)
     case "--card-delay": cardDelay = Self.known(UInt32(value), value)
@@ -100,7 +100,7 @@ struct HostOptions {
     case "--cursor":
       let numbers = value.split(separator: ",").compactMap { Int($0) }
       cursor = Self.known(numbers.count == 2 ? Point(x: numbers[1], y: numbers[0]) : nil, value)
-    default: preconditionFailure("There is no option \(option).")
+    default: preconditionFailure("unknown option \(option)")
     }
   }
 
@@ -123,7 +123,7 @@ struct HostOptions {
   ]
 
   private static func known<Value>(_ value: Value?, _ text: String) -> Value {
-    guard let value else { preconditionFailure("The value \(text) is not known.") }
+    guard let value else { preconditionFailure("unknown value \(text)") }
     return value
   }
 }

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: Host.doors, [true, false])
   func cursorMovesToTheFocusAndReturns(door: String, hides: Bool) throws {
-    let options = ["--door", door, "--delay", "50"] + (hides ? ["--hides-cursor"] : [])
+    let options = ["--input", door, "--delay", "50"] + (hides ? ["--hides-cursor"] : [])
     let session = try Host.start(options, environment: ["SNACKTERM_SCREEN_READER": "1"])
     try session.addToast()
     #expect(isHosts(session.image, hides: hides))

@@ -76,12 +76,12 @@ import Testing
     try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }
     try session.type("cd")
     try session.waitUntil("the countdown", limit: patience) {
-      $0.contains("Message 1 is deleted.") && $0.contains("[ Undo (z) 8 ]")
+      $0.contains("Message 1 deleted.") && $0.contains("[ Undo (z) 8 ]")
     }
     try session.waitUntil("a second less", limit: patience) { $0.contains("[ Undo (z) 7 ]") }
     try session.type("z")
     try session.waitUntil("the message", limit: patience) {
-      $0.contains("Message 1 is back.") && $0.contains("last toast: action undo")
+      $0.contains("Message 1 restored.") && $0.contains("last toast: action undo")
     }
     try session.quit()
   }
@@ -115,7 +115,7 @@ import Testing
     let session = try start()
     try session.type("eee")
     try session.waitUntil("the badge", limit: patience) {
-      $0.contains("×3") && $0.positions(of: "The cable was pulled.").count == 1
+      $0.contains("×3") && $0.positions(of: "Network cable unplugged.").count == 1
     }
     try session.quit()
   }
@@ -124,12 +124,12 @@ import Testing
     let session = try start()
     try session.type("o45")
     try session.waitUntil("the deck", limit: patience) {
-      $0.contains("The database refused") && !$0.contains("The certificate ends")
+      $0.contains("The database refused") && !$0.contains("The certificate expires")
         && $0.contains("stack") && $0.contains("deck")
     }
     try session.type("\t")
     try session.waitUntil("the list", limit: patience) {
-      $0.contains("The database refused") && $0.contains("The certificate ends")
+      $0.contains("The database refused") && $0.contains("The certificate expires")
     }
     try session.quit()
   }
@@ -174,9 +174,9 @@ import Testing
     }
     try session.type("5")
     try session.waitUntil("an error", limit: patience) { $0.contains("The database refused") }
-    #expect(!session.image.contains("A new version can be"))
+    #expect(!session.image.contains("A new version is"))
     try session.type("n")
-    try session.waitUntil("the rest", limit: patience) { $0.contains("A new version can be") }
+    try session.waitUntil("the rest", limit: patience) { $0.contains("A new version is") }
     try session.quit()
   }
 

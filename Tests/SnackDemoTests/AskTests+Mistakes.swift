@@ -5,29 +5,29 @@ import Testing
 extension AskTests {
   private static let mistakes: [(words: [String], sentence: String)] = [
     ([], "Missing expected argument '<question>'"),
-    (["\u{200B} "], "The question is empty; give it some text."),
-    (["x", "--several"], "--several is about choices; give some by --choice."),
+    (["\u{200B} "], "empty question; give it some text"),
+    (["x", "--several"], "--several needs choices; add them with --choice"),
     (
-      ["x", "--choice", "a", "--choice", "a"], "There are two choices 'a'; give each another label."
+      ["x", "--choice", "a", "--choice", "a"], "duplicate choice 'a'; labels must be unique"
     ),
     (
       ["x", "--action", "a", "--alternative", "a"],
-      "There are two buttons 'a'; give each another label."
+      "duplicate button 'a'; labels must be unique"
     ),
-    (["x", "--alternative", "OK"], "There are two buttons 'OK'; give each another label."),
-    (["x", "--choice", " "], "A choice needs a label that can be seen."),
+    (["x", "--alternative", "OK"], "duplicate button 'OK'; labels must be unique"),
+    (["x", "--choice", " "], "empty choice label; give it some text"),
     (
       ["x", "--choice", "a\n\u{1B}b"],
-      "The choice 'a ␛b' is not one line of text without controls."
+      "invalid choice 'a ␛b'; use one line without control characters"
     ),
     (
       ["x", "--background", "dimed"],
-      "There is no background 'dimed'; did you mean 'dimmed'? Choose one of none, dimmed, "
-        + "blurred-extra-light, blurred-light, blurred-dark."
+      "unknown background 'dimed'; did you mean 'dimmed'? valid values: none, dimmed, "
+        + "blurred-extra-light, blurred-light, blurred-dark"
     ),
     (
       ["x", "--theme", "oceam"],
-      "There is no theme 'oceam'; did you mean 'ocean'? snackdemo themes lists them all."
+      "unknown theme 'oceam'; did you mean 'ocean'? snackdemo themes lists all themes"
     ),
   ]
 

@@ -34,10 +34,10 @@ import Testing
     (["sh", "-c", "kill -15 $$"], 143, "error: Copying: Ended by signal 15 (Terminated)\n"),
     (
       ["no-such-program"], 127,
-      "error: Copying: Could not be started: No such file or directory\n"
-        + "snackdemo: no-such-program: could not be started: No such file or directory\n"
+      "error: Copying: Cannot start: No such file or directory\n"
+        + "snackdemo: no-such-program: cannot start: No such file or directory\n"
     ),
-    (["/"], 127, ": /: could not be started: Permission denied\n"),
+    (["/"], 127, ": /: cannot start: Permission denied\n"),
   ]
 
   @Test(arguments: ends)
@@ -105,10 +105,10 @@ import Testing
 
   private static let mistakes: [(words: [String], sentence: String)] = [
     (["--", "x", "y"], "Unexpected argument 'y'"), ([], "Missing expected argument '<message>'"),
-    (["x", "--success", "Good"], "--success and --failure tell of a command; give one after --."),
+    (["x", "--success", "Good"], "--success and --failure need a command after --"),
     (
       ["x", "--action", "Undo", "--", "true"],
-      "--action goes with no command; the button of its toast cancels it."
+      "--action cannot be combined with a command"
     ),
   ]
 

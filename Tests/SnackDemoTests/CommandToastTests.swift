@@ -65,12 +65,12 @@ import Testing
 
   @Test func unstartableCommandIsReportedTwice() throws {
     let session = try start(
-      ["Copying"], ["/no/such/program"], awaiting: "Could not be started: No such file")
+      ["Copying"], ["/no/such/program"], awaiting: "Cannot start: No such file")
     try session.type(Key.escape)
     #expect(try session.waitForExit(limit: patience) == .exited(127))
     #expect(
       session.image.lines[0]
-        == "snackdemo: /no/such/program: could not be started: No such file or directory")
+        == "snackdemo: /no/such/program: cannot start: No such file or directory")
   }
 
   // MARK: Output

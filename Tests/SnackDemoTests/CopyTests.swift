@@ -61,6 +61,6 @@ import Testing
       $0.lines[0].contains("copied")
     }
     try session.quit()
-    #expect(session.copies == ["Reminder 1\nThis one stays until you swipe or dismiss it."])
+    #expect(session.copies == ["Reminder 1\nIt stays until you swipe or dismiss it."])
   }
 }

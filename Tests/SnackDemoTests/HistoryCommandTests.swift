@@ -48,7 +48,7 @@ import Testing
     try ("rubbish\n\(text){torn").write(toFile: path, atomically: true, encoding: .utf8)
     let result = try history()
     #expect(result.output.hasSuffix("Saved\n") && result.status == .exited(0))
-    #expect(result.error.contains("2 lines of \(path) could not be read"))
+    #expect(result.error.contains("skipped 2 unreadable lines in \(path)"))
   }
 
   @Test func unreadableFileIsReportedWithExitStatus1() throws {
@@ -60,7 +60,7 @@ import Testing
   @Test func emptyFileNameIsAnError() throws {
     let result = try history("--file", "")
     #expect(result.status == .exited(64))
-    #expect(result.error.contains("The file has no name; leave --file out for your own history."))
+    #expect(result.error.contains("empty name after --file; omit --file for your own history"))
   }
 
   @Test func unwritableHistoryIsReportedAfterTheScreen() throws {

@@ -136,7 +136,7 @@ import Testing
     let size = Size(width: columns, height: rows)
     let look = HostLook(for: TerminalTraits(size: size, depth: .mono, allowsUnicode: unicode))
     var pane = viewer(keys, history).viewer.pane(of: history)
-    pane.zone = .gmt
+    pane.zone = .utc
     var pen = Pen(size: size, look: look)
     pen.draw(pane, in: Rect(x: 0, y: 0, width: columns, height: rows))
     return CanvasText.text(of: pen.canvas)
@@ -146,7 +146,7 @@ import Testing
     #expect(
       picture(80, 16, [.down, .down, .down]) == """
         ─ history ────────────────────────────────────────────────────────────────── 6 ─
-          01-01 02:01:02  ✖ error    Disk full: images                   showing
+          01-01 02:01:02  ✖ error    Disk full: images                   visible
           01-01 02:00:00  · plain    Saved                               host ended
           01-01 01:01:40  ▲ warning  The certificate ends.               action Renew
         ▸ 01-01 01:01:01  ✖ error    Disk full: ledger has no room…      key
@@ -168,7 +168,7 @@ import Testing
     #expect(
       picture(50, 10, typed("lllll") + [.down]) == """
         ─ history ──────────────────────── error  2 of 6 ─
-          02:01:02  ✖  Disk full: images     showing
+          02:01:02  ✖  Disk full: images     visible
         ▸ 01:01:01  ✖  Disk full: ledger…    key
 
 
@@ -195,14 +195,14 @@ import Testing
     #expect(
       picture(40, 4, history: SnackHistory()) == """
         ─ history ────────────────────────── 0 ─
-          No toast has been shown yet.
+          No toasts yet.
 
 
         """)
     #expect(
       picture(40, 5, [.character("/")] + typed("nowhere")) == """
         ─ history ─────────── /nowhere  0 of 6 ─
-          No toast is like that.
+          No matching toasts.
           Change search or level.
 
 

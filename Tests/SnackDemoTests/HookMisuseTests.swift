@@ -4,7 +4,7 @@ import Testing
 /// Hosts whose hooks misuse the overlay.
 @Suite(.serialized) struct HookMisuseOnTerminalTests {
   @Test func hostGetsKeysDuringAnEndlessChainOfToasts() throws {
-    let session = try Host.start(["--mischief", "endless"])
+    let session = try Host.start(["--hook-misuse", "endless"])
     for key in "abc" {
       try session.type(String(key))
       try session.wait(forLine: "\(key.asciiValue ?? 0)")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func hookMayWaitForAKeyWhileOtherToastsContinue() throws {
-    let session = try Host.startLoggingArrivals(["--mischief", "asks"])
+    let session = try Host.startLoggingArrivals(["--hook-misuse", "asks"])
     try session.addToastThatHasArrived()
     try session.order(.addShort)
     try session.wait(forLine: "asks")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func hookMayCloseTheOverlay() throws {
-    let session = try Host.startLoggingArrivals(["--mischief", "closes"])
+    let session = try Host.startLoggingArrivals(["--hook-misuse", "closes"])
     let untouched = try Host.picture(0)
     try session.addToastThatHasArrived()
     try session.order(.addShort)

@@ -120,7 +120,7 @@ import Testing
 
   @Test(arguments: ["key", "plain"])
   func ungottenKeysComeFirst(door: String) throws {
-    let session = try Host.start(["--door", door])
+    let session = try Host.start(["--input", door])
     if door == "key" { try session.addToast() }
     try session.type(Order.unget.key + "z")
     try session.wait(forLine: "122")
@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: ["key", "plain"], [0, 50])
   func waitWithALimitEndsAsInNcurses(door: String, delay: Int) throws {
-    let session = try Host.start(["--door", door, "--delay", "\(delay)"])
+    let session = try Host.start(["--input", door, "--delay", "\(delay)"])
     try session.wait(forLine: "-1")
     if door == "key" { try session.addToast() }
     try session.type("a")

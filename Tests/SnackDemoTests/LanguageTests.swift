@@ -38,6 +38,6 @@ import Testing
     let result = try Programs.run(["show", "x", "--language", "tlh"])
     #expect(result.status == .exited(64))
     #expect(
-      result.error.contains("There is no language 'tlh'; there are: en, de, fr, es, ja, zh, ar."))
+      result.error.contains("unknown language 'tlh'; valid values: en, de, fr, es, ja, zh, ar"))
   }
 }

@@ -99,7 +99,7 @@ import Testing
     try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }
     try session.type("cw")
     try session.waitUntil("the spinner", limit: patience) { image in
-      image.contains("Looking for photos…") && image.contains("[ Cancel (x) ]")
+      image.contains("Searching for photos…") && image.contains("[ Cancel (x) ]")
         && !image.hasBar
         && "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains { image.contains("\($0)  Uploading 1") }
     }
@@ -107,7 +107,7 @@ import Testing
       $0.contains("of 40 sent") && $0.hasBar && $0.contains("[ Cancel (x) ]")
     }
     try session.waitUntil("the result", limit: patience) {
-      $0.contains("✔  Upload 1: 40 photos are safe.") && !$0.hasBar
+      $0.contains("✔  Upload 1: 40 photos sent.") && !$0.hasBar
         && !$0.contains("[ Cancel")
     }
     try session.quit()

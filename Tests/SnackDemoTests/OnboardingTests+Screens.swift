@@ -13,8 +13,8 @@ extension OnboardingTests {
     |│                        ◢ │ ◣                        │|
     |│                       ╲▂▂▂▂▂╱                       │|
     |│                                                     │|
-    |│  All your services at one glance. A few questions,  │|
-    |│                  then it is yours.                  │|
+    |│     All your services at a glance. Answer a few     │|
+    |│              questions to get started.              │|
     |│                                                     │|
     |│                   ▸ Get started ◂                   │|
     |│                     ( Not now )                     │|

@@ -32,12 +32,12 @@ import Testing
     try typeANameWhileTheScreenChanges(session)
     try choosePassphrase(session)
     try session.press(Self.down, awaiting: "▸ ( ) For a team")
-    try session.press(" ", awaiting: "How many are you?")
+    try session.press(" ", awaiting: "How large is your team?")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
     // Neither Escape nor a click beside it dismisses a card with a running task.
     try session.type(Key.escape + Mouse.click(1, 1))
     try session.waitUntil("the end of the work and the news of it", limit: patience) {
-      $0.contains("All set") && $0.contains("The workspace is ready.")
+      $0.contains("All set") && $0.contains("Your workspace is ready.")
     }
     try session.press(Self.enter)
     try expectEnd(
@@ -77,7 +77,7 @@ import Testing
   private func choosePassphrase(_ session: TerminalSession) throws {
     try session.type("short")
     try session.waitUntil("what hides it", limit: patience) { $0.contains("•••••") }
-    try session.press(Self.enter, awaiting: "✖ 3 characters more, please.")
+    try session.press(Self.enter, awaiting: "✖ 3 more characters, please.")
     try session.type("word")
     try session.waitUntil("the rest", limit: patience) { $0.contains("•••••••••") }
     try session.press(Self.enter, awaiting: "▸ Next ◂")
@@ -89,7 +89,7 @@ import Testing
     let session = try start()
     try answer(asGrace: session)
     try session.press(Self.down, awaiting: "▸ ( ) For a team")
-    try session.press(Self.enter, awaiting: "How many are you?")
+    try session.press(Self.enter, awaiting: "How large is your team?")
     try session.press(Self.tab, awaiting: "▸ Back ◂")
     try session.press(Self.enter, awaiting: "▸ (•) For a team")
     try session.press(Self.up, awaiting: "▸ ( ) Only for me")

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: ["key", "plain"])
   func twentyThousandBytesArriveInOrder(door: String) throws {
-    let session = try Host.start(["--door", door, "--restless"])
+    let session = try Host.start(["--input", door, "--restless"])
     let text = String((0..<20_000).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
     try paste(text, into: session)
     try session.type("\n")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func wideCharactersArriveWhole() throws {
-    let session = try Host.start(["--door", "character", "--restless"])
+    let session = try Host.start(["--input", "character", "--restless"])
     let text = String(repeating: "aé通知🙂 ", count: 1500)
     try paste(text + "\n", into: session)
     try session.wait(forLine: "0:10")

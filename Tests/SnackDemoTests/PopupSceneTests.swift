@@ -20,7 +20,7 @@ import Testing
   @Test func firstPopupShowsAndOthersQueueByPriority() throws {
     let session = try start()
     try session.waitUntil("the first popup and the list", limit: patience) {
-      $0.contains("The invoice of this month is ready.")
+      $0.contains("This month's invoice is ready.")
         && queue($0).starts(with: ["popups", "▸ 3 billing", "7 operations", "1 marketing"])
     }
     try session.quit()
@@ -34,12 +34,12 @@ import Testing
     }
     try session.type(Key.application.left)
     try session.waitUntil("the most urgent", limit: patience) {
-      $0.contains("A sign-in from a country") && queue($0).contains("▸ 9 security")
+      $0.contains("New sign-in from another") && queue($0).contains("▸ 9 security")
         && $0.contains("swipe left")
     }
     try session.type(Key.application.left)
     try session.waitUntil("the next one", limit: patience) {
-      $0.contains("The mail relay is drained") && queue($0).contains("▸ 7 operations")
+      $0.contains("Mail maintenance starts") && queue($0).contains("▸ 7 operations")
     }
     try session.quit()
   }
@@ -48,9 +48,9 @@ import Testing
     let session = try start()
     try session.type("mmm")
     try session.waitUntil("the whole list beside a popup", limit: patience) {
-      $0.contains("The invoice of this month is ready.")
+      $0.contains("This month's invoice is ready.")
         && queue($0).suffix(4) == [
-          "queue open", "state inProgress", "interval 0.4 s", "waiting 17",
+          "queue open", "state inProgress", "interval 0.4 s", "queued 17",
         ]
     }
     try session.quit()
@@ -89,7 +89,7 @@ import Testing
     }
     try session.type("p")
     try session.waitUntil("the next one", limit: patience) {
-      $0.contains("The mail relay is drained")
+      $0.contains("Mail maintenance starts")
     }
     try session.quit()
   }
@@ -102,12 +102,12 @@ import Testing
     }
     try session.type(Key.application.left)
     try session.waitUntil("the dialog", limit: patience) {
-      $0.contains("The host draws this by itself.") && queue($0).contains("▸ 8 maintenance")
+      $0.contains("The host draws this dialog.") && queue($0).contains("▸ 8 maintenance")
         && !$0.contains("The invoice")
     }
     try session.type(Key.enter)
     try session.waitUntil("the popup behind it", limit: patience) {
-      $0.contains("The mail relay is drained") && !$0.contains("The host draws")
+      $0.contains("Mail maintenance starts") && !$0.contains("The host draws this")
     }
     try session.quit()
   }
@@ -120,17 +120,17 @@ import Testing
     }
     try session.type(Key.application.left + Key.application.left)
     try session.waitUntil("the popup before it", limit: patience) {
-      $0.contains("The mail relay is drained")
+      $0.contains("Mail maintenance starts")
     }
     try session.type(Key.application.left)
-    try session.waitUntil("the card", limit: patience) { $0.contains("▸ They do ◂") }
+    try session.waitUntil("the card", limit: patience) { $0.contains("▸ Yes ◂") }
     // The card handles keys only once it is fully shown; the host ignores this one.
     try session.wait(for: "the answer") {
-      if session.image.contains("They do") { try session.type(Key.enter) }
-      return !session.image.contains("They do")
+      if session.image.contains("▸ Yes ◂") { try session.type(Key.enter) }
+      return !session.image.contains("▸ Yes ◂")
     }
     try session.waitUntil("the popup behind it", limit: patience) {
-      queue($0).starts(with: ["popups", "▸ 1 marketing"]) && !$0.contains("They do")
+      queue($0).starts(with: ["popups", "▸ 1 marketing"]) && !$0.contains("▸ Yes ◂")
     }
     try session.quit()
   }

@@ -86,7 +86,7 @@ import Testing
   @Test func arrowSwipesAndTheHostReportsIt() throws {
     let session = try start()
     try session.type("cs")
-    try session.waitUntil("a toast that stays", limit: patience) { $0.contains("Reminder 1") }
+    try session.waitUntil("the toast", limit: patience) { $0.contains("Reminder 1") }
     try session.type(Key.application.left)
     try session.waitUntil("the end", limit: patience) {
       !$0.contains("Reminder 1") && $0.lines[0].contains("swipe left")
@@ -97,7 +97,7 @@ import Testing
   @Test func hostChangesUnderItsToasts() throws {
     let session = try start()
     try session.type("cs")
-    let first = try session.waitUntil("a toast that stays", limit: patience) {
+    let first = try session.waitUntil("the toast", limit: patience) {
       $0.contains("Reminder 1")
     }
     try session.waitUntil("the clock of the host", limit: patience) {
@@ -126,7 +126,7 @@ import Testing
   /// Screen sizes, each with one key from the start of the list and one from its end.
   private static let lists = [
     (80, 24, ["a   add ", "q      quit "]),
-    (120, 40, ["toast at the top", "leave the previewer"]),
+    (120, 40, ["toast at the top", "quit the previewer"]),
     (50, 12, ["a   add ", "y      copy "]), (30, 10, ["a      add ", "d      delete "]),
     (20, 5, ["a      add ", "m      many"]),
   ]

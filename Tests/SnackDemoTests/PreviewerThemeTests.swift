@@ -49,12 +49,12 @@ import Testing
     }
     try folder.write(Self.border("doubel"), to: "mine.json")
     try session.waitUntil("the mistake", limit: patience) {
-      $0.contains("A theme has a mistake") && $0.contains("mine.json:2: border.style:")
+      $0.contains("Theme error") && $0.contains("mine.json:2: border.style:")
         && $0.contains("╔════")
     }
     try folder.write(Self.border("rounded"), to: "mine.json")
     try session.waitUntil("the file put right", limit: patience) {
-      !$0.contains("A theme has a mistake") && $0.contains("╭────") && !$0.contains("╔════")
+      !$0.contains("Theme error") && $0.contains("╭────") && !$0.contains("╔════")
     }
     try session.quit()
   }
@@ -78,7 +78,7 @@ import Testing
       "{ \"background\": \"#fff\",\n  \"message\": { \"color\": \"#aaa\" } }", to: "mine.json")
     let session = try start()
     try session.waitUntil("the warning", limit: patience) {
-      $0.contains("A theme could be better") && $0.contains("mine.json:2: warning: message.color")
+      $0.contains("Theme warning") && $0.contains("mine.json:2: warning: message.color")
     }
     try session.quit()
   }
@@ -91,7 +91,7 @@ import Testing
     let session = try start()
     try folder.write(theme.replacing("\"#fff\" }", with: "\"\(color)\" }"), to: "mine.json")
     try session.waitUntil("the warning or the mistake", limit: patience) { image in
-      let title = image.position(of: color == "#fff" ? "A theme could" : "A theme has a mistake")
+      let title = image.position(of: color == "#fff" ? "Theme warning" : "Theme error")
       let cell = title.flatMap { image[$0.row, $0.column] }
       return cell?.foreground == .indexed(255) && cell?.background == .indexed(237)
     }
@@ -107,7 +107,7 @@ import Testing
     }
     try folder.remove("mine.json")
     try session.waitUntil("the news of it, in the same look as ever", limit: patience) {
-      $0.contains("mine.json is gone") && $0.contains("▸ mine") && $0.contains("╔════")
+      $0.contains("mine.json was removed") && $0.contains("▸ mine") && $0.contains("╔════")
     }
     try folder.write(Self.border("heavy"), to: "mine.json")
     try session.waitUntil("the new file", limit: patience) {

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func timePausesForAPausingHost() throws {
-    let session = try Host.start(["--pauses-outside"])
+    let session = try Host.start(["--pauses-off-screen"])
     try session.order(.addShort, .shellOut)
     try session.wait(forLine: "out")
     // This is longer than the toast's entrance and duration together.

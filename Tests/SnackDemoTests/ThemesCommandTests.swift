@@ -74,18 +74,18 @@ import Testing
   private static let notes = [
     (
       "{}",
-      "contrast is checked of no text: it depends on the terminal's own colours, to which its texts "
+      "contrast not checked: it depends on the terminal's colours, to which the texts "
         + "adapt"
     ),
     (
       "{ \"extends\": \"mono\" }",
-      "contrast is checked of no text: it depends on the terminal's own colours"
+      "contrast not checked: it depends on the terminal's colours"
     ),
     (
       "{ \"extends\": \"nord\", \"message\": { \"color\": \"default\" }, \"accent\": 7 }",
-      "contrast is checked of title.color, levels.info.color, levels.success.color, "
-        + "levels.warning.color, levels.error.color, not of message.color, accent: that depends on the "
-        + "terminal's own colours"
+      "contrast checked for title.color, levels.info.color, levels.success.color, "
+        + "levels.warning.color, levels.error.color; not checked, because it depends on the "
+        + "terminal's colours: message.color, accent"
     ),
   ]
 
@@ -131,9 +131,9 @@ import Testing
       result.output == """
         \(path):2: warning: title.color: contrast of the title with the background is 2.8; \
         use at least 4.5
-        \(path): contrast is checked of title.color, not of message.color, accent, \
-        levels.info.color, levels.success.color, levels.warning.color, levels.error.color: that \
-        depends on the terminal's own colours
+        \(path): contrast checked for title.color; not checked, because it depends on the \
+        terminal's colours: message.color, accent, levels.info.color, levels.success.color, \
+        levels.warning.color, levels.error.color
 
         """)
   }
@@ -177,18 +177,18 @@ import Testing
   }
 
   private static let mistakes: [(words: [String], sentence: String)] = [
-    (["--json", "--schema"], "--json, --export, --schema and --check do not go together."),
+    (["--json", "--schema"], "--json, --export, --schema and --check cannot be combined"),
     (
       ["--export", "nrod"],
-      "There is no theme 'nrod'; did you mean 'nord'? "
-        + "snackdemo themes lists them all."
+      "unknown theme 'nrod'; did you mean 'nord'? "
+        + "snackdemo themes lists all themes"
     ),
     (
       ["--export", "mien"],
-      "There is no theme 'mien'; did you mean 'mine'? "
-        + "snackdemo themes lists them all."
+      "unknown theme 'mien'; did you mean 'mine'? "
+        + "snackdemo themes lists all themes"
     ),
-    (["--export", "xyzzyx"], "There is no theme 'xyzzyx'; snackdemo themes lists them all."),
+    (["--export", "xyzzyx"], "unknown theme 'xyzzyx'; snackdemo themes lists all themes"),
   ]
 
   @Test(arguments: mistakes)

@@ -11,7 +11,7 @@ import Testing
     let session = try Programs.start("snackdemo", environment: environment)
     try session.waitForStart()
     try session.type("ci")
-    try session.waitUntil("notices", limit: patience) { $0.wholeText.contains(/notices +on/) }
+    try session.waitUntil("alerts", limit: patience) { $0.wholeText.contains(/alerts +on/) }
     return session
   }
 
@@ -30,7 +30,7 @@ import Testing
     try add(3, to: session)
     try session.quit()
     #expect(session.strings.bells == 1)
-    let sent = "9;info: Reminder 2: This one stays until you swipe or dismiss it."
+    let sent = "9;info: Reminder 2: It stays until you swipe or dismiss it."
     #expect(session.strings.commands == [sent])
     #expect(session.reportModes == [])
   }
@@ -48,7 +48,7 @@ import Testing
     let session = try startPreviewer()
     try session.loseFocus()
     try session.type("i")
-    try session.waitUntil("no notices", limit: patience) { $0.wholeText.contains(/notices +off/) }
+    try session.waitUntil("no alerts", limit: patience) { $0.wholeText.contains(/alerts +off/) }
     try add(1, to: session)
     try session.quit()
     #expect(session.strings.bells == 0)
@@ -154,7 +154,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func focusIsNotReportedToAnotherProgram(hasToast: Bool) throws {
-    let session = try startRingingHost(["--pauses-outside"])
+    let session = try startRingingHost(["--pauses-off-screen"])
     if hasToast { try session.addToast() }
     try session.order(.shellOut)
     try session.wait(forLine: "out")

@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// Makes toasts as they were in the previewer.
+/// Applies the settings of the previewer.
 func setUpAutoToasts() {
-  // Toasts are so without being set up.
+  // These are the default settings.
 }

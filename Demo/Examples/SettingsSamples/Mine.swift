@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// Makes toasts as they were in the previewer.
+/// Applies the settings of the previewer.
 func setUpMineToasts() throws(ThemeFileProblem) {
   let library = ThemeLibrary.user
   if let entry = library.entry(named: "mine") {

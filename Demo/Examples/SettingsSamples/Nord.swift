@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// Makes toasts as they were in the previewer.
+/// Applies the settings of the previewer.
 func setUpNordToasts(on overlay: SnackOverlay) {
   SnackbarManager.appearance.theme = Theme.named("nord") ?? .standard
   SnackbarManager.defaultAlignment = .bottomTrailing

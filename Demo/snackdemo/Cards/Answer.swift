@@ -1,5 +1,3 @@
-import Foundation
-
 /// The user's answer, as reported to a script.
 struct Answer: Hashable, Sendable {
   /// The label of the chosen button; `nil` if a choice was the answer.
@@ -20,27 +18,14 @@ struct Answer: Hashable, Sendable {
   }
 }
 
-extension Answer: Encodable {
-  private enum Key: String, CodingKey {
-    case action, text, choices
-  }
-
-  /// Encodes every key, even without a value, so that scripts can rely on all of them.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(button, forKey: .action)
-    try container.encode(text, forKey: .text)
-    try container.encode(choices ?? [], forKey: .choices)
-  }
-}
-
-extension Encodable {
-  /// The value as one line of JSON with sorted keys.
+extension Answer {
+  /// The answer as one line of JSON.
+  ///
+  /// It has every key, even without a value, so that scripts can rely on all of them.
   var jsonLine: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
+    let choices = JSONValue.array((choices ?? []).map { .string($0) })
+    return JSONValue.object([
+      ("action", JSONValue(button)), ("choices", choices), ("text", JSONValue(text)),
+    ]).line
   }
 }

@@ -5,30 +5,30 @@ import SnackTerm
 struct AskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask",
-    abstract: "Ask a person something on a card and print the answer.",
+    abstract: "Ask a question on a card and print the answer.",
     usage: "snackdemo ask <question> [<options>]",
     discussion: """
-      The answer goes to standard output, which may be redirected; the card then shows on the \
-      terminal from which the command was started:
+      Prints the answer. If the output is redirected, the card appears on the terminal from which \
+      the command was started:
 
         name=$(snackdemo ask "Who are you?" --field --required) || exit
 
-      With a field the text is printed as one line, then each choice as a line of its own, in the \
-      order in which they were given. Where neither is asked for, it is the label of the button. \
-      Without --action, --field, --secret and --several a choice is the answer by itself: arrows \
-      and Enter. Else a button takes the answer, and the first choice is chosen already, unless \
-      --several or --required is given.
+      A field prints its text as one line. A list prints one line for each chosen label. A card \
+      with neither prints the label of the button.
 
-      The exit status is 0 for an answer; 2 for the alternative button, which prints its label if \
-      nothing but a button was asked for, else nothing; 130 if the card was cancelled by Escape, \
-      its close button, a click beside it, a swipe down, Ctrl-C or a hang-up, and nothing is \
-      printed; 1 if there is no terminal.
+      Enter on a choice answers the question, unless --action, --field, --secret or --several adds \
+      a button. With a button, the first choice is selected at the start, unless --several or \
+      --required is given.
+
+      The exit status is 0 for an answer, 130 if the card was cancelled (Escape, its close button, \
+      a click outside, a swipe down, Ctrl-C, or a hang-up), and 1 without a terminal. It is 2 for \
+      the alternative button, which prints nothing if the card has a field or a list.
       """)
 
   @OptionGroup var questionOptions: QuestionOptions
   @OptionGroup var options: CardOptions
 
-  @Flag(help: "Print one object with action (the button), text and choices.")
+  @Flag(help: "Print a JSON object with action, text and choices.")
   var json = false
 
   private static let otherAnswer = ExitCode(2)
@@ -38,7 +38,7 @@ struct AskCommand: ParsableCommand {
     let reason = try CardScene.show(
       BulletinManager(rootItem: item), over: QuietHost.picture.monitor, options: options)
     guard reason == .programmatic, let answer = item.answer else { throw ExitCode.cancelled }
-    for line in json ? [try answer.jsonLine] : answer.lines { print(line) }
+    for line in json ? [answer.jsonLine] : answer.lines { print(line) }
     try Output.flush()
     if answer.isAlternative { throw Self.otherAnswer }
   }

@@ -8,8 +8,7 @@ struct CardOptions: ParsableArguments {
 
   @Option(
     help: """
-      What becomes of the screen beside the card: \(backgrounds.joined(separator: ", ")). \
-      (default: dimmed)
+      Screen around the card: \(backgrounds.joined(separator: ", ")). (default: dimmed)
       """, completion: .list(backgrounds))
   var background: String?
 

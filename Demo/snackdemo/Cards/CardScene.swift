@@ -43,7 +43,9 @@ struct CardScene {
     _ bulletin: BulletinManager, on overlay: SnackOverlay, over monitor: ServiceMonitor,
     signals: TerminationSignals
   ) {
-    (self.bulletin, self.overlay, self.signals) = (bulletin, overlay, signals)
+    self.bulletin = bulletin
+    self.overlay = overlay
+    self.signals = signals
     picture = HostPicture(monitor: monitor, help: Self.help)
     overlay.onDismiss = { [ending, weak overlay] _, reason in
       ending.reason = reason
@@ -71,9 +73,9 @@ struct CardScene {
 
   /// The keys of cards, for the host's help line.
   private static let help = [
-    HelpItem("tab", "next", "the next thing on the card", rank: 2),
-    HelpItem("enter", "choose", "choose what has the focus", rank: 1),
-    HelpItem("esc", "cancel", "leave without an answer", rank: 0),
+    HelpItem("tab", "next", "focus the next element", rank: 2),
+    HelpItem("enter", "choose", "choose the focused element", rank: 1),
+    HelpItem("esc", "cancel", "cancel without an answer", rank: 0),
   ]
 }
 

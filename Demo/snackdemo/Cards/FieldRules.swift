@@ -14,7 +14,7 @@ enum FieldRules {
   static func passphrase(_ text: String) -> String? {
     let missing = shortestPassphrase - text.count
     guard missing > 0 else { return nil }
-    return missing == 1 ? "One character more, please." : "\(missing) characters more, please."
+    return missing == 1 ? "1 more character, please." : "\(missing) more characters, please."
   }
 
   /// Returns a text without leading and trailing white space.

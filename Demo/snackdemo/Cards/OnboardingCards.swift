@@ -13,7 +13,7 @@ struct OnboardingCards {
   var welcome: PageBulletinItem {
     page(
       "Welcome to Fleet", icon: OnboardingArt.fleet,
-      "All your services at one glance. A few questions, then it is yours.",
+      "All your services at a glance. Answer a few questions to get started.",
       action: ("Get started", .start), alternative: ("Not now", .notNow))
   }
 
@@ -34,7 +34,7 @@ struct OnboardingCards {
   private var notifications: PageBulletinItem {
     page(
       "Stay informed", icon: OnboardingArt.bell,
-      "Fleet can tell you when a service gets slow, goes down, or is back.",
+      "Fleet can notify you when a service slows down, fails or recovers.",
       action: ("Allow notifications", .notifications(true)),
       alternative: ("Maybe later", .notifications(false)))
   }
@@ -43,7 +43,7 @@ struct OnboardingCards {
     let page = page(
       "All set", icon: OnboardingArt.check, "", action: ("Open Fleet", .close), alternative: nil)
     page.attributedDescriptionText =
-      StyledText(record.name ?? "", attributes: .bold) + ", your workspace is waiting for you."
+      StyledText(record.name ?? "", attributes: .bold) + ", your workspace is ready."
     return page
   }
 
@@ -53,7 +53,8 @@ struct OnboardingCards {
     alternative: (label: String, event: OnboardingEvent)?
   ) -> PageBulletinItem {
     let page = PageBulletinItem(title: title)
-    (page.icon, page.descriptionText) = (icon, description)
+    page.icon = icon
+    page.descriptionText = description
     page.actionButtonTitle = action.label
     page.actionHandler = { [send] _ in send(action.event) }
     page.alternativeButtonTitle = alternative?.label
@@ -68,16 +69,16 @@ struct OnboardingCards {
 
   private var name: FormItem {
     form(
-      "What is your name?", "Your team sees it beside what you do.",
+      "What is your name?", "Your team sees it next to your changes.",
       builder.textField(id: Self.fieldID, placeholder: "Your name", validate: FieldRules.name)
     ) { .name(FieldRules.trimmed($0.text(Self.fieldID))) }
   }
 
   private var passphrase: FormItem {
     form(
-      "Choose a passphrase", "It locks the screen when you are away.",
+      "Choose a passphrase", "It unlocks the screen when you come back.",
       builder.textField(
-        id: Self.fieldID, placeholder: "Eight characters or more", isSecret: true,
+        id: Self.fieldID, placeholder: "At least 8 characters", isSecret: true,
         validate: FieldRules.passphrase)
     ) { _ in .passphraseSet }
   }
@@ -93,7 +94,7 @@ struct OnboardingCards {
       id: Self.listID, options: themes.map { BulletinOption($0.name) },
       validate: { $0.isEmpty ? "Please choose one." : nil },
       onChoose: { [send] in send(.tryOn($0.choice(Self.listID) ?? "")) })
-    return form("Pick a theme", "Cards and toasts wear it from now on.", list) {
+    return form("Pick a theme", "It applies to all cards and toasts.", list) {
       .theme($0.choice(Self.listID) ?? "")
     }
   }
@@ -125,7 +126,7 @@ struct OnboardingCards {
 
   private var teamSize: FormItem {
     let options = ["2-5", "6-20", "21+"].map { BulletinOption($0 + " people", id: $0) }
-    return fork("How many are you?", options) { .teamSize($0) }
+    return fork("How large is your team?", options) { .teamSize($0) }
   }
 
   /// Returns a question that is answered by a choice, without an action button.

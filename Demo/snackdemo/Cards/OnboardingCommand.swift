@@ -5,15 +5,15 @@ import SnackTerm
 struct OnboardingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "onboarding",
-    abstract: "Go through an onboarding of several cards and print the answers.",
+    abstract: "Show an onboarding with several cards and print the answers.",
     usage: "snackdemo onboarding [<options>]",
     discussion: """
-      The answers are one line of JSON on standard output: completed, what was answered, and if \
-      the cards were dismissed before the end dismissed, which is notNow, escape, closeButton, \
-      outside, swipe, or hostEnded after Ctrl-C or a hang-up. Standard output may be redirected.
+      Prints the answers as one line of JSON. If the output is redirected, the cards appear on the \
+      terminal from which the command was started. The key completed is false if the cards were \
+      dismissed; then dismissed is notNow, escape, closeButton, outside, swipe, or hostEnded (after \
+      Ctrl-C or a hang-up).
 
-      The exit status is 0 if the flow was completed, 130 if it was dismissed, 1 if there is no \
-      terminal.
+      The exit status is 0 if completed, 130 if dismissed, and 1 without a terminal.
       """)
 
   @OptionGroup var options: CardOptions
@@ -24,7 +24,7 @@ struct OnboardingCommand: ParsableCommand {
       flow.makeBulletin(), over: ServiceMonitor(), options: options)
     var record = flow.record
     if !record.completed { record.dismissed = record.dismissed ?? reason.rawValue }
-    print(try record.jsonLine)
+    print(record.jsonLine)
     try Output.flush()
     if !record.completed { throw ExitCode.cancelled }
   }

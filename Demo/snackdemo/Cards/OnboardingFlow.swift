@@ -60,7 +60,7 @@ final class OnboardingFlow: Sendable {
     case .done:
       snacks.add(
         snack: Snack(
-          alignment: .top, message: "The workspace is ready.", reuseIdentifier: "workspace",
+          alignment: .top, message: "Your workspace is ready.", reuseIdentifier: "workspace",
           level: .success))
     default: break
     }

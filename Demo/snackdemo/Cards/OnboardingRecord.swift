@@ -1,7 +1,7 @@
 /// The user's answers so far, as printed at the end.
-struct OnboardingRecord: Hashable, Sendable, Encodable {
+struct OnboardingRecord: Hashable, Sendable {
   /// The intended users of the program.
-  enum Use: String, Hashable, Sendable, Encodable {
+  enum Use: String, Hashable, Sendable {
     case me, team
   }
 
@@ -50,6 +50,17 @@ enum OnboardingMove: Hashable, Sendable {
 }
 
 extension OnboardingRecord {
+  /// The answers as one line of JSON, without keys that have no value.
+  var jsonLine: String {
+    let members: [(key: String, value: JSONValue?)] = [
+      ("completed", .bool(completed)), ("dismissed", dismissed.map { .string($0) }),
+      ("name", name.map { .string($0) }), ("notifications", notifications.map { .bool($0) }),
+      ("passphrase", passphrase.map { .bool($0) }), ("teamSize", teamSize.map { .string($0) }),
+      ("theme", theme.map { .string($0) }), ("use", use.map { .string($0.rawValue) }),
+    ]
+    return JSONValue.object(members.compactMap { key, value in value.map { (key, $0) } }).line
+  }
+
   /// Records an event and returns the response.
   mutating func apply(_ event: OnboardingEvent) -> OnboardingMove {
     note(event)
@@ -75,7 +86,10 @@ extension OnboardingRecord {
     case .name(let name): self.name = name
     case .passphraseSet: passphrase = true
     // Each use has its own next question, so discard the answers to the other one's.
-    case .use(let use): (self.use, theme, teamSize) = (use, nil, nil)
+    case .use(let use):
+      self.use = use
+      theme = nil
+      teamSize = nil
     case .theme(let name): theme = name
     case .teamSize(let size): teamSize = size
     case .done: completed = true

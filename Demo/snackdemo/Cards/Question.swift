@@ -32,7 +32,7 @@ struct Question: Hashable, Sendable {
 
   /// Returns the problem with a text, or `nil` if it is valid.
   func problem(inText text: String) -> String? {
-    isRequired && text.allSatisfy(\.isWhitespace) ? "An answer is needed." : nil
+    isRequired && text.allSatisfy(\.isWhitespace) ? "Please enter an answer." : nil
   }
 
   /// Returns the problem with a choice, or `nil` if it is valid.

@@ -4,48 +4,45 @@ import SnackTerm
 /// The options that define a card's question.
 struct QuestionOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("What is asked; after -- if it begins with a dash.", valueName: "question"))
+    help: ArgumentHelp("Question; after -- if it starts with a dash.", valueName: "question"))
   var title: String
 
-  @Option(help: "A text beneath the question.")
+  @Option(help: "Text below the question.")
   var description: String?
 
-  @Option(help: "One or a few characters above it.")
+  @Option(help: "Icon: one or more characters above the question.")
   var icon: String?
 
-  @Option(help: ArgumentHelp("The button that answers. (default: OK)", valueName: "label"))
+  @Option(help: ArgumentHelp("Label of the main button. (default: OK)", valueName: "label"))
   var action: String?
 
-  @Option(help: ArgumentHelp("A button for another answer.", valueName: "label"))
+  @Option(help: ArgumentHelp("Label of a second button.", valueName: "label"))
   var alternative: String?
 
   @Option(
     defaultAsFlag: Placeholder(), parsing: .next,
     help: ArgumentHelp(
-      "A line of text to fill in, and what it shows while it is empty.", valueName: "placeholder"))
+      "Text field, with an optional placeholder.", valueName: "placeholder"))
   var field: Placeholder?
 
-  @Flag(help: "Do not show what is typed; brings a field.")
+  @Flag(help: "Text field that hides what is typed.")
   var secret = false
 
   @Flag(
-    help: """
-      Ask for a text that is not blank, and for a choice if there is a list; without one it brings \
-      a field.
-      """)
+    help: "Require an answer; adds a field if there are no choices.")
   var required = false
 
   @Option(
-    help: ArgumentHelp("Something to choose; may be given several times.", valueName: "label"))
+    help: ArgumentHelp("Choice in a list; repeatable.", valueName: "label"))
   var choice: [String] = []
 
-  @Flag(help: "Let any number of choices be chosen.")
+  @Flag(help: "Allow several choices, or none.")
   var several = false
 
   /// The placeholder of an empty field.
   struct Placeholder: ExpressibleByArgument, CustomStringConvertible {
     var text = ""
-    var description: String { text.isEmpty ? "nothing" : text }
+    var description: String { text.isEmpty ? "empty" : text }
 
     init() {}
     init(argument: String) { text = argument }
@@ -60,18 +57,18 @@ struct QuestionOptions: ParsableArguments {
   var question: Question {
     get throws {
       guard Self.isVisible(title) else {
-        throw ValidationError("The question is empty; give it some text.")
+        throw ValidationError("empty question; give it some text")
       }
       guard !several || !choice.isEmpty else {
-        throw ValidationError("--several is about choices; give some by --choice.")
+        throw ValidationError("--several needs choices; add them with --choice")
       }
       let question = Question(
         title: title, description: description, icon: icon, action: action,
         alternative: alternative, field: requestedField, choices: choice, allowsSeveral: several,
         isRequired: required)
       let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
-      try Self.check(buttons, kind: "button", plural: "buttons")
-      try Self.check(choice, kind: "choice", plural: "choices")
+      try Self.check(buttons, kind: "button")
+      try Self.check(choice, kind: "choice")
       return question
     }
   }
@@ -84,18 +81,18 @@ struct QuestionOptions: ParsableArguments {
   /// Throws unless each label is visible, unique and a single line.
   ///
   /// A label may be printed as an answer.
-  private static func check(_ labels: [String], kind: String, plural: String) throws {
+  private static func check(_ labels: [String], kind: String) throws {
     var seen = Set<String>()
     for label in labels {
       let shown = Output.sanitized(label)
       guard isVisible(label) else {
-        throw ValidationError("A \(kind) needs a label that can be seen.")
+        throw ValidationError("empty \(kind) label; give it some text")
       }
       guard !label.unicodeScalars.contains(where: \.breaksLine) else {
-        throw ValidationError("The \(kind) '\(shown)' is not one line of text without controls.")
+        throw ValidationError("invalid \(kind) '\(shown)'; use one line without control characters")
       }
       guard seen.insert(label).inserted else {
-        throw ValidationError("There are two \(plural) '\(shown)'; give each another label.")
+        throw ValidationError("duplicate \(kind) '\(shown)'; labels must be unique")
       }
     }
   }

@@ -13,10 +13,11 @@ extension SampleSnacks {
       case .info: ("Update ready", "Version 4.2 is out.", "Install", 0.4)
       case .success: ("Backup done", "42 GB in 18 min", "Show", 1)
       case .warning: ("Disk nearly full", "ledger has 9% left.", "Clean up", 0.91)
-      case .error: ("Upload failed", "The line was cut.", "Retry", 0.6)
+      case .error: ("Upload failed", "Connection lost.", "Retry", 0.6)
       }
     var snack = Snack(title: title, message: message, duration: .untilDismissed, level: level)
-    (snack.tap, snack.swipeDirections) = (.ignored, [])
+    snack.tap = .ignored
+    snack.swipeDirections = []
     guard showsAll else { return snack }
     snack.actions = [SnackAction(label, keepsOpen: true)]
     snack.progress = .fraction(part)

@@ -57,7 +57,10 @@ struct SampleBoard: Sendable {
   var reserved: Insets { Insets(top: hasNames ? 2 : 1, bottom: hostRows, trailing: listWidth) }
 
   init(_ theme: Theme, beside other: Theme?, on traits: TerminalTraits, hostRows: Int = 1) {
-    (self.theme, self.other, self.traits, self.hostRows) = (theme, other, traits, hostRows)
+    self.theme = theme
+    self.other = other
+    self.traits = traits
+    self.hostRows = hostRows
     pages = findPages()
   }
 
@@ -77,9 +80,8 @@ struct SampleBoard: Sendable {
     }.first
     if let whole, whole.form == .full { return [whole] }
     let most = columns.max() ?? 1
-    let (brief, full) = (
-      whole.map { [$0] } ?? partialPages(.brief, most), partialPages(.full, most)
-    )
+    let brief = whole.map { [$0] } ?? partialPages(.brief, most)
+    let full = partialPages(.full, most)
     return brief.count < full.count ? brief + full : full
   }
 

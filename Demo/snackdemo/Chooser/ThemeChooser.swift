@@ -29,7 +29,8 @@ struct ThemeChooser: Sendable {
 
   /// Creates a chooser with a chosen theme.
   init(at name: String) {
-    (former, chosen) = (name, name)
+    former = name
+    chosen = name
   }
 
   /// Returns the themes that match the search.
@@ -127,27 +128,27 @@ struct ThemeChooser: Sendable {
 
   /// The keys for the help panel.
   var keys: [HelpItem] {
-    let swap = other == nil ? [] : [HelpItem("x", "swap", "exchange both", rank: 5)]
+    let swap = other == nil ? [] : [HelpItem("x", "swap", "swap the two themes", rank: 5)]
     return [
-      HelpItem("enter", "take", "take the chosen theme", rank: 0),
-      HelpItem("esc", "back", "go back to the theme of before", rank: 1),
+      HelpItem("enter", "accept", "use the chosen theme", rank: 0),
+      HelpItem("esc", "back", "restore the previous theme", rank: 1),
       HelpItem("arrows", "choose", "show another theme (also j, k)", rank: 4),
-      HelpItem("m", "mark", "keep it beside the others", rank: 3),
+      HelpItem("m", "mark", "compare it with others", rank: 3),
     ] + swap + [
-      HelpItem("/", "search", "look for a name", rank: 6),
+      HelpItem("/", "search", "search by name", rank: 6),
       HelpItem("l", "levels", "show other levels", rank: 7),
-      HelpItem("S", "code", "show the code for it", rank: 8),
-      HelpItem("-", "slower", "slow motion, by and by", rank: 9),
-      HelpItem("space", "pause", "stop the motion, or go on", rank: 12),
-      HelpItem(".", "step", "one frame of it", rank: 13),
-      HelpItem("r", "motion", "reduced motion on or off", rank: 11),
-      HelpItem("?", "help", "open or close this list", rank: 2),
-      HelpItem("q", "quit", "leave the previewer", rank: 10),
+      HelpItem("S", "code", "show its code", rank: 8),
+      HelpItem("-", "slower", "slow motion", rank: 9),
+      HelpItem("space", "pause", "pause or resume", rank: 12),
+      HelpItem(".", "step", "next frame", rank: 13),
+      HelpItem("r", "motion", "reduced motion", rank: 11),
+      HelpItem("?", "help", "show or hide this list", rank: 2),
+      HelpItem("q", "quit", "quit the previewer", rank: 10),
     ]
   }
 
   private static let searchHelp: [HelpItem] = [
-    HelpItem("enter", "keep", "go on with what was found", rank: 0),
+    HelpItem("enter", "keep", "keep the results", rank: 0),
     HelpItem("esc", "end", "end the search", rank: 1),
   ]
 }

@@ -5,17 +5,16 @@ import SnackTerm
 struct AccessibilityOptions: ParsableArguments {
   @Option(
     help: """
-      How much moves: \(motions.joined(separator: ", ")). Reduced only fades. (default: that of \
-      SNACKTERM_MOTION or REDUCE_MOTION, else full)
+      Motion: \(motions.joined(separator: ", ")). Overrides SNACKTERM_MOTION and REDUCE_MOTION. \
+      (default: full)
       """, completion: .list(motions))
   var motion: String?
 
   @Flag(
     inversion: .prefixedNo,
     help: """
-      For a screen reader: nothing moves unless --motion or SNACKTERM_MOTION says so, levels are \
-      named, the cursor stands on what has the focus. \
-      (default: as SNACKTERM_SCREEN_READER, ACCESSIBLE or ACCESSIBILITY_ENABLED says)
+      Adapt to a screen reader: no motion, levels as words, cursor on the focus. Overrides \
+      SNACKTERM_SCREEN_READER, ACCESSIBLE and ACCESSIBILITY_ENABLED.
       """)
   var screenReader: Bool?
 

@@ -5,23 +5,24 @@ import SnackTerm
 struct ActionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A button; may be given several times. KEY chooses it, else the first free letter does.",
-      valueName: "label[=key]"))
+      "Button and its key (default: a letter of the label); repeatable.",
+      valueName: "label[=key]"
+    ))
   var action: [String] = []
 
-  @Flag(help: "Show a cross to close it.")
+  @Flag(help: "Show a close button.")
   var closeButton = false
 
-  @Flag(help: "Show a bar for the time that is left.")
+  @Flag(help: "Show the remaining time as a bar.")
   var timeBar = false
 
-  @Flag(help: "Show on each button the seconds that are left to choose it.")
+  @Flag(help: "Show the remaining seconds on each button.")
   var countdown = false
 
   func validate() throws {
     _ = try actions
     guard countdown, action.isEmpty else { return }
-    throw ValidationError("--countdown shows the seconds on buttons; give one by --action.")
+    throw ValidationError("--countdown needs a button; add one with --action")
   }
 
   /// Whether any option adds something to the snack.
@@ -42,15 +43,17 @@ struct ActionOptions: ParsableArguments {
   private var actions: [SnackAction] {
     get throws {
       var usedKeys: Set<Character> = [Self.reservedKey]
-      var (ids, made) = (Set<String>(), [SnackAction]())
+      var ids = Set<String>()
+      var made = [SnackAction]()
       for text in action {
         let (label, key) = try Self.parse(text)
         guard ids.insert(label).inserted else {
-          throw ValidationError("There are two buttons '\(label)'; give each another label.")
+          throw ValidationError("duplicate button '\(label)'; labels must be unique")
         }
         let hotkey = key ?? label.lowercased().first { $0.isLetter && !usedKeys.contains($0) }
         if let hotkey, !usedKeys.insert(hotkey).inserted {
-          throw ValidationError("The key '\(hotkey)' of '\(label)' is taken; choose another one.")
+          throw ValidationError(
+            "key '\(hotkey)' of button '\(label)' is in use; choose another letter or digit")
         }
         made.append(SnackAction(label, hotkey: hotkey, showsCountdown: countdown))
       }
@@ -62,13 +65,14 @@ struct ActionOptions: ParsableArguments {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let label = parts[0].trimmingSpaces
     guard !label.isEmpty else {
-      throw ValidationError("A button needs a label, as in --action Undo or --action Undo=u.")
+      throw ValidationError("missing button label; write --action Undo or --action Undo=u")
     }
     guard parts.count == 2 else { return (label, nil) }
     let key = Array(parts[1].lowercased())
     guard key.count == 1, let first = key.first, first.isASCII, first.isLetter || first.isNumber
     else {
-      throw ValidationError("'\(parts[1])' is not a letter or digit, as in --action \(label)=u.")
+      throw ValidationError(
+        "invalid key '\(parts[1])'; use a letter or digit, as in --action \(label)=u")
     }
     return (label, first)
   }

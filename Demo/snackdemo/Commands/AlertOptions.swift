@@ -1,24 +1,21 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import SnackTerm
 
 /// The options for alerts outside the screen.
 struct AlertOptions: ParsableArguments {
-  @Flag(help: "Ring the bell if the terminal has not the focus.")
+  @Flag(help: "Ring the bell when the terminal is unfocused.")
   var bell = false
 
   @Option(
     help: ArgumentHelp(
-      "Notify on the desktop if the terminal has not the focus: \(methods.joined(separator: ", ")).",
-      valueName: "way"),
+      "Notify the desktop when unfocused: \(methods.joined(separator: ", ")).",
+      valueName: "protocol"),
     completion: .list(methods))
   var notify: String?
 
   @Flag(
-    help: """
-      Print the toast as a line on standard error as well, for a log or a screen reader; on a \
-      terminal when its screen is back.
-      """)
+    help: "Also print the toast on standard error; on a terminal, at the end.")
   var announce = false
 
   private static let methods =
@@ -31,7 +28,9 @@ struct AlertOptions: ParsableArguments {
   /// The alerts while the terminal is unfocused.
   var unfocusedAlerts: UnfocusedAlerts {
     get throws {
-      let method = try notify.map { try Choice.pick($0, from: Self.methods, kind: "way to notify") }
+      let method = try notify.map {
+        try Choice.pick($0, from: Self.methods, kind: "notification protocol")
+      }
       let named = method.flatMap(ControlString.NotificationProtocol.init(rawValue:))
       let desktop = named.map(UnfocusedAlerts.Desktop.using) ?? (method == nil ? .off : .automatic)
       return UnfocusedAlerts(bell: bell, desktop: desktop)
@@ -45,7 +44,7 @@ struct AlertOptions: ParsableArguments {
 /// Announcements on standard error while a screen is open.
 final class Announcements {
   /// Whether standard error may be the screen's terminal, which no line may disturb.
-  private let mayBeTerminal = isatty(STDERR_FILENO) == 1
+  private let mayBeTerminal = System.isTerminal(STDERR_FILENO)
   private var pending: [Announcement] = []
 
   /// Writes an announcement, or keeps it until ``flush()``.

@@ -7,19 +7,8 @@ enum Choice {
   /// - Throws: An error with the valid words and the nearest match.
   static func pick(_ word: String, from words: [String], kind: String) throws -> String {
     if words.contains(word.lowercased()) { return word.lowercased() }
-    var sentence = "There is no \(kind) '\(word)'"
-    if let nearest = Spelling.nearest(to: word, in: words) {
-      sentence += "; did you mean '\(nearest)'?"
-    }
-    let (advice, list) =
-      words.count == 1
-      ? ("the only one is", words[0]) : ("choose one of", words.joined(separator: ", "))
-    sentence += sentence.hasSuffix("?") ? " \(advice.capitalizedFirst)" : "; \(advice)"
-    throw ValidationError("\(sentence) \(list).")
+    let hint = Spelling.nearest(to: word, in: words).map { "did you mean '\($0)'? " } ?? ""
+    let list = words.joined(separator: ", ")
+    throw ValidationError("unknown \(kind) '\(word)'; \(hint)valid values: \(list)")
   }
-}
-
-extension String {
-  /// The text with its first letter capitalized.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

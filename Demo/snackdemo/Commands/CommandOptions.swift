@@ -3,24 +3,24 @@ import SnackTerm
 
 /// The options for a message, a command to run, and the texts of its result.
 struct CommandOptions: ParsableArguments {
-  @Argument(help: "The text of the toast; after -- if it begins with a dash.")
+  @Argument(help: "Text of the toast; after -- if it starts with a dash.")
   var message: String?
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("A command that runs while the toast shows.", valueName: "command"))
+    help: ArgumentHelp("Command to run while the toast is visible.", valueName: "command"))
   var arguments: [String] = []
 
-  @Option(help: "What the toast says when the command has succeeded. (default: Done)")
+  @Option(help: "Text when the command succeeds. (default: Done)")
   var success: String?
 
-  @Option(help: "The heading when the command has failed, above how. (default: the message)")
+  @Option(help: "Title when the command fails. (default: the message)")
   var failure: String?
 
   func validate() throws {
     _ = try text
     guard try command.isEmpty, success != nil || failure != nil else { return }
-    throw ValidationError("--success and --failure tell of a command; give one after --.")
+    throw ValidationError("--success and --failure need a command after --")
   }
 
   /// The text of the toast.

@@ -7,8 +7,8 @@ enum Tapping: String, EnumerableFlag {
 
   static func help(for value: Tapping) -> ArgumentHelp? {
     switch value {
-    case .tap: "A click on the toast ends it, as it does without buttons."
-    case .ignoreTap: "A click on the toast does nothing."
+    case .tap: "Dismiss the toast on a click, even if it has buttons."
+    case .ignoreTap: "Ignore clicks on the toast."
     }
   }
 
@@ -19,24 +19,20 @@ enum Tapping: String, EnumerableFlag {
 struct HandlingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where it may be swept off: \(directions.joined(separator: ", ")), with commas between, or none.",
+      "Allowed swipes: \(directions.joined(separator: ",")) or none.",
       valueName: "directions"))
   var swipe: String?
 
   @Option(
-    help: """
-      What of the mouse it takes: hover (clicks, drags, and a pointer that rests on it stops the \
-      time), drags, never.
-      """, completion: .list(pointers.map(\.name)))
+    help: "Mouse input: hover (a pointer on the toast pauses it), drags, never.",
+    completion: .list(pointers.map(\.name)))
   var mouse = "hover"
 
   @Flag(exclusivity: .exclusive)
   var tapping: Tapping?
 
   @Flag(
-    help: """
-      With a screen reader the toast stays until it is answered, and takes the focus as it comes.
-      """)
+    help: "Screen reader: focus the toast and keep it until answered.")
   var needsAnswer = false
 
   private static let directions = Direction.allCases.map(\.rawValue)
@@ -52,7 +48,7 @@ struct HandlingOptions: ParsableArguments {
   /// The mouse input that the snack handles.
   var pointer: Bindings.Pointer {
     get throws {
-      let name = try Choice.pick(mouse, from: Self.pointers.map(\.name), kind: "use of the mouse")
+      let name = try Choice.pick(mouse, from: Self.pointers.map(\.name), kind: "mouse input")
       return Self.pointers.first { $0.name == name }?.pointer ?? .hover
     }
   }
@@ -72,9 +68,9 @@ struct HandlingOptions: ParsableArguments {
       guard swipe.lowercased() != "none" else { return [] }
       let words = swipe.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       return try words.reduce(into: []) { directions, word in
-        let name = try Choice.pick(word, from: Self.directions + ["none"], kind: "direction")
+        let name = try Choice.pick(word, from: Self.directions + ["none"], kind: "swipe direction")
         guard let direction = Direction(rawValue: name) else {
-          throw ValidationError("The direction 'none' stands alone, as in --swipe none.")
+          throw ValidationError("'none' cannot be combined with other swipe directions")
         }
         directions.insert(SwipeDirections(direction))
       }

@@ -5,27 +5,27 @@ import SnackTerm
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List the toasts of earlier runs and what became of them.",
-    usage:
-      "snackdemo history [--search <search>] [--level <level>] [--json] [--clear] [--file <file>]",
+    abstract: "List earlier toasts and how they ended.",
+    usage: "snackdemo history [<options>]",
     discussion: """
-      Toasts are kept by programs that ask for it, such as snackdemo show --history. Each line \
-      says when a toast was shown, its level, how it ended, and its text.
+      Lists the toasts of programs that keep a history, such as snackdemo show --history. Each \
+      line has the time, the level, the ending and the text of a toast.
       """)
 
-  @Option(help: "Only toasts with this text in title or message, whatever the case of letters.")
+  @Option(help: "Only toasts that contain this text, ignoring case.")
   var search: String?
 
-  @Option(help: "Only toasts of this kind: \(levels.joined(separator: ", ")).")
+  @Option(help: "Only toasts of this level: \(levels.joined(separator: ", ")).")
   var level: String?
 
-  @Flag(help: "Print the lines of JSON that the file holds.")
+  @Flag(help: "Print one JSON object per line.")
   var json = false
 
-  @Flag(help: "Forget everything.")
+  @Flag(help: "Delete the history.")
   var clear = false
 
-  @Option(help: "The file. (default: snackterm/history.jsonl in $XDG_STATE_HOME or ~/.local/state)")
+  @Option(
+    help: "History file. (default: snackterm/history.jsonl in $XDG_STATE_HOME or ~/.local/state)")
   var file: String?
 
   private static let levels = Level.allCases.map(\.rawValue)
@@ -33,10 +33,10 @@ struct HistoryCommand: ParsableCommand {
   func validate() throws {
     _ = try chosenLevel
     guard file != "" else {
-      throw ValidationError("The file has no name; leave --file out for your own history.")
+      throw ValidationError("empty name after --file; omit --file for your own history")
     }
     guard clear, json || search != nil || level != nil else { return }
-    throw ValidationError("--clear forgets everything and goes with no other option but --file.")
+    throw ValidationError("--clear can be combined only with --file")
   }
 
   private var chosenLevel: Level? {
@@ -88,7 +88,7 @@ enum HistoryStore {
   /// - Throws: `ExitCode.failure` without a path and a home folder.
   static func file(at path: String?) throws -> HistoryFile {
     guard let path = path ?? HistoryFile.userPath else {
-      Stage.printError("there is no place for a history: HOME is not set")
+      Stage.printError("cannot find the history file: HOME is not set")
       throw ExitCode.failure
     }
     return HistoryFile(path: path)
@@ -96,7 +96,6 @@ enum HistoryStore {
 
   /// Returns a message about lines of the file that were skipped as unreadable.
   static func skippedLinesMessage(count: Int, in file: HistoryFile) -> String {
-    let (lines, were) = count == 1 ? ("1 line", "was") : ("\(count) lines", "were")
-    return "\(lines) of \(file.path) could not be read and \(were) left out"
+    "skipped \(count) unreadable \(count == 1 ? "line" : "lines") in \(file.path)"
   }
 }

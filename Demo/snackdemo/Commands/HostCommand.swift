@@ -1,15 +1,14 @@
 import ArgumentParser
 import CNcurses
-import Foundation
 import SnackTerm
 
 /// The `host` command: a minimal host program for measuring the cost of snacks from outside.
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host",
-    abstract: "A sample host for measuring: shows the file named by BENCH_TEXT.",
+    abstract: "Run a minimal host for benchmarks; BENCH_TEXT names its text.",
     usage: "snackdemo host",
-    discussion: "Keys: t next toast, p a toast that stays, b a thousand toasts, d dismiss, q quit.")
+    discussion: "Keys: t next toast, p persistent toast, b 1000 toasts, d dismiss all, q quit.")
 
   func run() throws {
     try Stage.open { overlay in
@@ -23,9 +22,13 @@ struct HostCommand: ParsableCommand {
     }
   }
 
+  private static func text(ofFile path: String) -> String? {
+    guard let file = try? System.ReadableFile(path) else { return nil }
+    return (try? file.read(count: file.size)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private func showText() {
-    let name = ProcessInfo.processInfo.environment["BENCH_TEXT"] ?? "/dev/null"
-    let text = (try? String(contentsOfFile: name, encoding: .utf8)) ?? ""
+    let text = System.environment("BENCH_TEXT").flatMap(Self.text(ofFile:)) ?? ""
     use_default_colors()
     init_pair(1, Int16(COLOR_GREEN), -1)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,8 +7,7 @@ struct LanguageOptions: ParsableArguments {
 
   @Option(
     help: """
-      The language of built-in words: \(languages.joined(separator: ", ")). (default: that of LC_ALL, \
-      LC_MESSAGES or LANG; render: en)
+      Language: \(languages.joined(separator: ", ")). (default: that of the locale; render: en)
       """, completion: .list(languages))
   var language: String?
 
@@ -22,7 +21,7 @@ struct LanguageOptions: ParsableArguments {
     guard let language else { return usual() }
     guard let strings = BuiltInStrings.language(language) else {
       let known = Self.languages.joined(separator: ", ")
-      throw ValidationError("There is no language '\(language)'; there are: \(known).")
+      throw ValidationError("unknown language '\(language)'; valid values: \(known)")
     }
     return strings
   }

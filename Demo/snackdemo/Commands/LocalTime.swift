@@ -1,7 +1,14 @@
-import Foundation
+import Glibc
 
 /// A past moment, formatted in local time.
 struct LocalTime: Hashable, Sendable {
+  /// A time zone.
+  enum Zone: Hashable, Sendable {
+    /// The time zone of the environment.
+    case current
+    case utc
+  }
+
   /// The date as `YYYY-MM-DD`.
   let day: String
   /// The time of day as `HH:MM:SS`.
@@ -11,15 +18,17 @@ struct LocalTime: Hashable, Sendable {
   /// - Parameters:
   ///   - seconds: Seconds since 1970, clamped to a valid range.
   ///   - zone: The user's time zone.
-  init(_ seconds: Double, in zone: TimeZone = .current) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
+  init(_ seconds: Double, in zone: Zone = .current) {
     // The years 0 to 5000, roughly.
-    let date = Date(timeIntervalSince1970: min(1e11, max(-6e10, seconds)))
-    let parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: date)
-    day = Self.join([(parts.year, 4), (parts.month, 2), (parts.day, 2)], by: "-")
-    time = Self.join([(parts.hour, 2), (parts.minute, 2), (parts.second, 2)], by: ":")
+    var moment = time_t(min(1e11, max(-6e10, seconds)).rounded(.down))
+    var parts = tm()
+    switch zone {
+    case .current: localtime_r(&moment, &parts)
+    case .utc: gmtime_r(&moment, &parts)
+    }
+    day = Self.join(
+      [(parts.tm_year + 1900, 4), (parts.tm_mon + 1, 2), (parts.tm_mday, 2)], by: "-")
+    time = Self.join([(parts.tm_hour, 2), (parts.tm_min, 2), (parts.tm_sec, 2)], by: ":")
   }
 
   /// Returns month, day and time, or as much of the time as fits a number of columns.
@@ -28,9 +37,10 @@ struct LocalTime: Hashable, Sendable {
     return width >= whole.count ? whole : String(time.prefix(max(0, width)))
   }
 
-  private static func join(_ parts: [(number: Int?, digits: Int)], by separator: String) -> String {
+  private static func join(_ parts: [(number: Int32, digits: Int)], by separator: String) -> String
+  {
     parts.map { number, digits in
-      let text = String(number ?? 0)
+      let text = String(number)
       return String(repeating: "0", count: max(0, digits - text.count)) + text
     }.joined(separator: separator)
   }

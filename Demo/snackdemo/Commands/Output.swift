@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import SnackTerm
 
 /// Helpers for standard output and standard error.
@@ -12,7 +12,7 @@ enum Output {
   /// Flushes the output and reports a failure to write it.
   static func flush() throws {
     guard fflush(nil) != 0 else { return }
-    Stage.printError("standard output cannot be written: \(String(cString: strerror(errno)))")
+    Stage.printError("cannot write to standard output: \(String(cString: strerror(errno)))")
     throw ExitCode.failure
   }
 }

@@ -10,16 +10,16 @@ enum QuietHost {
     HostPicture(
       monitor: ServiceMonitor(ticksPerSecond: 1),
       help: [
-        HelpItem("arrows", "swipe", "sweep the toast off the screen", rank: 1),
+        HelpItem("arrows", "swipe", "swipe the toast away", rank: 1),
         HelpItem("esc", "dismiss", "dismiss the toast", rank: 2), copyItem, quitItem,
       ])
   }
 
   /// The help item for the key that quits the program.
-  static let quitItem = HelpItem("q", "quit", "leave at once", rank: 0)
+  static let quitItem = HelpItem("q", "quit", "quit the program", rank: 0)
 
   /// The help item for the key that leaves the screen while a command keeps running.
-  static let leaveItem = HelpItem("q", "leave", "leave; the command goes on", rank: 0)
+  static let leaveItem = HelpItem("q", "leave", "close the screen; the command continues", rank: 0)
 
   /// The help item for the copy key, hidden if a button of the toast has the same key.
   static let copyItem = HelpItem("y", "copy", "copy the text of the toast", rank: 3)

@@ -5,16 +5,16 @@ import SnackTerm
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Print the screen as it is at a moment, without any terminal.",
+    abstract: "Print a screen with toasts, without a terminal.",
     usage: "snackdemo render (<message> | --scene <name>) [<options>]",
     discussion: """
-      The same arguments give the same picture: plain text, text with colours (ansi), or an image \
-      (svg), which can move:
+      Prints plain text, text with colours (ansi), or an image (svg), which can be animated. The \
+      same arguments always give the same picture:
 
         snackdemo render --scene story --format svg --animate 8 --at 3 > story.svg
       """)
 
-  @Argument(help: "The text of the toast, which is added at second 0.")
+  @Argument(help: "Text of the toast, which appears at second 0.")
   var message: String?
 
   @OptionGroup var options: SnackOptions
@@ -22,22 +22,22 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var actionOptions: ActionOptions
 
   @Option(
-    help: "Several toasts in place of one: \(SceneScript.names.joined(separator: ", ")).",
+    help: "Scene with several toasts: \(SceneScript.names.joined(separator: ", ")).",
     completion: .list(SceneScript.names))
   var scene: String?
 
   @Option(
     parsing: .unconditional,
     help: """
-      The screen in columns and rows. (default: \(SceneScript.size(ofScene: nil)); with --scene \
-      levels \(SceneScript.size(ofScene: "levels")), on which all are seen)
+      Screen size. (default: \(SceneScript.size(ofScene: nil)); levels: \
+      \(SceneScript.size(ofScene: "levels")))
       """)
   var size: String?
 
-  @Option(parsing: .unconditional, help: "The moment in seconds.")
+  @Option(parsing: .unconditional, help: "Time of the frame, in seconds.")
   var at = "1"
 
-  @Option(help: "What lies beneath: none, sample.", completion: .list(Self.hosts))
+  @Option(help: "Program behind the toasts: none, sample.", completion: .list(Self.hosts))
   var host = "sample"
 
   @OptionGroup var picture: PictureOptions
@@ -49,14 +49,14 @@ struct RenderCommand: ParsableCommand {
     _ = try script
     _ = try screenSize
     _ = try Choice.pick(host, from: Self.hosts, kind: "host")
-    let moment = try Seconds.parse(at, name: "moment")
+    let moment = try Seconds.parse(at, name: "time")
     if let seconds = try picture.seconds, moment > seconds {
-      throw ValidationError("The moment '\(at)' is after the end of --animate.")
+      throw ValidationError("--at \(at) is after the end of --animate")
     }
   }
 
   func run() throws {
-    let second = try Seconds.parse(at, name: "moment")
+    let second = try Seconds.parse(at, name: "time")
     let theme = try options.appearance.theme
     var reel = SceneReel(
       script: try script, theme: theme, size: try screenSize,
@@ -66,7 +66,7 @@ struct RenderCommand: ParsableCommand {
     reel.strings = try language.strings(default: .english)
     let document = SVGDocument(
       title: message ?? scene.map { "Scene \($0)" } ?? "",
-      summary: "Toasts of SnackTerm in the theme \(theme.name), as a terminal shows them.",
+      summary: "Toasts in the theme \(theme.name), as shown in a terminal.",
       isFramed: picture.frame)
     switch try picture.chosenFormat {
     case .text: print(CanvasText.text(of: reel.canvas(atSecond: second)))
@@ -94,12 +94,13 @@ struct RenderCommand: ParsableCommand {
       guard message == nil, !options.describesSnack, !snackbarOptions.snackbar,
         !actionOptions.isSpecified
       else {
-        throw ValidationError("A scene has its own toasts; only --theme and --align change them.")
+        throw ValidationError(
+          "--scene accepts no message and no toast options but --theme and --align")
       }
       let name = try Choice.pick(scene, from: SceneScript.names, kind: "scene")
       let place = try options.snack(saying: "x").alignment
       guard let script = SceneScript(named: name, at: place) else {
-        throw ValidationError("There is no scene '\(scene)'.")
+        throw ValidationError("unknown scene '\(scene)'")
       }
       return script
     }

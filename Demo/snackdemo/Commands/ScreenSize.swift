@@ -11,12 +11,12 @@ enum ScreenSize {
     let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
     guard parts.count == 2, numbers.count == 2 else {
       throw ValidationError(
-        "The size '\(text)' is not of the form COLUMNSxROWS; give one such as 80x24.")
+        "invalid size '\(text)'; use COLUMNSxROWS, such as 80x24")
     }
     guard limits.contains(numbers[0]), limits.contains(numbers[1]) else {
       throw ValidationError(
-        "The size '\(text)' is out of range; columns and rows go from \(limits.lowerBound) "
-          + "to \(limits.upperBound).")
+        "invalid size '\(text)'; columns and rows must be from \(limits.lowerBound) "
+          + "to \(limits.upperBound)")
     }
     return Size(width: numbers[0], height: numbers[1])
   }

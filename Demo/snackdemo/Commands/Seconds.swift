@@ -12,15 +12,15 @@ enum Seconds {
   /// - Returns: The number of seconds.
   /// - Throws: A validation error that describes the problem.
   static func parse(_ text: String, name: String, zero: String? = nil) throws -> Double {
-    let hint = zero.map { " (0 \($0))" } ?? ""
+    let hint = zero.map { " (0 = \($0))" } ?? ""
     // Double's initializer also accepts hexadecimal digits.
     guard text.allSatisfy(digits.contains), let seconds = Double(text), seconds.isFinite else {
       throw ValidationError(
-        "The \(name) '\(text)' is not a number of seconds; give one such as 2.5\(hint).")
+        "invalid \(name) '\(text)'; give a number of seconds, such as 2.5\(hint)")
     }
     guard seconds >= 0 else {
       throw ValidationError(
-        "The \(name) '\(text)' is negative; give seconds from 0 up, such as 2.5\(hint).")
+        "invalid \(name) '\(text)'; give 0 or more seconds, such as 2.5\(hint)")
     }
     return seconds
   }

@@ -8,26 +8,27 @@ struct ShowCommand: ParsableCommand {
     abstract: "Show one toast over a sample program and print how it ended.",
     usage: "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     discussion: """
-      The reason is one line on standard output: timeout, key, swipe up (down, left, right), \
-      tap, close button, action LABEL, or host ended if you left with q. Output may be redirected; \
-      the toast then shows on the terminal from which the command was started.
+      Prints how the toast ended: timeout, key, swipe up (down, left, right), tap, close button, \
+      action LABEL, or host ended (with q). If the output is redirected, the toast appears on the \
+      terminal from which the command was started.
 
-      Where there is no terminal, or one that cannot move its cursor (TERM is dumb or not set), \
-      the toast is one line on standard error. It has its time as on a screen; one that would \
-      stay (--duration 0) ends at once as host ended, because nobody could dismiss it.
+      Without a terminal, or if the terminal cannot move its cursor (TERM is dumb or not set), the \
+      toast is a line on standard error. It lasts as long as on a screen, but with --duration 0 it \
+      ends at once as host ended, because nobody could dismiss it.
 
-      With a command the toast shows that it runs, its last line of output, and what came of it; \
-      the result has the time of a toast. A line of its standard output that is a number from 0 to \
-      100, with or without %, sets the bar and is left out of the output. The rest of the output \
-      goes to standard output and error: at once where those are redirected, else when the screen \
-      is gone. The button Cancel (x) and Ctrl-C end the command and its children; dismissing or \
-      sweeping the toast off, or q, leaves only the screen, and the command goes on. It reads \
-      nothing and has no terminal.
-      If standard output and error lead to the same place, lines of both count and keep their order.
+      With a command, the toast shows its progress, its last line of output and its result. A line \
+      of its standard output with a number from 0 to 100, with or without %, sets the progress and \
+      is not printed. All other output is printed: at once if it is redirected, otherwise after the \
+      screen is closed. If standard output and standard error are the same file, the toast shows \
+      lines of both. The command has no input and no terminal.
 
-      The exit status is then that of the command: 128 and the signal if one ended it, 127 if it \
-      cannot be started, 130 if it was cancelled. No reason is printed. Without a terminal the toast \
-      and the result are lines on standard error, and nothing is waited for when it has ended.
+      Cancel (x) and Ctrl-C stop the command and its children. Dismissing the toast and q close \
+      only the screen; the command continues.
+
+      The exit status is that of the command: 128 plus the signal number if a signal ended it, 127 \
+      if it cannot start, 130 if it was cancelled. How the toast ended is not printed. Without a \
+      terminal, the toast and the result are lines on standard error, and there is no delay after \
+      the command has ended.
       """)
 
   @OptionGroup var command: CommandOptions
@@ -39,13 +40,13 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var accessibility: AccessibilityOptions
 
-  @Flag(help: "Keep the toast for snackdemo history.")
+  @Flag(help: "Add the toast to the history; see snackdemo history.")
   var history = false
 
   func validate() throws {
     _ = try options.snack(saying: command.text)
     guard try command.command.isEmpty || actionOptions.action.isEmpty else {
-      throw ValidationError("--action goes with no command; the button of its toast cancels it.")
+      throw ValidationError("--action cannot be combined with a command")
     }
   }
 

@@ -59,7 +59,9 @@ private struct ToastSession {
   init(
     _ snack: Snack, overlay: SnackOverlay, ending: SingleToast.Ending, quitItem: HelpItem
   ) {
-    (self.snack, self.overlay, self.ending) = (snack, overlay, ending)
+    self.snack = snack
+    self.overlay = overlay
+    self.ending = ending
     picture.help = picture.help.map { $0 == QuietHost.quitItem ? quitItem : $0 }
     let copyKey = QuietHost.copyItem.keys
     if snack.actions.contains(where: { $0.hotkey.map(String.init) == copyKey }) {

@@ -3,34 +3,33 @@ import SnackTerm
 
 /// The options for a snack's content and look.
 struct SnackOptions: ParsableArguments {
-  @Option(help: "A heading of one line.")
+  @Option(help: "Title, on one line.")
   var title: String?
 
-  @Option(help: "One or a few characters beside the text.")
+  @Option(help: "Icon: one or more characters beside the text.")
   var icon: String?
 
   @Option(
-    help: "The kind of news: \(levels.joined(separator: ", ")).", completion: .list(levels))
+    help: "Level: \(levels.joined(separator: ", ")).", completion: .list(levels))
   var level: String?
 
   @Option(
-    help: "The place: \(places.joined(separator: ", ")).", completion: .list(places))
+    help: "Alignment: \(places.joined(separator: ", ")).", completion: .list(places))
   var align: String?
 
   @Option(
     parsing: .unconditional,
     help: """
-      Seconds on the screen; 0 stays until it is dismissed, reading is as long as its text takes to \
-      read. (default: 4)
+      Seconds to show; 0 = until dismissed, reading = estimated reading time. (default: 4)
       """)
   var duration: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Work in progress: percent done from 0 to 100, or spinner if nobody knows.")
+    help: "Progress: a percentage from 0 to 100, or spinner.")
   var progress: String?
 
-  @Option(help: "What makes it the same toast as another one.")
+  @Option(help: "Identifier; a toast with the same id replaces it.")
   var id: String?
 
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
@@ -56,10 +55,10 @@ struct SnackOptions: ParsableArguments {
   func snack(saying message: String) throws -> Snack {
     // White space and invisible characters alone would make an empty box.
     guard !TextFlow.wrap(message, width: 80, maxLines: 100).isEmpty else {
-      throw ValidationError("The message is empty; give it some text.")
+      throw ValidationError("empty message; give the toast some text")
     }
     var snack = Snack(
-      alignment: try chosen(align, from: Self.places, kind: "place").flatMap(
+      alignment: try chosen(align, from: Self.places, kind: "alignment").flatMap(
         Alignment.init(rawValue:)),
       title: title, message: message, reuseIdentifier: id, icon: icon.map { Icon($0) },
       duration: try lifetime,
@@ -75,7 +74,7 @@ struct SnackOptions: ParsableArguments {
       guard progress.lowercased() != "spinner" else { return .indeterminate }
       guard let percent = Double(progress), (0...100).contains(percent) else {
         throw ValidationError(
-          "The progress '\(progress)' is neither percent from 0 to 100 nor the word spinner.")
+          "invalid progress '\(progress)'; use a number from 0 to 100, or spinner")
       }
       return .fraction(percent / 100)
     }
@@ -90,7 +89,7 @@ struct SnackOptions: ParsableArguments {
     get throws {
       guard let duration else { return .standard }
       guard duration.lowercased() != "reading" else { return .readingTime }
-      return .seconds(try Seconds.parse(duration, name: "duration", zero: "stays"))
+      return .seconds(try Seconds.parse(duration, name: "duration", zero: "until dismissed"))
     }
   }
 

@@ -4,7 +4,7 @@ import SnackTerm
 /// The option to style a snack like a snackbar.
 struct SnackbarOptions: ParsableArguments {
   @Flag(
-    help: "As wide as its text, fading in its place, and at the bottom unless --align is given.")
+    help: "Use the snackbar style: narrow, at the bottom, fading in.")
   var snackbar = false
 
   /// Rows between the snack and those reserved for the host.

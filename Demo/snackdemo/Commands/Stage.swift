@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import SnackTerm
 
 /// The terminal screen of a command, with one-line error messages.
@@ -30,7 +30,7 @@ enum Stage {
     clock: some Clock<Duration> = .continuous, _ body: (SnackOverlay) throws -> Result,
     fallback: (TerminalError) throws -> Result
   ) throws -> Result {
-    let isDirect = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let isDirect = System.isTerminal(STDIN_FILENO) && System.isTerminal(STDOUT_FILENO)
     do {
       do {
         return try SnackOverlay.run(
@@ -46,6 +46,6 @@ enum Stage {
 
   /// Writes an error message to standard error.
   static func printError(_ message: String) {
-    FileHandle.standardError.write(Data("snackdemo: \(message)\n".utf8))
+    System.putAll(Array("snackdemo: \(message)\n".utf8), to: STDERR_FILENO)
   }
 }

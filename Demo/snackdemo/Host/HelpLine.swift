@@ -11,7 +11,10 @@ struct HelpItem: Hashable, Sendable {
   let rank: Int
 
   init(_ keys: String, _ word: String, _ sentence: String, rank: Int) {
-    (self.keys, self.word, self.sentence, self.rank) = (keys, word, sentence, rank)
+    self.keys = keys
+    self.word = word
+    self.sentence = sentence
+    self.rank = rank
   }
 
   fileprivate var width: Int { keys.count + 1 + word.count }

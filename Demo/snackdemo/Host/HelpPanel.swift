@@ -21,7 +21,8 @@ struct HelpPanel: Hashable, Sendable {
     let textWidth: Int
 
     init(_ items: [HelpItem], isVerbose: Bool) {
-      (self.items, self.isVerbose) = (items, isVerbose)
+      self.items = items
+      self.isVerbose = isVerbose
       keyWidth = items.map(\.keys.count).max() ?? 0
       textWidth = items.map { isVerbose ? $0.sentence.count : $0.word.count }.max() ?? 0
     }

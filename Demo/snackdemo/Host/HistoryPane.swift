@@ -1,4 +1,3 @@
-import Foundation
 import SnackTerm
 
 /// The toast history, shown in place of everything between header and help line.
@@ -16,7 +15,7 @@ struct HistoryPane: Sendable {
   /// Whether the user is typing the search text.
   var isSearching = false
   /// The user's time zone.
-  var zone = TimeZone.current
+  var zone = LocalTime.Zone.current
   /// The current time in seconds since 1970; `nil` to omit ages.
   var now: Double?
   /// The strings for ages.
@@ -41,7 +40,10 @@ struct HistoryPane: Sendable {
         defer { y += height }
         return Rect(x: place.origin.x, y: y, width: place.size.width, height: height)
       }
-      (title, list, rule, detail) = (rects[0], rects[1], rects[2], rects[3])
+      title = rects[0]
+      list = rects[1]
+      rule = rects[2]
+      detail = rects[3]
     }
   }
 
@@ -111,7 +113,7 @@ struct HistoryPane: Sendable {
   /// The lines shown in place of entries if there are none.
   var emptyMessage: [String] {
     total == 0
-      ? ["No toast has been shown yet."] : ["No toast is like that.", "Change search or level."]
+      ? ["No toasts yet."] : ["No matching toasts.", "Change search or level."]
   }
 }
 
@@ -120,5 +122,5 @@ extension SnackHistory.Entry {
   var line: String { [title, message].compactMap { $0 }.joined(separator: ": ") }
 
   /// How the toast ended, or its state if it has not.
-  var ending: String { closeReason?.description ?? (wasShown ? "showing" : "waiting") }
+  var ending: String { closeReason?.description ?? (wasShown ? "visible" : "queued") }
 }

@@ -20,7 +20,8 @@ struct HostLook: Hashable, Sendable {
 
   /// Creates the look for a terminal.
   init(for traits: TerminalTraits) {
-    (depth, allowsUnicode) = (traits.depth, traits.allowsUnicode)
+    depth = traits.depth
+    allowsUnicode = traits.allowsUnicode
     let (tones, faint) = traits.backgroundTone == .light ? (Tones.dark, UInt8(242)) : (.light, 244)
     let contrast = traits.background.flatMap { Color.palette(faint).contrast(with: $0) }
     self.tones = (contrast ?? Self.leastContrast) < Self.leastContrast ? .none : tones
@@ -125,7 +126,8 @@ struct HostLook: Hashable, Sendable {
 
   /// Returns the end of a typed text, including blanks, that this terminal can show.
   func tail(of text: String, width: Int) -> GlyphLine {
-    var (glyphs, used) = ([Glyph](), 0)
+    var glyphs = [Glyph]()
+    var used = 0
     for character in text.reversed() {
       let line = character == " " ? GlyphLine([.blank]) : line(String(character), width: 2)
       guard used + line.width <= width else { break }

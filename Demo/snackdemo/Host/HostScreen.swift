@@ -45,12 +45,16 @@ struct HostScreen {
 
   /// Writes a row in runs of equal style.
   private mutating func write(_ picture: Canvas, row: Int) {
-    var (start, style, text) = (0, picture[0, row].style, "")
+    var start = 0
+    var style = picture[0, row].style
+    var text = ""
     for column in 0..<picture.size.width {
       let cell = picture[column, row]
       if cell.style != style {
         put(text, style, row: row, column: start)
-        (start, style, text) = (column, cell.style, "")
+        start = column
+        style = cell.style
+        text = ""
       }
       if cell.kind != .tail { text += cell.glyph.text }
     }

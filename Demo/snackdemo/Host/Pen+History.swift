@@ -35,7 +35,8 @@ extension Pen {
   private mutating func draw(
     _ index: Int, of pane: HistoryPane, _ columns: HistoryPane.Columns, at start: Point
   ) {
-    let (entry, isChosen) = (pane.entries[index], index == pane.chosen)
+    let entry = pane.entries[index]
+    let isChosen = index == pane.chosen
     if isChosen {
       fill(Rect(x: start.x, y: start.y, width: 1, height: 1), with: look.marker, .info)
     }

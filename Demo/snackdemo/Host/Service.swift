@@ -44,7 +44,10 @@ struct Service: Hashable, Sendable {
 
   /// Takes the service down for a number of ticks.
   mutating func fail(for ticks: Int) {
-    (ticksDown, cpu, latency, requests) = (ticks, 0, 0, 0)
+    ticksDown = ticks
+    cpu = 0
+    latency = 0
+    requests = 0
   }
 
   /// Counts down a tick of an outage and returns whether it has just ended.
@@ -52,7 +55,9 @@ struct Service: Hashable, Sendable {
     guard ticksDown > 0 else { return false }
     ticksDown -= 1
     guard ticksDown == 0 else { return false }
-    (cpu, latency, requests) = (0.12, usualLatency, usualLoad / 2)
+    cpu = 0.12
+    latency = usualLatency
+    requests = usualLoad / 2
     return true
   }
 

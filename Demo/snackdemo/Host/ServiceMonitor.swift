@@ -53,7 +53,7 @@ struct ServiceMonitor: Sendable {
       note(services[index], before: before)
     }
     for index in services.indices where services[index].recover() {
-      write(.info, services[index].name, "answers again")
+      write(.info, services[index].name, "responding again")
     }
     if generator.chance(0.006) { failOne() }
     if generator.chance(0.3) { chat() }
@@ -63,12 +63,12 @@ struct ServiceMonitor: Sendable {
     let index = Int.random(in: services.indices, using: &generator)
     guard services[index].state != .down else { return }
     services[index].fail(for: Int.random(in: 24...56, using: &generator))
-    write(.error, services[index].name, "connection refused, trying again")
+    write(.error, services[index].name, "connection refused, retrying")
   }
 
   private mutating func note(_ service: Service, before: Service.State) {
     guard before == .healthy, service.state == .slow else { return }
-    write(.warn, service.name, "slow: \(service.latency) ms, usual are \(service.usualLatency) ms")
+    write(.warn, service.name, "slow: \(service.latency) ms, usually \(service.usualLatency) ms")
   }
 
   private mutating func chat() {

@@ -7,31 +7,28 @@ struct PictureOptions: ParsableArguments {
   enum Format: String, CaseIterable { case text, ansi, svg }
 
   @Option(
-    help: "The form: \(formats.joined(separator: ", ")).", completion: .list(formats))
+    help: "Format: \(formats.joined(separator: ", ")).", completion: .list(formats))
   var format = "text"
 
   @Option(
-    help: "The colours of the terminal: \(depths.map(\.name).joined(separator: ", ")).",
+    help: "Terminal colours: \(depths.map(\.name).joined(separator: ", ")).",
     completion: .list(depths.map(\.name)))
   var colors = "direct"
 
   @Option(
     help: """
-      svg: the terminal's own ground: \(backgrounds.joined(separator: ", ")). (default: what fits the \
-      theme)
+      svg: the terminal's background: \(backgrounds.joined(separator: ", ")). (default: by theme)
       """, completion: .list(backgrounds))
   var background: String?
 
-  @Flag(help: "svg: draw a margin with round corners around the screen.")
+  @Flag(help: "svg: draw a frame with round corners around the screen.")
   var frame = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      svg: move from second 0 on for so long, and begin anew; what stands still where nothing may \
-      move is the moment of --at.
-      """, valueName: "seconds"))
+      "svg: length of a repeated animation; reduced motion shows --at.",
+      valueName: "seconds"))
   var animate: String?
 
   private static let formats = Format.allCases.map(\.rawValue)
@@ -45,13 +42,15 @@ struct PictureOptions: ParsableArguments {
   func validate() throws {
     _ = try depth
     _ = try seconds
-    if let background { _ = try Choice.pick(background, from: Self.backgrounds, kind: "ground") }
+    if let background {
+      _ = try Choice.pick(background, from: Self.backgrounds, kind: "background")
+    }
     guard try chosenFormat != .svg else { return }
     let svgOptions = [
-      ("--ground", background != nil), ("--frame", frame), ("--animate", animate != nil),
+      ("--background", background != nil), ("--frame", frame), ("--animate", animate != nil),
     ]
     guard let option = svgOptions.first(where: { $0.1 })?.0 else { return }
-    throw ValidationError("\(option) needs --format svg.")
+    throw ValidationError("\(option) needs --format svg")
   }
 
   /// The chosen format.
@@ -73,10 +72,10 @@ struct PictureOptions: ParsableArguments {
   var seconds: Double? {
     get throws {
       guard let animate else { return nil }
-      let seconds = try Seconds.parse(animate, name: "length")
+      let seconds = try Seconds.parse(animate, name: "animation length")
       guard seconds > 0, seconds <= Self.longest else {
         throw ValidationError(
-          "The length '\(animate)' is out of range; give up to \(Int(Self.longest)) seconds.")
+          "invalid animation length '\(animate)'; give at most \(Int(Self.longest)) seconds")
       }
       return seconds
     }

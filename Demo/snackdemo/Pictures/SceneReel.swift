@@ -45,7 +45,8 @@ struct SceneReel {
 
   /// Returns the glyphs at a moment.
   func canvas(atSecond second: Double) -> Canvas {
-    var (player, canvas) = (player, host(atSecond: second))
+    var player = player
+    var canvas = host(atSecond: second)
     canvas.draw(player.frame(atSecond: second), x: 0, y: 0)
     return canvas
   }
@@ -67,7 +68,8 @@ struct SceneReel {
   ///   - seconds: The length of the animation.
   /// - Returns: The animation.
   func film(still: Double, seconds: Double) -> SVGFilm {
-    var (film, player) = (SVGFilm(), player)
+    var film = SVGFilm()
+    var player = player
     let stillNumber = Int((still * Self.rate).rounded())
     for number in 0..<max(1, Int((seconds * Self.rate).rounded(.up))) {
       let second = Double(number) / Self.rate

@@ -50,9 +50,9 @@ struct SceneScript {
       title: "Version 4.2.0 is live", message: "All twelve regions run it now.", level: .success)
     let full = Snack(message: "The disk of ledger is 91% full.", level: .warning)
     let down = Snack(
-      title: "Payments do not answer", message: "Three requests in a row timed out.",
+      title: "Payments not responding", message: "Three requests in a row timed out.",
       level: .error, actions: [SnackAction("Retry", hotkey: "r"), SnackAction("Show log")])
-    let again = Snack(message: "Payments answer again.", level: .info)
+    let again = Snack(message: "Payments respond again.", level: .info)
     return [
       (0.4, .add(live.pinned(at: place))), (1.4, .add(full.pinned(at: place))),
       (2.4, .add(down.pinned(at: place))), (3.7, .event(.focus(.nextAction))),
@@ -66,7 +66,8 @@ struct SceneScript {
 extension Snack {
   fileprivate func pinned(at place: Alignment?) -> Snack {
     var snack = self
-    (snack.alignment, snack.duration) = (place, .untilDismissed)
+    snack.alignment = place
+    snack.duration = .untilDismissed
     return snack
   }
 }

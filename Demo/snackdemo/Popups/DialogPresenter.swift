@@ -9,7 +9,7 @@ final class DialogPresenter: Sendable {
   private let active = Mutex<PopupAction?>(nil)
 
   private static let picture = HostDialog(
-    title: "Maintenance", lines: ["The host draws this by itself.", "Press Enter to go on."])
+    title: "Maintenance", lines: ["The host draws this dialog.", "Press Enter to close it."])
   private static let priority = 8
 
   /// The dialog to draw; `nil` if none is shown.

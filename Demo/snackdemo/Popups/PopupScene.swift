@@ -107,7 +107,7 @@ struct PopupScene {
         .init(name: "queue", value: queue.isPaused ? "paused" : "open"),
         .init(name: "state", value: queue.currentState.rawValue),
         .init(name: "interval", value: interval),
-        .init(name: "waiting", value: String(queue.waitingCount)),
+        .init(name: "queued", value: String(queue.waitingCount)),
       ])
   }
 }

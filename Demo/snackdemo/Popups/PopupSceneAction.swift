@@ -28,16 +28,16 @@ enum PopupSceneAction: Hashable, Sendable {
 
   /// The keys for the help line.
   static let help: [HelpItem] = [
-    HelpItem("1-5", "add", "a popup of one of the teams", rank: 1),
-    HelpItem("m", "all", "a popup of every team, the least urgent first", rank: 2),
-    HelpItem("d", "dialog", "a dialog of the program's own", rank: 3),
-    HelpItem("s", "survey", "a card with a question", rank: 10),
-    HelpItem("c", "cancel", "the next one does not want to show any more", rank: 6),
-    HelpItem("x", "remove", "take the last one out", rank: 7),
-    HelpItem("f", "first", "the last one becomes the most urgent", rank: 5),
-    HelpItem("p", "pause", "show no further one, or go on", rank: 4),
-    HelpItem("i", "interval", "a longer or shorter time between two", rank: 8),
-    HelpItem("arrows", "swipe", "sweep the popup off the screen", rank: 9),
-    HelpItem("q", "quit", "leave the scene", rank: 0),
+    HelpItem("1-5", "add", "add a popup of a team", rank: 1),
+    HelpItem("m", "all", "add a popup of every team, least urgent first", rank: 2),
+    HelpItem("d", "dialog", "add a dialog of the host", rank: 3),
+    HelpItem("s", "survey", "add a card with a question", rank: 10),
+    HelpItem("c", "cancel", "cancel the next popup", rank: 6),
+    HelpItem("x", "remove", "remove the last popup", rank: 7),
+    HelpItem("f", "first", "move the last popup to the front", rank: 5),
+    HelpItem("p", "pause", "pause or resume the queue", rank: 4),
+    HelpItem("i", "interval", "change the time between popups", rank: 8),
+    HelpItem("arrows", "swipe", "swipe the popup away", rank: 9),
+    HelpItem("q", "quit", "quit the scene", rank: 0),
   ]
 }

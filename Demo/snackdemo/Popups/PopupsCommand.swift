@@ -5,11 +5,11 @@ import SnackTerm
 struct PopupsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "popups",
-    abstract: "See popups of several teams take turns by priority over a sample program.",
+    abstract: "Show how popups take turns by priority.",
     usage: "snackdemo popups [<options>]",
     discussion: """
-      Each team has a priority. One popup shows at a time; the others wait in the list at the \
-      right, the best first. The keys are on the screen.
+      Several teams add popups, each team with its own priority. One popup is visible at a time; \
+      the list at the right shows the queue, highest priority first. The bottom line shows the keys.
       """)
 
   @OptionGroup var accessibility: AccessibilityOptions

@@ -9,9 +9,9 @@ enum SurveyCard {
   /// Creates a card with one question, dismissed by any answer.
   static func popup(over manager: SnackbarManager) -> BulletinPopup {
     let page = PageBulletinItem(title: title)
-    page.descriptionText = "Do popups that take turns disturb you less?"
-    page.actionButtonTitle = "They do"
-    page.alternativeButtonTitle = "Not really"
+    page.descriptionText = "Are popups that take turns less disturbing?"
+    page.actionButtonTitle = "Yes"
+    page.alternativeButtonTitle = "No"
     page.actionHandler = { $0.bulletin.manager?.dismissBulletin() }
     page.alternativeHandler = page.actionHandler
     return BulletinPopup(

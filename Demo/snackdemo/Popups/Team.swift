@@ -19,11 +19,11 @@ enum Team: Int, CaseIterable, Hashable, Sendable {
   private var messages: [String] {
     switch self {
     case .security:
-      ["A sign-in from a country that is new for you.", "A key of yours ends in two days."]
+      ["New sign-in from another country.", "One of your keys expires in two days."]
     case .operations:
-      ["The mail relay is drained in five minutes.", "The backup of last night is complete."]
-    case .support: ["Ada has answered your ticket.", "How was the help that you got?"]
-    case .billing: ["The invoice of this month is ready.", "The card on file ends in May."]
+      ["Mail maintenance starts in five minutes.", "Last night's backup is complete."]
+    case .support: ["Ada replied to your ticket.", "How was our support?"]
+    case .billing: ["This month's invoice is ready.", "The card on file expires in May."]
     case .marketing: ["Have you seen the new themes?", "There is a talk about toasts today."]
     }
   }

@@ -123,18 +123,18 @@ struct HistoryViewer: Sendable {
 
   private static let help: [HelpItem] = [
     HelpItem("arrows", "choose", "choose another toast", rank: 2),
-    HelpItem("/", "search", "look for a text", rank: 3),
-    HelpItem("l", "level", "list one level only", rank: 4),
+    HelpItem("/", "search", "search for a text", rank: 3),
+    HelpItem("l", "level", "show one level only", rank: 4),
     HelpItem("enter", "replay", "show the chosen toast again", rank: 1),
     HelpItem("esc", "close", "close the history", rank: 0),
   ]
   private static let searchHelp: [HelpItem] = [
-    HelpItem("enter", "keep", "go on with what was found", rank: 0),
+    HelpItem("enter", "keep", "keep the results", rank: 0),
     HelpItem("esc", "end", "end the search", rank: 1),
   ]
   private static let focusHelp = HelpItem("tab", "to toasts", "move the focus to a toast", rank: 5)
   private static let toastHelp: [HelpItem] = [
-    HelpItem("arrows", "swipe", "sweep the focused toast away", rank: 0),
+    HelpItem("arrows", "swipe", "swipe the focused toast away", rank: 0),
     HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 1),
     HelpItem("tab", "next or history", "next toast, then back to the history", rank: 2),
   ]

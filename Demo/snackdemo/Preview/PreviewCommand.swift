@@ -5,13 +5,10 @@ import SnackTerm
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "See toasts over a sample program; the keys are on its screen.",
-    usage: """
-      snackdemo preview [--theme <theme>] [--language <language>] [--history] [--motion <motion>] \
-      [--screen-reader]
-      """)
+    abstract: "Try out toasts and themes over a sample program.",
+    usage: "snackdemo preview [<options>]")
 
-  @Flag(help: "Begin with the toasts of earlier runs, and keep those of this one.")
+  @Flag(help: "Load earlier toasts, and keep new ones.")
   var history = false
 
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)

@@ -28,7 +28,8 @@ extension PreviewModel {
   }
 
   private mutating func close(shown: [Snack]) -> [Order] {
-    (chooser, board) = (nil, nil)
+    chooser = nil
+    board = nil
     return apply(.closeHelp, shown: shown) + [.exhibit([]), .add(SampleSnacks.theme(theme))]
   }
 
@@ -55,8 +56,10 @@ extension PreviewModel {
         isMarked: item.name == chooser.other, isFaint: !item.contrastProblems().isEmpty)
     }
     var pane = ThemePane(items: items, total: themes.count, width: board.listWidth)
-    (pane.search, pane.isSearching) = (chooser.search, chooser.isSearching)
-    (pane.summary, pane.remark) = (theme.summary, remark)
+    pane.search = chooser.search
+    pane.isSearching = chooser.isSearching
+    pane.summary = theme.summary
+    pane.remark = remark
     pane.facts = facts(of: page, on: board)
     if board.hasNames { pane.names = names(on: board) }
     return pane
@@ -68,7 +71,7 @@ extension PreviewModel {
     let problems = theme.contrastProblems()
     guard let least = problems.first?.requiredRatio else { return "" }
     let texts = problems.map { "\($0.role.name) \(Self.tenths($0.ratio))" }
-    return "contrast: " + texts.joined(separator: ", ") + " of \(Self.tenths(least))"
+    return "low contrast: \(texts.joined(separator: ", ")) < \(Self.tenths(least))"
   }
 
   /// Returns a ratio as text, rounded down so that an insufficient one does not look sufficient.

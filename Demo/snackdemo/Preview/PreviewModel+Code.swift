@@ -11,7 +11,7 @@ extension PreviewModel {
   /// The panel with the code while it is open.
   var codePanel: CodePanel? {
     codeViewer.map {
-      let name = $0.language == .swift ? "Swift for these settings" : "JSON of \(theme.name)"
+      let name = $0.language == .swift ? "Swift for these settings" : "JSON for \(theme.name)"
       return CodePanel(
         code.text(in: $0.language), name: name, top: $0.top, in: traits.size)
     }

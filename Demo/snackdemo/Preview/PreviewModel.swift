@@ -125,18 +125,23 @@ struct PreviewModel: Sendable {
     case .cycleHelp, .closeHelp:
       helpPage = action == .cycleHelp ? nextHelpPage : nil
       return [.configure]
-    case .openHistory:
-      (viewer, helpPage) = (HistoryViewer(), nil)
-      return [.releaseFocus, .configure]
-    case .openChooser:
-      (chooser, helpPage) = (ThemeChooser(at: theme.name), nil)
-      return [.releaseFocus, .clear] + arrange()
-    case .openCode:
-      (codeViewer, helpPage) = (CodeViewer(), nil)
-      return [.releaseFocus, .configure]
+    case .openHistory, .openChooser, .openCode: return open(action)
     case .slower, .pause, .stepFrame: return changeTempo(action)
     case .quit: return [.quit]
     }
+  }
+
+  /// Opens the history, the chooser or the code in place of the help panel.
+  private mutating func open(_ action: PreviewAction) -> [Order] {
+    helpPage = nil
+    switch action {
+    case .openHistory: viewer = HistoryViewer()
+    case .openCode: codeViewer = CodeViewer()
+    default:
+      chooser = ThemeChooser(at: theme.name)
+      return [.releaseFocus, .clear] + arrange()
+    }
+    return [.releaseFocus, .configure]
   }
 
   private mutating func changeTempo(_ action: PreviewAction) -> [Order] {
@@ -173,7 +178,8 @@ struct PreviewModel: Sendable {
     if let renamed { chooser?.rename(renamed.old, to: renamed.new) }
     let keptName = before.name == renamed?.old ? renamed?.new : before.name
     let place = themes.firstIndex { $0.name == name ?? keptName }
-    (self.themes, themeIndex) = (themes, place ?? min(themeIndex, themes.count - 1))
+    self.themes = themes
+    themeIndex = place ?? min(themeIndex, themes.count - 1)
     return theme != before
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import SnackTerm
 
 /// The previewer on a screen: draws the host, waits for keys, and performs the model's orders.
@@ -29,7 +28,9 @@ struct Previewer {
     overlay: SnackOverlay, time: PacedClock, shelf: ThemeShelf, theme: String,
     preferences: AccessibilityPreferences
   ) {
-    (self.overlay, self.time, self.shelf) = (overlay, time, shelf)
+    self.overlay = overlay
+    self.time = time
+    self.shelf = shelf
     model.preferences = preferences
     overlay.onClose = { [report] in report.note = "last toast: \($0.reason)" }
     refreshThemes(choosing: theme)
@@ -141,7 +142,7 @@ struct Previewer {
 
   private var historyPane: HistoryPane? {
     guard var pane = model.viewer?.pane(of: overlay.manager.history) else { return nil }
-    pane.now = Date().timeIntervalSince1970
+    pane.now = System.secondsSince1970
     pane.strings = overlay.manager.strings.resolved(
       allowsUnicode: overlay.stack.traits.allowsUnicode)
     return pane
@@ -160,7 +161,7 @@ struct Previewer {
     SidePane(
       heading: "themes", items: model.themes.map(\.name), current: model.themeIndex,
       facts: [
-        .init(name: "at", value: model.alignment.rawValue),
+        .init(name: "align", value: model.alignment.rawValue),
         .init(name: "motion", value: overlay.stack.configuration.policy.motion.rawValue),
         .init(name: "speed", value: model.tempo.name),
         .init(
@@ -168,9 +169,9 @@ struct Previewer {
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),
         .init(name: "full", value: model.whenFull.name),
         .init(name: "silence", value: has(.silence) ? "on" : "off"),
-        .init(name: "notices", value: has(.alerts) ? "on" : "off"),
-        .init(name: "showing", value: String(overlay.stack.visible.count)),
-        .init(name: "waiting", value: String(overlay.stack.waitingCount)),
+        .init(name: "alerts", value: has(.alerts) ? "on" : "off"),
+        .init(name: "visible", value: String(overlay.stack.visible.count)),
+        .init(name: "queued", value: String(overlay.stack.waitingCount)),
       ])
   }
 }

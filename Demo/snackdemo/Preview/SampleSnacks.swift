@@ -16,19 +16,19 @@ enum SampleSnacks {
     Snack(
       title: "Version 4.2.0 is live",
       message: """
-        All twelve regions run it now. The old version is kept for a day, so that you can go \
-        back without a build. This stays as long as it takes to read.
+        All twelve regions run it now. The old version is kept for a day, so you can roll back \
+        without a build. This toast stays long enough to be read.
         """, duration: .readingTime, level: .info),
     Snack(message: "The disk of ledger is 91% full.", level: .warning),
     Snack(
       title: "東京リージョン", message: "キャッシュを更新しました。412 keys are warm.",
       icon: Icon("♪", ascii: "*")),
     Snack(
-      title: "Payments do not answer",
-      message: "Three requests in a row timed out. The next try is in 30 s.", duration: 6,
+      title: "Payments not responding",
+      message: "Three requests in a row timed out. Next attempt in 30 s.", duration: 6,
       level: .error),
     Snack(title: "Nightly backup", message: "42 GB in 18 min", icon: Icon("⇡", ascii: "^")),
-    "A message can be longer than its line; it then wraps by words and the toast grows with it.",
+    "A message that is longer than a line wraps at a word, and the toast grows with it.",
   ]
 
   /// Returns the sample with a number, wrapping around.
@@ -42,9 +42,9 @@ enum SampleSnacks {
     let (title, message) =
       switch level {
       case .plain: ("Plain", "Nothing special: no icon, no accent.")
-      case .info: ("Info", "A new version can be installed.")
-      case .success: ("Success", "All 214 tests have passed.")
-      case .warning: ("Warning", "The certificate ends in three days.")
+      case .info: ("Info", "A new version is available.")
+      case .success: ("Success", "All 214 tests passed.")
+      case .warning: ("Warning", "The certificate expires in three days.")
       case .error: ("Error", "The database refused the connection.")
       }
     return Snack(title: title, message: message, level: level)
@@ -65,11 +65,11 @@ enum SampleSnacks {
   /// Returns a snack with an Undo button, available while the countdown runs.
   static func deletion(_ number: Int) -> Snack {
     var snack = Snack(
-      message: "Message \(number) is deleted.", icon: Icon("✖", ascii: "x"), duration: 8,
+      message: "Message \(number) deleted.", icon: Icon("✖", ascii: "x"), duration: 8,
       actions: [
         .undo(hotkey: "z") {
           SnackbarManager.add(
-            snack: Snack(message: "Message \(number) is back.", duration: 3, level: .success))
+            snack: Snack(message: "Message \(number) restored.", duration: 3, level: .success))
         }
       ])
     snack.showsRemainingTime = true
@@ -79,7 +79,7 @@ enum SampleSnacks {
   /// A snack with several buttons and a close button; the header shows the chosen one.
   static var question: Snack {
     var snack = Snack(
-      title: "Payments do not answer", message: "Three requests in a row timed out.",
+      title: "Payments not responding", message: "Three requests in a row timed out.",
       reuseIdentifier: "question", duration: .untilDismissed, level: .error,
       actions: [
         SnackAction("Retry", hotkey: "v"), SnackAction("Show log", hotkey: "l"),
@@ -98,11 +98,11 @@ enum SampleSnacks {
   }
 
   /// A snack that is counted when repeated, not stacked.
-  static let repeated = Snack(message: "The cable was pulled.", level: .warning)
+  static let repeated = Snack(message: "Network cable unplugged.", level: .warning)
 
   static func sticky(_ number: Int) -> Snack {
     Snack(
-      title: "Reminder \(number)", message: "This one stays until you swipe or dismiss it.",
+      title: "Reminder \(number)", message: "It stays until you swipe or dismiss it.",
       duration: .untilDismissed, level: .info)
   }
 
@@ -134,7 +134,8 @@ enum SampleSnacks {
   /// Returns a snack about a problem with the history file.
   static func problem(_ sentence: String) -> Snack {
     Snack(
-      title: "The history is not whole", message: sentence, duration: .readingTime, level: .warning)
+      title: "The history is incomplete", message: sentence, duration: .readingTime, level: .warning
+    )
   }
 }
 
@@ -143,9 +144,9 @@ extension ThemeShelf.Change.Kind {
 
   fileprivate var heading: String {
     switch self {
-    case .mistake: "A theme has a mistake"
-    case .warning: "A theme could be better"
-    case .removed: "A theme is gone"
+    case .mistake: "Theme error"
+    case .warning: "Theme warning"
+    case .removed: "Theme removed"
     }
   }
 }

@@ -3,15 +3,15 @@ import SnackTerm
 /// A sample task whose progress is unknown at first.
 enum SampleTask {
   private struct LineFailure: Error, CustomStringConvertible {
-    let description = "The line was cut after 24 photos."
+    let description = "Connection lost after 24 photos."
   }
 
   /// Starts the task with a number; every third one fails.
   static func start(_ number: Int, on manager: SnackbarManager) {
     Task {
       try await manager.during(
-        Snack(title: "Uploading \(number)", message: "Looking for photos…"),
-        success: "Upload \(number): 40 photos are safe.", failure: "Upload \(number) has failed",
+        Snack(title: "Uploading \(number)", message: "Searching for photos…"),
+        success: "Upload \(number): 40 photos sent.", failure: "Upload \(number) failed",
         options: TaskOptions(cancelHotkey: "x")
       ) { progress in
         try await Task.sleep(for: .seconds(1.5))

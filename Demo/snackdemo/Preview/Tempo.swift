@@ -51,7 +51,8 @@ struct PacedTime: Hashable, Sendable {
 
   /// Changes the rate from now on, without a jump in time.
   mutating func setRate(_ rate: Double, atReal realSeconds: Double) {
-    (base, realBase) = (seconds(atReal: realSeconds), realSeconds)
+    base = seconds(atReal: realSeconds)
+    realBase = realSeconds
     self.rate = rate
   }
 

@@ -10,7 +10,8 @@ enum AnsiText {
   private static func row(of picture: Picture, _ row: Int) -> String {
     let cells = (0..<picture.size.width).map { picture[$0, row] }
     let end = (cells.lastIndex { !$0.showsNothing } ?? -1) + 1
-    var (line, style) = ("", Style.plain)
+    var line = ""
+    var style = Style.plain
     for cell in cells[..<end] where cell.kind != .tail {
       if cell.style != style { line += sequence(of: cell.style) }
       style = cell.style

@@ -43,7 +43,8 @@ struct CellResolution {
   }
 
   private func shaded(_ host: Cell, by shade: Cell) -> (glyph: Glyph, style: Style) {
-    var (glyph, attributes) = (host.glyph, host.style.attributes)
+    var glyph = host.glyph
+    var attributes = host.style.attributes
     if shade.glyph != .blank, !host.glyph.isSpace {
       glyph = shade.glyph
       attributes.formIntersection([.dim, .reverse])

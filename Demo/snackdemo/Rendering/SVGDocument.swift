@@ -11,7 +11,9 @@ struct SVGDocument {
 
   /// Creates a document.
   init(title: String, summary: String, isFramed: Bool = false) {
-    (self.title, self.summary, self.isFramed) = (title, summary, isFramed)
+    self.title = title
+    self.summary = summary
+    self.isFramed = isFramed
   }
 
   /// The margin around the screen in pixels.

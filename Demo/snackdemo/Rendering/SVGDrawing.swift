@@ -28,9 +28,8 @@ struct SVGDrawing {
       let y = corner.y + row - part.origin.y
       var run = TextRun<TextStyle>()
       for column in part.columns {
-        let (look, x) = (
-          picture.look(x: column, y: row), corner.x + column - part.origin.x
-        )
+        let look = picture.look(x: column, y: row)
+        let x = corner.x + column - part.origin.x
         if look.background != picture.colors.background {
           backgrounds[look.background, default: BoxPile()].add(.cells(x: x, y: y))
         }
@@ -154,8 +153,10 @@ private struct TextRun<Style: Equatable> {
   init() { (style, x) = (nil, 0) }
 
   init(_ glyph: Glyph, _ style: Style, x: Int) {
-    (self.style, self.x) = (style, x)
-    (text, count) = (glyph.text, 1)
+    self.style = style
+    self.x = x
+    text = glyph.text
+    count = 1
   }
 
   /// Appends a glyph if it continues the run, and returns whether it does.

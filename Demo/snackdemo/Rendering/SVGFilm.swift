@@ -35,7 +35,8 @@ struct SVGFilm {
   func text(as document: SVGDocument, seconds: Double) -> String {
     guard shots.indices.contains(still) else { return "" }
     let picture = shots[still].picture
-    var (reel, drawing) = (Reel(seconds: seconds), SVGDrawing())
+    var reel = Reel(seconds: seconds)
+    var drawing = SVGDrawing()
     for row in 0..<picture.size.height {
       let moving = movingColumns(inRow: row)
       let right = moving.upperBound..<picture.size.width
@@ -100,7 +101,11 @@ private struct Reel {
 
   mutating func begin(row: Int) {
     self.row = row
-    (frames, places, keys, shown, stillPlace) = ([], [:], [], nil, 0)
+    frames = []
+    places = [:]
+    keys = []
+    shown = nil
+    stillPlace = 0
   }
 
   mutating func show(_ picture: Picture, _ part: Rect, from second: Double, isStill: Bool) {

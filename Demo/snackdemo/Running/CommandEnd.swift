@@ -34,7 +34,7 @@ enum CommandEnd: Error, Hashable, Sendable {
     case .exited(let status): "Failed with status \(status)"
     case .signalled(let signal): "Ended by signal \(signal) (\(String(cString: strsignal(signal))))"
     case .cancelled: "Cancelled"
-    case .notStarted(let code): "Could not be started: \(String(cString: strerror(code)))"
+    case .notStarted(let code): "Cannot start: \(String(cString: strerror(code)))"
     }
   }
 }

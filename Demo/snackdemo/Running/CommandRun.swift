@@ -1,5 +1,6 @@
-import Foundation
+import Dispatch
 import Glibc
+import SnackTerm
 import Synchronization
 
 /// A running command, with its output forwarded or held back.
@@ -23,12 +24,12 @@ final class CommandRun: Sendable {
 
   private let state = Mutex(State())
   private let outlets: [Outlet]
-  /// Rings when only output that is already written still counts.
-  private let outputEnd: Alarm
-  /// Rings when the command's time to exit is over.
-  private let abandonment: Alarm
-  /// Rings when not even held-back output is waited for any longer.
-  private let surrender: Alarm
+  /// Signalled when only output that is already written still counts.
+  private let outputEnd: System.WakeDescriptor
+  /// Signalled when the command's time to exit is over.
+  private let abandonment: System.WakeDescriptor
+  /// Signalled when not even held-back output is waited for any longer.
+  private let surrender: System.WakeDescriptor
   private let pumps = DispatchGroup()
   private let completion = DispatchGroup()
 
@@ -39,10 +40,13 @@ final class CommandRun: Sendable {
   ///   - signals: The signals that end the command and this program.
   /// - Throws: `CommandEnd.notStarted`.
   init(_ arguments: [String], hasScreen: Bool, signals: TerminationSignals) throws(CommandEnd) {
-    guard let end = Alarm(), let abandonment = Alarm(), let surrender = Alarm(),
+    guard let end = try? System.WakeDescriptor(), let abandonment = try? System.WakeDescriptor(),
+      let surrender = try? System.WakeDescriptor(),
       let lines = OutputPipes(hasScreen: hasScreen, abandonment: abandonment)
     else { throw .notStarted(errno) }
-    (outputEnd, self.abandonment, self.surrender) = (end, abandonment, surrender)
+    outputEnd = end
+    self.abandonment = abandonment
+    self.surrender = surrender
     outlets = lines.routes.map(\.outlet)
     // Our writing ends close when this initializer returns; only then can the pipes reach their
     // end.
@@ -59,7 +63,7 @@ final class CommandRun: Sendable {
     WorkerThread.start { self.supervise(process) }
   }
 
-  private func pump(_ source: OwnedDescriptor, to outlet: Outlet, reports: Bool) {
+  private func pump(_ source: System.Descriptor, to outlet: Outlet, reports: Bool) {
     let pump = OutputPump(source: source, outlet: outlet, end: outputEnd) {
       if reports { self.report($0, $1) }
     }
@@ -74,7 +78,7 @@ final class CommandRun: Sendable {
     var details = siginfo_t()
     while waitid(P_PID, id_t(process), &details, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     // Children of a cancelled command get the same time to exit, while they keep its pipes open.
-    if !state.withLock({ $0.isCancelled }) { outputEnd.ring() }
+    if !state.withLock({ $0.isCancelled }) { outputEnd.signal() }
     pumps.wait()
     state.withLock { state in
       if state.isCancelled { Glibc.kill(-process, SIGKILL) }
@@ -108,7 +112,7 @@ extension CommandRun {
     let mayWait = state.withLock { $0.process != nil && !$0.isCancelled }
     guard !mayWait else { return cancel() }
     kill()
-    surrender.ring()
+    surrender.signal()
   }
 
   /// Kills the rest of the command and stops waiting for readers of its output.
@@ -119,8 +123,8 @@ extension CommandRun {
       return true
     }
     guard isNeeded else { return }
-    abandonment.ring()
-    outputEnd.ring()
+    abandonment.signal()
+    outputEnd.signal()
   }
 
   /// Writes the held-back output, and forwards all further output at once.

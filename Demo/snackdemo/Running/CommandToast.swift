@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import SnackTerm
 
 /// A toast that shows the progress and the outcome of a command.
@@ -16,7 +16,9 @@ final class CommandToast {
   ///   - snack: The toast while the command runs; the result has the same duration.
   ///   - texts: The texts of the result.
   init(of arguments: [String], as snack: Snack, texts: CommandTexts) {
-    (self.arguments, self.snack, self.texts) = (arguments, snack, texts)
+    self.arguments = arguments
+    self.snack = snack
+    self.texts = texts
     StandardDescriptors.fillGaps()
     signals = TerminationSignals()
   }
@@ -42,7 +44,8 @@ final class CommandToast {
   /// Announces the toast on standard error until the command has ended.
   /// - Throws: A `TerminalError` if no file descriptor is available.
   func announce(on manager: SnackbarManager) throws -> CloseReason {
-    var (isAnnounced, reason): (Bool, CloseReason?) = (false, nil)
+    var isAnnounced = false
+    var reason: CloseReason?
     let announcer = try SnackAnnouncer(manager: manager) {
       $0.write(to: STDERR_FILENO)
       isAnnounced = true
@@ -70,7 +73,7 @@ final class CommandToast {
       end = run.waitForEnd()
       if let loss {
         Stage.printError(
-          "output of the command could not be kept: \(String(cString: strerror(loss)))")
+          "cannot keep the output of the command: \(String(cString: strerror(loss)))")
       }
     case .failure(let failure):
       end = failure
@@ -154,9 +157,12 @@ private struct CommandResults: Sendable {
 
   init(of snack: Snack, texts: CommandTexts, duration: Lifetime? = nil) {
     var base = snack
-    (base.icon, base.level, base.progress) = (nil, .plain, nil)
+    base.icon = nil
+    base.level = .plain
+    base.progress = nil
     base.duration = duration ?? base.duration
-    (self.base, self.texts) = (base, texts)
+    self.base = base
+    self.texts = texts
     heading = snack.title ?? snack.message
   }
 

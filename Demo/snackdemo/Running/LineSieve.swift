@@ -22,7 +22,8 @@ struct LineSieve {
   /// Filters a piece of output.
   /// - Returns: The bytes to forward.
   mutating func consume(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    var (kept, start) = ([UInt8](), 0)
+    var kept = [UInt8]()
+    var start = 0
     kept.reserveCapacity(bytes.count + candidate.count)
     while start < bytes.count {
       let end = Self.lineEnd(in: bytes, from: start)
@@ -61,7 +62,9 @@ struct LineSieve {
     }
     if !isInText {
       kept += candidate
-      (text, candidate, isInText) = (candidate, [], true)
+      text = candidate
+      candidate = []
+      isInText = true
     }
     kept += piece
     text += piece.prefix(max(0, Self.longestText - text.count))
@@ -76,7 +79,9 @@ struct LineSieve {
       let shown = isInText ? text : candidate
       if shown.contains(where: { $0 > 0x20 }) { line = shown }
     }
-    (candidate, text, isInText) = ([], [], false)
+    candidate = []
+    text = []
+    isInText = false
   }
 
   private static func mayBeInNumber(_ byte: UInt8) -> Bool {

@@ -1,5 +1,5 @@
-import Foundation
 import Glibc
+import SnackTerm
 import Synchronization
 
 /// An outlet for a command's output, which forwards it or holds it back in a file.
@@ -8,14 +8,14 @@ import Synchronization
 final class Outlet: Sendable {
   private struct State {
     /// The file with held-back output; nil if there is none.
-    var file: OwnedDescriptor?
+    var file: System.Descriptor?
     /// The `errno` for lost held-back output; 0 if nothing is lost.
     var loss: Int32 = 0
   }
 
   private let destination: Int32
-  /// Rings to stop waiting for a blocked destination while the command runs.
-  private let abandonment: Alarm
+  /// Signalled to stop waiting for a blocked destination while the command runs.
+  private let abandonment: System.WakeDescriptor
   private let state: Mutex<State>
   private let holdsBack: Atomic<Bool>
 
@@ -23,8 +23,9 @@ final class Outlet: Sendable {
   private static let portion = 4096
 
   /// Creates an outlet that may hold back its output until ``release(unless:)``.
-  init(to destination: Int32, holdsBack: Bool, abandonment: Alarm) {
-    (self.destination, self.abandonment) = (destination, abandonment)
+  init(to destination: Int32, holdsBack: Bool, abandonment: System.WakeDescriptor) {
+    self.destination = destination
+    self.abandonment = abandonment
     self.holdsBack = Atomic(holdsBack)
     state = Mutex(State())
   }
@@ -45,9 +46,9 @@ final class Outlet: Sendable {
   }
 
   /// Writes the held-back output, and forwards all further output at once.
-  /// - Parameter surrender: Rings to stop waiting for a blocked destination.
+  /// - Parameter surrender: Signalled to stop waiting for a blocked destination.
   /// - Returns: The `errno` for lost output; nil if nothing is lost.
-  func release(unless surrender: Alarm) -> Int32? {
+  func release(unless surrender: System.WakeDescriptor) -> Int32? {
     state.withLock { state in
       defer { holdsBack.store(false, ordering: .releasing) }
       guard let file = state.file else { return state.loss == 0 ? nil : state.loss }
@@ -77,19 +78,19 @@ final class Outlet: Sendable {
   }
 
   /// Creates a file without a name, which is deleted with its last descriptor.
-  private static func makeFile() -> OwnedDescriptor? {
-    let folder = FileManager.default.temporaryDirectory
-    var path = Array(folder.appendingPathComponent("snackdemo-XXXXXX").path.utf8CString)
-    guard let file = OwnedDescriptor(mkstemp(&path)) else { return nil }
+  private static func makeFile() -> System.Descriptor? {
+    let folder = System.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var path = Array("\(folder)/snackdemo-XXXXXX".utf8CString)
+    guard let file = System.Descriptor(mkstemp(&path)) else { return nil }
     unlink(path)
     _ = fcntl(file.number, F_SETFD, FD_CLOEXEC)
     return file
   }
 
-  private func pass(_ bytes: ArraySlice<UInt8>, unless alarm: Alarm) -> Bool {
+  private func pass(_ bytes: ArraySlice<UInt8>, unless stop: System.WakeDescriptor) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
-      guard !alarm.wait(or: destination, for: POLLOUT).rings else { return false }
+      guard !stop.wait(or: destination, for: POLLOUT).isSignalled else { return false }
       let count = rest.prefix(Self.portion).withUnsafeBytes {
         write(destination, $0.baseAddress, $0.count)
       }

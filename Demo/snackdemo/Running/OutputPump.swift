@@ -1,16 +1,17 @@
 import Glibc
+import SnackTerm
 
 /// A pump that moves a command's output from its pipe to an outlet and reports its lines.
 struct OutputPump: Sendable {
-  let source: OwnedDescriptor
+  let source: System.Descriptor
   let outlet: Outlet
-  /// Rings when no further output counts.
-  let end: Alarm
+  /// Signalled when no further output counts.
+  let end: System.WakeDescriptor
   let report: @Sendable (_ fraction: Double?, _ line: String?) -> Void
 
   private static let bufferSize = 65536
 
-  /// Blocks until the pipe ends, or until `end` rings and the output written by then is read.
+  /// Blocks until the pipe ends, or until `end` is signalled and the output written by then is read.
   func run() {
     var sieve = LineSieve()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 1)
@@ -18,7 +19,9 @@ struct OutputPump: Sendable {
     var rest: Int?
     while rest != 0 {
       // Further output of background processes is not waited for.
-      if rest == nil, end.wait(or: source.number, for: POLLIN).rings { rest = pending }
+      if rest == nil, end.wait(or: source.number, for: POLLIN).isSignalled {
+        rest = System.pendingInput(source.number)
+      }
       guard rest != 0 else { break }
       let count = read(source.number, buffer.baseAddress, min(buffer.count, rest ?? buffer.count))
       if count < 0, errno == EINTR { continue }
@@ -32,34 +35,30 @@ struct OutputPump: Sendable {
     }
     _ = outlet.accept(sieve.finish())
   }
-
-  private var pending: Int {
-    var count: Int32 = 0
-    return ioctl(source.number, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
-  }
 }
 
 /// The pipes for a command's output, and the outlet of each.
 struct OutputPipes {
   /// The command's standard output.
-  let output: OwnedDescriptor
+  let output: System.Descriptor
   /// The command's standard error; nil to inherit ours.
-  private(set) var error: OwnedDescriptor?
+  private(set) var error: System.Descriptor?
   /// The reading ends and their outlets, standard output first.
-  private(set) var routes: [(source: OwnedDescriptor, outlet: Outlet)]
+  private(set) var routes: [(source: System.Descriptor, outlet: Outlet)]
 
   /// Creates the pipes; nil if no descriptor is available.
-  init?(hasScreen: Bool, abandonment: Alarm) {
+  init?(hasScreen: Bool, abandonment: System.WakeDescriptor) {
     func outlet(to number: Int32) -> Outlet {
       Outlet(to: number, holdsBack: hasScreen && isatty(number) == 1, abandonment: abandonment)
     }
-    guard let pipe = OwnedDescriptor.makePipe() else { return nil }
-    (output, routes) = (pipe.writing, [(pipe.reading, outlet(to: STDOUT_FILENO))])
+    guard let pipe = System.makePipe() else { return nil }
+    output = pipe.writing
+    routes = [(pipe.reading, outlet(to: STDOUT_FILENO))]
     if StandardDescriptors.areSame {
       // Only a single pipe preserves the visible order of output and error.
       error = pipe.writing
     } else if hasScreen, isatty(STDERR_FILENO) == 1 {
-      guard let second = OwnedDescriptor.makePipe() else { return nil }
+      guard let second = System.makePipe() else { return nil }
       error = second.writing
       routes.append((second.reading, outlet(to: STDERR_FILENO)))
     }

@@ -1,4 +1,5 @@
-import Foundation
+import CSystem
+import Glibc
 
 /// A launcher of programs.
 enum Spawning {
@@ -41,13 +42,11 @@ enum Spawning {
     _ arguments: [String], actions: inout posix_spawn_file_actions_t,
     attributes: inout posix_spawnattr_t
   ) throws(CommandEnd) -> pid_t {
-    let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
-    let (names, entries) = (
-      arguments.map { strdup($0) } + [nil], environment.map { strdup($0) } + [nil]
-    )
-    defer { (names + entries).forEach { free($0) } }
+    let words = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
     var process: pid_t = 0
-    try check(posix_spawnp(&process, arguments[0], &actions, &attributes, names, entries))
+    try check(
+      posix_spawnp(&process, arguments[0], &actions, &attributes, words, snk_environment()))
     return process
   }
 

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import Synchronization
 
@@ -14,7 +15,8 @@ final class TerminationSignals: Sendable {
   private static let numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
 
   init() {
-    var (blocked, old) = (Self.set, sigset_t())
+    var blocked = Self.set
+    var old = sigset_t()
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
     previousMask = old
   }

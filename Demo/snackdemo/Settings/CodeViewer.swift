@@ -46,11 +46,11 @@ struct CodeViewer: Hashable, Sendable {
   /// The keys for the help line.
   var help: [HelpItem] {
     [
-      HelpItem("y", "copy", "copy what is shown", rank: 1),
+      HelpItem("y", "copy", "copy the code", rank: 1),
       HelpItem("tab", next.rawValue, "show the other language", rank: 2),
-      HelpItem("arrows", "scroll", "show more of it", rank: 3),
+      HelpItem("arrows", "scroll", "scroll the code", rank: 3),
       HelpItem("esc", "close", "close the code", rank: 0),
-      HelpItem("q", "quit", "leave the previewer", rank: 4),
+      HelpItem("q", "quit", "quit the previewer", rank: 4),
     ]
   }
 }

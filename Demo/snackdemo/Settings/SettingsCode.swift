@@ -32,13 +32,13 @@ struct SettingsCode: Hashable, Sendable {
   /// The source of a function that sets everything that differs from the defaults.
   private var swift: String {
     let lines = themeLines + policyLines
-    let body = lines.isEmpty ? ["// Toasts are so without being set up."] : lines
+    let body = lines.isEmpty ? ["// These are the default settings."] : lines
     let overlay = settings.contains(.alerts) ? "on overlay: SnackOverlay" : ""
     let throwing = origin == .builtIn ? "" : " throws(ThemeFileProblem)"
     return """
       import SnackTerm
 
-      /// Makes toasts as they were in the previewer.
+      /// Applies the settings of the previewer.
       func setUp\(camelName)Toasts(\(overlay))\(throwing) {
       \(body.map { "  \($0)" }.joined(separator: "\n"))
       }
@@ -94,7 +94,7 @@ struct SettingsCode: Hashable, Sendable {
       lines.append("SnackbarManager.doNotDisturb = .except(from: .error)")
     }
     if settings.contains(.alerts) {
-      lines.append("overlay.notices = OutsideNotices(bell: true, desktop: .automatic)")
+      lines.append("overlay.unfocusedAlerts = UnfocusedAlerts(bell: true, desktop: .automatic)")
     }
     return lines
   }

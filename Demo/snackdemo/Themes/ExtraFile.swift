@@ -15,7 +15,9 @@ struct ExtraFile {
   ///   - given: Any spelling of the path.
   ///   - library: The theme folder, which may contain the file.
   init(_ given: String, in library: ThemeLibrary) {
-    (self.given, path, name) = (given, given, Self.listedName(for: given))
+    self.given = given
+    path = given
+    name = Self.listedName(for: given)
     resolve(in: library.contents().entries)
   }
 

@@ -4,8 +4,7 @@ import SnackTerm
 /// A theme on the command line: a built-in one, one in the user's folder, or a file.
 enum ThemeChoice {
   static let help: ArgumentHelp = """
-    The look: a theme that snackdemo themes lists, or the file of one. (default: \
-    \(Theme.standard.name))
+    Theme, or its file; see snackdemo themes. (default: \(Theme.standard.name))
     """
   static let completion = CompletionKind.list(Theme.builtIn.map(\.name))
 
@@ -18,9 +17,8 @@ enum ThemeChoice {
       ThemeLibrary.user.entry(named: word.lowercased()) == nil
     else { return }
     let names = Theme.builtIn.map(\.name) + ThemeLibrary.user.contents().entries.map(\.name)
-    let hint = Spelling.nearest(to: word, in: names).map { "; did you mean '\($0)'?" }
-    let list = hint == nil ? "; snackdemo themes" : " snackdemo themes"
-    throw ValidationError("There is no theme '\(word)'\(hint ?? "")\(list) lists them all.")
+    let hint = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'? " } ?? ""
+    throw ValidationError("unknown theme '\(word)'; \(hint)snackdemo themes lists all themes")
   }
 
   /// Loads a theme, or reports on standard error why it cannot be read.

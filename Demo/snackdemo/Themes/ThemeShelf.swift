@@ -125,9 +125,10 @@ struct ThemeShelf {
           ? nil : Change(path: path, name: file.name, lines: [], kind: .warning)
       }
       guard file.stamp != nil else { return nil }
-      let line = "\(path) is gone; it stays as it was until you pick another theme"
+      let line = "\(path) was removed; its theme stays until you choose another one"
       var kept = file
-      (kept.stamp, kept.lines) = (nil, [line])
+      kept.stamp = nil
+      kept.lines = [line]
       known[path] = kept
       return Change(path: path, name: file.name, lines: [line], kind: .removed)
     }
@@ -141,11 +142,13 @@ struct ThemeShelf {
     let kind: Change.Kind
     do {
       let document = try ThemeLibrary.load(path: path)
-      (file.theme, kind) = (document.renamed(file.name).theme, .warning)
+      file.theme = document.renamed(file.name).theme
+      kind = .warning
       file.ownName = document.theme.name
       file.lines = document.warnings.map { $0.line(in: path) }
     } catch {
-      (file.lines, kind) = (error.lines, stamp == nil ? .removed : .mistake)
+      file.lines = error.lines
+      kind = stamp == nil ? .removed : .mistake
     }
     file.stamp = stamp
     known[path] = file
@@ -166,7 +169,9 @@ private struct FileStamp: Hashable {
   init?(of path: String) {
     var state = stat()
     guard stat(path, &state) == 0 else { return nil }
-    (device, number, size) = (UInt(state.st_dev), UInt(state.st_ino), Int(state.st_size))
+    device = UInt(state.st_dev)
+    number = UInt(state.st_ino)
+    size = Int(state.st_size)
     (seconds, nanoseconds) = (Int(state.st_mtim.tv_sec), Int(state.st_mtim.tv_nsec))
   }
 }

@@ -1,24 +1,24 @@
 import ArgumentParser
-import Foundation
 import SnackTerm
 
 /// The `themes` command: lists the themes and helps to create one.
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "themes", abstract: "List the themes by name, and make your own.",
+    commandName: "themes", abstract: "List themes, print them as JSON, or check your own.",
     usage: "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
     discussion: """
-      Themes of your own are files NAME.json in snackterm/themes in $XDG_CONFIG_HOME, which is \
-      ~/.config if it is not set. A file of the name of a built-in theme is left out. To begin one:
+      Your own themes are files NAME.json in $XDG_CONFIG_HOME/snackterm/themes (default: \
+      ~/.config/snackterm/themes). A file cannot have the name of a built-in theme. To start with \
+      a copy of a theme:
 
         snackdemo themes --export nord > ~/.config/snackterm/themes/mine.json
 
-      --check prints a line for each mistake and each text that is hard to read on its background: \
-      file, line, keys, and what is wrong. Where contrast depends on the terminal, a line says of what \
-      it was not checked. The exit status is 1 if the file is no theme.
+      --check prints a line for each error and for each text with low contrast: file, line, keys \
+      and problem. Another line names the texts whose contrast depends on the terminal. The exit \
+      status is 1 if the theme is invalid.
       """)
 
-  @Flag(help: "Print an array of objects with name and summary, and the path of a file.")
+  @Flag(help: "Print the list as JSON with name, summary and path.")
   var json = false
 
   @Option(
@@ -26,11 +26,11 @@ struct ThemesCommand: ParsableCommand {
     completion: ThemeChoice.completion)
   var export: String?
 
-  @Flag(help: "Print the JSON Schema of themes.")
+  @Flag(help: "Print the JSON Schema of theme files.")
   var schema = false
 
   @Option(
-    help: ArgumentHelp("Tell what is wrong with the file of a theme.", valueName: "file"),
+    help: ArgumentHelp("Check a theme file.", valueName: "file"),
     completion: .file())
   var check: String?
 
@@ -38,7 +38,7 @@ struct ThemesCommand: ParsableCommand {
     try ThemeChoice.check(export)
     let modeCount = [json, export != nil, schema, check != nil].count { $0 }
     guard modeCount > 1 else { return }
-    throw ValidationError("--json, --export, --schema and --check do not go together.")
+    throw ValidationError("--json, --export, --schema and --check cannot be combined")
   }
 
   func run() throws {
@@ -49,7 +49,7 @@ struct ThemesCommand: ParsableCommand {
     }
     if let check { return try Self.check(check) }
     let entries = Self.builtIn + Self.own
-    print(json ? try Self.encoded(entries) : Self.table(of: entries))
+    print(json ? Self.json(of: entries) : Self.table(of: entries))
   }
 
   private static func check(_ path: String) throws {
@@ -73,20 +73,25 @@ struct ThemesCommand: ParsableCommand {
     guard !unknown.isEmpty else { return nil }
     let known = theme.textsOfKnownContrast.map(\.keyPath)
     guard !known.isEmpty else {
-      let how = theme.adapts ? ", to which its texts adapt" : ""
-      return "contrast is checked of no text: it depends on the terminal's own colours\(how)"
+      let how = theme.adapts ? ", to which the texts adapt" : ""
+      return "contrast not checked: it depends on the terminal's colours\(how)"
     }
-    return "contrast is checked of \(known.joined(separator: ", ")), not of "
-      + "\(unknown.joined(separator: ", ")): that depends on the terminal's own colours"
+    return "contrast checked for \(known.joined(separator: ", ")); not checked, because it depends "
+      + "on the terminal's colours: \(unknown.joined(separator: ", "))"
   }
 
   // MARK: List
 
   /// A theme in the printed list.
-  private struct Entry: Encodable {
+  private struct Entry {
     let name: String
     let summary: String
     var path: String?
+
+    var json: JSONValue {
+      let members = [("name", name), ("path", path), ("summary", summary)]
+      return .object(members.compactMap { key, text in text.map { (key, .string($0)) } })
+    }
   }
 
   private static var builtIn: [Entry] {
@@ -109,17 +114,17 @@ struct ThemesCommand: ParsableCommand {
     }
   }
 
-  private static func encoded(_ entries: [Entry]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(entries), as: UTF8.self)
+  /// Returns an array with one theme per line.
+  private static func json(of entries: [Entry]) -> String {
+    "[\n\(entries.map { "  \($0.json.line)" }.joined(separator: ",\n"))\n]"
   }
 
   private static func table(of entries: [Entry]) -> String {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
       guard !entry.summary.isEmpty else { return entry.name }
-      return entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + entry.summary
+      let gap = String(repeating: " ", count: width + 2 - entry.name.count)
+      return entry.name + gap + entry.summary
     }.joined(separator: "\n")
   }
 }

@@ -2,17 +2,17 @@ internal import Glibc
 
 extension System {
   /// The error of a failed file operation.
-  struct FileError: Error {
+  package struct FileError: Error {
     let errno: Int32
   }
 
   /// A file that is open for reading.
-  struct ReadableFile {
-    let size: Int
+  package struct ReadableFile {
+    package let size: Int
     private let descriptor: Descriptor
 
     /// Opens a file; fails without blocking if the path is a pipe or a device.
-    init(_ path: String) throws(FileError) {
+    package init(_ path: String) throws(FileError) {
       let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
       guard let descriptor = Descriptor(open(path, flags)) else { throw FileError(errno: errno) }
       var state = stat()
@@ -23,7 +23,7 @@ extension System {
     }
 
     /// Reads part of the file, up to its end.
-    func read(count: Int, from start: Int = 0) throws(FileError) -> ArraySlice<UInt8> {
+    package func read(count: Int, from start: Int = 0) throws(FileError) -> ArraySlice<UInt8> {
       var bytes = [UInt8](repeating: 0, count: count)
       var done = 0
       while done < count {

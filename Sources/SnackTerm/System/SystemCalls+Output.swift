@@ -4,11 +4,11 @@ internal import SnackCore
 
 extension System {
   /// An owned descriptor, closed when it is no longer referenced.
-  final class Descriptor: Sendable {
-    let number: Int32
+  package final class Descriptor: Sendable {
+    package let number: Int32
 
     /// Adopts the result of a system call; `nil` if the call failed.
-    init?(_ number: Int32) {
+    package init?(_ number: Int32) {
       guard number >= 0 else { return nil }
       self.number = number
     }
@@ -81,7 +81,7 @@ extension System {
   }
 
   /// Writes all bytes, waiting if necessary, as long as the descriptor accepts any.
-  static func putAll(_ bytes: [UInt8], to descriptor: Int32) {
+  package static func putAll(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -97,7 +97,8 @@ extension System {
     }
   }
 
-  static func makePipe() -> (reading: Descriptor, writing: Descriptor)? {
+  /// Creates a pipe that programs started later do not inherit; `nil` if the call failed.
+  package static func makePipe() -> (reading: Descriptor, writing: Descriptor)? {
     var ends: [Int32] = [-1, -1]
     guard snk_pipe(&ends) == 0, let reading = Descriptor(ends[0]),
       let writing = Descriptor(ends[1])

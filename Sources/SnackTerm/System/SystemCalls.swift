@@ -3,26 +3,26 @@ internal import Glibc
 internal import SnackCore
 
 /// The system functions that the library calls, in Swift spelling.
-enum System {
+package enum System {
   // MARK: Waking a thread
 
   /// A descriptor that any thread can signal to make it readable.
   ///
   /// It is closed when it is no longer referenced, so a late signal never reaches a reused
   /// descriptor.
-  final class WakeDescriptor: Sendable {
-    let number: Int32
+  package final class WakeDescriptor: Sendable {
+    package let number: Int32
 
     /// Creates a non-blocking descriptor that is not inherited.
     ///
     /// The C function is `eventfd`.
-    init() throws(TerminalError) {
+    package init() throws(TerminalError) {
       number = snk_eventfd()
       guard number >= 0 else { throw .system(call: "eventfd", errno: errno) }
     }
 
     /// Makes the descriptor readable; safe in a signal handler.
-    func signal() {
+    package func signal() {
       System.signal(number)
     }
 
@@ -128,7 +128,7 @@ enum System {
   }
 
   /// Returns the number of input bytes that are available.
-  static func pendingInput(_ descriptor: Int32) -> Int {
+  package static func pendingInput(_ descriptor: Int32) -> Int {
     var count: Int32 = 0
     return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
   }
@@ -158,7 +158,7 @@ enum System {
   }
 
   /// The current wall-clock time.
-  static var secondsSince1970: Double {
+  package static var secondsSince1970: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -166,11 +166,13 @@ enum System {
 
   // MARK: The environment
 
-  static func environment(_ name: String) -> String? {
+  /// Returns the value of an environment variable; `nil` if it is not set.
+  package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  /// Returns whether a descriptor is that of a terminal.
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Returns whether a terminal is in noncanonical mode without echo.
   static func deliversSingleKeys(_ descriptor: Int32) -> Bool {

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func noByteReachesTheHost(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     try session.typeSlowly(Self.bytes)
     try session.terminal.write(Self.bytes)
     // Some bytes change the card, and a card cannot be dismissed during a transition.
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func otherKeysReachNeitherTheHostNorTheField(door: String) throws {
-    let session = try Host.startWithCard(["--door", door, "--mouse", "all"])
+    let session = try Host.startWithCard(["--input", door, "--mouse", "all"])
     for sequence in Self.sequences + ["A"] {
       try session.type(sequence)
       try session.settle(quiet: .milliseconds(30), limit: patience)
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func resizeKeyReachesTheHost(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     try session.resize(rows: 30, columns: 100)
     try session.wait(for: "the resize") { session.codes == [Self.show, 410] }
     try session.expectHostKeys([Self.show, 410])
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func typeAheadAfterShowCardGoesToTheCard(door: String) throws {
-    let session = try Host.start(["--door", door])
+    let session = try Host.start(["--input", door])
     try session.type("a" + Order.showCard.key + "Ada")
     try session.wait(forLine: "onDisplay form")
     #expect(try session.typedName() == "Ada")
@@ -70,7 +70,7 @@ import Testing
   /// Sent together with Escape, a key becomes Alt and that key, which the card ignores.
   @Test(arguments: Host.doors)
   func keyRightAfterEscapeIsAlt(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     try session.type("\u{1B}qx")
     #expect(try session.typedName() == "x")
     try session.wait(forLine: "onDisplay thanks")
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func keysBelongToTheHostOnceTheCardCloses(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     try session.type(Key.escape)
     try session.wait(forLine: "tearDown form")
     try session.type("qw" + Key.application.left + "e")
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func keysAfterTheDismissingKeyGoToTheHost(door: String) throws {
-    let session = try Host.startWithCard(["--door", door, "--button", "dismissesTwice"])
+    let session = try Host.startWithCard(["--input", door, "--button", "dismissesTwice"])
     try session.type("Ada\r\t\rqé" + Key.application.left + "e")
     try session.wait(forLine: "dismissed programmatic")
     try session.wait(for: "the keys") { session.codes.last == 101 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func clicksChooseAndPress(door: String) throws {
-    let session = try start(["--door", door])
+    let session = try start(["--input", door])
     try session.type("Ada")
     try click(on: "TEAM", in: session)
     try session.waitUntil("the choice", limit: patience) { $0.contains("(•) TEAM") }
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: dismissals, Host.doors)
   func clicksAndDragsDismiss(dismissal: (reports: String, reason: String), door: String) throws {
-    let session = try start(["--door", door, "--mouse", "all"])
+    let session = try start(["--input", door, "--mouse", "all"])
     try session.type(dismissal.reports)
     try session.wait(forLine: "dismissed \(dismissal.reason)")
     try session.type("q")
@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func toastAboveTheCardHandlesItsClicks(door: String) throws {
-    let session = try Host.startLoggingArrivals(["--door", door])
+    let session = try Host.startLoggingArrivals(["--input", door])
     try session.addToastThatHasArrived()
     try session.showCard()
     try session.wait(for: Host.form("Name"), row: Host.formPlace.row, column: Host.formPlace.column)
@@ -139,7 +139,7 @@ import Testing
 
   @Test(arguments: Host.doors, [1, 2, 3])
   func cardReceivesTheReleaseOfItsPress(door: String, button: Int) throws {
-    let session = try start(["--door", door, "--mouse", "all"])
+    let session = try start(["--input", door, "--mouse", "all"])
     try session.type(Mouse.report(button - 1, 40, 14))
     try session.type(Key.escape)
     try session.wait(forLine: "tearDown form")
@@ -154,7 +154,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func hostReceivesTheReleaseOfItsPress(door: String) throws {
-    let session = try Host.startLoggingArrivals(["--door", door, "--mouse", "all"])
+    let session = try Host.startLoggingArrivals(["--input", door, "--mouse", "all"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(10, 20))
     try session.wait(forLine: "mouse pressed 1 10,20")

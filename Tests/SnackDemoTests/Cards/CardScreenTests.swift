@@ -24,7 +24,7 @@ import Testing
     let last = try Host.picture(30)
     let cursor = ScreenPosition(row: 3, column: 9)
     let session = try Host.startWithCard(
-      ["--door", door, "--delay", "20", "--pictures", "30"], cursor: cursor)
+      ["--input", door, "--delay", "20", "--pictures", "30"], cursor: cursor)
     try session.type("Ada")
     try session.wait(forLine: "drawn")
     try session.waitUntil("the last picture, dimmed", limit: patience) { image in
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: Host.doors, [[], ["--hides-cursor"]] as [[String]])
   func cursorMovesToTheFieldAndReturns(door: String, options: [String]) throws {
     let cursor = ScreenPosition(row: 3, column: 9)
-    let session = try Host.start(["--door", door] + options, cursor: cursor)
+    let session = try Host.start(["--input", door] + options, cursor: cursor)
     try session.wait(for: "the host's cursor") {
       session.image.isCursorVisible == options.isEmpty
     }
@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func resizesWhileTypingLoseNothing(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     let letters = Array("aé漢🙂b字c")
     for (letter, size) in zip(letters, Self.sizes) {
       let bytes = Array(String(letter).utf8)
@@ -112,7 +112,7 @@ import Testing
   /// The screen shrinks to the smallest size in between, while the card appears or disappears.
   @Test(arguments: [true, false], Host.doors)
   func resizesDuringASlideLeaveNothing(isComing: Bool, door: String) throws {
-    let session = try Host.start(["--door", door], cursor: ScreenPosition(row: 0, column: 0))
+    let session = try Host.start(["--input", door], cursor: ScreenPosition(row: 0, column: 0))
     let before = session.image
     try session.order(.showCard)
     if !isComing {

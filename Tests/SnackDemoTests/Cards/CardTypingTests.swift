@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func charactersSplitIntoBytesArriveWhole(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     let text = "aé漢🙂z e\u{301}漢\u{301} 👩\u{200D}👩\u{200D}👧! ｶﾞ"
     try session.typeSlowly(text.utf8)
     #expect(try session.typedName() == text)
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func reportsInsideACharacterAreSeparate(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     let reports = [Mouse.move(4, 4), "\u{1B}[O", "\u{1B}[I", Mouse.click(40, 14)]
     for (byte, report) in zip("a漢".utf8, reports) {
       try session.terminal.write([byte] + Array(report.utf8))
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func pasteIsOneText(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     try session.waitUntil("the marks", limit: patience) { $0.privateModes.contains(2004) }
     try session.type(
       "<" + Self.begin + "one\ntwo\r\n\u{1B}x\u{1B}[A\t\u{4}three\n" + Self.end + ">")
@@ -43,7 +43,7 @@ import Testing
   private func type(
     _ pieces: [String], pause: Duration = .milliseconds(700), at door: String
   ) throws -> TerminalSession {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     for (number, piece) in pieces.enumerated() {
       if number > 0 { _ = try session.bytes(during: pause) }
       try session.type(piece)
@@ -87,7 +87,7 @@ import Testing
 
   @Test(arguments: Host.doors)
   func fieldTruncatesAVeryLongPaste(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     try session.paste(Self.begin + String(repeating: "漢字 word\n", count: 20_000) + Self.end)
     try session.type("\u{1}!")
     let name = try session.typedName()
@@ -100,7 +100,7 @@ import Testing
   /// The text comes without marks, as from a terminal without bracketed paste.
   @Test(arguments: Host.doors)
   func manyKeysArriveInOrder(door: String) throws {
-    let session = try Host.startWithCard(["--door", door])
+    let session = try Host.startWithCard(["--input", door])
     let text = String((0..<300).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
       .filter { $0 != ">" }
     try session.paste(text)

@@ -5,8 +5,8 @@ import Testing
 /// Random input while cards come and go, which the program survives, restoring the terminal.
 @Suite(.serialized) struct RandomCardTests {
   private static let hosts: [[String]] = [
-    ["--door", "key", "--mouse", "all"], ["--door", "character", "--hides-cursor"],
-    ["--door", "handle"], ["--delay", "5", "--pictures", "1000000"],
+    ["--input", "key", "--mouse", "all"], ["--input", "character", "--hides-cursor"],
+    ["--input", "handle"], ["--delay", "5", "--pictures", "1000000"],
     ["--button", "steps"], ["--button", "comesAgain", "--mouse", "clicks"],
   ]
 

@@ -82,7 +82,7 @@ import Testing
       $0.contains("▸ double") && $0.contains("/dou") && $0.contains("╔══") && !$0.contains("slate")
     }
     try session.type(Key.enter)
-    try session.waitUntil("the keys again", limit: patience) { $0.contains("take") }
+    try session.waitUntil("the keys again", limit: patience) { $0.contains("accept") }
     try session.type(Key.escape)
     try session.waitUntil("the theme of before", limit: patience) {
       $0.contains("▸ auto") && !$0.contains("╔══") && !$0.contains("Draft saved")
@@ -126,10 +126,10 @@ import Testing
         && $0.contains("y copy")
     }
     try session.type("\t")
-    try session.waitUntil("its JSON", limit: patience) { $0.contains("JSON of outline") }
+    try session.waitUntil("its JSON", limit: patience) { $0.contains("JSON for outline") }
     try session.type(Key.escape)
     try session.waitUntil("the chooser", limit: patience) {
-      !$0.contains("JSON of") && $0.contains("enter take") && $0.contains("Update ready")
+      !$0.contains("JSON for") && $0.contains("enter accept") && $0.contains("Update ready")
     }
     try session.quit()
   }
@@ -217,7 +217,7 @@ import Testing
     try folder.write(
       "{ \"background\": \"#ffffff\", \"title\": { \"color\": \"#999999\" } }", to: "mine.json")
     try session.waitUntil("the warning", limit: patience) {
-      $0.contains("title 2.8") && $0.contains("of 4.5") && $0.contains("▲")
+      $0.contains("title 2.8 <") && $0.contains("4.5") && $0.contains("▲")
         && !$0.contains("┏━━")
     }
     try folder.write("{ \"acent\": 1 }", to: "mine.json")

@@ -90,7 +90,7 @@ import Testing
         .init(name: "slate"), .init(name: "card", isMarked: true),
         .init(name: "paper", isChosen: true, isFaint: true), .init(name: "mine"),
       ], total: 4, width: 18)
-    pane.remark = "contrast: title 2.8 of 4.5"
+    pane.remark = "low contrast: title 2.8 < 4.5"
     pane.facts = [.init(name: "levels", value: "1/3")]
     pane.names = ["paper", "card"]
     return pane
@@ -125,8 +125,8 @@ import Testing
                                 │   mine
                                 │
                                 │
-                                │ contrast: title
-                                │ 2.8 of 4.5
+                                │ low contrast:
+                                │ title 2.8 < 4.5
                                 │ levels      1/3
         """)
   }

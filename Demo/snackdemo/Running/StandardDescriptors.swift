@@ -1,0 +1,25 @@
+import Glibc
+
+/// The three standard descriptors of a process.
+enum StandardDescriptors {
+  /// Opens closed standard descriptors on `/dev/null`.
+  ///
+  /// Otherwise the next opened file, such as that of the screen, would become standard output.
+  static func fillGaps() {
+    while true {
+      let number = open("/dev/null", O_RDWR)
+      guard number < 0 || number > STDERR_FILENO else { continue }
+      if number >= 0 { close(number) }
+      return
+    }
+  }
+
+  /// Whether standard output and error lead to the same place, so that their order is visible.
+  static var areSame: Bool {
+    var (output, error) = (stat(), stat())
+    guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else {
+      return false
+    }
+    return output.st_dev == error.st_dev && output.st_ino == error.st_ino
+  }
+}
