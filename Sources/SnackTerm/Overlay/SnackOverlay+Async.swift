@@ -11,7 +11,7 @@ extension SnackOverlay {
   /// for await key in overlay.keys {
   ///   switch key {
   ///   case "q": return
-  ///   case .resize: draw()
+  ///   case .resize: print("draw the screen in its new size")
   ///   default: break
   ///   }
   /// }

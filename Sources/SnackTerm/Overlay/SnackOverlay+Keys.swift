@@ -2,8 +2,9 @@ extension SnackOverlay {
   /// Waits for one of the host's keys while snacks move over the screen.
   ///
   /// ```swift
+  /// var selection = 0
   /// while !overlay.hasHungUp {
-  ///   draw()
+  ///   print(selection)  // draw the screen
   ///   switch overlay.readKey() {
   ///   case "q": return
   ///   case .up: selection -= 1

@@ -5,7 +5,7 @@ internal import SnackCore
 ///
 /// ```swift
 /// do throws(TerminalError) {
-///   try restoreTerminalOnSignals()
+///   try SnackOverlay.restoreTerminalOnSignals()
 /// } catch {
 ///   print(error.meansNoScreen ? "There is no screen." : "\(error)")
 /// }

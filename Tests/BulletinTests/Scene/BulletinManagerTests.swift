@@ -12,13 +12,11 @@ import Testing
 
   /// Shows two bulletins; the second one waits for the first.
   private func showTwo() -> (first: BulletinManager, second: BulletinManager) {
-    let managers = (
-      BulletinManager(rootItem: item("first")), BulletinManager(rootItem: item("second"))
-    )
-    managers.0.showBulletin(over: screen.snackbars)
-    managers.1.showBulletin(over: screen.snackbars)
+    let first = BulletinManager(rootItem: item("first"))
+    let second = BulletinManager(rootItem: item("second"))
+    for manager in [first, second] { manager.showBulletin(over: screen.snackbars) }
     screen.settle()
-    return managers
+    return (first, second)
   }
 
   @Test func hooksFollowTheSeedOrderWithTheManagerLast() {

@@ -6,7 +6,7 @@
 // Keys: d starts a download, arrows swipe, q quits.
 
 import CNcurses
-import Foundation
+import Glibc
 import SnackTerm
 
 /// The host program: a list of downloads.
@@ -19,7 +19,8 @@ enum AsyncHost {
     do {
       try await start()
     } catch {
-      FileHandle.standardError.write(Data("AsyncHost: \(error)\n".utf8))
+      let line = "AsyncHost: \(error)\n"
+      write(STDERR_FILENO, line, line.utf8.count)
       exit(1)
     }
   }

@@ -3,7 +3,7 @@
 // Keys: up and down move, space marks an item as done, d deletes it, q quits.
 
 import CNcurses
-import Foundation
+import Glibc
 
 /// A to-do list with a selected item.
 struct TodoList {

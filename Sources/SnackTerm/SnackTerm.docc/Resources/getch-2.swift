@@ -5,7 +5,7 @@
 // Keys: up and down move, space marks an item as done, d deletes it, q quits.
 
 import CNcurses
-import Foundation
+import Glibc
 import SnackTerm
 
 /// A to-do list with a selected item.
@@ -53,7 +53,8 @@ enum GetchHost {
     do {
       try SnackOverlay.run(runLoop)
     } catch {
-      FileHandle.standardError.write(Data("GetchHost: \(error)\n".utf8))
+      let line = "GetchHost: \(error)\n"
+      write(STDERR_FILENO, line, line.utf8.count)
       exit(1)
     }
   }

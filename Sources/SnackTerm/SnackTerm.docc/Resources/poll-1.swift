@@ -5,7 +5,7 @@
 // Keys: space starts or stops the moving panel, q quits.
 
 import CNcurses
-import Foundation
+import Glibc
 
 /// Three overlapping panels; the topmost moves from side to side.
 final class Panels {

@@ -8,7 +8,7 @@
 // Keys: space starts or stops the moving panel, q quits.
 
 import CNcurses
-import Foundation
+import Glibc
 import SnackTerm
 
 /// Three overlapping panels; the topmost moves from side to side.
@@ -69,7 +69,8 @@ enum PollHost {
     do {
       try start()
     } catch {
-      FileHandle.standardError.write(Data("PollHost: \(error)\n".utf8))
+      let line = "PollHost: \(error)\n"
+      write(STDERR_FILENO, line, line.utf8.count)
       exit(1)
     }
   }
