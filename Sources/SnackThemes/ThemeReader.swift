@@ -68,11 +68,7 @@ struct ThemeReader {
 
   private mutating func readTheme(_ root: JSONNode) {
     let fields = values.fields(of: root, at: "")
-    if let field = fields.first(where: { $0.key == "extends" }), let theme = values.builtIn(field) {
-      parent = theme
-      base = theme.base
-      accents = theme.accents
-    }
+    if let field = fields.first(where: { $0.key == "extends" }) { extend(field) }
     for field in fields {
       switch field.key {
       case "$schema", "summary":
@@ -94,6 +90,13 @@ struct ThemeReader {
     // Read last, because a level without a colour gets the accent of the theme.
     if let field = fields.first(where: { $0.key == "levels" }) { readLevels(field) }
     for level in Level.allCases { checkIcon(of: level) }
+  }
+
+  private mutating func extend(_ field: Field) {
+    guard let theme = values.builtIn(field) else { return }
+    parent = theme
+    base = theme.base
+    accents = theme.accents
   }
 
   private mutating func readText(

@@ -52,9 +52,7 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let manager = SnackbarManager.shared
-    manager.appearance = try options.appearance
-    manager.policy = try Policy(reserved: QuietHost.reserved).applying(accessibility.preferences)
-    manager.strings = try language.strings
+    try configure(manager)
     let snack = try snack
     let arguments = try command.command
     let toast =
@@ -77,6 +75,12 @@ struct ShowCommand: ParsableCommand {
     if toast == nil { print(Output.sanitized("\(reason)")) }
     if let problem = file?.problem { Stage.printError("\(problem)") }
     try toast?.finish()
+  }
+
+  private func configure(_ manager: SnackbarManager) throws {
+    manager.appearance = try options.appearance
+    manager.policy = try Policy(reserved: QuietHost.reserved).applying(accessibility.preferences)
+    manager.strings = try language.strings
   }
 
   private var snack: Snack {

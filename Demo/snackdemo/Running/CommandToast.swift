@@ -121,7 +121,7 @@ private struct CommandTask: Sendable {
 
   func start(on manager: SnackbarManager) {
     let options = TaskOptions(
-      showsAfter: .zero, minimumDuration: minimumDuration, cancelHotkey: "x")
+      showDelay: .zero, minimumDuration: minimumDuration, cancelHotkey: "x")
     Task.detached {
       // The exit status reports the outcome.
       _ = try? await manager.during(

@@ -43,8 +43,7 @@ struct CardColumn {
       let row = add(.field(field), look, at: origin, width, rows: 1)
       return row + placeProblem(of: field.id, look, at: Point(x: x, y: y + 1), width: width)
     case .choices(let list): return place(list, look, at: origin, width: width)
-    case .progress(let progress):
-      return add(.progress(progress), look, at: origin, width, rows: 1)
+    case .progress(let progress): return add(.progress(progress), look, at: origin, width, rows: 1)
     case .custom(let drawable):
       return place(drawable, as: .custom(drawable), look, at: origin, width: width)
     case .control(let control):

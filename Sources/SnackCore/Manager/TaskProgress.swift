@@ -3,14 +3,14 @@ import Synchronization
 /// Options for the snack of a task.
 ///
 /// ```swift
-/// let options = TaskOptions(showsAfter: .seconds(1), cancelLabel: "Stop", cancelHotkey: "s")
+/// let options = TaskOptions(showDelay: .seconds(1), cancelLabel: "Stop", cancelHotkey: "s")
 /// try await SnackbarManager.during("Indexing…", success: "Indexed", options: options) { _ in
 ///   try await Task.sleep(for: .seconds(5))
 /// }
 /// ```
 public struct TaskOptions: Sendable {
   /// The time a task must run before anything but its failure is shown; negative counts as zero.
-  public var showsAfter: Duration
+  public var showDelay: Duration
   /// The minimum time a visible snack stays, however soon the task ends; negative counts as zero.
   public var minimumDuration: Duration
   /// The label of the button that cancels the task; `nil` omits the button.
@@ -27,11 +27,11 @@ public struct TaskOptions: Sendable {
 
   /// Creates options.
   public init(
-    showsAfter: Duration = .milliseconds(300), minimumDuration: Duration = .milliseconds(800),
+    showDelay: Duration = .milliseconds(300), minimumDuration: Duration = .milliseconds(800),
     cancelLabel: String? = BuiltInStrings.english.cancel, cancelHotkey: Character? = nil,
     cancelledMessage: String? = BuiltInStrings.english.cancelled
   ) {
-    self.showsAfter = showsAfter
+    self.showDelay = showDelay
     self.minimumDuration = minimumDuration
     self.cancelLabel = cancelLabel
     self.cancelHotkey = cancelHotkey
@@ -39,7 +39,7 @@ public struct TaskOptions: Sendable {
   }
 
   var timing: TaskTiming {
-    TaskTiming(showDelay: max(.zero, showsAfter), minimumDuration: max(.zero, minimumDuration))
+    TaskTiming(showDelay: max(.zero, showDelay), minimumDuration: max(.zero, minimumDuration))
   }
 }
 

@@ -157,16 +157,20 @@ extension SnackOverlay {
     return nil
   }
 
+  private func readHostCharacter(_ window: Window) -> (status: Int32, value: UInt32) {
+    postHostEvent()
+    // If there are bytes, the rest of their character is about to arrive.
+    let timeout: Int32 = System.pendingInput(terminal.input) > 0 ? 100 : 0
+    return Curses.readCharacter(window, timeout: timeout)
+  }
+
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     while true {
       if cards.capturesKeys {
         if let input = readForCard(window) { return input }
         if cards.capturesKeys { return nil }
       }
-      postHostEvent()
-      // If there are bytes, the rest of their character is about to arrive.
-      let timeout: Int32 = System.pendingInput(terminal.input) > 0 ? 100 : 0
-      let input = Curses.readCharacter(window, timeout: timeout)
+      let input = readHostCharacter(window)
       guard input.status != Curses.noKey else {
         guard showChanges(on: window) else { return nil }
         continue

@@ -104,7 +104,7 @@ import Testing
 
   @Test func taskProgressIsLogged() {
     let stage = Rehearsal()
-    let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showsAfter: .zero))
+    let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showDelay: .zero))
     reporter.open("Saving")
     stage.pass(1)
     for part in 1...3 { TaskProgress(reporter: reporter).report(message: "part \(part)") }

@@ -47,7 +47,7 @@ import Testing
   func cancelButtonIsDistinctFromSnackActions(own: [String], button: String) throws {
     let stage = Rehearsal()
     let isCancelled = Mutex(false)
-    let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showsAfter: .zero))
+    let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showDelay: .zero))
     reporter.onCancel { isCancelled.withLock { $0 = true } }
     let actions = own.map { SnackAction("Own", id: $0, keepsOpen: true) }
     reporter.open(Snack(message: "Uploading…", actions: actions))

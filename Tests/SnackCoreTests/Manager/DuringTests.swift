@@ -146,7 +146,7 @@ import Testing
 
   @Test func resultsMayBeMadeFromValueAndError() async throws {
     let play = Play()
-    let options = TaskOptions(showsAfter: .zero, minimumDuration: .zero)
+    let options = TaskOptions(showDelay: .zero, minimumDuration: .zero)
     let (stage, started, ends) = (play.stage, play.started, play.ends)
     let task = Task { () throws(Refused) -> Int in
       try await stage.manager.during(

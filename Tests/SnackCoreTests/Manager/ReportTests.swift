@@ -12,7 +12,7 @@ import Testing
     var scene = SnackScene(
       manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     let (started, ends) = (Gate(), Gate())
-    let options = TaskOptions(showsAfter: .zero)
+    let options = TaskOptions(showDelay: .zero)
     async let done: Void = manager.during("Counting", options: options) { progress in
       for number in 1...1_000_000 { progress.report(fraction: Double(number) / 2_000_000) }
       for number in 1...1000 { progress.report(message: "\(number)") }
@@ -35,7 +35,7 @@ import Testing
     _ = manager.connect(wake: {})
     var scene = SnackScene(
       manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
-    let reporter = TaskReporter(manager: manager, options: TaskOptions(showsAfter: .zero))
+    let reporter = TaskReporter(manager: manager, options: TaskOptions(showDelay: .zero))
     reporter.open("work")
     let progress = TaskProgress(reporter: reporter)
     progress.report(fraction: 0.1)
