@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: ["read", "poll"])
   func readKeysAreCharactersOrSpecialKeys(door: String) throws {
-    let session = try Host.start(["--door", door])
+    let session = try Host.start(["--input", door])
     try session.type("aé漢ă\(Key.application.up)\u{1B}OP" + Key.enter + Key.escape)
     try session.wait(forLine: "escape")
     #expect(session.log == ["a", "é", "漢", "ă", "up", "F1", "enter", "escape"])
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: ["read", "poll"])
   func byteThatIsNoCharacterDoesNotSwallowTheNextKey(door: String) throws {
-    let session = try Host.start(["--door", door], environment: ["LC_ALL": "C"])
+    let session = try Host.start(["--input", door], environment: ["LC_ALL": "C"])
     try session.type("aéb")
     try session.wait(forLine: "b")
     #expect(session.log == ["a", "key 195", "key 169", "b"])

@@ -79,13 +79,13 @@ import Testing
     try session.wait(for: "the text") { session.copies.count == 1 }
     try session.type(Key.tab + Key.application.end)
     try session.waitUntil("the end of the JSON", limit: patience) {
-      $0.contains("JSON of card") && $0.contains("\"onLight\"")
+      $0.contains("JSON for card") && $0.contains("\"onLight\"")
         && (size.rows >= 40 || !$0.contains("\"name\""))
     }
     try session.type("y")
     try session.wait(for: "both texts") { session.copies.count == 2 }
     try session.type(Key.escape)
-    try session.waitUntil("the host", limit: patience) { !$0.contains("JSON of") }
+    try session.waitUntil("the host", limit: patience) { !$0.contains("JSON for") }
     try session.quit()
     let code = session.copies
     #expect(code[0].contains("Theme.named(\"card\")") && code[0].contains("reducesMotion = true"))
