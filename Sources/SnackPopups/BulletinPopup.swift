@@ -38,8 +38,11 @@ public final class BulletinPopup: PopupTask {
     _ bulletin: BulletinManager, description: String = "Bulletin", priority: Int,
     timeout: Duration? = nil, over screen: SnackbarManager = .shared
   ) {
-    (self.bulletin, taskDescription, self.screen) = (bulletin, description, screen)
-    (self.priority, self.timeout) = (priority, timeout)
+    self.bulletin = bulletin
+    taskDescription = description
+    self.screen = screen
+    self.priority = priority
+    self.timeout = timeout
   }
 
   /// Presents the bulletin.

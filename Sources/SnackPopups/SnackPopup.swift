@@ -34,7 +34,9 @@ public final class SnackPopup: PopupTask {
   public init(
     _ snack: Snack, priority: Int, timeout: Duration? = nil, on manager: SnackbarManager = .shared
   ) {
-    (self.snack, self.priority, self.timeout) = (snack, priority, timeout)
+    self.snack = snack
+    self.priority = priority
+    self.timeout = timeout
     self.manager = manager
   }
 

@@ -24,7 +24,7 @@ public struct ThemeDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - json: The JSON as UTF-8, at most 64 KiB.
   ///   - name: The name of a theme that does not specify one.
-  /// - Throws: A ``ThemeError`` with every mistake; for a syntax error, only with the first.
+  /// - Throws: A ``ThemeError`` with every error; for a syntax error, only with the first.
   public init(json: some Collection<UInt8>, name: String? = nil) throws(ThemeError) {
     guard json.count <= Self.maxByteCount else {
       throw Self.error(.tooLarge(limit: Self.maxByteCount))
@@ -44,7 +44,7 @@ public struct ThemeDocument: Hashable, Sendable {
   }
 
   /// Creates a theme document from JSON text.
-  /// - Throws: A ``ThemeError`` with every mistake.
+  /// - Throws: A ``ThemeError`` with every error.
   public init(json: String, name: String? = nil) throws(ThemeError) {
     try self.init(json: json.utf8, name: name)
   }
@@ -80,13 +80,13 @@ public struct ThemeDocument: Hashable, Sendable {
 
 extension Theme {
   /// Creates a theme from JSON; see ``ThemeDocument``.
-  /// - Throws: A ``ThemeError`` with every mistake.
+  /// - Throws: A ``ThemeError`` with every error.
   public init(json: some Collection<UInt8>, name: String? = nil) throws(ThemeError) {
     self = try ThemeDocument(json: json, name: name).theme
   }
 
   /// Creates a theme from JSON text; see ``ThemeDocument``.
-  /// - Throws: A ``ThemeError`` with every mistake.
+  /// - Throws: A ``ThemeError`` with every error.
   public init(json: String, name: String? = nil) throws(ThemeError) {
     try self.init(json: json.utf8, name: name)
   }

@@ -20,9 +20,11 @@ public struct TextPosition: Hashable, Sendable {
   package init(line: Int = 1, column: Int = 1) {
     (self.line, self.column) = (line, column)
   }
+
+  func precedes(_ other: TextPosition) -> Bool { (line, column) < (other.line, other.column) }
 }
 
-/// A mistake in the JSON of a theme.
+/// An error or a warning about the JSON of a theme.
 ///
 /// ```swift
 /// let json = ##"{ "extends": "nord", "message": { "color": "#777777" } }"##
@@ -32,24 +34,24 @@ public struct TextPosition: Hashable, Sendable {
 /// }
 /// ```
 public struct ThemeDiagnostic: Hashable, Sendable {
-  /// The position of the mistake.
+  /// The position in the JSON.
   public let position: TextPosition
   /// The key path of the value, such as `levels.error.color`; empty for a syntax error.
   public let keyPath: String
   /// The fault.
   public let fault: ThemeFault
 
-  /// Creates a mistake.
+  /// Creates a diagnostic.
   package init(position: TextPosition, keyPath: String, fault: ThemeFault) {
     self.position = position
     self.keyPath = keyPath
     self.fault = fault
   }
 
-  /// Whether the theme can be used despite the mistake.
+  /// Whether it is only a warning, so that the theme can be used.
   public var isWarning: Bool { if case .lowContrast = fault { true } else { false } }
 
-  /// Returns the mistake as compilers write theirs: file, line, key path and fault.
+  /// Returns the diagnostic in the format of compilers: file, line, key path and fault.
   /// - Parameter file: The name of the file.
   /// - Returns: One line without control characters, with the column if there is no key path.
   public func line(in file: String) -> String {
@@ -73,14 +75,14 @@ public struct ThemeDiagnostic: Hashable, Sendable {
 /// }
 /// ```
 public struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// All mistakes in the order of the text; never empty.
+  /// All errors in the order of the text; never empty.
   public let diagnostics: [ThemeDiagnostic]
 
   init(_ diagnostics: [ThemeDiagnostic]) {
     self.diagnostics = diagnostics
   }
 
-  /// One line for each mistake.
+  /// One line for each error.
   public var description: String {
     diagnostics.map { $0.line(in: "theme") }.joined(separator: "\n")
   }

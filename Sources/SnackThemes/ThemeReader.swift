@@ -10,7 +10,12 @@ struct ThemeReader {
   private var onLight: String?
   private var adapts: Bool?
   /// The base theme.
-  private var parent = Theme.named(ThemeFormat.defaultParent) ?? .standard
+  private var parent = Theme.named(ThemeFormat.defaultParent) ?? .standard {
+    didSet {
+      base = parent.base
+      accents = parent.accents
+    }
+  }
 
   private init() {
     base = parent.base
@@ -22,7 +27,7 @@ struct ThemeReader {
   ///   - root: The root value of the JSON.
   ///   - name: The name of a theme that does not specify one.
   /// - Returns: The theme and its contrast warnings.
-  /// - Throws: All mistakes, in the order of the text.
+  /// - Throws: All errors, in the order of the text.
   static func read(
     _ root: JSONNode, name: String?
   ) throws(ThemeError) -> (theme: Theme, warnings: [ThemeDiagnostic]) {
@@ -44,7 +49,7 @@ struct ThemeReader {
     return (theme, reader.warnings(for: theme))
   }
 
-  /// Whether the theme adapts to the terminal unless it specifies that.
+  /// Whether the theme adapts to the terminal if it does not set `adapts`.
   ///
   /// It adapts if its base theme does, unless that would replace a background or text colours that
   /// it sets itself.
@@ -68,7 +73,9 @@ struct ThemeReader {
 
   private mutating func readTheme(_ root: JSONNode) {
     let fields = values.fields(of: root, at: "")
-    if let field = fields.first(where: { $0.key == "extends" }) { extend(field) }
+    if let field = fields.first(where: { $0.key == "extends" }) {
+      parent = values.builtIn(field) ?? parent
+    }
     for field in fields {
       switch field.key {
       case "$schema", "summary":
@@ -90,13 +97,6 @@ struct ThemeReader {
     // Read last, because a level without a colour gets the accent of the theme.
     if let field = fields.first(where: { $0.key == "levels" }) { readLevels(field) }
     for level in Level.allCases { checkIcon(of: level) }
-  }
-
-  private mutating func extend(_ field: Field) {
-    guard let theme = values.builtIn(field) else { return }
-    parent = theme
-    base = theme.base
-    accents = theme.accents
   }
 
   private mutating func readText(
@@ -234,10 +234,6 @@ struct ThemeReader {
   private mutating func picture(_ field: Field, isASCII: Bool) -> String? {
     values.text(field, limit: ThemeFormat.longestIcon, isPicture: true, isASCII: isASCII)
   }
-}
-
-extension TextPosition {
-  func precedes(_ other: TextPosition) -> Bool { (line, column) < (other.line, other.column) }
 }
 
 extension ContrastProblem.Role {

@@ -9,7 +9,7 @@ struct Field {
   var isNull: Bool { if case .null = node.value { true } else { false } }
 }
 
-/// A reader for single values that collects their mistakes.
+/// A reader for single values that collects their errors.
 struct ValueReader {
   private(set) var diagnostics: [ThemeDiagnostic] = []
   /// The positions of the values, by key path.

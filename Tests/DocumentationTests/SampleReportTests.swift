@@ -55,7 +55,7 @@ import Testing
     let reasons = ["Snack": "It is only returned."]
     #expect(
       try Self.report(["Snack"], comment: Self.sample, exemptions: reasons).faults == [
-        "Snack is exempt from samples, but is no public type without one"
+        "Snack is exempt from samples, but is not a public type without one"
       ])
   }
 }

@@ -49,6 +49,6 @@ import Testing
   func showsPicturesOfTheGallery(theme: String) throws {
     let shown = try Self.text(of: "\(Self.catalogue)/Resources/theme-\(theme).svg")
     let isCurrent = try shown == Self.text(of: ".github/pictures/themes/\(theme).svg")
-    #expect(isCurrent, "the picture of \(theme) is old; Demo/record --gallery draws it anew")
+    #expect(isCurrent, "the picture of \(theme) is out of date; run Demo/record --gallery")
   }
 }

@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import SnackTerm
 
-/// The effect of the button on the host's card, besides showing the next card.
+/// The effect of the button on the host's card, in addition to showing the next card.
 enum CardButtonAction: String {
   /// No further effect.
   case goOn

@@ -33,7 +33,7 @@ enum HookMisuse: String {
   }
 
   private static func addEndless(round: Int) {
-    if round == 100 { Log.write("goes on") }
+    if round == 100 { Log.write("continues") }
     var snack = Snack(message: "ENDLESS", duration: -1)
     snack.hooks.onClose = { reason in if reason != .hostEnded { addEndless(round: round + 1) } }
     SnackbarManager.add(snack: snack)

@@ -55,7 +55,7 @@ struct HostOptions {
   var hidesCursor = false
   /// The number of pictures that the host draws unasked, one after each wait without a key.
   var pictures = 0
-  /// The effect of the card's button, besides logging the input.
+  /// The effect of the card's button, in addition to logging the input.
   var button = CardButtonAction.goOn
   /// The delay before the card returns its elements, in milliseconds.
   var cardDelay: UInt32 = 0

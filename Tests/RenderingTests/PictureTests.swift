@@ -69,18 +69,18 @@ import Testing
       (host, "#14283c"), (.plain, TerminalColors.dark(.direct).background.code),
       (Style(attributes: .reverse), TerminalColors.dark(.direct).foreground.code),
     ])
-  func blockKeepsTheHostBackground(host: Style, ground: String) {
+  func blockKeepsTheHostBackground(host: Style, background: String) {
     for block in [EighthBlock.lower(3), .left(2)] {
       let look = picture(of: host) {
         $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
       }.look(x: 1, y: 0)
-      #expect((look.foreground.code, look.background.code) == ("#090909", ground))
+      #expect((look.foreground.code, look.background.code) == ("#090909", background))
     }
     for block in [EighthBlock.upper(3), .right(2)] {
       let look = picture(of: host) {
         $0.fill(Rect(x: 1, y: 0, width: 1, height: 1), with: block, color: .rgb(9, 9, 9))
       }.look(x: 1, y: 0)
-      #expect((look.foreground.code, look.background.code) == (ground, "#090909"))
+      #expect((look.foreground.code, look.background.code) == (background, "#090909"))
     }
   }
 

@@ -67,11 +67,11 @@ import Testing
       hasFact("motion", "reduced", on: $0) && hasFact("reader", "off", on: $0)
     }
     try session.type("R")
-    try session.waitUntil("as with a reader", limit: patience) {
+    try session.waitUntil("screen reader mode", limit: patience) {
       hasFact("reader", "on", on: $0)
     }
     try session.type("r")
-    try session.waitUntil("motion in spite of the environment", limit: patience) {
+    try session.waitUntil("motion despite the environment", limit: patience) {
       hasFact("motion", "full", on: $0) && hasFact("reader", "on", on: $0)
     }
     try session.quit()

@@ -137,7 +137,7 @@ import Testing
   @Test func queuedToastsAreListed() throws {
     let session = try start()
     try session.type("m")
-    try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
+    try session.waitUntil("queued toasts", limit: patience) { $0.contains(" more ") }
     try session.settle(quiet: .milliseconds(50), limit: patience)
     try session.type("+")
     try session.waitUntil("the list", limit: patience) { $0.contains("▸ ") }
@@ -158,7 +158,7 @@ import Testing
     try session.type("c")
     try session.waitUntil("none", limit: patience) { !$0.contains(" is done.") }
     try session.type("fm")
-    try session.waitUntil("five and none that waits", limit: patience) { image in
+    try session.waitUntil("five toasts and an empty queue", limit: patience) { image in
       image.lines.contains { $0.contains("full") && $0.contains("drop") }
         && image.contains("Job 13 is done.") && image.contains("Job 17 is done.")
         && !image.contains(" more ")
@@ -183,14 +183,14 @@ import Testing
   @Test func taskShowsProgressAndCanBeCancelled() throws {
     let session = try start()
     try session.type("w")
-    try session.waitUntil("the work", limit: patience) {
+    try session.waitUntil("the task", limit: patience) {
       $0.contains("Uploading 1") && $0.contains("[ Cancel (x) ]")
     }
     try session.waitUntil("the bar", limit: patience) {
       $0.contains("of 40 sent") && $0.contains("%")
     }
     try session.type("x")
-    try session.waitUntil("its end", limit: patience) {
+    try session.waitUntil("the cancelled task", limit: patience) {
       $0.contains("Cancelled") && !$0.contains("[ Cancel")
     }
     try session.quit()

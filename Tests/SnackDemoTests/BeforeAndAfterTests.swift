@@ -56,7 +56,7 @@ import Testing
     let session = try Host.start()
     let before = session.image
     try session.order(.addMany, .addSticky, .addMany)
-    try session.waitUntil("the line of those that wait", limit: patience) {
+    try session.waitUntil("the waiting line", limit: patience) {
       $0.contains(" more")
     }
     try session.order(.removeAll)

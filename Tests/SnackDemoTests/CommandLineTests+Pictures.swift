@@ -27,11 +27,11 @@ extension CommandLineTests {
     ),
     (
       ["render", "x", "--scene", "story"],
-      "--scene accepts no message and no toast options but --theme and --align"
+      "--scene cannot be combined with a message or toast options except --theme and --align"
     ),
     (
       ["render", "--scene", "story", "--close-button"],
-      "--scene accepts no message and no toast options but --theme and --align"
+      "--scene cannot be combined with a message or toast options except --theme and --align"
     ),
     (
       ["render", "x", "--countdown"],
@@ -47,7 +47,7 @@ extension CommandLineTests {
     ),
     (
       ["render", "--scene", "story", "--level", "info"],
-      "--scene accepts no message and no toast options but --theme and --align"
+      "--scene cannot be combined with a message or toast options except --theme and --align"
     ),
   ]
 }

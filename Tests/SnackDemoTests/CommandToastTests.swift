@@ -144,7 +144,7 @@ import Testing
     pipe.write("before")
     try session.waitUntil("the line", limit: patience) { $0.contains("before") }
     try session.type(key)
-    try session.waitUntil("the screen that was", limit: patience) {
+    try session.waitUntil("the previous screen", limit: patience) {
       !$0.isAlternateScreen && $0.lines[0] == "before"
     }
     pipe.write("after")

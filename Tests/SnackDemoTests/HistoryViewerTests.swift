@@ -28,7 +28,7 @@ import Testing
   /// Returns the viewer after some keys, and the request of the last one.
   private func viewer(
     _ keys: [HostKey], _ history: SnackHistory = history
-  ) -> (viewer: HistoryViewer, wish: HistoryViewer.Request?) {
+  ) -> (viewer: HistoryViewer, request: HistoryViewer.Request?) {
     var (viewer, request) = (HistoryViewer(), HistoryViewer.Request?.none)
     for key in keys { request = viewer.handle(key, in: history, pageRows: 3) }
     return (viewer, request)
@@ -65,18 +65,18 @@ import Testing
   @Test func lettersAreTextOnlyInASearch() {
     let search = [HostKey.character("/")] + typed("hlq/")
     #expect(viewer(search).viewer.search == "hlq/")
-    #expect(viewer(search).wish == nil)
-    #expect(viewer(typed("q")).wish == .quit)
-    #expect(viewer(typed("h")).wish == .close && viewer([.escape]).wish == .close)
+    #expect(viewer(search).request == nil)
+    #expect(viewer(typed("q")).request == .quit)
+    #expect(viewer(typed("h")).request == .close && viewer([.escape]).request == .close)
   }
 
   @Test func enterKeepsTheSearchAndEscapeEndsIt() {
     let typing = [HostKey.character("/")] + typed("disk")
     let kept = viewer(typing + [.enter])
-    #expect(kept.viewer.search == "disk" && !kept.viewer.isSearching && kept.wish == nil)
+    #expect(kept.viewer.search == "disk" && !kept.viewer.isSearching && kept.request == nil)
     let ended = viewer(typing + [.escape])
-    #expect(ended.viewer.search.isEmpty && !ended.viewer.isSearching && ended.wish == nil)
-    #expect(viewer(typing + [.enter, .escape]).wish == .close)
+    #expect(ended.viewer.search.isEmpty && !ended.viewer.isSearching && ended.request == nil)
+    #expect(viewer(typing + [.enter, .escape]).request == .close)
   }
 
   @Test func backspaceDeletesAWholeCharacter() {
@@ -96,9 +96,9 @@ import Testing
   }
 
   @Test func enterReplaysTheChosenToast() {
-    #expect(viewer([.end, .enter]).wish == .replay(Self.history.entries[0]))
-    #expect(viewer([.character("/")] + typed("nowhere") + [.enter, .enter]).wish == nil)
-    #expect(viewer([.enter], SnackHistory()).wish == nil)
+    #expect(viewer([.end, .enter]).request == .replay(Self.history.entries[0]))
+    #expect(viewer([.character("/")] + typed("nowhere") + [.enter, .enter]).request == nil)
+    #expect(viewer([.enter], SnackHistory()).request == nil)
     let snack = SampleSnacks.replay(of: Self.history.entries[2])
     #expect(snack.title == "Disk full" && snack.level == .error)
     #expect(snack.message == "ledger has no room left for its journal.")
@@ -124,7 +124,7 @@ import Testing
       Self.entry(1, .info, nil, "earlier", 100, .timeout),
       Self.entry(1, .info, nil, "now", 200, nil),
     ])
-    #expect(viewer([.down, .enter], history).wish == .replay(history.entries[0]))
+    #expect(viewer([.down, .enter], history).request == .replay(history.entries[0]))
   }
 
   // MARK: Pictures

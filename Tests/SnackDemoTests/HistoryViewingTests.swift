@@ -72,7 +72,7 @@ import Testing
     let session = try start()
     try open(session)
     try session.type("/nowhere")
-    try session.waitUntil("the excuse", limit: patience) {
+    try session.waitUntil("the message", limit: patience) {
       $0.contains("No matching toasts.") && $0.lines[1].contains("/nowhere  0 of ")
     }
     try session.type(Key.escape)
@@ -170,7 +170,7 @@ import Testing
     try (rubbish + Data("\(text){torn".utf8)).write(to: URL(fileURLWithPath: path))
     let session = try start(["preview", "--history"])
     try session.type("h/incomplete")
-    try session.waitUntil("the word about it", limit: patience) {
+    try session.waitUntil("the toast about it", limit: patience) {
       $0.lines[2].contains("▲ warning  The history is incomplete") && $0.lines[1].contains("1 of 9")
     }
     try session.type(Key.enter)
@@ -182,7 +182,7 @@ import Testing
   @Test func unwritableHistoryIsReportedOnce() throws {
     let session = try start(["preview", "--history"], environment: ["XDG_STATE_HOME": "/dev/null"])
     try session.type("h/incomplete" + Key.enter)
-    try session.waitUntil("the word about it", limit: patience) {
+    try session.waitUntil("the toast about it", limit: patience) {
       $0.contains("The history is incomplete") && $0.lines[1].contains("/incomplete  ")
     }
     try session.quit()

@@ -9,7 +9,7 @@ import Testing
       try session.type(String(key))
       try session.wait(forLine: "\(key.asciiValue ?? 0)")
     }
-    try session.wait(forLine: "goes on")
+    try session.wait(forLine: "continues")
     try session.quit(by: Order.quit.key)
     #expect(!session.image.contains("ENDLESS"))
   }

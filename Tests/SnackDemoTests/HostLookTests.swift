@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: backgrounds, [ColorDepth.direct, .indexed, .sixteen, .eight])
-  func everyTextIsReadableOnTheTerminalBackground(ground: UInt32, depth: ColorDepth) throws {
-    let look = look(on: .hex(ground), depth)
+  func everyTextIsReadableOnTheTerminalBackground(terminal: UInt32, depth: ColorDepth) throws {
+    let look = look(on: .hex(terminal), depth)
     for role in HostRole.allCases where !Self.ornaments.contains(role) {
       let style = look.style(role)
-      guard let ink = shown(style.foreground, isBold: style.attributes.contains(.bold))
+      guard let foreground = shown(style.foreground, isBold: style.attributes.contains(.bold))
       else { continue }
-      let paper = shown(style.background) ?? .hex(ground)
-      #expect(try #require(ink.contrast(with: paper)) >= 3, "\(role)")
+      let background = shown(style.background) ?? .hex(terminal)
+      #expect(try #require(foreground.contrast(with: background)) >= 3, "\(role)")
     }
   }
 

@@ -134,7 +134,7 @@ import Testing
     try session.wait(forLine: "-1")
     if door == "key" { try session.addToast() }
     try session.type("a")
-    try session.wait(for: "a wait in vain after the key") { session.keys.suffix(2) == [97, -1] }
+    try session.wait(for: "a timed-out wait after the key") { session.keys.suffix(2) == [97, -1] }
     try session.quit(by: Order.quit.key)
   }
 

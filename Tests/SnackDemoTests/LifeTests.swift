@@ -46,7 +46,7 @@ import Testing
     }
     try session.wait(for: "\(rule.log)") { reported() == rule.log }
     let isGone = rule.log.last == "closed tap"
-    try session.waitUntil("what is left", limit: patience) { $0.contains("TOAST 1") == !isGone }
+    try session.waitUntil("the final screen", limit: patience) { $0.contains("TOAST 1") == !isGone }
     try session.quit(by: Order.quit.key)
     #expect(reported() == rule.log + (isGone ? [] : ["closed host ended"]))
   }

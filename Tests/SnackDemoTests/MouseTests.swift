@@ -103,7 +103,7 @@ import Testing
   @Test func rowOfTheOpenListIsChosenAndClicked() throws {
     let session = try Host.startLoggingArrivals()
     try session.type(String(repeating: Order.addSticky.key, count: 8))
-    let line = try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
+    let line = try session.waitUntil("queued toasts", limit: patience) { $0.contains(" more ") }
     let place = try #require(line.position(of: " more "))
     try session.wait(for: "the arrivals") { session.log.count { $0 == "arrived" } >= 4 }
     try session.type(Mouse.click(place.column, place.row))

@@ -36,7 +36,7 @@ import Testing
     try session.press(Self.enter, awaiting: "Preparing your workspace")
     // Neither Escape nor a click beside it dismisses a card with a running task.
     try session.type(Key.escape + Mouse.click(1, 1))
-    try session.waitUntil("the end of the work and the news of it", limit: patience) {
+    try session.waitUntil("the finished setup and its toast", limit: patience) {
       $0.contains("All set") && $0.contains("Your workspace is ready.")
     }
     try session.press(Self.enter)
@@ -47,7 +47,7 @@ import Testing
   }
 
   private func allowNotifications(_ session: TerminalSession) throws {
-    try session.waitUntil("the card at its place", limit: patience) {
+    try session.waitUntil("the card at rest", limit: patience) {
       $0.position(of: "▸ Get started ◂") == ScreenPosition(row: 19, column: 32)
     }
     try session.press(Mouse.click(40, 19), awaiting: "Stay informed")
@@ -76,7 +76,7 @@ import Testing
 
   private func choosePassphrase(_ session: TerminalSession) throws {
     try session.type("short")
-    try session.waitUntil("what hides it", limit: patience) { $0.contains("•••••") }
+    try session.waitUntil("the hidden text", limit: patience) { $0.contains("•••••") }
     try session.press(Self.enter, awaiting: "✖ 3 more characters, please.")
     try session.type("word")
     try session.waitUntil("the rest", limit: patience) { $0.contains("•••••••••") }

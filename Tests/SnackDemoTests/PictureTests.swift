@@ -34,7 +34,7 @@ import Testing
       "--scene", "levels", "--theme", name, "--size", "72x30", "--format", "svg", "--frame")
     #expect(isWellFormed(picture))
     let isCurrent = try Self.text(of: "pictures/themes/\(name).svg") == picture
-    #expect(isCurrent, "the picture of \(name) is old; Demo/record --gallery draws it anew")
+    #expect(isCurrent, "the picture of \(name) is out of date; run Demo/record --gallery")
     let page = try Self.text(of: "GALLERY.md")
     #expect(page.contains("## \(name)\n\n\(Theme.named(name)?.summary ?? "")\n"))
     #expect(page.contains("](pictures/themes/\(name).svg)"))
@@ -51,7 +51,7 @@ import Testing
       "--scene", "story", "--theme", "nord", "--size", "80x24", "--format", "svg", "--frame",
       "--animate", "8", "--at", "3.4")
     let isCurrent = try Self.text(of: "pictures/story.svg") == film
-    #expect(isCurrent, "the moving picture is old; Demo/record --gallery draws it anew")
+    #expect(isCurrent, "the animation is out of date; run Demo/record --gallery")
     #expect(isWellFormed(film))
     #expect(film.utf8.count < 400_000)
     #expect(!film.contains("<script"))

@@ -31,7 +31,7 @@ import Testing
     |│ QUICK MESSAGE NUMBER KEEP IS HERE                 │|
     |╰───────────────────────────────────────────────────╯|
     """)
-  private static let asciiNotice = Picture(
+  private static let asciiToast = Picture(
     """
     |+---------------------------------------------------+|
     || NOTICE KEEP                                       ||
@@ -83,7 +83,7 @@ import Testing
     try session.waitForStart()
     try session.type("p")
     let isPanel = terminal == "xterm-256color"
-    let panel = isPanel ? Self.panel : locale == "C" ? Self.asciiNotice : Self.toast
+    let panel = isPanel ? Self.panel : locale == "C" ? Self.asciiToast : Self.toast
     try session.wait(for: panel, row: 1, column: 13)
     try session.quit()
   }

@@ -29,7 +29,7 @@ import Testing
   @Test func dismissalShowsTheHighestPriority() throws {
     let session = try start()
     try session.type("1")
-    try session.waitUntil("one more that waits", limit: patience) {
+    try session.waitUntil("one more waiting popup", limit: patience) {
       queue($0).contains("9 security")
     }
     try session.type(Key.application.left)
@@ -64,11 +64,11 @@ import Testing
       queue($0).starts(with: ["popups", "▸ 3 billing", "10 marketing", "7 operations"])
     }
     try session.type("c")
-    try session.waitUntil("one that does not want to show", limit: patience) {
+    try session.waitUntil("a cancelled popup", limit: patience) {
       queue($0).contains("- marketing")
     }
     try session.type("4x")
-    try session.waitUntil("none of the last one", limit: patience) {
+    try session.waitUntil("the last popup removed", limit: patience) {
       queue($0).starts(with: ["popups", "▸ 3 billing", "- marketing", "7 operations", "queue open"])
     }
     try session.type(Key.application.right)
@@ -83,7 +83,7 @@ import Testing
     try session.type("p")
     try session.waitUntil("the pause", limit: patience) { queue($0).contains("queue paused") }
     try session.type(Key.escape)
-    try session.waitUntil("nothing that shows", limit: patience) {
+    try session.waitUntil("no visible popup", limit: patience) {
       queue($0).starts(with: ["popups", "7 operations", "1 marketing"])
         && queue($0).contains("state idle")
     }

@@ -77,7 +77,7 @@ import Testing
     #expect(
       session.image[cell.row, cell.column]?.background != first[cell.row, cell.column]?.background)
     try session.type("T")
-    try session.waitUntil("the theme before", limit: patience) {
+    try session.waitUntil("the previous theme", limit: patience) {
       $0.contains("▸ card") && !$0.contains("╭───")
     }
     try session.quit()
@@ -109,7 +109,7 @@ import Testing
   @Test func manyToastsAreCounted() throws {
     let session = try start()
     try session.type("cm")
-    try session.waitUntil("those that wait", limit: patience) { $0.contains(" more ") }
+    try session.waitUntil("queued toasts", limit: patience) { $0.contains(" more ") }
     try session.type("c")
     try session.waitUntil("none", limit: patience) { !$0.contains(" more ") && !$0.contains("Job") }
     try session.quit()

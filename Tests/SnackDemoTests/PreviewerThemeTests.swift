@@ -48,12 +48,12 @@ import Testing
       $0.contains("╔════") && $0.contains("Reminder 1") && !$0.contains("Welcome")
     }
     try folder.write(Self.border("doubel"), to: "mine.json")
-    try session.waitUntil("the mistake", limit: patience) {
+    try session.waitUntil("the error", limit: patience) {
       $0.contains("Theme error") && $0.contains("mine.json:2: border.style:")
         && $0.contains("╔════")
     }
     try folder.write(Self.border("rounded"), to: "mine.json")
-    try session.waitUntil("the file put right", limit: patience) {
+    try session.waitUntil("the corrected file", limit: patience) {
       !$0.contains("Theme error") && $0.contains("╭────") && !$0.contains("╔════")
     }
     try session.quit()
@@ -90,7 +90,7 @@ import Testing
     try folder.write(theme, to: "mine.json")
     let session = try start()
     try folder.write(theme.replacing("\"#fff\" }", with: "\"\(color)\" }"), to: "mine.json")
-    try session.waitUntil("the warning or the mistake", limit: patience) { image in
+    try session.waitUntil("the warning or the error", limit: patience) { image in
       let title = image.position(of: color == "#fff" ? "Theme warning" : "Theme error")
       let cell = title.flatMap { image[$0.row, $0.column] }
       return cell?.foreground == .indexed(255) && cell?.background == .indexed(237)
@@ -106,7 +106,7 @@ import Testing
       $0.contains("▸ mine") && $0.contains("╔════") && $0.contains("Reminder 1")
     }
     try folder.remove("mine.json")
-    try session.waitUntil("the news of it, in the same look as ever", limit: patience) {
+    try session.waitUntil("the removal toast in the same theme", limit: patience) {
       $0.contains("mine.json was removed") && $0.contains("▸ mine") && $0.contains("╔════")
     }
     try folder.write(Self.border("heavy"), to: "mine.json")

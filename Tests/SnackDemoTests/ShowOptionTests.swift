@@ -40,12 +40,12 @@ import Testing
     let session = try show(["--swipe", "left", "--theme", "outline"])
     let place = try #require(session.image.position(of: "Deleted"))
     try session.type(Mouse.press(40, place.row) + Mouse.drag(70, place.row))
-    try session.waitUntil("the toast aside", limit: patience) {
+    try session.waitUntil("the dragged toast", limit: patience) {
       let column = $0.position(of: "Deleted")?.column ?? 0
       return column > place.column && column < place.column + 15
     }
     try session.type(Mouse.release(70, place.row))
-    try session.waitUntil("the toast at home", limit: patience) {
+    try session.waitUntil("the toast back in place", limit: patience) {
       $0.position(of: "Deleted") == place
     }
     try session.type("q")

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [
     ("a letter", "two", "twi"), ("a capital", "one", "One"), ("a colour", "[31m", "[32m"),
     ("a bright colour", "[1;31m", "[1;32m"), ("a weight", "[1m", "[m"),
-    ("a dim colour", "[2;32m", "[32m"), ("a dim ground", "[1;2;7;34m", "[1;7;34m"),
+    ("a dim colour", "[2;32m", "[32m"), ("a dim background", "[1;2;7;34m", "[1;7;34m"),
     ("reversed text", "[7m", "[m"), ("a line", "bold", "\u{1B}[4mbold"),
     ("no line", "[4m", "[m"), ("a wide letter", "[35m", "[36m"),
   ])
@@ -165,12 +165,12 @@ import Testing
 
   /// Whether some eighths are filled from below, within two dots to allow for fonts.
   private static func fills(
-    _ eighths: Int, of dots: [Screenshot.Dot], with ink: Screenshot.Dot, over ground: Screenshot.Dot
+    _ eighths: Int, of dots: [Screenshot.Dot], with text: Screenshot.Dot, over panel: Screenshot.Dot
   ) -> Bool {
     let edge = Screenshot.cell.height * (8 - eighths) / 8
     let column = (0..<Screenshot.cell.height).map { dots[$0 * Screenshot.cell.width + 5] }
-    return column[..<max(0, edge - 2)].allSatisfy { $0 == ground }
-      && column[min(column.count, edge + 2)...].allSatisfy { $0 == ink }
+    return column[..<max(0, edge - 2)].allSatisfy { $0 == panel }
+      && column[min(column.count, edge + 2)...].allSatisfy { $0 == text }
   }
 
   private static func hasLine(across dots: [Screenshot.Dot], in foreground: Screenshot.Dot) -> Bool

@@ -21,7 +21,7 @@ import Testing
       for _ in 0..<40 {
         now.seconds += 0.05
         scene.advance(on: TerminalTraits(size: Size(width: 60, height: 20)), at: now)
-        for news in scene.consumeReports() { news.deliver() }
+        for report in scene.consumeReports() { report.deliver() }
       }
     }
 

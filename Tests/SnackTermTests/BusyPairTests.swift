@@ -59,10 +59,10 @@ extension CursesSuite {
     }
 
     private static func isReadable(_ look: LiveScreen.Look) -> Bool {
-      guard let ink = look.foreground, let paper = look.background else {
+      guard let foreground = look.foreground, let background = look.background else {
         return look.foreground == look.background
       }
-      return ColorMatch.contrast(XtermPalette.color(ink), XtermPalette.color(paper))
+      return ColorMatch.contrast(XtermPalette.color(foreground), XtermPalette.color(background))
         >= LimitedPalette.minContrast
     }
 

@@ -73,13 +73,13 @@ extension CursesSuite {
       overlay.onClose = { closing in
         announced.append("snack \(closing.token.rawValue)")
         if closing.token.rawValue == 1 { flash("card") }
-        announced.append("snack \(closing.token.rawValue) is told")
+        announced.append("snack \(closing.token.rawValue) ended")
       }
       overlay.onDismiss = { bulletin, _ in announced.append(name(of: bulletin)) }
       overlay.manager.policy.reducesMotion = true
       for name in ["1", "2"] { overlay.manager.add(snack: Snack(message: name, duration: 1)) }
       stage.pass(4)
-      #expect(announced == ["snack 1", "snack 2", "snack 2 is told", "card", "snack 1 is told"])
+      #expect(announced == ["snack 1", "snack 2", "snack 2 ended", "card", "snack 1 ended"])
       (overlay.onClose, overlay.onDismiss) = (nil, nil)
     }
 

@@ -90,16 +90,16 @@ extension CursesSuite {
       var compositor = compositor()
       let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .mask(Glyph("#")))
       _ = compositor.composite(shade, on: screen.virtual)
-      var isOverdrawn = [compositor.isDamaged(on: screen.virtual)]
+      var isDamaged = [compositor.isDamaged(on: screen.virtual)]
       write("later", row: 2, column: 3)
-      isOverdrawn.append(compositor.isDamaged(on: screen.virtual))
+      isDamaged.append(compositor.isDamaged(on: screen.virtual))
       _ = compositor.composite(shade, on: screen.virtual)
       #expect(screen.text[2] == "   #####            ")
       _ = compositor.composite(Canvas(size: shade.size), on: screen.virtual)
       #expect(screen.text[2] == "   later            ")
       write("bare", row: 1, column: 0)
-      isOverdrawn.append(compositor.isDamaged(on: screen.virtual))
-      #expect(isOverdrawn == [false, true, false])
+      isDamaged.append(compositor.isDamaged(on: screen.virtual))
+      #expect(isDamaged == [false, true, false])
     }
 
     @Test func followsARedefinedHostPair() throws {
@@ -111,15 +111,15 @@ extension CursesSuite {
       mvwaddstr(snk_stdscr(), 1, 1, "red")
       wnoutrefresh(snk_stdscr())
       let shade = RandomOverlay.covered(size: Size(width: 20, height: 4), with: .darker)
-      var inks: [Int32?] = []
-      for ink: Int32 in [196, 46] {
-        init_extended_pair(9, ink, 16)
-        let isOverdrawn = compositor.isDamaged(on: screen.virtual)
-        #expect(isOverdrawn == (ink == 46))
+      var foregrounds: [Int32?] = []
+      for foreground: Int32 in [196, 46] {
+        init_extended_pair(9, foreground, 16)
+        let isDamaged = compositor.isDamaged(on: screen.virtual)
+        #expect(isDamaged == (foreground == 46))
         _ = compositor.composite(shade, on: screen.virtual)
-        inks.append(Curses.colors(ofPair: screen.cells[1][1].pair)?.foreground)
+        foregrounds.append(Curses.colors(ofPair: screen.cells[1][1].pair)?.foreground)
       }
-      #expect(inks == [88, 28])
+      #expect(foregrounds == [88, 28])
     }
 
     /// Masked columns, and the row as shown.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// When frames and the host's changes are sent, and when a delayed frame is tried again.
+/// The times at which frames and the host's changes are sent, and delayed frames retried.
 @Suite struct FrameScheduleTests {
   private static let interval = 0.1
 
@@ -19,7 +19,7 @@ import Testing
     var hasRoom = true
     var line = LineState()
     var step: FrameSchedule.Step
-    /// When to try again.
+    /// The time to try again.
     var retry: Double?
     var waitsForRoom = false
   }

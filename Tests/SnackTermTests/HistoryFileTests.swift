@@ -49,7 +49,7 @@ private struct Place {
     let file = HistoryFile(path: place.path)
     #expect(try file.load().entries.isEmpty)
     try file.clear()
-    #expect(!FileManager.default.fileExists(atPath: place.folder), "reading makes nothing")
+    #expect(!FileManager.default.fileExists(atPath: place.folder), "reading creates no file")
   }
 
   @Test func truncatedLastLineLosesNothingElse() throws {
@@ -82,14 +82,14 @@ private struct Place {
     let problem = file.append([place.entry(2)])
     #expect(problem?.operation == .write && problem?.errno == ENOSPC)
     #expect(problem.map { "\($0)".hasPrefix("cannot write to '/") } == true)
-    #expect(file.append([place.entry(3), place.entry(4)]) == nil, "it is said once")
+    #expect(file.append([place.entry(3), place.entry(4)]) == nil, "it is reported once")
     #expect(file.problem == problem && file.lostCount == 3)
     disk.freeBytes = .max
     #expect(file.append([place.entry(5)]) == nil && file.problem == nil)
     let found = try file.load()
     #expect(found.entries == [place.entry(1), place.entry(5)] && found.skippedCount == 0)
     disk.freeBytes = 0
-    #expect(file.append([place.entry(6)])?.errno == ENOSPC, "a new problem is said again")
+    #expect(file.append([place.entry(6)])?.errno == ENOSPC, "a new problem is reported")
   }
 
   /// Paths that cannot be written to, and the operation that fails.
@@ -98,10 +98,10 @@ private struct Place {
     ("", .open),
     ("/dev/null", .open), ("/dev/null/history.jsonl", .open),
   ])
-  func unwritablePathIsReportedOnce(path: String, deed: HistoryProblem.Operation) {
+  func unwritablePathIsReportedOnce(path: String, operation: HistoryProblem.Operation) {
     let file = HistoryFile(path: path)
     let problem = file.append([Place().entry(1)])
-    #expect(problem?.operation == deed && file.problem == problem && file.lostCount == 1)
+    #expect(problem?.operation == operation && file.problem == problem && file.lostCount == 1)
     #expect(file.append([Place().entry(2)]) == nil)
   }
 

@@ -10,7 +10,7 @@ extension CursesSuite {
     enum Asked: String, CaseIterable, Codable, Sendable {
       case view, drawing, elements, validation
 
-      /// Triggers the callback, in which an action is then performed.
+      /// Triggers the callback, which then performs an action.
       func answer(on stage: OverlayStage, performing action: @escaping @Sendable () -> Void) {
         let builder = InterfaceBuilder()
         switch self {

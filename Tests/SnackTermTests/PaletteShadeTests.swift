@@ -23,9 +23,9 @@ extension CursesSuite {
       Case(name: "greys", colors: (252, 238), darker: (242, 235)),
       Case(name: "on black", colors: (7, 0), darker: (243, 0)),
       // A light background is darkened less.
-      Case(name: "black ink", attributes: snk_bold(), colors: (0, 6), darker: (16, 30)),
-      Case(name: "unknown ground", colors: (2, -1), darker: (22, -1)),
-      Case(name: "unknown ink", colors: (-1, 4), darker: (-1, 18), added: snk_dim()),
+      Case(name: "black on cyan", attributes: snk_bold(), colors: (0, 6), darker: (16, 30)),
+      Case(name: "unknown background", colors: (2, -1), darker: (22, -1)),
+      Case(name: "unknown text", colors: (-1, 4), darker: (-1, 18), added: snk_dim()),
       Case(name: "unknown both", colors: (-1, -1), darker: (242, -1)),
       Case(name: "reverse", attributes: snk_reverse(), colors: (2, 4), darker: (22, 18)),
       Case(name: "blank on blue", text: " ", colors: (7, 4), darker: (243, 18)),
@@ -44,7 +44,7 @@ extension CursesSuite {
       Case(name: "exact", colors: (0xFF8040, 0x102030), darker: (0x7F4020, 0x081018)),
       Case(name: "palette", colors: (1, 4), darker: (0x660000, 0x000177)),
       Case(name: "night", colors: (0x000009, 0x00000E), darker: (0x000104, 0x000107)),
-      Case(name: "unknown ground", colors: (0xFFFFFF, -1), darker: (0x7F7F7F, -1)),
+      Case(name: "unknown background", colors: (0xFFFFFF, -1), darker: (0x7F7F7F, -1)),
     ]
 
     /// With so few colours, only the dim attribute can darken a cell.
@@ -126,8 +126,8 @@ extension CursesSuite {
       var palette = Palette(allowsColor: true)
       let host = Curses.makeCell("a", attributes: 0, pair: 9)
       var seen: [Int32?] = []
-      for ink: Int32 in [196, 46, 196] {
-        init_extended_pair(9, ink, 16)
+      for foreground: Int32 in [196, 46, 196] {
+        init_extended_pair(9, foreground, 16)
         seen.append(palette.forgetChangedPairs() ? 1 : 0)
         let shaded = palette.shaded(host, mask: nil, darkness: Cell.halfAlpha)
         seen.append(shaded.flatMap { Curses.colors(ofPair: $0.pair)?.foreground })

@@ -83,14 +83,14 @@ import Testing
     }
   }
 
-  private static let variables: [(text: String?, ground: TerminalTraits.BackgroundTone)] = [
+  private static let variables: [(text: String?, tone: TerminalTraits.BackgroundTone)] = [
     ("15;0", .dark), ("0;15", .light), ("0;7", .light), ("7;8", .dark), ("12;default;0", .dark),
     ("0;default;15", .light), ("0;default", .unknown), ("", .unknown), (nil, .unknown),
     ("15;16", .unknown), ("15;-1", .unknown), ("0;9", .light),
   ]
 
   @Test(arguments: variables)
-  func environmentMaySetTheBackgroundTone(text: String?, ground: TerminalTraits.BackgroundTone) {
-    #expect(TerminalTraits.BackgroundTone(colorFGBG: text) == ground)
+  func environmentMaySetTheBackgroundTone(text: String?, tone: TerminalTraits.BackgroundTone) {
+    #expect(TerminalTraits.BackgroundTone(colorFGBG: text) == tone)
   }
 }

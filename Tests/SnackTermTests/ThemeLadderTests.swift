@@ -18,11 +18,11 @@ extension CursesSuite {
         let look = theme.appearance(for: level, depth: depth)
         // Where there are enough colours, a border in its own colour is mere decoration.
         let line = depth < .indexed ? look.border.color ?? look.accent : look.accent
-        let inks = [
+        let texts = [
           ("title", look.title.color, look.title.attributes), ("message", look.message.color, []),
           ("icon", look.accent, []), ("border", line, []),
         ]
-        return inks.map { role, color, attributes in
+        return texts.map { role, color, attributes in
           (
             "\(level) \(role)",
             Style(foreground: color, background: look.backgroundColor, attributes: attributes)
@@ -40,26 +40,26 @@ extension CursesSuite {
         return ColorMatch.color(
           ofNumber: number, depth: palette.ladder.depth, paletteCount: palette.ladder.paletteCount)
       }
-      var paper = color(shown.background)
-      if case .rgb(let red, let green, let blue) = palette.ladder.terminalBackground, paper == nil {
-        paper = (Int(red), Int(green), Int(blue))
+      var panel = color(shown.background)
+      if case .rgb(let red, let green, let blue) = palette.ladder.terminalBackground, panel == nil {
+        panel = (Int(red), Int(green), Int(blue))
       }
       // The terminal's own colours are legible on each other.
       if shown.foreground < 0, shown.background < 0 { return nil }
       #expect(shown.foreground != shown.background)
-      guard let paper else { return nil }
-      return ColorMatch.contrast(try #require(color(shown.foreground)), paper)
+      guard let panel else { return nil }
+      return ColorMatch.contrast(try #require(color(shown.foreground)), panel)
     }
 
     @Test(arguments: rungs)
     func everyTextIsLegible(terminal: String) throws {
       let screen = try HeadlessScreen(size: Size(width: 20, height: 4), terminal: terminal)
       screen.select()
-      for ground in Self.backgrounds {
+      for background in Self.backgrounds {
         var palette = Palette(allowsColor: true)
-        palette.adopt(background: ground)
+        palette.adopt(background: background)
         var traits = TerminalTraits(size: Size(width: 20, height: 4), depth: palette.ladder.depth)
-        traits.background = ground
+        traits.background = background
         let hasMany = palette.ladder.depth >= .indexed
         for theme in Theme.builtIn {
           for (name, style) in styles(of: theme.resolved(for: traits), depth: palette.ladder.depth)
@@ -68,7 +68,7 @@ extension CursesSuite {
             let isText = name.hasSuffix("title") || name.hasSuffix("message")
             #expect(
               contrast >= (hasMany || isText ? Theme.minContrast : LimitedPalette.minContrast),
-              "\(theme.name) \(name) \(String(describing: ground))")
+              "\(theme.name) \(name) \(String(describing: background))")
           }
         }
       }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct UnfocusedAlertsTests {
   private typealias Case = (
-    variables: [String: String], notice: ControlString.NotificationProtocol?,
+    variables: [String: String], notification: ControlString.NotificationProtocol?,
     multiplexer: ControlString.Multiplexer?
   )
 
@@ -32,9 +32,9 @@ import Testing
   private let full = Snack(title: "Disk", message: "Full", level: .error)
 
   private func texts(
-    _ notices: UnfocusedAlerts, _ snack: Snack, term: String = "foot"
+    _ alerts: UnfocusedAlerts, _ snack: Snack, term: String = "foot"
   ) -> [String] {
-    notices.controlStrings(
+    alerts.controlStrings(
       for: snack, token: SnackToken(rawValue: 1), on: Emulator { $0 == "TERM" ? term : nil }
     ).map { String(decoding: $0.bytes, as: UTF8.self) }
   }

@@ -20,7 +20,7 @@ struct SampleReport {
     let unexcused = missing.filter { exemptions[$0.name] == nil }
     let stale = Set(exemptions.keys).subtracting(missing.map(\.name)).sorted()
     return unexcused.map { "\($0.name) in \($0.file) has no sample" }
-      + stale.map { "\($0) is exempt from samples, but is no public type without one" }
+      + stale.map { "\($0) is exempt from samples, but is not a public type without one" }
   }
 
   /// The number of types with samples.

@@ -17,7 +17,7 @@ public enum ScreenColor: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The attributes of a character, besides its colours.
+/// The attributes of a character other than its colours.
 public struct ScreenAttributes: OptionSet, Sendable, Hashable, CustomStringConvertible {
   /// The attributes as bits.
   public let rawValue: Int

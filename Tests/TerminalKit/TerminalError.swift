@@ -1,4 +1,4 @@
-/// An error in the surroundings of a program under test, not in the program itself.
+/// An error of the test environment, not of the program under test.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// A system call failed.
   case systemCall(String, code: Int32)

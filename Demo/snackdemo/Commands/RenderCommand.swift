@@ -95,7 +95,7 @@ struct RenderCommand: ParsableCommand {
         !actionOptions.isSpecified
       else {
         throw ValidationError(
-          "--scene accepts no message and no toast options but --theme and --align")
+          "--scene cannot be combined with a message or toast options except --theme and --align")
       }
       let name = try Choice.pick(scene, from: SceneScript.names, kind: "scene")
       let place = try options.snack(saying: "x").alignment

@@ -121,6 +121,6 @@ extension SnackHistory.Entry {
   /// Title and message in one line.
   var line: String { [title, message].compactMap { $0 }.joined(separator: ": ") }
 
-  /// How the toast ended, or its state if it has not.
+  /// The ending of the toast, or its state if it has not ended.
   var ending: String { closeReason?.description ?? (wasShown ? "visible" : "queued") }
 }

@@ -118,7 +118,7 @@ enum SampleSnacks {
     Snack(title: entry.title, message: entry.message, level: entry.level)
   }
 
-  /// Returns a snack about the problems of a theme file, replacing the last one about it.
+  /// Returns a snack about a theme file's problems, which replaces the previous one.
   ///
   /// It has the default look, because the chosen theme may be the illegible one.
   static func themeChange(_ change: ThemeShelf.Change) -> Snack {
@@ -140,11 +140,11 @@ enum SampleSnacks {
 }
 
 extension ThemeShelf.Change.Kind {
-  fileprivate var level: Level { self == .mistake ? .error : .warning }
+  fileprivate var level: Level { self == .invalid ? .error : .warning }
 
   fileprivate var heading: String {
     switch self {
-    case .mistake: "Theme error"
+    case .invalid: "Theme error"
     case .warning: "Theme warning"
     case .removed: "Theme removed"
     }

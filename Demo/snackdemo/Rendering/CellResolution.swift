@@ -13,7 +13,7 @@ struct CellResolution {
   /// - Parameters:
   ///   - cell: The cell of the overlay.
   ///   - host: The host's cell underneath, in colours that the terminal has.
-  /// - Returns: The glyph and its style; `nil` if the cell underneath stays unchanged.
+  /// - Returns: The glyph and its style; `nil` if the cell underneath is unchanged.
   func resolved(_ cell: Cell, over host: Cell) -> (glyph: Glyph, style: Style)? {
     switch cell.kind {
     case .clear, .tail: nil

@@ -3,7 +3,7 @@ import SnackTerm
 /// A sequence of pictures as one looping SVG document, animated by CSS alone.
 ///
 /// Cells that never change are drawn once. The changing part of each row is a strip of all its
-/// versions side by side, one of which is on the screen; equal versions, also of other rows, are
+/// versions side by side, shifted to show one at a time; equal versions, even across rows, are
 /// defined once. With reduced motion, or without support for CSS, a still picture is shown.
 struct SVGFilm {
   private struct Shot {

@@ -19,16 +19,16 @@ final class CommandRun: Sendable {
     var listener: (@Sendable (_ fraction: Double?, _ line: String?) -> Void)?
   }
 
-  /// The time a command has to exit after it was asked to.
+  /// The grace period for a command that was asked to exit.
   private static let grace = DispatchTimeInterval.seconds(3)
 
   private let state = Mutex(State())
   private let outlets: [Outlet]
-  /// Signalled when only output that is already written still counts.
+  /// Signalled to read only the output written by then.
   private let outputEnd: System.WakeDescriptor
   /// Signalled when the command's time to exit is over.
   private let abandonment: System.WakeDescriptor
-  /// Signalled when not even held-back output is waited for any longer.
+  /// Signalled to stop waiting even for held-back output.
   private let surrender: System.WakeDescriptor
   private let pumps = DispatchGroup()
   private let completion = DispatchGroup()
@@ -48,7 +48,7 @@ final class CommandRun: Sendable {
     self.abandonment = abandonment
     self.surrender = surrender
     outlets = lines.routes.map(\.outlet)
-    // Our writing ends close when this initializer returns; only then can the pipes reach their
+    // Our write ends close when this initializer returns; only then can the pipes reach their
     // end.
     let process = try withExtendedLifetime(lines) { () throws(CommandEnd) in
       try Spawning.start(
@@ -140,8 +140,8 @@ extension CommandRun {
   }
 
   /// Waits until the command has ended; cancelling the task cancels the command.
-  /// - Parameter listener: Called on any thread with each number and line of output; of those that
-  ///   arrive together, only with the last.
+  /// - Parameter listener: Called on any thread with each number and line of output; if several
+  ///   arrive together, only with the last one.
   /// - Returns: The outcome of the command.
   func end(
     reportingTo listener: @escaping @Sendable (_ fraction: Double?, _ line: String?) -> Void

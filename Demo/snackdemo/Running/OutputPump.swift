@@ -18,7 +18,7 @@ struct OutputPump: Sendable {
     defer { buffer.deallocate() }
     var rest: Int?
     while rest != 0 {
-      // Further output of background processes is not waited for.
+      // Do not wait for further output of background processes.
       if rest == nil, end.wait(or: source.number, for: POLLIN).isSignalled {
         rest = System.pendingInput(source.number)
       }
@@ -43,7 +43,7 @@ struct OutputPipes {
   let output: System.Descriptor
   /// The command's standard error; nil to inherit ours.
   private(set) var error: System.Descriptor?
-  /// The reading ends and their outlets, standard output first.
+  /// The read ends and their outlets, standard output first.
   private(set) var routes: [(source: System.Descriptor, outlet: Outlet)]
 
   /// Creates the pipes; nil if no descriptor is available.

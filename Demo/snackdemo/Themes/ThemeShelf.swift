@@ -12,7 +12,7 @@ struct ThemeShelf {
       /// The theme is usable as it is.
       case warning
       /// The theme is not usable; its last usable version is kept.
-      case mistake
+      case invalid
       /// The file no longer exists; its last version is kept as long as it is in use.
       case removed
     }
@@ -148,7 +148,7 @@ struct ThemeShelf {
       file.lines = document.warnings.map { $0.line(in: path) }
     } catch {
       file.lines = error.lines
-      kind = stamp == nil ? .removed : .mistake
+      kind = stamp == nil ? .removed : .invalid
     }
     file.stamp = stamp
     known[path] = file

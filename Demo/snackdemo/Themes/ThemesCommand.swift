@@ -58,11 +58,11 @@ struct ThemesCommand: ParsableCommand {
       for warning in document.warnings { print(warning.line(in: path)) }
       if let note = contrastNote(for: document.theme) { print("\(path): \(note)") }
     } catch {
-      guard case .invalid(_, let mistakes) = error else {
+      guard case .invalid(_, let diagnostics) = error else {
         Stage.printError("\(error)")
         throw ExitCode.failure
       }
-      for mistake in mistakes { print(mistake.line(in: path)) }
+      for diagnostic in diagnostics { print(diagnostic.line(in: path)) }
       throw ExitCode.failure
     }
   }

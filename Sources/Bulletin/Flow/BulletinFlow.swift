@@ -71,7 +71,7 @@ package struct BulletinFlow: Sendable {
     return item === current && picture.opacity >= BulletinPicture.fullOpacityThreshold
   }
 
-  /// When the next step of an animation is due; `nil` if none is running.
+  /// The time of the next step of an animation; `nil` if none is running.
   package var nextDeadline: Moment? {
     let announcementTime = transition.flatMap { $0.isAnnounced ? nil : $0.fadeInStart }
     return [stage.end(timing), announcementTime, transition?.end].compactMap { $0 }.min()

@@ -37,11 +37,11 @@ struct BulletinTransition: Sendable {
       ? (timing.fade / 2, 0, timing.fade / 2) : (timing.fade, timing.morph, timing.fade)
   }
 
-  /// When the old content has faded out.
+  /// The time at which the old content has faded out.
   var fadeOutEnd: Moment { moment(durations.out) }
-  /// When the new content starts to fade in.
+  /// The time at which the new content starts to fade in.
   var fadeInStart: Moment { moment(durations.out + durations.morph) }
-  /// When the new content is fully visible.
+  /// The time at which the new content is fully visible.
   var end: Moment { moment(durations.out + durations.morph + durations.in) }
 
   private func moment(_ seconds: Double) -> Moment { Moment(seconds: start.seconds + seconds) }

@@ -8,7 +8,7 @@ extension BulletinManager {
 
   /// Returns and clears the pending orders and the items' requests.
   func consumeOrders() -> (
-    orders: [BulletinOrder], wishes: [(link: BulletinLink, wish: BulletinRequest)]
+    orders: [BulletinOrder], requests: [(link: BulletinLink, request: BulletinRequest)]
   ) {
     state.withLock { state in
       defer { state.requests = [] }

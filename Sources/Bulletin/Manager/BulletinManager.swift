@@ -31,7 +31,7 @@ public final class BulletinManager: Sendable {
   struct State {
     var orders = BulletinOrders()
     /// Pending requests from items.
-    var requests: [(link: BulletinLink, wish: BulletinRequest)] = []
+    var requests: [(link: BulletinLink, request: BulletinRequest)] = []
     var settings = BulletinSettings()
     var onDismiss: DismissalHandler?
     /// The cards above the root, as last recorded by the screen.
@@ -85,8 +85,8 @@ public final class BulletinManager: Sendable {
   /// Enqueues a request for the card of a link's item; can be called from any thread.
   func enqueue(_ request: BulletinRequest, from link: BulletinLink) {
     let screen = state.withLock { state in
-      let last = state.requests.lastIndex { $0.link === link }
-      if let last, request.replaces(state.requests[last].wish) { state.requests.remove(at: last) }
+      let old = state.requests.lastIndex { $0.link === link }
+      if let old, request.replaces(state.requests[old].request) { state.requests.remove(at: old) }
       state.requests.append((link, request))
       return state.screen
     }

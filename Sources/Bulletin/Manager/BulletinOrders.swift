@@ -4,7 +4,7 @@ package typealias BulletinListener = @Sendable (BulletinDismissal) -> Void
 /// An order to a bulletin.
 enum BulletinOrder: Sendable {
   case event(BulletinEvent)
-  /// Registers a listener for the end of the presentation that the preceding orders lead to.
+  /// Registers a listener for the end of the presentation caused by the preceding orders.
   case listen(BulletinListener)
 }
 

@@ -10,7 +10,7 @@ struct BulletinPresentation: Sendable {
   private(set) var context: ScreenContext
   /// The current grip of the pointer.
   var grip: CardGrip?
-  /// When the Down key was last pressed.
+  /// The time at which the Down key was last pressed.
   var lastDown: Moment?
   /// The recoil of a card released after a drag.
   var recoil: CardDrag.Recoil?
@@ -43,8 +43,8 @@ struct BulletinPresentation: Sendable {
     collectReports()
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { relayOut() }
-    for (link, request) in pending.wishes { apply(request, from: link) }
-    return !isSame || !pending.orders.isEmpty || !pending.wishes.isEmpty || wasMoving != isMoving
+    for (link, request) in pending.requests { apply(request, from: link) }
+    return !isSame || !pending.orders.isEmpty || !pending.requests.isEmpty || wasMoving != isMoving
   }
 
   private mutating func handle(_ order: BulletinOrder, at now: Moment) {

@@ -63,7 +63,7 @@ struct PopupFlow: Sendable {
   /// The active task, then the waiting ones in the order in which they will be shown.
   var allIDs: [PopupID] { [active?.id].compactMap { $0 } + waiting.sorted.map(\.id) }
 
-  /// When the current timeout or interval ends; `nil` if none is running.
+  /// The end of the current timeout or interval; `nil` if none is running.
   var nextDeadline: Duration? {
     switch phase {
     case .showing(_, let end): end

@@ -49,9 +49,9 @@ extension ColorLadder {
     guard depth >= .indexed else { return nil }
     let isDark = cell.style.attributes.contains(.darkened) && canMix
     let panel = number(of: cell.style.foreground, standard: defaults.background)
-    let block = darkened(panel, own: ownColors.ground, by: isDark ? Cell.halfAlpha : 0)
+    let block = darkened(panel, own: ownColors.background, by: isDark ? Cell.halfAlpha : 0)
     let number = isReversed ? host.foreground : host.background
-    let own = isReversed ? ownColors.ink : ownColors.ground
+    let own = isReversed ? ownColors.foreground : ownColors.background
     let rest = darkened(number, own: own, by: canMix ? cell.alpha : 0)
     // Reversed text in the terminal's own foreground: that colour has no number as a background.
     let isOwnForeground = isReversed && rest < 0
@@ -87,8 +87,8 @@ private struct Tones {
       guard number >= 0 else { return Tone(color: own, number: isReversed ? nil : number) }
       return Tone(color: ladder.components(ofNumber: number), number: number)
     }
-    foreground = tone(colors.foreground, own: ladder.ownColors.ink)
-    background = tone(colors.background, own: ladder.ownColors.ground)
+    foreground = tone(colors.foreground, own: ladder.ownColors.foreground)
+    background = tone(colors.background, own: ladder.ownColors.background)
     if isReversed { (foreground, background) = (background, foreground) }
   }
 
@@ -100,8 +100,8 @@ private struct Tones {
       return Tone(
         color: color.xtermComponents ?? own, number: number < 0 && isReversed ? nil : number)
     }
-    foreground = tone(style.foreground, own: ladder.ownColors.ink)
-    background = tone(style.background, own: ladder.ownColors.ground)
+    foreground = tone(style.foreground, own: ladder.ownColors.foreground)
+    background = tone(style.background, own: ladder.ownColors.background)
     if isReversed { (foreground, background) = (background, foreground) }
   }
 }

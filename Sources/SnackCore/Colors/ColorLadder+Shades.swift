@@ -36,13 +36,13 @@ extension ColorLadder {
         foreground: number(of: .palette(Self.faintForeground), standard: -1), background: background
       )
     }
-    let behind = background < 0 ? ownColors.ground : components(ofNumber: background)
+    let behind = background < 0 ? ownColors.background : components(ofNumber: background)
     let black = Self.blackness(of: eighths, on: behind)
     let staysBlack = background >= 0 && behind == (0, 0, 0)
     return PairColors(
-      foreground: darkened(foreground, own: ownColors.ink, black: black),
+      foreground: darkened(foreground, own: ownColors.foreground, black: black),
       background: staysBlack
-        ? background : darkened(background, own: ownColors.ground, black: black))
+        ? background : darkened(background, own: ownColors.background, black: black))
   }
 
   /// Returns the effect of darkness on a cell of the host.
@@ -85,7 +85,7 @@ extension ColorLadder {
   /// Returns the share of black in a mixture, 0…1.
   ///
   /// Black is far more noticeable on a light background than on one that is almost black: a soft
-  /// shadow on the latter would be a slab on the former. On a light background the first three
+  /// shadow on the dark one would look hard on the light one. On a light background the first three
   /// eighths count half.
   private static func blackness(of eighths: UInt8, on background: XtermPalette.Triple) -> Double {
     let fraction = Double(min(Cell.fullAlpha, eighths)) / Double(Cell.fullAlpha)

@@ -65,7 +65,7 @@ package struct ColorLadder: Hashable, Sendable {
   /// The terminal's own colours, or an assumption for those that it has not reported.
   ///
   /// The background is assumed to be black, and the text a grey that is readable on the background.
-  var ownColors: (ink: XtermPalette.Triple, ground: XtermPalette.Triple) {
+  var ownColors: (foreground: XtermPalette.Triple, background: XtermPalette.Triple) {
     let grey = terminalBackground?.isLight == true ? 38 : 229
     return (
       terminalForeground?.knownComponents ?? (grey, grey, grey),

@@ -1,4 +1,4 @@
-/// The state of a screen that determines to whom a key belongs.
+/// The state of a screen that determines the owner of a key.
 package struct KeySituation: Hashable, Sendable {
   /// The place to which the user has moved the focus.
   package enum Focus: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct KeySituation: Hashable, Sendable {
   /// The hotkeys of all visible snacks, the most preferred first.
   package var hotkeys: [Hotkey] = []
 
-  /// Returns to whom a key belongs.
+  /// Returns the owner of a key.
   package func owner(of key: KeyMeaning) -> KeyOwner {
     switch key.form {
     case .resize: return .host

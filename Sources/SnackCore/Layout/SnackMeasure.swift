@@ -84,7 +84,7 @@ package struct SnackMeasure: Sendable {
 
   /// The rows that the tallest snack may use.
   var maxBoxHeight: Int {
-    // Counts the gap in, so that two halves fit one above the other.
+    // Includes the gap, so that two snacks of half the height fit.
     let share = Int(Double(usableRows + spacing) * configuration.policy.maxHeightShare) - spacing
     let minHeight = sharesRows ? Self.minBoxHeight : Self.minLoneBoxHeight
     return min(usableRows, max(share, sharesRows && isCompact ? 1 : minHeight))

@@ -16,7 +16,7 @@ package struct MailKinds: OptionSet, Sendable {
   }
 }
 
-/// Everything that other threads leave for the screen's thread.
+/// The mail from other threads to the screen's thread.
 struct Mailbox: Sendable {
   private var orders = OrderQueue()
   /// The latest report of each task.
@@ -60,7 +60,7 @@ struct Mailbox: Sendable {
   // MARK: Posting
 
   /// Posts an order; beyond the limit, the oldest one is dropped.
-  /// - Returns: What it displaced.
+  /// - Returns: The displaced items.
   mutating func post(_ order: SnackEvent, limit: Int) -> OrderQueue.Displaced {
     orders.append(order, limit: limit)
   }

@@ -19,7 +19,7 @@ struct OrderQueue: Sendable {
   /// Maximum number of dropped tokens that are kept; further drops are only counted.
   private static let maxDroppedTokens = 10_000
 
-  /// What a new order displaced.
+  /// The items that a new order displaced.
   struct Displaced: Sendable {
     /// The displaced order, which will not be executed.
     var order: SnackEvent?
@@ -28,7 +28,7 @@ struct OrderQueue: Sendable {
   }
 
   /// Appends an order.
-  /// - Returns: What it displaced.
+  /// - Returns: The displaced items.
   @discardableResult
   mutating func append(_ event: SnackEvent, limit: Int) -> Displaced {
     if let earlier = replaceEarlier(by: event) { return Displaced(order: earlier) }

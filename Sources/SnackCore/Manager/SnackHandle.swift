@@ -58,7 +58,7 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
 
   /// The remaining time, excluding pauses.
   ///
-  /// It is `nil` if the snack stays until dismissed, has not appeared yet, or has ended.
+  /// It is `nil` if the snack has no time limit, has not appeared yet, or has ended.
   public var remaining: Duration? {
     record.secondsLeft(at: manager.now).map { .seconds($0) }
   }

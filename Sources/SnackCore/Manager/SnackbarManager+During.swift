@@ -12,7 +12,7 @@ extension SnackbarManager {
   /// ```
   ///
   /// Nothing is shown if the task succeeds or is cancelled within `options.showDelay`; if it fails
-  /// by then, only the failure is shown. Once visible, the snack stays for `options.minimumDuration`
+  /// by then, only the failure is shown. Once visible, a snack lasts for `options.minimumDuration`
   /// before it shows the result or is dismissed.
   ///
   /// The snack's Cancel button cancels the task, and so does cancelling the calling task; the

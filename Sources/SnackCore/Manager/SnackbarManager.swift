@@ -46,9 +46,9 @@ public final class SnackbarManager: Sendable {
     }
   }
 
-  /// What a new order displaced.
+  /// The items that a new order displaced.
   ///
-  /// It is released outside the lock, because the closures it holds may post orders when destroyed.
+  /// Release them outside the lock, because their closures may post orders when destroyed.
   struct Displaced: Sendable {
     var order: SnackEvent?
     /// The presentation of a dropped addition that is not reported to the screen.

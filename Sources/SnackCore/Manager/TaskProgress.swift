@@ -11,7 +11,7 @@ import Synchronization
 public struct TaskOptions: Sendable {
   /// The time a task must run before anything but its failure is shown; negative counts as zero.
   public var showDelay: Duration
-  /// The minimum time a visible snack stays, however soon the task ends; negative counts as zero.
+  /// The minimum time a snack is visible, however soon the task ends; negative counts as zero.
   public var minimumDuration: Duration
   /// The label of the button that cancels the task; `nil` omits the button.
   ///

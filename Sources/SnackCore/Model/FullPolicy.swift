@@ -20,7 +20,7 @@ public enum FullPolicy: Hashable, Sendable, CaseIterable {
   /// The snack is merged with the newest of its level, visible or else waiting, at its alignment.
   ///
   /// The merged snack counts its snacks and lists their texts, newest first; the presentation that
-  /// was joined is closed as replaced. Snacks with actions or a view of their own wait instead.
+  /// was joined is closed as replaced. Snacks with actions or a custom view wait instead.
   case merge
   /// The snack is closed at once as an overflow.
   case drop
@@ -39,7 +39,7 @@ public enum Stacking: Hashable, Sendable {
   case list
   /// A deck: the newest snack is fully visible, and up to `peek` older ones peek out behind it.
   ///
-  /// Each older snack shows one row at the side of its edge, narrower the deeper it lies; the
+  /// Each older snack shows one row on the side of its edge, narrower with its depth; the
   /// others are hidden. The time of a covered snack is paused, because nobody can read it. The deck
   /// opens to a list while the focus has been moved to a snack at its edge, while the pointer rests
   /// there, and by ``SnackEvent/expand(_:_:)``. It holds as many snacks as its list has rows for on

@@ -69,7 +69,7 @@ public struct Snack: Sendable {
   public var progress: Progress?
   /// The delay and the minimum time of a task's snack; `nil` for neither.
   var taskTiming: TaskTiming?
-  /// Whether adding it is ignored while an equal snack is there, unless it is to be alone.
+  /// Whether adding it has no effect while an equal snack exists, unless it is presented alone.
   var ignoresDuplicates = false
   /// The hooks of its presentation; only those set when it is added are used.
   public var hooks = Hooks()

@@ -9,7 +9,7 @@ struct AnimatedValue: Hashable, Sendable {
     case ease(Easing)
   }
 
-  /// The position of rest.
+  /// The resting position.
   private(set) var target: Double
   /// The time at which the motion ends.
   private(set) var end: Moment

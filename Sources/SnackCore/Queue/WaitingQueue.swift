@@ -4,7 +4,7 @@ struct WaitingSnack: Sendable {
   var token: SnackToken
   /// Its position in the order of arrival.
   var order: UInt64
-  /// Where it is to appear.
+  /// The alignment at which it will appear.
   let alignment: Alignment
   /// Whether it was on screen before.
   var wasShown = false
@@ -12,7 +12,7 @@ struct WaitingSnack: Sendable {
   var secondsLeft: Double?
   /// Whether the program has paused its timer.
   var isHeld = false
-  /// How often it was added with these texts, including the first time.
+  /// The number of times it was added with these texts.
   var repetitions = 1
   /// Whether an update since it was on screen is yet to be announced.
   var hasPendingChange = false
@@ -167,7 +167,7 @@ struct WaitingQueue: Sendable {
 
 /// The tokens of queued snacks with the same texts.
 ///
-/// A removed token stays until half of them are removed, so that each removal takes constant time
+/// Removed tokens remain until half of them are removed, so that each removal takes constant time
 /// on average.
 private struct TokenList: Sendable {
   private var tokens: [SnackToken] = []

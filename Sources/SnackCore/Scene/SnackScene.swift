@@ -20,7 +20,7 @@ public struct SnackScene: Sendable {
   public internal(set) var stack: SnackStack
   private var composer = Composer()
   private var effects: [SnackEffect] = []
-  /// When task reports were last consumed.
+  /// The time at which task reports were last consumed.
   private var lastReports: Moment?
   /// The timer state last passed to each handle.
   private var reportedLives: [SnackToken: SnackState.Life] = [:]
@@ -85,7 +85,7 @@ public struct SnackScene: Sendable {
   /// Minimum seconds between two reads of task reports; nobody can read faster changes.
   private static let reportInterval = 0.05
 
-  /// When the next task reports may be consumed; `nil` if none were consumed yet.
+  /// The time from which task reports may be consumed; `nil` if none were consumed yet.
   private var nextReports: Moment? {
     lastReports.map { Moment(seconds: $0.seconds + Self.reportInterval) }
   }

@@ -5,7 +5,7 @@ extension SnackStack {
   /// Returns the cell for the terminal's cursor; `nil` if the host positions the cursor.
   ///
   /// The cursor only follows a focus that was moved: the newest snack handles keys without one, and
-  /// would draw the cursor away from where the user types.
+  /// would pull the cursor away from where the user types.
   package func cursor(at now: Moment) -> Point? {
     guard parksCursor else { return nil }
     if let list = waitingList, let rows = openRows {

@@ -16,7 +16,7 @@ extension SnackStack {
     return next == .distantFuture ? nil : max(next, now)
   }
 
-  /// When the next event is due, visible or not; `nil` if there is none.
+  /// The time of the next event, visible or not; `nil` if there is none.
   var nextEventTime: Moment? {
     var next = nextEnd ?? .distantFuture
     for index in states.indices where states[index].hasPendingArrival {
@@ -25,7 +25,7 @@ extension SnackStack {
     return next == .distantFuture ? nil : next
   }
 
-  /// When the next exit, timer or minimum task time ends, or a delayed snack is due.
+  /// The time at which an exit, a timer or a minimum task time ends, or a delayed snack is due.
   var nextEnd: Moment? {
     var next: Moment?
     for index in states.indices {

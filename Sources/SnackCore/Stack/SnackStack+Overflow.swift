@@ -96,7 +96,7 @@ extension SnackStack {
 
   /// Admits a queued snack by dismissing as many of some other snacks as necessary.
   ///
-  /// If all of them are too few, none is dismissed and the snack stays queued.
+  /// If all of them are too few, none is dismissed and the snack remains queued.
   private mutating func makeSpace(
     for waiting: WaitingSnack, evicting others: [SnackState], at now: Moment
   ) {

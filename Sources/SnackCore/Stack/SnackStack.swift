@@ -54,7 +54,7 @@ public struct SnackStack: Sendable {
   var sharesRows = false
   /// The focused button of the chosen snack; `nil` if the snack itself has the focus.
   var chosenButton: Int?
-  /// The reasons for which all timers are paused.
+  /// The reasons to pause all timers.
   var generalHolds: SnackState.Holds = []
   var pointer = PointerState()
   var lastOrder: UInt64 = 0

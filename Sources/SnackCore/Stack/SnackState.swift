@@ -98,7 +98,7 @@ struct SnackState: Sendable {
   var steps: MotionSteps
   /// Whether the terminal has enough colours to mix it with the cells underneath.
   var blends: Bool
-  /// How often it was added with these texts, including the first time.
+  /// The number of times it was added with these texts.
   var repetitions = 1
   /// Whether its view does not show its latest repetition yet.
   var isRenewed = false
@@ -106,24 +106,24 @@ struct SnackState: Sendable {
   var hasPendingChange = false
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0
-  /// When it is fully covered, with at most an edge visible.
+  /// The time from which it is fully covered, with at most an edge visible.
   var coveredAt = Moment.start
-  /// Counts changes of what it shows.
+  /// Counts the changes of its contents.
   var revision = 0
   /// The first column.
   var column: AnimatedValue
   /// Rows between its edge of the screen and the side that faces that edge.
   var distance: AnimatedValue
-  /// When its entrance ends and its timer can start.
+  /// The time at which its entrance ends and its timer can start.
   var settlesAt: Moment
-  /// When it appeared on screen.
+  /// The time at which it appeared on screen.
   var shownAt = Moment.start
   /// The end of its task, which takes effect after the minimum time on screen.
   var taskEnd: TaskEnd?
   /// Whether its arrival was reported to the program.
   var hasArrived = false
   var life: Life = .untilDismissed
-  /// The reasons for which its timer is paused; empty while it runs.
+  /// The reasons to pause its timer; empty while it runs.
   private(set) var holds: Holds = []
   var exit: Exit?
   var fade: Fade?
@@ -133,13 +133,13 @@ struct SnackState: Sendable {
 
   var edge: Edge { alignment.edge }
 
-  /// When its time is up; `nil` if its timer is not running.
+  /// The time at which its timer ends; `nil` if it is not running.
   var deadline: Moment? {
     guard exit == nil, case .running(_, let deadline) = life else { return nil }
     return deadline
   }
 
-  /// When the end of its task takes effect; `nil` if the task is still running.
+  /// The time at which its ended task takes effect; `nil` if the task is still running.
   var taskDeadline: Moment? { exit == nil ? taskEnd?.due : nil }
 
   /// Restarts its timer, which runs from the end of the entrance.

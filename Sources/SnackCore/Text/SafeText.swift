@@ -75,7 +75,7 @@ extension SafeText {
       return nil
     }
 
-    /// Returns the letter, or the blank between two flags, after which the letter is read again.
+    /// Returns a flag letter, or first the blank that separates it from another flag.
     private mutating func glyph(ofFlagLetter letter: Unicode.Scalar) -> Glyph {
       guard flagLetters < 2 else {
         flagLetters = 0

@@ -46,7 +46,7 @@ extension Color {
   /// The second one is for 256 colours, where the first may be impossible.
   private static let minForegroundContrast = (mixed: 7.0, fixed: 5.0)
 
-  /// Returns the background of a panel on this background.
+  /// Returns the colour of a panel on this background.
   ///
   /// It is slightly nearer to the colour of text, or slightly further from it on a background of
   /// medium lightness.

@@ -68,8 +68,8 @@ public struct Theme: Hashable, Sendable {
   /// Returns the appearance of a level on a terminal of a colour depth.
   ///
   /// With sixteen colours or fewer a background alone may not set a snack apart: a theme without a
-  /// border gets a thin one, and titles are bold. Without colours each level has a border style of
-  /// its own.
+  /// border gets a thin one, and titles are bold. Without colours each level has its own
+  /// border style.
   public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
     var look = base
     if let accent = accents[level] { look.accent = accent.color }

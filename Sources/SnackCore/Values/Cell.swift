@@ -32,9 +32,9 @@ public struct Cell: Hashable, Sendable {
   /// The opacity of a glyph, or the darkness of a shade or of the host beside a block, in eighths.
   public var alpha: UInt8
 
-  /// The strength of an opaque glyph.
+  /// The alpha of an opaque glyph.
   public static let fullAlpha: UInt8 = 8
-  /// The default strength of a shade, in eighths.
+  /// The default darkness of a shade, in eighths.
   public static let halfAlpha: UInt8 = 4
   /// The bounds of a text with right-to-left glyphs that starts or ends in the cell.
   package var bidiBoundary: BidiBoundary = []
@@ -141,8 +141,8 @@ public struct Cell: Hashable, Sendable {
   ///
   /// Over an opaque cell the background is known; over a shaded cell the edge's background gets
   /// equally dark.
-  func adding(edge fringe: Cell) -> Cell {
-    var seen = fringe
+  func adding(edge: Cell) -> Cell {
+    var seen = edge
     switch kind {
     case .clear, .subcellEdge: break
     case .shade where style.attributes.contains(.darkened): seen.alpha = alpha

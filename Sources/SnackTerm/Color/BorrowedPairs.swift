@@ -19,14 +19,16 @@ struct BorrowedPairs {
   private var pairsByColors: [PairColors: Int32] = [:]
 
   init(ladder: ColorLadder, limit: Int32) {
-    (self.ladder, self.limit) = (ladder, limit)
+    self.ladder = ladder
+    self.limit = limit
   }
 
   /// Whether the host has redefined a pair in use.
   var hasChanged: Bool { known.contains { Curses.pairColors($0) != $1 } }
 
   mutating func forget() {
-    (known, pairsByColors) = ([:], [:])
+    known = [:]
+    pairsByColors = [:]
   }
 
   /// Returns the pair with the nearest colours; of equally near pairs, the lowest.

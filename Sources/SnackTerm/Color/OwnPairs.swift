@@ -8,7 +8,7 @@ struct OwnPairs {
 
   /// The exclusive upper limit of usable pairs.
   let limit: Int32
-  /// Whether there are enough pairs for a pair to mark the overlay's cells.
+  /// Whether there are enough pairs to mark the overlay's cells by their pair.
   let canMark: Bool
   /// Whether the pair alone marks a cell; true until the host redefines one of our pairs.
   private(set) var marks: Bool
@@ -83,6 +83,8 @@ struct OwnPairs {
     for (colors, pair) in byColors where Curses.pairColors(pair) == colors {
       Curses.undefinePair(pair)
     }
-    (byColors, isOwn, lowest) = ([:], [], limit)
+    byColors = [:]
+    isOwn = []
+    lowest = limit
   }
 }

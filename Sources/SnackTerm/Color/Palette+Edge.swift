@@ -9,7 +9,7 @@ extension Palette {
   ///   kept.
   mutating func edge(_ edge: Cell, on host: ScreenCell) -> Rendering? {
     let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)
-    if let latestEdge, latestEdge.cell == edge, latestEdge.ground == hostPair {
+    if let latestEdge, latestEdge.cell == edge, latestEdge.hostPair == hostPair {
       return latestEdge.rendering
     }
     let rendering = makeEdge(edge, on: hostPair)

@@ -42,7 +42,7 @@ struct Palette {
 
   /// The rendering of a fading cell.
   struct Blend {
-    /// Whether the host's glyph is shown rather than the overlay's, because it is the stronger one.
+    /// Whether the host's glyph is drawn, because the overlay's is less than half opaque.
     let showsHost: Bool
     let rendering: Rendering
   }
@@ -59,7 +59,7 @@ struct Palette {
   /// The blends of fading cells with host cells.
   var blends: [Mixed: Blend] = [:]
   /// The last sub-cell edge and its rendering.
-  var latestEdge: (cell: Cell, ground: HostPair, rendering: Rendering?)?
+  var latestEdge: (cell: Cell, hostPair: HostPair, rendering: Rendering?)?
   private var latest: (style: Style, rendering: Rendering)?
 
   /// Creates a palette for the current screen's terminal.
@@ -82,8 +82,13 @@ struct Palette {
   }
 
   private mutating func forgetRenderings() {
-    (renderings, hostPairs, darkPairs, blends) = ([:], [:], [:], [:])
-    (latest, latestDarkPair, latestEdge) = (nil, nil, nil)
+    renderings = [:]
+    hostPairs = [:]
+    darkPairs = [:]
+    blends = [:]
+    latest = nil
+    latestDarkPair = nil
+    latestEdge = nil
   }
 
   /// Returns whether a cell is the overlay's and not overwritten by the host.

@@ -106,7 +106,8 @@ struct Compositor {
     coverage = Array(repeating: .nothing, count: size.width * size.height)
     shown = base
     coveredColumns = Array(repeating: 0..<0, count: size.height)
-    (trackedColumns, lastOverlay) = (coveredColumns, Canvas(size: .zero))
+    trackedColumns = coveredColumns
+    lastOverlay = Canvas(size: .zero)
     for row in 0..<min(size.height, oldSize.height) {
       coveredColumns[row] = oldCoveredColumns[row].clamped(to: 0..<size.width)
       trackedColumns[row] = coveredColumns[row]
@@ -243,8 +244,7 @@ struct Compositor {
   }
 
   private func union(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
-    if left.isEmpty { return right }
-    if right.isEmpty { return left }
+    guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }
     return min(left.lowerBound, right.lowerBound)..<max(left.upperBound, right.upperBound)
   }
 }

@@ -40,7 +40,8 @@ struct CursorPark {
     let hasChanged = parked == nil || current != wanted || Curses.leavesCursor(of: screen)
     Curses.moveCursor(of: screen, to: wanted)
     Curses.setLeavesCursor(false, of: screen)
-    (parked, pendingVisibility) = (wanted, nil)
+    parked = wanted
+    pendingVisibility = nil
     return hasChanged
   }
 

@@ -10,7 +10,8 @@ struct GlyphTranslator {
   private var latest: (glyph: Glyph, rendering: Palette.Rendering, cell: ScreenCell)?
 
   init(allowsUnicode: Bool, fillsCells: Bool) {
-    (self.allowsUnicode, self.fillsCells) = (allowsUnicode, fillsCells)
+    self.allowsUnicode = allowsUnicode
+    self.fillsCells = fillsCells
   }
 
   mutating func cell(for glyph: Glyph, rendering: Palette.Rendering) -> ScreenCell {

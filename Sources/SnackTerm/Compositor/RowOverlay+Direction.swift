@@ -29,7 +29,8 @@ extension RowOverlay {
       if cell.isOpaque != isInside {
         // Both cases mark the cell to the left: the end of the host's text or of ours.
         if isOpen || hostIsReordered { add([Self.leftToRight], at: column - 1, isMarked: isMarked) }
-        (isOpen, isInside) = (false, cell.isOpaque)
+        isOpen = false
+        isInside = cell.isOpaque
       }
       guard cell.isOpaque else { continue }
       if cell.bidiBoundary.contains(.start) || !isOpen && cell.glyph.isRightToLeft {

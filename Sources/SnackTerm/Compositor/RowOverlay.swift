@@ -34,7 +34,8 @@ struct RowOverlay {
     oldBase.replaceAll(with: base[part])
     current.replaceAll(with: base[part])
     coverage.replaceAll(with: repeatElement(.nothing, count: columns.count))
-    (lastShaded, shadedEnd) = (-1, -1)
+    lastShaded = -1
+    shadedEnd = -1
   }
 
   mutating func readCurrent(from screen: Window) {
@@ -68,7 +69,7 @@ struct RowOverlay {
   /// Returns whether ncurses, not the host, has blanked half of an overlay glyph.
   ///
   /// When the host overwrites one half of a wide glyph, ncurses blanks the other, which then looks
-  /// like a host cell. It is not one if the host's window still has the cell that the overlay
+  /// like a host cell. It is not the host's if its window still has the cell that the overlay
   /// covered. If the host had a wide glyph in the same two columns, its half cannot have survived.
   private func isKeptBehindBlank(_ index: Int, _ windows: Curses.HostWindows) -> Bool {
     let partner =
@@ -146,7 +147,7 @@ struct RowOverlay {
     for index in gap { (finalCells[index], coverage[index]) = (blank, .narrow) }
   }
 
-  /// Blanks the other half of every host glyph of which the overlay covers one half.
+  /// Blanks the uncovered half of every host glyph that the overlay covers by half.
   mutating func closeCutGlyphs() {
     for index in finalCells.indices {
       switch (finalCells[index].glyphColumn, coverage[index]) {

@@ -17,7 +17,8 @@ struct CharacterDecoder {
 
   /// Drops an incomplete character.
   mutating func reset() {
-    (state, isInside) = (mbstate_t(), false)
+    state = mbstate_t()
+    isInside = false
   }
 
   /// Decodes the next byte; an incomplete character before an invalid byte is dropped.

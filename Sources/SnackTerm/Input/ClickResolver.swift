@@ -4,7 +4,7 @@
 /// the work of ncurses. A press and a release on the same cell within the host's interval are a
 /// click; successive clicks within that interval are a double or triple click.
 struct ClickResolver: Sendable {
-  /// The events that the host wants of each button; key 0 is for movements.
+  /// The events that the host requests, by button; key 0 is for movements.
   let requestedEvents: [Int: Set<HostMouseEvent.Kind>]
   /// The host's click interval in seconds.
   let interval: Double
@@ -19,7 +19,8 @@ struct ClickResolver: Sendable {
   private var run: Run?
 
   init(requestedEvents: [Int: Set<HostMouseEvent.Kind>], interval: Double) {
-    (self.requestedEvents, self.interval) = (requestedEvents, interval)
+    self.requestedEvents = requestedEvents
+    self.interval = interval
   }
 
   /// The time when the current click sequence ends; `nil` if there is none.

@@ -45,6 +45,8 @@ struct ScalarAssembler {
   private mutating func expect(
     _ count: Int, behind bits: UInt8, _ next: ClosedRange<UInt8> = continuationBytes
   ) {
-    (value, missing, allowed) = (UInt32(bits), count, next)
+    value = UInt32(bits)
+    missing = count
+    allowed = next
   }
 }

@@ -234,7 +234,7 @@ struct TerminalReports {
 
   private var wantsMotion: Bool { Curses.requestedEvents(in: hostMask)[0] != nil }
 
-  /// Sends a text after ncurses' output, of which each change of the mask leaves nothing unsent.
+  /// Sends a text after ncurses' output, which each change of the mask has flushed.
   private func send(_ text: String) {
     System.put(Array(text.utf8), to: output)
   }

@@ -1,7 +1,7 @@
 /// The schedule of frames: whether anything remains to be sent, and when it may be.
 ///
-/// Only the changes of snacks are paced. What the host has staged is sent as soon as the line
-/// accepts it, and then a frame goes along.
+/// Only the changes of snacks are paced. The host's staged changes are sent as soon as the line
+/// accepts them, together with a frame.
 struct FrameSchedule: Hashable {
   /// The step for the current turn.
   enum Step: Hashable {
@@ -13,7 +13,7 @@ struct FrameSchedule: Hashable {
     case composite
   }
 
-  /// The reason for which a frame is held back.
+  /// The reason for holding back a frame.
   private enum Hold: Hashable {
     /// The line has no room, or pauses after a slow frame.
     case line

@@ -9,7 +9,7 @@ struct ScreenUse {
   var isPaused = false
   /// Whether the host had suspended the screen at the last turn.
   private(set) var isSuspended = false
-  /// The number of resizes after which the whole screen was last sent.
+  /// The resize count when the whole screen was last sent.
   private var knownResizes: Int
 
   /// Claims a screen; traps if it has another overlay.

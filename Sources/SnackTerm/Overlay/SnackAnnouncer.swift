@@ -67,7 +67,7 @@ public final class SnackAnnouncer {
 
   /// Takes turns, waiting in between, until a condition is true.
   /// - Parameter isOver: The condition, evaluated after each turn. If it becomes true between
-  ///   turns, such as on another thread, that is noticed after the next one.
+  ///   turns, such as on another thread, the call returns after the next turn.
   public func run(until isOver: () -> Bool) {
     while true {
       step()

@@ -1,7 +1,7 @@
 extension SnackOverlay {
   /// Handles a key if it belongs to the card or the snacks.
   /// - Parameters:
-  ///   - key: A key that is no report.
+  ///   - key: A key that is not a report.
   ///   - window: The window from which it was read; `nil` if there is no screen.
   ///   - looksAhead: Whether an Escape is the host's if more input follows it.
   /// - Returns: Whether the key belonged to them.
@@ -22,7 +22,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Returns to whom a key belongs on the current screen.
+  /// Returns the owner of a key on the current screen.
   private func owner(of key: KeyMeaning) -> KeyOwner {
     var situation = scene.stack.keySituation
     situation.hasModalCard = cards.scene.isModal

@@ -14,7 +14,7 @@ extension SnackOverlay {
   ///   - manager: The manager whose snacks are shown.
   ///   - bindings: The keys and pointer events that belong to the snacks.
   ///   - clock: The clock that animates the snacks. It also governs the waits of ``readKey(_:)``,
-  ///     so a host whose clock does not run in real time must wait on its own.
+  ///     so a host whose clock does not run in real time must do its own waiting.
   ///   - terminal: The terminal to run on.
   ///   - showsCursor: Whether the terminal's cursor is visible.
   ///   - backgroundTimeout: The time to wait when the terminal is queried for its colours, to which

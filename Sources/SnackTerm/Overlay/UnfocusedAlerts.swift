@@ -38,8 +38,11 @@ public struct UnfocusedAlerts: Hashable, Sendable {
     bell: Bool = false, desktop: Desktop = .off, minimumLevel: Level = .plain, burst: Int = 3,
     interval: Duration = .seconds(10)
   ) {
-    (self.bell, self.desktop, self.minimumLevel) = (bell, desktop, minimumLevel)
-    (self.burst, self.interval) = (burst, interval)
+    self.bell = bell
+    self.desktop = desktop
+    self.minimumLevel = minimumLevel
+    self.burst = burst
+    self.interval = interval
   }
 
   /// Whether any alerts are sent.

@@ -38,7 +38,8 @@ public final class HistoryFile: Sendable {
 
   /// Creates a history with a replacement for `write`.
   init(path: String, maxBytes: Int, writer: @escaping @Sendable (Int32, [UInt8]) -> Int) {
-    (self.path, self.maxBytes) = (path, max(1, maxBytes))
+    self.path = path
+    self.maxBytes = max(1, maxBytes)
     self.writer = writer
   }
 

@@ -23,7 +23,10 @@ struct HistoryPage {
       guard stat(path, &current) == 0, current.st_ino == own.st_ino else { continue }
       let size = Int(own.st_size)
       if !isLocked || size == 0 || size + byteCount <= maxBytes {
-        (self.descriptor, self.path, self.isLocked, self.size) = (descriptor, path, isLocked, size)
+        self.descriptor = descriptor
+        self.path = path
+        self.isLocked = isLocked
+        self.size = size
         return
       }
       guard rename(path, Self.oldPath(of: path)) == 0 else {

@@ -29,14 +29,14 @@ public enum ThemeFileProblem: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The problem as lines of text, one for each mistake.
+  /// The problem as lines of text, one for each error.
   public var lines: [String] {
     let name = TextFlow.singleLine(path, width: 200).text
     switch self {
     case .unreadable(_, let errno):
       let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
       return ["cannot read theme '\(name)': \(reason)"]
-    case .invalid(_, let mistakes): return mistakes.map { $0.line(in: path) }
+    case .invalid(_, let diagnostics): return diagnostics.map { $0.line(in: path) }
     case .builtIn:
       return ["ignoring theme '\(name)': a built-in theme has this name; rename the file"]
     case .badName:

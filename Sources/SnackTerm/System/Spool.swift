@@ -20,7 +20,8 @@ final class Spool {
     guard let file = System.Descriptor(snk_memory_file()), let pipe = System.makePipe() else {
       return nil
     }
-    (self.file, self.pipe) = (file, pipe)
+    self.file = file
+    self.pipe = pipe
   }
 
   /// Whether all bytes have been sent.
@@ -34,7 +35,9 @@ final class Spool {
     precondition(isEmpty, "Send the spooled bytes before you collect more.")
     lseek(file.number, 0, SEEK_SET)
     guard redirection.redirect(to: file.number, while: body) else { return false }
-    (count, moved, sent) = (max(0, Int(lseek(file.number, 0, SEEK_CUR))), 0, 0)
+    count = max(0, Int(lseek(file.number, 0, SEEK_CUR)))
+    moved = 0
+    sent = 0
     return true
   }
 
@@ -59,7 +62,9 @@ final class Spool {
   /// Discards all unsent bytes.
   func discard() {
     while sent < moved, copyOut() {}
-    (count, moved, sent) = (0, 0, 0)
+    count = 0
+    moved = 0
+    sent = 0
   }
 
   private func splice(to descriptor: Int32) -> Int {

@@ -19,7 +19,8 @@ extension System {
       guard fstat(descriptor.number, &state) == 0, state.st_mode & S_IFMT == S_IFREG else {
         throw FileError(errno: state.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
       }
-      (self.descriptor, size) = (descriptor, Int(state.st_size))
+      self.descriptor = descriptor
+      size = Int(state.st_size)
     }
 
     /// Reads part of the file, up to its end.

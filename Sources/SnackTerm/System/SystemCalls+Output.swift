@@ -47,7 +47,8 @@ extension System {
     /// Remembers the target of a descriptor; `nil` if the system has no free descriptor.
     init?(of descriptor: Int32) {
       guard let original = Descriptor(System.duplicate(descriptor)) else { return nil }
-      (self.descriptor, self.original) = (descriptor, original)
+      self.descriptor = descriptor
+      self.original = original
       flags = fcntl(descriptor, F_GETFD) & FD_CLOEXEC == 0 ? 0 : O_CLOEXEC
     }
 

@@ -104,7 +104,7 @@ enum TerminalAnswer: Hashable {
   /// Parses a colour in X format.
   ///
   /// The format is `rgb:` and three numbers of one to four hexadecimal digits, `rgba:` and four
-  /// numbers of which the last is ignored, or `#` and three numbers of equal length.
+  /// numbers, the last one ignored, or `#` and three numbers of equal length.
   static func color(_ bytes: [UInt8]) -> Color? {
     let text = String(decoding: bytes, as: UTF8.self)
     let parts: [Substring]

@@ -53,7 +53,8 @@ struct TerminalStreams {
     // Output past ncurses, such as by `putp`, must not be buffered.
     setvbuf(output, nil, _IONBF, 0)
     (inputStream, outputStream) = (input, output)
-    (self.terminal, self.ownsInput) = (terminal, ownsInput)
+    self.terminal = terminal
+    self.ownsInput = ownsInput
   }
 
   var input: Int32 { fileno(inputStream) }

@@ -157,7 +157,7 @@ import Testing
     var cells = 0
     for target in targets {
       guard let frame = layout.frame(of: target) else {
-        Issue.record("\(target) is not seen")
+        Issue.record("\(target) is not visible")
         continue
       }
       cells += frame.size.width * frame.size.height

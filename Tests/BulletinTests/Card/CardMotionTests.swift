@@ -77,7 +77,7 @@ import Testing
       let canvas = low.canvas(opacity: 0, heightProgress: 0.77, previous: high)
       let lines = canvas.screen.split(separator: "\n")
       let line = background == .standard ? 0 : 1
-      #expect(line == 0 || lines[0].contains("▂▂▂▂▂▂▂▂"), "the ground is ahead by a quarter")
+      #expect(line == 0 || lines[0].contains("▂▂▂▂▂▂▂▂"), "the background is a quarter ahead")
       #expect(lines[line].contains("╭────────") && lines.contains { $0.contains("╰────────") })
     }
   }

@@ -103,7 +103,7 @@ import Testing
     page.descriptionText = "New."
     page.setElements([], at: .footer)
     #expect(wakes.withLock(\.self) == 3)
-    #expect(manager.consumeOrders().wishes.map(\.wish) == [.reload])
+    #expect(manager.consumeOrders().requests.map(\.request) == [.reload])
     #expect(screen.pendingMail.isEmpty)
   }
 }

@@ -160,7 +160,7 @@ import Testing
     let resting = place() ?? 0
     screen.point(.pressed(Point(x: 30, y: resting)), .moved(Point(x: 30, y: resting + 4)))
     let dragged = place() ?? 0
-    #expect(dragged > resting, "it gives way a little")
+    #expect(dragged > resting, "the card follows a little")
     screen.point(.released(Point(x: 30, y: resting + 4)))
     screen.settle()
     #expect(place() == resting)

@@ -52,7 +52,7 @@ import Testing
       ])
     screen.press(.character("7"), .delete, .character(" "))
     #expect(diary.consume() == ["character(\"7\") 7", "delete 1"])
-    #expect(screen.shows("▸ OK ◂"), "a space bar that is not its goes on as Enter does")
+    #expect(screen.shows("▸ OK ◂"), "an unhandled space bar acts like Enter")
   }
 
   /// Keys that the control ignores on the first or last day, and the focus afterwards.

@@ -62,7 +62,7 @@ import Testing
 
   /// Requests of an item, and the resulting answers.
   private static let requests:
-    [(wish: @Sendable (BulletinLink) -> Void, name: String, plan: [String], days: [String])] = [
+    [(request: @Sendable (BulletinLink) -> Void, name: String, plan: [String], days: [String])] = [
       ({ $0.setText("Bob", of: "name") }, "Bob", [], []),
       ({ $0.setText("a\tb\u{7}\n", of: "name") }, "a b", [], []),
       ({ $0.setText("", of: "name") }, "", [], []),
@@ -80,7 +80,7 @@ import Testing
   func itemCanFillInItsCard(number: Int) {
     let (item, _) = show(form())
     let row = Self.requests[number]
-    row.wish(item.bulletin)
+    row.request(item.bulletin)
     screen.turn()
     let answers = item.bulletin.answers
     #expect(answers.text("name") == row.name)

@@ -75,7 +75,7 @@ import Testing
       screen.point(.moved(Point(x: 30, y: top + rows)))
       darkness.append(screen.darkness(0, 0))
     }
-    #expect(darkness == [4, 4, 4, 4, 0, 4], "in eighths, of which 256 colours know only the half")
+    #expect(darkness == [4, 4, 4, 4, 0, 4], "in eighths; 256 colours have only one darkness")
   }
 
   @Test func coveredSnacksPauseAndResume() {

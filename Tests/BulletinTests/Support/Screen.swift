@@ -25,7 +25,7 @@ final class Screen {
   func turn() {
     repeat {
       bulletins.advance(on: snacks.stack.traits, at: now)
-      for news in bulletins.consumeReports() { news.deliver() }
+      for report in bulletins.consumeReports() { report.deliver() }
     } while bulletins.hasOrders || bulletins.hasReports
     if bulletins.coveredRows != snacks.stack.coveredRows {
       snacks.update(.cover(rows: bulletins.coveredRows), at: now)
@@ -71,7 +71,7 @@ final class Screen {
 
   func end() {
     bulletins.end(at: now)
-    for news in bulletins.consumeReports() { news.deliver() }
+    for report in bulletins.consumeReports() { report.deliver() }
   }
 
   // MARK: User input

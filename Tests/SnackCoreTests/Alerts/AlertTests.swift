@@ -60,10 +60,10 @@ import Testing
     ),
   ])
   func notificationUsesTheTerminalProtocol(
-    by notice: ControlString.NotificationProtocol, expected: String
+    by format: ControlString.NotificationProtocol, expected: String
   ) {
     let token = SnackToken(rawValue: 7)
-    #expect(text(.notification(disk, token: token, by: notice)) == expected)
+    #expect(text(.notification(disk, token: token, by: format)) == expected)
   }
 
   @Test(arguments: ["4;1;50", "", "9"])
@@ -74,18 +74,18 @@ import Testing
   }
 
   @Test(arguments: HostileText.all, ControlString.NotificationProtocol.allCases)
-  func noTextTerminatesANotification(evil: String, by notice: ControlString.NotificationProtocol) {
+  func noTextTerminatesANotification(evil: String, by format: ControlString.NotificationProtocol) {
     let announcement = Announcement(of: Snack(title: evil, message: evil))
     let message = ControlString.notification(
-      announcement, token: SnackToken(rawValue: 1), by: notice)
+      announcement, token: SnackToken(rawValue: 1), by: format)
     let parts = text(message).split(separator: "<ESC>", omittingEmptySubsequences: false)
     // Each control string has an introducer and a terminator.
-    #expect(parts.count == (notice == .osc99 ? 5 : 3))
+    #expect(parts.count == (format == .osc99 ? 5 : 3))
     for (part, place) in zip(parts.dropFirst(), 0...) {
-      #expect(place % 2 == 1 ? part == "\\" : part.hasPrefix("]\(notice.rawValue.dropFirst(3));"))
+      #expect(place % 2 == 1 ? part == "\\" : part.hasPrefix("]\(format.rawValue.dropFirst(3));"))
       #expect(HostileText.isHarmless(String(part)))
     }
-    guard notice == .osc777 else { return }
+    guard format == .osc777 else { return }
     #expect(parts[1].count { $0 == ";" } == 3)
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(cell.kind == .subcellEdge && cell.glyph.text == glyph)
     #expect(cell.style.foreground == Self.panel)
     #expect(cell.style.attributes == (isInverse ? .reverse : []))
-    #expect(!cell.isOpaque, "the host's background is seen")
+    #expect(!cell.isOpaque, "the host's background is visible")
   }
 
   /// Content below a sub-cell edge: how it is drawn, and the resulting cell.
@@ -57,7 +57,7 @@ import Testing
       Cell(Glyph("▃"), Style(foreground: panel, background: .palette(1)))
     ),
     (
-      "another fringe", { $0.fill(dot, with: .left(2), color: .palette(9)) }, Cell(.lower(3), panel)
+      "another edge", { $0.fill(dot, with: .left(2), color: .palette(9)) }, Cell(.lower(3), panel)
     ),
   ]
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// To whom a key belongs, by its meaning and the state of the screen.
+/// The owner of a key, by its meaning and the state of the screen.
 @Suite struct KeyOwnerTests {
   /// The keys by name; `/` marks keys that need the focus.
   private static let keys: [String: KeyMeaning] = [

@@ -28,7 +28,7 @@ enum ReasonKind: CaseIterable {
   }
 }
 
-/// Every reason for which a record ends, by every possible cause.
+/// Every reason why a record ends, by every possible cause.
 @Suite struct CloseReasonTests {
   struct Ending: Sendable, CustomTestStringConvertible {
     let cause: String

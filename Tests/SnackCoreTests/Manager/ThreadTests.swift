@@ -59,7 +59,7 @@ import Testing
     #expect(shown.count + stack.waitingCount == Self.total)
     let waiting = (1...UInt64(Self.total)).map { SnackToken(rawValue: $0) }
       .filter { stack.queue.contains($0) }
-    #expect(Set(shown + waiting).count == Self.total, "each is there once")
+    #expect(Set(shown + waiting).count == Self.total, "each appears once")
   }
 
   @Test func accountsForAllAndStaysBoundedByDefault() async {

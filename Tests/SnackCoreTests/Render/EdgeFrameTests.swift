@@ -144,8 +144,8 @@ import Testing
     ("no colours", panel, .mono, true, .eighths),
     ("a line of ASCII", SnackAppearance(border: Border(.ascii)), .direct, true, .eighths),
     ("a line without a panel", SnackAppearance(border: Border(.rounded)), .direct, true, .eighths),
-    ("a panel, as was wished", panel, .direct, true, .cells),
-    ("a panel with a line, as was wished", lined, .direct, true, .cells),
+    ("a panel, as requested", panel, .direct, true, .cells),
+    ("a panel with a line, as requested", lined, .direct, true, .cells),
   ]
 
   @Test(arguments: whole)

@@ -117,7 +117,7 @@ import Testing
   // MARK: Motion
 
   /// The darkness below a panel shifted by eighths of a row, in five rows from its last one on.
-  static let slide: [(eighth: Int, strengths: String)] = [
+  static let slide: [(eighth: Int, darkness: String)] = [
     (-4, "3 2 0 0 0"),
     (-3, "4 2 0 0 0"),
     (-2, "4 2 1 0 0"),
@@ -130,13 +130,13 @@ import Testing
   ]
 
   @Test(arguments: slide)
-  func shadowMovesWithThePanel(eighth: Int, strengths: String) {
+  func shadowMovesWithThePanel(eighth: Int, darkness: String) {
     let frame = frame(Elevation(), shift: SubcellOffset(rows: eighth))
     let seen = (4..<9).map { row in
       let cell = frame[6, row]
       return cell.kind == .glyph ? "#" : "\(cell.alpha)"
     }
-    #expect(seen.joined(separator: " ") == strengths)
+    #expect(seen.joined(separator: " ") == darkness)
   }
 
   static let elevations: [Elevation] = [
@@ -183,11 +183,11 @@ import Testing
 
   @Test func aShadowThatFadesIsFainter() {
     var frames: [UInt8] = []
-    for strength: UInt8 in [0, 2, 4, 6, 8] {
+    for alpha: UInt8 in [0, 2, 4, 6, 8] {
       var frame = Canvas(size: Size(width: 16, height: 9))
       EdgePainter(
         drawing: Canvas(size: Self.box.size), size: Self.box.size, background: Self.panel,
-        elevation: Elevation(opacity: 1, blur: 0), alpha: strength
+        elevation: Elevation(opacity: 1, blur: 0), alpha: alpha
       ).draw(on: &frame, at: Self.box.origin, shift: SubcellOffset(rows: 1))
       frames.append(frame[6, 5].alpha)
     }

@@ -101,7 +101,7 @@ import Testing
       smooth.jump(to: Double(frame) * 0.02)
       if let place = smooth.place(snack), place != all.last { all.append(place) }
     }
-    #expect(wakes == steps.count, "no wake-up is in vain")
+    #expect(wakes == steps.count, "every wake-up shows a new step")
     #expect(steps == (all.first == steps.first ? all : Array(all.dropFirst())))
   }
 }

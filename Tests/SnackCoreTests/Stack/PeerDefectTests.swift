@@ -107,23 +107,23 @@ import Testing
     #expect(!stage.stack.visible.isEmpty && !stage.stack.hasChosenFocus)
   }
 
-  private static let poorTerrains = [
+  private static let limitedTerminals = [
     TerminalTraits(size: Size(width: 80, height: 24), depth: .mono, allowsUnicode: false),
     TerminalTraits(size: Size(width: 80, height: 24), depth: .indexed, allowsUnicode: false),
     TerminalTraits(size: Size(width: 12, height: 3), depth: .mono), TerminalTraits(size: .zero),
   ]
 
-  @Test(arguments: poorTerrains)
-  func snackIsShownOnceOnALimitedTerminal(terrain: TerminalTraits) {
+  @Test(arguments: limitedTerminals)
+  func snackIsShownOnceOnALimitedTerminal(traits: TerminalTraits) {
     let manager = SnackbarManager()
-    var scene = SnackScene(manager: manager, traits: terrain)
+    var scene = SnackScene(manager: manager, traits: traits)
     manager.add(snack: Snack(message: "m", duration: 1))
     var shown = 0
     for frame in 0..<300 {
       scene.turn(at: Moment(seconds: Double(frame) / 60))
       for case .shown in scene.consumeEffects() { shown += 1 }
     }
-    #expect(shown == (terrain.size == .zero ? 0 : 1))
+    #expect(shown == (traits.size == .zero ? 0 : 1))
   }
 
   @Test(arguments: ["", " ", "no such theme", "#ff0000", "\u{1B}[31m", "slate;rm"])

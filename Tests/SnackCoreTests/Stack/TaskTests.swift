@@ -122,7 +122,7 @@ import Testing
   @Test func queuedTaskIsReplacedByItsResult() {
     var stage = Stage { $0.policy.maxVisible = 1 }
     let first = stage.add(Snack(message: "first", duration: 0))
-    let (reported, unreported) = (stage.add(task("told")), stage.add(task("untold")))
+    let (reported, unreported) = (stage.add(task("a")), stage.add(task("b")))
     stage.pass(0.5)
     #expect(stage.isWaiting(reported) && stage.isWaiting(unreported))
     stage.send(.finish(reported, result))

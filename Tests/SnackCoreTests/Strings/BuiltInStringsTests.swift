@@ -26,7 +26,7 @@ import Testing
     for text in Self.texts(strings) {
       let line = TextFlow.singleLine(text, width: 200)
       #expect(1...20 ~= line.width, "\(strings.language): \(text)")
-      #expect(line.text == text, "nothing of it is left out or replaced")
+      #expect(line.text == text, "nothing is omitted or replaced")
       #expect(!text.contains("#"))
     }
   }

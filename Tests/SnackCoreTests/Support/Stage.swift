@@ -132,7 +132,7 @@ extension Stage {
     #expect(stack.isEmpty, sourceLocation: sourceLocation)
     #expect(stack.nextDeadline(after: now) == nil, sourceLocation: sourceLocation)
     #expect(
-      tokens.allSatisfy { reasons($0).count == 1 }, "each showing ends once",
+      tokens.allSatisfy { reasons($0).count == 1 }, "each record ends once",
       sourceLocation: sourceLocation)
   }
 

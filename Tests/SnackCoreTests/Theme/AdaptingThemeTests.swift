@@ -4,11 +4,11 @@ import Testing
 
 /// Themes that derive their colours from the terminal's.
 @Suite struct AdaptingThemeTests {
-  private static func terrain(
-    _ background: UInt32, ink: UInt32? = nil, depth: ColorDepth = .direct
+  private static func traits(
+    _ background: UInt32, text: UInt32? = nil, depth: ColorDepth = .direct
   ) -> TerminalTraits {
     var traits = TerminalTraits(size: Size(width: 80, height: 24), depth: depth)
-    (traits.background, traits.foreground) = (.hex(background), ink.map(Color.hex))
+    (traits.background, traits.foreground) = (.hex(background), text.map(Color.hex))
     return traits
   }
 
@@ -21,15 +21,15 @@ import Testing
     return mixtures + stride(from: 0x10, to: 0xFF, by: 0x10).map { $0 << 16 | $0 << 8 | $0 }
   }()
 
-  private static let inks: [UInt32?] = [nil, 0x000000, 0xFFFFFF, 0x808080]
+  private static let textColors: [UInt32?] = [nil, 0x000000, 0xFFFFFF, 0x808080]
 
-  @Test(arguments: [ColorDepth.direct, .indexed], inks)
-  func everyTextIsReadableOnEveryBackground(depth: ColorDepth, ink: UInt32?) throws {
-    for ground in Self.backgrounds {
-      let theme = Theme.standard.resolved(for: Self.terrain(ground, ink: ink, depth: depth))
-      #expect(theme.contrastProblems() == [], "\(String(ground, radix: 16))")
+  @Test(arguments: [ColorDepth.direct, .indexed], textColors)
+  func everyTextIsReadableOnEveryBackground(depth: ColorDepth, text: UInt32?) throws {
+    for background in Self.backgrounds {
+      let theme = Theme.standard.resolved(for: Self.traits(background, text: text, depth: depth))
+      #expect(theme.contrastProblems() == [], "\(String(background, radix: 16))")
       let panel = theme.base.backgroundColor
-      #expect(try #require(panel.contrast(with: .hex(ground))) >= 1.1)
+      #expect(try #require(panel.contrast(with: .hex(background))) >= 1.1)
       // With 256 colours, the panel must be a palette colour, which is shown unchanged.
       if depth == .indexed, case .rgb = panel { Issue.record("\(panel)") }
     }
@@ -49,16 +49,16 @@ import Testing
 
   @Test(arguments: pictures)
   func panelDiffersSlightlyFromTheTerminalBackground(row: [UInt32]) {
-    let look = Theme.standard.resolved(for: Self.terrain(row[0], ink: row[1])).base
+    let look = Theme.standard.resolved(for: Self.traits(row[0], text: row[1])).base
     let shown = [look.backgroundColor, look.title.color, look.message.color]
     #expect(shown == row[2...].map(Color.hex))
   }
 
   /// Accents remain blue, green, yellow and red, and distinct from each other.
   @Test(arguments: [0x000000, 0x1E1E2E, 0x002B36, 0xFFFFFF, 0xFDF6E3, 0x808080] as [UInt32])
-  func accentsKeepTheirHue(ground: UInt32) throws {
+  func accentsKeepTheirHue(background: UInt32) throws {
     for theme in [Theme.auto, .outline, .terminal, .ascii] {
-      let shown = theme.resolved(for: Self.terrain(ground))
+      let shown = theme.resolved(for: Self.traits(background))
       func parts(_ level: Level) throws -> XtermPalette.Triple {
         let color = try #require(shown.accents[level]?.color)
         if case .palette(let index) = color { return XtermPalette.color(Int(index)) }
@@ -81,19 +81,19 @@ import Testing
   ///
   /// The 16 palette colours are assumed to be xterm's.
   @Test(arguments: Theme.builtIn, usual)
-  func everyTextOfEveryThemeIsReadable(theme: Theme, ground: UInt32) {
+  func everyTextOfEveryThemeIsReadable(theme: Theme, background: UInt32) {
     for depth in [ColorDepth.direct, .indexed] {
-      let shown = theme.resolved(for: Self.terrain(ground, depth: depth))
+      let shown = theme.resolved(for: Self.traits(background, depth: depth))
       let look = shown.base
-      let paper = look.backgroundColor == .standard ? Color.hex(ground) : look.backgroundColor
+      let panel = look.backgroundColor == .standard ? Color.hex(background) : look.backgroundColor
       func contrast(_ color: Color) -> Double? {
         guard color != .standard else { return nil }
         if case .palette(let index) = color, color.knownComponents == nil {
           let parts = XtermPalette.color(Int(index))
           return Color.rgb(UInt8(parts.red), UInt8(parts.green), UInt8(parts.blue))
-            .contrast(with: paper)
+            .contrast(with: panel)
         }
-        return color.contrast(with: paper)
+        return color.contrast(with: panel)
       }
       let texts =
         [look.title.color, look.message.color, look.accent]
@@ -105,7 +105,7 @@ import Testing
   /// With few colours there is none close to the background, so toasts use it with a border.
   @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
   func limitedPaletteUsesTerminalColors(depth: ColorDepth) {
-    let theme = Theme.standard.resolved(for: Self.terrain(0xFDF6E3, ink: 0x657B83, depth: depth))
+    let theme = Theme.standard.resolved(for: Self.traits(0xFDF6E3, text: 0x657B83, depth: depth))
     let look = theme.appearance(for: .info, depth: depth)
     #expect(look.backgroundColor == .standard && look.message.color == .standard)
     #expect(look.border.style == .light)
@@ -115,14 +115,14 @@ import Testing
   @Test(arguments: [
     (TerminalTraits.BackgroundTone.unknown, Theme.slate), (.dark, .slate), (.light, .paper),
   ])
-  func guessedBackgroundIsNotAdopted(ground: TerminalTraits.BackgroundTone, theme: Theme) {
-    let traits = TerminalTraits(size: Size(width: 80, height: 24), backgroundTone: ground)
+  func guessedBackgroundIsNotAdopted(tone: TerminalTraits.BackgroundTone, theme: Theme) {
+    let traits = TerminalTraits(size: Size(width: 80, height: 24), backgroundTone: tone)
     #expect(Theme.standard.resolved(for: traits).base == theme.base)
   }
 
   @Test func otherThemesAreUnchanged() {
     for theme in Theme.builtIn where !theme.adapts {
-      #expect(theme.resolved(for: Self.terrain(0xFDF6E3)) == theme)
+      #expect(theme.resolved(for: Self.traits(0xFDF6E3)) == theme)
     }
   }
 
@@ -132,21 +132,20 @@ import Testing
     stage.add(Snack(message: "Saved", duration: .untilDismissed))
     stage.pass(1)
     let before = stage.frame
-    stage.send(.traits(Self.terrain(0x002B36)))
+    stage.send(.traits(Self.traits(0x002B36)))
     #expect(stage.frame != before)
   }
 
-  private static let colors: [(color: Color, ground: TerminalTraits.BackgroundTone)] = [
+  private static let colors: [(color: Color, tone: TerminalTraits.BackgroundTone)] = [
     (.rgb(0, 0, 0), .dark), (.rgb(255, 255, 255), .light), (.rgb(0, 43, 54), .dark),
     (.rgb(253, 246, 227), .light), (.rgb(117, 117, 117), .dark), (.rgb(118, 118, 118), .light),
     (.rgb(0, 0, 255), .dark), (.rgb(0, 255, 0), .light), (.palette(7), .unknown),
   ]
 
   @Test(arguments: colors)
-  func backgroundIsLightIfBlackHasMoreContrast(color: Color, ground: TerminalTraits.BackgroundTone)
-  {
+  func backgroundIsLightIfBlackHasMoreContrast(color: Color, tone: TerminalTraits.BackgroundTone) {
     var traits = TerminalTraits(size: .zero)
     traits.background = color
-    #expect(traits.backgroundTone == ground)
+    #expect(traits.backgroundTone == tone)
   }
 }

@@ -48,19 +48,19 @@ struct WidthDifference: Sendable, CustomTestStringConvertible {
   /// All intended differences; the first that holds applies.
   static let all = [
     WidthDifference(
-      name: "controls", reason: "a picture of one column stands for them", columns: 1...1
+      name: "controls", reason: "shown as control pictures of one column", columns: 1...1
     ) { $0.properties.generalCategory == .control },
     WidthDifference(
       name: "ends of lines and paragraphs", reason: "they end a line and are never drawn",
       columns: 1...1
     ) { $0 == "\u{2028}" || $0 == "\u{2029}" },
     WidthDifference(
-      name: "noncharacters", reason: "the replacement sign of one column stands for them",
+      name: "noncharacters", reason: "shown as the replacement character of one column",
       columns: 0...2
     ) { $0.properties.isNoncharacterCodePoint },
     WidthDifference(
-      name: "what Unicode 14 does not know",
-      reason: "the replacement sign stands for it; the tables take it for its neighbours",
+      name: "scalars newer than Unicode 14",
+      reason: "shown as the replacement character; the tables extend the neighbouring ranges",
       columns: 0...2
     ) { scalar in
       scalar.properties.age.map { $0 > (14, 0) } ?? true
@@ -95,7 +95,7 @@ struct WidthDifference: Sendable, CustomTestStringConvertible {
     }
     #expect(wrong.isEmpty)
     #expect(compared == 0x110000 - 0x800)
-    #expect(met.count == WidthDifference.all.count, "a difference that is listed and is none")
+    #expect(met.count == WidthDifference.all.count, "a listed difference does not occur")
   }
 
   @Test(

@@ -14,19 +14,19 @@ import Testing
   ]
 
   @Test(arguments: ratios)
-  func ratioMatchesTheFormulaInBothDirections(text: Color, ground: Color, ratio: Double) throws {
-    let found = try #require(text.contrast(with: ground))
+  func ratioMatchesTheFormulaInBothDirections(text: Color, panel: Color, ratio: Double) throws {
+    let found = try #require(text.contrast(with: panel))
     #expect(abs(found - ratio) < 0.005, "\(found)")
-    #expect(ground.contrast(with: text) == found)
+    #expect(panel.contrast(with: text) == found)
   }
 
   @Test(arguments: [
     (Color.standard, Color.standard), (.standard, .hex(0xFFFFFF)), (.palette(15), .hex(0)),
     (.palette(0), .palette(7)),
   ])
-  func terminalColorsHaveNoKnownContrast(text: Color, ground: Color) {
-    #expect(text.contrast(with: ground) == nil)
-    #expect(ground.contrast(with: text) == nil)
+  func terminalColorsHaveNoKnownContrast(text: Color, panel: Color) {
+    #expect(text.contrast(with: panel) == nil)
+    #expect(panel.contrast(with: text) == nil)
   }
 
   @Test func problemDescribesRoleAndContrast() {

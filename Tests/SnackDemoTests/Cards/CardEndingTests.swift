@@ -27,7 +27,7 @@ import Testing
     try session.expectLeft(with: settings, on: terminal)
   }
 
-  private static let actions: [(deed: String, statuses: Set<ProgramExit>)] = [
+  private static let actions: [(action: String, statuses: Set<ProgramExit>)] = [
     ("aborts", [.signalled(SIGABRT)]), ("exits", [.exited(3)]),
     ("readsNowhere", [.signalled(SIGSEGV)]), ("traps", [.signalled(SIGILL), .signalled(SIGTRAP)]),
   ]
@@ -35,12 +35,12 @@ import Testing
   /// The button's handler runs in the middle of a step.
   @Test(arguments: actions, terminals)
   func terminalIsRestoredIfAHandlerEndsTheProgram(
-    deed: (deed: String, statuses: Set<ProgramExit>), terminal: String
+    row: (action: String, statuses: Set<ProgramExit>), terminal: String
   ) throws {
-    let session = try start(terminal, ["--button", deed.deed])
+    let session = try start(terminal, ["--button", row.action])
     let settings = try Programs.untouchedSettings()
     try session.pressNext()
-    #expect(deed.statuses.contains(try session.waitForExit(limit: patience)))
+    #expect(row.statuses.contains(try session.waitForExit(limit: patience)))
     try session.expectLeft(with: settings, on: terminal)
   }
 
@@ -69,7 +69,7 @@ import Testing
     try session.wait(for: before, "the card as before", asSeen: true)
     try session.wait(for: "the modes") { session.image.privateModes.isSuperset(of: [1003, 2004]) }
     try session.type(" L")
-    try session.waitUntil("the text goes on", limit: patience) { $0.contains("▸ Ada L ") }
+    try session.waitUntil("the continued text", limit: patience) { $0.contains("▸ Ada L ") }
     try session.type(Key.escape)
     try session.waitUntil("the host alone", limit: patience) { !$0.contains("YOUR ACCOUNT") }
     try session.order(.quit)

@@ -47,19 +47,19 @@ import Testing
     try expectHostAlone(session)
   }
 
-  private static let harmless: [(deed: String, lines: [String])] = [
+  private static let harmless: [(action: String, lines: [String])] = [
     ("steps", ["tearDown form", "onDisplay thanks"]),
     ("toasts", ["tearDown form", "onDisplay thanks"]),
     ("interrupts", ["tearDown form", "-1", "onDisplay thanks"]),
   ]
 
   @Test(arguments: harmless)
-  func handlerMayStepAddToastsAndInterruptTheWait(deed: (deed: String, lines: [String])) throws {
-    let session = try start(deed.deed)
+  func handlerMayStepAddToastsAndInterruptTheWait(row: (action: String, lines: [String])) throws {
+    let session = try start(row.action)
     try session.wait(forLine: "onDisplay thanks")
-    #expect(story(of: session) == deed.lines)
+    #expect(story(of: session) == row.lines)
     try session.dismissCard()
-    if deed.deed == "toasts" {
+    if row.action == "toasts" {
       #expect(session.image.contains("FROM THE CARD"))
       try session.order(.removeAll)
     }

@@ -78,13 +78,13 @@ import Testing
   @Test func escapeRestoresThePreviousTheme() throws {
     let session = try open()
     try session.type("/dou")
-    try session.waitUntil("the one that is found", limit: patience) {
+    try session.waitUntil("the match", limit: patience) {
       $0.contains("▸ double") && $0.contains("/dou") && $0.contains("╔══") && !$0.contains("slate")
     }
     try session.type(Key.enter)
     try session.waitUntil("the keys again", limit: patience) { $0.contains("accept") }
     try session.type(Key.escape)
-    try session.waitUntil("the theme of before", limit: patience) {
+    try session.waitUntil("the previous theme", limit: patience) {
       $0.contains("▸ auto") && !$0.contains("╔══") && !$0.contains("Draft saved")
     }
     try session.quit()
@@ -221,7 +221,7 @@ import Testing
         && !$0.contains("┏━━")
     }
     try folder.write("{ \"acent\": 1 }", to: "mine.json")
-    try session.waitUntil("the mistake", limit: patience) { $0.contains("acent:") && isWhole($0) }
+    try session.waitUntil("the error", limit: patience) { $0.contains("acent:") && isWhole($0) }
     try session.quit()
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
   private func chooser(
     _ keys: [HostKey], at name: String = "card"
-  ) -> (chooser: ThemeChooser, wish: ThemeChooser.Request?) {
+  ) -> (chooser: ThemeChooser, request: ThemeChooser.Request?) {
     var (chooser, request) = (ThemeChooser(at: name), ThemeChooser.Request?.none)
     for key in keys { request = chooser.handle(key, in: Self.themes, pageRows: 2) }
     return (chooser, request)
@@ -44,11 +44,11 @@ import Testing
   @Test func enterKeepsAndEscapeClearsTheSearchFirst() {
     let typing = [HostKey.character("/")] + typed("or")
     let kept = chooser(typing + [.enter])
-    #expect(kept.wish == nil && kept.chooser.search == "or" && !kept.chooser.isSearching)
+    #expect(kept.request == nil && kept.chooser.search == "or" && !kept.chooser.isSearching)
     let ended = chooser(typing + [.escape])
-    #expect(ended.wish == nil && ended.chooser.search.isEmpty)
-    #expect(chooser(typing + [.enter, .enter]).wish == .accept)
-    #expect(chooser(typing + [.escape, .escape]).wish == .cancel)
+    #expect(ended.request == nil && ended.chooser.search.isEmpty)
+    #expect(chooser(typing + [.enter, .enter]).request == .accept)
+    #expect(chooser(typing + [.escape, .escape]).request == .cancel)
   }
 
   @Test func themeIsMarkedAndSwapped() {
@@ -69,11 +69,11 @@ import Testing
   }
 
   @Test func motionKeysMatchThePreviewer() {
-    #expect(chooser([.character("-")]).wish == .perform(.slower))
-    #expect(chooser([.character(" ")]).wish == .perform(.pause))
-    #expect(chooser([.character("?")]).wish == .perform(.cycleHelp))
-    #expect(chooser([.character("a")]).wish == nil)
-    #expect(chooser([.character("q")]).wish == .perform(.quit))
+    #expect(chooser([.character("-")]).request == .perform(.slower))
+    #expect(chooser([.character(" ")]).request == .perform(.pause))
+    #expect(chooser([.character("?")]).request == .perform(.cycleHelp))
+    #expect(chooser([.character("a")]).request == nil)
+    #expect(chooser([.character("q")]).request == .perform(.quit))
   }
 
   @Test func removedChoiceMovesToItsSuccessor() {

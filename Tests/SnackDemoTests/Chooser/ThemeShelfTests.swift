@@ -25,7 +25,7 @@ import Testing
     let changes = shelf.refresh(keeping: ["mine"])
     #expect(own == ["mine"])
     #expect(changes.map(\.kind) == [.removed] && changes.map(\.fileName) == ["mine.json"])
-    #expect(shelf.refresh(keeping: ["mine"]).isEmpty, "it is told once")
+    #expect(shelf.refresh(keeping: ["mine"]).isEmpty, "it is reported once")
   }
 
   @Test mutating func restoredFileIsReadAndItsProblemCleared() throws {
@@ -50,7 +50,7 @@ import Testing
 
   @Test mutating func removedInvalidFileIsForgotten() throws {
     try folder.write("{", to: "mine.json")
-    #expect(shelf.refresh().map(\.kind) == [.mistake])
+    #expect(shelf.refresh().map(\.kind) == [.invalid])
     try folder.remove("mine.json")
     #expect(shelf.refresh(keeping: ["mine"]).map(\.lines) == [[]])
     #expect(own.isEmpty)
@@ -84,7 +84,7 @@ import Testing
     #expect(shelf.origins["\(file).json"] == .file(path: path, name: "gruvbox"))
     try elsewhere.write("{ \"name\": \"other-name\" }", to: "\(file).json")
     _ = shelf.refresh()
-    #expect(own == ["my_gb", "\(file).json"], "the same one, though its name inside is another")
+    #expect(own == ["my_gb", "\(file).json"], "the name in the file is ignored")
   }
 
   @Test mutating func folderFileGivenByPathIsListedOnce() throws {
@@ -150,7 +150,7 @@ import Testing
       #expect(shelf.origins == ["mine": .library], spelling)
       guard summary == "Two." else { continue }
       try folder.remove("mine.json")
-      #expect(shelf.refresh(keeping: ["mine"]).map(\.name) == ["mine"], "it is told once")
+      #expect(shelf.refresh(keeping: ["mine"]).map(\.name) == ["mine"], "it is reported once")
       #expect(own == ["mine"] && shelf.extraName == "mine", spelling)
     }
   }
@@ -171,11 +171,11 @@ import Testing
     try elsewhere.remove("link.json")
     #expect(shelf.refresh(keeping: ["link.json"]).map(\.kind) == [.removed])
     try elsewhere.link("link.json", to: other)
-    #expect(shelf.refresh(keeping: ["link.json"]).map(\.lines) == [[]], "nothing is gone any more")
+    #expect(shelf.refresh(keeping: ["link.json"]).map(\.lines) == [[]], "the file exists again")
     #expect(own == ["mine", "other"] && shelf.extraName == "other")
     try elsewhere.remove("link.json")
     #expect(shelf.refresh(keeping: ["other"]).isEmpty)
-    #expect(own == ["mine", "other"] && shelf.extraName == "other", "it is what it was")
+    #expect(own == ["mine", "other"] && shelf.extraName == "other", "it is unchanged")
   }
 
   /// A problem in the file is not reported for the built-in theme of the same name.

@@ -13,7 +13,7 @@ enum Programs {
   static func path(of name: String) throws -> String {
     let path = folder.appendingPathComponent(name).path
     try #require(
-      FileManager.default.isExecutableFile(atPath: path), "\(name) is not beside the tests")
+      FileManager.default.isExecutableFile(atPath: path), "\(name) is not built")
     return path
   }
 

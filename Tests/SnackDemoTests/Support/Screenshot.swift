@@ -51,7 +51,7 @@ struct Screenshot {
     ]
     try shot.run()
     shot.waitUntilExit()
-    try #require(shot.terminationStatus == 0, "no picture of xterm; Tests/install installs it")
+    try #require(shot.terminationStatus == 0, "no xterm screenshot; run Tests/install")
     let bytes = [UInt8](try Data(contentsOf: picture))
     // The header is P6, width, height and 255, each followed by white space.
     let header = bytes.split(separator: 10, maxSplits: 3, omittingEmptySubsequences: false)

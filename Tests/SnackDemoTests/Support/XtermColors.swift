@@ -5,7 +5,7 @@ extension ScreenCell {
   /// Returns the colours of background and text as xterm shows them.
   func shownColors(
     _ own: Screenshot.Colors
-  ) -> (ground: Screenshot.Dot, ink: Screenshot.Dot) {
+  ) -> (background: Screenshot.Dot, foreground: Screenshot.Dot) {
     let (backgroundDot, plainForeground) = (
       background.dot(own: own.background), shownForeground.dot(own: own.foreground)
     )

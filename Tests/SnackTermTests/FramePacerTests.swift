@@ -3,7 +3,7 @@ import Testing
 @testable import SnackTerm
 
 /// The detection of slow output, and its effects.
-@Suite struct LineGaugeTests {
+@Suite struct FramePacerTests {
   private static let frame = 1.0 / 60
 
   @Test func slowFrameMarksTheLineAsSlowForAWhile() {

@@ -3,7 +3,7 @@ import Testing
 @testable import SnackTerm
 
 /// The colour depth for a terminal, given its capabilities and the user's preferences.
-@Suite struct ColorFactsTests {
+@Suite struct ColorCapabilitiesTests {
   private static let terminals: [(name: String, facts: ColorCapabilities, depth: ColorDepth)] = [
     ("xterm-direct", ColorCapabilities(colors: 1 << 24, pairs: 65_536, isDirect: true), .direct),
     ("direct, unsaid", ColorCapabilities(colors: 1 << 24, pairs: 65_536), .direct),
