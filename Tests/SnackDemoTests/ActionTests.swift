@@ -150,7 +150,7 @@ import Testing
 
   @Test func fullPolicyCanBeChosen() throws {
     let session = try start()
-    try session.type("fffm")
+    try session.type("--fffm")  // slowly, so that no toast times out on a busy machine
     try session.waitUntil("a summary", limit: patience) { image in
       image.lines.contains { $0.contains("full") && $0.contains("merge") }
         && image.contains(" successes")

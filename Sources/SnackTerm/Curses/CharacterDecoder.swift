@@ -3,7 +3,8 @@ internal import CNcurses
 /// A decoder of characters from bytes in the encoding of the locale.
 struct CharacterDecoder {
   private var state = mbstate_t()
-  private var isInside = false
+  /// Whether a character is incomplete.
+  private(set) var isInside = false
 
   /// A step in decoding.
   enum Step: Equatable {

@@ -19,24 +19,6 @@ extension Curses {
     return wgetch(window)
   }
 
-  /// Reads a wide character if one has arrived.
-  ///
-  /// When the wait ends, ncurses discards the bytes of an incomplete character.
-  /// - Parameters:
-  ///   - window: The window whose input settings apply.
-  ///   - timeout: The milliseconds to wait for a byte.
-  /// - Returns: The result of `wget_wch`, and the character or key code.
-  static func readCharacter(
-    _ window: Window, timeout: Int32
-  ) -> (status: Int32, value: UInt32) {
-    let delay = wgetdelay(window)
-    wtimeout(window, timeout)
-    defer { wtimeout(window, delay) }
-    var value: wint_t = 0
-    let status = wget_wch(window, &value)
-    return (status, value)
-  }
-
   /// Pushes a key back, so that it is read next.
   static func unread(_ key: Int32) {
     ungetch(key)
@@ -53,6 +35,9 @@ extension Curses {
     unread(key)
     return key
   }
+
+  /// The result of `wget_wch` for a character.
+  static let characterStatus: Int32 = OK
 
   /// The result of `wget_wch` for a function key.
   static let functionKeyStatus: Int32 = KEY_CODE_YES

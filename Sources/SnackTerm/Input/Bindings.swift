@@ -109,7 +109,7 @@ public struct Bindings: Hashable, Sendable {
   /// Returns the meaning of a key; the screen determines whether it applies.
   func meaning(of code: Int32, form: KeyMeaning.Form = .whole) -> KeyMeaning {
     guard mode != .never else { return KeyMeaning(form: form) }
-    let character = UInt32(exactly: code).flatMap(Unicode.Scalar.init).map(Character.init)
+    let character = Key(code: code).character.map(Character.init)
     return KeyMeaning(
       form: form, event: actions[Key(code: code)]?.event, eventNeedsFocus: mode == .whileFocused,
       hotkey: hotkeys == .never ? nil : character, hotkeyNeedsFocus: hotkeys == .whileFocused)

@@ -15,7 +15,8 @@ extension SnackOverlay {
   /// ```
   ///
   /// It waits as ``getKey(_:)`` does, but reads all bytes of a character as one key. A byte that is
-  /// not part of a character in the host's locale is a key without a ``Key/character``.
+  /// not part of a character in the host's locale is a key without a ``Key/character``; those of an
+  /// incomplete character are dropped.
   /// - Parameter window: The host's `WINDOW *`; `nil` uses the standard window.
   /// - Returns: The key; `nil` if the wait has ended without one: by the window's timeout, by
   ///   ``interruptWait()``, or because the terminal has hung up.
@@ -129,7 +130,7 @@ extension SnackOverlay {
   /// Reads until a key of the host is complete or there is none.
   private func readWholeKey(_ window: Window) -> Key? {
     while let code: Int32 = readKey(window) {
-      guard let byte = UInt8(exactly: code), byte > 0x7F else {
+      guard let byte = UInt8(exactly: code), byte > 0x7F || characterDecoder.isInside else {
         characterDecoder.reset()
         return Key(code: code)
       }
@@ -149,44 +150,13 @@ extension SnackOverlay {
     return true
   }
 
-  /// Reads bytes for the card; `nil` if there are none, or if the host's character is next.
-  private func readForCard(_ window: Window) -> (status: Int32, value: UInt32)? {
-    guard let key = readKey(window) else { return nil }
-    if key > UInt8.max { return (Curses.functionKeyStatus, UInt32(key)) }
-    Curses.unread(key)
-    return nil
-  }
-
-  private func readHostCharacter(_ window: Window) -> (status: Int32, value: UInt32) {
-    postHostEvent()
-    // If there are bytes, the rest of their character is about to arrive.
-    let timeout: Int32 = System.pendingInput(terminal.input) > 0 ? 100 : 0
-    return Curses.readCharacter(window, timeout: timeout)
-  }
-
+  /// Reads a character by its bytes: ncurses would discard those of one that arrives in pieces.
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
-    while true {
-      if cards.capturesKeys {
-        if let input = readForCard(window) { return input }
-        if cards.capturesKeys { return nil }
-      }
-      let input = readHostCharacter(window)
-      guard input.status != Curses.noKey else {
-        guard showChanges(on: window) else { return nil }
-        continue
-      }
-      let isCode = input.status == Curses.functionKeyStatus
-      let code = Int32(bitPattern: input.value)
-      // Reports and bindings consist of key codes and ASCII; the rest of a report may be delayed.
-      let isKey = isCode || input.value < 0x80
-      if isKey, handleReport(code, from: window) { continue }
-      flushMove()
-      guard isKey else {
-        endHover()
-        return input
-      }
-      if !handleOwnKey(code, from: window) { return input }
-      show(window, hostIsIdle: true)
-    }
+    guard let key = readWholeKey(window) else { return nil }
+    let isFunctionKey = key.character == nil && key.code > UInt8.max
+    return (
+      isFunctionKey ? Curses.functionKeyStatus : Curses.characterStatus,
+      UInt32(bitPattern: key.code)
+    )
   }
 }

@@ -82,7 +82,8 @@ import Testing
     var eighths: [Int] = []
     for _ in 0..<200 {
       stage.pass(0.01)
-      let seen = stage.frame.drawnCells.map { Int(stage.frame[$0.x, $0.y].alpha) }.max() ?? 0
+      let frame = stage.frame
+      let seen = frame.drawnCells.map { Int(frame[$0.x, $0.y].alpha) }.max() ?? 0
       if eighths.last != seen { eighths.append(seen) }
     }
     #expect(eighths == Array(1...8) + (0...7).reversed())
