@@ -37,6 +37,20 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
+  /// The pause is longer than the time for which ncurses awaits the rest of a character.
+  @Test func wideCharacterInPiecesArrivesWhole() throws {
+    let session = try Host.start(["--input", "character"])
+    let text = "ab漢cdefgh\n"
+    let bytes = Array(text.utf8)
+    try session.terminal.write(Array(bytes[..<3]))
+    _ = try session.bytes(during: .milliseconds(300))
+    try session.terminal.write(Array(bytes[3...]))
+    try session.wait(forLine: "0:10")
+    #expect(
+      session.log.filter { $0.hasPrefix("0:") } == text.unicodeScalars.map { "0:\($0.value)" })
+    try session.quit(by: Order.quit.key)
+  }
+
   @Test func floodOfArrowsIsHandledInOrder() throws {
     let session = try Host.start()
     try session.addToast()
