@@ -5,9 +5,10 @@ extension Canvas {
   /// neighbour, a terminal needs no style change for it: one per row of a snack instead of three.
   package mutating func mergeBlankStyles() {
     for row in 0..<size.height {
-      let columns = Array(drawnColumns(inRow: row))
-      spread(along: columns, inRow: row)
-      spread(along: columns.reversed(), inRow: row)
+      let columns = drawnColumns(inRow: row)
+      spread(along: stride(from: columns.lowerBound, to: columns.upperBound, by: 1), inRow: row)
+      spread(
+        along: stride(from: columns.upperBound - 1, through: columns.lowerBound, by: -1), inRow: row)
     }
     for row in (0..<size.height).reversed().dropFirst() { adoptStyle(ofRow: row + 1, forRow: row) }
   }
@@ -26,7 +27,7 @@ extension Canvas {
   }
 
   /// Carries styles along a row, starting at the first glyph.
-  private mutating func spread(along columns: [Int], inRow row: Int) {
+  private mutating func spread(along columns: some Sequence<Int>, inRow row: Int) {
     var carried: Style?
     for column in columns {
       let cell = self[column, row]
@@ -53,6 +54,15 @@ extension Cell {
 extension Style {
   /// Whether a blank of this style looks like any other blank with the same background.
   fileprivate var isInvisibleOnBlanks: Bool {
-    attributes.isDisjoint(with: [.underline, .reverse, .darkened])
+    attributes.rawValue & TextAttributes.visibleOnBlanks == 0
   }
+}
+
+extension TextAttributes {
+  /// The bits of the attributes that show without a glyph.
+  ///
+  /// Kept as bits: this is asked for every cell of a card, and a set costs a debug build most of the
+  /// time of its frame.
+  fileprivate static let visibleOnBlanks =
+    underline.rawValue | reverse.rawValue | darkened.rawValue
 }

@@ -27,6 +27,11 @@ package struct BidiBoundary: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  // As for text attributes: compared for every cell of a frame.
+  package static func == (first: BidiBoundary, second: BidiBoundary) -> Bool {
+    first.rawValue == second.rawValue
+  }
+
   /// The text starts in this cell.
   package static let start = BidiBoundary(rawValue: 1 << 0)
   /// The text ends in this cell.

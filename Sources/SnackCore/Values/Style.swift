@@ -39,6 +39,12 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Whether both sets have the same attributes.
+  // Compared for every cell of a frame; the default of option sets goes through two protocols.
+  public static func == (first: TextAttributes, second: TextAttributes) -> Bool {
+    first.rawValue == second.rawValue
+  }
+
   /// Heavier strokes.
   public static let bold = TextAttributes(rawValue: 1 << 0)
   /// A fainter colour.
