@@ -30,7 +30,7 @@ struct CardColumn {
   }
 
   private mutating func place(_ element: BulletinElement, x: Int, y: Int, width: Int) -> Int {
-    let look = element.appearance ?? context.appearance
+    let look = element.appearance.following(context.appearance)
     let origin = Point(x: x, y: y)
     switch element.kind {
     case .title(let text): return place(text, look.title, look, at: origin, width)

@@ -87,9 +87,10 @@ struct PiecePainter {
     let hasFocus = piece.hasFocus(in: state)
     canvas.drawBorder(
       look.border, cornerRadius: piece.appearance.cornerRadius, around: rect,
-      style: style(look.border.color ?? look.title.color), allowsUnicode: context.allowsUnicode)
-    let text =
-      hasFocus ? style(piece.appearance.accent, [.bold, .reverse]) : context.unfocusedStyle(look)
+      style: style(
+        hasFocus ? piece.appearance.accent : look.border.color ?? look.title.color,
+        hasFocus ? .bold : []), allowsUnicode: context.allowsUnicode)
+    let text = context.style(of: look, hasFocus: hasFocus)
     let inner = rect.inset(by: look.border.thickness)
     if hasFocus || look.color != nil { canvas.fill(inner, style: text) }
     draw(label, in: inner, style: text, isCentered: true, on: &canvas)
@@ -219,11 +220,14 @@ struct PiecePainter {
 }
 
 extension BulletinContext {
-  /// Returns the style of a button without focus; only the focused one is reversed.
-  fileprivate func unfocusedStyle(_ look: BulletinAppearance.Button) -> Style {
+  /// Returns the style of a button: its own colours, bold with focus.
+  ///
+  /// A focused button without a fill colour is reversed.
+  fileprivate func style(of look: BulletinAppearance.Button, hasFocus: Bool) -> Style {
     var text = style(look.title)
     text.attributes.remove(.reverse)
     if let color = look.color { text.background = color }
+    if hasFocus { text.attributes.formUnion(look.color == nil ? [.bold, .reverse] : .bold) }
     return text
   }
 }

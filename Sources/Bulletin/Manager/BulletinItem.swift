@@ -29,8 +29,8 @@ public protocol BulletinItem: AnyObject, Sendable {
   var shouldStartWithActivityIndicator: Bool { get }
   /// The card that ``BulletinManager/displayNextItem()`` shows.
   var nextItem: (any BulletinItem)? { get }
-  /// The appearance of the card; `nil` uses the manager's.
-  var appearance: BulletinAppearance? { get }
+  /// The appearance of the card, which follows the manager's.
+  var appearance: BulletinAppearance { get }
 
   /// Makes the elements of the card, from top to bottom.
   ///
@@ -64,8 +64,8 @@ extension BulletinItem {
   public var shouldStartWithActivityIndicator: Bool { false }
   /// The card that follows; `nil` by default.
   public var nextItem: (any BulletinItem)? { nil }
-  /// The appearance of the card; `nil` by default, which uses the manager's.
-  public var appearance: BulletinAppearance? { nil }
+  /// The appearance of the card; by default the manager's.
+  public var appearance: BulletinAppearance { .standard }
 
   /// Returns no elements by default.
   public func makeElements() -> [BulletinElement] { [] }

@@ -71,8 +71,8 @@ extension BulletinManager {
 
   // MARK: Settings
 
-  /// The appearance of cards without their own; `nil` follows the theme of the snacks.
-  public var appearance: BulletinAppearance? {
+  /// The appearance of the cards, which itself follows the theme of the snacks.
+  public var appearance: BulletinAppearance {
     get { self[\.settings.appearance] }
     set { self[\.settings.appearance] = newValue }
   }

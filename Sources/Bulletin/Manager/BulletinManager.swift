@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The settings of a bulletin, which can change at any time and apply immediately.
 struct BulletinSettings: Hashable, Sendable {
-  var appearance: BulletinAppearance?
+  var appearance = BulletinAppearance.standard
   var background = BulletinBackground.dimmed
   var allowsSwipe = true
   var snackPlacement = BulletinSnackPlacement.above

@@ -42,7 +42,7 @@ public final class PageBulletinItem: BulletinItem {
     var alternativeButtonTitle: String?
     var actionHandler: Handler?
     var alternativeHandler: Handler?
-    var appearance: BulletinAppearance?
+    var appearance = BulletinAppearance.standard
     var nextItem: (any BulletinItem)?
     var isDismissable = true
     var requiresCloseButton = true
@@ -120,8 +120,8 @@ public final class PageBulletinItem: BulletinItem {
     set { self[\.alternativeHandler] = newValue }
   }
 
-  /// The appearance of the card; `nil` uses the manager's.
-  public var appearance: BulletinAppearance? {
+  /// The appearance of the card, which follows the manager's.
+  public var appearance: BulletinAppearance {
     get { self[\.appearance] }
     set { self[\.appearance] = newValue }
   }

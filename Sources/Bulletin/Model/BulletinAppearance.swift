@@ -2,22 +2,28 @@ public import SnackCore
 
 /// The colours, borders and spacing of a card and its elements.
 ///
+/// A property that is left at its default follows the next appearance: a card follows the manager's,
+/// and that one the theme of the snacks, which is adapted to the terminal. The value that such a
+/// property reads is the standard theme's. An appearance made of a theme follows nothing.
+///
 /// ```swift
-/// var appearance = BulletinAppearance(theme: Theme.named("nord") ?? .standard)
-/// appearance.border = Border(.double)
-/// appearance.edgeSpacing = BulletinAppearance.noSpacing
-/// let bulletin = BulletinManager(rootItem: PageBulletinItem(title: "Welcome"))
-/// bulletin.appearance = appearance
+/// let card = PageBulletinItem(title: "Delete the log?")
+/// card.appearance.actionButton.color = .hex(0xBF616A)
+/// let bulletin = BulletinManager(rootItem: card)
+/// bulletin.appearance.border = Border(.double)
+/// bulletin.appearance.edgeSpacing = BulletinAppearance.noSpacing
 /// ```
 public struct BulletinAppearance: Hashable, Sendable {
   /// The appearance of a button.
   public struct Button: Hashable, Sendable {
-    /// The style of the label without focus.
+    /// The style of the label.
     ///
-    /// A focused button is bold and filled with the card's accent in any case. Only focus reverses
-    /// colours, so ``/SnackCore/TextAttributes/reverse`` is ignored.
+    /// A focused button keeps its colours and is bold, between other markers; without a fill colour
+    /// the label's colour fills it. Only focus reverses colours, so
+    /// ``/SnackCore/TextAttributes/reverse`` is ignored. On a fill colour, a label whose colour was
+    /// not set is made readable.
     public var title: TextStyle
-    /// The fill colour of the button without focus; `nil` shows the card's background.
+    /// The fill colour of the button; `nil` shows the card's background.
     public var color: Color?
     /// The border of the button, which needs one row above and one below the label.
     public var border: Border
@@ -39,7 +45,7 @@ public struct BulletinAppearance: Hashable, Sendable {
   public var title = TextStyle(attributes: .bold)
   /// The style of descriptions, fields and lists.
   public var description = TextStyle()
-  /// The colour of icons, cell art, bars and focus; it fills the focused button or close button.
+  /// The colour of icons, cell art, bars and focus; it fills the focused close button.
   public var accent = Color.standard
   /// The icon before the problem of a field or a list.
   public var problemIcon = Icon("✖", ascii: "x")
@@ -66,8 +72,14 @@ public struct BulletinAppearance: Hashable, Sendable {
   /// Minimum columns of a wide screen; on a narrower one, the card spans the full width.
   public var minimumWideScreenWidth = 80
 
-  /// Creates an appearance in the terminal's own colours.
-  public init() {}
+  /// Whether properties that have their default value follow another appearance.
+  private(set) var followsOthers = false
+
+  /// Creates an appearance of which every property follows; the same as ``standard``.
+  public init() { self = .standard }
+
+  /// Creates an appearance that follows nothing.
+  private init(followsOthers: Bool) { self.followsOthers = followsOthers }
 
   /// Edge spacing of 1 cell on all sides, the default.
   public static let regularSpacing = Insets(columns: 1, rows: 1)
@@ -76,14 +88,16 @@ public struct BulletinAppearance: Hashable, Sendable {
   /// No edge spacing: the card touches the edges of the screen.
   public static let noSpacing = Insets.zero
 
-  /// The appearance that matches the standard theme.
-  public static let standard = BulletinAppearance(theme: .standard)
+  /// The appearance of the theme: every property follows.
+  public static let standard = BulletinAppearance(theme: .standard, followsOthers: true)
 }
 
 extension BulletinAppearance {
-  /// Creates the appearance that matches a theme's snacks.
-  public init(theme: Theme) {
-    self.init()
+  /// Creates the appearance that matches a theme's snacks, and follows nothing.
+  public init(theme: Theme) { self.init(theme: theme, followsOthers: false) }
+
+  private init(theme: Theme, followsOthers: Bool) {
+    self.init(followsOthers: followsOthers)
     let base = theme.base
     let accent = theme.accents[.info]?.color ?? base.accent
     title = TextStyle(color: base.title.color, attributes: base.title.attributes.union(.bold))
@@ -96,15 +110,5 @@ extension BulletinAppearance {
     backgroundColor = base.backgroundColor
     border = base.border
     cornerRadius = base.layout.cornerRadius
-  }
-
-  /// Returns the appearance adapted to a terminal's colour depth.
-  ///
-  /// With fewer than 256 colours, a background may not set off the card, so a card without a border
-  /// gets a light one, as snacks do.
-  func fitted(to depth: ColorDepth) -> BulletinAppearance {
-    var look = self
-    if depth < .indexed, look.border.style == .none { look.border = Border(.light) }
-    return look
   }
 }

@@ -34,8 +34,8 @@ public struct BulletinOption: Hashable, Sendable, Identifiable {
 /// ```
 public struct BulletinElement: Sendable {
   let kind: Kind
-  /// The appearance of the element; `nil` uses the card's.
-  let appearance: BulletinAppearance?
+  /// The appearance of the element, which follows the card's.
+  let appearance: BulletinAppearance
 
   /// The kind of an element, with its content.
   indirect enum Kind: Sendable {

@@ -15,10 +15,10 @@ public import SnackCore
 /// form.setElements([builder.text("It appears on your posts."), field], at: .underDescription)
 /// ```
 public struct InterfaceBuilder: Sendable {
-  private let appearance: BulletinAppearance?
+  private let appearance: BulletinAppearance
 
-  /// Creates a builder; `nil` gives elements the appearance of their card.
-  public init(appearance: BulletinAppearance? = nil) {
+  /// Creates a builder of elements whose appearance follows that of their card.
+  public init(appearance: BulletinAppearance = .standard) {
     self.appearance = appearance
   }
 

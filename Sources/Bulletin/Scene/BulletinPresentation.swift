@@ -119,10 +119,10 @@ struct BulletinPresentation: Sendable {
   }
 
   private func surface(of item: any BulletinItem) -> CardSurface {
-    CardSurface(
-      appearance: item.appearance ?? settings.appearance
-        ?? BulletinAppearance(theme: context.theme),
-      traits: context.traits, reserved: context.reserved)
+    let appearance = settings.appearance.following(BulletinAppearance(theme: context.theme))
+    return CardSurface(
+      appearance: item.appearance.following(appearance), traits: context.traits,
+      reserved: context.reserved)
   }
 
   private mutating func relayOut() {

@@ -1,3 +1,5 @@
+// Clang counts `sigset_t` to CSystem or Glibc, whichever it reads first.
+internal import CSystem
 internal import Glibc
 internal import Synchronization
 

@@ -64,6 +64,7 @@ import Testing
     ])
     stage.appearance.accent = .palette(6)
     stage.appearance.actionButton.title = TextStyle(color: .palette(6), attributes: .bold)
+    stage.appearance.alternativeButton.title = TextStyle(color: .palette(6))
     return stage
   }
 
@@ -93,13 +94,26 @@ import Testing
     #expect(style(of: "One", on: stage)?.attributes == [])
   }
 
-  @Test func customColorFillsButtonUntilFocused() {
+  @Test func customColorsShowWithAndWithoutFocus() {
     var stage = stage
     stage.appearance.alternativeButton = .init(
-      title: TextStyle(attributes: .reverse), color: .palette(4))
-    let resting = style(of: "( Skip )", on: stage)
-    #expect(resting?.background == .palette(4) && resting?.attributes == [])
+      title: TextStyle(color: .palette(7), attributes: .reverse), color: .palette(4))
+    let colors = Style(foreground: .palette(7), background: .palette(4))
+    #expect(style(of: "( Skip )", on: stage) == colors)
     stage.state.moveFocus(to: .element("skip"))
-    #expect(style(of: "▸ Skip ◂", on: stage)?.background != .palette(4))
+    var focused = colors
+    focused.attributes = .bold
+    #expect(style(of: "▸ Skip ◂", on: stage) == focused)
+  }
+
+  @Test func edgeOfAFocusedButtonHasTheAccent() {
+    var stage = stage
+    stage.appearance.alternativeButton.title.color = .palette(7)
+    stage.appearance.alternativeButton.border = Border(.rounded)
+    #expect(style(of: "╭─", on: stage)?.attributes == [])
+    #expect(style(of: "╰──────────────", on: stage)?.foreground == .palette(7))
+    stage.state.moveFocus(to: .element("skip"))
+    let edge = style(of: "╰──────────────", on: stage)
+    #expect(edge?.foreground == .palette(6) && edge?.attributes == .bold)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The elements that an interface builder creates.
 @Suite struct InterfaceBuilderTests {
   @Test func elementsUseTheAppearanceOfBuilderOrCard() {
-    #expect(InterfaceBuilder().title("t").appearance == nil)
+    #expect(InterfaceBuilder().title("t").appearance == .standard)
     let look = BulletinAppearance(theme: .builtIn[3])
     #expect(InterfaceBuilder(appearance: look).title("t").appearance == look)
   }

@@ -206,4 +206,19 @@ import Testing
     screen.turn()
     #expect(border())
   }
+
+  @Test func oneChangedPropertyKeepsTheTheme() {
+    let page = PageBulletinItem(title: "page")
+    page.actionButtonTitle = "Go"
+    page.appearance.actionButton.color = .hex(0x224466)
+    let manager = screen.show(page, notingIn: diary)
+    for (theme, hasBorder) in [("slate", false), ("outline", true)] {
+      if let theme = Theme.named(theme) { screen.snackbars.appearance.theme = theme }
+      screen.turn()
+      #expect(screen.shows("╭") == hasBorder)
+    }
+    manager.appearance.border = Border(.double)
+    screen.turn()
+    #expect(screen.shows("╔"))
+  }
 }

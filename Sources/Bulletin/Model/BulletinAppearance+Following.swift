@@ -1,0 +1,74 @@
+internal import SnackCore
+
+/// The resolution of properties that follow another appearance.
+extension BulletinAppearance {
+  /// Returns the appearance with all properties that follow taken from another one.
+  func following(_ other: BulletinAppearance) -> BulletinAppearance {
+    guard followsOthers else { return self }
+    guard self != .standard else { return other }
+    var result = other
+    result.adoptColors(of: self)
+    result.adopt(\.border, of: self)
+    result.adopt(\.cornerRadius, of: self)
+    result.adopt(\.padding, of: self)
+    result.adopt(\.elementSpacing, of: self)
+    result.adopt(\.edgeSpacing, of: self)
+    result.adopt(\.width, of: self)
+    result.adopt(\.minimumWideScreenWidth, of: self)
+    let standard = Self.standard
+    result.actionButton.adopt(actionButton, unlessIn: standard.actionButton)
+    result.alternativeButton.adopt(alternativeButton, unlessIn: standard.alternativeButton)
+    return result
+  }
+
+  private mutating func adoptColors(of own: BulletinAppearance) {
+    adopt(\.title.color, of: own)
+    adopt(\.title.attributes, of: own)
+    adopt(\.description.color, of: own)
+    adopt(\.description.attributes, of: own)
+    adopt(\.accent, of: own)
+    adopt(\.problemIcon, of: own)
+    adopt(\.problemColor, of: own)
+    adopt(\.backgroundColor, of: own)
+  }
+
+  /// Adopts a property of an appearance, if it was set there.
+  private mutating func adopt<Value: Equatable>(
+    _ path: WritableKeyPath<BulletinAppearance, Value>, of own: BulletinAppearance
+  ) {
+    let value = own[keyPath: path]
+    if value != Self.standard[keyPath: path] { self[keyPath: path] = value }
+  }
+
+  /// Returns the appearance adapted to a terminal's colour depth.
+  ///
+  /// With fewer than 256 colours, a background may not set off the card, so a card without a border
+  /// gets a light one, as snacks do.
+  func fitted(to depth: ColorDepth) -> BulletinAppearance {
+    var look = self
+    if depth < .indexed, look.border.style == .none { look.border = Border(.light) }
+    return look
+  }
+}
+
+extension BulletinAppearance.Button {
+  /// The contrast ratio that WCAG 2 asks for text, success criterion 1.4.3.
+  private static let minContrast = 4.5
+
+  /// Adopts the properties of a button that differ from their defaults.
+  ///
+  /// If that is the fill colour and not the label's, the label is made readable on it.
+  fileprivate mutating func adopt(
+    _ own: BulletinAppearance.Button, unlessIn standard: BulletinAppearance.Button
+  ) {
+    if own.title.attributes != standard.title.attributes { title.attributes = own.title.attributes }
+    if own.border != standard.border { border = own.border }
+    if own.icon != standard.icon { icon = own.icon }
+    if own.color != standard.color { color = own.color }
+    if own.title.color != standard.title.color {
+      title.color = own.title.color
+    } else if let color {
+      title.color = title.color.readable(on: color, minContrast: Self.minContrast, depth: .direct)
+    }
+  }
+}
