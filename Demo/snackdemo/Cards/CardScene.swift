@@ -28,7 +28,7 @@ struct CardScene {
     let theme = try options.chosenTheme
     let policy = try Policy(reserved: QuietHost.reserved).applying(
       options.accessibility.preferences)
-    bulletin.backgroundStyle = try options.style
+    bulletin.backgroundViewStyle = try options.style
     let reason = try Stage.open { overlay in
       overlay.manager.appearance = ManagerAppearance(theme: theme)
       overlay.manager.policy = policy

@@ -53,7 +53,7 @@ struct OnboardingCards {
     alternative: (label: String, event: OnboardingEvent)?
   ) -> PageBulletinItem {
     let page = PageBulletinItem(title: title)
-    page.icon = icon
+    page.image = icon
     page.descriptionText = description
     page.actionButtonTitle = action.label
     page.actionHandler = { [send] _ in send(action.event) }

@@ -98,7 +98,7 @@ package struct CardPainter {
     let frame = isStill ? 0 : Spinner.frame(at: now, allowsUnicode: traits.allowsUnicode)
     var content = Canvas(size: size)
     switch picture.content {
-    case .indicator: drawSpinner(surface, spinnerFrame: frame, on: &content)
+    case .indicator: drawSpinner(of: picture, surface, spinnerFrame: frame, on: &content)
     case .item(let item):
       if let shown = view(item) { draw(shown, spinnerFrame: frame, on: &content) }
     }
@@ -216,11 +216,13 @@ package struct CardPainter {
   }
 
   private func drawSpinner(
-    _ surface: CardSurface, spinnerFrame: Int, on canvas: inout Canvas
+    of picture: BulletinPicture, _ surface: CardSurface, spinnerFrame: Int,
+    on canvas: inout Canvas
   ) {
     let painter = PiecePainter(
       context: surface.context, state: CardState(), spinnerFrame: spinnerFrame)
     let rect = Rect(origin: .zero, size: canvas.size)
-    painter.drawSpinner(surface.context.appearance, in: rect, on: &canvas)
+    let color = picture.indicatorColor ?? surface.context.appearance.accent
+    painter.drawSpinner(color, in: rect, on: &canvas)
   }
 }

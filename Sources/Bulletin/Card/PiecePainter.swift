@@ -200,7 +200,7 @@ struct PiecePainter {
     _ progress: SnackProgress, _ look: BulletinAppearance, in rect: Rect, on canvas: inout Canvas
   ) {
     guard let part = progress.fractionCompleted else {
-      return drawSpinner(look, in: rect, on: &canvas)
+      return drawSpinner(look.accent, in: rect, on: &canvas)
     }
     let bar = SnackAppearance(
       message: look.description, accent: look.accent,
@@ -211,11 +211,11 @@ struct PiecePainter {
   }
 
   /// Draws a spinner in the middle of a rectangle.
-  func drawSpinner(_ look: BulletinAppearance, in rect: Rect, on canvas: inout Canvas) {
+  func drawSpinner(_ color: Color, in rect: Rect, on canvas: inout Canvas) {
     let icon = Spinner.icon(spinnerFrame, allowsUnicode: context.allowsUnicode)
     canvas.put(
       TextFlow.singleLine(icon.art, width: 1), x: rect.origin.x + (rect.size.width - 1) / 2,
-      y: rect.origin.y + (rect.size.height - 1) / 2, style: style(look.accent, .bold))
+      y: rect.origin.y + (rect.size.height - 1) / 2, style: style(color, .bold))
   }
 }
 

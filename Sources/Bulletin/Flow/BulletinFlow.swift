@@ -11,6 +11,8 @@ package struct BulletinFlow: Sendable {
   package private(set) var stack: [any BulletinItem] = []
   /// Whether a spinner replaces the current card's content.
   package private(set) var showsIndicator = false
+  /// The colour of the spinner; `nil` for the accent.
+  private var indicatorColor: Color?
   private let timing: BulletinTiming
   private var stage = BulletinStage.hidden
   private var transition: BulletinTransition?
@@ -57,7 +59,8 @@ package struct BulletinFlow: Sendable {
     return BulletinPicture(
       item: item, previous: transition?.leaving,
       heightProgress: transition?.heightProgress(at: now) ?? 1,
-      content: content, opacity: opacity, visibleFraction: stage.visibleFraction(at: now, timing))
+      content: content, opacity: opacity, visibleFraction: stage.visibleFraction(at: now, timing),
+      indicatorColor: indicatorColor)
   }
 
   /// Whether anything moves or fades.
@@ -97,7 +100,9 @@ package struct BulletinFlow: Sendable {
     case .popToRoot: navigate(to: [], at: now)
     case .displayNext:
       if let next = current.nextItem { navigate(to: stack + [next], at: now) }
-    case .activityIndicator(let isVisible): setIndicatorVisible(isVisible, at: now)
+    case .activityIndicator(let isVisible, let color):
+      if isVisible { indicatorColor = color }
+      setIndicatorVisible(isVisible, at: now)
     }
   }
 
@@ -107,6 +112,7 @@ package struct BulletinFlow: Sendable {
     endDismissal()
     stage = .appearing(start: now, from: animated ? visibleFraction : 1)
     showsIndicator = current.shouldStartWithActivityIndicator
+    indicatorColor = nil
     effects += [.setUp(current), .willDisplay(current)]
   }
 
@@ -155,6 +161,7 @@ package struct BulletinFlow: Sendable {
     guard isShowing, old !== current else { return }
     effects += [.tearDown(old), .setUp(current)]
     showsIndicator = current.shouldStartWithActivityIndicator
+    indicatorColor = nil
     transitionContent(from: oldContent, card: old, at: now)
   }
 

@@ -1,3 +1,5 @@
+package import SnackCore
+
 /// The visible state of a bulletin at a moment.
 package struct BulletinPicture: Sendable {
   /// The card that determines the height.
@@ -12,6 +14,8 @@ package struct BulletinPicture: Sendable {
   package let opacity: Double
   /// Visible fraction of the card before easing, 0…1.
   package let visibleFraction: Double
+  /// The colour of a spinner; `nil` for the accent.
+  package var indicatorColor: Color? = nil
 
   /// Opacity from which content is drawn as at rest; cells have few levels of opacity.
   static let fullOpacityThreshold = 2.0 / 3

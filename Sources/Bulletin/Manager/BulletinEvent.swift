@@ -1,3 +1,5 @@
+package import SnackCore
+
 /// An event of a bulletin, other than the passing of time.
 package enum BulletinEvent: Sendable {
   /// Presents the bulletin with the current card, immediately unless animated.
@@ -14,8 +16,8 @@ package enum BulletinEvent: Sendable {
   case popToRoot
   /// Shows the current card's next item, if it has one.
   case displayNext
-  /// Shows or hides a spinner in place of the content.
-  case activityIndicator(Bool)
+  /// Shows or hides a spinner in place of the content; without a colour it has the accent.
+  case activityIndicator(Bool, color: Color? = nil)
 }
 
 /// A call that an update asks the shell to make; the order matters.

@@ -1,7 +1,7 @@
 /// A card of a bulletin: its content and its presentation hooks.
 ///
-/// The hooks are called on the screen's thread, one at a time, in this order: ``setUp()``,
-/// ``willDisplay()``, ``onDisplay()``, ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was
+/// The hooks are called on the screen's thread, one at a time, in this order: ``makeElements()`` once
+/// the previous card has been torn down, ``setUp()``, ``willDisplay()``, ``onDisplay()``, ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was
 /// dismissed with this card. Hooks may call anything, for example show another card.
 ///
 /// ```swift
@@ -56,6 +56,11 @@ public protocol BulletinItem: AnyObject, Sendable {
 }
 
 extension BulletinItem {
+  /// The manager that shows the card; `nil` outside a presentation.
+  ///
+  /// The same as ``BulletinLink/manager``.
+  public var manager: BulletinManager? { bulletin.manager }
+
   /// Whether the user may dismiss the bulletin; true by default.
   public var isDismissable: Bool { true }
   /// Whether the card has a close button; true by default.

@@ -64,7 +64,10 @@ extension BulletinManager {
   // MARK: Activity indicator
 
   /// Replaces the card's content with a spinner; the user cannot dismiss the bulletin meanwhile.
-  public func displayActivityIndicator() { order(.activityIndicator(true)) }
+  /// - Parameter color: The colour of the spinner; `nil` for the appearance's accent.
+  public func displayActivityIndicator(color: Color? = nil) {
+    order(.activityIndicator(true, color: color))
+  }
 
   /// Restores the card's content after asking the item for its elements again.
   public func hideActivityIndicator() { order(.activityIndicator(false)) }
@@ -78,7 +81,7 @@ extension BulletinManager {
   }
 
   /// The effect on the host's screen around the card.
-  public var backgroundStyle: BulletinBackground {
+  public var backgroundViewStyle: BulletinBackground {
     get { self[\.settings.background] }
     set { self[\.settings.background] = newValue }
   }

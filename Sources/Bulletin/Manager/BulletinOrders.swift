@@ -55,7 +55,9 @@ extension BulletinOrder {
   /// Whether this order makes the one immediately before it redundant.
   fileprivate func replaces(_ other: BulletinOrder) -> Bool {
     switch (self, other) {
-    case (.event(.activityIndicator(let isVisible)), .event(.activityIndicator(let wasVisible))):
+    case (
+      .event(.activityIndicator(let isVisible, _)), .event(.activityIndicator(let wasVisible, _))
+    ):
       // Hiding the indicator also reloads the card.
       isVisible || !wasVisible
     case (.event(.popToRoot), .event(.popToRoot)): true

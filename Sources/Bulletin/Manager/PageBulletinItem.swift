@@ -2,10 +2,11 @@ internal import Synchronization
 
 public import SnackCore
 
-/// A card with a title, an icon, a description and up to two buttons.
+/// A card with a title, an image, a description and up to two buttons.
 ///
 /// Absent parts take up no rows. Everything but the title may be changed from any thread, even
-/// while the card is visible.
+/// while the card is visible. A subclass may override the elements, the hooks and what the buttons
+/// do; all of them are called on the screen's thread.
 ///
 /// ```swift
 /// let card = PageBulletinItem(title: "Version 4.2")
@@ -15,16 +16,23 @@ public import SnackCore
 /// card.actionHandler = { $0.bulletin.manager?.displayNextItem() }
 /// card.alternativeHandler = { $0.bulletin.manager?.dismissBulletin() }
 /// card.nextItem = PageBulletinItem(title: "Themes")
+///
+/// final class CountingPage: PageBulletinItem, @unchecked Sendable {
+///   override func makeElements() -> [BulletinElement] {
+///     super.makeElements() + [InterfaceBuilder().text("Step 1 of 3")]
+///   }
+/// }
 /// ```
-public final class PageBulletinItem: BulletinItem {
+// Every stored property is constant, and either immutable or guarded by a mutex.
+open class PageBulletinItem: BulletinItem, @unchecked Sendable {
   /// A slot between the parts of the page.
   public enum Slot: Hashable, Sendable, CaseIterable {
     /// Above the title.
     case header
     /// Below the title.
     case underTitle
-    /// Below the icon.
-    case underIcon
+    /// Below the image.
+    case underImage
     /// Below the description.
     case underDescription
     /// Below the buttons.
@@ -35,7 +43,7 @@ public final class PageBulletinItem: BulletinItem {
   public typealias Handler = @Sendable (PageBulletinItem) -> Void
 
   private struct Content: Sendable {
-    var icon: Icon?
+    var image: Icon?
     var descriptionText: String?
     var attributedDescriptionText: StyledText?
     var actionButtonTitle: String?
@@ -79,18 +87,18 @@ public final class PageBulletinItem: BulletinItem {
   }
 
   /// The icon or cell art below the title.
-  public var icon: Icon? {
-    get { self[\.icon] }
-    set { self[\.icon] = newValue }
+  public var image: Icon? {
+    get { self[\.image] }
+    set { self[\.image] = newValue }
   }
 
-  /// The text below the icon.
+  /// The text below the image.
   public var descriptionText: String? {
     get { self[\.descriptionText] }
     set { self[\.descriptionText] = newValue }
   }
 
-  /// The styled text below the icon, which overrides ``descriptionText``.
+  /// The styled text below the image, which overrides ``descriptionText``.
   public var attributedDescriptionText: StyledText? {
     get { self[\.attributedDescriptionText] }
     set { self[\.attributedDescriptionText] = newValue }
@@ -171,22 +179,41 @@ public final class PageBulletinItem: BulletinItem {
     bulletin.contentChanged()
   }
 
+  // MARK: Hooks
+
+  /// Does nothing by default.
+  open func setUp() {}
+
+  /// Does nothing by default.
+  open func willDisplay() {}
+
   /// Calls ``presentationHandler``.
-  public func onDisplay() { presentationHandler?(self) }
+  open func onDisplay() { presentationHandler?(self) }
+
+  /// Does nothing by default.
+  open func tearDown() {}
 
   /// Calls ``dismissalHandler``.
-  public func onDismiss(_ reason: BulletinDismissal) { dismissalHandler?(self, reason) }
+  open func onDismiss(_ reason: BulletinDismissal) { dismissalHandler?(self, reason) }
 
-  /// Makes the elements of the page: header, title, icon, description, buttons and footer.
-  public func makeElements() -> [BulletinElement] {
+  /// Calls ``actionHandler``, when the action button is chosen.
+  open func actionButtonTapped() { actionHandler?(self) }
+
+  /// Calls ``alternativeHandler``, when the alternative button is chosen.
+  open func alternativeButtonTapped() { alternativeHandler?(self) }
+
+  // MARK: Elements
+
+  /// Makes the elements of the page: header, title, image, description, buttons and footer.
+  open func makeElements() -> [BulletinElement] {
     let content = content.withLock(\.self)
     let builder = InterfaceBuilder()
     let description =
       content.attributedDescriptionText ?? content.descriptionText.map { StyledText($0) }
     let custom = { (slot: Slot) in content.elements[slot] ?? [] }
     var elements = custom(.header) + [builder.title(StyledText(title))] + custom(.underTitle)
-    elements += content.icon.map { [builder.icon($0)] } ?? []
-    elements += custom(.underIcon)
+    elements += content.image.map { [builder.icon($0)] } ?? []
+    elements += custom(.underImage)
     elements += description.map { [builder.text($0)] } ?? []
     elements += custom(.underDescription)
     let buttons = buttons(of: content, builder)
@@ -196,15 +223,15 @@ public final class PageBulletinItem: BulletinItem {
 
   private func buttons(of content: Content, _ builder: InterfaceBuilder) -> [BulletinElement] {
     let action = content.actionButtonTitle.map { label in
-      builder.actionButton(label, id: "action") { [weak self] _ in self?.call(\.actionHandler) }
+      builder.actionButton(label, id: "action") { [weak self] _ in
+        self?.actionButtonTapped()
+      }
     }
     let alternative = content.alternativeButtonTitle.map { label in
       builder.alternativeButton(label, id: "alternative") { [weak self] _ in
-        self?.call(\.alternativeHandler)
+        self?.alternativeButtonTapped()
       }
     }
     return [action, alternative].compactMap { $0 }
   }
-
-  private func call(_ handler: WritableKeyPath<Content, Handler?>) { self[handler]?(self) }
 }

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let bulletin = BulletinManager(rootItem: PageBulletinItem(title: "Enter your PIN"))
-/// bulletin.backgroundStyle = .blurredDark  // hides what the program shows
+/// bulletin.backgroundViewStyle = .blurredDark  // hides what the program shows
 /// bulletin.showBulletin()
 /// ```
 public enum BulletinBackground: String, Hashable, Sendable, CaseIterable {

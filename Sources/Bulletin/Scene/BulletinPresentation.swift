@@ -18,6 +18,10 @@ struct BulletinPresentation: Sendable {
   private var listeners: [BulletinListener] = []
   /// The pending reports.
   private var reports: [BulletinReport] = []
+  /// Reports that wait until an earlier card has been torn down.
+  private var heldReports: [BulletinReport] = []
+  /// Whether a card's `tearDown()` has been reported and perhaps not called yet.
+  private var isTearingDown = false
 
   init(_ manager: BulletinManager, on context: ScreenContext) {
     self.manager = manager
@@ -28,9 +32,19 @@ struct BulletinPresentation: Sendable {
 
   // MARK: Time and orders
 
+  /// Whether reports wait for the next advance.
+  var holdsReports: Bool { !heldReports.isEmpty }
+
   /// Processes pending orders and advances to a moment.
+  /// - Parameters:
+  ///   - context: The screen.
+  ///   - now: The moment.
+  ///   - isReported: Whether the reports of the last advance have been delivered. Those that wait
+  ///     for that do so for one advance at most.
   /// - Returns: Whether anything but the time has changed.
-  mutating func advance(on context: ScreenContext, at now: Moment) -> Bool {
+  mutating func advance(on context: ScreenContext, at now: Moment, isReported: Bool) -> Bool {
+    let hadHeldReports = holdsReports
+    if isReported || hadHeldReports { releaseReports(afterHooks: true) }
     let settings = manager.settings
     let pending = manager.consumeOrders()
     let isSame = context == self.context && settings == self.settings
@@ -44,7 +58,8 @@ struct BulletinPresentation: Sendable {
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { relayOut() }
     for (link, request) in pending.requests { apply(request, from: link) }
-    return !isSame || !pending.orders.isEmpty || !pending.requests.isEmpty || wasMoving != isMoving
+    return hadHeldReports || !isSame || !pending.orders.isEmpty || !pending.requests.isEmpty
+      || wasMoving != isMoving
   }
 
   private mutating func handle(_ order: BulletinOrder, at now: Moment) {
@@ -54,7 +69,7 @@ struct BulletinPresentation: Sendable {
       flow.update(event, at: now)
       // Listeners registered after this order do not belong to a presentation that it ends.
       collectReports()
-      if case .activityIndicator(false) = event, showedIndicator, flow.isShowing {
+      if case .activityIndicator(false, _) = event, showedIndicator, flow.isShowing {
         makeCard(of: flow.current)
         announceCard()
       }
@@ -69,15 +84,37 @@ struct BulletinPresentation: Sendable {
     collectReports()
   }
 
+  /// Ends the presentation, because its screen ends.
+  mutating func end(at now: Moment) {
+    send(.dismiss(.hostEnded), at: now)
+    while holdsReports { releaseReports(afterHooks: true) }
+  }
+
   private mutating func collectReports() {
     manager.note(stack: flow.isShowing ? flow.stack : [])
     for effect in flow.consumeEffects() {
-      reports.append(BulletinReport(manager: manager, kind: .effect(effect)))
-      if case .setUp(let item) = effect { makeCard(of: item) }
-      if case .onDisplay = effect, !flow.showsIndicator { announceCard() }
+      heldReports.append(BulletinReport(manager: manager, kind: .effect(effect)))
       guard case .dismissed(_, let reason) = effect else { continue }
-      reports += listeners.map { BulletinReport(manager: manager, kind: .end($0, reason)) }
+      heldReports += listeners.map { BulletinReport(manager: manager, kind: .end($0, reason)) }
       listeners = []
+    }
+    releaseReports(afterHooks: false)
+  }
+
+  /// Moves reports to the pending ones, up to a card that replaces another one.
+  ///
+  /// That card is asked for its elements when the hooks of the other one have been called.
+  private mutating func releaseReports(afterHooks: Bool) {
+    if afterHooks { isTearingDown = false }
+    while let report = heldReports.first {
+      let effect = report.effect
+      if case .tearDown = effect { isTearingDown = true }
+      if case .setUp(let item) = effect {
+        guard !isTearingDown else { return }
+        makeCard(of: item)
+      }
+      reports.append(heldReports.removeFirst())
+      if case .onDisplay = effect, !flow.showsIndicator { announceCard() }
     }
   }
 

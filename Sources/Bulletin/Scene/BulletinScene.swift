@@ -47,7 +47,8 @@ package struct BulletinScene: Sendable {
     guard presentation != nil || !queue.isEmpty else { return }
     let context = screenContext(on: traits)
     present(on: context)
-    if presentation?.advance(on: context, at: now) == true { revision += 1 }
+    let isReported = reports.isEmpty
+    if presentation?.advance(on: context, at: now, isReported: isReported) == true { revision += 1 }
     collectReports(at: now)
     endIfGone()
   }
@@ -88,7 +89,7 @@ package struct BulletinScene: Sendable {
 
   /// Releases a bulletin that is off the screen, so that the next one can be presented.
   private mutating func endIfGone() {
-    guard let ended = presentation, !ended.flow.isOnScreen else { return }
+    guard let ended = presentation, !ended.flow.isOnScreen, !ended.holdsReports else { return }
     presentation = nil
     revision += 1
     returnQueue()
@@ -108,12 +109,12 @@ package struct BulletinScene: Sendable {
     return reports
   }
 
-  /// Whether reports are pending.
-  package var hasReports: Bool { !reports.isEmpty }
+  /// Whether reports are pending, or wait for the next advance.
+  package var hasReports: Bool { !reports.isEmpty || presentation?.holdsReports == true }
 
   /// Ends the visible bulletin because the screen ends; waiting bulletins wait for another screen.
   package mutating func end(at now: Moment) {
-    presentation?.send(.dismiss(.hostEnded), at: now)
+    presentation?.end(at: now)
     collectReports(at: now)
     if let ended = presentation { ended.manager.release(restoring: ended.flow.stack) }
     presentation = nil

@@ -212,7 +212,7 @@ import Testing
   @Test(arguments: HostileLine.all)
   func noTextCanInjectControlSequences(text: String) {
     let page = PageBulletinItem(title: text)
-    page.icon = Icon(text)
+    page.image = Icon(text)
     page.descriptionText = text
     page.actionButtonTitle = text
     let field = builder.textField(id: "f", placeholder: text, text: text) { _ in text }

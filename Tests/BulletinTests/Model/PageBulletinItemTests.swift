@@ -14,7 +14,7 @@ import Testing
 
   /// Parts of a page, and the elements that each adds.
   static let parts: [(set: @Sendable (PageBulletinItem) -> Void, outline: [String])] = [
-    ({ $0.icon = "●" }, ["art ●"]), ({ $0.descriptionText = "Plain." }, ["text Plain."]),
+    ({ $0.image = "●" }, ["art ●"]), ({ $0.descriptionText = "Plain." }, ["text Plain."]),
     ({ $0.actionButtonTitle = "Go" }, ["action Go"]),
     ({ $0.alternativeButtonTitle = "Later" }, ["alternative Later"]),
     ({ $0.actionHandler = { _ in } }, []), ({ $0.alternativeHandler = { _ in } }, []),
@@ -34,7 +34,7 @@ import Testing
     }
     #expect(
       page.outline == [
-        "text header", "title Welcome", "text underTitle", "art ●", "text underIcon",
+        "text header", "title Welcome", "text underTitle", "art ●", "text underImage",
         "text Plain.", "text underDescription", "action Go", "alternative Later", "text footer",
       ])
   }
@@ -70,6 +70,42 @@ import Testing
     #expect(calls.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
   }
 
+  /// A page that replaces what its superclass does.
+  private final class OwnPage: PageBulletinItem, @unchecked Sendable {
+    let diary = CallLog()
+
+    override func makeElements() -> [BulletinElement] {
+      diary.note("makeElements")
+      return super.makeElements() + [InterfaceBuilder().text("own")]
+    }
+    override func setUp() { diary.note("setUp") }
+    override func willDisplay() { diary.note("willDisplay") }
+    override func onDisplay() { diary.note("onDisplay") }
+    override func tearDown() { diary.note("tearDown") }
+    override func onDismiss(_ reason: BulletinDismissal) { diary.note("onDismiss \(reason)") }
+    override func actionButtonTapped() { diary.note("tapped") }
+    override func alternativeButtonTapped() { diary.note("other tapped") }
+  }
+
+  @Test func subclassOverridesElementsHooksAndButtons() {
+    let page = OwnPage(title: "Own")
+    page.actionButtonTitle = "Go"
+    page.alternativeButtonTitle = "Later"
+    for button in page.makeElements().flatMap(\.buttons) { button.handler(BulletinAnswers()) }
+    #expect(page.diary.consume() == ["makeElements", "tapped", "other tapped"])
+    let screen = Screen()
+    let manager = BulletinManager(rootItem: page)
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    #expect(screen.shows("own") && page.manager === manager)
+    manager.dismissBulletin()
+    screen.settle()
+    #expect(
+      page.diary.consume() == [
+        "makeElements", "setUp", "willDisplay", "onDisplay", "tearDown", "onDismiss programmatic",
+      ])
+  }
+
   @Test func retainedButtonsDoNotRetainThePage() throws {
     var page: PageBulletinItem? = PageBulletinItem(title: "Gone")
     page?.actionButtonTitle = "Allow"
@@ -96,10 +132,10 @@ import Testing
     _ = screen.consumeClients()
     let wakes = Mutex(0)
     _ = screen.connect(wake: { wakes.withLock { $0 += 1 } })
-    page.icon = "●"
+    page.image = "●"
     #expect(wakes.withLock(\.self) == 0)
     page.bulletin.manager = manager
-    page.icon = "○"
+    page.image = "○"
     page.descriptionText = "New."
     page.setElements([], at: .footer)
     #expect(wakes.withLock(\.self) == 1 && screen.pendingMail == .clients)

@@ -1,3 +1,4 @@
+import SnackCore
 import Synchronization
 import Testing
 
@@ -36,13 +37,29 @@ import Testing
     #expect(screen.shows("made 2"))
   }
 
+  @Test func spinnerHasTheColorOfTheCall() {
+    let screen = Screen()
+    let manager = BulletinManager(rootItem: CountingItem())
+    manager.showBulletin(over: screen.snackbars)
+    screen.settle()
+    for color in [Color.hex(0xFF8800), nil] {
+      manager.displayActivityIndicator(color: color)
+      screen.settle()
+      let place = screen.place(of: "⠋") ?? .zero
+      let accent = BulletinAppearance(theme: screen.snackbars.appearance.theme).accent
+      #expect(screen.bulletins.frame?[place.x, place.y].style.foreground == color ?? accent)
+      manager.hideActivityIndicator()
+      screen.settle()
+    }
+  }
+
   @Test func redundantOrdersAreNotQueued() {
     var orders = BulletinOrders()
     for number in 0..<1000 {
       orders.append(.event(.activityIndicator(number.isMultiple(of: 3))))
     }
     #expect(orders.orders.count <= 2)
-    guard case .event(.activityIndicator(true)) = orders.orders.last else {
+    guard case .event(.activityIndicator(true, _)) = orders.orders.last else {
       return #expect(Bool(false), "the last order is the last one appended")
     }
   }

@@ -91,9 +91,9 @@ import Testing
 
   @Test func request4StockPageAcceptsAnyElement() {
     let page = PageBulletinItem(title: "page")
-    page.icon = Icon("art")
+    page.image = Icon("art")
     page.descriptionText = "words"
-    page.setElements([Self.builder.textField(id: "name", placeholder: "Field")], at: .underIcon)
+    page.setElements([Self.builder.textField(id: "name", placeholder: "Field")], at: .underImage)
     page.setElements([Self.builder.actionButton("Third") { _ in }], at: .footer)
     page.actionButtonTitle = "First"
     page.alternativeButtonTitle = "Second"
@@ -103,7 +103,7 @@ import Testing
       rows.map { screen.place(of: $0)?.y ?? -1 }
         == rows.map { screen.place(of: $0)?.y ?? -1 }.sorted())
     #expect(rows.allSatisfy { screen.shows($0) })
-    page.icon = Icon("other")
+    page.image = Icon("other")
     screen.turn()
     #expect(screen.shows("other") && !screen.shows("art"))
   }

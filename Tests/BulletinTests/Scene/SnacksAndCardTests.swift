@@ -102,10 +102,10 @@ import Testing
   @Test func hostIsShadedBehindACardUnlessDisabled() {
     let manager = show()
     #expect(screen.isShaded(0, 0))
-    manager.backgroundStyle = .none
+    manager.backgroundViewStyle = .none
     screen.turn()
     #expect(!screen.isShaded(0, 0))
-    manager.backgroundStyle = .dimmed
+    manager.backgroundViewStyle = .dimmed
     manager.dismissBulletin()
     screen.settle()
     #expect(!screen.isShaded(0, 0))

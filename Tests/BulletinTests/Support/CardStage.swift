@@ -77,7 +77,7 @@ enum SampleCard {
   /// A typical page.
   static var page: [BulletinElement] {
     let page = PageBulletinItem(title: "Stay up to date")
-    page.icon = Icon(" ╭─╮ \n╭┴─┴╮\n╰─┬─╯", ascii: " ___ \n/___\\\n  o  ")
+    page.image = Icon(" ╭─╮ \n╭┴─┴╮\n╰─┬─╯", ascii: " ___ \n/___\\\n  o  ")
     page.descriptionText =
       "Fleet tells you when a service is slow, and when it is well again. You can change that later."
     page.actionButtonTitle = "Tell me"

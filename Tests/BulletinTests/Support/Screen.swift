@@ -209,7 +209,10 @@ final class LoggingItem: BulletinItem {
     bulletin.contentChanged()
   }
 
-  func makeElements() -> [BulletinElement] { content.withLock(\.self) }
+  func makeElements() -> [BulletinElement] {
+    hook.withLock(\.self)?("makeElements")
+    return content.withLock(\.self)
+  }
   func setUp() { note("setUp") }
   func willDisplay() { note("willDisplay") }
   func onDisplay() { note("onDisplay") }
