@@ -111,7 +111,7 @@ import Testing
     return session
   }
 
-  @Test func aRepetitionIsCounted() throws {
+  @Test func repetitionIsCounted() throws {
     let session = try start()
     try session.type("eee")
     try session.waitUntil("the badge", limit: patience) {
@@ -120,7 +120,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aDeckOpensForTheFocus() throws {
+  @Test func deckOpensForTheFocus() throws {
     let session = try start()
     try session.type("o45")
     try session.waitUntil("the deck", limit: patience) {

@@ -78,7 +78,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aPausedQueueWaits() throws {
+  @Test func pausedQueueWaits() throws {
     let session = try start()
     try session.type("p")
     try session.waitUntil("the pause", limit: patience) { queue($0).contains("queue paused") }

@@ -45,20 +45,20 @@ extension CursesSuite {
     }
 
     /// Host rows, and the columns of each that the overlay covers.
-    private static let rows: [(text: String, laid: [Int])] = [
+    private static let rows: [(text: String, covered: [Int])] = [
       ("a b", [0, 1, 2]), ("a     b", [0, 1, 2, 3, 4, 5, 6]), ("a      b", [0, 7]),
       ("a 日", [0, 1, 2, 3]), ("  a  ", [2]),
     ]
 
     @Test func coversBlanksBetweenWordsToSaveStyleChanges() throws {
-      for (text, laid) in Self.rows {
+      for (text, covered) in Self.rows {
         let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
         var compositor = compositor()
         write(text, row: 0, column: 0)
         let before = screen.cells
         let shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
         _ = compositor.composite(shade, on: screen.virtual)
-        #expect(places(where: before, and: screen.cells).map { $0[1] } == laid, "\(text)")
+        #expect(places(where: before, and: screen.cells).map { $0[1] } == covered, "\(text)")
       }
     }
 

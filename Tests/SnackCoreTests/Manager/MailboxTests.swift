@@ -4,17 +4,18 @@ import Testing
 @testable import SnackCore
 
 @Suite struct MailboxTests {
-  private final class Guest: Sendable {
+  /// The object that identifies a client.
+  private final class Owner: Sendable {
     var client: ScreenClient { ScreenClient(id: ObjectIdentifier(self)) {} }
   }
 
-  private let guest = Guest()
+  private let owner = Owner()
   private let token = SnackToken(rawValue: 1)
 
   private func post(_ kinds: MailKinds, to mailbox: inout Mailbox) {
     if kinds.contains(.orders) { _ = mailbox.post(.removeAll, limit: 9) }
     if kinds.contains(.reports) { _ = mailbox.report("m", of: token) }
-    if kinds.contains(.clients) { mailbox.add(guest.client) }
+    if kinds.contains(.clients) { mailbox.add(owner.client) }
   }
 
   @Test(arguments: (0..<8).map { MailKinds(rawValue: $0) })
@@ -62,15 +63,15 @@ import Testing
 
   @Test func clientIsQueuedOnce() {
     var mailbox = Mailbox()
-    let other = Guest()
-    for client in [guest, other, guest] { mailbox.add(client.client) }
-    #expect(mailbox.consumeClients().map(\.id) == [guest, other].map { ObjectIdentifier($0) })
+    let other = Owner()
+    for owner in [owner, other, owner] { mailbox.add(owner.client) }
+    #expect(mailbox.consumeClients().map(\.id) == [owner, other].map { ObjectIdentifier($0) })
   }
 
   @Test func screenIsWokenForMailThatWaitedForIt() {
     let manager = SnackbarManager()
     let wakes = Mutex(0)
-    manager.addClient(guest.client)
+    manager.addClient(owner.client)
     _ = manager.connect(wake: { wakes.withLock { $0 += 1 } })
     #expect(wakes.withLock(\.self) == 1)
     // A screen that presents only snacks leaves the client, and is still woken for them.

@@ -140,7 +140,7 @@ import Testing
       """)
   }
 
-  @Test func aSmallScreenHasASmallDeck() {
+  @Test func smallScreenHasASmallDeck() {
     expectPicture(
       stage(40, 10).frame.picture,
       """

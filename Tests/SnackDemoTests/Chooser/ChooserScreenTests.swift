@@ -134,7 +134,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aNarrowScreenShowsFewLevelsAndOneOfTwoThemes() throws {
+  @Test func narrowScreenShowsFewLevelsAndOneOfTwoThemes() throws {
     let session = try open((50, 12))
     try session.waitUntil("two levels", limit: patience) {
       $0.contains("Draft saved") && $0.contains("Update ready") && $0.contains("levels     1/8")
