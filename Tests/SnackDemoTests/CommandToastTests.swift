@@ -63,7 +63,7 @@ import Testing
     #expect(session.image.lines.joined() == "")
   }
 
-  @Test func unstartableCommandIsReportedTwice() throws {
+  @Test func unstartableCommandIsReportedOnTheScreenAndAfterIt() throws {
     let session = try start(
       ["Copying"], ["/no/such/program"], awaiting: "Cannot start: No such file")
     try session.type(Key.escape)
