@@ -167,6 +167,18 @@ extension CursesSuite {
           == Curses.colors(ofPair: right.pair)?.background
     }
 
+    /// Returns a host's cells under a shade.
+    private func shaded(
+      _ cells: [[ScreenCell]], by shade: Shade, with palette: Palette
+    ) -> [[ScreenCell]] {
+      var palette = palette
+      let mask = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
+      let darkness = shade == .mask(Glyph("#")) ? 0 : Cell.halfAlpha
+      return cells.map { row in
+        row.map { palette.shaded($0, mask: mask, darkness: darkness) ?? $0 }
+      }
+    }
+
     @Test(arguments: [Shade.darker, .mask(Glyph("#")), .darkMask(Glyph("#"))])
     func hostDrawingIsShadedInTheNextFrame(shade: Shade) throws {
       let size = Size(width: 60, height: 20)
@@ -174,23 +186,15 @@ extension CursesSuite {
       let covered = try RandomHost(size: size, isWide: false, windows: .overlapping)
       var compositor = compositor()
       let overlay = RandomOverlay.covered(size: size, with: shade)
-      let mask = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
       var random = SeededGenerator(seed: 7)
       for step in 0..<600 {
         let operation = RandomHost.randomOperation(isWide: false, using: &random)
         pure.perform(operation)
         covered.perform(operation)
         _ = compositor.composite(overlay, on: covered.screen.virtual)
-        var palette = compositor.palette
-        var wanted = pure.screen.cells
+        let bare = pure.screen.cells
         covered.screen.select()
-        for (row, cells) in wanted.enumerated() {
-          for (column, cell) in cells.enumerated() {
-            let shaded = palette.shaded(
-              cell, mask: mask, darkness: shade == .mask(Glyph("#")) ? 0 : Cell.halfAlpha)
-            wanted[row][column] = shaded ?? cell
-          }
-        }
+        let wanted = shaded(bare, by: shade, with: compositor.palette)
         let found = covered.screen.cells
         let bright = places(where: wanted, and: found).filter { place in
           !looksSame(wanted[place[0]][place[1]], found[place[0]][place[1]])

@@ -12,18 +12,22 @@ import Testing
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  @Test func everyCallIsSafeAtAnyTime() {
-    let calls: [(String, (BulletinManager) -> Void)] = [
-      ("show", { [screen] in $0.showBulletin(over: screen.snackbars) }),
-      ("dismiss", { $0.dismissBulletin() }), ("pop", { $0.popItem() }),
-      ("push", { [diary] in $0.push(item: LoggingItem("pushed", diary)) }),
-      ("popTo", { [diary] in $0.popTo(item: LoggingItem("nowhere", diary), orDismiss: true) }),
-      ("popToRoot", { $0.popToRootItem() }), ("next", { $0.displayNextItem() }),
-      ("spinner", { $0.displayActivityIndicator() }), ("content", { $0.hideActivityIndicator() }),
+  /// Every call to a manager.
+  private var calls: [(BulletinManager) -> Void] {
+    [
+      { [screen] in $0.showBulletin(over: screen.snackbars) },
+      { $0.dismissBulletin() }, { $0.popItem() },
+      { [diary] in $0.push(item: LoggingItem("pushed", diary)) },
+      { [diary] in $0.popTo(item: LoggingItem("nowhere", diary), orDismiss: true) },
+      { $0.popToRootItem() }, { $0.displayNextItem() },
+      { $0.displayActivityIndicator() }, { $0.hideActivityIndicator() },
     ]
+  }
+
+  @Test func everyCallIsSafeAtAnyTime() {
     for delay in [0, 0.1, 0.4, 1] {
-      for (_, first) in calls {
-        for (_, second) in calls {
+      for first in calls {
+        for second in calls {
           let manager = BulletinManager(rootItem: LoggingItem("root", diary))
           for call in [first, second, first] {
             call(manager)
