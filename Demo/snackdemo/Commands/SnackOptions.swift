@@ -14,13 +14,13 @@ struct SnackOptions: ParsableArguments {
   var level: String?
 
   @Option(
-    help: "Alignment: top or bottom, or either with -leading or -trailing.",
+    help: "Alignment: top, bottom, also with -leading or -trailing.",
     completion: .list(places))
   var align: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds; 0 = until dismissed, reading = by text. (default: 4)")
+    help: "Seconds; 0: until dismissed, reading: by text. (default: 4)")
   var duration: String?
 
   @Option(
