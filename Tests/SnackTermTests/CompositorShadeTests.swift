@@ -41,7 +41,8 @@ extension CursesSuite {
         let hasChanged = compositor.composite(overlay, on: screen.virtual)
         #expect(!hasChanged)
       }
-      #expect(!compositor.hasCoverage)
+      let isClear = compositor.coveredColumns.allSatisfy(\.isEmpty)
+      #expect(isClear)
     }
 
     /// Host rows, and the columns of each that the overlay covers.

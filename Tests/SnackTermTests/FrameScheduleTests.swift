@@ -144,10 +144,10 @@ import Testing
   @Test func frameWithoutVisibleChangeSendsNothing() {
     var schedule = FrameSchedule()
     schedule.note(.snacks(1), hasChanged: false, at: .start)
-    #expect(!schedule.owesUpdate)
+    let isOwed = schedule.consumeUpdate()
     schedule.requestUpdate()
     let updates = (0..<2).map { _ in schedule.consumeUpdate() }
-    #expect(updates == [true, false])
+    #expect(!isOwed && updates == [true, false])
   }
 
   @Test func invalidFrameIsCompositedAgain() {

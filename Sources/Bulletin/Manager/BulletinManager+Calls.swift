@@ -112,8 +112,7 @@ extension BulletinManager {
   private subscript<Value: Sendable>(part: WritableKeyPath<State, Value>) -> Value {
     get { state.withLock { $0[keyPath: part] } }
     set {
-      state.withLock { $0[keyPath: part] = newValue }
-      wakeScreen()
+      change { $0[keyPath: part] = newValue }
     }
   }
 }

@@ -3,9 +3,6 @@ internal import Synchronization
 
 /// The interface for the screen.
 extension BulletinManager {
-  /// Whether orders or requests are pending.
-  var hasOrders: Bool { state.withLock { !$0.orders.isEmpty || !$0.requests.isEmpty } }
-
   /// Returns and clears the pending orders and the items' requests.
   func consumeOrders() -> (
     orders: [BulletinOrder], requests: [(link: BulletinLink, request: BulletinRequest)]
@@ -31,28 +28,23 @@ extension BulletinManager {
     withExtendedLifetime(old) {}
   }
 
-  /// Whether the bulletin waits to be shown and no screen has claimed it.
-  var canBeClaimed: Bool { state.withLock(\.canBeClaimed) }
-
   /// Claims the bulletin for one screen.
   /// - Returns: Whether the bulletin could be claimed.
-  func claim() -> Bool {
+  func claim(for screen: SnackbarManager) -> Bool {
     state.withLock { state in
       guard state.canBeClaimed else { return false }
-      state.isOnScreen = true
+      state.presenter = screen
       return true
     }
   }
 
   /// Releases the bulletin; cards pushed during its dismissal are for the next presentation.
   func release(restoring cards: [any BulletinItem]) {
-    let screen = state.withLock { state in
+    // The bulletin may be waiting for this or another screen by now.
+    change { state in
       state.orders.restore(cards)
-      state.isOnScreen = false
-      return state.screen
+      state.presenter = nil
     }
-    // The bulletin may be waiting for another screen by now.
-    screen?.wakeScreen()
   }
 
   /// Calls the hooks of an effect.

@@ -36,11 +36,18 @@ public final class BulletinManager: Sendable {
     var onDismiss: DismissalHandler?
     /// The cards above the root, as last recorded by the screen.
     var stack: [any BulletinItem] = []
+    /// The screen that was last asked to show the bulletin.
     weak var screen: SnackbarManager?
-    /// Whether a screen has claimed the bulletin.
-    var isOnScreen = false
+    /// The screen that has claimed the bulletin.
+    weak var presenter: SnackbarManager?
 
-    var canBeClaimed: Bool { orders.isShowRequested && !isOnScreen }
+    var canBeClaimed: Bool { orders.isShowRequested && presenter == nil }
+
+    /// The screens that have to learn of orders; none while the bulletin is hidden.
+    var notifiedScreens: [SnackbarManager] {
+      let next = orders.isShowRequested && screen !== presenter ? screen : nil
+      return [presenter, next].compactMap(\.self)
+    }
   }
 
   /// The first card of the bulletin.
@@ -55,11 +62,7 @@ public final class BulletinManager: Sendable {
   // MARK: Orders
 
   func order(_ event: BulletinEvent) {
-    let screen = state.withLock { state in
-      state.orders.append(.event(event))
-      return state.screen
-    }
-    screen?.wakeScreen()
+    change { $0.orders.append(.event(event)) }
   }
 
   /// Presents the bulletin, and calls a function when that presentation has ended.
@@ -72,32 +75,32 @@ public final class BulletinManager: Sendable {
       if let listener { state.orders.append(.listen(listener)) }
       return state.screen
     }
-    withExtendedLifetime(old) { screen.addClient(client) }
+    withExtendedLifetime(old) { screen.addClient(self) }
   }
 
-  /// The bulletin as a client, which is retained while it waits for a screen.
-  var client: ScreenClient {
-    ScreenClient(id: ObjectIdentifier(self)) { BulletinRoster.enter(self) }
+  /// Changes the state, and tells the screens concerned.
+  func change(_ change: (inout State) -> Void) {
+    let screens = state.withLock { state in
+      change(&state)
+      return state.notifiedScreens
+    }
+    for screen in screens { screen.addClient(self) }
   }
-
-  func wakeScreen() { state.withLock(\.screen)?.wakeScreen() }
 
   /// Enqueues a request for the card of a link's item; can be called from any thread.
   func enqueue(_ request: BulletinRequest, from link: BulletinLink) {
-    let screen = state.withLock { state in
+    change { state in
       let old = state.requests.lastIndex { $0.link === link }
       if let old, request.replaces(state.requests[old].request) { state.requests.remove(at: old) }
       state.requests.append((link, request))
-      return state.screen
     }
-    screen?.wakeScreen()
   }
 
   /// Cancels the presentation of a bulletin that no screen has claimed.
   /// - Returns: Whether no screen had claimed it.
   func withdraw() -> Bool {
     let orders = state.withLock { state in
-      state.isOnScreen ? nil : state.orders.withdraw()
+      state.presenter == nil ? state.orders.withdraw() : nil
     }
     for case .listen(let listener) in orders ?? [] { listener(.programmatic) }
     return orders != nil

@@ -65,7 +65,7 @@ package struct BulletinScene: Sendable {
   }
 
   private mutating func acceptClients() {
-    for manager in BulletinRoster.managers(of: host.consumeClients()) {
+    for case let manager as BulletinManager in host.consumeClients() {
       let isKnown = presentation?.manager === manager || queue.contains { $0 === manager }
       if !isKnown { queue.append(manager) }
     }
@@ -74,7 +74,9 @@ package struct BulletinScene: Sendable {
   /// Presents the next waiting bulletin if none is visible.
   private mutating func present(on context: ScreenContext) {
     queue.removeAll { !$0.isShowingBulletin }
-    guard presentation == nil, let index = queue.firstIndex(where: { $0.claim() }) else { return }
+    guard presentation == nil, let index = queue.firstIndex(where: { $0.claim(for: host) }) else {
+      return
+    }
     presentation = BulletinPresentation(queue.remove(at: index), on: context)
   }
 
@@ -87,11 +89,17 @@ package struct BulletinScene: Sendable {
   /// Releases a bulletin that is off the screen, so that the next one can be presented.
   private mutating func endIfGone() {
     guard let ended = presentation, !ended.flow.isOnScreen else { return }
-    ended.manager.release(restoring: ended.flow.stack)
     presentation = nil
     revision += 1
-    // A bulletin that was shown again meanwhile joins the end of the queue.
-    if ended.manager.isShowingBulletin { queue.append(ended.manager) }
+    returnQueue()
+    // If it was shown again meanwhile, it joins the end of the queue.
+    ended.manager.release(restoring: ended.flow.stack)
+  }
+
+  /// Returns the waiting bulletins to the mailbox, in order, where the next update finds them.
+  private mutating func returnQueue() {
+    for manager in queue { host.addClient(manager) }
+    queue = []
   }
 
   /// Returns and clears the pending reports.
@@ -109,8 +117,7 @@ package struct BulletinScene: Sendable {
     collectReports(at: now)
     if let ended = presentation { ended.manager.release(restoring: ended.flow.stack) }
     presentation = nil
-    for manager in queue { host.addClient(manager.client) }
-    queue = []
+    returnQueue()
     revision += 1
   }
 
@@ -132,10 +139,7 @@ package struct BulletinScene: Sendable {
   package func cursor(at now: Moment) -> Point? { presentation?.cursor(at: now) }
 
   /// Whether orders are pending.
-  package var hasOrders: Bool {
-    host.pendingMail.contains(.clients) || presentation?.manager.hasOrders ?? false
-      || presentation == nil && queue.contains { $0.canBeClaimed }
-  }
+  package var hasOrders: Bool { host.pendingMail.contains(.clients) }
 
   /// Returns when the next update is due, apart from reports; `nil` if none is scheduled.
   package func nextDeadline(after now: Moment) -> Moment? {

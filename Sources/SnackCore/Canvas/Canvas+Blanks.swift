@@ -8,7 +8,8 @@ extension Canvas {
       let columns = drawnColumns(inRow: row)
       spread(along: stride(from: columns.lowerBound, to: columns.upperBound, by: 1), inRow: row)
       spread(
-        along: stride(from: columns.upperBound - 1, through: columns.lowerBound, by: -1), inRow: row)
+        along: stride(from: columns.upperBound - 1, through: columns.lowerBound, by: -1), inRow: row
+      )
     }
     for row in (0..<size.height).reversed().dropFirst() { adoptStyle(ofRow: row + 1, forRow: row) }
   }

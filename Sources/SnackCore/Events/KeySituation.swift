@@ -52,7 +52,7 @@ package struct KeySituation: Hashable, Sendable {
   }
 
   /// Returns the event that chooses the action of a hotkey, ignoring case; `nil` if there is none.
-  func invocation(byHotkey key: Character, needsFocus: Bool) -> SnackEvent? {
+  private func invocation(byHotkey key: Character, needsFocus: Bool) -> SnackEvent? {
     let match = hotkeys.first {
       ($0.isFocused || !needsFocus) && $0.key.lowercased() == key.lowercased()
     }
@@ -89,7 +89,7 @@ package struct KeySituation: Hashable, Sendable {
 
 extension KeySituation.Focus {
   /// Whether Enter has an effect.
-  var handlesEnter: Bool {
+  fileprivate var handlesEnter: Bool {
     switch self {
     case .newest: false
     case .snack(let handlesTaps): handlesTaps

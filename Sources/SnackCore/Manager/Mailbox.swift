@@ -4,7 +4,7 @@ package struct MailKinds: OptionSet, Sendable {
   package static let orders = MailKinds(rawValue: 1)
   /// Task reports, which are due once earlier ones have been visible for a moment.
   package static let reports = MailKinds(rawValue: 2)
-  /// Clients other than snacks, which are due immediately on screens that present them.
+  /// Clients with orders, which are due immediately on screens that present them.
   package static let clients = MailKinds(rawValue: 4)
 
   /// The bits of the kinds.
@@ -16,11 +16,17 @@ package struct MailKinds: OptionSet, Sendable {
   }
 }
 
+/// Something other than snacks that a manager's screen presents, such as a bulletin.
+///
+/// The manager only passes it on; the module that added it knows its type.
+package typealias ScreenClient = any AnyObject & Sendable
+
 /// The mail from other threads to the screen's thread.
 struct Mailbox: Sendable {
   private var orders = OrderQueue()
   /// The latest report of each task.
   private var reports: [SnackToken: Snack] = [:]
+  /// The clients that have orders, each one once.
   private var clients: [ScreenClient] = []
 
   /// The mail for the snacks of a screen.
@@ -75,9 +81,9 @@ struct Mailbox: Sendable {
     reports.removeValue(forKey: token)
   }
 
-  /// Queues a client, unless it is already queued.
+  /// Queues a client that has orders, unless it is already queued.
   mutating func add(_ client: ScreenClient) {
-    if !clients.contains(where: { $0.id == client.id }) { clients.append(client) }
+    if !clients.contains(where: { $0 === client }) { clients.append(client) }
   }
 
   // MARK: Consuming

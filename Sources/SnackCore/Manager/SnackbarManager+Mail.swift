@@ -14,16 +14,11 @@ extension SnackbarManager {
     return result
   }
 
-  /// Queues a client for the screen; can be called from any thread.
+  /// Tells the screen that a client has orders; can be called from any thread.
   ///
-  /// A client that is already queued is not queued again.
+  /// The client keeps its orders itself. One that is already queued is not queued again.
   package func addClient(_ client: ScreenClient) {
     changeMail { $0.mailbox.add(client) }
-  }
-
-  /// Wakes the connected screen, if any; can be called from any thread.
-  package func wakeScreen() {
-    state.withLock(\.screen)?.wake()
   }
 
   // MARK: The screen's thread
@@ -43,7 +38,7 @@ extension SnackbarManager {
     return mail
   }
 
-  /// Removes and returns the queued clients, in order.
+  /// Removes and returns the clients with orders, in order.
   package func consumeClients() -> [ScreenClient] {
     state.withLock { $0.mailbox.consumeClients() }
   }

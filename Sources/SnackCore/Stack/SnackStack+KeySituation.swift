@@ -29,16 +29,4 @@ extension SnackStack {
       }
     }
   }
-
-  /// Whether Enter has an effect at the focus.
-  var handlesEnter: Bool { keyFocus.handlesEnter }
-
-  /// Returns the action for a hotkey: of the focused snack, or else of the newest one that has it.
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - focusedOnly: Whether to consider only a snack to which the focus was moved.
-  /// - Returns: The event that chooses the action; `nil` if no snack has such a key.
-  func action(forHotkey key: Character, focusedOnly: Bool) -> SnackEvent? {
-    keySituation.invocation(byHotkey: key, needsFocus: focusedOnly)
-  }
 }

@@ -39,8 +39,9 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether both sets have the same attributes.
-  // Compared for every cell of a frame; the default of option sets goes through two protocols.
+  /// Returns whether both sets have the same attributes.
+  ///
+  /// Called for every cell of a frame; the default of option sets goes through two protocols.
   public static func == (first: TextAttributes, second: TextAttributes) -> Bool {
     first.rawValue == second.rawValue
   }

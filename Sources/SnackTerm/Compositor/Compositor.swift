@@ -15,7 +15,7 @@ struct Compositor {
   private var shown: [ScreenCell] = []
   private var spareCells: [ScreenCell] = []
   /// The columns of each row that contain all overlay cells.
-  private var coveredColumns: [Range<Int>] = []
+  private(set) var coveredColumns: [Range<Int>] = []
   /// The columns of each row in which the host's drawing affects the overlay: its coverage, and the
   /// cells that a shade has left unchanged.
   private var trackedColumns: [Range<Int>] = []
@@ -45,9 +45,6 @@ struct Compositor {
   mutating func releasePairs() {
     palette.pairs.release()
   }
-
-  /// Whether any overlay cell is on the screen.
-  var hasCoverage: Bool { coveredColumns.contains { !$0.isEmpty } }
 
   /// Draws an overlay in place of the last one.
   /// - Parameters:

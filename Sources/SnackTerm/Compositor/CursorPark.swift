@@ -20,9 +20,6 @@ struct CursorPark {
   /// The host's cursor visibility that remains to be restored.
   private var pendingVisibility: Int32?
 
-  /// Whether the cursor's position or visibility differs from the host's.
-  var isActive: Bool { parked != nil || pendingVisibility != nil }
-
   /// Moves the cursor to a position, or back to the host's.
   ///
   /// Call it after all other changes to the virtual screen, and ``show()`` with the update.

@@ -2,8 +2,8 @@ internal import Bulletin
 
 /// A reader that turns ncurses input into card keys.
 ///
-/// It assembles what ncurses delivers byte by byte or character by character: multibyte characters,
-/// Alt with a key, and key sequences that are missing from the terminal's description.
+/// It assembles what ncurses delivers byte by byte: multibyte characters, Alt with a key, and key
+/// sequences that are missing from the terminal's description.
 struct CardKeyReader {
   /// Returns the next input without consuming it; `nil` if none has arrived.
   typealias Peek = () -> Int32?
@@ -54,14 +54,7 @@ struct CardKeyReader {
     return nil
   }
 
-  /// Handles a character that `wget_wch` has read.
-  mutating func consume(character value: UInt32, peek: Peek) -> CardKey? {
-    assembler.reset()
-    return Unicode.Scalar(value).flatMap { consume($0, peek) }
-  }
-
-  /// Handles a key code, which `wget_wch` distinguishes from a character.
-  mutating func consume(function code: Int32) -> CardKey? {
+  private mutating func consume(function code: Int32) -> CardKey? {
     guard code != Curses.noKey else { return nil }
     assembler.reset()
     defer { sequence = .none }

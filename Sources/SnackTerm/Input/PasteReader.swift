@@ -49,14 +49,6 @@ struct PasteReader {
     return UInt8(exactly: code).flatMap { consume($0) }
   }
 
-  /// Consumes a character that `wget_wch` has read.
-  mutating func consume(character value: UInt32) -> String? {
-    guard let scalar = Unicode.Scalar(value) else { return nil }
-    // Only the last byte can complete the mark, because bytes of multibyte characters are not in
-    // it.
-    return Array(String(scalar).utf8).reduce(nil) { $0 ?? consume($1) }
-  }
-
   private mutating func keep(_ byte: UInt8) {
     if bytes.count < limit { bytes.append(byte) }
   }

@@ -25,7 +25,7 @@ struct FrameSchedule: Hashable {
   private static let minShare = 0.9
 
   /// Whether staged changes remain to be sent to the terminal.
-  private(set) var owesUpdate = false
+  private var owesUpdate = false
   /// Whether the host cannot have drawn since the last frame or check of the screen.
   private(set) var hostIsUnchanged = true
   private var hold: Hold?

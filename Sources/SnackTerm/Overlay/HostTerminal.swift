@@ -1,4 +1,4 @@
-/// The terminal of the host's screen, as far as the overlay waits for it.
+/// The terminal of the host's screen, as far as the overlay waits for it and reads its keys.
 struct HostTerminal {
   /// The descriptor from which ncurses reads keys.
   let input: Int32
@@ -8,6 +8,8 @@ struct HostTerminal {
   var hasHungUp = false
   /// Whether to end the current or next wait for a key.
   var isInterrupted = false
+  /// The decoder of characters whose bytes arrive as separate keys.
+  var characterDecoder = CharacterDecoder()
 
   init(input: Int32, output: Int32) {
     self.input = input

@@ -130,11 +130,12 @@ extension SnackOverlay {
   /// Reads until a key of the host is complete or there is none.
   private func readWholeKey(_ window: Window) -> Key? {
     while let code: Int32 = readKey(window) {
-      guard let byte = UInt8(exactly: code), byte > 0x7F || characterDecoder.isInside else {
-        characterDecoder.reset()
+      let isInside = terminal.characterDecoder.isInside
+      guard let byte = UInt8(exactly: code), byte > 0x7F || isInside else {
+        terminal.characterDecoder.reset()
         return Key(code: code)
       }
-      switch characterDecoder.decode(byte) {
+      switch terminal.characterDecoder.decode(byte) {
       case .character(let character): return Key(character)
       case .invalid: return Key(code: code)
       case .unfinished: continue

@@ -41,7 +41,6 @@ public final class SnackOverlay {
   var reports: TerminalReports
   var question = BackgroundQuestion()
   var pointerInput = PointerInput()
-  var characterDecoder = CharacterDecoder()
 
   init(
     manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,

@@ -31,7 +31,7 @@ import Testing
   @Test func buttonCancelsTheTask() async {
     let (stage, seen) = await run(TaskOptions(cancelHotkey: "c")) { stage, _ in
       #expect(stage.frame.picture.contains("[ Cancel ]"))
-      if let event = stage.stack.action(forHotkey: "c", focusedOnly: false) { stage.send(event) }
+      if let event = stage.stack.event(ofHotkey: "c") { stage.send(event) }
       stage.pass()
     }
     #expect(seen == true && stage.stack.visible.map(\.message) == ["Cancelled"])

@@ -88,7 +88,7 @@ enum ReasonKind: CaseIterable {
       stage.send(.activate)
     },
     Ending("a hotkey", .action("go"), "action go") { stage, _ in
-      stage.stack.action(forHotkey: "x", focusedOnly: false).map { stage.send($0) }
+      stage.stack.event(ofHotkey: "x").map { stage.send($0) }
     },
   ]
 

@@ -4,18 +4,15 @@ import Testing
 @testable import SnackCore
 
 @Suite struct MailboxTests {
-  /// The object that identifies a client.
-  private final class Owner: Sendable {
-    var client: ScreenClient { ScreenClient(id: ObjectIdentifier(self)) {} }
-  }
+  private final class Client: Sendable {}
 
-  private let owner = Owner()
+  private let client = Client()
   private let token = SnackToken(rawValue: 1)
 
   private func post(_ kinds: MailKinds, to mailbox: inout Mailbox) {
     if kinds.contains(.orders) { _ = mailbox.post(.removeAll, limit: 9) }
     if kinds.contains(.reports) { _ = mailbox.report("m", of: token) }
-    if kinds.contains(.clients) { mailbox.add(owner.client) }
+    if kinds.contains(.clients) { mailbox.add(client) }
   }
 
   @Test(arguments: (0..<8).map { MailKinds(rawValue: $0) })
@@ -63,15 +60,17 @@ import Testing
 
   @Test func clientIsQueuedOnce() {
     var mailbox = Mailbox()
-    let other = Owner()
-    for owner in [owner, other, owner] { mailbox.add(owner.client) }
-    #expect(mailbox.consumeClients().map(\.id) == [owner, other].map { ObjectIdentifier($0) })
+    let other = Client()
+    for client in [client, other, client] { mailbox.add(client) }
+    #expect(
+      mailbox.consumeClients().map { ObjectIdentifier($0) }
+        == [client, other].map { ObjectIdentifier($0) })
   }
 
   @Test func screenIsWokenForMailThatWaitedForIt() {
     let manager = SnackbarManager()
     let wakes = Mutex(0)
-    manager.addClient(owner.client)
+    manager.addClient(client)
     _ = manager.connect(wake: { wakes.withLock { $0 += 1 } })
     #expect(wakes.withLock(\.self) == 1)
     // A screen that presents only snacks leaves the client, and is still woken for them.

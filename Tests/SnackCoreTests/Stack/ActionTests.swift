@@ -173,16 +173,18 @@ import Testing
         Snack(message: name, duration: 0, actions: [SnackAction(name, id: name, hotkey: "u")]))
     }
     stage.pass(1)
-    func chosen(_ key: Character, focusedOnly: Bool = false) -> String? {
-      guard case .invoke(_, let id)? = stage.stack.action(forHotkey: key, focusedOnly: focusedOnly)
-      else { return nil }
+    func chosen(_ key: Character, needsFocus: Bool = false) -> String? {
+      guard case .invoke(_, let id)? = stage.stack.event(ofHotkey: key, needsFocus: needsFocus)
+      else {
+        return nil
+      }
       return id
     }
     #expect(chosen("u") == "2" && chosen("U") == "2" && chosen("x") == nil)
-    #expect(chosen("u", focusedOnly: true) == nil)
+    #expect(chosen("u", needsFocus: true) == nil)
     for _ in 0..<2 { stage.send(.focus(.older)) }
     #expect(stage.stack.focused?.message == "1")
-    #expect(chosen("u", focusedOnly: true) == "1" && chosen("u") == "1")
+    #expect(chosen("u", needsFocus: true) == "1" && chosen("u") == "1")
   }
 
   @Test func timePausesAtTheFocusedEdge() {

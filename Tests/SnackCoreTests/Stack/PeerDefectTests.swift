@@ -99,7 +99,7 @@ import Testing
           actions: [SnackAction("Undo", hotkey: "u")]))
       stage.pass(0.3)
       #expect(!stage.stack.hasChosenFocus && !stage.stack.handlesEnter)
-      #expect(stage.stack.action(forHotkey: "u", focusedOnly: true) == nil)
+      #expect(stage.stack.event(ofHotkey: "u", needsFocus: true) == nil)
     }
     stage.send(.focus(.newest))
     stage.send(.dismiss)
