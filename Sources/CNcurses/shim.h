@@ -1,8 +1,7 @@
 #ifndef SNACK_CNCURSES_SHIM_H
 #define SNACK_CNCURSES_SHIM_H
 
-/* ncurses for Swift: accessors for the macros and variables that Swift cannot import. Each one says
-   why it is here. */
+/* ncurses for Swift, with functions for what Swift cannot import or use. Each comment says why. */
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
@@ -22,14 +21,14 @@
 #include <panel.h>
 #include <term.h>
 
-/* These are here because Swift 6 rejects C globals as shared mutable state. */
+/* Swift 6 rejects C globals as shared mutable state. */
 static inline WINDOW *snk_stdscr(void) { return stdscr; }
 static inline WINDOW *snk_newscr(void) { return newscr; }
 static inline WINDOW *snk_curscr(void) { return curscr; }
 static inline int snk_colors(void) { return COLORS; }
 static inline int snk_color_pairs(void) { return COLOR_PAIRS; }
 
-/* These are here because the attributes are macros too complex to import. */
+/* Swift cannot import these macros: they are too complex. */
 static inline attr_t snk_bold(void) { return WA_BOLD; }
 static inline attr_t snk_dim(void) { return WA_DIM; }
 static inline attr_t snk_italic(void) { return WA_ITALIC; }
@@ -41,7 +40,7 @@ static inline attr_t snk_alternate_set(void) { return WA_ALTCHARSET; }
 static inline attr_t snk_invisible(void) { return WA_INVIS; }
 static inline int snk_key_f(int n) { return KEY_F(n); }
 
-/* These are here because an array in a structure imports as a tuple, which Swift cannot index. */
+/* Swift imports the array of a cell as a tuple, which it cannot index. */
 static inline bool snk_cells_equal(const cchar_t *a, const cchar_t *b) {
   return a->attr == b->attr && a->ext_color == b->ext_color
     && a->chars[0] == b->chars[0] && a->chars[1] == b->chars[1] && a->chars[2] == b->chars[2]
@@ -52,7 +51,7 @@ static inline bool snk_cell_is_plain_blank(const cchar_t *cell) {
     && (cell->attr & ~(attr_t)A_CHARTEXT) == 0 && cell->ext_color == 0;
 }
 
-/* This is here because setcchar wants a zero-ended array of wide characters for every cell. */
+/* setcchar needs a null-terminated array of wide characters for every cell. */
 static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_t m2, wchar_t m3,
                                  attr_t attributes, int pair) {
   memset(cell, 0, sizeof *cell);
@@ -63,55 +62,54 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
   cell->ext_color = pair;
 }
-/* This is here because the characters of a cell import as a tuple, which Swift cannot index. Where
-   there is no room left, the last mark makes room: the base is never lost. */
+/* Swift imports the array of a cell as a tuple, which it cannot index. In a full cell, the new mark
+   replaces the last mark, never the base. */
 static inline void snk_cell_add_mark(cchar_t *cell, wchar_t mark) {
   int place = 1;
   if (cell->chars[0] == 0) cell->chars[0] = L' ';
   while (place < CCHARW_MAX - 1 && cell->chars[place] != 0) place++;
   if (cell->chars[place - 1] != mark) cell->chars[place] = mark;
 }
-/* This is here because where a cell keeps its pair is a macro too complex to import. */
+/* Swift cannot import the macros for the colour pair of a cell: they are too complex. */
 static inline void snk_cell_recolor(cchar_t *cell, attr_t attributes, int pair) {
   attr_t column = cell->attr & A_CHARTEXT;
   cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair) | column;
   cell->ext_color = pair;
 }
 
-/* This is here because mvwin_wchnstr leaves out the second columns of wide glyphs: a row that is to
-   be compared column by column has to be read cell by cell. It ends with an empty cell, for which
-   there must be room; if that one comes after as many cells as were asked for, none was left out. */
+/* mvwin_wchnstr omits the second columns of wide glyphs. If it has omitted any, read cell by cell, so
+   that rows can be compared column by column. The array needs one more cell, for the terminator. */
 static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar_t *cells) {
   cells[count].chars[0] = L' ';
   if (mvwin_wchnstr(window, y, x, cells, count) == OK && cells[count].chars[0] == 0) return;
   for (int i = 0; i < count; i++) mvwin_wch(window, y, x + i, cells + i);
 }
 
-/* This is here because no function tells whether the cursor of a window was moved. */
+/* ncurses has no function that reports whether the cursor of a window has moved. */
 static inline bool snk_has_moved(const WINDOW *window) { return window->_flags & _HASMOVED; }
 
-/* This is here because reading a cell moves the cursor there, and moving it back is a movement, too. */
+/* Reading a cell moves the cursor, and moving it back also sets the flag. */
 static inline void snk_forget_move(WINDOW *window) { window->_flags &= ~_HASMOVED; }
-/* This is here because a structure with an array imports as one that Swift cannot compare. */
+/* Swift cannot compare imported structures. */
 static inline bool snk_same_cells(const cchar_t *a, const cchar_t *b, int count) {
   return memcmp(a, b, (size_t)count * sizeof *a) == 0;
 }
 
-/* This is here because tigetstr answers "no such string" with the pointer -1. */
+/* tigetstr returns the pointer -1 if the name is not a string capability. */
 static inline const char *snk_capability(const char *name) {
   const char *text = tigetstr(name);
   return text == (const char *)-1 ? NULL : text;
 }
 
-/* This is here because the flag may also be a number or a text, with the bits of each channel. */
+/* RGB can be a flag, or a number or string with the bits of each channel. */
 static inline bool snk_has_direct_colors(void) {
   const char *bits = tigetstr("RGB");
   return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || (bits != NULL && bits != (const char *)-1);
 }
 
-/* This is here because ncurses switches the mouse by its own copy of a capability, also where it
-   leaves and enters the screen by itself, and nothing but that copy changes what it sends. The text
-   is never longer than the usual one, for which there is room. */
+/* ncurses turns mouse reports on and off with its copy of the capability XM, also in endwin and
+   refresh. Only a change to that copy changes what it sends. A longer text than the usual one would
+   not fit, and is ignored. */
 static inline void snk_set_mouse_switch(const char *text) {
   static const char usual[] = "\033[?1006;1000%?%p1%{1}%=%th%el%;";
   char *copy = tigetstr("XM");
@@ -119,7 +117,7 @@ static inline void snk_set_mouse_switch(const char *text) {
   memcpy(copy, text, strlen(text) + 1);
 }
 
-/* These are here because the masks of the mouse are macros too complex to import. */
+/* Swift cannot import the macros for mouse masks: they are too complex. */
 static inline mmask_t snk_mouse_bit(int button, long sign) {
   return (mmask_t)NCURSES_MOUSE_MASK(button, sign);
 }

@@ -23,7 +23,7 @@ import Testing
     (0.625, [], "a 50%"), (0.75, ["onDisplay a"], "a 100%"),
   ]
 
-  @Test func aChangeOfCardsHasThreeParts() {
+  @Test func cardChangeHasThreePhases() {
     var stage = shown()
     stage.send(.push(TestItem("a")))
     for (time, calls, seen) in Self.change {

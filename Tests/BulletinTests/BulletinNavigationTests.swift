@@ -30,7 +30,7 @@ import Testing
     #expect(stage.current == "root")
   }
 
-  @Test func theRootIsASingleStepAway() {
+  @Test func popToRootRemovesAllCardsInOneStep() {
     var stage = stage(a, b, c)
     stage.send(.popToRoot)
     #expect(stage.stack.isEmpty)
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
-  @Test func theNextCardFollowsAndCanBeLeftAgain() {
+  @Test func nextCardIsPushedAndCanBePopped() {
     root.then(a).then(b)
     var stage = stage()
     stage.send(.displayNext)
@@ -172,7 +172,7 @@ import Testing
     #expect(!stage.flow.isShowing)
   }
 
-  @Test func aSecondDismissalChangesNothing() {
+  @Test func secondDismissalHasNoEffect() {
     var stage = stage()
     stage.send(.dismiss(.swipe), .dismiss(.programmatic), .dismiss(.escape))
     stage.pass(1)

@@ -34,15 +34,8 @@ enum CardButtonAction: String {
       Log.write("answer \(overlay.getKey())")
     case .steps: for _ in 0..<20 { overlay.step() }
     case .closes: overlay.close()
-    case .another:
-      var other = options
-      other.button = .goOn
-      SampleBulletin.make(on: overlay, other).showBulletin()
-    case .toasts:
-      for number in 1...3 {
-        let toast = SnackbarManager.add(snack: Snack(title: "FROM THE CARD", message: "\(number)"))
-        if number == 2 { toast.dismiss() }
-      }
+    case .another: showAnother(over: overlay, options)
+    case .toasts: addToasts()
     case .dismissesTwice:
       manager.dismissBulletin()
       manager.dismissBulletin(animated: false)
@@ -57,6 +50,19 @@ enum CardButtonAction: String {
     case .exits: exit(3)
     case .traps: Crash.trap()
     case .readsNowhere: Crash.readNowhere()
+    }
+  }
+
+  private func showAnother(over overlay: SnackOverlay, _ options: HostOptions) {
+    var other = options
+    other.button = .goOn
+    SampleBulletin.make(on: overlay, other).showBulletin()
+  }
+
+  private func addToasts() {
+    for number in 1...3 {
+      let toast = SnackbarManager.add(snack: Snack(title: "FROM THE CARD", message: "\(number)"))
+      if number == 2 { toast.dismiss() }
     }
   }
 }

@@ -19,7 +19,7 @@ struct LatestHandle {
   mutating func step() {
     guard let handle else { return }
     if !isWatched {
-      // Not earlier: a task starts threads, and other tests are about a single-threaded program.
+      // Not earlier: a task starts threads, and other tests need a single-threaded program.
       isWatched = true
       Task { Log.write("handle \(await handle.closed)") }
     }

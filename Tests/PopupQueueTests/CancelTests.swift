@@ -43,7 +43,7 @@ import Testing
     #expect(stage.manager.currentState == (shows ? .inProgress : .idle))
   }
 
-  @Test func aCancelledTaskFreesItsPriority() throws {
+  @Test func cancelledTaskFreesItsPriority() throws {
     let stage = QueueStage(PopupConfiguration(refusesSamePriority: true))
     try stage.add("a", 1, on: [.willShow: { $0.isCanceled = true }])
     try stage.add("b", 1)

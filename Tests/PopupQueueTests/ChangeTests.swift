@@ -58,12 +58,12 @@ import Testing
     #expect(try stage.manager.setPriority(5, of: tasks[0]))
     #expect(stage.manager.priority(of: tasks[0]) == 5)
     #expect(stage.manager.priority(of: shown) == 9)
-    #expect(stage.manager.priority(of: TestPopup("stranger")) == nil)
+    #expect(stage.manager.priority(of: TestPopup("absent")) == nil)
     #expect(stage.manager.names == ["shown", "1", "3", "2"])
     #expect(try stage.manager.setPriority(-5, of: tasks[2]))
     #expect(stage.manager.names == ["shown", "1", "2", "3"])
     #expect(try !stage.manager.setPriority(0, of: shown))
-    #expect(try !stage.manager.setPriority(0, of: TestPopup("stranger")))
+    #expect(try !stage.manager.setPriority(0, of: TestPopup("absent")))
   }
 
   @Test func movedTaskKeepsItsArrivalOrder() throws {
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Pause
 
-  @Test func aPausedQueueShowsNoFurtherTask() throws {
+  @Test func pausedQueueShowsNoFurtherTask() throws {
     let stage = QueueStage()
     let task = try stage.add("a")
     stage.manager.isPaused = true
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.manager.names == ["b"])
   }
 
-  @Test func theIntervalPassesWhileTheQueueIsPaused() throws {
+  @Test func intervalPassesWhileTheQueueIsPaused() throws {
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 3)))
     try stage.finish(try stage.add("a"))
     stage.manager.isPaused = true

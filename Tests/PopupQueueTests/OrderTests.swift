@@ -3,7 +3,7 @@ import Testing
 
 /// The order in which popups are shown.
 @Suite struct OrderTests {
-  @Test func aTaskIsShownAndDismissedInTheOrderOfItsHooks() throws {
+  @Test func taskIsShownAndDismissedInTheOrderOfItsHooks() throws {
     let stage = QueueStage()
     let task = try stage.add("a")
     #expect(stage.calls == ["a willShow", "a render", "a didShow"])
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.manager.names == ["later", "later still"])
   }
 
-  @Test func aTaskThatHasEndedCanBeAddedAgain() throws {
+  @Test func taskThatHasEndedCanBeAddedAgain() throws {
     let stage = QueueStage()
     let task = try stage.add("a")
     #expect(throws: PopupError.alreadyAdded) { try stage.manager.add(task: task) }
@@ -99,8 +99,8 @@ import Testing
     let stage = QueueStage()
     let shown = try stage.add("shows")
     let waiting = try stage.add("waits")
-    let stranger = TestPopup("outside")
-    for task in [waiting, stranger] {
+    let absent = TestPopup("absent")
+    for task in [waiting, absent] {
       #expect(throws: PopupError.finishInactiveTask) { try task.resignFocus() }
     }
     try shown.resignFocus()
@@ -110,7 +110,7 @@ import Testing
     #expect(stage.manager.names == ["waits"])
   }
 
-  @Test func theQueueKeepsItsTasksAliveAndTasksDoNotKeepTheirQueue() throws {
+  @Test func queueRetainsTasksButTasksDoNotRetainTheQueue() throws {
     var manager: PopupManager? = PopupManager()
     var task: TestPopup? = TestPopup("a")
     weak let kept = task

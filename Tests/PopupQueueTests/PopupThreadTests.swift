@@ -33,21 +33,7 @@ import Testing
     let outcomes = try await withThrowingTaskGroup(of: [PopupOutcome].self) { group in
       for thread in 0..<Self.threads {
         group.addTask {
-          var outcomes: [PopupOutcome] = []
-          for number in 0..<Self.tasksEach {
-            let popup = PopupAction("", priority: (thread + number) % 5) { _ in
-              hooks.enter()
-              counter.leave()
-              hooks.leave()
-            } render: { popup in
-              hooks.enter()
-              counter.enter()
-              try? popup.resignFocus()
-              hooks.leave()
-            }
-            outcomes.append(try await manager.present(popup))
-          }
-          return outcomes
+          try await Self.presentTasks(ofThread: thread, on: manager, counter, hooks)
         }
       }
       return try await group.reduce(into: []) { $0 += $1 }
@@ -59,15 +45,41 @@ import Testing
     #expect(manager.allTasks.isEmpty)
   }
 
+  /// Presents the tasks of a thread one after another, and returns their outcomes.
+  private static func presentTasks(
+    ofThread thread: Int, on manager: PopupManager, _ counter: Counter, _ hooks: Counter
+  ) async throws -> [PopupOutcome] {
+    var outcomes: [PopupOutcome] = []
+    for number in 0..<tasksEach {
+      let popup = PopupAction("", priority: (thread + number) % 5) { _ in
+        hooks.enter()
+        counter.leave()
+        hooks.leave()
+      } render: { popup in
+        hooks.enter()
+        counter.enter()
+        try? popup.resignFocus()
+        hooks.leave()
+      }
+      outcomes.append(try await manager.present(popup))
+    }
+    return outcomes
+  }
+
+  /// Returns a popup that is counted while it shows.
+  private static func popup(_ priority: Int = 0, in counter: Counter) -> TestPopup {
+    TestPopup(
+      "", priority,
+      on: [.render: { _ in counter.enter() }, .willDismiss: { _ in counter.leave() }])
+  }
+
   @Test func tasksMayBeFinishedRemovedAndMovedFromAllThreadsAtOnce() async throws {
     let (manager, counter) = (PopupManager(), Counter())
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<Self.threads {
         group.addTask {
           for number in 0..<Self.tasksEach {
-            let popup = TestPopup(
-              "", number,
-              on: [.render: { _ in counter.enter() }, .willDismiss: { _ in counter.leave() }])
+            let popup = Self.popup(number, in: counter)
             try? manager.add(task: popup)
             _ = try? manager.setPriority(thread, of: popup)
             try? (manager.activeTask as? TestPopup)?.resignFocus()
@@ -81,8 +93,7 @@ import Testing
     while let task = manager.activeTask { try? task.resignFocus() }
     #expect(manager.allTasks.isEmpty)
     // All of the tasks above may finish before they are rendered; this one does not.
-    let last = TestPopup(
-      "", on: [.render: { _ in counter.enter() }, .willDismiss: { _ in counter.leave() }])
+    let last = Self.popup(in: counter)
     try manager.add(task: last)
     try last.resignFocus()
     #expect(counter.most == 1)

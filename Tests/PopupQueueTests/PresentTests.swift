@@ -195,7 +195,7 @@ import Testing
     #expect((manager == nil) == managerGoes)
   }
 
-  @Test func aHostIsWokenWhenThereIsSomethingToDo() throws {
+  @Test func hostIsWokenForEveryCall() throws {
     let journal = Journal()
     let manager = PopupManager(driving: .byHost { journal.note("wake") })
     let task = TestPopup("a", in: journal)

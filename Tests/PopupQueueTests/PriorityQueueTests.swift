@@ -30,11 +30,7 @@ import Testing
       case 0, 1, 2:
         let item = Item(name: step, priority: Int.random(in: 0..<8, using: &random))
         model.items.append((item, queue.insert(item)))
-      case 3:
-        let wanted = model.sorted.first
-        #expect(queue.first == wanted)
-        #expect(queue.popFirst() == wanted)
-        model.items.removeAll { $0.item == wanted }
+      case 3: popFirst(of: &queue, in: &model)
       case 4:
         guard let place = model.items.indices.randomElement(using: &random) else { continue }
         let gone = model.items.remove(at: place)
@@ -50,6 +46,14 @@ import Testing
       if step % 50 == 0 { #expect(queue.sorted == model.sorted) }
     }
     #expect(queue.sorted == model.sorted)
+  }
+
+  /// Removes the first item, and expects it to be that of the model.
+  private func popFirst(of queue: inout PriorityQueue<Item>, in model: inout Model) {
+    let wanted = model.sorted.first
+    #expect(queue.first == wanted)
+    #expect(queue.popFirst() == wanted)
+    model.items.removeAll { $0.item == wanted }
   }
 
   @Test func extremePrioritiesHaveTheirPlace() {

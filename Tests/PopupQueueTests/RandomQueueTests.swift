@@ -13,8 +13,17 @@ import Testing
       let timeout: Double?
       let finishesIn: TestPopup.Hook?
       var isCancelled = false
+
+      /// Creates an item with random properties.
+      static func random(named name: String, using random: inout SeededGenerator) -> Item {
+        Item(
+          name: name, priority: Int.random(in: 0..<4, using: &random),
+          timeout: Bool.random(using: &random) ? 1.5 : nil,
+          finishesIn: finishes.randomElement(using: &random) ?? nil)
+      }
     }
 
+    var now = 0.0
     var waiting: [Item] = []
     var active: Item?
     var activeEnd: Double?
@@ -23,9 +32,9 @@ import Testing
     var calls: [String] = []
     let interval: Double
 
-    mutating func add(_ item: Item, at now: Double) {
+    mutating func add(_ item: Item) {
       waiting.append(item)
-      pass(to: now)
+      update()
     }
 
     /// Removes the first waiting item of the highest priority.
@@ -36,28 +45,29 @@ import Testing
       return waiting.remove(at: place)
     }
 
-    mutating func pass(to now: Double) {
+    /// Dismisses and shows items until nothing is due.
+    mutating func update() {
       while true {
         if active != nil {
           guard let end = activeEnd, end <= now else { return }
-          dismiss(at: now)
+          dismiss()
         }
         guard now >= restEnd, !isPaused, let item = popBest() else { return }
-        show(item, at: now)
+        show(item)
       }
     }
 
-    private mutating func show(_ item: Item, at now: Double) {
+    private mutating func show(_ item: Item) {
       calls.append("\(item.name) willShow")
       if item.isCancelled { return calls.append("\(item.name) didCanceled") }
       (active, activeEnd) = (item, item.timeout.map { now + $0 })
       if item.finishesIn != .willShow {
         calls += ["\(item.name) render", "\(item.name) didShow"]
       }
-      if item.finishesIn != nil { dismiss(at: now) }
+      if item.finishesIn != nil { dismiss() }
     }
 
-    mutating func dismiss(at now: Double) {
+    mutating func dismiss() {
       guard let item = active else { return }
       calls += ["\(item.name) willDismiss", "\(item.name) didDismiss"]
       (active, activeEnd) = (nil, nil)
@@ -75,37 +85,43 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let interval = Self.intervals[Int.random(in: 0..<3, using: &random)]
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: interval)))
-    var (model, tasks, now) = (Model(interval: interval), [TestPopup](), Double(0))
+    var (model, tasks) = (Model(interval: interval), [TestPopup]())
     for step in 0..<300 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0...3:
-        let item = Model.Item(
-          name: String(step), priority: Int.random(in: 0..<4, using: &random),
-          timeout: Bool.random(using: &random) ? 1.5 : nil,
-          finishesIn: Self.finishes.randomElement(using: &random) ?? nil)
+        let item = Model.Item.random(named: String(step), using: &random)
         tasks.append(try add(item, to: stage))
-        model.add(item, at: now)
+        model.add(item)
       case 4, 5:
         guard let name = model.active?.name else { continue }
         try tasks.first { $0.taskDescription == name }?.resignFocus()
-        model.dismiss(at: now)
+        model.dismiss()
       case 6: cancelAny(of: tasks, in: &model, using: &random)
       case 7: try change(tasks, in: &model, of: stage, using: &random)
       case 8:
         model.isPaused.toggle()
         stage.manager.isPaused = model.isPaused
-      default:
-        let time = Double(Int.random(in: 1...8, using: &random)) / 4
-        stage.clock.advance(by: .seconds(time))
-        now += time
+      default: advance(stage, and: &model, using: &random)
       }
       stage.manager.step()
-      model.pass(to: now)
-      try #require(stage.calls == model.calls, "step \(step)")
-      model.calls = []
-      #expect(stage.manager.activeTask?.taskDescription == model.active?.name)
-      #expect(stage.manager.waitingCount == model.waiting.count)
+      model.update()
+      try expect(stage, toMatch: &model, after: step)
     }
+  }
+
+  private func expect(_ stage: QueueStage, toMatch model: inout Model, after step: Int) throws {
+    try #require(stage.calls == model.calls, "step \(step)")
+    model.calls = []
+    #expect(stage.manager.activeTask?.taskDescription == model.active?.name)
+    #expect(stage.manager.waitingCount == model.waiting.count)
+  }
+
+  private func advance(
+    _ stage: QueueStage, and model: inout Model, using random: inout SeededGenerator
+  ) {
+    let time = Double(Int.random(in: 1...8, using: &random)) / 4
+    stage.clock.advance(by: .seconds(time))
+    model.now += time
   }
 
   private func add(_ item: Model.Item, to stage: QueueStage) throws -> TestPopup {

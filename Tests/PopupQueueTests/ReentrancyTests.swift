@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: moments)
-  func aTaskMayFinishInAnyHookBeforeItIsDismissed(hook: TestPopup.Hook, heard: [String]) throws {
+  func taskMayFinishInAnyHookBeforeItIsDismissed(hook: TestPopup.Hook, heard: [String]) throws {
     let stage = QueueStage()
     try stage.add("a", on: [hook: { try? $0.resignFocus() }])
     #expect(stage.calls == heard)
@@ -83,7 +83,7 @@ import Testing
     #expect(steps > 10)
   }
 
-  @Test func aStepInsideAHookDoesNothing() throws {
+  @Test func stepInsideAHookDoesNothing() throws {
     let stage = QueueStage()
     let step: TestPopup.Reaction = { [journal = stage.journal] task in
       task.manager?.step()

@@ -5,7 +5,7 @@ import Testing
 
 /// Intervals between popups, and timeouts.
 @Suite struct TimeTests {
-  @Test func theNextTaskComesAfterTheInterval() throws {
+  @Test func nextTaskShowsAfterTheInterval() throws {
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 3)))
     let task = try stage.add("a")
     try stage.add("b")
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.manager.names == ["high", "low"])
   }
 
-  @Test func aTaskAddedInTheIntervalAfterTheLastOneWaitsForItsEnd() throws {
+  @Test func taskAddedDuringTheIntervalWaitsForItsEnd() throws {
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: 3)))
     try stage.finish(try stage.add("a"))
     stage.pass(.seconds(2))
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.manager.nextDeadline == .seconds(3))
   }
 
-  @Test func aTaskThatFinishesInTimeIsNotDismissedTwice() throws {
+  @Test func taskThatFinishesInTimeIsNotDismissedTwice() throws {
     let stage = QueueStage(
       PopupConfiguration(interval: .constant(seconds: 60), timeout: .seconds(1)))
     try stage.finish(try stage.add("a"))

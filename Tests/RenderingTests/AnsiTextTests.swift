@@ -23,7 +23,7 @@ import TestKit
 
   /// A picture of random cells looks the same on a terminal.
   @Test(arguments: depths, [1, 2, 3])
-  func aTerminalShowsThePicture(depth: ColorDepth, seed: UInt64) throws {
+  func terminalShowsThePicture(depth: ColorDepth, seed: UInt64) throws {
     var generator = TestKit.SeededGenerator(seed: seed)
     let size = Size(width: 24, height: 9)
     let picture = Picture(

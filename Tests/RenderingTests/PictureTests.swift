@@ -24,14 +24,14 @@ import Testing
     #expect((look.foreground.code, look.background.code) == ("#c86432", "#14283c"))
   }
 
-  @Test func aGlyphOfTheOverlayHidesTheHost() {
+  @Test func glyphOfTheOverlayHidesTheHost() {
     let look = picture(of: Self.host) { $0.put(Glyph("x"), x: 1, y: 0, style: .plain) }.look(
       x: 1, y: 0)
     #expect(look.glyph == Glyph("x"))
     #expect(look.background == TerminalColors.dark(.direct).background)
   }
 
-  @Test func aShadeDarkensBothColoursAndKeepsTheText() {
+  @Test func shadeDarkensBothColoursAndKeepsTheText() {
     let picture = picture(of: Self.host) {
       $0.shade(Rect(x: 1, y: 0, width: 1, height: 1))
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(picture.look(x: 1, y: 0).background.code == "#0a141e")
   }
 
-  @Test func aGlyphOverHalfAWideOneLeavesABlank() {
+  @Test func glyphOverHalfAWideOneLeavesABlank() {
     let picture = picture(of: Self.host, "東x") { $0.put(Glyph("y"), x: 1, y: 0, style: .plain) }
     #expect((0..<3).map { picture.look(x: $0, y: 0).glyph?.text } == [" ", "y", "x"])
   }

@@ -14,9 +14,9 @@ import Testing
     image.cursor == Host.cursor && image.isCursorVisible != hides
   }
 
-  @Test(arguments: Host.doors, [true, false])
-  func cursorMovesToTheFocusAndReturns(door: String, hides: Bool) throws {
-    let options = ["--input", door, "--delay", "50"] + (hides ? ["--hides-cursor"] : [])
+  @Test(arguments: Host.inputs, [true, false])
+  func cursorMovesToTheFocusAndReturns(input: String, hides: Bool) throws {
+    let options = ["--input", input, "--delay", "50"] + (hides ? ["--hides-cursor"] : [])
     let session = try Host.start(options, environment: ["SNACKTERM_SCREEN_READER": "1"])
     try session.addToast()
     #expect(isHosts(session.image, hides: hides))

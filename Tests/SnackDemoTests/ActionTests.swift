@@ -111,7 +111,7 @@ import Testing
     return session
   }
 
-  @Test func aRepetitionIsCounted() throws {
+  @Test func repetitionIsCounted() throws {
     let session = try start()
     try session.type("eee")
     try session.waitUntil("the badge", limit: patience) {
@@ -120,7 +120,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aDeckOpensForTheFocus() throws {
+  @Test func deckOpensForTheFocus() throws {
     let session = try start()
     try session.type("o45")
     try session.waitUntil("the deck", limit: patience) {
@@ -169,8 +169,8 @@ import Testing
   @Test func suppressedToastsAreReplayed() throws {
     let session = try start()
     try session.type("n2")
-    try session.waitUntil("silence", limit: patience) {
-      $0.lines.contains { $0.contains("silence") && $0.contains("on") }
+    try session.waitUntil("do not disturb", limit: patience) {
+      $0.lines.contains { $0.contains("do not disturb") && $0.hasSuffix(" on") }
     }
     try session.type("5")
     try session.waitUntil("an error", limit: patience) { $0.contains("The database refused") }

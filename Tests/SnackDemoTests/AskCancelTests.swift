@@ -60,7 +60,7 @@ import Testing
     #expect(!session.image.isAlternateScreen)
   }
 
-  @Test func aScriptReadsTheAnswerWhileTheCardIsOnTheTerminal() throws {
+  @Test func scriptReadsTheAnswerWhileTheCardIsOnTheTerminal() throws {
     let demo = try Programs.path(of: "snackdemo")
     let script = "name=$('\(demo)' ask 'Who?' --field </dev/null); echo \"$? <$name>\""
     let session = try TerminalSession(
@@ -72,7 +72,7 @@ import Testing
     #expect(session.image.lines.contains("0 <Ada>"))
   }
 
-  @Test func aSecretIsNotShown() throws {
+  @Test func secretIsNotShown() throws {
     let session = try Question.start(["--secret"])
     try session.type("sesame" + Self.enter)
     try session.waitUntil("the button with the focus", limit: patience) { $0.contains("▸ OK ◂") }

@@ -101,7 +101,7 @@ import Testing
     #expect(try Question.answer(of: session).status == .exited(130))
   }
 
-  @Test func aClickOnAChoiceIsTheAnswer() throws {
+  @Test func clickOnAChoiceIsTheAnswer() throws {
     let session = try Question.start(Self.list)
     let place = try #require(session.image.position(of: "Green"))
     try session.type(Mouse.click(place.column, place.row))

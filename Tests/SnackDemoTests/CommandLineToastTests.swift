@@ -34,10 +34,9 @@ import Testing
     (["sh", "-c", "kill -15 $$"], 143, "error: Copying: Ended by signal 15 (Terminated)\n"),
     (
       ["no-such-program"], 127,
-      "error: Copying: Cannot start: No such file or directory\n"
-        + "snackdemo: no-such-program: cannot start: No such file or directory\n"
+      "info: Copying\nerror: Copying: Cannot start: No such file or directory\n"
     ),
-    (["/"], 127, ": /: cannot start: Permission denied\n"),
+    (["/"], 127, "info: Copying\nerror: Copying: Cannot start: Permission denied\n"),
   ]
 
   @Test(arguments: ends)

@@ -63,7 +63,7 @@ import Testing
     #expect(session.image.lines.joined() == "")
   }
 
-  @Test func unstartableCommandIsReportedTwice() throws {
+  @Test func unstartableCommandIsReportedOnTheScreenAndAfterIt() throws {
     let session = try start(
       ["Copying"], ["/no/such/program"], awaiting: "Cannot start: No such file")
     try session.type(Key.escape)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func aSignalEndsTheCommandFirst(signal: Int32) throws {
+  func signalEndsTheCommandFirst(signal: Int32) throws {
     let pipe = try NamedPipe(reads: true)
     let session = try start(["Copying"], family(pipe), awaiting: "begun")
     try session.terminal.send(signal: signal)

@@ -42,6 +42,12 @@ import Testing
     return pane.entries.isEmpty ? nil : pane.entries[pane.chosen].token.rawValue
   }
 
+  @Test func endingsArePlainWords() {
+    let reasons: [CloseReason?] = [.programmatic, .dismissAll, .swipe(.left), nil]
+    let endings = reasons.map { Self.entry(1, .info, nil, "m", 0, $0).ending }
+    #expect(endings == ["removed", "all removed", "swipe left", "visible"])
+  }
+
   private static let moves: [([HostKey], UInt64)] = [
     ([], 6), ([.down], 5), ([.down, .down, .up], 5), ([.up], 6), ([.pageDown], 3),
     ([.pageDown, .pageDown, .pageDown], 1), ([.end], 1), ([.end, .pageUp], 4), ([.end, .home], 6),

@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test(arguments: ["read", "poll"])
-  func readKeysAreCharactersOrSpecialKeys(door: String) throws {
-    let session = try Host.start(["--input", door])
+  func readKeysAreCharactersOrSpecialKeys(input: String) throws {
+    let session = try Host.start(["--input", input])
     try session.type("aé漢ă\(Key.application.up)\u{1B}OP" + Key.enter + Key.escape)
     try session.wait(forLine: "escape")
     #expect(session.log == ["a", "é", "漢", "ă", "up", "F1", "enter", "escape"])
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test(arguments: ["read", "poll"])
-  func byteThatIsNoCharacterDoesNotSwallowTheNextKey(door: String) throws {
-    let session = try Host.start(["--input", door], environment: ["LC_ALL": "C"])
+  func byteThatIsNoCharacterDoesNotSwallowTheNextKey(input: String) throws {
+    let session = try Host.start(["--input", input], environment: ["LC_ALL": "C"])
     try session.type("aéb")
     try session.wait(forLine: "b")
     #expect(session.log == ["a", "key 195", "key 169", "b"])
@@ -119,9 +119,9 @@ import Testing
   }
 
   @Test(arguments: ["key", "plain"])
-  func ungottenKeysComeFirst(door: String) throws {
-    let session = try Host.start(["--input", door])
-    if door == "key" { try session.addToast() }
+  func ungottenKeysComeFirst(input: String) throws {
+    let session = try Host.start(["--input", input])
+    if input == "key" { try session.addToast() }
     try session.type(Order.unget.key + "z")
     try session.wait(forLine: "122")
     #expect(session.keys.suffix(4) == [Order.unget.code, 120, 121, 122])
@@ -129,10 +129,10 @@ import Testing
   }
 
   @Test(arguments: ["key", "plain"], [0, 50])
-  func waitWithALimitEndsAsInNcurses(door: String, delay: Int) throws {
-    let session = try Host.start(["--input", door, "--delay", "\(delay)"])
+  func waitWithALimitEndsAsInNcurses(input: String, delay: Int) throws {
+    let session = try Host.start(["--input", input, "--delay", "\(delay)"])
     try session.wait(forLine: "-1")
-    if door == "key" { try session.addToast() }
+    if input == "key" { try session.addToast() }
     try session.type("a")
     try session.wait(for: "a timed-out wait after the key") { session.keys.suffix(2) == [97, -1] }
     try session.quit(by: Order.quit.key)

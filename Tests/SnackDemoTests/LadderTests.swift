@@ -60,7 +60,7 @@ import Testing
 
   /// The sample host and its toasts change when the terminal reports late that it is light.
   @Test(arguments: ["preview", "popups"])
-  func theHostFollowsTheBackground(command: String) throws {
+  func hostFollowsTheBackground(command: String) throws {
     let session = try Programs.start("snackdemo", [command])
     func wait(for background: Int) throws {
       try session.waitUntil("the host on \(background)", limit: patience) { image in

@@ -3,7 +3,7 @@ import Testing
 
 /// The life of a toast on a terminal: its handle, taps, overflow and timeout.
 @Suite(.serialized) struct LifeOnTerminalTests {
-  @Test func aHandleUpdatesHoldsAndDismissesItsToast() throws {
+  @Test func handleUpdatesPausesAndDismissesItsToast() throws {
     let session = try Host.startLoggingArrivals()
     try session.addToastThatHasArrived()
     try session.order(.stepHandle)

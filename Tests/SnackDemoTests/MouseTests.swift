@@ -39,8 +39,8 @@ import Testing
   ]
 
   @Test(arguments: drags, ["key", "character"])
-  func dragDismissesAToast(drag: (dx: Int, dy: Int, reason: String), door: String) throws {
-    let session = try Host.startLoggingArrivals(["--input", door])
+  func dragDismissesAToast(drag: (dx: Int, dy: Int, reason: String), input: String) throws {
+    let session = try Host.startLoggingArrivals(["--input", input])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(40, 3) + Mouse.drag(40 + drag.dx, 3 + drag.dy))
     try session.waitUntil("the toast under the pointer", limit: patience) { image in
@@ -86,8 +86,8 @@ import Testing
 
   /// Not every terminal reports that the pointer has left, so a key must resume the time.
   @Test(arguments: ["key", "character"], ["a", "\u{E9}"])
-  func hostKeyResumesTimeUnderThePointer(door: String, key: String) throws {
-    let session = try Host.startLoggingArrivals(["--input", door])
+  func hostKeyResumesTimeUnderThePointer(input: String, key: String) throws {
+    let session = try Host.startLoggingArrivals(["--input", input])
     try session.addToastThatHasArrived()
     // Sent at once, so that the second toast's time is held before it starts.
     try session.type(Order.addShort.key + Mouse.move(40, 3))
@@ -149,9 +149,9 @@ import Testing
 
   /// ncurses makes the same events of these reports when no overlay is in the way.
   @Test(arguments: ["key", "plain"])
-  func hostReceivesTheClicksOfNcurses(door: String) throws {
-    let session = try Host.startLoggingArrivals(["--mouse", "all", "--input", door])
-    if door == "key" { try session.addToastThatHasArrived() }
+  func hostReceivesTheClicksOfNcurses(input: String) throws {
+    let session = try Host.startLoggingArrivals(["--mouse", "all", "--input", input])
+    if input == "key" { try session.addToastThatHasArrived() }
     try session.wait(for: "reports") { session.reportModes.contains(1006) }
     for (number, reports) in [
       Mouse.click(10, 20), Mouse.click(11, 20) + Mouse.click(11, 20), Mouse.wheelUp(12, 20),

@@ -32,7 +32,7 @@ extension OnboardingTests {
     #expect(try session.waitForExit(limit: patience) == .exited(130))
   }
 
-  @Test func aSmallScreenScrollsTheCard() throws {
+  @Test func smallScreenScrollsTheCard() throws {
     let session = try start(["--theme", "outline"], size: (30, 8))
     try session.wait(
       for: Picture(

@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(arguments: ["key", "plain"])
-  func twentyThousandBytesArriveInOrder(door: String) throws {
-    let session = try Host.start(["--input", door, "--restless"])
+  func twentyThousandBytesArriveInOrder(input: String) throws {
+    let session = try Host.start(["--input", input, "--restless"])
     let text = String((0..<20_000).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
     try paste(text, into: session)
     try session.type("\n")
     try session.wait(forLine: "10")
     #expect(session.keys == text.utf8.map { Int($0) } + [10])
-    if door == "key" { #expect(session.terminal.transcript.count > 1) }
+    if input == "key" { #expect(session.terminal.transcript.count > 1) }
     try session.quit(by: Order.quit.key)
   }
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: terminals)
-  func theToastIsALineOnStandardError(term: String?) throws {
+  func toastIsALineOnStandardError(term: String?) throws {
     let result = try show(
       "Nearly full", "--title", "Disk", "--level", "warning", "--duration", "0.1", "--action",
       "Clean", term: term)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["a\u{1B}]0;evil\u{7}b", "one\r\ntwo", "a\u{9B}31mb", "x\u{202E}y"])
-  func aHostileTextIsOneHarmlessLine(text: String) throws {
+  func hostileTextIsOneHarmlessLine(text: String) throws {
     let error = try show(text, "--title", text, "--duration", "0").error
     #expect(error.hasSuffix("\n") && error.count { $0.isNewline } == 1)
     let controls = error.unicodeScalars.dropLast().filter {
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// In that locale, bytes beyond ASCII could be control characters to the terminal.
-  @Test func aLocaleWithoutUnicodeGetsASCII() throws {
+  @Test func localeWithoutUnicodeGetsASCII() throws {
     let result = try Programs.run(
       ["show", "Grün … 東京", "--duration", "0"], environment: ["TERM": "dumb", "LANG": "C"])
     #expect(result.error.utf8.allSatisfy { $0 < 0x80 } && result.error.contains("Gr"))

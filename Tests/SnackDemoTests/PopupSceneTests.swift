@@ -50,7 +50,7 @@ import Testing
     try session.waitUntil("the whole list beside a popup", limit: patience) {
       $0.contains("This month's invoice is ready.")
         && queue($0).suffix(4) == [
-          "queue open", "state inProgress", "interval 0.4 s", "queued 17",
+          "queue open", "state visible", "interval 0.4 s", "queued 17",
         ]
     }
     try session.quit()
@@ -78,7 +78,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aPausedQueueWaits() throws {
+  @Test func pausedQueueWaits() throws {
     let session = try start()
     try session.type("p")
     try session.waitUntil("the pause", limit: patience) { queue($0).contains("queue paused") }

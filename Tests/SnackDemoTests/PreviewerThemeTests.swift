@@ -26,7 +26,7 @@ import Testing
     "{\n  \"border\": { \"style\": \"\(style)\" }\n}\n"
   }
 
-  @Test func aChangedFileShowsAtOnce() throws {
+  @Test func changedFileShowsAtOnce() throws {
     try folder.write(Self.border("double"), to: "mine.json")
     let session = try start()
     try session.type("cs")
@@ -139,8 +139,8 @@ import Testing
     try session.quit()
   }
 
-  /// A file outside the folder, whose errors are printed before there is a screen.
-  @Test func aFileCanBeAnywhere() throws {
+  /// Errors in such a file are printed before the screen starts.
+  @Test func fileCanBeOutsideTheFolder() throws {
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write(Self.border("double"), to: "away.json")
     let session = try start(["--theme", path])

@@ -70,22 +70,27 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
+  /// Starts a program and waits until it shows a toast at rest.
+  private func startWithToast(_ program: String) throws -> TerminalSession {
+    guard program == "snackdemo" else {
+      let session = try Host.start()
+      try session.addToast()
+      return session
+    }
+    let session = try Programs.start("snackdemo", ["show", "At rest", "--duration", "0"])
+    try session.waitUntil("the toast and the row of keys", limit: patience) {
+      $0.contains("At rest") && !$0.lines[23].isEmpty
+    }
+    return session
+  }
+
   /// The program is stopped during both resizes, so it finds the size that it knows.
   ///
   /// It may be stopped in the middle of a frame that the terminal line cannot hold at once, so only
   /// the lower rows shown at that moment are compared.
   @Test(arguments: ["KeyHost", "snackdemo"])
   func screenIsCorrectAfterResizingBack(program: String) throws {
-    let session: TerminalSession
-    if program == "KeyHost" {
-      session = try Host.start()
-      try session.addToast()
-    } else {
-      session = try Programs.start("snackdemo", ["show", "At rest", "--duration", "0"])
-      try session.waitUntil("the toast and the row of keys", limit: patience) {
-        $0.contains("At rest") && !$0.lines[23].isEmpty
-      }
-    }
+    let session = try startWithToast(program)
     try session.terminal.send(signal: SIGSTOP)
     try session.wait(for: "the end of its output") {
       try session.bytes(during: .milliseconds(50)) == 0

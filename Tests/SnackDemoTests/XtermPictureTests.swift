@@ -51,7 +51,7 @@ import Testing
   /// Time is paused and advanced frame by frame.
   ///
   /// At full speed, a busy machine may skip every frame with such an edge.
-  @Test func anEdgeBetweenTwoRows() throws {
+  @Test func edgeBetweenTwoRows() throws {
     let session = try Programs.start("snackdemo", ["preview", "--theme", "slate"])
     try session.waitForStart()
     try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }

@@ -47,6 +47,32 @@ extension CursesSuite {
       wnoutrefresh(snk_stdscr())
     }
 
+    /// An overlay over a screen, with a manually advanced clock.
+    private struct Toaster {
+      let manager = SnackbarManager()
+      let overlay: SnackOverlay
+      private let clock = ManualClock()
+
+      init(over screen: LiveScreen) throws {
+        overlay = try SnackOverlay(
+          manager: manager, clock: clock, input: open("/dev/null", O_RDWR), output: screen.output,
+          in: TerminalEnvironment { _ in nil })
+      }
+
+      /// Advances the clock, then steps the overlay.
+      func step(after seconds: Int) {
+        clock.advance(by: .seconds(seconds))
+        overlay.step()
+      }
+
+      /// Dismisses a snack and waits until it has left.
+      func dismiss(_ handle: SnackHandle) {
+        handle.dismiss()
+        overlay.step()
+        step(after: 1)
+      }
+    }
+
     private static func start(_ terminal: String) throws -> LiveScreen {
       let screen = try #require(try LiveScreen(terminal: terminal, rows: 12, columns: 60))
       start_color()
@@ -75,38 +101,37 @@ extension CursesSuite {
       Self.draw(terminal.pairs)
       doupdate()
       let (before, pairs) = (screen.looks, Self.contents(terminal.pairs))
-      let (manager, clock) = (SnackbarManager(), ManualClock())
-      manager.appearance.theme = .named("nord") ?? .standard
-      manager.appearance.theme.base.elevation = .none
-      let nowhere = open("/dev/null", O_RDWR)
-      let overlay = try SnackOverlay(
-        manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: TerminalEnvironment { _ in nil })
+      let toaster = try Toaster(over: screen)
+      toaster.manager.appearance.theme = .named("nord") ?? .standard
+      toaster.manager.appearance.theme.base.elevation = .none
       for level in Level.allCases {
-        let handle = manager.add(snack: Snack(message: "Look at me", icon: "X", level: level))
-        overlay.step()
-        clock.advance(by: .seconds(1))
-        overlay.step()
-        let (rect, shown) = (
-          try #require(overlay.stack.focusedFrame(at: overlay.now)), screen.looks
-        )
-        for (row, column) in Self.cells {
-          let look = shown[row][column]
-          let isRight =
-            rect.contains(Point(x: column, y: row))
-            ? Self.isReadable(look) || look.text == " " : look == before[row][column]
-          #expect(isRight, "\(level) \(row),\(column) \(look)")
-        }
-        #expect(screen.lines.contains { $0.contains("Look at me") })
-        handle.dismiss()
-        overlay.step()
-        clock.advance(by: .seconds(1))
-        overlay.step()
+        let snack = Snack(message: "Look at me", icon: "X", level: level)
+        let handle = toaster.manager.add(snack: snack)
+        toaster.overlay.step()
+        toaster.step(after: 1)
+        let frame = try #require(toaster.overlay.stack.focusedFrame(at: toaster.overlay.now))
+        expectLegibleToast(on: screen, in: frame, over: before, level)
+        toaster.dismiss(handle)
         #expect(screen.looks == before, "\(level)")
       }
       #expect(Self.contents(terminal.pairs) == pairs)
-      overlay.close()
+      toaster.overlay.close()
       #expect(Self.contents(terminal.pairs) == pairs)
+    }
+
+    /// Expects readable text in a frame, and the unchanged host around it.
+    private func expectLegibleToast(
+      on screen: LiveScreen, in frame: Rect, over before: [[LiveScreen.Look]], _ level: Level
+    ) {
+      let shown = screen.looks
+      for (row, column) in Self.cells {
+        let look = shown[row][column]
+        let isRight =
+          frame.contains(Point(x: column, y: row))
+          ? Self.isReadable(look) || look.text == " " : look == before[row][column]
+        #expect(isRight, "\(level) \(row),\(column) \(look)")
+      }
+      #expect(screen.lines.contains { $0.contains("Look at me") })
     }
 
     private static let cells = (0..<12).flatMap { row in (0..<60).map { (row, $0) } }
@@ -118,26 +143,19 @@ extension CursesSuite {
     ) throws {
       let last = 6
       let screen = try Self.start(terminal.name)
-      let (manager, clock) = (SnackbarManager(), ManualClock())
-      let nowhere = open("/dev/null", O_RDWR)
       Self.draw(2)
-      let overlay = try SnackOverlay(
-        manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: TerminalEnvironment { _ in nil })
-      let handle = manager.add(snack: Snack(message: "Look at me", duration: .untilDismissed))
+      let toaster = try Toaster(over: screen)
+      let snack = Snack(message: "Look at me", duration: .untilDismissed)
+      let handle = toaster.manager.add(snack: snack)
       for turn in 0...last {
         if turn > 1 { Self.define(.everyMixture, pairs: terminal.pairs, turn: turn) }
         // An overlay allocates the highest pairs first.
         Self.draw(turn > 1 ? terminal.pairs : 2, generation: terminal.pairs - 40 + turn)
-        clock.advance(by: .seconds(1))
-        overlay.step()
+        toaster.step(after: 1)
         let text = screen.looks.joined().filter { "Lkm".contains($0.text) }
         #expect(text.count >= 3 && screen.lines.contains { $0.contains("Look at me") })
       }
-      handle.dismiss()
-      overlay.step()
-      clock.advance(by: .seconds(1))
-      overlay.step()
+      toaster.dismiss(handle)
       let shown = screen.looks
       let other = try Self.start(terminal.name)
       Self.define(.everyMixture, pairs: terminal.pairs, turn: last)
@@ -171,22 +189,15 @@ extension CursesSuite {
     func hostIsRestoredWhenItStartsItsColors(terminal: String, start: Start) throws {
       let screen = try #require(try LiveScreen(terminal: terminal, rows: 12, columns: 60))
       begin(start, .before)
-      let (manager, clock) = (SnackbarManager(), ManualClock())
-      let nowhere = open("/dev/null", O_RDWR)
-      let overlay = try SnackOverlay(
-        manager: manager, clock: clock, input: nowhere, output: screen.output,
-        in: TerminalEnvironment { _ in nil })
-      manager.add(snack: Snack(message: "Look at me", level: .error))
-      overlay.step()
+      let toaster = try Toaster(over: screen)
+      toaster.manager.add(snack: Snack(message: "Look at me", level: .error))
+      toaster.overlay.step()
       begin(start, .late)
       drawHost(in: start)
-      clock.advance(by: .seconds(1))
-      overlay.step()
+      toaster.step(after: 1)
       #expect(screen.lines.contains { $0.contains("Look at me") })
-      clock.advance(by: .seconds(9))
-      overlay.step()
-      clock.advance(by: .seconds(1))
-      overlay.step()
+      toaster.step(after: 9)
+      toaster.step(after: 1)
       let shown = screen.looks
       let other = try #require(try LiveScreen(terminal: terminal, rows: 12, columns: 60))
       begin(start, .before)

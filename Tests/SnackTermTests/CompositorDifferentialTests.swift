@@ -72,46 +72,73 @@ extension CursesSuite {
 
     @Test(arguments: mixtures)
     func hostIsUntouchedWheneverTheOverlayIsGone(_ mixture: Mixture) throws {
-      var size = Size(width: 70, height: 24)
-      let pure = try RandomHost(
-        size: size, isWide: mixture.hostIsWide, windows: mixture.windows)
-      let covered = try RandomHost(
-        size: size, isWide: mixture.hostIsWide, windows: mixture.windows)
-      var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
-      if mixture.windows == .ordered { compositor.hostWindows.named = covered.windows }
-      var random = SeededGenerator(seed: mixture.seed)
+      var hosts = try HostPair(mixture)
       var history: [RandomHost.Operation] = []
       for step in 0..<mixture.steps {
-        if mixture.resizes, step % 40 == 20 {
-          // On smaller screens, ncurses 6.4 corrupts its own memory under random operations.
-          size = Size(
-            width: Int.random(in: 12...90, using: &random),
-            height: Int.random(in: 4...30, using: &random))
-          for host in [pure, covered] { host.resize(to: size) }
-        }
-        let operation = RandomHost.randomOperation(isWide: mixture.hostIsWide, using: &random)
-        history.append(operation)
-        pure.perform(operation)
-        covered.perform(operation)
-        let isGone = step % 7 == 6
-        var overlay =
-          isGone
-          ? Canvas(size: size)
-          : RandomOverlay.canvas(size: size, isWide: mixture.overlayIsWide, using: &random)
-        // The shade lasts a whole round, so the host also draws beneath an unchanged overlay.
-        if mixture.shades, !isGone, let shade = RandomOverlay.shade(ofRound: step / 7) {
-          overlay.cover(Rect(origin: .zero, size: size), with: shade)
-          if step / 7 % 2 == 0 { overlay = RandomOverlay.covered(size: size, with: shade) }
-        }
-        _ = compositor.composite(overlay, on: covered.screen.virtual)
-        if step % 3 == 0 { doupdate() }
-        guard isGone, let difference = difference(pure.screen, covered.screen) else { continue }
+        history.append(hosts.perform(step: step))
+        guard HostPair.isOverlayGone(at: step), let difference = hosts.difference else { continue }
         Issue.record("After step \(step): \(difference)\n\(history.suffix(8))")
         return
       }
     }
+  }
 
-    private func difference(_ pure: HeadlessScreen, _ covered: HeadlessScreen) -> String? {
+  /// Two hosts that perform the same random operations, one of them under an overlay.
+  private struct HostPair {
+    private let mixture: CompositorDifferentialTests.Mixture
+    private let pure: RandomHost
+    private let covered: RandomHost
+    private var size = Size(width: 70, height: 24)
+    private var compositor = Compositor(
+      palette: Palette(allowsColor: true), allowsUnicode: true)
+    private var random: SeededGenerator
+
+    init(_ mixture: CompositorDifferentialTests.Mixture) throws {
+      self.mixture = mixture
+      pure = try RandomHost(size: size, isWide: mixture.hostIsWide, windows: mixture.windows)
+      covered = try RandomHost(size: size, isWide: mixture.hostIsWide, windows: mixture.windows)
+      if mixture.windows == .ordered { compositor.hostWindows.named = covered.windows }
+      random = SeededGenerator(seed: mixture.seed)
+    }
+
+    /// Whether a step removes the overlay.
+    static func isOverlayGone(at step: Int) -> Bool { step % 7 == 6 }
+
+    /// Performs an operation on both hosts and composites an overlay on one of them.
+    mutating func perform(step: Int) -> RandomHost.Operation {
+      if mixture.resizes, step % 40 == 20 { resize() }
+      let operation = RandomHost.randomOperation(isWide: mixture.hostIsWide, using: &random)
+      pure.perform(operation)
+      covered.perform(operation)
+      let overlay = overlay(at: step)
+      _ = compositor.composite(overlay, on: covered.screen.virtual)
+      if step % 3 == 0 { doupdate() }
+      return operation
+    }
+
+    private mutating func resize() {
+      // On smaller screens, ncurses 6.4 corrupts its own memory under random operations.
+      size = Size(
+        width: Int.random(in: 12...90, using: &random),
+        height: Int.random(in: 4...30, using: &random))
+      for host in [pure, covered] { host.resize(to: size) }
+    }
+
+    private mutating func overlay(at step: Int) -> Canvas {
+      guard !Self.isOverlayGone(at: step) else { return Canvas(size: size) }
+      var overlay = RandomOverlay.canvas(
+        size: size, isWide: mixture.overlayIsWide, using: &random)
+      // The shade lasts a whole round, so the host also draws beneath an unchanged overlay.
+      if mixture.shades, let shade = RandomOverlay.shade(ofRound: step / 7) {
+        overlay.cover(Rect(origin: .zero, size: size), with: shade)
+        if step / 7 % 2 == 0 { overlay = RandomOverlay.covered(size: size, with: shade) }
+      }
+      return overlay
+    }
+
+    /// The first cell in which the screens differ; `nil` if they are equal.
+    var difference: String? {
+      let (pure, covered) = (pure.screen, covered.screen)
       for (row, (wanted, found)) in zip(pure.cells, covered.cells).enumerated() {
         for column in wanted.indices where !wanted[column].equals(found[column]) {
           return """

@@ -46,20 +46,20 @@ extension CursesSuite {
     }
 
     /// Host rows, and the columns of each that the overlay covers.
-    private static let rows: [(text: String, laid: [Int])] = [
+    private static let rows: [(text: String, covered: [Int])] = [
       ("a b", [0, 1, 2]), ("a     b", [0, 1, 2, 3, 4, 5, 6]), ("a      b", [0, 7]),
       ("a 日", [0, 1, 2, 3]), ("  a  ", [2]),
     ]
 
     @Test func coversBlanksBetweenWordsToSaveStyleChanges() throws {
-      for (text, laid) in Self.rows {
+      for (text, covered) in Self.rows {
         let screen = try HeadlessScreen(size: Size(width: 12, height: 1))
         var compositor = compositor()
         write(text, row: 0, column: 0)
         let before = screen.cells
         let shade = RandomOverlay.covered(size: Size(width: 12, height: 1), with: .darker)
         _ = compositor.composite(shade, on: screen.virtual)
-        #expect(places(where: before, and: screen.cells).map { $0[1] } == laid, "\(text)")
+        #expect(places(where: before, and: screen.cells).map { $0[1] } == covered, "\(text)")
       }
     }
 
@@ -168,6 +168,18 @@ extension CursesSuite {
           == Curses.colors(ofPair: right.pair)?.background
     }
 
+    /// Returns a host's cells under a shade.
+    private func shaded(
+      _ cells: [[ScreenCell]], by shade: Shade, with palette: Palette
+    ) -> [[ScreenCell]] {
+      var palette = palette
+      let mask = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
+      let darkness = shade == .mask(Glyph("#")) ? 0 : Cell.halfAlpha
+      return cells.map { row in
+        row.map { palette.shaded($0, mask: mask, darkness: darkness) ?? $0 }
+      }
+    }
+
     @Test(arguments: [Shade.darker, .mask(Glyph("#")), .darkMask(Glyph("#"))])
     func hostDrawingIsShadedInTheNextFrame(shade: Shade) throws {
       let size = Size(width: 60, height: 20)
@@ -175,23 +187,15 @@ extension CursesSuite {
       let covered = try RandomHost(size: size, isWide: false, windows: .overlapping)
       var compositor = compositor()
       let overlay = RandomOverlay.covered(size: size, with: shade)
-      let mask = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
       var random = SeededGenerator(seed: 7)
       for step in 0..<600 {
         let operation = RandomHost.randomOperation(isWide: false, using: &random)
         pure.perform(operation)
         covered.perform(operation)
         _ = compositor.composite(overlay, on: covered.screen.virtual)
-        var palette = compositor.palette
-        var wanted = pure.screen.cells
+        let bare = pure.screen.cells
         covered.screen.select()
-        for (row, cells) in wanted.enumerated() {
-          for (column, cell) in cells.enumerated() {
-            let shaded = palette.shaded(
-              cell, mask: mask, darkness: shade == .mask(Glyph("#")) ? 0 : Cell.halfAlpha)
-            wanted[row][column] = shaded ?? cell
-          }
-        }
+        let wanted = shaded(bare, by: shade, with: compositor.palette)
         let found = covered.screen.cells
         let bright = places(where: wanted, and: found).filter { place in
           !looksSame(wanted[place[0]][place[1]], found[place[0]][place[1]])

@@ -100,7 +100,7 @@ extension CursesSuite {
     }
 
     /// Without direction marks, the same cells misplace the border.
-    @Test func withoutMarksTheBorderWouldMove() throws {
+    @Test func borderMovesWithoutDirectionMarks() throws {
       write("שלום 12")
       let row = try #require(lay(overlay("תם")).first { $0.contains { $0.text.hasPrefix("ת") } })
       let bare = row.map { cell in

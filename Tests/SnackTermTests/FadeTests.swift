@@ -62,12 +62,12 @@ extension CursesSuite {
 
     @Test func useTheNearestOf256Colors() throws {
       let screen = try screen("xterm-256color")
-      var papers: [ScreenColor] = []
+      var backgrounds: [ScreenColor] = []
       for eighths in UInt8(1)...8 {
         let cell = screen.picture(of: overlay(eighths))[0, 0]
-        if let paper = cell?.background, papers.last != paper { papers.append(paper) }
+        if let color = cell?.background, backgrounds.last != color { backgrounds.append(color) }
       }
-      #expect(papers == [22, 23, 24, 17, 18].map { .indexed($0) })
+      #expect(backgrounds == [22, 23, 24, 17, 18].map { .indexed($0) })
     }
 
     /// On terminals that cannot blend colours, a cell is visible from half alpha on.

@@ -121,7 +121,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func sendsWhatIsDue(_ example: Case) {
+  func everyTurnTakesTheExpectedStep(_ example: Case) {
     var schedule = FrameSchedule()
     for turn in example.turns {
       let now = Moment(seconds: turn.at)

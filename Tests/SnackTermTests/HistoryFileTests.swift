@@ -116,7 +116,7 @@ private struct Place {
     #expect(throws: HistoryProblem.self) { try file.load() }
   }
 
-  @Test func theFileIsBounded() throws {
+  @Test func fileIsBounded() throws {
     let place = Place()
     defer { place.remove() }
     let file = HistoryFile(path: place.path, maxBytes: 2000)
@@ -134,7 +134,7 @@ private struct Place {
     #expect(try file.load().entries.isEmpty)
   }
 
-  @Test func anEntryThatIsLongerThanTheFileIsKept() throws {
+  @Test func entryLongerThanTheFileIsKept() throws {
     let place = Place()
     defer { place.remove() }
     let file = HistoryFile(path: place.path, maxBytes: 100)
@@ -160,7 +160,7 @@ private struct Place {
     #expect(found.entries.count == 400 && tokens.count == 400 && found.skippedCount == 0)
   }
 
-  @Test func theUsersFileFollowsTheSpecification() {
+  @Test func userPathFollowsTheXDGSpecification() {
     func path(_ environment: [String: String]) -> String? {
       HistoryFile.userPath { environment[$0] }
     }

@@ -142,7 +142,7 @@ extension CursesSuite {
       #expect(beside.map { cells[$0] } == beside.map { host[$0] }, comment)
     }
 
-    @Test func theHostDrawsBeneathAnEdge() throws {
+    @Test func hostDrawsBeneathAnEdge() throws {
       let (screen, stack) = (try screen(), slidingStack())
       var composer = Composer()
       composer.compose(stack, at: Moment(seconds: 1 + 2.0 / 8))

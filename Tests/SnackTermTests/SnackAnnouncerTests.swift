@@ -184,7 +184,7 @@ import Testing
   ]
 
   @Test(arguments: hostile)
-  func aDescriptorGetsOneLineWithoutControls(text: String) throws {
+  func descriptorGetsOneLineWithoutControls(text: String) throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     try SnackOverlay.announce(manager: SnackbarManager(), to: ends[1]) { announcer in

@@ -18,7 +18,7 @@ extension CursesSuite {
       return overlay
     }
 
-    @Test func aFrameIsMarkedAsOne() throws {
+    @Test func frameIsOneSynchronizedUpdate() throws {
       let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
       let overlay = try overlay(on: screen, manager, answer: "\u{1B}[?2026;2$y")
       defer { overlay.close() }

@@ -20,6 +20,6 @@ enum SymbolCheck {
       FileHandle.standardError.write(Data("\(text)\n".utf8))
       exit(1)
     }
-    print("documented: all \(count) public symbols, \(samples.summary)")
+    print("Tests/documented: all \(count) public symbols, \(samples.summary)")
   }
 }

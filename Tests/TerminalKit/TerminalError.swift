@@ -26,7 +26,7 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Throws if a call that reports failure as -1 has failed.
+/// Throws the last error if a call has returned -1.
 @discardableResult
 func check<Result: SignedInteger>(
   _ call: String, _ result: Result
@@ -35,7 +35,7 @@ func check<Result: SignedInteger>(
   return result
 }
 
-/// Throws if a call that returns its error code has failed.
+/// Throws the error code that a call has returned, unless it is 0.
 func checkCode(_ call: String, _ code: Int32) throws(TerminalError) {
   if code != 0 { throw .systemCall(call, code: code) }
 }

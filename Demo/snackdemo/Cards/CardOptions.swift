@@ -7,9 +7,10 @@ struct CardOptions: ParsableArguments {
   var theme: String?
 
   @Option(
-    help: """
-      Screen around the card: \(backgrounds.joined(separator: ", ")). (default: dimmed)
-      """, completion: .list(backgrounds))
+    help: ArgumentHelp(
+      "Screen around the card. (default: dimmed)",
+      discussion: "Valid values: \(backgrounds.joined(separator: ", "))."),
+    completion: .list(backgrounds))
   var background: String?
 
   @OptionGroup var accessibility: AccessibilityOptions

@@ -4,18 +4,13 @@ import SnackTerm
 /// The options for motion and a screen reader.
 struct AccessibilityOptions: ParsableArguments {
   @Option(
-    help: """
-      Motion: \(motions.joined(separator: ", ")). Overrides SNACKTERM_MOTION and REDUCE_MOTION. \
-      (default: full)
-      """, completion: .list(motions))
+    help: "Motion: \(motions.joined(separator: ", ")). (default: $SNACKTERM_MOTION)",
+    completion: .list(motions))
   var motion: String?
 
   @Flag(
     inversion: .prefixedNo,
-    help: """
-      Adapt to a screen reader: no motion, levels as words, cursor on the focus. Overrides \
-      SNACKTERM_SCREEN_READER, ACCESSIBLE and ACCESSIBILITY_ENABLED.
-      """)
+    help: "Adapt to screen readers. (default: $SNACKTERM_SCREEN_READER)")
   var screenReader: Bool?
 
   private static let motions = Motion.allCases.map(\.rawValue)

@@ -5,7 +5,7 @@ import SnackTerm
 struct ActionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Button and its key (default: a letter of the label); repeatable.",
+      "Button and its key, by default a letter of it; repeatable.",
       valueName: "label[=key]"
     ))
   var action: [String] = []

@@ -9,13 +9,12 @@ struct AlertOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Notify the desktop when unfocused: \(methods.joined(separator: ", ")).",
+      "Desktop alert when unfocused: \(methods.joined(separator: ", ")).",
       valueName: "protocol"),
     completion: .list(methods))
   var notify: String?
 
-  @Flag(
-    help: "Also print the toast on standard error; on a terminal, at the end.")
+  @Flag(help: "Also print the toast on standard error.")
   var announce = false
 
   private static let methods =

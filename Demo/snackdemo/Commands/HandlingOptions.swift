@@ -24,7 +24,7 @@ struct HandlingOptions: ParsableArguments {
   var swipe: String?
 
   @Option(
-    help: "Mouse input: hover (a pointer on the toast pauses it), drags, never.",
+    help: "Mouse input: \(pointers.map(\.name).joined(separator: ", ")).",
     completion: .list(pointers.map(\.name)))
   var mouse = "hover"
 

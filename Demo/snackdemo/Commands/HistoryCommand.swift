@@ -9,13 +9,14 @@ struct HistoryCommand: ParsableCommand {
     usage: "snackdemo history [<options>]",
     discussion: """
       Lists the toasts of programs that keep a history, such as snackdemo show --history. Each \
-      line has the time, the level, the ending and the text of a toast.
+      line has the time, the level, the ending and the text of a toast. The user's history is \
+      snackterm/history.jsonl in $XDG_STATE_HOME, or in ~/.local/state.
       """)
 
   @Option(help: "Only toasts that contain this text, ignoring case.")
   var search: String?
 
-  @Option(help: "Only toasts of this level: \(levels.joined(separator: ", ")).")
+  @Option(help: "Only this level: \(levels.joined(separator: ", ")).")
   var level: String?
 
   @Flag(help: "Print one JSON object per line.")
@@ -25,7 +26,7 @@ struct HistoryCommand: ParsableCommand {
   var clear = false
 
   @Option(
-    help: "History file. (default: snackterm/history.jsonl in $XDG_STATE_HOME or ~/.local/state)")
+    help: "History file. (default: the user's, see above)")
   var file: String?
 
   private static let levels = Level.allCases.map(\.rawValue)
@@ -70,7 +71,7 @@ struct HistoryCommand: ParsableCommand {
     let time = LocalTime(entry.time)
     let columns = [
       ("\(time.day) \(time.time)", 19), (entry.level.rawValue, 7),
-      (entry.closeReason.map(\.description) ?? "shown", 12),
+      (entry.closeReason.map(\.words) ?? "shown", 12),
     ]
     let head = columns.map { text, width in
       let safe = TextFlow.singleLine(text, width: 24).text

@@ -6,9 +6,8 @@ struct LanguageOptions: ParsableArguments {
   private static let languages = BuiltInStrings.all.map(\.language)
 
   @Option(
-    help: """
-      Language: \(languages.joined(separator: ", ")). (default: that of the locale; render: en)
-      """, completion: .list(languages))
+    help: "Language of built-in texts: \(languages.joined(separator: ", ")).",
+    completion: .list(languages))
   var language: String?
 
   func validate() throws { _ = try strings }

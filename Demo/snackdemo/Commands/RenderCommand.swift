@@ -12,6 +12,8 @@ struct RenderCommand: ParsableCommand {
       same arguments always give the same picture:
 
         snackdemo render --scene story --format svg --animate 8 --at 3 > story.svg
+
+      The language is English unless --language is given; the environment is ignored.
       """)
 
   @Argument(help: "Text of the toast, which appears at second 0.")

@@ -29,6 +29,9 @@ struct ShowCommand: ParsableCommand {
       if it cannot start, 130 if it was cancelled. How the toast ended is not printed. Without a \
       terminal, the toast and the result are lines on standard error, and there is no delay after \
       the command has ended.
+
+      With --announce, a toast on a screen is also printed on standard error: at once if it is \
+      redirected, otherwise after the screen is closed.
       """)
 
   @OptionGroup var command: CommandOptions

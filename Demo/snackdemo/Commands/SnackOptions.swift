@@ -14,14 +14,13 @@ struct SnackOptions: ParsableArguments {
   var level: String?
 
   @Option(
-    help: "Alignment: \(places.joined(separator: ", ")).", completion: .list(places))
+    help: "Alignment: top, bottom, also with -leading or -trailing.",
+    completion: .list(places))
   var align: String?
 
   @Option(
     parsing: .unconditional,
-    help: """
-      Seconds to show; 0 = until dismissed, reading = estimated reading time. (default: 4)
-      """)
+    help: "Seconds; 0: until dismissed, reading: by text. (default: 4)")
   var duration: String?
 
   @Option(

@@ -122,5 +122,5 @@ extension SnackHistory.Entry {
   var line: String { [title, message].compactMap { $0 }.joined(separator: ": ") }
 
   /// The ending of the toast, or its state if it has not ended.
-  var ending: String { closeReason?.description ?? (wasShown ? "visible" : "queued") }
+  var ending: String { closeReason?.words ?? (wasShown ? "visible" : "queued") }
 }

@@ -11,14 +11,13 @@ struct PictureOptions: ParsableArguments {
   var format = "text"
 
   @Option(
-    help: "Terminal colours: \(depths.map(\.name).joined(separator: ", ")).",
+    help: "Colours: \(depths.map(\.name).joined(separator: ", ")).",
     completion: .list(depths.map(\.name)))
   var colors = "direct"
 
   @Option(
-    help: """
-      svg: the terminal's background: \(backgrounds.joined(separator: ", ")). (default: by theme)
-      """, completion: .list(backgrounds))
+    help: "svg: background: \(backgrounds.joined(separator: ", ")). (default: by theme)",
+    completion: .list(backgrounds))
   var background: String?
 
   @Flag(help: "svg: draw a frame with round corners around the screen.")
@@ -27,7 +26,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "svg: length of a repeated animation; reduced motion shows --at.",
+      "svg: length of a looped animation (reduced motion: --at).",
       valueName: "seconds"))
   var animate: String?
 

@@ -89,7 +89,7 @@ struct PopupScene {
   private var picture: HostPicture {
     HostPicture(
       monitor: monitor, help: PopupSceneAction.help,
-      note: lastEnd.reason.map { "last popup: \($0)" } ?? "", pane: pane,
+      note: lastEnd.reason.map { "last popup: \($0.words)" } ?? "", pane: pane,
       dialog: dialog.shown)
   }
 
@@ -105,9 +105,23 @@ struct PopupScene {
       current: queue.activeTask == nil ? nil : 0,
       facts: [
         .init(name: "queue", value: queue.isPaused ? "paused" : "open"),
-        .init(name: "state", value: queue.currentState.rawValue),
+        .init(name: "state", value: queue.currentState.words),
         .init(name: "interval", value: interval),
         .init(name: "queued", value: String(queue.waitingCount)),
       ])
+  }
+}
+
+extension PopupState {
+  /// The state in a word or two, in the pane.
+  fileprivate var words: String {
+    switch self {
+    case .idle: "idle"
+    case .active: "choosing"
+    case .handleShow: "appearing"
+    case .handleCancel: "skipping"
+    case .inProgress: "visible"
+    case .handleDismiss: "leaving"
+    }
   }
 }

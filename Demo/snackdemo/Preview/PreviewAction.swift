@@ -8,7 +8,7 @@ struct PreviewSettings: OptionSet, Hashable, Sendable {
   /// Toasts are stacked in a deck.
   static let deck = PreviewSettings(rawValue: 1 << 1)
   /// Toasts are suppressed.
-  static let silence = PreviewSettings(rawValue: 1 << 2)
+  static let doNotDisturb = PreviewSettings(rawValue: 1 << 2)
   /// Toasts are announced outside the screen.
   static let alerts = PreviewSettings(rawValue: 1 << 3)
   /// Toasts behave as with a screen reader.
@@ -44,7 +44,7 @@ enum PreviewAction: Hashable, Sendable {
     "w": .show(.task), "e": .show(.repeated),
     "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
     "4": .show(.level(.warning)), "5": .show(.level(.error)),
-    "o": .toggle(.deck), "n": .toggle(.silence), "i": .toggle(.alerts),
+    "o": .toggle(.deck), "n": .toggle(.doNotDisturb), "i": .toggle(.alerts),
     "r": .toggle(.reducedMotion), "R": .toggle(.screenReader), "t": .nextTheme, "T": .previousTheme,
     "p": .changeAlignment,
     "f": .changeFullPolicy,
@@ -75,7 +75,7 @@ enum PreviewAction: Hashable, Sendable {
     HelpItem(".", "step", "next frame", rank: 29),
     HelpItem("+", "queue", "list the queue", rank: 18),
     HelpItem("o", "deck", "stack toasts in a deck", rank: 16),
-    HelpItem("n", "silence", "do not disturb: only errors", rank: 17),
+    HelpItem("n", "do not disturb", "do not disturb: only errors", rank: 17),
     HelpItem("i", "alerts", "bell, notifications and log", rank: 23),
     HelpItem("y", "copy", "copy the focused toast's text", rank: 24),
     HelpItem("S", "code", "these settings as Swift and JSON", rank: 16),

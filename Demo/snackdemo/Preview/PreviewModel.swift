@@ -100,7 +100,7 @@ struct PreviewModel: Sendable {
 
   /// The do-not-disturb mode: if on, only errors are shown; always off in the chooser.
   var doNotDisturb: DoNotDisturb {
-    settings.contains(.silence) && chooser == nil ? .except(from: .error) : .off
+    settings.contains(.doNotDisturb) && chooser == nil ? .except(from: .error) : .off
   }
 
   /// Performs an action.

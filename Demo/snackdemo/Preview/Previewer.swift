@@ -32,7 +32,7 @@ struct Previewer {
     self.time = time
     self.shelf = shelf
     model.preferences = preferences
-    overlay.onClose = { [report] in report.note = "last toast: \($0.reason)" }
+    overlay.onClose = { [report] in report.note = "last toast: \($0.reason.words)" }
     refreshThemes(choosing: theme)
   }
 
@@ -168,7 +168,7 @@ struct Previewer {
           name: "reader", value: overlay.stack.configuration.policy.hasScreenReader ? "on" : "off"),
         .init(name: "stack", value: has(.deck) ? "deck" : "list"),
         .init(name: "full", value: model.whenFull.name),
-        .init(name: "silence", value: has(.silence) ? "on" : "off"),
+        .init(name: "do not disturb", value: has(.doNotDisturb) ? "on" : "off"),
         .init(name: "alerts", value: has(.alerts) ? "on" : "off"),
         .init(name: "visible", value: String(overlay.stack.visible.count)),
         .init(name: "queued", value: String(overlay.stack.waitingCount)),

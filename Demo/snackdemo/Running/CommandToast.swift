@@ -9,6 +9,8 @@ final class CommandToast {
   private let texts: CommandTexts
   private let signals: TerminationSignals
   private var run: Result<CommandRun, CommandEnd>?
+  /// Whether the outcome is already on standard error.
+  private var isOutcomeAnnounced = false
 
   /// Creates a toast for a command.
   /// - Parameters:
@@ -60,6 +62,7 @@ final class CommandToast {
     announcer.run { isAnnounced }
     launch(for: task, on: manager, hasScreen: false)
     announcer.run { reason != nil }
+    isOutcomeAnnounced = true
     return reason ?? .hostEnded
   }
 
@@ -77,15 +80,18 @@ final class CommandToast {
       }
     case .failure(let failure):
       end = failure
-      Stage.printError(
-        "\(Output.sanitized(arguments[0])): \(end.summary.prefix(1).lowercased())\(end.summary.dropFirst())"
-      )
+      if !isOutcomeAnnounced { printError(end) }
     // Quitting before the toast appeared counts as cancelling the command.
     case nil: end = .cancelled
     }
     signals.reraise()
     guard end.status != 0 else { return }
     throw ExitCode(end.status)
+  }
+
+  private func printError(_ end: CommandEnd) {
+    let summary = end.summary.prefix(1).lowercased() + end.summary.dropFirst()
+    Stage.printError("\(Output.sanitized(arguments[0])): \(summary)")
   }
 
   private func launch(for task: CommandTask, on manager: SnackbarManager, hasScreen: Bool) {

@@ -90,7 +90,7 @@ struct SettingsCode: Hashable, Sendable {
         "}",
       ]
     }
-    if settings.contains(.silence) {
+    if settings.contains(.doNotDisturb) {
       lines.append("SnackbarManager.doNotDisturb = .except(from: .error)")
     }
     if settings.contains(.alerts) {

@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Whole cards
 
-  @Test func aPageOnAnOrdinaryScreen() {
+  @Test func pageOnAnOrdinaryScreen() {
     #expect(
       CardStage(SampleCard.page).frame == """
         |············╭────────────────────────────────────────────────── × ╮·············|
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func aFormOnALargeScreen() {
+  @Test func formOnALargeScreen() {
     #expect(
       CardStage(SampleCard.form, 120, 40, theme: "slate").frame == """
         |································                                                    ×  ·································|
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func aPageOnASmallScreenScrolls() {
+  @Test func pageOnASmallScreenScrolls() {
     var stage = CardStage(SampleCard.page, 30, 8)
     #expect(
       stage.frame == """
@@ -164,7 +164,7 @@ import Testing
     #expect(Array(rows[1...5]) == ["()a", "▸(•)b", "", "[x]a", "[x]b"])
   }
 
-  @Test func aSecretIsNotShown() {
+  @Test func secretIsNotShown() {
     var stage = CardStage([builder.textField(id: "s", isSecret: true)], 40, 24)
     stage.state.edit(.insert("hunter2"))
     #expect(lines(stage)[1].contains("▸ ••••••• "))

@@ -99,7 +99,7 @@ import Testing
     #expect(rows([builder.group([title, title, title], spacing: 2), title]) == 9)
   }
 
-  @Test func aTitleAndATextHaveAllTheLinesTheyNeed() {
+  @Test func longTitlesAndTextsWrapCompletely() {
     let long = StyledText(String(repeating: "word ", count: 100))
     #expect(rows([builder.title(long)]) == 10)
     #expect(rows([builder.text(long)]) == 10)

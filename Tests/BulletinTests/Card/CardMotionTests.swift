@@ -13,7 +13,7 @@ import Testing
     (0..<canvas.size.height).filter { !canvas.drawnColumns(inRow: $0).isEmpty }
   }
 
-  @Test func theCardSlidesInOverTheBottomEdge() {
+  @Test func cardSlidesInOverTheBottomEdge() {
     let tops = [0, 0.1, 0.25, 0.5, 0.75, 1].map {
       rows(page.canvas(visibleFraction: $0)).first ?? 24
     }
@@ -47,7 +47,7 @@ import Testing
     return panel
   }
 
-  @Test func aPanelSlidesInEighthsOfARow() {
+  @Test func panelSlidesInEighthsOfARow() {
     let panel = panel(page)
     let distance = Double(8 * (24 - panel.layout.box.origin.y))
     for part in stride(from: 0.0, through: 1, by: 1.0 / 64) {
@@ -89,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: fades.indices)
-  func aContentFadesInSteps(index: Int) {
+  func contentFadesInSteps(index: Int) {
     let (opacity, isThere, isDim) = Self.fades[index]
     let canvas = page.canvas(opacity: opacity)
     #expect(canvas.screen.contains("Stay up to date") == isThere)
@@ -98,12 +98,12 @@ import Testing
     #expect(!canvas[12, 12].style.attributes.contains(.dim))
   }
 
-  @Test func theOldContentFadesAwayInItsOwnCard() {
+  @Test func oldContentFadesOutInItsOwnCard() {
     let canvas = small.canvas(content: .item(page.item), heightProgress: 0, previous: page)
     #expect(canvas.screen == page.frame)
   }
 
-  @Test func aSpinnerTurnsInTheMiddleOfACardOfTheSameHeight() {
+  @Test func spinnerIsCenteredInACardOfUnchangedHeight() {
     let canvas = page.canvas(content: .indicator)
     #expect(rows(canvas) == rows(page.canvas()))
     let lines = canvas.screen.split(separator: "\n")

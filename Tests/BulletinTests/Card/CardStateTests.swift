@@ -49,7 +49,7 @@ import Testing
     #expect(state.choose()?.id == nil)
   }
 
-  @Test func theArrowKeysMoveOverAListAndOutOfIt() {
+  @Test func arrowKeysMoveThroughAListAndOut() {
     var state = state()
     state.moveVertically(by: 1)
     var seen: [Int?] = []
@@ -130,7 +130,7 @@ import Testing
     #expect(received.withLock(\.self) == [BulletinAnswers(texts: ["f": "a"])])
   }
 
-  @Test func theCloseButtonCloses() {
+  @Test func closeButtonCloses() {
     var state = state()
     state.moveFocus(to: .close)
     guard case .close = state.choose() else { return #expect(Bool(false)) }

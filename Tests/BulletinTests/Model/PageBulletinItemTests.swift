@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageBulletinItemTests {
   private let page = PageBulletinItem(title: "Welcome")
 
-  @Test func aPageWithATitleHasNothingElse() {
+  @Test func pageWithATitleHasNoOtherElement() {
     #expect(page.outline == ["title Welcome"])
   }
 
@@ -39,14 +39,14 @@ import Testing
       ])
   }
 
-  @Test func aStyledDescriptionWins() {
+  @Test func styledDescriptionReplacesThePlainOne() {
     page.descriptionText = "Plain."
     page.attributedDescriptionText = "Styled."
     #expect(page.outline.last == "text Styled.")
   }
 
   /// BulletinBoard showed the title of the action button.
-  @Test func theAlternativeTitleCanBeChangedWhileThePageShows() {
+  @Test func alternativeTitleCanChangeWhileThePageIsVisible() {
     page.actionButtonTitle = "Allow"
     page.alternativeButtonTitle = "Not now"
     _ = page.makeElements()

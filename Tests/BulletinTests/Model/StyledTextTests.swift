@@ -33,7 +33,7 @@ import Testing
     #expect(picture(text, width: 20) == "a b c\n000.1")
   }
 
-  @Test func aMarkAtTheStartOfARunBelongsToTheGlyphBefore() {
+  @Test func markAtTheStartOfARunJoinsThePrecedingGlyph() {
     let text = StyledText("e") + StyledText("\u{301}f") + StyledText("g")
     #expect(picture(text, width: 20) == "e\u{301}fg\n012")
   }

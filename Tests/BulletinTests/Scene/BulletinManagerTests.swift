@@ -19,7 +19,7 @@ import Testing
     return (first, second)
   }
 
-  @Test func hooksFollowTheSeedOrderWithTheManagerLast() {
+  @Test func hooksAreCalledInOrderWithTheManagerLast() {
     let (root, second) = (item("root"), item("second"))
     let manager = BulletinManager(rootItem: root)
     manager.onDismiss = { [diary] _, reason in diary.note("manager \(reason)") }

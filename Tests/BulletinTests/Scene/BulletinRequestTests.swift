@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Feature requests of BulletinBoard's users, in the order of SEEDS 4.8.
+/// Features that users of BulletinBoard have requested.
 ///
 /// Other suites cover some of them in more detail: `CardKeyTests` tall content and resizing,
 /// `CardPointerTests` drags, `BulletinManagerTests` several bulletins and early calls.
@@ -12,18 +12,22 @@ import Testing
   private let screen = Screen()
   private static let builder = InterfaceBuilder()
 
-  @Test func request1EveryCallIsSafeAtAnyTime() {
-    let calls: [(String, (BulletinManager) -> Void)] = [
-      ("show", { [screen] in $0.showBulletin(over: screen.snackbars) }),
-      ("dismiss", { $0.dismissBulletin() }), ("pop", { $0.popItem() }),
-      ("push", { [diary] in $0.push(item: LoggingItem("pushed", diary)) }),
-      ("popTo", { [diary] in $0.popTo(item: LoggingItem("nowhere", diary), orDismiss: true) }),
-      ("popToRoot", { $0.popToRootItem() }), ("next", { $0.displayNextItem() }),
-      ("spinner", { $0.displayActivityIndicator() }), ("content", { $0.hideActivityIndicator() }),
+  /// Every call to a manager.
+  private var calls: [(BulletinManager) -> Void] {
+    [
+      { [screen] in $0.showBulletin(over: screen.snackbars) },
+      { $0.dismissBulletin() }, { $0.popItem() },
+      { [diary] in $0.push(item: LoggingItem("pushed", diary)) },
+      { [diary] in $0.popTo(item: LoggingItem("nowhere", diary), orDismiss: true) },
+      { $0.popToRootItem() }, { $0.displayNextItem() },
+      { $0.displayActivityIndicator() }, { $0.hideActivityIndicator() },
     ]
+  }
+
+  @Test func everyCallIsSafeAtAnyTime() {
     for delay in [0, 0.1, 0.4, 1] {
-      for (_, first) in calls {
-        for (_, second) in calls {
+      for first in calls {
+        for second in calls {
           let manager = BulletinManager(rootItem: LoggingItem("root", diary))
           for call in [first, second, first] {
             call(manager)
@@ -43,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func request2ScreenRetainsTheVisibleManager() {
+  @Test func screenRetainsTheVisibleManager() {
     func show() {
       let button = Self.builder.actionButton("Go on") { [diary] _ in diary.note("went on") }
       BulletinManager(rootItem: LoggingItem("root", diary, elements: [button]))
@@ -55,7 +59,7 @@ import Testing
     #expect(diary.consume().last == "went on")
   }
 
-  @Test func request2DismissedManagerIsReleased() {
+  @Test func dismissedManagerIsReleased() {
     weak var manager: BulletinManager?
     func show() {
       let shown = screen.show(LoggingItem("root", diary), notingIn: diary)
@@ -70,7 +74,7 @@ import Testing
 
   /// Every way to dismiss a bulletin, with the reason that the item and the manager receive.
   @Test(arguments: BulletinDismissal.allCases)
-  func request3ManagerReceivesTheReasonOfEveryDismissal(reason: BulletinDismissal) {
+  func managerReceivesTheReasonOfEveryDismissal(reason: BulletinDismissal) {
     let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     switch reason {
@@ -89,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func request4StockPageAcceptsAnyElement() {
+  @Test func stockPageAcceptsAnyElement() {
     let page = PageBulletinItem(title: "page")
     page.image = Icon("art")
     page.descriptionText = "words"
@@ -108,7 +112,7 @@ import Testing
     #expect(screen.shows("other") && !screen.shows("art"))
   }
 
-  @Test func request5ReleaseAfterDismissalDoesNotFreezeTheCard() {
+  @Test func releaseAfterDismissalDoesNotFreezeTheCard() {
     let manager = screen.show(LoggingItem("root", diary), notingIn: diary)
     let top = screen.place(of: "root").map { $0.y - 1 } ?? 0
     // Drags the card, and dismisses it by a key while the button is still pressed.
@@ -122,7 +126,7 @@ import Testing
     #expect(screen.place(of: "root")?.y == top + 1)
   }
 
-  @Test func request6OverflowingContentScrolls() {
+  @Test func overflowingContentScrolls() {
     screen.resize(30, 8)
     let text = (1...30).map { "row\($0)." }.joined(separator: "\n")
     screen.show(
@@ -134,7 +138,7 @@ import Testing
     #expect(screen.shows("row1.") && screen.shows("row30.") && !screen.shows("▴"))
   }
 
-  @Test func request7PopsToACardOrDismisses() {
+  @Test func popsToACardOrDismisses() {
     let (second, third) = (LoggingItem("second", diary), LoggingItem("third", diary))
     let manager = BulletinManager(rootItem: LoggingItem("root", diary))
     // Pushes items before the bulletin is shown.
@@ -151,7 +155,7 @@ import Testing
     #expect(!screen.showsBulletin)
   }
 
-  @Test func request8SpinnerAppearsImmediatelyAndFollowsADrag() {
+  @Test func spinnerAppearsImmediatelyAndFollowsADrag() {
     let manager = screen.show(
       LoggingItem("root", diary, startsWithIndicator: true), notingIn: diary)
     let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".map(String.init)
@@ -169,7 +173,7 @@ import Testing
     #expect(screen.shows("root"))
   }
 
-  @Test func request9ACardIsAboveEverythingAndEachScreenHasItsOwn() {
+  @Test func cardIsAboveEverythingAndEachScreenHasItsOwn() {
     let other = Screen()
     for screen in [screen, other] {
       for alignment in Alignment.allCases {
@@ -190,7 +194,7 @@ import Testing
     #expect(!screen.showsBulletin && other.showsBulletin)
   }
 
-  @Test func request10CardsUseTheSnackThemeUnlessCustomized() {
+  @Test func cardsUseTheSnackThemeUnlessCustomized() {
     let page = PageBulletinItem(title: "page")
     let manager = screen.show(page, notingIn: diary)
     func border() -> Bool { screen.shows("╭") }

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: Method.allCases)
-  func aChoiceMayLeadToTheNextCard(way: Method) {
+  func choiceCanLeadToTheNextCard(way: Method) {
     let page = PageBulletinItem(title: "first")
     page.nextItem = LoggingItem("next", diary)
     let manager = BulletinManager(rootItem: page)

@@ -165,7 +165,7 @@ import Testing
     #expect(diary.consume().last == "A: /")
   }
 
-  @Test func aPasteWithoutAFieldChoosesNothing() {
+  @Test func pasteWithoutAFieldChoosesNothing() {
     show(LoggingItem("page", diary, elements: [button("A")]))
     screen.press(.paste("rm foo\n"))
     #expect(diary.consume().isEmpty)

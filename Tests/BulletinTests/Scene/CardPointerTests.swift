@@ -27,7 +27,7 @@ import Testing
 
   private var top: Int { screen.place(of: "card").map { $0.y - 1 } ?? -1 }
 
-  @Test func aClickChoosesWhatIsUnderIt() {
+  @Test func clickChoosesTheElementUnderIt() {
     show()
     screen.click(on: "two")
     #expect(screen.shows("(•) two"))
@@ -110,7 +110,7 @@ import Testing
     if release { screen.point(.released(Point(x: 30, y: start + rows))) }
   }
 
-  @Test func theCardFollowsAndSpringsBack() {
+  @Test func cardFollowsADragAndSpringsBack() {
     show()
     let start = top
     drag(by: 3, release: false)

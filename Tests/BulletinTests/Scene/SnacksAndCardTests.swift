@@ -138,7 +138,7 @@ import Testing
     #expect(screen.nextDeadline == nil)
   }
 
-  @Test func aSpinnerIsDueTenTimesASecond() throws {
+  @Test func spinnerTurnsTenTimesASecond() throws {
     let manager = show()
     manager.displayActivityIndicator()
     screen.settle()

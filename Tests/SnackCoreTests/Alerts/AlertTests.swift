@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: lines.indices)
-  func aSnackIsOneLineOfText(index: Int) {
+  func snackIsOneLineOfText(index: Int) {
     let (snack, line) = Self.lines[index]
     #expect(Announcement(of: snack).line == line)
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(Announcement(of: snack, offersActions: false).line == "Deleted")
   }
 
-  @Test func aLocaleWithoutUnicodeGetsASCII() {
+  @Test func localeWithoutUnicodeGetsASCII() {
     #expect(Announcement(of: "Grün ─ x").asciiLine == "Grun - x")
   }
 }
@@ -131,7 +131,7 @@ import Testing
     ([0.0, 0, 0, 0, 4, 5, 5, 10], "+++--+-+"), ([0.0, 1, 2, 3, 100, 100, 100, 100], "+++-+++-"),
     ([5.0, 1, 0, 0], "+++-"),
   ])
-  func aBurstIsAllowedAndThenOneAnInterval(times: [Double], expected: String) {
+  func burstIsAllowedThenOnePerInterval(times: [Double], expected: String) {
     var limit = RateLimit(burst: 3, interval: 5)
     let signs = times.map { limit.allows(at: Moment(seconds: $0)) ? "+" : "-" }
     #expect(signs.joined() == expected)

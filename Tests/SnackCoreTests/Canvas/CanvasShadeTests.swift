@@ -60,7 +60,7 @@ import Testing
     #expect(canvas == Canvas(size: Self.whole.size))
   }
 
-  @Test func aSnackOverACoverHidesItAndItsShadowDarkensIt() {
+  @Test func snackHidesACoverAndItsShadowDarkensIt() {
     var snack = Canvas(size: Size(width: 2, height: 1))
     snack.put(Glyph("a"), x: 0, y: 0, style: Self.style)
     snack.shade(Rect(x: 1, y: 0, width: 1, height: 1))

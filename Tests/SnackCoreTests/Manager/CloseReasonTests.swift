@@ -40,16 +40,17 @@ enum ReasonKind: CaseIterable {
       _ cause: String, _ reason: CloseReason, _ description: String,
       _ action: @escaping @Sendable (Rehearsal, SnackHandle) -> Void
     ) {
-      (self.cause, self.reason, self.description, self.action) = (
-        cause, reason, description, action
-      )
+      self.cause = cause
+      self.reason = reason
+      self.description = description
+      self.action = action
     }
 
     var testDescription: String { "\(cause): \(description)" }
   }
 
   static let endings: [Ending] =
-    byPerson + byProgram
+    byUser + byProgram
     + Direction.allCases.map { direction in
       Ending("a key", .swipe(direction), "swipe \(direction)") { stage, _ in
         stage.send(.swipe(direction))
@@ -66,7 +67,7 @@ enum ReasonKind: CaseIterable {
       }
     }
 
-  private static let byPerson: [Ending] = [
+  private static let byUser: [Ending] = [
     Ending("Escape", .key, "key") { stage, _ in stage.send(.dismiss) },
     Ending("a click", .tap, "tap") { stage, _ in stage.click(stage.body) },
     Ending("Enter", .tap, "tap") { stage, _ in
@@ -121,7 +122,7 @@ enum ReasonKind: CaseIterable {
     Ending("the end of the screen", .hostEnded, "host ended") { stage, _ in stage.end() },
   ]
 
-  @Test func theTableHasEveryReason() {
+  @Test func tableHasEveryReason() {
     #expect(Set(Self.endings.map { ReasonKind($0.reason) }) == Set(ReasonKind.allCases))
   }
 

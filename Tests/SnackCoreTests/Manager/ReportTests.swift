@@ -5,7 +5,7 @@ import Testing
 
 /// Task progress reports, and how often they wake the screen.
 @Suite struct ReportTests {
-  @Test func aMillionReportsWakeTheScreenOnce() async throws {
+  @Test func millionReportsWakeTheScreenOnce() async throws {
     let manager = SnackbarManager()
     let wakes = Atomic(0)
     _ = manager.connect(wake: { wakes.add(1, ordering: .relaxed) })

@@ -64,7 +64,7 @@ import Testing
     #expect(stage("Disk full", times: 2000).frame.picture.contains("─ ×999+ ╮"))
   }
 
-  @Test func aSmallScreenHasTheBadgeBesideTheText() {
+  @Test func smallScreenHasTheBadgeBesideTheText() {
     expectPicture(
       stage(Snack(message: "Disk full"), times: 3, size: (20, 5)).frame.picture,
       "0| Disk full       ×3 |")

@@ -61,61 +61,65 @@ import Testing
       """)
   }
 
+  /// The frame in the middle of the expansion.
+  private static let opening = """
+    1|·····╭────────────────────────────╮|
+    2|·····│ Number 1                   │|
+    3|·····╭────────────────────────────╮|
+    4|·····│ Number 2                   │|
+    5|·····╰────────────────────────────╯|
+    6|·····╭────────────────────────────╮|
+    7|·····│ Number 3                   │|
+    8|·····╰────────────────────────────╯|
+    """
+
+  /// The frame of the expanded deck.
+  private static let open = """
+    1|·····╭────────────────────────────╮|
+    2|·····│ Number 1                   │|
+    3|·····╰────────────────────────────╯|
+    5|·····╭────────────────────────────╮|
+    6|·····│ Number 2                   │|
+    7|·····╰────────────────────────────╯|
+    9|·····╭────────────────────────────╮|
+    10|·····│ Number 3                   │|
+    11|·····╰────────────────────────────╯|
+    """
+
+  /// The frame in the middle of the collapse.
+  private static let closing = """
+    1|·····╭────────────────────────────╮|
+    2|·····│ Number 1                   │|
+    3|·····╰────────────────────────────╯|
+    4|·····╭────────────────────────────╮|
+    5|·····│ Number 2                   │|
+    6|·····╭────────────────────────────╮|
+    7|·····│ Number 3                   │|
+    8|·····╰────────────────────────────╯|
+    """
+
+  /// The frame of the collapsed deck.
+  private static let closed = """
+    1|·········╭────────────────────╮|
+    2|·······╭────────────────────────╮|
+    3|·····╭────────────────────────────╮|
+    4|·····│ Number 3                   │|
+    5|·····╰────────────────────────────╯|
+    """
+
   @Test func deckExpandsToAList() {
     var stage = stage(40, 24, count: 3)
     stage.send(.expand(.top, true))
     stage.pass(0.15)
-    expectPicture(
-      stage.frame.picture,
-      """
-      1|·····╭────────────────────────────╮|
-      2|·····│ Number 1                   │|
-      3|·····╭────────────────────────────╮|
-      4|·····│ Number 2                   │|
-      5|·····╰────────────────────────────╯|
-      6|·····╭────────────────────────────╮|
-      7|·····│ Number 3                   │|
-      8|·····╰────────────────────────────╯|
-      """)
+    expectPicture(stage.frame.picture, Self.opening)
     stage.pass(0.2)
-    expectPicture(
-      stage.frame.picture,
-      """
-      1|·····╭────────────────────────────╮|
-      2|·····│ Number 1                   │|
-      3|·····╰────────────────────────────╯|
-      5|·····╭────────────────────────────╮|
-      6|·····│ Number 2                   │|
-      7|·····╰────────────────────────────╯|
-      9|·····╭────────────────────────────╮|
-      10|·····│ Number 3                   │|
-      11|·····╰────────────────────────────╯|
-      """)
+    expectPicture(stage.frame.picture, Self.open)
     #expect(!stage.stack.isMoving(at: stage.now))
     stage.send(.expand(.top, false))
     stage.pass(0.15)
-    expectPicture(
-      stage.frame.picture,
-      """
-      1|·····╭────────────────────────────╮|
-      2|·····│ Number 1                   │|
-      3|·····╰────────────────────────────╯|
-      4|·····╭────────────────────────────╮|
-      5|·····│ Number 2                   │|
-      6|·····╭────────────────────────────╮|
-      7|·····│ Number 3                   │|
-      8|·····╰────────────────────────────╯|
-      """)
+    expectPicture(stage.frame.picture, Self.closing)
     stage.pass(0.2)
-    expectPicture(
-      stage.frame.picture,
-      """
-      1|·········╭────────────────────╮|
-      2|·······╭────────────────────────╮|
-      3|·····╭────────────────────────────╮|
-      4|·····│ Number 3                   │|
-      5|·····╰────────────────────────────╯|
-      """)
+    expectPicture(stage.frame.picture, Self.closed)
   }
 
   @Test func newSnackCoversThePreviousAfterItsEntrance() {
@@ -140,7 +144,7 @@ import Testing
       """)
   }
 
-  @Test func aSmallScreenHasASmallDeck() {
+  @Test func smallScreenHasASmallDeck() {
     expectPicture(
       stage(40, 10).frame.picture,
       """

@@ -163,7 +163,7 @@ import Testing
   }
 
   /// An edge with text in it keeps its cells, as a notch in a text would look worse.
-  @Test func anEdgeWithTextDoesNotShrink() {
+  @Test func edgeWithTextDoesNotShrink() {
     var look = Self.panel
     look.layout.contentInset = Insets(columns: 1, rows: 0)
     var stage = stage(look)

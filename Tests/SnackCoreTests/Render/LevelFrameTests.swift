@@ -2,11 +2,11 @@ import Testing
 
 @testable import SnackCore
 
-/// Levels, which differ by more than their colour.
+/// The cues by which levels differ, in addition to their colours.
 @Suite struct LevelFrameTests {
   private static let levels = Level.allCases.filter { $0 != .plain }
 
-  /// The cues to the level of a drawn snack, except its colours.
+  /// The cues of a drawn snack to its level.
   private struct Signs {
     let icon: String
     let word: String

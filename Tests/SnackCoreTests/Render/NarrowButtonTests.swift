@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Buttons in narrow boxes, which keep their label longest, then their key.
+/// Buttons in narrow boxes: first the countdown is dropped, then the key.
 @Suite struct NarrowButtonTests {
   private static func row(of stage: Stage) -> String {
     let rows = stage.frame.picture.split(separator: "\n").filter { $0.contains("[") }

@@ -105,7 +105,7 @@ import Testing
     (0.999, "██████████████████████▉  99%"), (1, "███████████████████████ 100%"),
     (.infinity, "███████████████████████ 100%"), (-.infinity, "───────────────────────   0%"),
   ])
-  func theBarIsClampedAndIsFullOnlyAtTheEnd(part: Double, bar: String) {
+  func barIsClampedAndIsFullOnlyAtTheEnd(part: Double, bar: String) {
     let rows = stage(.fraction(part)).frame.picture.split(separator: "\n")
     #expect(rows[2] == "3|··│ \(bar) │|")
   }
@@ -114,7 +114,7 @@ import Testing
     #expect(stage(.fraction(.nan)).frame.picture == stage(.indeterminate).frame.picture)
   }
 
-  @Test func aNarrowSnackShowsTheNumberAlone() {
+  @Test func narrowSnackShowsTheNumberAlone() {
     let rows = stage(.fraction(0.5), message: "m", width: 12).frame.picture.split(separator: "\n")
     #expect(rows[2] == "3|··│      50% │|")
   }
@@ -164,7 +164,7 @@ import Testing
     #expect(Spinner.frame(at: next, allowsUnicode: true) == (frame + 1) % 10)
   }
 
-  @Test func aBarCostsNoWakes() {
+  @Test func barNeedsNoWakes() {
     let stage = stage(.fraction(0.5))
     #expect(stage.stack.nextDeadline(after: stage.now) == nil)
   }

@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func aShadowThatFadesIsFainter() {
+  @Test func fadingShadowIsFainter() {
     var frames: [UInt8] = []
     for alpha: UInt8 in [0, 2, 4, 6, 8] {
       var frame = Canvas(size: Size(width: 16, height: 9))

@@ -123,8 +123,8 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["2"])
   }
 
-  /// The original flickers.
-  @Test func displayingItAgainChangesNothing() {
+  /// Vitamin's snackbar flickers.
+  @Test func displayingItAgainDoesNotRestartIt() {
     let stage = stage()
     let notes = Notebook()
     let bar = Snackbar(content: .init(message: "m"))

@@ -80,7 +80,7 @@ import Testing
     #expect(stage.state(token) != nil && calls(stage).isEmpty)
   }
 
-  @Test func aChosenActionIsCalledBeforeTheSnackLeaves() {
+  @Test func chosenActionIsCalledBeforeTheSnackLeaves() {
     var stage = Stage()
     let token = stage.add(
       Snack(

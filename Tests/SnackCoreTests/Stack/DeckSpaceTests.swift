@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func thePointerInAGapKeepsTheDeckOpen() throws {
+  @Test func pointerInAGapKeepsTheDeckOpen() throws {
     var (stage, deck, _) = stage()
     let front = stage.middle(deck[3])
     stage.move(front.x, front.y)

@@ -34,7 +34,7 @@ import Testing
     #expect(Set(stage.tokens.map { stage.life($0) }) == ["<<<<==========>>>"])
   }
 
-  @Test func theFocusOpensTheDeckAndStopsTheTime() {
+  @Test func focusOpensTheDeckAndPausesTheTime() {
     var stage = stage()
     add(3, to: &stage)
     stage.pass(0.5)

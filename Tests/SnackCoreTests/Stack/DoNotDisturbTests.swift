@@ -61,7 +61,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["e"])
   }
 
-  @Test func holdsBackNoMoreThanTheQueueLimit() {
+  @Test func suppressesNoMoreThanTheQueueLimit() {
     var stage = stage(.on) { ($0.maxWaiting, $0.overflow) = (3, .dropOldest) }
     for number in 1...5 { stage.add(Snack(message: "\(number)", duration: 1)) }
     #expect(stage.closings.map(\.token.rawValue) == [1, 2])
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["3", "4", "5"])
   }
 
-  @Test func countsRepetitionsOfWhatItHoldsBack() {
+  @Test func countsRepetitionsOfSuppressedSnacks() {
     var stage = stage(.on)
     for _ in 0..<5 { stage.add("m") }
     set(.off, on: &stage)
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.stack.states.map(\.repetitions) == [2])
   }
 
-  @Test func heldSnacksCanBeUpdatedRemovedAndEnded() {
+  @Test func suppressedSnacksCanBeUpdatedRemovedAndEnded() {
     var stage = stage(.except(from: .error))
     for number in 1...4 { stage.add("\(number)") }
     stage.send(.remove(stage.tokens[0]))
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.stack.visible.map(\.message) == ["new"])
   }
 
-  @Test func theManagerTurnsItOnAndOff() {
+  @Test func managerTurnsItOnAndOff() {
     let rehearsal = Rehearsal()
     rehearsal.manager.doNotDisturb = .on
     rehearsal.manager.add(snack: "m")

@@ -56,7 +56,7 @@ import Testing
     #expect(stage.reasons(token) == [.timeout])
   }
 
-  @Test func pointerThatHoldsASnackIsNotIdle() {
+  @Test func pressedPointerIsNotIdle() {
     var (stage, tokens) = stage([1])
     let place = stage.middle(tokens[0])
     stage.press(place.x, place.y)
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.reasons(tokens[0]) == [.timeout])
   }
 
-  @Test func snackThatSlidesUnderThePointerIsHeld() {
+  @Test func snackThatSlidesUnderThePointerIsPaused() {
     var (stage, tokens) = stage([3, 3])
     let place = stage.middle(tokens[0])
     stage.move(place.x, place.y)

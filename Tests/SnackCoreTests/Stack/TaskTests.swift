@@ -21,8 +21,8 @@ import Testing
     (10, "   <<<<==============>>>", "   <<<<====>>>"),
     (15, "   <<<<==================>>>", "   <<<<========>>>"),
   ])
-  func nothingFlickers(end: Int, told: String, untold: String) {
-    for (result, line) in [(result, told), (nil, untold)] {
+  func nothingFlickers(end: Int, withResult: String, without: String) {
+    for (result, line) in [(result, withResult), (nil, without)] {
       var stage = Stage()
       let token = stage.add(task())
       stage.record(end)

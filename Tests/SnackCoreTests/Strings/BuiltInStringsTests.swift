@@ -99,7 +99,7 @@ import Testing
       ("de", "de"), ("de_AT.UTF-8@euro", "de"), ("DE-CH", "de"), ("zh-Hant-TW", "zh"), ("ar", "ar"),
       ("pt_BR", nil), ("", nil), ("deutsch", nil), ("_de", nil), ("C.UTF-8", nil),
     ] as [(String, String?)])
-  func aTagNamesALanguage(tag: String, language: String?) {
+  func tagNamesALanguage(tag: String, language: String?) {
     #expect(BuiltInStrings.language(tag)?.language == language)
   }
 

@@ -82,7 +82,7 @@ struct ClusterCase: Sendable, CustomTestStringConvertible {
   }
 
   /// A chain of vowel signs longer than a line has to be cut somewhere.
-  @Test func aClusterLongerThanALineIsCut() {
+  @Test func clusterLongerThanALineIsTruncated() {
     let chain = "क" + String(repeating: "\u{93E}", count: 9)
     #expect(TextFlow.wrap(chain, width: 4, maxLines: .max).map(\.width) == [4, 4, 2])
   }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func adoptingThemesDefineNoColors() throws {
+  @Test func themesOfTheTerminalDefineNoColors() throws {
     for name in ["terminal", "mono", "ascii"] {
       let theme = try #require(Theme.named(name))
       let colors = [

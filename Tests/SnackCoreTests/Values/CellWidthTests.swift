@@ -70,7 +70,7 @@ struct WidthDifference: Sendable, CustomTestStringConvertible {
 
 @Suite struct CellWidthTests {
   /// Without this locale, the comparisons below would compare nothing.
-  @Test func theMachineMeasuresInAUTF8Locale() {
+  @Test func localeIsUTF8() {
     #expect(CLibrary.columns(of: "漢") == 2 && CLibrary.columns(of: "\u{301}") == 0)
   }
 

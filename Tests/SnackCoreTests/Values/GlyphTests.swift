@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{0}", "\u{1B}", "\n", "\u{7F}", "\u{9B}"] as [Unicode.Scalar])
-  func neverHoldsAControl(scalar: Unicode.Scalar) {
+  func controlsBecomeReplacementCharacters(scalar: Unicode.Scalar) {
     #expect(Glyph(scalar) == .replacement)
   }
 

@@ -44,16 +44,21 @@ import Testing
     try session.expectLeft(with: settings, on: terminal)
   }
 
-  @Test(arguments: ["xterm-256color", "tmux-256color"])
-  func cardReturnsAfterTheStopKey(terminal: String) throws {
+  /// Starts the host from a shell that resumes it after Enter.
+  private func startFromShell(_ terminal: String) throws -> TerminalSession {
     try TerminalDescriptions.require(terminal)
     let path = try Programs.path(of: "KeyHost")
     let script =
       "set -m; '\(path)' --theme outline --cursor 0,3 2>/dev/null; echo stopped; read x; fg; echo over"
     var variables = ProgramLaunch.standardEnvironment
     variables["TERM"] = terminal
-    let session = try TerminalSession(
+    return try TerminalSession(
       ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], environment: variables))
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color"])
+  func cardReturnsAfterTheStopKey(terminal: String) throws {
+    let session = try startFromShell(terminal)
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.order(.showCard)

@@ -10,9 +10,9 @@ import Testing
     ![3, 17, 19, 26, 27, 28].contains($0)
   }
 
-  @Test(arguments: Host.doors)
-  func noByteReachesTheHost(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func noByteReachesTheHost(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     try session.typeSlowly(Self.bytes)
     try session.terminal.write(Self.bytes)
     // Some bytes change the card, and a card cannot be dismissed during a transition.
@@ -31,9 +31,9 @@ import Testing
     Mouse.report(2, 5, 5, "m"), Mouse.report(128, 5, 5), Mouse.move(3, 3),
   ]
 
-  @Test(arguments: Host.doors)
-  func otherKeysReachNeitherTheHostNorTheField(door: String) throws {
-    let session = try Host.startWithCard(["--input", door, "--mouse", "all"])
+  @Test(arguments: Host.inputs)
+  func otherKeysReachNeitherTheHostNorTheField(input: String) throws {
+    let session = try Host.startWithCard(["--input", input, "--mouse", "all"])
     for sequence in Self.sequences + ["A"] {
       try session.type(sequence)
       try session.settle(quiet: .milliseconds(30), limit: patience)
@@ -44,9 +44,9 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test(arguments: Host.doors)
-  func resizeKeyReachesTheHost(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func resizeKeyReachesTheHost(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     try session.resize(rows: 30, columns: 100)
     try session.wait(for: "the resize") { session.codes == [Self.show, 410] }
     try session.expectHostKeys([Self.show, 410])
@@ -55,9 +55,9 @@ import Testing
 
   // MARK: Type-ahead
 
-  @Test(arguments: Host.doors)
-  func typeAheadAfterShowCardGoesToTheCard(door: String) throws {
-    let session = try Host.start(["--input", door])
+  @Test(arguments: Host.inputs)
+  func typeAheadAfterShowCardGoesToTheCard(input: String) throws {
+    let session = try Host.start(["--input", input])
     try session.type("a" + Order.showCard.key + "Ada")
     try session.wait(forLine: "onDisplay form")
     #expect(try session.typedName() == "Ada")
@@ -68,9 +68,9 @@ import Testing
   }
 
   /// Sent together with Escape, a key becomes Alt and that key, which the card ignores.
-  @Test(arguments: Host.doors)
-  func keyRightAfterEscapeIsAlt(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func keyRightAfterEscapeIsAlt(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     try session.type("\u{1B}qx")
     #expect(try session.typedName() == "x")
     try session.wait(forLine: "onDisplay thanks")
@@ -78,9 +78,9 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test(arguments: Host.doors)
-  func keysBelongToTheHostOnceTheCardCloses(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func keysBelongToTheHostOnceTheCardCloses(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     try session.type(Key.escape)
     try session.wait(forLine: "tearDown form")
     try session.type("qw" + Key.application.left + "e")
@@ -90,13 +90,13 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test(arguments: Host.doors)
-  func keysAfterTheDismissingKeyGoToTheHost(door: String) throws {
-    let session = try Host.startWithCard(["--input", door, "--button", "dismissesTwice"])
+  @Test(arguments: Host.inputs)
+  func keysAfterTheDismissingKeyGoToTheHost(input: String) throws {
+    let session = try Host.startWithCard(["--input", input, "--button", "dismissesTwice"])
     try session.type("Ada\r\t\rqé" + Key.application.left + "e")
     try session.wait(forLine: "dismissed programmatic")
     try session.wait(for: "the keys") { session.codes.last == 101 }
-    let letter = door == "character" ? [0xE9] : [0xC3, 0xA9]
+    let letter = input == "character" ? [0xE9] : [0xC3, 0xA9]
     #expect(session.codes == [Self.show, 113] + letter + [260, 101])
     #expect(session.log.contains("name <Ada> plan <me>"))
     try session.quit(by: Order.quit.key)

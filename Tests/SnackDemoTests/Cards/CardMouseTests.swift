@@ -22,9 +22,9 @@ import Testing
     try session.type(Mouse.click(place.column, place.row))
   }
 
-  @Test(arguments: Host.doors)
-  func clicksChooseAndPress(door: String) throws {
-    let session = try start(["--input", door])
+  @Test(arguments: Host.inputs)
+  func clicksChooseAndPress(input: String) throws {
+    let session = try start(["--input", input])
     try session.type("Ada")
     try click(on: "TEAM", in: session)
     try session.waitUntil("the choice", limit: patience) { $0.contains("(•) TEAM") }
@@ -51,9 +51,9 @@ import Testing
     (Mouse.press(40, 14) + Mouse.drag(40, 18) + Mouse.release(40, 22), "swipe"),
   ]
 
-  @Test(arguments: dismissals, Host.doors)
-  func clicksAndDragsDismiss(dismissal: (reports: String, reason: String), door: String) throws {
-    let session = try start(["--input", door, "--mouse", "all"])
+  @Test(arguments: dismissals, Host.inputs)
+  func clicksAndDragsDismiss(dismissal: (reports: String, reason: String), input: String) throws {
+    let session = try start(["--input", input, "--mouse", "all"])
     try session.type(dismissal.reports)
     try session.wait(forLine: "dismissed \(dismissal.reason)")
     try session.type("q")
@@ -101,9 +101,9 @@ import Testing
     try session.quitAfterDismissal()
   }
 
-  @Test(arguments: Host.doors)
-  func toastAboveTheCardHandlesItsClicks(door: String) throws {
-    let session = try Host.startLoggingArrivals(["--input", door])
+  @Test(arguments: Host.inputs)
+  func toastAboveTheCardHandlesItsClicks(input: String) throws {
+    let session = try Host.startLoggingArrivals(["--input", input])
     try session.addToastThatHasArrived()
     try session.showCard()
     try session.wait(for: Host.form("Name"), row: Host.formPlace.row, column: Host.formPlace.column)
@@ -137,9 +137,9 @@ import Testing
 
   // MARK: The host's mouse
 
-  @Test(arguments: Host.doors, [1, 2, 3])
-  func cardReceivesTheReleaseOfItsPress(door: String, button: Int) throws {
-    let session = try start(["--input", door, "--mouse", "all"])
+  @Test(arguments: Host.inputs, [1, 2, 3])
+  func cardReceivesTheReleaseOfItsPress(input: String, button: Int) throws {
+    let session = try start(["--input", input, "--mouse", "all"])
     try session.type(Mouse.report(button - 1, 40, 14))
     try session.type(Key.escape)
     try session.wait(forLine: "tearDown form")
@@ -152,9 +152,9 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  @Test(arguments: Host.doors)
-  func hostReceivesTheReleaseOfItsPress(door: String) throws {
-    let session = try Host.startLoggingArrivals(["--input", door, "--mouse", "all"])
+  @Test(arguments: Host.inputs)
+  func hostReceivesTheReleaseOfItsPress(input: String) throws {
+    let session = try Host.startLoggingArrivals(["--input", input, "--mouse", "all"])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(10, 20))
     try session.wait(forLine: "mouse pressed 1 10,20")

@@ -66,7 +66,7 @@ import Testing
     try expectHostAlone(session)
   }
 
-  @Test func aHandlerMayCloseTheOverlay() throws {
+  @Test func handlerMayCloseTheOverlay() throws {
     let session = try start("closes")
     try session.wait(forLine: "dismissed hostEnded")
     #expect(

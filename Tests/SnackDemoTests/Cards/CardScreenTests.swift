@@ -19,12 +19,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Host.doors)
-  func hostDrawingIsDimmedAndRestored(door: String) throws {
+  @Test(arguments: Host.inputs)
+  func hostDrawingIsDimmedAndRestored(input: String) throws {
     let last = try Host.picture(30)
     let cursor = ScreenPosition(row: 3, column: 9)
     let session = try Host.startWithCard(
-      ["--input", door, "--delay", "20", "--pictures", "30"], cursor: cursor)
+      ["--input", input, "--delay", "20", "--pictures", "30"], cursor: cursor)
     try session.type("Ada")
     try session.wait(forLine: "drawn")
     try session.waitUntil("the last picture, dimmed", limit: patience) { image in
@@ -41,10 +41,10 @@ import Testing
 
   // MARK: The cursor
 
-  @Test(arguments: Host.doors, [[], ["--hides-cursor"]] as [[String]])
-  func cursorMovesToTheFieldAndReturns(door: String, options: [String]) throws {
+  @Test(arguments: Host.inputs, [[], ["--hides-cursor"]] as [[String]])
+  func cursorMovesToTheFieldAndReturns(input: String, options: [String]) throws {
     let cursor = ScreenPosition(row: 3, column: 9)
-    let session = try Host.start(["--input", door] + options, cursor: cursor)
+    let session = try Host.start(["--input", input] + options, cursor: cursor)
     try session.wait(for: "the host's cursor") {
       session.image.isCursorVisible == options.isEmpty
     }
@@ -76,9 +76,9 @@ import Testing
     (50, 12), (1, 1), (2, 1), (1, 7), (30, 1), (120, 40), (80, 24),
   ]
 
-  @Test(arguments: Host.doors)
-  func resizesWhileTypingLoseNothing(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func resizesWhileTypingLoseNothing(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     let letters = Array("aé漢🙂b字c")
     for (letter, size) in zip(letters, Self.sizes) {
       let bytes = Array(String(letter).utf8)
@@ -110,9 +110,9 @@ import Testing
   }
 
   /// The screen shrinks to the smallest size in between, while the card appears or disappears.
-  @Test(arguments: [true, false], Host.doors)
-  func resizesDuringASlideLeaveNothing(isComing: Bool, door: String) throws {
-    let session = try Host.start(["--input", door], cursor: ScreenPosition(row: 0, column: 0))
+  @Test(arguments: [true, false], Host.inputs)
+  func resizesDuringASlideLeaveNothing(isComing: Bool, input: String) throws {
+    let session = try Host.start(["--input", input], cursor: ScreenPosition(row: 0, column: 0))
     let before = session.image
     try session.order(.showCard)
     if !isComing {

@@ -5,18 +5,18 @@ import Testing
 @Suite(.serialized) struct CardTypingTests {
   private static let (begin, end) = ("\u{1B}[200~", "\u{1B}[201~")
 
-  @Test(arguments: Host.doors)
-  func charactersSplitIntoBytesArriveWhole(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func charactersSplitIntoBytesArriveWhole(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     let text = "aé漢🙂z e\u{301}漢\u{301} 👩\u{200D}👩\u{200D}👧! ｶﾞ"
     try session.typeSlowly(text.utf8)
     #expect(try session.typedName() == text)
     try session.quitAfterDismissal()
   }
 
-  @Test(arguments: Host.doors)
-  func reportsInsideACharacterAreSeparate(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func reportsInsideACharacterAreSeparate(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     let reports = [Mouse.move(4, 4), "\u{1B}[O", "\u{1B}[I", Mouse.click(40, 14)]
     for (byte, report) in zip("a漢".utf8, reports) {
       try session.terminal.write([byte] + Array(report.utf8))
@@ -26,9 +26,9 @@ import Testing
     try session.quitAfterDismissal()
   }
 
-  @Test(arguments: Host.doors)
-  func pasteIsOneText(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func pasteIsOneText(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     try session.waitUntil("the marks", limit: patience) { $0.privateModes.contains(2004) }
     try session.type(
       "<" + Self.begin + "one\ntwo\r\n\u{1B}x\u{1B}[A\t\u{4}three\n" + Self.end + ">")
@@ -41,9 +41,9 @@ import Testing
   ///
   /// The default pause is longer than the time for which the rest of a paste is awaited.
   private func type(
-    _ pieces: [String], pause: Duration = .milliseconds(700), at door: String
+    _ pieces: [String], pause: Duration = .milliseconds(700), at input: String
   ) throws -> TerminalSession {
-    let session = try Host.startWithCard(["--input", door])
+    let session = try Host.startWithCard(["--input", input])
     for (number, piece) in pieces.enumerated() {
       if number > 0 { _ = try session.bytes(during: pause) }
       try session.type(piece)
@@ -54,40 +54,40 @@ import Testing
   /// Positions at which the end mark of a paste is cut, and the pause there in milliseconds.
   ///
   /// The longer pauses exceed the time for which the rest of a paste is awaited.
-  private static let cuts: [(door: String, place: Int, pause: Int)] = [
+  private static let cuts: [(input: String, place: Int, pause: Int)] = [
     ("key", 1, 60), ("handle", 5, 60), ("character", 0, 700), ("key", 3, 700), ("handle", 3, 700),
   ]
 
   @Test(arguments: cuts)
   func endOfAPasteMayArriveLateAndInPieces(
-    cut: (door: String, place: Int, pause: Int)
+    cut: (input: String, place: Int, pause: Int)
   ) throws {
     let (first, rest) = (Self.end.prefix(cut.place), Self.end.dropFirst(cut.place))
     let session = try type(
-      [Self.begin + "one\nt" + first, rest + "!"], pause: .milliseconds(cut.pause), at: cut.door)
+      [Self.begin + "one\nt" + first, rest + "!"], pause: .milliseconds(cut.pause), at: cut.input)
     #expect(try session.typedName() == "one t!")
     try session.quitAfterDismissal()
   }
 
   /// A line end read as a key would press the focused element.
-  @Test(arguments: Host.doors)
-  func slowPasteIsNotKeys(door: String) throws {
+  @Test(arguments: Host.inputs)
+  func slowPasteIsNotKeys(input: String) throws {
     let last = "\t\n\n" + Mouse.move(3, 3) + "x" + Self.end + "!"
-    let session = try type([Self.begin + "one\n", "two\n漢", last], at: door)
+    let session = try type([Self.begin + "one\n", "two\n漢", last], at: input)
     #expect(try session.typedName() == "one two 漢 x!")
     try session.quitAfterDismissal()
   }
 
-  @Test(arguments: Host.doors)
-  func escapeEndsAnUnfinishedPaste(door: String) throws {
-    let session = try type([Self.begin + "one\n", ""], at: door)
+  @Test(arguments: Host.inputs)
+  func escapeEndsAnUnfinishedPaste(input: String) throws {
+    let session = try type([Self.begin + "one\n", ""], at: input)
     try session.expectHostKeys([Order.showCard.code])
     try session.quit(by: Order.quit.key)
   }
 
-  @Test(arguments: Host.doors)
-  func fieldTruncatesAVeryLongPaste(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func fieldTruncatesAVeryLongPaste(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     try session.paste(Self.begin + String(repeating: "漢字 word\n", count: 20_000) + Self.end)
     try session.type("\u{1}!")
     let name = try session.typedName()
@@ -98,9 +98,9 @@ import Testing
   }
 
   /// The text comes without marks, as from a terminal without bracketed paste.
-  @Test(arguments: Host.doors)
-  func manyKeysArriveInOrder(door: String) throws {
-    let session = try Host.startWithCard(["--input", door])
+  @Test(arguments: Host.inputs)
+  func manyKeysArriveInOrder(input: String) throws {
+    let session = try Host.startWithCard(["--input", input])
     let text = String((0..<300).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
       .filter { $0 != ">" }
     try session.paste(text)

@@ -54,9 +54,9 @@ import Testing
     try session.type("cno2C")
     try session.waitUntil("all levels", limit: patience) { isWhole($0) }
     try session.type(Key.escape)
-    try session.waitUntil("silence again", limit: patience) { image in
+    try session.waitUntil("do not disturb again", limit: patience) { image in
       !image.contains("Draft saved")
-        && image.lines.contains { $0.contains("silence ") && $0.hasSuffix(" on") }
+        && image.lines.contains { $0.contains("do not disturb ") && $0.hasSuffix(" on") }
     }
     try session.quit()
   }
@@ -134,7 +134,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func aNarrowScreenShowsFewLevelsAndOneOfTwoThemes() throws {
+  @Test func narrowScreenShowsFewLevelsAndOneOfTwoThemes() throws {
     let session = try open((50, 12))
     try session.waitUntil("two levels", limit: patience) {
       $0.contains("Draft saved") && $0.contains("Update ready") && $0.contains("levels     1/8")

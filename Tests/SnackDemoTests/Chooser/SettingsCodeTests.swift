@@ -18,7 +18,7 @@ import Testing
     (
       SettingsCode(
         theme: theme("nord"), alignment: .bottomTrailing,
-        settings: [.reducedMotion, .deck, .silence, .alerts], whenFull: .evictLeastSevere),
+        settings: [.reducedMotion, .deck, .doNotDisturb, .alerts], whenFull: .evictLeastSevere),
       "Nord.swift"
     ),
     (

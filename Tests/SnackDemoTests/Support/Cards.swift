@@ -3,7 +3,7 @@ import Testing
 
 extension Host {
   /// The input functions through which a host can read its keys.
-  static let doors = ["key", "character", "handle"]
+  static let inputs = ["key", "character", "handle"]
 
   /// Returns the host's form in the host's theme, with the focus on its field.
   static func form(_ name: String) -> Picture {

@@ -35,6 +35,22 @@ struct Screenshot {
 
   /// Shows recorded output in xterm; the picture is kept beside the build for inspection.
   init(of record: [UInt8], named name: String, in colors: Colors) throws {
+    let bytes = try Self.takePicture(of: record, named: name, in: colors)
+    // The header is P6, width, height and 255, each followed by white space.
+    let header = bytes.split(separator: 10, maxSplits: 3, omittingEmptySubsequences: false)
+    try #require(header.count == 4 && header[0].elementsEqual("P6".utf8))
+    let size = String(decoding: header[1], as: UTF8.self).split(separator: " ").compactMap {
+      Int($0)
+    }
+    width = try #require(size.first)
+    dots = Array(header[3])
+    try #require(dots.count == width * size[1] * 3)
+  }
+
+  /// Runs `Tests/xterm-shot` and returns the bytes of its picture.
+  private static func takePicture(
+    of record: [UInt8], named name: String, in colors: Colors
+  ) throws -> [UInt8] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.deletingLastPathComponent().appendingPathComponent(".build/screenshots")
@@ -52,16 +68,7 @@ struct Screenshot {
     try shot.run()
     shot.waitUntilExit()
     try #require(shot.terminationStatus == 0, "no xterm screenshot; run Tests/install")
-    let bytes = [UInt8](try Data(contentsOf: picture))
-    // The header is P6, width, height and 255, each followed by white space.
-    let header = bytes.split(separator: 10, maxSplits: 3, omittingEmptySubsequences: false)
-    try #require(header.count == 4 && header[0].elementsEqual("P6".utf8))
-    let size = String(decoding: header[1], as: UTF8.self).split(separator: " ").compactMap {
-      Int($0)
-    }
-    width = try #require(size.first)
-    dots = Array(header[3])
-    try #require(dots.count == width * size[1] * 3)
+    return [UInt8](try Data(contentsOf: picture))
   }
 
   /// Returns a dot of a cell, counted from the cell's top left.
