@@ -16,6 +16,7 @@ struct SnackDemo: ParsableCommand {
     ])
 
   static func main() {
+    StandardDescriptors.fillGaps()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       try checkCommand(in: words)
