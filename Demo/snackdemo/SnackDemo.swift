@@ -16,6 +16,7 @@ struct SnackDemo: ParsableCommand {
     ])
 
   static func main() {
+    StandardDescriptors.fillGaps()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       try checkCommand(in: words)
@@ -23,10 +24,26 @@ struct SnackDemo: ParsableCommand {
       try command.run()
       try Output.flush()
     } catch {
-      let isOutcome = error is ExitCode
-      exit(
-        withError: isOutcome ? error : commandLineError(in: words.map(Output.sanitized)) ?? error)
+      let isOutcome = error is ExitCode || exitCode(for: error).isSuccess
+      exit(withError: isOutcome ? error : safeError(for: error, in: words))
     }
+  }
+
+  /// Returns an error whose message is safe to print.
+  ///
+  /// Words that are safe to quote usually give the same error. If they give none, the message is
+  /// made safe instead.
+  private static func safeError(for error: any Error, in words: [String]) -> any Error {
+    if let quoting = commandLineError(in: words.map(Output.sanitized)) { return quoting }
+    let lines = message(for: error).split(separator: "\n").map { Output.sanitized(String($0)) }
+    let message = lines.joined(separator: "\n")
+    return exitCode(for: error) == .validationFailure
+      ? ValidationError(message) : SafeError(description: message)
+  }
+
+  /// An error whose description is safe to print.
+  private struct SafeError: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// Returns the error for a command line, or `nil` if it is valid.

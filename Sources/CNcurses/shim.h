@@ -70,6 +70,28 @@ static inline void snk_cell_add_mark(cchar_t *cell, wchar_t mark) {
   while (place < CCHARW_MAX - 1 && cell->chars[place] != 0) place++;
   if (cell->chars[place - 1] != mark) cell->chars[place] = mark;
 }
+/* Swift imports the characters of a cell as a tuple, which it cannot index. A mark is added to the
+   cell left of the cursor, which may be one half of a wide character. */
+static inline int snk_common_characters(const cchar_t *a, const cchar_t *b) {
+  int count = 0;
+  while (count < CCHARW_MAX && a->chars[count] == b->chars[count]) count++;
+  return count;
+}
+static inline void snk_cell_keep_common(cchar_t *cell, const cchar_t *other) {
+  int first = snk_common_characters(cell, other);
+  for (int i = first > 0 ? first : 1; i < CCHARW_MAX; i++) cell->chars[i] = 0;
+}
+static inline void snk_add_marks(WINDOW *window, int y, int x, const cchar_t *cell,
+                                 const cchar_t *other) {
+  bool is_last = x + 1 == getmaxx(window);
+  for (int i = snk_common_characters(cell, other); i < CCHARW_MAX && cell->chars[i] != 0; i++) {
+    cchar_t mark = {0};
+    mark.chars[0] = cell->chars[i];
+    if (wcwidth(mark.chars[0]) != 0) return;
+    if (wmove(window, is_last ? y + 1 : y, is_last ? 0 : x + 1) == ERR) return;
+    wadd_wch(window, &mark);
+  }
+}
 /* Swift cannot import the macros for the colour pair of a cell: they are too complex. */
 static inline void snk_cell_recolor(cchar_t *cell, attr_t attributes, int pair) {
   attr_t column = cell->attr & A_CHARTEXT;

@@ -32,13 +32,8 @@ static inline bool snk_is_single_threaded(void) { return __libc_single_threaded;
 int memfd_create(const char *name, unsigned flags);
 int dup3(int old, int number, int flags);
 int pipe2(int ends[2], int flags);
-ssize_t splice(int from, long *start, int to, long *end, size_t count, unsigned flags);
 static inline int snk_memory_file(void) { return memfd_create("frame", 1 /* MFD_CLOEXEC */); }
 static inline int snk_dup3(int old, int number, int flags) { return dup3(old, number, flags); }
 static inline int snk_pipe(int ends[2]) { return pipe2(ends, 02000000 /* O_CLOEXEC */); }
-/* A start of -1 reads from a pipe. Never blocks on a pipe. */
-static inline ssize_t snk_splice(int from, long start, int to, size_t count) {
-  return splice(from, start < 0 ? NULL : &start, to, NULL, count, 2 /* SPLICE_F_NONBLOCK */);
-}
 
 #endif

@@ -14,6 +14,8 @@ struct ValueReader {
   private(set) var diagnostics: [ThemeDiagnostic] = []
   /// The positions of the values, by key path.
   private(set) var positions: [String: TextPosition] = [:]
+  /// The number of words that may still be compared with all known ones.
+  private var suggestionsLeft = 20
 
   mutating func report(_ fault: ThemeFault, at position: TextPosition, _ path: String) {
     diagnostics.append(ThemeDiagnostic(position: position, keyPath: path, fault: fault))
@@ -46,12 +48,19 @@ struct ValueReader {
         positions[own] = member.node.position
         fields.append(Field(key: member.key, path: own, node: member.node))
       } else {
-        let suggestion = Spelling.nearest(to: member.key, in: keys)
+        let suggestion = suggestion(for: member.key, in: keys)
         report(.unknownKey(suggestion: suggestion), at: member.position, own)
       }
       lines[member.key] = lines[member.key] ?? member.position.line
     }
     return fields
+  }
+
+  /// Returns the word that was probably meant, for the first errors only.
+  private mutating func suggestion(for word: String, in known: [String]) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return Spelling.nearest(to: word, in: known)
   }
 
   mutating func fields(of field: Field) -> [Field] { fields(of: field.node, at: field.path) }
@@ -135,7 +144,7 @@ struct ValueReader {
   mutating func word(_ field: Field, of known: [String]) -> String? {
     guard let word = string(field) else { return nil }
     if known.contains(word) { return word }
-    let suggestion = Spelling.nearest(to: word, in: known)
+    let suggestion = suggestion(for: word, in: known)
     report(.unknownValue(word, known: known, suggestion: suggestion), field)
     return nil
   }
@@ -151,7 +160,7 @@ struct ValueReader {
     guard let name = string(field) else { return nil }
     let names = Theme.builtIn.map(\.name)
     if names.contains(name), let theme = Theme.named(name) { return theme }
-    report(.unknownTheme(name, suggestion: Spelling.nearest(to: name, in: names)), field)
+    report(.unknownTheme(name, suggestion: suggestion(for: name, in: names)), field)
     return nil
   }
 

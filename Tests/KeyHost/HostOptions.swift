@@ -62,6 +62,9 @@ struct HostOptions {
   /// The stress test of the card while it shows, if any.
   var storm: CardStorm?
 
+  /// A further end of the program while its terminal is being restored, if any.
+  var secondEnd: SecondEnd?
+
   /// Creates options from arguments such as `--align bottom`; traps on invalid ones.
   init(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
@@ -88,6 +91,7 @@ struct HostOptions {
     case "--pointer": pointer = Self.known(Self.pointers[value], value)
     case "--hook-misuse": hookMisuse = Self.known(HookMisuse(rawValue: value), value)
     case "--button": button = Self.known(CardButtonAction(rawValue: value), value)
+    case "--second-end": secondEnd = Self.known(SecondEnd(rawValue: value), value)
     case "--storm": storm = Self.known(CardStorm(rawValue: value), value)
     case "--card-delay": cardDelay = Self.known(UInt32(value), value)
     case "--pictures": pictures = Self.known(Int(value), value)

@@ -51,6 +51,7 @@ enum KeyHost {
     if let mask = options.mouse { mousemask(mask, nil) }
     if options.isRestless { startRestlessThread() }
     options.hookMisuse?.begin(on: overlay)
+    options.secondEnd?.expect()
     var host = Host(overlay: overlay, options: options)
     try host.run()
   }

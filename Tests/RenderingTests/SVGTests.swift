@@ -38,6 +38,16 @@ import Testing
       ])
   }
 
+  @Test func titleHidesNothing() {
+    let tags = "\u{E0041}\u{E007F}"
+    let document = SVGDocument(
+      title: "a\u{202E}b\u{2066}c\u{200F}d\(tags)e\u{FEFF}f", summary: "👩\u{200D}🚀 ❤\u{FE0F}\u{61C}"
+    )
+    let lines = document.text(of: Self.picture(["ok"])).split(separator: "\n")
+    #expect(lines[1] == "<title id=\"title\">abcdef</title>")
+    #expect(lines[2] == "<desc id=\"summary\">👩\u{200D}🚀 ❤\u{FE0F}</desc>")
+  }
+
   @Test func frameAddsAMarginOnAllSides() {
     var document = Self.document
     document.isFramed = true

@@ -60,6 +60,31 @@ import Testing
     #expect(!session.image.isAlternateScreen)
   }
 
+  /// On a screen so large that a frame takes seconds, the program ends before its first one.
+  @Test(arguments: [SIGTERM, SIGQUIT])
+  func signalEndsTheQuestionInTheMiddleOfAFrame(signal: Int32) throws {
+    let terminal = try PseudoTerminal(
+      ProgramLaunch(
+        program: try Programs.path(of: "snackdemo"), arguments: ["ask", "What?"],
+        environment: ProgramLaunch.standardEnvironment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
+          $1
+        }, rows: 700, columns: 2000))
+    let settings = try Programs.untouchedSettings()
+    let end = ContinuousClock.now + patience
+    while terminal.receivedBytes.firstRange(of: Self.screenStart) == nil,
+      ContinuousClock.now < end
+    { try terminal.pump(for: .milliseconds(10)) }
+    try terminal.send(signal: signal)
+    while terminal.exitStatus == nil, ContinuousClock.now < end {
+      try terminal.pump(for: .milliseconds(50))
+    }
+    #expect(terminal.exitStatus == .signalled(signal))
+    #expect(terminal.receivedBytes.firstRange(of: Array("cancel".utf8)) == nil)
+    #expect(try terminal.settings == settings)
+  }
+
+  private static let screenStart = Array("\u{1B}[?1049h".utf8)
+
   @Test func scriptReadsTheAnswerWhileTheCardIsOnTheTerminal() throws {
     let demo = try Programs.path(of: "snackdemo")
     let script = "name=$('\(demo)' ask 'Who?' --field </dev/null); echo \"$? <$name>\""

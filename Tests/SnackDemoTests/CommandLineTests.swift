@@ -157,6 +157,14 @@ import Testing
     #expect(!result.error.contains("\u{9B}") && !result.error.contains("\nError: forged"))
   }
 
+  /// An error may disappear with the characters that make its words unsafe to quote.
+  @Test func hostileWordIsHarmlessInAnErrorThatNeedsIt() throws {
+    let result = try Programs.run(["render", "x", "--action", "\u{1B}[2JUndo=\u{200B}u"])
+    #expect(result.status == .exited(64))
+    #expect(result.error.hasPrefix("Error: invalid key 'u'; use a letter or digit, as in "))
+    #expect(!result.error.contains { $0 != "\n" && $0.unicodeScalars.contains { $0.value < 0x20 } })
+  }
+
   @Test func unwritableOutputIsAFailure() throws {
     let demo = try Programs.path(of: "snackdemo")
     for redirection in ["> /dev/full", ">&-"] {

@@ -94,6 +94,18 @@ import Testing
     try expectLeft(session, isBlank: true)
   }
 
+  /// Other threads also end the program, while the first one is restoring the terminal.
+  @Test(arguments: [Ending.signal(SIGTERM), .order(.trap, traps)], ["signal", "fault"])
+  func terminalIsRestoredWhenThreadsEndTogether(first: Ending, second: String) throws {
+    let session = try Host.start(["--second-end", second])
+    let settings = try Programs.untouchedSettings()
+    try first.bring(session)
+    let exit = try session.waitForExit(limit: patience)
+    #expect(Self.traps.union([.signalled(SIGTERM), .signalled(SIGINT)]).contains(exit))
+    #expect(try session.terminal.settings == settings)
+    try expectLeft(session, isBlank: true)
+  }
+
   /// With crash reports on, the runtime handles each of these signals itself.
   @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT])
   func terminalIsRestoredWhenTheRuntimeReportsACrash(signal: Int32) throws {

@@ -115,6 +115,19 @@ import Testing
     #expect(Self.many.found == Self.many.lines)
   }
 
+  /// Comparing every key of a large file with all known ones would take a second.
+  @Test func onlyTheFirstErrorsHaveSuggestions() {
+    let members = (0..<3000).map { "\"titl\($0 % 10)\($0)\": 0" }.joined(separator: ",\n")
+    let values = (0..<100).map { _ in "\"bald\"" }.joined(separator: ",")
+    let file = BrokenTheme(
+      "unknown", "{ \"name\": \"t\", \"titl\": 0,\n\(members),\n\"message\": {\"attributes\": [\(values)]} }")
+    let errors = file.found
+    #expect(errors.count == 3101)
+    #expect(errors.first == "1: titl: unknown key; did you mean 'title'?")
+    #expect(errors.filter { $0.contains("did you mean") }.count <= 20)
+    #expect(!errors.suffix(3000).contains { $0.contains("did you mean") })
+  }
+
   /// Error lines are printed to a terminal, so they must be harmless whatever the file contains.
   @Test(arguments: names + controls + pictures)
   func errorsContainNoControlCharacters(file: BrokenTheme) {

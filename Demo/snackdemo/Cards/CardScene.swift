@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import SnackTerm
 
 /// A presentation of cards over the sample host, which keeps drawing meanwhile.
@@ -13,8 +14,8 @@ struct CardScene {
 
   /// Shows a bulletin on the terminal until it is dismissed.
   ///
-  /// A termination signal dismisses it immediately. Unless the signal is a cancellation (Ctrl-C or
-  /// a hang-up), it also ends the program once the screen is restored.
+  /// A cancellation by Ctrl-C or a hang-up dismisses it immediately. Other termination signals end
+  /// the program at once, as the restoration of the terminal does not need the screen's thread.
   /// - Parameters:
   ///   - bulletin: The bulletin to show.
   ///   - monitor: The host's service monitor.
@@ -24,19 +25,17 @@ struct CardScene {
   static func show(
     _ bulletin: BulletinManager, over monitor: ServiceMonitor, options: CardOptions
   ) throws -> BulletinDismissal {
-    let signals = TerminationSignals()
+    let signals = TerminationSignals([SIGINT, SIGHUP])
     let theme = try options.chosenTheme
     let policy = try Policy(reserved: QuietHost.reserved).applying(
       options.accessibility.preferences)
     bulletin.backgroundViewStyle = try options.style
-    let reason = try Stage.open { overlay in
+    return try Stage.open { overlay in
       overlay.manager.appearance = ManagerAppearance(theme: theme)
       overlay.manager.policy = policy
       var scene = CardScene(bulletin, on: overlay, over: monitor, signals: signals)
       return scene.run()
     }
-    if !signals.isCancellation { signals.reraise() }
-    return reason
   }
 
   private init(

@@ -70,9 +70,9 @@ struct SVGDocument {
 }
 
 extension String {
-  /// The text escaped for XML, without the characters that XML forbids.
+  /// The text escaped for XML, without invisible characters and those that XML forbids.
   fileprivate var xml: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter(\.isInXML))).escaped
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0.isInXML && !$0.isHidden })).escaped
   }
 }
 
@@ -81,6 +81,14 @@ extension Unicode.Scalar {
     switch value {
     case 0x9, 0xA, 0x20..<0x7F, 0xA0..<0xFFFE, 0x10000...: true
     default: false
+    }
+  }
+
+  /// Whether it may turn the text around or hide another one in it.
+  fileprivate var isHidden: Bool {
+    switch value {
+    case 0x200C, 0x200D, 0xFE00...0xFE0F: false  // joiners and variants of visible characters
+    default: properties.isBidiControl || properties.isDefaultIgnorableCodePoint
     }
   }
 }

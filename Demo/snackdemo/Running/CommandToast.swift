@@ -21,7 +21,6 @@ final class CommandToast {
     self.arguments = arguments
     self.snack = snack
     self.texts = texts
-    StandardDescriptors.fillGaps()
     signals = TerminationSignals()
   }
 

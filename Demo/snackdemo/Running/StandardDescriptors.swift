@@ -2,15 +2,12 @@ import Glibc
 
 /// The three standard descriptors of a process.
 enum StandardDescriptors {
-  /// Opens closed standard descriptors on `/dev/null`.
+  /// Opens closed standard descriptors on `/dev/null`; using them still fails.
   ///
   /// Otherwise the next opened file, such as that of the screen, would become standard output.
   static func fillGaps() {
-    while true {
-      let number = open("/dev/null", O_RDWR)
-      guard number < 0 || number > STDERR_FILENO else { continue }
-      if number >= 0 { close(number) }
-      return
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 

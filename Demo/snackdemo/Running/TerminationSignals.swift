@@ -12,20 +12,17 @@ final class TerminationSignals: Sendable {
   /// The signals that were blocked before.
   let previousMask: sigset_t
 
-  private static let numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  private let set: sigset_t
 
-  init() {
-    var blocked = Self.set
+  /// Blocks signals, by default all that end a program.
+  init(_ numbers: [Int32] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]) {
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    for number in numbers where !Self.isIgnored(number) { sigaddset(&blocked, number) }
+    set = blocked
     var old = sigset_t()
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
     previousMask = old
-  }
-
-  private static var set: sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in numbers where !isIgnored(number) { sigaddset(&set, number) }
-    return set
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {
@@ -47,13 +44,10 @@ final class TerminationSignals: Sendable {
   /// Whether a signal has arrived.
   var hasReceived: Bool { firstSignal.withLock { $0 != nil } }
 
-  /// Whether the first signal was a cancellation by the user: Ctrl-C or a hang-up.
-  var isCancellation: Bool { firstSignal.withLock { $0 == SIGINT || $0 == SIGHUP } }
-
   /// Calls `body` on a separate thread whenever a signal arrives.
   func forward(to body: @escaping @Sendable () -> Void) {
     WorkerThread.start {
-      var set = Self.set
+      var set = self.set
       var number: Int32 = 0
       while sigwait(&set, &number) == 0 {
         self.firstSignal.withLock { $0 = $0 ?? number }

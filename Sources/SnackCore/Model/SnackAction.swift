@@ -9,6 +9,8 @@ public struct SnackAction: Sendable, Identifiable {
   /// The identifier, unique among the actions of a snack.
   public let id: String
   /// The label of the button.
+  ///
+  /// It is cut after 32,768 scalars when the snack is added, as is the identifier.
   public var label: String
   /// The key that chooses the action, ignoring case.
   ///

@@ -35,6 +35,7 @@ public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
 /// An icon of one or a few characters.
 ///
 /// Several lines make a small piece of cell art; it is clipped to the icon size of the appearance.
+/// A snack's icon is cut after 4,096 scalars when the snack is added.
 ///
 /// ```swift
 /// let check = Icon("✔", ascii: "v")

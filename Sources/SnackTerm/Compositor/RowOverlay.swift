@@ -8,7 +8,7 @@ struct RowOverlay {
   private var oldCoverage: [Coverage] = []
   private var oldBase: [ScreenCell] = []
   /// The cells of the virtual screen.
-  private var current: [ScreenCell] = []
+  private(set) var current: [ScreenCell] = []
   /// Whether each cell of the virtual screen is still the overlay's.
   private var ours: [Bool] = []
   /// The host's own cells.
@@ -20,7 +20,7 @@ struct RowOverlay {
   private var lastShaded = -1
   private var shadedEnd = -1
   /// The cells to write, in the form that ncurses expects.
-  private var output: [ScreenCell] = []
+  var output: [ScreenCell] = []
 
   /// Starts a row; `coverage` and `base` hold its known state from the first column on.
   mutating func begin(
@@ -92,10 +92,7 @@ struct RowOverlay {
     switch hostCells[index].glyphColumn {
     case 0: return
     case 1: isWhole = index + 1 < hostCells.count && hostCells[index + 1].glyphColumn == 2
-    default:
-      isWhole =
-        index > 0 && hostCells[index - 1].glyphColumn == 1
-        && hostCells[index - 1].showsSame(as: hostCells[index])
+    default: isWhole = index > 0 && hostCells[index - 1].isOtherHalf(of: hostCells[index])
     }
     if !isWhole { hostCells[index] = .blank }
   }
@@ -189,61 +186,6 @@ struct RowOverlay {
       guard coverage[index] == .nothing else { continue }
       if !isMarked(finalCells[index]) { finalCells[index] = finalCells[index].marked }
       coverage[index] = Coverage(glyphColumn: finalCells[index].glyphColumn)
-    }
-  }
-
-  // MARK: Writing
-
-  /// Writes the span that differs in one call, and returns whether there was one.
-  mutating func write(to screen: Window) -> Bool {
-    guard var first = finalCells.indices.first(where: { !finalCells[$0].equals(current[$0]) }),
-      var last = finalCells.indices.last(where: { !finalCells[$0].equals(current[$0]) })
-    else { return false }
-    while first > 0, finalCells[first].glyphColumn == 2 || current[first].glyphColumn == 2 {
-      first -= 1
-    }
-    while last + 1 < finalCells.count,
-      finalCells[last].glyphColumn == 1 || finalCells[last + 1].glyphColumn == 2
-        || current[last + 1].glyphColumn == 2
-    {
-      last += 1
-    }
-    compact(first...last)
-    Curses.write(output, to: screen, row: row, column: columns.lowerBound + first)
-    return true
-  }
-
-  /// Fills the output with a span's cells; wide glyphs are given by their first column.
-  private mutating func compact(_ span: ClosedRange<Int>) {
-    guard finalCells[span].contains(where: { $0.glyphColumn > 0 }) else {
-      return output.replaceAll(with: finalCells[span])
-    }
-    output.removeAll(keepingCapacity: true)
-    for index in span {
-      switch finalCells[index].glyphColumn {
-      case 0: output.append(finalCells[index])
-      case 1:
-        let isWhole = index < span.upperBound && finalCells[index + 1].glyphColumn == 2
-        output.append(isWhole ? finalCells[index] : .blank)
-      default:
-        let isWhole = index > span.lowerBound && finalCells[index - 1].glyphColumn == 1
-        if !isWhole { output.append(.blank) }
-      }
-    }
-  }
-}
-
-extension Array {
-  /// Replaces all elements without releasing memory.
-  fileprivate mutating func replaceAll(with elements: some Sequence<Element>) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: elements)
-  }
-
-  /// Replaces as many elements from an index on as there are new ones.
-  mutating func overwrite(from start: Int, with elements: [Element]) {
-    withUnsafeMutableBufferPointer { own in
-      _ = own[start..<(start + elements.count)].update(fromContentsOf: elements)
     }
   }
 }

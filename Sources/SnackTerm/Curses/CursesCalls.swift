@@ -165,6 +165,14 @@ enum Curses {
     mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
   }
 
+  /// Adds the marks of a cell that another column of its glyph lacks.
+  static func addMarks(
+    of cell: ScreenCell, missingIn other: ScreenCell, to window: Window, row: Int, column: Int
+  ) {
+    var (cell, other) = (cell, other)
+    snk_add_marks(window, Int32(row), Int32(column), &cell, &other)
+  }
+
   /// A window's attributes and background, which alter everything written to it.
   struct Rendition {
     fileprivate var attributes: attr_t = 0

@@ -38,8 +38,17 @@ extension ScreenCell {
   }
 
   /// Returns whether both cells are the two columns of one wide glyph.
+  ///
+  /// Their marks may differ: ncurses adds a mark only to the column left of the cursor.
   func isOtherHalf(of other: ScreenCell) -> Bool {
-    glyphColumn + other.glyphColumn == 3 && showsSame(as: other)
+    glyphColumn + other.glyphColumn == 3 && chars.0 == other.chars.0 && hasStyle(of: other)
+  }
+
+  /// Returns the cell without the marks that another column of its glyph lacks.
+  func common(with other: ScreenCell) -> ScreenCell {
+    var (cell, other) = (self, other)
+    snk_cell_keep_common(&cell, &other)
+    return cell
   }
 
   /// Whether the cell has a visible glyph.

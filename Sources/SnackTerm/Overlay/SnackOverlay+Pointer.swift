@@ -26,18 +26,28 @@ extension SnackOverlay {
     pointerInput.hasChanges = true
   }
 
-  /// Reads the rest of a report; pushes back the first byte that does not belong to it.
+  /// Reads the rest of a report; pushes back what does not belong to one.
   private func readMouseReport(from window: Window) {
     var reader = MouseReport.Reader()
+    var read: [Int32] = []
     while true {
       let byte = Curses.readKey(window, timeout: TerminalReports.timeout)
       guard byte != Curses.noKey else { return }
       switch reader.consume(byte) {
-      case .unfinished: continue
+      case .unfinished: read.append(byte)
       case .report(let report): return handleMouseReport(report)
-      case .broken: return Curses.unread(byte)
+      case .broken: return unread(read, before: byte)
       }
     }
+  }
+
+  /// Pushes back a byte and, if it is text, the text before it, which was typed then.
+  ///
+  /// Another key cuts a report off.
+  private func unread(_ text: [Int32], before byte: Int32) {
+    Curses.unread(byte)
+    guard 0x20...0xFF ~= byte, byte != 0x7F else { return }
+    for byte in text.reversed() { Curses.unread(byte) }
   }
 
   private func handleMouseReport(_ report: MouseReport) {

@@ -40,8 +40,17 @@ enum Restoration {
     }()
   }
 
+  /// The restoration's progress, by its atomic value.
+  private enum Phase {
+    /// There is nothing to restore, or it is restored.
+    static let done = 0
+    static let armed = 1
+    /// A thread is restoring the terminal.
+    static let restoring = 2
+  }
+
   private static let storage = Storage()
-  private static let isArmed = Atomic(false)
+  private static let phase = Atomic(Phase.done)
   private static let isExitHooked = Atomic(false)
 
   /// Saves a terminal's settings and arms the handlers; call it before starting a screen.
@@ -50,7 +59,7 @@ enum Restoration {
     guard tcgetattr(output, storage.settings) == 0 else { throw .notATerminal }
     storage.descriptor.pointee = output
     storage.byteCount.pointee = 0
-    isArmed.store(true, ordering: .releasing)
+    phase.store(Phase.armed, ordering: .releasing)
     for number in faults + quitSignals { installHandler(for: number, evenIfHandled: true) }
     for number in terminationSignals { installHandler(for: number, evenIfHandled: false) }
     if !isExitHooked.exchange(true, ordering: .relaxed) {
@@ -114,15 +123,37 @@ enum Restoration {
 
   /// Disarms the handlers and restores the saved settings; safe to call twice.
   static func disarm() {
-    guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    for number in faults + quitSignals + terminationSignals where storage.isInstalled[Int(number)] {
-      restoreHandler(of: number)
+    // A handler on this thread would wait for the restoration that it has interrupted.
+    System.blocking(.everything) {
+      guard beginRestoring() else { return }
+      for number in faults + quitSignals + terminationSignals
+      where storage.isInstalled[Int(number)] {
+        restoreHandler(of: number)
+      }
+      tcsetattr(storage.descriptor.pointee, TCSANOW, storage.settings)
+      phase.store(Phase.done, ordering: .releasing)
     }
-    tcsetattr(storage.descriptor.pointee, TCSANOW, storage.settings)
+  }
+
+  /// Returns whether the caller is the one to restore the terminal.
+  private static func beginRestoring() -> Bool {
+    phase.compareExchange(
+      expected: Phase.armed, desired: Phase.restoring, ordering: .acquiringAndReleasing
+    ).exchanged
+  }
+
+  /// Waits until another thread has restored the terminal, for two seconds at most.
+  ///
+  /// To end the process before would leave the terminal raw. Unlike locks, `poll` is safe in a
+  /// signal handler.
+  private static func awaitRestoration() {
+    for _ in 0..<200 where phase.load(ordering: .acquiring) == Phase.restoring {
+      poll(nil, 0, 10)
+    }
   }
 
   private static func endScreenAtExit() {
-    guard isArmed.load(ordering: .acquiring) else { return }
+    guard phase.load(ordering: .acquiring) == Phase.armed else { return }
     HostSignals.persistentModes.end()
     Curses.endScreen(output: storage.descriptor.pointee)
     disarm()
@@ -156,10 +187,13 @@ enum Restoration {
   ///   - isOwnFault: Whether the kernel sent the signal rather than a process; also true for
   ///     terminal keys.
   private static func restore(before number: Int32, isOwnFault: Bool) {
-    if isArmed.exchange(false, ordering: .acquiringAndReleasing) {
+    if beginRestoring() {
       let descriptor = storage.descriptor.pointee
       writeBytes(to: descriptor)
       tcsetattr(descriptor, TCSANOW, storage.settings)
+      phase.store(Phase.done, ordering: .releasing)
+    } else {
+      awaitRestoration()
     }
     restoreHandler(of: number)
     // Returning repeats the fault, so its previous handler receives the full details.

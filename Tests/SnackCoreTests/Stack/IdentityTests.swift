@@ -112,4 +112,23 @@ import Testing
     let texts = scene.stack.visible.flatMap { [$0.title, $0.message] }.compactMap { $0 }
     #expect(texts.map(\.unicodeScalars.count) == [32_768, 32_768, 32_768])
   }
+
+  @Test func hugeIconAndLabelAreTruncatedOnAdd() {
+    let manager = SnackbarManager()
+    let huge = String(repeating: "e\u{301}", count: 100_000)
+    let action = SnackAction(huge, hotkey: "h", keepsOpen: true, showsCountdown: true)
+    manager.add(
+      snack: Snack(message: "m", icon: Icon(huge, ascii: huge), actions: [action, .undo {}]))
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
+    scene.turn(at: .start)
+    let snack = scene.stack.visible.first
+    #expect(snack?.icon?.art.unicodeScalars.count == 4096)
+    #expect(snack?.icon?.ascii?.unicodeScalars.count == 4096)
+    #expect(snack?.actions.map(\.label.unicodeScalars.count) == [32_768, 4])
+    #expect(snack?.actions.map(\.id.unicodeScalars.count) == [32_768, 4])
+    #expect(snack?.actions.map(\.keepsOpen) == [true, false])
+    #expect(snack?.actions.map(\.hotkey) == ["h", "u"])
+    #expect(snack?.actions.last?.handler != nil)
+  }
 }

@@ -52,7 +52,7 @@ final class RandomHost {
   static func randomOperation(isWide: Bool, using random: inout SeededGenerator) -> Operation {
     let numbers = (0..<6).map { _ in Int.random(in: 0..<1000, using: &random) }
     let narrow = ["a", "bcd", "hello world", "....", "x y", "   ", "# ~"]
-    let wide = ["称号", "日本語", "ab", "漢字  漢", "      ", "한국어", "e\u{301}x"]
+    let wide = ["称号", "日本語", "ab", "漢字  漢", "      ", "한국어", "e\u{301}x", "か\u{3099}漢\u{301}"]
     let text = (isWide ? wide : narrow).randomElement(using: &random) ?? ""
     return Operation(code: Int.random(in: 0..<20, using: &random), numbers: numbers, text: text)
   }
@@ -86,6 +86,7 @@ final class RandomHost {
     case 14: wbkgd(window, chtype(numbers[3] % 3 == 0 ? COLOR_PAIR(2) : 32))
     case 15: movePanel(numbers)
     case 16: wclear(window)
+    case 17: if isWide { addMark(on: window, row: row, column: column) }
     default: break
     }
     show(window, how: numbers[5])
@@ -115,6 +116,13 @@ final class RandomHost {
     guard !isWide else { return }
     wmove(window, row, column)
     if inserts { winsch(window, 0x41) } else { wdelch(window) }
+  }
+
+  /// Adds a mark to either column of a wide glyph, if the place has one.
+  private func addMark(on window: Window, row: Int32, column: Int32) {
+    var mark = Curses.makeCell("\u{302}", attributes: 0, pair: 0)
+    guard wmove(window, row, column + 1 + column / 2 % 2) == OK else { return }
+    wadd_wch(window, &mark)
   }
 
   private func movePanel(_ numbers: [Int]) {

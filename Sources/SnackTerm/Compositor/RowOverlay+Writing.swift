@@ -1,0 +1,66 @@
+extension RowOverlay {
+  /// Writes the span that differs in one call, and returns whether there was one.
+  mutating func write(to screen: Window) -> Bool {
+    guard var first = finalCells.indices.first(where: { !finalCells[$0].equals(current[$0]) }),
+      var last = finalCells.indices.last(where: { !finalCells[$0].equals(current[$0]) })
+    else { return false }
+    while first > 0, finalCells[first].glyphColumn == 2 || current[first].glyphColumn == 2 {
+      first -= 1
+    }
+    while last + 1 < finalCells.count,
+      finalCells[last].glyphColumn == 1 || finalCells[last + 1].glyphColumn == 2
+        || current[last + 1].glyphColumn == 2
+    {
+      last += 1
+    }
+    compact(first...last)
+    Curses.write(output, to: screen, row: row, column: columns.lowerBound + first)
+    addUnequalMarks(in: first...last, to: screen)
+    return true
+  }
+
+  /// Fills the output with a span's cells; wide glyphs are given by their first column.
+  private mutating func compact(_ span: ClosedRange<Int>) {
+    guard finalCells[span].contains(where: { $0.glyphColumn > 0 }) else {
+      return output.replaceAll(with: finalCells[span])
+    }
+    output.removeAll(keepingCapacity: true)
+    for index in span {
+      switch finalCells[index].glyphColumn {
+      case 0: output.append(finalCells[index])
+      case 1:
+        let isWhole = index < span.upperBound && finalCells[index + 1].glyphColumn == 2
+        output.append(isWhole ? finalCells[index].common(with: finalCells[index + 1]) : .blank)
+      default:
+        let isWhole = index > span.lowerBound && finalCells[index - 1].glyphColumn == 1
+        if !isWhole { output.append(.blank) }
+      }
+    }
+  }
+
+  /// Adds the marks that only one column of a wide glyph has, which no cell can be written with.
+  private func addUnequalMarks(in span: ClosedRange<Int>, to screen: Window) {
+    for index in span.dropLast() where finalCells[index].glyphColumn == 1 {
+      let (first, second) = (finalCells[index], finalCells[index + 1])
+      guard second.isOtherHalf(of: first), !first.showsSame(as: second) else { continue }
+      let column = columns.lowerBound + index
+      Curses.addMarks(of: first, missingIn: second, to: screen, row: row, column: column)
+      Curses.addMarks(of: second, missingIn: first, to: screen, row: row, column: column + 1)
+    }
+  }
+}
+
+extension Array {
+  /// Replaces all elements without releasing memory.
+  mutating func replaceAll(with elements: some Sequence<Element>) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: elements)
+  }
+
+  /// Replaces as many elements from an index on as there are new ones.
+  mutating func overwrite(from start: Int, with elements: [Element]) {
+    withUnsafeMutableBufferPointer { own in
+      _ = own[start..<(start + elements.count)].update(fromContentsOf: elements)
+    }
+  }
+}

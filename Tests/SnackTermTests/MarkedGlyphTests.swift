@@ -1,0 +1,79 @@
+import CNcurses
+import Testing
+
+@testable import SnackTerm
+
+extension CursesSuite {
+  /// Wide glyphs of the host with a mark, which ncurses adds to one of their columns only.
+  @Suite struct MarkedGlyphTests {
+    private static let size = Size(width: 40, height: 5)
+    private let screen: HeadlessScreen
+
+    init() throws {
+      screen = try HeadlessScreen(size: Self.size)
+    }
+
+    private func write(_ text: String, row: Int, column: Int) {
+      let characters = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+      mvwaddnwstr(snk_stdscr(), Int32(row), Int32(column), characters, -1)
+      wnoutrefresh(snk_stdscr())
+    }
+
+    /// Expects the same cells as before after overlays that cover some columns of all rows.
+    private func expectUntouched(by columns: [Range<Int>]) {
+      let before = screen.cells
+      var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
+      for columns in columns {
+        for shade in [nil, Shade.darker, .mask(Glyph("#"))] {
+          var overlay = Canvas(size: Self.size)
+          let rect = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 5)
+          if let shade {
+            overlay.cover(rect, with: shade)
+          } else {
+            overlay.fill(rect, style: .plain)
+          }
+          _ = compositor.composite(overlay, on: screen.virtual)
+          let isRedrawn = compositor.composite(overlay, on: screen.virtual)
+          #expect(!isRedrawn, "\(columns)")
+          _ = compositor.composite(Canvas(size: Self.size), on: screen.virtual)
+          for (before, after) in zip(before, screen.cells) {
+            #expect(before.map(\.text) == after.map(\.text), "\(columns)")
+            #expect(zip(before, after).allSatisfy { $0.equals($1) }, "\(columns)")
+          }
+        }
+      }
+    }
+
+    @Test(arguments: ["か\u{3099}", "⌚\u{FE0F}", "漢\u{301}", "漢\u{301}\u{323}"])
+    func markSurvivesAToast(text: String) {
+      write(text, row: 2, column: 20)
+      #expect(screen.cells[2][21].text == text)
+      expectUntouched(by: [10..<30, 20..<22, 20..<21, 21..<22, 5..<20, 22..<30])
+    }
+
+    @Test func markSurvivesInEitherColumn() {
+      for row in 0..<4 { write("漢字", row: row, column: 20) }
+      write("\u{301}", row: 1, column: 21)
+      write("\u{302}", row: 2, column: 22)
+      write("\u{301}", row: 3, column: 21)
+      write("\u{302}", row: 3, column: 22)
+      expectUntouched(by: [10..<30, 20..<22, 20..<21, 21..<22, 22..<24])
+    }
+
+    @Test func markSurvivesAtTheEdgeAndBetweenToasts() {
+      for row in 0..<4 { write("か\u{3099}", row: row, column: 38) }
+      for row in 0..<4 { write("か\u{3099}", row: row, column: 20) }
+      let before = screen.cells
+      expectUntouched(by: [0..<40, 39..<40])
+      var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
+      var overlay = Canvas(size: Self.size)
+      for column in [10, 30] {
+        overlay.fill(Rect(x: column, y: 0, width: 5, height: 5), style: .plain)
+      }
+      _ = compositor.composite(overlay, on: screen.virtual)
+      for column in 20...21 {
+        #expect(before[2][column].equals(screen.cells[2][column]))
+      }
+    }
+  }
+}
