@@ -145,20 +145,18 @@ struct PopupFlow: Sendable {
   // MARK: Effects
 
   /// Returns the next effect once the last one is done; `nil` if none is due.
-  /// - Parameters:
-  ///   - now: The current time.
-  ///   - isCanceled: Returns whether a task was cancelled; called once, after its `willShow()`.
-  /// - Returns: The effect.
-  mutating func next(at now: Duration, isCanceled: (PopupID) -> Bool) -> PopupEffect? {
-    while effects.isEmpty, proceed(at: now, isCanceled: isCanceled) {}
+  ///
+  /// After a task's `willShow()`, ``decide(isCanceled:)`` must be called first.
+  mutating func next(at now: Duration) -> PopupEffect? {
+    while effects.isEmpty, proceed(at: now) {}
     return effects.popFirst()
   }
 
   /// Advances to the next phase; returns false if it is not due.
-  private mutating func proceed(at now: Duration, isCanceled: (PopupID) -> Bool) -> Bool {
+  private mutating func proceed(at now: Duration) -> Bool {
     switch phase {
     case .idle: return begin()
-    case .announcing(let entry): decide(on: entry, isCanceled: isCanceled(entry.id))
+    case .announcing: return false
     case .rendering(let entry): call(.didShow, of: entry, in: .appearing(entry))
     case .appearing(let entry):
       let end = (entry.timeout ?? configuration.timeout).map { now + $0.clamped }
@@ -201,7 +199,8 @@ struct PopupFlow: Sendable {
   }
 
   /// Shows a task after its `willShow()`, unless it was cancelled or removed.
-  private mutating func decide(on entry: PopupEntry, isCanceled: Bool) {
+  mutating func decide(isCanceled: Bool) {
+    guard case .announcing(let entry) = phase else { return }
     if isCanceled || pendingOutcome == .removed {
       enter(.handleCancel)
       let outcome = pendingOutcome == .removed ? PopupOutcome.removed : .canceled

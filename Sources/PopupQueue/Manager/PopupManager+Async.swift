@@ -33,8 +33,3 @@ extension PopupManager {
     }
   }
 }
-
-extension PopupTask {
-  /// The queue in which the task is waiting or active.
-  public var manager: PopupManager? { popup.manager }
-}

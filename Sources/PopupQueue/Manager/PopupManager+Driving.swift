@@ -8,6 +8,7 @@ extension PopupManager {
     let priority = task.priority
     let timeout = task.timeout
     try task.popup.join(self)
+    task.manager = self
     let result = state.withLock { state in
       Result { () throws(PopupError) in
         let id = try state.flow.add(priority: priority, timeout: timeout)
@@ -17,8 +18,15 @@ extension PopupManager {
         return id
       }
     }
-    if case .failure = result { task.popup.leave() }
+    if case .failure = result { leave(task) }
     return try result.get()
+  }
+
+  /// Detaches a task from the queue, so that it can be added again.
+  private func leave(_ task: any PopupTask) {
+    // Afterwards the task may be in another queue.
+    task.manager = nil
+    task.popup.leave()
   }
 
   func finish(_ id: PopupID) throws(PopupError) {
@@ -85,8 +93,7 @@ extension PopupManager {
   private func nextEffect() -> PopupEffect? {
     let now = clock.now()
     let (effect, timer) = state.withLock { state -> (PopupEffect?, PopupTimer?) in
-      let tasks = state.tasks
-      let effect = state.flow.next(at: now) { tasks[$0]?.isCanceled ?? true }
+      let effect = state.flow.next(at: now)
       if effect != nil { return (effect, nil) }
       state.isBusy = false
       return (nil, setTimer(in: &state))
@@ -122,14 +129,22 @@ extension PopupManager {
     switch effect {
     case .enter(let new): onChange?(new)
     case .call(let hook, let id):
-      if let task = state.withLock({ $0.tasks[id] }) { task.receive(hook) }
+      let task = state.withLock { $0.tasks[id] }
+      task?.receive(hook)
+      if hook == .willShow { decide(on: task) }
     case .end(let id, let outcome):
       let (task, completion) = state.withLock { state in
         (state.tasks.removeValue(forKey: id), state.completions.removeValue(forKey: id))
       }
-      task?.popup.leave()
+      if let task { leave(task) }
       completion?(outcome)
     }
+  }
+
+  /// Reads a task's flag outside the lock: a task may compute it from the queue.
+  private func decide(on task: (any PopupTask)?) {
+    let isCanceled = task?.isCanceled ?? true
+    state.withLock { $0.flow.decide(isCanceled: isCanceled) }
   }
 }
 

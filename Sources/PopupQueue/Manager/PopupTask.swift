@@ -17,15 +17,25 @@
 /// }
 /// let outcome = try await PopupManager.shared.present(ReleaseNotes())
 /// ```
-public protocol PopupTask: AnyObject, Sendable {
+public protocol PopupTask: PopupCancellable {
   /// The link to the queue: `let popup = PopupLink()`.
   var popup: PopupLink { get }
+  /// The queue in which the task is waiting or active.
+  ///
+  /// Set by the queue when the task is added and when it has ended. A type that stores it declares
+  /// it `weak`.
+  var manager: PopupManager? { get set }
   /// A description of the popup, for inspecting the queue.
   var taskDescription: String { get }
   /// The priority, read when the task is added; higher is shown first.
   var priority: Int { get }
   /// Maximum time on the screen after `didShow()`; `nil` uses the configuration.
   var timeout: Duration? { get }
+  /// Whether the task is cancelled and will not be shown.
+  ///
+  /// Read once, immediately after ``willShow()``; may be set at any time before. To end an active
+  /// task, call ``resignFocus()``.
+  var isCanceled: Bool { get set }
 
   /// Shows the popup.
   func render()
@@ -58,13 +68,15 @@ extension PopupTask {
   /// Does nothing by default.
   public func didCanceled() {}
 
-  /// Whether the task is cancelled and will not be shown.
-  ///
-  /// Read once, immediately after ``willShow()``; may be set at any time before. To end an active
-  /// task, call ``resignFocus()``.
+  /// Whether the task is cancelled; kept by its link by default.
   public var isCanceled: Bool {
     get { popup.isCanceled }
     set { popup.isCanceled = newValue }
+  }
+  /// The queue that its link knows, by default; setting it has no effect.
+  public var manager: PopupManager? {
+    get { popup.manager }
+    set {}
   }
 
   /// Finishes the task; the next one is shown after the interval.
@@ -75,4 +87,22 @@ extension PopupTask {
   public func resignFocus() throws(PopupError) {
     try popup.finish()
   }
+}
+
+/// A popup that can be cancelled before it is shown.
+///
+/// It is separate from ``PopupTask`` so that a task may store the flag or compute it.
+///
+/// ```swift
+/// final class Survey: PopupTask {
+///   let popup = PopupLink()
+///   let priority = 1
+///   var isCanceled: Bool { (manager?.waitingCount ?? 0) > 0 }
+///   func render() { print("How do you like this version?") }
+/// }
+/// try PopupManager.shared.add(task: Survey())
+/// ```
+public protocol PopupCancellable: AnyObject, Sendable {
+  /// Whether the popup is cancelled and will not be shown.
+  var isCanceled: Bool { get }
 }

@@ -32,7 +32,7 @@ public struct Announcement: Hashable, Sendable {
       let label = Self.plain(strings.label(action.label, of: action.id))
       return action.hotkey.map { "\(label) (\(Self.plain(String($0))))" } ?? label
     }
-    if offersActions, snack.showsCloseButton { actions.append(Self.plain(strings.close)) }
+    if offersActions, snack.hasCloseButton { actions.append(Self.plain(strings.close)) }
     self.init(
       title: heading ?? level ?? "", body: Self.plain(snack.message),
       heads: [level, heading].compactMap(\.self), actions: actions)

@@ -23,6 +23,8 @@ package struct KeySituation: Hashable, Sendable {
   package var hasModalCard = false
   /// Whether a snack can be swiped or dismissed, or the waiting list is open.
   package var hasSnacks = false
+  /// Whether only the program can dismiss the snacks to which keys apply.
+  package var refusesDismissal = false
   package var focus = Focus.newest
   /// The number of stops between which the focus can move.
   package var focusStops = 0
@@ -71,6 +73,7 @@ package struct KeySituation: Hashable, Sendable {
     case .openWaiting where focus == .newest || !hasWaiting: return nil
     case .swipe(.left) where focus == .button: return .focus(.previousAction)
     case .swipe(.right) where focus == .button: return .focus(.nextAction)
+    case .swipe where refusesDismissal, .dismiss where refusesDismissal: return nil
     default: return event
     }
   }

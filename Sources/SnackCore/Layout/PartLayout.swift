@@ -10,7 +10,7 @@ extension SnackControls {
         id: $0.id, label: $0.label, hotkey: $0.hotkey,
         showsCountdown: $0.showsCountdown && seconds != nil)
     }
-    hasCloseButton = snack.showsCloseButton
+    hasCloseButton = snack.hasCloseButton
     hasTimeBar = snack.showsRemainingTime && seconds != nil
     totalSeconds = seconds
     progress = snack.progress?.fractionCompleted

@@ -3,6 +3,12 @@ extension SnackbarManager {
   @discardableResult
   public static func add(snack: Snack) -> SnackHandle { shared.add(snack: snack) }
 
+  /// Shows a snack with a message only.
+  @discardableResult
+  public static func add(snack message: some StringProtocol) -> SnackHandle {
+    shared.add(snack: message)
+  }
+
   /// Dismisses a visible or queued snack.
   public static func remove(snack: Snack) { shared.remove(snack: snack) }
 

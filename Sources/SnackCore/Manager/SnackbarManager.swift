@@ -90,6 +90,12 @@ public final class SnackbarManager: Sendable {
     return SnackHandle(token: token, manager: self, record: record)
   }
 
+  /// Shows a snack with a message only.
+  @discardableResult
+  public func add(snack message: some StringProtocol) -> SnackHandle {
+    add(snack: Snack(message: String(message)))
+  }
+
   /// Dismisses a visible or queued snack.
   ///
   /// It dismisses every snack that ``Snack/isSame(as:)`` matches: at all alignments of the snack's

@@ -45,4 +45,17 @@ public struct Animation: Hashable, Sendable {
     self.delay = max(.zero, delay)
     self.curve = curve
   }
+
+  /// Creates an animation from seconds; negative times and NaN count as zero.
+  public init(
+    duration: some BinaryFloatingPoint, delay: Double = 0, curve: Curve = .easeInOut
+  ) {
+    self.init(
+      duration: Self.time(Double(duration)), delay: Self.time(delay), curve: curve)
+  }
+
+  /// Returns a duration of a number of seconds, at most about 30 years.
+  private static func time(_ seconds: Double) -> Duration {
+    .seconds(seconds.isNaN ? 0 : min(max(0, seconds), 1e9))
+  }
 }

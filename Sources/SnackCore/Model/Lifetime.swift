@@ -65,3 +65,31 @@ extension Lifetime: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Creates a lifetime of a number of seconds.
   public init(floatLiteral value: Double) { self.init(seconds: value) }
 }
+
+/// A length of time that can be the lifetime of a snack: a number of seconds or a `Duration`.
+///
+/// ```swift
+/// let seconds = 2.5
+/// let minute = Duration.seconds(60)
+/// SnackbarManager.add(snack: Snack(message: "Saved", duration: seconds))
+/// SnackbarManager.add(snack: Snack(message: "Uploading…", duration: minute))
+/// ```
+public protocol LifetimeConvertible {
+  /// The lifetime of a snack with this duration.
+  var snackLifetime: Lifetime { get }
+}
+
+extension Double: LifetimeConvertible {
+  /// A lifetime of this number of seconds.
+  public var snackLifetime: Lifetime { Lifetime(seconds: self) }
+}
+
+extension Int: LifetimeConvertible {
+  /// A lifetime of this number of seconds.
+  public var snackLifetime: Lifetime { Lifetime(seconds: Double(self)) }
+}
+
+extension Duration: LifetimeConvertible {
+  /// A lifetime of this duration.
+  public var snackLifetime: Lifetime { Lifetime(self) }
+}

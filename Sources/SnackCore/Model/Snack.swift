@@ -61,6 +61,12 @@ public struct Snack: Sendable {
   public var tap: TapRule?
   /// The directions in which a user may swipe it away; a drag in any other one springs back.
   public var swipeDirections = SwipeDirections.all
+  /// Whether a user may dismiss it with a key, a swipe, a drag, a tap or the close button.
+  ///
+  /// If false, only the program removes it: by its handle, by
+  /// ``SnackbarManager/remove(snack:)`` or ``SnackbarManager/removeAll()``, or with the duration or
+  /// an action that it gives it. Without any of these, users cannot get it out of their way.
+  public var isDismissable = true
   /// Whether it has a close button.
   public var showsCloseButton = false
   /// Whether a bar shows the remaining time.
@@ -121,7 +127,16 @@ public struct Snack: Sendable {
   }
 
   /// The effect of a tap, with the default resolved.
-  var tapRule: TapRule { tap ?? TapRule(dismisses: actions.isEmpty) }
+  var tapRule: TapRule {
+    let rule = tap ?? TapRule(dismisses: actions.isEmpty)
+    return TapRule(dismisses: rule.dismisses && isDismissable, action: rule.action)
+  }
+
+  /// The directions in which a user may swipe it away, with ``isDismissable`` resolved.
+  var allowedSwipes: SwipeDirections { isDismissable ? swipeDirections : [] }
+
+  /// Whether a user can choose its close button.
+  var hasCloseButton: Bool { showsCloseButton && isDismissable }
 
   /// Returns whether title and message are the same.
   func hasSameTexts(as other: Snack) -> Bool { title == other.title && message == other.message }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// A single message in the middle of the bottom edge, like Vitamin's snackbar.
+/// A single message, by default in the middle of the bottom edge, like Vitamin's snackbar.
 ///
 /// It hugs its content, fades in and out, and is dismissed automatically, by a tap, or by
-/// ``dismiss(completion:)``. You can change its settings at any time from any thread, even while it
+/// ``dismiss(completion:)``. With ``autoDismiss`` and ``dismissOnTap`` false, only the program
+/// dismisses it; users then cannot get it out of their way. You can change its settings at any time from any thread, even while it
 /// is visible. Its timer starts once it has appeared.
 ///
 /// ```swift
@@ -13,49 +14,9 @@ import Synchronization
 /// snackbar.display()
 /// ```
 public final class Snackbar: Sendable {
-  /// The content of a snackbar.
-  public struct ContentConfiguration: Sendable {
-    /// A one-line title.
-    public var title: String
-    /// The text below the title.
-    public var message: String
-    /// An image at the leading side, beside left-aligned texts; `nil` centers the texts.
-    public var image: Icon?
-
-    /// Creates the content of a snackbar.
-    public init(title: String = "", message: String = "", image: Icon? = nil) {
-      self.title = title
-      self.message = message
-      self.image = image
-    }
-  }
-
-  /// The ways in which a snackbar is dismissed.
-  public struct DismissConfiguration: Sendable {
-    /// Whether it is dismissed automatically.
-    public var autoDismiss: Bool
-    /// The delay before it is dismissed automatically, counted from when it has appeared.
-    public var dismissDelay: Lifetime
-    /// Whether a tap dismisses it.
-    public var dismissOnTap: Bool
-
-    /// Creates a configuration.
-    public init(
-      autoDismiss: Bool = true, dismissDelay: Lifetime = Snackbar.defaultDismissDelay,
-      dismissOnTap: Bool = true
-    ) {
-      self.autoDismiss = autoDismiss
-      self.dismissDelay = dismissDelay
-      self.dismissOnTap = dismissOnTap
-    }
-
-    /// The resulting lifetime of the snack.
-    var lifetime: Lifetime { autoDismiss ? dismissDelay : .untilDismissed }
-  }
-
   /// The default delay before a snackbar is dismissed automatically.
   public static let defaultDismissDelay: Lifetime = 5
-  /// The default maximum width in columns.
+  /// The default maximum width in columns of a snackbar that is displayed.
   public static let defaultMaxWidth = PresentationStyle.maxHugWidth
   /// The duration of the fade in, and of the fade out.
   public static let appearAndDisappearDuration: Duration = .milliseconds(250)
@@ -65,7 +26,10 @@ public final class Snackbar: Sendable {
     var dismissal: DismissConfiguration
     var maxWidth: Int?
     var actionOnTap: (@Sendable () -> Void)?
-    var bottomMargin: Int?
+    var alignment = Alignment.bottom
+    var edgeMargin: Int?
+    /// The margin of this presentation, which overrides the snackbar's own.
+    var presentedMargin: Int?
     var isAlone = false
     var presentations = SnackbarPresentations()
   }
@@ -103,10 +67,25 @@ public final class Snackbar: Sendable {
     set { change { $0.content.image = newValue } }
   }
 
-  /// The maximum width in columns; `nil` uses ``defaultMaxWidth``.
+  /// The maximum width in columns.
+  ///
+  /// `nil` uses ``defaultMaxWidth`` if the snackbar is displayed, and the width of the screen inside
+  /// the manager's insets if it is presented.
   public var maxWidth: Int? {
     get { state.withLock(\.maxWidth) }
     set { change { $0.maxWidth = newValue } }
+  }
+
+  /// The place on the screen; a change applies to the next presentation.
+  public var alignment: Alignment {
+    get { state.withLock(\.alignment) }
+    set { state.withLock { $0.alignment = newValue } }
+  }
+
+  /// The rows between the snackbar and its edge of the screen; `nil` uses the manager's inset.
+  public var edgeMargin: Int? {
+    get { state.withLock(\.edgeMargin) }
+    set { change { $0.edgeMargin = newValue } }
   }
 
   /// Whether it is dismissed automatically; a change of the value starts or stops its timer.
@@ -141,21 +120,22 @@ public final class Snackbar: Sendable {
   /// Shows it alongside other snacks; if it is already visible, it is left unchanged.
   /// - Parameters:
   ///   - manager: The manager on whose screen it is shown.
-  ///   - completion: Called on the screen's thread once it has appeared.
+  ///   - completion: Called on the screen's thread once it has appeared; not called if it is removed
+  ///     before.
   public func display(
     on manager: SnackbarManager = .shared, completion: (@Sendable () -> Void)? = nil
   ) {
-    show(on: manager, isAlone: false, bottomMargin: nil, completion: completion)
+    show(on: manager, isAlone: false, margin: nil, completion: completion)
   }
 
   func show(
-    on manager: SnackbarManager, isAlone: Bool, bottomMargin: Int?,
+    on manager: SnackbarManager, isAlone: Bool, margin: Int?,
     completion: (@Sendable () -> Void)?
   ) {
     state.withLock { state in
       if isAlone || state.presentations.handles.isEmpty {
         state.isAlone = isAlone
-        state.bottomMargin = bottomMargin
+        state.presentedMargin = margin
       }
       let shown = state
       state.presentations.open(completion) { manager.add(snack: snack(of: shown, number: $0)) }
@@ -188,7 +168,10 @@ public final class Snackbar: Sendable {
   private func changeTime(_ change: (inout DismissConfiguration) -> Void) {
     state.withLock { state in
       change(&state.dismissal)
-      for handle in state.presentations.handles { handle.restart(state.dismissal.lifetime) }
+      for handle in state.presentations.handles {
+        handle.update(snack(of: state))
+        handle.restart(state.dismissal.lifetime)
+      }
     }
   }
 
@@ -198,36 +181,23 @@ public final class Snackbar: Sendable {
   private func snack(of state: State, number: Int = 0) -> Snack {
     let content = state.content
     var snack = Snack(
-      alignment: .bottom, title: content.title.isEmpty ? nil : content.title,
+      alignment: state.alignment, title: content.title.isEmpty ? nil : content.title,
       message: content.message, reuseIdentifier: "snackbar \(ObjectIdentifier(self))",
       icon: content.image, duration: state.dismissal.lifetime)
     var rule = TapRule(dismisses: state.dismissal.dismissOnTap)
     rule.action = state.actionOnTap
     snack.tap = rule
+    snack.isDismissable = state.dismissal.autoDismiss || state.dismissal.dismissOnTap
+    let maxWidth = state.maxWidth ?? (state.isAlone ? Int.max : Self.defaultMaxWidth)
     snack.presentationStyle = PresentationStyle(
-      width: .hug(max: state.maxWidth ?? Self.defaultMaxWidth), textAlignment: .centered,
-      transition: .fade(Self.appearAndDisappearDuration), edgeMargin: state.bottomMargin,
-      isExclusive: state.isAlone)
+      width: .hug(max: maxWidth), textAlignment: .centered,
+      transition: .fade(Self.appearAndDisappearDuration),
+      edgeMargin: state.presentedMargin ?? state.edgeMargin, isExclusive: state.isAlone)
     snack.ignoresDuplicates = true
     snack.hooks = Snack.Hooks(
       onArrive: { for call in self.state.withLock({ $0.presentations.arrive(number) }) { call() } },
       onClose: { _ in for call in self.state.withLock({ $0.presentations.end(number) }) { call() } }
     )
     return snack
-  }
-}
-
-extension SnackbarManager {
-  /// Presents a snackbar alone, after dismissing any other snackbar that was presented.
-  ///
-  /// If several are presented in a row, the last one is shown.
-  /// - Parameters:
-  ///   - snackbar: The snackbar to present.
-  ///   - bottomMargin: Rows between the snackbar and the bottom of the screen.
-  ///   - completion: Called on the screen's thread once it has appeared.
-  public func present(
-    _ snackbar: Snackbar, bottomMargin: Int = 1, completion: (@Sendable () -> Void)? = nil
-  ) {
-    snackbar.show(on: self, isAlone: true, bottomMargin: bottomMargin, completion: completion)
   }
 }

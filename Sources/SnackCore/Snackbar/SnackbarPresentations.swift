@@ -15,7 +15,8 @@ struct SnackbarPresentations: Sendable {
   private var lastNumber = 0
   /// The number of the presentation that has appeared.
   private var arrived: Int?
-  private var arrivals: [Call] = []
+  /// The handlers waiting for a presentation, or for an earlier one into which it was merged.
+  private var arrivals: [(number: Int, call: Call)] = []
   private var ends: [(after: Int, call: Call)] = []
 
   /// The handles of presentations that were not dismissed.
@@ -29,7 +30,7 @@ struct SnackbarPresentations: Sendable {
   ///   - show: Shows it under a number.
   mutating func open(_ completion: Call?, show: (_ number: Int) -> SnackHandle) {
     lastNumber += 1
-    if let completion { arrivals.append(completion) }
+    if let completion { arrivals.append((lastNumber, completion)) }
     presentations.append(SnackbarPresentation(number: lastNumber, handle: show(lastNumber)))
   }
 
@@ -52,19 +53,32 @@ struct SnackbarPresentations: Sendable {
 
   /// Records that a presentation has ended, and returns the completion handlers to call.
   ///
-  /// Handlers waiting for the snackbar to appear are included if it is already visible or will not
-  /// appear anymore.
+  /// Handlers waiting for the snackbar to appear are included if it is already visible, and dropped
+  /// if it will not appear anymore.
   mutating func end(_ number: Int) -> [Call] {
     presentations.removeAll { $0.number == number }
     if arrived == number { arrived = nil }
     let rest = presentations.first?.number ?? .max
     let gone = ends.filter { $0.after < rest }.map(\.call)
     ends.removeAll { $0.after < rest }
-    return (arrived != nil || presentations.isEmpty ? consumeArrivals() : []) + gone
+    return consumeArrivals() + gone
   }
 
+  /// Removes the handlers whose snackbar has appeared, which it returns, or will not appear.
   private mutating func consumeArrivals() -> [Call] {
-    defer { arrivals = [] }
-    return arrivals
+    let due = arrivals.filter { arrived != nil && presentation(for: $0.number) == arrived }
+    let waiting = arrivals.filter {
+      presentation(for: $0.number).map { place in place != arrived } ?? false
+    }
+    arrivals = waiting
+    return due.map(\.call)
+  }
+
+  /// Returns the presentation that a number refers to; `nil` if it has ended.
+  ///
+  /// A presentation that ends while an earlier one is open has been merged into it.
+  private func presentation(for number: Int) -> Int? {
+    if presentations.contains(where: { $0.number == number }) { return number }
+    return presentations.first { $0.number < number && !$0.isDismissed }?.number
   }
 }

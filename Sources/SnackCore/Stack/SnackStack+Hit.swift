@@ -48,7 +48,7 @@ extension SnackStack {
     }
     let snack = states[index].snack
     if snack.tapRule.handlesTaps { return .everything }
-    return snack.swipeDirections.isEmpty ? .nothing : .drags
+    return snack.allowedSwipes.isEmpty ? .nothing : .drags
   }
 
   /// Returns the edge whose snacks are under the pointer.

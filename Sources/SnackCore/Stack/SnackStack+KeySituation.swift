@@ -2,9 +2,15 @@ extension SnackStack {
   /// The state of the snacks that determines which keys belong to them.
   package var keySituation: KeySituation {
     KeySituation(
-      hasSnacks: handlesKeys, focus: keyFocus, focusStops: focusableCount,
+      hasSnacks: handlesKeys, refusesDismissal: refusesDismissal, focus: keyFocus,
+      focusStops: focusableCount,
       isAtOldestStop: isOldestFocused, cursorFollowsFocus: parksCursor,
       hasWaiting: waitingCount > 0, hotkeys: hotkeys)
+  }
+
+  /// Whether only the program can dismiss the snacks to which keys apply.
+  private var refusesDismissal: Bool {
+    focusedIndex != nil && dismissableIndex == nil && !hasOpenList
   }
 
   /// The place to which the user has moved the focus.

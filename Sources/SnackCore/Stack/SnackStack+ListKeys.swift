@@ -7,7 +7,7 @@ extension SnackStack {
     switch event {
     case .swipe(.down): moveInList(by: down)
     case .swipe(.up): moveInList(by: -down)
-    case .swipe(let direction): remove(list.chosen, reason: .swipe(direction), at: now)
+    case .swipe(let direction): dismissQueued(list.chosen, reason: .swipe(direction), at: now)
     case .dismiss, .focus(.release): closeList(at: now)
     case .focus(.newest): moveInList(by: -list.index)
     case .focus(.older), .focus(.nextAction): moveInList(by: 1)
@@ -15,11 +15,17 @@ extension SnackStack {
     case .activate: promote(list.chosen, at: now)
     case .tap(let token) where isListed(token, at: list.edge): promote(token, at: now)
     case .closeButton(let token) where isListed(token, at: list.edge):
-      remove(token, reason: .closeButton, at: now)
+      dismissQueued(token, reason: .closeButton, at: now)
     default: return false
     }
     revision += 1
     return true
+  }
+
+  /// Removes a queued snack for a user, who may not be allowed to.
+  private mutating func dismissQueued(_ token: SnackToken, reason: CloseReason, at now: Moment) {
+    guard queue.snack(token)?.snack.isDismissable ?? true else { return }
+    remove(token, reason: reason, at: now)
   }
 
   private func isListed(_ token: SnackToken, at edge: Edge) -> Bool {

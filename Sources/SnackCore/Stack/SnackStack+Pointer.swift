@@ -53,10 +53,10 @@ extension SnackStack {
     guard let index = pressedIndex, pointer.press?.part == .body else { return }
     pointer.press?.gesture.move(to: place, at: now)
     guard let gesture = pointer.press?.gesture, let axis = gesture.axis,
-      !states[index].snack.swipeDirections.isEmpty
+      !states[index].snack.allowedSwipes.isEmpty
     else { return }
     let origin = grip(on: index, at: now)
-    let isFree = gesture.direction.map { states[index].snack.swipeDirections.allows($0) } ?? true
+    let isFree = gesture.direction.map { states[index].snack.allowedSwipes.allows($0) } ?? true
     let displacement = isFree ? gesture.travel : Spring.stretch(gesture.travel)
     let sign = Double(states[index].edge.row(distance: 1, height: 0, rows: 0))
     let isSideways = axis == .horizontal
@@ -112,7 +112,7 @@ extension SnackStack {
   private mutating func drop(_ index: Int, after gesture: DragGesture, at now: Moment) {
     let speed = gesture.speed(at: now)
     guard let direction = gesture.direction, gesture.sweeps(states[index].size, at: now),
-      states[index].snack.swipeDirections.allows(direction)
+      states[index].snack.allowedSwipes.allows(direction)
     else { return endDrag(index, speed: speed, at: now) }
     dismiss(index, reason: .swipe(direction), towards: direction, speed: speed, at: now)
   }

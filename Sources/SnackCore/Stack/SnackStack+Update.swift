@@ -122,7 +122,7 @@ extension SnackStack {
     switch event {
     case .swipe(let direction): swipeFocused(direction, at: now)
     case .dismiss:
-      if let index = focusedIndex { dismiss(index, reason: .key, at: now) }
+      if let index = dismissableIndex { dismiss(index, reason: .key, at: now) }
     case .focus(let move): moveFocus(move, at: now)
     case .expand(let edge, let expands): setExpanded(edge, to: expands)
     case .openWaiting(let edge): openWaiting(at: edge, now: now)
@@ -130,7 +130,9 @@ extension SnackStack {
     case .tap(let token): tap(token, at: now)
     case .invoke(let token, let id): invoke(id, of: token, at: now)
     case .closeButton(let token):
-      if let index = index(of: token) { dismiss(index, reason: .closeButton, at: now) }
+      if let index = index(of: token), states[index].snack.isDismissable {
+        dismiss(index, reason: .closeButton, at: now)
+      }
     case .pointer(let event): handlePointer(event, at: now)
     case .add, .update, .finish, .remove, .removeSnack, .removeAll, .hold, .lifetime, .configure,
       .traits, .cover, .pause, .terminalFocus:
@@ -139,7 +141,7 @@ extension SnackStack {
   }
 
   private mutating func swipeFocused(_ direction: Direction, at now: Moment) {
-    guard let index = focusedIndex, states[index].snack.swipeDirections.allows(direction)
+    guard let index = dismissableIndex, states[index].snack.allowedSwipes.allows(direction)
     else { return }
     dismiss(index, reason: .swipe(direction), towards: direction, at: now)
   }

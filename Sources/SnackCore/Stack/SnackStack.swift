@@ -115,6 +115,14 @@ public struct SnackStack: Sendable {
       ?? states.lastIndex { !$0.isLeaving }
   }
 
+  /// The index of the snack that a key dismisses: the focused one, or else the newest dismissable.
+  var dismissableIndex: Int? {
+    guard let index = focusedIndex else { return nil }
+    if states[index].snack.isDismissable { return index }
+    guard chosenFocus == nil else { return nil }
+    return states.lastIndex { !$0.isLeaving && $0.snack.isDismissable }
+  }
+
   /// Whether the terminal has the focus, as far as it reports that.
   package var hasTerminalFocus: Bool { !generalHolds.contains(.terminal) }
 

@@ -15,7 +15,9 @@ extension Theme {
   /// The default theme; on an unknown background its dark panel is distinct on a light one too.
   static let auto = Theme(
     name: "auto", summary: "A panel and text in shades of the terminal's own colours.",
-    base: slatePanel, onLight: "paper", adapts: true)
+    base: .panel(
+      text: .palette(250), title: .palette(255), background: .palette(237), elevation: soft),
+    onLight: "paper", adapts: true)
 
   static let slate = Theme(
     name: "slate", summary: "A dark panel without a border.",
@@ -111,9 +113,4 @@ extension Theme {
       accents[lined.key]?.border = lined.value.border
       accents[lined.key]?.icon = lined.value.icon?.ascii.map { Icon($0) }
     }, adapts: true)
-}
-
-extension SnackAppearance {
-  /// The default appearance of a snack.
-  public static let standard = Theme.standard.base
 }

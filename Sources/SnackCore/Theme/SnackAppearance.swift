@@ -86,6 +86,9 @@ public struct SnackAppearance: Hashable, Sendable {
     self.layout = layout
   }
 
+  /// The appearance with all defaults, which are the terminal's own colours.
+  public static let standard = SnackAppearance()
+
   /// The space around the content: the content inset, and at least the thickness of the border.
   var padding: Insets {
     let inset = layout.contentInset

@@ -50,7 +50,7 @@ import Testing
 
   @Test func snackAppearanceAndIconOverrideTheTheme() {
     var (stage, own) = (stage(), snack("Own", in: .ascii))
-    var look = SnackAppearance.standard
+    var look = Theme.slate.base
     look.border = Border(.double)
     (own.appearance, own.icon) = (look, "♫")
     stage.add(own)

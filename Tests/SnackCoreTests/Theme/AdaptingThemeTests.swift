@@ -113,11 +113,22 @@ import Testing
 
   /// Until the terminal reports its background, the environment's hint selects a fixed theme.
   @Test(arguments: [
-    (TerminalTraits.BackgroundTone.unknown, Theme.slate), (.dark, .slate), (.light, .paper),
+    (TerminalTraits.BackgroundTone.unknown, Theme.standard), (.dark, .standard), (.light, .paper),
   ])
   func guessedBackgroundIsNotAdopted(tone: TerminalTraits.BackgroundTone, theme: Theme) {
     let traits = TerminalTraits(size: Size(width: 80, height: 24), backgroundTone: tone)
     #expect(Theme.standard.resolved(for: traits).base == theme.base)
+  }
+
+  /// Y-Snackbar's titles are bold, and its snacks have a shadow.
+  @Test(arguments: [nil, Color.rgb(0, 0, 0), .rgb(0, 43, 54), .rgb(253, 246, 227)])
+  func titleIsBoldAndThePanelHasAShadow(background: Color?) {
+    var traits = TerminalTraits(
+      size: Size(width: 80, height: 24), depth: .direct, backgroundTone: .dark)
+    if let background { traits.background = background }
+    let look = Theme.standard.resolved(for: traits).appearance(for: .plain, depth: .direct)
+    #expect(look.title.attributes == .bold && !look.message.attributes.contains(.bold))
+    #expect(look.elevation.opacity > 0)
   }
 
   @Test func otherThemesAreUnchanged() {
