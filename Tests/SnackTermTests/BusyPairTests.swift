@@ -121,6 +121,8 @@ extension CursesSuite {
       let (manager, clock) = (SnackbarManager(), ManualClock())
       let nowhere = open("/dev/null", O_RDWR)
       Self.draw(2)
+      // The whole toast is in the first frame.
+      manager.appearance.addAnimation = Animation(duration: .zero)
       let overlay = try SnackOverlay(
         manager: manager, clock: clock, input: nowhere, output: screen.output,
         in: TerminalEnvironment { _ in nil })
