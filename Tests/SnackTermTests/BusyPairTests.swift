@@ -145,6 +145,8 @@ extension CursesSuite {
       let screen = try Self.start(terminal.name)
       Self.draw(2)
       let toaster = try Toaster(over: screen)
+      // The whole toast is in the first frame.
+      toaster.manager.appearance.addAnimation = Animation(duration: .zero)
       let snack = Snack(message: "Look at me", duration: .untilDismissed)
       let handle = toaster.manager.add(snack: snack)
       for turn in 0...last {

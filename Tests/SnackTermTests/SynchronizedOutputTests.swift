@@ -12,6 +12,8 @@ extension CursesSuite {
     private func overlay(
       on screen: LineScreen, _ manager: SnackbarManager, answer: String
     ) throws -> SnackOverlay {
+      // The whole toast is in the first frame.
+      manager.appearance.addAnimation = Animation(duration: .zero)
       screen.type(answer + "\u{1B}[?62c")
       let overlay = try screen.overlay(manager, outputIsPrivate: true)
       _ = screen.sent(upTo: "\u{1B}[c")

@@ -32,7 +32,7 @@ public enum Curve: Hashable, Sendable {
 public struct Animation: Hashable, Sendable {
   /// The duration of the motion.
   public var duration: Duration
-  /// The delay before the motion.
+  /// The delay before the motion; a snack that appears is not drawn before.
   public var delay: Duration
   /// The timing curve of the motion.
   public var curve: Curve

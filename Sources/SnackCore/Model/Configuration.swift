@@ -7,6 +7,9 @@
 /// ```
 public struct ManagerAppearance: Hashable, Sendable {
   /// The animation of a snack that appears.
+  ///
+  /// Its first frame, drawn with the event or after the delay, shows the first part at the edge: an
+  /// eighth of a row, or a row if the terminal or the look has no finer steps.
   public var addAnimation: Animation
   /// The animation of snacks that close a gap or make space.
   public var rearrangeAnimation: Animation

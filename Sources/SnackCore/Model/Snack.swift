@@ -88,7 +88,7 @@ public struct Snack: Sendable {
   /// effect in the next turn. It should be quick, because the screen waits for it. The same applies
   /// to the closures of ``TapRule`` and ``SnackAction``.
   public struct Hooks: Sendable {
-    /// Called when the snack appears, just before its first frame.
+    /// Called when the snack appears, before its first frame and the delay of its animation.
     public var onShow: (@Sendable () -> Void)?
     /// Called when the snack has arrived at its place and its time starts.
     public var onArrive: (@Sendable () -> Void)?

@@ -81,6 +81,9 @@ package struct Composer: Sendable {
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), indicators: state.indicators(at: now),
       isDim: state.isDim(at: now))
+    guard !state.isPending(at: now) else {
+      return Sprite(look: look, placement: .hidden, alpha: Cell.fullAlpha)
+    }
     let alpha = state.alpha(at: now)
     guard stack.isCovered(state, at: now) else {
       let place = state.placement(at: now, rows: stack.traits.size.height)

@@ -67,6 +67,10 @@ extension SnackStack {
     states.count { !$0.isLeaving && $0.alignment == alignment }
   }
 
+  /// Creates the state of a snack that enters at its edge.
+  ///
+  /// It starts off screen except for the first step of its motion, so that something is visible in
+  /// the first frame.
   func makeState(for waiting: WaitingSnack, at now: Moment) -> SnackState {
     let measure = measure
     let context = measure.context(for: waiting.snack, repetitions: waiting.repetitions)
@@ -78,26 +82,19 @@ extension SnackStack {
     if let fade { animation = Animation(duration: fade, curve: .linear) }
     let start = now.advanced(by: animation.delay)
     let settlesAt = start.advanced(by: animation.duration)
+    let steps = measure.motionSteps(in: context)
     var state = SnackState(
       identity: lastIdentity + 1, token: waiting.token, order: waiting.order,
       snack: waiting.snack, alignment: waiting.alignment, view: view, context: context, size: size,
-      steps: measure.motionSteps(in: context), blends: traits.allowsBlends,
+      steps: steps, blends: traits.allowsBlends,
       column: AnimatedValue(restingAt: Double(column)),
-      distance: AnimatedValue(
-        restingAt: Self.entrance(of: size, padding: context.appearance.padding)),
-      settlesAt: settlesAt)
+      distance: AnimatedValue(restingAt: 1 / Double(steps.rawValue) - Double(size.height)),
+      startsAt: start, settlesAt: settlesAt)
     state.repetitions = waiting.repetitions
     if fade != nil || configuration.policy.reducesMotion {
       state.fade = SnackState.Fade(appears: true, start: start, end: settlesAt)
     }
     return state
-  }
-
-  /// Returns the starting distance of a new snack: off screen except for its first row of text.
-  ///
-  /// Something is thus visible in the first frame after the event.
-  private static func entrance(of size: Size, padding: Insets) -> Double {
-    Double(min(size.height, max(padding.top, padding.bottom) + 1) - size.height)
   }
 
   /// Starts a snack from the position of a leaving duplicate, which it replaces.
@@ -109,6 +106,7 @@ extension SnackStack {
     let old = states.remove(at: duplicate)
     if let exit = old.exit { close(old.token, reason: exit.reason) }
     state.distance = old.distance
+    state.startsAt = now
     let column = state.column.target
     state.column = old.column
     state.column.move(to: column, by: configuration.appearance.addAnimation, at: now)

@@ -56,6 +56,7 @@ extension SnackState {
   /// Returns when its appearance next changes without a movement.
   fileprivate func nextVisualChange(after now: Moment) -> Moment {
     var next = nextIndicatorChange(after: now) ?? .distantFuture
+    if startsAt > now { next = min(next, startsAt) }
     if let fade {
       let middle = fade.middle > now ? fade.middle : fade.end > now ? fade.end : nil
       next = min(next, (blends ? fade.nextStep(after: now) : middle) ?? .distantFuture)

@@ -28,7 +28,8 @@ extension SnackStack {
 
   /// Returns the visible cells of a snack; of a covered one, those of its peeking row.
   private func visibleFrame(of state: SnackState, at now: Moment) -> Rect? {
-    isCovered(state, at: now)
+    guard !state.isPending(at: now) else { return nil }
+    return isCovered(state, at: now)
       ? peekingRow(of: state, at: now) : state.frame(at: now, rows: traits.size.height)
   }
 
@@ -69,7 +70,7 @@ extension SnackStack {
     guard let place = pointer.location else { return nil }
     let rows = traits.size.height
     return states.last { state in
-      !state.isLeaving
+      !state.isLeaving && !state.isPending(at: now)
         && (state.frame(at: now, rows: rows).contains(place)
           || state.restingFrame(rows: rows).contains(place))
     }

@@ -114,6 +114,8 @@ struct SnackState: Sendable {
   var column: AnimatedValue
   /// Rows between its edge of the screen and the side that faces that edge.
   var distance: AnimatedValue
+  /// The time at which its entrance starts; it is not drawn before.
+  var startsAt: Moment
   /// The time at which its entrance ends and its timer can start.
   var settlesAt: Moment
   /// The time at which it appeared on screen.
@@ -178,6 +180,9 @@ struct SnackState: Sendable {
     guard !blends, let fade, now < fade.end else { return false }
     return fade.appears == (now < fade.middle)
   }
+
+  /// Returns whether the delay of its entrance has not passed.
+  func isPending(at now: Moment) -> Bool { now < startsAt }
 
   /// Returns whether it moves or fades.
   func isMoving(at now: Moment) -> Bool {

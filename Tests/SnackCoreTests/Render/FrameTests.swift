@@ -106,6 +106,7 @@ import Testing
     stage.add("a")
     stage.add("b")
     stage.send(.traits(TerminalTraits(size: Size(width: 4, height: 5), allowsUnicode: false)))
+    stage.pass(1)
     expectPicture(stage.frame.picture, "0|a   |\n1|+1~ |")
   }
 
@@ -143,6 +144,7 @@ import Testing
       var stage = Stage()
       stage.add(Snack(message: "m", level: level))
       stage.send(.traits(TerminalTraits(size: Size(width: 80, height: 24), allowsUnicode: false)))
+      stage.pass(1)
       return stage.frame.picture
     }
     #expect(Set(pictures).count == Level.allCases.count)

@@ -67,12 +67,11 @@ import Testing
       $0.appearance.addAnimation = Animation(
         duration: .seconds(0.4), delay: .seconds(3600), curve: .linear)
     }
-    let snack = stage.add("m")
-    let place = stage.place(snack)
+    stage.add("m")
     let deadline = try #require(stage.stack.nextDeadline(after: stage.now))
-    #expect(deadline.seconds > 3600 && deadline.seconds < 3600.4)
+    #expect(deadline.seconds == 3600 && stage.frame.drawnCells.isEmpty)
     stage.jump(to: deadline.seconds)
-    #expect(stage.place(snack) != place)
+    #expect(!stage.frame.drawnCells.isEmpty)
   }
 
   static let movements: [(curve: Curve, seconds: Double)] = [
@@ -91,7 +90,7 @@ import Testing
     let snack = stage.add(Snack(message: "m", duration: .untilDismissed))
     var smooth = stage
     var (steps, wakes): ([SnackPlacement], Int) = ([], 0)
-    while let deadline = stage.stack.nextDeadline(after: stage.now), wakes < 1000 {
+    while let deadline = stage.stack.nextDeadline(after: stage.now), wakes < 3000 {
       stage.jump(to: deadline.seconds)
       wakes += 1
       if let place = stage.place(snack), place != steps.last { steps.append(place) }

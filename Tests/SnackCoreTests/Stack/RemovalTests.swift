@@ -119,7 +119,7 @@ import Testing
     stage.add(snack("a"))
     stage.recordToTheEnd()
     let again = stage.add(snack("a"))
-    #expect(stage.box(again)?.origin.y == -1)
+    #expect(stage.place(again)?.box.origin.y == -3)
     stage.recordToTheEnd()
   }
 }
