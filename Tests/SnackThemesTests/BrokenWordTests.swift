@@ -120,7 +120,8 @@ import Testing
     let members = (0..<3000).map { "\"titl\($0 % 10)\($0)\": 0" }.joined(separator: ",\n")
     let values = (0..<100).map { _ in "\"bald\"" }.joined(separator: ",")
     let file = BrokenTheme(
-      "unknown", "{ \"name\": \"t\", \"titl\": 0,\n\(members),\n\"message\": {\"attributes\": [\(values)]} }")
+      "unknown",
+      "{ \"name\": \"t\", \"titl\": 0,\n\(members),\n\"message\": {\"attributes\": [\(values)]} }")
     let errors = file.found
     #expect(errors.count == 3101)
     #expect(errors.first == "1: titl: unknown key; did you mean 'title'?")

@@ -61,17 +61,18 @@ struct OrderQueue: Sendable {
     return nil
   }
 
-  /// Removes and returns pending orders, oldest first, up to a maximum count.
+  /// Removes and returns pending orders and dropped tokens, oldest first, up to a maximum count of
+  /// each.
   mutating func consume(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
     var consumed = droppedConfiguration.map { [$0] } ?? []
     let portion = min(count, events.count)
     consumed.reserveCapacity(consumed.count + portion)
     for _ in 0..<portion { if let event = events.popFirst() { consumed.append(event) } }
-    let dropped = dropped
-    self.dropped = []
+    let reported = Array(dropped.prefix(count))
+    dropped.removeFirst(reported.count)
     droppedConfiguration = nil
     if events.isEmpty { updates = [:] }
-    return (consumed, dropped)
+    return (consumed, reported)
   }
 
   private mutating func noteDropped(_ event: SnackEvent) -> SnackToken? {

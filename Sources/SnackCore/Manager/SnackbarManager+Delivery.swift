@@ -25,11 +25,7 @@ extension SnackbarManager {
     case .called(let call):
       guard let handler = call.handler else { return false }
       handler()
-    case .closed(let closing):
-      guard let record = noteEnd(closing) else { return false }
-      record.finish(closing.reason)
-      guard let onClose = record.hooks.onClose else { return false }
-      onClose(closing.reason)
+    case .closed(let closing): return noteEnds(of: [closing]).contains { $0.report() }
     }
     return true
   }

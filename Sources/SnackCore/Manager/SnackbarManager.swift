@@ -41,7 +41,8 @@ public final class SnackbarManager: Sendable {
     /// Posts an order and returns what it displaced.
     mutating func post(_ event: SnackEvent) -> Displaced {
       let displaced = mailbox.post(event, limit: max(1, configuration.policy.maxPending))
-      let record = displaced.forgotten.flatMap { records.removeValue(forKey: $0) }
+      var record = displaced.forgotten.flatMap { records.removeValue(forKey: $0) }
+      if record == nil, case .add(_, let token)? = displaced.order { record = records[token] }
       return Displaced(order: displaced.order, record: record)
     }
   }
@@ -51,7 +52,7 @@ public final class SnackbarManager: Sendable {
   /// Release them outside the lock, because their closures may post orders when destroyed.
   struct Displaced: Sendable {
     var order: SnackEvent?
-    /// The presentation of a dropped addition that is not reported to the screen.
+    /// The presentation of a dropped addition; it ends at once, even if the screen reports it later.
     var record: SnackRecord?
 
     /// Ends the presentation and keeps the order alive until here, outside the lock.
@@ -77,9 +78,10 @@ public final class SnackbarManager: Sendable {
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
     let record = SnackRecord(of: snack)
+    let bounded = snack.bounded
     let (token, displaced) = changeMail { state in
       state.lastToken += 1
-      var resolved = snack.bounded
+      var resolved = bounded
       resolved.alignment = snack.alignment ?? state.defaultAlignment
       let token = SnackToken(rawValue: state.lastToken)
       state.records[token] = record

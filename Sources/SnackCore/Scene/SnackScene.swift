@@ -39,7 +39,9 @@ public struct SnackScene: Sendable {
   /// The number of distinct frames drawn so far; ``frame`` changes only when it does.
   public var frameNumber: Int { composer.frameNumber }
 
-  /// Maximum number of orders per turn, so that a flood of them never blocks the program.
+  /// Maximum number of orders, and of dropped snacks to report, per turn.
+  ///
+  /// A flood of them then never blocks the program for more than a few milliseconds.
   private static let maxOrders = 1000
 
   /// Processes pending orders, advances time and draws.

@@ -45,12 +45,14 @@ final class HookDispatcher {
   private enum Batch {
     /// Effects on snacks, with the stack as it was then.
     case snacks(ArraySlice<SnackEffect>, SnackStack)
+    case endings(ArraySlice<SnackEnding>)
     case cards(ArraySlice<BulletinReport>)
   }
 
   /// A change to report.
   private enum Event {
     case snack(SnackEffect, SnackStack)
+    case ending(SnackEnding)
     case card(BulletinReport)
   }
 
@@ -97,7 +99,7 @@ final class HookDispatcher {
     depth += 1
     defer { depth -= 1 }
     var calls = false
-    while let event = popNext() {
+    while let event = popNext(of: manager) {
       if deliver(event, of: manager) { calls = true }
     }
     manager.reportHistory()
@@ -111,6 +113,9 @@ final class HookDispatcher {
       let isAnnounced = hooks.announce(effect, of: stack)
       let isDelivered = manager.deliver(effect)
       return hooks.deliver(effect) || isDelivered || isAnnounced
+    case .ending(let ending):
+      let isReported = ending.report()
+      return hooks.deliver(.closed(ending.closing)) || isReported
     case .card(let report):
       report.deliver()
       hooks.deliver(report)
@@ -118,13 +123,24 @@ final class HookDispatcher {
     }
   }
 
-  private func popNext() -> Event? {
+  private func popNext(of manager: SnackbarManager) -> Event? {
     while let batch = batches.first {
       switch batch {
       case .snacks(var effects, let stack):
+        let closings = Self.firstClosings(of: effects)
+        guard closings.isEmpty else {
+          batches[0] = .snacks(effects.dropFirst(closings.count), stack)
+          batches.insert(.endings(manager.noteEnds(of: closings)[...]), at: 0)
+          continue
+        }
         if let effect = effects.popFirst() {
           batches[0] = .snacks(effects, stack)
           return .snack(effect, stack)
+        }
+      case .endings(var endings):
+        if let ending = endings.popFirst() {
+          batches[0] = .endings(endings)
+          return .ending(ending)
         }
       case .cards(var reports):
         if let next = reports.popFirst() {
@@ -135,6 +151,19 @@ final class HookDispatcher {
       batches.removeFirst()
     }
     return nil
+  }
+
+  /// The maximum number of endings that are recorded at once, for which other threads wait.
+  private static let maxClosings = 256
+
+  /// Returns the endings at the start of some effects.
+  private static func firstClosings(of effects: ArraySlice<SnackEffect>) -> [Closing] {
+    var closings: [Closing] = []
+    for effect in effects.prefix(maxClosings) {
+      guard case .closed(let closing) = effect else { break }
+      closings.append(closing)
+    }
+    return closings
   }
 }
 

@@ -30,6 +30,18 @@ import Testing
     #expect(dropped.count == 10_000)
   }
 
+  @Test func droppedAdditionsAreReportedInPortions() {
+    var queue = OrderQueue()
+    for number in 1...5000 { queue.append(add(number), limit: 50) }
+    var reported: [UInt64] = []
+    while !queue.isEmpty {
+      let dropped = queue.consume(atMost: 1000).dropped
+      #expect(dropped.count <= 1000)
+      reported += dropped.map(\.rawValue)
+    }
+    #expect(reported == Array(1...4950))
+  }
+
   @Test func neverLosesTheLastChangeOfSettings() {
     var queue = OrderQueue()
     var configuration = Configuration()

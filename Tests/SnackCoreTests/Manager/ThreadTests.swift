@@ -62,6 +62,25 @@ import Testing
     #expect(Set(shown + waiting).count == Self.total, "each appears once")
   }
 
+  /// A turn that handles everything would block the program for seconds.
+  @Test func aTurnHandlesABoundedAmountOfWork() {
+    let manager = SnackbarManager()
+    manager.policy.maxPending = 10_000
+    for number in 1...200_000 { manager.add(snack: Snack(message: "\(number % 1000)")) }
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
+    var endings = 0
+    var turns = 0
+    repeat {
+      scene.turn(at: .start)
+      let count = scene.consumeEffects().count
+      #expect(count <= 2100)
+      endings += count
+      turns += 1
+    } while scene.hasOrders
+    #expect(manager.droppedCount >= 190_000 && endings >= 10_000 && turns >= 10)
+  }
+
   @Test func accountsForAllAndStaysBoundedByDefault() async {
     let manager = SnackbarManager()
     let (scene, closed) = await run(manager)

@@ -1,0 +1,63 @@
+import Synchronization
+import Testing
+
+@testable import SnackTerm
+
+/// Floods of snacks, most of which end at once.
+@Suite struct EndingFloodTests {
+  private final class Counter: Sendable {
+    let value = Atomic(0)
+  }
+
+  /// Each ending would otherwise wait for the threads that add snacks.
+  @Test func endingsAreRecordedInBatchesAndReportedOneByOne() {
+    let manager = SnackbarManager()
+    manager.policy.maxWaiting = 10
+    let dates = Counter()
+    let isConnected = manager.connect(
+      wake: {}, date: { Double(dates.value.add(1, ordering: .relaxed).newValue) })
+    #expect(isConnected)
+    let own = Counter()
+    for number in 0..<900 {
+      var snack = Snack(message: "\(number)")
+      snack.hooks.onClose = { _ in own.value.add(1, ordering: .relaxed) }
+      manager.add(snack: snack)
+    }
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
+    scene.turn(at: .start)
+    let dispatcher = HookDispatcher()
+    var closed: [SnackToken] = []
+    dispatcher.hooks.onClose = { closing in
+      closed.append(closing.token)
+      // Each is reported by both hooks before the next one.
+      #expect(own.value.load(ordering: .relaxed) == closed.count)
+    }
+    dispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
+    #expect(closed.count > 800 && Set(closed).count == closed.count)
+    #expect(dates.value.load(ordering: .relaxed) < 20)
+  }
+
+  @Test func hookMayTakeATurnBetweenTwoEndings() {
+    let manager = SnackbarManager()
+    manager.policy.maxWaiting = 0
+    manager.policy.maxVisible = 1
+    for number in 0..<10 { manager.add(snack: Snack(message: "\(number)")) }
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
+    scene.turn(at: .start)
+    let dispatcher = HookDispatcher()
+    var closed: [SnackToken] = []
+    dispatcher.hooks.onClose = { [unowned dispatcher] closing in
+      closed.append(closing.token)
+      guard closed.count == 2 else { return }
+      manager.removeAll()
+      scene.turn(at: Moment(seconds: 1))
+      scene.turn(at: Moment(seconds: 9))
+      dispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
+      #expect(closed.count == 10, "pending endings first")
+    }
+    dispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
+    #expect(closed.count == 10 && Set(closed).count == 10)
+  }
+}
