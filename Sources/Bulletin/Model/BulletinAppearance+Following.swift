@@ -3,10 +3,13 @@ internal import SnackCore
 /// The resolution of properties that follow another appearance.
 extension BulletinAppearance {
   /// Returns the appearance with all properties that follow taken from another one.
+  ///
+  /// On a background colour of its own, the other's colours are made readable.
   func following(_ other: BulletinAppearance) -> BulletinAppearance {
     guard followsOthers else { return self }
     guard self != .standard else { return other }
     var result = other
+    if backgroundColor != Self.standard.backgroundColor { result.fit(to: backgroundColor) }
     result.adoptColors(of: self)
     result.adopt(\.border, of: self)
     result.adopt(\.cornerRadius, of: self)
@@ -29,7 +32,18 @@ extension BulletinAppearance {
     adopt(\.accent, of: own)
     adopt(\.problemIcon, of: own)
     adopt(\.problemColor, of: own)
-    adopt(\.backgroundColor, of: own)
+  }
+
+  /// Sets the background colour, and makes the colours on it readable.
+  private mutating func fit(to background: Color) {
+    backgroundColor = background
+    let paths: [WritableKeyPath<BulletinAppearance, Color>] = [
+      \.title.color, \.description.color, \.accent, \.problemColor, \.actionButton.title.color,
+      \.alternativeButton.title.color,
+    ]
+    for path in paths {
+      self[keyPath: path] = self[keyPath: path].readable(on: background, depth: .direct)
+    }
   }
 
   /// Adopts a property of an appearance, if it was set there.
@@ -52,9 +66,6 @@ extension BulletinAppearance {
 }
 
 extension BulletinAppearance.Button {
-  /// The contrast ratio that WCAG 2 asks for text, success criterion 1.4.3.
-  private static let minContrast = 4.5
-
   /// Adopts the properties of a button that differ from their defaults.
   ///
   /// If that is the fill colour and not the label's, the label is made readable on it.
@@ -68,7 +79,7 @@ extension BulletinAppearance.Button {
     if own.title.color != standard.title.color {
       title.color = own.title.color
     } else if let color {
-      title.color = title.color.readable(on: color, minContrast: Self.minContrast, depth: .direct)
+      title.color = title.color.readable(on: color, depth: .direct)
     }
   }
 }

@@ -102,8 +102,8 @@ package struct SnackMeasure: Sendable {
 
   /// Returns the appearance of a snack on this terminal.
   package func appearance(of snack: Snack) -> SnackAppearance {
-    var look =
-      snack.appearance ?? theme(of: snack).appearance(for: snack.level, depth: traits.depth)
+    let base = theme(of: snack).appearance(for: snack.level, depth: traits.depth)
+    var look = snack.appearance.following(base, depth: traits.depth)
     guard isCompact else { return look }
     look.border = .none
     look.elevation = .none

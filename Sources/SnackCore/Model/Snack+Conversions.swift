@@ -3,7 +3,7 @@ extension Snack {
   public init(
     alignment: Alignment? = nil, title: String? = nil, message: String,
     reuseIdentifier: String? = nil, icon: Icon? = nil, duration: some LifetimeConvertible,
-    level: Level = .plain, appearance: Appearance? = nil, voRequiresInteraction: Bool = false,
+    level: Level = .plain, appearance: Appearance = .standard, voRequiresInteraction: Bool = false,
     actions: [SnackAction] = [], makeView: ViewFactory? = nil
   ) {
     self.init(
@@ -16,7 +16,7 @@ extension Snack {
   public init(
     alignment: Alignment? = nil, title: String? = nil, message: String,
     reuseIdentifier: String? = nil, icon: some StringProtocol, duration: Lifetime = .standard,
-    level: Level = .plain, appearance: Appearance? = nil, voRequiresInteraction: Bool = false,
+    level: Level = .plain, appearance: Appearance = .standard, voRequiresInteraction: Bool = false,
     actions: [SnackAction] = [], makeView: ViewFactory? = nil
   ) {
     self.init(
@@ -29,7 +29,7 @@ extension Snack {
   public init(
     alignment: Alignment? = nil, title: String? = nil, message: String,
     reuseIdentifier: String? = nil, icon: some StringProtocol, duration: some LifetimeConvertible,
-    level: Level = .plain, appearance: Appearance? = nil, voRequiresInteraction: Bool = false,
+    level: Level = .plain, appearance: Appearance = .standard, voRequiresInteraction: Bool = false,
     actions: [SnackAction] = [], makeView: ViewFactory? = nil
   ) {
     self.init(

@@ -31,10 +31,10 @@ public struct Snack: Sendable {
   public var duration: Lifetime
   /// The severity of the message.
   public var level: Level
-  /// The appearance; `nil` uses the appearance of its theme for the level.
-  public var appearance: Appearance? {
-    get { ownAppearance?.value }
-    set { ownAppearance = newValue.map(Boxed.init) }
+  /// The appearance, which follows that of its theme for the level.
+  public var appearance: Appearance {
+    get { ownAppearance?.value ?? .standard }
+    set { ownAppearance = newValue == .standard ? nil : Boxed(newValue) }
   }
   private var ownAppearance: Boxed<Appearance>?
   /// The theme that provides appearance and icon; `nil` uses the manager's theme.
@@ -110,7 +110,7 @@ public struct Snack: Sendable {
   public init(
     alignment: Alignment? = nil, title: String? = nil, message: String,
     reuseIdentifier: String? = nil, icon: Icon? = nil, duration: Lifetime = .standard,
-    level: Level = .plain, appearance: Appearance? = nil, voRequiresInteraction: Bool = false,
+    level: Level = .plain, appearance: Appearance = .standard, voRequiresInteraction: Bool = false,
     actions: [SnackAction] = [], makeView: ViewFactory? = nil
   ) {
     self.alignment = alignment
@@ -120,7 +120,7 @@ public struct Snack: Sendable {
     self.icon = icon
     self.duration = duration
     self.level = level
-    ownAppearance = appearance.map(Boxed.init)
+    ownAppearance = appearance == .standard ? nil : Boxed(appearance)
     self.voRequiresInteraction = voRequiresInteraction
     self.actions = actions
     self.makeView = makeView

@@ -21,6 +21,10 @@ public struct TextStyle: Hashable, Sendable {
 
 /// The appearance of a snack.
 ///
+/// In ``Snack/appearance``, a property that is left at its default follows the theme, which is
+/// adapted to the terminal: a snack may have the theme's appearance but for its border. In a
+/// ``Theme``, the defaults are the terminal's own colours.
+///
 /// ```swift
 /// let appearance = SnackAppearance(
 ///   title: TextStyle(color: .hex(0xFFFFFF), attributes: .bold),
@@ -71,7 +75,7 @@ public struct SnackAppearance: Hashable, Sendable {
   /// The distances inside the snack.
   public var layout: Layout
 
-  /// Creates an appearance; the defaults are the terminal's own colours.
+  /// Creates an appearance of which only the given properties do not follow the theme.
   public init(
     title: TextStyle = TextStyle(attributes: .bold), message: TextStyle = TextStyle(),
     accent: Color = .standard, backgroundColor: Color = .standard, border: Border = .none,
@@ -86,7 +90,7 @@ public struct SnackAppearance: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// The appearance with all defaults, which are the terminal's own colours.
+  /// The appearance of which every property follows the theme.
   public static let standard = SnackAppearance()
 
   /// The space around the content: the content inset, and at least the thickness of the border.

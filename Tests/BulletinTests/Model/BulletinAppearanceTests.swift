@@ -54,6 +54,16 @@ import Testing
     #expect(own.following(light) == expected)
   }
 
+  @Test func textIsReadableOnABackgroundColor() throws {
+    var own = BulletinAppearance()
+    own.backgroundColor = .hex(0xFFFFFF)
+    let theme = BulletinAppearance(theme: Theme.named("slate") ?? .standard)
+    let result = own.following(theme)
+    for color in [result.title.color, result.description.color, result.accent] {
+      #expect(try #require(color.contrast(with: .hex(0xFFFFFF))) >= 4.5)
+    }
+  }
+
   /// The fill colour of a button, the label's own colour, and whether the label's colour changes.
   @Test(
     arguments: [

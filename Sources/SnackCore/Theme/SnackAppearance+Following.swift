@@ -1,0 +1,45 @@
+extension SnackAppearance {
+  /// Returns the appearance with all properties at their defaults taken from another one.
+  ///
+  /// On a background colour of its own, the other's texts and accent are made readable.
+  func following(_ other: SnackAppearance, depth: ColorDepth) -> SnackAppearance {
+    guard self != .standard else { return other }
+    var result = other
+    if backgroundColor != Self.standard.backgroundColor {
+      result.fit(to: backgroundColor, depth: depth)
+    }
+    result.adoptColors(of: self)
+    result.adopt(\.border, of: self)
+    result.adopt(\.elevation, of: self)
+    result.adopt(\.layout.contentInset, of: self)
+    result.adopt(\.layout.labelSpacing, of: self)
+    result.adopt(\.layout.iconToLabelSpacing, of: self)
+    result.adopt(\.layout.cornerRadius, of: self)
+    result.adopt(\.layout.iconSize, of: self)
+    return result
+  }
+
+  private mutating func adoptColors(of own: SnackAppearance) {
+    adopt(\.title.color, of: own)
+    adopt(\.title.attributes, of: own)
+    adopt(\.message.color, of: own)
+    adopt(\.message.attributes, of: own)
+    adopt(\.accent, of: own)
+  }
+
+  /// Adopts a property of an appearance, if it was set there.
+  private mutating func adopt<Value: Equatable>(
+    _ path: WritableKeyPath<SnackAppearance, Value>, of own: SnackAppearance
+  ) {
+    let value = own[keyPath: path]
+    if value != Self.standard[keyPath: path] { self[keyPath: path] = value }
+  }
+
+  /// Sets the background colour, and makes the colours on it readable.
+  private mutating func fit(to background: Color, depth: ColorDepth) {
+    backgroundColor = background
+    for path in [\SnackAppearance.title.color, \.message.color, \.accent] {
+      self[keyPath: path] = self[keyPath: path].readable(on: background, depth: depth)
+    }
+  }
+}
