@@ -124,7 +124,7 @@ import Testing
     }
     try session.type(Key.application.left)
     try session.waitUntil("the card", limit: patience) { $0.contains("▸ Yes ◂") }
-    // The card handles keys only once it is fully shown; the host ignores this one.
+    // The card handles keys only once it is fully shown; until then, the host ignores Enter.
     try session.wait(for: "the answer") {
       if session.image.contains("▸ Yes ◂") { try session.type(Key.enter) }
       return !session.image.contains("▸ Yes ◂")

@@ -76,7 +76,7 @@ import Testing
     try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
     try session.type(Key.controlZ)
     try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
-    // This is longer than the toast's entrance and duration together.
+    // Three seconds are longer than the toast's entrance and duration together.
     #expect(try session.bytes(during: .seconds(3)) >= 0)
     try session.type(Key.enter)
     try session.waitUntil("the toast again", limit: patience) { $0.isAlternateScreen }
@@ -108,7 +108,7 @@ import Testing
     let session = try Host.start(["--pauses-off-screen"])
     try session.order(.addShort, .shellOut)
     try session.wait(forLine: "out")
-    // This is longer than the toast's entrance and duration together.
+    // One second is longer than the toast's entrance and duration together.
     #expect(try session.bytes(during: .seconds(1)) >= 0)
     #expect(!session.log.contains("closed timeout"))
     try session.type(Key.enter)

@@ -53,7 +53,7 @@ final class CommandToast {
     }
     defer { announcer.close() }
     announcer.onClose = { reason = $0.reason }
-    // Lines need no time to be read, so the caller can continue at once.
+    // A printed line remains readable, so the result needs no time on the screen.
     let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts, duration: .shortest),
       lineWidth: nil, minimumDuration: .zero)

@@ -181,7 +181,7 @@ public struct Configuration: Hashable, Sendable {
   public var appearance: ManagerAppearance
   /// The limits and behaviour of snacks.
   public var policy: Policy
-  /// Whether new snacks are shown or held back.
+  /// The new snacks to suppress: none, all, or those below a level.
   public var doNotDisturb = DoNotDisturb.off
   /// The library's own texts; the default is English.
   ///
