@@ -109,13 +109,13 @@ import Testing
   ]
 
   @Test(arguments: hostile, NotificationProtocol.allCases)
-  func noTextInjectsControlSequences(text: String, way: NotificationProtocol) throws {
-    let strings = try show(text, ["--notify", way.rawValue]).strings
+  func noTextInjectsControlSequences(text: String, method: NotificationProtocol) throws {
+    let strings = try show(text, ["--notify", method.rawValue]).strings
     #expect(strings.bells == 0 && strings.deviceStrings == [])
-    #expect(strings.commands.count == (way == .osc99 ? 2 : 1))
-    #expect(strings.commands.allSatisfy { $0.hasPrefix(way.rawValue.dropFirst(3) + ";") })
+    #expect(strings.commands.count == (method == .osc99 ? 2 : 1))
+    #expect(strings.commands.allSatisfy { $0.hasPrefix(method.rawValue.dropFirst(3) + ";") })
     #expect(
-      way != .osc777
+      method != .osc777
         || strings.commands[0].split(separator: ";", omittingEmptySubsequences: false).count == 4)
   }
 
