@@ -29,7 +29,7 @@ import Testing
     #expect(session.copies == ["safe"])
   }
 
-  /// The console would print an unknown sequence.
+  /// The Linux console would print a sequence that it does not know.
   @Test func nothingIsSentWithoutAClipboard() throws {
     try TerminalDescriptions.require("linux")
     let session = try copy(

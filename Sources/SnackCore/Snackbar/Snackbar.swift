@@ -69,8 +69,8 @@ public final class Snackbar: Sendable {
 
   /// The maximum width in columns.
   ///
-  /// `nil` uses ``defaultMaxWidth`` if the snackbar is displayed, and the width of the screen inside
-  /// the manager's insets if it is presented.
+  /// `nil` uses ``defaultMaxWidth`` if the snackbar is displayed, and the width of the screen
+  /// inside the manager's insets if it is presented.
   public var maxWidth: Int? {
     get { state.withLock(\.maxWidth) }
     set { change { $0.maxWidth = newValue } }
@@ -120,8 +120,8 @@ public final class Snackbar: Sendable {
   /// Shows it alongside other snacks; if it is already visible, it is left unchanged.
   /// - Parameters:
   ///   - manager: The manager on whose screen it is shown.
-  ///   - completion: Called on the screen's thread once it has appeared; not called if it is removed
-  ///     before.
+  ///   - completion: Called on the screen's thread once it has appeared; not called if it is
+  ///     removed before.
   public func display(
     on manager: SnackbarManager = .shared, completion: (@Sendable () -> Void)? = nil
   ) {
