@@ -35,7 +35,7 @@ extension ThemeFault {
   init(_ fault: JSONError.Fault) {
     self =
       switch fault {
-      case .expected(let wanted, let found): .expected(wanted, found: found)
+      case .expected(let expected, let found): .expected(expected, found: found)
       case .unterminatedString: .unterminatedString
       case .invalidEscape: .invalidEscape
       case .invalidNumber(let text): .invalidNumber(text)

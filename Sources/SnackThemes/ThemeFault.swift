@@ -78,8 +78,8 @@ extension ThemeFault: CustomStringConvertible {
     switch self {
     case .tooLarge(let limit): "the file is larger than \(limit / 1024) KiB"
     case .notUTF8: "not valid UTF-8"
-    case .expected(let wanted, let found):
-      "expected \(wanted), found \(found.map(Self.name) ?? "end of file")"
+    case .expected(let expected, let found):
+      "expected \(expected), found \(found.map(Self.name) ?? "end of file")"
     case .unterminatedString: "unterminated string"
     case .invalidEscape: "invalid escape sequence"
     case .invalidNumber(let text): "\(Self.quoted(text)) is not a valid number"
@@ -98,11 +98,11 @@ extension ThemeFault: CustomStringConvertible {
 
   private var valueClause: String {
     switch self {
-    case .wrongType(let found, let wanted): "expected \(wanted), found \(found)"
+    case .wrongType(let found, let expected): "expected \(expected), found \(found)"
     case .invalidColor(let text):
       "\(Self.quoted(text)) is not a valid colour; use #rrggbb, a palette number, or default"
-    case .outOfRange(let text, let least, let most):
-      "\(Self.safe(text)) is out of range; use \(least) to \(most)"
+    case .outOfRange(let text, let min, let max):
+      "\(Self.safe(text)) is out of range; use \(min) to \(max)"
     case .notAnInteger(let text): "\(Self.safe(text)) is not a whole number"
     case .unknownValue(let word, let known, let suggestion):
       "unknown value \(Self.quoted(word)); valid values: \(known.joined(separator: ", "))"

@@ -5,9 +5,9 @@ enum ThemeFormat {
   /// Maximum nesting depth of arrays and objects.
   static let maxDepth = 8
   /// Maximum Unicode scalars of a summary.
-  static let longestSummary = 200
+  static let maxSummaryLength = 200
   /// Maximum Unicode scalars of an icon, including all its lines.
-  static let longestIcon = 64
+  static let maxIconLength = 64
   /// Columns up to which icons are measured; no icon is wider.
   static let maxMeasuredWidth = 200
   /// The range of an inset, a spacing, a radius or a shadow, in cells.

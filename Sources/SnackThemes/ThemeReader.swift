@@ -79,7 +79,7 @@ struct ThemeReader {
     for field in fields {
       switch field.key {
       case "$schema", "summary":
-        let text = values.text(field, limit: ThemeFormat.longestSummary)
+        let text = values.text(field, limit: ThemeFormat.maxSummaryLength)
         if field.key == "summary" { summary = text ?? summary }
       case "name": name = values.name(field) ?? name
       case "title": readText(field, \.title)
@@ -232,7 +232,7 @@ struct ThemeReader {
   }
 
   private mutating func picture(_ field: Field, isASCII: Bool) -> String? {
-    values.text(field, limit: ThemeFormat.longestIcon, isPicture: true, isASCII: isASCII)
+    values.text(field, limit: ThemeFormat.maxIconLength, isPicture: true, isASCII: isASCII)
   }
 }
 

@@ -224,7 +224,7 @@ struct Host {
     }
   }
 
-  /// Leaves the screen as for a shell, waits for a line there, and comes back.
+  /// Leaves the screen as if for a shell, waits for a line, and returns to the screen.
   private func shellOut() {
     if options.pausesOffScreen { overlay.pause() }
     Shell.run()

@@ -21,19 +21,25 @@ import Testing
     try session.addToast()
     #expect(isHosts(session.image, hides: hides))
     try session.type(Key.tab)
-    try session.waitUntil("the cursor on the toast", limit: patience) { isOnToast($0) }
+    try session.waitUntil("the cursor on the toast", limit: conditionTimeout) { isOnToast($0) }
     let row = session.image.lines[20]
     try session.order(.nextPicture)
-    try session.waitUntil("the next picture around the cursor", limit: patience) {
+    try session.waitUntil("the next picture around the cursor", limit: conditionTimeout) {
       $0.lines[20] != row && isOnToast($0)
     }
     try session.type(Key.tab)
-    try session.waitUntil("the host's cursor", limit: patience) { isHosts($0, hides: hides) }
+    try session.waitUntil("the host's cursor", limit: conditionTimeout) {
+      isHosts($0, hides: hides)
+    }
     try session.type(Key.tab)
-    try session.waitUntil("the cursor on the toast again", limit: patience) { isOnToast($0) }
+    try session.waitUntil("the cursor on the toast again", limit: conditionTimeout) {
+      isOnToast($0)
+    }
     try session.type(Key.escape)
     try session.wait(forLine: "closed key")
-    try session.waitUntil("the host's cursor again", limit: patience) { isHosts($0, hides: hides) }
+    try session.waitUntil("the host's cursor again", limit: conditionTimeout) {
+      isHosts($0, hides: hides)
+    }
     try session.quit(by: Order.quit.key)
   }
 
@@ -51,7 +57,7 @@ import Testing
   ) throws {
     let arguments = ["show", "Disk full", "--level", "error", "--duration", "0"] + options
     let session = try Programs.start("snackdemo", arguments, environment: environment)
-    try session.waitUntil("the toast", limit: patience) { $0.contains(expected) }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains(expected) }
     try session.quit()
   }
 
@@ -63,15 +69,15 @@ import Testing
   @Test func previewerShowsEnvironmentAndKeySettings() throws {
     let session = try Programs.start(
       "snackdemo", ["preview"], size: (120, 40), environment: ["REDUCE_MOTION": "1"])
-    try session.waitUntil("the pane", limit: patience) {
+    try session.waitUntil("the pane", limit: conditionTimeout) {
       hasFact("motion", "reduced", on: $0) && hasFact("reader", "off", on: $0)
     }
     try session.type("R")
-    try session.waitUntil("screen reader mode", limit: patience) {
+    try session.waitUntil("screen reader mode", limit: conditionTimeout) {
       hasFact("reader", "on", on: $0)
     }
     try session.type("r")
-    try session.waitUntil("motion despite the environment", limit: patience) {
+    try session.waitUntil("motion despite the environment", limit: conditionTimeout) {
       hasFact("motion", "full", on: $0) && hasFact("reader", "on", on: $0)
     }
     try session.quit()
@@ -82,19 +88,19 @@ import Testing
       "snackdemo",
       ["show", "Sign in again", "--needs-answer", "--screen-reader", "--duration", "0.1"]
         + ["--theme", "outline"])
-    try session.waitUntil("the cursor on the toast", limit: patience) {
+    try session.waitUntil("the cursor on the toast", limit: conditionTimeout) {
       isCursor(at: "Sign in again", on: $0)
     }
     try session.type(Key.tab)
-    try session.waitUntil("the host's cursor, which is hidden", limit: patience) {
+    try session.waitUntil("the host's cursor, which is hidden", limit: conditionTimeout) {
       !$0.isCursorVisible && $0.contains("Sign in again")
     }
     try session.type(Key.tab)
-    try session.waitUntil("the cursor on the toast again", limit: patience) {
+    try session.waitUntil("the cursor on the toast again", limit: conditionTimeout) {
       isCursor(at: "Sign in again", on: $0)
     }
     try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines.contains("key"))
   }
 
@@ -107,17 +113,19 @@ import Testing
   @Test func cursorFollowsTheChoiceInPreviewerLists() throws {
     let session = try Programs.start("snackdemo", ["preview", "--screen-reader"])
     try session.waitForStart()
-    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.waitUntil("the first toast", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type("C")
-    try session.waitUntil("the first theme", limit: patience) { isCursor(at: "auto", on: $0) }
+    try session.waitUntil("the first theme", limit: conditionTimeout) {
+      isCursor(at: "auto", on: $0)
+    }
     try session.type("jj")
-    try session.waitUntil("the third one", limit: patience) { isCursor(at: "card", on: $0) }
+    try session.waitUntil("the third one", limit: conditionTimeout) { isCursor(at: "card", on: $0) }
     try session.type(Key.escape)
-    try session.waitUntil("the host's cursor", limit: patience) {
+    try session.waitUntil("the host's cursor", limit: conditionTimeout) {
       !$0.isCursorVisible && $0.contains("themes")
     }
     try session.type("h")
-    try session.waitUntil("an entry of the history", limit: patience) {
+    try session.waitUntil("an entry of the history", limit: conditionTimeout) {
       $0.contains("history") && $0.cursor.row > 1 && $0.cursor.column == 2 && $0.isCursorVisible
     }
     try session.type(Key.escape)
@@ -131,17 +139,17 @@ import Testing
   func cursorIsBehindTheSearchText(list: String, text: String) throws {
     let session = try Programs.start("snackdemo", ["preview", "--screen-reader"])
     try session.waitForStart()
-    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.waitUntil("the first toast", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type(list)
-    try session.waitUntil("the cursor in the list", limit: patience) { $0.isCursorVisible }
+    try session.waitUntil("the cursor in the list", limit: conditionTimeout) { $0.isCursorVisible }
     try session.type("/" + text)
     let column = 1 + text.reduce(0) { $0 + ($1 == "漢" ? 2 : 1) }
-    try session.waitUntil("the cursor behind the text", limit: patience) {
+    try session.waitUntil("the cursor behind the text", limit: conditionTimeout) {
       $0.lines[23].hasPrefix("/" + text) && $0.isCursorVisible
         && $0.cursor == ScreenPosition(row: 23, column: column)
     }
     try session.type(Key.escape)
-    try session.waitUntil("the cursor in the list again", limit: patience) {
+    try session.waitUntil("the cursor in the list again", limit: conditionTimeout) {
       $0.isCursorVisible && $0.cursor.row < 23
     }
     try session.quit()

@@ -24,10 +24,10 @@ import Testing
   @Test func inputBeforeTheQuestionIsIgnored() throws {
     let session = try Programs.start("snackdemo", ["ask", "What?"]) { $0.standardOutput = .pipe }
     try session.type(Key.enter + " ")
-    try session.waitUntil("the card", limit: patience) { $0.contains("What?") }
-    try session.settle(quiet: .milliseconds(300), limit: patience)
+    try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("What?") }
+    try session.settle(quiet: .milliseconds(300), limit: conditionTimeout)
     try session.type("\u{1B}[200~yes\nno\u{1B}[201~")
-    try session.settle(quiet: .milliseconds(300), limit: patience)
+    try session.settle(quiet: .milliseconds(300), limit: conditionTimeout)
     #expect(session.terminal.exitStatus == nil)
     try session.type(Key.escape)
     let (status, output) = try Question.answer(of: session)
@@ -39,7 +39,7 @@ import Testing
     try session.type("Ada")
     for size in [(50, 12), (30, 8), (100, 30)] {
       try session.resize(rows: size.1, columns: size.0)
-      try session.waitUntil("the text", limit: patience) {
+      try session.waitUntil("the text", limit: conditionTimeout) {
         $0.columns == size.0 && $0.contains("Ada")
       }
     }
@@ -70,7 +70,7 @@ import Testing
           $1
         }, rows: 700, columns: 2000))
     let settings = try Programs.untouchedSettings()
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + conditionTimeout
     while terminal.receivedBytes.firstRange(of: Self.screenStart) == nil,
       ContinuousClock.now < end
     { try terminal.pump(for: .milliseconds(10)) }
@@ -90,17 +90,19 @@ import Testing
     let script = "name=$('\(demo)' ask 'Who?' --field </dev/null); echo \"$? <$name>\""
     let session = try TerminalSession(
       ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], rows: 24, columns: 80))
-    try session.waitUntil("the card", limit: patience) { $0.contains("Who?") }
-    try session.settle(quiet: .milliseconds(300), limit: patience)
+    try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("Who?") }
+    try session.settle(quiet: .milliseconds(300), limit: conditionTimeout)
     try session.type("Ada" + Self.enter + Self.enter)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines.contains("0 <Ada>"))
   }
 
   @Test func secretIsNotShown() throws {
     let session = try Question.start(["--secret"])
     try session.type("sesame" + Self.enter)
-    try session.waitUntil("the button with the focus", limit: patience) { $0.contains("▸ OK ◂") }
+    try session.waitUntil("the button with the focus", limit: conditionTimeout) {
+      $0.contains("▸ OK ◂")
+    }
     #expect(!session.image.contains("sesame") && session.image.contains("••••••"))
     try session.type(Self.enter)
     #expect(try Question.answer(of: session).output == "sesame\n")

@@ -34,7 +34,7 @@ import Testing
     let session = try Host.start(environment: ["TERM": terminal, "LC_ALL": locale])
     let before = session.image
     try session.order(.addShort)
-    try session.waitUntil("the toast", limit: patience) { $0.contains("TOAST 1") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("TOAST 1") }
     try session.wait(forLine: "closed timeout")
     try session.wait(for: before, "the screen as before")
     try session.quit(by: Order.quit.key)
@@ -56,7 +56,7 @@ import Testing
     let session = try Host.start()
     let before = session.image
     try session.order(.addMany, .addSticky, .addMany)
-    try session.waitUntil("the waiting line", limit: patience) {
+    try session.waitUntil("the waiting line", limit: conditionTimeout) {
       $0.contains(" more")
     }
     try session.order(.removeAll)

@@ -170,7 +170,7 @@ import Testing
     for redirection in ["> /dev/full", ">&-"] {
       let session = try TerminalSession(
         ProgramLaunch(program: "/bin/sh", arguments: ["-c", "'\(demo)' themes \(redirection)"]))
-      #expect(try session.waitForExit(limit: patience) == .exited(1))
+      #expect(try session.waitForExit(limit: conditionTimeout) == .exited(1))
       #expect(session.image.lines[0].hasPrefix("snackdemo: cannot write to standard output: "))
     }
   }
@@ -214,11 +214,11 @@ import Testing
     // These are not the session's settings, which the program may already have changed.
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
-    try session.waitUntil("the toast", limit: patience) {
+    try session.waitUntil("the toast", limit: conditionTimeout) {
       $0.contains("The file is safe.") || $0.contains("it was")
     }
     try session.type(key)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "it was: \(reason)")
     #expect(!session.image.isAlternateScreen)
     #expect(try session.terminal.settings == settings)
@@ -226,9 +226,9 @@ import Testing
 
   @Test func reasonIsPrintedAfterTheScreen() throws {
     let session = try Programs.start("snackdemo", ["show", "x"])
-    try session.waitUntil("the toast", limit: patience) { $0.contains("  x  ") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("  x  ") }
     try session.type(Key.application.right)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "swipe right")
     #expect(session.image.lines.dropFirst().joined() == "")
   }

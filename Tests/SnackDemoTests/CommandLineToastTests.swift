@@ -75,7 +75,7 @@ import Testing
     launch.environment["TERM"] = "dumb"
     (launch.standardOutput, launch.standardError) = (.pipe, .pipe)
     let session = try TerminalSession(launch)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.terminal.capturedOutput == Array("y\n".utf8))
     #expect(session.log.last == "141")
   }

@@ -11,7 +11,7 @@ import Testing
     let session = try Programs.start(
       "snackdemo", ["show"] + words + ["--"] + command, size: size, change)
     try session.waitForStart()
-    try session.waitUntil(text, limit: patience) { $0.contains(text) }
+    try session.waitUntil(text, limit: conditionTimeout) { $0.contains(text) }
     return session
   }
 
@@ -31,12 +31,12 @@ import Testing
       (["photo number 7 of a long list of photos in a folder"], ["photo number 7 of a long", "…"]),
     ] {
       lines.forEach(pipe.write)
-      try session.waitUntil("\(shown)", limit: patience) { image in
+      try session.waitUntil("\(shown)", limit: conditionTimeout) { image in
         image.contains("Copying") && shown.allSatisfy(image.contains)
       }
     }
     pipe.end()
-    try session.waitUntil("the result", limit: patience) { $0.contains("Done") }
+    try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Done") }
     #expect(session.image.contains("Copying") && !session.image.contains("Cancel"))
     try session.quit()
     #expect(session.image.lines.starts(with: ["a.jpg", "b.jpg"]))
@@ -59,7 +59,7 @@ import Testing
     let session = try start(words, ["sh", "-c", result.script], awaiting: result.shown[0])
     #expect(result.shown.allSatisfy(session.image.contains))
     try session.type("q")
-    #expect(try session.waitForExit(limit: patience) == .exited(result.status))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(result.status))
     #expect(session.image.lines.joined() == "")
   }
 
@@ -67,7 +67,7 @@ import Testing
     let session = try start(
       ["Copying"], ["/no/such/program"], awaiting: "Cannot start: No such file")
     try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(127))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(127))
     #expect(
       session.image.lines[0]
         == "snackdemo: /no/such/program: cannot start: No such file or directory")
@@ -93,9 +93,9 @@ import Testing
     }
     pipe.write("50\nhalf")
     try session.wait(for: "the output") { session.terminal.capturedOutput == Array("half\n".utf8) }
-    try session.waitUntil("the bar", limit: patience) { $0.contains("50%") }
+    try session.waitUntil("the bar", limit: conditionTimeout) { $0.contains("50%") }
     pipe.end()
-    try session.waitUntil("the result", limit: patience) { $0.contains("Done") }
+    try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Done") }
     try session.quit()
     #expect(session.terminal.capturedOutput == Array("half\n".utf8))
   }
@@ -120,10 +120,10 @@ import Testing
     let pipe = try NamedPipe(reads: true)
     let session = try start(["Copying"], family(pipe, child: child), awaiting: "begun")
     try session.type("x")
-    try session.waitUntil("the end", limit: patience) { $0.contains("Cancelled") }
+    try session.waitUntil("the end", limit: conditionTimeout) { $0.contains("Cancelled") }
     #expect(pipe.isAbandoned(limit: .seconds(1)))
     try session.type("q")
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
     #expect(session.image.lines[0] == "begun")
   }
 
@@ -132,7 +132,7 @@ import Testing
     let pipe = try NamedPipe(reads: true)
     let session = try start(["Copying"], family(pipe), awaiting: "begun")
     try session.terminal.send(signal: signal)
-    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
     #expect(pipe.isAbandoned(limit: .seconds(1)))
     #expect(!session.image.isAlternateScreen && session.image.lines[0] == "begun")
   }
@@ -142,14 +142,14 @@ import Testing
     let pipe = try NamedPipe(reads: false)
     let session = try start(["Copying"], ["cat", pipe.path], awaiting: "Copying")
     pipe.write("before")
-    try session.waitUntil("the line", limit: patience) { $0.contains("before") }
+    try session.waitUntil("the line", limit: conditionTimeout) { $0.contains("before") }
     try session.type(key)
-    try session.waitUntil("the previous screen", limit: patience) {
+    try session.waitUntil("the previous screen", limit: conditionTimeout) {
       !$0.isAlternateScreen && $0.lines[0] == "before"
     }
     pipe.write("after")
-    try session.waitUntil("the rest", limit: patience) { $0.lines[1] == "after" }
+    try session.waitUntil("the rest", limit: conditionTimeout) { $0.lines[1] == "after" }
     pipe.end()
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 }

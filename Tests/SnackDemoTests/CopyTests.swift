@@ -8,9 +8,9 @@ import Testing
   ) throws -> TerminalSession {
     let session = try Programs.start(
       "snackdemo", ["show"] + words + ["--duration", "0"], environment: environment)
-    try session.waitUntil("the toast", limit: patience) { $0.contains("safe") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("safe") }
     try session.type("y")
-    try session.waitUntil("the note", limit: patience) { $0.lines[0].contains(note) }
+    try session.waitUntil("the note", limit: conditionTimeout) { $0.lines[0].contains(note) }
     try session.quit()
     return session
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(session.copies == ["safe"])
   }
 
-  /// The console would print an unknown sequence.
+  /// The Linux console would print a sequence that it does not know.
   @Test func nothingIsSentWithoutAClipboard() throws {
     try TerminalDescriptions.require("linux")
     let session = try copy(
@@ -40,10 +40,10 @@ import Testing
   @Test func buttonMayUseTheKey() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "Sure?", "--action", "Yes", "--duration", "0"])
-    try session.waitUntil("the toast", limit: patience) { $0.contains("Sure?") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Sure?") }
     #expect(session.image.lines.last?.contains("copy") == false)
     try session.type("y")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "action Yes" && session.copies == [])
   }
 
@@ -51,13 +51,13 @@ import Testing
     let session = try Programs.start("snackdemo")
     try session.waitForStart()
     try session.type("cy")
-    try session.waitUntil("nothing to copy", limit: patience) {
+    try session.waitUntil("nothing to copy", limit: conditionTimeout) {
       $0.lines[0].contains("no toast")
     }
     try session.type("ss")
-    try session.waitUntil("two toasts", limit: patience) { $0.contains("Reminder 2") }
+    try session.waitUntil("two toasts", limit: conditionTimeout) { $0.contains("Reminder 2") }
     try session.type(Key.tab + "y")
-    try session.waitUntil("the note", limit: patience) {
+    try session.waitUntil("the note", limit: conditionTimeout) {
       $0.lines[0].contains("copied")
     }
     try session.quit()

@@ -19,7 +19,7 @@ import Testing
   private func showToast(in session: TerminalSession) throws {
     try session.waitForStart()
     try session.type("p")
-    try session.waitUntil("a toast", limit: patience) { image in
+    try session.waitUntil("a toast", limit: conditionTimeout) { image in
       ["QUICK MESSAGE", "Something broke.", "Welcome to"].contains { image.contains($0) }
     }
   }
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [["show", "Saved", "--duration", "0"], ["preview"]])
   func unhideableCursorIsInTheLastCell(words: [String]) throws {
     let session = try Programs.start("snackdemo", words, environment: ["TERM": "vt100"])
-    try session.waitUntil("a toast, and the cursor aside", limit: patience) { image in
+    try session.waitUntil("a toast, and the cursor aside", limit: conditionTimeout) { image in
       ["Saved", "Welcome to"].contains { image.contains($0) } && image.isCursorVisible
         && image.cursor == ScreenPosition(row: 23, column: 79)
     }
@@ -86,7 +86,7 @@ import Testing
     let session = try Programs.start("snackdemo", words, environment: ["TERM": term]) {
       $0.standardError = .pipe
     }
-    #expect(try session.waitForExit(limit: patience) == .exited(1))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(1))
     #expect(session.log == ["snackdemo: \(sentence)"])
     #expect(session.terminal.receivedBytes == [])
     #expect(try session.terminal.settings == settings)
@@ -100,7 +100,7 @@ import Testing
     var launch = ProgramLaunch(program: "/bin/sh", arguments: ["-c", script])
     launch.standardError = .pipe
     let session = try TerminalSession(launch)
-    #expect(try session.waitForExit(limit: patience) == .exited(1))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(1))
     #expect(
       session.log == ["snackdemo: no controlling terminal; start the program from a terminal"])
     #expect(session.terminal.receivedBytes == [])

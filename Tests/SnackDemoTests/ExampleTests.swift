@@ -34,11 +34,11 @@ import Testing
     let settings = try Programs.untouchedSettings()
     let before = try Screen(rows: size.rows, columns: size.columns).image
     try session.waitForStart()
-    try session.waitUntil("the screen", limit: patience) { $0.contains(example.start) }
+    try session.waitUntil("the screen", limit: conditionTimeout) { $0.contains(example.start) }
     try session.type(example.key)
-    try session.waitUntil("the toast", limit: patience) { $0.contains(example.toast) }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains(example.toast) }
     try session.type(example.swipe)
-    try session.waitUntil("no toast", limit: patience) { !$0.contains(example.toast) }
+    try session.waitUntil("no toast", limit: conditionTimeout) { !$0.contains(example.toast) }
     try session.quit()
     #expect(try session.terminal.settings == settings)
     #expect(session.image.difference(from: before) == "")
@@ -52,7 +52,7 @@ import Testing
   func cutsItsHelpOnANarrowScreen(program: String, line: String) throws {
     let session = try Programs.start(program, size: (20, 10))
     try session.waitForStart()
-    try session.waitUntil("the help", limit: patience) { $0.paddedLines[0] == line }
+    try session.waitUntil("the help", limit: conditionTimeout) { $0.paddedLines[0] == line }
     #expect(session.image.lines[1] == "")
     try session.quit()
   }
@@ -60,10 +60,10 @@ import Testing
   /// The arrow keys belong to the list until the focus moves to a toast.
   @Test func getchHostKeepsItsArrows() throws {
     let session = try Programs.start("GetchHost")
-    try session.waitUntil("the list", limit: patience) { $0.contains("Mend the bicycle") }
+    try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Mend the bicycle") }
     try session.waitForStart()
     try session.type(" " + Key.application.down + Key.application.down + " ")
-    try session.waitUntil("two toasts and two marks", limit: patience) {
+    try session.waitUntil("two toasts and two marks", limit: conditionTimeout) {
       $0.contains("[x] Water the plants") && $0.contains("[x] Book the train")
         && $0.positions(of: "Done").count == 2
     }
@@ -72,12 +72,12 @@ import Testing
 
   @Test func pollHostMovesItsPanelBeneathTheToast() throws {
     let session = try Programs.start("PollHost")
-    try session.waitUntil("the panels", limit: patience) { $0.contains(" songs ") }
+    try session.waitUntil("the panels", limit: conditionTimeout) { $0.contains(" songs ") }
     try session.waitForStart()
     try session.type("s")
-    try session.waitUntil("the toast", limit: patience) { $0.contains("Swipe me away.") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Swipe me away.") }
     let place = try #require(session.image.position(of: " songs "))
-    try session.waitUntil("the panel elsewhere", limit: patience) {
+    try session.waitUntil("the panel elsewhere", limit: conditionTimeout) {
       $0.position(of: " songs ").map { $0 != place } ?? false
     }
     #expect(session.image.contains("Swipe me away."))
@@ -86,13 +86,13 @@ import Testing
 
   @Test func pollHostRedrawsItsWindowsAfterAResize() throws {
     let session = try Programs.start("PollHost")
-    try session.waitUntil("the panels", limit: patience) { $0.contains(" songs ") }
+    try session.waitUntil("the panels", limit: conditionTimeout) { $0.contains(" songs ") }
     try session.waitForStart()
     for (columns, rows) in [(10, 3), (1, 1), (80, 24)] {
       try session.resize(rows: rows, columns: columns)
       try session.pump(for: .milliseconds(100))
     }
-    try session.waitUntil("all of it", limit: patience) { image in
+    try session.waitUntil("all of it", limit: conditionTimeout) { image in
       ["q quit", " letters ", " photos ", " songs "].allSatisfy(image.contains)
     }
     try session.quit()
@@ -103,7 +103,7 @@ import Testing
     let session = try Programs.start(program) {
       ($0.standardOutput, $0.standardError) = (.pipe, .pipe)
     }
-    #expect(try session.waitForExit(limit: patience) == .exited(1))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(1))
     let sentence = "\(program): standard input and output must be a terminal\n"
     #expect(String(decoding: session.terminal.capturedError, as: UTF8.self) == sentence)
     #expect(session.terminal.capturedOutput.isEmpty && session.terminal.receivedBytes.isEmpty)
@@ -111,11 +111,11 @@ import Testing
 
   @Test func asyncHostShowsProgressInOneToast() throws {
     let session = try Programs.start("AsyncHost")
-    try session.waitUntil("the help", limit: patience) { $0.contains("q quit") }
+    try session.waitUntil("the help", limit: conditionTimeout) { $0.contains("q quit") }
     try session.waitForStart()
     try session.type("d")
     for percent in [0, 40, 80, 100] {
-      try session.waitUntil("\(percent) percent", limit: patience) {
+      try session.waitUntil("\(percent) percent", limit: conditionTimeout) {
         $0.contains("download 1: \(percent) %")
       }
       #expect(session.image.positions(of: "download 1: ").count == 1)

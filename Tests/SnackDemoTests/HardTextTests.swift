@@ -13,7 +13,7 @@ import Testing
   func borderAfterTheTextIsStraight(text: String) throws {
     let session = try Programs.start(
       "snackdemo", ["show", text, "--title", "Title", "--theme", "outline", "--duration", "0"])
-    let image = try session.waitUntil("the toast", limit: patience) { image in
+    let image = try session.waitUntil("the toast", limit: conditionTimeout) { image in
       image.cells[1][13].text == "╭" && image.cells[4][13].text.hasPrefix("╰")
     }
     for row in 2...3 {
@@ -21,14 +21,14 @@ import Testing
       #expect(edges == [13, 65], "\(image)")
     }
     try session.type("\u{1B}")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 
   /// The terminal receives the text in logical order, with marks but no other bidi controls.
   @Test func textKeepsItsOrder() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "שלום \u{202E}עולם", "--theme", "outline", "--duration", "0"])
-    let image = try session.waitUntil("the toast", limit: patience) { image in
+    let image = try session.waitUntil("the toast", limit: conditionTimeout) { image in
       image.cells[3][13].text.hasPrefix("╰")
     }
     let scalars = image.paddedLines[2].unicodeScalars
@@ -37,6 +37,6 @@ import Testing
     #expect(shown.contains("שלום עולם"))
     #expect(scalars.contains { $0 == "\u{200E}" } && !scalars.contains { $0 == "\u{202E}" })
     try session.type("\u{1B}")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 }

@@ -23,10 +23,10 @@ import Testing
     try session.waitForStart()
     for (key, text) in [("3", "Success"), ("4", "Warning"), ("5", "Error")] {
       try session.type("c" + key)
-      try session.waitUntil("a toast", limit: patience) { $0.contains(text) }
+      try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains(text) }
     }
     try session.type("c")
-    try session.waitUntil("no toast", limit: patience) {
+    try session.waitUntil("no toast", limit: conditionTimeout) {
       !$0.contains("Error") && !$0.contains("Warning") && !$0.contains("Success")
     }
     return session
@@ -35,7 +35,7 @@ import Testing
   /// Opens the viewer and waits for its rows.
   private func open(_ session: TerminalSession) throws {
     try session.type("h")
-    try session.waitUntil("the viewer", limit: patience) {
+    try session.waitUntil("the viewer", limit: conditionTimeout) {
       $0.lines[1].contains("─ history ─") && $0.lines[2].hasPrefix("▸ ") && $0.contains("✖")
     }
   }
@@ -46,23 +46,25 @@ import Testing
     try open(session)
     #expect(session.image.lines[2].contains("✖") && session.image.lines[3].contains("▲"))
     try session.type(Key.application.down)
-    try session.waitUntil("the next chosen", limit: patience) { $0.lines[3].hasPrefix("▸ ") }
+    try session.waitUntil("the next chosen", limit: conditionTimeout) {
+      $0.lines[3].hasPrefix("▸ ")
+    }
     try session.type("/SUCC")
-    try session.waitUntil("the toast that was found", limit: patience) {
+    try session.waitUntil("the toast that was found", limit: conditionTimeout) {
       $0.lines[2].hasPrefix("▸ ") && $0.lines[2].contains("✔")
         && $0.lines[size.rows - 1].hasPrefix("/SUCC█ ")
     }
     try session.type(Key.enter)
-    try session.waitUntil("its keys", limit: patience) {
+    try session.waitUntil("its keys", limit: conditionTimeout) {
       $0.lines[size.rows - 1].contains("enter replay") && !$0.contains("█")
     }
     try session.type(Key.enter)
-    try session.waitUntil("the toast again", limit: patience) {
+    try session.waitUntil("the toast again", limit: conditionTimeout) {
       $0.contains("All 214 tests passed.")
         || $0.contains("All 214 tests") && size.columns == 30
     }
     try session.type("h")
-    try session.waitUntil("the host", limit: patience) {
+    try session.waitUntil("the host", limit: conditionTimeout) {
       !$0.contains("history ─") && $0.lines[size.rows - 1].contains("? help")
     }
     try session.quit()
@@ -72,19 +74,19 @@ import Testing
     let session = try start()
     try open(session)
     try session.type("/nowhere")
-    try session.waitUntil("the message", limit: patience) {
+    try session.waitUntil("the message", limit: conditionTimeout) {
       $0.contains("No matching toasts.") && $0.lines[1].contains("/nowhere  0 of ")
     }
     try session.type(Key.escape)
-    try session.waitUntil("all toasts", limit: patience) {
+    try session.waitUntil("all toasts", limit: conditionTimeout) {
       $0.contains("▲ warning") && !$0.contains("/nowhere")
     }
     try session.type("lllll")
-    try session.waitUntil("one level", limit: patience) {
+    try session.waitUntil("one level", limit: conditionTimeout) {
       $0.contains("✖ error") && !$0.contains("▲ warning") && $0.lines[1].contains("error  1 of ")
     }
     try session.type(Key.escape)
-    try session.waitUntil("the host", limit: patience) { !$0.contains("history ─") }
+    try session.waitUntil("the host", limit: conditionTimeout) { !$0.contains("history ─") }
     try session.quit()
   }
 
@@ -92,23 +94,23 @@ import Testing
   @Test func toastsOverTheViewerCanBeSwiped() throws {
     let session = try start()
     try session.type("s")
-    try session.waitUntil("a toast", limit: patience) { $0.contains("Reminder 1 ") }
+    try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains("Reminder 1 ") }
     try session.type("h" + Key.application.left + Key.application.down + Self.pageDown)
-    try session.waitUntil("the last toast chosen, and one over the list", limit: patience) {
+    try session.waitUntil("the last toast chosen, and one over the list", limit: conditionTimeout) {
       $0.contains("● info     Welcome") && $0.contains("  Reminder 1 ")
         && $0.lines[23].contains("tab to toasts") && $0.contains(" Welcome to SnackTerm")
     }
     try session.type(Key.tab)
-    try session.waitUntil("the toast's keys", limit: patience) {
+    try session.waitUntil("the toast's keys", limit: conditionTimeout) {
       $0.lines[23].contains("arrows swipe  esc dismiss  tab next or history")
     }
     try session.type(Key.application.left)
-    try session.waitUntil("the toast gone", limit: patience) {
+    try session.waitUntil("the toast gone", limit: conditionTimeout) {
       $0.lines[0].contains("last toast: swipe left") && $0.contains("swipe left  ")
         && $0.lines[23].contains("enter replay")
     }
     try session.type(Mouse.move(2, 2) + "h")
-    try session.waitUntil("the host", limit: patience) { !$0.contains("history ─") }
+    try session.waitUntil("the host", limit: conditionTimeout) { !$0.contains("history ─") }
     try session.quit()
   }
 
@@ -117,7 +119,7 @@ import Testing
     try TerminalDescriptions.require(terminal)
     let session = try start(environment: ["LC_ALL": "C", "TERM": terminal, "NO_COLOR": "1"])
     try session.type("h/certi")
-    try session.waitUntil("the viewer", limit: patience) {
+    try session.waitUntil("the viewer", limit: conditionTimeout) {
       $0.lines[1].hasPrefix("- history ---") && $0.lines[2].hasPrefix("> ")
         && $0.lines[2].contains("! warning  Warning: The certificate expires")
         && $0.lines[23].hasPrefix("/certi_ ")
@@ -134,9 +136,9 @@ import Testing
     for (columns, rows) in [(1, 1), (2, 2), (3, 9), (30, 1), (200, 60), (50, 12)] {
       try session.resize(rows: rows, columns: columns)
       try session.type(Key.application.down + "\u{7F}" + "s")
-      try session.settle(quiet: .milliseconds(30), limit: patience)
+      try session.settle(quiet: .milliseconds(30), limit: conditionTimeout)
     }
-    try session.waitUntil("the viewer", limit: patience) {
+    try session.waitUntil("the viewer", limit: conditionTimeout) {
       $0.lines[1].contains("─ history ─") && $0.lines[11].hasPrefix("/s█")
     }
     try session.type(Key.enter)
@@ -150,7 +152,7 @@ import Testing
     try start(["preview", "--history"]).quit()
     let session = try start(["preview", "--history"])
     try session.type("h")
-    try session.waitUntil("the toasts of both runs", limit: patience) { image in
+    try session.waitUntil("the toasts of both runs", limit: conditionTimeout) { image in
       image.lines[1].hasSuffix(" 8 ─") && image.lines.count { $0.contains("✔ success") } == 2
     }
     try session.quit()
@@ -170,7 +172,7 @@ import Testing
     try (rubbish + Data("\(text){torn".utf8)).write(to: URL(fileURLWithPath: path))
     let session = try start(["preview", "--history"])
     try session.type("h/incomplete")
-    try session.waitUntil("the toast about it", limit: patience) {
+    try session.waitUntil("the toast about it", limit: conditionTimeout) {
       $0.lines[2].contains("▲ warning  The history is incomplete") && $0.lines[1].contains("1 of 9")
     }
     try session.type(Key.enter)
@@ -182,7 +184,7 @@ import Testing
   @Test func unwritableHistoryIsReportedOnce() throws {
     let session = try start(["preview", "--history"], environment: ["XDG_STATE_HOME": "/dev/null"])
     try session.type("h/incomplete" + Key.enter)
-    try session.waitUntil("the toast about it", limit: patience) {
+    try session.waitUntil("the toast about it", limit: conditionTimeout) {
       $0.contains("The history is incomplete") && $0.lines[1].contains("/incomplete  ")
     }
     try session.quit()

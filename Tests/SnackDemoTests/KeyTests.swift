@@ -71,11 +71,11 @@ import Testing
     try session.wait(forLine: "9")
     try session.addToast(2, row: 6)
     try session.type(Key.tab + "a" + Key.backTab)
-    try session.waitUntil("the heavy line around the focus", limit: patience) {
+    try session.waitUntil("the heavy line around the focus", limit: conditionTimeout) {
       $0[6, 13]?.text == "┏" && $0[1, 13]?.text == "╭"
     }
     try session.type(Key.tab)
-    try session.waitUntil("the focus on the older toast", limit: patience) {
+    try session.waitUntil("the focus on the older toast", limit: conditionTimeout) {
       $0[1, 13]?.text == "┏" && $0[6, 13]?.text == "╭"
     }
     try session.type(Key.application.left)

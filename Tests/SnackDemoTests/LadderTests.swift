@@ -19,7 +19,7 @@ import Testing
       try session.type("\u{1B}]11;\(answer)\u{1B}\\")
     }
     // The reply may arrive after the toast.
-    try session.waitUntil("the toast on \(color)", limit: patience) { image in
+    try session.waitUntil("the toast on \(color)", limit: conditionTimeout) { image in
       image.position(of: "Saved").map { image[$0.row, $0.column]?.background == color } ?? false
     }
     try session.quit()
@@ -63,7 +63,7 @@ import Testing
   func hostFollowsTheBackground(command: String) throws {
     let session = try Programs.start("snackdemo", [command])
     func wait(for background: Int) throws {
-      try session.waitUntil("the host on \(background)", limit: patience) { image in
+      try session.waitUntil("the host on \(background)", limit: conditionTimeout) { image in
         image.position(of: "fleet").map { at in
           image[at.row, at.column]?.background == .indexed(background)
         } ?? false

@@ -9,12 +9,12 @@ import Testing
       "snackdemo",
       ["show", "x", "--theme", "outline", "--duration", "0.2"] + options + ["--", "sleep", "60"],
       environment: environment)
-    let image = try session.waitUntil("the button", limit: patience) { image in
+    let image = try session.waitUntil("the button", limit: conditionTimeout) { image in
       image.lines.contains { $0.contains("[") && $0.contains("]") }
     }
     // Escape closes the toast without waiting for the duration of the cancelled result.
     try session.type("x\u{1B}")
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
     return image
   }
 

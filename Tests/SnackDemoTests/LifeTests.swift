@@ -7,7 +7,7 @@ import Testing
     let session = try Host.startLoggingArrivals()
     try session.addToastThatHasArrived()
     try session.order(.stepHandle)
-    try session.waitUntil("the update", limit: patience) {
+    try session.waitUntil("the update", limit: conditionTimeout) {
       $0.contains("UPDATED") && $0.contains("BY ITS HANDLE") && !$0.contains("TOAST 1")
     }
     for _ in 0..<2 { try session.order(.stepHandle) }
@@ -46,7 +46,9 @@ import Testing
     }
     try session.wait(for: "\(rule.log)") { reported() == rule.log }
     let isGone = rule.log.last == "closed tap"
-    try session.waitUntil("the final screen", limit: patience) { $0.contains("TOAST 1") == !isGone }
+    try session.waitUntil("the final screen", limit: conditionTimeout) {
+      $0.contains("TOAST 1") == !isGone
+    }
     try session.quit(by: Order.quit.key)
     #expect(reported() == rule.log + (isGone ? [] : ["closed host ended"]))
   }
@@ -65,7 +67,7 @@ import Testing
     let session = try Host.start(["--full", policy.policy])
     try session.addToast()
     try session.order(.addSticky, .addSticky)
-    try session.waitUntil("\(policy.texts)", limit: patience) { image in
+    try session.waitUntil("\(policy.texts)", limit: conditionTimeout) { image in
       policy.texts.allSatisfy(image.contains)
         && (1...3).allSatisfy { number in
           image.contains("TOAST \(number)") == policy.texts.contains("TOAST \(number)")
@@ -96,17 +98,17 @@ import Testing
   @Test func taskShowsASpinnerThenABarThenItsResult() throws {
     let session = try Programs.start("snackdemo", [])
     try session.waitForStart()
-    try session.waitUntil("the welcome", limit: patience) { $0.contains("Welcome") }
+    try session.waitUntil("the welcome", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type("cw")
-    try session.waitUntil("the spinner", limit: patience) { image in
+    try session.waitUntil("the spinner", limit: conditionTimeout) { image in
       image.contains("Searching for photos…") && image.contains("[ Cancel (x) ]")
         && !image.hasBar
         && "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains { image.contains("\($0)  Uploading 1") }
     }
-    try session.waitUntil("the bar", limit: patience) {
+    try session.waitUntil("the bar", limit: conditionTimeout) {
       $0.contains("of 40 sent") && $0.hasBar && $0.contains("[ Cancel (x) ]")
     }
-    try session.waitUntil("the result", limit: patience) {
+    try session.waitUntil("the result", limit: conditionTimeout) {
       $0.contains("✔  Upload 1: 40 photos sent.") && !$0.hasBar
         && !$0.contains("[ Cancel")
     }

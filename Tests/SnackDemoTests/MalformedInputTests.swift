@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: texts)
   func controlsInAMessageAreEscaped(text: String, shown: String) throws {
     let session = try show([text])
-    let image = try session.waitUntil("the message \(shown)", limit: patience) {
+    let image = try session.waitUntil("the message \(shown)", limit: conditionTimeout) {
       $0.text(row: 2, columns: 15..<64).hasPrefix(shown)
     }
     let styles = image.cells[2][15..<20].map { [$0.foreground, $0.background] }
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: texts)
   func controlsInATitleAreEscaped(text: String, shown: String) throws {
     let session = try show(["x", "--title", text])
-    try session.waitUntil("the title \(shown)", limit: patience) {
+    try session.waitUntil("the title \(shown)", limit: conditionTimeout) {
       $0.text(row: 2, columns: 15..<64).hasPrefix(shown)
     }
     try expectFramesOnly(session)
@@ -58,14 +58,14 @@ import Testing
   @Test(arguments: texts.map(\.text))
   func controlsInAnIconAreStripped(text: String) throws {
     let session = try show(["The message", "--icon", text])
-    try session.waitUntil("the toast", limit: patience) { $0.contains("The message") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("The message") }
     try expectFramesOnly(session)
   }
 
   @Test(arguments: texts.map(\.text) + ["通知 e\u{301} 👩‍👩‍👧 ❤️ ｶﾞ ﷽"])
   func plainLocaleGetsPlainBytes(text: String) throws {
     let session = try show([text, "--title", text, "--icon", text], environment: ["LC_ALL": "C"])
-    try session.waitUntil("the toast", limit: patience) { $0.contains(".-----") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains(".-----") }
     try expectFramesOnly(session)
     #expect(session.terminal.receivedBytes.allSatisfy { $0 < 0x80 })
   }
@@ -77,7 +77,7 @@ import Testing
       --theme outline
       """
     let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
-    try session.waitUntil("the message", limit: patience) {
+    try session.waitUntil("the message", limit: conditionTimeout) {
       $0.contains("│ bad �� byte ��� end ")
     }
     try expectFramesOnly(session)
@@ -86,7 +86,7 @@ import Testing
   /// Clusters that terminals measure differently are sent in a form that they measure alike.
   @Test func toastWithWideTextIsWhole() throws {
     let session = try show(["通知 e\u{301}a\u{30A}\u{323} ❤️ 👩‍👩‍👧 z", "--title", "東京リージョン"])
-    let image = try session.waitUntil("the toast", limit: patience) {
+    let image = try session.waitUntil("the toast", limit: conditionTimeout) {
       $0.contains("│ 東京リージョン ") && $0[1, 65]?.text == "╮"
     }
     #expect(image.contains("│ 通知 e\u{301}"))
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: ["word ", "x", "通知", "\u{1B}[31m"])
   func longMessageHasTwelveRows(part: String) throws {
     let session = try show([String(repeating: part, count: 10_000 / part.utf8.count)])
-    let image = try session.waitUntil("the toast", limit: patience) {
+    let image = try session.waitUntil("the toast", limit: conditionTimeout) {
       $0.contains("╰───") && $0[1, 65]?.text == "╮"
     }
     let last = try #require(image.position(of: "╰"))

@@ -25,7 +25,7 @@ import Testing
   func clickOnAControlActs(click: String, line: String) throws {
     let session = try Host.startLoggingArrivals(["--controls"])
     try session.order(.addSticky)
-    try session.waitUntil("the toast", limit: patience) {
+    try session.waitUntil("the toast", limit: conditionTimeout) {
       $0.text(row: 4, columns: 0..<80).contains("[ Undo ]")
         && $0.text(row: 1, columns: 0..<80).contains("×")
     }
@@ -43,7 +43,7 @@ import Testing
     let session = try Host.startLoggingArrivals(["--input", input])
     try session.addToastThatHasArrived()
     try session.type(Mouse.press(40, 3) + Mouse.drag(40 + drag.dx, 3 + drag.dy))
-    try session.waitUntil("the toast under the pointer", limit: patience) { image in
+    try session.waitUntil("the toast under the pointer", limit: conditionTimeout) { image in
       drag.dy < 0
         ? !image.contains("TOAST")
         : image.text(row: 2 + drag.dy, columns: 0..<80).contains("TOAST") == (drag.dx > -30)
@@ -103,19 +103,21 @@ import Testing
   @Test func rowOfTheOpenListIsChosenAndClicked() throws {
     let session = try Host.startLoggingArrivals()
     try session.type(String(repeating: Order.addSticky.key, count: 8))
-    let line = try session.waitUntil("queued toasts", limit: patience) { $0.contains(" more ") }
+    let line = try session.waitUntil("queued toasts", limit: conditionTimeout) {
+      $0.contains(" more ")
+    }
     let place = try #require(line.position(of: " more "))
     try session.wait(for: "the arrivals") { session.log.count { $0 == "arrived" } >= 4 }
     try session.type(Mouse.click(place.column, place.row))
-    let list = try session.waitUntil("the list", limit: patience) { $0.contains("▸") }
+    let list = try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("▸") }
     let row = try #require(list.lines.lastIndex { $0.contains("TOAST") })
     let title = try #require(list.lines[row].firstMatch(of: /TOAST \d/)).output
     try session.type(Mouse.move(place.column, row))
-    try session.waitUntil("the row chosen", limit: patience) {
+    try session.waitUntil("the row chosen", limit: conditionTimeout) {
       $0.lines[row].contains("▸") && $0.lines[row].contains(title)
     }
     try session.type(Mouse.click(place.column, row))
-    try session.waitUntil("the toast itself, and the oldest in the list", limit: patience) {
+    try session.waitUntil("the toast itself, and the oldest in the list", limit: conditionTimeout) {
       image in
       image.lines.contains { $0.contains("│ \(title) ") }
         && !image.lines.contains { $0.contains("│ TOAST 1 ") }

@@ -25,11 +25,11 @@ extension OnboardingTests {
     let session = try start(["--theme", "outline", "--background", "none"])
     let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
       row: 0, columns: 0..<80)
-    try session.waitUntil("a later second", limit: patience) {
+    try session.waitUntil("a later second", limit: conditionTimeout) {
       $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 8, column: 12)
     }
     try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
   }
 
   @Test func smallScreenScrollsTheCard() throws {
@@ -48,16 +48,16 @@ extension OnboardingTests {
         """), row: 0, column: 0)
     try session.press(Self.tab, awaiting: "▸ Get started ◂")
     try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
   }
 
   @Test func picturesHaveAnASCIIFallback() throws {
     let session = try Programs.start("snackdemo", ["onboarding"], environment: ["LANG": "C"])
-    try session.waitUntil("the ship", limit: patience) { image in
+    try session.waitUntil("the ship", limit: conditionTimeout) { image in
       ["/|\\", "/_|_\\", "\\_____/", "> Get started <"].allSatisfy(image.contains)
     }
     #expect(session.image.lines.joined().utf8.allSatisfy { $0 < 0x80 })
     try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(130))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
   }
 }

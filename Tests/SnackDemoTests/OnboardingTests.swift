@@ -13,13 +13,15 @@ import Testing
     let session = try Programs.start("snackdemo", ["onboarding"] + options, size: size) {
       $0.standardOutput = .pipe
     }
-    try session.waitUntil("the first card", limit: patience) { $0.contains("Welcome to Fleet") }
+    try session.waitUntil("the first card", limit: conditionTimeout) {
+      $0.contains("Welcome to Fleet")
+    }
     return session
   }
 
   /// Expects the program's end with a status and a line on standard output.
   private func expectEnd(_ session: TerminalSession, _ status: Int32, _ line: String) throws {
-    #expect(try session.waitForExit(limit: patience) == .exited(status))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(status))
     #expect(String(decoding: session.terminal.capturedOutput, as: UTF8.self) == line + "\n")
     #expect(!session.image.isAlternateScreen)
   }
@@ -36,7 +38,7 @@ import Testing
     try session.press(Self.enter, awaiting: "Preparing your workspace")
     // Neither Escape nor a click beside it dismisses a card with a running task.
     try session.type(Key.escape + Mouse.click(1, 1))
-    try session.waitUntil("the finished setup and its toast", limit: patience) {
+    try session.waitUntil("the finished setup and its toast", limit: conditionTimeout) {
       $0.contains("All set") && $0.contains("Your workspace is ready.")
     }
     try session.press(Self.enter)
@@ -47,12 +49,12 @@ import Testing
   }
 
   private func allowNotifications(_ session: TerminalSession) throws {
-    try session.waitUntil("the card at rest", limit: patience) {
+    try session.waitUntil("the card at rest", limit: conditionTimeout) {
       $0.position(of: "▸ Get started ◂") == ScreenPosition(row: 19, column: 32)
     }
     try session.press(Mouse.click(40, 19), awaiting: "Stay informed")
     try session.press(Self.enter, awaiting: "What is your name?")
-    try session.waitUntil("a toast above the card", limit: patience) {
+    try session.waitUntil("a toast above the card", limit: conditionTimeout) {
       guard let toast = $0.position(of: "Notifications are on") else { return false }
       return toast.row < 5 && $0.contains("What is your name?")
     }
@@ -62,24 +64,24 @@ import Testing
     try session.press(Self.enter, awaiting: "Please enter your name.")
     try session.type("Ada Lo")
     for (columns, rows) in [(50, 12), (30, 8), (100, 30)] {
-      try session.waitUntil("the beginning", limit: patience) { $0.contains("Ada Lo") }
+      try session.waitUntil("the beginning", limit: conditionTimeout) { $0.contains("Ada Lo") }
       try session.resize(rows: rows, columns: columns)
     }
-    try session.waitUntil("the card on the larger screen", limit: patience) {
+    try session.waitUntil("the card on the larger screen", limit: conditionTimeout) {
       $0.position(of: "Ada Lo").map { $0.row > 20 && $0.column > 20 } ?? false
     }
     try session.type("velace")
-    try session.waitUntil("the name", limit: patience) { $0.contains("Ada Lovelace") }
+    try session.waitUntil("the name", limit: conditionTimeout) { $0.contains("Ada Lovelace") }
     try session.press(Self.enter, awaiting: "▸ Next ◂")
     try session.press(Self.enter, awaiting: "Choose a passphrase")
   }
 
   private func choosePassphrase(_ session: TerminalSession) throws {
     try session.type("short")
-    try session.waitUntil("the hidden text", limit: patience) { $0.contains("•••••") }
+    try session.waitUntil("the hidden text", limit: conditionTimeout) { $0.contains("•••••") }
     try session.press(Self.enter, awaiting: "✖ 3 more characters, please.")
     try session.type("word")
-    try session.waitUntil("the rest", limit: patience) { $0.contains("•••••••••") }
+    try session.waitUntil("the rest", limit: conditionTimeout) { $0.contains("•••••••••") }
     try session.press(Self.enter, awaiting: "▸ Next ◂")
     #expect(!session.image.contains("short"))
     try session.press(Self.enter, awaiting: "Who is it for?")
@@ -99,8 +101,10 @@ import Testing
     try session.press(Self.down + Self.down + " ", awaiting: "(•) outline")
     try session.press(Self.tab, awaiting: "▸ Next ◂")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
-    try session.waitUntil("the chosen look", limit: patience) { $0.contains("╭──────") }
-    try session.waitUntil("the last card", limit: patience) { $0.contains("Grace, your workspace") }
+    try session.waitUntil("the chosen look", limit: conditionTimeout) { $0.contains("╭──────") }
+    try session.waitUntil("the last card", limit: conditionTimeout) {
+      $0.contains("Grace, your workspace")
+    }
     try session.press(Self.enter)
     try expectEnd(
       session, 0,
@@ -113,10 +117,10 @@ import Testing
     try answer(asGrace: session)
     try session.press(Self.enter, awaiting: "Pick a theme")
     try session.press(Self.down + Self.down + " ", awaiting: "(•) outline")
-    try session.waitUntil("its line", limit: patience) { $0.contains("╭──────") }
+    try session.waitUntil("its line", limit: conditionTimeout) { $0.contains("╭──────") }
     try session.press(Self.tab + Self.tab, awaiting: "▸ Back ◂")
     try session.press(Self.enter, awaiting: "Who is it for?")
-    try session.waitUntil("the card as it was", limit: patience) { !$0.contains("╭──────") }
+    try session.waitUntil("the card as it was", limit: conditionTimeout) { !$0.contains("╭──────") }
     try session.press(Key.escape)
     try expectEnd(
       session, 130,
@@ -190,10 +194,10 @@ extension TerminalSession {
     try waitForCardAtRest()
     try type(keys)
     guard let text else {
-      try waitForExit(limit: patience)
+      try waitForExit(limit: conditionTimeout)
       return
     }
-    try waitUntil(text, limit: patience) { $0.contains(text) }
+    try waitUntil(text, limit: conditionTimeout) { $0.contains(text) }
   }
 
   /// Waits until the cells of cards have not changed for a while.

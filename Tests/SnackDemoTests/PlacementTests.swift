@@ -94,7 +94,7 @@ import Testing
     try session.type("p")
     try session.wait(for: Self.panel, row: 1, column: 33)
     try session.type("d")
-    try session.waitUntil("the host's text", limit: patience) { image in
+    try session.waitUntil("the host's text", limit: conditionTimeout) { image in
       image.lines == (0..<40).map { "row \($0) of the text" }
     }
     try session.quit()
@@ -105,7 +105,7 @@ import Testing
       let session = try Programs.start(
         "snackdemo", ["show", "news", "--level", level, "--duration", "0"],
         environment: ["LC_ALL": "C"])
-      try session.waitUntil("the sign of \(level)", limit: patience) {
+      try session.waitUntil("the sign of \(level)", limit: conditionTimeout) {
         $0.text(row: 2, columns: 13..<66).hasPrefix("  \(sign)")
           && $0.text(row: 2, columns: 13..<66).contains("news")
       }

@@ -42,7 +42,7 @@ import Testing
     var launch = ProgramLaunch(program: "/bin/sh", arguments: ["-c", script])
     launch.standardError = .pipe
     let session = try TerminalSession(launch)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(Set(session.log) == ["Done", "timeout"])
   }
 
@@ -80,7 +80,7 @@ import Testing
     let session = try Programs.start(
       "snackdemo", ["show", "Full", "--title", "Disk", "--action", "Clean", "--announce"]
     ) { $0.standardError = .pipe }
-    try session.waitUntil("the toast", limit: patience) { $0.contains("Full") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Full") }
     try session.wait(for: "the line") { session.log == ["Disk: Full [Clean (c)]"] }
     try session.quit()
     #expect(session.log == ["Disk: Full [Clean (c)]"])
@@ -90,7 +90,7 @@ import Testing
   /// If the screen is on the same terminal, the line is printed once the screen has closed.
   @Test func announceDoesNotDisturbTheScreen() throws {
     let session = try Programs.start("snackdemo", ["show", "Full", "--announce"])
-    try session.waitUntil("the toast", limit: patience) { $0.contains("  Full  ") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("  Full  ") }
     try session.quit()
     #expect(session.image.lines.prefix(3) == ["Full", "host ended", ""])
   }

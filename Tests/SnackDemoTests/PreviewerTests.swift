@@ -11,7 +11,7 @@ import Testing
   private func start(_ size: (columns: Int, rows: Int) = (80, 24)) throws -> TerminalSession {
     let session = try Programs.start("snackdemo", size: size)
     try session.waitForStart()
-    try session.waitUntil("the first toast", limit: patience) {
+    try session.waitUntil("the first toast", limit: conditionTimeout) {
       $0.contains("Welcome to SnackTerm") && $0.contains("fleet")
     }
     return session
@@ -21,7 +21,7 @@ import Testing
   func opensWithAToastAndAHelpLine(size: (columns: Int, rows: Int)) throws {
     let session = try start(size)
     try session.type("c")
-    try session.waitUntil("the host alone", limit: patience) {
+    try session.waitUntil("the host alone", limit: conditionTimeout) {
       $0.lines[0].hasPrefix(" fleet  up ") && $0.contains("gateway")
         && $0.contains("themes") == (size.columns >= 80)
     }
@@ -38,7 +38,7 @@ import Testing
     let settings = try Programs.untouchedSettings()
     let session = try start(size)
     try session.type("aAmsutpT")
-    try session.settle(quiet: .milliseconds(30), limit: patience)
+    try session.settle(quiet: .milliseconds(30), limit: conditionTimeout)
     try session.quit()
     #expect(session.image.difference(from: before) == "")
     #expect(try session.terminal.settings == settings)
@@ -48,7 +48,7 @@ import Testing
   func addsToastsAtBothEdges(size: (columns: Int, rows: Int)) throws {
     let session = try start(size)
     try session.type("caA")
-    let image = try session.waitUntil("a toast at each edge", limit: patience) {
+    let image = try session.waitUntil("a toast at each edge", limit: conditionTimeout) {
       $0.contains("Network reachable") && $0.contains(" Saved ") && !$0.contains("Welcome")
     }
     let top = try #require(image.position(of: "Network reachable"))
@@ -56,7 +56,7 @@ import Testing
     #expect(top.row < size.rows / 2)
     #expect(bottom.row >= size.rows / 2)
     // The help line is not covered.
-    try session.waitUntil("the help line", limit: patience) {
+    try session.waitUntil("the help line", limit: conditionTimeout) {
       $0.lines[size.rows - 1].contains("quit")
     }
     try session.quit()
@@ -65,19 +65,19 @@ import Testing
   @Test func themeChangesTheToastsOnTheScreen() throws {
     let session = try start((120, 40))
     try session.type("cs")
-    let first = try session.waitUntil("a toast", limit: patience) {
+    let first = try session.waitUntil("a toast", limit: conditionTimeout) {
       $0.contains("Reminder 1") && !$0.contains("Welcome") && $0.contains("▸ auto")
     }
     let cell = try #require(first.position(of: "Reminder 1"))
     try session.type("ttt")
-    try session.waitUntil("the outline", limit: patience) {
+    try session.waitUntil("the outline", limit: conditionTimeout) {
       $0.contains("▸ outline") && $0.contains("╭───") && $0.contains("╰───")
         && $0.contains("Reminder 1")
     }
     #expect(
       session.image[cell.row, cell.column]?.background != first[cell.row, cell.column]?.background)
     try session.type("T")
-    try session.waitUntil("the previous theme", limit: patience) {
+    try session.waitUntil("the previous theme", limit: conditionTimeout) {
       $0.contains("▸ card") && !$0.contains("╭───")
     }
     try session.quit()
@@ -86,9 +86,9 @@ import Testing
   @Test func arrowSwipesAndTheHostReportsIt() throws {
     let session = try start()
     try session.type("cs")
-    try session.waitUntil("the toast", limit: patience) { $0.contains("Reminder 1") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Reminder 1") }
     try session.type(Key.application.left)
-    try session.waitUntil("the end", limit: patience) {
+    try session.waitUntil("the end", limit: conditionTimeout) {
       !$0.contains("Reminder 1") && $0.lines[0].contains("swipe left")
     }
     try session.quit()
@@ -97,10 +97,10 @@ import Testing
   @Test func hostChangesUnderItsToasts() throws {
     let session = try start()
     try session.type("cs")
-    let first = try session.waitUntil("the toast", limit: patience) {
+    let first = try session.waitUntil("the toast", limit: conditionTimeout) {
       $0.contains("Reminder 1")
     }
-    try session.waitUntil("the clock of the host", limit: patience) {
+    try session.waitUntil("the clock of the host", limit: conditionTimeout) {
       $0.lines[0] != first.lines[0] && $0.contains("Reminder 1")
     }
     try session.quit()
@@ -109,9 +109,11 @@ import Testing
   @Test func manyToastsAreCounted() throws {
     let session = try start()
     try session.type("cm")
-    try session.waitUntil("queued toasts", limit: patience) { $0.contains(" more ") }
+    try session.waitUntil("queued toasts", limit: conditionTimeout) { $0.contains(" more ") }
     try session.type("c")
-    try session.waitUntil("none", limit: patience) { !$0.contains(" more ") && !$0.contains("Job") }
+    try session.waitUntil("none", limit: conditionTimeout) {
+      !$0.contains(" more ") && !$0.contains("Job")
+    }
     try session.quit()
   }
 
@@ -137,24 +139,24 @@ import Testing
     let session = try Programs.start("snackdemo", size: (columns, rows))
     try session.waitForStart()
     try session.type("cs")
-    try session.waitUntil("a toast", limit: patience) { $0.contains("Reminder 1") }
+    try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains("Reminder 1") }
     try session.type("?")
     let isListed = { (image: ScreenImage) in words.allSatisfy(image.contains) }
-    try session.waitUntil("list and toast", limit: patience) {
+    try session.waitUntil("list and toast", limit: conditionTimeout) {
       isListed($0) && $0.contains("Reminder 1")
     }
     try session.type("s")
     // The smallest screens have a row for the first toast and none for another.
-    try session.waitUntil("list and a toast still", limit: patience) {
+    try session.waitUntil("list and a toast still", limit: conditionTimeout) {
       isListed($0) && $0.contains("Reminder 1")
         && (rows <= 12 || $0.contains("Reminder 2") || $0.contains("+1"))
     }
     try session.type(Key.escape)
-    try session.waitUntil("the toast alone", limit: patience) {
+    try session.waitUntil("the toast alone", limit: conditionTimeout) {
       !isListed($0) && $0.contains("Reminder 1")
     }
     try session.type(Key.escape + "c")
-    try session.waitUntil("no toast", limit: patience) { !$0.contains("Reminder") }
+    try session.waitUntil("no toast", limit: conditionTimeout) { !$0.contains("Reminder") }
     try session.quit()
   }
 
@@ -165,7 +167,7 @@ import Testing
     while page < count {
       page += 1
       try session.type("?")
-      let image = try session.waitUntil("page \(page)", limit: patience) {
+      let image = try session.waitUntil("page \(page)", limit: conditionTimeout) {
         $0.contains(" keys \(page)/")
       }
       listed += image.lines.joined(separator: "\n")
@@ -177,7 +179,7 @@ import Testing
       #expect(listed.contains(word))
     }
     try session.type("?")
-    try session.waitUntil("no list", limit: patience) { !$0.contains(" keys ") }
+    try session.waitUntil("no list", limit: conditionTimeout) { !$0.contains(" keys ") }
     try session.quit()
   }
 }

@@ -16,7 +16,7 @@ import Testing
     let session = try Programs.start(
       "snackdemo", ["preview"] + words, size: size, environment: folder.environment)
     try session.waitForStart()
-    try session.waitUntil("the first toast", limit: patience) {
+    try session.waitUntil("the first toast", limit: conditionTimeout) {
       $0.contains("Welcome to SnackTerm")
     }
     return session
@@ -30,11 +30,11 @@ import Testing
     try folder.write(Self.border("double"), to: "mine.json")
     let session = try start()
     try session.type("cs")
-    try session.waitUntil("the theme of the file", limit: patience) {
+    try session.waitUntil("the theme of the file", limit: conditionTimeout) {
       $0.contains("▸ mine") && $0.contains("╔════") && $0.contains("Reminder 1")
     }
     try folder.write(Self.border("heavy"), to: "mine.json")
-    try session.waitUntil("the file as it is now", limit: patience) {
+    try session.waitUntil("the file as it is now", limit: conditionTimeout) {
       $0.contains("┏━━━━") && !$0.contains("╔════")
     }
     try session.quit()
@@ -44,16 +44,16 @@ import Testing
     try folder.write(Self.border("double"), to: "mine.json")
     let session = try start()
     try session.type("cs")
-    try session.waitUntil("the theme", limit: patience) {
+    try session.waitUntil("the theme", limit: conditionTimeout) {
       $0.contains("╔════") && $0.contains("Reminder 1") && !$0.contains("Welcome")
     }
     try folder.write(Self.border("doubel"), to: "mine.json")
-    try session.waitUntil("the error", limit: patience) {
+    try session.waitUntil("the error", limit: conditionTimeout) {
       $0.contains("Theme error") && $0.contains("mine.json:2: border.style:")
         && $0.contains("╔════")
     }
     try folder.write(Self.border("rounded"), to: "mine.json")
-    try session.waitUntil("the corrected file", limit: patience) {
+    try session.waitUntil("the corrected file", limit: conditionTimeout) {
       !$0.contains("Theme error") && $0.contains("╭────") && !$0.contains("╔════")
     }
     try session.quit()
@@ -64,10 +64,10 @@ import Testing
     #expect(!session.image.contains("zebra"))
     try folder.write(Self.border("double"), to: "zebra.json")
     try session.type("cT")
-    try session.waitUntil("the last theme", limit: patience) {
+    try session.waitUntil("the last theme", limit: conditionTimeout) {
       $0.contains("▸ zebra") || $0.contains("▸ ascii")
     }
-    try session.waitUntil("the new one", limit: patience) {
+    try session.waitUntil("the new one", limit: conditionTimeout) {
       $0.contains("  zebra") || $0.contains("▸ zebra")
     }
     try session.quit()
@@ -77,7 +77,7 @@ import Testing
     try folder.write(
       "{ \"background\": \"#fff\",\n  \"message\": { \"color\": \"#aaa\" } }", to: "mine.json")
     let session = try start()
-    try session.waitUntil("the warning", limit: patience) {
+    try session.waitUntil("the warning", limit: conditionTimeout) {
       $0.contains("Theme warning") && $0.contains("mine.json:2: warning: message.color")
     }
     try session.quit()
@@ -90,7 +90,7 @@ import Testing
     try folder.write(theme, to: "mine.json")
     let session = try start()
     try folder.write(theme.replacing("\"#fff\" }", with: "\"\(color)\" }"), to: "mine.json")
-    try session.waitUntil("the warning or the error", limit: patience) { image in
+    try session.waitUntil("the warning or the error", limit: conditionTimeout) { image in
       let title = image.position(of: color == "#fff" ? "Theme warning" : "Theme error")
       let cell = title.flatMap { image[$0.row, $0.column] }
       return cell?.foreground == .indexed(255) && cell?.background == .indexed(237)
@@ -102,15 +102,15 @@ import Testing
     try folder.write(Self.border("double"), to: "mine.json")
     let session = try start()
     try session.type("cs")
-    try session.waitUntil("the theme", limit: patience) {
+    try session.waitUntil("the theme", limit: conditionTimeout) {
       $0.contains("▸ mine") && $0.contains("╔════") && $0.contains("Reminder 1")
     }
     try folder.remove("mine.json")
-    try session.waitUntil("the removal toast in the same theme", limit: patience) {
+    try session.waitUntil("the removal toast in the same theme", limit: conditionTimeout) {
       $0.contains("mine.json was removed") && $0.contains("▸ mine") && $0.contains("╔════")
     }
     try folder.write(Self.border("heavy"), to: "mine.json")
-    try session.waitUntil("the new file", limit: patience) {
+    try session.waitUntil("the new file", limit: conditionTimeout) {
       !$0.contains("is gone") && $0.contains("▸ mine") && $0.contains("┏━━━━")
     }
     try session.quit()
@@ -123,17 +123,17 @@ import Testing
     let away = try elsewhere.write(Self.border("heavy"), to: "away.json")
     let session = try start(["--theme", try elsewhere.link("link.json", to: mine)])
     try session.type("cs")
-    try session.waitUntil("the theme of the folder", limit: patience) {
+    try session.waitUntil("the theme of the folder", limit: conditionTimeout) {
       $0.contains("▸ mine") && $0.contains("╔════") && !$0.contains("link")
     }
     try elsewhere.link("link.json", to: away)
-    try session.waitUntil("the other file", limit: patience) {
+    try session.waitUntil("the other file", limit: conditionTimeout) {
       $0.contains("▸ link.json") && $0.contains("┏━━━━") && $0.contains("  mine")
     }
     try session.type("C")
-    try session.waitUntil("the chooser", limit: patience) { $0.contains("esc back") }
+    try session.waitUntil("the chooser", limit: conditionTimeout) { $0.contains("esc back") }
     try elsewhere.link("link.json", to: mine)
-    try session.waitUntil("the theme of the folder again", limit: patience) {
+    try session.waitUntil("the theme of the folder again", limit: conditionTimeout) {
       $0.contains("▸ mine") && $0.contains("╔════") && !$0.contains("link")
     }
     try session.quit()
@@ -144,7 +144,7 @@ import Testing
     let elsewhere = try ThemeFolder()
     let path = try elsewhere.write(Self.border("double"), to: "away.json")
     let session = try start(["--theme", path])
-    try session.waitUntil("the theme", limit: patience) {
+    try session.waitUntil("the theme", limit: conditionTimeout) {
       $0.contains("▸ away") && $0.contains("╔════")
     }
     try session.quit()
@@ -162,7 +162,7 @@ import Testing
     let session = try start([], size: (columns, rows))
     for name in Theme.builtIn.dropFirst().map(\.name) {
       try session.type("t")
-      try session.waitUntil("the theme \(name)", limit: patience) { image in
+      try session.waitUntil("the theme \(name)", limit: conditionTimeout) { image in
         image.lines.contains { $0.contains("▸ \(name)") }
       }
     }

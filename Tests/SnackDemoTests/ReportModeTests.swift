@@ -15,7 +15,7 @@ import Testing
     ) { $0.standardError = .pipe }
     try session.waitForStart()
     try session.order(.addSticky)
-    try session.waitUntil("the toast", limit: patience) { $0.contains("TOAST 1") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("TOAST 1") }
     try session.order(.removeAll)
     try session.wait(forLine: "closed dismiss all")
     try session.quit(by: Order.quit.key)
@@ -43,7 +43,7 @@ import Testing
     try session.addToastThatHasArrived()
     try session.order(.shellOut)
     try session.wait(forLine: "out")
-    try session.waitUntil("the shell's screen", limit: patience) { !$0.isAlternateScreen }
+    try session.waitUntil("the shell's screen", limit: conditionTimeout) { !$0.isAlternateScreen }
     #expect(session.reportModes == [])
     try session.type("\n")
     try session.wait(forLine: "back")
@@ -65,7 +65,7 @@ import Testing
     try session.addToastThatHasArrived()
     #expect(session.reportModes == [1003, 1004, 1006])
     try session.order(order)
-    _ = try session.waitForExit(limit: patience)
+    _ = try session.waitForExit(limit: conditionTimeout)
     #expect(session.reportModes == [])
   }
 

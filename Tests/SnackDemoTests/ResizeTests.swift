@@ -28,12 +28,14 @@ import Testing
     switch phase {
     case .entering:
       try session.order(.addSticky)
-      try session.waitUntil("the first row of the toast", limit: patience) { $0.contains("╰") }
+      try session.waitUntil("the first row of the toast", limit: conditionTimeout) {
+        $0.contains("╰")
+      }
     case .atRest: try session.addToast()
     case .leaving:
       let rest = try session.addToast()
       try session.type(Key.application.down)
-      try session.waitUntil("the first step away", limit: patience) { $0 != rest }
+      try session.waitUntil("the first step away", limit: conditionTimeout) { $0 != rest }
     }
     return session
   }
@@ -78,7 +80,7 @@ import Testing
       return session
     }
     let session = try Programs.start("snackdemo", ["show", "At rest", "--duration", "0"])
-    try session.waitUntil("the toast and the row of keys", limit: patience) {
+    try session.waitUntil("the toast and the row of keys", limit: conditionTimeout) {
       $0.contains("At rest") && !$0.lines[23].isEmpty
     }
     return session
@@ -103,7 +105,7 @@ import Testing
       lower.allSatisfy { session.image.lines[$0].isEmpty }
     }
     try session.terminal.send(signal: SIGCONT)
-    try session.waitUntil("the lower rows", limit: patience) { image in
+    try session.waitUntil("the lower rows", limit: conditionTimeout) { image in
       lower.allSatisfy { !image.lines[$0].isEmpty }
     }
     try session.quit(by: program == "KeyHost" ? Order.quit.key : "q")
@@ -131,9 +133,11 @@ import Testing
     if command == "preview" { try session.type("aAmA") }
     for (columns, rows) in [(120, 40), (40, 12), (2, 2), (1, 1), (79, 2), (3, 50), (80, 24)] {
       try session.resize(rows: rows, columns: columns)
-      try session.settle(quiet: .milliseconds(50), limit: patience)
+      try session.settle(quiet: .milliseconds(50), limit: conditionTimeout)
     }
-    try session.waitUntil("the help line", limit: patience) { $0.lines[23].contains("quit") }
+    try session.waitUntil("the help line", limit: conditionTimeout) {
+      $0.lines[23].contains("quit")
+    }
     try session.quit()
   }
 }

@@ -12,20 +12,20 @@ import Testing
         return session
       }
       try session.type("\u{16}")
-      try session.waitUntil("the card", limit: patience) { $0.contains("YOUR ACCOUNT") }
+      try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("YOUR ACCOUNT") }
       return session
     }
     let session = try Programs.start("snackdemo", [program])
     try session.waitForStart()
     try session.type("p")
-    try session.waitUntil("the toast", limit: patience) { $0.contains("QUICK MESSAGE") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("QUICK MESSAGE") }
     return session
   }
 
   @Test(arguments: ["KeyHost", "host", "KeyHost with a card"])
   func toastsAtRestUseNoCPU(program: String) throws {
     let session = try Self.start(program)
-    try session.settle(quiet: .milliseconds(700), limit: patience)
+    try session.settle(quiet: .milliseconds(700), limit: conditionTimeout)
     let process = ProcessCounters(session.terminal.processIdentifier)
     let (waits, writes) = try (process.waits(), process.writes())
     #expect(try session.bytes(during: .seconds(1)) == 0)
@@ -33,17 +33,17 @@ import Testing
     #expect(try process.writes() == writes)
     if program == "KeyHost with a card" {
       try session.type(Key.escape)
-      try session.waitUntil("no card", limit: patience) { !$0.contains("YOUR ACCOUNT") }
+      try session.waitUntil("no card", limit: conditionTimeout) { !$0.contains("YOUR ACCOUNT") }
     }
     try session.quit(by: program == "host" ? "q" : Order.quit.key)
   }
 
   /// Waits for a condition without reading, so that the terminal line remains full.
   private func waitWithoutReading(for what: String, _ condition: () throws -> Bool) throws {
-    let deadline = Deadline(after: patience)
+    let deadline = Deadline(after: conditionTimeout)
     while try !condition() {
       if deadline.hasPassed {
-        throw TerminalError.timedOut(awaiting: what, limit: patience, screen: nil)
+        throw TerminalError.timedOut(awaiting: what, limit: conditionTimeout, screen: nil)
       }
       awaitReady([], for: 0, limit: .milliseconds(20))
     }
@@ -82,7 +82,7 @@ import Testing
     let process = ProcessCounters(session.terminal.processIdentifier)
     try session.terminal.send(signal: signal)
     try waitWithoutReading(for: "the end") { try process.hasEnded() }
-    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
     #expect(try session.terminal.settings == settings)
     #expect(!session.image.isAlternateScreen)
     #expect(session.image.isCursorVisible)

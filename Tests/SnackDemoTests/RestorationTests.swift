@@ -58,7 +58,7 @@ import Testing
     try session.waitForStart()
     try session.addToast()
     try ending.bring(session)
-    #expect(ending.statuses.contains(try session.waitForExit(limit: patience)))
+    #expect(ending.statuses.contains(try session.waitForExit(limit: conditionTimeout)))
     #expect(try session.terminal.settings == settings)
     try expectLeft(session, isBlank: terminal != "vt100")
     if terminal == "vt100" { try expectPromptBelow(session) }
@@ -71,13 +71,13 @@ import Testing
     try session.waitForStart()
     for rows in [16, 30] {
       try session.resize(rows: rows, columns: 80)
-      try session.waitUntil("the host at \(rows) rows", limit: patience) { image in
+      try session.waitUntil("the host at \(rows) rows", limit: conditionTimeout) { image in
         image.lines.count == rows && image.lines.allSatisfy { !$0.isEmpty }
           && image.cursor == ScreenPosition(row: 12, column: 30)
       }
     }
     try session.terminal.send(signal: signal)
-    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
     try expectPromptBelow(session)
   }
 
@@ -87,9 +87,9 @@ import Testing
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.order(.addMany)
-    try session.waitUntil("a toast on its way", limit: patience) { $0.contains("TOAST") }
+    try session.waitUntil("a toast on its way", limit: conditionTimeout) { $0.contains("TOAST") }
     try session.terminal.send(signal: signal)
-    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
     #expect(try session.terminal.settings == settings)
     try expectLeft(session, isBlank: true)
   }
@@ -100,7 +100,7 @@ import Testing
     let session = try Host.start(["--second-end", second])
     let settings = try Programs.untouchedSettings()
     try first.bring(session)
-    let exit = try session.waitForExit(limit: patience)
+    let exit = try session.waitForExit(limit: conditionTimeout)
     #expect(Self.traps.union([.signalled(SIGTERM), .signalled(SIGINT)]).contains(exit))
     #expect(try session.terminal.settings == settings)
     try expectLeft(session, isBlank: true)
@@ -114,9 +114,9 @@ import Testing
       environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
-    try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
+    try session.waitUntil("the screen", limit: conditionTimeout) { $0.isAlternateScreen }
     try session.terminal.send(signal: signal)
-    let exit = try session.waitForExit(limit: patience)
+    let exit = try session.waitForExit(limit: conditionTimeout)
     // After its report, the runtime may end the program with a different signal.
     #expect([.signalled(signal), .signalled(SIGSEGV)].contains(exit))
     #expect(try session.terminal.settings == settings)
@@ -129,9 +129,9 @@ import Testing
     let session = try Programs.start(program)
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
-    try session.waitUntil("the screen", limit: patience) { $0.contains("q quit") }
+    try session.waitUntil("the screen", limit: conditionTimeout) { $0.contains("q quit") }
     try session.terminal.send(signal: signal)
-    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
     #expect(try session.terminal.settings == settings)
     try expectLeft(session, isBlank: true)
   }
@@ -143,9 +143,9 @@ import Testing
       let settings = try Programs.untouchedSettings()
       try session.waitForStart()
       // No key is typed: one still unread at the signal would be echoed afterwards.
-      try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
+      try session.waitUntil("the screen", limit: conditionTimeout) { $0.isAlternateScreen }
       try session.terminal.send(signal: signal)
-      #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+      #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
       #expect(try session.terminal.settings == settings)
       try expectLeft(session, isBlank: true)
     }

@@ -7,9 +7,9 @@ import Testing
   {
     let session = try Programs.start("snackdemo", ["show", "Deleted", "--duration", "0"] + words)
     try session.waitForStart()
-    try session.waitUntil(text, limit: patience) { $0.contains(text) }
+    try session.waitUntil(text, limit: conditionTimeout) { $0.contains(text) }
     // This is longer than the entrance, during which taps are ignored.
-    try session.settle(quiet: .milliseconds(500), limit: patience)
+    try session.settle(quiet: .milliseconds(500), limit: conditionTimeout)
     return session
   }
 
@@ -30,9 +30,9 @@ import Testing
     for key in sweep.keys {
       #expect(session.terminal.exitStatus == nil, "before the last key")
       try session.type(key)
-      try session.settle(quiet: .milliseconds(100), limit: patience)
+      try session.settle(quiet: .milliseconds(100), limit: conditionTimeout)
     }
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == sweep.reason)
   }
 
@@ -40,16 +40,16 @@ import Testing
     let session = try show(["--swipe", "left", "--theme", "outline"])
     let place = try #require(session.image.position(of: "Deleted"))
     try session.type(Mouse.press(40, place.row) + Mouse.drag(70, place.row))
-    try session.waitUntil("the dragged toast", limit: patience) {
+    try session.waitUntil("the dragged toast", limit: conditionTimeout) {
       let column = $0.position(of: "Deleted")?.column ?? 0
       return column > place.column && column < place.column + 15
     }
     try session.type(Mouse.release(70, place.row))
-    try session.waitUntil("the toast back in place", limit: patience) {
+    try session.waitUntil("the toast back in place", limit: conditionTimeout) {
       $0.position(of: "Deleted") == place
     }
     try session.type("q")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "host ended")
   }
 
@@ -58,7 +58,7 @@ import Testing
     let session = try show(["--mouse", mouse])
     try session.wait(for: "mode \(mode)") { session.reportModes == [mode, 1004, 1006] }
     try session.type(Mouse.click(40, 2))
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "tap")
   }
 
@@ -66,7 +66,7 @@ import Testing
     let session = try show(["--mouse", "never"])
     #expect(session.reportModes.isDisjoint(with: [1000, 1002, 1003, 1006]))
     try session.type(Key.escape)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 
   @Test func buttonsCountDownTheRemainingSeconds() throws {
@@ -76,12 +76,12 @@ import Testing
     let session = try Programs.start("snackdemo", ["show"] + words)
     try session.waitForStart()
     for seconds in [9, 8] {
-      try session.waitUntil("\(seconds) seconds", limit: patience) {
+      try session.waitUntil("\(seconds) seconds", limit: conditionTimeout) {
         $0.contains("[ Undo \(seconds) ]") && $0.contains("[ Keep \(seconds) ]")
       }
     }
     try session.type("u")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "action Undo")
   }
 
@@ -89,7 +89,7 @@ import Testing
   @Test func reasonIsOneLineForAnyLabel() throws {
     let session = try show(["--action", "Un\ndo\u{1B}[31m=u"])
     try session.type("u")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "action Un do␛[31m")
     #expect(session.image.lines.dropFirst().joined() == "")
   }

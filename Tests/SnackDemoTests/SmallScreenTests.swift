@@ -55,7 +55,7 @@ import Testing
     let session = try Programs.start("snackdemo", words, size: size)
     try session.waitForStart()
     try session.type(command == "preview" ? "aAm" : "tpb")
-    try session.settle(limit: patience)
+    try session.settle(limit: conditionTimeout)
     try session.quit()
   }
 }

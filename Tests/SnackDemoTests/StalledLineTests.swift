@@ -12,11 +12,11 @@ import Testing
   /// Types keys and waits until the host has logged `count`, without reading the terminal.
   private func type(_ keys: String, until count: Int, in session: TerminalSession) throws {
     try session.type(keys)
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + conditionTimeout
     while session.keys.count < count {
       guard ContinuousClock.now < end else {
         let what = "key \(count) on a full line, has \(session.keys.count)"
-        throw TerminalError.timedOut(awaiting: what, limit: patience, screen: nil)
+        throw TerminalError.timedOut(awaiting: what, limit: conditionTimeout, screen: nil)
       }
       session.terminal.pumpPipes(for: .milliseconds(20))
     }
@@ -39,7 +39,7 @@ import Testing
     let session = try Host.start(options, size: Self.size)
     try type(String(repeating: Order.nextPicture.key, count: 30), until: 30, in: session)
     try session.order(.addShort)
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + conditionTimeout
     while !session.log.contains("closed timeout"), ContinuousClock.now < end {
       session.terminal.pumpPipes(for: .milliseconds(20))
     }

@@ -15,15 +15,15 @@ import Testing
     let script = "exec '\(demo)' \(words.joined(separator: " ")) \(redirections)"
     let session = try TerminalSession(
       ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], rows: 24, columns: 80))
-    try session.waitUntil("the screen", limit: patience) { $0.isAlternateScreen }
+    try session.waitUntil("the screen", limit: conditionTimeout) { $0.isAlternateScreen }
     for number in closed {
       let path = "/proc/\(session.terminal.processIdentifier)/fd/\(number)"
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/dev/null")
     }
-    try session.waitUntil("the toast or card", limit: patience) { $0.contains("x") }
-    try session.settle(quiet: .milliseconds(300), limit: patience)
+    try session.waitUntil("the toast or card", limit: conditionTimeout) { $0.contains("x") }
+    try session.settle(quiet: .milliseconds(300), limit: conditionTimeout)
     try session.type(words[0] == "ask" ? Key.escape : "q")
-    let status = try session.waitForExit(limit: patience)
+    let status = try session.waitForExit(limit: conditionTimeout)
     #expect(status == .exited(words[0] == "ask" ? 130 : 1))
     #expect(!session.image.isAlternateScreen)
   }

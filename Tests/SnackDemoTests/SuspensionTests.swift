@@ -16,20 +16,20 @@ import Testing
     let settings = try Programs.untouchedSettings()
     try session.waitForStart()
     try session.addToast()
-    let before = try session.waitUntil("the toast at rest", limit: patience) {
+    let before = try session.waitUntil("the toast at rest", limit: conditionTimeout) {
       $0.cursor == Host.cursor && Host.toast().isShown(on: $0, row: 1, column: 13)
     }
     try session.type(Key.controlZ)
-    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("stopped") }
     #expect(try session.terminal.settings == settings)
     #expect(!session.image.isAlternateScreen)
     #expect(session.image.isCursorVisible)
     try session.type(Key.enter)
     try session.wait(for: before, "the toast as before", asSeen: true)
     try session.type(Key.application.left)
-    try session.waitUntil("the host alone", limit: patience) { !$0.contains("TOAST") }
+    try session.waitUntil("the host alone", limit: conditionTimeout) { !$0.contains("TOAST") }
     try session.order(.quit)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.contains("over"))
     #expect(try session.terminal.settings == settings)
   }
@@ -39,17 +39,17 @@ import Testing
     let session = try startUnderAShell("snackdemo", arguments)
     try session.waitForStart()
     let text = arguments.isEmpty ? "Welcome to SnackTerm" : "The file is safe."
-    try session.waitUntil("the toast", limit: patience) { $0.contains(text) }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains(text) }
     try session.type(Key.controlZ)
-    try session.waitUntil("the shell", limit: patience) {
+    try session.waitUntil("the shell", limit: conditionTimeout) {
       $0.contains("stopped") && !$0.isAlternateScreen
     }
     try session.type(Key.enter)
-    try session.waitUntil("the toast again", limit: patience) {
+    try session.waitUntil("the toast again", limit: conditionTimeout) {
       $0.isAlternateScreen && $0.contains(text) && $0.contains("quit")
     }
     try session.type("q")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.contains("over"))
   }
 
@@ -60,28 +60,28 @@ import Testing
   func suspendsInTheMiddleOfAFrame(round: Int) throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 0")
     try session.waitForStart()
-    try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("In a moment.") }
     try session.type(Key.controlZ)
-    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("stopped") }
     #expect(!session.image.contains("timeout"))
     try session.type(Key.enter)
-    try session.waitUntil("the toast again", limit: patience) { $0.isAlternateScreen }
+    try session.waitUntil("the toast again", limit: conditionTimeout) { $0.isAlternateScreen }
     try session.type("q")
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 
   @Test func timePausesWhileSuspended() throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 2")
     try session.waitForStart()
-    try session.waitUntil("the toast", limit: patience) { $0.contains("In a moment.") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("In a moment.") }
     try session.type(Key.controlZ)
-    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
-    // This is longer than the toast's entrance and duration together.
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("stopped") }
+    // Three seconds are longer than the toast's entrance and duration together.
     #expect(try session.bytes(during: .seconds(3)) >= 0)
     try session.type(Key.enter)
-    try session.waitUntil("the toast again", limit: patience) { $0.isAlternateScreen }
+    try session.waitUntil("the toast again", limit: conditionTimeout) { $0.isAlternateScreen }
     let start = ContinuousClock.now
-    try session.waitUntil("the reason", limit: patience) { $0.contains("timeout") }
+    try session.waitUntil("the reason", limit: conditionTimeout) { $0.contains("timeout") }
     #expect(start.duration(to: .now) > .milliseconds(800))
   }
 
@@ -93,7 +93,7 @@ import Testing
     try session.order(.shellOut)
     try session.wait(forLine: "out")
     #expect(try session.terminal.settings == settings)
-    try session.waitUntil("the normal screen", limit: patience) { !$0.isAlternateScreen }
+    try session.waitUntil("the normal screen", limit: conditionTimeout) { !$0.isAlternateScreen }
     #expect(session.image.isCursorVisible)
     try session.type(Key.enter)
     try session.wait(forLine: "back")
@@ -108,7 +108,7 @@ import Testing
     let session = try Host.start(["--pauses-off-screen"])
     try session.order(.addShort, .shellOut)
     try session.wait(forLine: "out")
-    // This is longer than the toast's entrance and duration together.
+    // One second is longer than the toast's entrance and duration together.
     #expect(try session.bytes(during: .seconds(1)) >= 0)
     #expect(!session.log.contains("closed timeout"))
     try session.type(Key.enter)

@@ -11,14 +11,16 @@ import Testing
     let session = try Programs.start("snackdemo", environment: environment)
     try session.waitForStart()
     try session.type("ci")
-    try session.waitUntil("alerts", limit: patience) { $0.wholeText.contains(/alerts +on/) }
+    try session.waitUntil("alerts", limit: conditionTimeout) { $0.wholeText.contains(/alerts +on/) }
     return session
   }
 
   /// Adds a persistent toast and waits for it by its number.
   private func add(_ number: Int, to session: TerminalSession) throws {
     try session.type("s")
-    try session.waitUntil("toast \(number)", limit: patience) { $0.contains("Reminder \(number)") }
+    try session.waitUntil("toast \(number)", limit: conditionTimeout) {
+      $0.contains("Reminder \(number)")
+    }
   }
 
   @Test func alertsOnlyWithoutFocus() throws {
@@ -39,7 +41,7 @@ import Testing
     let session = try startPreviewer()
     try session.loseFocus()
     try session.type("m")
-    try session.waitUntil("many", limit: patience) { $0.contains(" more ") }
+    try session.waitUntil("many", limit: conditionTimeout) { $0.contains(" more ") }
     try session.quit()
     #expect(session.strings.bells == 3 && session.strings.commands == [])
   }
@@ -48,7 +50,9 @@ import Testing
     let session = try startPreviewer()
     try session.loseFocus()
     try session.type("i")
-    try session.waitUntil("no alerts", limit: patience) { $0.wholeText.contains(/alerts +off/) }
+    try session.waitUntil("no alerts", limit: conditionTimeout) {
+      $0.wholeText.contains(/alerts +off/)
+    }
     try add(1, to: session)
     try session.quit()
     #expect(session.strings.bells == 0)
@@ -58,7 +62,7 @@ import Testing
   @Test func logHasOneLinePerToast() throws {
     let session = try startPreviewer()
     try session.type("4")
-    try session.waitUntil("the line", limit: patience) {
+    try session.waitUntil("the line", limit: conditionTimeout) {
       $0.contains("toast       warning: Warning: ")
     }
     try session.quit()
@@ -73,7 +77,7 @@ import Testing
     let session = try Programs.start(
       "snackdemo", ["show", message, "--duration", "0"] + options, environment: ["TERM": term])
     try session.type(Self.focusLost)
-    try session.waitUntil("the toast", limit: patience) { $0.contains("NEWS") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("NEWS") }
     try session.quit()
     return session
   }
@@ -97,7 +101,7 @@ import Testing
   @Test func showSendsNoAlertWithFocus() throws {
     let session = try Programs.start(
       "snackdemo", ["show", "NEWS", "--bell", "--notify", "osc9", "--duration", "0"])
-    try session.waitUntil("the toast", limit: patience) { $0.contains("NEWS") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("NEWS") }
     try session.quit()
     #expect(session.strings.bells == 0 && session.strings.commands == [])
   }
@@ -109,13 +113,13 @@ import Testing
   ]
 
   @Test(arguments: hostile, NotificationProtocol.allCases)
-  func noTextInjectsControlSequences(text: String, way: NotificationProtocol) throws {
-    let strings = try show(text, ["--notify", way.rawValue]).strings
+  func noTextInjectsControlSequences(text: String, method: NotificationProtocol) throws {
+    let strings = try show(text, ["--notify", method.rawValue]).strings
     #expect(strings.bells == 0 && strings.deviceStrings == [])
-    #expect(strings.commands.count == (way == .osc99 ? 2 : 1))
-    #expect(strings.commands.allSatisfy { $0.hasPrefix(way.rawValue.dropFirst(3) + ";") })
+    #expect(strings.commands.count == (method == .osc99 ? 2 : 1))
+    #expect(strings.commands.allSatisfy { $0.hasPrefix(method.rawValue.dropFirst(3) + ";") })
     #expect(
-      way != .osc777
+      method != .osc777
         || strings.commands[0].split(separator: ";", omittingEmptySubsequences: false).count == 4)
   }
 
@@ -148,7 +152,7 @@ import Testing
     try session.addToast()
     try session.wait(for: "the bell") { session.strings.bells == 1 }
     try session.order(order)
-    _ = try session.waitForExit(limit: patience)
+    _ = try session.waitForExit(limit: conditionTimeout)
     #expect(!session.reportModes.contains(1004))
   }
 
@@ -158,7 +162,7 @@ import Testing
     if hasToast { try session.addToast() }
     try session.order(.shellOut)
     try session.wait(forLine: "out")
-    try session.waitUntil("the shell's screen", limit: patience) { !$0.isAlternateScreen }
+    try session.waitUntil("the shell's screen", limit: conditionTimeout) { !$0.isAlternateScreen }
     #expect(!session.reportModes.contains(1004))
     try session.type("\n")
     try session.wait(forLine: "back")
@@ -177,12 +181,12 @@ import Testing
     try session.waitForStart()
     try session.wait(forModes: [1004])
     try session.type(Key.controlZ)
-    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("stopped") }
     #expect(!session.reportModes.contains(1004))
     try session.type(Key.enter)
     try session.wait(forModes: [1004])
     try session.order(.quit)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(!session.reportModes.contains(1004))
   }
 }

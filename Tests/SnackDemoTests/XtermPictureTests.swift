@@ -39,7 +39,7 @@ import Testing
       String(decoding: session.terminal.receivedBytes, as: UTF8.self).contains("\u{1B}]11;?")
     }
     try session.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
-    try session.waitUntil("the toast on a light panel", limit: patience) { image in
+    try session.waitUntil("the toast on a light panel", limit: conditionTimeout) { image in
       let text = image.position(of: "Black on white")
       return text.flatMap { image[$0.row, $0.column] }?.background == .indexed(254)
     }
@@ -54,16 +54,16 @@ import Testing
   @Test func edgeBetweenTwoRows() throws {
     let session = try Programs.start("snackdemo", ["preview", "--theme", "slate"])
     try session.waitForStart()
-    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.waitUntil("the first toast", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type("c")
-    try session.waitUntil("the host alone", limit: patience) {
+    try session.waitUntil("the host alone", limit: conditionTimeout) {
       !$0.contains("Welcome") && $0.lines[0].hasPrefix(" fleet  up ")
     }
     try session.type(" a")
-    try session.waitUntil("no time", limit: patience) { $0.contains("paused") }
+    try session.waitUntil("no time", limit: conditionTimeout) { $0.contains("paused") }
     for _ in 0..<60 where !hasEdge(session.image) {
       try session.type(".")
-      try session.settle(quiet: .milliseconds(20), limit: patience)
+      try session.settle(quiet: .milliseconds(20), limit: conditionTimeout)
     }
     #expect(hasEdge(session.image))
     try expectPicture(of: session.terminal.transcript.flatMap(\.bytes), named: "edge")

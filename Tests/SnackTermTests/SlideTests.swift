@@ -74,10 +74,11 @@ extension CursesSuite {
     /// The distance is from the top, in eighths. A panel with a border ends at a whole cell on the
     /// side of its own edge, and at an eighth on the other.
     private func filled(
-      from way: Int, alignment: Alignment, border: Border.Style
+      from distance: Int, alignment: Alignment, border: Border.Style
     ) -> Range<Int> {
-      guard border != .none else { return way..<(way + 24) }
-      return alignment.edge == .top ? way / 8 * 8..<(way + 24) : way..<((way + 31) / 8 * 8)
+      guard border != .none else { return distance..<(distance + 24) }
+      return alignment.edge == .top
+        ? distance / 8 * 8..<(distance + 24) : distance..<((distance + 31) / 8 * 8)
     }
 
     @Test(arguments: [Alignment.topLeading, .bottomLeading], [Border.Style.none, .rounded])

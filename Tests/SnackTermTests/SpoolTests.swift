@@ -5,7 +5,7 @@ import Testing
 
 /// Output on its way to a descriptor.
 @Suite struct SpoolTests {
-  /// Collects a text in a spool by way of a descriptor that is redirected there.
+  /// Writes a text to a descriptor whose output is redirected to a spool.
   private func fill(_ spool: Spool, with text: String) throws {
     let descriptor = try #require(System.Descriptor(open("/dev/null", O_WRONLY | O_CLOEXEC)))
     let redirection = try #require(System.Redirection(of: descriptor.number))

@@ -57,12 +57,12 @@ import Testing
       "2: levels.info.icon: icon of 1×3 cells exceeds layout.iconSize of 4×2 cells"
     ),
     .member(
-      "wide for a room of its own",
+      "too wide for its own icon area",
       "\"levels\": {\"info\": {\"icon\": \"ab\"}},\n\"layout\": {\"iconSize\": {\"columns\": 1}}",
       "2: levels.info.icon: icon of 2×1 cells exceeds layout.iconSize of 1×2 cells"
     ),
     .member(
-      "no room for those of another theme", "\"layout\": {\"iconSize\": {\"rows\": 0}}",
+      "no rows for another theme's icons", "\"layout\": {\"iconSize\": {\"rows\": 0}}",
       "2: layout.iconSize: icon of 1×1 cells exceeds layout.iconSize of 4×0 cells"),
     .member(
       "not ASCII", "\"levels\": {\"info\": {\"icon\": \"é\", \"ascii\": \"é\"}}",
@@ -121,7 +121,8 @@ import Testing
     let values = (0..<100).map { _ in "\"bald\"" }.joined(separator: ",")
     let file = BrokenTheme(
       "unknown",
-      "{ \"name\": \"t\", \"titl\": 0,\n\(members),\n\"message\": {\"attributes\": [\(values)]} }")
+      "{ \"name\": \"t\", \"titl\": 0,\n\(members),\n"
+        + "\"message\": {\"attributes\": [\(values)]} }")
     let errors = file.found
     #expect(errors.count == 3101)
     #expect(errors.first == "1: titl: unknown key; did you mean 'title'?")

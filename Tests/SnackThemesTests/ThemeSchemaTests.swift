@@ -56,8 +56,8 @@ import Testing
       let list = words.map { "\"\($0)\"" }.joined(separator: ",")
       #expect(text.filter { !$0.isWhitespace }.contains("\"enum\":[\(list)]"))
     }
-    #expect(text.contains("\"maxLength\": \(ThemeFormat.longestSummary)"))
-    #expect(text.contains("\"maxLength\": \(ThemeFormat.longestIcon)"))
+    #expect(text.contains("\"maxLength\": \(ThemeFormat.maxSummaryLength)"))
+    #expect(text.contains("\"maxLength\": \(ThemeFormat.maxIconLength)"))
   }
 
   /// JSON Schema cannot express column widths, so the description states them.

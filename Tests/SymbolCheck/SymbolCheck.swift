@@ -2,8 +2,8 @@ import Foundation
 
 /// A check that reports undocumented public symbols and public types without a sample.
 ///
-/// It reads the given symbol graphs and exits with 1 if there are any; `Tests/documented` creates the
-/// graphs and runs it.
+/// It reads the given symbol graphs and exits with 1 if there are any; `Tests/documented` creates
+/// the graphs and runs it.
 @main
 enum SymbolCheck {
   static func main() throws {

@@ -14,7 +14,7 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .systemCall(let call, let code): "\(call) failed with code \(code)"
     case .timedOut(let awaited, let limit, let screen):
-      "waited \(limit) in vain for \(awaited)\(Self.shown(screen))"
+      "timed out after \(limit) waiting for \(awaited)\(Self.shown(screen))"
     case .ended(let status, let awaited, let screen):
       "the program ended (\(status)) before \(awaited)\(Self.shown(screen))"
     case .notRunning: "the program has ended already"

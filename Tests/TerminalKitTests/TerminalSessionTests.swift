@@ -48,7 +48,7 @@ import Testing
     let error = try #require(
       throws: TerminalError.self
     ) { try session.waitUntil("the moon", limit: .milliseconds(30)) { $0.contains("moon") } }
-    #expect(error.description.contains("in vain for the moon"))
+    #expect(error.description.contains("waiting for the moon"))
     #expect(error.description.contains("|hello there  "))
   }
 

@@ -16,18 +16,18 @@ struct Question: Hashable, Sendable {
   var field: Field?
   /// The options to choose from, without duplicates.
   var choices: [String] = []
-  var allowsSeveral = false
+  var allowsMultiple = false
   /// Whether blank texts and empty choices are rejected.
   var isRequired = false
 
   /// Whether choosing an option answers the question, without an action button.
   var isAnsweredByChoice: Bool {
-    !choices.isEmpty && action == nil && field == nil && !allowsSeveral
+    !choices.isEmpty && action == nil && field == nil && !allowsMultiple
   }
 
   /// The initial choice: the first option, or none if the user must choose or may choose several.
   var initialChoices: [String] {
-    allowsSeveral || isRequired || isAnsweredByChoice ? [] : Array(choices.prefix(1))
+    allowsMultiple || isRequired || isAnsweredByChoice ? [] : Array(choices.prefix(1))
   }
 
   /// Returns the problem with a text, or `nil` if it is valid.
@@ -38,7 +38,7 @@ struct Question: Hashable, Sendable {
   /// Returns the problem with a choice, or `nil` if it is valid.
   func problem(inChoice chosen: [String]) -> String? {
     guard isRequired, chosen.isEmpty else { return nil }
-    return allowsSeveral ? "Choose at least one." : "Choose one."
+    return allowsMultiple ? "Choose at least one." : "Choose one."
   }
 
   /// The label of the action button; `nil` for no button.

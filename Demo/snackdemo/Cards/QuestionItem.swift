@@ -37,7 +37,7 @@ final class QuestionItem: BulletinItem {
   private var list: BulletinElement {
     builder.choiceList(
       id: Self.listID, options: question.choices.map { BulletinOption($0) },
-      allowsMultiple: question.allowsSeveral, chosen: question.initialChoices,
+      allowsMultiple: question.allowsMultiple, chosen: question.initialChoices,
       validate: question.problem(inChoice:), onChoose: choiceHandler)
   }
 

@@ -64,7 +64,7 @@ struct QuestionOptions: ParsableArguments {
       }
       let question = Question(
         title: title, description: description, icon: icon, action: action,
-        alternative: alternative, field: requestedField, choices: choice, allowsSeveral: several,
+        alternative: alternative, field: requestedField, choices: choice, allowsMultiple: several,
         isRequired: required)
       let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
       try Self.check(buttons, kind: "button")

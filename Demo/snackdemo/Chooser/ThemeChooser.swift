@@ -110,7 +110,7 @@ struct ThemeChooser: Sendable {
     chosen = matches[chosenIndex].name
   }
 
-  /// Keeps the selection if it is still listed; otherwise selects the theme at its index.
+  /// Keeps the selected theme if it is still listed; otherwise selects the one now at its index.
   mutating func updateChoice(in themes: [Theme]) {
     if let other, !themes.contains(where: { $0.name == other }) { self.other = nil }
     let matches = matches(in: themes)

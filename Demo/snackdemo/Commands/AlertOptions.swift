@@ -9,7 +9,7 @@ struct AlertOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Desktop alert when unfocused: \(methods.joined(separator: ", ")).",
+      "Notification when unfocused: \(methods.joined(separator: ", ")).",
       valueName: "protocol"),
     completion: .list(methods))
   var notify: String?

@@ -73,8 +73,8 @@ struct ShowCommand: ParsableCommand {
       try toast?.announce(on: manager) ?? SingleToast.announce(snack, on: manager)
     }
     announcements?.finish()
-    // A label may contain anything, but the reason must be one line; a command prints its own
-    // output.
+    // The reason may quote a label, so it is printed as one safe line. A command prints its own
+    // output instead.
     if toast == nil { print(Output.sanitized("\(reason)")) }
     if let problem = file?.problem { Stage.printError("\(problem)") }
     try toast?.finish()

@@ -14,7 +14,7 @@ struct SnackOptions: ParsableArguments {
   var level: String?
 
   @Option(
-    help: "Alignment: top, bottom, also with -leading or -trailing.",
+    help: "Alignment: top or bottom, optionally -leading or -trailing.",
     completion: .list(places))
   var align: String?
 

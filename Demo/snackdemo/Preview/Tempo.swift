@@ -14,10 +14,10 @@ struct Tempo: Hashable, Sendable {
   /// Whether time is stopped.
   var isPaused = false
 
-  /// Toast seconds per real second; 0 while paused.
+  /// Seconds of the toasts' time per real second; 0 while paused.
   var rate: Double { isPaused ? 0 : speed.rate }
 
-  /// Toast seconds per frame.
+  /// Seconds of the toasts' time per frame, unless paused.
   var secondsPerFrame: Double { speed.rate / 60 }
 
   /// Selects the next slower speed, or full speed after the slowest one.

@@ -30,7 +30,7 @@ final class CommandToast {
     let columns = overlay.stack.traits.size.width - Self.columnsBesideText
     let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts),
-      lineWidth: min(Self.widestLine, max(1, columns)), minimumDuration: .milliseconds(800))
+      lineWidth: min(Self.maxLineWidth, max(1, columns)), minimumDuration: .milliseconds(800))
     let reason = SingleToast.show(snack, on: overlay, quitItem: QuietHost.leaveItem) {
       task.start(on: overlay.manager)
       launch(for: task, on: overlay.manager, hasScreen: true)
@@ -40,7 +40,7 @@ final class CommandToast {
   }
 
   private static let columnsBesideText = 14
-  private static let widestLine = 44
+  private static let maxLineWidth = 44
 
   /// Announces the toast on standard error until the command has ended.
   /// - Throws: A `TerminalError` if no file descriptor is available.
@@ -53,7 +53,7 @@ final class CommandToast {
     }
     defer { announcer.close() }
     announcer.onClose = { reason = $0.reason }
-    // Lines need no time to be read, so the caller can continue at once.
+    // A printed line remains readable, so the result needs no time on the screen.
     let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts, duration: .shortest),
       lineWidth: nil, minimumDuration: .zero)

@@ -11,7 +11,7 @@ struct OutputPump: Sendable {
 
   private static let bufferSize = 65536
 
-  /// Blocks until the pipe ends, or until `end` is signalled and the output written by then is read.
+  /// Blocks until the pipe ends, or until `end` is signalled and the output so far is read.
   func run() {
     var sieve = LineSieve()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 1)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The three standard descriptors of a process.
 enum StandardDescriptors {
-  /// Opens closed standard descriptors on `/dev/null`; using them still fails.
+  /// Opens closed standard descriptors on `/dev/null`; reading or writing them still fails.
   ///
   /// Otherwise the next opened file, such as that of the screen, would become standard output.
   static func fillGaps() {

@@ -6,10 +6,10 @@ extension BulletinBackground {
   /// Existing content of the canvas, such as toasts below the card, remains and is darkened.
   /// - Parameters:
   ///   - canvas: The canvas of the whole screen.
-  ///   - fraction: The visible fraction, 0…1; masks appear at half of it, and so does darkness without
-  ///     gradual dimming.
-  ///   - dimsGradually: Whether the terminal can dim gradually; with 256 colours, the nearest colours
-  ///     to slight darkness differ in hue.
+  ///   - fraction: The visible fraction, 0…1; masks appear at half of it, and so does darkness
+  ///     without gradual dimming.
+  ///   - dimsGradually: Whether the terminal can dim gradually; with 256 colours, the nearest
+  ///     colours to slight darkness differ in hue.
   ///   - allowsUnicode: Whether masks may use non-ASCII glyphs.
   package func cover(
     _ canvas: inout Canvas, fraction: Double = 1, dimsGradually: Bool = false, allowsUnicode: Bool

@@ -171,7 +171,8 @@ package struct CardState: Sendable {
   ///
   /// An option is chosen or deselected, which clears the problem of its list. A valid field
   /// advances the focus, and so does an option that was already chosen.
-  /// - Parameter advancesFocus: Whether an option or a control may advance the focus; false for a click.
+  /// - Parameter advancesFocus: Whether an option or a control may advance the focus; false for a
+  ///   click.
   /// - Returns: The effect left to the caller, if any.
   package mutating func choose(advancesFocus: Bool = true) -> CardEffect? {
     switch focused {

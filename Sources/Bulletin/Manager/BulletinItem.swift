@@ -1,8 +1,9 @@
 /// A card of a bulletin: its content and its presentation hooks.
 ///
-/// The hooks are called on the screen's thread, one at a time, in this order: ``makeElements()`` once
-/// the previous card has been torn down, ``setUp()``, ``willDisplay()``, ``onDisplay()``, ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was
-/// dismissed with this card. Hooks may call anything, for example show another card.
+/// The hooks are called on the screen's thread, one at a time, in this order: ``makeElements()``
+/// once the previous card has been torn down, ``setUp()``, ``willDisplay()``, ``onDisplay()``,
+/// ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was dismissed with this card. Hooks may
+/// call anything, for example show another card.
 ///
 /// ```swift
 /// final class WelcomeItem: BulletinItem {
@@ -17,7 +18,7 @@
 /// BulletinManager(rootItem: WelcomeItem()).showBulletin()
 /// ```
 public protocol BulletinItem: AnyObject, Sendable {
-  /// The link to the manager: `let bulletin = BulletinLink()`.
+  /// The link to the manager; declare it as `let bulletin = BulletinLink()`.
   var bulletin: BulletinLink { get }
   /// Whether the user may dismiss the bulletin while this card is current.
   var isDismissable: Bool { get }

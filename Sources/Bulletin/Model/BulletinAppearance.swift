@@ -2,9 +2,9 @@ public import SnackCore
 
 /// The colours, borders and spacing of a card and its elements.
 ///
-/// A property that is left at its default follows the next appearance: a card follows the manager's,
-/// and that one the theme of the snacks, which is adapted to the terminal. The value that such a
-/// property reads is the standard theme's. An appearance made of a theme follows nothing.
+/// A property that is left at its default follows the next appearance: a card's follows the
+/// manager's, and the manager's follows the theme of the snacks, which is adapted to the terminal.
+/// Such a property reads as the standard theme's. An appearance made from a theme follows nothing.
 ///
 /// ```swift
 /// let card = PageBulletinItem(title: "Delete the log?")
@@ -75,7 +75,7 @@ public struct BulletinAppearance: Hashable, Sendable {
   /// Whether properties that have their default value follow another appearance.
   private(set) var followsOthers = false
 
-  /// Creates an appearance of which every property follows; the same as ``standard``.
+  /// Creates an appearance whose properties all follow another one; the same as ``standard``.
   public init() { self = .standard }
 
   /// Creates an appearance that follows nothing.

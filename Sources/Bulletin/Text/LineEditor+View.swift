@@ -33,8 +33,8 @@ extension LineEditor {
 
   /// Moves the cursor to the character in a column of the field; after the text, to its end.
   ///
-  /// Columns outside the field are clamped to its first or last one. A field without columns
-  /// changes nothing.
+  /// Columns outside the field are clamped to its first or last one. If the field has no
+  /// columns, nothing changes.
   /// - Parameters:
   ///   - column: The column, counted from 0 at the left end of the field.
   ///   - width: The columns of the field, as in ``view(width:allowsUnicode:)``.

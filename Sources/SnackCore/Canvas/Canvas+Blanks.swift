@@ -62,8 +62,8 @@ extension Style {
 extension TextAttributes {
   /// The bits of the attributes that show without a glyph.
   ///
-  /// Kept as bits: this is asked for every cell of a card, and a set costs a debug build most of the
-  /// time of its frame.
+  /// Kept as bits: this is asked for every cell of a card, and a set costs a debug build most of
+  /// the time of its frame.
   fileprivate static let visibleOnBlanks =
     underline.rawValue | reverse.rawValue | darkened.rawValue
 }

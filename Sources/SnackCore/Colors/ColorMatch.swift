@@ -1,4 +1,4 @@
-/// Search for the terminal's colour nearest to a given colour.
+/// A search for the terminal's colour nearest to a given colour.
 package enum ColorMatch {
   package typealias Triple = XtermPalette.Triple
 

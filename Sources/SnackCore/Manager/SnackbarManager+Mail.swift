@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The exchange between other threads, which leave mail, and the screen's thread, which consumes it.
+/// The exchange between other threads, which leave mail, and the screen's thread, which reads it.
 extension SnackbarManager {
   /// Changes the state, and wakes the screen if pending mail has not done so already.
   @discardableResult

@@ -124,13 +124,14 @@ public struct Policy: Hashable, Sendable {
   ///
   /// Snacks with ``Snack/voRequiresInteraction`` then remain until they are dismissed. Spinners and
   /// remaining times are not animated, because every change would be read aloud. Levels are named,
-  /// and the cursor is parked. Nothing slides unless the user asks for motion. If ``respects`` lacks
-  /// ``AccessibilityPreferences/Kinds/motion``, ``motion`` applies instead.
+  /// and the cursor is parked. Nothing slides unless the user asks for motion. If ``respects``
+  /// lacks ``AccessibilityPreferences/Kinds/motion``, ``motion`` applies instead.
   public var hasScreenReader: Bool
   /// The user's accessibility preferences from the environment that override this policy.
   ///
   /// Remove a kind if the user has set it in the program itself. Without
-  /// ``AccessibilityPreferences/Kinds/motion`` a screen reader does not reduce motion either: set ``motion``.
+  /// ``AccessibilityPreferences/Kinds/motion`` a screen reader does not reduce motion either: set
+  /// ``motion``.
   public var respects = AccessibilityPreferences.Kinds.all
   /// The condition for showing levels in words; custom views show ``ViewContext/levelName``.
   public var levelNames = LevelNames.whenNeeded
@@ -184,7 +185,7 @@ public struct Configuration: Hashable, Sendable {
   public var appearance: ManagerAppearance
   /// The limits and behaviour of snacks.
   public var policy: Policy
-  /// Whether new snacks are shown or held back.
+  /// The new snacks to suppress: none, all, or those below a level.
   public var doNotDisturb = DoNotDisturb.off
   /// The library's own texts; the default is English.
   ///

@@ -60,7 +60,7 @@ public enum Stacking: Hashable, Sendable {
   }
 }
 
-/// Whether new snacks are shown or held back.
+/// The new snacks to suppress: none, all, or those below a level.
 ///
 /// ```swift
 /// SnackbarManager.doNotDisturb = .except(from: .error)

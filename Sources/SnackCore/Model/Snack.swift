@@ -64,8 +64,8 @@ public struct Snack: Sendable {
   /// Whether a user may dismiss it with a key, a swipe, a drag, a tap or the close button.
   ///
   /// If false, only the program removes it: by its handle, by
-  /// ``SnackbarManager/remove(snack:)`` or ``SnackbarManager/removeAll()``, or with the duration or
-  /// an action that it gives it. Without any of these, users cannot get it out of their way.
+  /// ``SnackbarManager/remove(snack:)`` or ``SnackbarManager/removeAll()``, or by a duration or an
+  /// action that the program sets. Without any of these, users cannot get it out of their way.
   public var isDismissable = true
   /// Whether it has a close button.
   public var showsCloseButton = false

@@ -66,7 +66,7 @@ package struct Composer: Sendable {
     drawWaitingLines(of: stack)
   }
 
-  /// Determines how snacks appear at a moment, and returns whether that has changed.
+  /// Updates the snacks' sprites for a moment, and returns whether any has changed.
   private mutating func updateSprites(of stack: SnackStack, at now: Moment) -> Bool {
     spareSprites.removeAll(keepingCapacity: true)
     for index in stack.states.indices {

@@ -17,7 +17,7 @@ package struct EdgePainter {
   /// Whether it overlaps other boxes and needs a rim to stand out.
   let isCrossing: Bool
 
-  /// Creates the painter of a box.
+  /// Creates a painter for a box.
   package init(
     drawing: Canvas, size: Size, background: Color, elevation: Elevation = .none,
     alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false, isCrossing: Bool = false

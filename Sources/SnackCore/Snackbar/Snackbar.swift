@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// It hugs its content, fades in and out, and is dismissed automatically, by a tap, or by
 /// ``dismiss(completion:)``. With ``autoDismiss`` and ``dismissOnTap`` false, only the program
-/// dismisses it; users then cannot get it out of their way. You can change its settings at any time from any thread, even while it
-/// is visible. Its timer starts once it has appeared.
+/// can dismiss it. You can change its settings at any time from any thread, even while it is
+/// visible. Its timer starts once it has appeared.
 ///
 /// ```swift
 /// let snackbar = Snackbar(
@@ -69,8 +69,8 @@ public final class Snackbar: Sendable {
 
   /// The maximum width in columns.
   ///
-  /// `nil` uses ``defaultMaxWidth`` if the snackbar is displayed, and the width of the screen inside
-  /// the manager's insets if it is presented.
+  /// `nil` uses ``defaultMaxWidth`` if the snackbar is displayed, and the width of the screen
+  /// inside the manager's insets if it is presented.
   public var maxWidth: Int? {
     get { state.withLock(\.maxWidth) }
     set { change { $0.maxWidth = newValue } }
@@ -120,8 +120,8 @@ public final class Snackbar: Sendable {
   /// Shows it alongside other snacks; if it is already visible, it is left unchanged.
   /// - Parameters:
   ///   - manager: The manager on whose screen it is shown.
-  ///   - completion: Called on the screen's thread once it has appeared; not called if it is removed
-  ///     before.
+  ///   - completion: Called on the screen's thread once it has appeared; not called if it is
+  ///     removed before.
   public func display(
     on manager: SnackbarManager = .shared, completion: (@Sendable () -> Void)? = nil
   ) {
@@ -177,7 +177,7 @@ public final class Snackbar: Sendable {
 
   // MARK: Snack
 
-  /// Returns the snack of a presentation; updates need no number.
+  /// Returns the snack of a presentation; an update may omit the presentation's number.
   private func snack(of state: State, number: Int = 0) -> Snack {
     let content = state.content
     var snack = Snack(

@@ -6,8 +6,8 @@ extension SnackbarManager {
   ///   - snackbar: The snackbar to present.
   ///   - bottomMargin: Rows between the snackbar and its edge of the screen; `nil` uses its
   ///     ``Snackbar/edgeMargin``, or 1.
-  ///   - completion: Called on the screen's thread once it has appeared; not called if it is removed
-  ///     before.
+  ///   - completion: Called on the screen's thread once it has appeared; not called if it is
+  ///     removed before.
   public func present(
     _ snackbar: Snackbar, bottomMargin: Int? = nil, completion: (@Sendable () -> Void)? = nil
   ) {
@@ -22,8 +22,8 @@ extension SnackbarManager {
   ///   - snackbar: The snackbar to present.
   ///   - bottomMargin: Rows between the snackbar and its edge of the screen; `nil` uses its
   ///     ``Snackbar/edgeMargin``, or 1.
-  ///   - completion: Called on the screen's thread once it has appeared; not called if it is removed
-  ///     before.
+  ///   - completion: Called on the screen's thread once it has appeared; not called if it is
+  ///     removed before.
   public static func present(
     _ snackbar: Snackbar, bottomMargin: Int? = nil, completion: (@Sendable () -> Void)? = nil
   ) {

@@ -53,7 +53,7 @@ extension SnackStack {
     return configuration.policy.whenFull[waiting.snack.level] ?? .queue
   }
 
-  /// Returns how many of some newcomers are waiting for room and meet a condition, by alignment.
+  /// Returns the number of newcomers that wait for room and meet a condition, by alignment.
   private func counts(
     of tokens: [SnackToken], where predicate: (WaitingSnack) -> Bool = { _ in true }
   ) -> [Alignment: Int] {

@@ -44,15 +44,15 @@ extension SnackStack {
 
   /// Admits queued snacks at the moment they are due, or now if that was too long ago to be seen.
   private mutating func admitInTime(_ due: Moment, _ now: Moment) {
-    if now.seconds - due.seconds <= Self.longestFrame {
+    if now.seconds - due.seconds <= Self.maxFrameGap {
       admit(at: due)
     } else if nextEnd.map({ $0 > now }) ?? true {
       admit(at: now)
     }
   }
 
-  /// The frame gap in seconds beyond which changes within it count as unseen.
-  private static let longestFrame = 0.25
+  /// The longest gap between frames, in seconds, in which changes count as seen.
+  private static let maxFrameGap = 0.25
 
   /// Advances time: ends exits, and dismisses snacks whose time is up.
   ///

@@ -60,7 +60,8 @@ public struct SnackStack: Sendable {
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var effects: [SnackEffect] = []
-  /// Counts changes; while it is constant, only movements, fades and timers change the picture.
+  /// The number of changes; while it is constant, only movements, fades and timers change the
+  /// picture.
   package internal(set) var revision = 0
 
   /// Creates an empty stack.

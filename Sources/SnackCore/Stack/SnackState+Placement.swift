@@ -87,7 +87,8 @@ extension SnackState {
     return time
   }
 
-  /// Maximum number of frames examined; beyond, a very slow movement wakes the screen once in vain.
+  /// Maximum number of frames examined; beyond it, a very slow movement may wake the screen
+  /// needlessly.
   private static let maxLookahead = 1000
 
   /// Returns how much the distance can change before it is drawn at another position.

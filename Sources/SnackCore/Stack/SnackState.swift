@@ -108,7 +108,7 @@ struct SnackState: Sendable {
   var depth = 0
   /// The time from which it is fully covered, with at most an edge visible.
   var coveredAt = Moment.start
-  /// Counts the changes of its contents.
+  /// The number of changes of its contents.
   var revision = 0
   /// The first column.
   var column: AnimatedValue

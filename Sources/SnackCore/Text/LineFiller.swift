@@ -1,4 +1,4 @@
-/// Fills lines of a given width with the elements of a text.
+/// Lines of a given width, filled with the elements of a text.
 ///
 /// Each element takes bounded time. Memory grows with the lines that are kept, not with the text.
 struct LineFiller {

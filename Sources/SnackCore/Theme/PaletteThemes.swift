@@ -1,8 +1,8 @@
 /// Themes in the colours of well-known palettes.
 ///
 /// The colours are the published ones. Some are intended for backgrounds rather than text, or are
-/// too faint where a terminal shows the nearest of 256 colours. Those are mixed with white on dark
-/// backgrounds, or with black on light ones, until they are readable; a comment has the original.
+/// too faint once reduced to 256 colours. Those are mixed with white on dark backgrounds, or with
+/// black on light ones, until they are readable; a comment has the original.
 extension Theme {
   /// All themes of well-known palettes, by name.
   static let palettes: [Theme] = [

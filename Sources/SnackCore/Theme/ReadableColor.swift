@@ -123,7 +123,7 @@ extension Color {
     return .palette(index ^ 8)
   }
 
-  /// Returns the nearest fixed colour that is readable on a background, or a palette colour itself.
+  /// Returns the nearest fixed colour that is readable on a background; keeps a palette colour.
   private func fixed(on background: Color, minContrast: Double) -> Color {
     if case .palette = self { return self }
     return nearestFixed { ($0.contrast(with: background) ?? 0) >= minContrast } ?? self

@@ -1,4 +1,4 @@
-/// Measures the width of scalars in terminal columns.
+/// The width of scalars in terminal columns.
 package enum CellWidth {
   /// Returns the width of a scalar: 0, 1 or 2 columns.
   ///

@@ -31,7 +31,7 @@ package struct SubcellOffset: Hashable, Sendable {
   /// Eighths of a row, −7…7, positive downwards.
   package var rows: Int
 
-  /// Creates a displacement from eighths.
+  /// Creates a displacement in eighths of a cell.
   package init(columns: Int = 0, rows: Int = 0) {
     self.columns = columns
     self.rows = rows

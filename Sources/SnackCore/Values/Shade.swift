@@ -7,7 +7,7 @@
 /// canvas.shade(panel.offset(dx: 1, dy: 1), by: .darker, alpha: Cell.halfAlpha)
 /// ```
 public enum Shade: Hashable, Sendable {
-  /// The text remains and all colours get darker.
+  /// A shade that keeps the text and darkens all colours.
   case darker
   /// A mask: this one-column glyph replaces every visible glyph, in the same colours.
   case mask(Glyph)

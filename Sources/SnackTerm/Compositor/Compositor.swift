@@ -1,8 +1,9 @@
-/// Draws the overlay over the host's screen and removes it, without the host's involvement.
+/// A compositor that draws the overlay over the host's screen and removes it again.
 ///
-/// The overlay is drawn into the virtual screen of ncurses, into which the host's windows copy
-/// their changed cells and from which the terminal is updated. Every cell of the overlay is marked
-/// (see `Palette.isMarked`). A cell without its mark was overwritten and is the host's new content.
+/// The host is not involved. The overlay is drawn into the virtual screen of ncurses, into which
+/// the host's windows copy their changed cells and from which the terminal is updated. Every cell
+/// of the overlay is marked (see `Palette.isMarked`). A cell without its mark was overwritten and
+/// is the host's new content.
 struct Compositor {
   private(set) var palette: Palette
   /// The host's windows, consulted where the virtual screen is ambiguous.
@@ -118,7 +119,7 @@ struct Compositor {
   private mutating func compositeRow(_ row: Int, of overlay: Canvas, on screen: Window) -> Bool {
     let wanted = overlay.drawnColumns(inRow: row).clamped(to: 0..<size.width)
     let columns = union(coveredColumns[row], wanted)
-    // Two more columns on each side, for a wide glyph that is cut and its neighbour.
+    // Two more columns on each side, for a wide glyph that is cut, and for its neighbour.
     let window = (columns.lowerBound - 2..<columns.upperBound + 2).clamped(to: 0..<size.width)
     var line = RowOverlay()
     swap(&line, &spareLine)

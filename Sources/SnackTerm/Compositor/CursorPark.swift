@@ -1,4 +1,4 @@
-/// Moves the terminal's cursor to the focused field or control, and back to the host's position.
+/// The terminal's cursor: at the focused field or control, or at the host's position.
 ///
 /// Input methods, screen readers, braille displays and magnifiers follow the real cursor; see "Why
 /// the text terminal cursor is important for Accessibility", by a BRLTTY developer, at

@@ -18,7 +18,7 @@ extension RowOverlay {
   /// - Parameters:
   ///   - cells: The cells of the overlay.
   ///   - wanted: The columns of the cells.
-  ///   - hostIsReordered: Whether the host has right-to-left text beside them.
+  ///   - hostIsReordered: Whether the host has right-to-left text beside these columns.
   ///   - isMarked: Returns whether a cell has the overlay's mark.
   mutating func isolate(
     _ cells: UnsafeBufferPointer<Cell>, in wanted: Range<Int>, hostIsReordered: Bool,

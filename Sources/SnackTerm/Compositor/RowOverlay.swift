@@ -126,12 +126,12 @@ struct RowOverlay {
     coverage[index] = Coverage(glyphColumn: cell.glyphColumn)
   }
 
-  /// The longest gap to bridge; switching styles costs a terminal more than rewriting a few blanks.
-  private static let widestBridge = 5
+  /// The widest gap to bridge; switching styles costs a terminal more than rewriting a few blanks.
+  private static let maxBridgeWidth = 5
 
   /// Gives blanks between shaded words the style of the words if that is invisible.
   private mutating func bridge(_ gap: Range<Int>, to cell: ScreenCell) {
-    guard 1...Self.widestBridge ~= gap.count, let blank = finalCells[lastShaded].quietBlank,
+    guard 1...Self.maxBridgeWidth ~= gap.count, let blank = finalCells[lastShaded].quietBlank,
       blank.hasStyle(of: cell)
     else { return }
     let pair = hostCells[lastShaded].pair

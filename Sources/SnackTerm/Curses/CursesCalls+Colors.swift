@@ -15,8 +15,7 @@ extension Curses {
 
   static var pairCount: Int { Int(snk_color_pairs()) }
 
-  /// Starts colours if the terminal has any; a host that does not use them looks the same
-  /// afterwards.
+  /// Starts colours if the terminal has any, without changing the look of a host that uses none.
   static func startColors() -> Bool {
     guard has_colors() else { return false }
     if pairCount == 0 {

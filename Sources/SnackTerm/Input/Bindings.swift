@@ -94,7 +94,7 @@ public struct Bindings: Hashable, Sendable {
       ])
   }
 
-  /// Creates custom bindings, of special keys and ASCII characters; other characters are the host's.
+  /// Creates custom bindings of special keys and ASCII characters; other keys are the host's.
   public init(mode: Mode, keys: [Key: Action]) {
     self.mode = mode
     actions = keys

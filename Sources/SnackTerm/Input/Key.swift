@@ -15,8 +15,8 @@
 /// print(selection)
 /// ```
 ///
-/// A character is one Unicode scalar: `"é"` is the key of U+00E9, while an e with a combining accent
-/// arrives as two keys. A literal of several scalars does not compile.
+/// A character is one Unicode scalar: `"é"` is the key of U+00E9, while an e with a combining
+/// accent arrives as two keys. A literal of several scalars does not compile.
 public struct Key: Hashable, Sendable {
   /// The value that ncurses reports: a character's scalar value, or the code of a special key.
   ///

@@ -79,7 +79,7 @@ public final class SnackAnnouncer {
 
   /// Whether no snack is shown, queued or about to be added.
   ///
-  /// Snacks held back by `doNotDisturb` do not count.
+  /// Snacks suppressed by `doNotDisturb` do not count.
   public var isQuiet: Bool { scene.stack.isQuiet && !scene.hasOrders }
 
   /// A descriptor that becomes readable when another thread has given an order.

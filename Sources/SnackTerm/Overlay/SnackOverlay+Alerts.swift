@@ -26,7 +26,7 @@ extension SnackOverlay {
   public func copy(_ text: String) -> Bool {
     guard alertState.emulator.supportsOSC else { return false }
     let controlString = ControlString.copy(text)
-    // tmux keeps its own clipboard and forwards to its terminal according to its options.
+    // tmux keeps its own clipboard, and forwards copies to the terminal if its options allow it.
     let isHidden = alertState.emulator.multiplexer == .screen
     alertState.append(isHidden ? controlString.through(.screen) : controlString)
     connection.wake.signal()

@@ -40,9 +40,9 @@ extension SnackOverlay {
 
   /// Called when the presentation of a snack has ended; the frame without it follows immediately.
   ///
-  /// It is called on the overlay's thread. If a snack is replaced, the old presentation ends although
-  /// the snack remains. Of the additions dropped because there were too many between two turns (see
-  /// `Policy.maxPending`), only the first 10,000 are reported.
+  /// It is called on the overlay's thread. If a snack is replaced, the old presentation ends
+  /// although the snack remains. Of the additions dropped because there were too many between two
+  /// turns (see `Policy.maxPending`), only the first 10,000 are reported.
   public var onClose: ((Closing) -> Void)? {
     get { hookDispatcher.hooks.onClose }
     set { hookDispatcher.hooks.onClose = newValue }

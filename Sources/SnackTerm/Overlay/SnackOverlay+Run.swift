@@ -17,8 +17,8 @@ extension SnackOverlay {
   ///     so a host whose clock does not run in real time must do its own waiting.
   ///   - terminal: The terminal to run on.
   ///   - showsCursor: Whether the terminal's cursor is visible.
-  ///   - backgroundTimeout: The time to wait when the terminal is queried for its colours, to which
-  ///     themes such as `auto` adapt; `nil` sends no query.
+  ///   - backgroundTimeout: The maximum time to wait for the terminal to report its colours, which
+  ///     themes such as `auto` use; `nil` sends no query.
   ///   - body: The program; it receives the overlay and may draw with ncurses.
   /// - Returns: The result of `body`.
   /// - Throws: A ``TerminalError`` if there is no usable terminal, or any error of `body`.
@@ -68,10 +68,11 @@ extension SnackOverlay {
 
   /// Restores the terminal if a signal ends a program that starts its own screen.
   ///
-  /// Call it before `initscr` or `newterm`. Once a ``SnackOverlay`` exists, fatal signals, including
-  /// program faults, restore the terminal to its state at this call. ncurses alone does so for only
-  /// two signals. ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)`` does not
-  /// need this call.
+  /// Call it before `initscr` or `newterm`. Once a ``SnackOverlay`` exists, fatal signals,
+  /// including program faults, restore the terminal to its state at this call. ncurses alone does
+  /// so for only two signals.
+  /// ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)`` does not need this
+  /// call.
   /// - Parameter output: The descriptor of the terminal.
   /// - Throws: `TerminalError.notATerminal` if the descriptor is not a terminal.
   public static func restoreTerminalOnSignals(output: Int32 = 1) throws(TerminalError) {

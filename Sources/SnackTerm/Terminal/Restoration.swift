@@ -3,7 +3,7 @@ internal import CSystem
 internal import Glibc
 internal import Synchronization
 
-/// Restores the terminal, even if the program ends in the middle of a frame.
+/// The restoration of the terminal, even if the program ends in the middle of a frame.
 ///
 /// Signals belong to the process, so the handler's data is global and written once before the
 /// handlers are armed. The handler makes async-signal-safe calls only: it writes prepared bytes,
@@ -94,7 +94,9 @@ enum Restoration {
     return (isStandard ? far : last.map(withoutPadding) ?? []) + Array("\r\n".utf8)
   }
 
-  /// Turns off synchronized output and all reports, which the program may have turned on itself.
+  /// The sequence that turns off synchronized output and all reports.
+  ///
+  /// The program may have turned them on itself.
   private static let reportsOff = "\u{1B}[?2026;1006;1003;1002;1000;1004;2004l"
 
   /// Returns a capability's bytes without padding delays such as `$<2>`.

@@ -8,10 +8,10 @@ import Testing
   private let builder = InterfaceBuilder()
 
   private func colours(
-    _ ids: [String] = ["red", "green", "blue"], allowsSeveral: Bool = true
+    _ ids: [String] = ["red", "green", "blue"], allowsMultiple: Bool = true
   ) -> BulletinElement {
     builder.choiceList(
-      id: "colours", options: ids.map { BulletinOption($0) }, allowsMultiple: allowsSeveral,
+      id: "colours", options: ids.map { BulletinOption($0) }, allowsMultiple: allowsMultiple,
       validate: {
         switch $0.count {
         case 0: "Choose at least one."
@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func choosingClearsTheProblemAndMovingDoesNot(allowsSeveral: Bool) {
-    var state = CardState(elements: [colours(allowsSeveral: allowsSeveral), go])
+  func choosingClearsTheProblemAndMovingDoesNot(allowsMultiple: Bool) {
+    var state = CardState(elements: [colours(allowsMultiple: allowsMultiple), go])
     #expect(state.validate() == false)
     state.moveVertically(by: 1)
     #expect(!state.problems.isEmpty)

@@ -22,10 +22,11 @@ import Testing
 
   /// Returns a list, and a text field whose answer it reports as well.
   private func list(
-    allowsSeveral: Bool = false, then act: @escaping @Sendable () -> Void = {}
+    allowsMultiple: Bool = false, then act: @escaping @Sendable () -> Void = {}
   ) -> [BulletinElement] {
     let list = Self.builder.choiceList(
-      id: "plan", options: ["one", "two"].map { BulletinOption($0) }, allowsMultiple: allowsSeveral,
+      id: "plan", options: ["one", "two"].map { BulletinOption($0) },
+      allowsMultiple: allowsMultiple,
       validate: { $0.isEmpty ? "Choose one." : nil },
       onChoose: { [diary] answers in
         let chosen = answers.choices["plan", default: []].joined(separator: ",")
@@ -46,17 +47,17 @@ import Testing
   }
 
   @Test(arguments: Method.allCases)
-  func choiceIsReportedAfterItIsMarked(way: Method) {
+  func choiceIsReportedAfterItIsMarked(method: Method) {
     show(list())
-    choose("two", using: way)
+    choose("two", using: method)
     #expect(diary.consume() == ["Ada: two"])
     #expect(screen.shows("▸ (•) two"))
-    choose("two", using: way)
+    choose("two", using: method)
     #expect(diary.consume() == ["Ada: two"])
   }
 
   @Test func deselectionIsReported() {
-    show(list(allowsSeveral: true))
+    show(list(allowsMultiple: true))
     screen.press(.enter, .down, .character(" "))
     screen.click(on: "one")
     #expect(diary.consume() == ["Ada: one", "Ada: one,two", "Ada: two"])
@@ -72,27 +73,27 @@ import Testing
   }
 
   @Test(arguments: Method.allCases)
-  func choiceCanLeadToTheNextCard(way: Method) {
+  func choiceCanLeadToTheNextCard(method: Method) {
     let page = PageBulletinItem(title: "first")
     page.nextItem = LoggingItem("next", diary)
     let manager = BulletinManager(rootItem: page)
     page.setElements(
       list { [weak manager] in manager?.displayNextItem() }, at: .underDescription)
     show(manager)
-    choose("one", using: way)
-    choose("two", using: way)
+    choose("one", using: method)
+    choose("two", using: method)
     screen.settle()
     #expect(screen.shows("next") && !screen.shows("first"))
     #expect(diary.consume().filter { $0.hasPrefix("Ada") } == ["Ada: one"])
   }
 
   @Test(arguments: Method.allCases)
-  func choosingClearsTheProblem(way: Method) {
+  func choosingClearsTheProblem(method: Method) {
     show(list() + [Self.builder.actionButton("Go") { [diary] _ in diary.note("go") }])
     screen.press(.backTab, .backTab, .enter)
     #expect(diary.consume().isEmpty)
     #expect(screen.shows("✖ Choose one."))
-    choose("two", using: way)
+    choose("two", using: method)
     #expect(!screen.shows("Choose one."))
     screen.click(on: "Go")
     #expect(diary.consume() == ["Ada: two", "go"])

@@ -56,8 +56,9 @@ enum ReasonKind: CaseIterable {
         stage.send(.swipe(direction))
       }
     }
-    + [(30, 0, Direction.right), (-30, 0, .left), (0, 4, .down), (0, -3, .up)].map { dx, dy, way in
-      Ending("a drag", .swipe(way), "swipe \(way)") { stage, _ in
+    + [(30, 0, Direction.right), (-30, 0, .left), (0, 4, .down), (0, -3, .up)].map {
+      dx, dy, direction in
+      Ending("a drag", .swipe(direction), "swipe \(direction)") { stage, _ in
         stage.send(.pointer(.pressed(stage.body)))
         let end = Point(x: stage.body.x + dx, y: stage.body.y + dy)
         stage.pass(0.05)

@@ -92,8 +92,8 @@ import Testing
     #expect(cell.style.attributes.contains(.reverse), "the upper part is filled")
   }
 
-  /// The edge that faces the rest of the screen shows every eighth, in both directions.
-  static let linedWays: [(Alignment, from: Insets, to: Insets, frame: String)] = [
+  /// Movements in both directions; the edge that faces the rest of the screen shows every eighth.
+  static let linedMovements: [(Alignment, from: Insets, to: Insets, frame: String)] = [
     (.topLeading, Insets(top: 1), .zero, "0|╭───────╮|\n1|│go     │|\n2|╰───────╯|\n3|▂▂▂▂▂▂▂▂▂|"),
     (
       .bottomLeading, .zero, Insets(bottom: 1),
@@ -105,7 +105,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: linedWays)
+  @Test(arguments: linedMovements)
   func backgroundGrowsFromTheBorderIntoTheScreen(
     place: Alignment, from: Insets, to: Insets, frame: String
   ) {
@@ -136,7 +136,7 @@ import Testing
     #expect(hasArrived && Set(rows).isSubset(of: [0, 1]), "\(rows)")
   }
 
-  /// Snacks that move by whole cells: no Unicode, no panel, too few colours, or by policy.
+  /// Snacks that move by whole cells: without Unicode, a panel or enough colours, or by policy.
   static let whole: [(String, SnackAppearance, ColorDepth, Bool, MotionSteps)] = [
     ("ASCII", panel, .indexed, false, .eighths),
     ("no panel", SnackAppearance(elevation: .none), .indexed, true, .eighths),

@@ -94,8 +94,8 @@ import Testing
     let home = stage.box(token)?.origin.x ?? 0
     let start = stage.middle(token)
     stage.press(start.x, start.y)
-    let places = [1, 2, 5, 10, 20, 39].map { way in
-      stage.move(start.x - way, start.y)
+    let places = [1, 2, 5, 10, 20, 39].map { distance in
+      stage.move(start.x - distance, start.y)
       return (stage.box(token)?.origin.x ?? 0) - home
     }
     #expect(places == [-1, -2, -3, -5, -8, -13])

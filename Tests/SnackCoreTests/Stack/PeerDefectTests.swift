@@ -57,7 +57,8 @@ import Testing
     ("a button", { $0.actions = [SnackAction("Undo")] }),
     ("a hotkey", { $0.actions = [SnackAction("Undo", hotkey: "x")] }),
     ("a countdown", { $0.actions = [.undo {}] }), ("cross", { $0.showsCloseButton = true }),
-    ("time", { $0.showsRemainingTime = true }), ("look", { $0.appearance.border = Border(.double) }),
+    ("time", { $0.showsRemainingTime = true }),
+    ("look", { $0.appearance.border = Border(.double) }),
   ]
 
   @Test func everyStateIsVisibleWithoutColors() {

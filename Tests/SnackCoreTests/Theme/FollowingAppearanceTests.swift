@@ -8,7 +8,9 @@ import Testing
     var snack = Snack(message: "m", level: .warning)
     change(&snack)
     let stage = Stage { $0.appearance.theme = theme }
-    return SnackMeasure(configuration: stage.stack.configuration, traits: stage.stack.traits).appearance(of: snack)
+    let measure = SnackMeasure(
+      configuration: stage.stack.configuration, traits: stage.stack.traits)
+    return measure.appearance(of: snack)
   }
 
   @Test(arguments: ["slate", "outline", "dracula"])

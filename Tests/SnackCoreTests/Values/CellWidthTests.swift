@@ -24,7 +24,7 @@ enum CLibrary {
   /// Returns e raised to a power.
   static func exponential(_ power: Double) -> Double { exp(power) }
 
-  /// Returns the columns by `wcwidth`, negative for unprintable scalars.
+  /// Returns the width in columns according to `wcwidth`; negative for unprintable scalars.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     measure.map { Int($0(wchar_t(scalar.value))) } ?? -1
   }

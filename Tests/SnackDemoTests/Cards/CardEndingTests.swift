@@ -11,7 +11,7 @@ import Testing
     try TerminalDescriptions.require(terminal)
     let session = try Host.startWithCard(options, environment: ["TERM": terminal])
     try session.type("Ada")
-    try session.waitUntil("the field", limit: patience) { $0.contains("▸ Ada") }
+    try session.waitUntil("the field", limit: conditionTimeout) { $0.contains("▸ Ada") }
     try session.wait(for: "the marks of a paste") {
       session.image.privateModes.contains(2004) == (terminal != "vt100")
     }
@@ -23,7 +23,7 @@ import Testing
     let session = try start(terminal)
     let settings = try Programs.untouchedSettings()
     try session.terminal.send(signal: signal)
-    #expect(try session.waitForExit(limit: patience) == .signalled(signal))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
     try session.expectLeft(with: settings, on: terminal)
   }
 
@@ -40,7 +40,7 @@ import Testing
     let session = try start(terminal, ["--button", row.action])
     let settings = try Programs.untouchedSettings()
     try session.pressNext()
-    #expect(row.statuses.contains(try session.waitForExit(limit: patience)))
+    #expect(row.statuses.contains(try session.waitForExit(limit: conditionTimeout)))
     try session.expectLeft(with: settings, on: terminal)
   }
 
@@ -64,21 +64,23 @@ import Testing
     try session.order(.showCard)
     try session.wait(for: Host.form("Name"), row: 13, column: 12)
     try session.type("Ada")
-    let before = try session.waitUntil("the field", limit: patience) {
+    let before = try session.waitUntil("the field", limit: conditionTimeout) {
       $0.contains("▸ Ada") && $0.cursor.row == 16
     }
     try session.type(Key.controlZ)
-    try session.waitUntil("the shell", limit: patience) { $0.contains("stopped") }
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("stopped") }
     try session.expectShell(with: settings, on: terminal)
     try session.type(Key.enter)
     try session.wait(for: before, "the card as before", asSeen: true)
     try session.wait(for: "the modes") { session.image.privateModes.isSuperset(of: [1003, 2004]) }
     try session.type(" L")
-    try session.waitUntil("the continued text", limit: patience) { $0.contains("▸ Ada L ") }
+    try session.waitUntil("the continued text", limit: conditionTimeout) { $0.contains("▸ Ada L ") }
     try session.type(Key.escape)
-    try session.waitUntil("the host alone", limit: patience) { !$0.contains("YOUR ACCOUNT") }
+    try session.waitUntil("the host alone", limit: conditionTimeout) {
+      !$0.contains("YOUR ACCOUNT")
+    }
     try session.order(.quit)
-    #expect(try session.waitForExit(limit: patience) == .exited(0))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.contains("over"))
     #expect(try session.terminal.settings == settings)
   }
@@ -91,12 +93,12 @@ import Testing
     let settings = try Programs.untouchedSettings()
     if isByButton { try session.pressNext() } else { try session.terminal.send(signal: SIGUSR1) }
     try session.wait(forLine: "out")
-    try session.waitUntil("the normal screen", limit: patience) { !$0.isAlternateScreen }
+    try session.waitUntil("the normal screen", limit: conditionTimeout) { !$0.isAlternateScreen }
     try session.expectShell(with: settings, on: "xterm-256color")
     try session.type("typed there\n")
     try session.wait(forLine: "back")
     if !isByButton {
-      try session.waitUntil("the field", limit: patience) { $0.contains("▸ Ada") }
+      try session.waitUntil("the field", limit: conditionTimeout) { $0.contains("▸ Ada") }
       #expect(try session.typedName() == "Ada")
     }
     try session.wait(forLine: "onDisplay thanks")
@@ -118,10 +120,10 @@ import Testing
 
   /// Waits for a line in the host's log without reading the terminal.
   private func wait(forLine line: String, withoutReading session: TerminalSession) throws {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + conditionTimeout
     while !session.log.contains(line) {
       guard ContinuousClock.now < end else {
-        throw TerminalError.timedOut(awaiting: line, limit: patience, screen: nil)
+        throw TerminalError.timedOut(awaiting: line, limit: conditionTimeout, screen: nil)
       }
       session.terminal.pumpPipes(for: .milliseconds(20))
     }
@@ -139,7 +141,7 @@ import Testing
     try session.pressNext()
     try wait(forLine: "name <Ada Lovelace> plan <me>", withoutReading: session)
     try wait(forLine: "onDisplay thanks", withoutReading: session)
-    try session.waitUntil("the card", limit: patience) { $0.contains("THAT IS ALL") }
+    try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("THAT IS ALL") }
     try session.type(Key.escape)
     try wait(forLine: "dismissed escape", withoutReading: session)
     try session.wait(for: last, "the host alone")

@@ -16,7 +16,7 @@ import Testing
     try session.typeSlowly(Self.bytes)
     try session.terminal.write(Self.bytes)
     // Some bytes change the card, and a card cannot be dismissed during a transition.
-    try session.settle(quiet: .milliseconds(500), limit: patience)
+    try session.settle(quiet: .milliseconds(500), limit: conditionTimeout)
     try session.expectHostKeys([Self.show])
     try session.quit(by: Order.quit.key)
   }
@@ -36,9 +36,9 @@ import Testing
     let session = try Host.startWithCard(["--input", input, "--mouse", "all"])
     for sequence in Self.sequences + ["A"] {
       try session.type(sequence)
-      try session.settle(quiet: .milliseconds(30), limit: patience)
+      try session.settle(quiet: .milliseconds(30), limit: conditionTimeout)
     }
-    try session.waitUntil("the letter", limit: patience) { $0.contains(" A ") }
+    try session.waitUntil("the letter", limit: conditionTimeout) { $0.contains(" A ") }
     #expect(Host.form("A").isShown(on: session.image, at: Host.formPlace))
     try session.expectHostKeys([Self.show])
     try session.quit(by: Order.quit.key)

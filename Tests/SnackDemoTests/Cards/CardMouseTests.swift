@@ -27,7 +27,7 @@ import Testing
     let session = try start(["--input", input])
     try session.type("Ada")
     try click(on: "TEAM", in: session)
-    try session.waitUntil("the choice", limit: patience) { $0.contains("(•) TEAM") }
+    try session.waitUntil("the choice", limit: conditionTimeout) { $0.contains("(•) TEAM") }
     try click(on: "NEXT", in: session)
     try session.wait(forLine: "name <Ada> plan <TEAM>")
     try session.wait(forLine: "onDisplay thanks")
@@ -38,7 +38,7 @@ import Testing
   @Test func clickInTheFieldMovesTheCursor() throws {
     let session = try start()
     try session.type("漢字ab")
-    let field = try session.waitUntil("the text", limit: patience) { $0.contains("漢字ab") }
+    let field = try session.waitUntil("the text", limit: conditionTimeout) { $0.contains("漢字ab") }
     let start = try #require(field.position(of: "漢字ab"))
     // This is the second column of the second character.
     try session.type(Mouse.click(start.column + 3, start.row) + "é")
@@ -73,12 +73,12 @@ import Testing
 
   @Test func cancelledPressHasNoEffect() throws {
     let session = try start(["--mouse", "all"])
-    let before = try session.waitUntil("the cursor in the field", limit: patience) {
+    let before = try session.waitUntil("the cursor in the field", limit: conditionTimeout) {
       $0.cursor.row == 16
     }
     for reports in Self.harmless {
       try session.type(reports)
-      try session.settle(quiet: .milliseconds(200), limit: patience)
+      try session.settle(quiet: .milliseconds(200), limit: conditionTimeout)
     }
     try click(on: "Name", in: session)
     try session.wait(for: before, "the card as before", asSeen: true)
@@ -88,11 +88,11 @@ import Testing
 
   @Test func draggedCardSpringsBack() throws {
     let session = try start()
-    let before = try session.waitUntil("the cursor in the field", limit: patience) {
+    let before = try session.waitUntil("the cursor in the field", limit: conditionTimeout) {
       $0.cursor.row == 16
     }
     try session.type(Mouse.press(40, 14) + Mouse.drag(40, 16))
-    try session.waitUntil("the card two rows lower", limit: patience) {
+    try session.waitUntil("the card two rows lower", limit: conditionTimeout) {
       $0.position(of: "YOUR ACCOUNT")?.row == 16
     }
     try session.type(Mouse.drag(40, 15) + Mouse.release(40, 15))
@@ -110,7 +110,7 @@ import Testing
     try session.wait(for: Host.toast(), row: 1, column: 13)
     try session.type("A" + Mouse.click(40, 3))
     try session.wait(forLine: "closed tap")
-    try session.waitUntil("the card alone", limit: patience) { !$0.contains("TOAST") }
+    try session.waitUntil("the card alone", limit: conditionTimeout) { !$0.contains("TOAST") }
     #expect(try session.typedNameAfter("da") == "Ada")
     try session.quitAfterDismissal()
     #expect(session.codes == [Order.addSticky.code, Self.show, Order.quit.code])
@@ -160,7 +160,7 @@ import Testing
     try session.wait(forLine: "mouse pressed 1 10,20")
     try session.showCard()
     try session.type(Mouse.release(11, 20) + "A")
-    try session.waitUntil("the letter", limit: patience) { $0.contains("▸ A") }
+    try session.waitUntil("the letter", limit: conditionTimeout) { $0.contains("▸ A") }
     #expect(!session.log.contains("mouse released 1 11,20"))
     try session.dismissCard()
     try session.wait(forLine: "mouse released 1 11,20")

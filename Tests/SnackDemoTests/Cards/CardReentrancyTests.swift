@@ -120,10 +120,10 @@ import Testing
     let session = try Host.start(["--storm", "pushes"], cursor: ScreenPosition(row: 0, column: 3))
     try session.order(.showCard)
     try session.wait(forLine: "storm over")
-    try session.waitUntil("a last card", limit: patience) { $0.contains("CARD 1250") }
+    try session.waitUntil("a last card", limit: conditionTimeout) { $0.contains("CARD 1250") }
     try session.wait(for: "its dismissal") {
       try session.type(Key.escape)
-      try session.settle(limit: patience)
+      try session.settle(limit: conditionTimeout)
       return session.log.contains("dismissed escape")
     }
     #expect(session.log.count { $0 == "tearDown form" } == 1)
@@ -135,7 +135,7 @@ import Testing
     try session.order(.showCard)
     try session.wait(forLine: "storm over")
     try session.wait(for: Host.form("Name"), row: 13, column: 12)
-    try session.settle(limit: patience)
+    try session.settle(limit: conditionTimeout)
     let ends = session.log.count { $0 == "dismissed programmatic" }
     #expect(session.log.count { $0 == "setUp form" } == ends + 1)
     #expect(session.log.count { $0 == "tearDown form" } == ends)

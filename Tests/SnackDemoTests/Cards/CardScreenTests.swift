@@ -27,7 +27,7 @@ import Testing
       ["--input", input, "--delay", "20", "--pictures", "30"], cursor: cursor)
     try session.type("Ada")
     try session.wait(forLine: "drawn")
-    try session.waitUntil("the last picture, dimmed", limit: patience) { image in
+    try session.waitUntil("the last picture, dimmed", limit: conditionTimeout) { image in
       beside.allSatisfy {
         isDimmed(image[$0.row, $0.column], as: last[$0.row, $0.column])
       } && Host.form("Ada").isShown(on: image, at: Host.formPlace)
@@ -51,18 +51,18 @@ import Testing
     let before = session.image
     try session.showCard()
     try session.type("漢a")
-    try session.waitUntil("the cursor behind the text", limit: patience) { image in
+    try session.waitUntil("the cursor behind the text", limit: conditionTimeout) { image in
       guard let text = image.position(of: "漢a") else { return false }
       return image.isCursorVisible
         && image.cursor == ScreenPosition(row: text.row, column: text.column + 3)
     }
     // Outside the field, the cursor is the host's own, visible or hidden as the host set it.
     try session.type(Key.tab)
-    try session.waitUntil("the host's cursor", limit: patience) {
+    try session.waitUntil("the host's cursor", limit: conditionTimeout) {
       $0.cursor == cursor && $0.isCursorVisible == options.isEmpty
     }
     try session.type(Key.backTab)
-    try session.waitUntil("the field's cursor", limit: patience) {
+    try session.waitUntil("the field's cursor", limit: conditionTimeout) {
       $0.cursor != cursor && $0.isCursorVisible
     }
     try session.dismissCard()
@@ -87,7 +87,7 @@ import Testing
       try session.typeSlowly(bytes.dropFirst())
     }
     let form = Host.form("Name")
-    try session.waitUntil("the card", limit: patience) {
+    try session.waitUntil("the card", limit: conditionTimeout) {
       $0.contains("YOUR ACCOUNT") && $0.position(of: "YOUR ACCOUNT")?.row == 14
         && $0[13, 12]?.text == "╭" && form.height == 10
     }
@@ -99,7 +99,7 @@ import Testing
     let session = try Host.startWithCard()
     try session.wait(for: Host.form("Name"), row: 13, column: 12)
     try session.type(Mouse.press(40, 14) + Mouse.drag(40, 17))
-    try session.waitUntil("the card under the pointer", limit: patience) {
+    try session.waitUntil("the card under the pointer", limit: conditionTimeout) {
       $0.position(of: "YOUR ACCOUNT")?.row == 17
     }
     try session.resize(rows: 30, columns: 100)
@@ -122,7 +122,7 @@ import Testing
     }
     for (columns, rows) in [(1, 1), (50, 12), (80, 24)] {
       try session.resize(rows: rows, columns: columns)
-      try session.settle(quiet: .milliseconds(40), limit: patience)
+      try session.settle(quiet: .milliseconds(40), limit: conditionTimeout)
     }
     if isComing {
       try session.wait(for: Host.form("Name"), row: 13, column: 12)
@@ -151,7 +151,7 @@ import Testing
     let marks = environment["LC_ALL"] == nil ? ("▸", "◂") : (">", "<")
     for (key, text) in [("Ada", "Ada"), ("\t", "FOR ME"), ("\t", "NEXT"), ("\t", "")] {
       try session.type(key)
-      try session.waitUntil("the focus on \(text)", limit: patience) { image in
+      try session.waitUntil("the focus on \(text)", limit: conditionTimeout) { image in
         guard let row = image.lines.first(where: { $0.contains(marks.0 + " ") }) else {
           return text.isEmpty
         }
@@ -160,7 +160,7 @@ import Testing
     }
     // The close button now has the focus, shown by its appearance alone.
     try session.type("\t")
-    try session.waitUntil("the field again", limit: patience) {
+    try session.waitUntil("the field again", limit: conditionTimeout) {
       $0.contains("\(marks.0) Ada") && $0.contains("YOUR ACCOUNT")
     }
     try session.dismissCard()

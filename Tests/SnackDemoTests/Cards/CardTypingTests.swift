@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: Host.inputs)
   func pasteIsOneText(input: String) throws {
     let session = try Host.startWithCard(["--input", input])
-    try session.waitUntil("the marks", limit: patience) { $0.privateModes.contains(2004) }
+    try session.waitUntil("the marks", limit: conditionTimeout) { $0.privateModes.contains(2004) }
     try session.type(
       "<" + Self.begin + "one\ntwo\r\n\u{1B}x\u{1B}[A\t\u{4}three\n" + Self.end + ">")
     #expect(try session.typedName() == "<one two x[A three")

@@ -65,7 +65,7 @@ import Testing
   /// Escape ends an unfinished paste and dismisses the card and the toasts.
   private func calm(_ session: TerminalSession) throws {
     try session.resize(rows: 24, columns: 80)
-    let limit = ContinuousClock.now + patience
+    let limit = ContinuousClock.now + conditionTimeout
     while ContinuousClock.now < limit {
       try session.settle(quiet: .milliseconds(200), limit: .seconds(2), orUntil: limit)
       try expectLife(of: session)
@@ -78,7 +78,8 @@ import Testing
       if session.codes.dropFirst(before).contains(107) { return }
       try session.type(Key.escape)
     }
-    throw TerminalError.timedOut(awaiting: "the host's key", limit: patience, screen: session.image)
+    throw TerminalError.timedOut(
+      awaiting: "the host's key", limit: conditionTimeout, screen: session.image)
   }
 
   @Test(arguments: zip(hosts, 1...6 as ClosedRange<UInt64>))

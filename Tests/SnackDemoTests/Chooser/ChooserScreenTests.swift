@@ -19,9 +19,9 @@ import Testing
       "snackdemo", ["preview"] + words, size: size,
       environment: folder.environment.merging(environment) { $1 })
     try session.waitForStart()
-    try session.waitUntil("the first toast", limit: patience) { $0.contains("Welcome") }
+    try session.waitUntil("the first toast", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type("C")
-    try session.waitUntil("samples in place of it", limit: patience) {
+    try session.waitUntil("samples in place of it", limit: conditionTimeout) {
       $0.contains("Draft saved") && !$0.contains("Welcome")
     }
     return session
@@ -43,18 +43,18 @@ import Testing
   ) throws {
     if environment["TERM"] != nil { try TerminalDescriptions.require("linux") }
     let session = try open(size, environment: environment)
-    try session.waitUntil("all levels", limit: patience) { isWhole($0) }
+    try session.waitUntil("all levels", limit: conditionTimeout) { isWhole($0) }
     try session.quit()
   }
 
   @Test func exhibitsIgnoreDoNotDisturbAndDeck() throws {
     let session = try open()
     try session.type(Key.escape)
-    try session.waitUntil("the previewer", limit: patience) { !$0.contains("Draft saved") }
+    try session.waitUntil("the previewer", limit: conditionTimeout) { !$0.contains("Draft saved") }
     try session.type("cno2C")
-    try session.waitUntil("all levels", limit: patience) { isWhole($0) }
+    try session.waitUntil("all levels", limit: conditionTimeout) { isWhole($0) }
     try session.type(Key.escape)
-    try session.waitUntil("do not disturb again", limit: patience) { image in
+    try session.waitUntil("do not disturb again", limit: conditionTimeout) { image in
       !image.contains("Draft saved")
         && image.lines.contains { $0.contains("do not disturb ") && $0.hasSuffix(" on") }
     }
@@ -63,13 +63,13 @@ import Testing
 
   @Test func movesApplyImmediatelyAndEnterAccepts() throws {
     let session = try open()
-    try session.waitUntil("all levels", limit: patience) { isWhole($0) }
+    try session.waitUntil("all levels", limit: conditionTimeout) { isWhole($0) }
     try session.type("jj" + Key.application.down)
-    try session.waitUntil("the outline around all", limit: patience) {
+    try session.waitUntil("the outline around all", limit: conditionTimeout) {
       $0.contains("▸ outline") && isWhole($0) && $0.lines.joined().count { $0 == "╭" } == 5
     }
     try session.type(Key.enter)
-    try session.waitUntil("the previewer in that theme", limit: patience) {
+    try session.waitUntil("the previewer in that theme", limit: conditionTimeout) {
       $0.contains("▸ outline") && $0.contains("Theme outline") && !$0.contains("Draft saved")
     }
     try session.quit()
@@ -78,13 +78,13 @@ import Testing
   @Test func escapeRestoresThePreviousTheme() throws {
     let session = try open()
     try session.type("/dou")
-    try session.waitUntil("the match", limit: patience) {
+    try session.waitUntil("the match", limit: conditionTimeout) {
       $0.contains("▸ double") && $0.contains("/dou") && $0.contains("╔══") && !$0.contains("slate")
     }
     try session.type(Key.enter)
-    try session.waitUntil("the keys again", limit: patience) { $0.contains("accept") }
+    try session.waitUntil("the keys again", limit: conditionTimeout) { $0.contains("accept") }
     try session.type(Key.escape)
-    try session.waitUntil("the previous theme", limit: patience) {
+    try session.waitUntil("the previous theme", limit: conditionTimeout) {
       $0.contains("▸ auto") && !$0.contains("╔══") && !$0.contains("Draft saved")
     }
     try session.quit()
@@ -93,7 +93,7 @@ import Testing
   @Test func twoThemesAreComparedAndSwapped() throws {
     let session = try open((120, 40))
     try session.type("jjjmj")
-    let first = try session.waitUntil("paper and outline", limit: patience) { image in
+    let first = try session.waitUntil("paper and outline", limit: conditionTimeout) { image in
       image.contains("▸ paper") && image.lines[1].contains("outline")
         && Self.titles.allSatisfy { title in
           image.lines.contains { $0.ranges(of: title).count == 2 }
@@ -103,7 +103,7 @@ import Testing
     #expect(names.firstPlace("paper") < names.firstPlace("outline"))
     #expect(first.lines.allSatisfy { $0.firstPlace("╭") > 40 })
     try session.type("x")
-    let second = try session.waitUntil("outline and paper", limit: patience) {
+    let second = try session.waitUntil("outline and paper", limit: conditionTimeout) {
       $0.contains("▸ outline")
         && $0.lines[1].firstPlace("outline") < $0.lines[1].firstPlace("paper")
         && $0.lines.joined().count { $0 == "╭" } == 5
@@ -119,16 +119,16 @@ import Testing
   ) throws {
     let session = try open(size)
     try session.type("/outl\r")
-    try session.waitUntil("the outline", limit: patience) { $0.contains("╭────") }
+    try session.waitUntil("the outline", limit: conditionTimeout) { $0.contains("╭────") }
     try session.type("S")
-    try session.waitUntil("its code, and a toast", limit: patience) {
+    try session.waitUntil("its code, and a toast", limit: conditionTimeout) {
       $0.contains("Swift for these settings") && $0.contains("Draft saved")
         && $0.contains("y copy")
     }
     try session.type("\t")
-    try session.waitUntil("its JSON", limit: patience) { $0.contains("JSON for outline") }
+    try session.waitUntil("its JSON", limit: conditionTimeout) { $0.contains("JSON for outline") }
     try session.type(Key.escape)
-    try session.waitUntil("the chooser", limit: patience) {
+    try session.waitUntil("the chooser", limit: conditionTimeout) {
       !$0.contains("JSON for") && $0.contains("enter accept") && $0.contains("Update ready")
     }
     try session.quit()
@@ -136,19 +136,19 @@ import Testing
 
   @Test func narrowScreenShowsFewLevelsAndOneOfTwoThemes() throws {
     let session = try open((50, 12))
-    try session.waitUntil("two levels", limit: patience) {
+    try session.waitUntil("two levels", limit: conditionTimeout) {
       $0.contains("Draft saved") && $0.contains("Update ready") && $0.contains("levels     1/8")
     }
     try session.type("l")
-    try session.waitUntil("the next two", limit: patience) {
+    try session.waitUntil("the next two", limit: conditionTimeout) {
       $0.contains("Backup done") && $0.contains("Disk nearly") && !$0.contains("Draft")
     }
     try session.type("jjjmj")
-    try session.waitUntil("one theme", limit: patience) {
+    try session.waitUntil("one theme", limit: conditionTimeout) {
       $0.lines[1].contains("paper (x: outline)") && !$0.contains("╭")
     }
     try session.type("x")
-    try session.waitUntil("the other one", limit: patience) {
+    try session.waitUntil("the other one", limit: conditionTimeout) {
       $0.lines[1].contains("outline (x: paper)") && $0.contains("╭")
     }
     try session.quit()
@@ -158,12 +158,12 @@ import Testing
   func itsKeysAreListedBesideTheToasts(size: (columns: Int, rows: Int)) throws {
     let session = try open(size)
     try session.type("?")
-    try session.waitUntil("keys and a toast", limit: patience) {
+    try session.waitUntil("keys and a toast", limit: conditionTimeout) {
       $0.contains(" keys ") && $0.contains("mark") && $0.contains("levels")
         && $0.contains("Draft saved")
     }
     try session.type(Key.escape)
-    try session.waitUntil("no keys", limit: patience) {
+    try session.waitUntil("no keys", limit: conditionTimeout) {
       !$0.contains(" keys ") && $0.contains("Draft saved") && $0.contains("▸ auto")
     }
     try session.quit()
@@ -175,11 +175,11 @@ import Testing
       try session.resize(rows: rows, columns: columns)
       try session.type("jm")
     }
-    try session.waitUntil("two themes on a large screen", limit: patience) {
+    try session.waitUntil("two themes on a large screen", limit: conditionTimeout) {
       $0.columns == 120 && $0.contains("▸ paper") && isWhole($0)
     }
     try session.type(Key.escape)
-    try session.waitUntil("the previewer", limit: patience) { $0.contains("▸ auto") }
+    try session.waitUntil("the previewer", limit: conditionTimeout) { $0.contains("▸ auto") }
     try session.quit()
   }
 
@@ -189,11 +189,11 @@ import Testing
     let path = try elsewhere.write(theme, to: "my_gb.json")
     let session = try open(words: ["--theme", path])
     let count = Theme.builtIn.count + 1
-    try session.waitUntil("the file", limit: patience) {
+    try session.waitUntil("the file", limit: conditionTimeout) {
       $0.contains("▸ my_gb.json") && $0.contains("theme \(count)/\(count)") && $0.contains("╔══")
     }
     try session.type("mk")
-    try session.waitUntil("the file marked beside another", limit: patience) { image in
+    try session.waitUntil("the file marked beside another", limit: conditionTimeout) { image in
       image.lines[1].contains("my_gb.json") && image.contains("theme \(count - 1)/\(count)")
         && image.lines.contains { $0.contains("my_gb.json") && $0.hasSuffix("●") }
         && image.contains("╔══")
@@ -201,7 +201,7 @@ import Testing
     try session.type(Key.application.end)
     try elsewhere.write(
       theme.replacing("gruvbox", with: "nord").replacing("double", with: "heavy"), to: "my_gb.json")
-    try session.waitUntil("the same one by another name", limit: patience) {
+    try session.waitUntil("the same one by another name", limit: conditionTimeout) {
       $0.contains("▸ my_gb.json") && $0.contains("┏━━") && !$0.contains("╔══")
     }
     try session.quit()
@@ -211,17 +211,19 @@ import Testing
     try folder.write("{ \"border\": { \"style\": \"heavy\" } }", to: "mine.json")
     let session = try open((120, 40))
     try session.type(Key.application.end)
-    try session.waitUntil("the heavy border", limit: patience) {
+    try session.waitUntil("the heavy border", limit: conditionTimeout) {
       $0.contains("▸ mine") && $0.contains("┏━━") && isWhole($0)
     }
     try folder.write(
       "{ \"background\": \"#ffffff\", \"title\": { \"color\": \"#999999\" } }", to: "mine.json")
-    try session.waitUntil("the warning", limit: patience) {
+    try session.waitUntil("the warning", limit: conditionTimeout) {
       $0.contains("title 2.8 <") && $0.contains("4.5") && $0.contains("▲")
         && !$0.contains("┏━━")
     }
     try folder.write("{ \"acent\": 1 }", to: "mine.json")
-    try session.waitUntil("the error", limit: patience) { $0.contains("acent:") && isWhole($0) }
+    try session.waitUntil("the error", limit: conditionTimeout) {
+      $0.contains("acent:") && isWhole($0)
+    }
     try session.quit()
   }
 }

@@ -38,7 +38,8 @@ extension TerminalSession {
   /// Waits until the screen shows a drawing at a position.
   @discardableResult
   func wait(for drawing: Picture, row: Int, column: Int) throws -> ScreenImage {
-    try waitUntil("the toast at row \(row) column \(column):\n\(drawing)", limit: patience) {
+    try waitUntil("the toast at row \(row) column \(column):\n\(drawing)", limit: conditionTimeout)
+    {
       drawing.isShown(on: $0, row: row, column: column)
     }
   }

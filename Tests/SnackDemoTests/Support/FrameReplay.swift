@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Replays a program's output and captures an image at the end of every frame.
+/// A replay of a program's output, with an image of every frame.
 ///
 /// Reads split the output at arbitrary points. But a frame ends with the cursor where the host
 /// keeps it, and the cursor passes through that cell at no other time.

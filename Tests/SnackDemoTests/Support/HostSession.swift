@@ -17,7 +17,7 @@ enum Host {
     }
     // Of the tested terminals, only the Linux console has no mode for its cursor keys.
     let changesKeys = environment["TERM"] != "linux"
-    try session.waitUntil("the host's screen", limit: patience) {
+    try session.waitUntil("the host's screen", limit: conditionTimeout) {
       $0.cursor == cursor && $0.lines.allSatisfy { !$0.isEmpty }
         && $0.privateModes.contains(1) == changesKeys
     }
@@ -30,7 +30,7 @@ enum Host {
   ) throws -> ScreenImage {
     let session = try start(size: size)
     try session.type(String(repeating: Order.nextPicture.key, count: generation))
-    return try session.waitUntil("picture \(generation)", limit: patience) { image in
+    return try session.waitUntil("picture \(generation)", limit: conditionTimeout) { image in
       image.cursor == cursor
         && image.paddedLines
           == (0..<size.rows).map {

@@ -31,7 +31,7 @@ final class NamedPipe {
   /// Waits until every process with the pipe open for writing has ended.
   ///
   /// - Returns: Whether that happened within the limit.
-  func isAbandoned(limit: Duration = patience) -> Bool {
+  func isAbandoned(limit: Duration = conditionTimeout) -> Bool {
     var state = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&state, 1, Int32(limit.components.seconds * 1000)) == 1
       && Int32(state.revents) & POLLHUP != 0

@@ -11,16 +11,16 @@ enum Question {
     let session = try Programs.start("snackdemo", ["ask", "What?"] + words, size: size) {
       $0.standardOutput = .pipe
     }
-    try session.waitUntil("the card", limit: patience) { $0.contains("What?") }
+    try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("What?") }
     // The card handles keys and clicks only once it is fully shown.
-    try session.settle(quiet: .milliseconds(300), limit: patience)
+    try session.settle(quiet: .milliseconds(300), limit: conditionTimeout)
     return session
   }
 
   static func answer(
     of session: TerminalSession
   ) throws -> (status: ProgramExit, output: String) {
-    let status = try session.waitForExit(limit: patience)
+    let status = try session.waitForExit(limit: conditionTimeout)
     return (status, String(decoding: session.terminal.capturedOutput, as: UTF8.self))
   }
 }

@@ -2,12 +2,12 @@ import TerminalKit
 import Testing
 
 /// The time limit for expected events, far longer than they take on a busy machine.
-let patience = Duration.seconds(60)
+let conditionTimeout = Duration.seconds(60)
 
 extension TerminalSession {
   /// Waits for a condition that the screen does not show.
   func wait(
-    for what: String, limit: Duration = patience, _ condition: () throws -> Bool
+    for what: String, limit: Duration = conditionTimeout, _ condition: () throws -> Bool
   ) throws {
     let end = ContinuousClock.now + limit
     while try !condition() {
@@ -48,7 +48,7 @@ extension TerminalSession {
   func wait(for wanted: ScreenImage, _ what: String, asSeen: Bool = false) throws {
     do {
       let seen = wanted.asSeen
-      try waitUntil(what, limit: patience) { asSeen ? $0.asSeen == seen : $0 == wanted }
+      try waitUntil(what, limit: conditionTimeout) { asSeen ? $0.asSeen == seen : $0 == wanted }
     } catch {
       Issue.record("\(what): \(image.difference(from: wanted))\n\(error)")
     }
@@ -57,7 +57,7 @@ extension TerminalSession {
   /// Types a key, `q` by default, and expects an exit status of 0.
   func quit(by key: String = "q") throws {
     try type(key)
-    #expect(try waitForExit(limit: patience) == .exited(0))
+    #expect(try waitForExit(limit: conditionTimeout) == .exited(0))
   }
 
   /// The lines written to the program's standard error, if that is a pipe.
