@@ -15,7 +15,7 @@ extension CommandLineTests {
     (["render", "x", "--animate", "3"], "--animate needs --format svg"),
     (
       ["render", "x", "--format", "svg", "--animate", "61"],
-      "invalid animation length '61'; give at most 60 seconds"
+      "invalid animation length '61'; give more than 0 and at most 60 seconds"
     ),
     (
       ["render", "x", "--format", "svg", "--animate", "3", "--at", "4"],

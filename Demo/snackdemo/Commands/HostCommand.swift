@@ -8,7 +8,8 @@ struct HostCommand: ParsableCommand {
     commandName: "host",
     abstract: "Run a minimal host for benchmarks; BENCH_TEXT names its text.",
     usage: "snackdemo host",
-    discussion: "Keys: t next toast, p persistent toast, b 1000 toasts, d dismiss all, q quit.")
+    discussion: "Keys: t next toast, p persistent toast, b 1000 toasts, d dismiss all, q quit.",
+    shouldDisplay: false)
 
   func run() throws {
     try Stage.open { overlay in

@@ -63,7 +63,7 @@ extension LineEditor {
     firstVisible = min(max(firstVisible, first), cursor, last)
   }
 
-  /// Returns the first of the characters before `end` that together fit into `columns`.
+  /// Returns the index from which all characters before `end` fit into `columns`.
   private func start(ofColumns columns: Int, before end: Int) -> Int {
     var start = end
     var remaining = columns

@@ -141,7 +141,7 @@ extension PopupManager {
     }
   }
 
-  /// Reads a task's flag outside the lock: a task may compute it from the queue.
+  /// Decides on a task; reads its flag outside the lock, because it may be computed from the queue.
   private func decide(on task: (any PopupTask)?) {
     let isCanceled = task?.isCanceled ?? true
     state.withLock { $0.flow.decide(isCanceled: isCanceled) }

@@ -40,7 +40,7 @@ struct ButtonLabel {
     if columns > availableWidth { margin = Self.minMargin }
   }
 
-  /// The width of a bracket.
+  /// The minimum margin at both sides, in columns.
   private static let minMargin = 1
 }
 

@@ -9,7 +9,7 @@ struct WaitingList: Hashable, Sendable {
   let edge: Edge
   /// The selected snack, on which keys act.
   var chosen: SnackToken
-  /// Its position in the list, from which another one is selected when it leaves.
+  /// Its index in the list; when it is removed, the snack that is there then is selected.
   var index = 0
   /// The first visible position; it scrolls only as far as the selection requires.
   var first = 0

@@ -41,7 +41,7 @@ final class OutputChannel {
   /// Whether part of a frame remains to be sent.
   var hasPendingOutput: Bool { spool?.isEmpty == false }
 
-  /// Whether the line has room.
+  /// Whether a write to the terminal would not block.
   var acceptsOutput: Bool { System.acceptsOutput(descriptor) }
 
   /// Returns whether the line has been slow recently.
