@@ -2,14 +2,18 @@ internal import Synchronization
 
 /// The exchange between other threads, which leave mail, and the screen's thread, which reads it.
 extension SnackbarManager {
-  /// Changes the state, and wakes the screen if pending mail has not done so already.
+  /// Adopts added snacks and changes the state, and wakes the screen if pending mail has not done so
+  /// already.
   @discardableResult
   func changeMail<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result {
-    let (result, wake) = state.withLock { state in
+    let (result, wake, displaced) = state.withLock { state in
       let earlier = state.mailbox.pending
+      let displaced = additions.consume().compactMap { state.adopt($0) }
       let result = change(&state)
-      return (result, state.mailbox.needsWake(since: earlier) ? state.screen?.wake : nil)
+      let needsWake = state.mailbox.needsWake(since: earlier)
+      return (result, needsWake ? state.screen?.wake : nil, displaced)
     }
+    for item in displaced { item.end() }
     wake?()
     return result
   }
@@ -24,13 +28,13 @@ extension SnackbarManager {
   // MARK: The screen's thread
 
   /// The kinds of pending mail.
-  package var pendingMail: MailKinds { state.withLock { $0.mailbox.pending } }
+  package var pendingMail: MailKinds { changeMail { $0.mailbox.pending } }
 
   /// Removes and returns pending orders, up to a maximum count, and optionally the task reports.
   ///
   /// It wakes the screen again if orders are left.
   func consumeSnackMail(atMost count: Int = .max, withReports: Bool = false) -> Mailbox.SnackMail {
-    let (mail, wake) = state.withLock { state in
+    let (mail, wake) = changeMail { state in
       let mail = state.mailbox.consumeSnackMail(atMost: count, withReports: withReports)
       return (mail, state.mailbox.pending.contains(.orders) ? state.screen?.wake : nil)
     }
@@ -41,5 +45,18 @@ extension SnackbarManager {
   /// Removes and returns the clients with orders, in order.
   package func consumeClients() -> [ScreenClient] {
     state.withLock { $0.mailbox.consumeClients() }
+  }
+}
+
+extension SnackbarManager.State {
+  /// Posts an added snack, and returns what it displaced, if anything.
+  fileprivate mutating func adopt(
+    _ addition: AdditionInbox.Addition
+  ) -> SnackbarManager.Displaced? {
+    records[addition.token] = addition.record
+    var snack = addition.snack
+    snack.alignment = snack.alignment ?? defaultAlignment
+    let displaced = post(.add(snack, addition.token))
+    return displaced.order == nil && displaced.record == nil ? nil : displaced
   }
 }

@@ -28,7 +28,6 @@ public final class SnackbarManager: Sendable {
     var mailbox = Mailbox()
     var configuration: Configuration
     var defaultAlignment = Alignment.top
-    var lastToken: UInt64 = 0
     var lastTask: UInt64 = 0
     /// The presentations that have not ended.
     var records: [SnackToken: SnackRecord] = [:]
@@ -63,6 +62,7 @@ public final class SnackbarManager: Sendable {
   }
 
   let state: Mutex<State>
+  let additions = AdditionInbox()
 
   /// Creates a separate manager, for a second screen or a test.
   public init(configuration: Configuration = Configuration()) {
@@ -78,17 +78,9 @@ public final class SnackbarManager: Sendable {
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
     let record = SnackRecord(of: snack)
-    let bounded = snack.bounded
-    let (token, displaced) = changeMail { state in
-      state.lastToken += 1
-      var resolved = bounded
-      resolved.alignment = snack.alignment ?? state.defaultAlignment
-      let token = SnackToken(rawValue: state.lastToken)
-      state.records[token] = record
-      let displaced = state.post(.add(resolved, token))
-      return (token, displaced)
-    }
-    displaced.end()
+    let token = additions.nextToken()
+    let isFirst = additions.push(.init(snack.bounded, token: token, record: record))
+    if isFirst { changeMail { _ in } }
     return SnackHandle(token: token, manager: self, record: record)
   }
 
@@ -124,7 +116,7 @@ public final class SnackbarManager: Sendable {
   /// The alignment of snacks that do not specify one; a change applies to snacks added later.
   public var defaultAlignment: Alignment {
     get { state.withLock(\.defaultAlignment) }
-    set { state.withLock { $0.defaultAlignment = newValue } }
+    set { changeMail { $0.defaultAlignment = newValue } }
   }
 
   /// Animations, spacing and theme; a change takes effect immediately, also for visible snacks.
@@ -155,7 +147,7 @@ public final class SnackbarManager: Sendable {
   public var configuration: Configuration { state.withLock(\.configuration) }
 
   /// The number of orders dropped because too many were posted between two turns.
-  public var droppedCount: Int { state.withLock { $0.mailbox.droppedCount } }
+  public var droppedCount: Int { changeMail { $0.mailbox.droppedCount } }
 
   private func configure(_ change: (inout Configuration) -> Void) {
     let displaced = changeMail { state in
@@ -202,9 +194,10 @@ public final class SnackbarManager: Sendable {
   // MARK: Presentations
 
   /// The number of presentations that have not ended.
-  var openRecordCount: Int { state.withLock(\.records.count) }
+  var openRecordCount: Int { changeMail { $0.records.count } }
 
   deinit {
+    for addition in additions.consume() { addition.record.finish(.hostEnded) }
     for record in state.withLock(\.records).values { record.finish(.hostEnded) }
   }
 }

@@ -150,7 +150,7 @@ public struct Policy: Hashable, Sendable {
   /// Creates a policy; values outside of their limits are clamped.
   public init(
     maxVisible: Int = 5, maxWaiting: Int = 1000, overflow: Overflow = .dropOldest,
-    maxPending: Int = 100_000, maxHeightShare: Double = 0.5, reserved: Insets = .zero,
+    maxPending: Int = 10_000, maxHeightShare: Double = 0.5, reserved: Insets = .zero,
     reducesMotion: Bool = false, hasScreenReader: Bool = false,
     frameInterval: Duration = .seconds(1.0 / 60)
   ) {

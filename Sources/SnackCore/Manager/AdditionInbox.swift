@@ -1,0 +1,67 @@
+import Synchronization
+
+/// Added snacks from any thread, until the manager's state adopts them.
+///
+/// Threads that add at once would otherwise hand a lock to each other, which takes the system far
+/// longer than an addition. Here one of them has the state adopt the snacks of all.
+struct AdditionInbox: ~Copyable {
+  /// An added snack, linked to the one before it.
+  final class Addition: @unchecked Sendable {
+    let snack: Snack
+    let token: SnackToken
+    let record: SnackRecord
+    /// Written before the addition is shared, and read by the thread that removes it.
+    fileprivate var earlier: Unmanaged<Addition>?
+
+    init(_ snack: Snack, token: SnackToken, record: SnackRecord) {
+      self.snack = snack
+      self.token = token
+      self.record = record
+    }
+  }
+
+  private let latest = Atomic<Unmanaged<Addition>?>(nil)
+  private let count = Atomic(0)
+  private let lastToken = Atomic<UInt64>(0)
+
+  /// The number of snacks from which on every thread that adds one waits for their adoption.
+  private static let limit = 512
+
+  deinit {
+    _ = consume()
+  }
+
+  /// Returns a token that no other snack has.
+  func nextToken() -> SnackToken {
+    SnackToken(rawValue: lastToken.add(1, ordering: .relaxed).newValue)
+  }
+
+  /// Adds a snack, and returns whether the caller must have the state adopt it.
+  ///
+  /// Otherwise another thread is about to do so.
+  func push(_ addition: Addition) -> Bool {
+    let own = Unmanaged.passRetained(addition)
+    let number = count.add(1, ordering: .relaxed).newValue
+    var earlier = latest.load(ordering: .relaxed)
+    while true {
+      addition.earlier = earlier
+      let (isAdded, current) = latest.weakCompareExchange(
+        expected: earlier, desired: own, ordering: .acquiringAndReleasing)
+      if isAdded { return earlier == nil || number >= Self.limit }
+      earlier = current
+    }
+  }
+
+  /// Removes and returns all snacks, oldest first.
+  func consume() -> [Addition] {
+    var additions: [Addition] = []
+    var next = latest.exchange(nil, ordering: .acquiringAndReleasing)
+    while let addition = next?.takeRetainedValue() {
+      next = addition.earlier
+      additions.append(addition)
+    }
+    count.subtract(additions.count, ordering: .relaxed)
+    additions.reverse()
+    return additions
+  }
+}
