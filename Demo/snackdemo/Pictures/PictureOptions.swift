@@ -74,7 +74,8 @@ struct PictureOptions: ParsableArguments {
       let seconds = try Seconds.parse(animate, name: "animation length")
       guard seconds > 0, seconds <= Self.longest else {
         throw ValidationError(
-          "invalid animation length '\(animate)'; give more than 0 and at most \(Int(Self.longest)) seconds")
+          "invalid animation length '\(animate)'; give more than 0 and at most \(Int(Self.longest)) seconds"
+        )
       }
       return seconds
     }
