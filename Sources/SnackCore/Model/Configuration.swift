@@ -104,8 +104,8 @@ public struct Policy: Hashable, Sendable {
   /// The maximum number of events queued between two turns of the screen thread.
   ///
   /// Beyond that, the oldest events are dropped. Dropped snacks are reported to
-  /// `SnackOverlay.onClose` as an overflow, up to 10,000 per turn; the manager's `droppedCount`
-  /// counts all dropped events.
+  /// `SnackOverlay.onClose` as an overflow, up to 1000 per turn, as long as at most 10,000 wait for
+  /// that; the manager's `droppedCount` counts all dropped events.
   public var maxPending: Int
   /// The maximum share of the screen's rows for one snack while others are shown or wait, 0…1.
   ///

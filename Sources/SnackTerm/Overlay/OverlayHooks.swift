@@ -124,15 +124,9 @@ final class HookDispatcher {
   }
 
   private func popNext(of manager: SnackbarManager) -> Event? {
-    while let batch = batches.first {
+    while let batch = recordingFirstClosings(of: manager) {
       switch batch {
       case .snacks(var effects, let stack):
-        let closings = Self.firstClosings(of: effects)
-        guard closings.isEmpty else {
-          batches[0] = .snacks(effects.dropFirst(closings.count), stack)
-          batches.insert(.endings(manager.noteEnds(of: closings)[...]), at: 0)
-          continue
-        }
         if let effect = effects.popFirst() {
           batches[0] = .snacks(effects, stack)
           return .snack(effect, stack)
@@ -156,14 +150,18 @@ final class HookDispatcher {
   /// The maximum number of endings that are recorded at once, for which other threads wait.
   private static let maxClosings = 256
 
-  /// Returns the endings at the start of some effects.
-  private static func firstClosings(of effects: ArraySlice<SnackEffect>) -> [Closing] {
+  /// Records the endings at the start of the first batch, and returns what is then the first one.
+  private func recordingFirstClosings(of manager: SnackbarManager) -> Batch? {
+    guard case .snacks(let effects, let stack)? = batches.first else { return batches.first }
     var closings: [Closing] = []
-    for effect in effects.prefix(maxClosings) {
+    for effect in effects.prefix(Self.maxClosings) {
       guard case .closed(let closing) = effect else { break }
       closings.append(closing)
     }
-    return closings
+    guard !closings.isEmpty else { return batches.first }
+    batches[0] = .snacks(effects.dropFirst(closings.count), stack)
+    batches.insert(.endings(manager.noteEnds(of: closings)[...]), at: 0)
+    return batches.first
   }
 }
 
