@@ -1,3 +1,4 @@
+internal import ActorHandlers
 internal import Synchronization
 
 public import SnackCore
@@ -32,7 +33,11 @@ public final class PageBulletinItem: BulletinItem {
   }
 
   /// A handler called with the page.
-  public typealias Handler = @Sendable (PageBulletinItem) -> Void
+  ///
+  /// A closure that is isolated to an actor runs on that actor: at once if that is the main actor
+  /// and the screen's thread is the main thread, otherwise later. The same applies to all handlers
+  /// of cards.
+  public typealias Handler = @isolated(any) (PageBulletinItem) -> Void
 
   private struct Content: Sendable {
     var icon: Icon?
@@ -40,15 +45,15 @@ public final class PageBulletinItem: BulletinItem {
     var attributedDescriptionText: StyledText?
     var actionButtonTitle: String?
     var alternativeButtonTitle: String?
-    var actionHandler: Handler?
-    var alternativeHandler: Handler?
+    var actionHandler: ActorHandler<PageBulletinItem>?
+    var alternativeHandler: ActorHandler<PageBulletinItem>?
     var appearance: BulletinAppearance?
     var nextItem: (any BulletinItem)?
     var isDismissable = true
     var requiresCloseButton = true
     var startsWithIndicator = false
-    var presentationHandler: Handler?
-    var dismissalHandler: (@Sendable (PageBulletinItem, BulletinDismissal) -> Void)?
+    var presentationHandler: ActorHandler<PageBulletinItem>?
+    var dismissalHandler: ActorReporter<PageBulletinItem, BulletinDismissal>?
     var elements: [Slot: [BulletinElement]] = [:]
   }
 
@@ -110,14 +115,14 @@ public final class PageBulletinItem: BulletinItem {
 
   /// Called on the screen's thread when the action button is chosen.
   public var actionHandler: Handler? {
-    get { self[\.actionHandler] }
-    set { self[\.actionHandler] = newValue }
+    get { self[\.actionHandler]?.function }
+    set { self[\.actionHandler] = ActorHandler(newValue) }
   }
 
   /// Called on the screen's thread when the alternative button is chosen.
   public var alternativeHandler: Handler? {
-    get { self[\.alternativeHandler] }
-    set { self[\.alternativeHandler] = newValue }
+    get { self[\.alternativeHandler]?.function }
+    set { self[\.alternativeHandler] = ActorHandler(newValue) }
   }
 
   /// The appearance of the card; `nil` uses the manager's.
@@ -152,14 +157,14 @@ public final class PageBulletinItem: BulletinItem {
 
   /// Called when the page is fully visible.
   public var presentationHandler: Handler? {
-    get { self[\.presentationHandler] }
-    set { self[\.presentationHandler] = newValue }
+    get { self[\.presentationHandler]?.function }
+    set { self[\.presentationHandler] = ActorHandler(newValue) }
   }
 
   /// Called with the reason when the bulletin has been dismissed with this page.
-  public var dismissalHandler: (@Sendable (PageBulletinItem, BulletinDismissal) -> Void)? {
-    get { self[\.dismissalHandler] }
-    set { self[\.dismissalHandler] = newValue }
+  public var dismissalHandler: (@isolated(any) (PageBulletinItem, BulletinDismissal) -> Void)? {
+    get { self[\.dismissalHandler]?.function }
+    set { self[\.dismissalHandler] = ActorReporter(newValue) }
   }
 
   /// The user's current input on the page; see ``BulletinLink/answers``.
@@ -172,10 +177,12 @@ public final class PageBulletinItem: BulletinItem {
   }
 
   /// Calls ``presentationHandler``.
-  public func onDisplay() { presentationHandler?(self) }
+  public func onDisplay() { call(\.presentationHandler) }
 
   /// Calls ``dismissalHandler``.
-  public func onDismiss(_ reason: BulletinDismissal) { dismissalHandler?(self, reason) }
+  public func onDismiss(_ reason: BulletinDismissal) {
+    self[\.dismissalHandler]?(self, reason)
+  }
 
   /// Makes the elements of the page: header, title, icon, description, buttons and footer.
   public func makeElements() -> [BulletinElement] {
@@ -206,5 +213,7 @@ public final class PageBulletinItem: BulletinItem {
     return [action, alternative].compactMap { $0 }
   }
 
-  private func call(_ handler: WritableKeyPath<Content, Handler?>) { self[handler]?(self) }
+  private func call(_ handler: WritableKeyPath<Content, ActorHandler<PageBulletinItem>?>) {
+    self[handler]?(self)
+  }
 }
