@@ -34,13 +34,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses", path: "Sources/CNcurses"),
     .systemLibrary(name: "CSystem", path: "Sources/CSystem"),
-    .target(name: "SnackCore", swiftSettings: strict),
+    .target(name: "ActorHandlers", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(name: "SnackCore", dependencies: ["ActorHandlers"], swiftSettings: strict),
     .target(name: "SnackThemes", dependencies: ["SnackCore"], swiftSettings: strict),
-    .target(name: "PopupQueue", swiftSettings: strict),
+    .target(name: "PopupQueue", dependencies: ["ActorHandlers"], swiftSettings: strict),
     .target(
       name: "SnackPopups", dependencies: ["PopupQueue", "SnackCore", "Bulletin"],
       swiftSettings: strict),
-    .target(name: "Bulletin", dependencies: ["SnackCore"], swiftSettings: strict),
+    .target(name: "Bulletin", dependencies: ["SnackCore", "ActorHandlers"], swiftSettings: strict),
     .target(
       name: "SnackTerm",
       dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses", "CSystem"],
@@ -76,7 +77,7 @@ let package = Package(
       dependencies: ["SnackPopups", "PopupQueue", "SnackCore", "Bulletin"],
       swiftSettings: strict),
     .testTarget(
-      name: "BulletinTests", dependencies: ["Bulletin", "SnackCore", "TestKit"],
+      name: "BulletinTests", dependencies: ["Bulletin", "SnackCore", "ActorHandlers", "TestKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/single_threaded.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -26,6 +27,7 @@ static inline int snk_ppoll(struct pollfd *fds, nfds_t count, const struct times
                             const sigset_t *mask) {
   return ppoll(fds, count, time, mask);
 }
+static inline bool snk_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 static inline bool snk_is_single_threaded(void) { return __libc_single_threaded; }
 
 /* Their headers also define types that Swift imports from another module. */

@@ -49,12 +49,8 @@ public final class SnackPopup: PopupTask {
   /// Adds the snack to its manager.
   public func render() {
     var snack = snack
-    let (onClose, finish) = (snack.hooks.onClose, popup.finishHandler)
-    snack.hooks.onClose = { reason in
-      onClose?(reason)
-      // A snack that the queue dismissed closes later, and may be shown again by then.
-      finish()
-    }
+    // A snack that the queue dismissed closes later, and may be shown again by then.
+    snack.hooks.afterClose(popup.finishHandler)
     let handle = manager.add(snack: snack)
     currentHandle.withLock { $0 = handle }
   }

@@ -209,7 +209,8 @@ struct Host {
       snack.showsCloseButton = true
     }
     snack.tap = options.tap
-    if options.logsArrivals { snack.hooks.onArrive = { Log.write("arrived") } }
+    // Of the main actor: it has to be called at once, for the loop never gives up the main thread.
+    if options.logsArrivals { snack.hooks.onArrive = { @MainActor in Log.write("arrived") } }
     latest.adopt(SnackbarManager.add(snack: snack))
   }
 

@@ -1,3 +1,4 @@
+internal import ActorHandlers
 /// The state of a card: focus, input and scroll position.
 ///
 /// The state is keyed by element identifiers, so it survives relayout and new element lists. An
@@ -195,11 +196,9 @@ package struct CardState: Sendable {
     }
   }
 
-  private func press(
-    _ id: String, _ handler: @escaping @Sendable (BulletinAnswers) -> Void
-  ) -> CardEffect {
+  private func press(_ id: String, _ handler: ActorHandler<BulletinAnswers>?) -> CardEffect {
     let answers = answers
-    return .press(id: id) { handler(answers) }
+    return .press(id: id) { handler?(answers) }
   }
 
   /// Chooses or deselects the highlighted option.

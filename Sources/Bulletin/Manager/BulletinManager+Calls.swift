@@ -1,3 +1,4 @@
+internal import ActorHandlers
 public import SnackCore
 internal import Synchronization
 
@@ -102,10 +103,11 @@ extension BulletinManager {
   ///
   /// Called on the screen's thread, after the item's own hook.
   public var onDismiss: DismissalHandler? {
-    get { state.withLock(\.onDismiss) }
+    get { state.withLock(\.onDismiss)?.function }
     set {
+      let new = ActorReporter(newValue)
       let old = state.withLock { state in
-        defer { state.onDismiss = newValue }
+        defer { state.onDismiss = new }
         return state.onDismiss
       }
       withExtendedLifetime(old) {}

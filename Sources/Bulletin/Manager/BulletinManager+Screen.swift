@@ -1,3 +1,4 @@
+internal import ActorHandlers
 internal import SnackCore
 internal import Synchronization
 
@@ -62,7 +63,7 @@ extension BulletinManager {
     case .onDisplay(let item): item.onDisplay()
     case .dismissed(let item, let reason):
       item.onDismiss(reason)
-      onDismiss?(self, reason)
+      state.withLock(\.onDismiss)?(self, reason)
     }
   }
 }

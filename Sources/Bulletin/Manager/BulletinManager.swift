@@ -1,3 +1,4 @@
+internal import ActorHandlers
 package import SnackCore
 internal import Synchronization
 
@@ -26,14 +27,14 @@ struct BulletinSettings: Hashable, Sendable {
 /// ```
 public final class BulletinManager: Sendable {
   /// A handler called when the bulletin has been dismissed.
-  public typealias DismissalHandler = @Sendable (BulletinManager, BulletinDismissal) -> Void
+  public typealias DismissalHandler = @isolated(any) (BulletinManager, BulletinDismissal) -> Void
 
   struct State {
     var orders = BulletinOrders()
     /// Pending requests from items.
     var requests: [(link: BulletinLink, request: BulletinRequest)] = []
     var settings = BulletinSettings()
-    var onDismiss: DismissalHandler?
+    var onDismiss: ActorReporter<BulletinManager, BulletinDismissal>?
     /// The cards above the root, as last recorded by the screen.
     var stack: [any BulletinItem] = []
     /// The screen that was last asked to show the bulletin.

@@ -1,3 +1,4 @@
+internal import ActorHandlers
 internal import Synchronization
 
 public import SnackCore
@@ -40,7 +41,11 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
   }
 
   /// A handler called with the page.
-  public typealias Handler = @Sendable (PageBulletinItem) -> Void
+  ///
+  /// A closure that is isolated to an actor runs on that actor: at once if that is the main actor
+  /// and the screen's thread is the main thread, otherwise later. The same applies to all handlers
+  /// of cards.
+  public typealias Handler = @isolated(any) (PageBulletinItem) -> Void
 
   private struct Content: Sendable {
     var image: Icon?
@@ -48,15 +53,15 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
     var attributedDescriptionText: StyledText?
     var actionButtonTitle: String?
     var alternativeButtonTitle: String?
-    var actionHandler: Handler?
-    var alternativeHandler: Handler?
+    var actionHandler: ActorHandler<PageBulletinItem>?
+    var alternativeHandler: ActorHandler<PageBulletinItem>?
     var appearance = BulletinAppearance.standard
     var nextItem: (any BulletinItem)?
     var isDismissable = true
     var requiresCloseButton = true
     var startsWithIndicator = false
-    var presentationHandler: Handler?
-    var dismissalHandler: (@Sendable (PageBulletinItem, BulletinDismissal) -> Void)?
+    var presentationHandler: ActorHandler<PageBulletinItem>?
+    var dismissalHandler: ActorReporter<PageBulletinItem, BulletinDismissal>?
     var elements: [Slot: [BulletinElement]] = [:]
   }
 
@@ -118,14 +123,14 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
 
   /// Called on the screen's thread when the action button is chosen.
   public var actionHandler: Handler? {
-    get { self[\.actionHandler] }
-    set { self[\.actionHandler] = newValue }
+    get { self[\.actionHandler]?.function }
+    set { self[\.actionHandler] = ActorHandler(newValue) }
   }
 
   /// Called on the screen's thread when the alternative button is chosen.
   public var alternativeHandler: Handler? {
-    get { self[\.alternativeHandler] }
-    set { self[\.alternativeHandler] = newValue }
+    get { self[\.alternativeHandler]?.function }
+    set { self[\.alternativeHandler] = ActorHandler(newValue) }
   }
 
   /// The appearance of the card, which follows the manager's.
@@ -160,14 +165,14 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
 
   /// Called when the page is fully visible.
   public var presentationHandler: Handler? {
-    get { self[\.presentationHandler] }
-    set { self[\.presentationHandler] = newValue }
+    get { self[\.presentationHandler]?.function }
+    set { self[\.presentationHandler] = ActorHandler(newValue) }
   }
 
   /// Called with the reason when the bulletin has been dismissed with this page.
-  public var dismissalHandler: (@Sendable (PageBulletinItem, BulletinDismissal) -> Void)? {
-    get { self[\.dismissalHandler] }
-    set { self[\.dismissalHandler] = newValue }
+  public var dismissalHandler: (@isolated(any) (PageBulletinItem, BulletinDismissal) -> Void)? {
+    get { self[\.dismissalHandler]?.function }
+    set { self[\.dismissalHandler] = ActorReporter(newValue) }
   }
 
   /// The user's current input on the page; see ``BulletinLink/answers``.
@@ -188,19 +193,19 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
   open func willDisplay() {}
 
   /// Calls ``presentationHandler``.
-  open func onDisplay() { presentationHandler?(self) }
+  open func onDisplay() { call(\.presentationHandler) }
 
   /// Does nothing by default.
   open func tearDown() {}
 
   /// Calls ``dismissalHandler``.
-  open func onDismiss(_ reason: BulletinDismissal) { dismissalHandler?(self, reason) }
+  open func onDismiss(_ reason: BulletinDismissal) { self[\.dismissalHandler]?(self, reason) }
 
   /// Calls ``actionHandler``, when the action button is chosen.
-  open func actionButtonTapped() { actionHandler?(self) }
+  open func actionButtonTapped() { call(\.actionHandler) }
 
   /// Calls ``alternativeHandler``, when the alternative button is chosen.
-  open func alternativeButtonTapped() { alternativeHandler?(self) }
+  open func alternativeButtonTapped() { call(\.alternativeHandler) }
 
   // MARK: Elements
 
@@ -233,5 +238,9 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
       }
     }
     return [action, alternative].compactMap { $0 }
+  }
+
+  private func call(_ handler: WritableKeyPath<Content, ActorHandler<PageBulletinItem>?>) {
+    self[handler]?(self)
   }
 }

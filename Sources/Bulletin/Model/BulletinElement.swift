@@ -1,3 +1,4 @@
+internal import ActorHandlers
 internal import SnackCore
 
 /// An option of a list.
@@ -76,7 +77,7 @@ struct BulletinButton: Sendable {
   var id: String
   let label: String
   let role: Role
-  let handler: @Sendable (BulletinAnswers) -> Void
+  let handler: ActorHandler<BulletinAnswers>?
 }
 
 /// A single-line text field.
@@ -86,7 +87,7 @@ struct BulletinField: Sendable {
   let text: String
   let isSecret: Bool
   let maxLength: Int
-  let validate: (@Sendable (String) -> String?)?
+  let validate: ActorFunction<String, String?>?
 }
 
 /// A list with one or several chosen options.
@@ -95,8 +96,8 @@ struct BulletinChoices: Sendable {
   let options: [BulletinOption]
   let allowsMultiple: Bool
   let chosen: [String]
-  let validate: (@Sendable ([String]) -> String?)?
-  let onChoose: (@Sendable (BulletinAnswers) -> Void)?
+  let validate: ActorFunction<[String], String?>?
+  let onChoose: ActorHandler<BulletinAnswers>?
 
   /// The index of the first initially chosen option; 0 if none is chosen.
   var firstChosenIndex: Int { options.firstIndex { chosen.contains($0.id) } ?? 0 }
@@ -106,8 +107,8 @@ struct BulletinChoices: Sendable {
   /// If only one option may be chosen, only the first of `chosen` in option order is kept.
   init(
     id: String, options: [BulletinOption], allowsMultiple: Bool, chosen: [String],
-    validate: (@Sendable ([String]) -> String?)? = nil,
-    onChoose: (@Sendable (BulletinAnswers) -> Void)? = nil
+    validate: ActorFunction<[String], String?>? = nil,
+    onChoose: ActorHandler<BulletinAnswers>? = nil
   ) {
     var seen = Set<String>()
     let distinct = options.filter { seen.insert($0.id).inserted }
@@ -128,6 +129,6 @@ struct BulletinControl: Sendable {
   let drawable: any BulletinDrawable
   let currentRow: Int
   let handles: @Sendable (BulletinKey) -> Bool
-  let onKey: @Sendable (BulletinKey) -> Void
-  let onClick: (@Sendable (Point) -> Void)?
+  let onKey: ActorHandler<BulletinKey>?
+  let onClick: ActorHandler<Point>?
 }

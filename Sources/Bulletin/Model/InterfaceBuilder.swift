@@ -1,3 +1,4 @@
+internal import ActorHandlers
 public import SnackCore
 
 /// A factory for the elements of cards.
@@ -44,9 +45,12 @@ public struct InterfaceBuilder: Sendable {
   ///   - handler: Called on the screen's thread with the user's input, if all of it is valid.
   /// - Returns: The button.
   public func actionButton(
-    _ label: String, id: String? = nil, handler: @escaping @Sendable (BulletinAnswers) -> Void
+    _ label: String, id: String? = nil, handler: @escaping @isolated(any) (BulletinAnswers) -> Void
   ) -> BulletinElement {
-    make(.button(BulletinButton(id: id ?? label, label: label, role: .action, handler: handler)))
+    make(
+      .button(
+        BulletinButton(id: id ?? label, label: label, role: .action, handler: ActorHandler(handler))
+      ))
   }
 
   /// Makes an alternative button, which works whether or not the input is valid.
@@ -56,10 +60,12 @@ public struct InterfaceBuilder: Sendable {
   ///   - handler: Called on the screen's thread with the user's input.
   /// - Returns: The button.
   public func alternativeButton(
-    _ label: String, id: String? = nil, handler: @escaping @Sendable (BulletinAnswers) -> Void
+    _ label: String, id: String? = nil, handler: @escaping @isolated(any) (BulletinAnswers) -> Void
   ) -> BulletinElement {
     make(
-      .button(BulletinButton(id: id ?? label, label: label, role: .alternative, handler: handler)))
+      .button(
+        BulletinButton(
+          id: id ?? label, label: label, role: .alternative, handler: ActorHandler(handler))))
   }
 
   /// Makes a single-line text field.
@@ -75,13 +81,13 @@ public struct InterfaceBuilder: Sendable {
   /// - Returns: The field.
   public func textField(
     id: String, placeholder: String = "", text: String = "", isSecret: Bool = false,
-    maxLength: Int = LineEditor.defaultLimit, validate: (@Sendable (String) -> String?)? = nil
+    maxLength: Int = LineEditor.defaultLimit, validate: (@isolated(any) (String) -> String?)? = nil
   ) -> BulletinElement {
     make(
       .field(
         BulletinField(
           id: id, placeholder: placeholder, text: text, isSecret: isSecret,
-          maxLength: maxLength, validate: validate)))
+          maxLength: maxLength, validate: ActorFunction(validate))))
   }
 
   /// Makes a list of options to choose from.
@@ -101,14 +107,14 @@ public struct InterfaceBuilder: Sendable {
   /// - Returns: The list.
   public func choiceList(
     id: String, options: [BulletinOption], allowsMultiple: Bool = false, chosen: [String] = [],
-    validate: (@Sendable ([String]) -> String?)? = nil,
-    onChoose: (@Sendable (BulletinAnswers) -> Void)? = nil
+    validate: (@isolated(any) ([String]) -> String?)? = nil,
+    onChoose: (@isolated(any) (BulletinAnswers) -> Void)? = nil
   ) -> BulletinElement {
     make(
       .choices(
         BulletinChoices(
           id: id, options: options, allowsMultiple: allowsMultiple, chosen: chosen,
-          validate: validate, onChoose: onChoose)))
+          validate: ActorFunction(validate), onChoose: ActorHandler(onChoose))))
   }
 
   /// Makes a progress bar with a percentage, or a spinner if the progress is unknown.
@@ -163,12 +169,14 @@ public struct InterfaceBuilder: Sendable {
   public func control(
     id: String, label: String? = nil, _ drawable: some BulletinDrawable, currentRow: Int = 0,
     handles: @escaping @Sendable (BulletinKey) -> Bool,
-    onKey: @escaping @Sendable (BulletinKey) -> Void, onClick: (@Sendable (Point) -> Void)? = nil
+    onKey: @escaping @isolated(any) (BulletinKey) -> Void,
+    onClick: (@isolated(any) (Point) -> Void)? = nil
   ) -> BulletinElement {
     make(
       .control(
         BulletinControl(
           id: id, label: label ?? id, drawable: drawable, currentRow: currentRow,
-          handles: handles, onKey: onKey, onClick: onClick)))
+          handles: handles, onKey: ActorHandler(onKey),
+          onClick: ActorHandler(onClick))))
   }
 }

@@ -1,3 +1,4 @@
+internal import ActorHandlers
 internal import SnackCore
 
 /// Custom controls.
@@ -12,7 +13,7 @@ extension CardState {
     guard case .control(let control) = focused else { return nil }
     isTouched = true
     scrollTarget = .focus
-    return .press(id: control.id) { control.onKey(key) }
+    return .press(id: control.id) { control.onKey?(key) }
   }
 
   /// Handles a click on the focused part; a click in a field has already moved its cursor.

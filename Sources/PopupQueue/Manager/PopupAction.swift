@@ -1,3 +1,5 @@
+internal import ActorHandlers
+
 /// A task made of closures, for popups that need no separate type.
 ///
 /// ```swift
@@ -9,7 +11,10 @@
 /// ```
 public final class PopupAction: PopupTask {
   /// A closure called with the task.
-  public typealias Hook = @Sendable (PopupAction) -> Void
+  ///
+  /// A closure that is isolated to an actor runs on that actor: at once if that is the main actor
+  /// and the queue runs on the main thread, otherwise later.
+  public typealias Hook = @isolated(any) (PopupAction) -> Void
 
   /// The link to the queue.
   public let popup = PopupLink()
@@ -19,8 +24,8 @@ public final class PopupAction: PopupTask {
   public let priority: Int
   /// Maximum time on the screen; `nil` uses the configuration.
   public let timeout: Duration?
-  private let onRender: Hook
-  private let onDismiss: Hook
+  private let onRender: ActorHandler<PopupAction>?
+  private let onDismiss: ActorHandler<PopupAction>?
 
   /// Creates a task.
   /// - Parameters:
@@ -36,13 +41,13 @@ public final class PopupAction: PopupTask {
     taskDescription = description
     self.priority = priority
     self.timeout = timeout
-    onDismiss = dismiss
-    onRender = render
+    onDismiss = ActorHandler(dismiss)
+    onRender = ActorHandler(render)
   }
 
   /// Calls the closure that shows the popup.
-  public func render() { onRender(self) }
+  public func render() { onRender?(self) }
 
   /// Calls the closure that removes the popup from the screen.
-  public func willDismiss() { onDismiss(self) }
+  public func willDismiss() { onDismiss?(self) }
 }

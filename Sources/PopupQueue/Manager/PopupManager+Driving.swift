@@ -1,3 +1,4 @@
+internal import ActorHandlers
 import Synchronization
 
 extension PopupManager {
@@ -127,7 +128,7 @@ extension PopupManager {
 
   private func perform(_ effect: PopupEffect) {
     switch effect {
-    case .enter(let new): onChange?(new)
+    case .enter(let new): state.withLock(\.onChange)?(new)
     case .call(let hook, let id):
       let task = state.withLock { $0.tasks[id] }
       task?.receive(hook)

@@ -1,3 +1,4 @@
+internal import ActorHandlers
 import Synchronization
 
 /// A queue that shows one popup at a time, highest priority first.
@@ -35,7 +36,7 @@ public final class PopupManager: Sendable {
     var flow: PopupFlow
     var tasks: [PopupID: any PopupTask] = [:]
     var completions: [PopupID: PopupCompletion] = [:]
-    var onChange: (@Sendable (PopupState) -> Void)?
+    var onChange: ActorHandler<PopupState>?
     /// Whether a thread is performing effects, which excludes all others.
     var isBusy = false
     var timer: PopupTimer?
@@ -77,12 +78,13 @@ public final class PopupManager: Sendable {
   }
 
   /// Called with each new state, before the hooks of that state and on the same thread.
-  public var onChange: (@Sendable (PopupState) -> Void)? {
-    get { state.withLock(\.onChange) }
+  public var onChange: (@isolated(any) (PopupState) -> Void)? {
+    get { state.withLock(\.onChange)?.function }
     set {
+      let new = ActorHandler(newValue)
       // Release the old closure outside the lock: values that it captures may then use the queue.
       let old = state.withLock { state in
-        defer { state.onChange = newValue }
+        defer { state.onChange = new }
         return state.onChange
       }
       withExtendedLifetime(old) {}

@@ -1,3 +1,5 @@
+internal import ActorHandlers
+
 /// The identifier of one presentation of a snack.
 ///
 /// Everything that changes or ends a presentation refers to it by its token, so that nothing meant
@@ -157,7 +159,7 @@ public struct Call: Sendable {
   /// The identifier of the chosen action; `nil` for a tap.
   public let action: String?
   /// The program's handler, if any.
-  let handler: (@Sendable () -> Void)?
+  let handler: ActorAction?
 }
 
 /// The end of a presentation.

@@ -1,3 +1,5 @@
+internal import ActorHandlers
+
 /// The end of a presentation, recorded but not yet reported.
 package struct SnackEnding: Sendable {
   /// The presentation that ended, and the reason.
@@ -11,8 +13,9 @@ package struct SnackEnding: Sendable {
   package func report() -> Bool {
     guard let record else { return false }
     record.finish(closing.reason)
-    guard let onClose = record.hooks.onClose else { return false }
-    onClose(closing.reason)
+    guard record.hooks.closed != nil || record.hooks.afterClose != nil else { return false }
+    record.hooks.closed?(closing.reason)
+    record.hooks.afterClose?()
     return true
   }
 }

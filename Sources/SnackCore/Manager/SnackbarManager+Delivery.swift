@@ -1,3 +1,4 @@
+internal import ActorHandlers
 import Synchronization
 
 extension SnackbarManager {
@@ -14,10 +15,10 @@ extension SnackbarManager {
   public func deliver(_ effect: SnackEffect) -> Bool {
     switch effect {
     case .shown(let token):
-      guard let onShow = noteShown(token)?.hooks.onShow else { return false }
+      guard let onShow = noteShown(token)?.hooks.shown else { return false }
       onShow()
     case .arrived(let token):
-      guard let onArrive = state.withLock({ $0.records[token] })?.hooks.onArrive else {
+      guard let onArrive = state.withLock({ $0.records[token] })?.hooks.arrived else {
         return false
       }
       onArrive()

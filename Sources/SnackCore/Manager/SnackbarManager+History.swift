@@ -1,3 +1,4 @@
+internal import ActorHandlers
 import Synchronization
 
 extension SnackbarManager {
@@ -22,7 +23,8 @@ extension SnackbarManager {
   /// It is called on the screen's thread after each turn in which snacks have ended that were shown
   /// or found no room. It receives each of them once, even if ``history-swift.property`` does not
   /// keep it.
-  public func onHistory(_ handler: (@Sendable ([SnackHistory.Entry]) -> Void)?) {
+  public func onHistory(_ handler: (@isolated(any) ([SnackHistory.Entry]) -> Void)?) {
+    let handler = ActorHandler(handler)
     let old = state.withLock { state in
       defer {
         state.historyHandler = handler

@@ -1,3 +1,4 @@
+internal import ActorHandlers
 import Synchronization
 
 /// A thread-safe entry point for snacks, which it passes to the connected screen.
@@ -34,7 +35,7 @@ public final class SnackbarManager: Sendable {
     var history = SnackHistory()
     /// The entries of ended snacks that the history handler has not received.
     var ended: [SnackHistory.Entry] = []
-    var historyHandler: (@Sendable ([SnackHistory.Entry]) -> Void)?
+    var historyHandler: ActorHandler<[SnackHistory.Entry]>?
     var screen: Screen?
 
     /// Posts an order and returns what it displaced.

@@ -63,9 +63,10 @@ public struct Snack: Sendable {
   public var swipeDirections = SwipeDirections.all
   /// Whether a user may dismiss it with a key, a swipe, a drag, a tap or the close button.
   ///
-  /// If false, only the program removes it: by its handle, by
-  /// ``SnackbarManager/remove(snack:)`` or ``SnackbarManager/removeAll()``, or by a duration or an
-  /// action that the program sets. Without any of these, users cannot get it out of their way.
+  /// If false, only the program removes it: by ``SnackHandle/dismiss()``,
+  /// ``SnackbarManager/remove(snack:)-swift.method`` or
+  /// ``SnackbarManager/removeAll()-swift.method``, or by a duration or an action that the program
+  /// sets. Without any of these, users cannot get it out of their way.
   public var isDismissable = true
   /// Whether it has a close button.
   public var showsCloseButton = false
@@ -81,30 +82,6 @@ public struct Snack: Sendable {
   public var hooks = Hooks()
   /// The texts of the snacks that were merged into it, if any.
   var merged: MergedTexts?
-
-  /// The hooks of a presentation, called on the screen thread.
-  ///
-  /// A hook may do anything, including adding, changing and removing snacks; its changes take
-  /// effect in the next turn. It should be quick, because the screen waits for it. The same applies
-  /// to the closures of ``TapRule`` and ``SnackAction``.
-  public struct Hooks: Sendable {
-    /// Called when the snack appears, before its first frame and the delay of its animation.
-    public var onShow: (@Sendable () -> Void)?
-    /// Called when the snack has arrived at its place and its time starts.
-    public var onArrive: (@Sendable () -> Void)?
-    /// Called when the presentation has ended.
-    public var onClose: (@Sendable (CloseReason) -> Void)?
-
-    /// Creates hooks.
-    public init(
-      onShow: (@Sendable () -> Void)? = nil, onArrive: (@Sendable () -> Void)? = nil,
-      onClose: (@Sendable (CloseReason) -> Void)? = nil
-    ) {
-      self.onShow = onShow
-      self.onArrive = onArrive
-      self.onClose = onClose
-    }
-  }
 
   /// Creates a snack.
   public init(

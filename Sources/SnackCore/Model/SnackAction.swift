@@ -1,3 +1,5 @@
+internal import ActorHandlers
+
 /// An action that a snack offers, shown as a button.
 ///
 /// ```swift
@@ -20,8 +22,16 @@ public struct SnackAction: Sendable, Identifiable {
   public var keepsOpen: Bool
   /// Whether the button counts down the remaining seconds.
   public var showsCountdown: Bool
-  /// The closure called on the screen thread on choice, before the snack is dismissed.
-  public var handler: (@Sendable () -> Void)?
+  /// The closure called on the screen thread or its actor on choice, before the snack is dismissed.
+  ///
+  /// A closure of the main actor is called there, at once if that is the screen's thread. The same
+  /// applies to all handlers of snacks.
+  public var handler: (@isolated(any) () -> Void)? {
+    get { ownHandler?.function }
+    set { ownHandler = ActorAction(newValue) }
+  }
+  /// The handler, with its actor.
+  private(set) var ownHandler: ActorAction?
 
   /// Creates an action.
   /// - Parameters:
@@ -33,21 +43,22 @@ public struct SnackAction: Sendable, Identifiable {
   ///   - handler: The closure called when the action is chosen.
   public init(
     _ label: String, id: String? = nil, hotkey: Character? = nil, keepsOpen: Bool = false,
-    showsCountdown: Bool = false, handler: (@Sendable () -> Void)? = nil
+    showsCountdown: Bool = false, handler: (@isolated(any) () -> Void)? = nil
   ) {
     self.id = id ?? label
     self.label = label
     self.hotkey = hotkey
     self.keepsOpen = keepsOpen
     self.showsCountdown = showsCountdown
-    self.handler = handler
+    ownHandler = ActorAction(handler)
   }
 
   /// Returns an Undo action with a countdown, which can be chosen with `u` by default.
   ///
   /// The default label is translated to the manager's language.
   public static func undo(
-    _ label: String = "Undo", hotkey: Character? = "u", handler: @escaping @Sendable () -> Void
+    _ label: String = "Undo", hotkey: Character? = "u",
+    handler: @escaping @isolated(any) () -> Void
   ) -> SnackAction {
     SnackAction(label, id: "undo", hotkey: hotkey, showsCountdown: true, handler: handler)
   }
@@ -62,21 +73,26 @@ public struct SnackAction: Sendable, Identifiable {
 /// ```
 public struct TapRule: Sendable {
   /// The closure called first on every tap, on the screen thread.
-  public var action: (@Sendable () -> Void)?
+  public var action: (@isolated(any) () -> Void)? {
+    get { ownAction?.function }
+    set { ownAction = ActorAction(newValue) }
+  }
+  /// The action, with its actor.
+  private(set) var ownAction: ActorAction?
   /// Whether the snack is dismissed.
   public var dismisses: Bool
 
   /// Creates a rule; without an action and dismissal, taps belong to the host.
-  public init(dismisses: Bool = true, action: (@Sendable () -> Void)? = nil) {
+  public init(dismisses: Bool = true, action: (@isolated(any) () -> Void)? = nil) {
     self.dismisses = dismisses
-    self.action = action
+    ownAction = ActorAction(action)
   }
 
   /// A rule that leaves taps to the host.
   public static let ignored = TapRule(dismisses: false)
 
   /// Whether the snack handles taps.
-  var handlesTaps: Bool { dismisses || action != nil }
+  var handlesTaps: Bool { dismisses || ownAction != nil }
 }
 
 extension [SnackAction] {

@@ -1,3 +1,4 @@
+internal import ActorHandlers
 import Synchronization
 
 /// A single message, by default in the middle of the bottom edge, like Vitamin's snackbar.
@@ -25,7 +26,7 @@ public final class Snackbar: Sendable {
     var content: ContentConfiguration
     var dismissal: DismissConfiguration
     var maxWidth: Int?
-    var actionOnTap: (@Sendable () -> Void)?
+    var actionOnTap: ActorAction?
     var alignment = Alignment.bottom
     var edgeMargin: Int?
     /// The margin of this presentation, which overrides the snackbar's own.
@@ -40,11 +41,12 @@ public final class Snackbar: Sendable {
   public init(
     content: ContentConfiguration = ContentConfiguration(),
     dismissal: DismissConfiguration = DismissConfiguration(), maxWidth: Int? = nil,
-    actionOnTap: (@Sendable () -> Void)? = nil
+    actionOnTap: (@isolated(any) () -> Void)? = nil
   ) {
     state = Mutex(
       State(
-        content: content, dismissal: dismissal, maxWidth: maxWidth, actionOnTap: actionOnTap))
+        content: content, dismissal: dismissal, maxWidth: maxWidth,
+        actionOnTap: ActorAction(actionOnTap)))
   }
 
   // MARK: Settings
@@ -110,9 +112,12 @@ public final class Snackbar: Sendable {
   }
 
   /// Called on each tap, before the snackbar is dismissed.
-  public var actionOnTap: (@Sendable () -> Void)? {
-    get { state.withLock(\.actionOnTap) }
-    set { change { $0.actionOnTap = newValue } }
+  public var actionOnTap: (@isolated(any) () -> Void)? {
+    get { state.withLock(\.actionOnTap)?.function }
+    set {
+      let action = ActorAction(newValue)
+      change { $0.actionOnTap = action }
+    }
   }
 
   // MARK: Presentation
@@ -123,14 +128,14 @@ public final class Snackbar: Sendable {
   ///   - completion: Called on the screen's thread once it has appeared; not called if it is
   ///     removed before.
   public func display(
-    on manager: SnackbarManager = .shared, completion: (@Sendable () -> Void)? = nil
+    on manager: SnackbarManager = .shared, completion: (@isolated(any) () -> Void)? = nil
   ) {
-    show(on: manager, isAlone: false, margin: nil, completion: completion)
+    show(on: manager, isAlone: false, margin: nil, completion: ActorAction(completion))
   }
 
   func show(
     on manager: SnackbarManager, isAlone: Bool, margin: Int?,
-    completion: (@Sendable () -> Void)?
+    completion: ActorAction?
   ) {
     state.withLock { state in
       if isAlone || state.presentations.handles.isEmpty {
@@ -145,7 +150,8 @@ public final class Snackbar: Sendable {
   /// Dismisses it, regardless of its remaining time.
   /// - Parameter completion: Called once it has disappeared: on the screen's thread, or immediately
   ///   if it is not visible.
-  public func dismiss(completion: (@Sendable () -> Void)? = nil) {
+  public func dismiss(completion: (@isolated(any) () -> Void)? = nil) {
+    let completion = ActorAction(completion)
     guard let handles = state.withLock({ $0.presentations.dismiss(completion) }) else {
       completion?()
       return
@@ -185,7 +191,7 @@ public final class Snackbar: Sendable {
       message: content.message, reuseIdentifier: "snackbar \(ObjectIdentifier(self))",
       icon: content.image, duration: state.dismissal.lifetime)
     var rule = TapRule(dismisses: state.dismissal.dismissOnTap)
-    rule.action = state.actionOnTap
+    rule.action = state.actionOnTap?.function
     snack.tap = rule
     snack.isDismissable = state.dismissal.autoDismiss || state.dismissal.dismissOnTap
     let maxWidth = state.maxWidth ?? (state.isAlone ? Int.max : Self.defaultMaxWidth)

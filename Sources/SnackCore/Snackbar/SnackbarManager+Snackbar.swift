@@ -1,3 +1,5 @@
+internal import ActorHandlers
+
 extension SnackbarManager {
   /// Presents a snackbar alone, after dismissing any other snackbar that was presented.
   ///
@@ -9,10 +11,10 @@ extension SnackbarManager {
   ///   - completion: Called on the screen's thread once it has appeared; not called if it is
   ///     removed before.
   public func present(
-    _ snackbar: Snackbar, bottomMargin: Int? = nil, completion: (@Sendable () -> Void)? = nil
+    _ snackbar: Snackbar, bottomMargin: Int? = nil, completion: (@isolated(any) () -> Void)? = nil
   ) {
     let margin = bottomMargin ?? snackbar.edgeMargin ?? 1
-    snackbar.show(on: self, isAlone: true, margin: margin, completion: completion)
+    snackbar.show(on: self, isAlone: true, margin: margin, completion: ActorAction(completion))
   }
 
   /// Presents a snackbar alone, after dismissing any other snackbar that was presented.
@@ -25,7 +27,7 @@ extension SnackbarManager {
   ///   - completion: Called on the screen's thread once it has appeared; not called if it is
   ///     removed before.
   public static func present(
-    _ snackbar: Snackbar, bottomMargin: Int? = nil, completion: (@Sendable () -> Void)? = nil
+    _ snackbar: Snackbar, bottomMargin: Int? = nil, completion: (@isolated(any) () -> Void)? = nil
   ) {
     shared.present(snackbar, bottomMargin: bottomMargin, completion: completion)
   }
@@ -36,7 +38,7 @@ extension Snackbar {
   public convenience init(
     contentConfiguration: ContentConfiguration,
     dismissConfiguration: DismissConfiguration = DismissConfiguration(), maxWidth: Int? = nil,
-    actionOnTap: (@Sendable () -> Void)? = nil
+    actionOnTap: (@isolated(any) () -> Void)? = nil
   ) {
     self.init(
       content: contentConfiguration, dismissal: dismissConfiguration, maxWidth: maxWidth,

@@ -1,9 +1,11 @@
+internal import ActorHandlers
+
 /// The open presentations of a snackbar, and the completion handlers waiting for them.
 ///
 /// There are several while one is leaving and the next is queued, and briefly when a visible
 /// snackbar is displayed again.
 struct SnackbarPresentations: Sendable {
-  typealias Call = @Sendable () -> Void
+  typealias Call = ActorAction
 
   private struct SnackbarPresentation: Sendable {
     let number: Int

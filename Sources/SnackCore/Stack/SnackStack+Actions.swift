@@ -20,7 +20,7 @@ extension SnackStack {
 
   private mutating func activate(_ index: Int, at now: Moment) {
     let rule = states[index].snack.tapRule
-    if let action = rule.action {
+    if let action = rule.ownAction {
       effects.append(.called(Call(token: states[index].token, action: nil, handler: action)))
     }
     if rule.dismisses { dismiss(index, reason: .tap, at: now) }
@@ -31,7 +31,7 @@ extension SnackStack {
     guard let index = index(of: token),
       let action = states[index].snack.actions.distinct.first(where: { $0.id == id })
     else { return }
-    effects.append(.called(Call(token: token, action: id, handler: action.handler)))
+    effects.append(.called(Call(token: token, action: id, handler: action.ownHandler)))
     if !action.keepsOpen { dismiss(index, reason: .action(id), at: now) }
   }
 }

@@ -66,5 +66,5 @@ extension SnackState {
   }
 
   /// Whether an arrival hook still has to be called.
-  fileprivate var hasPendingArrival: Bool { !hasArrived && snack.hooks.onArrive != nil }
+  fileprivate var hasPendingArrival: Bool { !hasArrived && snack.hooks.arrived != nil }
 }

@@ -1,3 +1,4 @@
+import ActorHandlers
 import SnackCore
 import Synchronization
 import Testing
@@ -66,7 +67,7 @@ import Testing
       calls.withLock { $0.append("later, name \(page.answers.text("name"))") }
     }
     page.bulletin.answers = BulletinAnswers(texts: ["name": "Ada"])
-    for button in buttons { button.handler(page.answers) }
+    for button in buttons { button.handler?(page.answers) }
     #expect(calls.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
   }
 
@@ -91,7 +92,7 @@ import Testing
     let page = OwnPage(title: "Own")
     page.actionButtonTitle = "Go"
     page.alternativeButtonTitle = "Later"
-    for button in page.makeElements().flatMap(\.buttons) { button.handler(BulletinAnswers()) }
+    for button in page.makeElements().flatMap(\.buttons) { button.handler?(BulletinAnswers()) }
     #expect(page.diary.consume() == ["makeElements", "tapped", "other tapped"])
     let screen = Screen()
     let manager = BulletinManager(rootItem: page)
@@ -113,7 +114,7 @@ import Testing
     let buttons = try #require(page).makeElements().flatMap(\.buttons)
     page = nil
     #expect(kept == nil)
-    for button in buttons { button.handler(BulletinAnswers()) }
+    for button in buttons { button.handler?(BulletinAnswers()) }
   }
 
   @Test func pageReceivesDisplayAndDismissalReason() {

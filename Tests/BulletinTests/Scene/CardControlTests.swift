@@ -190,7 +190,7 @@ private final class DayItem: BulletinItem {
 
   private func control(_ builder: InterfaceBuilder) -> BulletinElement {
     let days = Days(chosen: chosen.withLock(\.self))
-    let click: @Sendable (Point) -> Void = { [self] cell in
+    let click: @isolated(any) (Point) -> Void = { [self] cell in
       choose("click \(cell.x),\(cell.y)") { _ in cell.y * 7 + cell.x / 4 + 1 }
     }
     return builder.control(
