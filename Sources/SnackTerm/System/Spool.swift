@@ -56,10 +56,15 @@ final class Spool {
     sent = 0
   }
 
+  /// The maximum number of bytes in one write; nearly every frame is smaller.
+  private static let maxPiece = 1 << 16
+
   private func copy(to descriptor: Int32) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: 8192, alignment: 1) { bytes in
+    withUnsafeTemporaryAllocation(
+      byteCount: min(Self.maxPiece, count - sent), alignment: 1
+    ) { bytes in
       let length = pread(
-        file.number, bytes.baseAddress, min(bytes.count, count - sent), off_t(sent))
+        file.number, bytes.baseAddress, bytes.count, off_t(sent))
       return length <= 0 ? length : Glibc.write(descriptor, bytes.baseAddress, length)
     }
   }
