@@ -5,7 +5,7 @@ import SnackPopups
 import Testing
 
 /// The samples of the four ported libraries, as a program of the main actor writes them.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SeedSampleTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SeedSampleTests {
   /// A program whose handlers capture it, as view controllers do.
   @MainActor private final class Program {
     var saved = ""

@@ -4,7 +4,7 @@ import Testing
 @testable import SnackCore
 
 /// Handlers of the main actor, and of none, on any thread of the screen.
-@Suite(.timeLimit(.minutes(1))) struct HandlerIsolationTests {
+@Suite(.timeLimit(.minutes(20))) struct HandlerIsolationTests {
   /// A program's state on the main actor, with handlers as Swift 6 programs write them.
   @MainActor private final class Program {
     private(set) var log: [String] = []
