@@ -1,9 +1,8 @@
 /// A card of a bulletin: its content and its presentation hooks.
 ///
-/// The hooks are called on the screen's thread, one at a time, in this order: ``makeElements()``
-/// once the previous card has been torn down, ``setUp()``, ``willDisplay()``, ``onDisplay()``,
-/// ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was dismissed with this card. Hooks may
-/// call anything, for example show another card.
+/// The hooks are called on the screen's thread, one at a time, in this order: ``setUp()``,
+/// ``willDisplay()``, ``onDisplay()``, ``tearDown()``, and ``onDismiss(_:)`` if the bulletin was
+/// dismissed with this card. Hooks may call anything, for example show another card.
 ///
 /// ```swift
 /// final class WelcomeItem: BulletinItem {

@@ -18,10 +18,6 @@ struct BulletinPresentation: Sendable {
   private var listeners: [BulletinListener] = []
   /// The pending reports.
   private var reports: [BulletinReport] = []
-  /// Reports that wait until an earlier card has been torn down.
-  private var heldReports: [BulletinReport] = []
-  /// Whether a card's `tearDown()` has been reported and perhaps not called yet.
-  private var isTearingDown = false
 
   init(_ manager: BulletinManager, on context: ScreenContext) {
     self.manager = manager
@@ -32,19 +28,9 @@ struct BulletinPresentation: Sendable {
 
   // MARK: Time and orders
 
-  /// Whether reports wait for the next advance.
-  var holdsReports: Bool { !heldReports.isEmpty }
-
   /// Processes pending orders and advances to a moment.
-  /// - Parameters:
-  ///   - context: The screen.
-  ///   - now: The moment.
-  ///   - isReported: Whether the reports of the last advance have been delivered. Those that wait
-  ///     for that do so for one advance at most.
   /// - Returns: Whether anything but the time has changed.
-  mutating func advance(on context: ScreenContext, at now: Moment, isReported: Bool) -> Bool {
-    let hadHeldReports = holdsReports
-    if isReported || hadHeldReports { releaseReports(afterHooks: true) }
+  mutating func advance(on context: ScreenContext, at now: Moment) -> Bool {
     let settings = manager.settings
     let pending = manager.consumeOrders()
     let isSame = context == self.context && settings == self.settings
@@ -58,8 +44,7 @@ struct BulletinPresentation: Sendable {
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { relayOut() }
     for (link, request) in pending.requests { apply(request, from: link) }
-    return hadHeldReports || !isSame || !pending.orders.isEmpty || !pending.requests.isEmpty
-      || wasMoving != isMoving
+    return !isSame || !pending.orders.isEmpty || !pending.requests.isEmpty || wasMoving != isMoving
   }
 
   private mutating func handle(_ order: BulletinOrder, at now: Moment) {
@@ -84,37 +69,15 @@ struct BulletinPresentation: Sendable {
     collectReports()
   }
 
-  /// Ends the presentation, because its screen ends.
-  mutating func end(at now: Moment) {
-    send(.dismiss(.hostEnded), at: now)
-    while holdsReports { releaseReports(afterHooks: true) }
-  }
-
   private mutating func collectReports() {
     manager.note(stack: flow.isShowing ? flow.stack : [])
     for effect in flow.consumeEffects() {
-      heldReports.append(BulletinReport(manager: manager, kind: .effect(effect)))
-      guard case .dismissed(_, let reason) = effect else { continue }
-      heldReports += listeners.map { BulletinReport(manager: manager, kind: .end($0, reason)) }
-      listeners = []
-    }
-    releaseReports(afterHooks: false)
-  }
-
-  /// Moves reports to the pending ones, up to a card that replaces another one.
-  ///
-  /// That card is asked for its elements when the hooks of the other one have been called.
-  private mutating func releaseReports(afterHooks: Bool) {
-    if afterHooks { isTearingDown = false }
-    while let report = heldReports.first {
-      let effect = report.effect
-      if case .tearDown = effect { isTearingDown = true }
-      if case .setUp(let item) = effect {
-        guard !isTearingDown else { return }
-        makeCard(of: item)
-      }
-      reports.append(heldReports.removeFirst())
+      reports.append(BulletinReport(manager: manager, kind: .effect(effect)))
+      if case .setUp(let item) = effect { makeCard(of: item) }
       if case .onDisplay = effect, !flow.showsIndicator { announceCard() }
+      guard case .dismissed(_, let reason) = effect else { continue }
+      reports += listeners.map { BulletinReport(manager: manager, kind: .end($0, reason)) }
+      listeners = []
     }
   }
 

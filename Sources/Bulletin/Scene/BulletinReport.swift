@@ -16,9 +16,6 @@ package struct BulletinReport: Sendable {
   let manager: BulletinManager
   let kind: Kind
 
-  /// The effect whose hooks are called, if any.
-  var effect: BulletinEffect? { if case .effect(let effect) = kind { effect } else { nil } }
-
   /// The dismissed bulletin and the reason, if the report is about a dismissal.
   package var dismissal: (BulletinManager, BulletinDismissal)? {
     guard case .effect(.dismissed(_, let reason)) = kind else { return nil }

@@ -47,8 +47,7 @@ package struct BulletinScene: Sendable {
     guard presentation != nil || !queue.isEmpty else { return }
     let context = screenContext(on: traits)
     present(on: context)
-    let isReported = reports.isEmpty
-    if presentation?.advance(on: context, at: now, isReported: isReported) == true { revision += 1 }
+    if presentation?.advance(on: context, at: now) == true { revision += 1 }
     collectReports(at: now)
     endIfGone()
   }
@@ -89,7 +88,7 @@ package struct BulletinScene: Sendable {
 
   /// Releases a bulletin that is off the screen, so that the next one can be presented.
   private mutating func endIfGone() {
-    guard let ended = presentation, !ended.flow.isOnScreen, !ended.holdsReports else { return }
+    guard let ended = presentation, !ended.flow.isOnScreen else { return }
     presentation = nil
     revision += 1
     returnQueue()
@@ -109,12 +108,12 @@ package struct BulletinScene: Sendable {
     return reports
   }
 
-  /// Whether reports are pending, or wait for the next advance.
-  package var hasReports: Bool { !reports.isEmpty || presentation?.holdsReports == true }
+  /// Whether reports are pending.
+  package var hasReports: Bool { !reports.isEmpty }
 
   /// Ends the visible bulletin because the screen ends; waiting bulletins wait for another screen.
   package mutating func end(at now: Moment) {
-    presentation?.end(at: now)
+    presentation?.send(.dismiss(.hostEnded), at: now)
     collectReports(at: now)
     if let ended = presentation { ended.manager.release(restoring: ended.flow.stack) }
     presentation = nil

@@ -19,28 +19,6 @@ import Testing
     #expect(diary.consume().count { $0.hasPrefix("manager") } == 1)
   }
 
-  @Test func cardIsMadeOnceTheEarlierOneIsTornDown() {
-    let items = ["root", "second"].map { LoggingItem($0, diary) }
-    for item in items {
-      item.onHook { [diary, name = item.name] hook in
-        if hook == "makeElements" { diary.note("\(name) makeElements") }
-      }
-    }
-    let manager = screen.show(items[0], notingIn: diary)
-    manager.push(item: items[1])
-    screen.settle()
-    manager.popItem()
-    manager.dismissBulletin(animated: false)
-    screen.settle()
-    #expect(
-      diary.consume() == [
-        "root makeElements", "root setUp", "root willDisplay", "root onDisplay", "root tearDown",
-        "second makeElements", "second setUp", "second willDisplay", "second onDisplay",
-        "second tearDown", "root makeElements", "root setUp", "root tearDown",
-        "root onDismiss programmatic", "manager programmatic",
-      ])
-  }
-
   @Test func swipedCardIsTornDown() {
     screen.show(LoggingItem("root", diary, requiresCloseButton: false), notingIn: diary)
     screen.press(.down)

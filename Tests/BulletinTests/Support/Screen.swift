@@ -209,10 +209,7 @@ final class LoggingItem: BulletinItem {
     bulletin.contentChanged()
   }
 
-  func makeElements() -> [BulletinElement] {
-    hook.withLock(\.self)?("makeElements")
-    return content.withLock(\.self)
-  }
+  func makeElements() -> [BulletinElement] { content.withLock(\.self) }
   func setUp() { note("setUp") }
   func willDisplay() { note("willDisplay") }
   func onDisplay() { note("onDisplay") }
