@@ -4,7 +4,7 @@ public import SnackCore
 
 /// A bulletin that is shown by a popup queue.
 ///
-/// The next popup follows when the bulletin has been dismissed, for any reason and with any card.
+/// The next popup follows once the bulletin has been dismissed, for any reason and from any card.
 /// Removing the popup, or its timeout, dismisses the bulletin.
 ///
 /// ```swift
@@ -33,7 +33,7 @@ public final class BulletinPopup: PopupTask {
   ///   - description: A description of the popup, for inspecting the queue.
   ///   - priority: The priority; higher is shown first.
   ///   - timeout: Maximum time on the screen; `nil` uses the queue's configuration.
-  ///   - screen: The manager of the snacks on the screen that shows the bulletin.
+  ///   - screen: The manager of the screen that shows the bulletin.
   public init(
     _ bulletin: BulletinManager, description: String = "Bulletin", priority: Int,
     timeout: Duration? = nil, over screen: SnackbarManager = .shared

@@ -55,7 +55,7 @@ public final class SnackPopup: PopupTask {
     currentHandle.withLock { $0 = handle }
   }
 
-  /// Dismisses the snack if it is still visible or waiting.
+  /// Dismisses the snack if it is still visible or queued.
   public func willDismiss() {
     handle?.dismiss()
   }

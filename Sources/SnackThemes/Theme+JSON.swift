@@ -23,7 +23,7 @@ public struct ThemeDocument: Hashable, Sendable {
   /// the theme `terminal`.
   /// - Parameters:
   ///   - json: The JSON as UTF-8, at most 64 KiB.
-  ///   - name: The name of a theme that does not specify one.
+  ///   - name: The name to use if the theme does not specify one.
   /// - Throws: A ``ThemeError`` with every error; for a syntax error, only with the first.
   public init(json: some Collection<UInt8>, name: String? = nil) throws(ThemeError) {
     guard json.count <= Self.maxByteCount else {
@@ -54,7 +54,7 @@ public struct ThemeDocument: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// Returns the document with another name for its theme.
+  /// Returns a copy of the document whose theme has another name.
   public func renamed(_ name: String) -> ThemeDocument {
     ThemeDocument(theme: theme.renamed(name), warnings: warnings)
   }
@@ -65,7 +65,7 @@ public struct ThemeDocument: Hashable, Sendable {
     ThemeError([ThemeDiagnostic(position: position, keyPath: "", fault: fault)])
   }
 
-  /// Returns the position of the first bytes that are not UTF-8.
+  /// Returns the position of the first bytes that are not valid UTF-8.
   private static func positionOfInvalidUTF8(in bytes: some Collection<UInt8>) -> TextPosition {
     var position = TextPosition()
     var decoder = UTF8()
@@ -93,7 +93,7 @@ extension Theme {
 
   /// The theme as JSON.
   ///
-  /// Reading it creates an equal theme, if its texts and numbers are within the limits of the
+  /// Reading it back creates an equal theme, if all texts and numbers are within the limits of the
   /// format.
   public var json: String { ThemeWriter(theme: self).json }
 

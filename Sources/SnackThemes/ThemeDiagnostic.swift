@@ -48,10 +48,10 @@ public struct ThemeDiagnostic: Hashable, Sendable {
     self.fault = fault
   }
 
-  /// Whether it is only a warning, so that the theme can be used.
+  /// Whether it is only a warning, which does not make the theme invalid.
   public var isWarning: Bool { if case .lowContrast = fault { true } else { false } }
 
-  /// Returns the diagnostic in the format of compilers: file, line, key path and fault.
+  /// Returns the diagnostic in the format of compiler messages: file, line, key path and fault.
   /// - Parameter file: The name of the file.
   /// - Returns: One line without control characters, with the column if there is no key path.
   public func line(in file: String) -> String {

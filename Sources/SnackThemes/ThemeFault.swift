@@ -40,7 +40,7 @@ public enum ThemeFault: Hashable, Sendable {
   case outOfRange(String, min: Int, max: Int)
   /// A number is not an integer.
   case notAnInteger(String)
-  /// A word is not among the known ones.
+  /// A word is not one of the valid values.
   case unknownValue(String, known: [String], suggestion: String?)
   /// No built-in theme has this name.
   case unknownTheme(String, suggestion: String?)
@@ -54,16 +54,16 @@ public enum ThemeFault: Hashable, Sendable {
   case tooLong(limit: Int)
   /// A text has no visible characters.
   case invisible
-  /// An icon, with its size in cells, exceeds the theme's icon area.
+  /// An icon of this size in cells exceeds the theme's icon area.
   case iconTooLarge(Size, limit: Size)
-  /// An ASCII icon has no corresponding icon.
+  /// An ASCII icon has no icon that it can replace.
   case missingIcon
   /// A text has low contrast against its background.
   case lowContrast(ContrastProblem)
 }
 
 extension ThemeFault: CustomStringConvertible {
-  /// The fault and its remedy, in a clause without control characters.
+  /// A short message with the fault and its remedy, without control characters.
   public var description: String {
     switch self {
     case .tooLarge, .notUTF8, .expected, .unterminatedString, .invalidEscape, .invalidNumber,
@@ -129,7 +129,7 @@ extension ThemeFault: CustomStringConvertible {
     }
   }
 
-  /// The characters of a valid name, as advice.
+  /// The rule for valid names, as advice in an error message.
   package static let nameRule =
     "use at most 40 lowercase letters, digits, dashes and underscores, starting with a letter or "
     + "digit"

@@ -4,13 +4,13 @@ internal import SnackCore
 enum ThemeFormat {
   /// Maximum nesting depth of arrays and objects.
   static let maxDepth = 8
-  /// Maximum Unicode scalars of a summary.
+  /// Maximum length of a summary, in Unicode scalars.
   static let maxSummaryLength = 200
-  /// Maximum Unicode scalars of an icon, including all its lines.
+  /// Maximum length of an icon with all its lines, in Unicode scalars.
   static let maxIconLength = 64
-  /// Columns up to which icons are measured; no icon is wider.
+  /// Maximum width up to which icons are measured, in columns; no valid icon is wider.
   static let maxMeasuredWidth = 200
-  /// The range of an inset, a spacing, a radius or a shadow, in cells.
+  /// The valid range of an inset, a spacing, a radius or a shadow, in cells.
   static let cells = 0...20
   /// The name of the base theme for themes that do not specify one.
   static let defaultParent = "terminal"

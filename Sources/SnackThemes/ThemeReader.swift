@@ -25,7 +25,7 @@ struct ThemeReader {
   /// Reads a theme.
   /// - Parameters:
   ///   - root: The root value of the JSON.
-  ///   - name: The name of a theme that does not specify one.
+  ///   - name: The name to use if the theme does not specify one.
   /// - Returns: The theme and its contrast warnings.
   /// - Throws: All errors, in the order of the text.
   static func read(

@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// A writer for themes as JSON, with all keys.
+/// A writer that encodes a theme as JSON, with all keys.
 struct ThemeWriter {
   let theme: Theme
 

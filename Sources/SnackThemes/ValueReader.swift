@@ -14,7 +14,7 @@ struct ValueReader {
   private(set) var diagnostics: [ThemeDiagnostic] = []
   /// The positions of the values, by key path.
   private(set) var positions: [String: TextPosition] = [:]
-  /// The number of words that may still be compared with all known ones.
+  /// The number of unknown words for which a suggestion may still be searched.
   private var suggestionsLeft = 20
 
   mutating func report(_ fault: ThemeFault, at position: TextPosition, _ path: String) {
@@ -164,7 +164,7 @@ struct ValueReader {
     return nil
   }
 
-  /// Reads a text without control characters and characters that change the text direction.
+  /// Reads a text without control characters or characters that change the text direction.
   ///
   /// A picture may have several lines and must be visible. The limit is in Unicode scalars.
   mutating func text(

@@ -3,7 +3,7 @@ enum PopupHook: Hashable, Sendable {
   case willShow, render, didShow, willDismiss, didDismiss, didCanceled
 }
 
-/// An effect of a queue's update; the order matters.
+/// An effect of a queue's update; effects are performed in order.
 enum PopupEffect: Hashable, Sendable {
   /// The queue has entered a state.
   case enter(PopupState)

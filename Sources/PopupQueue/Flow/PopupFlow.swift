@@ -1,9 +1,9 @@
 /// The state machine of a popup queue: waiting tasks, the active task and pending effects.
 ///
 /// It is a value that makes no calls and reads no clock. Its driver performs one effect at a time
-/// and then asks for the next one. Changes are reported with ``add(priority:timeout:)``,
-/// ``finish(_:)`` and ``remove(_:)``, even while an effect is performed. The phase is private, so
-/// no order of calls causes an invalid transition.
+/// and then asks for the next one. ``add(priority:timeout:)``, ``finish(_:)`` and ``remove(_:)``
+/// may be called at any time, even while an effect is performed. The phase is private, so no order
+/// of calls causes an invalid transition.
 ///
 /// Times are durations since the queue's clock was created.
 struct PopupFlow: Sendable {
@@ -72,7 +72,7 @@ struct PopupFlow: Sendable {
     }
   }
 
-  /// Whether an effect is due at a time.
+  /// Returns whether an effect is due at a time.
   func hasEffect(at now: Duration) -> Bool {
     guard effects.isEmpty else { return true }
     switch phase {
@@ -198,7 +198,7 @@ struct PopupFlow: Sendable {
     call(.willShow, of: entry, in: .announcing(entry))
   }
 
-  /// Shows a task after its `willShow()`, unless it was cancelled or removed.
+  /// Shows a task after its `willShow()`, unless it was cancelled or removed or has finished.
   mutating func decide(isCanceled: Bool) {
     guard case .announcing(let entry) = phase else { return }
     if isCanceled || pendingOutcome == .removed {

@@ -24,7 +24,7 @@ struct WaitingPopups: Sendable {
   /// All waiting tasks in the order in which they will be shown.
   var sorted: [PopupEntry] { queue.sorted }
 
-  /// Whether a waiting task has a priority.
+  /// Returns whether a waiting task has a priority.
   func contains(priority: Int) -> Bool { counts[priority] != nil }
 
   func contains(_ id: PopupID) -> Bool { slots[id] != nil }

@@ -103,7 +103,7 @@ extension PopupManager {
     return effect
   }
 
-  /// Sets the timer for the next deadline and returns an obsolete one.
+  /// Sets the timer for the next deadline, and returns the obsolete one for the caller to cancel.
   private func setTimer(in state: inout State) -> PopupTimer? {
     guard case .automatic = driving, state.timer?.time != state.flow.nextDeadline else {
       return nil
@@ -142,7 +142,8 @@ extension PopupManager {
     }
   }
 
-  /// Decides on a task; reads its flag outside the lock, because it may be computed from the queue.
+  /// Reports a task's `isCanceled` to the queue, after reading it outside the lock: it may be
+  /// computed from the queue.
   private func decide(on task: (any PopupTask)?) {
     let isCanceled = task?.isCanceled ?? true
     state.withLock { $0.flow.decide(isCanceled: isCanceled) }

@@ -17,7 +17,7 @@ import Synchronization
 /// try popups.add(task: notes)
 /// ```
 public final class PopupManager: Sendable {
-  /// The mode in which hooks are called.
+  /// The caller of the hooks: the manager or the host program.
   public enum Driving: Sendable {
     /// The manager calls hooks.
     ///
@@ -49,7 +49,7 @@ public final class PopupManager: Sendable {
   /// Creates an empty queue.
   /// - Parameters:
   ///   - configuration: The configuration of the queue.
-  ///   - driving: The mode in which hooks are called.
+  ///   - driving: The caller of the hooks: the manager or the host program.
   ///   - clock: The clock for intervals and timeouts.
   ///   - random: The generator of random intervals.
   public init(

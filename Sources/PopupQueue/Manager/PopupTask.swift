@@ -1,11 +1,11 @@
 /// A popup that needs the screen to itself, such as a dialog, a card or a snack.
 ///
 /// A task shows its popup in ``render()`` and calls ``resignFocus()`` when it has finished.
-/// Otherwise, only its ``timeout`` and ``PopupManager/remove(_:)`` end it. Hooks never run
-/// concurrently and are called in this order: ``willShow()``, ``render()``, ``didShow()``,
-/// ``willDismiss()``, ``didDismiss()``. For a task that cancels itself, they are ``willShow()`` and
-/// ``didCanceled()``. Their thread depends on ``PopupManager/Driving``. Hooks may do anything,
-/// including adding, finishing and removing tasks.
+/// Otherwise, it ends only at its ``timeout`` or when it is removed, as by
+/// ``PopupManager/remove(_:)``. Hooks never run concurrently and are called in this order:
+/// ``willShow()``, ``render()``, ``didShow()``, ``willDismiss()``, ``didDismiss()``. For a task
+/// that cancels itself, they are ``willShow()`` and ``didCanceled()``. Their thread depends on
+/// ``PopupManager/Driving``. Hooks may do anything, including adding, finishing and removing tasks.
 ///
 /// ```swift
 /// final class ReleaseNotes: PopupTask {
@@ -54,7 +54,7 @@ public protocol PopupTask: PopupCancellable {
 extension PopupTask {
   /// The name of the type, by default.
   public var taskDescription: String { "\(Self.self)" }
-  /// No individual timeout by default, so the queue's configuration applies.
+  /// `nil` by default, so that the queue's configuration applies.
   public var timeout: Duration? { nil }
 
   /// Does nothing by default.
@@ -73,7 +73,7 @@ extension PopupTask {
     get { popup.isCanceled }
     set { popup.isCanceled = newValue }
   }
-  /// The queue that its link knows, by default; setting it has no effect.
+  /// The queue of its link, by default; setting it has no effect.
   public var manager: PopupManager? {
     get { popup.manager }
     set {}

@@ -9,7 +9,7 @@ protocol Prioritized: Sendable {
 /// It is a binary heap that tracks the index of each element, so that inserting, removing and
 /// changing a priority are O(log n).
 struct PriorityQueue<Element: Prioritized>: Sendable {
-  /// The slot of an element while it is in the queue; slots are reused.
+  /// The fixed index of an element while it is in the queue; indices are reused.
   typealias Slot = Int
 
   private struct Entry {

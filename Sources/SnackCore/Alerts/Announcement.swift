@@ -1,6 +1,6 @@
 /// A snack or a card as one line of plain text.
 ///
-/// It is for screen readers, logs, and terminals without any other capabilities.
+/// It is for screen readers, logs and dumb terminals.
 ///
 /// ```swift
 /// let snack = Snack(title: "Backup", message: "Finished in 3 s", level: .success)
@@ -10,12 +10,12 @@
 public struct Announcement: Hashable, Sendable {
   /// The line: level, title, body and actions, without a line end or control characters.
   public let line: String
-  /// The title alone; the level of a snack without a title, or the name of a problem's field.
+  /// The title alone: a snack's title, or its level without one, or the name of an invalid field.
   public let title: String
-  /// The message or the texts alone, on one line.
+  /// The message or other text alone, on one line.
   public let body: String
 
-  /// The longest text, in columns.
+  /// Maximum width of a text, in columns.
   private static let maxColumns = 500
 
   /// Creates the announcement of a snack.
@@ -38,7 +38,7 @@ public struct Announcement: Hashable, Sendable {
       heads: [level, heading].compactMap(\.self), actions: actions)
   }
 
-  /// Creates the announcement of something else.
+  /// Creates the announcement of something other than a snack, such as a card.
   /// - Parameters:
   ///   - title: The title, or an empty string.
   ///   - body: The texts.

@@ -11,9 +11,9 @@
 public struct ControlString: Hashable, Sendable {
   /// A protocol for desktop notifications by the terminal.
   public enum NotificationProtocol: String, Hashable, Sendable, CaseIterable {
-    /// iTerm2's protocol, also of WezTerm, Ghostty and others: a single text.
+    /// iTerm2's protocol, also supported by WezTerm, Ghostty and others: a single text.
     case osc9
-    /// rxvt's protocol, also of foot and GNOME's terminals: title and text.
+    /// rxvt's protocol, also supported by foot and GNOME's terminals: title and text.
     case osc777
     /// kitty's protocol: title and text, with an identifier of the presentation.
     case osc99
@@ -64,7 +64,7 @@ public struct ControlString: Hashable, Sendable {
   public static let maxCopiedBytes = 74_000
 
   /// Returns the request to copy a text to the clipboard (OSC 52).
-  /// - Parameter text: Any text, also of several lines; it is cut after `maxCopiedBytes` bytes.
+  /// - Parameter text: Any text, even of several lines; it is truncated to `maxCopiedBytes` bytes.
   /// - Returns: The control string.
   public static func copy(_ text: String) -> ControlString {
     var kept = ""
@@ -77,11 +77,11 @@ public struct ControlString: Hashable, Sendable {
     return osc("52;c;" + Base64.encode(kept))
   }
 
-  /// A program between this one and the terminal.
+  /// A terminal multiplexer between the program and the terminal.
   public enum Multiplexer: Hashable, Sendable {
-    /// tmux, which forwards marked strings with doubled escapes.
+    /// tmux, which forwards strings in its own wrapper, with doubled escape characters.
     case tmux
-    /// GNU screen, which forwards short strings.
+    /// GNU screen, which forwards strings in short pieces.
     case screen
   }
 
@@ -103,7 +103,7 @@ public struct ControlString: Hashable, Sendable {
 
   /// The string terminator, ST.
   private static let stringTerminator: [UInt8] = [0x1B, 0x5C]
-  /// The longest string that every GNU screen accepts, in bytes.
+  /// Maximum length of a string that every version of GNU screen accepts, in bytes.
   private static let maxPieceBytes = 240
 
   /// The bytes with BEL as the terminator, which does not end a surrounding string.
@@ -124,7 +124,7 @@ public struct ControlString: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with commas for semicolons, which separate fields.
+  /// The text with commas in place of semicolons, which would separate fields.
   fileprivate var withoutSemicolons: String {
     String(map { $0 == ";" ? "," : $0 })
   }

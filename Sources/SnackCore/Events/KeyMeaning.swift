@@ -2,29 +2,29 @@
 ///
 /// ``KeySituation/owner(of:)`` decides whether it applies.
 package struct KeyMeaning: Sendable {
-  /// The relation of a key to the input around it.
+  /// The kind of a key: complete, part of a sequence, or a pseudo key.
   package enum Form: Hashable, Sendable {
     /// A complete key.
     case whole
     /// The first of several keys that belong together, such as the Escape of Alt with a letter.
     case sequenceStart
-    /// The rest of a key that was begun while a card was shown.
+    /// The rest of a key sequence that began while a card was shown.
     case cardRemainder
     /// A pseudo key that reports a resize of the screen.
     case resize
   }
 
-  /// The relation of the key to the input around it.
+  /// The kind of the key.
   package var form = Form.whole
   /// The event to which the key is bound; `nil` if it is not.
   package var event: SnackEvent?
   /// Whether the event applies only while the user has moved the focus to a snack.
   ///
-  /// Focus keys are exempt, because they move it.
+  /// Focus keys are exempt, because they move the focus.
   package var eventNeedsFocus = false
   /// The character that may choose an action; `nil` if the key is never a hotkey.
   package var hotkey: Character?
-  /// Whether the character chooses only actions of a snack to which the user has moved the focus.
+  /// Whether the hotkey works only for a snack to which the user has moved the focus.
   package var hotkeyNeedsFocus = true
 
   /// Creates a meaning.
@@ -44,7 +44,7 @@ package struct KeyMeaning: Sendable {
 package enum KeyOwner: Sendable {
   /// The host program.
   case host
-  /// The card on the screen, or the one during which the key was begun.
+  /// The visible card, or the one that was visible when the key sequence began.
   case card
   /// The snacks, which handle an event.
   case snacks(SnackEvent)

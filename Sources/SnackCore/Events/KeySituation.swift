@@ -19,14 +19,14 @@ package struct KeySituation: Hashable, Sendable {
     var isFocused = false
   }
 
-  /// Whether a card is shown, which receives every key.
+  /// Whether a visible card receives all keys.
   package var hasModalCard = false
   /// Whether a snack can be swiped or dismissed, or the waiting list is open.
   package var hasSnacks = false
   /// Whether only the program can dismiss the snacks to which keys apply.
   package var refusesDismissal = false
   package var focus = Focus.newest
-  /// The number of stops between which the focus can move.
+  /// The number of focus stops: snacks and buttons, or rows of the open waiting list.
   package var focusStops = 0
   /// Whether one more step to an older snack would wrap to the newest.
   package var isAtOldestStop = false
@@ -34,7 +34,7 @@ package struct KeySituation: Hashable, Sendable {
   package var cursorFollowsFocus = false
   /// Whether snacks wait for room.
   package var hasWaiting = false
-  /// The hotkeys of all visible snacks, the most preferred first.
+  /// The hotkeys of all visible snacks, in order of preference.
   package var hotkeys: [Hotkey] = []
 
   /// Returns the owner of a key.

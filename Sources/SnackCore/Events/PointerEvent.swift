@@ -1,4 +1,4 @@
-/// An event of the pointer and the button that swipes and taps.
+/// An event of the pointer or its left button, which swipes and taps.
 ///
 /// ```swift
 /// func click(at point: Point, in scene: inout SnackScene, now: Moment) {

@@ -10,7 +10,7 @@ package enum PointerTarget: Hashable, Sendable {
   case waitingRow(SnackToken)
 }
 
-/// The pointer input on a cell that belongs to the snacks.
+/// The pointer input that the snacks handle on a cell.
 ///
 /// ```swift
 /// func handlePress(at point: Point, in scene: inout SnackScene, now: Moment) -> Bool {

@@ -2,8 +2,8 @@ internal import ActorHandlers
 
 /// The identifier of one presentation of a snack.
 ///
-/// Everything that changes or ends a presentation refers to it by its token, so that nothing meant
-/// for an earlier presentation of an equal snack can affect a later one.
+/// Changes and dismissals refer to a presentation by its token, so those meant for an earlier
+/// presentation of an equal snack cannot affect a later one.
 ///
 /// ```swift
 /// let handle = SnackbarManager.add(snack: "Saved")
@@ -19,13 +19,13 @@ public struct SnackToken: Hashable, Sendable, Comparable {
     self.rawValue = rawValue
   }
 
-  /// Returns whether the snack of one token was added before that of another.
+  /// Returns whether the snack of the left token was added first.
   public static func < (left: SnackToken, right: SnackToken) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
-/// An event that changes a stack of snacks, apart from the passing of time.
+/// An order, a user event or a change of the terminal, handled by a stack of snacks.
 ///
 /// ```swift
 /// func resize(_ scene: inout SnackScene, to size: Size, at now: Moment) {
@@ -35,7 +35,7 @@ public struct SnackToken: Hashable, Sendable, Comparable {
 /// }
 /// ```
 public enum SnackEvent: Sendable {
-  /// Adds a snack; a duplicate replaces the one that it repeats.
+  /// Adds a snack; a duplicate replaces the existing snack.
   case add(Snack, SnackToken)
   /// Replaces the contents of a snack; its timer continues.
   case update(SnackToken, Snack)
@@ -43,13 +43,13 @@ public enum SnackEvent: Sendable {
   case hold(SnackToken, Bool)
   /// Gives a snack a new lifetime and restarts its timer.
   case lifetime(SnackToken, Lifetime)
-  /// Ends the task of a snack, which is replaced by the result or dismissed if there is none.
+  /// Ends a snack's task: replaces the snack with the result, or dismisses it without one.
   ///
-  /// If the snack has not appeared yet, the result is not shown either, unless the task failed.
+  /// If the snack is still delayed, nothing is shown unless the task failed.
   case finish(SnackToken, Snack?, hasFailed: Bool = false)
   /// Dismisses a snack on behalf of the program.
   case remove(SnackToken)
-  /// Dismisses all snacks that match one, at its own edge or, without an alignment, at both.
+  /// Dismisses all snacks that match a snack, at its edge or, without an alignment, at both edges.
   case removeSnack(Snack)
   /// Dismisses all visible and queued snacks.
   case removeAll
@@ -71,7 +71,8 @@ public enum SnackEvent: Sendable {
   case expand(Edge, Bool)
   /// Opens or closes the list of the snacks queued at an edge.
   ///
-  /// `nil` is the edge of the focused snack if snacks are queued there, otherwise the other one.
+  /// `nil` closes the open list. If none is open, it opens the list at the focused snack's edge, or
+  /// at the other edge if no snacks are queued there.
   ///
   /// The open list handles keys: vertical swipes and focus moves change the selection, horizontal
   /// swipes dismiss the selected snack, activation shows it immediately, and dismissal closes the
@@ -135,7 +136,7 @@ public enum SnackEffect: Sendable {
   case arrived(SnackToken)
   /// A task has ended and its snack now shows the result.
   case concluded(SnackToken)
-  /// An update has changed a snack in a way worth announcing.
+  /// An update has changed a snack enough to be announced.
   case changed(SnackToken)
   /// The user has tapped a snack or chosen one of its actions.
   case called(Call)

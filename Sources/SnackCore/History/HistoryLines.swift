@@ -1,7 +1,7 @@
 extension SnackHistory.Entry {
   /// The entry as a line of JSON, without a line end.
   ///
-  /// The text is escaped to be one line and unable to control a terminal.
+  /// The text is escaped, so that it stays on one line and cannot control a terminal.
   public var jsonLine: String {
     let parts = [
       "\"time\":\(time)", "\"token\":\(token.rawValue)",
@@ -46,7 +46,7 @@ extension SnackHistory.Entry {
     return values
   }
 
-  /// Returns a text or null; the outer optional is `nil` if the value is anything else.
+  /// Returns a string, or `.some(nil)` for null; `nil` if the value is anything else.
   private static func text(_ value: JSONNode.Value?) -> String?? {
     switch value {
     case .string(let text): .some(.some(text))

@@ -108,7 +108,7 @@ public struct SnackHistory: Sendable {
     self = SnackHistory(limit: limit)
   }
 
-  /// Returns the entries that meet all conditions, oldest first; `nil` is no condition.
+  /// Returns the entries that meet all conditions, oldest first; `nil` conditions are ignored.
   /// - Parameters:
   ///   - level: The level of the snacks.
   ///   - text: A text that the title or the message contains, ignoring case.

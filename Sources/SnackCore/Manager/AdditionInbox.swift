@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Added snacks from any thread, until the manager's state adopts them.
+/// The snacks that any thread has added, until the manager's state adopts them.
 ///
-/// Threads that add at once would otherwise hand a lock to each other, which takes the system far
-/// longer than an addition. Here one of them has the state adopt the snacks of all.
+/// Threads that add snacks at the same time would otherwise pass a lock from one to the next, which
+/// takes far longer than an addition. Instead, one of them has the state adopt the snacks of all.
 struct AdditionInbox: ~Copyable {
   /// An added snack, linked to the one before it.
   final class Addition: @unchecked Sendable {
@@ -24,7 +24,7 @@ struct AdditionInbox: ~Copyable {
   private let count = Atomic(0)
   private let lastToken = Atomic<UInt64>(0)
 
-  /// The number of snacks from which on every thread that adds one waits for their adoption.
+  /// The number of pending snacks at which every thread that adds one has the state adopt them.
   private static let limit = 512
 
   deinit {

@@ -37,7 +37,7 @@ struct Mailbox: Sendable {
     let dropped: [SnackToken]
     fileprivate let reports: [SnackToken: Snack]
 
-    /// The latest contents that tasks have reported, as updates.
+    /// The latest contents that tasks have reported, as update events.
     var updates: [SnackEvent] {
       reports.sorted { $0.key < $1.key }.map { .update($0.key, $0.value) }
     }
@@ -54,7 +54,7 @@ struct Mailbox: Sendable {
 
   /// Returns whether mail that was not pending before a change must wake the screen.
   ///
-  /// A screen that was woken for orders also finds reports.
+  /// A screen that was woken for orders also reads the reports.
   func needsWake(since earlier: MailKinds) -> Bool {
     let new = pending.subtracting(earlier)
     return !new.subtracting(earlier.contains(.orders) ? .reports : []).isEmpty

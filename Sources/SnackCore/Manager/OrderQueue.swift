@@ -5,7 +5,7 @@
 /// content updates were posted in between.
 struct OrderQueue: Sendable {
   private var events = EventQueue()
-  /// Positions of pending content updates that later ones replace, by token.
+  /// The positions of pending content updates that later ones may replace, by token.
   private var updates: [SnackToken: Int] = [:]
   /// The last settings change that was dropped; it is still delivered, before all other orders.
   private var droppedConfiguration: SnackEvent?

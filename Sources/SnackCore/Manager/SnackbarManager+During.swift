@@ -31,7 +31,7 @@ extension SnackbarManager {
   ///   - success: The message to show on success; `nil` dismisses the snack.
   ///   - failure: The title to show on failure, above the description of the error; `nil` dismisses
   ///     the snack.
-  ///   - options: Delays, and how the task is cancelled.
+  ///   - options: The delays, the Cancel button, and the message after a cancellation.
   ///   - task: The task, which can report its progress.
   /// - Returns: The result of the task.
   /// - Throws: The error of the task.
@@ -56,7 +56,7 @@ extension SnackbarManager {
   ///     another; `nil` dismisses the snack.
   ///   - failure: Makes the snack to show on failure, with the level `error` unless it sets
   ///     another; `nil` dismisses the snack.
-  ///   - options: Delays, and how the task is cancelled.
+  ///   - options: The delays, the Cancel button, and the message after a cancellation.
   ///   - task: The task.
   /// - Returns: The result of the task.
   /// - Throws: The error of the task.

@@ -46,8 +46,8 @@ extension SnackbarManager {
     }
   }
 
-  /// Records that snacks have ended, in the history too unless the program dismissed one before it
-  /// was shown.
+  /// Records that snacks have ended; the history omits those that the program dismissed before they
+  /// were shown.
   ///
   /// Under a flood, taking the lock once for many is far cheaper than for each.
   package func noteEnds(of closings: [Closing]) -> [SnackEnding] {

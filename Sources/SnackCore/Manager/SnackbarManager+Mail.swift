@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The exchange between other threads, which leave mail, and the screen's thread, which reads it.
+/// The mail that other threads post and the screen's thread reads.
 extension SnackbarManager {
   /// Adopts added snacks and changes the state, and wakes the screen if pending mail has not done so
   /// already.
@@ -18,7 +18,7 @@ extension SnackbarManager {
     return result
   }
 
-  /// Tells the screen that a client has orders; can be called from any thread.
+  /// Notifies the screen that a client has orders; can be called from any thread.
   ///
   /// The client keeps its orders itself. One that is already queued is not queued again.
   package func addClient(_ client: ScreenClient) {

@@ -55,7 +55,7 @@ public final class SnackbarManager: Sendable {
     /// The presentation of a dropped addition; it ends at once, even if the screen reports it later.
     var record: SnackRecord?
 
-    /// Ends the presentation and keeps the order alive until here, outside the lock.
+    /// Ends the presentation, and keeps the order alive until after the lock is released.
     func end() {
       record?.finish(.overflow)
       withExtendedLifetime(order) {}
@@ -162,8 +162,8 @@ public final class SnackbarManager: Sendable {
 
   /// Connects a screen.
   /// - Parameters:
-  ///   - wake: Called from any thread when orders arrive and none are pending, and immediately if
-  ///     some are.
+  ///   - wake: Called from any thread when an order arrives and no others are pending, and by this
+  ///     method if orders are already pending.
   ///   - now: Reads the clock of the screen, from any thread.
   ///   - date: Reads the seconds since 1970, from any thread.
   /// - Returns: False if another screen is already connected.

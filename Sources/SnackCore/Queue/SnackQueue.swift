@@ -47,7 +47,7 @@ struct SnackQueue: Sendable {
     return Array(all.sorted { $0.order < $1.order }.prefix(limit))
   }
 
-  /// Returns the earliest snack that is the next one at its alignment and meets a condition.
+  /// Returns the earliest snack that is first in its queue and meets a condition.
   func nextReady(where predicate: (WaitingSnack) -> Bool) -> WaitingSnack? {
     var next: WaitingSnack?
     for queue in ready {
@@ -57,7 +57,7 @@ struct SnackQueue: Sendable {
     return next
   }
 
-  /// Returns a queued snack that is equal to another one.
+  /// Returns the queued snack that equals `snack`; `nil` if there is none.
   func waiting(equalTo snack: Snack) -> WaitingSnack? {
     for alignment in Alignment.allCases {
       guard let token = token(sameAs: snack, at: alignment),
@@ -68,7 +68,7 @@ struct SnackQueue: Sendable {
     return nil
   }
 
-  /// Returns the token of the newest snack queued at an alignment that another one would duplicate.
+  /// Returns the token of the newest snack queued at an alignment that `snack` would duplicate.
   private func token(sameAs snack: Snack, at alignment: Alignment) -> SnackToken? {
     let found = [
       ready[alignment.index].token(sameAs: snack), suppressed[alignment.index].token(sameAs: snack),
@@ -110,7 +110,7 @@ extension SnackQueue {
     return nil
   }
 
-  /// Removes the newest snack at each alignment of some edges that another one would duplicate.
+  /// Removes, at each alignment of the edges, the newest snack that `snack` would duplicate.
   mutating func removeDuplicates(of snack: Snack, at edges: [Edge]) -> [WaitingSnack] {
     Alignment.allCases.filter { edges.contains($0.edge) }
       .compactMap { token(sameAs: snack, at: $0) }
@@ -123,12 +123,12 @@ extension SnackQueue {
       .compactMap { remove($0) }
   }
 
-  /// Removes all snacks and returns them by alignment, each in order of arrival.
+  /// Removes all snacks and returns them, grouped by alignment and in order of arrival.
   mutating func removeAll() -> [WaitingSnack] {
     Alignment.allCases.flatMap { removeAll(at: $0) }
   }
 
-  /// Removes snacks while more than a limit are queued at an alignment.
+  /// Removes snacks from each alignment that queues more than the limit.
   /// - Parameters:
   ///   - limit: The limit for each alignment.
   ///   - overflow: The policy that selects the snacks.
@@ -149,14 +149,14 @@ extension SnackQueue {
     return removed
   }
 
-  /// Suppresses or releases all snacks by a do-not-disturb setting, in order of arrival.
+  /// Suppresses or releases each snack according to a do-not-disturb setting.
   ///
   /// A snack that was already on screen is never suppressed.
   mutating func partition(by rule: DoNotDisturb) {
     for alignment in Alignment.allCases { partition(at: alignment, by: rule) }
   }
 
-  /// Releases a suppressed snack if the do-not-disturb setting allows it after a change.
+  /// Releases a suppressed snack if it has changed so that the do-not-disturb setting allows it.
   mutating func releaseIfAllowed(_ token: SnackToken, by rule: DoNotDisturb) {
     for queue in suppressed {
       guard let waiting = queue[token], rule.allows(waiting.snack.level) else { continue }
@@ -190,7 +190,7 @@ extension SnackQueue {
 }
 
 extension Alignment {
-  /// Its position among all alignments.
+  /// The index of the alignment in the arrays of queues.
   fileprivate var index: Int {
     switch self {
     case .top: 0

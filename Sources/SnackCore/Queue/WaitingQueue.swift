@@ -8,20 +8,19 @@ struct WaitingSnack: Sendable {
   let alignment: Alignment
   /// Whether it was on screen before.
   var wasShown = false
-  /// The seconds left if it was on screen before.
+  /// The seconds left on its timer, if it was on screen before.
   var secondsLeft: Double?
   /// Whether the program has paused its timer.
   var isHeld = false
   /// The number of times it was added with these texts.
   var repetitions = 1
-  /// Whether an update since it was on screen is yet to be announced.
+  /// Whether an update has not been announced yet.
   var hasPendingChange = false
 }
 
-/// Queued snacks of one alignment, first in, first out.
+/// A queue of snacks at one alignment, first in, first out.
 ///
-/// Appending, finding and removing a snack, even in the middle, take constant time on average,
-/// whether ten or a million snacks are queued.
+/// Appending, finding and removing a snack, even from the middle, take amortized constant time.
 struct WaitingQueue: Sendable {
   private struct TextKey: Hashable {
     let title: String?
@@ -38,9 +37,9 @@ struct WaitingQueue: Sendable {
   private var head = 0
   private var indices: [SnackToken: Int] = [:]
   private var identifiers: [String: SnackToken] = [:]
-  /// Snacks without a reuse identifier, by text.
+  /// The tokens of snacks without a reuse identifier, by text.
   private var plain: [TextKey: TokenList] = [:]
-  /// Snacks with a reuse identifier, by text.
+  /// The tokens of snacks with a reuse identifier, by text.
   private var named: [TextKey: TokenList] = [:]
 
   var count: Int { indices.count }
@@ -72,7 +71,7 @@ struct WaitingQueue: Sendable {
   /// The first snack of the least severe level, found by linear search.
   var leastSevere: WaitingSnack? { all.min { $0.snack.level < $1.snack.level } }
 
-  /// Returns the token of the newest queued snack that another one would duplicate.
+  /// Returns the token of the newest queued snack that `snack` would duplicate.
   func token(sameAs snack: Snack) -> SnackToken? {
     if let identifier = snack.reuseIdentifier, let token = identifiers[identifier] { return token }
     let key = TextKey(snack)
@@ -167,15 +166,15 @@ struct WaitingQueue: Sendable {
 
 /// The tokens of queued snacks with the same texts.
 ///
-/// Removed tokens remain until half of them are removed, so that each removal takes constant time
-/// on average.
+/// Removed tokens are kept until they outnumber the others, so that a removal takes amortized
+/// constant time.
 private struct TokenList: Sendable {
   private var tokens: [SnackToken] = []
   private var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The last added token of a snack that is still queued.
+  /// The token of the most recently added snack that is still queued.
   var newest: SnackToken? { tokens.last }
 
   mutating func append(_ token: SnackToken) {

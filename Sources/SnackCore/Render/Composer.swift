@@ -26,7 +26,7 @@ package struct Composer: Sendable {
     case peeking(Rect)
     case hidden
 
-    /// Returns the cells of a snack that is not covered; `nil` for any other.
+    /// Returns the cells of a snack that is drawn whole; `nil` if it peeks out or is hidden.
     func box(of size: Size) -> Rect? {
       guard case .whole(let corner, _) = self else { return nil }
       return Rect(origin: corner, size: size)

@@ -1,4 +1,4 @@
-/// The side towards which a box is shifted, and how far.
+/// The side towards which a box is shifted, and the distance in eighths of a cell.
 struct SubcellEdge {
   private enum Direction {
     case up, down, left, right

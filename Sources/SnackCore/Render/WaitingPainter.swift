@@ -14,7 +14,7 @@ struct WaitingPainter {
   /// Minimum columns for icons and repetition counts in the list.
   private static let minIconWidth = 12
 
-  /// Draws the line after the last snack of an edge that shows how many more are queued.
+  /// Draws the line that counts the queued snacks of an edge, next to its last visible snack.
   func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
     let text = line(waiting.text, width: waiting.placement.width)
     let box = waiting.frame

@@ -1,4 +1,4 @@
-/// A manager's snacks on one screen: a complete toast system without terminal and clock.
+/// A manager's snacks on one screen: a complete toast system without a terminal or a clock.
 ///
 /// It processes orders, advances time and draws. A shell turns it with the current moment and shows
 /// its frame; a test can turn it with any moment.

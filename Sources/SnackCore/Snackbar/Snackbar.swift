@@ -29,7 +29,7 @@ public final class Snackbar: Sendable {
     var actionOnTap: ActorAction?
     var alignment = Alignment.bottom
     var edgeMargin: Int?
-    /// The margin of this presentation, which overrides the snackbar's own.
+    /// The margin of the current presentation, which overrides `edgeMargin`.
     var presentedMargin: Int?
     var isAlone = false
     var presentations = SnackbarPresentations()

@@ -34,7 +34,7 @@ extension SnackbarManager {
 }
 
 extension Snackbar {
-  /// Creates a snackbar with Vitamin's labels, without showing it.
+  /// Creates a snackbar without showing it, with Vitamin's argument labels.
   public convenience init(
     contentConfiguration: ContentConfiguration,
     dismissConfiguration: DismissConfiguration = DismissConfiguration(), maxWidth: Int? = nil,

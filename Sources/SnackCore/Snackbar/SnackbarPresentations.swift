@@ -21,7 +21,7 @@ struct SnackbarPresentations: Sendable {
   private var arrivals: [(number: Int, call: Call)] = []
   private var ends: [(after: Int, call: Call)] = []
 
-  /// The handles of presentations that were not dismissed.
+  /// The handles of presentations that have been neither dismissed nor closed.
   var handles: [SnackHandle] {
     presentations.filter { !$0.isDismissed && $0.handle.closeReason == nil }.map(\.handle)
   }
@@ -29,7 +29,7 @@ struct SnackbarPresentations: Sendable {
   /// Opens a presentation.
   /// - Parameters:
   ///   - completion: Called once the snackbar has appeared.
-  ///   - show: Shows it under a number.
+  ///   - show: Shows the snackbar as the presentation with a number.
   mutating func open(_ completion: Call?, show: (_ number: Int) -> SnackHandle) {
     lastNumber += 1
     if let completion { arrivals.append((lastNumber, completion)) }
@@ -66,7 +66,7 @@ struct SnackbarPresentations: Sendable {
     return consumeArrivals() + gone
   }
 
-  /// Removes the handlers whose snackbar has appeared, which it returns, or will not appear.
+  /// Removes the handlers that no longer wait, and returns those whose snackbar has appeared.
   private mutating func consumeArrivals() -> [Call] {
     let due = arrivals.filter { arrived != nil && presentation(for: $0.number) == arrived }
     let waiting = arrivals.filter {

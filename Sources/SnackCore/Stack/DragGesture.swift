@@ -10,7 +10,7 @@ package struct DragGesture: Sendable {
     let place: Point
   }
 
-  /// The size of a cell in points, the unit of the thresholds of other libraries.
+  /// The assumed size of a cell in points, the unit of other libraries' thresholds.
   private enum Points {
     static let column = 8.0
     static let row = 16.0
@@ -75,7 +75,7 @@ package struct DragGesture: Sendable {
     return Double(coordinate(of: place, axis) - coordinate(of: old, axis)) / Self.speedWindow
   }
 
-  /// Returns whether releasing the button now swipes a snack of a size off the screen.
+  /// Returns whether releasing the button now swipes a snack of the given size off the screen.
   package func sweeps(_ size: Size, at now: Moment) -> Bool {
     guard let axis, travel != 0 else { return false }
     let unit = axis == .horizontal ? Points.column : Points.row

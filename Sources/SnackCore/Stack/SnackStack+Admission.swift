@@ -1,8 +1,8 @@
 extension SnackStack {
   /// Admits queued snacks for which there is room, in order of arrival.
   ///
-  /// A queue whose alignment already shows its maximum is skipped. The first snack with too few
-  /// rows ends the admission for all queues; otherwise small snacks would keep a large one waiting
+  /// A queue whose alignment already shows its maximum is skipped. The first snack that does not
+  /// fit ends the admission for all queues; otherwise small snacks would keep a large one waiting
   /// forever.
   mutating func admit(at now: Moment) {
     guard !traits.size.isEmpty else { return }
@@ -53,7 +53,7 @@ extension SnackStack {
   /// Whether a snack that is presented alone is on screen, even if it is leaving.
   private var hasExclusiveSnack: Bool { states.contains { $0.snack.presentationStyle.isExclusive } }
 
-  /// Returns the timer state of a queued snack, which is paused; `nil` if it is not queued.
+  /// Returns the paused timer of a queued snack; `nil` if it is not queued.
   func queuedLife(of token: SnackToken) -> SnackState.Life? {
     guard let waiting = queue.snack(token) else { return nil }
     return lifetime(of: waiting).map { .paused(secondsLeft: $0) } ?? .untilDismissed
@@ -69,7 +69,7 @@ extension SnackStack {
 
   /// Creates the state of a snack that enters at its edge.
   ///
-  /// It starts off screen except for the first step of its motion, so that something is visible in
+  /// Only the first step of its motion is on screen at the start, so that something is visible in
   /// the first frame.
   func makeState(for waiting: WaitingSnack, at now: Moment) -> SnackState {
     let measure = measure

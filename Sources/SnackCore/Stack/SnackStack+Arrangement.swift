@@ -21,7 +21,7 @@ extension SnackStack {
   /// - Parameters:
   ///   - index: The index of the snack.
   ///   - reason: The reason to report.
-  ///   - direction: The direction of the exit; `nil` is over the snack's own edge.
+  ///   - direction: The direction of the exit; `nil` exits over the snack's own edge.
   ///   - speed: The speed along the axis of its drag, in cells per second.
   ///   - now: The moment of the change.
   mutating func dismiss(
@@ -62,11 +62,12 @@ extension SnackStack {
     }
   }
 
-  /// Ends the drag of a snack, which returns from where it is with its current speed.
+  /// Ends a snack's drag; it returns to its resting position, starting at its current speed.
   /// - Parameters:
   ///   - index: The index of the snack.
   ///   - speed: Cells per second along the axis, towards the last row or column.
-  ///   - staysInPlace: Whether the snack is about to leave; without motion it then stays in place.
+  ///   - staysInPlace: Whether the snack stays where it is if motion is reduced, because it is
+  ///     about to leave.
   ///   - now: The moment of the change.
   mutating func endDrag(_ index: Int, speed: Double, staysInPlace: Bool = false, at now: Moment) {
     guard let drag = states[index].drag else { return }
@@ -100,9 +101,9 @@ extension SnackStack {
     states[index].revision += 1
   }
 
-  /// Keeps the focus and the pointer on the same button, wherever it has moved.
+  /// Keeps the focus and a press on the same button, wherever it has moved.
   ///
-  /// They never move to another button: the user meant the one that was there.
+  /// They never move to another button, which the user did not choose.
   private mutating func followButtons(of index: Int, from buttons: [SnackControls.Button]) {
     func place(of button: Int) -> Int? {
       guard buttons.indices.contains(button) else { return nil }

@@ -4,8 +4,8 @@ extension SnackStack {
 
   /// Returns the cell for the terminal's cursor; `nil` if the host positions the cursor.
   ///
-  /// The cursor only follows a focus that was moved: the newest snack handles keys without one, and
-  /// would pull the cursor away from where the user types.
+  /// The cursor follows only a focus that the user has moved. The newest snack handles keys even
+  /// without that, and would pull the cursor away from the host's input.
   package func cursor(at now: Moment) -> Point? {
     guard parksCursor else { return nil }
     if let list = waitingList, let rows = openRows {

@@ -1,5 +1,5 @@
 extension SnackStack {
-  /// Returns whether any snack moves or fades, or is about to.
+  /// Returns whether any snack moves or fades, or will do so after a delay.
   package func isMoving(at now: Moment) -> Bool {
     states.indices.contains { states[$0].isMoving(at: now) }
   }
@@ -53,7 +53,7 @@ extension SnackStack {
 }
 
 extension SnackState {
-  /// Returns when its appearance next changes without a movement.
+  /// Returns when its appearance next changes other than by moving.
   fileprivate func nextVisualChange(after now: Moment) -> Moment {
     var next = nextIndicatorChange(after: now) ?? .distantFuture
     if startsAt > now { next = min(next, startsAt) }

@@ -85,7 +85,7 @@ extension SnackStack {
     }
   }
 
-  /// Returns the boxes that need rows, for snacks ordered from oldest to newest.
+  /// Returns the boxes that must fit on the screen, for snacks ordered from oldest to newest.
   ///
   /// A collapsed deck needs a box as large as its largest snack, so that any of its snacks can move
   /// to the front without displacing others.
@@ -111,7 +111,7 @@ extension SnackStack {
       rows: traits.size.height)
   }
 
-  /// Returns whether at most an edge of a snack is visible.
+  /// Returns whether a snack is covered, so that at most one row of it is visible.
   func isCovered(_ state: SnackState, at now: Moment) -> Bool {
     state.depth > 0 && !state.isLeaving && now >= state.coveredAt
   }

@@ -1,5 +1,5 @@
 extension SnackStack {
-  /// Delays a snack that should appear only after a while.
+  /// Delays the snack of a task that has a show delay.
   /// - Returns: False if it should appear immediately.
   mutating func delay(_ snack: Snack, token: SnackToken, at now: Moment) -> Bool {
     guard let wait = snack.taskTiming?.showDelay, wait > .zero else { return false }

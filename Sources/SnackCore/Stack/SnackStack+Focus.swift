@@ -18,7 +18,7 @@ extension SnackStack {
     }
   }
 
-  /// The number of stops between which the focus can move.
+  /// The number of focus stops: snacks and buttons, or rows of the open waiting list.
   var focusableCount: Int { hasOpenList ? max(2, waitingCount) : focusStops.count }
 
   /// Whether one more step to an older snack would wrap to the newest.
@@ -68,9 +68,9 @@ extension SnackStack {
     }
   }
 
-  /// Focuses the first of some snacks that must be answered while a screen reader is in use.
+  /// Focuses the first candidate that requires interaction, if a screen reader is in use.
   ///
-  /// It does nothing if the focus was moved elsewhere.
+  /// Does nothing if the user has moved the focus.
   mutating func focusSnackRequiringInteraction(among candidates: [SnackState], at now: Moment) {
     guard configuration.policy.hasScreenReader, !hasChosenFocus,
       let first = candidates.first(where: { !$0.isLeaving && $0.snack.voRequiresInteraction })
@@ -78,7 +78,8 @@ extension SnackStack {
     choose(FocusStop(identity: first.identity, button: nil), at: now)
   }
 
-  /// Releases the focus if its snack is leaving, and focuses the next one that must be answered.
+  /// Releases the focus if its snack is leaving, and focuses the next one that requires
+  /// interaction.
   mutating func tidyFocus(at now: Moment) {
     guard let chosen = chosenFocus else { return }
     let isThere = states.contains { $0.identity == chosen && !$0.isLeaving }

@@ -41,7 +41,7 @@ extension SnackStack {
     return button.map { .button($0.index) } ?? .body
   }
 
-  /// Returns which pointer input on a cell belongs to the snacks.
+  /// Returns which pointer input the snacks handle on a cell.
   public func claim(on point: Point, at now: Moment) -> PointerClaim {
     guard let target = hitTest(point, at: now) else { return .nothing }
     guard case .snack(let token, .body) = target, let index = index(of: token) else {

@@ -1,5 +1,5 @@
 extension SnackStack {
-  /// The state of the snacks that determines which keys belong to them.
+  /// The state of the snacks that determines which keys they handle.
   package var keySituation: KeySituation {
     KeySituation(
       hasSnacks: handlesKeys, refusesDismissal: refusesDismissal, focus: keyFocus,

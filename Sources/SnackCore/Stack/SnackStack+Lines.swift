@@ -2,7 +2,7 @@ extension SnackStack {
   /// Whether no snack is visible, queued or delayed; suppressed ones do not count.
   package var isQuiet: Bool { states.isEmpty && waitingCount == 0 && delayed.isEmpty }
 
-  /// Closes visible snacks without a time limit, for output that no user can dismiss.
+  /// Closes visible snacks without a time limit, for line output, where users cannot dismiss them.
   ///
   /// The snack of a task is kept, because the task ends it.
   /// - Returns: Whether any were closed.

@@ -22,7 +22,7 @@ extension SnackStack {
     return true
   }
 
-  /// Removes a queued snack for a user, who may not be allowed to.
+  /// Dismisses a queued snack for the user, unless only the program can dismiss it.
   private mutating func dismissQueued(_ token: SnackToken, reason: CloseReason, at now: Moment) {
     guard queue.snack(token)?.snack.isDismissable ?? true else { return }
     remove(token, reason: reason, at: now)

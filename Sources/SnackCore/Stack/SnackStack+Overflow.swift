@@ -1,5 +1,5 @@
 extension SnackStack {
-  /// Applies the policy of their level to newcomers that found no room.
+  /// Applies its level's policy to each newcomer that found no room.
   mutating func settleNewcomers(at now: Moment) {
     guard !newcomers.isEmpty else { return }
     let tokens = newcomers
@@ -37,7 +37,7 @@ extension SnackStack {
     queue.count(at: alignment) > configuration.policy.maxWaiting
   }
 
-  /// Drops queued snacks while there are too many, at most given numbers of them.
+  /// Drops queued snacks while there are too many, up to a maximum count for each alignment.
   ///
   /// The overflow policy selects them. Snacks that were sent back from the screen may exceed the
   /// limit.
@@ -81,7 +81,7 @@ extension SnackStack {
       .sorted { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }
   }
 
-  /// Returns which of some snacks must leave, in order, to make room; `nil` if all are too few.
+  /// Returns the shortest prefix of `others` whose eviction makes room; `nil` if all are too few.
   func evictionSet(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
     var evicted: Set<UInt64> = []
     var rest = others[...]
@@ -94,9 +94,9 @@ extension SnackStack {
     return evicted
   }
 
-  /// Admits a queued snack by dismissing as many of some other snacks as necessary.
+  /// Admits a queued snack by evicting as many of the other snacks as necessary.
   ///
-  /// If all of them are too few, none is dismissed and the snack remains queued.
+  /// If evicting all of them is not enough, none is evicted and the snack remains queued.
   private mutating func makeSpace(
     for waiting: WaitingSnack, evicting others: [SnackState], at now: Moment
   ) {

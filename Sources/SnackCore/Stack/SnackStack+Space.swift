@@ -66,7 +66,7 @@ extension SnackStack {
     return true
   }
 
-  /// Returns the snack to send back next because the limits or rows are exceeded; `nil` if all fit.
+  /// Returns the index of the next snack to send back to the queue; `nil` if all fit.
   private func surplusIndex(extraRows: [Edge: Int], at now: Moment) -> Int? {
     let live = states.indices.filter { !states[$0].isLeaving }
     guard !traits.size.isEmpty else { return live.last }
@@ -86,7 +86,7 @@ extension SnackStack {
     return isClaimed && fits(shown, extraRows: [:]) ? nil : next
   }
 
-  /// The priority of a snack for staying on screen when rows are scarce.
+  /// The priority by which a snack stays on screen when rows are scarce.
   private enum Claim: Int, Comparable {
     case none
     /// Its deck is expanded.

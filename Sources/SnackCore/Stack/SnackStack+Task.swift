@@ -17,7 +17,7 @@ extension SnackStack {
     if late.isHeld { setHeld(token, to: true, at: now) }
   }
 
-  /// Ends the task of a snack, which is replaced by the result or dismissed if there is none.
+  /// Ends a snack's task: replaces the snack with the result, or dismisses it without one.
   ///
   /// A delayed snack never appears, unless the task failed: hiding a failure would be worse than
   /// flicker. A visible snack shows the result only after its minimum time; its buttons disappear
@@ -45,7 +45,7 @@ extension SnackStack {
     setLifetime(result.duration, of: token, at: now)
   }
 
-  /// Concludes the ended tasks whose snacks were visible for their minimum time.
+  /// Concludes the ended tasks whose snacks have been visible for their minimum time.
   mutating func concludeTasks(at due: Moment) {
     let tokens = states.filter { $0.taskDeadline.map { $0 <= due } ?? false }.map(\.token)
     for token in tokens {

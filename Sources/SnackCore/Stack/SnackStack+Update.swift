@@ -24,7 +24,7 @@ extension SnackStack {
     advance(to: now)
   }
 
-  /// Maximum rounds: a snack that returns after a deck collapses may itself be under the pointer.
+  /// Maximum passes; more than one if a snack appears under the pointer after a deck collapses.
   private static let maxHoverPasses = 3
 
   /// Expands decks that the pointer has entered, and collapses those that it has left.
@@ -42,7 +42,7 @@ extension SnackStack {
     arrange(at: due)
   }
 
-  /// Admits queued snacks at the moment they are due, or now if that was too long ago to be seen.
+  /// Admits queued snacks at the moment they are due, or now if they would have appeared unseen.
   private mutating func admitInTime(_ due: Moment, _ now: Moment) {
     if now.seconds - due.seconds <= Self.maxFrameGap {
       admit(at: due)
@@ -56,8 +56,9 @@ extension SnackStack {
 
   /// Advances time: ends exits, and dismisses snacks whose time is up.
   ///
-  /// Each of these happens at its own moment, however late the call is. Only queued snacks are
-  /// admitted at the moment of a very late call, because their time would otherwise pass unseen.
+  /// Each takes effect at its own moment, however late the call is. Queued snacks are the
+  /// exception: a very late call admits them at its own moment, because their time would otherwise
+  /// pass unseen.
   package mutating func advance(to now: Moment) {
     while let due = nextEnd, due <= now {
       revision += 1

@@ -9,7 +9,7 @@ struct WaitingListRows {
   let others: Int
   let strings: BuiltInStrings
 
-  /// Returns the cells of a row, counted from the edge.
+  /// Returns the cells of a row; rows are counted from the edge.
   func frame(of number: Int) -> Rect {
     Rect(
       x: placement.columns.lowerBound, y: row(number), width: placement.columns.count, height: 1)
@@ -59,13 +59,13 @@ extension SnackStack {
 
   /// Returns the visible range of the list, scrolled only as far as the selection requires.
   private func visibleIndices(of list: WaitingList, count: Int, rows: Int) -> Range<Int> {
-    // The last row counts the others, as long as one is left for a snack.
+    // The last row counts the others, as long as another row is left for a snack.
     let shown = min(count, waitingCount(at: list.edge) <= rows ? rows : max(1, rows - 1))
     let first = min(max(list.first, list.index - shown + 1), list.index, count - shown)
     return max(0, first)..<(max(0, first) + shown)
   }
 
-  /// The edge whose list to open if none is specified.
+  /// The edge whose list is opened if none is specified.
   private var listedEdge: Edge {
     let edge = focusedIndex.map { states[$0].edge } ?? .top
     return waitingCount(at: edge) > 0 ? edge : Edge.allCases.first { $0 != edge } ?? edge

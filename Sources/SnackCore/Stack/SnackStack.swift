@@ -9,16 +9,16 @@ struct WaitingList: Hashable, Sendable {
   let edge: Edge
   /// The selected snack, on which keys act.
   var chosen: SnackToken
-  /// Its index in the list; when it is removed, the snack that is there then is selected.
+  /// Its index in the list; when it is removed, the snack then at this index is selected.
   var index = 0
-  /// The first visible position; it scrolls only as far as the selection requires.
+  /// The index of the first visible snack; the list scrolls only as far as the selection requires.
   var first = 0
 }
 
 /// All snacks of a screen: visible, leaving and queued.
 ///
-/// The stack is a value. It changes by events and as time passes, and receives the moment for both;
-/// it never reads a clock, draws or accesses a terminal.
+/// The stack is a value. Events and the passage of time change it, and the caller specifies the
+/// moment of each change. It never reads a clock, draws or accesses a terminal.
 ///
 /// ```swift
 /// func status(of stack: SnackStack) -> String {
@@ -46,7 +46,7 @@ public struct SnackStack: Sendable {
   var newcomers: [SnackToken] = []
   /// The queued snack into which the next one of its level is merged.
   var mergeTargets: [MergeKey: SnackToken] = [:]
-  /// The snack to which the focus was moved; `nil` follows the newest.
+  /// The identity of the snack to which the focus was moved; `nil` follows the newest snack.
   var chosenFocus: UInt64?
   /// Rows at the bottom of the screen that other content covers.
   package internal(set) var coveredRows = 0
@@ -71,7 +71,7 @@ public struct SnackStack: Sendable {
     self.traits = traits
   }
 
-  /// The measure of snacks in force.
+  /// The measure of snacks under the current configuration and traits.
   var measure: SnackMeasure {
     var measure = SnackMeasure(resolved: configuration, traits: traits)
     measure.sharesRows = sharesRows
@@ -124,7 +124,7 @@ public struct SnackStack: Sendable {
     return states.lastIndex { !$0.isLeaving && $0.snack.isDismissable }
   }
 
-  /// Whether the terminal has the focus, as far as it reports that.
+  /// Whether the terminal has the focus; true if it has not reported otherwise.
   package var hasTerminalFocus: Bool { !generalHolds.contains(.terminal) }
 
   /// Whether the program has paused all timers.

@@ -25,9 +25,9 @@ extension SnackState {
 
   /// Returns how the content is rounded to whole cells along a coordinate.
   ///
-  /// A box with a border line cannot shrink, so its content is rounded down, towards the origin of
-  /// the coordinate: the side that is seen moving can then show every eighth. When a spring swings
-  /// back short of its target, the content stays in the target cell.
+  /// A box with a border line cannot shrink. Its content is therefore rounded down, towards the
+  /// origin of the coordinate, so that the visibly moving side can show every eighth. While a
+  /// spring swings back short of its target, the content stays in the target cell.
   private func rounding(along value: AnimatedValue?, at now: Moment) -> FloatingPointRoundingRule {
     guard context.appearance.border.hasLine(around: size) else { return .toNearestOrAwayFromZero }
     return value?.isRebounding(at: now) == true ? .up : .down

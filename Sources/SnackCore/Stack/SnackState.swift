@@ -3,7 +3,7 @@ struct SnackState: Sendable {
   /// The state of a snack's timer.
   enum Life: Hashable, Sendable {
     case untilDismissed
-    /// Running; before `from`, the end of the entrance, it has not started.
+    /// Running from the end of the entrance, which may still be ahead.
     case running(from: Moment, until: Moment)
     case paused(secondsLeft: Double)
 
@@ -25,7 +25,7 @@ struct SnackState: Sendable {
     static let host = Holds(rawValue: 1)
     /// The terminal does not have the focus.
     static let terminal = Holds(rawValue: 2)
-    /// The program has paused it.
+    /// The program has paused it through its handle.
     static let handle = Holds(rawValue: 4)
     /// The focus was moved to it or to another snack at its edge.
     static let focus = Holds(rawValue: 8)
@@ -40,7 +40,7 @@ struct SnackState: Sendable {
     static let shared: Holds = [.focus, .hover]
   }
 
-  /// The reason for a snack's exit, and its end.
+  /// The exit of a snack: its reason, and the moment at which it ends.
   struct Exit: Hashable, Sendable {
     let reason: CloseReason
     let end: Moment
@@ -84,7 +84,7 @@ struct SnackState: Sendable {
     var distance: Double
   }
 
-  /// Its key in the drawing cache, which is kept when a duplicate takes over.
+  /// Its key in the drawing cache, kept when a duplicate renews the snack.
   let identity: UInt64
   var token: SnackToken
   /// Its position in the order of arrival, which is also the drawing order.
@@ -100,9 +100,9 @@ struct SnackState: Sendable {
   var blends: Bool
   /// The number of times it was added with these texts.
   var repetitions = 1
-  /// Whether its view does not show its latest repetition yet.
+  /// Whether its view has not been updated to its latest repetition yet.
   var isRenewed = false
-  /// Whether an update is yet to be announced.
+  /// Whether an update has not been announced yet.
   var hasPendingChange = false
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0
@@ -112,7 +112,7 @@ struct SnackState: Sendable {
   var revision = 0
   /// The first column.
   var column: AnimatedValue
-  /// Rows between its edge of the screen and the side that faces that edge.
+  /// The rows between its edge of the screen and the side of its box that faces that edge.
   var distance: AnimatedValue
   /// The time at which its entrance starts; it is not drawn before.
   var startsAt: Moment
@@ -175,7 +175,7 @@ struct SnackState: Sendable {
     return fade.eighths(at: now)
   }
 
-  /// Returns whether it is drawn dim, as a fade without mixed colours.
+  /// Returns whether it is drawn dim, which replaces a fade if colours cannot be mixed.
   func isDim(at now: Moment) -> Bool {
     guard !blends, let fade, now < fade.end else { return false }
     return fade.appears == (now < fade.middle)
