@@ -13,7 +13,7 @@ struct BorrowedPairs {
 
   let ladder: ColorLadder
   let limit: Int32
-  /// The colours of the pairs in use at the time they were chosen.
+  /// The pairs in use, with their colours when they were chosen.
   private var known: [Int32: PairColors] = [:]
   /// The lowest pair for each colour combination of the host; empty before the first search.
   private var pairsByColors: [PairColors: Int32] = [:]
@@ -65,7 +65,7 @@ struct BorrowedPairs {
     return difference + (isLegible(shown) ? 0 : 10 * Self.maxDistance)
   }
 
-  /// Returns the visual distance between two colours; the default, −1, differs from every other.
+  /// Returns the visual distance between two colours; the default, −1, is far from every other.
   private func distance(_ left: Int32, _ right: Int32) -> Int {
     if left == right { return 0 }
     guard let left = color(left), let right = color(right) else { return Self.maxDistance }

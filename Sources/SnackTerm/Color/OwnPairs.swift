@@ -1,6 +1,6 @@
 /// The colour pairs that the overlay has defined.
 struct OwnPairs {
-  /// The pair count below which a host may well use all pairs.
+  /// The number of pairs below which a host is likely to use all of them.
   private static let safeCount = 1024
 
   /// The highest pair to use; ncurses allocates a table up to the highest pair in use.
@@ -10,7 +10,7 @@ struct OwnPairs {
   let limit: Int32
   /// Whether there are enough pairs to mark the overlay's cells by their pair.
   let canMark: Bool
-  /// Whether the pair alone marks a cell; true until the host redefines one of our pairs.
+  /// Whether the pair alone marks a new cell; `canMark` until the host redefines one of our pairs.
   private(set) var marks: Bool
   private var lowest: Int32
   /// Whether each pair is ours, from the highest down; the host may own some in between.
@@ -37,7 +37,7 @@ struct OwnPairs {
   /// Whether the host has ever redefined one of our pairs.
   var hasEverLost: Bool { !lost.isEmpty }
 
-  /// Returns whether a pair was ours, so that unmarked cells with it may belong to the overlay.
+  /// Returns whether a pair was once ours; an unmarked cell with it may still be the overlay's.
   func wasOwn(_ pair: Int32) -> Bool { !lost.isEmpty && lost.contains(pair) }
 
   /// Returns our pair with these colours; `nil` if there is none and no pair is free.
@@ -45,7 +45,7 @@ struct OwnPairs {
     if let known = byColors[colors] { return known }
     var candidate = lowest - 1
     while candidate > 0, !isFree(candidate) { candidate -= 1 }
-    // Pairs that were found in use are not checked again.
+    // Pairs from here on up are in use and are not checked again.
     lowest = max(candidate, min(lowest, 1))
     guard candidate > 0,
       Curses.definePair(
@@ -59,7 +59,7 @@ struct OwnPairs {
 
   /// Returns whether a pair is undefined.
   ///
-  /// The colours of an undefined pair are both 0, but a host may also define a pair so.
+  /// The colours of an undefined pair are both 0, but a host may also define such a pair.
   private func isFree(_ pair: Int32) -> Bool {
     Curses.pairColors(pair) == PairColors(foreground: 0, background: 0)
       && Curses.pair(ofForeground: 0, background: 0) != pair

@@ -2,13 +2,13 @@ internal import SnackCore
 
 /// Overlay cells that are blended with the host's.
 extension Palette {
-  /// The maximum number of blends; beyond it cells are either shown or not.
+  /// The maximum number of blends; any further cell is either opaque or hidden.
   private static let maxBlends = 8192
 
   /// Blends an overlay cell with a host cell.
   ///
-  /// The background colours are blended, and in place of the visible glyph the colours that both
-  /// cells have there.
+  /// The background is a blend of both backgrounds. The glyph is the host's or the overlay's, in a
+  /// blend of its own colour and the other cell's background.
   /// - Returns: The blend; `nil` if its colours are not available.
   mutating func blend(_ cell: Cell, over host: ScreenCell) -> Blend? {
     let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)

@@ -2,8 +2,8 @@
 extension Palette {
   /// Returns the rendering of a block that covers part of a host cell.
   /// - Parameters:
-  ///   - edge: The block's cell: its colour, whether its glyph is the uncovered part, and how
-  ///     dark that part is.
+  ///   - edge: The edge: the block's colour, whether its glyph draws the uncovered part, and the
+  ///     darkness of that part.
   ///   - host: The host's cell.
   /// - Returns: The rendering; `nil` if its colours are not available, so that the host's cell is
   ///   kept.

@@ -2,7 +2,7 @@ internal import SnackCore
 
 /// Host cells in darker colours.
 extension Palette {
-  /// The maximum number of dark pairs, which leaves pairs for the overlay.
+  /// The maximum number of dark pairs; the other pairs are left for the overlay.
   ///
   /// Beyond it, cells are dimmed by attribute.
   private static let maxDarkPairs = 4096
@@ -47,7 +47,7 @@ extension Palette {
     }
   }
 
-  /// Returns a host pair for text that is dimmed by attribute only, if at all.
+  /// Returns a host pair with its text dimmed by attribute, or unchanged if it cannot be dimmed.
   private static func dim(_ pair: Int32, as darkening: ColorLadder.Darkening) -> DarkPair {
     guard case .dim(let losesColor) = darkening else {
       return DarkPair(pair: pair, dimsText: false, changesBackground: false)

@@ -51,7 +51,7 @@ struct Palette {
   var pairs: OwnPairs
   private var borrowed: BorrowedPairs
   private var renderings: [Style: Rendering] = [:]
-  /// The colours of host pairs that others were derived from; the host may redefine its pairs.
+  /// The host pairs from which colours are derived, with their colours at that time.
   var hostPairs: [Int32: PairColors?] = [:]
   /// The darkened versions of host pairs.
   var darkPairs: [Darkened: DarkPair] = [:]

@@ -15,7 +15,7 @@ struct Compositor {
   /// The virtual screen's cells under the overlay's coverage, as of the last frame.
   private var shown: [ScreenCell] = []
   private var spareCells: [ScreenCell] = []
-  /// The columns of each row that contain all overlay cells.
+  /// The range of columns in each row that contains all overlay cells.
   private(set) var coveredColumns: [Range<Int>] = []
   /// The columns of each row in which the host's drawing affects the overlay: its coverage, and the
   /// cells that a shade has left unchanged.

@@ -56,7 +56,7 @@ struct CursorPark {
 
   /// Records the host's cursor position if the host has moved the cursor.
   private mutating func recordHostCursor(_ current: Point, on screen: Window, _ size: Size) {
-    // Shrinking the screen also moves the cursor.
+    // A smaller screen also moves the cursor, without the host.
     if let parked, current == parked.clamped(to: size), !Curses.leavesCursor(of: screen) { return }
     hostCursor = HostCursor(
       place: current, leavesCursor: Curses.leavesCursor(of: screen),

@@ -3,8 +3,8 @@
 /// Such a terminal treats the row as one paragraph (UAX #9): between two right-to-left texts,
 /// borders and blanks become right-to-left too, and numbers after a text move with it. A
 /// left-to-right mark on each side of such a text separates it, and a right-to-left mark keeps the
-/// punctuation at its ends with it. Isolates would be better, but terminals older than these show a
-/// glyph or count a column for them; all terminals treat the marks as zero-width.
+/// punctuation at its ends with it. Isolates would be better, but older terminals show a glyph or
+/// count a column for them; all terminals treat the marks as zero-width.
 extension RowOverlay {
   private static let leftToRight: Unicode.Scalar = "\u{200E}"
   private static let rightToLeft: Unicode.Scalar = "\u{200F}"
@@ -27,7 +27,7 @@ extension RowOverlay {
     var (isOpen, isInside) = (false, false)
     for (column, cell) in zip(wanted, cells) where cell.kind != .tail {
       if cell.isOpaque != isInside {
-        // Both cases mark the cell to the left: the end of the host's text or of ours.
+        // The cell to the left ends either the host's text or ours; both ends need the mark.
         if isOpen || hostIsReordered { add([Self.leftToRight], at: column - 1, isMarked: isMarked) }
         isOpen = false
         isInside = cell.isOpaque
@@ -46,7 +46,7 @@ extension RowOverlay {
     add([Self.leftToRight], at: wanted.upperBound - 1, isMarked: isMarked)
   }
 
-  /// Returns the mark at an end of a right-to-left text; right-to-left letters need none.
+  /// Returns a right-to-left mark if an end of a right-to-left text is not a right-to-left letter.
   private static func inner(_ cell: Cell) -> [Unicode.Scalar] {
     cell.bidiBoundary.contains(.rightToLeft) && !cell.glyph.isRightToLeft ? [rightToLeft] : []
   }

@@ -1,5 +1,5 @@
 extension RowOverlay {
-  /// Writes the span that differs in one call, and returns whether there was one.
+  /// Writes the cells that differ in one call, and returns whether there were any.
   mutating func write(to screen: Window) -> Bool {
     guard var first = finalCells.indices.first(where: { !finalCells[$0].equals(current[$0]) }),
       var last = finalCells.indices.last(where: { !finalCells[$0].equals(current[$0]) })
@@ -38,7 +38,7 @@ extension RowOverlay {
     }
   }
 
-  /// Adds the marks that only one column of a wide glyph has, which no cell can be written with.
+  /// Adds marks that only one column of a wide glyph has; writing gives both columns the same.
   private func addUnequalMarks(in span: ClosedRange<Int>, to screen: Window) {
     for index in span.dropLast() where finalCells[index].glyphColumn == 1 {
       let (first, second) = (finalCells[index], finalCells[index + 1])

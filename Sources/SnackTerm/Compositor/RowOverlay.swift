@@ -16,7 +16,7 @@ struct RowOverlay {
   /// The cells to write to the virtual screen.
   private(set) var finalCells: [ScreenCell] = []
   private(set) var coverage: [Coverage] = []
-  /// The index of the last shaded cell, and the end of the shaded run after it.
+  /// The index of the last shaded cell; `shadedEnd` also covers unchanged cells after it.
   private var lastShaded = -1
   private var shadedEnd = -1
   /// The cells to write, in the form that ncurses expects.
@@ -69,8 +69,8 @@ struct RowOverlay {
   /// Returns whether ncurses, not the host, has blanked half of an overlay glyph.
   ///
   /// When the host overwrites one half of a wide glyph, ncurses blanks the other, which then looks
-  /// like a host cell. It is not the host's if its window still has the cell that the overlay
-  /// covered. If the host had a wide glyph in the same two columns, its half cannot have survived.
+  /// like a host cell. The blank is not the host's if the host's window still has the cell that
+  /// the overlay covered. Half of a host's wide glyph in the same two columns cannot have survived.
   private func isKeptBehindBlank(_ index: Int, _ windows: Curses.HostWindows) -> Bool {
     let partner =
       switch oldCoverage[index] {
@@ -115,7 +115,7 @@ struct RowOverlay {
 
   func hostCell(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
 
-  /// Replaces a host cell by a shaded one; `nil` if that would look the same.
+  /// Replaces a host cell by a shaded one; `nil` keeps it, because it would look the same.
   mutating func putShaded(_ cell: ScreenCell?, at column: Int) {
     let index = column - columns.lowerBound
     defer { if cell != nil || index == shadedEnd { shadedEnd = index + 1 } }
@@ -129,7 +129,7 @@ struct RowOverlay {
   /// The widest gap to bridge; switching styles costs a terminal more than rewriting a few blanks.
   private static let maxBridgeWidth = 5
 
-  /// Gives blanks between shaded words the style of the words if that is invisible.
+  /// Gives blanks between shaded words the style of the words if the change is invisible.
   private mutating func bridge(_ gap: Range<Int>, to cell: ScreenCell) {
     guard 1...Self.maxBridgeWidth ~= gap.count, let blank = finalCells[lastShaded].quietBlank,
       blank.hasStyle(of: cell)
@@ -144,7 +144,7 @@ struct RowOverlay {
     for index in gap { (finalCells[index], coverage[index]) = (blank, .narrow) }
   }
 
-  /// Blanks the uncovered half of every host glyph that the overlay covers by half.
+  /// Shades or blanks the other half of every host glyph that the overlay covers only in part.
   mutating func closeCutGlyphs() {
     for index in finalCells.indices {
       switch (finalCells[index].glyphColumn, coverage[index]) {

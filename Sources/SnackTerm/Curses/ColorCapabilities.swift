@@ -1,15 +1,15 @@
 internal import SnackCore
 
-/// The factors of the colour depth: the terminal's description and the user's preference.
+/// The factors of the colour depth: the terminal's capabilities and the user's preference.
 ///
 /// - If the user prefers no colours, only attributes are used: `NO_COLOR` is not empty
 ///   (no-color.org), or `CLICOLOR=0` (bixense.com/clicolors).
-/// - If the terminal's colour numbers are RGB values, 2²⁴ of them are all shown. With fewer, only
-///   the first eight numbers reliably are the classic colours.
+/// - If the terminal's colour numbers are RGB values, all are used if there are 2²⁴. With fewer,
+///   only the first eight numbers are certain to be the classic colours.
 /// - Otherwise the number of colours decides.
 ///
 /// `COLORTERM` states what the terminal supports, not what ncurses sends: with a description of 256
-/// colours, others require redefining some of the 256, which the host and later programs would see.
+/// colours, any other colour has to redefine one of them, for the host and later programs too.
 /// So it only selects the description for screens that the library starts (see
 /// ``DirectColorDescription``) and is ignored on a host's screen.
 struct ColorCapabilities: Hashable {

@@ -15,7 +15,9 @@ extension Curses {
 
   static var pairCount: Int { Int(snk_color_pairs()) }
 
-  /// Starts colours if the terminal has any, without changing the look of a host that uses none.
+  /// Starts colours, and returns whether the terminal has any.
+  ///
+  /// A host that uses no colours looks the same as before.
   static func startColors() -> Bool {
     guard has_colors() else { return false }
     if pairCount == 0 {

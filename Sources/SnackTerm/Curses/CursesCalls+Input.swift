@@ -77,7 +77,7 @@ extension Curses {
 
   static func functionKeyCode(_ number: Int) -> Int32 { snk_key_f(Int32(number)) }
 
-  /// Returns whether a window delivers function keys as single codes.
+  /// Returns whether a window delivers each function key as one code.
   static func usesKeypad(_ window: Window) -> Bool { is_keypad(window) }
 
   /// Creates an off-screen window for reading keys without refreshing anything.

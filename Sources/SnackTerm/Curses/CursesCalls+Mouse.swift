@@ -74,7 +74,7 @@ extension Curses {
 
   // MARK: Key definitions
 
-  /// Defines a terminal sequence as a key; false if it is already a key or the beginning of one.
+  /// Defines a sequence as a key; returns false if it is already a key or the beginning of one.
   @discardableResult
   static func defineKey(_ text: String, as code: Int32) -> Bool { define_key(text, code) == OK }
 

@@ -30,7 +30,7 @@ extension ScreenCell {
     return snk_cells_equal(&left, &right)
   }
 
-  /// Returns whether both cells are columns of equal glyphs.
+  /// Returns whether both cells are equal except for the column of their glyph.
   func showsSame(as other: ScreenCell) -> Bool {
     var left = self
     left.glyphColumn = other.glyphColumn
@@ -60,7 +60,7 @@ extension ScreenCell {
     }
   }
 
-  /// Whether terminals that reorder text place the glyph from right to left.
+  /// Whether the glyph is right-to-left text, which some terminals reorder.
   var isRightToLeft: Bool { Glyph.isRightToLeft(UInt32(bitPattern: chars.0)) }
 
   /// Whether the glyph is from the alternate character set; no mark can be added to it.

@@ -8,7 +8,7 @@ struct BackgroundQuestion {
     (.attributes, TerminalReports.Code.attributes),
   ]
 
-  /// A partly read answer.
+  /// The parser of an answer in progress; `nil` if there is none.
   private(set) var reader: TerminalAnswer.Reader?
   /// The time of the query in nanoseconds; `nil` before it is sent.
   private(set) var askedAt: Int64?

@@ -18,8 +18,8 @@ public struct Bindings: Hashable, Sendable {
     case dismiss
     /// Moves the focus.
     ///
-    /// The key belongs to the snacks only if there are two or more places to focus, or one and the
-    /// cursor follows the focus (`Policy.parksCursor`).
+    /// The key belongs to the snacks only if two or more parts can be focused. One is enough if the
+    /// terminal's cursor follows the focus (`Policy.parksCursor`).
     case focus(FocusMove)
     /// Opens or closes the list of queued snacks.
     ///

@@ -61,13 +61,13 @@ struct CardKeyReader {
     return if case .escape = sequence { keys[code]?.withAlt } else { keys[code] }
   }
 
-  /// Returns whether a code belongs to the key that was begun, rather than to a new one.
+  /// Returns whether a code continues an incomplete key rather than starting a new one.
   func isInside(code: Int32) -> Bool {
     guard case .none = sequence else { return true }
     return UInt8(exactly: code).map { assembler.isInside && $0 & 0xC0 == 0x80 } ?? false
   }
 
-  /// Discards a key that was begun but not completed.
+  /// Discards an incomplete key.
   mutating func reset() {
     sequence = .none
     assembler.reset()

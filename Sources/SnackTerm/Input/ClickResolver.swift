@@ -1,7 +1,7 @@
 /// A resolver that combines presses and releases into clicks for hosts that use the mouse.
 ///
-/// While snacks are on the screen, ncurses does not receive the mouse reports, so the resolver does
-/// the work of ncurses. A press and a release on the same cell within the host's interval are a
+/// While snacks are on the screen, ncurses does not receive the mouse reports, so it cannot combine
+/// them itself. A press and a release on the same cell within the host's interval are a
 /// click; successive clicks within that interval are a double or triple click.
 struct ClickResolver: Sendable {
   /// The events that the host requests, by button; key 0 is for movements.
@@ -78,7 +78,7 @@ struct ClickResolver: Sendable {
     return ended.isDown ? events + requested(.pressed, press) : events
   }
 
-  /// Splits a double click that the host did not request into clicks, or into presses and releases.
+  /// Splits a multiple click that the host did not request into clicks, or presses and releases.
   private func clicks(_ count: Int, at press: MouseReport) -> [HostMouseEvent] {
     let kinds: [HostMouseEvent.Kind] = [.clicked, .doubleClicked, .tripleClicked]
     let whole = requested(kinds[min(3, count) - 1], press)

@@ -2,8 +2,8 @@ internal import Bulletin
 
 /// A key's escape sequence that ncurses has not recognized.
 ///
-/// Terminals that identify as others send such sequences. Unknown ones are consumed to their end,
-/// so that no part of them is typed as text.
+/// Terminals send such sequences if `TERM` names another terminal. Unknown ones are consumed to
+/// their end, so that no part of them is typed as text.
 struct EscapeSequence {
   /// The result of adding a character.
   enum Progress {

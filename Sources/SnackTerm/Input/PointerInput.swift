@@ -9,7 +9,7 @@ struct PointerInput {
   var move: Point?
   /// Whether anything visible may have changed.
   var hasChanges = false
-  /// Whether the host received the press, by button held down.
+  /// Whether the host received the press of each button that is held down.
   private var presses: [Int: Bool] = [:]
 
   /// Prepares the click resolver for a host's mouse mask; removes it if the mask is empty.

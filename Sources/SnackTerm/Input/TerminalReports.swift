@@ -5,7 +5,7 @@ struct ReportModes: Hashable, Sendable {
     case never
     /// Only if they need no cleanup by the host.
     case ifSafe
-    /// Even if the host must announce that it leaves its screen.
+    /// Even if the host must call ``SnackOverlay/pause()`` before it leaves its screen.
     case needed
   }
 
@@ -60,7 +60,7 @@ struct TerminalReports {
   private enum Mechanism {
     /// By `XM`, if it has its usual form.
     case capability
-    /// By separate bytes; the terminal ends all mouse modes when ncurses ends the plain one.
+    /// By a separate sequence; the terminal ends all mouse modes when ncurses ends mode 1000.
     case plain
   }
 
@@ -159,7 +159,7 @@ struct TerminalReports {
     if wantsMotion { send("\u{1B}[?1003h\u{1B}[?1000;1002;1003r") }
   }
 
-  /// Restores the host's settings on a screen that was left, without writing to it.
+  /// Restores the host's settings on a suspended screen, without writing to it.
   mutating func abandon() {
     guard isOn else { return }
     HostSignals.persistentModes.end()
@@ -181,14 +181,14 @@ struct TerminalReports {
     defineKeys()
   }
 
-  /// Calls ncurses with an empty `XM`, so that it sends nothing if it uses that.
+  /// Calls `body` with an empty `XM`, so that ncurses does not switch modes if it uses that.
   private func silently<Result>(_ body: () -> Result) -> Result {
     if mechanism == .capability { Curses.setMouseSwitch("") }
     defer { if mechanism == .capability { Curses.setMouseSwitch(Self.usualSwitch) } }
     return body()
   }
 
-  /// The modes that ncurses leaves on when the host leaves its screen without a pause.
+  /// The modes that ncurses leaves on if the host leaves its screen without pausing the snacks.
   var persistentModes: PersistentModes.Modes {
     guard mechanism == .plain else { return [] }
     var modes: PersistentModes.Modes = active.paste ? .paste : []
@@ -243,7 +243,7 @@ struct TerminalReports {
     modes.privateModes(withHostMouse: hostMask != 0).joined(separator: ";")
   }
 
-  /// Omits `%?` and `%;`, which ncurses does not need, so that the longest list fits.
+  /// The active `XM` string; omits `%?` and `%;`, which ncurses does not need, to fit any list.
   private var activeSwitch: String { "\u{1B}[?\(list(active))%p1%th%el" }
 
   private func plainSwitch(_ final: String) -> String { "\u{1B}[?\(list(active))\(final)" }

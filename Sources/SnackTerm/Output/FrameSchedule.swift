@@ -21,7 +21,7 @@ struct FrameSchedule: Hashable {
     case interval
   }
 
-  /// The share of the interval for which a frame must have been shown; turns are never punctual.
+  /// The minimum share of the interval to show a frame; below 1, because turns can be early.
   private static let minShare = 0.9
 
   /// Whether staged changes remain to be sent to the terminal.

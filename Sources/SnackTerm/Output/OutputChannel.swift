@@ -72,7 +72,7 @@ final class OutputChannel {
   /// - Parameters:
   ///   - now: Returns the current time.
   ///   - frameInterval: The frame interval in seconds.
-  ///   - prelude: Sends, by way of ncurses, the output that must precede the frame.
+  ///   - prelude: Sends, through ncurses, the output that must precede the frame.
   func update(now: () -> Moment, frameInterval: Double, prelude: () -> Void) {
     finish()
     self.frameInterval = frameInterval
@@ -95,10 +95,10 @@ final class OutputChannel {
     spool?.send(to: descriptor)
   }
 
-  /// Updates by way of memory and returns whether it could.
+  /// Sends a frame by way of the spool, and returns whether that was possible.
   ///
-  /// A suspended screen is excluded: resuming it changes terminal settings, which memory does not
-  /// have.
+  /// A suspended screen is excluded: resuming it changes terminal settings, which a memory file
+  /// does not have.
   private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
     guard let spool, let nonblocking, isPrivate || System.isSingleThreaded, !Curses.isSuspended
     else { return false }
@@ -132,7 +132,7 @@ final class OutputChannel {
 
   /// Whether the terminal's size differs from ncurses' size.
   ///
-  /// The next update then asks the descriptor for the size, which memory does not have.
+  /// The next update then asks the descriptor for the size, which a memory file does not have.
   private var awaitsResize: Bool {
     guard let size = System.terminalSize(descriptor) else { return false }
     return size != Curses.sentScreenSize

@@ -3,9 +3,9 @@ struct CardHost {
   var scene: BulletinScene
   /// The reader that turns ncurses input into card keys.
   var reader = CardKeyReader.forCurrentScreen()
-  /// A paste whose end has not arrived yet.
+  /// The reader of a paste in progress; `nil` if there is none.
   var paste: PasteReader?
-  /// The position of the terminal's cursor while text is edited.
+  /// The terminal's cursor, which follows the focus on cards and snacks.
   var park = CursorPark()
   /// Whether the pointer button was pressed on or beside the card rather than on a snack.
   var holdsPointer = false

@@ -1,4 +1,4 @@
-/// The terminal of the host's screen, as far as the overlay waits for it and reads its keys.
+/// The terminal of the host's screen, as a source of keys to wait for.
 struct HostTerminal {
   /// The descriptor from which ncurses reads keys.
   let input: Int32

@@ -16,7 +16,7 @@ struct ManagerConnection {
   /// The current moment, excluding the time during which the program was stopped.
   var now: Moment { clock.now }
 
-  /// Returns the time until a moment; `nil` stands for an indefinite time.
+  /// Returns the time until a moment, at least 0; `nil` if there is no such moment.
   func time(until moment: Moment?) -> Duration? {
     guard let moment else { return nil }
     return .seconds(max(0, moment.seconds - now.seconds))

@@ -103,7 +103,7 @@ final class HookDispatcher {
       if deliver(event, of: manager) { calls = true }
     }
     manager.reportHistory()
-    // A nested turn may have consumed the calls, but the host has control until here.
+    // A nested turn may have consumed the calls, but hooks may have drawn after it.
     if calls { hasCalled = true }
   }
 
@@ -147,10 +147,10 @@ final class HookDispatcher {
     return nil
   }
 
-  /// The maximum number of endings that are recorded at once, for which other threads wait.
+  /// The maximum number of endings to record at once; other threads wait meanwhile.
   private static let maxClosings = 256
 
-  /// Records the endings at the start of the first batch, and returns what is then the first one.
+  /// Records the endings at the start of the first batch, and returns the batch that is now first.
   private func recordingFirstClosings(of manager: SnackbarManager) -> Batch? {
     guard case .snacks(let effects, let stack)? = batches.first else { return batches.first }
     var closings: [Closing] = []

@@ -21,7 +21,7 @@ struct ScreenUse {
     }
   }
 
-  /// Whether the timers of all snacks are paused because nobody sees them.
+  /// Whether the timers of all snacks are paused because the screen is paused or suspended.
   var pausesTimers: Bool { isPaused || isSuspended }
 
   /// Updates the suspended state, and returns whether it has changed.

@@ -65,7 +65,7 @@ public final class SnackAnnouncer {
     while !isClosed, scene.closePersistentSnacks(at: now) { report() }
   }
 
-  /// Prints snacks when they are due, until a condition is true.
+  /// Announces snacks when they are due, until a condition is true.
   /// - Parameter isOver: The condition, evaluated after each turn. If it becomes true between
   ///   turns, such as on another thread, the call returns after the next turn.
   public func run(until isOver: () -> Bool) {

@@ -48,8 +48,8 @@ extension SnackOverlay {
   /// Any other key is the host's; `KEY_RESIZE` always is. An Escape is handled even if it starts
   /// Alt with another key; ``pollKey(_:)`` distinguishes the two.
   ///
-  /// Mouse and focus reports also arrive as keys, and the rest of a report is read here. The host's
-  /// share of it then arrives as `KEY_MOUSE`.
+  /// Mouse and focus reports also start with a key; this method reads the rest of the report. Mouse
+  /// events for the host then arrive as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
     checkReentry()
     if let window = Curses.standardWindow, handleReport(key, from: window) {

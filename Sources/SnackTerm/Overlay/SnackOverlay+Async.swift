@@ -1,7 +1,7 @@
 internal import Dispatch
 
 extension SnackOverlay {
-  /// The host's keys as an asynchronous sequence, during which snacks keep moving.
+  /// The host's keys as an asynchronous sequence; snacks keep moving while it waits.
   ///
   /// Iterate on the actor that uses ncurses: drawing and reading happen there, and between keys it
   /// is free for other work. The sequence ends when its task is cancelled or the terminal hangs up.

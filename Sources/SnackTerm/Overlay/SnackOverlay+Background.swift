@@ -28,7 +28,7 @@ extension SnackOverlay {
     if let backgroundTimeout { askForBackground(timeout: backgroundTimeout) }
   }
 
-  /// The time that closing waits for answers, in milliseconds from the query on.
+  /// The maximum time that closing waits for answers, in milliseconds since the query.
   ///
   /// Later answers would be read by the next program.
   private static let answerTimeout = 1_000
@@ -36,7 +36,7 @@ extension SnackOverlay {
   /// The maximum number of keys to read ahead; ncurses can push back a few more.
   private static let maxReadAhead = 64
 
-  /// The terminal's background, if it was queried and has answered.
+  /// The terminal's background; `nil` unless it was queried and has answered.
   ///
   /// See `backgroundTimeout` of the initializer.
   public var terminalBackground: Color? { scene.stack.traits.background }
@@ -82,7 +82,7 @@ extension SnackOverlay {
     }
     while question.reader != nil {
       let next = Curses.readKey(window, timeout: TerminalReports.timeout)
-      // The rest is recognized when it arrives.
+      // The rest of the answer is recognized when it arrives.
       guard next != Curses.noKey else { return true }
       if !consume(answer: next) { Curses.unread(next) }
     }

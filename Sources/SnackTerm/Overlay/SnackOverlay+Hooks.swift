@@ -18,10 +18,10 @@ extension SnackOverlay {
 
   /// Called with each new snack as a line of plain text, for a screen reader or a log.
   ///
-  /// It is called on the overlay's thread, also with each result of a task, and with updates by
-  /// `SnackHandle.update` that are worth announcing: a changed level, the end of progress, or,
-  /// without progress, a title that differs in more than its numbers. Changes of only the message
-  /// or the progress are not announced.
+  /// It is called on the overlay's thread. Results of tasks are announced too, as are updates by
+  /// `SnackHandle.update` that change the level, end the progress, or, without progress, change
+  /// more of the title than its numbers. Changes of only the message or the progress are not
+  /// announced.
   ///
   /// Cards are announced once they are fully shown, with their texts and actions, as are the
   /// problems of fields and lists when they appear.
@@ -41,8 +41,8 @@ extension SnackOverlay {
   /// Called when the presentation of a snack has ended; the frame without it follows immediately.
   ///
   /// It is called on the overlay's thread. If a snack is replaced, the old presentation ends
-  /// although the snack remains. Of the additions dropped because there were too many between two
-  /// turns (see `Policy.maxPending`), only the first 10,000 are reported.
+  /// although the snack remains. If too many snacks are added between two turns, some are dropped
+  /// (see `Policy.maxPending`); only the first 10,000 of them are reported.
   public var onClose: ((Closing) -> Void)? {
     get { hookDispatcher.hooks.onClose }
     set { hookDispatcher.hooks.onClose = newValue }

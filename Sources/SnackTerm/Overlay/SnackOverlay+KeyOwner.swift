@@ -29,7 +29,7 @@ extension SnackOverlay {
     return situation.owner(of: key)
   }
 
-  /// Returns the relation of a key to the input around it.
+  /// Returns the form of a key: whole, part of a longer sequence, or a resize.
   private func form(of key: Int32, from window: Window?, looksAhead: Bool) -> KeyMeaning.Form {
     if key == Key.resize.code { return .resize }
     if cards.reader.isInside(code: key) { return .cardRemainder }

@@ -29,7 +29,7 @@ extension SnackOverlay {
   ///
   /// A loop that compares C constants needs no other change; ``readKey(_:)`` suits Swift better.
   ///
-  /// Keys that belong to the snacks are consumed. All other keys are returned unchanged and in
+  /// It consumes the keys that belong to the snacks. All other keys are returned unchanged and in
   /// order, including `KEY_RESIZE` and keys pushed back with `ungetch`. The window's settings
   /// apply: `nodelay` and `wtimeout` end the wait as in `wgetch`, and a window with changes is
   /// refreshed. The window needs `keypad` for arrow keys to be recognized. Only `halfdelay` is not
@@ -92,7 +92,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Takes a turn, and repeats it if hooks were called, in which the host may have drawn.
+  /// Takes a turn, and repeats it if hooks were called, because they may have drawn.
   private func show(_ window: Window, hostIsIdle: Bool) {
     var isIdle = hostIsIdle
     for _ in 0..<8 {
@@ -111,7 +111,7 @@ extension SnackOverlay {
       wake: connection.wake, forRoom: waitsForOutput, seconds: seconds)
   }
 
-  /// Reads until a key is the host's or there is none.
+  /// Reads and handles keys up to the host's next key; `nil` if there is none.
   private func readKey(_ window: Window) -> Int32? {
     while true {
       postHostEvent()
@@ -127,7 +127,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Reads until a key of the host is complete or there is none.
+  /// Reads the host's next key with all of its bytes; `nil` if they have not all arrived.
   private func readWholeKey(_ window: Window) -> Key? {
     while let code: Int32 = readKey(window) {
       let isInside = terminal.characterDecoder.isInside
@@ -144,14 +144,14 @@ extension SnackOverlay {
     return nil
   }
 
-  /// Shows the effects of pointer events once all of them have been read.
+  /// Shows the effects of the pointer events read so far, and returns whether there were any.
   private func showChanges(on window: Window) -> Bool {
     guard consumeChanges() else { return false }
     show(window, hostIsIdle: true)
     return true
   }
 
-  /// Reads a character by its bytes: ncurses would discard those of one that arrives in pieces.
+  /// Reads a character byte by byte, because ncurses would discard one that arrives in pieces.
   private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
     guard let key = readWholeKey(window) else { return nil }
     let isFunctionKey = key.character == nil && key.code > UInt8.max

@@ -41,9 +41,10 @@ extension SnackOverlay {
     }
   }
 
-  /// Pushes back a byte and, if it is text, the text before it, which was typed then.
+  /// Pushes back the byte that ended an incomplete report.
   ///
-  /// Another key cuts a report off.
+  /// If the byte is text, the bytes before it were typed too and are pushed back as well. Any other
+  /// key has interrupted a report, whose bytes are discarded.
   private func unread(_ text: [Int32], before byte: Int32) {
     Curses.unread(byte)
     guard 0x20...0xFF ~= byte, byte != 0x7F else { return }

@@ -23,7 +23,7 @@ extension SnackOverlay {
     send(on: screen, at: now)
   }
 
-  /// Sends frame and staged changes if the schedule allows it.
+  /// Sends the frame and the staged changes if the schedule allows it.
   private func send(on screen: Window, at now: Moment) {
     let step = schedule.step(
       to: frameID, interval: frameSeconds, at: now, line: channel.state(at: now),

@@ -70,7 +70,7 @@ public final class SnackOverlay {
     if !screenUse.isClosed { release() }
   }
 
-  /// Releases manager and screen.
+  /// Releases the manager and the screen.
   func release() {
     screenUse.release()
     connection.end()

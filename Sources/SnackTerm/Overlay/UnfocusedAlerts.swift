@@ -101,7 +101,7 @@ struct Emulator: Hashable, Sendable {
 }
 
 extension SnackEffect {
-  /// The snack to announce because of this effect, if any.
+  /// The snack that the effect announces; `nil` if there is none.
   var announcedToken: SnackToken? {
     switch self {
     case .shown(let token), .concluded(let token), .changed(let token): token
@@ -110,7 +110,7 @@ extension SnackEffect {
   }
 }
 
-/// The alert settings and the alerts that remain to be sent.
+/// The alert settings and the queue of alerts to send.
 struct AlertState {
   var alerts = UnfocusedAlerts() {
     didSet { limit = RateLimit(burst: alerts.burst, interval: alerts.interval.inSeconds) }

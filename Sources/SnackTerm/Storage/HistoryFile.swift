@@ -82,7 +82,7 @@ public final class HistoryFile: Sendable {
     }
   }
 
-  /// Appends as many lines as fit in the file at once, and removes them from `lines`.
+  /// Appends the first lines, up to half of `maxBytes` or one longer line, and removes them.
   private func append(_ lines: inout ArraySlice<[UInt8]>) throws(HistoryProblem) {
     var (bytes, count) = ([UInt8](), 0)
     while count < lines.count {
@@ -129,7 +129,7 @@ extension SnackbarManager {
   /// The file is written on the screen's thread after each turn in which presentations have ended.
   /// - Parameters:
   ///   - file: The history file.
-  ///   - onProblem: Called on that thread with a problem, once until the file can be written again.
+  ///   - onProblem: Called on that thread with a problem; not called again until a write succeeds.
   public func keepHistory(
     in file: HistoryFile, onProblem: @escaping @Sendable (HistoryProblem) -> Void = { _ in }
   ) {

@@ -19,7 +19,7 @@ struct HistoryPage {
       guard fstat(descriptor.number, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
         throw HistoryProblem(path: path, operation: .open, errno: EINVAL)
       }
-      // Another program may have renamed or removed it before we had the lock.
+      // Another program may have renamed or removed the file before we had the lock.
       guard stat(path, &current) == 0, current.st_ino == own.st_ino else { continue }
       let size = Int(own.st_size)
       if !isLocked || size == 0 || size + byteCount <= maxBytes {

@@ -73,7 +73,7 @@ enum HostSignals {
     guard sigaction(number, nil, &old) == 0 else { return }
     let address = unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self)
     let isOurs = address == unsafeBitCast(handler, to: Int.self)
-    // An `SA_SIGINFO` handler needs more arguments than ours receives.
+    // An `SA_SIGINFO` handler needs more arguments than ours can pass on.
     guard address > 1, !isOurs, old.sa_flags & SA_SIGINFO == 0 else { return }
     previous.store(address, ordering: .releasing)
     var new = old

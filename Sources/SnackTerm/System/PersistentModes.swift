@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Terminal modes that remain on where ncurses does not reset them when the screen is left.
+/// Terminal modes that ncurses does not turn off when the host leaves its screen.
 ///
 /// The stop key's handler and the exit handlers must reset them, so the state belongs to the
 /// process, and everything they call is safe in a signal handler.

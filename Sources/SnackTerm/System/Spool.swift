@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A buffer of bytes on their way to a descriptor, which accepts as many as it has room for.
 ///
-/// The bytes are collected in a memory file, because such writes never block. They are copied from
-/// there: a pipe given the file's own pages would show its reader their later content.
+/// The bytes are collected in a memory file, because such writes never block. They are sent
+/// as copies: a pipe that shares the file's pages would deliver what is written there later.
 final class Spool {
   private let file: System.Descriptor
   private var count = 0

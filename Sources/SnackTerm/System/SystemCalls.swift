@@ -85,8 +85,8 @@ package enum System {
 
   /// Returns whether readable input is at its end.
   ///
-  /// A terminal reports a hangup through `poll`. Its input may also have disappeared since, because
-  /// another program on it has read the input or an interrupt key has discarded it.
+  /// A terminal reports a hangup through `poll`. Its input may also have disappeared since `poll`:
+  /// another program has read it, or an interrupt key has discarded it.
   private static func isAtEnd(_ input: Int32) -> Bool {
     pendingInput(input) == 0 && !isTerminal(input)
   }

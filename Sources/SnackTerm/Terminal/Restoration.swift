@@ -1,4 +1,4 @@
-// Clang counts `sigset_t` to CSystem or Glibc, whichever it reads first.
+// Clang attributes `sigset_t` to CSystem or Glibc, whichever it reads first.
 internal import CSystem
 internal import Glibc
 internal import Synchronization
@@ -40,7 +40,7 @@ enum Restoration {
     }()
   }
 
-  /// The restoration's progress, by its atomic value.
+  /// The phases of the restoration, as atomic values.
   private enum Phase {
     /// There is nothing to restore, or it is restored.
     static let done = 0
@@ -137,7 +137,7 @@ enum Restoration {
     }
   }
 
-  /// Returns whether the caller is the one to restore the terminal.
+  /// Claims the restoration, and returns whether the caller must restore the terminal.
   private static func beginRestoring() -> Bool {
     phase.compareExchange(
       expected: Phase.armed, desired: Phase.restoring, ordering: .acquiringAndReleasing
@@ -146,8 +146,8 @@ enum Restoration {
 
   /// Waits until another thread has restored the terminal, for two seconds at most.
   ///
-  /// To end the process before would leave the terminal raw. Unlike locks, `poll` is safe in a
-  /// signal handler.
+  /// If the process ended earlier, it would leave the terminal in raw mode. Unlike locks, `poll` is
+  /// safe in a signal handler.
   private static func awaitRestoration() {
     for _ in 0..<200 where phase.load(ordering: .acquiring) == Phase.restoring {
       poll(nil, 0, 10)

@@ -124,7 +124,7 @@ enum TerminalAnswer: Hashable {
     return .rgb(channels[0], channels[1], channels[2])
   }
 
-  /// Scales a channel by the maximum of its digits to 0–255.
+  /// Scales a channel to 0–255 from the range of its number of digits.
   private static func channel(_ digits: Substring) -> UInt8? {
     guard 1...4 ~= digits.count, digits.allSatisfy(\.isHexDigit),
       let value = Int(digits, radix: 16)
