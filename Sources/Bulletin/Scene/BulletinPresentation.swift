@@ -20,7 +20,7 @@ struct BulletinPresentation: Sendable {
   private var reports: [BulletinReport] = []
   /// Reports that wait until an earlier card has been torn down.
   private var heldReports: [BulletinReport] = []
-  /// Whether a card's `tearDown()` has been reported and perhaps not called yet.
+  /// Whether a card's `tearDown()` has been reported but possibly not called yet.
   private var isTearingDown = false
 
   init(_ manager: BulletinManager, on context: ScreenContext) {
@@ -37,10 +37,10 @@ struct BulletinPresentation: Sendable {
 
   /// Processes pending orders and advances to a moment.
   /// - Parameters:
-  ///   - context: The screen.
+  ///   - context: The context of the screen.
   ///   - now: The moment.
-  ///   - isReported: Whether the reports of the last advance have been delivered. Those that wait
-  ///     for that do so for one advance at most.
+  ///   - isReported: Whether the reports of the last advance have been delivered. Held reports wait
+  ///     for that, for one advance at most.
   /// - Returns: Whether anything but the time has changed.
   mutating func advance(on context: ScreenContext, at now: Moment, isReported: Bool) -> Bool {
     let hadHeldReports = holdsReports
@@ -101,9 +101,9 @@ struct BulletinPresentation: Sendable {
     releaseReports(afterHooks: false)
   }
 
-  /// Moves reports to the pending ones, up to a card that replaces another one.
+  /// Moves held reports to the pending ones, up to the setup of a card that replaces another one.
   ///
-  /// That card is asked for its elements when the hooks of the other one have been called.
+  /// The new card makes its elements only after the hooks of the old one have been called.
   private mutating func releaseReports(afterHooks: Bool) {
     if afterHooks { isTearingDown = false }
     while let report = heldReports.first {
@@ -217,7 +217,7 @@ struct ScreenContext: Hashable, Sendable {
   let theme: Theme
   /// Rows and columns that the host reserves.
   let reserved: Insets
-  /// Whether nothing is animated.
+  /// Whether animations are disabled.
   let isStill: Bool
   /// Whether the terminal's cursor follows the focus even when no text is edited.
   let parksCursor: Bool
