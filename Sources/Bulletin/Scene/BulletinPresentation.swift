@@ -77,7 +77,7 @@ struct BulletinPresentation: Sendable {
     }
   }
 
-  /// Handles an event from the user, or the end of the screen.
+  /// Handles an event caused by the user or by the end of the screen.
   mutating func send(_ event: BulletinEvent, at now: Moment) {
     flow.update(event, at: now)
     if !flow.isShowing { manager.noteDismissal() }
