@@ -3,13 +3,13 @@ package import SnackCore
 extension BulletinBackground {
   /// Draws the background over a whole canvas, before the card.
   ///
-  /// Existing content of the canvas, such as toasts below the card, remains and is darkened.
+  /// Existing content of the canvas, such as toasts beneath the card, remains and is darkened.
   /// - Parameters:
   ///   - canvas: The canvas of the whole screen.
-  ///   - fraction: The visible fraction, 0…1; masks appear at half of it, and so does darkness
-  ///     without gradual dimming.
-  ///   - dimsGradually: Whether the terminal can dim gradually; with 256 colours, the nearest
-  ///     colours to slight darkness differ in hue.
+  ///   - fraction: The visible fraction of the card, 0…1. Masks appear at 0.5, and so does dimming
+  ///     that is not gradual.
+  ///   - dimsGradually: Whether the terminal can dim gradually. With 256 colours, it cannot: the
+  ///     nearest slightly darker colour has a different hue.
   ///   - allowsUnicode: Whether masks may use non-ASCII glyphs.
   package func cover(
     _ canvas: inout Canvas, fraction: Double = 1, dimsGradually: Bool = false, allowsUnicode: Bool

@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// A column that places elements below each other.
+/// A column that places elements one below the other.
 struct CardColumn {
   let context: BulletinContext
   let state: CardState
@@ -14,7 +14,7 @@ struct CardColumn {
   /// Maximum rows of a single text or drawing.
   private static let maxRows = 1_000
 
-  /// Places elements below each other, starting at row `y`.
+  /// Places elements one below the other, starting at row `y`.
   /// - Returns: The number of rows used.
   mutating func place(
     _ elements: [BulletinElement], x: Int, y: Int, width: Int, spacing: Int
@@ -59,7 +59,7 @@ struct CardColumn {
 
   // MARK: Elements
 
-  /// Adds a piece, unless it has no rows, and returns its rows.
+  /// Adds a piece, unless it has no rows, and returns its number of rows.
   private mutating func add(
     _ kind: CardPiece.Kind, _ look: BulletinAppearance, at origin: Point, _ width: Int, rows: Int
   ) -> Int {
@@ -77,7 +77,7 @@ struct CardColumn {
     return add(.text(lines, text, style), look, at: origin, width, rows: lines.count)
   }
 
-  /// The rows of an icon, padded to the widest one so that they remain aligned.
+  /// Returns the rows of an icon, padded to the widest one so that they remain aligned.
   private func rows(of icon: Icon, width: Int) -> [GlyphLine] {
     let rows = icon.rows(allowsUnicode: context.allowsUnicode).prefix(Self.maxRows)
     var lines = rows.map { row in

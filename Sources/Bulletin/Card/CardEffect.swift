@@ -1,7 +1,7 @@
 /// An effect of user input that the card cannot perform itself.
 package enum CardEffect: Sendable {
-  /// A button, an option or a control was used; `call` runs the item's handler.
+  /// The user chose a button or an option, or used a control; `call` runs the item's handler.
   case press(id: String, call: @Sendable () -> Void)
-  /// The close button was used.
+  /// The user chose the close button.
   case close
 }

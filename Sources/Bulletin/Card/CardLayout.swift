@@ -1,6 +1,6 @@
 package import SnackCore
 
-/// The layout of a card at rest and of everything on it.
+/// The layout of a card at rest, with the positions of everything on it.
 package struct CardLayout: Sendable {
   /// The appearance of the card and the area available to it.
   let surface: CardSurface
@@ -72,7 +72,8 @@ package struct CardLayout: Sendable {
 
   /// Returns the rows to keep in view: those of the focused element and its problem.
   ///
-  /// If both do not fit, the problem and the last option take precedence until the next user input.
+  /// If they do not fit together, the problem and the last option take precedence until the next
+  /// user input.
   /// If a control does not fit, only its current row counts.
   private static func rowsToReveal(
     _ state: CardState, _ pieces: [CardPiece], from index: Int, height: Int
@@ -187,7 +188,7 @@ extension CardPiece {
 }
 
 extension CardState {
-  /// Stores the scroll positions of the card and its fields, so that they do not jump.
+  /// Adopts the scroll positions of a layout's card and fields, so that nothing jumps.
   package mutating func adoptScroll(of layout: CardLayout) {
     scroll = layout.scroll
     for piece in layout.pieces {

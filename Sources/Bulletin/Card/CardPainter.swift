@@ -23,7 +23,7 @@ package struct CardPainter {
   /// Creates a painter.
   /// - Parameters:
   ///   - traits: The traits of the terminal.
-  ///   - isStill: Whether nothing is animated.
+  ///   - isStill: Whether animations are disabled.
   ///   - motionSteps: The smallest steps in which a card moves.
   package init(traits: TerminalTraits, isStill: Bool = false, motionSteps: MotionSteps = .eighths) {
     self.traits = traits
@@ -41,7 +41,7 @@ package struct CardPainter {
     }
   }
 
-  /// Fades a content cell towards its background.
+  /// Returns a content cell faded towards its background.
   private func faded(_ cell: Cell, to opacity: Double) -> Cell {
     let eighths = (opacity * 8).rounded()
     guard eighths < 8, cell.isOpaque else { return cell }

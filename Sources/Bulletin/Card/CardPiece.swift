@@ -49,13 +49,13 @@ struct CardPiece: Sendable {
     }
   }
 
-  /// The appearance of a button.
+  /// The appearance of the button; `nil` for other pieces.
   var buttonAppearance: BulletinAppearance.Button? {
     guard case .button(let button, _) = kind else { return nil }
     return button.role == .action ? appearance.actionButton : appearance.alternativeButton
   }
 
-  /// The cell of the marker before a button's label.
+  /// The cell of the marker before the button's label; `nil` for other pieces.
   var buttonMarker: Rect? {
     guard case .button(_, let lines) = kind, let look = buttonAppearance else { return nil }
     let inner = rect.inset(by: look.border.thickness)

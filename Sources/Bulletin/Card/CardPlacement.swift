@@ -16,7 +16,7 @@ struct CardPlacement {
 
   /// Creates the placement of a moving card, or of one whose height changes.
   ///
-  /// The top edge is the one that visibly moves; the content is never above it.
+  /// Only the top edge moves visibly; the content never extends above it.
   /// - Parameters:
   ///   - anchor: The box that provides the columns and, at rest, the bottom row.
   ///   - height: The height in rows.

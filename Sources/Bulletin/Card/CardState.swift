@@ -174,7 +174,7 @@ package struct CardState: Sendable {
   /// advances the focus, and so does an option that was already chosen.
   /// - Parameter advancesFocus: Whether an option or a control may advance the focus; false for a
   ///   click.
-  /// - Returns: The effect left to the caller, if any.
+  /// - Returns: The effect for the caller to perform, if any.
   package mutating func choose(advancesFocus: Bool = true) -> CardEffect? {
     switch focused {
     case .close: return .close

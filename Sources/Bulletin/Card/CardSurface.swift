@@ -2,8 +2,8 @@ package import SnackCore
 
 /// The area available to a card, and the card's appearance in it.
 ///
-/// A small screen drops the edge spacing and reduces the padding. A smaller one also drops the
-/// border and the padding, which leaves more rows and columns for the content.
+/// On a small screen, the card has no edge spacing and less padding. On an even smaller one, it has
+/// no border and no padding either, which leaves more rows and columns for the content.
 package struct CardSurface: Hashable, Sendable {
   /// The context in which elements measure and draw.
   let context: BulletinContext
@@ -78,7 +78,7 @@ extension BulletinAppearance {
 }
 
 extension Size {
-  /// Whether another size fits.
+  /// Whether another size fits into this one.
   fileprivate func holds(_ other: Size) -> Bool {
     width >= other.width && height >= other.height
   }

@@ -175,10 +175,10 @@ package struct BulletinFlow: Sendable {
   /// The content of the card at rest.
   private var content: BulletinContent { showsIndicator ? .indicator : .item(current) }
 
-  /// Starts a transition from an earlier content, and from an earlier card if that has changed.
+  /// Starts a transition from the old content, and from the old card if the card has changed.
   ///
-  /// If an older content is still fading out, it continues to do so, and only its successor
-  /// changes.
+  /// If a transition is still fading out its content, that continues, and only the content to fade
+  /// in changes.
   private mutating func transitionContent(
     from oldContent: BulletinContent, card: (any BulletinItem)?, at now: Moment
   ) {

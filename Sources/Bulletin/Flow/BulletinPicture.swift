@@ -17,6 +17,6 @@ package struct BulletinPicture: Sendable {
   /// The colour of a spinner; `nil` for the accent.
   package var indicatorColor: Color? = nil
 
-  /// Opacity from which content is drawn as at rest; cells have few levels of opacity.
+  /// Minimum opacity at which content counts as fully visible; without blending, it is drawn so.
   static let fullOpacityThreshold = 2.0 / 3
 }

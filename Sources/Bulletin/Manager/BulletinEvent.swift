@@ -16,7 +16,7 @@ package enum BulletinEvent: Sendable {
   case popToRoot
   /// Shows the current card's next item, if it has one.
   case displayNext
-  /// Shows or hides a spinner in place of the content; without a colour it has the accent.
+  /// Shows or hides a spinner in place of the content; `nil` uses the accent colour.
   case activityIndicator(Bool, color: Color? = nil)
 }
 

@@ -37,7 +37,7 @@ public protocol BulletinItem: AnyObject, Sendable {
   /// Called on the screen's thread, so it should return quickly:
   /// - each time the card becomes current, before ``setUp()``, while ``BulletinLink/manager`` is
   ///   still `nil`;
-  /// - after each ``BulletinLink/contentChanged()``, by which the item reports new content;
+  /// - after each ``BulletinLink/contentChanged()``;
   /// - when ``BulletinManager/hideActivityIndicator()`` removes the spinner.
   ///
   /// A resized screen lays out the same elements again. The user's input is kept by element

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// The link is a class because it serves as the item's identity. It holds the manager weakly and
 /// may be used from any thread at any time. Requests are applied in order at the screen's next
-/// update; without a manager, they have no effect. The user continues with the result.
+/// update; without a manager, they have no effect.
 ///
 /// ```swift
 /// let card = PageBulletinItem(title: "Choose a name")

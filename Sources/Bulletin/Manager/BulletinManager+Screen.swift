@@ -39,7 +39,7 @@ extension BulletinManager {
     }
   }
 
-  /// Releases the bulletin; cards pushed during its dismissal are for the next presentation.
+  /// Releases the bulletin, and keeps cards pushed during its dismissal for the next presentation.
   func release(restoring cards: [any BulletinItem]) {
     // The bulletin may be waiting for this or another screen by now.
     change { state in

@@ -44,7 +44,7 @@ public final class BulletinManager: Sendable {
 
     var canBeClaimed: Bool { orders.isShowRequested && presenter == nil }
 
-    /// The screens that have to learn of orders; none while the bulletin is hidden.
+    /// The screens to notify of orders; none while the bulletin is hidden.
     var notifiedScreens: [SnackbarManager] {
       let next = orders.isShowRequested && screen !== presenter ? screen : nil
       return [presenter, next].compactMap(\.self)
@@ -79,7 +79,7 @@ public final class BulletinManager: Sendable {
     withExtendedLifetime(old) { screen.addClient(self) }
   }
 
-  /// Changes the state, and tells the screens concerned.
+  /// Changes the state, and notifies the screens of the bulletin.
   func change(_ change: (inout State) -> Void) {
     let screens = state.withLock { state in
       change(&state)

@@ -4,7 +4,7 @@ package typealias BulletinListener = @Sendable (BulletinDismissal) -> Void
 /// An order to a bulletin.
 enum BulletinOrder: Sendable {
   case event(BulletinEvent)
-  /// Registers a listener for the end of the presentation caused by the preceding orders.
+  /// Registers a listener for the end of the presentation that the preceding orders start.
   case listen(BulletinListener)
 }
 
@@ -16,7 +16,7 @@ struct BulletinOrders: Sendable {
 
   var isEmpty: Bool { orders.isEmpty }
 
-  /// Appends an order, which replaces the last ones if they become redundant.
+  /// Appends an order, and removes those before it that it makes redundant.
   mutating func append(_ order: BulletinOrder) {
     switch order {
     case .event(.show): isShowRequested = true
@@ -39,7 +39,7 @@ struct BulletinOrders: Sendable {
     return consume()
   }
 
-  /// Records a dismissal that was not ordered.
+  /// Records a dismissal that no order caused.
   mutating func noteDismissal() {
     let isWantedAgain = orders.contains { if case .event(.show) = $0 { true } else { false } }
     if !isWantedAgain { isShowRequested = false }

@@ -6,8 +6,8 @@ public import SnackCore
 /// A card with a title, an image, a description and up to two buttons.
 ///
 /// Absent parts take up no rows. Everything but the title may be changed from any thread, even
-/// while the card is visible. A subclass may override the elements, the hooks and what the buttons
-/// do; all of them are called on the screen's thread.
+/// while the card is visible. A subclass may override ``makeElements()``, the hooks and the actions
+/// of the buttons; all of them are called on the screen's thread.
 ///
 /// ```swift
 /// let card = PageBulletinItem(title: "Version 4.2")
@@ -42,9 +42,9 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
 
   /// A handler called with the page.
   ///
-  /// A closure that is isolated to an actor runs on that actor: at once if that is the main actor
-  /// and the screen's thread is the main thread, otherwise later. The same applies to all handlers
-  /// of cards.
+  /// A closure isolated to an actor runs on that actor. If that is the main actor and the screen's
+  /// thread is the main thread, it runs at once; otherwise, it runs later. A closure without an
+  /// actor runs at once on the screen's thread. The same applies to all handlers of cards.
   public typealias Handler = @isolated(any) (PageBulletinItem) -> Void
 
   private struct Content: Sendable {
@@ -121,13 +121,13 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
     set { self[\.alternativeButtonTitle] = newValue }
   }
 
-  /// Called on the screen's thread when the action button is chosen.
+  /// The handler called when the user chooses the action button.
   public var actionHandler: Handler? {
     get { self[\.actionHandler]?.function }
     set { self[\.actionHandler] = ActorHandler(newValue) }
   }
 
-  /// Called on the screen's thread when the alternative button is chosen.
+  /// The handler called when the user chooses the alternative button.
   public var alternativeHandler: Handler? {
     get { self[\.alternativeHandler]?.function }
     set { self[\.alternativeHandler] = ActorHandler(newValue) }
@@ -163,13 +163,13 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
     set { self[\.startsWithIndicator] = newValue }
   }
 
-  /// Called when the page is fully visible.
+  /// The handler called when the page is fully visible.
   public var presentationHandler: Handler? {
     get { self[\.presentationHandler]?.function }
     set { self[\.presentationHandler] = ActorHandler(newValue) }
   }
 
-  /// Called with the reason when the bulletin has been dismissed with this page.
+  /// The handler called with the reason when the bulletin has been dismissed with this page.
   public var dismissalHandler: (@isolated(any) (PageBulletinItem, BulletinDismissal) -> Void)? {
     get { self[\.dismissalHandler]?.function }
     set { self[\.dismissalHandler] = ActorReporter(newValue) }
@@ -201,10 +201,10 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
   /// Calls ``dismissalHandler``.
   open func onDismiss(_ reason: BulletinDismissal) { self[\.dismissalHandler]?(self, reason) }
 
-  /// Calls ``actionHandler``, when the action button is chosen.
+  /// Handles the action button by calling ``actionHandler``.
   open func actionButtonTapped() { call(\.actionHandler) }
 
-  /// Calls ``alternativeHandler``, when the alternative button is chosen.
+  /// Handles the alternative button by calling ``alternativeHandler``.
   open func alternativeButtonTapped() { call(\.alternativeHandler) }
 
   // MARK: Elements

@@ -2,9 +2,9 @@ internal import SnackCore
 
 /// The resolution of properties that follow another appearance.
 extension BulletinAppearance {
-  /// Returns the appearance with all properties that follow taken from another one.
+  /// Returns the appearance with its unset properties taken from another one.
   ///
-  /// On a background colour of its own, the other's colours are made readable.
+  /// If this appearance sets a background colour, the other's colours are made readable on it.
   func following(_ other: BulletinAppearance) -> BulletinAppearance {
     guard followsOthers else { return self }
     guard self != .standard else { return other }
@@ -56,8 +56,8 @@ extension BulletinAppearance {
 
   /// Returns the appearance adapted to a terminal's colour depth.
   ///
-  /// With fewer than 256 colours, a background may not set off the card, so a card without a border
-  /// gets a light one, as snacks do.
+  /// With fewer than 256 colours, the background may not distinguish the card from the host's
+  /// screen. A card without a border therefore gets a light one, as snacks do.
   func fitted(to depth: ColorDepth) -> BulletinAppearance {
     var look = self
     if depth < .indexed, look.border.style == .none { look.border = Border(.light) }
@@ -68,7 +68,7 @@ extension BulletinAppearance {
 extension BulletinAppearance.Button {
   /// Adopts the properties of a button that differ from their defaults.
   ///
-  /// If that is the fill colour and not the label's, the label is made readable on it.
+  /// If the fill colour differs and the label's does not, the label is made readable on the fill.
   fileprivate mutating func adopt(
     _ own: BulletinAppearance.Button, unlessIn standard: BulletinAppearance.Button
   ) {

@@ -4,7 +4,8 @@ public import SnackCore
 ///
 /// A property that is left at its default follows the next appearance: a card's follows the
 /// manager's, and the manager's follows the theme of the snacks, which is adapted to the terminal.
-/// Such a property reads as the standard theme's. An appearance made from a theme follows nothing.
+/// Reading such a property returns the standard theme's value. An appearance made from a theme
+/// follows no other.
 ///
 /// ```swift
 /// let card = PageBulletinItem(title: "Delete the log?")
@@ -18,10 +19,10 @@ public struct BulletinAppearance: Hashable, Sendable {
   public struct Button: Hashable, Sendable {
     /// The style of the label.
     ///
-    /// A focused button keeps its colours and is bold, between other markers; without a fill colour
-    /// the label's colour fills it. Only focus reverses colours, so
-    /// ``/SnackCore/TextAttributes/reverse`` is ignored. On a fill colour, a label whose colour was
-    /// not set is made readable.
+    /// A focused button is bold and has different markers. It keeps its fill colour; without one,
+    /// its label is reversed. Because reversed colours mark the focus,
+    /// ``/SnackCore/TextAttributes/reverse`` is ignored. If only the fill colour is set, the colour
+    /// of the label is made readable on it.
     public var title: TextStyle
     /// The fill colour of the button; `nil` shows the card's background.
     public var color: Color?
@@ -72,13 +73,13 @@ public struct BulletinAppearance: Hashable, Sendable {
   /// Minimum columns of a wide screen; on a narrower one, the card spans the full width.
   public var minimumWideScreenWidth = 80
 
-  /// Whether properties that have their default value follow another appearance.
+  /// Whether properties with default values follow another appearance.
   private(set) var followsOthers = false
 
   /// Creates an appearance whose properties all follow another one; the same as ``standard``.
   public init() { self = .standard }
 
-  /// Creates an appearance that follows nothing.
+  /// Creates an appearance with default values.
   private init(followsOthers: Bool) { self.followsOthers = followsOthers }
 
   /// Edge spacing of 1 cell on all sides, the default.
@@ -88,12 +89,12 @@ public struct BulletinAppearance: Hashable, Sendable {
   /// No edge spacing: the card touches the edges of the screen.
   public static let noSpacing = Insets.zero
 
-  /// The appearance of the theme: every property follows.
+  /// The default appearance: every property follows the next appearance.
   public static let standard = BulletinAppearance(theme: .standard, followsOthers: true)
 }
 
 extension BulletinAppearance {
-  /// Creates the appearance that matches a theme's snacks, and follows nothing.
+  /// Creates an appearance that matches a theme's snacks and follows no other.
   public init(theme: Theme) { self.init(theme: theme, followsOthers: false) }
 
   private init(theme: Theme, followsOthers: Bool) {

@@ -21,7 +21,7 @@ public enum BulletinDismissal: String, Hashable, Sendable, CaseIterable {
   /// The host's screen ended.
   case hostEnded
 
-  /// Whether the user dismissed the bulletin, which requires a dismissable item.
+  /// Whether the user dismissed the bulletin, which is possible only if the item is dismissable.
   public var isByUser: Bool {
     switch self {
     case .escape, .closeButton, .outside, .swipe: true

@@ -17,7 +17,7 @@ public struct BulletinContext: Hashable, Sendable {
   public var appearance: BulletinAppearance
   /// Whether non-ASCII glyphs may be used.
   public var allowsUnicode: Bool
-  /// Whether the drawing has the focus; false while measuring, so that its size does not change.
+  /// Whether the drawing has the focus; false while measuring, so the focus never changes its size.
   public var hasFocus: Bool
 
   /// Creates a context.

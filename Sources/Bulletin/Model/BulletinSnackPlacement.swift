@@ -10,8 +10,8 @@ public enum BulletinSnackPlacement: Hashable, Sendable, CaseIterable {
   ///
   /// Snacks appear in the rows that the card leaves free; those at the bottom are above the card.
   /// Keys go to the card, but the mouse can still swipe and tap snacks. If the card leaves no free
-  /// rows, snacks wait below it.
+  /// rows, snacks behave as with ``below``.
   case above
-  /// Below the bulletin, like the host: snacks cannot be used, and their timers are paused.
+  /// Beneath the bulletin, like the host: snacks cannot be used, and their timers are paused.
   case below
 }

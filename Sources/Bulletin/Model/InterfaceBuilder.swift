@@ -4,8 +4,8 @@ public import SnackCore
 /// A factory for the elements of cards.
 ///
 /// If several buttons, fields, lists or controls of a card have the same identifier, later ones get
-/// a unique numeric suffix, such as `name`, `name-2`, `name-3`. Their input is found under that
-/// identifier.
+/// a unique numeric suffix, such as `name`, `name-2`, `name-3`. Their input is stored under the
+/// identifier with the suffix.
 ///
 /// ```swift
 /// let builder = InterfaceBuilder()
@@ -120,7 +120,7 @@ public struct InterfaceBuilder: Sendable {
   /// Makes a progress bar with a percentage, or a spinner if the progress is unknown.
   public func progress(_ progress: SnackProgress) -> BulletinElement { make(.progress(progress)) }
 
-  /// Groups elements below each other.
+  /// Groups elements one below the other.
   /// - Parameters:
   ///   - elements: The elements from top to bottom.
   ///   - spacing: Rows between two elements; `nil` uses the card's spacing.
@@ -156,7 +156,8 @@ public struct InterfaceBuilder: Sendable {
   /// everywhere on a card: arrows can leave the control, and Enter advances the focus.
   /// - Parameters:
   ///   - id: The identifier, unique on the card.
-  ///   - label: Text for screen readers, such as the selected day; `nil` uses the identifier.
+  ///   - label: Text that screen readers speak, such as the selected day; `nil` uses the
+  ///     identifier.
   ///   - drawable: The drawing; ``BulletinContext/hasFocus`` is true while it has the focus.
   ///   - currentRow: Row of the drawing, counted from zero, to keep in view if the card is too
   ///     short for all of them.

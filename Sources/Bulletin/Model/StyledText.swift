@@ -24,7 +24,7 @@ public struct StyledText: Hashable, Sendable {
       self.attributes = attributes
     }
 
-    /// Returns the style of the run within a text.
+    /// Returns the style of the run in a text with a base style.
     func style(in base: TextStyle) -> TextStyle {
       TextStyle(color: color ?? base.color, attributes: base.attributes.union(attributes))
     }
@@ -85,7 +85,9 @@ extension StyledText {
     }
   }
 
-  /// Returns the runs of the first visible glyphs; a leading mark belongs to the preceding glyph.
+  /// Returns the run index of each of the first visible glyphs.
+  ///
+  /// A mark at the start of a run belongs to the preceding glyph.
   private func owners(ofGlyphs count: Int) -> [Int] {
     guard runs.count > 1 else { return Array(repeating: 0, count: runs.isEmpty ? 0 : count) }
     var ends: [Int] = []

@@ -35,7 +35,7 @@ extension BulletinPresentation {
     return layout.surface.bottom - layout.box.origin.y
   }
 
-  /// Whether snacks are below the bulletin and cannot be used, also if the card leaves no rows.
+  /// Whether snacks are beneath the bulletin and cannot be used; true if the card leaves no rows.
   var coversSnacks: Bool {
     flow.isOnScreen
       && (settings.snackPlacement == .below || coveredRows >= context.traits.size.height)

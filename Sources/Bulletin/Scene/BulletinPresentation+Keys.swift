@@ -66,8 +66,8 @@ extension BulletinPresentation {
 
   /// Moves down; at the end of the card, dismisses it.
   ///
-  /// A held key does not dismiss the card, and a card with user input remains, so that no input is
-  /// lost.
+  /// A held key does not dismiss the card. A card with user input is not dismissed either, so that
+  /// no input is lost.
   private mutating func moveDown(at now: Moment) {
     let isAtEnd = change { state, layout in
       if state.focus != nil, !layout.showsFocus(of: state), layout.hasMoreBelow {
@@ -88,7 +88,7 @@ extension BulletinPresentation {
     }
   }
 
-  /// Maximum seconds between two repeats of a held key; typically 0.03, and 0.2 on slow terminals.
+  /// Maximum seconds between two repeats of a held key; typically 0.03, on slow terminals 0.2.
   private static let maxRepeatInterval = 0.25
 
   private mutating func activate(at now: Moment) { act(at: now) { $0.choose() } }

@@ -62,7 +62,7 @@ struct BulletinPresentation: Sendable {
     }
   }
 
-  /// Handles an event from the user, or the end of the screen.
+  /// Handles an event caused by the user or by the end of the screen.
   mutating func send(_ event: BulletinEvent, at now: Moment) {
     flow.update(event, at: now)
     if !flow.isShowing { manager.noteDismissal() }
@@ -180,7 +180,7 @@ struct ScreenContext: Hashable, Sendable {
   let theme: Theme
   /// Rows and columns that the host reserves.
   let reserved: Insets
-  /// Whether nothing is animated.
+  /// Whether animations are disabled.
   let isStill: Bool
   /// Whether the terminal's cursor follows the focus even when no text is edited.
   let parksCursor: Bool

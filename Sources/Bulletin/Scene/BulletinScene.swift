@@ -1,9 +1,10 @@
 package import SnackCore
 
-/// The bulletins on one screen: processes orders, advances time, and draws.
+/// The bulletins on one screen.
 ///
-/// One bulletin is visible at a time; others wait until it has been dismissed. A shell advances the
-/// scene to the current time, delivers its reports and shows its frame; a test can use any time.
+/// The scene processes orders, advances time and draws. One bulletin is visible at a time; others
+/// wait until it has been dismissed. A shell advances the scene to the current time, delivers its
+/// reports and shows its frame; a test can use any time.
 package struct BulletinScene: Sendable {
   private let host: SnackbarManager
   private var presentation: BulletinPresentation?
@@ -18,7 +19,7 @@ package struct BulletinScene: Sendable {
   /// A counter of frames that differ from the previous one.
   package private(set) var frameNumber = 0
 
-  /// The cached context of the screen, because resolving a theme's colours is slow.
+  /// The context of the screen, cached because resolving a theme's colours is slow.
   private struct CachedContext {
     let configuration: Configuration
     let context: ScreenContext
@@ -96,7 +97,7 @@ package struct BulletinScene: Sendable {
     ended.manager.release(restoring: ended.flow.stack)
   }
 
-  /// Returns the waiting bulletins to the mailbox, in order, where the next update finds them.
+  /// Returns the waiting bulletins, in order, to the mailbox, which the next update reads.
   private mutating func returnQueue() {
     for manager in queue { host.addClient(manager) }
     queue = []
@@ -132,7 +133,7 @@ package struct BulletinScene: Sendable {
   /// Rows at the bottom of the screen that snacks avoid.
   package var coveredRows: Int { presentation?.coveredRows ?? 0 }
 
-  /// Whether snacks are below the bulletin and cannot be used.
+  /// Whether snacks are beneath the bulletin and cannot be used.
   package var coversSnacks: Bool { presentation?.coversSnacks ?? false }
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.

@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// A drag of a card by the pointer, in rows below its position.
+/// A drag of a card by the pointer; offsets are in rows below the card's resting position.
 struct CardDrag: Sendable {
   /// The return of a released card to its position.
   struct Recoil: Sendable {
@@ -21,7 +21,7 @@ struct CardDrag: Sendable {
   }
 
   private(set) var gesture: DragGesture
-  /// Whether the drag can dismiss the card; otherwise the card follows only a little.
+  /// Whether the drag can dismiss the card; otherwise the card resists it.
   let isDismissable: Bool
 
   init(at point: Point, isDismissable: Bool, now: Moment) {
@@ -52,12 +52,12 @@ struct CardDrag: Sendable {
   }
 }
 
-/// The grip of the pressed pointer on a card.
+/// The place where the pointer was pressed.
 enum CardGrip: Sendable {
-  /// On a hit target, such as a button.
+  /// A hit target, such as a button.
   case target(CardTarget)
-  /// On the rest of the card.
+  /// The rest of the card, which can be dragged.
   case card(CardDrag)
-  /// Outside the card.
+  /// The screen outside the card.
   case outside
 }

@@ -1,4 +1,4 @@
-/// The text of a field, its cursor, and the edits of both.
+/// An editor for one line of text, with a cursor.
 ///
 /// The text is always one line without control characters, and every character in it is visible.
 /// The editor is a value: it reads no keys, draws nothing and has no timers.

@@ -26,7 +26,7 @@ struct LineText {
   ///     dropped.
   ///   - trimsLineEnds: Whether line ends and tabs at both ends are dropped, along with adjacent
   ///     spaces.
-  ///   - startsLine: Whether no character precedes the text that a joiner could extend.
+  ///   - startsLine: Whether the text starts the line; a leading joiner is then dropped.
   /// - Returns: The visible characters.
   static func characters(
     of text: String, scanLimit: Int, trimsLineEnds: Bool, startsLine: Bool
