@@ -31,8 +31,8 @@ struct SnackDemo: ParsableCommand {
 
   /// Returns an error whose message is safe to print.
   ///
-  /// Words that are safe to quote usually give the same error. If they give none, the message is
-  /// made safe instead.
+  /// Parsing sanitized words usually fails with the same error. If it succeeds, the original
+  /// message is sanitized instead.
   private static func safeError(for error: any Error, in words: [String]) -> any Error {
     if let quoting = commandLineError(in: words.map(Output.sanitized)) { return quoting }
     let lines = message(for: error).split(separator: "\n").map { Output.sanitized(String($0)) }

@@ -1,15 +1,15 @@
 /// The user's answer, as reported to a script.
 struct Answer: Hashable, Sendable {
-  /// The label of the chosen button; `nil` if a choice was the answer.
+  /// The label of the chosen button; `nil` if choosing an option was the answer.
   var button: String?
-  /// Whether that button was the alternative one.
+  /// Whether the user chose the alternative button.
   var isAlternative = false
   /// The text of the field; `nil` without a field.
   var text: String?
   /// The labels of the chosen options; `nil` without a list.
   var choices: [String]?
 
-  /// The lines to print: the text, then each choice; without both, the label of the button.
+  /// The lines to print: the text, then each choice; without either, the label of the button.
   ///
   /// With a field or a list, the alternative button prints nothing.
   var lines: [String] {
@@ -21,7 +21,7 @@ struct Answer: Hashable, Sendable {
 extension Answer {
   /// The answer as one line of JSON.
   ///
-  /// It has every key, even without a value, so that scripts can rely on all of them.
+  /// It has all keys, even those without a value, so that scripts can rely on them.
   var jsonLine: String {
     let choices = JSONValue.array((choices ?? []).map { .string($0) })
     return JSONValue.object([

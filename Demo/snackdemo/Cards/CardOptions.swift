@@ -38,7 +38,7 @@ struct CardOptions: ParsableArguments {
 }
 
 extension BulletinBackground {
-  /// The name on the command line, in lowercase words joined by dashes.
+  /// The name on the command line: lowercase words joined by hyphens.
   fileprivate var word: String {
     rawValue.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
   }

@@ -14,8 +14,8 @@ struct CardScene {
 
   /// Shows a bulletin on the terminal until it is dismissed.
   ///
-  /// A cancellation by Ctrl-C or a hang-up dismisses it immediately. Other termination signals end
-  /// the program at once, as the restoration of the terminal does not need the screen's thread.
+  /// Ctrl-C or a hang-up dismisses it without animation. Other termination signals end the program
+  /// at once; restoring the terminal does not need the thread that draws.
   /// - Parameters:
   ///   - bulletin: The bulletin to show.
   ///   - monitor: The host's service monitor.
@@ -58,7 +58,7 @@ struct CardScene {
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
     HostWindow.discardInput()
     bulletin.showBulletin(over: overlay.manager)
-    // A signal that arrived before the bulletin was shown has dismissed nothing.
+    // A signal that arrived before the bulletin was shown did not dismiss it, so check for one.
     while ending.reason == nil, !signals.hasReceived, !overlay.hasHungUp {
       picture.monitor.advance(toSecond: clock.now.seconds)
       screen.show(picture.draw(size: screen.size, look: look))

@@ -7,7 +7,7 @@ struct OnboardingRecord: Hashable, Sendable {
 
   /// Whether all questions are answered and the setup is complete.
   private(set) var completed = false
-  /// The reason for a dismissal before that.
+  /// The reason for a dismissal before the setup is complete; `nil` for none.
   var dismissed: String?
   private(set) var notifications: Bool?
   private(set) var name: String?
@@ -85,7 +85,7 @@ extension OnboardingRecord {
     case .notifications(let isAllowed): notifications = isAllowed
     case .name(let name): self.name = name
     case .passphraseSet: passphrase = true
-    // Each use has its own next question, so discard the answers to the other one's.
+    // The next question depends on the use, so discard the answers for the earlier one.
     case .use(let use):
       self.use = use
       theme = nil

@@ -25,7 +25,9 @@ struct Question: Hashable, Sendable {
     !choices.isEmpty && action == nil && field == nil && !allowsMultiple
   }
 
-  /// The initial choice: the first option, or none if the user must choose or may choose several.
+  /// The options that are chosen at first.
+  ///
+  /// This is the first option, or none if the user must choose or may choose several.
   var initialChoices: [String] {
     allowsMultiple || isRequired || isAnsweredByChoice ? [] : Array(choices.prefix(1))
   }

@@ -16,7 +16,7 @@ final class QuestionItem: BulletinItem {
     self.question = question
   }
 
-  /// The user's answer; `nil` until then.
+  /// The user's answer; `nil` until the user answers.
   var answer: Answer? { storedAnswer.withLock(\.self) }
 
   func makeElements() -> [BulletinElement] {

@@ -80,7 +80,7 @@ struct QuestionOptions: ParsableArguments {
 
   /// Throws unless each label is visible, unique and a single line.
   ///
-  /// A label may be printed as an answer.
+  /// Scripts read the labels from the output, one answer per line.
   private static func check(_ labels: [String], kind: String) throws {
     var seen = Set<String>()
     for label in labels {

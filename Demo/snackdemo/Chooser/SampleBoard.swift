@@ -64,15 +64,15 @@ struct SampleBoard: Sendable {
     pages = findPages()
   }
 
-  /// Returns the page with a number, wrapping around.
+  /// Returns the page with the given number, wrapping around.
   func page(_ number: Int) -> Page { pages[number % pages.count] }
 
   // MARK: Pages
 
   /// Returns one page with all levels if they fit, else several pages with fewer levels each.
   ///
-  /// If full toasts need several pages, pages of brief toasts precede them, provided they are
-  /// fewer.
+  /// If full toasts need several pages and brief ones need fewer, the pages of brief toasts come
+  /// first.
   private func findPages() -> [Page] {
     let columns = isWide && !showsBoth ? [1, 2] : showsBoth ? [2] : [1]
     let whole = [Form.full, .brief].lazy.compactMap { form in

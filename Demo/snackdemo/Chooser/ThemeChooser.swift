@@ -40,7 +40,7 @@ struct ThemeChooser: Sendable {
     return themes.filter { $0.name.lowercased().contains(wanted) }
   }
 
-  /// Replaces the name of a theme that is now listed by another one.
+  /// Updates the stored names after a theme's name in the list has changed.
   mutating func rename(_ old: String, to new: String) {
     if former == old { former = new }
     if chosen == old { chosen = new }

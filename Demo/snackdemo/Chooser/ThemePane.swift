@@ -8,7 +8,7 @@ struct ThemePane: Hashable, Sendable {
     var isChosen = false
     /// Whether the theme is compared with the chosen one.
     var isMarked = false
-    /// Whether some of its texts are hard to read.
+    /// Whether some of the theme's texts are hard to read.
     var isFaint = false
   }
 

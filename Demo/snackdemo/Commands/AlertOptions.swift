@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import SnackTerm
 
-/// The options for alerts outside the screen.
+/// The options for the bell, desktop notifications and announcements.
 struct AlertOptions: ParsableArguments {
   @Flag(help: "Ring the bell when the terminal is unfocused.")
   var bell = false
@@ -40,13 +40,13 @@ struct AlertOptions: ParsableArguments {
   var announcements: Announcements? { announce ? Announcements() : nil }
 }
 
-/// Announcements on standard error while a screen is open.
+/// A writer of announcements to standard error while a screen is open.
 final class Announcements {
-  /// Whether standard error may be the screen's terminal, which no line may disturb.
+  /// Whether standard error may be the screen's terminal, where a line would spoil the picture.
   private let mayBeTerminal = System.isTerminal(STDERR_FILENO)
   private var pending: [Announcement] = []
 
-  /// Writes an announcement, or keeps it until ``flush()``.
+  /// Writes an announcement, or keeps it until ``finish()``.
   func write(_ announcement: Announcement) {
     if mayBeTerminal { pending.append(announcement) } else { announcement.write(to: STDERR_FILENO) }
   }

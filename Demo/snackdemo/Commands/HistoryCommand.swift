@@ -86,7 +86,7 @@ enum HistoryStore {
   /// Returns the history file.
   /// - Parameter path: The file's path; `nil` for the user's own history.
   /// - Returns: The file.
-  /// - Throws: `ExitCode.failure` without a path and a home folder.
+  /// - Throws: `ExitCode.failure` if there is neither a path nor a home folder.
   static func file(at path: String?) throws -> HistoryFile {
     guard let path = path ?? HistoryFile.userPath else {
       Stage.printError("cannot find the history file: HOME is not set")
@@ -95,7 +95,7 @@ enum HistoryStore {
     return HistoryFile(path: path)
   }
 
-  /// Returns a message about lines of the file that were skipped as unreadable.
+  /// Returns a message about unreadable lines of the file, which were skipped.
   static func skippedLinesMessage(count: Int, in file: HistoryFile) -> String {
     "skipped \(count) unreadable \(count == 1 ? "line" : "lines") in \(file.path)"
   }

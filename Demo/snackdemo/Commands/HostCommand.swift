@@ -2,7 +2,7 @@ import ArgumentParser
 import CNcurses
 import SnackTerm
 
-/// The `host` command: a minimal host program for measuring the cost of snacks from outside.
+/// The `host` command: a minimal host program for benchmarks of snacks.
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host",
@@ -40,7 +40,7 @@ struct HostCommand: ParsableCommand {
   }
 }
 
-/// The key handler of the measuring host, which posts snacks.
+/// The key handler of the benchmark host, which posts snacks.
 private struct BenchPoster {
   private var count = 0
 

@@ -6,7 +6,7 @@ enum JSONValue: Sendable {
   case bool(Bool)
   case string(String)
   case array([JSONValue])
-  /// An object with its members in this order.
+  /// An object, written with its members in the given order.
   case object([(key: String, value: JSONValue)])
 
   /// The value on one line.
@@ -21,7 +21,7 @@ enum JSONValue: Sendable {
     }
   }
 
-  /// Creates a string, or null without a text.
+  /// Creates a string, or null if the text is `nil`.
   init(_ text: String?) {
     self = text.map { .string($0) } ?? .null
   }

@@ -31,7 +31,7 @@ struct LocalTime: Hashable, Sendable {
     time = Self.join([(parts.tm_hour, 2), (parts.tm_min, 2), (parts.tm_sec, 2)], by: ":")
   }
 
-  /// Returns month, day and time, or as much of the time as fits a number of columns.
+  /// Returns month, day and time if they fit the width in columns, else the start of the time.
   func text(width: Int) -> String {
     let whole = "\(day.suffix(5)) \(time)"
     return width >= whole.count ? whole : String(time.prefix(max(0, width)))

@@ -32,7 +32,7 @@ struct HelpPanel: Hashable, Sendable {
 
     func text(of item: HelpItem) -> String { isVerbose ? item.sentence : item.word }
 
-    /// Returns the part of the column for a page, with the same widths.
+    /// Returns the column with only the given rows, but the widths of the whole column.
     func cut(to rows: Range<Int>) -> Column {
       var part = self
       part.items = Array(items[rows.clamped(to: items.indices)])
@@ -71,7 +71,10 @@ struct HelpPanel: Hashable, Sendable {
       height: height)
   }
 
-  /// Returns as few columns as fit with whole sentences, else as many as fit with words.
+  /// Returns the columns of a panel.
+  ///
+  /// If sentences fit, it uses as few columns as possible; otherwise it uses words in as many
+  /// columns as fit.
   private static func columns(
     of items: [HelpItem], width: Int, rowsWithSentences: Int
   ) -> [Column] {

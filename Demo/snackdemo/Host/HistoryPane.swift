@@ -102,7 +102,7 @@ struct HistoryPane: Sendable {
     now.map { strings.age(seconds: $0 - entry.time) }
   }
 
-  /// Returns a summary of filter and count, in the longest form that fits.
+  /// Returns the level, the search text and the count, in the longest form that fits.
   func summary(width: Int) -> String {
     let count = entries.count == total ? "\(total)" : "\(entries.count) of \(total)"
     let facts = [level?.rawValue, search.isEmpty ? nil : "/\(search)", count].compactMap { $0 }
@@ -118,7 +118,7 @@ struct HistoryPane: Sendable {
 }
 
 extension SnackHistory.Entry {
-  /// Title and message in one line.
+  /// The title and the message on one line.
   var line: String { [title, message].compactMap { $0 }.joined(separator: ": ") }
 
   /// The ending of the toast, or its state if it has not ended.

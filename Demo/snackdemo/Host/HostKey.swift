@@ -13,7 +13,9 @@ enum HostKey: Hashable, Sendable {
     overlay.readKey().map(HostKey.init)
   }
 
-  /// Creates the host's key for a key, which terminals may send in more than one form.
+  /// Creates the host's key from an overlay's key.
+  ///
+  /// Terminals send some keys, such as Backspace, in several forms.
   private init(_ key: Key) {
     switch key {
     case .up: self = .up

@@ -11,10 +11,10 @@ struct HostLook: Hashable, Sendable {
   let allowsUnicode: Bool
   private let tones: Tones
 
-  /// The tone of colours that are legible on the terminal's background.
+  /// The tone of the colours that are legible on the terminal's background.
   private enum Tones: Hashable {
     case light, dark
-    /// Neither, on a background of medium lightness.
+    /// No colours, on a background of medium lightness.
     case none
   }
 
@@ -109,22 +109,22 @@ struct HostLook: Hashable, Sendable {
 
   // MARK: Glyphs
 
-  /// Words with a better ASCII form than a question mark per character.
+  /// ASCII spellings of words whose letters would otherwise become question marks.
   private static let plainWords = ["東京": "tokyo", "コーヒー": "coffee"]
 
-  /// Returns a line that this terminal can show.
+  /// Returns a text as one line of glyphs that this terminal can show.
   func line(_ text: String, width: Int) -> GlyphLine {
     let line = TextFlow.singleLine(words(of: text), width: width)
     return allowsUnicode ? line : line.asciiFolded
   }
 
-  /// Returns a text of several lines that this terminal can show.
+  /// Returns a text as wrapped lines of glyphs that this terminal can show.
   func lines(_ text: String, width: Int, maxLines: Int) -> [GlyphLine] {
     let lines = TextFlow.wrap(words(of: text), width: width, maxLines: maxLines)
     return allowsUnicode ? lines : lines.map(\.asciiFolded)
   }
 
-  /// Returns the end of a typed text, including blanks, that this terminal can show.
+  /// Returns the end of a typed text, with its blanks, in glyphs that this terminal can show.
   func tail(of text: String, width: Int) -> GlyphLine {
     var glyphs = [Glyph]()
     var used = 0

@@ -41,7 +41,7 @@ struct HostPicture {
 
   /// Returns the position of the terminal's cursor, which assistive technology follows.
   ///
-  /// It is after a typed text, else at the chosen item of a list; `nil` without either.
+  /// It follows the typed text, or else marks the chosen item of a list; `nil` without either.
   func cursor(size: Size, look: HostLook) -> Point? {
     let layout = HostLayout(
       size: size, services: monitor.services.count, hasPane: pane != nil)
@@ -50,7 +50,7 @@ struct HostPicture {
     return themes?.cursor(in: layout.body) ?? history?.cursor(in: layout.body)
   }
 
-  /// The search text while it is typed; `nil` otherwise.
+  /// The search text while the user is typing it; `nil` otherwise.
   private var search: String? {
     if let history, history.isSearching { return history.search }
     return themes.flatMap { $0.isSearching ? $0.search : nil }

@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The sample host's pictures in the standard window, updated row by row where they changed.
+/// The sample host's screen in the standard window; only rows that have changed are redrawn.
 struct HostScreen {
   private struct Colors: Hashable {
     let foreground: Int
@@ -34,7 +34,7 @@ struct HostScreen {
       showsCursor = cursor != nil
       HostWindow.showCursor(showsCursor)
     }
-    // Some terminals cannot hide the cursor; inside the picture it would look like a part of it.
+    // Some terminals cannot hide the cursor, so put it where it does not look like content.
     let place = cursor ?? Point(x: picture.size.width - 1, y: picture.size.height - 1)
     HostWindow.moveCursor(row: place.y, column: place.x)
   }
@@ -77,7 +77,7 @@ struct HostScreen {
 
   /// Returns the colour pair of a style.
   ///
-  /// The host numbers its pairs from 1 upwards, the snacks from the top downwards.
+  /// The host numbers its pairs from 1 upwards, the overlay from the last one downwards.
   private mutating func pair(of style: Style) -> Int16 {
     let colors = Colors(
       foreground: number(of: style.foreground), background: number(of: style.background))
@@ -95,7 +95,7 @@ struct HostScreen {
     guard case .palette(let index) = color else { return -1 }
     guard let count = HostWindow.directPaletteCount, index >= count else { return Int(index) }
     let mixture = XtermPalette.color(Int(index))
-    // Numbers below 256 may be palette indices, so even black needs a higher one.
+    // Numbers below 256 may be palette indices, so even black needs a higher number.
     return max(mixture.red << 16 | mixture.green << 8 | mixture.blue, 1 << 8)
   }
 }

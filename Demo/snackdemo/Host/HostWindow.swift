@@ -19,7 +19,7 @@ enum HostWindow {
     wattr_set(window, 0, 0, nil)
   }
 
-  /// Moves the cursor of the standard window, which is the terminal's after the next update.
+  /// Moves the standard window's cursor; the terminal's cursor follows at the next update.
   static func moveCursor(row: Int, column: Int) {
     wmove(snk_stdscr(), Int32(row), Int32(column))
   }
@@ -34,7 +34,7 @@ enum HostWindow {
     werase(snk_stdscr())
   }
 
-  /// Copies the changes to the virtual screen; the overlay's next step shows them with its own.
+  /// Copies the changes to the virtual screen, which the overlay's next step displays.
   static func stage() {
     wnoutrefresh(snk_stdscr())
   }
@@ -61,7 +61,7 @@ enum HostWindow {
     return count > 0 ? Int(count) : 8
   }
 
-  /// The number of colour pairs for the host; the rest is left to others.
+  /// The number of colour pairs for the host, which leaves the rest to the overlay.
   static var usablePairs: Int { Int(snk_color_pairs()) / 2 }
 
   // MARK: Attributes

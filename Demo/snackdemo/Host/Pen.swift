@@ -2,7 +2,7 @@ import SnackTerm
 
 /// A pen that draws the sample host on a canvas.
 struct Pen {
-  /// The side of a field at which a text is aligned.
+  /// The side of a field to which a text is aligned.
   enum Side {
     case leading, trailing
   }

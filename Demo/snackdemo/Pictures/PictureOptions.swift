@@ -90,7 +90,7 @@ struct PictureOptions: ParsableArguments {
 }
 
 extension Theme {
-  /// Whether its panels are closer to white than to black.
+  /// Whether the theme's panels are closer to white than to black.
   fileprivate var isLight: Bool {
     let panel = base.backgroundColor
     guard let toWhite = panel.contrast(with: .rgb(255, 255, 255)),

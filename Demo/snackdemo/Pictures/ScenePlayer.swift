@@ -18,7 +18,7 @@ struct ScenePlayer {
 
   /// Advances to a moment, which must not precede the last one, and returns its frame.
   /// - Parameter second: The moment in seconds.
-  /// - Returns: The overlay.
+  /// - Returns: The overlay's cells.
   mutating func frame(atSecond second: Double) -> Canvas {
     while let next = steps.first, next.second <= second {
       steps.removeFirst()

@@ -37,14 +37,14 @@ struct SceneScript {
     heightShare = 1
   }
 
-  /// Returns a scene with a snack of every level, the most severe at the edge.
+  /// Returns steps that add a snack of every level, the most severe at the edge.
   private static func levels(at place: Alignment?) -> [(second: Double, step: Step)] {
     Level.allCases.map { level in
       (0, .add(SampleSnacks.of(level).pinned(at: place)))
     }
   }
 
-  /// Returns a scene with new snacks, a chosen button, a swipe, and the removal of the rest.
+  /// Returns steps that add snacks, press a button, swipe a snack, and remove the rest.
   private static func story(at place: Alignment?) -> [(second: Double, step: Step)] {
     let live = Snack(
       title: "Version 4.2.0 is live", message: "All twelve regions run it now.", level: .success)

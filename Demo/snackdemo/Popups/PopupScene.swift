@@ -2,7 +2,7 @@ import PopupQueue
 import SnackPopups
 import SnackTerm
 
-/// The scene: popups of several teams take turns over the sample host.
+/// A scene in which popups of several teams take turns over the sample host.
 struct PopupScene {
   /// The close reason of the last popup.
   private final class LastEnd {
@@ -28,7 +28,7 @@ struct PopupScene {
     overlay.manager.policy = Policy(reserved: QuietHost.reserved).applying(preferences)
     // At the top or in the middle, popups would cover the list.
     overlay.manager.defaultAlignment = .bottomLeading
-    // The list at the right depends on the visible popup.
+    // The list at the right depends on the visible popup, so draw it again.
     overlay.onShow = { [weak overlay] _ in overlay?.interruptWait() }
     overlay.onDismiss = { [weak overlay] _, _ in overlay?.interruptWait() }
     overlay.onClose = { [lastEnd, weak overlay] in
@@ -113,7 +113,7 @@ struct PopupScene {
 }
 
 extension PopupState {
-  /// The state in a word or two, in the pane.
+  /// The state in one word, for the pane.
   fileprivate var words: String {
     switch self {
     case .idle: "idle"

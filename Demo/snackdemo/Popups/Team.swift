@@ -13,7 +13,7 @@ enum Team: Int, CaseIterable, Hashable, Sendable {
 
   var name: String { "\(self)" }
 
-  /// Returns the message with a number, wrapping around.
+  /// Returns the message with the given number, wrapping around.
   func message(_ number: Int) -> String { messages[number % messages.count] }
 
   private var messages: [String] {
@@ -37,7 +37,7 @@ enum Team: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the snack with a number.
+  /// Returns the snack with the given number.
   func snack(_ number: Int) -> Snack {
     var snack = Snack(
       title: name.prefix(1).uppercased() + name.dropFirst(), message: message(number), duration: 5,

@@ -1,7 +1,7 @@
 import SnackTerm
 import Synchronization
 
-/// The file of the previewer's history; reports each problem once.
+/// A keeper of the previewer's history file, which reports each problem once.
 final class HistoryKeeper: Sendable {
   private let file: HistoryFile
   private let reported = Mutex<[Remark]>([])
@@ -41,7 +41,7 @@ final class HistoryKeeper: Sendable {
 
   /// Reports a problem unless one with the same error code was reported before.
   ///
-  /// The cause that prevents reading the file usually prevents writing it, too.
+  /// If the file cannot be read, it usually cannot be written for the same reason.
   private func report(_ remark: Remark, on manager: SnackbarManager?) {
     let isNew = reported.withLock { said in
       guard !said.contains(where: { $0.errno == remark.errno }) else { return false }

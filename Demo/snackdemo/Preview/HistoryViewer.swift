@@ -90,7 +90,7 @@ struct HistoryViewer: Sendable {
     return nil
   }
 
-  /// Returns the next level to list; `nil`, for all levels, after the last.
+  /// Returns the next level to list, or `nil` (all levels) after the last one.
   private static func level(after level: Level?) -> Level? {
     let all = Level.allCases
     guard let place = level.flatMap(all.firstIndex(of:)) else { return all.first }

@@ -5,13 +5,13 @@ struct PreviewSettings: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
   static let reducedMotion = PreviewSettings(rawValue: 1 << 0)
-  /// Toasts are stacked in a deck.
+  /// The setting that stacks toasts in a deck.
   static let deck = PreviewSettings(rawValue: 1 << 1)
-  /// Toasts are suppressed.
+  /// The setting that suppresses all toasts but errors.
   static let doNotDisturb = PreviewSettings(rawValue: 1 << 2)
-  /// Toasts are announced outside the screen.
+  /// The setting that reports toasts by bell, notifications and log lines.
   static let alerts = PreviewSettings(rawValue: 1 << 3)
-  /// Toasts behave as with a screen reader.
+  /// The setting that makes toasts behave as with a screen reader.
   static let screenReader = PreviewSettings(rawValue: 1 << 4)
 }
 

@@ -29,7 +29,7 @@ struct PreviewCommand: ParsableCommand {
 
   /// Opens the previewer, and reports problems with the history file on standard error at the end.
   /// - Parameters:
-  ///   - keepsHistory: Whether to load the toasts of earlier runs and keep those of this one.
+  ///   - keepsHistory: Whether to load the toasts of earlier runs and save those of this run.
   ///   - theme: The initial theme; `nil` for the default one.
   ///   - strings: The built-in strings.
   ///   - preferences: The preferences for motion and a screen reader, as far as given.

@@ -30,7 +30,7 @@ extension PreviewModel {
   /// The policy in effect on this terminal, including the environment's preferences.
   private var effectivePolicy: Policy { policy.respecting(traits.preferences) }
 
-  /// Updates a setting for the generated code, which reflects only keys, not outside preferences.
+  /// Updates a setting for the generated code, which reflects only preferences set by keys.
   private mutating func set(_ setting: PreviewSettings, _ isOn: Bool) {
     if isOn { settings.insert(setting) } else { settings.remove(setting) }
   }

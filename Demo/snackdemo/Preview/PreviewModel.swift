@@ -15,7 +15,7 @@ struct PreviewModel: Sendable {
     case clear
     /// Replaces the toasts that demonstrate a theme.
     case exhibit([Snack])
-    /// Applies the tempo of the motion from the next frame on.
+    /// Applies the model's tempo to the toasts' clock.
     case adjustTime
     case stepFrame
     case quit
@@ -24,7 +24,7 @@ struct PreviewModel: Sendable {
   var monitor = ServiceMonitor()
   /// The traits of the terminal; its size determines the pages of the help panel.
   var traits = TerminalTraits(size: .zero)
-  /// The tempo of time for the toasts.
+  /// The tempo of the toasts' clock.
   private(set) var tempo = Tempo()
   /// The history viewer while it is open.
   var viewer: HistoryViewer?
@@ -90,7 +90,7 @@ struct PreviewModel: Sendable {
   var policy: Policy {
     var policy = (exhibition?.board.policy ?? Policy(reserved: reserved))
       .applying(preferences).applying(keyPreferences)
-    // Keeps the number of frames per real second while movements take longer.
+    // In slow motion, movements take longer, but frames per real second stay the same.
     policy.frameInterval = .seconds(tempo.secondsPerFrame)
     guard exhibition == nil else { return policy }
     for level in Level.allCases { policy.whenFull[level] = whenFull }
@@ -158,13 +158,13 @@ struct PreviewModel: Sendable {
     return [.configure, .adjustTime]
   }
 
-  /// The page that `?` opens: the first, then each further one; `nil` after the last.
+  /// The help page that `?` opens next; `nil`, which closes the panel, after the last.
   private var nextHelpPage: Int? {
     guard let panel else { return 0 }
     return panel.page + 1 < panel.pageCount ? panel.page + 1 : nil
   }
 
-  /// Adopts other themes, at least one, and keeps the chosen one by name.
+  /// Replaces the list of themes with a non-empty one, and keeps the chosen theme by name.
   /// - Parameters:
   ///   - themes: The themes.
   ///   - name: The theme to choose; `nil` keeps the current one.

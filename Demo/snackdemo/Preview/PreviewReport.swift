@@ -17,7 +17,7 @@ final class PreviewReport {
     overlay.onAnnounce = isEnabled ? { [weak self] in self?.lines.append($0) } : nil
   }
 
-  /// Returns the new lines for the log and removes them.
+  /// Returns the announcements to log since the last call.
   func consumeLines() -> [Announcement] {
     defer { lines = [] }
     return lines

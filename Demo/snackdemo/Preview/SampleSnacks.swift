@@ -31,7 +31,7 @@ enum SampleSnacks {
     "A message that is longer than a line wraps at a word, and the toast grows with it.",
   ]
 
-  /// Returns the sample with a number, wrapping around.
+  /// Returns the sample with the given number, wrapping around.
   static func mixed(_ number: Int, at alignment: Alignment) -> Snack {
     var snack = mixed[number % mixed.count]
     snack.alignment = alignment
@@ -89,7 +89,7 @@ enum SampleSnacks {
     return snack
   }
 
-  /// Returns Vitamin's snackbar, with and without an image in turn.
+  /// Returns a snackbar, with an image if the number is even.
   static func bar(_ number: Int) -> Snackbar {
     let image = number.isMultiple(of: 2) ? Icon("♪", ascii: "*") : nil
     return Snackbar(
@@ -97,7 +97,7 @@ enum SampleSnacks {
         title: "Snackbar \(number)", message: "Press b again: one at a time.", image: image))
   }
 
-  /// A snack that is counted when repeated, not stacked.
+  /// A snack whose repetitions are counted instead of stacked.
   static let repeated = Snack(message: "Network cable unplugged.", level: .warning)
 
   static func sticky(_ number: Int) -> Snack {

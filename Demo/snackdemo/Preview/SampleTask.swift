@@ -6,7 +6,7 @@ enum SampleTask {
     let description = "Connection lost after 24 photos."
   }
 
-  /// Starts the task with a number; every third one fails.
+  /// Starts the task with the given number; every third task fails.
   static func start(_ number: Int, on manager: SnackbarManager) {
     Task {
       try await manager.during(

@@ -1,4 +1,4 @@
-/// The tempo of time for the toasts of the previewer.
+/// The tempo of the previewer's toasts: a speed, and whether time is paused.
 struct Tempo: Hashable, Sendable {
   /// A speed, with the slow-motion factor as its raw value.
   enum Speed: Int, Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ struct Tempo: Hashable, Sendable {
   }
 
   private(set) var speed = Speed.normal
-  /// Whether time is stopped.
+  /// Whether the toasts' time is paused.
   var isPaused = false
 
   /// Seconds of the toasts' time per real second; 0 while paused.

@@ -24,10 +24,12 @@ enum BlockShape {
     }
   }
 
-  /// Bit masks of the filled quarters: upper left, upper right, lower left, lower right.
+  /// Bit masks of the filled quarters.
+  ///
+  /// From bit 0, the bits are upper left, upper right, lower left and lower right.
   private static let quadrants = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14]
 
-  /// Returns the part of a cell between eighths of its width and height.
+  /// Returns the part of a cell between edges given in eighths of its width and height.
   fileprivate static func part(
     top: Int = 0, bottom: Int = 8, left: Int = 0, right: Int = 8
   ) -> Box {

@@ -8,7 +8,7 @@ struct BoxPile {
   private struct Chain {
     let axis: WritableKeyPath<Box, Int>
     private(set) var boxes: [Box] = []
-    /// The index of the box to extend, by the position of its next adjacent box.
+    /// The indices of the boxes, by the position at which an adjacent box would start.
     private var ends: [Box: Int] = [:]
 
     init(axis: WritableKeyPath<Box, Int>) { self.axis = axis }

@@ -12,7 +12,7 @@ enum LineShape {
     var left = Weight.none
   }
 
-  /// Glyphs in the order of their set of arms: bit 0 up, 1 right, 2 down, 3 left.
+  /// Glyphs by weight, indexed by the bit mask of their arms: bit 0 up, 1 right, 2 down, 3 left.
   private static let tables: [(weight: Weight, glyphs: [Character])] = [
     (.light, Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼")), (.heavy, Array(" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋")),
     (.double, Array("   ╚ ║╔╠ ╝═╩╗╣╦╬")),
@@ -85,7 +85,7 @@ enum LineShape {
       + column(far, meets: right)
   }
 
-  /// The start of each line of a double line, relative to its middle.
+  /// The starts of both strokes of a double line, relative to its middle.
   private static let (near, far) = (-3 * pixel / 2, pixel / 2)
 
   /// Returns the parts of a cell that a line covers.

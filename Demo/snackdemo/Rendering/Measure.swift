@@ -1,4 +1,4 @@
-/// Lengths in eighths of a pixel, in which every line and block of a cell is a whole number.
+/// Lengths in eighths of a pixel, so that all lines and blocks of a cell have whole coordinates.
 enum Measure {
   /// Units per pixel.
   static let perPixel = 8

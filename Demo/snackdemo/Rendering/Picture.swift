@@ -2,8 +2,8 @@ import SnackTerm
 
 /// A terminal screen as the user sees it, with every cell resolved.
 ///
-/// Its cells are those that the terminal receives; ``look(x:y:)`` is how they appear. All image
-/// formats are written from it.
+/// Its cells are those that the terminal receives; ``look(x:y:)`` returns the appearance of one.
+/// All image formats are produced from a picture.
 struct Picture: Hashable, Sendable {
   /// The colours of the terminal.
   let colors: TerminalColors

@@ -7,7 +7,7 @@ struct RGB: Hashable, Sendable {
   /// The blue component, 0–255.
   let blue: UInt8
 
-  /// Returns the colour of a value `0xRRGGBB`.
+  /// Returns the colour for a value of the form `0xRRGGBB`.
   static func hex(_ value: UInt32) -> RGB {
     RGB(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),

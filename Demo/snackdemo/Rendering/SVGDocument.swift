@@ -70,7 +70,7 @@ struct SVGDocument {
 }
 
 extension String {
-  /// The text escaped for XML, without invisible characters and those that XML forbids.
+  /// The text escaped for XML, without characters that are invisible or forbidden in XML.
   fileprivate var xml: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.isInXML && !$0.isHidden })).escaped
   }
@@ -84,7 +84,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it may turn the text around or hide another one in it.
+  /// Whether the scalar is invisible or only controls the direction of text.
   fileprivate var isHidden: Bool {
     switch value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F: false  // joiners and variants of visible characters

@@ -3,7 +3,7 @@ import SnackTerm
 /// A drawing of a picture's cells as SVG shapes and text.
 ///
 /// Backgrounds, lines and blocks are shapes, so that they meet exactly in every viewer. Letters are
-/// text stretched to their cells; each other glyph is centered in its own cells.
+/// text stretched to their cells; any other glyph is centred in its own cells.
 struct SVGDrawing {
   /// The style of a text.
   private struct TextStyle: Hashable {
@@ -64,7 +64,7 @@ struct SVGDrawing {
       Box(x: line.x, y: line.y + bottom, width: line.width, height: Measure.perPixel))
   }
 
-  /// Draws a glyph as a shape, and returns whether it is one.
+  /// Draws a glyph if it is a shape, and returns whether it is.
   private mutating func drawShape(_ glyph: Glyph, _ look: Picture.Look, x: Int, y: Int) -> Bool {
     guard !glyph.hasMarks, glyph.width == 1 else { return false }
     let cell = Box.cells(x: x, y: y)

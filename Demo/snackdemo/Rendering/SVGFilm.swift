@@ -17,9 +17,9 @@ struct SVGFilm {
   /// Creates an empty film.
   init() {}
 
-  /// Appends the picture of a moment; one that equals the previous picture just prolongs it.
+  /// Appends the picture of a moment; an unchanged picture prolongs the previous one.
   /// - Parameters:
-  ///   - picture: The picture, with the size and the terminal of the previous ones.
+  ///   - picture: The picture, with the same size and terminal as the previous ones.
   ///   - second: The moment in seconds, later than the previous ones.
   ///   - isStill: Whether it is the still picture.
   mutating func append(_ picture: Picture, atSecond second: Double, isStill: Bool = false) {

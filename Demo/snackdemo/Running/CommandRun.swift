@@ -24,11 +24,11 @@ final class CommandRun: Sendable {
 
   private let state = Mutex(State())
   private let outlets: [Outlet]
-  /// Signalled to read only the output written by then.
+  /// The descriptor signalled to end reading after the output written so far.
   private let outputEnd: System.WakeDescriptor
-  /// Signalled when the command's time to exit is over.
+  /// The descriptor signalled when the command's grace period is over.
   private let abandonment: System.WakeDescriptor
-  /// Signalled to stop waiting even for held-back output.
+  /// The descriptor signalled to stop waiting even for held-back output.
   private let surrender: System.WakeDescriptor
   private let pumps = DispatchGroup()
   private let completion = DispatchGroup()
@@ -77,7 +77,7 @@ final class CommandRun: Sendable {
   private func supervise(_ process: pid_t) {
     var details = siginfo_t()
     while waitid(P_PID, id_t(process), &details, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    // Children of a cancelled command get the same time to exit, while they keep its pipes open.
+    // A cancelled command's children that keep its pipes open get the same grace period.
     if !state.withLock({ $0.isCancelled }) { outputEnd.signal() }
     pumps.wait()
     state.withLock { state in
@@ -128,7 +128,7 @@ extension CommandRun {
   }
 
   /// Writes the held-back output, and forwards all further output at once.
-  /// - Returns: The `errno` for lost output; nil if nothing is lost.
+  /// - Returns: The `errno` for lost output; `nil` if nothing is lost.
   func release() -> Int32? {
     outlets.compactMap { $0.release(unless: surrender) }.first
   }
@@ -140,8 +140,8 @@ extension CommandRun {
   }
 
   /// Waits until the command has ended; cancelling the task cancels the command.
-  /// - Parameter listener: Called on any thread with each number and line of output; if several
-  ///   arrive together, only with the last one.
+  /// - Parameter listener: A closure called on any thread with the latest number and line of
+  ///   output.
   /// - Returns: The outcome of the command.
   func end(
     reportingTo listener: @escaping @Sendable (_ fraction: Double?, _ line: String?) -> Void

@@ -117,7 +117,7 @@ struct CommandTexts: Hashable, Sendable {
 private struct CommandTask: Sendable {
   let snack: Snack
   let results: CommandResults
-  /// The width of the output line in the toast, in columns; nil to show no output.
+  /// The width of the output line in the toast, in columns; `nil` to show no output.
   let lineWidth: Int?
   /// The minimum time for which the toast shows the task.
   let minimumDuration: Duration
@@ -173,7 +173,7 @@ private struct CommandResults: Sendable {
 
   /// Returns the toast for an outcome.
   ///
-  /// A custom text needs no heading, but the default words mean little without one.
+  /// The default texts need a heading to be clear; a custom text for success does not.
   func snack(for end: CommandEnd) -> Snack {
     var snack = base
     switch end {
@@ -189,6 +189,6 @@ private struct CommandResults: Sendable {
 }
 
 extension Lifetime {
-  /// Too short to be noticed; zero would mean until dismissed.
+  /// A lifetime too short to be noticed; zero would mean until dismissed.
   fileprivate static let shortest = Lifetime.seconds(0.001)
 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A filter that removes lines consisting of a percentage from a command's output.
+/// A filter for a command's output that removes lines with nothing but a percentage.
 ///
 /// The memory for a line is bounded, however long the line is.
 struct LineSieve {
-  /// The fraction in the last numeric line; nil once it is consumed.
+  /// The fraction in the last numeric line; `nil` once it is consumed.
   private var fraction: Double?
-  /// The last other line that is not blank; nil once it is consumed.
+  /// The last line that is neither numeric nor blank; `nil` once it is consumed.
   private var line: [UInt8]?
   /// The start of a line that may turn out to be a number.
   private var candidate: [UInt8] = []
@@ -91,7 +91,7 @@ struct LineSieve {
     }
   }
 
-  /// Returns whether a byte is white space; a carriage return may end lines of other systems.
+  /// Returns whether a byte is a space, a tab or a carriage return, as in CR LF line endings.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }

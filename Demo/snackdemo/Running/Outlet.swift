@@ -7,14 +7,14 @@ import Synchronization
 /// It is a class because the thread that reads the output and the thread of the screen share it.
 final class Outlet: Sendable {
   private struct State {
-    /// The file with held-back output; nil if there is none.
+    /// The file with held-back output; `nil` if there is none.
     var file: System.Descriptor?
     /// The `errno` for lost held-back output; 0 if nothing is lost.
     var loss: Int32 = 0
   }
 
   private let destination: Int32
-  /// Signalled to stop waiting for a blocked destination while the command runs.
+  /// The descriptor signalled to stop waiting for a blocked destination while the command runs.
   private let abandonment: System.WakeDescriptor
   private let state: Mutex<State>
   private let holdsBack: Atomic<Bool>
@@ -31,7 +31,7 @@ final class Outlet: Sendable {
   }
 
   /// Accepts output, blocking as long as the destination does.
-  /// - Returns: Whether further output is useful.
+  /// - Returns: Whether the destination can receive further output.
   func accept(_ bytes: [UInt8]) -> Bool {
     guard !bytes.isEmpty else { return true }
     guard holdsBack.load(ordering: .acquiring) else {
@@ -46,8 +46,8 @@ final class Outlet: Sendable {
   }
 
   /// Writes the held-back output, and forwards all further output at once.
-  /// - Parameter surrender: Signalled to stop waiting for a blocked destination.
-  /// - Returns: The `errno` for lost output; nil if nothing is lost.
+  /// - Parameter surrender: The descriptor signalled to stop waiting for a blocked destination.
+  /// - Returns: The `errno` for lost output; `nil` if nothing is lost.
   func release(unless surrender: System.WakeDescriptor) -> Int32? {
     state.withLock { state in
       defer { holdsBack.store(false, ordering: .releasing) }

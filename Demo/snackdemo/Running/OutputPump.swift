@@ -5,7 +5,7 @@ import SnackTerm
 struct OutputPump: Sendable {
   let source: System.Descriptor
   let outlet: Outlet
-  /// Signalled when no further output counts.
+  /// The descriptor signalled to end after the output written so far.
   let end: System.WakeDescriptor
   let report: @Sendable (_ fraction: Double?, _ line: String?) -> Void
 
@@ -41,12 +41,12 @@ struct OutputPump: Sendable {
 struct OutputPipes {
   /// The command's standard output.
   let output: System.Descriptor
-  /// The command's standard error; nil to inherit ours.
+  /// The command's standard error; `nil` to inherit ours.
   private(set) var error: System.Descriptor?
   /// The read ends and their outlets, standard output first.
   private(set) var routes: [(source: System.Descriptor, outlet: Outlet)]
 
-  /// Creates the pipes; nil if no descriptor is available.
+  /// Creates the pipes; `nil` if no descriptor is available.
   init?(hasScreen: Bool, abandonment: System.WakeDescriptor) {
     func outlet(to number: Int32) -> Outlet {
       Outlet(to: number, holdsBack: hasScreen && isatty(number) == 1, abandonment: abandonment)

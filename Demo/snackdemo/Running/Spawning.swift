@@ -8,13 +8,13 @@ enum Spawning {
 
   /// Starts a program with empty input in a new session.
   ///
-  /// Its children thus receive signals sent to its group, and terminal keys do not reach it. It
-  /// cannot open the terminal to draw over the screen or to wait for a key.
+  /// Signals sent to the program's group thus reach its children, too, and terminal keys do not
+  /// reach it. It cannot open the terminal to draw over the screen or to wait for a key.
   /// - Parameters:
   ///   - arguments: The program, looked up in `PATH`, and its arguments.
   ///   - output: The descriptor of its standard output.
-  ///   - error: The descriptor of its standard error; nil to inherit ours.
-  ///   - signals: The signals to reset to the default, and the signals to block.
+  ///   - error: The descriptor of its standard error; `nil` to inherit ours.
+  ///   - signals: The signals to reset to their default actions, and the signals to block.
   /// - Returns: The process, which leads its group.
   /// - Throws: `CommandEnd.notStarted`.
   static func start(

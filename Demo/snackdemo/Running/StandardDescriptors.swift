@@ -4,14 +4,14 @@ import Glibc
 enum StandardDescriptors {
   /// Opens closed standard descriptors on `/dev/null`; reading or writing them still fails.
   ///
-  /// Otherwise the next opened file, such as that of the screen, would become standard output.
+  /// Otherwise the next opened file, such as the terminal, could become standard output.
   static func fillGaps() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Whether standard output and error lead to the same place, so that their order is visible.
+  /// Whether standard output and error are the same file, so that their order is visible.
   static var areSame: Bool {
     var (output, error) = (stat(), stat())
     guard fstat(STDOUT_FILENO, &output) == 0, fstat(STDERR_FILENO, &error) == 0 else {

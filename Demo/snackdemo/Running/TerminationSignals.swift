@@ -14,7 +14,7 @@ final class TerminationSignals: Sendable {
 
   private let set: sigset_t
 
-  /// Blocks signals, by default all that end a program.
+  /// Blocks the given signals; the default is all termination signals.
   init(_ numbers: [Int32] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]) {
     var blocked = sigset_t()
     sigemptyset(&blocked)
@@ -32,7 +32,7 @@ final class TerminationSignals: Sendable {
   }
 
   /// Ignores SIGPIPE, so that writing to a broken pipe fails with an error.
-  /// - Returns: The signals to reset to the default in a command.
+  /// - Returns: The signals that a command should reset to their default actions.
   static func ignoreBrokenPipes() -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)

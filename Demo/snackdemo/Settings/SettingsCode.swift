@@ -22,7 +22,7 @@ struct SettingsCode: Hashable, Sendable {
     }
   }
 
-  /// The theme's name in a program.
+  /// The theme's name in the code; for a file, not the listed name but the theme's own.
   private var name: String {
     if case .file(_, let name) = origin { name } else { theme.name }
   }

@@ -98,7 +98,7 @@ struct ThemesCommand: ParsableCommand {
     Theme.builtIn.map { Entry(name: $0.name, summary: $0.summary) }
   }
 
-  /// The themes of the user's folder; problems with others are reported on standard error.
+  /// The valid themes of the user's folder; problems with others are printed on standard error.
   private static var own: [Entry] {
     let library = ThemeLibrary.user
     let contents = library.contents()
@@ -114,7 +114,7 @@ struct ThemesCommand: ParsableCommand {
     }
   }
 
-  /// Returns an array with one theme per line.
+  /// Returns a JSON array with one theme per line.
   private static func json(of entries: [Entry]) -> String {
     "[\n\(entries.map { "  \($0.json.line)" }.joined(separator: ",\n"))\n]"
   }
