@@ -11,7 +11,7 @@ enum Crash {
 
   /// The dispositions of all signals that can end the program.
   static var dispositions: [Disposition] {
-    // The last two belong to ncurses from its first screen on.
+    // ncurses handles the last two from its first screen on.
     let others = [SIGKILL, SIGSTOP, SIGTSTP, SIGWINCH]
     let signals = (1...31).filter { !others.contains($0) }
     return signals.map { number in

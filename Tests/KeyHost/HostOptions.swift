@@ -62,7 +62,7 @@ struct HostOptions {
   /// The stress test of the card while it shows, if any.
   var storm: CardStorm?
 
-  /// A further end of the program while its terminal is being restored, if any.
+  /// The second fatal event, while the terminal is being restored, if any.
   var secondEnd: SecondEnd?
 
   /// Creates options from arguments such as `--align bottom`; traps on invalid ones.

@@ -209,7 +209,7 @@ struct Host {
       snack.showsCloseButton = true
     }
     snack.tap = options.tap
-    // Of the main actor: it has to be called at once, for the loop never gives up the main thread.
+    // On the main actor: it must run synchronously, as the loop never yields the main thread.
     if options.logsArrivals { snack.hooks.onArrive = { @MainActor in Log.write("arrived") } }
     latest.adopt(SnackbarManager.add(snack: snack))
   }

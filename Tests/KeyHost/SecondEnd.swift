@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A further end of the program, on other threads, while one thread restores the terminal.
+/// A second fatal event, on other threads, while one thread restores the terminal.
 enum SecondEnd: String {
   case signal, fault
 
@@ -36,7 +36,7 @@ enum SecondEnd: String {
     while !isDue.load(ordering: .acquiring) { usleep(1_000) }
   }
 
-  /// Lets the threads end the program, and gives them time to do so.
+  /// Releases the threads that end the program, and waits half a second for them to do so.
   fileprivate static func begin() {
     guard isExpected.exchange(false, ordering: .acquiringAndReleasing) else { return }
     isDue.store(true, ordering: .releasing)
@@ -44,7 +44,7 @@ enum SecondEnd: String {
   }
 }
 
-/// Replaces the C function, through which a program restores its terminal's settings.
+/// Replaces the C function that a program calls to restore its terminal's settings.
 @_cdecl("tcsetattr")
 public func setTerminalSettings(
   _ descriptor: Int32, _ action: Int32, _ settings: UnsafePointer<termios>

@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// A popup with a stored flag, as Popup's protocol demands it, that cancels itself.
+/// A popup that cancels itself by a stored flag, as Popup's protocol requires.
 private final class StoredFlagPopup: PopupTask, @unchecked Sendable {
   let popup = PopupLink()
   let priority = 1
@@ -124,7 +124,7 @@ private final class SurveyPopup: PopupTask {
   func render() { journal.note("render") }
 }
 
-/// A popup with a stored manager, as Popup's protocol demands it.
+/// A popup with a stored manager, as Popup's protocol requires.
 private final class StoredManagerPopup: PopupTask, @unchecked Sendable {
   let popup = PopupLink()
   let priority = 1

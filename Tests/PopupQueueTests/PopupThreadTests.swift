@@ -4,7 +4,7 @@ import Testing
 
 /// One queue used by many threads.
 @Suite struct PopupThreadTests {
-  /// A count of the popups that show, or of the hooks that run, at the same time.
+  /// The number of popups shown, or of hooks running, at the same time.
   private final class Counter: Sendable {
     private let state = Mutex((present: 0, most: 0, shown: 0))
 

@@ -61,7 +61,7 @@ import Testing
     try session.quit()
   }
 
-  /// Whether the side pane shows a fact.
+  /// Returns whether the side pane shows a fact.
   private func hasFact(_ name: String, _ value: String, on image: ScreenImage) -> Bool {
     image.lines.contains { $0.split(separator: " ").suffix(2) == [name[...], value[...]] }
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(session.image.lines.contains("key"))
   }
 
-  /// Whether the visible cursor is at the start of a text.
+  /// Returns whether the visible cursor is at the start of a text.
   private func isCursor(at text: String, on image: ScreenImage) -> Bool {
     let (row, column) = (image.cursor.row, image.cursor.column)
     return image.isCursorVisible && image.paddedLines[row].dropFirst(column).hasPrefix(text)

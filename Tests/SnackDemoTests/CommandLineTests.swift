@@ -157,7 +157,7 @@ import Testing
     #expect(!result.error.contains("\u{9B}") && !result.error.contains("\nError: forged"))
   }
 
-  /// An error may disappear with the characters that make its words unsafe to quote.
+  /// Without their unsafe characters, the arguments would be valid, and the error would be lost.
   @Test func hostileWordIsHarmlessInAnErrorThatNeedsIt() throws {
     let result = try Programs.run(["render", "x", "--action", "\u{1B}[2JUndo=\u{200B}u"])
     #expect(result.status == .exited(64))

@@ -44,7 +44,7 @@ import Testing
     #expect(session.image.difference(from: before) == "")
   }
 
-  /// A line that is too long does not continue on the next one.
+  /// A line that is too long is cut off rather than wrapped.
   @Test(arguments: [
     ("GetchHost", " To do    up/down mo"), ("PollHost", " a add  s sticky  sp"),
     ("AsyncHost", " d download   arrows"),

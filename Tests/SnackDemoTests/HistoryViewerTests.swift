@@ -4,7 +4,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The history viewer as a value, and the host's picture of it.
+/// The history viewer's state, and the host's picture of it, without a terminal.
 @Suite struct HistoryViewerTests {
   /// Six toasts from two days, oldest first.
   private static let history = SnackHistory([

@@ -80,8 +80,8 @@ import Testing
     let images = try FrameReplay.frames(
       of: session, rows: 24, columns: 80, cursor: Host.cursor)
     #expect(rest.contains("TOAST 1"))
-    // ncurses writes each frame into memory, from which one write sends it. Three more are the
-    // host's log line and the end of reporting, which also goes through the memory.
+    // Each frame needs two writes: ncurses' into memory, and one from there to the terminal. The
+    // end of reporting needs two as well, and the host's log line one.
     let (sent, shown) = (try process.writes() - writes, images.count - counted)
     #expect(sent <= 2 * shown + 3)
     try session.quit(by: Order.quit.key)

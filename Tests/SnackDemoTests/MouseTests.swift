@@ -149,7 +149,7 @@ import Testing
     try session.quit(by: Order.quit.key)
   }
 
-  /// ncurses makes the same events of these reports when no overlay is in the way.
+  /// Without an overlay, ncurses makes the same events of these reports.
   @Test(arguments: ["key", "plain"])
   func hostReceivesTheClicksOfNcurses(input: String) throws {
     let session = try Host.startLoggingArrivals(["--mouse", "all", "--input", input])
@@ -201,7 +201,7 @@ import Testing
     try session.type(flood + "b")
     try session.wait(forLine: "98")
     let typed = session.keys.filter { $0 < 256 && $0 >= 32 }
-    // Text that is not part of a report was typed; the down key cuts the last report off.
+    // The host receives text outside reports as keys; the down key cuts off the last report.
     let unread = "0;40z;M99999999M".utf8.map { Int($0) }
     #expect(typed == unread + [97, 98])
     try session.quit(by: Order.quit.key)

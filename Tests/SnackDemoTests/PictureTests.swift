@@ -27,7 +27,7 @@ import Testing
     XMLParser(data: Data(document.utf8)).parse()
   }
 
-  /// The gallery is what the program draws now; `Demo/record --gallery` draws it again.
+  /// The gallery matches what the program draws now; `Demo/record --gallery` redraws it.
   @Test(arguments: Theme.builtIn.map(\.name))
   func galleryShowsTheTheme(name: String) throws {
     let picture = try render(

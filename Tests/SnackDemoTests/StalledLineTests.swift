@@ -3,7 +3,7 @@ import Testing
 
 /// A terminal that stops reading, as over a hanging network, without blocking the program.
 @Suite(.serialized) struct StalledLineTests {
-  /// A host on a screen of the library, and one that starts its screen on standard output.
+  /// Options of a host on the library's screen, and of one that starts its own on standard output.
   private static let hosts: [[String]] = [[], ["--starts-screen"]]
 
   /// The size of a screen so large that only a part of a frame can be sent at once.

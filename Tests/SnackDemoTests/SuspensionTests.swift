@@ -53,9 +53,9 @@ import Testing
     #expect(session.image.contains("over"))
   }
 
-  /// A key pressed while the first frame is sent would be lost unless it is held back.
+  /// A stop key pressed while a frame is sent would be lost if its signal were not held back.
   ///
-  /// The first text of a toast is sent by the very `doupdate` that still ignores the key.
+  /// The key follows the toast's first text, while `doupdate` still ignores the signal.
   @Test(arguments: 1...6)
   func suspendsInTheMiddleOfAFrame(round: Int) throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 0")

@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// Whether some eighths are filled from below, within two dots to allow for fonts.
+  /// Returns whether some eighths are filled from below, within two dots to allow for fonts.
   private static func fills(
     _ eighths: Int, of dots: [Screenshot.Dot], with text: Screenshot.Dot, over panel: Screenshot.Dot
   ) -> Bool {

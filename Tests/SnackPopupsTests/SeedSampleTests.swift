@@ -4,7 +4,7 @@ import SnackCore
 import SnackPopups
 import Testing
 
-/// The samples of the four ported libraries, as a program of the main actor writes them.
+/// The samples of the four ported libraries, as a program on the main actor writes them.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct SeedSampleTests {
   /// A program whose handlers capture it, as view controllers do.
   @MainActor private final class Program {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// The events that a host which asked ncurses for clicks receives for presses and releases.
+/// The mouse events that a host has requested from ncurses, made of presses and releases.
 @Suite struct ClickResolverTests {
   private typealias Sign = HostMouseEvent.Kind
 

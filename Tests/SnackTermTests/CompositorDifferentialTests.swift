@@ -9,8 +9,8 @@ import Testing
 /// Two hosts perform the same operations, one of them under an overlay. Whenever the overlay is
 /// removed, their screens are equal in every cell.
 ///
-/// One combination is excluded as undecidable: double-width overlay glyphs over plain windows
-/// that overlap without the panel library and that the host has not named. When such a host
+/// One combination is excluded as undecidable: double-width overlay glyphs over windows that
+/// overlap without the panel library and are missing from `hostWindows`. When such a host
 /// overwrites half of an overlay glyph, nothing shows whether it also wanted the blank that
 /// ncurses leaves in the other half.
 extension CursesSuite {
@@ -101,7 +101,7 @@ extension CursesSuite {
       random = SeededGenerator(seed: mixture.seed)
     }
 
-    /// Whether a step removes the overlay.
+    /// Returns whether a step removes the overlay.
     static func isOverlayGone(at step: Int) -> Bool { step % 7 == 6 }
 
     /// Performs an operation on both hosts and composites an overlay on one of them.

@@ -161,7 +161,7 @@ extension CursesSuite {
       }
     }
 
-    /// Whether both cells are blanks with the same visible background.
+    /// Returns whether both cells are blanks with the same visible background.
     private func looksSame(_ left: ScreenCell, _ right: ScreenCell) -> Bool {
       !left.showsForeground && !right.showsForeground
         && Curses.colors(ofPair: left.pair)?.background

@@ -89,7 +89,7 @@ extension CursesSuite {
       }
     }
 
-    /// A terminal that derives a row's direction from its first letter derives it from the mark.
+    /// A terminal that derives a row's direction from its first letter finds the mark before it.
     @Test(arguments: messages)
     func rowIsNotReversedAsAWhole(message: String) {
       write("")
@@ -126,7 +126,7 @@ extension CursesSuite {
 
     // MARK: Cells
 
-    /// The border of a snack partly off the screen is off the screen, too.
+    /// A snack partly off the screen has no visible border on that side.
     @Test(arguments: [-20, -14, -9, 20, 26])
     func clippedTextStaysInItsBox(shift: Int) {
       write("שלום 12")

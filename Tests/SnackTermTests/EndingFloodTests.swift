@@ -30,7 +30,7 @@ import Testing
     var closed: [SnackToken] = []
     dispatcher.hooks.onClose = { closing in
       closed.append(closing.token)
-      // Each is reported by both hooks before the next one.
+      // Both hooks report each ending before the next one.
       #expect(own.value.load(ordering: .relaxed) == closed.count)
     }
     dispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)

@@ -13,8 +13,9 @@ import Testing
     var frame = 1
     /// Whether the host has staged changes.
     var isStaged = false
-    /// Whether the host may have drawn, and over the frame.
+    /// Whether the host may have drawn.
     var hostDraws = false
+    /// Whether the host has drawn over the frame.
     var isDamaged = false
     var hasRoom = true
     var line = LineState()

@@ -6,7 +6,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Hooks that misuse the overlay, with defined results all the same.
+  /// Hooks that misuse the overlay, and the defined results.
   @Suite struct HookMisuseTests {
     /// The hook that calls the program.
     enum Hook: CaseIterable {

@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Wide glyphs of the host with a mark, which ncurses adds to one of their columns only.
+  /// The host's wide glyphs with a combining mark, which ncurses adds to only one column.
   @Suite struct MarkedGlyphTests {
     private static let size = Size(width: 40, height: 5)
     private let screen: HeadlessScreen
@@ -19,7 +19,7 @@ extension CursesSuite {
       wnoutrefresh(snk_stdscr())
     }
 
-    /// Expects the same cells as before after overlays that cover some columns of all rows.
+    /// Expects unchanged cells after overlays have covered some columns of all rows.
     private func expectUntouched(by columns: [Range<Int>]) {
       let before = screen.cells
       var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)

@@ -53,7 +53,7 @@ extension CursesSuite {
   }
 }
 
-/// A view and drawing that performs an action when it is measured.
+/// A snack view and card drawing that performs an action when it is measured.
 private struct Meddler: SnackUpdatable, BulletinDrawable {
   var snack: Snack
   let action: @Sendable () -> Void

@@ -9,7 +9,7 @@ extension CursesSuite {
   @Suite struct SlideTests {
     private static let size = Size(width: 30, height: 14)
     private static let panelColor = ScreenColor.indexed(237)
-    /// The columns from the middle until a panel of twelve columns is off the screen.
+    /// The columns that a panel of twelve columns moves from the middle until it is off the screen.
     private static let columnsToSwipe = 21
 
     /// Returns a stack with one movable panel of three rows and twelve columns.
@@ -72,7 +72,7 @@ extension CursesSuite {
     /// Returns the eighths of the screen's height that a panel of three rows fills.
     ///
     /// The distance is from the top, in eighths. A panel with a border ends at a whole cell on the
-    /// side of its own edge, and at an eighth on the other.
+    /// side of its alignment's edge, and at an eighth on the other.
     private func filled(
       from distance: Int, alignment: Alignment, border: Border.Style
     ) -> Range<Int> {

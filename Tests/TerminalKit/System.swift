@@ -25,7 +25,7 @@ final class Descriptor {
   }
 }
 
-/// A moment by which something must have happened.
+/// The end of a time limit.
 struct Deadline {
   private let end: ContinuousClock.Instant
 

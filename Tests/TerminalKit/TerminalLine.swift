@@ -48,7 +48,7 @@ struct OutputPipe {
     reading = try Inlet(Descriptor(ends[0]))
   }
 
-  /// Creates a pipe if the output is to go to one; nil otherwise.
+  /// Creates a pipe if the output is to go to one; `nil` otherwise.
   init?(for output: ProgramLaunch.Output) throws(TerminalError) {
     guard output == .pipe else { return nil }
     try self.init()

@@ -116,7 +116,7 @@ import Testing
     #expect(kill(process, 0) == -1)
   }
 
-  /// Whether a process that only computes and writes is blocked in a write.
+  /// Returns whether a process that only computes and writes is blocked in a write.
   private func isBlocked(_ process: pid_t) -> Bool {
     let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
     return text(Array(status)).contains(") S ")

@@ -40,7 +40,7 @@ import Testing
     #expect(canvas == Canvas(size: .zero))
   }
 
-  /// The visible fraction of a card, and how much it darkens the host, in eighths.
+  /// Visible fractions of a card, and the darkness of the host in eighths, gradual or not.
   static let degrees: [(part: Double, direct: UInt8, few: UInt8)] = [
     (0, 0, 0), (0.1, 0, 0), (0.2, 1, 0), (0.45, 2, 0), (0.5, 2, 4), (0.7, 3, 4), (0.9, 4, 4),
     (1, 4, 4), (1.5, 4, 4),

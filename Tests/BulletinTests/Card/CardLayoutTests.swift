@@ -112,7 +112,7 @@ import Testing
     #expect(rows([button]) == 3)
   }
 
-  /// A wrapper's width, height and position, and the frame of the drawing of 4×2 cells in it.
+  /// A wrapper's width, height and position, and the frame of the 4×2-cell drawing in it.
   static let wrappers: [(Int?, Int?, BulletinPosition, Rect)] = [
     (nil, nil, .centered, Rect(x: 23, y: 0, width: 4, height: 2)),
     (10, 6, .centered, Rect(x: 23, y: 2, width: 4, height: 2)),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Appearances of which some properties are set, and the rest follow.
+/// Appearances whose unset properties follow another appearance.
 @Suite struct BulletinAppearanceTests {
   private let light = BulletinAppearance(theme: Theme.named("paper") ?? .standard)
 

@@ -46,7 +46,7 @@ import Testing
     #expect(page.outline.last == "text Styled.")
   }
 
-  /// BulletinBoard showed the title of the action button.
+  /// BulletinBoard showed the action button's title in place of the new one.
   @Test func alternativeTitleCanChangeWhileThePageIsVisible() {
     page.actionButtonTitle = "Allow"
     page.alternativeButtonTitle = "Not now"
@@ -71,7 +71,7 @@ import Testing
     #expect(calls.withLock(\.self) == ["allow on Welcome", "later, name Ada"])
   }
 
-  /// A page that replaces what its superclass does.
+  /// A page that overrides its superclass's methods.
   private final class OwnPage: PageBulletinItem, @unchecked Sendable {
     let diary = CallLog()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Styled runs of a text, which keep their glyphs however it is wrapped.
+/// Styled runs, which keep their glyphs however the text is wrapped.
 @Suite struct StyledTextTests {
   /// Returns each wrapped line, followed by the run number of every glyph, `.` for none.
   private func picture(_ text: StyledText, width: Int, maxLines: Int = 9) -> String {

@@ -20,7 +20,7 @@ import Testing
     screen.press(method == .enter ? .enter : .character(" "))
   }
 
-  /// Returns a list, and a text field whose answer it reports as well.
+  /// Returns a text field and, before it, a list that logs its choice and the field's text.
   private func list(
     allowsMultiple: Bool = false, then act: @escaping @Sendable () -> Void = {}
   ) -> [BulletinElement] {

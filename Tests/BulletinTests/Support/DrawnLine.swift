@@ -34,7 +34,7 @@ extension LineEditor {
 }
 
 extension LineView {
-  /// The field with the cursor before its cell, between bars, or arrows where text is hidden.
+  /// The field with the cursor before its cell, between bars, or arrows beside hidden text.
   var drawing: String {
     var (text, column) = (hasMoreLeft ? "<" : "|", 0)
     for glyph in line.glyphs {

@@ -46,7 +46,7 @@ final class Screen {
     }
   }
 
-  /// Advances the clock in few turns until all animations have ended; no frame is tested.
+  /// Advances the clock until all animations have ended, in few turns for speed.
   func settle() {
     let usual = frame
     defer { frame = usual }

@@ -14,7 +14,7 @@ import Testing
     let greys: [UInt8] = [239, 223, 207, 165, 124, 82, 41, 0]
     let shown = backgrounds(ladder, of: .own)
     #expect(shown.dropLast() == greys.dropLast().map { .rgb($0, $0, $0) })
-    // The number of pure black denotes a palette colour, so the nearest black is used.
+    // In direct colour, number 0 is a palette colour, so the number nearest to black is used.
     #expect(shown.last == .rgb(0, 1, 0))
   }
 

@@ -15,7 +15,7 @@ import Testing
   @Test func ordersEvictedFromTheMailboxEnd() async {
     let manager = SnackbarManager(configuration: Configuration(policy: Policy(maxPending: 2)))
     let handles = (0..<11_000).map { manager.add(snack: "\($0)") }
-    // Only the first 10,000 evictions are left to the screen; later ones end at once.
+    // The screen ends the first 10,000 evicted snacks; later ones end immediately.
     #expect(handles[10_500].closeReason == .overflow)
     let stage = Rehearsal(manager: manager)
     stage.pass(0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Handlers of the main actor, and of none, on any thread of the screen.
+/// Handlers isolated to the main actor or to none, with the screen on any thread.
 @Suite(.timeLimit(.minutes(20))) struct HandlerIsolationTests {
   /// A program's state on the main actor, with handlers as Swift 6 programs write them.
   @MainActor private final class Program {
@@ -85,7 +85,7 @@ import Testing
     #expect(notes.all == ["show", "tap"])
   }
 
-  /// A closure of the main actor's code that opts out of its actor.
+  /// A `@Sendable` closure in main-actor code opts out of the actor.
   @MainActor @Test func sendableClosuresHaveNoActor() async {
     let notes = Notebook()
     var snack = Snack(message: "m", duration: .untilDismissed)

@@ -73,7 +73,7 @@ import Testing
     manager.addClient(client)
     _ = manager.connect(wake: { wakes.withLock { $0 += 1 } })
     #expect(wakes.withLock(\.self) == 1)
-    // A screen that presents only snacks leaves the client, and is still woken for them.
+    // A screen that handles only snacks leaves the client pending; new snacks still wake it.
     for _ in 0..<2 { manager.add(snack: "m") }
     #expect(wakes.withLock(\.self) == 2)
     #expect(manager.consumeSnackMail().orders.count == 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Variables of plain types wherever their literals are accepted.
+/// Variables of standard types, accepted wherever their literals are.
 @Suite struct ConversionTests {
   private let seconds = 2.5
   private let count = 3

@@ -14,7 +14,7 @@ import Testing
 
   private func numbers(_ snacks: [WaitingSnack]) -> [UInt64] { snacks.map(\.token.rawValue) }
 
-  /// A queued snack for the tables.
+  /// A queued snack in the test arguments.
   struct Entry: Sendable {
     var level = Level.plain
     var alignment = Alignment.top

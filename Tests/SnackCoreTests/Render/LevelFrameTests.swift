@@ -6,7 +6,7 @@ import Testing
 @Suite struct LevelFrameTests {
   private static let levels = Level.allCases.filter { $0 != .plain }
 
-  /// The cues of a drawn snack to its level.
+  /// The cues to the level of a drawn snack.
   private struct Signs {
     let icon: String
     let word: String

@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Motion
 
-  /// The darkness below a panel shifted by eighths of a row, in five rows from its last one on.
+  /// The shifts of a panel in eighths of a row, and the darkness of five rows from its last one on.
   static let slide: [(eighth: Int, darkness: String)] = [
     (-4, "3 2 0 0 0"),
     (-3, "4 2 0 0 0"),

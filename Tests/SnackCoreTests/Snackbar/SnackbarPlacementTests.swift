@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// The width and the place of a snackbar.
+/// The width and position of a snackbar.
 @Suite struct SnackbarPlacementTests {
   private let long = Snackbar.ContentConfiguration(message: String(repeating: "word", count: 40))
 

@@ -80,8 +80,7 @@ import Testing
       stage.pass(1)
       stage.move(column, row)
       stage.pass(1)
-      // The first move may have hit a snack that was still sliding; this one hits what is there at
-      // rest.
+      // The first move may have hit a sliding snack; this one hits the stack at rest.
       stage.move(column, row)
       let shown = isShown(stage, deck + below)
       let open = Edge.allCases.map { stage.stack.isExpanded($0) }

@@ -43,7 +43,7 @@ import Testing
     Throw(dx: 5, dy: 0, seconds: 0.2, ends: nil),
     Throw(dx: -10, dy: 0, seconds: 0.05, ends: .swipe(.left)),
     Throw(dx: 0, dy: -1, seconds: 0.02, ends: nil),
-    // The first cell decides the axis.
+    // The first cell of a drag determines its axis.
     Throw(dx: 20, dy: 3, seconds: 5, ends: .swipe(.right)),
     Throw(dx: 2, dy: 3, seconds: 5, ends: .swipe(.down)),
     Throw(dx: 0, dy: 0, seconds: 1, ends: .tap),

@@ -13,7 +13,7 @@ import Testing
     return stage
   }
 
-  /// Settings in which a snack slides or fades, or cannot be mixed with what is underneath.
+  /// Settings with which a snack slides or fades, or cannot be blended with the host.
   private static let settings: [@Sendable (inout Configuration) -> Void] = [
     { _ in }, { $0.policy.motionSteps = .cells }, { $0.policy.reducesMotion = true },
     { $0.appearance.theme = .outline }, { $0.appearance.addAnimation.curve = .easeOut },
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// How soon a text can be read: the price of a motion that starts at the edge.
+  /// A motion that starts at the edge delays the text, but by at most six frames.
   @Test(arguments: [Alignment.top, .bottom])
   func textShowsWithinSixFrames(alignment: Alignment) {
     var stage = stage(alignment) { $0.appearance.theme.base.elevation = .none }

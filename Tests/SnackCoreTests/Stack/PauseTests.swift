@@ -89,7 +89,7 @@ import Testing
 
     var testDescription: String { name }
 
-    /// Whether one cause ends the other, as there is one pointer, and the focus expands a deck.
+    /// Returns whether one cause ends the other: there is one pointer, and focus expands a deck.
     func excludes(_ other: Cause) -> Bool {
       let exclusive: [SnackState.Holds] = [[.hover, .drag], [.focus, .cover]]
       return hold == other.hold

@@ -11,7 +11,8 @@ import Testing
     .hold(SnackToken(rawValue: 99), false), .tap(SnackToken(rawValue: 99)), .swipe(.left),
   ]
 
-  /// Elsewhere each such event starts another timer, so that animations and timeouts run faster.
+  /// In other systems, each such event starts another timer, which speeds up animations and
+  /// timeouts.
   @Test(arguments: [0.1, 0.25, 1, 2.2])
   func unrelatedEventsCauseNoExtraTurns(moment: Double) {
     var quiet = Stage()

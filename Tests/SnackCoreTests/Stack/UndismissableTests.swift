@@ -12,7 +12,7 @@ import Testing
     return snack
   }
 
-  /// Everything by which a user dismisses a snack.
+  /// Every input by which a user dismisses a snack.
   private static let inputs: [@Sendable (inout Stage, SnackToken, Point) -> Void] = [
     { stage, _, _ in stage.send(.dismiss) },
     { stage, token, _ in stage.send(.tap(token)) },

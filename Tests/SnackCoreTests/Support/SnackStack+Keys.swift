@@ -1,6 +1,6 @@
 @testable import SnackCore
 
-/// The keys that belong to the snacks, as the stack's situation decides.
+/// The keys that belong to the snacks in the stack's current situation.
 extension SnackStack {
   private func event(of key: KeyMeaning) -> SnackEvent? {
     if case .snacks(let event) = keySituation.owner(of: key) { event } else { nil }

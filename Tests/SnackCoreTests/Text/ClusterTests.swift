@@ -64,7 +64,7 @@ struct ClusterCase: Sendable, CustomTestStringConvertible {
   /// Wrapping and ellipses break text only between clusters.
   @Test(arguments: ClusterCase.all, 5...9)
   func isNeverSplit(_ sample: ClusterCase, width: Int) {
-    // Flags become two letters that break like a word, and accents without a letter combine.
+    // Flags become two letters that wrap like a word, and repeated lone accents form one cluster.
     guard !sample.name.contains("flag") || sample.name.contains("of tags"),
       sample.name != "an accent on nothing"
     else { return }

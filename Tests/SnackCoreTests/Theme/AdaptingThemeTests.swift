@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// With few colours there is none close to the background, so toasts use it with a border.
+  /// With few colours, none is close to the background, so toasts share it and have a border.
   @Test(arguments: [ColorDepth.sixteen, .eight, .mono])
   func limitedPaletteUsesTerminalColors(depth: ColorDepth) {
     let theme = Theme.standard.resolved(for: Self.traits(0xFDF6E3, text: 0x657B83, depth: depth))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Appearances of snacks, of which the properties that are not set follow the theme.
+/// Snack appearances whose unset properties follow the theme.
 @Suite struct FollowingAppearanceTests {
   private func shown(_ change: (inout Snack) -> Void, theme: Theme) -> SnackAppearance {
     var snack = Snack(message: "m", level: .warning)

@@ -39,13 +39,13 @@ let allScalars = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
 struct WidthDifference: Sendable, CustomTestStringConvertible {
   let name: String
   let reason: String
-  /// The columns that the tables may give it.
+  /// The widths, in columns, that the tables may assign to it.
   let columns: ClosedRange<Int>
   let holds: @Sendable (Unicode.Scalar) -> Bool
 
   var testDescription: String { name }
 
-  /// All intended differences; the first that holds applies.
+  /// All intended differences; the first match applies.
   static let all = [
     WidthDifference(
       name: "controls", reason: "shown as control pictures of one column", columns: 1...1

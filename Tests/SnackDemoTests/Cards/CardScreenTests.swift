@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct CardScreenTests {
   // MARK: Host drawing
 
-  /// Whether a cell is darker than the host drew it, or dimmed by the terminal's attribute.
+  /// Returns whether a cell is darker than the host drew it, or dimmed by the terminal's attribute.
   private func isDimmed(_ cell: ScreenCell?, as host: ScreenCell?) -> Bool {
     guard let cell, let host, cell.text == host.text else { return false }
     return cell.text == " " || cell.foreground != host.foreground

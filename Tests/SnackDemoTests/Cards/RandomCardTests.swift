@@ -2,7 +2,7 @@ import TerminalKit
 import TestKit
 import Testing
 
-/// Random input while cards come and go, which the program survives, restoring the terminal.
+/// Random input while cards appear and disappear; the program survives and restores the terminal.
 @Suite(.serialized) struct RandomCardTests {
   private static let hosts: [[String]] = [
     ["--input", "key", "--mouse", "all"], ["--input", "character", "--hides-cursor"],

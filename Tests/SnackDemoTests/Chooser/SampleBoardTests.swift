@@ -14,7 +14,7 @@ import Testing
       Theme.named(name) ?? .standard, beside: other.flatMap(Theme.named), on: traits)
   }
 
-  /// Returns the level count of each page, a star for full toasts, and the columns.
+  /// Returns each page's number of levels, a star if its toasts are full, and its columns.
   private func pages(_ board: SampleBoard) -> String {
     board.pages.map { "\($0.levels.count)\($0.form == .full ? "*" : "")/\($0.columns)" }
       .joined(separator: " ")
@@ -83,7 +83,7 @@ import Testing
     #expect(pair.snacks(of: pair.page(0)).allSatisfy { $0.alignment == .top })
   }
 
-  /// At no screen size is a toast queued.
+  /// No toast is queued at any screen size.
   @Test(arguments: [ColorDepth.mono, .eight, .indexed], [nil, "double"])
   func everyPageFits(depth: ColorDepth, other: String?) {
     for (columns, rows) in [(1, 1), (9, 3), (30, 8), (50, 12), (80, 24), (120, 40), (60, 9)] {

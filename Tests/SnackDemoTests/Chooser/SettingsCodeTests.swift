@@ -13,7 +13,7 @@ import Testing
     Theme.named(name) ?? Theme(name: name, summary: "", base: SnackAppearance())
   }
 
-  /// Settings, and the file of the target with the code expected for them.
+  /// Settings, and the compiled sample file with the code expected for them.
   private static let settings: [(code: SettingsCode, file: String)] = [
     (
       SettingsCode(

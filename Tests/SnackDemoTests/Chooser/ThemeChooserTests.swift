@@ -3,7 +3,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The theme chooser as a value, and its picture.
+/// The theme chooser's state and picture, without a terminal.
 @Suite struct ThemeChooserTests {
   private static let themes = ["slate", "card", "paper", "nord", "ocean"].compactMap {
     Theme.named($0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The themes of files, from one check to the next.
+/// Themes from files that change between checks.
 @Suite struct ThemeShelfTests {
   private let folder: ThemeFolder
   private var shelf: ThemeShelf
@@ -70,7 +70,7 @@ import Testing
     #expect(shelf.refresh().map(\.lines) == [[]])
   }
 
-  /// Like those of the folder, the file is listed by its file name, whatever name is inside.
+  /// Like those of the folder, the file is listed by its file name, whatever name it contains.
   @Test(arguments: ["my_gb", "gruvbox"])
   mutating func extraFileIsNotConfusedWithAThemeOfTheSameName(file: String) throws {
     let elsewhere = try ThemeFolder()

@@ -23,12 +23,12 @@ struct Picture: Hashable, CustomStringConvertible {
   var width: Int { (rows.first?.count ?? 2) - 2 }
   var description: String { rows.joined(separator: "\n") }
 
-  /// Whether a screen shows the picture at a position.
+  /// Returns whether a screen shows the picture at a position.
   func isShown(on image: ScreenImage, at place: ScreenPosition) -> Bool {
     isShown(on: image, row: place.row, column: place.column)
   }
 
-  /// Whether a screen shows the picture at a position.
+  /// Returns whether a screen shows the picture at a position.
   func isShown(on image: ScreenImage, row: Int, column: Int) -> Bool {
     self == Picture(image, row: row, column: column, height: height, width: width)
   }

@@ -17,10 +17,10 @@ struct ProcessCounters {
     }
   }
 
-  /// Whether the process has ended and only its status remains.
+  /// Returns whether the process has ended and only its status remains.
   func hasEnded() throws -> Bool { try state() == "Z" }
 
-  /// Whether the process is sleeping.
+  /// Returns whether the process is sleeping.
   func isAsleep() throws -> Bool { try state() == "S" }
 
   private func state() throws -> Character {

@@ -11,7 +11,7 @@ struct TerminalStrings {
 
   /// The OSC strings except the colour queries, without introducer and terminator.
   private(set) var commands: [String] = []
-  /// The DCS strings, with which multiplexers are asked to pass strings on.
+  /// The DCS strings, which ask a multiplexer to pass on the strings inside.
   private(set) var deviceStrings: [String] = []
   /// The number of bells, not counting BEL as the terminator of a string.
   private(set) var bells = 0

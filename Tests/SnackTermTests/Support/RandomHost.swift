@@ -118,7 +118,7 @@ final class RandomHost {
     if inserts { winsch(window, 0x41) } else { wdelch(window) }
   }
 
-  /// Adds a mark to either column of a wide glyph, if the place has one.
+  /// Adds a combining mark to either column of the wide glyph at a place, if there is one.
   private func addMark(on window: Window, row: Int32, column: Int32) {
     var mark = Curses.makeCell("\u{302}", attributes: 0, pair: 0)
     guard wmove(window, row, column + 1 + column / 2 % 2) == OK else { return }

@@ -33,7 +33,7 @@ struct ReorderingTerminal {
     typeOf = unsafeBitCast(type, to: TypeOf.self)
   }
 
-  /// Whether a scalar is a letter or digit of a right-to-left script.
+  /// Returns whether a scalar is a letter or digit of a right-to-left script.
   func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     let type = typeOf(scalar.value)
     // FriBidi's types R, AL and AN.
