@@ -1,14 +1,14 @@
 internal import CSystem
 
-/// A handler of the program without arguments, which runs on the actor to which it is isolated.
+/// A program's handler without arguments, which runs on the actor to which it is isolated.
 ///
 /// A closure literal inherits the actor of the code around it: in a class of the main actor, it is
-/// isolated to the main actor. Such a handler is called at once if the library runs on the main
-/// thread of the process, as with most programs; otherwise, its actor runs it later. A handler
-/// without an actor is called at once on the thread of the library.
+/// isolated to the main actor. A handler of the main actor is called at once if the library runs on
+/// the main thread, as in most programs. A handler without an actor is called at once on the
+/// library's thread. All others are run later by their actor.
 ///
-/// An asynchronous `main` gives up the main thread when it first waits. From then on, its main actor
-/// runs handlers soon after the turn of the screen.
+/// An asynchronous `main` gives up the main thread when it first suspends. From then on, the main
+/// actor runs handlers shortly after the library's turn.
 package struct ActorAction: @unchecked Sendable {
   /// A handler as the program passes it.
   package typealias Function = @isolated(any) () -> Void
@@ -28,7 +28,7 @@ package struct ActorAction: @unchecked Sendable {
   }
 }
 
-/// A handler of the program with an argument; see ``ActorAction``.
+/// A program's handler with an argument; see ``ActorAction``.
 package struct ActorHandler<Argument>: @unchecked Sendable {
   /// A handler as the program passes it.
   package typealias Function = @isolated(any) (Argument) -> Void
@@ -49,7 +49,7 @@ package struct ActorHandler<Argument>: @unchecked Sendable {
   }
 }
 
-/// A handler of the program with two arguments; see ``ActorAction``.
+/// A program's handler with two arguments; see ``ActorAction``.
 package struct ActorReporter<Subject, Detail>: @unchecked Sendable {
   /// A handler as the program passes it.
   package typealias Function = @isolated(any) (Subject, Detail) -> Void
@@ -70,20 +70,20 @@ package struct ActorReporter<Subject, Detail>: @unchecked Sendable {
   }
 }
 
-/// A function of the program that is called at once; see ``ActorAction``.
+/// A program's function that returns a value, and so is called at once; see ``ActorAction``.
 package struct ActorFunction<Argument, Result>: @unchecked Sendable {
   /// A function as the program passes it.
   package typealias Function = @isolated(any) (Argument) -> Result
 
   private let function: Function
 
-  /// Creates a function unless it is `nil`.
+  /// Creates a value unless the function is `nil`.
   package init?(_ function: Function?) {
     guard let function else { return nil }
     self.function = function
   }
 
-  /// Calls the function; it is misuse if it belongs to an actor on which this code does not run.
+  /// Calls the function; traps if it is isolated to an actor on which this code does not run.
   package func callAsFunction(_ argument: Argument) -> Result {
     function.isolation?.preconditionIsolated(
       """

@@ -1,8 +1,8 @@
 extension Canvas {
   /// Gives blanks the style of a neighbouring glyph, if the difference is invisible.
   ///
-  /// Only the background of a blank is visible. If it also has the text colour and weight of its
-  /// neighbour, a terminal needs no style change for it: one per row of a snack instead of three.
+  /// Only the background of a blank is visible. With the text colour and weight of its neighbour it
+  /// needs no style change, so that a row of a snack needs one instead of three.
   package mutating func mergeBlankStyles() {
     for row in 0..<size.height {
       let columns = drawnColumns(inRow: row)
@@ -62,8 +62,8 @@ extension Style {
 extension TextAttributes {
   /// The bits of the attributes that show without a glyph.
   ///
-  /// Kept as bits: this is asked for every cell of a card, and a set costs a debug build most of
-  /// the time of its frame.
+  /// Bits, because they are tested for every cell of a card: in a debug build, sets would take most
+  /// of a frame's time.
   fileprivate static let visibleOnBlanks =
     underline.rawValue | reverse.rawValue | darkened.rawValue
 }

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws the glyphs of a line side by side, from a position to the right.
+  /// Draws the glyphs of a line side by side, starting at a position.
   public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
     var column = x
     for glyph in line.glyphs { column += put(glyph, x: column, y: y, style: style) }

@@ -19,7 +19,7 @@ public struct Canvas: Hashable, Sendable {
   /// The size in cells.
   public private(set) var size: Size
   @usableFromInline private(set) var cells: [Cell]
-  /// The columns of each row outside of which every cell is clear.
+  /// The range of columns in each row outside of which every cell is clear.
   @usableFromInline private(set) var touched: [Range<Int>]
 
   /// Creates a canvas of clear cells, through which the host is visible.
@@ -35,7 +35,7 @@ public struct Canvas: Hashable, Sendable {
     return cells[y * size.width + x]
   }
 
-  /// Returns the columns of a row outside of which the host is unchanged.
+  /// Returns the range of columns in a row outside of which the host is unchanged.
   public func drawnColumns(inRow row: Int) -> Range<Int> {
     touched.indices.contains(row) ? touched[row] : 0..<0
   }

@@ -43,8 +43,7 @@ extension ColorLadder {
   ///     darkness of that part.
   ///   - host: The colours of the host's cell.
   ///   - isReversed: Whether the host's cell is drawn with reversed colours.
-  /// - Returns: The appearance; `nil` if the terminal has too few colours, where the host's cell
-  ///   may remain.
+  /// - Returns: The appearance; `nil` if the terminal has too few colours to show the edge.
   package func subcellEdge(_ cell: Cell, over host: PairColors, isReversed: Bool) -> Shown? {
     guard depth >= .indexed else { return nil }
     let isDark = cell.style.attributes.contains(.darkened) && canMix
@@ -53,7 +52,7 @@ extension ColorLadder {
     let number = isReversed ? host.foreground : host.background
     let own = isReversed ? ownColors.foreground : ownColors.background
     let rest = darkened(number, own: own, by: canMix ? cell.alpha : 0)
-    // Reversed text in the terminal's own foreground: that colour has no number as a background.
+    // The terminal's own foreground, exchanged by reversed text, has no number as a background.
     let isOwnForeground = isReversed && rest < 0
     let colors =
       isOwnForeground
@@ -83,7 +82,7 @@ private struct Tones {
   /// Creates the tones of a cell of the host.
   init(_ colors: PairColors, isReversed: Bool, on ladder: ColorLadder) {
     func tone(_ number: Int32, own: XtermPalette.Triple) -> Tone {
-      // Each of the terminal's own colours has no number in the other's place.
+      // The terminal's own foreground has no number as a background, nor the reverse.
       guard number >= 0 else { return Tone(color: own, number: isReversed ? nil : number) }
       return Tone(color: ladder.components(ofNumber: number), number: number)
     }

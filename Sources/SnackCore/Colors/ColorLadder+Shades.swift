@@ -4,9 +4,9 @@ extension ColorLadder {
   package enum Darkening: Hashable, Sendable {
     /// No change.
     case none
-    /// Other colours, and dimming as well for text in the terminal's own colour.
+    /// Other colours; text in the terminal's own colour is dimmed as well.
     case colors(PairColors)
-    /// Dimming, perhaps without colour, because not every terminal dims colours.
+    /// The dim attribute; `losesColor` removes the colours, which not every terminal dims.
     case dim(losesColor: Bool)
   }
 
@@ -24,8 +24,8 @@ extension ColorLadder {
   /// Returns both colours mixed with black; the terminal's own background only if it is known.
   ///
   /// If it is unknown, text in the terminal's own colours becomes a grey that is fainter on any
-  /// background: many terminals hardly show the dim attribute, and not at all on a light
-  /// background.
+  /// background. The dim attribute would not do: many terminals hardly show it, and not at all on
+  /// a light background.
   ///
   /// A black background is left alone, so that blanks on it need no change.
   package func darker(than colors: PairColors, by eighths: UInt8 = Cell.halfAlpha) -> PairColors {
@@ -59,7 +59,7 @@ extension ColorLadder {
     return dimming(of: host, by: eighths)
   }
 
-  /// Returns the effect of darkness on a cell of the host for which no other colours are available.
+  /// Returns the effect of darkness on a cell of the host if only the dim attribute can show it.
   package func dimming(of host: PairColors?, by eighths: UInt8) -> Darkening {
     guard eighths >= Self.minDimDarkness else { return .none }
     let isOnOwnBackground = host.map { $0.background == defaults.background } ?? false
@@ -79,14 +79,13 @@ extension ColorLadder {
     return ColorMatch.mixed(ColorMatch.darkened(color, black: black), depth: depth)
   }
 
-  /// The darkness of a soft shadow, as a part of full darkness.
+  /// The darkness of a soft shadow, as a fraction of full darkness.
   private static let shadow = 3.0 / 8
 
   /// Returns the share of black in a mixture, 0…1.
   ///
-  /// Black is far more noticeable on a light background than on one that is almost black: a soft
-  /// shadow on the dark one would look hard on the light one. On a light background the first three
-  /// eighths count half.
+  /// Black is far more noticeable on a light background: a shadow that looks soft on a dark one
+  /// would look hard there. So the first three eighths count half on a light background.
   private static func blackness(of eighths: UInt8, on background: XtermPalette.Triple) -> Double {
     let fraction = Double(min(Cell.fullAlpha, eighths)) / Double(Cell.fullAlpha)
     guard ColorMatch.rgb(background).isLight == true else { return fraction }

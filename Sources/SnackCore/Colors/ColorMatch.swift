@@ -26,13 +26,15 @@ package enum ColorMatch {
     return Int32(best ?? 0)
   }
 
-  /// Returns a number of at least 256: lower ones may be palette indices, so green is set to 1.
+  /// Returns the number of a mixture in direct colour.
+  ///
+  /// Numbers below 256 may be palette indices; they are avoided by setting green to 1.
   private static func directNumber(red: Int, green: Int, blue: Int) -> Int32 {
     let value = Int32(red << 16 | green << 8 | blue)
     return 0..<256 ~= value ? value | 1 << 8 : value
   }
 
-  /// Returns a colour mixed with a part of black, 0…1.
+  /// Returns a colour mixed with a share of black, 0…1.
   static func darkened(_ color: Triple, black: Double) -> Triple {
     func rest(_ channel: Int) -> Int { Int(Double(channel) * (1 - black)) }
     return (rest(color.red), rest(color.green), rest(color.blue))
@@ -58,7 +60,7 @@ package enum ColorMatch {
     Oklab.Coordinates(XtermPalette.color($0))
   }
 
-  /// Returns the nearest different one of 256 colours, for text that would otherwise be invisible.
+  /// Returns the most similar other colour of the 256, for text that would be invisible otherwise.
   static func neighbor(of number: Int32) -> Int32 {
     let color = XtermPalette.color(Int(number))
     let best = XtermPalette.fixed.filter { XtermPalette.color($0) != color }.min {

@@ -1,4 +1,4 @@
-/// The choice of readable colours on a terminal with eight or sixteen.
+/// The choice of readable colours on a terminal with eight or sixteen colours.
 ///
 /// The nearest colours are not good enough: text and background often become the same, and every
 /// pastel becomes grey. So the background becomes the nearest colour, and the text a colour of its
@@ -101,7 +101,7 @@ package struct LimitedPalette {
 
   private func nearestBackground(to wanted: Triple, as background: Color) -> Int32 {
     if let index = background.classicIndex, index < depth.rawValue { return Int32(index) }
-    // Neither black nor white is readable on the middle grey.
+    // Dark grey (8) is left out: neither black nor white is readable on it.
     let hue = Self.hue(of: wanted).map { [$0, $0 + 8] } ?? [0, 7, 15]
     let numbers = (hue + [0]).filter { $0 < depth.rawValue }
     return Int32(nearest(of: numbers, to: wanted))
@@ -126,7 +126,7 @@ package struct LimitedPalette {
     )
     let chroma = most - least
     guard most >= 96, chroma >= 45, chroma * 4 >= most else { return nil }
-    // A channel is on in the upper half between minimum and maximum: 60° around each hue.
+    // A channel counts as on above the middle of minimum and maximum: 60° around each hue.
     let isOn = [color.red, color.green, color.blue].map { ($0 - least) * 2 > chroma }
     return (isOn[0] ? 1 : 0) + (isOn[1] ? 2 : 0) + (isOn[2] ? 4 : 0)
   }

@@ -1,4 +1,4 @@
-/// The UTF-8 bytes of a JSON text, and how far they have been read.
+/// The UTF-8 bytes of a JSON text, and the position of the next one to read.
 struct JSONBytes {
   private let bytes: [UInt8]
   private(set) var index = 0

@@ -1,6 +1,6 @@
 /// JSON string encoding.
 package enum JSONText {
-  /// Returns a text as a JSON string on one line, without any terminal control.
+  /// Returns a text as a JSON string on one line, with control and bidi characters escaped.
   package static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
       switch scalar.value {

@@ -56,7 +56,7 @@ package struct CornerParts {
     contentColumns = max(0, width - padding.trailing - first)
   }
 
-  /// Returns the end of the parts; above the content, the last column is the border's.
+  /// Returns the column after the parts; in a row above the content, the last one is the border's.
   private static func end(ofRow width: Int, padding: Insets) -> Int {
     padding.top == 0 ? width : width - 1
   }
@@ -107,10 +107,10 @@ struct PartLayout {
   private(set) var closeButton: Rect?
   /// The repetition count and its area.
   private(set) var badge: (label: GlyphLine, rect: Rect)?
-  /// The line whose length is the remaining time.
+  /// The area of the bar that shows the remaining time.
   private(set) var timeBar: Rect?
 
-  /// The progress bar of the task.
+  /// The area of the task's progress bar.
   private(set) var progressBar: Rect?
 
   /// Returns the rows of the progress bar and the buttons below the content.
@@ -170,7 +170,7 @@ struct PartLayout {
     }
   }
 
-  /// The columns of the sign for hidden buttons.
+  /// The columns of the ellipsis for hidden buttons and the blank beside it.
   private static let ellipsis = 2
 
   /// The columns of the progress bar, including its number, in a snack that hugs its content.

@@ -7,7 +7,7 @@ package struct SnackMeasure: Sendable {
   let traits: TerminalTraits
   /// Whether a snack must leave rows to others; a lone snack may use what its text needs.
   var sharesRows = true
-  /// The rows at the bottom that are covered by something else.
+  /// The rows at the bottom of the screen that other content covers, such as a card.
   var coveredRows = 0
 
   /// Creates the measure of a configuration on a terminal.
@@ -25,10 +25,10 @@ package struct SnackMeasure: Sendable {
   private static let minRows = 8
   /// The fewest columns that leave space for margins and borders.
   private static let minColumns = 16
-  /// The fewest columns beside the margins, for buttons with long words.
+  /// The fewest columns that the margins must leave, for buttons with long words.
   private static let minColumnsWithMargins = 20
 
-  /// The fewest columns beside the host's reserved space; with less, the space is not reserved.
+  /// The fewest columns beside the space reserved for the host; with fewer, none is reserved.
   private static let minReadableColumns = 4
   /// The rows that a snack may use regardless of its share.
   private static let minBoxHeight = 4

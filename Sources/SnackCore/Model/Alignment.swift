@@ -1,4 +1,4 @@
-/// An edge of the screen from which snacks come and at which they stack.
+/// An edge of the screen from which snacks slide in and at which they stack.
 ///
 /// ```swift
 /// let atTop = Alignment.allCases.filter { $0.edge == .top }

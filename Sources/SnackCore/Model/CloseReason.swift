@@ -33,7 +33,7 @@ public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
   /// The host's screen was closed.
   case hostEnded
 
-  /// The reason in a word or two, for output.
+  /// The reason as a short text, which ``CloseReason/init(_:)`` parses.
   public var description: String {
     switch self {
     case .timeout: "timeout"
@@ -52,7 +52,7 @@ public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CloseReason: LosslessStringConvertible {
-  /// Parses a reason in the format of ``description``; `nil` if it is none.
+  /// Creates the reason that has a ``description``; `nil` if no reason has it.
   public init?(_ description: String) {
     let plain: [CloseReason] = [
       .timeout, .key, .tap, .closeButton, .replaced, .overflow, .dismissAll, .programmatic,

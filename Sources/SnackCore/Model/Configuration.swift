@@ -8,8 +8,8 @@
 public struct ManagerAppearance: Hashable, Sendable {
   /// The animation of a snack that appears.
   ///
-  /// Its first frame, drawn with the event or after the delay, shows the first part at the edge: an
-  /// eighth of a row, or a row if the terminal or the look has no finer steps.
+  /// The first frame is drawn in the turn that adds the snack, or after the delay. It shows an
+  /// eighth of a row at the edge, or a row if the terminal or the look has no finer steps.
   public var addAnimation: Animation
   /// The animation of snacks that close a gap or make space.
   public var rearrangeAnimation: Animation
@@ -104,13 +104,13 @@ public struct Policy: Hashable, Sendable {
   /// The maximum number of events queued between two turns of the screen thread.
   ///
   /// Beyond that, the oldest events are dropped. Dropped snacks are reported to
-  /// `SnackOverlay.onClose` as an overflow, up to 1000 per turn, as long as at most 10,000 wait for
-  /// that; the manager's `droppedCount` counts all dropped events.
+  /// `SnackOverlay.onClose` as an overflow: up to 1000 per turn, with at most 10,000 reports
+  /// waiting. The manager's `droppedCount` counts all dropped events.
   public var maxPending: Int
   /// The maximum share of the screen's rows for one snack while others are shown or wait, 0…1.
   ///
-  /// A lone snack may use twelve rows if that is more and there are as many; it shrinks to its
-  /// share when another one is added. Four rows are always allowed.
+  /// A lone snack may use twelve rows even if its share is smaller; it shrinks to its share when
+  /// another one is added. Four rows are always allowed.
   public var maxHeightShare: Double {
     didSet { maxHeightShare = Self.share(maxHeightShare) }
   }
@@ -127,11 +127,11 @@ public struct Policy: Hashable, Sendable {
   /// and the cursor is parked. Nothing slides unless the user asks for motion. If ``respects``
   /// lacks ``AccessibilityPreferences/Kinds/motion``, ``motion`` applies instead.
   public var hasScreenReader: Bool
-  /// The user's accessibility preferences from the environment that override this policy.
+  /// The kinds of accessibility preferences in the user's environment that override this policy.
   ///
   /// Remove a kind if the user has set it in the program itself. Without
-  /// ``AccessibilityPreferences/Kinds/motion`` a screen reader does not reduce motion either: set
-  /// ``motion``.
+  /// ``AccessibilityPreferences/Kinds/motion``, a screen reader does not reduce motion either, and
+  /// the program has to set ``motion``.
   public var respects = AccessibilityPreferences.Kinds.all
   /// The condition for showing levels in words; custom views show ``ViewContext/levelName``.
   public var levelNames = LevelNames.whenNeeded

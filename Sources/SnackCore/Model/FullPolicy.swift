@@ -19,8 +19,8 @@ public enum FullPolicy: Hashable, Sendable, CaseIterable {
   case evictLeastSevere
   /// The snack is merged with the newest of its level, visible or else waiting, at its alignment.
   ///
-  /// The merged snack counts its snacks and lists their texts, newest first; the presentation that
-  /// was joined is closed as replaced. Snacks with actions or a custom view wait instead.
+  /// The result shows the number of merged snacks and lists their texts, newest first. The earlier
+  /// presentation is closed as replaced. Snacks with actions or a custom view wait instead.
   case merge
   /// The snack is closed at once as an overflow.
   case drop
@@ -39,16 +39,16 @@ public enum Stacking: Hashable, Sendable {
   case list
   /// A deck: the newest snack is fully visible, and up to `peek` older ones peek out behind it.
   ///
-  /// Each older snack shows one row on the side of its edge, narrower with its depth; the
-  /// others are hidden. The time of a covered snack is paused, because nobody can read it. The deck
-  /// opens to a list while the focus has been moved to a snack at its edge, while the pointer rests
-  /// there, and by ``SnackEvent/expand(_:_:)``. It holds as many snacks as its list has rows for on
-  /// an empty screen.
+  /// Each older snack shows one row on the side of the edge, narrower the deeper it is; the others
+  /// are hidden. The time of a covered snack is paused, because nobody can read it. The deck opens
+  /// to a list while the user has moved the focus to a snack at its edge, while the pointer rests
+  /// there, and on ``SnackEvent/expand(_:_:)``. It holds as many snacks as the list would have rows
+  /// for on an empty screen.
   ///
-  /// A closed deck uses the rows of its tallest snack and of those that peek out; the rest is free
-  /// for snacks elsewhere. If it opens and its list needs their rows, they wait again with their
-  /// remaining time, newest first, and return when it closes. A snack with the focus or under the
-  /// pointer is never sent away.
+  /// A closed deck uses the rows of its tallest snack and of those that peek out; all other rows
+  /// are free for snacks elsewhere. If the opened list needs the rows of such snacks, these return
+  /// to the queue, newest first, and are shown again for their remaining time when the deck closes.
+  /// A snack with the focus or under the pointer always remains.
   case deck(peek: Int = 2)
 
   /// The maximum number of rows that peek out.

@@ -1,7 +1,7 @@
 /// The time that a snack rests on the screen until it is dismissed automatically.
 ///
 /// The time starts when the snack has arrived and runs only while the snack is visible. Zero, NaN
-/// and infinity mean "until dismissed". A negative time ends on arrival.
+/// and infinity mean "until dismissed". A negative time dismisses the snack on arrival.
 ///
 /// ```swift
 /// SnackbarManager.add(snack: Snack(message: "Two seconds", duration: 2))
@@ -9,7 +9,7 @@
 /// SnackbarManager.add(snack: Snack(message: "As long as reading takes", duration: .readingTime))
 /// ```
 public struct Lifetime: Hashable, Sendable {
-  /// The seconds on the screen; `nil` means until dismissed, or the reading time of the text.
+  /// The seconds on the screen; `nil` for an unlimited lifetime or the reading time.
   public let seconds: Double?
   /// Whether the length of the text determines the time.
   package let isReadingTime: Bool
@@ -48,7 +48,7 @@ public struct Lifetime: Hashable, Sendable {
 
   /// The estimated reading time of title and message, 3 to 12 seconds.
   ///
-  /// A text that is changed by a handle affects the time only if the time is restarted.
+  /// If a handle changes the text, the time follows the new text only once it is restarted.
   public static let readingTime = Lifetime(isReadingTime: true)
 
   /// The default lifetime: 4 seconds, as in Y-Snackbar.

@@ -2,7 +2,7 @@
 struct MergedTexts: Hashable, Sendable {
   /// The number of merged snacks, including repetitions.
   var count: Int
-  /// Their distinct texts, newest first; the oldest ones are dropped.
+  /// Their distinct texts, newest first; the oldest ones beyond the limit are dropped.
   private(set) var lines: [String]
 
   /// The maximum number of lines, more than a box ever shows.

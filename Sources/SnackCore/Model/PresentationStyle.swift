@@ -39,7 +39,7 @@ public struct PresentationStyle: Hashable, Sendable {
   public var transition: Transition
   /// The rows from its edge if it is the first there; `nil` uses the manager's inset.
   public var edgeMargin: Int?
-  /// Whether it replaces every other snack that is presented alone, at either edge.
+  /// Whether it is presented alone: it replaces every other such snack, at either edge.
   ///
   /// The snack appears once the last of them has left.
   public var isExclusive: Bool

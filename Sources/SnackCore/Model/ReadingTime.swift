@@ -3,8 +3,8 @@
 /// Words count at 238 per minute, the speed at which adults read English prose silently (Brysbaert
 /// 2019, "How many words do we read per minute?", Journal of Memory and Language 109). Characters
 /// of wide scripts count at 255 per minute, the speed for Chinese (Trauzettel-Klosinski and Dietz
-/// 2012, "Standardized Assessment of Reading Performance", IOVS 53). One second is added before the
-/// first word, because users do not look at a toast before it appears.
+/// 2012, "Standardized Assessment of Reading Performance", IOVS 53). One second is added for users
+/// to notice the toast.
 package enum ReadingTime {
   /// The reading speed in words per minute.
   package static let wordsPerMinute = 238.0
@@ -17,7 +17,7 @@ package enum ReadingTime {
   private static let reactionTime = 1.0
   /// The length above which a word counts as several, such as a URL.
   private static let maxWordLength = 12
-  /// The scalars to read; the longest time is reached long before.
+  /// The maximum number of scalars to count; the longest time is reached long before.
   private static let scanLimit = 8_192
 
   /// Returns the seconds to read several texts in sequence.

@@ -136,7 +136,7 @@ extension Snack: Hashable {
       || left.title == right.title && left.message == right.message
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(reuseIdentifier)
     guard reuseIdentifier == nil else { return }
@@ -154,8 +154,8 @@ extension Snack: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
 
 /// A view that measures and draws the content of a snack inside border and padding.
 ///
-/// The stack draws background, border and shadow, and moves the whole. A view is a value; it lives
-/// from the snack's appearance to its dismissal and is updated with new versions of the snack.
+/// The stack draws background, border and shadow, and moves the whole box. A view is a value: it
+/// exists while its snack is shown, and is updated with new versions of the snack.
 ///
 /// ```swift
 /// struct Banner: SnackUpdatable {

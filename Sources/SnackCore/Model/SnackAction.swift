@@ -22,10 +22,11 @@ public struct SnackAction: Sendable, Identifiable {
   public var keepsOpen: Bool
   /// Whether the button counts down the remaining seconds.
   public var showsCountdown: Bool
-  /// The closure called on the screen thread or its actor on choice, before the snack is dismissed.
+  /// The closure called when the action is chosen, before the snack is dismissed.
   ///
-  /// A closure of the main actor is called there, at once if that is the screen's thread. The same
-  /// applies to all handlers of snacks.
+  /// It is called on the screen thread, or on its actor if it is isolated to one: at once if that
+  /// is the main actor and the screen thread is the main thread, otherwise later. The same applies
+  /// to all handlers of snacks.
   public var handler: (@isolated(any) () -> Void)? {
     get { ownHandler?.function }
     set { ownHandler = ActorAction(newValue) }
@@ -53,7 +54,7 @@ public struct SnackAction: Sendable, Identifiable {
     ownHandler = ActorAction(handler)
   }
 
-  /// Returns an Undo action with a countdown, which can be chosen with `u` by default.
+  /// Returns an Undo action with a countdown; its default hotkey is `u`.
   ///
   /// The default label is translated to the manager's language.
   public static func undo(
@@ -82,7 +83,7 @@ public struct TapRule: Sendable {
   /// Whether the snack is dismissed.
   public var dismisses: Bool
 
-  /// Creates a rule; without an action and dismissal, taps belong to the host.
+  /// Creates a rule; if it neither dismisses nor has an action, taps are left to the host.
   public init(dismisses: Bool = true, action: (@isolated(any) () -> Void)? = nil) {
     self.dismisses = dismisses
     ownAction = ActorAction(action)
@@ -98,8 +99,9 @@ public struct TapRule: Sendable {
 extension [SnackAction] {
   /// The actions with unique identifiers and hotkeys.
   ///
-  /// An action without a visible label gets its identifier as its label, or is dropped. Of several
-  /// with the same identifier or hotkey, the first one keeps it.
+  /// An action without a visible label is labelled with its identifier, or dropped if that is
+  /// invisible too. Of several with the same identifier only the first one is kept; of several with
+  /// the same hotkey the first one keeps it.
   var distinct: [SnackAction] {
     var ids: Set<String> = []
     var hotkeys: Set<String> = []

@@ -10,7 +10,7 @@
 public enum SnackProgress: Hashable, Sendable {
   /// Unknown progress: a spinner replaces the icon.
   ///
-  /// The icon of a level above `info` is shown beside it, and without colours also that of `info`.
+  /// Beside it is the icon of a level above `info`; without colours, also that of `info`.
   case indeterminate
   /// The fraction that is done, 0…1, shown as a bar below the text.
   ///
@@ -46,7 +46,7 @@ package enum Spinner {
     allowsUnicode ? glyphs : asciiGlyphs
   }
 
-  /// Returns the frame for a moment, independently of earlier frames.
+  /// Returns the index of the frame at a moment, which depends on the time alone.
   package static func frame(at now: Moment, allowsUnicode: Bool) -> Int {
     let frames = (now.seconds * rate).rounded(.down)
     let count = glyphs(allowsUnicode).count

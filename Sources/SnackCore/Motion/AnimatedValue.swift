@@ -96,7 +96,7 @@ struct AnimatedValue: Hashable, Sendable {
 
   /// Changes the target, continuing from the current position and speed.
   ///
-  /// The delay and initial velocity of the animation count only from rest.
+  /// The delay and initial velocity of the animation apply only to a value at rest.
   mutating func move(to place: Double, by animation: Animation, at now: Moment) {
     let wasMoving = isMoving(at: now)
     let position = position(at: now)

@@ -39,7 +39,8 @@ struct Spring: Hashable, Sendable {
     }
   }
 
-  /// Returns what is left of a unit displacement, and the effect of a unit speed, after `time`.
+  /// Returns the displacements after `time` seconds that follow from a unit displacement and from a
+  /// unit speed.
   func response(after time: Double) -> (displacement: Double, impulse: Double) {
     switch regime {
     case .underDamped(let swing):
@@ -70,7 +71,7 @@ struct Spring: Hashable, Sendable {
   /// - Returns: Infinity for a spring that does not oscillate, which may never reach the target.
   func arrival(over distance: Double, speed: Double) -> Double {
     guard case .underDamped(let swing) = regime else { return .infinity }
-    // At the target, way·(cos φ + ζω/swing·sin φ) = speed/swing·sin φ, with φ = swing·time.
+    // At the target, distance·(cos φ + ζω/swing·sin φ) = speed/swing·sin φ, with φ = swing·time.
     return atan2(distance * swing, speed - damping * frequency * distance) / swing
   }
 
@@ -104,7 +105,9 @@ struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Returns how far a box follows a pull in a blocked direction: SwiftMessages' power of 0.7.
+  /// Returns the distance that a box follows a drag in a blocked direction.
+  ///
+  /// The exponent, 0.7, is that of SwiftMessages.
   static func stretch(_ distance: Double) -> Double {
     distance < 0 ? -pow(-distance, 0.7) : pow(distance, 0.7)
   }

@@ -1,5 +1,5 @@
 extension BuiltInStrings {
-  /// Returns the number of additional waiting snacks: "+3 more".
+  /// Returns the text for a number of additional waiting snacks: "+3 more".
   public func more(_ count: Int) -> String { more.text(for: count, by: plurals) }
 
   /// Returns the title of merged snacks of a level: "3 warnings".
@@ -60,8 +60,8 @@ extension BuiltInStrings {
 
   /// Returns the strings of the user's preferred language.
   ///
-  /// As for other programs' messages, `LC_ALL`, else `LC_MESSAGES`, else `LANG` names the locale.
-  /// Unless that is missing, `C` or `POSIX`, the languages of `LANGUAGE` have priority over it.
+  /// The locale is that of `LC_ALL`, else `LC_MESSAGES`, else `LANG`, as in gettext. The languages
+  /// of `LANGUAGE` have priority over it, unless the locale is missing, `C` or `POSIX`.
   /// - Parameter variable: Returns the value of an environment variable.
   /// - Returns: The strings of the first built-in language, else the English ones.
   public static func preferred(environment variable: (String) -> String?) -> BuiltInStrings {

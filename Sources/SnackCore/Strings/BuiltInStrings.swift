@@ -27,7 +27,7 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var language: String
   /// The plural rule of the language.
   public var plurals: PluralRule
-  /// The number of additional waiting snacks.
+  /// The text for the number of additional waiting snacks.
   public var more: CountedText
   /// The label of the button that dismisses a toast or a card.
   public var close: String
@@ -37,13 +37,13 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var cancel: String
   /// The text for a cancelled task.
   public var cancelled: String
-  /// The names of the levels, for users of speech.
+  /// The names of the levels, shown where icon and colour are not enough.
   public var levels: [Level: String]
   /// The titles of several merged snacks, by level.
   public var summaries: [Level: CountedText]
-  /// Lengths of time.
+  /// The texts for lengths of time, by their unit.
   public var durations: [TimeUnit: CountedText]
-  /// Times since an event.
+  /// The texts for times since an event, by their unit.
   public var ages: [TimeUnit: CountedText]
   /// The text for less than a minute ago.
   public var now: String

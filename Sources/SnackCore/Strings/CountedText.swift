@@ -11,9 +11,9 @@
 public enum PluralRule: Hashable, Sendable {
   /// One form for all numbers, as in Japanese and Chinese.
   case same
-  /// One, and all other numbers, as in English, German and Spanish.
+  /// Two forms: 1, and all other numbers, as in English, German and Spanish.
   case one
-  /// Zero and one, and all other numbers, as in French.
+  /// Two forms: 0 and 1, and all other numbers, as in French.
   case zeroAndOne
   /// Six forms: 0, 1, 2, numbers ending in 3 to 10, numbers ending in 11 to 99, and all others.
   case arabic
@@ -36,9 +36,9 @@ public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var one: String?
   /// The form for two.
   public var two: String?
-  /// The form for a few.
+  /// The form for the CLDR's category "few".
   public var few: String?
-  /// The form for many.
+  /// The form for the CLDR's category "many".
   public var many: String?
   /// The form for all other numbers.
   public var other: String
@@ -65,7 +65,7 @@ public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - count: The number; a negative one counts as zero.
   ///   - rule: The plural rule of the language.
-  /// - Returns: The form for the number, with the number for each "#".
+  /// - Returns: The form for the number, with each "#" replaced by the number.
   public func text(for count: Int, by rule: PluralRule) -> String {
     let count = max(0, count)
     let form = form(for: count, by: rule) ?? other

@@ -45,9 +45,9 @@ public struct GlyphLine: Hashable, Sendable {
 
   /// Ends the line with an ellipsis within a number of columns.
   ///
-  /// Removes as many glyphs as the ellipsis needs, the rest of a word that is cut by that, and
-  /// spaces, stops and commas before the ellipsis. A word alone on the line is cut to fit. With
-  /// zero columns the line becomes empty.
+  /// Removes glyphs until the ellipsis fits, then the rest of a word cut by that, then spaces, full
+  /// stops and commas before the ellipsis. A word alone on the line is cut to fit. With zero
+  /// columns the line becomes empty.
   package mutating func endInEllipsis(within columns: Int) {
     endInEllipsis(within: columns, before: nil)
   }

@@ -14,7 +14,7 @@ struct LineFiller {
   private var line = GlyphLine()
   /// The number of glyphs that remain on the line if it breaks at the last space or wide glyph.
   private var wordBreak: Int?
-  /// The same for the last hyphen or slash in the word at the end.
+  /// The number of glyphs that remain if it breaks at the last hyphen or slash of its last word.
   private var softBreak: Int?
   /// Whether a space did not fit: it is dropped, and the next visible glyph starts a line.
   private var isClosed = false

@@ -75,7 +75,7 @@ extension SafeText {
       return nil
     }
 
-    /// Returns a flag letter, or first the blank that separates it from another flag.
+    /// Returns a flag letter, or the blank before it if it starts the next flag.
     private mutating func glyph(ofFlagLetter letter: Unicode.Scalar) -> Glyph {
       guard flagLetters < 2 else {
         flagLetters = 0

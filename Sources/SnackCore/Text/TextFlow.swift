@@ -1,7 +1,7 @@
 /// Layout of untrusted text in lines of a given width.
 ///
-/// All functions read only as much text as may be shown. They treat the text as cut off beyond a
-/// limit that is generous with marks, emoji sequences and spaces.
+/// All functions read only as much text as may be shown. The limit leaves ample room for marks,
+/// emoji sequences and spaces; text beyond it counts as cut off.
 ///
 /// ```swift
 /// let lines = TextFlow.wrap("A toast wraps its message between words.", width: 20, maxLines: 2)

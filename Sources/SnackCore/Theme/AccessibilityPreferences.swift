@@ -54,9 +54,9 @@ public struct AccessibilityPreferences: Hashable, Sendable {
   /// Creates the preferences that are set in an environment.
   ///
   /// `SNACKTERM_MOTION` is the raw value of a ``Motion``; otherwise `REDUCE_MOTION` reduces motion.
-  /// `SNACKTERM_SCREEN_READER`, else `ACCESSIBLE`, indicates a screen reader, else the value 1 or
-  /// `true` of `ACCESSIBILITY_ENABLED`. The values 0, n, no, none, no-preference, false and off
-  /// mean no, and all others yes; an empty value counts as not set.
+  /// `SNACKTERM_SCREEN_READER` indicates a screen reader; if it is not set, `ACCESSIBLE` does, or
+  /// else the value 1 or `true` of `ACCESSIBILITY_ENABLED`. The values 0, n, no, none,
+  /// no-preference, false and off mean no, and all others yes; an empty value counts as not set.
   /// - Parameter variable: Returns the value of a variable.
   public init(environment variable: (String) -> String?) {
     // Ignores QT_ACCESSIBILITY and GTK_MODULES, which desktops set for everybody.

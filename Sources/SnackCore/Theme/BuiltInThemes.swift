@@ -12,7 +12,7 @@ extension Theme {
     builtIn.first { $0.name == name.lowercased() }
   }
 
-  /// The default theme; on an unknown background its dark panel is distinct on a light one too.
+  /// The default theme; if the background is unknown, its dark panel suits dark and light ones.
   static let auto = Theme(
     name: "auto", summary: "A panel and text in shades of the terminal's own colours.",
     base: .panel(
@@ -25,8 +25,8 @@ extension Theme {
 
   /// The panel of the slate theme, whose title is distinguished by brightness alone.
   ///
-  /// Each change of weight in a row makes a terminal set all colours again, and this theme has to
-  /// be cheap on a slow line.
+  /// After each change of weight in a row all colours are sent again, and this theme has to be
+  /// cheap on a slow connection.
   private static var slatePanel: SnackAppearance {
     var look = SnackAppearance.panel(
       text: .palette(250), title: .palette(255), background: .palette(237), elevation: .none)

@@ -19,8 +19,9 @@ public struct Elevation: Hashable, Sendable {
   public var opacity: Double
   /// The columns over which the edges fade, half of them on each side of an edge.
   ///
-  /// Vertically these are half as many rows, which is the same length. Any value above zero fades
-  /// over at least two cells, because less would look hard. Zero gives a hard edge.
+  /// The top and bottom edges fade over half as many rows, which is the same length. Any value
+  /// above zero fades over at least two cells, because less would look hard. Zero gives a hard
+  /// edge.
   public var blur: Int
 
   /// Creates a shadow; the defaults are Y-Snackbar's in whole cells.
@@ -52,14 +53,14 @@ public struct Elevation: Hashable, Sendable {
     return Insets(bottom: (bottom ?? -1) + 1, trailing: (trailing ?? -1) + 1)
   }
 
-  /// Returns the darkness for a part of the full shadow.
+  /// Returns the darkness for a fraction of the full shadow.
   /// - Returns: The darkness in eighths, 0…8; 0 is invisible.
   func alpha(_ fraction: Double) -> UInt8 {
     guard fraction < 1 else { return max(1, UInt8((opacity * Double(Cell.fullAlpha)).rounded())) }
     return UInt8((fraction * opacity * Double(Cell.fullAlpha)).rounded())
   }
 
-  /// Returns the part of the shadow that falls on a column.
+  /// Returns the fraction of the full shadow that falls on a column.
   /// - Parameters:
   ///   - column: The column, counted from the first one of the box.
   ///   - width: The columns of the box.
@@ -69,7 +70,7 @@ public struct Elevation: Hashable, Sendable {
     Self.fraction(of: column, in: xOffset..<xOffset + width, blur: columnBlur, shift: shift)
   }
 
-  /// Returns the part of the shadow that falls on a row.
+  /// Returns the fraction of the full shadow that falls on a row.
   /// - Parameters:
   ///   - row: The row, counted from the first one of the box.
   ///   - height: The rows of the box.

@@ -20,7 +20,7 @@ public enum MotionSteps: Int, Hashable, Sendable, CaseIterable, Comparable {
 
   /// Creates the finest steps for which a look has glyphs on a terminal.
   ///
-  /// A border without a background moves by cells: no glyph is a corner between two cells.
+  /// A border without a background moves by cells: no glyph shows a corner between two cells.
   /// - Parameters:
   ///   - border: The border.
   ///   - background: The colour behind the content; eighths need a known one.

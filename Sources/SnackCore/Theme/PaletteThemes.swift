@@ -2,7 +2,7 @@
 ///
 /// The colours are the published ones. Some are intended for backgrounds rather than text, or are
 /// too faint once reduced to 256 colours. Those are mixed with white on dark backgrounds, or with
-/// black on light ones, until they are readable; a comment has the original.
+/// black on light ones, until they are readable; a comment beside each has the original.
 extension Theme {
   /// All themes of well-known palettes, by name.
   static let palettes: [Theme] = [
@@ -123,7 +123,7 @@ extension Theme {
 }
 
 extension SnackAppearance {
-  /// Returns an appearance that a background colour sets apart.
+  /// Returns an appearance that a background colour sets apart, by default without a border.
   static func panel(
     text: Color, title: Color, background: Color, accent: Color? = nil,
     border: Border = .none, elevation: Elevation = Elevation()

@@ -9,9 +9,9 @@ extension Color {
   /// Returns a readable colour of the same hue for a background.
   ///
   /// The colour is mixed with white on a dark background, or darkened on a light one, as far as
-  /// necessary. The first sixteen of the palette are assumed to look as in xterm; one of them that
-  /// is too faint is replaced by its other brightness if that is readable. With 256 colours the
-  /// result is one of the fixed ones. With fewer there is nothing to mix, and the colour is
+  /// necessary. The first sixteen of the palette are assumed to look as in xterm; if one is too
+  /// faint, its bright or normal counterpart replaces it where that is readable. With 256 colours
+  /// the result is one of the fixed ones. With fewer there is nothing to mix, and the colour is
   /// unchanged.
   /// - Parameters:
   ///   - background: The background colour.
@@ -46,9 +46,9 @@ extension Color {
   /// The contrast ratios of a panel to its surroundings; on dark backgrounds the eye needs more.
   private static let separation = (dark: 1.4, light: 1.25)
 
-  /// The contrast of black or white to a panel that keeps level colours from looking washed out.
+  /// The contrast ratio of a panel to black or white at which level colours do not look washed out.
   ///
-  /// The second one is for 256 colours, where the first may be impossible.
+  /// `fixed` is for 256 colours, where `mixed` may be impossible.
   private static let minForegroundContrast = (mixed: 7.0, fixed: 5.0)
 
   /// Returns the colour of a panel on this background.

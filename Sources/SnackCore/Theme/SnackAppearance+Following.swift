@@ -1,7 +1,7 @@
 extension SnackAppearance {
-  /// Returns the appearance with all properties at their defaults taken from another one.
+  /// Returns the appearance with its default properties replaced by those of another one.
   ///
-  /// On a background colour of its own, the other's texts and accent are made readable.
+  /// If it sets a background colour, the other's texts and accent are made readable on it.
   func following(_ other: SnackAppearance, depth: ColorDepth) -> SnackAppearance {
     guard self != .standard else { return other }
     var result = other
@@ -27,7 +27,7 @@ extension SnackAppearance {
     adopt(\.accent, of: own)
   }
 
-  /// Adopts a property of an appearance, if it was set there.
+  /// Adopts a property of an appearance unless it has the default value there.
   private mutating func adopt<Value: Equatable>(
     _ path: WritableKeyPath<SnackAppearance, Value>, of own: SnackAppearance
   ) {

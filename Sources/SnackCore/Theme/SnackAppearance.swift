@@ -21,9 +21,9 @@ public struct TextStyle: Hashable, Sendable {
 
 /// The appearance of a snack.
 ///
-/// In ``Snack/appearance``, a property that is left at its default follows the theme, which is
-/// adapted to the terminal: a snack may have the theme's appearance but for its border. In a
-/// ``Theme``, the defaults are the terminal's own colours.
+/// In ``Snack/appearance``, a property that is left at its default follows the theme as adapted to
+/// the terminal, so that a snack can change only its border, for example. In a ``Theme``, the
+/// defaults are the terminal's own colours.
 ///
 /// ```swift
 /// let appearance = SnackAppearance(
@@ -75,7 +75,7 @@ public struct SnackAppearance: Hashable, Sendable {
   /// The distances inside the snack.
   public var layout: Layout
 
-  /// Creates an appearance of which only the given properties do not follow the theme.
+  /// Creates an appearance; properties that are not given follow the theme.
   public init(
     title: TextStyle = TextStyle(attributes: .bold), message: TextStyle = TextStyle(),
     accent: Color = .standard, backgroundColor: Color = .standard, border: Border = .none,
@@ -90,7 +90,7 @@ public struct SnackAppearance: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// The appearance of which every property follows the theme.
+  /// The appearance whose properties all follow the theme.
   public static let standard = SnackAppearance()
 
   /// The space around the content: the content inset, and at least the thickness of the border.

@@ -42,7 +42,7 @@ extension Theme {
 
   /// Derives panel and text colours from the terminal's own colours.
   ///
-  /// With few colours none is close enough; then the panels are in the terminal's own colours.
+  /// With too few colours none is close enough, and panels have the terminal's own colours.
   private mutating func adopt(_ background: Color, foreground: Color?, depth: ColorDepth) {
     guard depth >= .indexed, let panel = background.panel(depth: depth) else {
       base.backgroundColor = .standard
@@ -71,7 +71,7 @@ extension Theme {
   private static let minTitleContrast = 7.0
   /// The share of the panel colour in the text below a title.
   private static let softness = (dark: 0.15, light: 0.3)
-  /// The contrast ratio between title and text below which the title is bold.
+  /// The contrast ratio between title and text below which the title becomes bold.
   private static let minTitleDifference = 1.2
 }
 

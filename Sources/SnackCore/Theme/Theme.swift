@@ -40,9 +40,9 @@ public struct Theme: Hashable, Sendable {
   public var onLight: String?
   /// Whether its colours adapt to the terminal's own, once they are known.
   ///
-  /// A background colour becomes one slightly off the terminal's own, with texts in the terminal's
-  /// foreground; a theme on the terminal's own background keeps it. Colours that are not readable
-  /// on the background are made lighter or darker until they are.
+  /// The theme's background becomes a colour close to the terminal's own, with texts in the
+  /// terminal's foreground; a theme without a background colour shows the terminal's own. Colours
+  /// that are not readable on the background are made lighter or darker until they are.
   public var adapts: Bool
 
   /// Creates a theme.
@@ -65,11 +65,11 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// Returns the appearance of a level on a terminal of a colour depth.
+  /// Returns the appearance of a level on a terminal of a given colour depth.
   ///
-  /// With sixteen colours or fewer a background alone may not set a snack apart: a theme without a
-  /// border gets a thin one, and titles are bold. Without colours each level has its own
-  /// border style.
+  /// With sixteen colours or fewer a background alone may not set a snack apart, so a theme without
+  /// a border gets a thin one, and titles are bold. Without colours each level has its own border
+  /// style.
   public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
     var look = base
     if let accent = accents[level] { look.accent = accent.color }
@@ -96,7 +96,7 @@ public struct Theme: Hashable, Sendable {
     .info: .light, .success: .rounded, .warning: .double, .error: .heavy,
   ]
 
-  /// Returns the usual accents with a border style for each level.
+  /// Returns accents in the given colours, with the standard icon and a border style per level.
   static func linedAccents(
     info: Color, success: Color, warning: Color, error: Color
   ) -> [Level: Accent] {
@@ -107,7 +107,7 @@ public struct Theme: Hashable, Sendable {
       })
   }
 
-  /// Returns the usual accents, with an icon for each level in addition to its colour.
+  /// Returns accents in the given colours, with the standard icon for each level.
   public static func accents(
     info: Color = .palette(75), success: Color = .palette(78), warning: Color = .palette(221),
     error: Color = .palette(210)

@@ -16,10 +16,10 @@ extension Glyph {
   }
 }
 
-/// The bounds on a row of a text that contains right-to-left glyphs.
+/// The bounds of a text with right-to-left glyphs, stored in the cells of its row.
 ///
-/// A terminal that reorders text sees whole rows, where a snack's text is next to its border and
-/// the host's text. The screen writer uses the bounds to isolate each such text.
+/// A terminal that reorders text does so for a whole row, in which a snack's text is next to its
+/// border and the host's text. The screen writer uses the bounds to isolate each such text.
 package struct BidiBoundary: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -36,6 +36,6 @@ package struct BidiBoundary: OptionSet, Hashable, Sendable {
   package static let start = BidiBoundary(rawValue: 1 << 0)
   /// The text ends in this cell.
   package static let end = BidiBoundary(rawValue: 1 << 1)
-  /// The base direction of the text is right to left, like its first letter.
+  /// The base direction of the text is right to left, because its first letter is.
   package static let rightToLeft = BidiBoundary(rawValue: 1 << 2)
 }

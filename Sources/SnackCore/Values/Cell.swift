@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct Cell: Hashable, Sendable {
-  /// Whether the host's cell is unchanged, shaded or covered.
+  /// The effect on the host's cell: unchanged, shaded or covered.
   public enum Kind: UInt8, Sendable {
     /// The host's cell is unchanged.
     case clear
@@ -27,7 +27,7 @@ public struct Cell: Hashable, Sendable {
   public var glyph: Glyph
   /// The colours and attributes of the glyph.
   public var style: Style
-  /// Whether the host's cell is unchanged, shaded or covered.
+  /// The effect on the host's cell: unchanged, shaded or covered.
   public var kind: Kind
   /// The opacity of a glyph, or the darkness of a shade or of the host beside a block, in eighths.
   public var alpha: UInt8
@@ -100,10 +100,14 @@ public struct Cell: Hashable, Sendable {
     return style == .darkened ? .darkMask(glyph) : .mask(glyph)
   }
 
-  /// The weakest shade that darkens the overlay's own glyphs, which are either dark or not.
+  /// The least darkness of a shade, in eighths, that darkens the overlay's own glyphs.
+  ///
+  /// These are either dark or not; there are no degrees.
   private static let minAlphaOnGlyphs: UInt8 = 2
 
-  /// Returns the cell with a shade on top: a mask replaces another mask, and darkness is kept.
+  /// Returns the cell with a shade on top.
+  ///
+  /// A new mask replaces an existing one; of two darknesses the greater one remains.
   func shaded(by shade: Cell) -> Cell {
     var cell = self
     switch kind {
@@ -129,7 +133,7 @@ public struct Cell: Hashable, Sendable {
     return alpha >= Self.halfAlpha ? cell : nil
   }
 
-  /// Returns the cell faded to an opacity in eighths, for snacks that come or go.
+  /// Returns the cell faded to an opacity in eighths, for snacks that fade in or out.
   package func faded(to eighths: UInt8) -> Cell {
     guard eighths < Self.fullAlpha, kind != .clear else { return self }
     var cell = self
@@ -139,8 +143,7 @@ public struct Cell: Hashable, Sendable {
 
   /// Returns a sub-cell edge as drawn over the cell.
   ///
-  /// Over an opaque cell the background is known; over a shaded cell the edge's background gets
-  /// equally dark.
+  /// The edge adopts the background of an opaque cell, or the darkness of a shaded one.
   func adding(edge: Cell) -> Cell {
     var seen = edge
     switch kind {

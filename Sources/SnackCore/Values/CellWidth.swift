@@ -2,8 +2,8 @@
 package enum CellWidth {
   /// Returns the width of a scalar: 0, 1 or 2 columns.
   ///
-  /// Equals `wcwidth` wherever that is not negative. Most scalars that `wcwidth` calls unprintable
-  /// count as 1; SafeText never sends them to the screen.
+  /// This is the result of `wcwidth`, unless that is negative. Most scalars that `wcwidth` calls
+  /// unprintable count as 1; SafeText never sends them to the screen.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     // Latin-1 is single-column throughout, except NUL.

@@ -2,8 +2,8 @@
 ///
 /// They follow `wcwidth` of glibc 2.36 in the C.UTF-8 locale (Unicode 14.0), which ncurses and most
 /// terminals agree with. Each table is a flat list of range bounds, first and last scalar, in
-/// rising order. A range runs across scalars that `wcwidth` calls unprintable if both neighbours
-/// agree: that keeps the tables short and is a good guess for later Unicode versions.
+/// rising order. A range includes scalars that `wcwidth` calls unprintable if those on both sides
+/// have its width. That keeps the tables short and is a good guess for later Unicode versions.
 /// CellWidthTests compares every scalar with the machine's `wcwidth`.
 enum CellWidthTable {
   /// The latest version of Unicode whose scalars have a known width.

@@ -14,13 +14,13 @@ public struct Glyph: Hashable, Sendable {
   /// The maximum number of marks on a glyph.
   package static let maxMarks = 3
 
-  /// An empty position, 1 column wide.
+  /// A space, 1 column wide.
   public static let blank = Glyph(" ")
 
   /// The ellipsis that marks cut text, 1 column wide.
   public static let ellipsis = Glyph("\u{2026}")
 
-  /// The replacement character for what cannot be shown, 1 column wide.
+  /// The replacement character for scalars that cannot be shown, 1 column wide.
   package static let replacement = Glyph("\u{FFFD}")
 
   private static let bitsPerMark = 21
@@ -32,7 +32,7 @@ public struct Glyph: Hashable, Sendable {
 
   /// Creates the glyph of one scalar.
   ///
-  /// A mark is put on a blank. A control character (C0, DEL, C1) becomes the replacement
+  /// A mark is placed on a space. A control character (C0, DEL, C1) becomes the replacement
   /// character, so that no glyph can move the terminal's cursor.
   public init(_ base: Unicode.Scalar) {
     switch base.value {

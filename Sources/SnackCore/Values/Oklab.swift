@@ -10,7 +10,7 @@
 package enum Oklab {
   /// The responses of the three kinds of cones, each as the cube root of its stimulus.
   ///
-  /// Oklab is a linear map of these, so mixing them is mixing in Oklab.
+  /// Oklab is a linear map of these, so mixing them is the same as mixing in Oklab.
   private struct Response {
     var long: Double
     var medium: Double
@@ -66,12 +66,12 @@ package enum Oklab {
   /// - Parameters:
   ///   - color: Red, green and blue, each 0–255.
   ///   - fraction: The share of lightness to remove, 0…1.
-  /// - Returns: The colour, clamped to what a screen can show.
+  /// - Returns: The colour, clamped to sRGB.
   package static func darker(
     _ color: XtermPalette.Triple, by fraction: Double
   ) -> XtermPalette.Triple {
     var response = response(to: color)
-    // An equal change of all three responses is lightness alone: the tint is their differences.
+    // An equal change of all three responses changes only the lightness, not the tint.
     let loss = fraction * response.lightness
     response.long -= loss
     response.medium -= loss
@@ -121,7 +121,7 @@ extension Color {
     return knownComponents
   }
 
-  /// Returns the colour mixed with a part of another, 0…1; `nil` if either is unknown.
+  /// Returns the colour mixed with a share of another, 0…1; `nil` if either is unknown.
   package func mixed(with other: Color, fraction: Double) -> Color? {
     guard let own = knownComponents, let others = other.knownComponents else { return nil }
     let mixture = Oklab.mix(own, others, fraction: fraction)

@@ -1,4 +1,4 @@
-/// A colour of a cell, as terminals define colours.
+/// A colour of a cell: the terminal's default, an index of its palette, or an RGB value.
 ///
 /// A terminal that cannot show the colour uses the nearest one that it can show.
 ///
@@ -56,7 +56,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let underline = TextAttributes(rawValue: 1 << 3)
   /// Foreground and background exchanged.
   public static let reverse = TextAttributes(rawValue: 1 << 4)
-  /// Both colours mixed half with black; dim if the terminal has too few colours for that.
+  /// Both colours mixed with black; dim if the terminal has too few colours for that.
   package static let darkened = TextAttributes(rawValue: 1 << 5)
 }
 
