@@ -47,8 +47,8 @@ public final class BulletinPopup: PopupTask {
 
   /// Presents the bulletin.
   public func render() {
+    // Captured now: the bulletin may end only after the queue has presented it again.
     let finish = popup.finishHandler
-    // A bulletin that the queue dismissed ends later, and may be presented again by then.
     bulletin.show(over: screen) { _ in finish() }
   }
 

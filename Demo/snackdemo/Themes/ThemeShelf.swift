@@ -81,7 +81,7 @@ struct ThemeShelf {
     extra?.resolve(in: contents.entries)
     let paths = Set(contents.entries.map(\.path))
     let externalFile = extra.flatMap { paths.contains($0.path) ? nil : $0 }
-    // A theme that is now listed by another name is not gone.
+    // A theme now listed under another name was not removed.
     let renamed = former.flatMap { $0.path == extra?.path ? nil : $0.name }
     changes += forgetRemoved(
       except: paths.union(externalFile.map { [$0.path] } ?? []),

@@ -12,7 +12,7 @@ public struct Announcement: Hashable, Sendable {
   public let line: String
   /// The title alone: a snack's title, or its level without one, or the name of an invalid field.
   public let title: String
-  /// The message or other text alone, on one line.
+  /// The text without title and actions, such as a snack's message, on one line.
   public let body: String
 
   /// Maximum width of a text, in columns.

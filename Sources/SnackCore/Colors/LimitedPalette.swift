@@ -126,7 +126,7 @@ package struct LimitedPalette {
     )
     let chroma = most - least
     guard most >= 96, chroma >= 45, chroma * 4 >= most else { return nil }
-    // A channel counts as on above the middle of minimum and maximum: 60° around each hue.
+    // A channel above the midpoint of minimum and maximum is on, so each hue covers 60°.
     let isOn = [color.red, color.green, color.blue].map { ($0 - least) * 2 > chroma }
     return (isOn[0] ? 1 : 0) + (isOn[1] ? 2 : 0) + (isOn[2] ? 4 : 0)
   }

@@ -4,7 +4,7 @@ package struct MailKinds: OptionSet, Sendable {
   package static let orders = MailKinds(rawValue: 1)
   /// Task reports, which are due once earlier ones have been visible for a moment.
   package static let reports = MailKinds(rawValue: 2)
-  /// Clients with orders, which are due immediately on screens that present them.
+  /// Clients with pending orders; due immediately if the screen presents the client.
   package static let clients = MailKinds(rawValue: 4)
 
   /// The bits of the kinds.

@@ -55,7 +55,7 @@ extension Curses {
     }
   }
 
-  /// Posts a mouse event for the host's `getmouse`, and its key to be read next.
+  /// Posts a mouse event for the host's `getmouse`, and queues `KEY_MOUSE` as the next key.
   static func post(_ event: HostMouseEvent) {
     var raw = MEVENT()
     (raw.x, raw.y) = (Int32(clamping: event.place.x), Int32(clamping: event.place.y))

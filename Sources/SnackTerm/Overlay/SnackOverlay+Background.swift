@@ -105,7 +105,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Adopts a colour from the terminal's answer.
+  /// Applies a change to the terminal's traits, and redraws if they differ.
   private func updateTraits(_ change: (inout TerminalTraits) -> Void) {
     var traits = scene.stack.traits
     change(&traits)
