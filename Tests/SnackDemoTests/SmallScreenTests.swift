@@ -3,7 +3,7 @@ import Testing
 
 /// Toasts on screens barely large enough for them.
 @Suite(.serialized) struct SmallScreenTests {
-  @Test(arguments: ["C.UTF-8", "C"], [("top", 0), ("bottom", 3)])
+  @Test(arguments: ["C.UTF-8", "C"], [("top", 0), ("bottom", 2)])
   func toastOnTwentyByFiveShowsOnlyText(locale: String, place: (align: String, row: Int)) throws {
     let session = try Programs.start(
       "snackdemo",
