@@ -17,14 +17,14 @@ import Testing
     (["--action", "Undo"], "U", "action Undo"),
     (["--action", "Undo=7"], "u7", "action Undo"),
     (["--action", "Undo", "--action", "Keep"], "k", "action Keep"),
-    (["--action", "Undo", "--action", "Keep"], "\t\r", "action Undo"),
-    (["--action", "Undo", "--action", "Keep"], "\t\t ", "action Keep"),
+    (["--action", "Undo", "--action", "Keep"], "\t\t\r", "action Undo"),
+    (["--action", "Undo", "--action", "Keep"], "\t\t\t ", "action Keep"),
     (
-      ["--action", "Undo", "--action", "Keep"], "\t" + Key.application.right + "\r",
+      ["--action", "Undo", "--action", "Keep"], "\t\t" + Key.application.right + "\r",
       "action Keep"
     ),
-    (["--action", "Undo", "--tap"], "\t\t\r", "tap"),
-    (["--action", "Undo", "--ignore-tap"], "\t\t\ru", "action Undo"),
+    (["--action", "Undo", "--tap"], "\t\r", "tap"),
+    (["--action", "Undo", "--ignore-tap"], "\t\ru", "action Undo"),
     (["--action", "Quit"], "q", "host ended"),
     (["--action", "Undo"], Key.application.left, "swipe left"),
   ]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func timeBarShrinks() throws {
-    let session = try show(["Deleted", "--duration", "2", "--time-bar", "--theme", "outline"])
+    let session = try show(["Deleted", "--duration", "5", "--time-bar", "--theme", "outline"])
     var lengths: [Int] = []
     try session.waitUntil("a shorter bar", limit: conditionTimeout) { image in
       let length = image.lines.first { $0.contains("╰") }?.count { $0 == "━" } ?? 0
@@ -57,10 +57,14 @@ import Testing
     #expect(session.image.lines[0] == "timeout")
   }
 
-  @Test func focusIsVisibleOnAButton() throws {
+  @Test func focusIsVisibleOnTheToastAndOnItsButton() throws {
     let session = try show(["Deleted", "--duration", "0", "--action", "Undo"])
     try session.waitUntil("the button", limit: conditionTimeout) { $0.contains("[ Undo ]") }
     try session.settle(quiet: .milliseconds(100), limit: conditionTimeout)
+    try session.type("\t")
+    try session.waitUntil("the bar of the focus", limit: conditionTimeout) {
+      $0.contains("▌ Deleted")
+    }
     try session.type("\t")
     try session.waitUntil("the button reversed", limit: conditionTimeout) { image in
       guard let place = image.position(of: "[ Undo ]") else { return false }

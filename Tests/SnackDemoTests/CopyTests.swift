@@ -56,7 +56,7 @@ import Testing
     }
     try session.type("ss")
     try session.waitUntil("two toasts", limit: conditionTimeout) { $0.contains("Reminder 2") }
-    try session.type(Key.tab + "y")
+    try session.type(Key.tab + Key.tab + "y")
     try session.waitUntil("the note", limit: conditionTimeout) {
       $0.lines[0].contains("copied")
     }

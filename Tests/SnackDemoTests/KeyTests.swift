@@ -71,7 +71,11 @@ import Testing
     try session.wait(forLine: "9")
     try session.addToast(2, row: 6)
     try session.type(Key.tab + "a" + Key.backTab)
-    try session.waitUntil("the heavy line around the focus", limit: conditionTimeout) {
+    try session.waitUntil("the older toast, one step from the newest", limit: conditionTimeout) {
+      $0[1, 13]?.text == "┏" && $0[6, 13]?.text == "╭"
+    }
+    try session.type(Key.tab)
+    try session.waitUntil("the focus on the newest toast", limit: conditionTimeout) {
       $0[6, 13]?.text == "┏" && $0[1, 13]?.text == "╭"
     }
     try session.type(Key.tab)
@@ -89,11 +93,11 @@ import Testing
   @Test func hostKeepsTheArrowsUntilTheFocusMoves() throws {
     let session = try Host.start(["--mode", "whileFocused"])
     try session.addToast()
-    try session.type(Key.application.left + "a" + Key.tab + Key.application.left)
+    try session.type(Key.application.left + Key.tab + "a" + Key.function8 + Key.application.left)
     try session.wait(forLine: "closed swipe left")
     try session.type(Key.application.left)
-    try session.wait(for: "the arrow") { session.keys.count == 4 }
-    #expect(session.keys == [Order.addSticky.code, 260, 97, 260])
+    try session.wait(for: "the arrow") { session.keys.count == 5 }
+    #expect(session.keys == [Order.addSticky.code, 260, 9, 97, 260])
     try session.quit(by: Order.quit.key)
   }
 

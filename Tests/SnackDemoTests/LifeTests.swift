@@ -36,7 +36,7 @@ import Testing
   func tapFollowsItsRule(rule: (rule: String, log: [String]), isClick: Bool) throws {
     let session = try Host.startLoggingArrivals(["--tap", rule.rule, "--mode", "whileFocused"])
     try session.addToastThatHasArrived()
-    if !isClick { try session.type("\t") }
+    if !isClick { try session.type(Key.function8) }
     for count in 1...2 {
       try session.type((isClick ? Mouse.click(40, 3) : "\r") + "a")
       try session.wait(for: "the host's key") { session.keys.count { $0 == 97 } == count }
@@ -85,7 +85,7 @@ import Testing
   @Test func focusPausesTheTime() throws {
     let session = try Host.startLoggingArrivals(["--mode", "whileFocused"])
     try session.order(.addShort)
-    try session.type("\t")
+    try session.type(Key.function8)
     try session.wait(forLine: "arrived")
     _ = try session.bytes(during: .seconds(2))
     #expect(!session.log.contains("closed timeout"))

@@ -112,7 +112,6 @@ import Testing
     #expect(try session.bytes(during: .seconds(1)) >= 0)
     #expect(!session.log.contains("closed timeout"))
     try session.type(Key.enter)
-    try session.wait(for: Host.toast(), row: 1, column: 13)
     try session.wait(forLine: "closed timeout")
     try session.quit(by: Order.quit.key)
   }

@@ -25,7 +25,13 @@ import Testing
     Case(key: "x", mode: .always, snacks: 2, isOurs: false),
     Case(key: .resize, mode: .always, snacks: 2, isOurs: false),
     Case(key: .left, mode: .whileFocused, snacks: 2, isOurs: false),
-    Case(key: .tab, mode: .whileFocused, snacks: 1, isOurs: true),
+    Case(key: .function(8), mode: .always, snacks: 0, isOurs: false),
+    Case(key: .function(8), mode: .always, snacks: 1, isOurs: true),
+    Case(key: .function(8), mode: .whileFocused, snacks: 1, isOurs: true),
+    Case(key: .function(8), mode: .never, snacks: 1, isOurs: false),
+    Case(key: .tab, mode: .whileFocused, snacks: 2, isOurs: false),
+    Case(key: .tab, mode: .whileFocused, snacks: 1, isFocused: true, isOurs: true),
+    Case(key: .escape, mode: .whileFocused, snacks: 2, isOurs: false),
     Case(key: .left, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
     Case(key: .escape, mode: .whileFocused, snacks: 2, isFocused: true, isOurs: true),
     Case(key: "+", mode: .always, snacks: 9, isOurs: false),
@@ -46,6 +52,11 @@ import Testing
     let owner = stack.keySituation.owner(of: bindings.meaning(of: example.key.code))
     let isOurs = if case .snacks = owner { true } else { false }
     #expect(isOurs == example.isOurs)
+  }
+
+  @Test func escapeReturnsTheFocusOrDismisses() {
+    #expect(Bindings(mode: .whileFocused)[.escape] == .focus(.release))
+    #expect(Bindings()[.escape] == .dismiss)
   }
 
   @Test func leavesAnUnboundKeyToTheHost() {

@@ -108,8 +108,9 @@ extension CursesSuite {
       for name in ["oldest", "middle", "newest"] { manager.add(snack: Snack(message: name)) }
       pass(1, overlay)
       var focused: [String] = []
-      for _ in 0..<3 {
-        #expect(overlay.handle(.tab))
+      #expect(!overlay.handle(.tab))
+      for key in [Key.function(8), .tab, .tab] {
+        #expect(overlay.handle(key))
         focused.append(overlay.stack.focused?.message ?? "")
       }
       #expect(focused == ["newest", "middle", "oldest"])

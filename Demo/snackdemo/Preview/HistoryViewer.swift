@@ -132,10 +132,10 @@ struct HistoryViewer: Sendable {
     HelpItem("enter", "keep", "keep the results", rank: 0),
     HelpItem("esc", "end", "end the search", rank: 1),
   ]
-  private static let focusHelp = HelpItem("tab", "to toasts", "move the focus to a toast", rank: 5)
+  private static let focusHelp = HelpItem("f8", "to toasts", "move the focus to the toasts", rank: 5)
   private static let toastHelp: [HelpItem] = [
     HelpItem("arrows", "swipe", "swipe the focused toast away", rank: 0),
-    HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 1),
-    HelpItem("tab", "next or history", "next toast, then back to the history", rank: 2),
+    HelpItem("esc", "history", "return to the history", rank: 1),
+    HelpItem("tab", "next", "focus the next toast or button", rank: 2),
   ]
 }

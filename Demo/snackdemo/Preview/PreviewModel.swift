@@ -67,8 +67,8 @@ struct PreviewModel: Sendable {
 
   /// The key bindings for the open panel or viewer.
   ///
-  /// Escape closes an open help panel. The history viewer keeps all keys but Tab, which moves the
-  /// focus to a toast.
+  /// Escape closes an open help panel. The history viewer keeps all keys but F8, which moves the
+  /// focus to the toasts.
   var bindings: Bindings {
     if chooser != nil {
       var bindings = Bindings(mode: .never)

@@ -20,7 +20,7 @@ package struct KeyMeaning: Sendable {
   package var event: SnackEvent?
   /// Whether the event applies only while the user has moved the focus to a snack.
   ///
-  /// Focus keys are exempt, because they move the focus.
+  /// The key that focuses the newest snack is exempt.
   package var eventNeedsFocus = false
   /// The character that may choose an action; `nil` if the key is never a hotkey.
   package var hotkey: Character?

@@ -64,9 +64,7 @@ package struct KeySituation: Hashable, Sendable {
   /// Returns the event of a bound key; `nil` if the key has no effect here.
   private func boundEvent(of key: KeyMeaning) -> SnackEvent? {
     guard let event = key.event else { return nil }
-    if case .focus(let move) = event {
-      return focusEvent(move, entersAndLeaves: key.eventNeedsFocus)
-    }
+    if case .focus(let move) = event { return focusEvent(move, needsFocus: key.eventNeedsFocus) }
     if key.eventNeedsFocus, focus == .newest { return nil }
     switch event {
     case .activate where !focus.handlesEnter: return nil
@@ -78,15 +76,19 @@ package struct KeySituation: Hashable, Sendable {
     }
   }
 
-  /// Returns the event of a focus key; `nil` if the focus has nowhere to move.
+  /// Returns the event of a focus key; `nil` if the key belongs to the host.
   ///
-  /// If the keys depend on the focus or the cursor follows it, the first move focuses the newest
-  /// snack, and a step past the oldest returns keys and cursor to the host.
-  private func focusEvent(_ move: FocusMove, entersAndLeaves: Bool) -> SnackEvent? {
-    if !entersAndLeaves, focusStops < (cursorFollowsFocus ? 1 : 2) { return nil }
-    guard entersAndLeaves || cursorFollowsFocus else { return .focus(move) }
-    if focus == .newest { return .focus(.newest) }
-    return .focus(move == .older && isAtOldestStop ? .release : move)
+  /// The key for the newest snack works from anywhere. If the keys depend on the focus, the others
+  /// work only with it; else they also move it to the snacks if there are several stops. If the
+  /// keys depend on the focus or the cursor follows it, a step past the oldest snack releases it.
+  private func focusEvent(_ move: FocusMove, needsFocus: Bool) -> SnackEvent? {
+    if move == .newest { return .focus(.newest) }
+    guard focus != .newest else {
+      let entersByStep = !needsFocus && focusStops >= (cursorFollowsFocus ? 1 : 2)
+      return entersByStep && move != .release ? .focus(move) : nil
+    }
+    let leaves = move == .older && isAtOldestStop && (needsFocus || cursorFollowsFocus)
+    return .focus(leaves ? .release : move)
   }
 }
 

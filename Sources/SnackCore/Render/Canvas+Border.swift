@@ -25,8 +25,16 @@ extension Canvas {
   }
 
   /// Draws a thick bar along the leading edge of a rectangle.
-  package mutating func drawBar(beside rect: Rect, style: Style, allowsUnicode: Bool) {
+  /// - Parameters:
+  ///   - rect: The rectangle; the bar fills its first column.
+  ///   - style: The colours.
+  ///   - isWide: Whether the bar fills its cells, which marks the focus.
+  ///   - allowsUnicode: Whether the glyph may be one that is not ASCII.
+  package mutating func drawBar(
+    beside rect: Rect, style: Style, isWide: Bool = false, allowsUnicode: Bool
+  ) {
     let edge = Rect(origin: rect.origin, size: Size(width: 1, height: rect.size.height))
-    fill(edge, with: allowsUnicode ? BorderGlyphs.bar : Glyph("|"), style: style)
+    let unicode = isWide ? BorderGlyphs.wideBar : BorderGlyphs.bar
+    fill(edge, with: allowsUnicode ? unicode : Glyph(isWide ? "#" : "|"), style: style)
   }
 }

@@ -24,6 +24,7 @@ struct SnackPainter {
     drawBorder(on: &canvas)
     ControlPainter(context: context, focus: focus, indicators: indicators).draw(layout, on: &canvas)
     canvas.mergeBlankStyles()
+    if focus == .snack, isBorderInvisible { canvas = canvas.mapped { $0.with(.reverse) } }
     guard isDim else { return canvas }
     return canvas.mapped { $0.isOpaque ? $0.with(.dim) : $0 }
   }
@@ -49,27 +50,39 @@ struct SnackPainter {
     canvas.draw(content, x: inner.origin.x, y: inner.origin.y)
   }
 
-  /// Draws the border; a focused snack gets a heavy line, or a bar if it has no line.
+  /// Draws the border, which marks the focus: by a heavier line, or by a wider bar.
   private func drawBorder(on canvas: inout Canvas) {
-    let isCompact = size.height < 3 || size.width < 4
     let style = style(look.border.color ?? look.accent, isFocused ? .bold : [])
     switch look.border.style {
     case .none:
       if isFocused { drawBar(on: &canvas, style: self.style(look.accent, .bold)) }
     case .bar: drawBar(on: &canvas, style: style)
-    case _ where isCompact: break
+    case _ where size.height < 3 || size.width < 4: break
     case let line:
-      let kind = isFocused && line != .ascii ? .heavy : line
       canvas.drawLine(
-        kind, cornerRadius: look.layout.cornerRadius, around: Rect(origin: .zero, size: size),
-        style: style, allowsUnicode: context.allowsUnicode && !look.border.isASCII)
+        isFocused ? line.focused : line, cornerRadius: look.layout.cornerRadius,
+        around: Rect(origin: .zero, size: size), style: style, allowsUnicode: allowsUnicodeLines)
     }
+  }
+
+  /// Whether lines are drawn in Unicode; a border that is ASCII by choice remains so with the focus.
+  private var allowsUnicodeLines: Bool {
+    context.allowsUnicode && !look.border.isASCII && look.border.style != .ascii
   }
 
   private func drawBar(on canvas: inout Canvas, style: Style) {
     guard look.padding.leading > 0 else { return }
     canvas.drawBar(
-      beside: Rect(origin: .zero, size: size), style: style, allowsUnicode: context.allowsUnicode)
+      beside: Rect(origin: .zero, size: size), style: style,
+      isWide: isFocused && look.border.style == .bar, allowsUnicode: context.allowsUnicode)
+  }
+
+  /// Whether the border has no cell in which it could mark the focus.
+  private var isBorderInvisible: Bool {
+    switch look.border.style {
+    case .none, .bar: look.padding.leading == 0
+    case .light, .heavy, .double, .rounded, .ascii: size.height < 3 || size.width < 4
+    }
   }
 
   private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {

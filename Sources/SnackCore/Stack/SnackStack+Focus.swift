@@ -31,12 +31,14 @@ extension SnackStack {
     focusedIndex.map { FocusStop(identity: states[$0].identity, button: chosenButton) }
   }
 
+  /// Moves the focus; the first step, in either direction, focuses the newest snack.
   mutating func moveFocus(_ move: FocusMove, at now: Moment) {
     let stops = focusStops
     guard move != .release, let current = focusStop, let place = stops.firstIndex(of: current)
     else { return choose(nil, at: now) }
     let next =
       switch move {
+      case .newer where chosenFocus == nil, .older where chosenFocus == nil: current
       case .newer: stops[(place + 1) % stops.count]
       case .older: stops[(place - 1 + stops.count) % stops.count]
       case .newest, .release: stops[stops.count - 1]

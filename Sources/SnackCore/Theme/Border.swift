@@ -55,6 +55,11 @@ public struct Border: Hashable, Sendable {
   }
 }
 
+extension Border.Style {
+  /// The line of a focused snack, which differs from the usual one even without colours.
+  var focused: Self { self == .heavy ? .double : .heavy }
+}
+
 /// The glyphs of a border: corners from the top left clockwise, then the sides.
 struct BorderGlyphs: Sendable {
   let topLeading: Glyph
@@ -89,6 +94,8 @@ struct BorderGlyphs: Sendable {
 
   /// The glyph of a leading bar, which fills the left half of its cell.
   static let bar = Glyph("▌")
+  /// The glyph of the bar of a focused snack, which fills its cell.
+  static let wideBar = Glyph("█")
 
   static func glyphs(for style: Border.Style, cornerRadius: Int) -> BorderGlyphs {
     switch style {

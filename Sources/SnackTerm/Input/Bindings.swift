@@ -16,10 +16,11 @@ public struct Bindings: Hashable, Sendable {
     case swipe(Direction)
     /// Dismisses the focused snack.
     case dismiss
-    /// Moves the focus.
+    /// Moves the focus; the first step focuses the newest snack.
     ///
-    /// The key belongs to the snacks only if two or more parts can be focused. One is enough if the
-    /// terminal's cursor follows the focus (`Policy.parksCursor`).
+    /// A key for the newest snack belongs to the snacks while one is on the screen. Other focus keys
+    /// do so while the focus is on a snack, or, with ``Mode/always``, if two or more parts can be
+    /// focused. One is enough if the terminal's cursor follows the focus (`Policy.parksCursor`).
     case focus(FocusMove)
     /// Opens or closes the list of queued snacks.
     ///
@@ -36,10 +37,10 @@ public struct Bindings: Hashable, Sendable {
   public enum Mode: Hashable, Sendable {
     /// While a snack is on the screen.
     case always
-    /// Only while a focus key has moved the focus to a snack; all other keys remain the host's.
+    /// Only while the focus is on a snack, for a host that needs its arrows and Tab.
     ///
-    /// The first focus key focuses the newest snack. A dismissal, or a step past the oldest snack,
-    /// returns the keys to the host.
+    /// A key bound to `.focus(.newest)`, F8 by default, works from anywhere. Escape, a dismissal,
+    /// or a step past the oldest snack returns the keys to the host.
     case whileFocused
     /// Never; the host calls ``SnackOverlay/perform(_:)`` instead.
     case never
@@ -81,14 +82,16 @@ public struct Bindings: Hashable, Sendable {
 
   /// Creates the default bindings.
   ///
-  /// The arrow keys swipe, Escape dismisses, Tab and Shift-Tab move the focus, and Enter and the
-  /// space bar activate. While a snack has the focus, the plus sign lists the queued snacks.
+  /// The arrow keys swipe, Escape dismisses, F8 focuses the newest snack, Tab and Shift-Tab move the
+  /// focus, and Enter and the space bar activate. While a snack has the focus, the plus sign lists
+  /// the queued snacks. With ``Mode/whileFocused``, Escape returns the focus to the host instead.
   public init(mode: Mode = .always) {
     self.init(
       mode: mode,
       keys: [
         .up: .swipe(.up), .down: .swipe(.down), .left: .swipe(.left), .right: .swipe(.right),
-        .escape: .dismiss, .tab: .focus(.older), .backTab: .focus(.newer),
+        .escape: mode == .whileFocused ? .focus(.release) : .dismiss,
+        .function(8): .focus(.newest), .tab: .focus(.older), .backTab: .focus(.newer),
         .enter: .activate, .newline: .activate, .keypadEnter: .activate, " ": .activate,
         "+": .openWaiting,
       ])

@@ -18,6 +18,9 @@ import Testing
     "list": KeyMeaning(event: .openWaiting(nil)),
     "older": KeyMeaning(event: .focus(.older)),
     "newer": KeyMeaning(event: .focus(.newer)),
+    "newest": KeyMeaning(event: .focus(.newest)),
+    "newest/": KeyMeaning(event: .focus(.newest), eventNeedsFocus: true),
+    "release/": KeyMeaning(event: .focus(.release), eventNeedsFocus: true),
     "older/": KeyMeaning(event: .focus(.older), eventNeedsFocus: true),
     "newer/": KeyMeaning(event: .focus(.newer), eventNeedsFocus: true),
     "u": KeyMeaning(hotkey: "u", hotkeyNeedsFocus: false),
@@ -67,7 +70,7 @@ import Testing
       "nothing",
       [
         ("q", "host"), ("swipe up", "host"), ("dismiss", "host"), ("older/", "host"),
-        ("resize", "host"), ("sequence", "host"), ("remainder", "card"),
+        ("newest", "host"), ("newest/", "host"), ("resize", "host"), ("sequence", "host"), ("remainder", "card"),
       ]
     ),
     (
@@ -82,15 +85,15 @@ import Testing
       [
         ("q", "host"), ("swipe up", "swipe(up)"), ("dismiss", "dismiss"), ("dismiss/", "host"),
         ("swipe left/", "host"), ("activate", "host"), ("list", "host"), ("older", "host"),
-        ("older/", "focus(newest)"), ("newer/", "focus(newest)"), ("resize", "host"),
-        ("sequence", "host"), ("remainder", "card"),
+        ("older/", "host"), ("newer/", "host"), ("newest", "focus(newest)"),
+        ("newest/", "focus(newest)"), ("release/", "host"), ("resize", "host"), ("sequence", "host"), ("remainder", "card"),
       ]
     ),
-    ("one snack, cursor", [("older", "focus(newest)"), ("newer", "focus(newest)")]),
+    ("one snack, cursor", [("older", "focus(older)"), ("newer", "focus(newer)")]),
     (
       "two snacks",
       [
-        ("older", "focus(older)"), ("newer", "focus(newer)"), ("older/", "focus(newest)"),
+        ("older", "focus(older)"), ("newer", "focus(newer)"), ("older/", "host"),
         ("list", "host"), ("u", "invoke(2, u2)"), ("U", "invoke(2, u2)"), ("c", "invoke(1, C1)"),
       ]
     ),
@@ -99,7 +102,8 @@ import Testing
       [
         ("swipe left", "swipe(left)"), ("swipe left/", "swipe(left)"), ("dismiss/", "dismiss"),
         ("activate", "activate"), ("activate or u", "activate"), ("list", "openWaiting(nil)"),
-        ("older/", "focus(older)"), ("u/", "invoke(2, u2)"), ("c/", "host"), ("q", "host"),
+        ("older/", "focus(older)"), ("newest/", "focus(newest)"),
+        ("release/", "focus(release)"), ("u/", "invoke(2, u2)"), ("c/", "host"), ("q", "host"),
         ("c", "invoke(1, C1)"),
       ]
     ),

@@ -113,12 +113,30 @@ import Testing
       """
     ),
     (
+      .heavy,
+      """
+      1|··╔══════════════════════╗|
+      2|··║ ✔  Title             ║|
+      3|··║    Message           ║|
+      4|··╚══════════════════════╝|
+      """
+    ),
+    (
+      .bar,
+      """
+      1|··█                       |
+      2|··█ ✔  Title              |
+      3|··█    Message            |
+      4|··█                       |
+      """
+    ),
+    (
       .ascii,
       """
-      1|··+----------------------+|
-      2|··| ✔  Title             ||
-      3|··|    Message           ||
-      4|··+----------------------+|
+      1|··########################|
+      2|··# ✔  Title             #|
+      3|··#    Message           #|
+      4|··########################|
       """
     ),
   ]
@@ -152,12 +170,21 @@ import Testing
       """
     ),
     (
+      .heavy,
+      """
+      1|··+======================+|
+      2|··| +  Title             ||
+      3|··|    Message           ||
+      4|··+======================+|
+      """
+    ),
+    (
       .bar,
       """
-      1|··|                       |
-      2|··| +  Title              |
-      3|··|    Message            |
-      4|··|                       |
+      1|··#                       |
+      2|··# +  Title              |
+      3|··#    Message            |
+      4|··#                       |
       """
     ),
   ]
@@ -169,6 +196,20 @@ import Testing
     stage.send(
       .traits(TerminalTraits(size: Size(width: 80, height: 24), allowsUnicode: false)))
     expectPicture(stage.frame.picture, expected)
+  }
+
+  @Test(arguments: Border.Style.allCases)
+  func reversesAFocusedSnackWithoutRoomForAMark(style: Border.Style) {
+    var stage = stage(style)
+    stage.resize(12, 4)
+    #expect(!stage.frame.drawnCells.isEmpty)
+    for isFocused in [false, true] {
+      if isFocused { stage.send(.focus(.newest)) }
+      #expect(
+        stage.frame.drawnCells.allSatisfy {
+          stage.frame[$0.x, $0.y].style.attributes.contains(.reverse) == isFocused
+        })
+    }
   }
 
   @Test(arguments: [Border.Style.heavy, .ascii])

@@ -122,9 +122,10 @@ import Testing
 
   /// Focus moves from the newest of two snacks; the older one has two buttons.
   @Test(arguments: [
-    ("older", "1"), ("older older", "1.0"), ("older older older", "1.1"),
-    ("older older older older", "2"), ("newer", "1.1"), ("newer newer", "1.0"),
-    ("older next", "1.0"), ("older next next next", "1.1"), ("older next next previous", "1.0"),
+    ("older", "2"), ("older older", "1"), ("older older older", "1.0"),
+    ("older older older older", "1.1"), ("older older older older older", "2"), ("newer", "2"),
+    ("newer newer", "1.1"), ("newer newer newer", "1.0"), ("older older next", "1.0"),
+    ("older older next next next", "1.1"), ("older older next next previous", "1.0"),
     ("next", "2"),
   ])
   func tabAndArrowsReachEveryButton(steps: String, place: String) {
@@ -148,7 +149,7 @@ import Testing
     stage.pass(1)
     stage.send(.activate)
     #expect(!stage.stack.handlesEnter && calls(stage).isEmpty)
-    for move in [FocusMove.older, .nextAction] { stage.send(.focus(move)) }
+    for move in [FocusMove.older, .nextAction, .nextAction] { stage.send(.focus(move)) }
     #expect(stage.stack.handlesEnter)
     stage.send(.activate)
     stage.pass(1)
@@ -160,7 +161,7 @@ import Testing
     stage.add(Snack(message: "1", duration: 0))
     stage.add(Snack(message: "2", duration: 0))
     stage.pass(1)
-    stage.send(.focus(.older))
+    for _ in 0..<2 { stage.send(.focus(.older)) }
     stage.send(.activate)
     stage.pass(1)
     #expect(stage.stack.visible.map(\.message) == ["2"] && calls(stage) == ["tap"])
@@ -182,7 +183,7 @@ import Testing
     }
     #expect(chosen("u") == "2" && chosen("U") == "2" && chosen("x") == nil)
     #expect(chosen("u", needsFocus: true) == nil)
-    for _ in 0..<2 { stage.send(.focus(.older)) }
+    for _ in 0..<3 { stage.send(.focus(.older)) }
     #expect(stage.stack.focused?.message == "1")
     #expect(chosen("u", needsFocus: true) == "1" && chosen("u") == "1")
   }
@@ -192,7 +193,7 @@ import Testing
     let tokens = ["1", "2"].map { stage.add(Snack(message: $0, duration: 1)) }
     let other = stage.add(Snack(alignment: .bottom, message: "3", duration: 1))
     stage.pass(0.5)
-    for _ in 0..<3 { stage.send(.focus(.older)) }
+    for _ in 0..<4 { stage.send(.focus(.older)) }
     #expect(stage.stack.focused?.message == "3")
     stage.send(.focus(.older))
     let late = stage.add(Snack(message: "late", duration: 1))
@@ -215,7 +216,7 @@ import Testing
     let token = stage.add(
       Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
     stage.pass(1)
-    for move in [FocusMove.older, .nextAction] { stage.send(.focus(move)) }
+    for move in [FocusMove.older, .nextAction, .nextAction] { stage.send(.focus(move)) }
     #expect(stage.stack.chosenButton == 1)
     let new = actions.split(separator: " ").map { SnackAction(String($0)) }
     stage.send(.update(token, Snack(message: "m", duration: 0, actions: new)))

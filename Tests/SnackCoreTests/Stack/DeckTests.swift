@@ -41,7 +41,7 @@ import Testing
     #expect(stage.stack.states.map(\.depth) == [2, 1, 0])
     stage.send(.focus(.older))
     #expect(stage.stack.states.map(\.depth) == [0, 0, 0])
-    #expect(stage.stack.focused?.message == "2")
+    #expect(stage.stack.focused?.message == "3")
     stage.pass(60)
     #expect(stage.stack.visible.count == 3)
     stage.send(.focus(.release))
