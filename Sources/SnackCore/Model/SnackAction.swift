@@ -73,7 +73,7 @@ public struct SnackAction: Sendable, Identifiable {
 /// SnackbarManager.add(snack: snack)
 /// ```
 public struct TapRule: Sendable {
-  /// The closure called first on every tap, on the screen thread.
+  /// The closure called on every tap, before any dismissal.
   public var action: (@isolated(any) () -> Void)? {
     get { ownAction?.function }
     set { ownAction = ActorAction(newValue) }

@@ -39,8 +39,8 @@ struct Spring: Hashable, Sendable {
     }
   }
 
-  /// Returns the displacements after `time` seconds that follow from a unit displacement and from a
-  /// unit speed.
+  /// Returns the displacements at a time that result from a unit displacement and a unit speed.
+  /// - Parameter time: The time in seconds.
   func response(after time: Double) -> (displacement: Double, impulse: Double) {
     switch regime {
     case .underDamped(let swing):

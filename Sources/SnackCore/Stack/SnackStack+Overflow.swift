@@ -81,7 +81,7 @@ extension SnackStack {
       .sorted { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }
   }
 
-  /// Returns the shortest prefix of `others` whose eviction makes room; `nil` if all are too few.
+  /// Returns the shortest prefix of `others` whose eviction makes room; `nil` if none does.
   func evictionSet(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
     var evicted: Set<UInt64> = []
     var rest = others[...]

@@ -60,8 +60,7 @@ public struct SnackStack: Sendable {
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var effects: [SnackEffect] = []
-  /// The number of changes; while it is constant, only movements, fades and timers change the
-  /// picture.
+  /// The number of changes, not counting those by movements, fades and timers.
   package internal(set) var revision = 0
 
   /// Creates an empty stack.

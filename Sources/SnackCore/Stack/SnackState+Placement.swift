@@ -87,8 +87,9 @@ extension SnackState {
     return time
   }
 
-  /// Maximum number of frames examined; beyond it, a very slow movement may wake the screen
-  /// needlessly.
+  /// Maximum number of frames to examine.
+  ///
+  /// Beyond it, a very slow movement may wake the screen needlessly.
   private static let maxLookahead = 1000
 
   /// Returns how much the distance can change before it is drawn at another position.

@@ -12,7 +12,7 @@ extension Theme {
     builtIn.first { $0.name == name.lowercased() }
   }
 
-  /// The default theme; if the background is unknown, its dark panel suits dark and light ones.
+  /// The default theme; its dark panel also suits an unknown background.
   static let auto = Theme(
     name: "auto", summary: "A panel and text in shades of the terminal's own colours.",
     base: .panel(

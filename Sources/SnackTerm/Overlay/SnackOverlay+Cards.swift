@@ -79,7 +79,7 @@ extension SnackOverlay {
     pointerInput.hasChanges = true
   }
 
-  /// Returns the claim of snacks and cards on a cell.
+  /// Returns which pointer input the snacks or the card claim on a cell.
   func claim(on place: Point, at now: Moment) -> PointerClaim {
     let snacks = snackClaim(on: place, at: now)
     return cards.scene.isModal && snacks == .nothing ? .everything : snacks
