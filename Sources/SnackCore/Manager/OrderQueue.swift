@@ -62,7 +62,8 @@ struct OrderQueue: Sendable {
   }
 
   /// Removes and returns pending orders and dropped tokens, oldest first.
-  /// - Parameter count: The maximum number of each.
+  ///
+  /// `count` is the maximum number of each.
   mutating func consume(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
     var consumed = droppedConfiguration.map { [$0] } ?? []
     let portion = min(count, events.count)

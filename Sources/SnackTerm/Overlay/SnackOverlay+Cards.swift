@@ -1,7 +1,7 @@
 extension SnackOverlay {
   // MARK: Turns
 
-  /// The maximum number of rounds per turn in which the hooks of cards may give new orders.
+  /// The maximum number of rounds per turn in which the hooks of cards may post new orders.
   private static let maxRounds = 8
 
   /// Advances cards and snacks, and reports their changes.
