@@ -146,7 +146,7 @@ struct SnackControls: Hashable, Sendable {
   var spinnerSign: Icon?
   /// Whether the spinner turns.
   var spins = false
-  /// The seconds of the snack's whole time; `nil` if it remains until dismissed.
+  /// The snack's total time in seconds; `nil` without a time limit.
   var totalSeconds: Double?
 
   /// The digits of the longest countdown.
