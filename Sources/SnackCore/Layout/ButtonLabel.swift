@@ -40,7 +40,7 @@ struct ButtonLabel {
     if columns > availableWidth { margin = Self.minMargin }
   }
 
-  /// The minimum margin at both sides, in columns.
+  /// The minimum margin on each side, in columns.
   private static let minMargin = 1
 }
 

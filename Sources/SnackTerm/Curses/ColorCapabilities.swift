@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// The factors that determine the colour depth: the terminal's capabilities and the user's preference.
+/// The terminal's capabilities and the user's preference, which determine the colour depth.
 ///
 /// - If the user prefers no colours, only attributes are used: `NO_COLOR` is not empty
 ///   (no-color.org), or `CLICOLOR=0` (bixense.com/clicolors).
