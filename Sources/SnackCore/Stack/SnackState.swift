@@ -100,9 +100,9 @@ struct SnackState: Sendable {
   var blends: Bool
   /// The number of times it was added with these texts.
   var repetitions = 1
-  /// Whether its view has not been updated to its latest repetition yet.
+  /// Whether its view remains to be updated to its latest repetition.
   var isRenewed = false
-  /// Whether an update has not been announced yet.
+  /// Whether an update remains to be announced.
   var hasPendingChange = false
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0

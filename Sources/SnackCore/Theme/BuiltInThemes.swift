@@ -107,7 +107,7 @@ extension Theme {
   )
 
   static let ascii = Theme(
-    name: "ascii", summary: "ASCII borders and icons in the colours of the theme terminal.",
+    name: "ascii", summary: "ASCII borders and icons in the terminal's own colours.",
     base: SnackAppearance(border: Border(.ascii), elevation: .none),
     accents: mono.accents.reduce(into: terminal.accents) { accents, lined in
       accents[lined.key]?.border = lined.value.border
