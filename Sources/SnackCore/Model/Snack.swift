@@ -115,7 +115,7 @@ public struct Snack: Sendable {
   /// Whether the snack has a close button that the user can choose.
   var hasCloseButton: Bool { showsCloseButton && isDismissable }
 
-  /// Returns whether title and message are the same.
+  /// Returns whether title and message equal those of another snack.
   func hasSameTexts(as other: Snack) -> Bool { title == other.title && message == other.message }
 
   /// Returns whether this snack would replace another on the screen, by Y-Snackbar's rule.
