@@ -83,7 +83,7 @@ extension Theme {
       info: .palette(6), success: .palette(2), warning: .palette(3), error: .palette(1)),
     adapts: true)
 
-  /// The high-contrast theme, in the cube's black and white, which never vary by terminal.
+  /// The high-contrast theme, in black and white that look the same on every terminal.
   static let contrast = Theme(
     name: "contrast", summary: "White on black; each level has its own border.",
     base: .panel(
