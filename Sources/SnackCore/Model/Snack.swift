@@ -59,7 +59,7 @@ public struct Snack: Sendable {
   public var actions: [SnackAction]
   /// The effect of a tap; `nil` dismisses a snack without actions and ignores taps otherwise.
   public var tap: TapRule?
-  /// The directions in which the user may swipe the snack away; drags in others spring back.
+  /// The directions in which the user may swipe the snack away; other drags spring back.
   public var swipeDirections = SwipeDirections.all
   /// Whether the user may dismiss the snack with a key, a swipe, a tap or the close button.
   ///
