@@ -115,7 +115,7 @@ public struct SnackStack: Sendable {
       ?? states.lastIndex { !$0.isLeaving }
   }
 
-  /// The index of the snack that a key dismisses: the focused one, or else the newest one.
+  /// The index of the snack that a key dismisses: the focused or else the newest dismissable one.
   var dismissableIndex: Int? {
     guard let index = focusedIndex else { return nil }
     if states[index].snack.isDismissable { return index }

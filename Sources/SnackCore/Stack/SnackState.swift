@@ -64,7 +64,7 @@ struct SnackState: Sendable {
       return appears ? max(1, eighths) : eighths
     }
 
-    /// Returns when the opacity changes next; `nil` if it does not change anymore.
+    /// Returns when the opacity changes next; `nil` if it no longer changes.
     func nextStep(after now: Moment) -> Moment? {
       let steps = (0..<Int(Cell.fullAlpha)).lazy.map { step in
         let part = (Double(step) + 0.5) / Double(Cell.fullAlpha)
