@@ -31,7 +31,7 @@ public struct Snack: Sendable {
   public var duration: Lifetime
   /// The severity of the message.
   public var level: Level
-  /// The appearance, which follows that of its theme for the level.
+  /// The appearance; unset properties follow the theme.
   public var appearance: Appearance {
     get { ownAppearance?.value ?? .standard }
     set { ownAppearance = newValue == .standard ? nil : Boxed(newValue) }
