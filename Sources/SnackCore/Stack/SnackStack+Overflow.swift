@@ -4,7 +4,7 @@ extension SnackStack {
     guard !newcomers.isEmpty else { return }
     let tokens = newcomers
     newcomers = []
-    // Without a screen no snack has room; they all wait for one.
+    // Without a screen, no snack has room; all of them wait.
     if !traits.size.isEmpty { settle(tokens, at: now) }
     dropSurplus(atMost: counts(of: tokens))
     endSurplusExits()

@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     public var icon: Icon?
     /// The border style of its snacks; `nil` uses that of the theme.
     ///
-    /// In a theme with ASCII borders it is drawn in ASCII characters as well.
+    /// In a theme with ASCII borders, it is drawn in ASCII characters as well.
     public var border: Border.Style?
 
     /// Creates an accent.
