@@ -23,7 +23,7 @@ struct ColorCapabilities: Hashable {
 
   /// The resulting colour depth.
   var depth: ColorDepth {
-    // Pair 0 is always the terminal's default colours.
+    // Pair 0 always has the terminal's default colours.
     guard allowsColor, pairs > 1 else { return .mono }
     let depth = ColorDepth(colors: colors)
     return isDirect && depth < .direct ? min(depth, .eight) : depth
