@@ -57,7 +57,7 @@ extension Array {
     append(contentsOf: elements)
   }
 
-  /// Replaces as many elements from an index on as there are new ones.
+  /// Overwrites the elements that start at an index.
   mutating func overwrite(from start: Int, with elements: [Element]) {
     withUnsafeMutableBufferPointer { own in
       _ = own[start..<(start + elements.count)].update(fromContentsOf: elements)
