@@ -77,7 +77,7 @@ package struct ActorFunction<Argument, Result>: @unchecked Sendable {
 
   private let function: Function
 
-  /// Creates a value unless the function is `nil`.
+  /// Creates an instance unless the function is `nil`.
   package init?(_ function: Function?) {
     guard let function else { return nil }
     self.function = function
@@ -94,7 +94,7 @@ package struct ActorFunction<Argument, Result>: @unchecked Sendable {
   }
 }
 
-/// A call of a handler whose isolation is checked at run time instead of by an `await`.
+/// A call to a handler whose isolation is checked at run time instead of by an `await`.
 private struct ActorCall: @unchecked Sendable {
   private let body: () -> Void
 

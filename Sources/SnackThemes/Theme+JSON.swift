@@ -20,7 +20,7 @@ public struct ThemeDocument: Hashable, Sendable {
   /// Creates a theme document from JSON.
   ///
   /// Missing keys get their values from the built-in theme named by the key `extends`, or else from
-  /// the theme `terminal`.
+  /// the `terminal` theme.
   /// - Parameters:
   ///   - json: The JSON as UTF-8, at most 64 KiB.
   ///   - name: The name to use if the theme does not specify one.

@@ -6,6 +6,7 @@ public enum Key {
   public static let enter = "\r"
   /// Tab.
   public static let tab = "\t"
+  /// F8, as xterm sends it.
   public static let function8 = "\u{1B}[19~"
   /// Shift-Tab.
   public static let backTab = "\u{1B}[Z"

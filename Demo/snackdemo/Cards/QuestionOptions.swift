@@ -25,7 +25,7 @@ struct QuestionOptions: ParsableArguments {
       "Text field, with an optional placeholder.", valueName: "placeholder"))
   var field: Placeholder?
 
-  @Flag(help: "Text field that hides what is typed.")
+  @Flag(help: "Text field that hides its input.")
   var secret = false
 
   @Flag(

@@ -5,7 +5,7 @@ import SnackTerm
 struct ActionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Button and its key, by default a letter of it; repeatable.",
+      "Button and key (default: one of its letters); repeatable.",
       valueName: "label[=key]"
     ))
   var action: [String] = []

@@ -20,7 +20,7 @@ struct SnackOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds; 0: until dismissed, reading: by text. (default: 4)")
+    help: "Seconds; 0: no limit, reading: by text length. (default: 4)")
   var duration: String?
 
   @Option(

@@ -68,7 +68,7 @@ struct Pen {
     put(heading, intoLineAt: Point(x: box.origin.x + 2, y: box.origin.y), .heading)
   }
 
-  /// Draws a text into a line, with a blank at each side.
+  /// Draws a text into a line, with a blank on each side.
   mutating func put(_ text: String, intoLineAt place: Point, _ role: HostRole) {
     fill(Rect(x: place.x, y: place.y, width: text.count + 2, height: 1))
     put(text, x: place.x + 1, y: place.y, width: text.count, role)

@@ -26,7 +26,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "svg: length of a looped animation (reduced motion: --at).",
+      "svg: length of the loop; reduced motion shows --at instead.",
       valueName: "seconds"))
   var animate: String?
 

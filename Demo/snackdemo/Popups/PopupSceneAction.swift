@@ -28,9 +28,9 @@ enum PopupSceneAction: Hashable, Sendable {
 
   /// The keys for the help line.
   static let help: [HelpItem] = [
-    HelpItem("1-5", "add", "add a popup of a team", rank: 1),
-    HelpItem("m", "all", "add a popup of every team, least urgent first", rank: 2),
-    HelpItem("d", "dialog", "add a dialog of the host", rank: 3),
+    HelpItem("1-5", "add", "add a popup from a team", rank: 1),
+    HelpItem("m", "all", "add a popup from every team, least urgent first", rank: 2),
+    HelpItem("d", "dialog", "add a dialog from the host", rank: 3),
     HelpItem("s", "survey", "add a card with a question", rank: 10),
     HelpItem("c", "cancel", "cancel the next popup", rank: 6),
     HelpItem("x", "remove", "remove the last popup", rank: 7),

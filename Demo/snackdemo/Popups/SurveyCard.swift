@@ -9,7 +9,7 @@ enum SurveyCard {
   /// Creates a card with one question, dismissed by any answer.
   static func popup(over manager: SnackbarManager) -> BulletinPopup {
     let page = PageBulletinItem(title: title)
-    page.descriptionText = "Are popups that take turns less disturbing?"
+    page.descriptionText = "Are popups less disruptive when they take turns?"
     page.actionButtonTitle = "Yes"
     page.alternativeButtonTitle = "No"
     page.actionHandler = { $0.bulletin.manager?.dismissBulletin() }

@@ -132,7 +132,7 @@ struct HistoryViewer: Sendable {
     HelpItem("enter", "keep", "keep the results", rank: 0),
     HelpItem("esc", "end", "end the search", rank: 1),
   ]
-  private static let focusHelp = HelpItem("f8", "to toasts", "move the focus to the toasts", rank: 5)
+  private static let focusHelp = HelpItem("f8", "to toasts", "focus the newest toast", rank: 5)
   private static let toastHelp: [HelpItem] = [
     HelpItem("arrows", "swipe", "swipe the focused toast away", rank: 0),
     HelpItem("esc", "history", "return to the history", rank: 1),

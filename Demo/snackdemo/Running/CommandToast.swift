@@ -75,7 +75,7 @@ final class CommandToast {
       end = run.waitForEnd()
       if let loss {
         Stage.printError(
-          "cannot keep the output of the command: \(String(cString: strerror(loss)))")
+          "cannot save the output of the command: \(String(cString: strerror(loss)))")
       }
     case .failure(let failure):
       end = failure

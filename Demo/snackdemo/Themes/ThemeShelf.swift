@@ -125,7 +125,7 @@ struct ThemeShelf {
           ? nil : Change(path: path, name: file.name, lines: [], kind: .warning)
       }
       guard file.stamp != nil else { return nil }
-      let line = "\(path) was removed; its theme stays until you choose another one"
+      let line = "\(path) was removed; its theme remains in use until you choose another"
       var kept = file
       kept.stamp = nil
       kept.lines = [line]

@@ -1,7 +1,7 @@
 package import SnackCore
 
 extension BulletinBackground {
-  /// Draws the background over a whole canvas, before the card.
+  /// Draws the background over a canvas, before the card.
   ///
   /// Existing content of the canvas, such as toasts beneath the card, remains and is darkened.
   /// - Parameters:

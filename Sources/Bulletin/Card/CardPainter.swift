@@ -200,7 +200,7 @@ package struct CardPainter {
       PiecePainter.focusMarkers.after, x: x + CornerParts.closeButtonWidth - 1, y: 0, style: style)
   }
 
-  /// Draws arrows at the trailing side of the content, where it continues above or below.
+  /// Draws arrows on the trailing side of the content, where it continues above or below.
   private func drawScrollIndicators(
     of layout: CardLayout, beside rect: Rect, on canvas: inout Canvas
   ) {

@@ -17,6 +17,6 @@ package struct BulletinPicture: Sendable {
   /// The colour of a spinner; `nil` for the accent.
   package var indicatorColor: Color? = nil
 
-  /// Minimum opacity at which content counts as fully visible; without blending, it is drawn so.
+  /// Minimum opacity of content that counts as fully visible, and is opaque without blending.
   static let fullOpacityThreshold = 2.0 / 3
 }

@@ -9,6 +9,6 @@ package struct BulletinTiming: Hashable, Sendable {
 
   package init() {}
 
-  /// Duration of the whole transition to another content.
+  /// Total duration of the transition to the next content.
   var transition: Double { fade + morph + fade }
 }

@@ -29,7 +29,7 @@ public protocol BulletinItem: AnyObject, Sendable {
   var shouldStartWithActivityIndicator: Bool { get }
   /// The card that ``BulletinManager/displayNextItem()`` shows.
   var nextItem: (any BulletinItem)? { get }
-  /// The appearance of the card, which follows the manager's.
+  /// The appearance of the card; unset properties follow the manager's.
   var appearance: BulletinAppearance { get }
 
   /// Makes the elements of the card, from top to bottom.

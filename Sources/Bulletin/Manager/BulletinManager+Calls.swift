@@ -75,7 +75,7 @@ extension BulletinManager {
 
   // MARK: Settings
 
-  /// The appearance of the cards, which itself follows the theme of the snacks.
+  /// The appearance of the cards; unset properties follow the theme of the snacks.
   public var appearance: BulletinAppearance {
     get { self[\.settings.appearance] }
     set { self[\.settings.appearance] = newValue }

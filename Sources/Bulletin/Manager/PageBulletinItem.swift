@@ -133,7 +133,7 @@ open class PageBulletinItem: BulletinItem, @unchecked Sendable {
     set { self[\.alternativeHandler] = ActorHandler(newValue) }
   }
 
-  /// The appearance of the card, which follows the manager's.
+  /// The appearance of the card; unset properties follow the manager's.
   public var appearance: BulletinAppearance {
     get { self[\.appearance] }
     set { self[\.appearance] = newValue }

@@ -89,7 +89,7 @@ public struct BulletinAppearance: Hashable, Sendable {
   /// No edge spacing: the card touches the edges of the screen.
   public static let noSpacing = Insets.zero
 
-  /// The default appearance: every property follows the next appearance.
+  /// The default appearance: a card follows its manager, and a manager follows the theme.
   public static let standard = BulletinAppearance(theme: .standard, followsOthers: true)
 }
 

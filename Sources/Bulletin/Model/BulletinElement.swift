@@ -35,7 +35,7 @@ public struct BulletinOption: Hashable, Sendable, Identifiable {
 /// ```
 public struct BulletinElement: Sendable {
   let kind: Kind
-  /// The appearance of the element, which follows the card's.
+  /// The appearance of the element; unset properties follow the card's.
   let appearance: BulletinAppearance
 
   /// The kind of an element, with its content.

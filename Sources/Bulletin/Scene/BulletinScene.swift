@@ -112,7 +112,7 @@ package struct BulletinScene: Sendable {
   /// Whether reports are pending.
   package var hasReports: Bool { !reports.isEmpty }
 
-  /// Ends the visible bulletin because the screen ends; waiting bulletins wait for another screen.
+  /// Ends the visible bulletin because the screen ends; queued bulletins wait for another screen.
   package mutating func end(at now: Moment) {
     presentation?.send(.dismiss(.hostEnded), at: now)
     collectReports(at: now)

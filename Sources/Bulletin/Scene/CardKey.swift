@@ -2,7 +2,7 @@
 package enum CardKey: Hashable, Sendable {
   /// A typed character.
   case character(Character)
-  /// A pasted text.
+  /// Pasted text.
   case paste(String)
   /// Control with a lowercase letter.
   case control(Unicode.Scalar)

@@ -1,5 +1,5 @@
 extension LineEditor {
-  /// Applies an edit; one that is not possible changes nothing.
+  /// Applies an edit; an impossible one has no effect.
   public mutating func apply(_ edit: LineEdit) {
     let continues = isKilling
     isKilling = false

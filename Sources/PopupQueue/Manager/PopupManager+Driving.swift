@@ -142,8 +142,9 @@ extension PopupManager {
     }
   }
 
-  /// Reports a task's `isCanceled` to the queue, after reading it outside the lock: it may be
-  /// computed from the queue.
+  /// Reports a task's `isCanceled` to the queue.
+  ///
+  /// It is read outside the lock, because it may be computed from the queue.
   private func decide(on task: (any PopupTask)?) {
     let isCanceled = task?.isCanceled ?? true
     state.withLock { $0.flow.decide(isCanceled: isCanceled) }

@@ -82,7 +82,7 @@ public final class PopupManager: Sendable {
     get { state.withLock(\.onChange)?.function }
     set {
       let new = ActorHandler(newValue)
-      // Release the old closure outside the lock: values that it captures may then use the queue.
+      // Release the old closure outside the lock: its destruction may use the queue.
       let old = state.withLock { state in
         defer { state.onChange = new }
         return state.onChange

@@ -68,7 +68,7 @@ extension PopupTask {
   /// Does nothing by default.
   public func didCanceled() {}
 
-  /// Whether the task is cancelled; kept by its link by default.
+  /// Whether the task is cancelled; by default, its link stores this.
   public var isCanceled: Bool {
     get { popup.isCanceled }
     set { popup.isCanceled = newValue }

@@ -10,7 +10,7 @@
 public struct Announcement: Hashable, Sendable {
   /// The line: level, title, body and actions, without a line end or control characters.
   public let line: String
-  /// The title alone: a snack's title, or its level without one, or the name of an invalid field.
+  /// The title alone: a snack's title or else its level, or the name of an invalid field.
   public let title: String
   /// The text without title and actions, such as a snack's message, on one line.
   public let body: String

@@ -91,7 +91,7 @@ public struct Canvas: Hashable, Sendable {
     draw(other, part: Rect(origin: .zero, size: other.size), x: x, y: y)
   }
 
-  /// Copies part of another canvas, positioned by the top left corner of the whole.
+  /// Copies part of another canvas, whose own top left corner is at a position.
   mutating func draw(_ other: Canvas, part: Rect, x: Int, y: Int) {
     let whole = Rect(origin: .zero, size: other.size)
     let target = whole.intersection(part).offset(dx: x, dy: y)

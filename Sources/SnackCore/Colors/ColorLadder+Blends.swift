@@ -82,7 +82,7 @@ private struct Tones {
   /// Creates the tones of a cell of the host.
   init(_ colors: PairColors, isReversed: Bool, on ladder: ColorLadder) {
     func tone(_ number: Int32, own: XtermPalette.Triple) -> Tone {
-      // The terminal's own foreground has no number as a background, nor the reverse.
+      // The terminal's own foreground has no number as a background, and vice versa.
       guard number >= 0 else { return Tone(color: own, number: isReversed ? nil : number) }
       return Tone(color: ladder.components(ofNumber: number), number: number)
     }

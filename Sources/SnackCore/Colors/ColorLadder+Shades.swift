@@ -18,7 +18,7 @@ extension ColorLadder {
   /// On a light background, weaker darkness would make the text flash.
   private static let minFaintDarkness: UInt8 = 3
 
-  /// The least darkness, in eighths, that is shown if only the dim attribute can show it.
+  /// The least darkness, in eighths, for which the dim attribute is used.
   private static let minDimDarkness: UInt8 = 2
 
   /// Returns both colours mixed with black; the terminal's own background only if it is known.

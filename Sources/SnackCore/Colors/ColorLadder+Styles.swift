@@ -40,7 +40,7 @@ extension ColorLadder {
     let choice = LimitedPalette(depth: depth, terminalBackground: terminalBackground)
       .choice(for: style.foreground, on: style.background, standard: defaults)
     if choice.isBold { shown.attributes.insert(.bold) }
-    // Terminals of few colours show bold black as grey.
+    // Terminals with few colours show bold black as grey.
     if choice.foreground == 0 { shown.attributes.remove(.bold) }
     shown.colors = PairColors(foreground: choice.foreground, background: choice.background)
   }

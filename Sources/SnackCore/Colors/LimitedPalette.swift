@@ -97,7 +97,7 @@ package struct LimitedPalette {
     } ?? 7
   }
 
-  // MARK: The nearest
+  // MARK: Nearest colours
 
   private func nearestBackground(to wanted: Triple, as background: Color) -> Int32 {
     if let index = background.classicIndex, index < depth.rawValue { return Int32(index) }

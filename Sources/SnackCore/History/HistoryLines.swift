@@ -33,8 +33,7 @@ extension SnackHistory.Entry {
       time: time, wasShown: wasShown, closeReason: known ?? nil)
   }
 
-  /// Returns the members of an object; `nil` if it is anything else, contains an array or another
-  /// object, or has a duplicate key.
+  /// Returns the members of an object with unique keys and without nesting; `nil` otherwise.
   private static func values(_ line: some Sequence<UInt8>) -> [String: JSONNode.Value]? {
     guard let text = String(validating: Array(line), as: UTF8.self),
       case .object(let members) = try? JSONReader.read(text, maxDepth: 1).value

@@ -17,11 +17,11 @@ public struct SnackHistory: Sendable {
     public let title: String?
     /// The latest message of the snack.
     public let message: String
-    /// The time at which it was shown, or ended without being shown, in seconds since 1970.
+    /// The time when the snack was shown, or ended without being shown, in seconds since 1970.
     public let time: Double
-    /// Whether it was shown.
+    /// Whether the snack was shown.
     public let wasShown: Bool
-    /// The reason why it ended; `nil` if it has not ended.
+    /// The reason the presentation ended; `nil` if it has not ended.
     public let closeReason: CloseReason?
 
     /// The maximum length of a text in scalars.

@@ -12,7 +12,7 @@ package struct JSONReader {
     self.maxDepth = maxDepth
   }
 
-  /// Parses a whole text.
+  /// Parses a JSON text.
   /// - Parameters:
   ///   - text: The JSON, without a byte order mark.
   ///   - maxDepth: The maximum nesting depth of arrays and objects.

@@ -13,7 +13,7 @@ struct ButtonLabel {
   /// The longest word with its key, in columns.
   private static let maxColumns = 24
 
-  /// The width of the whole button in columns.
+  /// The total width of the button in columns.
   var columns: Int { line.width + countdown + 2 * margin }
 
   /// Creates the label of a button.
@@ -40,7 +40,7 @@ struct ButtonLabel {
     if columns > availableWidth { margin = Self.minMargin }
   }
 
-  /// The minimum margin at both sides, in columns.
+  /// The minimum margin on each side, in columns.
   private static let minMargin = 1
 }
 

@@ -14,7 +14,7 @@ struct SlotLayout {
 
     var edge: Edge { alignment.edge }
 
-    /// Returns a box that is large enough for either.
+    /// Returns a box with the columns of both and the greater height.
     func union(_ other: Item) -> Item {
       var item = self
       item.columns = columns.union(other.columns)

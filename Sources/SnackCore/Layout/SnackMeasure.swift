@@ -161,13 +161,15 @@ package struct SnackMeasure: Sendable {
     return snack.icon.map { $0.art == sign.art } ?? true || hasSpinner
   }
 
-  /// Returns the level's icon beside a spinner; `nil` up to `info`, or to `plain` without colours.
+  /// Returns the level's icon to show beside a spinner; `nil` if the level needs none.
+  ///
+  /// Only levels above `info` need one; without colours, all levels above `plain` do.
   private func spinnerSign(of snack: Snack) -> Icon? {
     let expected: Level = traits.depth == .mono ? .plain : .info
     return snack.level > expected ? theme(of: snack).icon(for: snack.level) : nil
   }
 
-  /// Returns the seconds that a snack rests on the screen; `nil` if until it is dismissed.
+  /// Returns the seconds that a snack rests on the screen; `nil` without a time limit.
   func restingTime(of snack: Snack) -> Double? {
     let isIndefinite = snack.voRequiresInteraction && configuration.policy.hasScreenReader
     return isIndefinite ? nil : snack.duration.seconds(for: snack)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The snacks that any thread has added, until the manager's state adopts them.
+/// The snacks added by any thread, until the manager adopts them.
 ///
 /// Threads that add snacks at the same time would otherwise pass a lock from one to the next, which
-/// takes far longer than an addition. Instead, one of them has the state adopt the snacks of all.
+/// takes far longer than an addition. Instead, one of them triggers the adoption of all snacks.
 struct AdditionInbox: ~Copyable {
   /// An added snack, linked to the one before it.
   final class Addition: @unchecked Sendable {
@@ -24,7 +24,7 @@ struct AdditionInbox: ~Copyable {
   private let count = Atomic(0)
   private let lastToken = Atomic<UInt64>(0)
 
-  /// The number of pending snacks at which every thread that adds one has the state adopt them.
+  /// The number of pending snacks from which on each addition triggers their adoption.
   private static let limit = 512
 
   deinit {
@@ -36,7 +36,7 @@ struct AdditionInbox: ~Copyable {
     SnackToken(rawValue: lastToken.add(1, ordering: .relaxed).newValue)
   }
 
-  /// Adds a snack, and returns whether the caller must have the state adopt it.
+  /// Adds a snack, and returns whether the caller must trigger its adoption.
   ///
   /// Otherwise another thread is about to do so.
   func push(_ addition: Addition) -> Bool {

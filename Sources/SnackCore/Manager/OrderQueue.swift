@@ -61,8 +61,9 @@ struct OrderQueue: Sendable {
     return nil
   }
 
-  /// Removes and returns pending orders and dropped tokens, oldest first, up to a maximum count of
-  /// each.
+  /// Removes and returns pending orders and dropped tokens, oldest first.
+  ///
+  /// `count` is the maximum number of each.
   mutating func consume(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
     var consumed = droppedConfiguration.map { [$0] } ?? []
     let portion = min(count, events.count)

@@ -46,10 +46,10 @@ extension SnackbarManager {
     }
   }
 
-  /// Records that snacks have ended; the history omits those that the program dismissed before they
-  /// were shown.
+  /// Records the ends of snacks.
   ///
-  /// Under a flood, taking the lock once for many is far cheaper than for each.
+  /// The history omits snacks that the program dismissed before they were shown. Locking once for
+  /// many snacks is far cheaper than locking for each.
   package func noteEnds(of closings: [Closing]) -> [SnackEnding] {
     let date = date
     return state.withLock { state in

@@ -2,8 +2,7 @@ internal import Synchronization
 
 /// The mail that other threads post and the screen's thread reads.
 extension SnackbarManager {
-  /// Adopts added snacks and changes the state, and wakes the screen if pending mail has not done so
-  /// already.
+  /// Changes the state after adopting added snacks, and wakes the screen for new mail.
   @discardableResult
   func changeMail<Result: Sendable>(_ change: (inout sending State) -> sending Result) -> Result {
     let (result, wake, displaced) = state.withLock { state in

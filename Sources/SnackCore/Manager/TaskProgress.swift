@@ -25,7 +25,7 @@ public struct TaskOptions: Sendable {
   /// The default message is shown in the manager's language.
   public var cancelledMessage: String?
 
-  /// Creates options.
+  /// Creates task options.
   public init(
     showDelay: Duration = .milliseconds(300), minimumDuration: Duration = .milliseconds(800),
     cancelLabel: String? = BuiltInStrings.english.cancel, cancelHotkey: Character? = nil,

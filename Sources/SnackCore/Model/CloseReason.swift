@@ -10,25 +10,25 @@
 /// }
 /// ```
 public enum CloseReason: Hashable, Sendable, CustomStringConvertible {
-  /// Its time ran out.
+  /// The snack's time ran out.
   case timeout
-  /// A user swiped it away in a direction.
+  /// The user swiped the snack away in a direction.
   case swipe(Direction)
-  /// A user dismissed it with a key.
+  /// The user dismissed the snack with a key.
   case key
-  /// A user tapped it with the pointer or pressed Enter.
+  /// The user tapped the snack with the pointer or Enter.
   case tap
-  /// A user chose its close button.
+  /// The user chose the close button.
   case closeButton
-  /// A user chose one of its actions, given by its identifier.
+  /// The user chose an action, given by its identifier.
   case action(String)
-  /// A newer presentation of the same snack replaced it.
+  /// A newer presentation of the same snack replaced this one.
   case replaced
-  /// Too many snacks were shown or waiting, or Do Not Disturb dropped it.
+  /// Too many snacks were shown or waiting, or Do Not Disturb dropped the snack.
   case overflow
   /// All snacks were dismissed at once.
   case dismissAll
-  /// The program removed it.
+  /// The program removed the snack.
   case programmatic
   /// The host's screen was closed.
   case hostEnded

@@ -17,7 +17,7 @@ public struct PresentationStyle: Hashable, Sendable {
 
   /// The horizontal alignment of a text.
   public enum TextAlignment: Hashable, Sendable {
-    /// At the leading side.
+    /// On the leading side.
     case leading
     /// Centred, unless there is an icon beside the text.
     case centered
@@ -37,9 +37,9 @@ public struct PresentationStyle: Hashable, Sendable {
   public var textAlignment: TextAlignment
   /// The animation on appearance and dismissal.
   public var transition: Transition
-  /// The rows from its edge if it is the first there; `nil` uses the manager's inset.
+  /// The rows from the edge, if the snack is the first there; `nil` uses the manager's inset.
   public var edgeMargin: Int?
-  /// Whether it is presented alone: it replaces every other such snack, at either edge.
+  /// Whether the snack is presented alone: it replaces any other such snack, at either edge.
   ///
   /// The snack appears once the last of them has left.
   public var isExclusive: Bool

@@ -45,7 +45,7 @@ package enum ReadingTime {
 }
 
 extension Lifetime {
-  /// Returns the seconds that a snack rests on the screen; `nil` if until it is dismissed.
+  /// Returns the seconds that a snack rests on the screen; `nil` without a time limit.
   func seconds(for snack: Snack) -> Double? {
     guard isReadingTime else { return seconds }
     return ReadingTime.seconds(for: [snack.title ?? "", snack.message])

@@ -15,7 +15,7 @@ public struct Snack: Sendable {
   /// A closure that creates the view of a snack.
   public typealias ViewFactory = @Sendable (Snack) -> any SnackUpdatable
 
-  /// The alignment at which it stacks; `nil` uses the manager's default when it is added.
+  /// The alignment on the screen; `nil` uses the manager's default when the snack is added.
   public var alignment: Alignment?
   /// The one-line title; a longer one ends with an ellipsis.
   public var title: String?
@@ -25,13 +25,13 @@ public struct Snack: Sendable {
   public var message: String
   /// The identifier; a snack with the same identifier replaces this one.
   public var reuseIdentifier: String?
-  /// The icon at the leading side; `nil` shows the icon of the level, if it has one.
+  /// The icon on the leading side; `nil` shows the icon of the level, if it has one.
   public var icon: Icon?
-  /// The time that it rests on the screen.
+  /// The time that the snack rests on the screen.
   public var duration: Lifetime
   /// The severity of the message.
   public var level: Level
-  /// The appearance, which follows that of its theme for the level.
+  /// The appearance; unset properties follow the theme.
   public var appearance: Appearance {
     get { ownAppearance?.value ?? .standard }
     set { ownAppearance = newValue == .standard ? nil : Boxed(newValue) }
@@ -43,7 +43,7 @@ public struct Snack: Sendable {
     set { ownTheme = newValue.map(Boxed.init) }
   }
   private var ownTheme: Boxed<Theme>?
-  /// Whether it requires a response while a screen reader is running.
+  /// Whether the snack requires a response while a screen reader is running.
   ///
   /// It then remains until it is dismissed, and receives the focus when it appears unless the user
   /// has moved the focus elsewhere.
@@ -59,26 +59,26 @@ public struct Snack: Sendable {
   public var actions: [SnackAction]
   /// The effect of a tap; `nil` dismisses a snack without actions and ignores taps otherwise.
   public var tap: TapRule?
-  /// The directions in which a user may swipe it away; a drag in any other one springs back.
+  /// The directions in which the user may swipe the snack away; other drags spring back.
   public var swipeDirections = SwipeDirections.all
-  /// Whether a user may dismiss it with a key, a swipe, a drag, a tap or the close button.
+  /// Whether the user may dismiss the snack with a key, a swipe, a tap or the close button.
   ///
   /// If false, only the program removes it: by ``SnackHandle/dismiss()``,
   /// ``SnackbarManager/remove(snack:)-swift.method`` or
   /// ``SnackbarManager/removeAll()-swift.method``, or by a duration or an action that the program
   /// sets. Without any of these, users cannot get it out of their way.
   public var isDismissable = true
-  /// Whether it has a close button.
+  /// Whether the snack has a close button.
   public var showsCloseButton = false
   /// Whether a bar shows the remaining time.
   public var showsRemainingTime = false
-  /// The progress of its task; `nil` if it has none.
+  /// The progress of the snack's task; `nil` if it has none.
   public var progress: Progress?
   /// The delay and the minimum time of a task's snack; `nil` for neither.
   var taskTiming: TaskTiming?
-  /// Whether adding it has no effect while an equal snack exists, unless it is presented alone.
+  /// Whether adding the snack, if not exclusive, has no effect while an equal one exists.
   var ignoresDuplicates = false
-  /// The hooks of its presentation; only those set when it is added are used.
+  /// The hooks of the presentation; changes after the snack is added have no effect.
   public var hooks = Hooks()
   /// The texts of the snacks that were merged into it, if any.
   var merged: MergedTexts?
@@ -109,13 +109,13 @@ public struct Snack: Sendable {
     return TapRule(dismisses: rule.dismisses && isDismissable, action: rule.action)
   }
 
-  /// The directions in which a user may swipe it away, with ``isDismissable`` resolved.
+  /// The directions in which the user may swipe the snack away, given ``isDismissable``.
   var allowedSwipes: SwipeDirections { isDismissable ? swipeDirections : [] }
 
-  /// Whether a user can choose its close button.
+  /// Whether the snack has a close button that the user can choose.
   var hasCloseButton: Bool { showsCloseButton && isDismissable }
 
-  /// Returns whether title and message are the same.
+  /// Returns whether title and message equal those of another snack.
   func hasSameTexts(as other: Snack) -> Bool { title == other.title && message == other.message }
 
   /// Returns whether this snack would replace another on the screen, by Y-Snackbar's rule.

@@ -73,7 +73,7 @@ public struct SnackAction: Sendable, Identifiable {
 /// SnackbarManager.add(snack: snack)
 /// ```
 public struct TapRule: Sendable {
-  /// The closure called first on every tap, on the screen thread.
+  /// The closure called on every tap, before any dismissal.
   public var action: (@isolated(any) () -> Void)? {
     get { ownAction?.function }
     set { ownAction = ActorAction(newValue) }
@@ -146,7 +146,7 @@ struct SnackControls: Hashable, Sendable {
   var spinnerSign: Icon?
   /// Whether the spinner turns.
   var spins = false
-  /// The seconds of the snack's whole time; `nil` if it remains until dismissed.
+  /// The snack's total time in seconds; `nil` without a time limit.
   var totalSeconds: Double?
 
   /// The digits of the longest countdown.

@@ -27,7 +27,7 @@ package struct Easing: Hashable, Sendable {
   /// The upper bound of the slope of every curve.
   static let maxVelocity = 3.0
 
-  /// Returns the speed after a fraction of the time, in whole distances per whole duration.
+  /// Returns the speed after a fraction of the time, in distances per duration.
   func velocity(_ time: Double) -> Double {
     switch shape {
     case .linear: return 1

@@ -39,7 +39,7 @@ struct ScreenCoordinate: Hashable, Sendable {
     }
   }
 
-  /// Returns the distance in cells from a position to where it rounds to another step.
+  /// Returns the distance in cells from a position to the nearest one that rounds differently.
   static func clearance(of position: Double, steps: MotionSteps) -> Double {
     let scaled = position * Double(steps.rawValue)
     return abs(scaled - scaled.rounded(.down) - 0.5) / Double(steps.rawValue)

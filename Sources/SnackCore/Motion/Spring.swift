@@ -39,8 +39,9 @@ struct Spring: Hashable, Sendable {
     }
   }
 
-  /// Returns the displacements after `time` seconds that follow from a unit displacement and from a
-  /// unit speed.
+  /// Returns the displacements at a time that result from a unit displacement and a unit speed.
+  ///
+  /// The time is in seconds.
   func response(after time: Double) -> (displacement: Double, impulse: Double) {
     switch regime {
     case .underDamped(let swing):
@@ -75,7 +76,7 @@ struct Spring: Hashable, Sendable {
     return atan2(distance * swing, speed - damping * frequency * distance) / swing
   }
 
-  /// Returns an upper bound of the speed from a given state on: a damped spring only loses energy.
+  /// Returns an upper bound of the speed from a state on: a damped spring only loses energy.
   func topSpeed(displacement: Double, speed: Double) -> Double {
     let tension = frequency * displacement
     return (speed * speed + tension * tension).squareRoot()

@@ -14,7 +14,7 @@ struct WaitingSnack: Sendable {
   var isHeld = false
   /// The number of times it was added with these texts.
   var repetitions = 1
-  /// Whether an update has not been announced yet.
+  /// Whether an update remains to be announced.
   var hasPendingChange = false
 }
 

@@ -5,7 +5,7 @@ extension Snackbar {
     public var title: String
     /// The text below the title.
     public var message: String
-    /// An image at the leading side, beside left-aligned texts; `nil` centers the texts.
+    /// An image on the leading side, beside left-aligned texts; `nil` centres the texts.
     public var image: Icon?
 
     /// Creates the content of a snackbar.
@@ -23,11 +23,11 @@ extension Snackbar {
 
   /// The ways in which a snackbar is dismissed.
   public struct DismissConfiguration: Sendable {
-    /// Whether it is dismissed automatically.
+    /// Whether the snackbar is dismissed automatically.
     public var autoDismiss: Bool
-    /// The delay before it is dismissed automatically, counted from when it has appeared.
+    /// The delay before automatic dismissal, counted from when the snackbar has appeared.
     public var dismissDelay: Lifetime
-    /// Whether a tap dismisses it.
+    /// Whether a tap dismisses the snackbar.
     public var dismissOnTap: Bool
 
     /// Creates a configuration.

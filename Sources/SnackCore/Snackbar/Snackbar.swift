@@ -63,7 +63,7 @@ public final class Snackbar: Sendable {
     set { change { $0.content.message = newValue } }
   }
 
-  /// An image at the leading side.
+  /// An image on the leading side.
   public var image: Icon? {
     get { state.withLock(\.content.image) }
     set { change { $0.content.image = newValue } }
@@ -90,7 +90,7 @@ public final class Snackbar: Sendable {
     set { change { $0.edgeMargin = newValue } }
   }
 
-  /// Whether it is dismissed automatically; a change of the value starts or stops its timer.
+  /// Whether the snackbar is dismissed automatically; a change starts or stops its timer.
   public var autoDismiss: Bool {
     get { state.withLock(\.dismissal.autoDismiss) }
     set {
@@ -99,13 +99,13 @@ public final class Snackbar: Sendable {
     }
   }
 
-  /// The delay before it is dismissed automatically; setting it restarts the timer.
+  /// The delay before automatic dismissal; setting it restarts the timer.
   public var dismissDelay: Lifetime {
     get { state.withLock(\.dismissal.dismissDelay) }
     set { changeTime { $0.dismissDelay = newValue } }
   }
 
-  /// Whether a tap dismisses it.
+  /// Whether a tap dismisses the snackbar.
   public var dismissOnTap: Bool {
     get { state.withLock(\.dismissal.dismissOnTap) }
     set { change { $0.dismissal.dismissOnTap = newValue } }
@@ -122,7 +122,7 @@ public final class Snackbar: Sendable {
 
   // MARK: Presentation
 
-  /// Shows it alongside other snacks; if it is already visible, it is left unchanged.
+  /// Shows the snackbar alongside other snacks, unless it is already visible.
   /// - Parameters:
   ///   - manager: The manager on whose screen it is shown.
   ///   - completion: Called on the screen's thread once it has appeared; not called if it is
@@ -147,7 +147,7 @@ public final class Snackbar: Sendable {
     }
   }
 
-  /// Dismisses it, regardless of its remaining time.
+  /// Dismisses the snackbar, regardless of its remaining time.
   /// - Parameter completion: Called once it has disappeared: on the screen's thread, or immediately
   ///   if it is not visible.
   public func dismiss(completion: (@isolated(any) () -> Void)? = nil) {

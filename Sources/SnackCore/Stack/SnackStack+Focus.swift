@@ -80,8 +80,7 @@ extension SnackStack {
     choose(FocusStop(identity: first.identity, button: nil), at: now)
   }
 
-  /// Releases the focus if its snack is leaving, and focuses the next one that requires
-  /// interaction.
+  /// Moves the focus from a leaving snack to the next one that requires interaction, if any.
   mutating func tidyFocus(at now: Moment) {
     guard let chosen = chosenFocus else { return }
     let isThere = states.contains { $0.identity == chosen && !$0.isLeaving }

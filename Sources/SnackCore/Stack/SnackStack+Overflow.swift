@@ -4,7 +4,7 @@ extension SnackStack {
     guard !newcomers.isEmpty else { return }
     let tokens = newcomers
     newcomers = []
-    // Without a screen no snack has room; they all wait for one.
+    // Without a screen, no snack has room; all of them wait.
     if !traits.size.isEmpty { settle(tokens, at: now) }
     dropSurplus(atMost: counts(of: tokens))
     endSurplusExits()
@@ -81,7 +81,7 @@ extension SnackStack {
       .sorted { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }
   }
 
-  /// Returns the shortest prefix of `others` whose eviction makes room; `nil` if all are too few.
+  /// Returns the shortest prefix of `others` whose eviction makes room; `nil` if none does.
   func evictionSet(for state: SnackState, among others: [SnackState]) -> Set<UInt64>? {
     var evicted: Set<UInt64> = []
     var rest = others[...]

@@ -48,7 +48,7 @@ extension SnackStack {
     states[index].setHold(.drag, to: true, at: now)
   }
 
-  /// Drags a snack by its body; an unsteady hand on a button still presses the button.
+  /// Drags a snack by its body; a movement that starts on a button still presses the button.
   private mutating func drag(to place: Point, at now: Moment) {
     guard let index = pressedIndex, pointer.press?.part == .body else { return }
     pointer.press?.gesture.move(to: place, at: now)

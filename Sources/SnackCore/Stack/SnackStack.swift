@@ -60,8 +60,7 @@ public struct SnackStack: Sendable {
   var lastOrder: UInt64 = 0
   var lastIdentity: UInt64 = 0
   var effects: [SnackEffect] = []
-  /// The number of changes; while it is constant, only movements, fades and timers change the
-  /// picture.
+  /// The number of changes, not counting those by movements, fades and timers.
   package internal(set) var revision = 0
 
   /// Creates an empty stack.
@@ -116,7 +115,7 @@ public struct SnackStack: Sendable {
       ?? states.lastIndex { !$0.isLeaving }
   }
 
-  /// The index of the snack that a key dismisses: the focused one, or else the newest dismissable.
+  /// The index of the snack that a key dismisses: the focused or else the newest dismissable one.
   var dismissableIndex: Int? {
     guard let index = focusedIndex else { return nil }
     if states[index].snack.isDismissable { return index }

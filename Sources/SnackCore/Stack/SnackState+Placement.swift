@@ -65,7 +65,7 @@ extension SnackState {
     exit == nil && distance.origin <= distance.target && place > distance.target
   }
 
-  /// Returns the next frame in which the snack is drawn at another position than now.
+  /// Returns the next frame in which the snack is drawn at a different position.
   /// - Returns: A moment before `limit`; `nil` if there is none.
   func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
     guard isSliding(at: now) else { return nil }
@@ -87,8 +87,9 @@ extension SnackState {
     return time
   }
 
-  /// Maximum number of frames examined; beyond it, a very slow movement may wake the screen
-  /// needlessly.
+  /// Maximum number of frames to examine.
+  ///
+  /// Beyond it, a very slow movement may wake the screen needlessly.
   private static let maxLookahead = 1000
 
   /// Returns how much the distance can change before it is drawn at another position.

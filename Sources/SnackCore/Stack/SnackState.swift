@@ -64,7 +64,7 @@ struct SnackState: Sendable {
       return appears ? max(1, eighths) : eighths
     }
 
-    /// Returns when the opacity changes next; `nil` if it does not change anymore.
+    /// Returns when the opacity changes next; `nil` if it no longer changes.
     func nextStep(after now: Moment) -> Moment? {
       let steps = (0..<Int(Cell.fullAlpha)).lazy.map { step in
         let part = (Double(step) + 0.5) / Double(Cell.fullAlpha)
@@ -100,9 +100,9 @@ struct SnackState: Sendable {
   var blends: Bool
   /// The number of times it was added with these texts.
   var repetitions = 1
-  /// Whether its view has not been updated to its latest repetition yet.
+  /// Whether its view remains to be updated to its latest repetition.
   var isRenewed = false
-  /// Whether an update has not been announced yet.
+  /// Whether an update remains to be announced.
   var hasPendingChange = false
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0

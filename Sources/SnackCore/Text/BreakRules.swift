@@ -41,7 +41,7 @@ enum BreakRules {
 
   private static func isSpacingMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Thai and Lao sara am are letters by category, but vowel signs.
+    // Thai and Lao sara am are vowel signs, although Unicode classifies them as letters.
     case 0xE33, 0xEB3: true
     default: scalar.properties.generalCategory == .spacingMark
     }

@@ -62,7 +62,7 @@ package enum ScalarRole: Equatable {
     Unicode.Scalar(UInt8(truncatingIfNeeded: 0x41 + value - 0x1F1E6))
   }
 
-  /// Returns whether a scalar is formatting without a shape, such as bidi controls and joiners.
+  /// Returns whether a scalar is an invisible format character, such as a bidi control or a joiner.
   ///
   /// The property is Default_Ignorable_Code_Point, without the Hangul fillers, which occupy a
   /// position in a syllable, and with the zero-width interlinear annotation characters.

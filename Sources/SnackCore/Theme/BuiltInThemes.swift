@@ -12,7 +12,7 @@ extension Theme {
     builtIn.first { $0.name == name.lowercased() }
   }
 
-  /// The default theme; if the background is unknown, its dark panel suits dark and light ones.
+  /// The default theme; its dark panel also suits an unknown background.
   static let auto = Theme(
     name: "auto", summary: "A panel and text in shades of the terminal's own colours.",
     base: .panel(
@@ -83,7 +83,7 @@ extension Theme {
       info: .palette(6), success: .palette(2), warning: .palette(3), error: .palette(1)),
     adapts: true)
 
-  /// The high-contrast theme, in the cube's black and white, which never vary by terminal.
+  /// The high-contrast theme, in black and white that look the same on every terminal.
   static let contrast = Theme(
     name: "contrast", summary: "White on black; each level has its own border.",
     base: .panel(
@@ -107,7 +107,7 @@ extension Theme {
   )
 
   static let ascii = Theme(
-    name: "ascii", summary: "ASCII borders and icons in the colours of the theme terminal.",
+    name: "ascii", summary: "ASCII borders and icons in the terminal's own colours.",
     base: SnackAppearance(border: Border(.ascii), elevation: .none),
     accents: mono.accents.reduce(into: terminal.accents) { accents, lined in
       accents[lined.key]?.border = lined.value.border

@@ -24,7 +24,7 @@ public struct Elevation: Hashable, Sendable {
   /// edge.
   public var blur: Int
 
-  /// Creates a shadow; the defaults are Y-Snackbar's in whole cells.
+  /// Creates a shadow; the defaults are Y-Snackbar's, rounded to whole cells.
   ///
   /// Lengths are clamped to 0…100 and the opacity to 0…1.
   public init(xOffset: Int = 1, yOffset: Int = 1, opacity: Double = 0.46, blur: Int = 1) {

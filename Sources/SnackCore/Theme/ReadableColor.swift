@@ -36,7 +36,7 @@ extension Color {
     return depth == .indexed ? wanted.fixed(on: background, minContrast: minContrast) : wanted
   }
 
-  /// Returns the colour with a contrast ratio of at least 4.5, which WCAG 2 asks for text (1.4.3).
+  /// Returns a readable colour, with a contrast ratio of at least 4.5 (WCAG 2, 1.4.3).
   package func readable(on background: Color, depth: ColorDepth) -> Color {
     readable(on: background, minContrast: 4.5, depth: depth)
   }

@@ -15,7 +15,7 @@ public struct Theme: Hashable, Sendable {
     public var icon: Icon?
     /// The border style of its snacks; `nil` uses that of the theme.
     ///
-    /// In a theme with ASCII borders it is drawn in ASCII characters as well.
+    /// In a theme with ASCII borders, it is drawn in ASCII characters as well.
     public var border: Border.Style?
 
     /// Creates an accent.
@@ -34,11 +34,11 @@ public struct Theme: Hashable, Sendable {
   public var base: SnackAppearance
   /// The accents by level; a missing level uses the base alone.
   public var accents: [Level: Accent]
-  /// The name of the built-in theme that replaces it on a terminal with a light background.
+  /// The name of the built-in theme to use instead on a light background.
   ///
   /// It is `nil` for a theme that is the same on every background.
   public var onLight: String?
-  /// Whether its colours adapt to the terminal's own, once they are known.
+  /// Whether the colours adapt to the terminal's own, once they are known.
   ///
   /// The theme's background becomes a colour close to the terminal's own, with texts in the
   /// terminal's foreground; a theme without a background colour shows the terminal's own. Colours

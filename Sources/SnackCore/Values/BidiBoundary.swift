@@ -27,7 +27,7 @@ package struct BidiBoundary: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  // As for text attributes: compared for every cell of a frame.
+  // Called for every cell of a frame; see `TextAttributes`.
   package static func == (first: BidiBoundary, second: BidiBoundary) -> Bool {
     first.rawValue == second.rawValue
   }

@@ -17,8 +17,9 @@ struct Compositor {
   private var spareCells: [ScreenCell] = []
   /// The range of columns in each row that contains all overlay cells.
   private(set) var coveredColumns: [Range<Int>] = []
-  /// The columns of each row in which the host's drawing affects the overlay: its coverage, and the
-  /// cells that a shade has left unchanged.
+  /// The columns of each row in which the host's drawing affects the overlay.
+  ///
+  /// They contain its coverage and the cells that a shade has left unchanged.
   private var trackedColumns: [Range<Int>] = []
   /// The overlay of the last frame.
   private var lastOverlay = Canvas(size: .zero)

@@ -48,7 +48,7 @@ struct CursorPark {
     pendingVisibility = nil
     guard parked != nil else { return }
     let before = Curses.setCursorVisibility(Self.visible)
-    // We showed the cursor before, so any other visibility was set by the host since.
+    // Any visibility other than ours was set by the host.
     if hostCursor?.visibility == nil || before != Self.visible { hostCursor?.visibility = before }
   }
 

@@ -24,7 +24,7 @@ struct GlyphTranslator {
   private mutating func makeCell(
     for glyph: Glyph, rendering: Palette.Rendering
   ) -> ScreenCell {
-    // In many fonts the full block does not fill its cell, which leaves seams in a bar.
+    // In many fonts, the full block does not fill its cell, which leaves seams in a bar.
     if fillsCells, glyph == Self.fullBlock {
       let reversed = rendering.attributes ^ Curses.reverse
       return Curses.makeCell(" ", attributes: reversed, pair: rendering.pair)

@@ -38,7 +38,7 @@ extension RowOverlay {
     }
   }
 
-  /// Adds marks that only one column of a wide glyph has; writing gives both columns the same.
+  /// Adds marks that only one column of a wide glyph has, because writing gives both the same.
   private func addUnequalMarks(in span: ClosedRange<Int>, to screen: Window) {
     for index in span.dropLast() where finalCells[index].glyphColumn == 1 {
       let (first, second) = (finalCells[index], finalCells[index + 1])
@@ -57,7 +57,7 @@ extension Array {
     append(contentsOf: elements)
   }
 
-  /// Replaces as many elements from an index on as there are new ones.
+  /// Overwrites the elements that start at an index.
   mutating func overwrite(from start: Int, with elements: [Element]) {
     withUnsafeMutableBufferPointer { own in
       _ = own[start..<(start + elements.count)].update(fromContentsOf: elements)

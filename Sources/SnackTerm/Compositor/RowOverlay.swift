@@ -86,7 +86,7 @@ struct RowOverlay {
     return shown.equals(oldBase[index])
   }
 
-  /// Replaces half of a wide glyph by a blank if the host has overwritten its other half.
+  /// Replaces half of a wide glyph with a blank if the host has overwritten its other half.
   private mutating func mendHalf(_ index: Int) {
     let isWhole: Bool
     switch hostCells[index].glyphColumn {
@@ -115,7 +115,7 @@ struct RowOverlay {
 
   func hostCell(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
 
-  /// Replaces a host cell by a shaded one; `nil` keeps it, because it would look the same.
+  /// Replaces a host cell with a shaded one; `nil` keeps it, because it would look the same.
   mutating func putShaded(_ cell: ScreenCell?, at column: Int) {
     let index = column - columns.lowerBound
     defer { if cell != nil || index == shadedEnd { shadedEnd = index + 1 } }

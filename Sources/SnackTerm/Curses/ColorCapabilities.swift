@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// The factors of the colour depth: the terminal's capabilities and the user's preference.
+/// The terminal's capabilities and the user's preference, which determine the colour depth.
 ///
 /// - If the user prefers no colours, only attributes are used: `NO_COLOR` is not empty
 ///   (no-color.org), or `CLICOLOR=0` (bixense.com/clicolors).
@@ -23,7 +23,7 @@ struct ColorCapabilities: Hashable {
 
   /// The resulting colour depth.
   var depth: ColorDepth {
-    // Pair 0 is always the terminal's default colours.
+    // Pair 0 always has the terminal's default colours.
     guard allowsColor, pairs > 1 else { return .mono }
     let depth = ColorDepth(colors: colors)
     return isDirect && depth < .direct ? min(depth, .eight) : depth

@@ -243,7 +243,7 @@ struct TerminalReports {
     modes.privateModes(withHostMouse: hostMask != 0).joined(separator: ";")
   }
 
-  /// The active `XM` string; omits `%?` and `%;`, which ncurses does not need, to fit any list.
+  /// The active `XM` string, without the optional `%?` and `%;`, so that any list fits.
   private var activeSwitch: String { "\u{1B}[?\(list(active))%p1%th%el" }
 
   private func plainSwitch(_ final: String) -> String { "\u{1B}[?\(list(active))\(final)" }

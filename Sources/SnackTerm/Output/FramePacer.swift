@@ -1,4 +1,4 @@
-/// A detector of slow lines to the terminal, so that frames are skipped rather than waited for.
+/// A detector of slow lines to the terminal, for which frames are skipped.
 ///
 /// If sending a frame takes longer than the frame interval, the next frame waits four times as long
 /// as the sending took, up to a limit. After a very slow frame, the line counts as slow for a

@@ -1,7 +1,7 @@
 /// The connection of an output to the manager whose snacks it shows.
 struct ManagerConnection {
   let manager: SnackbarManager
-  /// The descriptor that becomes readable when another thread has given an order.
+  /// The descriptor that becomes readable when another thread has posted a change.
   let wake: System.WakeDescriptor
   private let clock: SnackClock
 

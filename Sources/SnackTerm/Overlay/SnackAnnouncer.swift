@@ -82,7 +82,7 @@ public final class SnackAnnouncer {
   /// Snacks suppressed by `doNotDisturb` do not count.
   public var isQuiet: Bool { scene.stack.isQuiet && !scene.hasOrders }
 
-  /// A descriptor that becomes readable when another thread has given an order.
+  /// A descriptor that becomes readable when another thread has posted a change.
   public var wakeDescriptor: Int32 { connection.wake.number }
 
   /// The time until the next change that needs no input; `nil` if none is due.

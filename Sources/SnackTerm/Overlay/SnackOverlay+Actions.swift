@@ -5,7 +5,7 @@ extension SnackOverlay {
     return scene.stack
   }
 
-  /// A descriptor that becomes readable when another thread has given an order.
+  /// A descriptor that becomes readable when another thread has posted a change.
   public var wakeDescriptor: Int32 { connection.wake.number }
 
   /// The descriptor from which keys are read.

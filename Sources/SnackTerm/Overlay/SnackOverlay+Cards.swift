@@ -1,7 +1,7 @@
 extension SnackOverlay {
   // MARK: Turns
 
-  /// The maximum number of rounds per turn in which the hooks of cards may give new orders.
+  /// The maximum number of rounds per turn in which the hooks of cards may post new orders.
   private static let maxRounds = 8
 
   /// Advances cards and snacks, and reports their changes.
@@ -79,7 +79,7 @@ extension SnackOverlay {
     pointerInput.hasChanges = true
   }
 
-  /// Returns the claim of snacks and cards on a cell.
+  /// Returns which pointer input the snacks or the card claim on a cell.
   func claim(on place: Point, at now: Moment) -> PointerClaim {
     let snacks = snackClaim(on: place, at: now)
     return cards.scene.isModal && snacks == .nothing ? .everything : snacks

@@ -82,7 +82,7 @@ public final class HistoryFile: Sendable {
     }
   }
 
-  /// Appends the first lines, up to half of `maxBytes` or one longer line, and removes them.
+  /// Moves the first of the lines to the file: up to half of `maxBytes`, or one longer line.
   private func append(_ lines: inout ArraySlice<[UInt8]>) throws(HistoryProblem) {
     var (bytes, count) = ([UInt8](), 0)
     while count < lines.count {

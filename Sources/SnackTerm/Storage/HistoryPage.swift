@@ -76,7 +76,7 @@ struct HistoryPage {
       let folder = names[...count].joined(separator: "/")
       guard !folder.isEmpty, mkdir(folder, 0o700) != 0, errno != EEXIST else { continue }
       var state = stat()
-      // `mkdir` can fail with another error than `EEXIST` although the folder exists.
+      // `mkdir` can fail with an error other than `EEXIST` although the folder exists.
       let error = errno
       guard stat(folder, &state) == 0, state.st_mode & S_IFMT == S_IFDIR else {
         throw HistoryProblem(path: path, operation: .makeFolder, errno: error)

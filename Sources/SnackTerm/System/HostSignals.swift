@@ -30,7 +30,7 @@ enum HostSignals {
   /// The number of resizes since counting started.
   static var resizes: Int { resizeCount.load(ordering: .acquiring) }
 
-  /// Signals a descriptor at each counted resize from now on.
+  /// Starts signalling a descriptor at each counted resize.
   ///
   /// The signal for a resize may arrive on any thread, not only on the one that waits.
   static func forwardResizes(to wake: System.WakeDescriptor) {

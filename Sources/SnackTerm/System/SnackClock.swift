@@ -1,7 +1,7 @@
 /// The clock of a screen, which excludes the time during which the program was stopped.
 struct SnackClock: Sendable {
   private let stopwatch: Stopwatch
-  /// The time for which the program had been stopped when the stopwatch was started, in seconds.
+  /// The total time of earlier stops when the stopwatch was started, in seconds.
   private let stoppedBefore = HostSignals.secondsStopped
 
   init(clock: some Clock<Duration>) {

@@ -171,7 +171,7 @@ package enum System {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Returns whether a descriptor is that of a terminal.
+  /// Returns whether a descriptor refers to a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Returns whether a terminal is in noncanonical mode without echo.

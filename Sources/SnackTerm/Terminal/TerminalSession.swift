@@ -1,4 +1,4 @@
-/// The screen of a program that has not started one itself.
+/// A screen started for a program that has none.
 enum TerminalSession {
   /// Checks the terminal before anything is changed.
   static func check(_ streams: TerminalStreams) throws(TerminalError) {

@@ -1,7 +1,9 @@
 internal import CSystem
 internal import Glibc
 
-/// The terminal for
+/// The terminal on which a screen is started.
+///
+/// Pass it to
 /// ``SnackOverlay/run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
 ///
 /// ```swift
@@ -50,7 +52,7 @@ struct TerminalStreams {
       if ownsInput { fclose(input) }
       throw reason
     }
-    // Output past ncurses, such as by `putp`, must not be buffered.
+    // Output that bypasses ncurses, such as from `putp`, must not be buffered.
     setvbuf(output, nil, _IONBF, 0)
     (inputStream, outputStream) = (input, output)
     self.terminal = terminal

@@ -70,7 +70,8 @@ import Testing
       "nothing",
       [
         ("q", "host"), ("swipe up", "host"), ("dismiss", "host"), ("older/", "host"),
-        ("newest", "host"), ("newest/", "host"), ("resize", "host"), ("sequence", "host"), ("remainder", "card"),
+        ("newest", "host"), ("newest/", "host"), ("resize", "host"), ("sequence", "host"),
+        ("remainder", "card"),
       ]
     ),
     (
@@ -86,7 +87,8 @@ import Testing
         ("q", "host"), ("swipe up", "swipe(up)"), ("dismiss", "dismiss"), ("dismiss/", "host"),
         ("swipe left/", "host"), ("activate", "host"), ("list", "host"), ("older", "host"),
         ("older/", "host"), ("newer/", "host"), ("newest", "focus(newest)"),
-        ("newest/", "focus(newest)"), ("release/", "host"), ("resize", "host"), ("sequence", "host"), ("remainder", "card"),
+        ("newest/", "focus(newest)"), ("release/", "host"), ("resize", "host"),
+        ("sequence", "host"), ("remainder", "card"),
       ]
     ),
     ("one snack, cursor", [("older", "focus(older)"), ("newer", "focus(newer)")]),
