@@ -1,7 +1,7 @@
 internal import SnackCore
 
 /// The resolution of properties that follow another appearance.
-extension BulletinAppearance {
+extension BulletinAppearance: FollowingAppearance {
   /// Returns the appearance with its unset properties taken from another one.
   ///
   /// If this appearance sets a background colour, the other's colours are made readable on it.
@@ -44,14 +44,6 @@ extension BulletinAppearance {
     for path in paths {
       self[keyPath: path] = self[keyPath: path].readable(on: background, depth: .direct)
     }
-  }
-
-  /// Adopts a property of an appearance, if it was set there.
-  private mutating func adopt<Value: Equatable>(
-    _ path: WritableKeyPath<BulletinAppearance, Value>, of own: BulletinAppearance
-  ) {
-    let value = own[keyPath: path]
-    if value != Self.standard[keyPath: path] { self[keyPath: path] = value }
   }
 
   /// Returns the appearance adapted to a terminal's colour depth.

@@ -1,4 +1,4 @@
-extension SnackAppearance {
+extension SnackAppearance: FollowingAppearance {
   /// Returns the appearance with its default properties replaced by those of another one.
   ///
   /// If it sets a background colour, the other's texts and accent are made readable on it.
@@ -25,14 +25,6 @@ extension SnackAppearance {
     adopt(\.message.color, of: own)
     adopt(\.message.attributes, of: own)
     adopt(\.accent, of: own)
-  }
-
-  /// Adopts a property of an appearance unless it has the default value there.
-  private mutating func adopt<Value: Equatable>(
-    _ path: WritableKeyPath<SnackAppearance, Value>, of own: SnackAppearance
-  ) {
-    let value = own[keyPath: path]
-    if value != Self.standard[keyPath: path] { self[keyPath: path] = value }
   }
 
   /// Sets the background colour, and makes the colours on it readable.
