@@ -6,7 +6,7 @@ public import SnackCore
 /// do throws(ThemeError) {
 ///   _ = try Theme(json: #"{ "bordr": {} }"#, name: "mine")
 /// } catch {
-///   for case .unknownKey(let suggestion?) in error.diagnostics.map(\.fault) {
+///   for case .unknownKey(_, let suggestion?) in error.diagnostics.map(\.fault) {
 ///     print("Did you mean \(suggestion)?")
 ///   }
 /// }
@@ -28,8 +28,8 @@ public enum ThemeFault: Hashable, Sendable {
   case tooDeep(limit: Int)
   /// A key is repeated; the line is that of its first occurrence.
   case duplicateKey(line: Int)
-  /// A key is unknown.
-  case unknownKey(suggestion: String?)
+  /// A key is unknown; `known` is empty after the first errors.
+  case unknownKey(known: [String], suggestion: String?)
   /// A required key is missing.
   case missingKey
   /// A value has the wrong type.
@@ -91,7 +91,9 @@ extension ThemeFault: CustomStringConvertible {
   private var keyClause: String {
     switch self {
     case .duplicateKey(let line): "duplicate key; first defined on line \(line)"
-    case .unknownKey(let suggestion): "unknown key\(Self.hint(suggestion))"
+    case .unknownKey(let known, nil) where !known.isEmpty:
+      "unknown key; valid keys: \(known.joined(separator: ", "))"
+    case .unknownKey(_, let suggestion): "unknown key\(Self.hint(suggestion))"
     default: "missing key"
     }
   }

@@ -48,8 +48,9 @@ struct ValueReader {
         positions[own] = member.node.position
         fields.append(Field(key: member.key, path: own, node: member.node))
       } else {
+        let known = suggestionsLeft > 0 ? keys : []
         let suggestion = suggestion(for: member.key, in: keys)
-        report(.unknownKey(suggestion: suggestion), at: member.position, own)
+        report(.unknownKey(known: known, suggestion: suggestion), at: member.position, own)
       }
       lines[member.key] = lines[member.key] ?? member.position.line
     }

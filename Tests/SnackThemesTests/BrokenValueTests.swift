@@ -5,12 +5,19 @@ import Testing
 @Suite struct BrokenValueTests {
   private static let colorHint = "is not a valid colour; use #rrggbb, a palette number, or default"
 
+  private static let validKeys =
+    "valid keys: $schema, name, summary, extends, title, message, accent, background, border, "
+    + "elevation, layout, levels, onLight, adapts"
+
   private static let keys: [BrokenTheme] = [
     BrokenTheme("list", "[]", "1:1: expected an object, found an array"),
     BrokenTheme("number", "7", "1:1: expected an object, found a number"),
     BrokenTheme("null", "null", "1:1: expected an object, found null"),
     BrokenTheme("no name", "\n{}", "2: name: missing key"),
-    .member("unknown key", "\"colour\": 1", "2: colour: unknown key"),
+    .member("unknown key", "\"colour\": 1", "2: colour: unknown key; \(validKeys)"),
+    .member(
+      "unknown key inside", "\"title\": {\"font\": 1}",
+      "2: title.font: unknown key; valid keys: color, attributes"),
     .member(
       "slip", "\"mesage\": {}", "2: mesage: unknown key; did you mean 'message'?"),
     .member(
@@ -19,9 +26,9 @@ import Testing
     .member(
       "slip deep inside", "\"levels\": {\"error\": {\"colour\": 1}}",
       "2: levels.error.colour: unknown key; did you mean 'color'?"),
-    .member("empty key", "\"\": 1", "2:1: unknown key"),
+    .member("empty key", "\"\": 1", "2:1: unknown key; \(validKeys)"),
     .member(
-      "key of controls", "\"\\u001b[2J\\n\": 1", "2: \u{241B}[2J: unknown key"),
+      "key of controls", "\"\\u001b[2J\\n\": 1", "2: \u{241B}[2J: unknown key; \(validKeys)"),
     .member(
       "key twice", "\"accent\": 1,\n\"accent\": 2",
       "3: accent: duplicate key; first defined on line 2"
@@ -33,7 +40,7 @@ import Testing
       "key twice inside", "\"title\": {\"color\": 1,\n\n\"color\": 1}",
       "4: title.color: duplicate key; first defined on line 2"),
     .member(
-      "unknown key twice", "\"x\": 1, \"x\": 2", "2: x: unknown key",
+      "unknown key twice", "\"x\": 1, \"x\": 2", "2: x: unknown key; \(validKeys)",
       "2: x: duplicate key; first defined on line 2"),
   ]
 
