@@ -177,6 +177,8 @@ package struct BulletinScene: Sendable {
   ///   - number: The frame number of that canvas; the same number means the same content.
   ///   - now: The moment.
   package mutating func compose(with snacks: Canvas, number: Int, at now: Moment) {
+    // A turn inside a hook, or endless orders of hooks, may draw a card before it is set up.
+    if presentation?.adoptContent(making: true, at: now) == true { revision += 1 }
     if let drawn, drawn.revision == revision, drawn.snacks == number,
       presentation?.changes(from: drawn.moment, to: now) != true
     {

@@ -23,10 +23,11 @@ final class Screen {
 
   /// Runs one turn at the current time.
   func turn() {
-    repeat {
-      bulletins.advance(on: snacks.stack.traits, at: now)
+    bulletins.advance(on: snacks.stack.traits, at: now)
+    while bulletins.hasOrders || bulletins.hasReports {
       for report in bulletins.consumeReports() { report.deliver() }
-    } while bulletins.hasOrders || bulletins.hasReports
+      bulletins.advance(on: snacks.stack.traits, at: now)
+    }
     if bulletins.coveredRows != snacks.stack.coveredRows {
       snacks.update(.cover(rows: bulletins.coveredRows), at: now)
     }
@@ -209,7 +210,10 @@ final class LoggingItem: BulletinItem {
     bulletin.contentChanged()
   }
 
-  func makeElements() -> [BulletinElement] { content.withLock(\.self) }
+  func makeElements() -> [BulletinElement] {
+    hook.withLock(\.self)?("makeElements")
+    return content.withLock(\.self)
+  }
   func setUp() { note("setUp") }
   func willDisplay() { note("willDisplay") }
   func onDisplay() { note("onDisplay") }
