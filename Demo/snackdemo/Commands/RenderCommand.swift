@@ -71,7 +71,7 @@ struct RenderCommand: ParsableCommand {
       summary: "Toasts in the theme \(theme.name), as shown in a terminal.",
       isFramed: picture.frame)
     switch try picture.chosenFormat {
-    case .text: print(CanvasText.text(of: reel.canvas(atSecond: second)))
+    case .text: print(reel.canvas(atSecond: second).text)
     case .ansi: print(AnsiText.text(of: reel.picture(atSecond: second)))
     case .svg:
       let text =
