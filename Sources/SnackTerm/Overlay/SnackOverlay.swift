@@ -59,7 +59,7 @@ public final class SnackOverlay {
     compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
     scene = SnackScene(
       manager: manager, traits: environment.traits(of: virtual, depth: palette.ladder.depth))
-    cards = CardHost(of: manager)
+    cards = CardHost(of: manager, on: scene.stack.traits)
     EscapeDelay.shortenIfStandard()
     Restoration.prepareBytes()
   }

@@ -8,6 +8,7 @@ import Testing
 @Suite struct HookOrderTests {
   private let diary = CallLog()
   private let screen = Screen()
+  private let traits = TerminalTraits(size: Size(width: 40, height: 10))
 
   /// Creates an item that logs every call, with the manager's presence in `makeElements()`.
   private func item(_ name: String, elements: [BulletinElement] = []) -> LoggingItem {
@@ -94,16 +95,15 @@ import Testing
   // MARK: Cards that are needed before their setup is reported
 
   @Test func cardDrawnBeforeItsSetupIsMadeOnce() {
-    var scene = BulletinScene(host: screen.snackbars)
+    var scene = BulletinScene(manager: screen.snackbars, traits: traits)
     let root = item("root", elements: [InterfaceBuilder().textField(id: "name")])
     BulletinManager(rootItem: root).showBulletin(over: screen.snackbars, animated: false)
-    let traits = TerminalTraits(size: Size(width: 40, height: 10))
     let (empty, now) = (Canvas(size: traits.size), Moment.start)
     scene.advance(on: traits, at: now)
     #expect(diary.consume() == [])
     scene.compose(with: empty, number: 0, at: now)
     #expect(diary.consume() == ["root makeElements"])
-    #expect(scene.frame?.screen.contains("root") == true)
+    #expect(scene.frame.text.contains("root"))
     scene.handle(.character("x"), at: now)
     for report in scene.consumeReports() { report.deliver() }
     scene.advance(on: traits, at: now)
@@ -113,10 +113,10 @@ import Testing
   }
 
   @Test func inputBeforeTheSetupIsNotLost() {
-    var scene = BulletinScene(host: screen.snackbars)
+    var scene = BulletinScene(manager: screen.snackbars, traits: traits)
     let root = item("root", elements: [InterfaceBuilder().textField(id: "name")])
     BulletinManager(rootItem: root).showBulletin(over: screen.snackbars)
-    scene.advance(on: TerminalTraits(size: Size(width: 40, height: 10)), at: .start)
+    scene.advance(on: traits, at: .start)
     scene.handle(.character("x"), at: .start)
     for report in scene.consumeReports() { report.deliver() }
     #expect(root.bulletin.answers.text("name") == "x")
@@ -136,13 +136,12 @@ import Testing
   }
 
   @Test func floodOfCardsIsReportedInOneRoundAndLaysOutOnlyTheVisibleCards() {
-    var scene = BulletinScene(host: screen.snackbars)
+    var scene = BulletinScene(manager: screen.snackbars, traits: traits)
     let (measured, count) = (CallLog(), 3000)
     let drawing = InterfaceBuilder().custom(Measured(count: measured))
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: screen.snackbars)
     for number in 1...count { manager.push(item: item("\(number)", elements: [drawing])) }
-    let traits = TerminalTraits(size: Size(width: 40, height: 10))
     scene.advance(on: traits, at: .start)
     for report in scene.consumeReports() { report.deliver() }
     scene.advance(on: traits, at: .start)

@@ -13,9 +13,9 @@ final class Screen {
   var frame = 0.05
 
   init(_ columns: Int = 80, _ rows: Int = 24) {
-    bulletins = BulletinScene(host: snackbars)
-    snacks = SnackScene(
-      manager: snackbars, traits: TerminalTraits(size: Size(width: columns, height: rows)))
+    let traits = TerminalTraits(size: Size(width: columns, height: rows))
+    bulletins = BulletinScene(manager: snackbars, traits: traits)
+    snacks = SnackScene(manager: snackbars, traits: traits)
     _ = snackbars.connect(wake: {})
   }
 
@@ -117,7 +117,7 @@ final class Screen {
 
   // MARK: Output
 
-  private var canvas: Canvas { bulletins.frame ?? snacks.frame }
+  private var canvas: Canvas { bulletins.combinedFrame ?? snacks.frame }
 
   /// The drawn rows, `·` for the host's cells.
   var picture: String { canvas.screen }
