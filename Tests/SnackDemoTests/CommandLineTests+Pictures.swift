@@ -33,6 +33,31 @@ extension CommandLineTests {
       ["render", "--scene", "story", "--close-button"],
       "--scene cannot be combined with a message or toast options except --theme and --align"
     ),
+    (["render", "x", "--choice", "a"], "--choice needs --card"),
+    (["render", "--scene", "story", "--field"], "--field needs --card"),
+    (["render", "--card", " "], "empty question; give it some text"),
+    (
+      ["render", "--card", "q", "--several"],
+      "--several needs choices; add them with --choice"
+    ),
+    (
+      ["render", "--card", "q", "--choice", "a", "--choice", "a"],
+      "duplicate choice 'a'; labels must be unique"
+    ),
+    (
+      ["render", "--card", "q", "--action", "a", "--action", "b"],
+      "too many buttons; give a card its second one with --alternative"
+    ),
+    (
+      ["render", "x", "--card", "q"],
+      "--card cannot be combined with a message, --scene or toast options except --icon, --action "
+        + "and --theme"
+    ),
+    (
+      ["render", "--card", "q", "--align", "top"],
+      "--card cannot be combined with a message, --scene or toast options except --icon, --action "
+        + "and --theme"
+    ),
     (
       ["render", "x", "--countdown"],
       "--countdown needs a button; add one with --action"

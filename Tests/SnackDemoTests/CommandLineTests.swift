@@ -140,7 +140,7 @@ import Testing
   /// The usage line of each command; invalid commands print that of the program.
   private static let usages = [
     "show": "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
-    "render": "snackdemo render (<message> | --scene <name>) [<options>]",
+    "render": "snackdemo render (<message> | --card <question> | --scene <name>) [<options>]",
     "themes": "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
     "preview": "snackdemo preview [<options>]",
     "history": "snackdemo history [<options>]",

@@ -145,7 +145,7 @@ import Testing
     pane.zone = .utc
     var pen = Pen(size: size, look: look)
     pen.draw(pane, in: Rect(x: 0, y: 0, width: columns, height: rows))
-    return CanvasText.text(of: pen.canvas)
+    return pen.canvas.text
   }
 
   @Test func wideScreenShowsEverything() {

@@ -13,20 +13,19 @@ import Testing
     private var now = Moment.start
 
     init() {
-      scene = BulletinScene(host: manager)
-      _ = manager.connect(wake: {})
+      let traits = TerminalTraits(size: Size(width: 60, height: 20))
+      scene = BulletinScene(manager: manager, traits: traits)
     }
 
     func settle() {
       for _ in 0..<40 {
         now.seconds += 0.05
-        scene.advance(on: TerminalTraits(size: Size(width: 60, height: 20)), at: now)
-        for report in scene.consumeReports() { report.deliver() }
+        scene.turn(at: now)
       }
     }
 
     func press(_ key: CardKey) {
-      scene.handle(key, at: now)
+      scene.update(.key(key), at: now)
       settle()
     }
 

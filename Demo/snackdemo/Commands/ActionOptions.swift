@@ -26,7 +26,10 @@ struct ActionOptions: ParsableArguments {
   }
 
   /// Whether any option adds something to the snack.
-  var isSpecified: Bool { !action.isEmpty || closeButton || timeBar }
+  var isSpecified: Bool { !action.isEmpty || addsIndicator }
+
+  /// Whether an option adds something other than a button with a label.
+  var addsIndicator: Bool { closeButton || timeBar || countdown }
 
   /// Returns a snack with the options applied.
   func apply(to snack: Snack) throws -> Snack {

@@ -5,13 +5,16 @@ import SnackTerm
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Print a screen with toasts, without a terminal.",
-    usage: "snackdemo render (<message> | --scene <name>) [<options>]",
+    abstract: "Print a screen with toasts or a card, without a terminal.",
+    usage: "snackdemo render (<message> | --card <question> | --scene <name>) [<options>]",
     discussion: """
       Prints plain text, text with colours (ansi), or an image (svg), which can be animated. The \
       same arguments always give the same picture:
 
         snackdemo render --scene story --format svg --animate 8 --at 3 > story.svg
+
+      A card has the options of ask: --description, --icon, --action, --alternative, --field, \
+      --secret, --required, --choice and --several.
 
       The language is English unless --language is given; the environment is ignored.
       """)
@@ -22,6 +25,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var options: SnackOptions
   @OptionGroup var snackbarOptions: SnackbarOptions
   @OptionGroup var actionOptions: ActionOptions
+  @OptionGroup var cardOptions: CardPictureOptions
 
   @Option(
     help: "Scene with several toasts: \(SceneScript.names.joined(separator: ", ")).",
@@ -67,11 +71,12 @@ struct RenderCommand: ParsableCommand {
     // The same arguments must give the same picture in every environment.
     reel.strings = try language.strings(default: .english)
     let document = SVGDocument(
-      title: message ?? scene.map { "Scene \($0)" } ?? "",
-      summary: "Toasts in the theme \(theme.name), as shown in a terminal.",
+      title: message ?? cardOptions.card ?? scene.map { "Scene \($0)" } ?? "",
+      summary: "\(cardOptions.card == nil ? "Toasts" : "A card") in the theme \(theme.name), "
+        + "as shown in a terminal.",
       isFramed: picture.frame)
     switch try picture.chosenFormat {
-    case .text: print(CanvasText.text(of: reel.canvas(atSecond: second)))
+    case .text: print(reel.canvas(atSecond: second).text)
     case .ansi: print(AnsiText.text(of: reel.picture(atSecond: second)))
     case .svg:
       let text =
@@ -86,8 +91,26 @@ struct RenderCommand: ParsableCommand {
     get throws { try ScreenSize.parse(size ?? SceneScript.size(ofScene: scene?.lowercased())) }
   }
 
+  /// The question on a card; `nil` without `--card`.
+  private var question: Question? {
+    get throws {
+      guard
+        let question = try cardOptions.question(icon: options.icon, actions: actionOptions.action)
+      else { return nil }
+      guard message == nil, scene == nil, !options.describesOnlySnack, !snackbarOptions.snackbar,
+        !actionOptions.addsIndicator
+      else {
+        throw ValidationError(
+          "--card cannot be combined with a message, --scene or toast options except --icon, "
+            + "--action and --theme")
+      }
+      return question
+    }
+  }
+
   private var script: SceneScript {
     get throws {
+      if let question = try question { return SceneScript(of: question) }
       guard let scene else {
         guard let message else { throw ValidationError("Missing expected argument '<message>'") }
         let snack = try snackbarOptions.apply(to: options.snack(saying: message))

@@ -47,6 +47,11 @@ struct SnackOptions: ParsableArguments {
     [title, icon, level, duration, progress, id].contains { $0 != nil }
   }
 
+  /// Whether any option is given that does not apply to cards.
+  var describesOnlySnack: Bool {
+    [title, level, align, duration, progress, id].contains { $0 != nil }
+  }
+
   /// Returns the snack described by the options.
   /// - Parameter message: Its text.
   /// - Returns: The snack.

@@ -39,6 +39,7 @@ struct SceneReel {
   private func host(atSecond second: Double) -> Canvas {
     guard showsHost else { return Canvas(size: size) }
     var picture = QuietHost.picture
+    picture.help = script.help
     picture.monitor.advance(toSecond: second)
     return picture.draw(size: size, look: HostLook(for: traits))
   }

@@ -5,6 +5,7 @@ struct SceneScript {
   /// A step of a script.
   enum Step {
     case add(Snack)
+    case ask(Question)
     case event(SnackEvent)
   }
 
@@ -20,11 +21,24 @@ struct SceneScript {
 
   /// The share of the screen's height available to the snacks at an edge, 0…1.
   let heightShare: Double
+  /// The help line of the sample host.
+  var help = QuietHost.picture.help
 
   /// Creates a script that adds one snack at second 0.
   init(of snack: Snack) {
     steps = [(0, .add(snack))]
     heightShare = Policy().maxHeightShare
+  }
+
+  /// Creates a script that asks a question on a card from second 0.
+  init(of question: Question) {
+    steps = [(0, .ask(question))]
+    heightShare = Policy().maxHeightShare
+    help = [
+      HelpItem("tab", "next", "focus the next element", rank: 2),
+      HelpItem("enter", "choose", "choose the focused element", rank: 1),
+      HelpItem("esc", "cancel", "cancel without an answer", rank: 0),
+    ]
   }
 
   /// Creates the script of a named scene at an alignment; `nil` if there is no such scene.

@@ -35,8 +35,8 @@ public protocol BulletinItem: AnyObject, Sendable {
   /// Makes the elements of the card, from top to bottom.
   ///
   /// Called on the screen's thread, so it should return quickly:
-  /// - each time the card becomes current, before ``setUp()``, while ``BulletinLink/manager`` is
-  ///   still `nil`;
+  /// - each time the card becomes current, after the previous card's ``tearDown()`` and before
+  ///   ``setUp()``, while ``BulletinLink/manager`` is still `nil`;
   /// - after each ``BulletinLink/contentChanged()``;
   /// - when ``BulletinManager/hideActivityIndicator()`` removes the spinner.
   ///

@@ -5,6 +5,7 @@ extension BulletinPresentation {
   /// Handles a key; while the bulletin is visible, all keys go to it.
   mutating func handle(_ key: CardKey, at now: Moment) {
     guard flow.isShowing, !flow.showsIndicator else { return }
+    adoptContent(of: flow.current, making: true)
     if key == .escape { return send(.dismiss(.escape), at: now) }
     let isEditing = current?.state.isEditing ?? false
     if isEditing, let edit = LineEdit(key) {
@@ -42,6 +43,7 @@ extension BulletinPresentation {
   /// Scrolls by a number of rows, as a mouse wheel does.
   mutating func scroll(by rows: Int) {
     guard flow.isShowing, !flow.showsIndicator else { return }
+    adoptContent(of: flow.current, making: true)
     change { state, _ in state.scroll(by: rows) }
   }
 

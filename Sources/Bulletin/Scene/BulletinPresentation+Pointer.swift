@@ -5,6 +5,7 @@ extension BulletinPresentation {
   /// Handles a pointer event; while the bulletin is visible, all of them go to it.
   mutating func handle(_ event: PointerEvent, at now: Moment) {
     guard flow.isShowing else { return grip = nil }
+    adoptContent(of: flow.current, making: true)
     switch event {
     case .pressed(let point): press(at: point, now)
     case .moved(let point):

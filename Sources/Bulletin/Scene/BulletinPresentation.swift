@@ -5,7 +5,9 @@ struct BulletinPresentation: Sendable {
   let manager: BulletinManager
   var flow: BulletinFlow
   /// The cards by item, including those below the current one, which keep their state.
-  private var cards: [ObjectIdentifier: Card] = [:]
+  var cards: [ObjectIdentifier: Card] = [:]
+  /// The setups by item whose content its card has not adopted yet.
+  var setups: [ObjectIdentifier: CardSetup] = [:]
   private(set) var settings: BulletinSettings
   private(set) var context: ScreenContext
   /// The current grip of the pointer.
@@ -43,8 +45,10 @@ struct BulletinPresentation: Sendable {
     collectReports()
     if let recoil, recoil.isOver(at: now) { self.recoil = nil }
     if !isSame { relayOut() }
-    for (link, request) in pending.requests { apply(request, from: link) }
-    return !isSame || !pending.orders.isEmpty || !pending.requests.isEmpty || wasMoving != isMoving
+    apply(pending.requests)
+    let hasNewContent = adoptContent(at: now)
+    return !isSame || !pending.orders.isEmpty || !pending.requests.isEmpty || hasNewContent
+      || wasMoving != isMoving
   }
 
   private mutating func handle(_ order: BulletinOrder, at now: Moment) {
@@ -55,7 +59,7 @@ struct BulletinPresentation: Sendable {
       // Listeners registered after this order do not belong to a presentation that it ends.
       collectReports()
       if case .activityIndicator(false, _) = event, showedIndicator, flow.isShowing {
-        makeCard(of: flow.current)
+        reload(flow.current)
         announceCard()
       }
     case .listen(let listener): listeners.append(listener)
@@ -72,11 +76,14 @@ struct BulletinPresentation: Sendable {
   private mutating func collectReports() {
     manager.note(stack: flow.isShowing ? flow.stack : [])
     for effect in flow.consumeEffects() {
-      reports.append(BulletinReport(manager: manager, kind: .effect(effect)))
-      if case .setUp(let item) = effect { makeCard(of: item) }
+      if case .setUp(let item) = effect {
+        report(.setUp(setup(of: item)))
+      } else {
+        report(.effect(effect))
+      }
       if case .onDisplay = effect, !flow.showsIndicator { announceCard() }
       guard case .dismissed(_, let reason) = effect else { continue }
-      reports += listeners.map { BulletinReport(manager: manager, kind: .end($0, reason)) }
+      for listener in listeners { report(.end(listener, reason)) }
       listeners = []
     }
   }
@@ -88,86 +95,17 @@ struct BulletinPresentation: Sendable {
     return reports
   }
 
+  mutating func report(_ kind: BulletinReport.Kind) {
+    reports.append(BulletinReport(manager: manager, kind: kind))
+  }
+
   /// Whether anything changes from frame to frame.
   var isMoving: Bool { flow.isMoving || recoil != nil }
-
-  // MARK: Cards
-
-  /// The current card.
-  var current: Card? { cards[ObjectIdentifier(flow.current)] }
-
-  func view(of item: any BulletinItem) -> CardView? { cards[ObjectIdentifier(item)]?.view }
-
-  private mutating func makeCard(of item: any BulletinItem) {
-    let id = ObjectIdentifier(item)
-    let surface = surface(of: item)
-    if cards[id] == nil {
-      cards[id] = Card(of: item, on: surface)
-    } else {
-      cards[id]?.reload(on: surface)
-    }
-  }
-
-  private mutating func apply(_ request: BulletinRequest, from link: BulletinLink) {
-    for (id, card) in cards where card.item.bulletin === link {
-      if request == .reload {
-        makeCard(of: card.item)
-      } else {
-        change(id) { state, _ in state.apply(request) }
-      }
-    }
-  }
-
-  private func surface(of item: any BulletinItem) -> CardSurface {
-    let appearance = settings.appearance.following(BulletinAppearance(theme: context.theme))
-    return CardSurface(
-      appearance: item.appearance.following(appearance), traits: context.traits,
-      reserved: context.reserved)
-  }
-
-  private mutating func relayOut() {
-    grip = nil
-    for (id, card) in cards {
-      let surface = surface(of: card.item)
-      cards[id]?.move(to: surface)
-    }
-  }
-
-  /// Discards the cards that are neither visible nor in the stack.
-  private mutating func discardUnusedCards(at now: Moment) {
-    let picture = flow.picture(at: now)
-    var items = [flow.root] + flow.stack
-    items += [picture?.item, picture?.previous].compactMap { $0 }
-    if case .item(let item) = picture?.content { items.append(item) }
-    let kept = Set(items.map { ObjectIdentifier($0) })
-    cards = flow.isOnScreen ? cards.filter { kept.contains($0.key) } : [:]
-  }
-
-  /// Changes the state of the current card.
-  mutating func change<Result>(_ change: (inout CardState, CardLayout) -> Result) -> Result? {
-    self.change(ObjectIdentifier(flow.current), change)
-  }
-
-  @discardableResult
-  private mutating func change<Result>(
-    _ id: ObjectIdentifier, _ change: (inout CardState, CardLayout) -> Result
-  ) -> Result? {
-    let known = cards[id]?.state.problems ?? [:]
-    let result = cards[id]?.change(change)
-    announce(cards[id]?.state.problems(since: known) ?? [])
-    return result
-  }
-
-  private mutating func announceCard() { announce([current?.announcement].compactMap(\.self)) }
-
-  private mutating func announce(_ announcements: [Announcement]) {
-    reports += announcements.map { BulletinReport(manager: manager, kind: .announcement($0)) }
-  }
 
   /// Performs an effect of user input.
   mutating func perform(_ effect: CardEffect?, at now: Moment) {
     switch effect {
-    case .press(_, let call): reports.append(BulletinReport(manager: manager, kind: .press(call)))
+    case .press(_, let call): report(.press(call))
     case .close: send(.dismiss(.closeButton), at: now)
     case nil: break
     }

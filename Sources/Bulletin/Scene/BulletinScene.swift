@@ -1,12 +1,27 @@
-package import SnackCore
+public import SnackCore
 
-/// The bulletins on one screen.
+/// The bulletins on one screen: complete cards without a terminal or a clock.
 ///
-/// The scene processes orders, advances time and draws. One bulletin is visible at a time; others
-/// wait until it has been dismissed. A shell advances the scene to the current time, delivers its
-/// reports and shows its frame; a test can use any time.
-package struct BulletinScene: Sendable {
-  private let host: SnackbarManager
+/// It processes orders, calls hooks and handlers, advances time and draws. A test can turn it with
+/// any moment, send keys, and read the frame as text. One bulletin is visible at a time; others wait
+/// until it has been dismissed. Toasts are not part of it; they have a `SnackScene`.
+///
+/// ```swift
+/// let card = PageBulletinItem(title: "Delete the log?")
+/// card.actionButtonTitle = "Delete"
+/// let traits = TerminalTraits(size: Size(width: 60, height: 12))
+/// var scene = BulletinScene(manager: SnackbarManager(), traits: traits)
+/// BulletinManager(rootItem: card).showBulletin(over: scene.manager, animated: false)
+/// scene.turn(at: .start)
+/// print(scene.frame.text)
+/// scene.update(.key(.enter), at: Moment(seconds: 1))
+/// scene.turn(at: Moment(seconds: 1))  // calls the handler of the button
+/// ```
+public struct BulletinScene: Sendable {
+  /// The manager of the screen's snacks, over which bulletins are shown.
+  public let manager: SnackbarManager
+  /// The traits of the terminal.
+  public internal(set) var traits: TerminalTraits
   private var presentation: BulletinPresentation?
   private var queue: [BulletinManager] = []
   private var reports: [BulletinReport] = []
@@ -15,9 +30,9 @@ package struct BulletinScene: Sendable {
   private var drawn: Drawn?
   private var cachedContext: CachedContext?
   /// The last drawn frame of snacks and bulletin; `nil` while only snacks are visible.
-  package private(set) var frame: Canvas?
-  /// A counter of frames that differ from the previous one.
-  package private(set) var frameNumber = 0
+  package private(set) var combinedFrame: Canvas?
+  /// The number of distinct frames drawn so far; ``frame`` changes only when it does.
+  public private(set) var frameNumber = 0
 
   /// The context of the screen, cached because resolving a theme's colours is slow.
   private struct CachedContext {
@@ -32,10 +47,13 @@ package struct BulletinScene: Sendable {
     var moment: Moment
   }
 
-  /// Creates the scene of a screen.
-  /// - Parameter host: The manager of the screen's snacks.
-  package init(host: SnackbarManager) {
-    self.host = host
+  /// Creates the scene of a terminal.
+  /// - Parameters:
+  ///   - manager: The manager of the screen's snacks, over which bulletins are shown.
+  ///   - traits: The traits of the terminal.
+  public init(manager: SnackbarManager, traits: TerminalTraits) {
+    self.manager = manager
+    self.traits = traits
   }
 
   // MARK: Updates
@@ -44,6 +62,7 @@ package struct BulletinScene: Sendable {
   ///
   /// Call ``consumeReports()`` afterwards; delivering its reports may cause new orders.
   package mutating func advance(on traits: TerminalTraits, at now: Moment) {
+    self.traits = traits
     acceptClients()
     guard presentation != nil || !queue.isEmpty else { return }
     let context = screenContext(on: traits)
@@ -54,7 +73,7 @@ package struct BulletinScene: Sendable {
   }
 
   private mutating func screenContext(on traits: TerminalTraits) -> ScreenContext {
-    let configuration = host.configuration
+    let configuration = manager.configuration
     if let cachedContext, cachedContext.context.traits == traits,
       cachedContext.configuration == configuration
     {
@@ -66,18 +85,17 @@ package struct BulletinScene: Sendable {
   }
 
   private mutating func acceptClients() {
-    for case let manager as BulletinManager in host.consumeClients() {
-      let isKnown = presentation?.manager === manager || queue.contains { $0 === manager }
-      if !isKnown { queue.append(manager) }
+    for case let bulletin as BulletinManager in manager.consumeClients() {
+      let isKnown = presentation?.manager === bulletin || queue.contains { $0 === bulletin }
+      if !isKnown { queue.append(bulletin) }
     }
   }
 
   /// Presents the next waiting bulletin if none is visible.
   private mutating func present(on context: ScreenContext) {
     queue.removeAll { !$0.isShowingBulletin }
-    guard presentation == nil, let index = queue.firstIndex(where: { $0.claim(for: host) }) else {
-      return
-    }
+    guard presentation == nil, let index = queue.firstIndex(where: { $0.claim(for: manager) })
+    else { return }
     presentation = BulletinPresentation(queue.remove(at: index), on: context)
   }
 
@@ -99,7 +117,7 @@ package struct BulletinScene: Sendable {
 
   /// Returns the waiting bulletins, in order, to the mailbox, which the next update reads.
   private mutating func returnQueue() {
-    for manager in queue { host.addClient(manager) }
+    for bulletin in queue { manager.addClient(bulletin) }
     queue = []
   }
 
@@ -124,8 +142,8 @@ package struct BulletinScene: Sendable {
 
   // MARK: State
 
-  /// Whether keys and clicks go to the card; false during its dismissal.
-  package var isModal: Bool { presentation?.flow.isShowing ?? false }
+  /// Whether keys and clicks go to a card; false during its dismissal.
+  public var isModal: Bool { presentation?.flow.isShowing ?? false }
 
   /// Whether any part of a bulletin is on the screen.
   package var isOnScreen: Bool { presentation?.flow.isOnScreen ?? false }
@@ -136,14 +154,14 @@ package struct BulletinScene: Sendable {
   /// Whether snacks are beneath the bulletin and cannot be used.
   package var coversSnacks: Bool { presentation?.coversSnacks ?? false }
 
-  /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
-  package func cursor(at now: Moment) -> Point? { presentation?.cursor(at: now) }
+  /// Returns the position of the terminal's cursor; `nil` leaves it to the manager.
+  public func cursor(at now: Moment) -> Point? { presentation?.cursor(at: now) }
 
   /// Whether orders are pending.
-  package var hasOrders: Bool { host.pendingMail.contains(.clients) }
+  package var hasOrders: Bool { manager.pendingMail.contains(.clients) }
 
   /// Returns when the next update is due, apart from reports; `nil` if none is scheduled.
-  package func nextDeadline(after now: Moment) -> Moment? {
+  package func nextUpdate(after now: Moment) -> Moment? {
     hasOrders ? now : presentation?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
   }
 
@@ -177,6 +195,8 @@ package struct BulletinScene: Sendable {
   ///   - number: The frame number of that canvas; the same number means the same content.
   ///   - now: The moment.
   package mutating func compose(with snacks: Canvas, number: Int, at now: Moment) {
+    // A turn inside a hook, or endless orders of hooks, may draw a card before it is set up.
+    if presentation?.adoptContent(making: true, at: now) == true { revision += 1 }
     if let drawn, drawn.revision == revision, drawn.snacks == number,
       presentation?.changes(from: drawn.moment, to: now) != true
     {
@@ -184,8 +204,8 @@ package struct BulletinScene: Sendable {
     }
     drawn = Drawn(revision: revision, snacks: number, moment: now)
     let picture = picture(with: snacks, at: now)
-    guard picture != frame else { return }
-    frame = picture
+    guard picture != combinedFrame else { return }
+    combinedFrame = picture
     frameNumber += 1
   }
 

@@ -9,14 +9,14 @@ struct Card: Sendable {
   private var surface: CardSurface
   private var hasCloseButton = false
 
-  /// Creates the card of an item on a surface.
-  init(of item: any BulletinItem, on surface: CardSurface) {
+  /// Creates the card of an item with its content on a surface.
+  init(of item: any BulletinItem, _ content: CardContent, on surface: CardSurface) {
     self.item = item
     self.surface = surface
     view = CardView(
       layout: CardLayout([], state: CardState(), on: surface, hasCloseButton: false),
       state: CardState())
-    reload()
+    adopt(content, on: surface)
   }
 
   var layout: CardLayout { view.layout }
@@ -24,12 +24,11 @@ struct Card: Sendable {
   /// The announcement of the card for screen readers.
   var announcement: Announcement { Announcement(ofCard: elements, state: state) }
 
-  /// Reloads the elements from the item.
-  /// - Parameter newSurface: The new surface; `nil` keeps the current one.
-  mutating func reload(on newSurface: CardSurface? = nil) {
-    surface = newSurface ?? surface
-    elements = ElementIdentifiers.distinct(item.makeElements())
-    hasCloseButton = item.isDismissable && item.requiresCloseButton
+  /// Replaces the content, and lays out the card on a surface.
+  mutating func adopt(_ content: CardContent, on surface: CardSurface) {
+    self.surface = surface
+    elements = content.elements
+    hasCloseButton = content.hasCloseButton
     state.adopt(elements, hasCloseButton: hasCloseButton)
     item.bulletin.answers = state.answers
     layOut()

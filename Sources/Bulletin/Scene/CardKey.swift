@@ -1,5 +1,13 @@
 /// A key, independent of the bytes that the terminal sends.
-package enum CardKey: Hashable, Sendable {
+///
+/// ```swift
+/// func type(_ text: String, in scene: inout BulletinScene, now: Moment) {
+///   for character in text { scene.update(.key(.character(character)), at: now) }
+///   scene.update(.key(.enter), at: now)
+///   scene.turn(at: now)
+/// }
+/// ```
+public enum CardKey: Hashable, Sendable {
   /// A typed character.
   case character(Character)
   /// Pasted text.
@@ -8,10 +16,15 @@ package enum CardKey: Hashable, Sendable {
   case control(Unicode.Scalar)
   /// Alt with a character.
   case alt(Unicode.Scalar)
+  /// Tab, or Shift with Tab.
   case tab, backTab
+  /// An arrow key.
   case up, down, left, right
+  /// A key that moves to an end or by a page.
   case home, end, pageUp, pageDown
+  /// Enter or Escape.
   case enter, escape
+  /// A key that deletes.
   case backspace, delete
   /// Left or Right with Control or Alt.
   case wordLeft, wordRight

@@ -1,4 +1,25 @@
 extension Canvas {
+  /// The glyphs as text, one line per row, without blanks at the ends of rows.
+  ///
+  /// Cells that show or shade the host are blank.
+  public var text: String { (0..<size.height).map(text(ofRow:)).joined(separator: "\n") }
+
+  private func text(ofRow row: Int) -> String {
+    var line = ""
+    var blanks = ""
+    for column in 0..<drawnColumns(inRow: row).upperBound where self[column, row].kind != .tail {
+      let cell = self[column, row]
+      let text = cell.kind == .shade ? " " : cell.glyph.text
+      if text == " " {
+        blanks += text
+      } else {
+        line += blanks + text
+        blanks = ""
+      }
+    }
+    return line
+  }
+
   /// Draws the glyphs of a line side by side, starting at a position.
   public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
     var column = x

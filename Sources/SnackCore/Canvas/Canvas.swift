@@ -14,6 +14,7 @@
 /// canvas.fill(Rect(x: 0, y: 0, width: 20, height: 1), style: Style(background: .hex(0x313244)))
 /// let heading = TextFlow.singleLine("Services", width: 20)
 /// canvas.put(heading, x: 1, y: 0, style: Style(attributes: .bold))
+/// print(canvas.text)
 /// ```
 public struct Canvas: Hashable, Sendable {
   /// The size in cells.

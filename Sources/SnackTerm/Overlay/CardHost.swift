@@ -10,8 +10,8 @@ struct CardHost {
   /// Whether the pointer button was pressed on or beside the card rather than on a snack.
   var holdsPointer = false
 
-  init(of manager: SnackbarManager) {
-    scene = BulletinScene(host: manager)
+  init(of manager: SnackbarManager, on traits: TerminalTraits) {
+    scene = BulletinScene(manager: manager, traits: traits)
   }
 
   /// Whether the host receives no keys.

@@ -76,6 +76,16 @@ final class HookDispatcher {
     return hasCalled
   }
 
+  /// Whether views, items or fields are being queried for their content.
+  private(set) var forbidsReentry = false
+
+  /// Performs an operation that queries views, items and fields for their content.
+  func forbiddingReentry(_ body: () -> Void) {
+    forbidsReentry = true
+    defer { forbidsReentry = false }
+    body()
+  }
+
   /// Whether a hook is being called.
   var isDispatching: Bool { depth > 0 }
 
@@ -117,6 +127,7 @@ final class HookDispatcher {
       let isReported = ending.report()
       return hooks.deliver(.closed(ending.closing)) || isReported
     case .card(let report):
+      forbiddingReentry { report.makeElements() }
       report.deliver()
       hooks.deliver(report)
       return true  // items have methods instead of hooks, and any of them may draw

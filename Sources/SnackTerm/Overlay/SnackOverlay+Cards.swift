@@ -1,9 +1,6 @@
 extension SnackOverlay {
   // MARK: Turns
 
-  /// The maximum number of rounds per turn in which the hooks of cards may post new orders.
-  private static let maxRounds = 8
-
   /// Advances cards and snacks, and reports their changes.
   func turnScenes(at now: Moment) {
     turnCards(at: now)
@@ -15,7 +12,7 @@ extension SnackOverlay {
 
   private func turnCards(at now: Moment) {
     // In a hook, each turn's rounds would multiply with those of the enclosing turn.
-    let rounds = hookDispatcher.isDispatching ? 1 : Self.maxRounds
+    let rounds = hookDispatcher.isDispatching ? 1 : BulletinScene.maxRounds
     changeCards { $0.advance(on: scene.stack.traits, at: now) }
     for _ in 0..<rounds {
       guard reportCards() else { break }
@@ -35,10 +32,10 @@ extension SnackOverlay {
   }
 
   /// The frame of snacks and card together.
-  var overlayFrame: Canvas { cards.scene.frame ?? scene.frame }
+  var overlayFrame: Canvas { cards.scene.combinedFrame ?? scene.frame }
 
   var frameID: OverlayFrame {
-    cards.scene.frame == nil ? .snacks(scene.frameNumber) : .cards(cards.scene.frameNumber)
+    cards.scene.combinedFrame == nil ? .snacks(scene.frameNumber) : .cards(cards.scene.frameNumber)
   }
 
   // MARK: Pastes and pointer

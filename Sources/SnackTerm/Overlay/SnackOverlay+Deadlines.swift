@@ -9,7 +9,7 @@ extension SnackOverlay {
     let line = channel.state(at: now)
     if let retry = schedule.retry(after: now, interval: frameSeconds, line: line) { return retry }
     let deadlines = [
-      scene.nextDeadline(after: now), cards.scene.nextDeadline(after: now),
+      scene.nextDeadline(after: now), cards.scene.nextUpdate(after: now),
       pointerInput.resolver?.deadline,
     ]
     return deadlines.lazy.compactMap { $0 }.min()

@@ -31,8 +31,6 @@ public final class SnackOverlay {
   var screenUse: ScreenUse
   var scene: SnackScene
   var cards: CardHost
-  /// Whether views, items or fields are being queried for their content.
-  private var forbidsReentry = false
   let hookDispatcher = HookDispatcher()
   var compositor: Compositor
   var schedule = FrameSchedule()
@@ -61,7 +59,7 @@ public final class SnackOverlay {
     compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
     scene = SnackScene(
       manager: manager, traits: environment.traits(of: virtual, depth: palette.ladder.depth))
-    cards = CardHost(of: manager)
+    cards = CardHost(of: manager, on: scene.stack.traits)
     EscapeDelay.shortenIfStandard()
     Restoration.prepareBytes()
   }
@@ -88,9 +86,7 @@ public final class SnackOverlay {
   /// checks that no query is running.
   func forbiddingReentry(_ body: () -> Void) {
     checkReentry()
-    forbidsReentry = true
-    defer { forbidsReentry = false }
-    body()
+    hookDispatcher.forbiddingReentry(body)
   }
 
   /// Changes the cards, which queries items and fields.
@@ -104,7 +100,7 @@ public final class SnackOverlay {
   }
 
   func checkReentry() {
-    guard !forbidsReentry else {
+    guard !hookDispatcher.forbidsReentry else {
       fatalError(
         "Code that measures, draws, validates or creates elements must not use the SnackOverlay; "
           + "only hooks and handlers may.")

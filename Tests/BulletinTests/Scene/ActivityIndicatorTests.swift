@@ -47,7 +47,7 @@ import Testing
       screen.settle()
       let place = screen.place(of: "⠋") ?? .zero
       let accent = BulletinAppearance(theme: screen.snackbars.appearance.theme).accent
-      #expect(screen.bulletins.frame?[place.x, place.y].style.foreground == color ?? accent)
+      #expect(screen.bulletins.frame[place.x, place.y].style.foreground == color ?? accent)
       manager.hideActivityIndicator()
       screen.settle()
     }

@@ -19,7 +19,7 @@ import Testing
       screen.turn()
     }
     let cursor = try #require(screen.bulletins.cursor(at: screen.now))
-    let frame = try #require(screen.bulletins.frame)
+    let frame = try #require(screen.bulletins.combinedFrame)
     let row = (cursor.x..<frame.size.width).map { frame[$0, cursor.y].glyph.text }.joined()
     #expect(row.hasPrefix("▸ Go ◂"))
   }

@@ -13,9 +13,9 @@ final class Screen {
   var frame = 0.05
 
   init(_ columns: Int = 80, _ rows: Int = 24) {
-    bulletins = BulletinScene(host: snackbars)
-    snacks = SnackScene(
-      manager: snackbars, traits: TerminalTraits(size: Size(width: columns, height: rows)))
+    let traits = TerminalTraits(size: Size(width: columns, height: rows))
+    bulletins = BulletinScene(manager: snackbars, traits: traits)
+    snacks = SnackScene(manager: snackbars, traits: traits)
     _ = snackbars.connect(wake: {})
   }
 
@@ -23,10 +23,11 @@ final class Screen {
 
   /// Runs one turn at the current time.
   func turn() {
-    repeat {
-      bulletins.advance(on: snacks.stack.traits, at: now)
+    bulletins.advance(on: snacks.stack.traits, at: now)
+    while bulletins.hasOrders || bulletins.hasReports {
       for report in bulletins.consumeReports() { report.deliver() }
-    } while bulletins.hasOrders || bulletins.hasReports
+      bulletins.advance(on: snacks.stack.traits, at: now)
+    }
     if bulletins.coveredRows != snacks.stack.coveredRows {
       snacks.update(.cover(rows: bulletins.coveredRows), at: now)
     }
@@ -116,7 +117,7 @@ final class Screen {
 
   // MARK: Output
 
-  private var canvas: Canvas { bulletins.frame ?? snacks.frame }
+  private var canvas: Canvas { bulletins.combinedFrame ?? snacks.frame }
 
   /// The drawn rows, `·` for the host's cells.
   var picture: String { canvas.screen }
@@ -209,7 +210,10 @@ final class LoggingItem: BulletinItem {
     bulletin.contentChanged()
   }
 
-  func makeElements() -> [BulletinElement] { content.withLock(\.self) }
+  func makeElements() -> [BulletinElement] {
+    hook.withLock(\.self)?("makeElements")
+    return content.withLock(\.self)
+  }
   func setUp() { note("setUp") }
   func willDisplay() { note("willDisplay") }
   func onDisplay() { note("onDisplay") }

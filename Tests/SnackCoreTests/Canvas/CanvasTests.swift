@@ -28,6 +28,16 @@ import Testing
     #expect(canvas[0, 0] == .clear && canvas.drawnColumns(inRow: 0).isEmpty)
   }
 
+  @Test func textHasTheGlyphsWithoutBlanksAtTheEnds() {
+    var canvas = Canvas(size: Size(width: 8, height: 4))
+    canvas.put(line("a 漢b"), x: 2, y: 0, style: .plain)
+    canvas.shade(Rect(x: 0, y: 1, width: 8, height: 1), by: .mask(Glyph("x")))
+    canvas.fill(Rect(x: 0, y: 2, width: 8, height: 1), style: .plain)
+    canvas.put(line("end"), x: 5, y: 3, style: .plain)
+    #expect(canvas.text == "  a 漢b\n\n\n     end")
+    #expect(Canvas(size: .zero).text == "")
+  }
+
   @Test(arguments: [
     (-2, 1, "·····\nllo··\n·····"), (0, 0, "hello\n·····\n·····"), (3, 2, "·····\n·····\n···he"),
     (5, 1, "·····\n·····\n·····"), (0, -1, "·····\n·····\n·····"), (0, 3, "·····\n·····\n·····"),

@@ -64,7 +64,7 @@ import Testing
   private func drawing(_ panel: CodePanel, _ size: Size) -> String {
     var pen = Pen(size: size, look: HostLook(for: TerminalTraits(size: size)))
     pen.draw(panel)
-    return CanvasText.text(of: pen.canvas)
+    return pen.canvas.text
   }
 
   private static let text = """

@@ -99,7 +99,7 @@ import Testing
   private func drawing(_ pane: ThemePane, _ size: Size) -> String {
     var pen = Pen(size: size, look: HostLook(for: TerminalTraits(size: size)))
     pen.draw(pane, in: Rect(origin: .zero, size: size))
-    return CanvasText.text(of: pen.canvas)
+    return pen.canvas.text
   }
 
   @Test func reportsNoMatch() {
