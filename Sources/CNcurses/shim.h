@@ -112,6 +112,19 @@ static inline bool snk_has_moved(const WINDOW *window) { return window->_flags &
 
 /* Reading a cell moves the cursor, and moving it back also sets the flag. */
 static inline void snk_forget_move(WINDOW *window) { window->_flags &= ~_HASMOVED; }
+
+/* Lines that the host has reserved above a window with ripoffline or slk_init do not count in its
+   own position. A pad is shown where it was refreshed last. */
+static inline int snk_row_shift(const WINDOW *window) { return window->_yoffset; }
+static inline bool snk_pad_place(const WINDOW *pad, int y, int x, int *row, int *column) {
+  y -= pad->_yoffset;
+  if (pad->_pad._pad_y < 0 || y < pad->_pad._pad_top || y > pad->_pad._pad_bottom
+      || x < pad->_pad._pad_left || x > pad->_pad._pad_right) return false;
+  *row = y - pad->_pad._pad_top + pad->_pad._pad_y;
+  *column = x - pad->_pad._pad_left + pad->_pad._pad_x;
+  return true;
+}
+
 /* Swift cannot compare imported structures. */
 static inline bool snk_same_cells(const cchar_t *a, const cchar_t *b, int count) {
   return memcmp(a, b, (size_t)count * sizeof *a) == 0;
