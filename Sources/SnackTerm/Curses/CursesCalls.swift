@@ -176,6 +176,12 @@ enum Curses {
     mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
   }
 
+  /// Writes a cell exactly as it is, even if its two fields for the pair disagree.
+  static func writeUnaltered(_ cell: ScreenCell, to window: Window, row: Int, column: Int) {
+    var cell = cell
+    snk_write_unaltered(window, Int32(row), Int32(column), &cell)
+  }
+
   /// Adds the marks of a cell that another column of its glyph lacks.
   static func addMarks(
     of cell: ScreenCell, missingIn other: ScreenCell, to window: Window, row: Int, column: Int
@@ -226,7 +232,6 @@ enum Curses {
 
   // Computed rather than stored: Swift checks the initialization of a stored global at every
   // access.
-  static var tag: UInt32 { snk_vertical() }
   static var dim: UInt32 { snk_dim() }
   static var reverse: UInt32 { snk_reverse() }
 
