@@ -34,7 +34,6 @@ static inline attr_t snk_dim(void) { return WA_DIM; }
 static inline attr_t snk_italic(void) { return WA_ITALIC; }
 static inline attr_t snk_underline(void) { return WA_UNDERLINE; }
 static inline attr_t snk_reverse(void) { return WA_REVERSE; }
-static inline attr_t snk_vertical(void) { return WA_VERTICAL; }
 static inline attr_t snk_standout(void) { return WA_STANDOUT; }
 static inline attr_t snk_alternate_set(void) { return WA_ALTCHARSET; }
 static inline attr_t snk_invisible(void) { return WA_INVIS; }
@@ -62,13 +61,31 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
   cell->ext_color = pair;
 }
+/* ncurses shows the characters of a cell up to the first null, but copies and compares all of them.
+   So a last character behind a null sets the overlay's cells apart from the host's, at no cost on the
+   terminal. In a full cell, and in a plain blank, in place of which ncurses writes the background, an
+   attribute does so that terminals do not show. */
+static inline bool snk_cell_has_hidden_sign(const cchar_t *cell) {
+  return cell->chars[CCHARW_MAX - 2] == 0 && cell->chars[CCHARW_MAX - 1] != 0;
+}
+static inline bool snk_cell_is_own(const cchar_t *cell) {
+  return snk_cell_has_hidden_sign(cell) || (cell->attr & WA_VERTICAL) != 0;
+}
+static inline void snk_cell_make_own(cchar_t *cell) {
+  if (snk_cell_is_own(cell)) return;
+  if (cell->chars[CCHARW_MAX - 2] != 0 || snk_cell_is_plain_blank(cell)) cell->attr |= WA_VERTICAL;
+  else cell->chars[CCHARW_MAX - 1] = 1;
+}
 /* Swift imports the array of a cell as a tuple, which it cannot index. In a full cell, the new mark
    replaces the last mark, never the base. */
 static inline void snk_cell_add_mark(cchar_t *cell, wchar_t mark) {
   int place = 1;
+  bool is_own = snk_cell_is_own(cell);
+  if (snk_cell_has_hidden_sign(cell)) cell->chars[CCHARW_MAX - 1] = 0;
   if (cell->chars[0] == 0) cell->chars[0] = L' ';
   while (place < CCHARW_MAX - 1 && cell->chars[place] != 0) place++;
   if (cell->chars[place - 1] != mark) cell->chars[place] = mark;
+  if (is_own) snk_cell_make_own(cell);
 }
 /* Swift imports the characters of a cell as a tuple, which it cannot index. A mark is added to the
    cell left of the cursor, which may be one half of a wide character. */
@@ -79,7 +96,9 @@ static inline int snk_common_characters(const cchar_t *a, const cchar_t *b) {
 }
 static inline void snk_cell_keep_common(cchar_t *cell, const cchar_t *other) {
   int first = snk_common_characters(cell, other);
+  bool is_own = snk_cell_is_own(cell);
   for (int i = first > 0 ? first : 1; i < CCHARW_MAX; i++) cell->chars[i] = 0;
+  if (is_own) snk_cell_make_own(cell);
 }
 static inline void snk_add_marks(WINDOW *window, int y, int x, const cchar_t *cell,
                                  const cchar_t *other) {
@@ -99,6 +118,38 @@ static inline void snk_cell_recolor(cchar_t *cell, attr_t attributes, int pair) 
   cell->ext_color = pair;
 }
 
+/* The pair that ncurses shows: that of the attributes if there is no other. */
+static inline int snk_cell_pair(const cchar_t *cell) {
+  return cell->ext_color != 0 ? cell->ext_color : PAIR_NUMBER(cell->attr);
+}
+
+/* A cell has its pair twice. ncurses writes both alike, but a background keeps them as they are. */
+static inline bool snk_cell_has_one_pair(const cchar_t *cell) {
+  int pair = cell->ext_color;
+  return (cell->attr & A_COLOR) == (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+}
+static inline void snk_write_unaltered(WINDOW *window, int y, int x, const cchar_t *cell) {
+  WINDOW *source = newpad(1, 1);
+  if (source == NULL) return;
+  wbkgrndset(source, cell);
+  werase(source);
+  copywin(source, window, 0, 0, y, x, y, x, FALSE);
+  delwin(source);
+}
+
+/* alloc_pair and find_pair return any pair with the given colours, but not a freed one, although it
+   keeps its colours. No cell has the new pair yet, so freeing it need not search the screen. */
+static inline bool snk_define_own_pair(int pair, int foreground, int background) {
+  int f, b;
+  if (init_extended_pair(pair, foreground, background) == ERR) return false;
+  bool is_clear = curscr->_clear;
+  curscr->_clear = TRUE;
+  free_pair(pair);
+  curscr->_clear = is_clear;
+  if (extended_pair_content(pair, &f, &b) == OK && f == foreground && b == background) return true;
+  return init_extended_pair(pair, foreground, background) == OK;
+}
+
 /* mvwin_wchnstr omits the second columns of wide glyphs. If it has omitted any, read cell by cell, so
    that rows can be compared column by column. The array needs one more cell, for the terminator. */
 static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar_t *cells) {
@@ -112,6 +163,19 @@ static inline bool snk_has_moved(const WINDOW *window) { return window->_flags &
 
 /* Reading a cell moves the cursor, and moving it back also sets the flag. */
 static inline void snk_forget_move(WINDOW *window) { window->_flags &= ~_HASMOVED; }
+
+/* Lines that the host has reserved above a window with ripoffline or slk_init do not count in its
+   own position. A pad is shown where it was refreshed last. */
+static inline int snk_row_shift(const WINDOW *window) { return window->_yoffset; }
+static inline bool snk_pad_place(const WINDOW *pad, int y, int x, int *row, int *column) {
+  y -= pad->_yoffset;
+  if (pad->_pad._pad_y < 0 || y < pad->_pad._pad_top || y > pad->_pad._pad_bottom
+      || x < pad->_pad._pad_left || x > pad->_pad._pad_right) return false;
+  *row = y - pad->_pad._pad_top + pad->_pad._pad_y;
+  *column = x - pad->_pad._pad_left + pad->_pad._pad_x;
+  return true;
+}
+
 /* Swift cannot compare imported structures. */
 static inline bool snk_same_cells(const cchar_t *a, const cchar_t *b, int count) {
   return memcmp(a, b, (size_t)count * sizeof *a) == 0;

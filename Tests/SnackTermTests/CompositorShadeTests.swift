@@ -176,7 +176,7 @@ extension CursesSuite {
       let mask = shade == .darker ? nil : Curses.makeCell("#", attributes: 0, pair: 0)
       let darkness = shade == .mask(Glyph("#")) ? 0 : Cell.halfAlpha
       return cells.map { row in
-        row.map { palette.shaded($0, mask: mask, darkness: darkness) ?? $0 }
+        row.map { palette.shaded($0, mask: mask, darkness: darkness)?.asOwn ?? $0 }
       }
     }
 

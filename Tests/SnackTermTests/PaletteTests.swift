@@ -30,10 +30,6 @@ extension CursesSuite {
       let second = palette.rendering(of: Style(foreground: .palette(1), background: .standard))
       #expect(second.pair == first.pair - 2)
       #expect(Curses.colors(ofPair: between)?.foreground == 5)
-      let isMarked = [first.pair, between, second.pair].map {
-        palette.isMarked(Curses.makeCell("x", attributes: 0, pair: $0))
-      }
-      #expect(isMarked == [true, false, true])
     }
 
     @Test func usesTheNearestPairWhenExhausted() throws {
@@ -48,7 +44,7 @@ extension CursesSuite {
         ).pair
       }
       for pair in Int32(1)..<(pairs.min() ?? 1) {
-        #expect(Curses.definePair(pair, foreground: 7, background: 1))
+        #expect(init_extended_pair(pair, 7, 1) == OK)
       }
       for (wanted, nearest) in [((252, 238), 0), ((17, 230), 1), ((204, 236), 2)] {
         let style = Style(
@@ -68,21 +64,21 @@ extension CursesSuite {
       #expect(heavy.attributes == snk_bold())
     }
 
-    /// The expected depth of a palette on a terminal, and whether it marks cells by attribute.
-    static let terminals: [(name: String, depth: ColorDepth, marksByAttribute: Bool)] = [
-      ("xterm-256color", .indexed, false), ("xterm", .eight, true), ("linux", .eight, true),
-      ("vt100", .mono, true), ("xterm-16color", .sixteen, true), ("xterm-direct", .direct, false),
+    /// The expected depth of a palette on a terminal.
+    static let terminals: [(name: String, depth: ColorDepth)] = [
+      ("xterm-256color", .indexed), ("xterm", .eight), ("linux", .eight), ("vt100", .mono),
+      ("xterm-16color", .sixteen), ("xterm-direct", .direct),
     ]
 
     @Test(arguments: terminals)
-    func fitsTheTerminal(name: String, depth: ColorDepth, marksByAttribute: Bool) throws {
+    func fitsTheTerminal(name: String, depth: ColorDepth) throws {
       let screen = try HeadlessScreen(
         size: Size(width: 20, height: 4), terminal: name, startsColor: false)
       screen.select()
       var palette = Palette(allowsColor: true)
       let rendering = palette.rendering(of: style)
       #expect(palette.ladder.depth == depth)
-      #expect((rendering.attributes & Curses.tag != 0) == marksByAttribute)
+      #expect((rendering.pair == 0) == (depth == .mono))
     }
 
     @Test func respectsNoColor() throws {

@@ -1,4 +1,7 @@
-/// The colour pairs that the overlay has defined.
+/// The colour pairs for the overlay's colours.
+///
+/// The host's pair is used if it has the same colours, because ncurses finds only one such pair.
+/// Other pairs are defined so that ncurses never returns them to the host while others are free.
 struct OwnPairs {
   /// The number of pairs below which a host is likely to use all of them.
   private static let safeCount = 1024
@@ -8,52 +11,38 @@ struct OwnPairs {
 
   /// The exclusive upper limit of usable pairs.
   let limit: Int32
-  /// Whether there are enough pairs to mark the overlay's cells by their pair.
-  let canMark: Bool
-  /// Whether the pair alone marks a new cell; `canMark` until the host redefines one of our pairs.
-  private(set) var marks: Bool
+  /// Whether there are enough pairs for mixtures of colours.
+  let areMany: Bool
   private var lowest: Int32
-  /// Whether each pair is ours, from the highest down; the host may own some in between.
-  private var isOwn: [Bool] = []
   private var byColors: [PairColors: Int32] = [:]
-  /// Pairs that were ours until the host redefined them.
-  private var lost: Set<Int32> = []
+  /// The colours of the pairs that the overlay has defined.
+  private var defined: [Int32: PairColors] = [:]
 
   init(count: Int) {
     limit = Int32(clamping: min(count, Self.largestCount))
+    areMany = count >= Self.safeCount
     lowest = limit
-    canMark = count >= Self.safeCount
-    marks = canMark
   }
 
-  func isOwn(_ pair: Int32) -> Bool {
-    let index = Int(limit - 1 - pair)
-    return isOwn.indices.contains(index) && isOwn[index]
-  }
-
-  /// Returns whether a cell is the overlay's and not overwritten by the host.
-  func isMark(of cell: ScreenCell) -> Bool { cell.isTagged || canMark && isOwn(cell.pair) }
-
-  /// Whether the host has ever redefined one of our pairs.
-  var hasEverLost: Bool { !lost.isEmpty }
-
-  /// Returns whether a pair was once ours; an unmarked cell with it may still be the overlay's.
-  func wasOwn(_ pair: Int32) -> Bool { !lost.isEmpty && lost.contains(pair) }
-
-  /// Returns our pair with these colours; `nil` if there is none and no pair is free.
+  /// Returns a pair with these colours; `nil` if there is none and no pair is free.
   mutating func pair(for colors: PairColors) -> Int32? {
     if let known = byColors[colors] { return known }
+    let found = Curses.pair(ofForeground: colors.foreground, background: colors.background)
+    guard let pair = found ?? definePair(with: colors) else { return nil }
+    byColors[colors] = pair
+    return pair
+  }
+
+  private mutating func definePair(with colors: PairColors) -> Int32? {
     var candidate = lowest - 1
     while candidate > 0, !isFree(candidate) { candidate -= 1 }
     // Pairs from here on up are in use and are not checked again.
     lowest = max(candidate, min(lowest, 1))
     guard candidate > 0,
-      Curses.definePair(
+      Curses.defineOwnPair(
         candidate, foreground: colors.foreground, background: colors.background)
     else { return nil }
-    while isOwn.count < Int(limit - candidate) { isOwn.append(false) }
-    isOwn[Int(limit - 1 - candidate)] = true
-    byColors[colors] = candidate
+    defined[candidate] = colors
     return candidate
   }
 
@@ -65,26 +54,26 @@ struct OwnPairs {
       && Curses.pair(ofForeground: 0, background: 0) != pair
   }
 
-  /// Whether the host has redefined pairs that are still registered as ours.
+  /// Whether the host has redefined pairs in use.
   var hasLost: Bool { byColors.contains { Curses.pairColors($1) != $0 } }
 
-  /// Leaves redefined pairs to the host; from then on an attribute marks the overlay's cells.
+  /// Leaves redefined pairs to the host.
   mutating func forgetLost() {
     for (colors, pair) in byColors where Curses.pairColors(pair) != colors {
       byColors[colors] = nil
-      isOwn[Int(limit - 1 - pair)] = false
-      lost.insert(pair)
-      marks = false
+      defined[pair] = nil
     }
   }
 
-  /// Undefines the pairs; call it when no cell uses them.
+  /// Undefines the overlay's pairs; call it when no cell uses them.
   mutating func release() {
-    for (colors, pair) in byColors where Curses.pairColors(pair) == colors {
-      Curses.undefinePair(pair)
+    for (pair, colors) in defined where Curses.pairColors(pair) == colors {
+      // If ncurses finds it, the host has defined it with the same colours.
+      let found = Curses.pair(ofForeground: colors.foreground, background: colors.background)
+      if found != pair { Curses.undefineOwnPair(pair) }
     }
     byColors = [:]
-    isOwn = []
+    defined = [:]
     lowest = limit
   }
 }

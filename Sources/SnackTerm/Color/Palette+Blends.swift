@@ -27,7 +27,8 @@ extension Palette {
       let pair = pairs.pair(for: blend.colors)
     else { return nil }
     let attributes = Curses.attributes(mixed.style.attributes.subtracting(.reverse))
-    let rendering = marked(blend.showsHost ? 0 : attributes, pair)
-    return Blend(showsHost: blend.showsHost, rendering: rendering)
+    return Blend(
+      showsHost: blend.showsHost,
+      rendering: Rendering(attributes: blend.showsHost ? 0 : attributes, pair: pair))
   }
 }

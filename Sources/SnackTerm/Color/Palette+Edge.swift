@@ -22,6 +22,6 @@ extension Palette {
       let shown = ladder.subcellEdge(edge, over: host, isReversed: hostPair.isReversed),
       let pair = pairs.pair(for: shown.colors)
     else { return nil }
-    return marked(Curses.attributes(shown.attributes), pair)
+    return Rendering(attributes: Curses.attributes(shown.attributes), pair: pair)
   }
 }

@@ -12,7 +12,7 @@ extension Palette {
   ///   - host: The host's cell.
   ///   - mask: The mask glyph that replaces every visible glyph.
   ///   - darkness: The darkness of the colours in eighths; 0 leaves them unchanged.
-  /// - Returns: The cell with the overlay's mark; `nil` if it would look the same.
+  /// - Returns: The cell; `nil` if it would look the same.
   mutating func shaded(_ host: ScreenCell, mask: ScreenCell?, darkness: UInt8) -> ScreenCell? {
     var cell = host
     if let mask, host.showsGlyph { cell = mask.tinted(like: host) }
@@ -21,8 +21,7 @@ extension Palette {
       guard cell.showsForeground || dark.changesBackground else { return nil }
       cell = cell.recolored(adding: dark.dimsText ? Curses.dim : 0, pair: dark.pair)
     }
-    guard !cell.equals(host) else { return nil }
-    return isMarked(cell) ? cell : cell.marked
+    return cell.equals(host) ? nil : cell
   }
 
   private mutating func darkPair(for wanted: Darkened) -> DarkPair {

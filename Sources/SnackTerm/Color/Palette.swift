@@ -3,9 +3,8 @@ internal import SnackCore
 /// A mapping from styles to the terminal's attributes and colour pairs.
 ///
 /// Pairs are allocated from the top of the terminal's range downwards, where hosts define none, and
-/// only undefined ones are used. Since such a pair belongs to the overlay alone, a cell with it
-/// needs no other mark; see `Compositor`. If no pair is left, or the host redefines an allocated
-/// one, host pairs are used unchanged; see `BorrowedPairs`.
+/// only undefined ones are used; see `OwnPairs`. If no pair is left, host pairs are used unchanged;
+/// see `BorrowedPairs`.
 struct Palette {
   /// The attributes and pair for a style.
   struct Rendering: Hashable {
@@ -71,7 +70,7 @@ struct Palette {
     ladder = ColorLadder(
       depth: depth,
       paletteCount: depth == .direct ? Curses.directColorPaletteCount : 0,
-      defaults: Curses.pairColors(0) ?? .own, hasManyPairs: pairs.canMark)
+      defaults: Curses.pairColors(0) ?? .own, hasManyPairs: pairs.areMany)
     borrowed = BorrowedPairs(ladder: ladder, limit: pairs.limit)
   }
 
@@ -91,11 +90,6 @@ struct Palette {
     latestEdge = nil
   }
 
-  /// Returns whether a cell is the overlay's and not overwritten by the host.
-  func isMarked(_ cell: ScreenCell) -> Bool {
-    pairs.isMark(of: cell)
-  }
-
   /// Returns the rendering of a style.
   mutating func rendering(of style: Style) -> Rendering {
     if let latest, latest.style == style { return latest.rendering }
@@ -109,20 +103,14 @@ struct Palette {
     let shown = ladder.shown(style)
     let attributes = Curses.attributes(shown.attributes)
     guard ladder.depth > .mono else {
-      return Rendering(attributes: attributes | Curses.tag, pair: 0)
+      return Rendering(attributes: attributes, pair: 0)
     }
     guard let pair = pairs.pair(for: shown.colors) else {
       let nearest = borrowed.nearest(to: shown.colors)
       let reversal = nearest.isReversed ? Curses.reverse : 0
-      return Rendering(attributes: attributes ^ reversal | Curses.tag, pair: nearest.pair)
+      return Rendering(attributes: attributes ^ reversal, pair: nearest.pair)
     }
-    return marked(attributes, pair)
-  }
-
-  /// Returns a rendering that carries the overlay's mark.
-  func marked(_ attributes: UInt32, _ pair: Int32) -> Rendering {
-    let needsTag = !pairs.marks || pair == 0
-    return Rendering(attributes: needsTag ? attributes | Curses.tag : attributes, pair: pair)
+    return Rendering(attributes: attributes, pair: pair)
   }
 
   // MARK: Changes by the host

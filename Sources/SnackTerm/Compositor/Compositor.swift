@@ -2,7 +2,7 @@
 ///
 /// The host is not involved. The overlay is drawn into the virtual screen of ncurses, into which
 /// the host's windows copy their changed cells and from which the terminal is updated. Every cell
-/// of the overlay is marked (see `Palette.isMarked`). A cell without its mark was overwritten and
+/// of the overlay is marked (see `ScreenCell.isOwn`). A cell without its mark was overwritten and
 /// is the host's new content.
 struct Compositor {
   private(set) var palette: Palette
@@ -129,7 +129,7 @@ struct Compositor {
       row: row, columns: window, coverage: coverage[(row * size.width)...],
       base: base[(row * size.width)...])
     line.readCurrent(from: screen)
-    resolveHostCells(into: &line)
+    line.resolveHostCells(over: hostWindows)
     overlay.withCells(ofRow: row) { cells in
       for (column, cell) in zip(wanted, cells) { put(cell, at: column, in: &line) }
     }
@@ -152,27 +152,9 @@ struct Compositor {
         Curses.read(screen, row: line.row, columns: columns, into: &spareCells)
         return spareCells.contains(where: \.isRightToLeft)
       }
-    let pairs = palette.pairs
     overlay.withCells(ofRow: line.row) { cells in
       guard hostIsReordered || cells.contains(where: { $0.glyph.isRightToLeft }) else { return }
-      line.isolate(
-        cells, in: wanted, hostIsReordered: hostIsReordered, isMarked: pairs.isMark)
-    }
-  }
-
-  /// Determines the host's cells under the overlay.
-  ///
-  /// An overlay cell is one that is marked, or one that is unchanged although the host has
-  /// redefined the pair that marked it. The closure runs for every cell, so it captures only what
-  /// it needs rather than `self`.
-  private func resolveHostCells(into line: inout RowOverlay) {
-    let (pairs, start) = (palette.pairs, line.row * size.width)
-    guard pairs.hasEverLost else {
-      return line.resolveHostCells(over: hostWindows) { cell, _ in pairs.isMark(of: cell) }
-    }
-    let shown = shown
-    line.resolveHostCells(over: hostWindows) { cell, column in
-      pairs.isMark(of: cell) || pairs.wasOwn(cell.pair) && cell.equals(shown[start + column])
+      line.isolate(cells, in: wanted, hostIsReordered: hostIsReordered)
     }
   }
 

@@ -19,31 +19,29 @@ extension RowOverlay {
   ///   - cells: The cells of the overlay.
   ///   - wanted: The columns of the cells.
   ///   - hostIsReordered: Whether the host has right-to-left text beside these columns.
-  ///   - isMarked: Returns whether a cell has the overlay's mark.
   mutating func isolate(
-    _ cells: UnsafeBufferPointer<Cell>, in wanted: Range<Int>, hostIsReordered: Bool,
-    isMarked: (ScreenCell) -> Bool
+    _ cells: UnsafeBufferPointer<Cell>, in wanted: Range<Int>, hostIsReordered: Bool
   ) {
     var (isOpen, isInside) = (false, false)
     for (column, cell) in zip(wanted, cells) where cell.kind != .tail {
       if cell.isOpaque != isInside {
         // The cell to the left ends either the host's text or ours; both ends need the mark.
-        if isOpen || hostIsReordered { add([Self.leftToRight], at: column - 1, isMarked: isMarked) }
+        if isOpen || hostIsReordered { add([Self.leftToRight], at: column - 1) }
         isOpen = false
         isInside = cell.isOpaque
       }
       guard cell.isOpaque else { continue }
       if cell.bidiBoundary.contains(.start) || !isOpen && cell.glyph.isRightToLeft {
         let marks = [Self.leftToRight] + Self.inner(cell)
-        add(marks, at: column - 1, isMarked: isMarked)
+        add(marks, at: column - 1)
         isOpen = true
       }
       guard cell.bidiBoundary.contains(.end) else { continue }
-      add(Self.inner(cell) + [Self.leftToRight], at: column, isMarked: isMarked)
+      add(Self.inner(cell) + [Self.leftToRight], at: column)
       isOpen = false
     }
     guard isOpen || hostIsReordered && isInside else { return }
-    add([Self.leftToRight], at: wanted.upperBound - 1, isMarked: isMarked)
+    add([Self.leftToRight], at: wanted.upperBound - 1)
   }
 
   /// Returns a right-to-left mark if an end of a right-to-left text is not a right-to-left letter.

@@ -16,7 +16,16 @@ extension RowOverlay {
     compact(first...last)
     Curses.write(output, to: screen, row: row, column: columns.lowerBound + first)
     addUnequalMarks(in: first...last, to: screen)
+    restorePairs(in: first...last, on: screen)
     return true
+  }
+
+  /// Rewrites host cells whose two fields for the pair disagree; writing has made them agree.
+  private func restorePairs(in span: ClosedRange<Int>, on screen: Window) {
+    for index in span where !finalCells[index].hasOnePair {
+      let column = columns.lowerBound + index
+      Curses.writeUnaltered(finalCells[index], to: screen, row: row, column: column)
+    }
   }
 
   /// Fills the output with a span's cells; wide glyphs are given by their first column.

@@ -45,19 +45,15 @@ struct RowOverlay {
   // MARK: The host's row
 
   /// Determines the host's own cells.
-  /// - Parameters:
-  ///   - windows: The host's known windows.
-  ///   - isOurs: Returns whether an overlay cell in a column is unchanged.
-  mutating func resolveHostCells(
-    over windows: Curses.HostWindows, isOurs: (ScreenCell, Int) -> Bool
-  ) {
+  /// - Parameter windows: The host's known windows.
+  mutating func resolveHostCells(over windows: Curses.HostWindows) {
     hostCells.replaceAll(with: current)
     guard oldCoverage.contains(where: { $0 != .nothing }) else {
       return finalCells.replaceAll(with: current)
     }
     ours.removeAll(keepingCapacity: true)
     for (index, cell) in current.enumerated() {
-      ours.append(oldCoverage[index] != .nothing && isOurs(cell, columns.lowerBound + index))
+      ours.append(oldCoverage[index] != .nothing && cell.isOwn)
     }
     for index in current.indices where oldCoverage[index] != .nothing {
       if ours[index] || isKeptBehindBlank(index, windows) { hostCells[index] = oldBase[index] }
@@ -101,7 +97,7 @@ struct RowOverlay {
 
   mutating func put(_ cell: ScreenCell, width: Int, at column: Int) {
     let index = column - columns.lowerBound
-    finalCells[index] = cell
+    finalCells[index] = cell.asOwn
     coverage[index] = width == 2 ? .wideFirst : .narrow
     if width == 2 { finalCells[index].glyphColumn = 1 }
   }
@@ -122,7 +118,7 @@ struct RowOverlay {
     guard let cell else { return }
     if index == shadedEnd { bridge(lastShaded + 1..<index, to: cell) }
     lastShaded = index
-    finalCells[index] = cell
+    finalCells[index] = cell.asOwn
     coverage[index] = Coverage(glyphColumn: cell.glyphColumn)
   }
 
@@ -141,7 +137,7 @@ struct RowOverlay {
           && !hostCells[$0].showsForeground
       })
     else { return }
-    for index in gap { (finalCells[index], coverage[index]) = (blank, .narrow) }
+    for index in gap { (finalCells[index], coverage[index]) = (blank.asOwn, .narrow) }
   }
 
   /// Shades or blanks the other half of every host glyph that the overlay covers only in part.
@@ -168,15 +164,13 @@ struct RowOverlay {
         coverage[index] = otherColumn == 2 ? .wideFirst : .wideSecond
       }
     } else {
-      finalCells[index] = finalCells[index].blanked()
+      finalCells[index] = finalCells[index].blanked.asOwn
       coverage[index] = .narrow
     }
   }
 
   /// Adds marks after the glyph in a column; a host cell thereby becomes an overlay cell.
-  mutating func add(
-    _ marks: [Unicode.Scalar], at column: Int, isMarked: (ScreenCell) -> Bool
-  ) {
+  mutating func add(_ marks: [Unicode.Scalar], at column: Int) {
     let index = column - columns.lowerBound
     guard finalCells.indices.contains(index), !finalCells[index].usesAlternateSet else { return }
     let first = index - (finalCells[index].glyphColumn == 2 ? 1 : 0)
@@ -184,7 +178,7 @@ struct RowOverlay {
     for index in max(0, first)...last {
       for mark in marks { finalCells[index].add(mark: mark) }
       guard coverage[index] == .nothing else { continue }
-      if !isMarked(finalCells[index]) { finalCells[index] = finalCells[index].marked }
+      finalCells[index] = finalCells[index].asOwn
       coverage[index] = Coverage(glyphColumn: finalCells[index].glyphColumn)
     }
   }

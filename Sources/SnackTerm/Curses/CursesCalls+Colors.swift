@@ -54,21 +54,25 @@ extension Curses {
     return pair > 0 ? pair : nil
   }
 
-  /// Makes a pair undefined.
-  static func undefinePair(_ pair: Int32) {
+  /// Defines a free pair that the host does not get by its colours.
+  ///
+  /// There must be no other pair with these colours.
+  static func defineOwnPair(_ pair: Int32, foreground: Int32, background: Int32) -> Bool {
+    snk_define_own_pair(pair, foreground, background)
+  }
+
+  /// Undefines a pair of `defineOwnPair`.
+  static func undefineOwnPair(_ pair: Int32) {
     // A freed pair would otherwise keep its colours.
     init_extended_pair(pair, 0, 0)
-    free_pair(pair)
+    // Otherwise freeing it would hide the host's pair with these colours.
+    if find_pair(0, 0) == pair { free_pair(pair) }
   }
 
   static func colors(ofPair pair: Int32) -> (foreground: Int32, background: Int32)? {
     var (foreground, background): (Int32, Int32) = (-1, -1)
     guard extended_pair_content(pair, &foreground, &background) == OK else { return nil }
     return (foreground, background)
-  }
-
-  static func definePair(_ pair: Int32, foreground: Int32, background: Int32) -> Bool {
-    init_extended_pair(pair, foreground, background) == OK
   }
 
   /// Whether the terminal can combine reverse video with colours (`ncv`).

@@ -111,8 +111,7 @@ enum Curses {
   }
 
   private static func cell(of window: Window, at point: Point) -> ScreenCell? {
-    let (y, x) = (Int32(point.y) - getbegy(window), Int32(point.x) - getbegx(window))
-    guard y >= 0, x >= 0, y < getmaxy(window), x < getmaxx(window) else { return nil }
+    guard let (y, x) = place(of: point, in: window) else { return nil }
     let (cursor, hasMoved) = (cursor(of: window), snk_has_moved(window))
     defer {
       moveCursor(of: window, to: cursor)
@@ -121,6 +120,18 @@ enum Curses {
     }
     var cell = ScreenCell()
     return mvwin_wch(window, y, x, &cell) == OK ? cell : nil
+  }
+
+  /// Returns the row and column of a window at a point of the screen; `nil` if it is outside.
+  private static func place(of point: Point, in window: Window) -> (y: Int32, x: Int32)? {
+    var (y, x) = (Int32(point.y), Int32(point.x))
+    if is_pad(window) {
+      guard snk_pad_place(window, y, x, &y, &x) else { return nil }
+    } else {
+      y -= getbegy(window) + snk_row_shift(window)
+      x -= getbegx(window)
+    }
+    return y >= 0 && x >= 0 && y < getmaxy(window) && x < getmaxx(window) ? (y, x) : nil
   }
 
   // MARK: Cells
@@ -163,6 +174,12 @@ enum Curses {
   /// Writes cells to a row in one call; a wide glyph is given by its first column only.
   static func write(_ cells: [ScreenCell], to window: Window, row: Int, column: Int) {
     mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
+  }
+
+  /// Writes a cell exactly as it is, even if its two fields for the pair disagree.
+  static func writeUnaltered(_ cell: ScreenCell, to window: Window, row: Int, column: Int) {
+    var cell = cell
+    snk_write_unaltered(window, Int32(row), Int32(column), &cell)
   }
 
   /// Adds the marks of a cell that another column of its glyph lacks.
@@ -215,7 +232,6 @@ enum Curses {
 
   // Computed rather than stored: Swift checks the initialization of a stored global at every
   // access.
-  static var tag: UInt32 { snk_vertical() }
   static var dim: UInt32 { snk_dim() }
   static var reverse: UInt32 { snk_reverse() }
 

@@ -7,9 +7,29 @@ extension ScreenCell {
   /// A cell without content.
   static var empty: ScreenCell { ScreenCell() }
 
-  var isTagged: Bool { attr & Curses.tag != 0 }
+  /// Whether the cell has the mark of the overlay's cells.
+  var isOwn: Bool {
+    var cell = self
+    return snk_cell_is_own(&cell)
+  }
 
-  var pair: Int32 { ext_color }
+  /// The cell with the mark of the overlay's cells, which terminals do not show.
+  var asOwn: ScreenCell {
+    var cell = self
+    snk_cell_make_own(&cell)
+    return cell
+  }
+
+  var pair: Int32 {
+    var cell = self
+    return snk_cell_pair(&cell)
+  }
+
+  /// Whether both fields for the cell's pair agree.
+  var hasOnePair: Bool {
+    var cell = self
+    return snk_cell_has_one_pair(&cell)
+  }
 
   /// Whether foreground and background are swapped.
   var isReversed: Bool { attr & Curses.reverse != 0 }
@@ -77,18 +97,11 @@ extension ScreenCell {
   /// A blank in the cell's style; `nil` if more than its background would be visible.
   var quietBlank: ScreenCell? {
     guard attr & Curses.foregroundOnBlanks == 0 else { return nil }
-    return Curses.makeCell(" ", attributes: attr & ~Curses.columnMask, pair: ext_color)
+    return Curses.makeCell(" ", attributes: attr & ~Curses.columnMask, pair: pair)
   }
 
   func hasStyle(of other: ScreenCell) -> Bool {
     ext_color == other.ext_color && (attr ^ other.attr) & ~Curses.columnMask == 0
-  }
-
-  /// The cell with the overlay's mark.
-  var marked: ScreenCell {
-    var cell = self
-    cell.attr |= Curses.tag
-    return cell
   }
 
   /// Returns the cell with additional attributes and another pair.
@@ -108,12 +121,12 @@ extension ScreenCell {
   /// Returns the cell's glyph in the colours of another cell.
   func tinted(like other: ScreenCell) -> ScreenCell {
     var cell = self
-    snk_cell_recolor(&cell, other.attr & Curses.tint, other.ext_color)
+    snk_cell_recolor(&cell, other.attr & Curses.tint, other.pair)
     return cell
   }
 
-  /// Returns a marked blank in the cell's colours.
-  func blanked() -> ScreenCell {
-    Curses.makeCell(" ", attributes: attr & ~Curses.columnMask | Curses.tag, pair: ext_color)
+  /// A blank in the cell's colours.
+  var blanked: ScreenCell {
+    Curses.makeCell(" ", attributes: attr & ~Curses.columnMask, pair: pair)
   }
 }

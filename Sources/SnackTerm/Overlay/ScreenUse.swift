@@ -1,13 +1,13 @@
 /// The use of a screen by its overlay, until the overlay is closed.
 ///
-/// Meanwhile the host may pause it, suspend the screen, or resize the terminal.
+/// Meanwhile the host may pause it, suspend the screen, switch to another, or resize the terminal.
 struct ScreenUse {
   private let address: UInt
   /// Whether the overlay has been closed, and draws nothing.
   var isClosed = false
   /// Whether the host has paused the snacks.
   var isPaused = false
-  /// Whether the host had suspended the screen at the last turn.
+  /// Whether the host had suspended the screen, or switched to another, at the last turn.
   private(set) var isSuspended = false
   /// The resize count when the whole screen was last sent.
   private var knownResizes: Int
@@ -20,6 +20,12 @@ struct ScreenUse {
       fatalError("This screen already has an overlay; close it first.")
     }
   }
+
+  /// Whether ncurses draws on this screen, and not on another one after `set_term`.
+  var isCurrent: Bool { Curses.virtualScreen.map { UInt(bitPattern: $0) } == address }
+
+  /// Whether the screen is the current one and not suspended.
+  var isDrawable: Bool { isCurrent && !Curses.isSuspended }
 
   /// Whether the timers of all snacks are paused because the screen is paused or suspended.
   var pausesTimers: Bool { isPaused || isSuspended }

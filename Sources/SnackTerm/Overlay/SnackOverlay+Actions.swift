@@ -28,6 +28,12 @@ extension SnackOverlay {
     if postHostEvents() { connection.wake.signal() }
   }
 
+  /// Whether the overlay's screen is the current one of ncurses.
+  ///
+  /// A program with several screens switches between them with `set_term`. While another screen is
+  /// current, turns of the overlay draw nothing, its timers are paused, and all keys are the host's.
+  public var isOnCurrentScreen: Bool { screenUse.isCurrent }
+
   /// The host's windows (`WINDOW *`), topmost last, if they overlap without the panel library.
   ///
   /// They are consulted when the host draws under half of a snack's double-width character, to find
@@ -52,6 +58,7 @@ extension SnackOverlay {
   /// events for the host then arrive as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
     checkReentry()
+    guard screenUse.isCurrent else { return false }
     if let window = Curses.standardWindow, handleReport(key, from: window) {
       flushMove()
       postHostEvents()
@@ -81,7 +88,7 @@ extension SnackOverlay {
     screenUse.isPaused = true
     updatePause(at: now)
     // Another program on the screen would not recognize the reports.
-    guard !reports.persistentModes.isEmpty, !Curses.isSuspended else { return }
+    guard !reports.persistentModes.isEmpty, screenUse.isDrawable else { return }
     channel.finish()
     switchReports()
   }
@@ -102,14 +109,15 @@ extension SnackOverlay {
   private func clear(_ screen: Window) {
     let hasCleared = compositor.composite(Canvas(size: Curses.size(of: screen)), on: screen)
     let hasMoved = cards.park.set(nil, on: screen)
-    guard hasCleared || hasMoved, !Curses.isSuspended else { return }
+    guard hasCleared || hasMoved, screenUse.isDrawable else { return }
     cards.park.show()
     Curses.update()
   }
 
   /// Removes the snacks from the screen at once and releases the manager.
   ///
-  /// Call it before `endwin`, or when the host needs the manager for another screen. It may be
+  /// Call it before `endwin`, or when the host needs the manager for another screen. Only the
+  /// current screen of ncurses can be restored (see ``isOnCurrentScreen``). It may be
   /// called in a hook; the manager is free when it returns. Snacks that a hook adds meanwhile are
   /// queued for the next screen.
   public func close() {
@@ -118,9 +126,11 @@ extension SnackOverlay {
     screenUse.isClosed = true  // hooks draw nothing from here on
     channel.finish()
     finishQuestion()
-    if Curses.isSuspended { reports.abandon() } else { reports.set(.nothing) }
-    if let screen = Curses.virtualScreen { clear(screen) }
-    compositor.releasePairs()
+    if screenUse.isDrawable { reports.set(.nothing) } else { reports.abandon() }
+    if screenUse.isCurrent, let screen = Curses.virtualScreen {
+      clear(screen)
+      compositor.releasePairs()
+    }
     cards.scene.end(at: now)
     scene.end(at: now)
     report()

@@ -59,7 +59,7 @@ extension SnackOverlay {
 
   /// Reads until the last answer or the timeout, and pushes all other keys back.
   private func awaitAnswers(atMost milliseconds: Int) {
-    guard question.isOpen, !Curses.isSuspended, let window = Curses.makeKeyWindow() else { return }
+    guard question.isOpen, screenUse.isDrawable, let window = Curses.makeKeyWindow() else { return }
     defer { Curses.remove(window) }
     var keys: [Int32] = []
     while question.isOpen, keys.count < Self.maxReadAhead {

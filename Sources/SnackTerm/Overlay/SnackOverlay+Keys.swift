@@ -22,7 +22,7 @@ extension SnackOverlay {
   ///   ``interruptWait()``, or because the terminal has hung up.
   public func readKey(_ window: UnsafeMutableRawPointer? = nil) -> Key? {
     guard let window = hostWindow(window) else { return nil }
-    return awaitInput(on: window) { readWholeKey(window) }
+    return awaitInput(on: window) { readWholeKey(window, timeoutElsewhere: $0) }
   }
 
   /// Waits for one of the host's keys, in place of `wgetch`, while snacks move over the screen.
@@ -38,7 +38,7 @@ extension SnackOverlay {
   /// - Returns: The result that `wgetch` would have: a byte, a key code, or `ERR` (−1).
   public func getKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32 {
     guard let window = hostWindow(window) else { return Curses.noKey }
-    return awaitInput(on: window) { readKey(window) } ?? Curses.noKey
+    return awaitInput(on: window) { readKey(window, timeoutElsewhere: $0) } ?? Curses.noKey
   }
 
   /// Waits for a wide character or a function key, in place of `wget_wch`.
@@ -50,7 +50,7 @@ extension SnackOverlay {
     _ character: inout UInt32, _ window: UnsafeMutableRawPointer? = nil
   ) -> Int32 {
     guard let window = hostWindow(window) else { return Curses.noKey }
-    let result = awaitInput(on: window) { readCharacter(window) }
+    let result = awaitInput(on: window) { readCharacter(window, timeoutElsewhere: $0) }
     character = result?.value ?? 0
     return result?.status ?? Curses.noKey
   }
@@ -68,7 +68,7 @@ extension SnackOverlay {
     window?.assumingMemoryBound(to: Window.Pointee.self) ?? Curses.standardWindow
   }
 
-  private func awaitInput<Input>(on window: Window, read: () -> Input?) -> Input? {
+  private func awaitInput<Input>(on window: Window, read: (Int32) -> Input?) -> Input? {
     let outerWindow = compositor.hostWindows.inputWindow  // a hook may also wait for a key
     compositor.hostWindows.inputWindow = window
     defer { compositor.hostWindows.inputWindow = outerWindow }
@@ -78,16 +78,17 @@ extension SnackOverlay {
     var hostIsIdle = false
     while true {
       show(window, hostIsIdle: hostIsIdle)
+      guard screenUse.isCurrent else { return read(delay) }
       hostIsIdle = true
       let input = System.blocking(.resize) {
-        if let input = read() { return Optional(input) }
+        if let input = read(0) { return Optional(input) }
         if !terminal.isInterrupted { wait(until: limit) }
         return nil
       }
       if let input { return input }
       guard !hasHungUp, !terminal.isInterrupted, now < limit else {
         terminal.isInterrupted = false
-        return read()
+        return read(0)
       }
     }
   }
@@ -96,7 +97,7 @@ extension SnackOverlay {
   private func show(_ window: Window, hostIsIdle: Bool) {
     var isIdle = hostIsIdle
     for _ in 0..<8 {
-      turn(Curses.stage(window) ? .staged : isIdle ? .idle : .mayHaveDrawn)
+      turn(screenUse.isCurrent && Curses.stage(window) ? .staged : isIdle ? .idle : .mayHaveDrawn)
       guard hookDispatcher.consumeCalls() else { return }
       isIdle = false
     }
@@ -112,7 +113,13 @@ extension SnackOverlay {
   }
 
   /// Reads and handles keys up to the host's next key; `nil` if there is none.
-  private func readKey(_ window: Window) -> Int32? {
+  ///
+  /// While another screen is current, it only waits, up to a timeout, for a key in the window.
+  private func readKey(_ window: Window, timeoutElsewhere: Int32 = 0) -> Int32? {
+    guard screenUse.isCurrent else {
+      let key = Curses.readKey(window, timeout: timeoutElsewhere)
+      return key == Curses.noKey ? nil : key
+    }
     while true {
       postHostEvent()
       let key = Curses.readKey(window)
@@ -128,8 +135,8 @@ extension SnackOverlay {
   }
 
   /// Reads the host's next key with all of its bytes; `nil` if they have not all arrived.
-  private func readWholeKey(_ window: Window) -> Key? {
-    while let code: Int32 = readKey(window) {
+  private func readWholeKey(_ window: Window, timeoutElsewhere: Int32 = 0) -> Key? {
+    while let code: Int32 = readKey(window, timeoutElsewhere: timeoutElsewhere) {
       let isInside = terminal.characterDecoder.isInside
       guard let byte = UInt8(exactly: code), byte > 0x7F || isInside else {
         terminal.characterDecoder.reset()
@@ -152,8 +159,10 @@ extension SnackOverlay {
   }
 
   /// Reads a character byte by byte, because ncurses would discard one that arrives in pieces.
-  private func readCharacter(_ window: Window) -> (status: Int32, value: UInt32)? {
-    guard let key = readWholeKey(window) else { return nil }
+  private func readCharacter(
+    _ window: Window, timeoutElsewhere: Int32
+  ) -> (status: Int32, value: UInt32)? {
+    guard let key = readWholeKey(window, timeoutElsewhere: timeoutElsewhere) else { return nil }
     let isFunctionKey = key.character == nil && key.code > UInt8.max
     return (
       isFunctionKey ? Curses.functionKeyStatus : Curses.characterStatus,

@@ -4,6 +4,7 @@ extension SnackOverlay {
     connection.wake.clear()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
+    guard screenUse.isCurrent || screenUse.isClosed else { return _ = updateSuspension(at: now) }
     let mustResend = channel.sendPendingOutput(at: now)
     schedule.requestUpdate(if: mustResend || host == .staged)
     guard !screenUse.isClosed else { return sendUpdate() }
@@ -12,9 +13,9 @@ extension SnackOverlay {
     turnScenes(at: now)
     // A hook may have closed the overlay or left the screen.
     guard !screenUse.isClosed, Curses.virtualScreen == screen,
-      Curses.isSuspended == screenUse.isSuspended
+      screenUse.isDrawable != screenUse.isSuspended
     else {
-      return Curses.isSuspended ? () : sendUpdate()
+      return screenUse.isDrawable ? sendUpdate() : ()
     }
     handleResizes()
     let cursorMoves = cards.park.set(cursorPlace(at: now), on: screen)
@@ -68,10 +69,10 @@ extension SnackOverlay {
 
   /// Updates the suspended state; returns whether the screen is in use.
   ///
-  /// While the host has suspended its screen, nothing is drawn and all timers are paused.
+  /// While the host has suspended its screen, or switched to another, nothing is drawn and all timers are paused.
   @discardableResult
   private func updateSuspension(at now: Moment) -> Bool {
-    let isSuspended = Curses.isSuspended
+    let isSuspended = !screenUse.isDrawable
     if screenUse.update(isSuspended: isSuspended) {
       forgetPointer()
       endPaste()
