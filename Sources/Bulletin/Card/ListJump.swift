@@ -19,7 +19,8 @@ extension CardLayout {
     switch jump {
     case .toFirst: return options.first?.index
     case .toLast: return options.last?.index
-    case .pageUp: return options[..<current].first { $0.row >= row - page }?.index ?? state.highlight
+    case .pageUp:
+      return options[..<current].first { $0.row >= row - page }?.index ?? state.highlight
     case .pageDown:
       let below = options[(current + 1)...]
       return (below.last { $0.row <= row + page } ?? below.first)?.index ?? state.highlight

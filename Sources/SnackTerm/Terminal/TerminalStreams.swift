@@ -2,7 +2,7 @@ internal import CSystem
 internal import Glibc
 
 /// The terminal for
-/// ``SnackOverlay/run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
+/// ``SnackOverlay/run(manager:bindings:clock:terminal:extent:showsCursor:backgroundTimeout:_:)``.
 ///
 /// ```swift
 /// // Standard input and output may be pipes.
