@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test func inputBeforeTheQuestionIsIgnored() throws {
-    let session = try Programs.start("snackdemo", ["ask", "What?"]) { $0.standardOutput = .pipe }
+    let session = try Programs.start("snackdemo", ["ask", "What?", "--fullscreen"]) {
+      $0.standardOutput = .pipe
+    }
     try session.type(Key.enter + " ")
     try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("What?") }
     try session.settle(quiet: .milliseconds(300), limit: conditionTimeout)
@@ -77,7 +79,7 @@ import Testing
 
   @Test func scriptReadsTheAnswerWhileTheCardIsOnTheTerminal() throws {
     let demo = try Programs.path(of: "snackdemo")
-    let script = "name=$('\(demo)' ask 'Who?' --field </dev/null); echo \"$? <$name>\""
+    let script = "name=$('\(demo)' ask 'Who?' --fullscreen --field </dev/null); echo \"$? <$name>\""
     let session = try TerminalSession(
       ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], rows: 24, columns: 80))
     try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("Who?") }

@@ -21,11 +21,6 @@ extension AskTests {
       "invalid choice 'a ␛b'; use one line without control characters"
     ),
     (
-      ["x", "--background", "dimed"],
-      "unknown background 'dimed'; did you mean 'dimmed'? valid values: none, dimmed, "
-        + "blurred-extra-light, blurred-light, blurred-dark"
-    ),
-    (
       ["x", "--theme", "oceam"],
       "unknown theme 'oceam'; did you mean 'ocean'? snackdemo themes lists all themes"
     ),

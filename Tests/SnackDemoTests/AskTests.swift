@@ -83,19 +83,20 @@ import Testing
 
   // MARK: Screens
 
-  @Test func cardCoversTheHost() throws {
+  @Test func cardIsOnABlankScreen() throws {
     let session = try Question.start(Self.list, size: (30, 8))
     #expect(
-      Picture(session.image, row: 1, column: 0, height: 7, width: 30)
+      Picture(session.image, row: 0, column: 0, height: 8, width: 30)
         == Picture(
           """
+          |                              |
+          |                              |
           |                           ×  |
           |            What?             |
           |                              |
           | ▸ ( ) Red                    |
           |   ( ) Green                  |
           |   ( ) Blue                   |
-          | enter choose  esc cancel     |
           """))
     try session.type(Key.escape)
     #expect(try Question.answer(of: session).status == .exited(130))
@@ -116,13 +117,13 @@ import Testing
       for: Picture(
         """
         |                           ×  |
-        |                             ▴|
+        |            What?             |
+        |                              |
         | ▸ [ ] Red                    |
         |   [ ] Green                  |
         |   [ ] Blue                   |
         | ✖ Choose at least one.       |
         |                             ▾|
-        | enter choose  esc cancel     |
         """), row: 0, column: 0)
     try session.type(Key.escape)
     #expect(try Question.answer(of: session).status == .exited(130))

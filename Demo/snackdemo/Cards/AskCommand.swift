@@ -8,8 +8,9 @@ struct AskCommand: ParsableCommand {
     abstract: "Ask a question on a card and print the answer.",
     usage: "snackdemo ask <question> [<options>]",
     discussion: """
-      Prints the answer. If the output is redirected, the card appears on the terminal from which \
-      the command was started:
+      Prints the answer. The card appears below the prompt and is removed afterwards, or on a \
+      blank screen if the terminal does not report its cursor's position. If the output is \
+      redirected, it appears on the terminal from which the command was started:
 
         name=$(snackdemo ask "Who are you?" --field --required) || exit
 
@@ -26,7 +27,7 @@ struct AskCommand: ParsableCommand {
       """)
 
   @OptionGroup var questionOptions: QuestionOptions
-  @OptionGroup var options: CardOptions
+  @OptionGroup var options: QuestionLook
 
   @Flag(help: "Print a JSON object with action, text and choices.")
   var json = false
@@ -35,8 +36,7 @@ struct AskCommand: ParsableCommand {
 
   func run() throws {
     let item = QuestionItem(try questionOptions.question)
-    let reason = try CardScene.show(
-      BulletinManager(rootItem: item), over: QuietHost.picture.monitor, options: options)
+    let reason = try QuestionScene.ask(item, options: options)
     guard reason == .programmatic, let answer = item.answer else { throw ExitCode.cancelled }
     for line in json ? [answer.jsonLine] : answer.lines { print(line) }
     try Output.flush()

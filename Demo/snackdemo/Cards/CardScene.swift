@@ -79,7 +79,7 @@ struct CardScene {
 }
 
 /// The outcome of a bulletin.
-private final class CardEnding {
+final class CardEnding {
   /// The reason for the dismissal; `nil` until then.
   var reason: BulletinDismissal?
 }

@@ -6,6 +6,7 @@ final class QuestionItem: BulletinItem {
   let bulletin = BulletinLink()
   private let question: Question
   private let storedAnswer = Mutex<Answer?>(nil)
+  private let displayed = Atomic(false)
   private let builder = InterfaceBuilder()
 
   private static let fieldID = "field"
@@ -19,9 +20,17 @@ final class QuestionItem: BulletinItem {
   /// The user's answer; `nil` until the user answers.
   var answer: Answer? { storedAnswer.withLock(\.self) }
 
+  /// Whether the card is fully shown.
+  var isDisplayed: Bool { displayed.load(ordering: .acquiring) }
+
+  /// The rows for a problem that the card may show.
+  var spareRows: Int { question.isRequired ? 1 : 0 }
+
+  func onDisplay() { displayed.store(true, ordering: .releasing) }
+
   func makeElements() -> [BulletinElement] {
-    var elements = [builder.title(StyledText(question.title))]
-    elements += question.icon.map { [builder.icon(Icon($0))] } ?? []
+    var elements = question.icon.map { [builder.icon(Icon($0))] } ?? []
+    elements.append(builder.title(StyledText(question.title)))
     elements += question.description.map { [builder.text(StyledText($0))] } ?? []
     elements += question.field.map { [element(of: $0)] } ?? []
     elements += question.choices.isEmpty ? [] : [list]

@@ -10,31 +10,35 @@ enum Stage {
   /// from which the program was started.
   /// - Parameters:
   ///   - clock: The clock that drives the snacks.
+  ///   - extent: The part of the terminal to use.
   ///   - body: The closure.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure; `ExitCode.failure` if there is no screen.
   static func open<Result>(
-    clock: some Clock<Duration> = .continuous, _ body: (SnackOverlay) throws -> Result
+    clock: some Clock<Duration> = .continuous, extent: ScreenExtent = .full,
+    _ body: (SnackOverlay) throws -> Result
   ) throws -> Result {
-    try open(clock: clock, body) { error in throw error }
+    try open(clock: clock, extent: extent, body) { error in throw error }
   }
 
   /// Runs a closure with an overlay on the terminal, or another closure if there is no screen.
   /// - Parameters:
   ///   - clock: The clock that drives the snacks.
+  ///   - extent: The part of the terminal to use.
   ///   - body: The closure.
   ///   - fallback: The closure to run without a screen; it receives the terminal's error.
   /// - Returns: The result of the closure that ran.
   /// - Throws: The error of the closure that ran; `ExitCode.failure` if it is a `TerminalError`.
   static func open<Result>(
-    clock: some Clock<Duration> = .continuous, _ body: (SnackOverlay) throws -> Result,
+    clock: some Clock<Duration> = .continuous, extent: ScreenExtent = .full,
+    _ body: (SnackOverlay) throws -> Result,
     fallback: (TerminalError) throws -> Result
   ) throws -> Result {
     let isDirect = System.isTerminal(STDIN_FILENO) && System.isTerminal(STDOUT_FILENO)
     do {
       do {
         return try SnackOverlay.run(
-          clock: clock, terminal: isDirect ? .standard : .controlling, body)
+          clock: clock, terminal: isDirect ? .standard : .controlling, extent: extent, body)
       } catch let error as TerminalError where error.meansNoScreen {
         return try fallback(error)
       }

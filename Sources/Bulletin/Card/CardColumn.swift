@@ -33,7 +33,10 @@ struct CardColumn {
     let look = element.appearance.following(context.appearance)
     let origin = Point(x: x, y: y)
     switch element.kind {
-    case .title(let text): return place(text, look.title, look, at: origin, width)
+    case .title(let text):
+      let rows = place(text, look.title, look, at: origin, width)
+      if rows > 0 { pieces[pieces.count - 1].isTitle = true }
+      return rows
     case .text(let text): return place(text, look.description, look, at: origin, width)
     case .art(let icon):
       let lines = rows(of: icon, width: width)

@@ -16,6 +16,8 @@ package struct CardLayout: Sendable {
   package let closeButton: Rect?
   /// The pieces to draw, in content coordinates.
   let pieces: [CardPiece]
+  /// Rows at the top of the viewport in which pinned pieces cover the content.
+  let pinnedRows: Int
 
   /// Lays out a card.
   /// - Parameters:
@@ -33,7 +35,9 @@ package struct CardLayout: Sendable {
     if rows > viewport.size.height, surface.padding.trailing == 0 {
       (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth - 1)
     }
+    pieces.pin(in: viewport.size.height)
     scroll = Self.scroll(of: state, pieces, rows: rows, height: viewport.size.height)
+    pinnedRows = pieces.pinnedRows(at: scroll)
     let column = CornerParts.closeButtonColumn(width: box.size.width, padding: surface.padding)
     if hasCloseButton, surface.padding.top > 0, let column {
       closeButton = Rect(
@@ -64,8 +68,9 @@ package struct CardLayout: Sendable {
     var first = state.scroll
     let focused = pieces.firstIndex { $0.hasFocus(in: state) }
     if state.scrollTarget != .nothing, let index = focused {
-      let revealed = rowsToReveal(state, pieces, from: index, height: height)
-      first = min(max(first, revealed.upperBound - height), revealed.lowerBound)
+      let pinned = pieces.pinnedRows(above: pieces[index])
+      let revealed = rowsToReveal(state, pieces, from: index, height: height - pinned)
+      first = min(max(first, revealed.upperBound - height), revealed.lowerBound - pinned)
     }
     return min(max(0, first), max(0, rows - height))
   }
@@ -98,37 +103,43 @@ package struct CardLayout: Sendable {
 
   // MARK: Hit testing
 
-  /// Converts a rectangle of the content to the screen, clipped to the viewport; `nil` if empty.
-  private func onScreen(_ rect: Rect) -> Rect? {
-    let visible = rect.offset(dx: viewport.origin.x, dy: viewport.origin.y - scroll)
-      .intersection(viewport)
+  /// The part of the viewport that pinned pieces do not cover.
+  private var uncovered: Rect { viewport.inset(by: Insets(top: pinnedRows)) }
+
+  /// Returns the visible part of a rectangle of a piece, on the screen; `nil` if there is none.
+  private func onScreen(_ rect: Rect, of piece: CardPiece) -> Rect? {
+    let row = piece.row(at: scroll) - piece.rect.origin.y
+    let visible = rect.offset(dx: viewport.origin.x, dy: viewport.origin.y + row)
+      .intersection(piece.pinnedRow == nil ? uncovered : viewport)
     return visible.isEmpty ? nil : visible
   }
+
+  private func onScreen(_ piece: CardPiece) -> Rect? { onScreen(piece.rect, of: piece) }
 
   /// Returns the screen rectangle of a hit target; `nil` if it is invisible.
   package func frame(of target: CardTarget) -> Rect? {
     if target == .close { return closeButton }
-    return pieces.first { $0.target == target }.flatMap { onScreen($0.rect) }
+    return pieces.first { $0.target == target }.flatMap { onScreen($0) }
   }
 
   /// Returns the hit target at a point on the screen; `nil` if there is none.
   package func hitTest(at point: Point) -> CardTarget? {
     if closeButton?.contains(point) == true { return .close }
     return pieces.first { piece in
-      piece.target != nil && onScreen(piece.rect)?.contains(point) == true
+      piece.target != nil && onScreen(piece)?.contains(point) == true
     }?.target
   }
 
   /// Whether the focused part is visible, at least partially.
   package func showsFocus(of state: CardState) -> Bool {
     if state.focus == .close { return closeButton != nil }
-    return pieces.contains { $0.hasFocus(in: state) && onScreen($0.rect) != nil }
+    return pieces.contains { $0.hasFocus(in: state) && onScreen($0) != nil }
   }
 
   /// Returns the text rectangle of the focused field; `nil` if no visible field has the focus.
   func textRect(of state: CardState) -> Rect? {
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
-      case .field = piece.kind, let visible = onScreen(piece.rect)
+      case .field = piece.kind, let visible = onScreen(piece)
     else { return nil }
     let text = piece.contentRect
     return Rect(
@@ -137,7 +148,7 @@ package struct CardLayout: Sendable {
 
   /// Returns the cell of the focused control at a point on the screen; `nil` outside of it.
   func cell(at point: Point, of state: CardState) -> Point? {
-    guard viewport.contains(point), let piece = pieces.first(where: { $0.hasFocus(in: state) }),
+    guard uncovered.contains(point), let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       case .control = piece.kind
     else { return nil }
     let contentRect = piece.contentRect.offset(
@@ -150,9 +161,9 @@ package struct CardLayout: Sendable {
   package func cursor(of state: CardState) -> Point? {
     if state.focus == .close { return closeButton.map { $0.origin.moved(by: 1) } }
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
-      let visible = onScreen(piece.rect)
+      let visible = onScreen(piece)
     else { return nil }
-    if let marker = piece.buttonMarker { return (onScreen(marker) ?? visible).origin }
+    if let marker = piece.buttonMarker { return (onScreen(marker, of: piece) ?? visible).origin }
     guard case .field(let field) = piece.kind, var editor = state.editors[field.id] else {
       return visible.origin
     }

@@ -174,9 +174,15 @@ package struct CardPainter {
     let rect = Rect(origin: .zero, size: canvas.size).inset(by: surface.padding)
     let painter = PiecePainter(
       context: surface.context, state: view.state, spinnerFrame: spinnerFrame)
-    var content = Canvas(size: rect.size)
-    for piece in layout.pieces { painter.draw(piece, scroll: layout.scroll, on: &content) }
-    canvas.draw(content, x: rect.origin.x, y: rect.origin.y)
+    let uncovered = rect.inset(by: Insets(top: layout.pinnedRows))
+    for (isPinned, area) in [(false, uncovered), (true, rect)] {
+      var content = Canvas(size: area.size)
+      let scroll = layout.scroll + area.origin.y - rect.origin.y
+      for piece in layout.pieces where (piece.pinnedRow != nil) == isPinned {
+        painter.draw(piece, scroll: scroll, on: &content)
+      }
+      canvas.draw(content, x: area.origin.x, y: area.origin.y)
+    }
     drawScrollIndicators(of: layout, beside: rect, on: &canvas)
     guard layout.closeButton != nil,
       let column = CornerParts.closeButtonColumn(width: canvas.size.width, padding: surface.padding)
@@ -208,7 +214,8 @@ package struct CardPainter {
     let style = layout.surface.context.style(
       TextStyle(color: layout.surface.context.appearance.accent, attributes: .bold))
     if layout.hasMoreAbove {
-      canvas.put(Glyph("\u{25B4}"), x: column, y: rect.origin.y, style: style)
+      canvas.put(
+        Glyph("\u{25B4}"), x: column, y: rect.origin.y + layout.pinnedRows, style: style)
     }
     if layout.hasMoreBelow {
       canvas.put(Glyph("\u{25BE}"), x: column, y: rect.rows.upperBound - 1, style: style)

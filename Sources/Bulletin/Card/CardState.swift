@@ -91,12 +91,6 @@ package struct CardState: Sendable {
     choices[list.id]?.chosen.contains(option.id) ?? false
   }
 
-  /// The index of the highlighted option; `nil` unless a list has the focus.
-  var highlight: Int? {
-    guard case .choices(let list) = focused else { return nil }
-    return choices[list.id]?.highlighted
-  }
-
   var focused: CardForm.Part? { form.index(of: focus).map { form.parts[$0] } }
 
   // MARK: Focus
@@ -115,12 +109,6 @@ package struct CardState: Sendable {
   /// Whether no interactive part precedes the focused one.
   var isAtFirstStop: Bool { form.index(of: focus).map { $0 == 0 } ?? true }
 
-  /// Whether the highlight can move by a number of options in the focused list.
-  func canMoveInList(by steps: Int) -> Bool {
-    guard case .choices(let list) = focused, let index = highlight else { return false }
-    return list.options.indices.contains(index + steps)
-  }
-
   /// Moves the focus to a hit target.
   package mutating func moveFocus(to target: CardTarget) {
     guard form.index(of: target.stop) != nil else { return }
@@ -132,20 +120,6 @@ package struct CardState: Sendable {
   /// Scrolls to the focused element.
   mutating func reveal() {
     scrollTarget = .focus
-  }
-
-  /// Moves the highlight within a list; at its ends or in other elements, moves the focus.
-  package mutating func moveVertically(by steps: Int) {
-    guard case .choices(let list) = focused, let index = highlight,
-      list.options.indices.contains(index + steps)
-    else { return moveFocus(by: steps) }
-    highlight(index + steps, in: list.id)
-    scrollTarget = .focus
-  }
-
-  private mutating func highlight(_ index: Int, in list: String) {
-    guard let known = form.lists.first(where: { $0.id == list }) else { return }
-    choices[list]?.highlighted = min(max(0, index), known.options.count - 1)
   }
 
   /// Scrolls by a number of rows, even away from the focused element.

@@ -19,7 +19,7 @@ package struct CardSurface: Hashable, Sendable {
   /// Minimum area for edge spacing and regular padding.
   private static let minimumInsetSize = Size(width: 24, height: 12)
   /// Minimum size of a card with a border and padding.
-  private static let minimumBorderedSize = Size(width: 16, height: 6)
+  static let minimumBorderedSize = Size(width: 16, height: 6)
   /// Minimum size left for content; insets that leave less are dropped.
   private static let minimumContentSize = Size(width: 4, height: 1)
 

@@ -8,7 +8,7 @@ struct PiecePainter {
   let spinnerFrame: Int
 
   func draw(_ piece: CardPiece, scroll: Int, on canvas: inout Canvas) {
-    let rect = piece.rect.offset(dx: 0, dy: -scroll)
+    let rect = piece.rect.offset(dx: 0, dy: piece.row(at: scroll) - piece.rect.origin.y)
     guard rect.rows.overlaps(0..<canvas.size.height) else { return }
     let look = piece.appearance
     switch piece.kind {

@@ -23,20 +23,26 @@ extension BulletinPresentation {
     case .up: moveUp()
     case .down: moveDown(at: now)
     case .enter, .character(" "): activate(at: now)
-    default: scroll(key)
+    default: change { state, layout in Self.jump(key, &state, layout) }
     }
   }
 
-  private mutating func scroll(_ key: CardKey) {
-    change { state, layout in
-      let page = max(1, layout.viewport.size.height - 1)
-      switch key {
-      case .pageUp: state.scroll(by: -page)
-      case .pageDown: state.scroll(by: page)
-      case .home: state.scroll(by: -layout.contentRows)
-      case .end: state.scroll(by: layout.contentRows)
-      default: break
-      }
+  /// Jumps by a page or to an end: within a focused list, or else through the card.
+  private static func jump(_ key: CardKey, _ state: inout CardState, _ layout: CardLayout) {
+    guard let jump = ListJump(key), let index = layout.option(after: jump, of: state),
+      index != state.highlight
+    else { return scroll(key, &state, layout) }
+    state.moveHighlight(to: index)
+  }
+
+  private static func scroll(_ key: CardKey, _ state: inout CardState, _ layout: CardLayout) {
+    let page = max(1, layout.viewport.size.height - 1)
+    switch key {
+    case .pageUp: state.scroll(by: -page)
+    case .pageDown: state.scroll(by: page)
+    case .home: state.scroll(by: -layout.contentRows)
+    case .end: state.scroll(by: layout.contentRows)
+    default: break
     }
   }
 

@@ -50,3 +50,16 @@ extension BulletinKey {
     }
   }
 }
+
+extension ListJump {
+  /// Creates the jump for a key; `nil` if the key does not jump.
+  init?(_ key: CardKey) {
+    switch key {
+    case .home: self = .toFirst
+    case .end: self = .toLast
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    default: return nil
+    }
+  }
+}

@@ -10,6 +10,8 @@
 final class OutputChannel {
   private let descriptor: Int32
   private let isPrivate: Bool
+  /// Whether the screen is only part of the terminal; ncurses then never asks for its size.
+  private let isInline: Bool
   /// The output of ncurses that the line has not accepted yet.
   private let spool: Spool?
   private let nonblocking: System.Descriptor?
@@ -30,8 +32,10 @@ final class OutputChannel {
   /// - Parameters:
   ///   - descriptor: The descriptor to which ncurses writes.
   ///   - isPrivate: Whether only ncurses uses the descriptor.
-  init(_ descriptor: Int32, isPrivate: Bool) {
+  ///   - isInline: Whether the screen is only part of the terminal.
+  init(_ descriptor: Int32, isPrivate: Bool, isInline: Bool) {
     self.descriptor = descriptor
+    self.isInline = isInline
     self.isPrivate = isPrivate
     spool = Spool()
     nonblocking = System.openNonblocking(descriptor)
@@ -134,7 +138,7 @@ final class OutputChannel {
   ///
   /// The next update then asks the descriptor for the size, which a memory file does not have.
   private var awaitsResize: Bool {
-    guard let size = System.terminalSize(descriptor) else { return false }
+    guard !isInline, let size = System.terminalSize(descriptor) else { return false }
     return size != Curses.sentScreenSize
   }
 

@@ -35,7 +35,9 @@ extension SnackOverlay {
       guard byte != Curses.noKey else { return }
       switch reader.consume(byte) {
       case .unfinished: read.append(byte)
-      case .report(let report): return handleMouseReport(report)
+      case .report(var report):
+        report.place.y -= inline?.anchor.firstRow ?? 0
+        return handleMouseReport(report)
       case .broken: return unread(read, before: byte)
       }
     }

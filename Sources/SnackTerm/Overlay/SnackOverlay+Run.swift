@@ -16,6 +16,7 @@ extension SnackOverlay {
   ///   - clock: The clock that animates the snacks. It also governs the waits of ``readKey(_:)``,
   ///     so a host whose clock does not run in real time must do its own waiting.
   ///   - terminal: The terminal to run on.
+  ///   - extent: The part of the terminal to use.
   ///   - showsCursor: Whether the terminal's cursor is visible.
   ///   - backgroundTimeout: The maximum time to wait for the terminal to report its colours, which
   ///     themes such as `auto` use; `nil` sends no query.
@@ -25,7 +26,7 @@ extension SnackOverlay {
   public static func run<Result>(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
     clock: some Clock<Duration> = .continuous, terminal: TerminalSource = .standard,
-    showsCursor: Bool = false,
+    extent: ScreenExtent = .full, showsCursor: Bool = false,
     backgroundTimeout: Duration? = .milliseconds(100),
     _ body: (SnackOverlay) throws -> Result
   ) throws -> Result {
@@ -34,11 +35,14 @@ extension SnackOverlay {
     try TerminalSession.check(streams)
     try Restoration.arm(output: streams.terminal)
     defer { Restoration.disarm() }
-    try TerminalSession.start(on: streams, showsCursor: showsCursor)
-    defer { Curses.endScreen(output: streams.output) }
+    let inline = try TerminalSession.start(on: streams, extent: extent, showsCursor: showsCursor)
+    defer { TerminalSession.end(inline, output: streams.output) }
     let overlay = try SnackOverlay(
       manager: manager, bindings: bindings, clock: clock, input: streams.input,
-      output: streams.output, outputIsPrivate: true, backgroundTimeout: backgroundTimeout)
+      output: streams.output, outputIsPrivate: true, inline: inline, in: TerminalEnvironment())
+    if inline != nil { HostSignals.forwardResizes(to: overlay.connection.wake) }
+    defer { HostSignals.stopForwarding(to: overlay.connection.wake) }
+    if let backgroundTimeout { overlay.askForBackground(timeout: backgroundTimeout) }
     defer { overlay.close() }
     return try body(overlay)
   }
@@ -71,7 +75,7 @@ extension SnackOverlay {
   /// Call it before `initscr` or `newterm`. Once a ``SnackOverlay`` exists, fatal signals,
   /// including program faults, restore the terminal to its state at this call. ncurses alone does
   /// so for only two signals.
-  /// ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)`` does not need this
+  /// ``run(manager:bindings:clock:terminal:extent:showsCursor:backgroundTimeout:_:)`` does not need this
   /// call.
   /// - Parameter output: The descriptor of the terminal.
   /// - Throws: `TerminalError.notATerminal` if the descriptor is not a terminal.

@@ -2,6 +2,7 @@ extension SnackOverlay {
   func turn(_ host: HostActivity) {
     checkReentry()
     connection.wake.clear()
+    updateInlineScreen()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
     guard screenUse.isCurrent || screenUse.isClosed else { return _ = updateSuspension(at: now) }

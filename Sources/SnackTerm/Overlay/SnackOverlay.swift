@@ -8,7 +8,7 @@
 ///   ``step()`` when either is due, and pass keys to ``handle(_:)-(Int32)`` before using them. An
 ///   `async` program iterates over ``keys``.
 /// - Without a screen, call
-///   ``run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``, which starts one
+///   ``run(manager:bindings:clock:terminal:extent:showsCursor:backgroundTimeout:_:)``, which starts one
 ///   and restores the terminal.
 ///
 /// Snacks may be added, changed and removed on any thread. Hooks are called during a turn and may
@@ -35,6 +35,8 @@ public final class SnackOverlay {
   var compositor: Compositor
   var schedule = FrameSchedule()
   let channel: OutputChannel
+  /// The inline screen on which the overlay runs; `nil` on a screen of the whole terminal.
+  let inline: InlineScreen?
   var alertState = AlertState()
   var reports: TerminalReports
   var question = BackgroundQuestion()
@@ -42,7 +44,8 @@ public final class SnackOverlay {
 
   init(
     manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,
-    input: Int32, output: Int32, outputIsPrivate: Bool = false, in environment: TerminalEnvironment
+    input: Int32, output: Int32, outputIsPrivate: Bool = false,
+    inline: InlineScreen? = nil, in environment: TerminalEnvironment
   ) throws(TerminalError) {
     guard let virtual = Curses.virtualScreen else {
       fatalError("Call initscr or newterm before you create a SnackOverlay.")
@@ -54,7 +57,8 @@ public final class SnackOverlay {
     terminal = HostTerminal(input: input, output: output)
     self.bindings = bindings
     reports = TerminalReports(output: output)
-    channel = OutputChannel(output, isPrivate: outputIsPrivate)
+    channel = OutputChannel(output, isPrivate: outputIsPrivate, isInline: inline != nil)
+    self.inline = inline
     let palette = Palette(allowsColor: environment.colorPreferences.allowsColor)
     compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
     scene = SnackScene(

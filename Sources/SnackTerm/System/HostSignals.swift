@@ -11,6 +11,8 @@ enum HostSignals {
   private static let resizeHandler = Atomic<Int>(0)
   private static let stopHandler = Atomic<Int>(0)
   private static let stoppedNanoseconds = Atomic<Int64>(0)
+  private static let defers = Atomic(false)
+  private static let isStopRequested = Atomic(false)
 
   /// The terminal modes that ncurses does not manage.
   static let persistentModes = PersistentModes()
@@ -20,11 +22,17 @@ enum HostSignals {
   /// Starts counting resizes.
   static func countResizes() {
     chain(SIGWINCH, before: resizeHandler) { number in
-      HostSignals.call(HostSignals.resizeHandler, number)
+      if !HostSignals.defers.load(ordering: .acquiring) {
+        HostSignals.call(HostSignals.resizeHandler, number)
+      }
       HostSignals.resizeCount.add(1, ordering: .acquiringAndReleasing)
-      let wake = HostSignals.wakeNumber.load(ordering: .acquiring)
-      if wake >= 0 { System.signal(wake) }
+      HostSignals.wake()
     }
+  }
+
+  private static func wake() {
+    let wake = wakeNumber.load(ordering: .acquiring)
+    if wake >= 0 { System.signal(wake) }
   }
 
   /// The number of resizes since counting started.
@@ -48,13 +56,38 @@ enum HostSignals {
   /// Starts measuring how long the program is stopped by the terminal's stop key.
   static func measureStops() {
     chain(SIGTSTP, before: stopHandler) { number in
-      let start = System.nanoseconds
-      HostSignals.persistentModes.suspend()
-      HostSignals.call(HostSignals.stopHandler, number)  // returns when the program continues
-      HostSignals.persistentModes.resume()
-      let length = System.nanoseconds - start
-      HostSignals.stoppedNanoseconds.add(length, ordering: .acquiringAndReleasing)
+      guard !HostSignals.defers.load(ordering: .acquiring) else {
+        HostSignals.isStopRequested.store(true, ordering: .releasing)
+        return HostSignals.wake()
+      }
+      // Returns when the program continues.
+      HostSignals.measuringStop { HostSignals.call(HostSignals.stopHandler, number) }
     }
+  }
+
+  /// Turns persistent modes off and measures the time while the program is stopped by `body`.
+  static func measuringStop(_ body: () -> Void) {
+    let start = System.nanoseconds
+    persistentModes.suspend()
+    body()
+    persistentModes.resume()
+    stoppedNanoseconds.add(System.nanoseconds - start, ordering: .acquiringAndReleasing)
+  }
+
+  // MARK: Deferral
+
+  /// Whether both signals are left to the overlay's next turn; ncurses does not receive them.
+  ///
+  /// ncurses would give an inline screen all rows of the terminal, and draw it where it was before
+  /// a stop.
+  static var defersSignals: Bool {
+    get { defers.load(ordering: .acquiring) }
+    set { defers.store(newValue, ordering: .releasing) }
+  }
+
+  /// Returns whether a deferred stop was requested since the last call.
+  static func consumeStopRequest() -> Bool {
+    isStopRequested.exchange(false, ordering: .acquiringAndReleasing)
   }
 
   /// The total time that the program was stopped since measuring started, in seconds.

@@ -19,6 +19,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownTerminal(String)
   /// The terminal cannot move its cursor, so nothing can be drawn over the screen.
   case tooSimple(String)
+  /// The terminal has not reported its cursor's position, which an inline screen needs.
+  case noCursorReport
   /// A system call needed to wait for keys failed.
   case system(call: String, errno: Int32)
 
@@ -28,7 +30,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   public var meansNoScreen: Bool {
     switch self {
     case .notATerminal, .noControllingTerminal, .tooSimple, .unknownTerminal(""): true
-    case .unknownTerminal, .system: false
+    case .unknownTerminal, .noCursorReport, .system: false
     }
   }
 
@@ -43,6 +45,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "unknown terminal '\(Self.safe(name))'; set TERM to a known type, such as xterm-256color"
     case .tooSimple(let name):
       "terminal '\(Self.safe(name))' cannot move its cursor; set TERM to your terminal's type"
+    case .noCursorReport: "terminal does not report its cursor's position; use its whole screen"
     case .system(let call, let errno): "system call '\(call)' failed: \(Self.reason(errno))"
     }
   }

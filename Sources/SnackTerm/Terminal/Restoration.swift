@@ -75,8 +75,11 @@ enum Restoration {
     let bytes =
       modes + names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(430)
       + moveBelowScreen.prefix(30)
-    for (index, byte) in bytes.enumerated() { storage.bytes[index] = byte }
-    storage.byteCount.pointee = bytes.count
+    // A handler must not write a mixture of old and new bytes.
+    System.blocking(.everything) {
+      for (index, byte) in bytes.enumerated() { storage.bytes[index] = byte }
+      storage.byteCount.pointee = bytes.count
+    }
   }
 
   /// The bytes that move the cursor below the screen if there is no alternate screen.

@@ -18,6 +18,16 @@ struct TerminalEnvironment {
     backgroundTone = TerminalTraits.BackgroundTone(colorFGBG: variable("COLORFGBG"))
   }
 
+  /// Returns whether the terminal wraps its lines again when its width changes.
+  ///
+  /// No terminal reports it. xterm, the consoles and GNU screen do not; tmux and most others do.
+  static func wrapsLines(_ variable: (String) -> String? = System.environment) -> Bool {
+    guard variable("TMUX") == nil else { return true }
+    let name = variable("TERM") ?? ""
+    return variable("XTERM_VERSION") == nil
+      && !["linux", "screen", "vt", "rxvt"].contains(where: name.hasPrefix)
+  }
+
   /// Returns the traits of a terminal with a colour depth.
   func traits(of screen: Window, depth: ColorDepth) -> TerminalTraits {
     TerminalTraits(

@@ -14,20 +14,104 @@ enum TerminalSession {
     guard canMove else { throw .tooSimple(name) }
   }
 
-  static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
+  /// Starts a screen.
+  /// - Returns: The inline screen, if the extent demands one; `nil` for the whole terminal.
+  static func start(
+    on streams: TerminalStreams, extent: ScreenExtent = .full, showsCursor: Bool
+  ) throws(TerminalError) -> InlineScreen? {
     let terminal = System.environment("TERM") ?? ""
     let direct = DirectColorDescription.name(
       for: terminal, preferences: ColorPreferences(System.environment)
     ) { Curses.hasDirectColors(terminal: $0, output: streams.output) }
-    guard
-      Curses.startScreen(
-        as: direct, input: streams.inputStream, output: streams.outputStream) != nil
-    else { throw .unknownTerminal(terminal) }
+    var typed: [UInt8] = []
+    let inline = extent.inline.flatMap { demand in
+      anchor(demand, as: direct ?? terminal, on: streams, typed: &typed)
+    }
+    if let inline {
+      try start(inline, as: direct ?? terminal, on: streams, showsCursor: showsCursor)
+    } else {
+      guard extent.inline?.isRequired != true else { throw .noCursorReport }
+      try start(as: direct, on: streams, showsCursor: showsCursor)
+    }
+    Curses.unread(typed)
+    return inline?.screen
+  }
+
+  private static func start(
+    as name: String?, on streams: TerminalStreams, showsCursor: Bool
+  ) throws(TerminalError) {
+    let screen = Curses.startScreen(
+      as: name, input: streams.inputStream, output: streams.outputStream)
+    guard screen != nil else { throw .unknownTerminal(System.environment("TERM") ?? "") }
     Restoration.prepareBytes()
     // Before the input is prepared, because suspending would turn the echo of keys on again.
     Curses.makeUpdatesAtomic()
     Curses.prepareInput()
     if !showsCursor { Curses.setCursorVisible(false) }
     if let window = Curses.standardWindow { Curses.showFirst(window) }
+  }
+
+  // MARK: Inline screens
+
+  /// An inline screen that has not been started, and the description for it.
+  private typealias Anchored = (screen: InlineScreen, description: TerminalDescription)
+
+  private static func start(
+    _ inline: Anchored, as name: String, on streams: TerminalStreams, showsCursor: Bool
+  ) throws(TerminalError) {
+    let result = System.blocking(.resize) { () -> Result<Void, TerminalError> in
+      inline.screen.reserve()
+      return System.setting("TERMINFO", to: inline.description.variable) {
+        inline.screen.limitingRows {
+          Result { () throws(TerminalError) in
+            try start(as: name, on: streams, showsCursor: showsCursor)
+            HostSignals.defersSignals = true
+            HostSignals.countResizes()
+            HostSignals.measureStops()
+          }
+        }
+      }
+    }
+    try result.get()
+  }
+
+  /// Anchors an inline screen below the cursor.
+  /// - Parameters:
+  ///   - demand: The settings of the screen.
+  ///   - name: The name of the terminal's description.
+  ///   - streams: The streams of the terminal.
+  ///   - typed: Receives the keys that were typed meanwhile.
+  /// - Returns: The screen and its description; `nil` if the terminal cannot show one.
+  private static func anchor(
+    _ demand: ScreenExtent.Inline, as name: String, on streams: TerminalStreams,
+    typed: inout [UInt8]
+  ) -> Anchored? {
+    let origin = InlineAnchor(below: .zero, rows: 1, on: Size(width: 1, height: 1))
+    guard let usual = Curses.description(of: name, output: streams.output),
+      let trial = usual.inline(at: origin), accepts(trial, as: name, on: streams)
+    else { return nil }
+    let screen = System.deliveringSingleKeys(streams.input) {
+      InlineScreen(demand, input: streams.input, output: streams.output, typed: &typed)
+    }
+    return screen.flatMap { screen in
+      usual.inline(at: screen.anchor).map { (screen, $0) }
+    }
+  }
+
+  /// Whether this build of ncurses reads descriptions from a variable.
+  private static func accepts(
+    _ description: TerminalDescription, as name: String, on streams: TerminalStreams
+  ) -> Bool {
+    System.setting("TERMINFO", to: description.variable) {
+      Curses.description(of: name, output: streams.output)?["cup"] == description["cup"]
+    }
+  }
+
+  /// Ends the screen.
+  static func end(_ inline: InlineScreen?, output: Int32) {
+    Curses.endScreen(output: output)
+    // ncurses has moved the cursor to the first column.
+    if let inline { System.putAll(inline.anchor.ending, to: output) }
+    HostSignals.defersSignals = false
   }
 }

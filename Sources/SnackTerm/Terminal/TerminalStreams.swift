@@ -4,7 +4,7 @@ internal import Glibc
 /// The terminal on which a screen is started.
 ///
 /// Pass it to
-/// ``SnackOverlay/run(manager:bindings:clock:terminal:showsCursor:backgroundTimeout:_:)``.
+/// ``SnackOverlay/run(manager:bindings:clock:terminal:extent:showsCursor:backgroundTimeout:_:)``.
 ///
 /// ```swift
 /// // Standard input and output may be pipes.

@@ -116,8 +116,8 @@ import Testing
     #expect(
       stage.frame == """
         |╭───────────────────────── × ╮|
-        |│                            ▴|
-        |│▸ [ ] red                   │|
+        |│       Which colours?       │|
+        |│▸ [ ] red                   ▴|
         |│  [ ] green                 │|
         |│  [ ] blue                  │|
         |│✖ Choose at least one.      │|

@@ -6,9 +6,10 @@ import Testing
 enum Question {
   /// Starts a question with its answer in a pipe, and waits until the card is at rest.
   static func start(
-    _ words: [String], size: (columns: Int, rows: Int) = (80, 24)
+    _ words: [String], on screen: String = "--fullscreen",
+    size: (columns: Int, rows: Int) = (80, 24)
   ) throws -> TerminalSession {
-    let session = try Programs.start("snackdemo", ["ask", "What?"] + words, size: size) {
+    let session = try Programs.start("snackdemo", ["ask", "What?", screen] + words, size: size) {
       $0.standardOutput = .pipe
     }
     try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("What?") }

@@ -1,0 +1,72 @@
+import Glibc
+import SnackTerm
+
+/// The presentation of a question on a screen with nothing else.
+struct QuestionScene {
+  private let item: QuestionItem
+  private let bulletin: BulletinManager
+  private let signals: TerminationSignals
+  private let overlay: SnackOverlay
+  private let ending = CardEnding()
+
+  /// Asks a question on the terminal.
+  ///
+  /// Ctrl-C or a hang-up dismisses it without animation. Other termination signals end the program
+  /// at once; restoring the terminal does not need the thread that draws.
+  /// - Parameters:
+  ///   - item: The card of the question.
+  ///   - options: The look of the card, and the part of the terminal to use.
+  /// - Returns: The reason for the dismissal.
+  /// - Throws: `ExitCode.failure` if there is no terminal.
+  static func ask(_ item: QuestionItem, options: QuestionLook) throws -> BulletinDismissal {
+    let signals = TerminationSignals([SIGINT, SIGHUP])
+    let theme = try options.chosenTheme
+    let strings = try options.language.strings
+    let policy = try Policy().applying(options.accessibility.preferences)
+    let bulletin = BulletinManager(rootItem: item)
+    bulletin.backgroundViewStyle = .none
+    let extent = options.screen.extent(of: bulletin, spareRows: item.spareRows, theme: theme)
+    return try Stage.open(extent: extent) { overlay in
+      overlay.manager.appearance = ManagerAppearance(theme: theme)
+      overlay.manager.policy = policy
+      overlay.manager.strings = strings
+      if options.screen == .fullscreen { HostWindow.discardInput() }
+      return QuestionScene(item, in: bulletin, on: overlay, signals: signals).run()
+    }
+  }
+
+  private init(
+    _ item: QuestionItem, in bulletin: BulletinManager, on overlay: SnackOverlay,
+    signals: TerminationSignals
+  ) {
+    self.item = item
+    self.bulletin = bulletin
+    self.overlay = overlay
+    self.signals = signals
+    overlay.onDismiss = { [ending, weak overlay] _, reason in
+      ending.reason = reason
+      overlay?.interruptWait()
+    }
+  }
+
+  // A signal that arrived before the bulletin was shown did not dismiss it, so check for one.
+  private var isOver: Bool { ending.reason != nil || signals.hasReceived || overlay.hasHungUp }
+
+  private func run() -> BulletinDismissal {
+    signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
+    bulletin.showBulletin(over: overlay.manager)
+    awaitCard()
+    while !isOver { _ = overlay.readKey() }
+    return signals.hasReceived ? .hostEnded : ending.reason ?? .hostEnded
+  }
+
+  /// Waits until the card is fully shown, so that it receives the keys that were typed ahead.
+  private func awaitCard() {
+    while true {
+      overlay.step()
+      guard !item.isDisplayed, !isOver else { return }
+      var wake = pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wake, 1, overlay.pollTimeout)
+    }
+  }
+}

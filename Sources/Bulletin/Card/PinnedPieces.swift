@@ -1,0 +1,37 @@
+internal import SnackCore
+
+// In a list that is longer than the card, the title stays in view while the options scroll.
+extension [CardPiece] {
+  /// The minimum number of rows that pinned pieces leave for the rest.
+  private static let minimumScrolledRows = 4
+
+  /// Pins the title above a list, unless it leaves too few rows of the viewport for the options.
+  mutating func pin(in height: Int) {
+    guard let list = firstIndex(where: \.isOption),
+      let title = self[..<list].firstIndex(where: \.isTitle),
+      self[title].rect.size.height <= height - Self.minimumScrolledRows
+    else { return }
+    self[title].pinnedRow = 0
+  }
+
+  /// Returns the number of rows in which pinned pieces cover the content at a scroll position.
+  func pinnedRows(at scroll: Int) -> Int {
+    lazy.filter { $0.rect.origin.y - scroll < $0.pinnedRow ?? .min }.map(\.pinnedEnd).max() ?? 0
+  }
+
+  /// Returns the number of rows in which pinned pieces can cover a piece.
+  func pinnedRows(above piece: CardPiece) -> Int {
+    guard piece.pinnedRow == nil else { return 0 }
+    return lazy.filter { $0.rect.origin.y < piece.rect.origin.y }.map(\.pinnedEnd).max() ?? 0
+  }
+}
+
+extension CardPiece {
+  /// Returns the row of the viewport in which the piece starts at a scroll position.
+  func row(at scroll: Int) -> Int { Swift.max(rect.origin.y - scroll, pinnedRow ?? .min) }
+
+  /// The row of the viewport after the piece while it is pinned; 0 if it never is.
+  fileprivate var pinnedEnd: Int { pinnedRow.map { $0 + rect.size.height } ?? 0 }
+
+  fileprivate var isOption: Bool { if case .option = kind { true } else { false } }
+}

@@ -1,0 +1,31 @@
+public import SnackCore
+
+extension BulletinManager {
+  /// Returns the number of rows in which the root card fits, such as for an inline screen.
+  ///
+  /// ```swift
+  /// let card = PageBulletinItem(title: "Delete the log?")
+  /// let bulletin = BulletinManager(rootItem: card)
+  /// let rows = bulletin.fittingRows(columns: 80, limit: 20)
+  /// ```
+  /// - Parameters:
+  ///   - columns: The columns of the screen.
+  ///   - limit: The maximum number of rows; a longer card scrolls.
+  ///   - theme: The theme of the screen.
+  /// - Returns: The number of rows; at least six, unless the limit is lower.
+  public func fittingRows(columns: Int, limit: Int, theme: Theme = .standard) -> Int {
+    let elements = ElementIdentifiers.distinct(rootItem.makeElements())
+    let hasCloseButton = rootItem.isDismissable && rootItem.requiresCloseButton
+    let state = CardState(elements: elements, hasCloseButton: hasCloseButton)
+    let appearance = appearance.following(BulletinAppearance(theme: theme))
+    let first = min(max(1, limit), CardSurface.minimumBorderedSize.height)
+    return (first..<max(first, limit)).first { rows in
+      let traits = TerminalTraits(size: Size(width: columns, height: rows))
+      let layout = CardLayout(
+        elements, state: state,
+        on: CardSurface(appearance: rootItem.appearance.following(appearance), traits: traits),
+        hasCloseButton: hasCloseButton)
+      return layout.contentRows <= layout.viewport.size.height
+    } ?? max(1, limit)
+  }
+}
