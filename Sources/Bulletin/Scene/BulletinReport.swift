@@ -35,7 +35,7 @@ package struct BulletinReport: Sendable {
     }
   }
 
-  /// Makes the elements of a card that is set up, in case ``deliver()`` must only call hooks.
+  /// Makes the elements of a card that is set up, so that ``deliver()`` only calls hooks.
   package func makeElements() {
     if case .setUp(let setup) = kind { setup.make() }
   }

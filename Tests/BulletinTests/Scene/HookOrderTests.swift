@@ -123,6 +123,19 @@ import Testing
     #expect(diary.consume() == ["root makeElements", "root setUp", "root willDisplay"])
   }
 
+  /// A card without an entrance is set up, displayed and announced in one round.
+  @Test func cardShownAtOnceIsAnnouncedWithItsElements() {
+    var scene = BulletinScene(manager: screen.snackbars, traits: traits)
+    let root = item("root", elements: [InterfaceBuilder().text("Some text.")])
+    BulletinManager(rootItem: root).showBulletin(over: screen.snackbars, animated: false)
+    scene.advance(on: traits, at: .start)
+    let announcements = scene.consumeReports().compactMap { report in
+      report.deliver()
+      return report.announcement?.line
+    }
+    #expect(announcements == ["root: Some text."])
+  }
+
   // MARK: Floods
 
   /// A drawing that counts how often it is measured, which every layout does.
