@@ -27,6 +27,7 @@ static inline WINDOW *snk_newscr(void) { return newscr; }
 static inline WINDOW *snk_curscr(void) { return curscr; }
 static inline int snk_colors(void) { return COLORS; }
 static inline int snk_color_pairs(void) { return COLOR_PAIRS; }
+static inline const TERMTYPE *snk_terminal_type(void) { return cur_term ? &cur_term->type : NULL; }
 
 /* Swift cannot import these macros: they are too complex. */
 static inline attr_t snk_bold(void) { return WA_BOLD; }

@@ -16,18 +16,29 @@ enum TerminalSession {
 
   static func start(on streams: TerminalStreams, showsCursor: Bool) throws(TerminalError) {
     let terminal = System.environment("TERM") ?? ""
-    let direct = DirectColorDescription.name(
-      for: terminal, preferences: ColorPreferences(System.environment)
-    ) { Curses.hasDirectColors(terminal: $0, output: streams.output) }
-    guard
-      Curses.startScreen(
-        as: direct, input: streams.inputStream, output: streams.outputStream) != nil
-    else { throw .unknownTerminal(terminal) }
+    guard startScreen(of: terminal, on: streams) != nil else { throw .unknownTerminal(terminal) }
     Restoration.prepareBytes()
     // Before the input is prepared, because suspending would turn the echo of keys on again.
     Curses.makeUpdatesAtomic()
     Curses.prepareInput()
     if !showsCursor { Curses.setCursorVisible(false) }
     if let window = Curses.standardWindow { Curses.showFirst(window) }
+  }
+
+  /// Starts a screen, with direct colours if the terminal promises them.
+  private static func startScreen(
+    of terminal: String, on streams: TerminalStreams
+  ) -> OpaquePointer? {
+    let (input, output) = (streams.inputStream, streams.outputStream)
+    let preferences = ColorPreferences(System.environment)
+    if preferences.allowsColor, preferences.advertisesDirectColor,
+      let screen = Curses.startDirectColorScreen(as: terminal, input: input, output: output)
+    {
+      return screen
+    }
+    let known = DirectColorDescription.name(for: terminal, preferences: preferences) {
+      Curses.hasDirectColors(terminal: $0, output: streams.output)
+    }
+    return Curses.startScreen(as: known, input: input, output: output)
   }
 }

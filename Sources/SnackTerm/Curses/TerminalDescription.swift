@@ -1,0 +1,167 @@
+/// The description of a terminal in the terminfo database, without its names.
+///
+/// Capabilities without a standard position have names; see term(5).
+struct TerminalDescription: Hashable {
+  /// The state of a string capability.
+  enum Text: Hashable {
+    case absent, cancelled
+    case bytes([UInt8])
+  }
+
+  /// A capability with a name of its own.
+  struct Extension<Value: Hashable>: Hashable {
+    var name: String
+    var value: Value
+  }
+
+  var names: String
+  var flags: [Int8]
+  var numbers: [Int32]
+  var texts: [Text]
+  var extraFlags: [Extension<Int8>] = []
+  var extraNumbers: [Extension<Int32>] = []
+  var extraTexts: [Extension<Text>] = []
+
+  /// The positions of standard capabilities; the names are those of terminfo.
+  private enum Position {
+    static let ccc = 27
+    static let (colors, pairs) = (13, 14)
+    static let (oc, initc, setaf, setab) = (298, 299, 359, 360)
+  }
+
+  /// The description with direct colour in place of a palette of 256; `nil` if it has none.
+  ///
+  /// Colour numbers below 256 keep their meaning, as in `xterm-direct256`; the others are RGB
+  /// values. Everything else, such as keys, is unchanged. GNU screen is excluded: it would misread
+  /// the values, and passes on the promise of the terminal around it.
+  var withDirectColors: TerminalDescription? {
+    guard flags.count > Position.ccc, numbers.count > Position.pairs,
+      texts.count > Position.setab, numbers[Position.colors] == 256, !names.hasPrefix("screen"),
+      let foreground = Self.directColor(texts[Position.setaf], code: 38),
+      let background = Self.directColor(texts[Position.setab], code: 48)
+    else { return nil }
+    var result = self
+    result.texts[Position.setaf] = foreground
+    result.texts[Position.setab] = background
+    result.numbers[Position.colors] = 1 << 24
+    result.numbers[Position.pairs] = 1 << 16
+    // Colours that are RGB values cannot be redefined.
+    result.flags[Position.ccc] = 0
+    for position in [Position.oc, Position.initc] { result.texts[position] = .absent }
+    result.extraFlags.removeAll { $0.name == "RGB" }
+    result.extraFlags.append(Extension(name: "RGB", value: 1))
+    result.extraNumbers.removeAll { $0.name == "CO" }
+    result.extraNumbers.append(Extension(name: "CO", value: 256))
+    return result
+  }
+
+  /// Returns a capability that uses the given one for the colours of a palette only.
+  private static func directColor(_ indexed: Text, code: Int) -> Text? {
+    guard case .bytes(let bytes) = indexed else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains("\(code);5;") || text.contains("\(code):5:") else { return nil }
+    let channels = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+    let direct = "%?%p1%{256}%<%t\(text)%e\u{1B}[\(code);2;\(channels)m%;"
+    return .bytes(Array(direct.utf8))
+  }
+}
+
+// MARK: The compiled form
+
+extension TerminalDescription {
+  /// The compiled description as a value of the variable `TERMINFO`; `nil` if it is too large.
+  var variableValue: String? {
+    let bytes = compiled
+    guard bytes.count <= Self.maxBytes else { return nil }
+    let digits = bytes.map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    return "hex:" + digits.joined()
+  }
+
+  /// The maximum size of a description with 32-bit numbers.
+  private static let maxBytes = 32_768
+
+  /// The description in the format with 32-bit numbers.
+  private var compiled: [UInt8] {
+    let namesBytes = Array(names.utf8) + [0]
+    var table = TextTable()
+    for text in texts { table.append(text) }
+    var file = CompiledBytes()
+    file.append(
+      shorts: [
+        0o1036, namesBytes.count, flags.count, numbers.count, texts.count, table.bytes.count,
+      ])
+    file.bytes += namesBytes
+    file.append(flags: flags)
+    file.append(numbers: numbers)
+    file.append(shorts: table.offsets)
+    file.bytes += table.bytes
+    appendExtensions(to: &file)
+    return file.bytes
+  }
+
+  private func appendExtensions(to file: inout CompiledBytes) {
+    var table = TextTable()
+    for each in extraTexts { table.append(each.value) }
+    var names = TextTable()
+    let all = extraFlags.map(\.name) + extraNumbers.map(\.name) + extraTexts.map(\.name)
+    for name in all { names.append(.bytes(Array(name.utf8))) }
+    file.align()
+    file.append(
+      shorts: [
+        extraFlags.count, extraNumbers.count, extraTexts.count,
+        table.count + names.count, table.bytes.count + names.bytes.count,
+      ])
+    file.append(flags: extraFlags.map(\.value))
+    file.append(numbers: extraNumbers.map(\.value))
+    file.append(shorts: table.offsets + names.offsets)
+    file.bytes += table.bytes + names.bytes
+  }
+}
+
+/// The texts of a compiled description and their offsets; −1 is absent, −2 cancelled.
+private struct TextTable {
+  var bytes: [UInt8] = []
+  var offsets: [Int] = []
+  /// The number of texts that are in the table.
+  var count = 0
+
+  mutating func append(_ text: TerminalDescription.Text) {
+    switch text {
+    case .absent: offsets.append(-1)
+    case .cancelled: offsets.append(-2)
+    case .bytes(let text):
+      offsets.append(bytes.count)
+      bytes += text + [0]
+      count += 1
+    }
+  }
+}
+
+/// The bytes of a compiled description, lowest first in each number.
+private struct CompiledBytes {
+  var bytes: [UInt8] = []
+
+  mutating func align() {
+    if bytes.count % 2 == 1 { bytes.append(0) }
+  }
+
+  mutating func append(flags: [Int8]) {
+    bytes += flags.map(UInt8.init(bitPattern:))
+    align()
+  }
+
+  mutating func append(numbers: [Int32]) {
+    for number in numbers {
+      for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+  }
+
+  mutating func append(shorts: [Int]) {
+    for short in shorts {
+      for shift in [0, 8] { bytes.append(UInt8(truncatingIfNeeded: short >> shift)) }
+    }
+  }
+}
