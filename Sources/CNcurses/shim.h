@@ -27,6 +27,7 @@ static inline WINDOW *snk_newscr(void) { return newscr; }
 static inline WINDOW *snk_curscr(void) { return curscr; }
 static inline int snk_colors(void) { return COLORS; }
 static inline int snk_color_pairs(void) { return COLOR_PAIRS; }
+static inline const TERMTYPE *snk_terminal_type(void) { return cur_term ? &cur_term->type : NULL; }
 
 /* Swift cannot import these macros: they are too complex. */
 static inline attr_t snk_bold(void) { return WA_BOLD; }
@@ -212,27 +213,6 @@ static inline mmask_t snk_mouse_motion(void) { return REPORT_MOUSE_POSITION; }
 static inline mmask_t snk_mouse_shift(void) { return BUTTON_SHIFT; }
 static inline mmask_t snk_mouse_alt(void) { return BUTTON_ALT; }
 static inline mmask_t snk_mouse_control(void) { return BUTTON_CTRL; }
-
-/* Swift rejects C globals as shared mutable state, and cannot import arrays of unknown length. The
-   terminal's own structure is the only list of its extended capabilities. */
-static inline const TERMTYPE *snk_terminal_type(void) { return (const TERMTYPE *)cur_term; }
-static inline const char *snk_terminal_names(void) { return snk_terminal_type()->term_names; }
-static inline int snk_names_count(NCURSES_CONST char *const *names) {
-  int count = 0;
-  while (names[count] != NULL) count++;
-  return count;
-}
-static inline int snk_flag_count(void) { return snk_names_count(boolnames); }
-static inline int snk_number_count(void) { return snk_names_count(numnames); }
-static inline int snk_string_count(void) { return snk_names_count(strnames); }
-static inline const char *snk_flag_name(int i) { return boolnames[i]; }
-static inline const char *snk_number_name(int i) { return numnames[i]; }
-static inline const char *snk_string_name(int i) { return strnames[i]; }
-static inline int snk_extension_count(void) {
-  const TERMTYPE *type = snk_terminal_type();
-  return type->ext_Booleans + type->ext_Numbers + type->ext_Strings;
-}
-static inline const char *snk_extension_name(int i) { return snk_terminal_type()->ext_Names[i]; }
 
 /* ncurses keeps pointers to its copies of the capabilities, so only a change to a copy changes what
    it sends. A text of another length would not fit, and is ignored. */

@@ -19,6 +19,7 @@
 /* Swift 6 rejects C globals as shared mutable state. */
 static inline FILE *snk_stdin(void) { return stdin; }
 static inline char **snk_environment(void) { return environ; }
+static inline void snk_set_environment(char **variables) { environ = variables; }
 
 /* Swift's Glibc module does not import these functions. */
 static inline int snk_wcwidth(wchar_t c) { return wcwidth(c); }

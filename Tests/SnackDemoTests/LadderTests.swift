@@ -26,13 +26,28 @@ import Testing
   }
 
   @Test func respectsColorterm() throws {
-    try TerminalDescriptions.require("xterm-direct256")
     let nord = ScreenColor.rgb(red: 0x2E, green: 0x34, blue: 0x40)
     try expect(nord, environment: ["COLORTERM": "truecolor"])
     try expect(.indexed(237))
     try expect(.default, environment: ["COLORTERM": "truecolor", "NO_COLOR": "1"])
-    // The system has no direct-colour description of this terminal.
-    try expect(.indexed(237), environment: ["COLORTERM": "truecolor", "TERM": "tmux-256color"])
+  }
+
+  /// The system has no description of these terminals with direct colour.
+  @Test(arguments: [("tmux-256color", true), ("screen-256color", false)])
+  func needsNoDescriptionWithDirectColor(terminal: String, isDirect: Bool) throws {
+    try TerminalDescriptions.require(terminal)
+    try expect(
+      isDirect ? .rgb(red: 0x2E, green: 0x34, blue: 0x40) : .indexed(237),
+      environment: ["COLORTERM": "truecolor", "TERM": terminal])
+  }
+
+  @Test func commandInheritsTheEnvironmentUnchanged() throws {
+    let command = ["sh", "-c", "echo terminfo=$TERMINFO"]
+    let session = try Programs.start(
+      "snackdemo", ["show", "Hello", "--duration", "0.1", "--"] + command,
+      environment: ["COLORTERM": "truecolor"])
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+    #expect(session.image.lines.contains("terminfo="))
   }
 
   private static let answers: [(answer: String?, variable: String?, color: Int)] = [

@@ -51,22 +51,21 @@ import Testing
   }
 
   @Test func onlyTerminalsWithUsualAddressesShowAnInlineScreen() {
-    var description = TerminalDescription()
-    description.stringPositions = ["cup": 0, "ed": 1, "smcup": 2, "rmcup": 3, "clear": 4]
-    description.strings = Array(repeating: nil, count: 5)
+    var description = TerminalDescription(
+      names: "tiny", flags: [], numbers: [], texts: Array(repeating: .absent, count: 400))
     for (cup, ed, isUsable) in [
       ("\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[J", true),
       ("\u{1B}[%i%p1%d;%p2%dH$<5>", "\u{1B}[J$<50>", true),
       ("\u{1B}=%p1%' '%+%c%p2%' '%+%c", "\u{1B}[J", false),
       ("\u{1B}[%i%p1%d;%p2%dH", "\u{1B}Y", false),
     ] {
-      description["cup"] = Array(cup.utf8)
-      description["ed"] = Array(ed.utf8)
-      description["smcup"] = [1]
+      description[.cup] = Array(cup.utf8)
+      description[.ed] = Array(ed.utf8)
+      description[.smcup] = [1]
       let inline = description.inline(at: anchor(0, 5, rows: 4))
       #expect((inline != nil) == isUsable)
-      #expect(inline?["smcup"] == nil)
-      if isUsable { #expect(inline?["rmcup"] == anchor(0, 5, rows: 4).ending) }
+      #expect(inline?[.smcup] == nil)
+      if isUsable { #expect(inline?[.rmcup] == anchor(0, 5, rows: 4).ending) }
     }
   }
 

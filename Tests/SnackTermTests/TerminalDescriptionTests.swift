@@ -1,50 +1,92 @@
-import Foundation
+import CNcurses
+import Glibc
 import Testing
 
 @testable import SnackTerm
 
-/// Compiled terminal descriptions, as ncurses' own tool reads them.
-@Suite struct TerminalDescriptionTests {
-  /// Returns the source of a description, without comments and white space at the ends of lines.
-  private func source(of description: TerminalDescription) throws -> [String] {
-    let infocmp = Process()
-    let output = Pipe()
-    infocmp.executableURL = URL(fileURLWithPath: "/usr/bin/infocmp")
-    infocmp.arguments = ["-x", "-1", "tiny"]
-    infocmp.environment = ["TERMINFO": description.variable]
-    infocmp.standardOutput = output
-    try infocmp.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-  }
-
-  @Test func standardCapabilitiesAreReadBack() throws {
-    var tiny = TerminalDescription()
-    tiny.names = "tiny|a tiny terminal"
-    tiny.flags = [false, true]
-    tiny.numbers = [80, -1, 70_000]
-    tiny.strings = [nil, [7], [13]]
-    #expect(
-      try source(of: tiny)
-        == ["tiny|a tiny terminal,", "am,", "cols#80,", "lines#70000,", "bel=^G,", "cr=\\r,"])
-  }
-
-  @Test func extendedCapabilitiesAreReadBack() throws {
-    var tiny = TerminalDescription()
-    tiny.names = "tiny|a terminal"
-    tiny.flags = [true]
-    tiny.numbers = [80]
-    tiny.strings = [nil, [7]]
-    tiny.extendedFlags = [.init(name: "AX", value: true)]
-    tiny.extendedNumbers = [.init(name: "U8", value: 1)]
-    tiny.extendedStrings = [
-      .init(name: "E3", value: Array("\u{1B}[3J".utf8)), .init(name: "XM", value: [65]),
+extension CursesSuite {
+  /// Descriptions of terminals that are given to ncurses in a variable.
+  @Suite struct TerminalDescriptionTests {
+    private static let names = [
+      "xterm-256color", "xterm", "xterm-direct", "tmux-256color", "screen-256color", "linux",
+      "vt100", "rxvt-unicode-256color", "st-256color", "dumb",
     ]
-    #expect(
-      try source(of: tiny)
-        == [
-          "tiny|a terminal,", "bw,", "AX,", "cols#80,", "U8#1,", "bel=^G,", "E3=\\E[3J,", "XM=A,",
+
+    /// Loads a description; the system's unless another one is in the variable.
+    private static func load(_ name: String) -> TerminalDescription? {
+      Curses.description(ofTerminal: name, output: STDOUT_FILENO)
+    }
+
+    private static func loadFromVariable(
+      _ description: TerminalDescription, as name: String
+    ) throws -> TerminalDescription? {
+      let value = try #require(description.variableValue)
+      return System.withVariable("TERMINFO", setTo: value) { load(name) }
+    }
+
+    @Test(arguments: names)
+    func ncursesReadsEveryCapability(name: String) throws {
+      var description = try #require(Self.load(name))
+      // Proves that no file was read.
+      description.names += "|in a variable"
+      #expect(try Self.loadFromVariable(description, as: name) == description)
+    }
+
+    /// The positions that differ: the two colours, and what redefines colours.
+    private static let changed: Set = [298, 299, 359, 360]
+
+    @Test(arguments: ["xterm-256color", "tmux-256color", "rxvt-unicode-256color"])
+    func onlyColorsChange(name: String) throws {
+      let own = try #require(Self.load(name))
+      let direct = try #require(own.withDirectColors)
+      let read = try #require(try Self.loadFromVariable(direct, as: name))
+      #expect(own.names == read.names && own.extraTexts == read.extraTexts)
+      for position in own.texts.indices where !Self.changed.contains(position) {
+        #expect(own.texts[position] == read.texts[position])
+      }
+      #expect(read.extraFlags.contains { $0.name == "RGB" && $0.value == 1 })
+      #expect(own.flags.enumerated().allSatisfy { $0 == 27 || $1 == read.flags[$0] })
+    }
+
+    @Test(arguments: ["xterm", "xterm-direct", "vt100", "linux", "screen-256color", "dumb"])
+    func noOtherTerminalGetsDirectColors(name: String) throws {
+      #expect(try #require(Self.load(name)).withDirectColors == nil)
+    }
+
+    @Test func colorsAreThoseOfTheirNumbers() throws {
+      let name = "xterm-256color"
+      let value = try #require(Self.load(name)?.withDirectColors?.variableValue)
+      let screen = try #require(
+        System.withVariable("TERMINFO", setTo: value) {
+          try? LiveScreen(terminal: name, rows: 2, columns: 20)
+        })
+      start_color()
+      use_default_colors()
+      #expect(Curses.colorCapabilities.depth == .direct && Curses.directColorPaletteCount == 256)
+      let colors: [(Int32, Int32)] = [(9, 237), (0x123456, 0xFEDCBA), (-1, 0x100), (255, -1)]
+      for (index, color) in colors.enumerated() {
+        var pair = Int32(index + 1)
+        init_extended_pair(pair, color.0, color.1)
+        wattr_set(snk_stdscr(), 0, 0, &pair)
+        waddstr(snk_stdscr(), "x")
+      }
+      wrefresh(snk_stdscr())
+      let looks = screen.looks[0].prefix(4).map { [$0.foreground, $0.background] }
+      #expect(
+        looks == [
+          [9, 237], [1 << 24 | 0x123456, 1 << 24 | 0xFEDCBA], [nil, 1 << 24 | 0x100], [255, nil],
         ])
+    }
+
+    @Test func variableIsSetForOneOperation() {
+      func variable(_ name: String) -> String? { System.environment(name) }
+      let (before, path) = (variable("TERMINFO"), variable("PATH"))
+      let inside = System.withVariable("TERMINFO", setTo: "one") {
+        System.withVariable("TERMINFO", setTo: "two") { [variable("TERMINFO"), variable("PATH")] }
+          + [variable("TERMINFO")]
+      }
+      #expect(inside == ["two", path, "one"])
+      #expect(variable("TERMINFO") == before && variable("PATH") == path)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import SnackTerm
 
 /// The `ask` command: shows one card and prints the user's answer.
@@ -36,6 +37,7 @@ struct AskCommand: ParsableCommand {
 
   func run() throws {
     let item = QuestionItem(try questionOptions.question)
+    Restoration.exit(on: [SIGINT, SIGHUP], with: ExitCode.cancelled.rawValue)
     let reason = try QuestionScene.ask(item, options: options)
     guard reason == .programmatic, let answer = item.answer else { throw ExitCode.cancelled }
     for line in json ? [answer.jsonLine] : answer.lines { print(line) }

@@ -1,11 +1,10 @@
 import ArgumentParser
-import Glibc
 import SnackTerm
 
 /// A presentation of cards over the sample host, which keeps drawing meanwhile.
 struct CardScene {
   private let bulletin: BulletinManager
-  private let signals: TerminationSignals
+  private let signals: TerminationSignals?
   private let overlay: SnackOverlay
   private let ending = CardEnding()
   private let clock = Stopwatch()
@@ -14,18 +13,18 @@ struct CardScene {
 
   /// Shows a bulletin on the terminal until it is dismissed.
   ///
-  /// Ctrl-C or a hang-up dismisses it without animation. Other termination signals end the program
-  /// at once; restoring the terminal does not need the thread that draws.
   /// - Parameters:
   ///   - bulletin: The bulletin to show.
   ///   - monitor: The host's service monitor.
   ///   - options: The look of the cards.
+  ///   - signals: The signals that dismiss it without animation. Others end the program at once:
+  ///     restoring the terminal does not need the thread that draws.
   /// - Returns: The reason for the dismissal.
   /// - Throws: `ExitCode.failure` if there is no terminal.
   static func show(
-    _ bulletin: BulletinManager, over monitor: ServiceMonitor, options: CardOptions
+    _ bulletin: BulletinManager, over monitor: ServiceMonitor, options: CardOptions,
+    dismissedBy signals: TerminationSignals? = nil
   ) throws -> BulletinDismissal {
-    let signals = TerminationSignals([SIGINT, SIGHUP])
     let theme = try options.chosenTheme
     let policy = try Policy(reserved: QuietHost.reserved).applying(
       options.accessibility.preferences)
@@ -40,7 +39,7 @@ struct CardScene {
 
   private init(
     _ bulletin: BulletinManager, on overlay: SnackOverlay, over monitor: ServiceMonitor,
-    signals: TerminationSignals
+    signals: TerminationSignals?
   ) {
     self.bulletin = bulletin
     self.overlay = overlay
@@ -55,11 +54,11 @@ struct CardScene {
   private var look: HostLook { HostLook(for: overlay.stack.traits) }
 
   private mutating func run() -> BulletinDismissal {
-    signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
+    signals?.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
     HostWindow.discardInput()
     bulletin.showBulletin(over: overlay.manager)
     // A signal that arrived before the bulletin was shown did not dismiss it, so check for one.
-    while ending.reason == nil, !signals.hasReceived, !overlay.hasHungUp {
+    while ending.reason == nil, !isCancelled, !overlay.hasHungUp {
       picture.monitor.advance(toSecond: clock.now.seconds)
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, picture.monitor.nextChange - clock.now.seconds)
@@ -67,8 +66,10 @@ struct CardScene {
       // The host receives no keys while a card is shown.
       _ = overlay.readKey()
     }
-    return signals.hasReceived ? .hostEnded : ending.reason ?? .hostEnded
+    return isCancelled ? .hostEnded : ending.reason ?? .hostEnded
   }
+
+  private var isCancelled: Bool { signals?.hasReceived ?? false }
 
   /// The keys of cards, for the host's help line.
   private static let help = [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import SnackTerm
 
 /// The `onboarding` command: shows cards over the sample host and prints the answers.
@@ -20,8 +21,12 @@ struct OnboardingCommand: ParsableCommand {
 
   func run() throws {
     let flow = OnboardingFlow()
+    // On a screen too huge to be closed in time.
+    Restoration.exit(on: [SIGINT, SIGHUP], with: ExitCode.cancelled.rawValue)
+    // The answers so far are printed after a cancellation, too.
     let reason = try CardScene.show(
-      flow.makeBulletin(), over: ServiceMonitor(), options: options)
+      flow.makeBulletin(), over: ServiceMonitor(), options: options,
+      dismissedBy: TerminationSignals([SIGINT, SIGHUP]))
     var record = flow.record
     if !record.completed { record.dismissed = record.dismissed ?? reason.rawValue }
     print(record.jsonLine)

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import SnackTerm
 import Synchronization
 
 /// The termination signals, blocked so that the program can end its command first.
@@ -45,6 +46,9 @@ final class TerminationSignals: Sendable {
   var hasReceived: Bool { firstSignal.withLock { $0 != nil } }
 
   /// Calls `body` on a separate thread whenever a signal arrives.
+  ///
+  /// If the screen is still open after some seconds, the signal ends the program: on a huge screen,
+  /// the thread that draws is in the middle of a frame.
   func forward(to body: @escaping @Sendable () -> Void) {
     WorkerThread.start {
       var set = self.set
@@ -52,14 +56,26 @@ final class TerminationSignals: Sendable {
       while sigwait(&set, &number) == 0 {
         self.firstSignal.withLock { $0 = $0 ?? number }
         body()
+        let received = number
+        WorkerThread.start {
+          sleep(Self.patience)
+          if Restoration.isArmed { Self.raiseUnblocked(received) }
+        }
       }
     }
   }
+
+  /// The time for the screen to be closed, in seconds.
+  private static let patience: UInt32 = 5
 
   /// Ends the program with the signal that arrived, if any.
   func reraise() {
     guard let number = firstSignal.withLock({ $0 }) else { return }
     signal(number, SIG_DFL)
+    Self.raiseUnblocked(number)
+  }
+
+  private static func raiseUnblocked(_ number: Int32) {
     raise(number)
     var set = sigset_t()
     sigemptyset(&set)

@@ -10,8 +10,8 @@ internal import SnackCore
 ///
 /// `COLORTERM` states what the terminal supports, not what ncurses sends: with a description of 256
 /// colours, any other colour has to redefine one of them, for the host and later programs too.
-/// So it only selects the description for screens that the library starts (see
-/// ``DirectColorDescription``) and is ignored on a host's screen.
+/// So it only changes the description for screens that the library starts (see
+/// `TerminalDescription.withDirectColors`) and is ignored on a host's screen.
 struct ColorCapabilities: Hashable {
   /// The number of colours that ncurses supports: `COLORS`.
   var colors: Int
@@ -52,9 +52,10 @@ struct ColorPreferences: Hashable {
 
 /// A description with direct colour for terminals whose own description has 256 colours.
 ///
-/// Only used for screens that the library starts; a host chooses its own. It is the only ncurses
-/// description that keeps the meaning of all 256 numbers, so programs that draw with them look the
-/// same. It differs from `xterm-256color` only in that colours cannot be redefined.
+/// Only used for screens that the library starts, if ncurses does not accept the terminal's own
+/// description with direct colours. It is the only ncurses description that keeps the meaning of
+/// all 256 numbers, so programs that draw with them look the same. It differs from
+/// `xterm-256color` only in that colours cannot be redefined.
 enum DirectColorDescription {
   private static let byTerminal = ["xterm-256color": "xterm-direct256"]
 

@@ -16,15 +16,6 @@ extension System {
     return body()
   }
 
-  /// Sets an environment variable during `body`.
-  static func setting<Result>(_ name: String, to value: String, while body: () -> Result) -> Result
-  {
-    let usual = environment(name)
-    setenv(name, value, 1)
-    defer { if let usual { setenv(name, usual, 1) } else { unsetenv(name) } }
-    return body()
-  }
-
   /// Stops the program as the terminal's stop key does; returns when it continues.
   static func stop() {
     var (usual, former) = (sigaction(), sigaction())

@@ -187,6 +187,28 @@ package enum System {
     return String(cString: name) == "UTF-8"
   }
 
+  /// Performs an operation with a variable of the environment set to a value.
+  ///
+  /// Unlike `setenv`, it moves nothing that other threads may be reading. The environment of the
+  /// operation is never freed, because libraries keep pointers to variables.
+  static func withVariable<Result>(
+    _ name: String, setTo value: String, _ body: () -> Result
+  ) -> Result {
+    var variables: [UnsafeMutablePointer<CChar>?] = [strdup("\(name)=\(value)")]
+    let usual = snk_environment()
+    var next = usual
+    while let variable = next?.pointee {
+      if strncmp(variable, "\(name)=", name.utf8.count + 1) != 0 { variables.append(variable) }
+      next = next?.successor()
+    }
+    let changed = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: variables.count + 1)
+    changed.initialize(from: variables + [nil], count: variables.count + 1)
+    snk_set_environment(changed)
+    defer { snk_set_environment(usual) }
+    return body()
+  }
+
   /// Whether the encoding of the environment's locale is UTF-8, even if that locale is not active.
   static var environmentUsesUTF8: Bool {
     guard let locale = newlocale(1 << LC_CTYPE, "", nil) else { return false }

@@ -49,8 +49,8 @@ struct InlineAnchor: Hashable {
   /// Returns the capabilities of the terminal that depend on the anchor.
   ///
   /// The texts for all anchors have the same length, so that they can be changed in place.
-  var capabilities: [(name: String, text: [UInt8])] {
-    [("cup", cursorAddress), ("clear", clearing), ("rmcup", ending)]
+  var capabilities: [(capability: TerminalDescription.TextCapability, text: [UInt8])] {
+    [(.cup, cursorAddress), (.clear, clearing), (.rmcup, ending)]
   }
 
   private static func address(_ place: Point) -> [UInt8] {
@@ -65,22 +65,22 @@ struct InlineAnchor: Hashable {
 
 extension TerminalDescription {
   /// The capabilities that address rows of the terminal other than by `cup`, or scroll it.
-  private static let unusable = [
-    "smcup", "home", "ll", "vpa", "mrcup", "csr", "wind", "ind", "ri", "indn", "rin", "il", "il1",
-    "dl", "dl1", "sc", "rc",
+  private static let unusable: [TextCapability] = [
+    .smcup, .home, .ll, .vpa, .mrcup, .csr, .wind, .ind, .ri, .indn, .rin, .il, .il1, .dl, .dl1,
+    .sc, .rc,
   ]
 
   /// Returns the description of an inline screen on the terminal; `nil` if its addresses do not
   /// have the form of ECMA-48.
   func inline(at anchor: InlineAnchor) -> TerminalDescription? {
     let usual = Array("\u{1B}[%i%p1%d;%p2%dH".utf8)
-    guard let address = self["cup"], address.starts(with: usual),
+    guard let address = self[.cup], address.starts(with: usual),
       address.count == usual.count || address[usual.count] == UInt8(ascii: "$"),
-      self["ed"]?.starts(with: "\u{1B}[J".utf8) == true
+      self[.ed]?.starts(with: "\u{1B}[J".utf8) == true
     else { return nil }
     var description = self
-    for name in Self.unusable { description[name] = nil }
-    for (name, text) in anchor.capabilities { description[name] = text }
+    for capability in Self.unusable { description[capability] = nil }
+    for (capability, text) in anchor.capabilities { description[capability] = text }
     return description
   }
 }

@@ -44,7 +44,7 @@ final class InlineScreen {
   ///
   /// ncurses then asks the terminal for its size, which the variable overrides.
   func limitingRows<Result>(_ body: () -> Result) -> Result {
-    System.setting("LINES", to: String(anchor.rows), while: body)
+    System.withVariable("LINES", setTo: String(anchor.rows), body)
   }
 
   /// Asks for the position of the cursor; `nil` if there is no answer in time.
@@ -116,7 +116,7 @@ final class InlineScreen {
       Array((clearing + "\u{1B}[\(start.y + 1);\(start.x + 1)H").utf8), to: output)
     anchor = InlineAnchor(below: start, rows: Self.rows(extent, on: size), on: size)
     System.putAll(anchor.reservation, to: output)
-    for (name, text) in anchor.capabilities { Curses.overwriteCapability(name, with: text) }
+    for (capability, text) in anchor.capabilities { Curses.overwrite(capability, with: text) }
     Restoration.prepareBytes()
     Curses.resizeScreen(rows: anchor.rows, columns: size.width)
     return typed

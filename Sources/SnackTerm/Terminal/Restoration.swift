@@ -9,7 +9,7 @@ internal import Synchronization
 /// handlers are armed. The handler makes async-signal-safe calls only: it writes prepared bytes,
 /// applies the saved settings, and lets the signal take its original effect. It never calls
 /// ncurses.
-enum Restoration {
+package enum Restoration {
   /// Signals of program faults; caught even if the program handles them.
   ///
   /// The program's handler is called afterwards.
@@ -37,6 +37,12 @@ enum Restoration {
       let flags = UnsafeMutablePointer<Bool>.allocate(capacity: 65)
       flags.initialize(repeating: false, count: 65)
       return flags
+    }()
+    /// The exit status for each signal, indexed by its number; −1 lets the signal take effect.
+    let exitStatuses: UnsafeMutablePointer<Int32> = {
+      let statuses = UnsafeMutablePointer<Int32>.allocate(capacity: 65)
+      statuses.initialize(repeating: -1, count: 65)
+      return statuses
     }()
   }
 
@@ -67,6 +73,16 @@ enum Restoration {
       atexit { Restoration.endScreenAtExit() }
     }
   }
+
+  /// Makes signals end the program with an exit status once the terminal is restored.
+  ///
+  /// The program ends at once, even in the middle of a frame. Call it before starting a screen.
+  package static func exit(on signals: [Int32], with status: Int32) {
+    for number in signals { storage.exitStatuses[Int(number)] = status }
+  }
+
+  /// Whether the terminal remains to be restored.
+  package static var isArmed: Bool { phase.load(ordering: .acquiring) == Phase.armed }
 
   /// Prepares the bytes to write on a signal; call it once the screen has started.
   static func prepareBytes() {
@@ -158,7 +174,7 @@ enum Restoration {
   }
 
   private static func endScreenAtExit() {
-    guard phase.load(ordering: .acquiring) == Phase.armed else { return }
+    guard isArmed else { return }
     HostSignals.persistentModes.end()
     Curses.endScreen(output: storage.descriptor.pointee)
     disarm()
@@ -200,6 +216,8 @@ enum Restoration {
     } else {
       awaitRestoration()
     }
+    let status = storage.exitStatuses[Int(number)]
+    if status >= 0 { _exit(status) }
     restoreHandler(of: number)
     // Returning repeats the fault, so its previous handler receives the full details.
     if isOwnFault, faults.contains(number) { return }

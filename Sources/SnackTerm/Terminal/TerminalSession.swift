@@ -19,30 +19,27 @@ enum TerminalSession {
   static func start(
     on streams: TerminalStreams, extent: ScreenExtent = .full, showsCursor: Bool
   ) throws(TerminalError) -> InlineScreen? {
-    let terminal = System.environment("TERM") ?? ""
-    let direct = DirectColorDescription.name(
-      for: terminal, preferences: ColorPreferences(System.environment)
-    ) { Curses.hasDirectColors(terminal: $0, output: streams.output) }
+    let source = ScreenSource(output: streams.output)
     var typed: [UInt8] = []
     let inline = extent.inline.flatMap { demand in
-      anchor(demand, as: direct ?? terminal, on: streams, typed: &typed)
+      anchor(demand, from: source, on: streams, typed: &typed)
     }
     if let inline {
-      try start(inline, as: direct ?? terminal, on: streams, showsCursor: showsCursor)
+      try start(inline, on: streams, showsCursor: showsCursor)
     } else {
       guard extent.inline?.isRequired != true else { throw .noCursorReport }
-      try start(as: direct, on: streams, showsCursor: showsCursor)
+      try start(from: source, on: streams, showsCursor: showsCursor)
     }
     Curses.unread(typed)
     return inline?.screen
   }
 
   private static func start(
-    as name: String?, on streams: TerminalStreams, showsCursor: Bool
+    from source: ScreenSource, on streams: TerminalStreams, showsCursor: Bool
   ) throws(TerminalError) {
-    let screen = Curses.startScreen(
-      as: name, input: streams.inputStream, output: streams.outputStream)
-    guard screen != nil else { throw .unknownTerminal(System.environment("TERM") ?? "") }
+    guard source.startScreen(on: streams) else {
+      throw .unknownTerminal(System.environment("TERM") ?? "")
+    }
     Restoration.prepareBytes()
     // Before the input is prepared, because suspending would turn the echo of keys on again.
     Curses.makeUpdatesAtomic()
@@ -53,22 +50,20 @@ enum TerminalSession {
 
   // MARK: Inline screens
 
-  /// An inline screen that has not been started, and the description for it.
-  private typealias Anchored = (screen: InlineScreen, description: TerminalDescription)
+  /// An inline screen that has not been started, and the source of its description.
+  private typealias Anchored = (screen: InlineScreen, source: ScreenSource)
 
   private static func start(
-    _ inline: Anchored, as name: String, on streams: TerminalStreams, showsCursor: Bool
+    _ inline: Anchored, on streams: TerminalStreams, showsCursor: Bool
   ) throws(TerminalError) {
     let result = System.blocking(.resize) { () -> Result<Void, TerminalError> in
       inline.screen.reserve()
-      return System.setting("TERMINFO", to: inline.description.variable) {
-        inline.screen.limitingRows {
-          Result { () throws(TerminalError) in
-            try start(as: name, on: streams, showsCursor: showsCursor)
-            HostSignals.defersSignals = true
-            HostSignals.countResizes()
-            HostSignals.measureStops()
-          }
+      return inline.screen.limitingRows {
+        Result { () throws(TerminalError) in
+          try start(from: inline.source, on: streams, showsCursor: showsCursor)
+          HostSignals.defersSignals = true
+          HostSignals.countResizes()
+          HostSignals.measureStops()
         }
       }
     }
@@ -78,33 +73,22 @@ enum TerminalSession {
   /// Anchors an inline screen below the cursor.
   /// - Parameters:
   ///   - demand: The settings of the screen.
-  ///   - name: The name of the terminal's description.
+  ///   - source: The description of the whole terminal.
   ///   - streams: The streams of the terminal.
   ///   - typed: Receives the keys that were typed meanwhile.
   /// - Returns: The screen and its description; `nil` if the terminal cannot show one.
   private static func anchor(
-    _ demand: ScreenExtent.Inline, as name: String, on streams: TerminalStreams,
+    _ demand: ScreenExtent.Inline, from source: ScreenSource, on streams: TerminalStreams,
     typed: inout [UInt8]
   ) -> Anchored? {
     let origin = InlineAnchor(below: .zero, rows: 1, on: Size(width: 1, height: 1))
-    guard let usual = Curses.description(of: name, output: streams.output),
-      let trial = usual.inline(at: origin), accepts(trial, as: name, on: streams)
-    else { return nil }
+    guard let trial = source.inline(at: origin), trial.isAccepted(output: streams.output) else {
+      return nil
+    }
     let screen = System.deliveringSingleKeys(streams.input) {
       InlineScreen(demand, input: streams.input, output: streams.output, typed: &typed)
     }
-    return screen.flatMap { screen in
-      usual.inline(at: screen.anchor).map { (screen, $0) }
-    }
-  }
-
-  /// Whether this build of ncurses reads descriptions from a variable.
-  private static func accepts(
-    _ description: TerminalDescription, as name: String, on streams: TerminalStreams
-  ) -> Bool {
-    System.setting("TERMINFO", to: description.variable) {
-      Curses.description(of: name, output: streams.output)?["cup"] == description["cup"]
-    }
+    return screen.flatMap { screen in source.inline(at: screen.anchor).map { (screen, $0) } }
   }
 
   /// Ends the screen.
