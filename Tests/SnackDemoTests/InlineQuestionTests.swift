@@ -90,7 +90,8 @@ import Testing
     #expect(try session.waitForExit(limit: conditionTimeout) == end)
     #expect(session.image.lines.allSatisfy { ["one", "two", ""].contains($0) })
     #expect(session.image.cursor == ScreenPosition(row: 1, column: 3))
-    #expect(try session.terminal.settings == Programs.untouchedSettings())
+    let settings = try Programs.untouchedSettings()
+    #expect(try session.terminal.settings == settings)
   }
 
   /// The kernel does not stop a program without a shell that could continue it.

@@ -22,6 +22,10 @@ struct AskCommand: ParsableCommand {
       a button. With a button, the first choice is selected at the start, unless --several or \
       --required is given.
 
+      --confirm prints nothing; the exit status is 0 for yes and 1 for no. --default suggests an \
+      answer: choices, the text of the field, the label of a button, or yes or no. It is also the \
+      answer when the time of --timeout is up; without it, the exit status is then 124.
+
       The exit status is 0 for an answer, 130 if the card was cancelled (Escape, its close button, \
       a click outside, a swipe down, Ctrl-C, or a hang-up), and 1 without a terminal. It is 2 for \
       the alternative button, which prints nothing if the card has a field or a list.
@@ -36,12 +40,30 @@ struct AskCommand: ParsableCommand {
   private static let otherAnswer = ExitCode(2)
 
   func run() throws {
-    let item = QuestionItem(try questionOptions.question)
+    let strings = try options.language.strings
+    let question = try questionOptions.question(in: strings)
+    let item = QuestionItem(question, strings: strings)
+    let limit = try questionOptions.suggestion.limit
     Restoration.exit(on: [SIGINT, SIGHUP], with: ExitCode.cancelled.rawValue)
-    let reason = try QuestionScene.ask(item, options: options)
+    let reason = try QuestionScene.ask(item, options: options, limit: limit)
+    guard let reason else {
+      guard let answer = item.answer ?? question.suggestedAnswer else { throw ExitCode.timedOut }
+      return try report(answer, to: question)
+    }
     guard reason == .programmatic, let answer = item.answer else { throw ExitCode.cancelled }
-    for line in json ? [answer.jsonLine] : answer.lines { print(line) }
-    try Output.flush()
-    if answer.isAlternative { throw Self.otherAnswer }
+    try report(answer, to: question)
   }
+
+  private func report(_ answer: Answer, to question: Question) throws {
+    let lines = json ? [answer.jsonLine] : question.isConfirmation ? [] : answer.lines
+    for line in lines { print(line) }
+    try Output.flush()
+    guard answer.isAlternative else { return }
+    throw question.isConfirmation ? ExitCode.failure : Self.otherAnswer
+  }
+}
+
+extension ExitCode {
+  /// The status after a time limit, as in `timeout` and `gum`.
+  fileprivate static let timedOut = ExitCode(124)
 }

@@ -19,6 +19,12 @@ struct Question: Hashable, Sendable {
   var allowsMultiple = false
   /// Whether blank texts and empty choices are rejected.
   var isRequired = false
+  /// Whether typing narrows the list of choices.
+  var isFiltered = false
+  /// Whether the question is answered by yes or no, with the keys y and n.
+  var isConfirmation = false
+  /// The answer to suggest: choices, a text, the label of a button, or yes or no.
+  var suggestion: [String] = []
 
   /// Whether choosing an option answers the question, without an action button.
   var isAnsweredByChoice: Bool {
@@ -29,7 +35,8 @@ struct Question: Hashable, Sendable {
   ///
   /// This is the first option, or none if the user must choose or may choose several.
   var initialChoices: [String] {
-    allowsMultiple || isRequired || isAnsweredByChoice ? [] : Array(choices.prefix(1))
+    guard suggestion.isEmpty else { return suggestion }
+    return allowsMultiple || isRequired || isAnsweredByChoice ? [] : Array(choices.prefix(1))
   }
 
   /// Returns the problem with a text, or `nil` if it is valid.
@@ -41,6 +48,23 @@ struct Question: Hashable, Sendable {
   func problem(inChoice chosen: [String]) -> String? {
     guard isRequired, chosen.isEmpty else { return nil }
     return allowsMultiple ? "Choose at least one." : "Choose one."
+  }
+
+  /// The initial text of the field.
+  var initialText: String { choices.isEmpty && field != nil ? suggestion.first ?? "" : "" }
+
+  /// Whether the alternative button has the focus at first.
+  var suggestsAlternative: Bool {
+    choices.isEmpty && field == nil && alternative != nil && suggestion.first == alternative
+  }
+
+  /// The suggested answer, which counts when the time is up; `nil` without a suggestion.
+  var suggestedAnswer: Answer? {
+    guard !suggestion.isEmpty else { return nil }
+    return Answer(
+      button: suggestsAlternative ? alternative : actionLabel,
+      isAlternative: suggestsAlternative, text: field.map { _ in initialText },
+      choices: choices.isEmpty ? nil : suggestion)
   }
 
   /// The label of the action button; `nil` for no button.

@@ -5,16 +5,22 @@ import Synchronization
 final class QuestionItem: BulletinItem {
   let bulletin = BulletinLink()
   private let question: Question
+  private let strings: BuiltInStrings
   private let storedAnswer = Mutex<Answer?>(nil)
   private let displayed = Atomic(false)
   private let builder = InterfaceBuilder()
 
   private static let fieldID = "field"
   private static let listID = "choices"
+  private static let alternativeID = "alternative"
 
   /// Creates the card of a question.
-  init(_ question: Question) {
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - strings: The built-in texts of the card.
+  init(_ question: Question, strings: BuiltInStrings = .english) {
     self.question = question
+    self.strings = strings
   }
 
   /// The user's answer; `nil` until the user answers.
@@ -25,6 +31,10 @@ final class QuestionItem: BulletinItem {
 
   /// The rows for a problem that the card may show.
   var spareRows: Int { question.isRequired ? 1 : 0 }
+
+  func setUp() {
+    if question.suggestsAlternative { bulletin.focus(Self.alternativeID) }
+  }
 
   func onDisplay() { displayed.store(true, ordering: .releasing) }
 
@@ -39,7 +49,8 @@ final class QuestionItem: BulletinItem {
 
   private func element(of field: Question.Field) -> BulletinElement {
     builder.textField(
-      id: Self.fieldID, placeholder: field.placeholder, isSecret: field.isSecret,
+      id: Self.fieldID, placeholder: field.placeholder, text: question.initialText,
+      isSecret: field.isSecret,
       validate: question.problem(inText:))
   }
 
@@ -47,6 +58,8 @@ final class QuestionItem: BulletinItem {
     builder.choiceList(
       id: Self.listID, options: question.choices.map { BulletinOption($0) },
       allowsMultiple: question.allowsMultiple, chosen: question.initialChoices,
+      filter: question.isFiltered
+        ? BulletinFilter(placeholder: strings.filter, noMatch: strings.noMatch) : nil,
       validate: question.problem(inChoice:), onChoose: choiceHandler)
   }
 
@@ -59,13 +72,16 @@ final class QuestionItem: BulletinItem {
     var buttons: [BulletinElement] = []
     if let label = question.actionLabel {
       buttons.append(
-        builder.actionButton(label, id: "action") { [weak self] answers in
+        builder.actionButton(label, id: "action", key: question.isConfirmation ? "y" : nil) {
+          [weak self] answers in
           self?.submit(answers, button: label)
         })
     }
     if let label = question.alternative {
       buttons.append(
-        builder.alternativeButton(label, id: "alternative") { [weak self] answers in
+        builder.alternativeButton(
+          label, id: Self.alternativeID, key: question.isConfirmation ? "n" : nil
+        ) { [weak self] answers in
           self?.submit(answers, button: label, isAlternative: true)
         })
     }

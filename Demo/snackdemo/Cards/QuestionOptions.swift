@@ -39,6 +39,14 @@ struct QuestionOptions: ParsableArguments {
   @Flag(help: "Allow several choices, or none.")
   var several = false
 
+  @Flag(help: "Narrow the choices by typing.")
+  var filter = false
+
+  @Flag(help: "Ask for yes or no, with the keys y and n.")
+  var confirm = false
+
+  @OptionGroup var suggestion: SuggestionOptions
+
   /// The placeholder of an empty field.
   struct Placeholder: ExpressibleByArgument, CustomStringConvertible {
     var text = ""
@@ -49,27 +57,40 @@ struct QuestionOptions: ParsableArguments {
   }
 
   func validate() throws {
-    _ = try question
+    _ = try question(in: .english)
   }
 
-  /// The question defined by the options.
+  /// Returns the question defined by the options.
+  /// - Parameter strings: The texts of the buttons for yes and no.
+  /// - Returns: The question.
   /// - Throws: A validation error that describes the problem.
-  var question: Question {
-    get throws {
-      guard Self.isVisible(title) else {
-        throw ValidationError("empty question; give it some text")
-      }
-      guard !several || !choice.isEmpty else {
-        throw ValidationError("--several needs choices; add them with --choice")
-      }
-      let question = Question(
-        title: title, description: description, icon: icon, action: action,
-        alternative: alternative, field: requestedField, choices: choice, allowsMultiple: several,
-        isRequired: required)
-      let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
-      try Self.check(buttons, kind: "button")
-      try Self.check(choice, kind: "choice")
-      return question
+  func question(in strings: BuiltInStrings) throws -> Question {
+    try checkCombination()
+    guard Self.isVisible(title) else {
+      throw ValidationError("empty question; give it some text")
+    }
+    var question = Question(
+      title: title, description: description, icon: icon, action: action,
+      alternative: alternative, field: requestedField, choices: choice, allowsMultiple: several,
+      isRequired: required, isFiltered: filter, isConfirmation: confirm)
+    if confirm {
+      question.action = action ?? strings.yes
+      question.alternative = alternative ?? strings.no
+    }
+    let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
+    try Self.check(buttons, kind: "button")
+    try Self.check(choice, kind: "choice")
+    return try suggestion.apply(to: question)
+  }
+
+  /// Throws if options exclude each other or lack another one.
+  private func checkCombination() throws {
+    for (isGiven, name) in [(several, "--several"), (filter, "--filter")]
+    where isGiven && choice.isEmpty {
+      throw ValidationError("\(name) needs choices; add them with --choice")
+    }
+    guard !confirm || choice.isEmpty && requestedField == nil else {
+      throw ValidationError("--confirm cannot be combined with choices or a field")
     }
   }
 

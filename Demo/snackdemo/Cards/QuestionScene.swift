@@ -8,6 +8,9 @@ struct QuestionScene {
   private let signals: TerminationSignals
   private let overlay: SnackOverlay
   private let ending = CardEnding()
+  private let clock = Stopwatch()
+  /// The time limit in seconds; `nil` for none.
+  private let limit: Double?
 
   /// Asks a question on the terminal.
   ///
@@ -16,9 +19,12 @@ struct QuestionScene {
   /// - Parameters:
   ///   - item: The card of the question.
   ///   - options: The look of the card, and the part of the terminal to use.
-  /// - Returns: The reason for the dismissal.
+  ///   - limit: The time limit in seconds; `nil` for none.
+  /// - Returns: The reason for the dismissal; `nil` if the time is up.
   /// - Throws: `ExitCode.failure` if there is no terminal.
-  static func ask(_ item: QuestionItem, options: QuestionLook) throws -> BulletinDismissal {
+  static func ask(
+    _ item: QuestionItem, options: QuestionLook, limit: Double?
+  ) throws -> BulletinDismissal? {
     let signals = TerminationSignals([SIGINT, SIGHUP])
     let theme = try options.chosenTheme
     let strings = try options.language.strings
@@ -31,14 +37,15 @@ struct QuestionScene {
       overlay.manager.policy = policy
       overlay.manager.strings = strings
       if options.screen == .fullscreen { HostWindow.discardInput() }
-      return QuestionScene(item, in: bulletin, on: overlay, signals: signals).run()
+      return QuestionScene(item, in: bulletin, on: overlay, signals: signals, limit: limit).run()
     }
   }
 
   private init(
     _ item: QuestionItem, in bulletin: BulletinManager, on overlay: SnackOverlay,
-    signals: TerminationSignals
+    signals: TerminationSignals, limit: Double?
   ) {
+    self.limit = limit
     self.item = item
     self.bulletin = bulletin
     self.overlay = overlay
@@ -52,11 +59,20 @@ struct QuestionScene {
   // A signal that arrived before the bulletin was shown did not dismiss it, so check for one.
   private var isOver: Bool { ending.reason != nil || signals.hasReceived || overlay.hasHungUp }
 
-  private func run() -> BulletinDismissal {
+  /// Seconds until the time is up, never negative; `nil` without a limit.
+  private var remaining: Double? { limit.map { max(0, $0 - clock.now.seconds) } }
+
+  private func run() -> BulletinDismissal? {
     signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
     bulletin.showBulletin(over: overlay.manager)
     awaitCard()
-    while !isOver { _ = overlay.readKey() }
+    while !isOver {
+      if let remaining {
+        guard remaining > 0 else { return nil }
+        HostWindow.limitWait(toMilliseconds: Int((remaining * 1000).rounded(.up)))
+      }
+      _ = overlay.readKey()
+    }
     return signals.hasReceived ? .hostEnded : ending.reason ?? .hostEnded
   }
 

@@ -127,7 +127,16 @@ struct CardColumn {
     _ list: BulletinChoices, _ look: BulletinAppearance, at origin: Point, width: Int
   ) -> Int {
     var row = origin.y
-    for (index, option) in list.options.enumerated() {
+    if list.filter != nil {
+      row += add(.filter(list), look, at: origin, width, rows: 1)
+    }
+    let matches = state.matches(in: list)
+    if let filter = list.filter, matches.isEmpty {
+      row += place(
+        StyledText(filter.noMatch), look.description, look, at: Point(x: origin.x, y: row), width)
+    }
+    for index in matches {
+      let option = list.options[index]
       let lines = TextFlow.wrap(
         option.label, width: width - CardPiece.optionIndent, maxLines: Self.maxRows)
       row += add(

@@ -15,6 +15,12 @@ package enum CardTarget: Hashable, Sendable {
   /// The close button.
   case close
 
+  /// Returns whether the target is the filter of a list.
+  func isFilter(in form: CardForm) -> Bool {
+    guard case .element(let id) = self else { return false }
+    return form.lists.contains { $0.id == id }
+  }
+
   /// The part that gets the focus when the target is hit.
   package var stop: CardStop {
     switch self {

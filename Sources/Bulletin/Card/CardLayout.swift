@@ -29,7 +29,11 @@ package struct CardLayout: Sendable {
     _ elements: [BulletinElement], state: CardState, on surface: CardSurface, hasCloseButton: Bool
   ) {
     var (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth)
-    let box = surface.box(contentRows: rows)
+    // A card does not change its height while a list is narrowed.
+    let allRows = state.unfiltered.map {
+      Self.flow(elements, $0, surface, width: surface.contentWidth).rows
+    }
+    let box = surface.box(contentRows: max(rows, allRows ?? 0))
     let viewport = box.inset(by: surface.padding)
     // Without padding, the scroll indicator needs a column of the content.
     if rows > viewport.size.height, surface.padding.trailing == 0 {
@@ -160,6 +164,7 @@ package struct CardLayout: Sendable {
   /// Returns the position of the terminal's cursor: the focused part, or the cursor of a field.
   package func cursor(of state: CardState) -> Point? {
     if state.focus == .close { return closeButton.map { $0.origin.moved(by: 1) } }
+    if let place = filterCursor(of: state) { return place }
     guard let piece = pieces.first(where: { $0.hasFocus(in: state) }),
       let visible = onScreen(piece)
     else { return nil }
@@ -170,6 +175,17 @@ package struct CardLayout: Sendable {
     let text = piece.contentRect
     let view = editor.view(
       width: text.size.width, allowsUnicode: surface.context.allowsUnicode)
+    return visible.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
+  }
+
+  /// Returns the position of the cursor in the filter of the focused list; `nil` if there is none.
+  private func filterCursor(of state: CardState) -> Point? {
+    guard let list = state.filteredList, var query = state.choices[list.id]?.query,
+      let piece = pieces.first(where: { $0.isFilter && $0.target?.stop == state.focus }),
+      let visible = onScreen(piece)
+    else { return nil }
+    let text = piece.contentRect
+    let view = query.view(width: text.size.width, allowsUnicode: surface.context.allowsUnicode)
     return visible.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
   }
 
@@ -194,6 +210,7 @@ extension CardPiece {
   func hasFocus(in state: CardState) -> Bool {
     guard let target, target.stop == state.focus else { return false }
     if case .option(_, let index) = target { return index == state.highlight }
+    if case .filter = kind { return state.highlight == nil }
     return true
   }
 }

@@ -10,6 +10,7 @@ struct CardPiece: Sendable {
     case field(BulletinField)
     case problem([GlyphLine])
     case option(BulletinChoices, Int, [GlyphLine])
+    case filter(BulletinChoices)
     case progress(SnackProgress)
     case custom(any BulletinDrawable)
     case control(BulletinControl)
@@ -35,6 +36,7 @@ struct CardPiece: Sendable {
     switch kind {
     case .button(let button, _): .element(button.id)
     case .field(let field): .element(field.id)
+    case .filter(let list): .element(list.id)
     case .option(let list, let index, _): .option(list: list.id, index)
     case .control(let control): .element(control.id)
     case .text, .art, .problem, .progress, .custom: nil
@@ -50,7 +52,7 @@ struct CardPiece: Sendable {
       (lines.map(\.width).max() ?? 0) + Self.frameWidth
         + (buttonAppearance?.border.thickness.horizontal ?? 0)
     case .option(_, _, let lines): Self.optionIndent + (lines.map(\.width).max() ?? 0)
-    case .field, .progress, .custom, .control: rect.size.width
+    case .field, .filter, .progress, .custom, .control: rect.size.width
     }
   }
 

@@ -1,23 +1,49 @@
-/// The highlighted option of a list.
+/// The highlighted option of a list, and the options that match its filter.
 extension CardState {
-  /// The index of the highlighted option; `nil` unless a list has the focus.
+  /// The focused list if it can be narrowed; `nil` otherwise.
+  var filteredList: BulletinChoices? {
+    if case .choices(let list) = focused, list.filter != nil { list } else { nil }
+  }
+
+  /// Returns the indices of the options that match what was typed.
+  func matches(in list: BulletinChoices) -> [Int] {
+    let query = list.filter == nil ? "" : choices[list.id]?.query.text ?? ""
+    guard !query.isEmpty else { return Array(list.options.indices) }
+    return list.options.indices.filter { BulletinFilter.matches(list.options[$0].label, query) }
+  }
+
+  /// The state with all options of all lists; `nil` if no list is narrowed.
+  var unfiltered: CardState? {
+    guard choices.values.contains(where: { !$0.query.isEmpty }) else { return nil }
+    var state = self
+    for id in choices.keys { state.choices[id]?.query = LineEditor() }
+    return state
+  }
+
+  /// The index of the highlighted option; `nil` unless a list has the focus and options match.
   var highlight: Int? {
-    guard case .choices(let list) = focused else { return nil }
-    return choices[list.id]?.highlighted
+    guard case .choices(let list) = focused, let index = choices[list.id]?.highlighted else {
+      return nil
+    }
+    return list.filter == nil || matches(in: list).contains(index) ? index : nil
+  }
+
+  /// Returns the option that is a number of steps from the highlighted one; `nil` if there is none.
+  private func option(_ steps: Int) -> Int? {
+    guard case .choices(let list) = focused, let highlight else { return nil }
+    let matches = matches(in: list)
+    guard let place = matches.firstIndex(of: highlight), matches.indices.contains(place + steps)
+    else { return nil }
+    return matches[place + steps]
   }
 
   /// Whether the highlight can move by a number of options in the focused list.
-  func canMoveInList(by steps: Int) -> Bool {
-    guard case .choices(let list) = focused, let index = highlight else { return false }
-    return list.options.indices.contains(index + steps)
-  }
+  func canMoveInList(by steps: Int) -> Bool { option(steps) != nil }
 
   /// Moves the highlight within a list; at its ends or in other elements, moves the focus.
   package mutating func moveVertically(by steps: Int) {
-    guard case .choices(let list) = focused, let index = highlight,
-      list.options.indices.contains(index + steps)
-    else { return moveFocus(by: steps) }
-    moveHighlight(to: index + steps)
+    guard let index = option(steps) else { return moveFocus(by: steps) }
+    moveHighlight(to: index)
   }
 
   /// Moves the highlight of the focused list to an option.
@@ -30,5 +56,23 @@ extension CardState {
   mutating func highlight(_ index: Int, in list: String) {
     guard let known = form.lists.first(where: { $0.id == list }) else { return }
     choices[list]?.highlighted = min(max(0, index), known.options.count - 1)
+  }
+
+  /// Edits the filter of a list; the highlighted option remains if it matches.
+  mutating func editQuery(of list: BulletinChoices, _ edit: LineEdit) {
+    choices[list.id]?.query.apply(edit)
+    scrollTarget = .focus
+    guard highlight == nil, let first = matches(in: list).first else { return }
+    highlight(first, in: list.id)
+  }
+
+  /// Returns the identifier of the first button with a key; `nil` while a text is edited.
+  func button(for key: Character) -> String? {
+    guard !isEditing else { return nil }
+    for case .button(let button) in form.parts
+    where button.key?.lowercased() == key.lowercased() {
+      return button.id
+    }
+    return nil
   }
 }

@@ -17,6 +17,8 @@ package struct CardState: Sendable {
   struct Choice: Hashable, Sendable {
     var chosen: [String]
     var highlighted = 0
+    /// The text typed to narrow the list.
+    var query = LineEditor()
   }
 
   /// The focused part; `nil` on a card without interactive parts.
@@ -84,7 +86,10 @@ package struct CardState: Sendable {
   }
 
   /// Whether typed characters edit a text.
-  package var isEditing: Bool { if case .field = focused { true } else { false } }
+  package var isEditing: Bool { isInField || filteredList != nil }
+
+  /// Whether a field has the focus.
+  var isInField: Bool { if case .field = focused { true } else { false } }
 
   /// Whether an option of a list is chosen.
   func isChosen(_ option: BulletinOption, in list: BulletinChoices) -> Bool {
@@ -132,6 +137,7 @@ package struct CardState: Sendable {
 
   /// Edits the focused field; a change clears its problem.
   package mutating func edit(_ edit: LineEdit) {
+    if let list = filteredList { return editQuery(of: list, edit) }
     guard case .field(let field) = focused else { return }
     let old = editors[field.id]?.text
     editors[field.id]?.apply(edit)
@@ -159,6 +165,7 @@ package struct CardState: Sendable {
       if check(.field(field)) { moveFocus(by: 1) }
       return nil
     case .choices(let list):
+      guard highlight != nil else { return nil }
       let isUnchanged = !toggle(in: list)
       if let onChoose = list.onChoose { return press(list.id, onChoose) }
       if isUnchanged, advancesFocus, check(.choices(list)) { moveFocus(by: 1) }

@@ -21,6 +21,7 @@ struct PiecePainter {
       let markers = button.role == .action ? Self.brackets : Self.parentheses
       drawButton(label, markers, of: piece, in: rect, on: &canvas)
     case .field(let field): draw(field, of: piece, in: rect, on: &canvas)
+    case .filter(let list): draw(list, of: piece, in: rect, on: &canvas)
     case .option(let list, let index, let lines):
       draw(list, index, lines, of: piece, in: rect, on: &canvas)
     case .progress(let progress): draw(progress, look, in: rect, on: &canvas)

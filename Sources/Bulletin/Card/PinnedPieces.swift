@@ -1,17 +1,27 @@
 internal import SnackCore
 
-// In a list that is longer than the card, the title stays in view while the options scroll.
+// In a list that is longer than the card, the title and the filter stay in view while the options
+// scroll.
 extension [CardPiece] {
   /// The minimum number of rows that pinned pieces leave for the rest.
   private static let minimumScrolledRows = 4
 
-  /// Pins the title above a list, unless it leaves too few rows of the viewport for the options.
+  /// Pins the title above a list and its filter, unless they leave too few rows of the viewport.
+  ///
+  /// If only one of them can be pinned, it is the filter.
   mutating func pin(in height: Int) {
-    guard let list = firstIndex(where: \.isOption),
-      let title = self[..<list].firstIndex(where: \.isTitle),
-      self[title].rect.size.height <= height - Self.minimumScrolledRows
-    else { return }
-    self[title].pinnedRow = 0
+    guard let list = firstIndex(where: \.isOption) else { return }
+    let title = self[..<list].firstIndex(where: \.isTitle)
+    let filter = self[..<list].firstIndex(where: \.isFilter)
+    for candidates in [[title, filter], [filter]] {
+      let found = candidates.compactMap(\.self)
+      let rows = found.map { self[$0].rect.size.height }
+      guard rows.reduce(0, +) <= height - Self.minimumScrolledRows else { continue }
+      for (place, index) in found.enumerated() {
+        self[index].pinnedRow = rows[..<place].reduce(0, +)
+      }
+      return
+    }
   }
 
   /// Returns the number of rows in which pinned pieces cover the content at a scroll position.
@@ -32,6 +42,9 @@ extension CardPiece {
 
   /// The row of the viewport after the piece while it is pinned; 0 if it never is.
   fileprivate var pinnedEnd: Int { pinnedRow.map { $0 + rect.size.height } ?? 0 }
+
+  /// Whether the piece is the filter of a list.
+  var isFilter: Bool { if case .filter = kind { true } else { false } }
 
   fileprivate var isOption: Bool { if case .option = kind { true } else { false } }
 }

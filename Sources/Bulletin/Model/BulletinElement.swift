@@ -77,6 +77,8 @@ struct BulletinButton: Sendable {
   var id: String
   let label: String
   let role: Role
+  /// The key that presses the button while no text is edited.
+  let key: Character?
   let handler: ActorHandler<BulletinAnswers>?
 }
 
@@ -96,6 +98,8 @@ struct BulletinChoices: Sendable {
   let options: [BulletinOption]
   let allowsMultiple: Bool
   let chosen: [String]
+  /// The filter; `nil` if the list cannot be narrowed.
+  let filter: BulletinFilter?
   let validate: ActorFunction<[String], String?>?
   let onChoose: ActorHandler<BulletinAnswers>?
 
@@ -107,7 +111,7 @@ struct BulletinChoices: Sendable {
   /// If only one option may be chosen, only the first of `chosen` in option order is kept.
   init(
     id: String, options: [BulletinOption], allowsMultiple: Bool, chosen: [String],
-    validate: ActorFunction<[String], String?>? = nil,
+    filter: BulletinFilter? = nil, validate: ActorFunction<[String], String?>? = nil,
     onChoose: ActorHandler<BulletinAnswers>? = nil
   ) {
     var seen = Set<String>()
@@ -117,6 +121,7 @@ struct BulletinChoices: Sendable {
     self.options = distinct
     self.allowsMultiple = allowsMultiple
     self.chosen = allowsMultiple ? wanted : Array(wanted.prefix(1))
+    self.filter = filter
     self.validate = validate
     self.onChoose = onChoose
   }

@@ -42,30 +42,35 @@ public struct InterfaceBuilder: Sendable {
   /// - Parameters:
   ///   - label: The label of the button.
   ///   - id: The identifier, unique on the card; `nil` uses the label.
+  ///   - key: A key that presses the button, in either case, while no text is edited.
   ///   - handler: Called on the screen's thread with the user's input, if all of it is valid.
   /// - Returns: The button.
   public func actionButton(
-    _ label: String, id: String? = nil, handler: @escaping @isolated(any) (BulletinAnswers) -> Void
+    _ label: String, id: String? = nil, key: Character? = nil,
+    handler: @escaping @isolated(any) (BulletinAnswers) -> Void
   ) -> BulletinElement {
     make(
       .button(
-        BulletinButton(id: id ?? label, label: label, role: .action, handler: ActorHandler(handler))
-      ))
+        BulletinButton(
+          id: id ?? label, label: label, role: .action, key: key, handler: ActorHandler(handler))))
   }
 
   /// Makes an alternative button, which works whether or not the input is valid.
   /// - Parameters:
   ///   - label: The label of the button.
   ///   - id: The identifier, unique on the card; `nil` uses the label.
+  ///   - key: A key that presses the button, in either case, while no text is edited.
   ///   - handler: Called on the screen's thread with the user's input.
   /// - Returns: The button.
   public func alternativeButton(
-    _ label: String, id: String? = nil, handler: @escaping @isolated(any) (BulletinAnswers) -> Void
+    _ label: String, id: String? = nil, key: Character? = nil,
+    handler: @escaping @isolated(any) (BulletinAnswers) -> Void
   ) -> BulletinElement {
     make(
       .button(
         BulletinButton(
-          id: id ?? label, label: label, role: .alternative, handler: ActorHandler(handler))))
+          id: id ?? label, label: label, role: .alternative, key: key,
+          handler: ActorHandler(handler))))
   }
 
   /// Makes a single-line text field.
@@ -99,6 +104,8 @@ public struct InterfaceBuilder: Sendable {
   ///   - options: The options, one below the other.
   ///   - allowsMultiple: Whether more than one option may be chosen, and options may be deselected.
   ///   - chosen: The identifiers of the initially chosen options.
+  ///   - filter: A line above the options in which the user types to narrow the list; `nil` for
+  ///     none.
   ///   - validate: Returns a sentence that describes the problem of a choice, or `nil` if it is
   ///     valid. Called on the screen's thread with the chosen identifiers in option order, so it
   ///     should return quickly.
@@ -107,14 +114,14 @@ public struct InterfaceBuilder: Sendable {
   /// - Returns: The list.
   public func choiceList(
     id: String, options: [BulletinOption], allowsMultiple: Bool = false, chosen: [String] = [],
-    validate: (@isolated(any) ([String]) -> String?)? = nil,
+    filter: BulletinFilter? = nil, validate: (@isolated(any) ([String]) -> String?)? = nil,
     onChoose: (@isolated(any) (BulletinAnswers) -> Void)? = nil
   ) -> BulletinElement {
     make(
       .choices(
         BulletinChoices(
           id: id, options: options, allowsMultiple: allowsMultiple, chosen: chosen,
-          validate: ActorFunction(validate), onChoose: ActorHandler(onChoose))))
+          filter: filter, validate: ActorFunction(validate), onChoose: ActorHandler(onChoose))))
   }
 
   /// Makes a progress bar with a percentage, or a spinner if the progress is unknown.

@@ -7,10 +7,12 @@ extension BulletinPresentation {
     guard flow.isShowing, !flow.showsIndicator else { return }
     adoptContent(of: flow.current, making: true)
     if key == .escape { return send(.dismiss(.escape), at: now) }
-    let isEditing = current?.state.isEditing ?? false
-    if isEditing, let edit = LineEdit(key) {
+    if let edit = current?.state.edit(for: key) {
       change { state, _ in state.edit(edit) }
       return
+    }
+    if case .character(let character) = key, let id = current?.state.button(for: character) {
+      return press(id, at: now)
     }
     if let known = BulletinKey(key), current?.state.handles(known) == true {
       return use(known, at: now)
@@ -100,6 +102,16 @@ extension BulletinPresentation {
   private static let maxRepeatInterval = 0.25
 
   private mutating func activate(at now: Moment) { act(at: now) { $0.choose() } }
+
+  /// Presses a button, whether or not it is in view.
+  private mutating func press(_ id: String, at now: Moment) {
+    guard flow.showsCurrent(at: now) else { return }
+    let effect = change { state, _ in
+      state.moveFocus(to: .element(id))
+      return state.choose()
+    }
+    perform(effect ?? nil, at: now)
+  }
 
   /// Passes a key to the focused control, which handles it.
   private mutating func use(_ key: BulletinKey, at now: Moment) {

@@ -18,7 +18,7 @@ extension CardState {
 
   /// Handles a click on the focused part; a click in a field has already moved its cursor.
   mutating func click(at point: Point, in layout: CardLayout) -> CardEffect? {
-    guard !isEditing else { return nil }
+    guard !isInField, layout.hitTest(at: point)?.isFilter(in: form) != true else { return nil }
     guard case .control(let control) = focused else { return choose(advancesFocus: false) }
     guard let onClick = control.onClick, let cell = layout.cell(at: point, of: self) else {
       return nil

@@ -1,3 +1,13 @@
+extension CardState {
+  /// Returns the edit of the focused text for a key; `nil` if the key has another meaning.
+  ///
+  /// In a list with a filter, Home and End move the highlight.
+  func edit(for key: CardKey) -> LineEdit? {
+    guard isEditing, isInField || ListJump(key) == nil else { return nil }
+    return LineEdit(key)
+  }
+}
+
 extension LineEdit {
   /// Creates the edit for a key, as in readline; `nil` if the key does not edit text.
   package init?(_ key: CardKey) {

@@ -47,11 +47,21 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var ages: [TimeUnit: CountedText]
   /// The text for less than a minute ago.
   public var now: String
+  /// The label of a button that confirms.
+  public var yes: String
+  /// The label of a button that declines.
+  public var no: String
+  /// The text of an empty filter of a list.
+  public var filter: String
+  /// The text in place of a list's options if none matches its filter.
+  public var noMatch: String
 
   /// Whether a terminal without Unicode can show the texts, because their letters have ASCII forms.
   package var foldsToASCII: Bool {
     let counted = [more] + summaries.values + durations.values + ages.values
-    let texts = [close, undo, cancel, cancelled, now] + levels.values + counted.flatMap(\.forms)
+    let texts =
+      [close, undo, cancel, cancelled, now, yes, no, filter, noMatch] + levels.values
+      + counted.flatMap(\.forms)
     return texts.allSatisfy {
       $0.unicodeScalars.allSatisfy { $0.value < 0x180 || $0 == "\u{2019}" }
     }

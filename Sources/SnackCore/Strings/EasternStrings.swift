@@ -8,7 +8,9 @@ extension BuiltInStrings {
       .error: "エラー#件",
     ],
     durations: [.second: "#秒", .minute: "#分", .hour: "#時間", .day: "#日"],
-    ages: [.second: "#秒前", .minute: "#分前", .hour: "#時間前", .day: "#日前"], now: "たった今")
+    ages: [.second: "#秒前", .minute: "#分前", .hour: "#時間前", .day: "#日前"], now: "たった今", yes: "はい",
+    no: "いいえ",
+    filter: "入力して絞り込み", noMatch: "該当なし")
 
   static let chinese = BuiltInStrings(
     language: "zh", plurals: .same, more: "还有 # 条", close: "关闭", undo: "撤销", cancel: "取消",
@@ -19,7 +21,9 @@ extension BuiltInStrings {
       .error: "# 个错误",
     ],
     durations: [.second: "# 秒", .minute: "# 分钟", .hour: "# 小时", .day: "# 天"],
-    ages: [.second: "# 秒前", .minute: "# 分钟前", .hour: "# 小时前", .day: "# 天前"], now: "刚刚")
+    ages: [.second: "# 秒前", .minute: "# 分钟前", .hour: "# 小时前", .day: "# 天前"], now: "刚刚", yes: "是",
+    no: "否",
+    filter: "输入以筛选", noMatch: "无匹配项")
 
   static let arabic = BuiltInStrings(
     language: "ar", plurals: .arabic, more: CountedText("+# أخرى", two: "+# أخريان"),
@@ -56,5 +60,6 @@ extension BuiltInStrings {
       .day: CountedText(
         "قبل # يوم", one: "قبل يوم واحد", two: "قبل يومين", few: "قبل # أيام",
         many: "قبل # يومًا"),
-    ], now: "الآن")
+    ], now: "الآن", yes: "نعم", no: "لا",
+    filter: "اكتب للتصفية", noMatch: "لا نتائج")
 }

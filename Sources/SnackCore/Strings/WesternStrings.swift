@@ -17,7 +17,8 @@ extension BuiltInStrings {
     ages: [
       .second: "# s ago", .minute: "# min ago", .hour: "# h ago",
       .day: CountedText("# days ago", one: "# day ago"),
-    ], now: "just now")
+    ], now: "just now", yes: "Yes", no: "No",
+    filter: "Type to filter", noMatch: "No match")
 
   static let german = BuiltInStrings(
     language: "de", plurals: .one, more: "+# weitere", close: "Schließen", undo: "Rückgängig",
@@ -35,7 +36,8 @@ extension BuiltInStrings {
     ages: [
       .second: "vor # s", .minute: "vor # min", .hour: "vor # Std.",
       .day: CountedText("vor # Tagen", one: "vor # Tag"),
-    ], now: "gerade eben")
+    ], now: "gerade eben", yes: "Ja", no: "Nein",
+    filter: "Tippen zum Filtern", noMatch: "Kein Treffer")
 
   static let french = BuiltInStrings(
     language: "fr", plurals: .zeroAndOne, more: CountedText("+# autres", one: "+# autre"),
@@ -56,7 +58,8 @@ extension BuiltInStrings {
     ages: [
       .second: "il y a # s", .minute: "il y a # min", .hour: "il y a # h",
       .day: CountedText("il y a # jours", one: "il y a # jour"),
-    ], now: "à l’instant")
+    ], now: "à l’instant", yes: "Oui", no: "Non",
+    filter: "Tapez pour filtrer", noMatch: "Aucun résultat")
 
   static let spanish = BuiltInStrings(
     language: "es", plurals: .one, more: "+# más", close: "Cerrar", undo: "Deshacer",
@@ -75,5 +78,6 @@ extension BuiltInStrings {
     ages: [
       .second: "hace # s", .minute: "hace # min", .hour: "hace # h",
       .day: CountedText("hace # días", one: "hace # día"),
-    ], now: "ahora mismo")
+    ], now: "ahora mismo", yes: "Sí", no: "No",
+    filter: "Escriba para filtrar", noMatch: "Sin resultados")
 }
