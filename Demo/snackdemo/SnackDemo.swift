@@ -1,4 +1,6 @@
 import ArgumentParser
+import Glibc
+import SnackTerm
 
 /// The demo program: previews toasts and themes, and shows toasts from scripts.
 @main
@@ -7,7 +9,15 @@ struct SnackDemo: ParsableCommand {
     commandName: "snackdemo",
     abstract: "Toasts for ncurses programs: preview them, choose a theme, show one.",
     usage: "snackdemo [<command>]",
-    discussion: "Without a command, the previewer opens.",
+    discussion: """
+      Without a command, the previewer opens.
+
+      For shell completions, add the line of your shell to its startup file:
+
+        source <(snackdemo --generate-completion-script bash)
+        source <(snackdemo --generate-completion-script zsh)
+        snackdemo --generate-completion-script fish | source
+      """,
     version: "0.1.0",
     subcommands: [
       PreviewCommand.self, ShowCommand.self, ThemesCommand.self, RenderCommand.self,
@@ -25,8 +35,27 @@ struct SnackDemo: ParsableCommand {
       try Output.flush()
     } catch {
       let isOutcome = error is ExitCode || exitCode(for: error).isSuccess
-      exit(withError: isOutcome ? error : safeError(for: error, in: words))
+      guard !isOutcome else { exit(withError: error) }
+      let safe = safeError(for: error, in: words)
+      guard let text = unknownOptionText(for: safe, in: words) else { exit(withError: safe) }
+      System.putAll(Array("\(text)\n".utf8), to: STDERR_FILENO)
+      exit(withError: exitCode(for: safe))
     }
+  }
+
+  /// Returns the complete text of an error about an unknown option, with a better suggestion.
+  /// - Parameters:
+  ///   - error: The error, which is safe to print.
+  ///   - words: The command line.
+  /// - Returns: The text; `nil` for other errors.
+  private static func unknownOptionText(for error: any Error, in words: [String]) -> String? {
+    let original = message(for: error)
+    guard let unknown = UnknownOption(message: original) else { return nil }
+    let command = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    let options = UnknownOption.options(
+      inHelp: command.map { helpMessage(for: $0) } ?? helpMessage())
+    return fullMessage(for: error)
+      .replacing(original, with: unknown.message(options: options), maxReplacements: 1)
   }
 
   /// Returns an error whose message is safe to print.

@@ -121,8 +121,12 @@ import Testing
       "unknown command 'xyzzy'; valid values: preview, show, themes, render, history, popups, ask, onboarding, host"
     ),
     (["preview", "x"], "Unexpected argument 'x'"),
-    (["--colour"], "Unknown option '--colour'"),
-    (["themes", "--xml"], "Unknown option '--xml'"),
+    (["--colour"], "unknown option '--colour'"),
+    (["themes", "--xml"], "unknown option '--xml'"),
+    (["show", "x", "--lang", "de"], "unknown option '--lang'; did you mean '--language'?"),
+    (["show", "x", "--ACT", "Undo"], "unknown option '--ACT'; did you mean '--action'?"),
+    (["history", "--jsno"], "unknown option '--jsno'; did you mean '--json'?"),
+    (["themes", "-x"], "unknown option '-x'"),
   ]
 
   @Test(arguments: mistakes + pictureMistakes)
@@ -132,7 +136,8 @@ import Testing
     #expect(result.error.hasPrefix("Error: \(sentence)\n"), "\(result.error)")
     let usage = try #require(result.error.split(separator: "\n").first { $0.hasPrefix("Usage: ") })
     #expect(Self.usages[words[0], default: "snackdemo [<command>]"] == usage.dropFirst(7))
-    #expect(result.error.contains("--help' for more information."))
+    let command = words.first.flatMap { Self.usages[$0] == nil ? nil : "\($0) " } ?? ""
+    #expect(result.error.contains("'snackdemo \(command)--help' for more information."))
     #expect(result.output == "")
     #expect(result.shown == [])
   }

@@ -105,6 +105,7 @@ import Testing
   private static let mistakes: [(words: [String], sentence: String)] = [
     (["--", "x", "y"], "Unexpected argument 'y'"), ([], "Missing expected argument '<message>'"),
     (["x", "--success", "Good"], "--success and --failure need a command after --"),
+    (["x", "--quiet"], "--quiet needs a command after --"),
     (
       ["x", "--action", "Undo", "--", "true"],
       "--action cannot be combined with a command"

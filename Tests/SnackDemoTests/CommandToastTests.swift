@@ -24,7 +24,7 @@ import Testing
   func numbersSetTheBarAndTheLastLineIsShown(size: (Int, Int)) throws {
     let pipe = try NamedPipe(reads: false)
     let session = try start(
-      ["Copying"], ["cat", pipe.path], awaiting: "[ Cancel (x) ]", size: size)
+      ["Copying", "--quiet"], ["cat", pipe.path], awaiting: "[ Cancel (x) ]", size: size)
     for (lines, shown) in [
       (["a.jpg", "30%"], ["a.jpg", "30%"]), (["62.5"], ["a.jpg", "62%"]),
       (["b.jpg", ""], ["b.jpg", "62%"]), (["\u{1B}[31mc\u{1B}[0m"], ["␛[31mc␛[0m", "62%"]),
@@ -79,7 +79,8 @@ import Testing
   @Test func outputWaitsForTheScreenAndKeepsItsOrder() throws {
     let script = "for i in 1 2 3; do echo \"out $i\"; echo \"${i}0 %\"; echo \"err $i\" >&2; done"
     let session = try start(
-      ["Copying", "--duration", "0"], ["sh", "-c", script + "; printf end"], awaiting: "Done")
+      ["Copying", "--duration", "0", "--quiet"], ["sh", "-c", script + "; printf end"],
+      awaiting: "Done")
     #expect(!session.image.contains("out"))
     try session.quit()
     let lines = (1...3).flatMap { ["out \($0)", "err \($0)"] } + ["end", ""]

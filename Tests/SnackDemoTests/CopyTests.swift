@@ -10,7 +10,7 @@ import Testing
       "snackdemo", ["show"] + words + ["--duration", "0"], environment: environment)
     try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("safe") }
     try session.type("y")
-    try session.waitUntil("the note", limit: conditionTimeout) { $0.lines[0].contains(note) }
+    try session.waitUntil("the note", limit: conditionTimeout) { $0.lines[23].hasSuffix(note) }
     try session.quit()
     return session
   }

@@ -34,8 +34,9 @@ import Testing
     #expect(try image(options, environment).contains(button))
   }
 
-  @Test func unknownLanguageErrorListsTheKnownOnes() throws {
-    let result = try Programs.run(["show", "x", "--language", "tlh"])
+  @Test(arguments: [["show", "x"], ["onboarding"], ["popups"], ["preview"], ["render", "x"]])
+  func unknownLanguageErrorListsTheKnownOnes(words: [String]) throws {
+    let result = try Programs.run(words + ["--language", "tlh"])
     #expect(result.status == .exited(64))
     #expect(
       result.error.contains("unknown language 'tlh'; valid values: en, de, fr, es, ja, zh, ar"))

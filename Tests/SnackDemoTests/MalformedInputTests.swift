@@ -103,7 +103,7 @@ import Testing
     }
     let last = try #require(image.position(of: "╰"))
     #expect(last.row == 12)
-    #expect(image.lines[0].hasPrefix(" fleet ") && image.lines[23].contains("q quit"))
+    #expect(image.lines[0] == "" && image.lines[23].contains("q quit"))
     #expect(image.text(row: last.row - 1, columns: 13..<66).contains("…"))
     #expect((1...last.row).allSatisfy { "╮│╯".contains(image[$0, 65]?.text ?? " ") })
     try expectFramesOnly(session)

@@ -3,8 +3,10 @@ import Testing
 
 /// The scene with queued popups of several teams.
 @Suite(.serialized) struct PopupSceneTests {
-  private func start(_ size: (columns: Int, rows: Int) = (80, 24)) throws -> TerminalSession {
-    let session = try Programs.start("snackdemo", ["popups"], size: size)
+  private func start(
+    _ size: (columns: Int, rows: Int) = (80, 24), _ words: [String] = []
+  ) throws -> TerminalSession {
+    let session = try Programs.start("snackdemo", ["popups"] + words, size: size)
     try session.waitForStart()
     return session
   }
@@ -22,6 +24,15 @@ import Testing
     try session.waitUntil("the first popup and the list", limit: conditionTimeout) {
       $0.contains("This month's invoice is ready.")
         && queue($0).starts(with: ["popups", "▸ 3 billing", "7 operations", "1 marketing"])
+    }
+    try session.quit()
+  }
+
+  @Test func themeIsThatOfTheOption() throws {
+    let session = try start((80, 24), ["--theme", "outline", "--language", "de"])
+    try session.waitUntil("the border of the popup", limit: conditionTimeout) { image in
+      image.contains("This month's invoice is ready.") && image.contains("╭")
+        && image.contains("╯")
     }
     try session.quit()
   }

@@ -14,8 +14,12 @@ import Testing
       | Saved              |
       | The file is safe.  |
       """)
-    let image = try session.wait(for: toast, row: place.row, column: 0)
-    #expect(image.lines.allSatisfy { !$0.isEmpty })
+    let rows = place.row...place.row + 1
+    try session.waitUntil("the toast at rest on a blank screen", limit: conditionTimeout) { image in
+      toast.isShown(on: image, row: place.row, column: 0)
+        && image.lines.enumerated().filter { !rows.contains($0.offset) }.map(\.element).joined()
+          == " q quit"
+    }
     try session.quit()
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options for the look of cards.
+/// The options for the look and the language of cards.
 struct CardOptions: ParsableArguments {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
@@ -13,6 +13,7 @@ struct CardOptions: ParsableArguments {
     completion: .list(backgrounds))
   var background: String?
 
+  @OptionGroup var language: LanguageOptions
   @OptionGroup var accessibility: AccessibilityOptions
 
   private static let backgrounds = BulletinBackground.allCases.map(\.word)

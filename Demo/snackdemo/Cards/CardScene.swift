@@ -26,11 +26,13 @@ struct CardScene {
     dismissedBy signals: TerminationSignals? = nil
   ) throws -> BulletinDismissal {
     let theme = try options.chosenTheme
+    let strings = try options.language.strings
     let policy = try Policy(reserved: QuietHost.reserved).applying(
       options.accessibility.preferences)
     bulletin.backgroundViewStyle = try options.style
     return try Stage.open { overlay in
       overlay.manager.appearance = ManagerAppearance(theme: theme)
+      overlay.manager.strings = strings
       overlay.manager.policy = policy
       var scene = CardScene(bulletin, on: overlay, over: monitor, signals: signals)
       return scene.run()

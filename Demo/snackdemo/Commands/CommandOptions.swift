@@ -17,10 +17,16 @@ struct CommandOptions: ParsableArguments {
   @Option(help: "Title when the command fails. (default: the message)")
   var failure: String?
 
+  @Flag(help: "Do not show the command's output under the toast.")
+  var quiet = false
+
   func validate() throws {
     _ = try text
-    guard try command.isEmpty, success != nil || failure != nil else { return }
-    throw ValidationError("--success and --failure need a command after --")
+    guard try command.isEmpty else { return }
+    guard success == nil, failure == nil else {
+      throw ValidationError("--success and --failure need a command after --")
+    }
+    if quiet { throw ValidationError("--quiet needs a command after --") }
   }
 
   /// The text of the toast.

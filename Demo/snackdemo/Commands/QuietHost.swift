@@ -16,11 +16,8 @@ enum QuietHost {
   }
 
   /// The help item for the key that quits the program.
-  static let quitItem = HelpItem("q", "quit", "quit the program", rank: 0)
+  private static let quitItem = HelpItem("q", "quit", "quit the program", rank: 0)
 
-  /// The help item for the key that leaves the screen while a command keeps running.
-  static let leaveItem = HelpItem("q", "leave", "close the screen; the command continues", rank: 0)
-
-  /// The help item for the copy key, hidden if a button of the toast has the same key.
-  static let copyItem = HelpItem("y", "copy", "copy the text of the toast", rank: 3)
+  /// The help item for the copy key.
+  private static let copyItem = HelpItem("y", "copy", "copy the text of the toast", rank: 3)
 }

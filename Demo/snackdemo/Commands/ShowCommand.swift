@@ -1,26 +1,29 @@
 import ArgumentParser
 import SnackTerm
 
-/// The `show` command: shows one snack and prints how it ended.
+/// The `show` command: shows one snack and prints how it ended, or follows a command.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show one toast over a sample program and print how it ended.",
+    abstract: "Show one toast, alone or while a command runs.",
     usage: "snackdemo show <message> [<options>] [-- <command> [<argument> ...]]",
     discussion: """
-      Prints how the toast ended: timeout, key, swipe up (down, left, right), tap, close button, \
-      action LABEL, or host ended (with q). If the output is redirected, the toast appears on the \
-      terminal from which the command was started.
+      Shows the toast on a blank screen and prints how it ended: timeout, key, swipe up (down, \
+      left, right), tap, close button, action LABEL, or host ended (with q). If the output is \
+      redirected, the toast appears on the terminal from which the command was started.
 
       Without a terminal, or if the terminal cannot move its cursor (TERM is dumb or not set), the \
       toast is a line on standard error. It lasts as long as on a screen, but with --duration 0 it \
       ends at once as host ended, because nobody could dismiss it.
 
-      With a command, the toast shows its progress, its last line of output and its result. A line \
-      of its standard output with a number from 0 to 100, with or without %, sets the progress and \
-      is not printed. All other output is printed: at once if it is redirected, otherwise after the \
-      screen is closed. If standard output and standard error are the same file, the toast shows \
-      lines of both. The command has no input and no terminal.
+      With a command, the toast shows its progress and its result over the command's live output. \
+      Page Up, Page Down, Home and End scroll the output; the arrow keys swipe the toast. The \
+      screen keeps the last 2000 lines, or fewer long ones. It shows colours, but no cursor \
+      movements and no redirected output. With --quiet, it shows only the last line, in the toast.
+
+      A line of standard output with a number from 0 to 100, with or without %, sets the progress \
+      and is not printed. All other output is printed unchanged: at once if it is redirected, \
+      otherwise after the screen is closed. The command has no input and no terminal.
 
       Cancel (x) and Ctrl-C stop the command and its children. Dismissing the toast and q close \
       only the screen; the command continues.
@@ -57,9 +60,7 @@ struct ShowCommand: ParsableCommand {
     let manager = SnackbarManager.shared
     try configure(manager)
     let snack = try snack
-    let arguments = try command.command
-    let toast =
-      arguments.isEmpty ? nil : CommandToast(of: arguments, as: snack, texts: command.texts)
+    let toast = try commandToast(snack)
     let pointer = try handling.pointer
     let file = history ? try HistoryStore.file(at: nil) : nil
     if let file { manager.keepHistory(in: file) }
@@ -82,8 +83,16 @@ struct ShowCommand: ParsableCommand {
 
   private func configure(_ manager: SnackbarManager) throws {
     manager.appearance = try options.appearance
-    manager.policy = try Policy(reserved: QuietHost.reserved).applying(accessibility.preferences)
+    manager.policy = try Policy(reserved: ToastScreen.reserved).applying(accessibility.preferences)
     manager.strings = try language.strings
+  }
+
+  /// Returns the toast of the command; `nil` without a command.
+  private func commandToast(_ snack: Snack) throws -> CommandToast? {
+    let arguments = try command.command
+    guard !arguments.isEmpty else { return nil }
+    return CommandToast(
+      of: arguments, as: snack, texts: command.texts, showsOutput: !command.quiet)
   }
 
   private var snack: Snack {

@@ -19,6 +19,11 @@ struct HelpItem: Hashable, Sendable {
 
   fileprivate var width: Int { keys.count + 1 + word.count }
 
+  /// Returns the width of the items that fit side by side.
+  static func width(of items: [HelpItem], within width: Int) -> Int {
+    fitting(items, width: width).reduce(0) { $0 + $1.width + 2 }
+  }
+
   /// Returns the items that fit side by side, in their original order.
   static func fitting(_ items: [HelpItem], width: Int) -> [HelpItem] {
     var (chosen, used): (Set<HelpItem>, Int) = ([], 0)

@@ -13,6 +13,11 @@ enum HostKey: Hashable, Sendable {
     overlay.readKey().map(HostKey.init)
   }
 
+  /// Returns the next key of the host without waiting, or `nil` if there is none.
+  static func poll(from overlay: SnackOverlay) -> HostKey? {
+    overlay.pollKey().map(HostKey.init)
+  }
+
   /// Creates the host's key from an overlay's key.
   ///
   /// Terminals send some keys, such as Backspace, in several forms.

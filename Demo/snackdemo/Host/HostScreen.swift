@@ -71,6 +71,8 @@ struct HostScreen {
     var bits: UInt32 = 0
     if style.attributes.contains(.bold) { bits |= HostWindow.bold }
     if style.attributes.contains(.dim) { bits |= HostWindow.dim }
+    if style.attributes.contains(.italic) { bits |= HostWindow.italic }
+    if style.attributes.contains(.underline) { bits |= HostWindow.underline }
     if style.attributes.contains(.reverse) { bits |= HostWindow.reverse }
     return bits
   }
@@ -92,10 +94,20 @@ struct HostScreen {
   }
 
   private func number(of color: Color) -> Int {
-    guard case .palette(let index) = color else { return -1 }
-    guard let count = HostWindow.directPaletteCount, index >= count else { return Int(index) }
-    let mixture = XtermPalette.color(Int(index))
+    switch (color, HostWindow.directPaletteCount) {
+    case (.palette(let index), let count?) where index >= count:
+      let mixture = XtermPalette.color(Int(index))
+      return number(red: mixture.red, green: mixture.green, blue: mixture.blue)
+    case (.palette(let index), _): return Int(index)
+    case (.rgb(let red, let green, let blue), _?):
+      return number(red: Int(red), green: Int(green), blue: Int(blue))
+    case (.standard, _), (.rgb, nil): return -1
+    }
+  }
+
+  /// Returns the number of a mixture on a terminal with direct colours.
+  private func number(red: Int, green: Int, blue: Int) -> Int {
     // Numbers below 256 may be palette indices, so even black needs a higher number.
-    return max(mixture.red << 16 | mixture.green << 8 | mixture.blue, 1 << 8)
+    max(red << 16 | green << 8 | blue, 1 << 8)
   }
 }

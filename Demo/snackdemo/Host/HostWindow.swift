@@ -68,5 +68,7 @@ enum HostWindow {
 
   static var bold: UInt32 { snk_bold() }
   static var dim: UInt32 { snk_dim() }
+  static var italic: UInt32 { snk_italic() }
+  static var underline: UInt32 { snk_underline() }
   static var reverse: UInt32 { snk_reverse() }
 }

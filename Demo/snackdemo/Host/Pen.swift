@@ -38,6 +38,11 @@ struct Pen {
     canvas.fill(rect, with: glyph, style: look.style(role))
   }
 
+  /// Calls a closure that draws on the canvas.
+  mutating func draw(_ body: (inout Canvas) -> Void) {
+    body(&canvas)
+  }
+
   /// Draws a rule with a heading; does nothing if the rectangle is empty.
   mutating func rule(_ heading: String, in place: Rect) {
     guard !place.isEmpty else { return }

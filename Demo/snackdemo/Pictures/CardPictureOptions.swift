@@ -61,7 +61,7 @@ struct CardPictureOptions: ParsableArguments {
     words += icon.map { ["--icon=\($0)"] } ?? []
     words += actions.map { "--action=\($0)" }
     do {
-      return try QuestionOptions.parse(words + ["--", card]).question
+      return try QuestionOptions.parse(words + ["--", card]).question(in: .english)
     } catch {
       throw ValidationError(QuestionOptions.message(for: error))
     }

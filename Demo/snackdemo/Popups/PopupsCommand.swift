@@ -12,11 +12,23 @@ struct PopupsCommand: ParsableCommand {
       the list at the right shows the queue, highest priority first. The bottom line shows the keys.
       """)
 
+  @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
+  var theme: String?
+
+  @OptionGroup var language: LanguageOptions
   @OptionGroup var accessibility: AccessibilityOptions
 
+  func validate() throws {
+    try ThemeChoice.check(theme)
+  }
+
   func run() throws {
+    let theme = try ThemeChoice.load(theme)
+    let strings = try language.strings
     let preferences = try accessibility.preferences
     try Stage.open { overlay in
+      overlay.manager.appearance = ManagerAppearance(theme: theme)
+      overlay.manager.strings = strings
       var scene = PopupScene(overlay: overlay, preferences: preferences)
       scene.run()
     }

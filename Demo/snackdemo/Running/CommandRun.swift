@@ -37,12 +37,15 @@ final class CommandRun: Sendable {
   /// - Parameters:
   ///   - arguments: The program and its arguments.
   ///   - hasScreen: Whether output to a terminal is held back until ``release()``.
+  ///   - feed: The feed that shows held-back output; `nil` to show none.
   ///   - signals: The signals that end the command and this program.
   /// - Throws: `CommandEnd.notStarted`.
-  init(_ arguments: [String], hasScreen: Bool, signals: TerminationSignals) throws(CommandEnd) {
+  init(
+    _ arguments: [String], hasScreen: Bool, feed: OutputFeed?, signals: TerminationSignals
+  ) throws(CommandEnd) {
     guard let end = try? System.WakeDescriptor(), let abandonment = try? System.WakeDescriptor(),
       let surrender = try? System.WakeDescriptor(),
-      let lines = OutputPipes(hasScreen: hasScreen, abandonment: abandonment)
+      let lines = OutputPipes(hasScreen: hasScreen, feed: feed, abandonment: abandonment)
     else { throw .notStarted(errno) }
     outputEnd = end
     self.abandonment = abandonment
@@ -56,17 +59,18 @@ final class CommandRun: Sendable {
         signals: (TerminationSignals.ignoreBrokenPipes(), signals.previousMask))
     }
     state.withLock { $0.process = process }
-    for (index, line) in lines.routes.enumerated() {
-      pump(line.source, to: line.outlet, reports: index == 0)
-    }
+    for route in lines.routes { pump(route) }
     completion.enter()
     WorkerThread.start { self.supervise(process) }
   }
 
-  private func pump(_ source: System.Descriptor, to outlet: Outlet, reports: Bool) {
-    let pump = OutputPump(source: source, outlet: outlet, end: outputEnd) {
-      if reports { self.report($0, $1) }
-    }
+  private func pump(_ route: OutputRoute) {
+    // The toast need not repeat a line that is visible beneath it.
+    let showsLine = route.feed == nil
+    let report: OutputPump.Report = { self.report($0, showsLine ? $1 : nil) }
+    let pump = OutputPump(
+      source: OutputSource(route.source, end: outputEnd), outlet: route.outlet, feed: route.feed,
+      report: route.reportsProgress ? report : nil)
     pumps.enter()
     WorkerThread.start { [pumps] in
       pump.run()

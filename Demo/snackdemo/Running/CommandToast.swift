@@ -7,6 +7,7 @@ final class CommandToast {
   private let arguments: [String]
   private let snack: Snack
   private let texts: CommandTexts
+  private let showsOutput: Bool
   private let signals: TerminationSignals
   private var run: Result<CommandRun, CommandEnd>?
   /// Whether the outcome is already on standard error.
@@ -17,23 +18,31 @@ final class CommandToast {
   ///   - arguments: The command and its arguments.
   ///   - snack: The toast while the command runs; the result has the same duration.
   ///   - texts: The texts of the result.
-  init(of arguments: [String], as snack: Snack, texts: CommandTexts) {
+  ///   - showsOutput: Whether the command's output is visible under the toast.
+  init(of arguments: [String], as snack: Snack, texts: CommandTexts, showsOutput: Bool) {
     self.arguments = arguments
+    self.showsOutput = showsOutput
     self.snack = snack
     self.texts = texts
     signals = TerminationSignals()
   }
 
-  /// Shows the toast over the sample host until it closes; the command may run longer.
+  /// Shows the toast over the output until it closes; the command may run longer.
   func show(on overlay: SnackOverlay) -> CloseReason {
     // As wide as the toast allows, so that its height never changes.
     let columns = overlay.stack.traits.size.width - Self.columnsBesideText
     let task = CommandTask(
       snack: snack, results: CommandResults(of: snack, texts: texts),
       lineWidth: min(Self.maxLineWidth, max(1, columns)), minimumDuration: .milliseconds(800))
-    let reason = SingleToast.show(snack, on: overlay, quitItem: QuietHost.leaveItem) {
+    let feed = showsOutput ? try? OutputFeed() : nil
+    let output = feed.map {
+      PaneReader($0, pane: OutputPane(depth: overlay.stack.traits.depth))
+    }
+    let reason = SingleToast.show(
+      snack, on: overlay, output: output, quitItem: ToastScreen.leaveItem
+    ) {
       task.start(on: overlay.manager)
-      launch(for: task, on: overlay.manager, hasScreen: true)
+      launch(for: task, on: overlay.manager, hasScreen: true, feed: feed)
     }
     if overlay.hasHungUp { try? run?.get().cancel() }
     return reason
@@ -59,7 +68,7 @@ final class CommandToast {
       lineWidth: nil, minimumDuration: .zero)
     task.start(on: manager)
     announcer.run { isAnnounced }
-    launch(for: task, on: manager, hasScreen: false)
+    launch(for: task, on: manager, hasScreen: false, feed: nil)
     announcer.run { reason != nil }
     isOutcomeAnnounced = true
     return reason ?? .hostEnded
@@ -93,9 +102,11 @@ final class CommandToast {
     Stage.printError("\(Output.sanitized(arguments[0])): \(summary)")
   }
 
-  private func launch(for task: CommandTask, on manager: SnackbarManager, hasScreen: Bool) {
+  private func launch(
+    for task: CommandTask, on manager: SnackbarManager, hasScreen: Bool, feed: OutputFeed?
+  ) {
     let run = Result { () throws(CommandEnd) in
-      try CommandRun(arguments, hasScreen: hasScreen, signals: signals)
+      try CommandRun(arguments, hasScreen: hasScreen, feed: feed, signals: signals)
     }
     self.run = run
     signals.forward {

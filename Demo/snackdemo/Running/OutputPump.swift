@@ -1,66 +1,116 @@
 import Glibc
 import SnackTerm
 
-/// A pump that moves a command's output from its pipe to an outlet and reports its lines.
-struct OutputPump: Sendable {
-  let source: System.Descriptor
-  let outlet: Outlet
+/// A source of output: chunks in order of arrival, then the end.
+struct OutputSource: Sendable {
+  private let descriptor: System.Descriptor
   /// The descriptor signalled to end after the output written so far.
-  let end: System.WakeDescriptor
-  let report: @Sendable (_ fraction: Double?, _ line: String?) -> Void
+  private let end: System.WakeDescriptor
+  /// The output left to read once the end is signalled.
+  private var rest: Int?
 
-  private static let bufferSize = 65536
+  init(_ descriptor: System.Descriptor, end: System.WakeDescriptor) {
+    self.descriptor = descriptor
+    self.end = end
+  }
 
-  /// Blocks until the pipe ends, or until `end` is signalled and the output so far is read.
-  func run() {
-    var sieve = LineSieve()
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 1)
-    defer { buffer.deallocate() }
-    var rest: Int?
-    while rest != 0 {
+  /// Blocks until output arrives.
+  /// - Parameter buffer: The memory for the output.
+  /// - Returns: The output; `nil` at the end, or if `end` is signalled and all output is read.
+  mutating func next(in buffer: UnsafeMutableRawBufferPointer) -> UnsafeRawBufferPointer? {
+    while true {
       // Do not wait for further output of background processes.
-      if rest == nil, end.wait(or: source.number, for: POLLIN).isSignalled {
-        rest = System.pendingInput(source.number)
+      if rest == nil, end.wait(or: descriptor.number, for: POLLIN).isSignalled {
+        rest = System.pendingInput(descriptor.number)
       }
-      guard rest != 0 else { break }
-      let count = read(source.number, buffer.baseAddress, min(buffer.count, rest ?? buffer.count))
+      guard rest != 0 else { return nil }
+      let room = min(buffer.count, rest ?? buffer.count)
+      let count = read(descriptor.number, buffer.baseAddress, room)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
+      guard count > 0 else { return nil }
       rest = rest.map { $0 - count }
-      guard outlet.accept(sieve.consume(UnsafeRawBufferPointer(rebasing: buffer[..<count]))) else {
-        return
-      }
-      let latest = sieve.consumeReport()
-      report(latest.fraction, latest.line)
+      return UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
-    _ = outlet.accept(sieve.finish())
   }
 }
 
-/// The pipes for a command's output, and the outlet of each.
+/// The route of one stream of a command's output.
+struct OutputRoute: Sendable {
+  let source: System.Descriptor
+  let outlet: Outlet
+  /// The feed of the pane; `nil` if the stream is not shown.
+  let feed: OutputFeed?
+  /// Whether numeric lines report progress and are removed.
+  let reportsProgress: Bool
+}
+
+/// A pump that moves a command's output from its source to an outlet and reports its lines.
+struct OutputPump: Sendable {
+  let source: OutputSource
+  let outlet: Outlet
+  /// The feed of the pane; `nil` if the output is not shown.
+  let feed: OutputFeed?
+  /// The recipient of progress and lines; `nil` to forward numeric lines too.
+  let report: Report?
+
+  typealias Report = @Sendable (_ fraction: Double?, _ line: String?) -> Void
+
+  private static let bufferSize = 65536
+
+  /// Blocks until the source ends.
+  func run() {
+    var source = source
+    var sieve = LineSieve()
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 1)
+    defer { buffer.deallocate() }
+    while let bytes = source.next(in: buffer) {
+      guard forward(report == nil ? Array(bytes) : sieve.consume(bytes)) else { return }
+      guard let report else { continue }
+      let latest = sieve.consumeReport()
+      report(latest.fraction, latest.line)
+    }
+    _ = forward(sieve.finish())
+  }
+
+  private func forward(_ bytes: [UInt8]) -> Bool {
+    feed?.append(bytes)
+    return outlet.accept(bytes)
+  }
+}
+
+/// The pipes for a command's output, and the route of each.
 struct OutputPipes {
   /// The command's standard output.
   let output: System.Descriptor
   /// The command's standard error; `nil` to inherit ours.
   private(set) var error: System.Descriptor?
-  /// The read ends and their outlets, standard output first.
-  private(set) var routes: [(source: System.Descriptor, outlet: Outlet)]
+  /// The routes from the read ends, standard output first.
+  private(set) var routes: [OutputRoute]
 
   /// Creates the pipes; `nil` if no descriptor is available.
-  init?(hasScreen: Bool, abandonment: System.WakeDescriptor) {
-    func outlet(to number: Int32) -> Outlet {
-      Outlet(to: number, holdsBack: hasScreen && isatty(number) == 1, abandonment: abandonment)
+  /// - Parameters:
+  ///   - hasScreen: Whether output to a terminal is held back, and shown by the feed.
+  ///   - feed: The feed of the pane; `nil` to show no output.
+  ///   - abandonment: The descriptor signalled to stop waiting for a blocked destination.
+  init?(hasScreen: Bool, feed: OutputFeed?, abandonment: System.WakeDescriptor) {
+    func route(from source: System.Descriptor, to number: Int32) -> OutputRoute {
+      // Redirected output may be anything, such as an archive, so it is not shown.
+      let holdsBack = hasScreen && isatty(number) == 1
+      return OutputRoute(
+        source: source,
+        outlet: Outlet(to: number, holdsBack: holdsBack, abandonment: abandonment),
+        feed: holdsBack ? feed : nil, reportsProgress: number == STDOUT_FILENO)
     }
     guard let pipe = System.makePipe() else { return nil }
     output = pipe.writing
-    routes = [(pipe.reading, outlet(to: STDOUT_FILENO))]
+    routes = [route(from: pipe.reading, to: STDOUT_FILENO)]
     if StandardDescriptors.areSame {
       // Only a single pipe preserves the visible order of output and error.
       error = pipe.writing
     } else if hasScreen, isatty(STDERR_FILENO) == 1 {
       guard let second = System.makePipe() else { return nil }
       error = second.writing
-      routes.append((second.reading, outlet(to: STDERR_FILENO)))
+      routes.append(route(from: second.reading, to: STDERR_FILENO))
     }
   }
 }

@@ -11,8 +11,17 @@ enum WorkerThread {
     }
   }
 
-  /// Runs `body` on a new thread.
+  /// Runs `body` on a new thread, which handles no signals.
+  ///
+  /// The handlers of ncurses use the screen, so they must run on the thread that draws.
   static func start(_ body: @escaping @Sendable () -> Void) {
+    var (all, old) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    for fault in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS] {
+      sigdelset(&all, fault)
+    }
+    pthread_sigmask(SIG_BLOCK, &all, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     var thread = pthread_t()
     let argument = Unmanaged.passRetained(Body(body)).toOpaque()
     let status = pthread_create(
