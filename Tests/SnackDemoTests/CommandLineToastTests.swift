@@ -8,20 +8,14 @@ import Testing
     try Programs.run(["show", "Copying"] + words, environment: ["TERM": "dumb"])
   }
 
-  private static let outputs: [(written: String, kept: String)] = [
-    (#"a\n40\nb\n"#, "a\nb\n"), (#"0\n100\n7%%\n12.5%%\n 50 %% \n"#, ""),
-    (#"101\n-1\n1e1\n0x5\n.5\n5.\n%%\n4 0\n"#, "101\n-1\n1e1\n0x5\n.5\n5.\n%\n4 0\n"),
-    (#"\n\n40\r\nx\r\n"#, "\n\nx\r\n"), (#"40"#, "40"),
-    (#"40 files\n40\nend"#, "40 files\nend"),
-    (#"00000000000000000000000000000000001\n"#, "00000000000000000000000000000000001\n"),
+  @Test(arguments: [
+    (#"a\n40\nb\n"#, "a\n40\nb\n"), (#"\n\n40\r\nx\r\n"#, "\n\n40\r\nx\r\n"), ("40", "40"),
     (#"nan\n\303\244\n"#, "nan\nä\n"),
-  ]
-
-  @Test(arguments: outputs)
-  func onlyNumericLinesAreRemoved(output: (written: String, kept: String)) throws {
-    let result = try run("--", "printf", output.written)
+  ])
+  func outputIsPrintedUnchanged(written: String, printed: String) throws {
+    let result = try run("--", "printf", written)
     #expect(result.status == .exited(0))
-    #expect(result.output == output.kept)
+    #expect(result.output == printed)
     #expect(result.error == "info: Copying\nsuccess: Copying: Done\n")
     #expect(result.shown == [])
   }

@@ -223,7 +223,7 @@ import Testing
     #expect(session.image.lines.prefix(3) == ["note", "42", ""])
     try session.quit()
     #expect(session.image.lines.prefix(3) == ["note", "42", ""])
-    #expect(session.terminal.capturedOutput == Array("data\n".utf8))
+    #expect(session.terminal.capturedOutput == Array("data\n42\n".utf8))
   }
 
   // MARK: Without a command

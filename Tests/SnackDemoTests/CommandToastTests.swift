@@ -83,8 +83,8 @@ import Testing
       awaiting: "Done")
     #expect(!session.image.contains("out"))
     try session.quit()
-    let lines = (1...3).flatMap { ["out \($0)", "err \($0)"] } + ["end", ""]
-    #expect(Array(session.image.lines.prefix(8)) == lines)
+    let lines = (1...3).flatMap { ["out \($0)", "\($0)0 %", "err \($0)"] } + ["end", ""]
+    #expect(Array(session.image.lines.prefix(11)) == lines)
   }
 
   @Test func redirectedOutputIsPassedOnAtOnce() throws {
@@ -93,7 +93,7 @@ import Testing
       $0.standardOutput = .pipe
     }
     pipe.write("50\nhalf")
-    try session.wait(for: "the output") { session.terminal.capturedOutput == Array("half\n".utf8) }
+    try session.wait(for: "the output") { session.terminal.capturedOutput == Array("50\nhalf".utf8) }
     try session.waitUntil("the bar", limit: conditionTimeout) { $0.contains("50%") }
     pipe.end()
     try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Done") }

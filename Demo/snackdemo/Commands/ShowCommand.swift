@@ -21,9 +21,9 @@ struct ShowCommand: ParsableCommand {
       screen keeps the last 2000 lines, or fewer long ones. It shows colours, but no cursor \
       movements and no redirected output. With --quiet, it shows only the last line, in the toast.
 
-      A line of standard output with a number from 0 to 100, with or without %, sets the progress \
-      and is not printed. All other output is printed unchanged: at once if it is redirected, \
-      otherwise after the screen is closed. The command has no input and no terminal.
+      A line of standard output with a number from 0 to 100, with or without %, sets the progress. \
+      The output is printed unchanged: at once if it is redirected, otherwise after the screen is \
+      closed. The command has no input and no terminal.
 
       Cancel (x) and Ctrl-C stop the command and its children. Dismissing the toast and q close \
       only the screen; the command continues.

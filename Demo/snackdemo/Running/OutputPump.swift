@@ -40,7 +40,7 @@ struct OutputRoute: Sendable {
   let outlet: Outlet
   /// The feed of the pane; `nil` if the stream is not shown.
   let feed: OutputFeed?
-  /// Whether numeric lines report progress and are removed.
+  /// Whether numeric lines report progress.
   let reportsProgress: Bool
 }
 
@@ -50,7 +50,7 @@ struct OutputPump: Sendable {
   let outlet: Outlet
   /// The feed of the pane; `nil` if the output is not shown.
   let feed: OutputFeed?
-  /// The recipient of progress and lines; `nil` to forward numeric lines too.
+  /// The recipient of progress and lines, if any.
   let report: Report?
 
   typealias Report = @Sendable (_ fraction: Double?, _ line: String?) -> Void
@@ -60,16 +60,16 @@ struct OutputPump: Sendable {
   /// Blocks until the source ends.
   func run() {
     var source = source
-    var sieve = LineSieve()
+    var monitor = LineMonitor()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 1)
     defer { buffer.deallocate() }
     while let bytes = source.next(in: buffer) {
-      guard forward(report == nil ? Array(bytes) : sieve.consume(bytes)) else { return }
+      guard forward(Array(bytes)) else { return }
       guard let report else { continue }
-      let latest = sieve.consumeReport()
+      monitor.read(bytes)
+      let latest = monitor.consumeReport()
       report(latest.fraction, latest.line)
     }
-    _ = forward(sieve.finish())
   }
 
   private func forward(_ bytes: [UInt8]) -> Bool {

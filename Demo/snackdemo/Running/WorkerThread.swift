@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// Threads for blocking calls, which Swift tasks must not make.

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A filter for a command's output that removes lines with nothing but a percentage.
+/// A reader of a command's output that finds its last line, and lines with only a percentage.
 ///
 /// The memory for a line is bounded, however long the line is.
-struct LineSieve {
+struct LineMonitor {
   /// The fraction in the last numeric line; `nil` once it is consumed.
   private var fraction: Double?
   /// The last line that is neither numeric nor blank; `nil` once it is consumed.
@@ -19,25 +19,15 @@ struct LineSieve {
   /// The maximum length of a displayed line, in bytes.
   private static let longestText = 400
 
-  /// Filters a piece of output.
-  /// - Returns: The bytes to forward.
-  mutating func consume(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    var kept = [UInt8]()
+  /// Reads a piece of output.
+  mutating func read(_ bytes: UnsafeRawBufferPointer) {
     var start = 0
-    kept.reserveCapacity(bytes.count + candidate.count)
     while start < bytes.count {
       let end = Self.lineEnd(in: bytes, from: start)
-      add(UnsafeRawBufferPointer(rebasing: bytes[start..<(end ?? bytes.count)]), to: &kept)
-      if end != nil { endLine(&kept) }
+      add(UnsafeRawBufferPointer(rebasing: bytes[start..<(end ?? bytes.count)]))
+      if end != nil { endLine() }
       start = end.map { $0 + 1 } ?? bytes.count
     }
-    return kept
-  }
-
-  /// Returns the rest of an unfinished line, which counts as text.
-  mutating func finish() -> [UInt8] {
-    defer { candidate = [] }
-    return candidate
   }
 
   /// Returns and clears the latest fraction and line.
@@ -53,7 +43,7 @@ struct LineSieve {
     return UnsafeRawPointer(found) - base
   }
 
-  private mutating func add(_ piece: UnsafeRawBufferPointer, to kept: inout [UInt8]) {
+  private mutating func add(_ piece: UnsafeRawBufferPointer) {
     if !isInText, candidate.count + piece.count <= Self.longestNumber,
       piece.allSatisfy(Self.mayBeInNumber)
     {
@@ -61,21 +51,17 @@ struct LineSieve {
       return
     }
     if !isInText {
-      kept += candidate
       text = candidate
       candidate = []
       isInText = true
     }
-    kept += piece
     text += piece.prefix(max(0, Self.longestText - text.count))
   }
 
-  private mutating func endLine(_ kept: inout [UInt8]) {
+  private mutating func endLine() {
     if let percent = isInText ? nil : Self.percent(of: candidate) {
       fraction = percent / 100
     } else {
-      kept += candidate
-      kept.append(0x0A)
       let shown = isInText ? text : candidate
       if shown.contains(where: { $0 > 0x20 }) { line = shown }
     }
