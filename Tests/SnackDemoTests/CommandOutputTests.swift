@@ -80,44 +80,6 @@ import Testing
     try session.quit()
   }
 
-  /// Starts a command that writes without end, in a shell that continues it after each stop.
-  private func startUnderAShell(stops: ClosedRange<Int>) throws -> TerminalSession {
-    let path = try Programs.path(of: "snackdemo")
-    let pauses = stops.map { "echo stopped \($0).; read x; fg; " }.joined()
-    let output = "while :; do seq -f '%.0f of many lines' 400; sleep 0.01; done"
-    let script = """
-      set -m; '\(path)' show Copying --align bottom --duration 0 -- sh -c "\(output)"; \
-      \(pauses) echo over
-      """
-    let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
-    try session.waitForStart()
-    return session
-  }
-
-  /// The stop key is pressed while the program draws as fast as it can.
-  @Test func suspendedScreenShowsTheOutputAgain() throws {
-    let rounds = 1...30
-    let session = try startUnderAShell(stops: rounds)
-    for round in rounds {
-      try session.waitUntil("the output", limit: conditionTimeout) {
-        $0.isAlternateScreen && $0.lines[0].hasSuffix("of many lines") && $0.contains("Copying")
-      }
-      try session.type(Key.controlZ)
-      try session.waitUntil("the shell", limit: conditionTimeout) {
-        $0.contains("stopped \(round).") && !$0.isAlternateScreen
-      }
-      try session.type(Key.enter)
-    }
-    try session.waitUntil("the toast", limit: conditionTimeout) {
-      $0.isAlternateScreen && $0.contains("Copying")
-    }
-    try session.type("x")
-    try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Cancelled") }
-    try session.type("q")
-    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
-    #expect(session.image.contains("over"))
-  }
-
   // MARK: Scrollback
 
   /// Output of every kind, without a line that is only a number.

@@ -39,7 +39,7 @@ import Testing
     try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Done") }
     #expect(session.image.contains("Copying") && !session.image.contains("Cancel"))
     try session.quit()
-    #expect(session.image.lines.starts(with: ["a.jpg", "b.jpg"]))
+    #expect(session.image.lines.starts(with: ["a.jpg", "30%", "62.5", "b.jpg"]))
   }
 
   private static let results: [(words: [String], script: String, shown: [String], status: Int32)] =
@@ -93,12 +93,13 @@ import Testing
       $0.standardOutput = .pipe
     }
     pipe.write("50\nhalf")
-    try session.wait(for: "the output") { session.terminal.capturedOutput == Array("50\nhalf".utf8) }
+    let output = Array("50\nhalf\n".utf8)
+    try session.wait(for: "the output") { session.terminal.capturedOutput == output }
     try session.waitUntil("the bar", limit: conditionTimeout) { $0.contains("50%") }
     pipe.end()
     try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Done") }
     try session.quit()
-    #expect(session.terminal.capturedOutput == Array("half\n".utf8))
+    #expect(session.terminal.capturedOutput == output)
   }
 
   /// The output is more than any pipe holds.

@@ -7,7 +7,7 @@ import Testing
   /// The next opened file, such as that of the screen, must not become standard output.
   @Test(arguments: [
     (["show", "x", "--duration", "0"], [1, 2]), (["show", "x", "--duration", "0"], [0, 1, 2]),
-    (["ask", "x"], [1, 2]),
+    (["ask", "x", "--fullscreen"], [1, 2]),
   ])
   func closedDescriptorsAreNotReused(words: [String], closed: [Int]) throws {
     let demo = try Programs.path(of: "snackdemo")

@@ -78,7 +78,9 @@ extension CursesSuite {
       #expect(overlay.pollKey() == .up && overlay.pollKey() == nil)
       ungetch(Key.down.code)
       wtimeout(snk_stdscr(), 1)
-      #expect(overlay.readKey() == .down && overlay.readKey() == nil)
+      #expect(overlay.readKey() == .down)
+      // Another test in this process may resize the screen.
+      while let key = overlay.readKey() { #expect(key == .resize) }
       first.select()
       #expect(overlay.handle(.up))
     }

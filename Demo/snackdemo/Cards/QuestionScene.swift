@@ -5,7 +5,6 @@ import SnackTerm
 struct QuestionScene {
   private let item: QuestionItem
   private let bulletin: BulletinManager
-  private let signals: TerminationSignals
   private let overlay: SnackOverlay
   private let ending = CardEnding()
   private let clock = Stopwatch()
@@ -14,8 +13,8 @@ struct QuestionScene {
 
   /// Asks a question on the terminal.
   ///
-  /// Ctrl-C or a hang-up dismisses it without animation. Other termination signals end the program
-  /// at once; restoring the terminal does not need the thread that draws.
+  /// Termination signals end the program at once; restoring the terminal does not need the thread
+  /// that draws.
   /// - Parameters:
   ///   - item: The card of the question.
   ///   - options: The look of the card, and the part of the terminal to use.
@@ -25,7 +24,6 @@ struct QuestionScene {
   static func ask(
     _ item: QuestionItem, options: QuestionLook, limit: Double?
   ) throws -> BulletinDismissal? {
-    let signals = TerminationSignals([SIGINT, SIGHUP])
     let theme = try options.chosenTheme
     let strings = try options.language.strings
     let policy = try Policy().applying(options.accessibility.preferences)
@@ -37,33 +35,29 @@ struct QuestionScene {
       overlay.manager.policy = policy
       overlay.manager.strings = strings
       if options.screen == .fullscreen { HostWindow.discardInput() }
-      return QuestionScene(item, in: bulletin, on: overlay, signals: signals, limit: limit).run()
+      return QuestionScene(item, in: bulletin, on: overlay, limit: limit).run()
     }
   }
 
   private init(
-    _ item: QuestionItem, in bulletin: BulletinManager, on overlay: SnackOverlay,
-    signals: TerminationSignals, limit: Double?
+    _ item: QuestionItem, in bulletin: BulletinManager, on overlay: SnackOverlay, limit: Double?
   ) {
     self.limit = limit
     self.item = item
     self.bulletin = bulletin
     self.overlay = overlay
-    self.signals = signals
     overlay.onDismiss = { [ending, weak overlay] _, reason in
       ending.reason = reason
       overlay?.interruptWait()
     }
   }
 
-  // A signal that arrived before the bulletin was shown did not dismiss it, so check for one.
-  private var isOver: Bool { ending.reason != nil || signals.hasReceived || overlay.hasHungUp }
+  private var isOver: Bool { ending.reason != nil || overlay.hasHungUp }
 
   /// Seconds until the time is up, never negative; `nil` without a limit.
   private var remaining: Double? { limit.map { max(0, $0 - clock.now.seconds) } }
 
   private func run() -> BulletinDismissal? {
-    signals.forward { [bulletin] in bulletin.dismissBulletin(animated: false) }
     bulletin.showBulletin(over: overlay.manager)
     awaitCard()
     while !isOver {
@@ -73,7 +67,7 @@ struct QuestionScene {
       }
       _ = overlay.readKey()
     }
-    return signals.hasReceived ? .hostEnded : ending.reason ?? .hostEnded
+    return ending.reason ?? .hostEnded
   }
 
   /// Waits until the card is fully shown, so that it receives the keys that were typed ahead.

@@ -74,9 +74,8 @@ package enum Restoration {
     }
   }
 
-  /// Makes signals end the program with an exit status once the terminal is restored.
-  ///
-  /// The program ends at once, even in the middle of a frame. Call it before starting a screen.
+  /// Makes signals end the program with an exit status, even in the middle of a frame, once the
+  /// terminal is restored; call it before starting a screen.
   package static func exit(on signals: [Int32], with status: Int32) {
     for number in signals { storage.exitStatuses[Int(number)] = status }
   }

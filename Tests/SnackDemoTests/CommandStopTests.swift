@@ -1,0 +1,60 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// The stop key (Ctrl-Z) while the output of a command is on the screen.
+@Suite struct CommandStopTests {
+  /// Starts a command that writes without end, in a shell that continues it after each stop.
+  private func startUnderAShell(stops: ClosedRange<Int>) throws -> TerminalSession {
+    let path = try Programs.path(of: "snackdemo")
+    let pauses = stops.map { "echo stopped \($0).; read x; fg; " }.joined()
+    let output = "while :; do seq -f '%.0f of many lines' 400; sleep 0.01; done"
+    let script = """
+      set -m; '\(path)' show Copying --align bottom --duration 0 -- sh -c "\(output)"; \
+      \(pauses) echo over
+      """
+    let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))
+    try session.waitForStart()
+    return session
+  }
+
+  /// Waits until the shell's program holds the stop key back again.
+  ///
+  /// The handler of ncurses ignores the key while it draws, after the program has continued.
+  private func awaitStopKey(of session: TerminalSession) throws {
+    let shell = session.terminal.processIdentifier
+    let children = try String(
+      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
+    let child = try #require(children.split(separator: " ").first)
+    try session.wait(for: "the blocked stop key") {
+      let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
+      let mask = status?.firstMatch(of: /SigBlk:\s+(?<bits>[0-9a-f]+)/)?.bits
+      return mask.flatMap { UInt64($0, radix: 16) }.map { $0 & 1 << (SIGTSTP - 1) != 0 } ?? false
+    }
+  }
+
+  /// The stop key is pressed while the program draws as fast as it can.
+  @Test func suspendedScreenShowsTheOutputAgain() throws {
+    let rounds = 1...30
+    let session = try startUnderAShell(stops: rounds)
+    for round in rounds {
+      try session.waitUntil("the output", limit: conditionTimeout) {
+        $0.isAlternateScreen && $0.lines[0].hasSuffix("of many lines") && $0.contains("Copying")
+      }
+      try awaitStopKey(of: session)
+      try session.type(Key.controlZ)
+      try session.waitUntil("the shell", limit: conditionTimeout) {
+        $0.contains("stopped \(round).") && !$0.isAlternateScreen
+      }
+      try session.type(Key.enter)
+    }
+    try session.waitUntil("the toast", limit: conditionTimeout) {
+      $0.isAlternateScreen && $0.contains("Copying")
+    }
+    try session.type("x")
+    try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Cancelled") }
+    try session.type("q")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+    #expect(session.image.contains("over"))
+  }
+}
