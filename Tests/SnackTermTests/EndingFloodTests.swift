@@ -25,7 +25,11 @@ import Testing
     }
     var scene = SnackScene(
       manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
-    scene.turn(at: .start)
+    var effects: [SnackEffect] = []
+    repeat {
+      scene.turn(at: .start)
+      effects += scene.consumeEffects()
+    } while scene.hasOrders
     let dispatcher = HookDispatcher()
     var closed: [SnackToken] = []
     dispatcher.hooks.onClose = { closing in
@@ -33,7 +37,7 @@ import Testing
       // Both hooks report each ending before the next one.
       #expect(own.value.load(ordering: .relaxed) == closed.count)
     }
-    dispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
+    dispatcher.dispatch(effects, of: manager, in: scene.stack)
     #expect(closed.count > 800 && Set(closed).count == closed.count)
     #expect(dates.value.load(ordering: .relaxed) < 20)
   }

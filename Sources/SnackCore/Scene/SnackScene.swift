@@ -42,7 +42,7 @@ public struct SnackScene: Sendable {
   /// Maximum number of orders, and of dropped snacks to report, per turn.
   ///
   /// A flood of them then never blocks the program for more than a few milliseconds.
-  private static let maxOrders = 1000
+  private static let maxOrders = 150
 
   /// Processes pending orders, advances time and draws.
   ///
