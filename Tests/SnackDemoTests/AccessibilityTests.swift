@@ -121,8 +121,8 @@ import Testing
     try session.type("jj")
     try session.waitUntil("the third one", limit: conditionTimeout) { isCursor(at: "card", on: $0) }
     try session.type(Key.escape)
-    try session.waitUntil("the host's cursor", limit: conditionTimeout) {
-      !$0.isCursorVisible && $0.contains("themes")
+    try session.waitUntil("the previewer", limit: conditionTimeout) {
+      $0.lines[23].contains("w task")
     }
     try session.type("h")
     try session.waitUntil("an entry of the history", limit: conditionTimeout) {

@@ -50,7 +50,11 @@ import Testing
   @Test func previewerCopiesTheFocusedToastAndConfirms() throws {
     let session = try Programs.start("snackdemo")
     try session.waitForStart()
-    try session.type("cy")
+    try session.type("c")
+    try session.waitUntil("the end of the toast", limit: conditionTimeout) {
+      $0.lines[0].contains("last toast")
+    }
+    try session.type("y")
     try session.waitUntil("nothing to copy", limit: conditionTimeout) {
       $0.lines[0].contains("no toast")
     }
