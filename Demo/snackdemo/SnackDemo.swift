@@ -50,10 +50,12 @@ struct SnackDemo: ParsableCommand {
   /// - Returns: The text; `nil` for other errors.
   private static func unknownOptionText(for error: any Error, in words: [String]) -> String? {
     let original = message(for: error)
-    guard let unknown = UnknownOption(message: original) else { return nil }
     let command = configuration.subcommands.first { $0.configuration.commandName == words.first }
     let options = UnknownOption.options(
       inHelp: command.map { helpMessage(for: $0) } ?? helpMessage())
+    // `ArgumentParser` checks combinations first, with the value of an unknown option as a message.
+    let inWords = UnknownOption(in: words.map(Output.sanitized), options: options)
+    guard let unknown = UnknownOption(message: original) ?? inWords else { return nil }
     return fullMessage(for: error)
       .replacing(original, with: unknown.message(options: options), maxReplacements: 1)
   }
@@ -91,9 +93,10 @@ struct SnackDemo: ParsableCommand {
   /// Throws if the first word is not a command.
   private static func checkCommand(in words: [String]) throws {
     guard let word = words.first, !word.hasPrefix("-") else { return }
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard word != "help", !commands.contains(word) else { return }
-    _ = try Choice.pick(word, from: commands, kind: "command")
+    let commands = configuration.subcommands.map { $0.configuration }
+    guard word != "help", !commands.contains(where: { $0.commandName == word }) else { return }
+    let listed = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+    _ = try Choice.pick(word, from: listed, kind: "command")
   }
 
   func run() throws {

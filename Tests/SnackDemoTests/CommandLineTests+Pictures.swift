@@ -35,6 +35,11 @@ extension CommandLineTests {
     ),
     (["render", "x", "--choice", "a"], "--choice needs --card"),
     (["render", "--scene", "story", "--field"], "--field needs --card"),
+    (["render", "--card", "q", "--timeout", "3"], "unknown option '--timeout'"),
+    (
+      ["render", "--card", "q", "--choice", "a", "--default", "b"],
+      "unknown default 'b'; valid values: a"
+    ),
     (["render", "--card", " "], "empty question; give it some text"),
     (
       ["render", "--card", "q", "--several"],

@@ -24,23 +24,23 @@ import Testing
     ),
     (
       ["show", "x", "--duration", "-1"],
-      "invalid duration '-1'; give 0 or more seconds, such as 2.5 (0 = until dismissed)"
+      "invalid duration '-1'; give 0 or more seconds, such as 2.5 (0 = no limit)"
     ),
     (
       ["show", "x", "--duration", "soon"],
-      "invalid duration 'soon'; give a number of seconds, such as 2.5 (0 = until dismissed)"
+      "invalid duration 'soon'; give a number of seconds, such as 2.5 (0 = no limit)"
     ),
     (
       ["show", "x", "--duration", "nan"],
-      "invalid duration 'nan'; give a number of seconds, such as 2.5 (0 = until dismissed)"
+      "invalid duration 'nan'; give a number of seconds, such as 2.5 (0 = no limit)"
     ),
     (
       ["show", "x", "--duration", "0x10"],
-      "invalid duration '0x10'; give a number of seconds, such as 2.5 (0 = until dismissed)"
+      "invalid duration '0x10'; give a number of seconds, such as 2.5 (0 = no limit)"
     ),
     (
       ["show", "x", "--duration", "1e999"],
-      "invalid duration '1e999'; give a number of seconds, such as 2.5 (0 = until dismissed)"
+      "invalid duration '1e999'; give a number of seconds, such as 2.5 (0 = no limit)"
     ),
     (
       ["show", "x", "--action", " "],
@@ -114,11 +114,11 @@ import Testing
     (
       ["shwo", "x"],
       "unknown command 'shwo'; did you mean 'show'? valid values: preview, show, themes, "
-        + "render, history, popups, ask, onboarding, host"
+        + "render, history, popups, ask, onboarding"
     ),
     (
       ["xyzzy"],
-      "unknown command 'xyzzy'; valid values: preview, show, themes, render, history, popups, ask, onboarding, host"
+      "unknown command 'xyzzy'; valid values: preview, show, themes, render, history, popups, ask, onboarding"
     ),
     (["preview", "x"], "Unexpected argument 'x'"),
     (["--colour"], "unknown option '--colour'"),

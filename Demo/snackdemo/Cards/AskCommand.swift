@@ -43,7 +43,7 @@ struct AskCommand: ParsableCommand {
     let strings = try options.language.strings
     let question = try questionOptions.question(in: strings)
     let item = QuestionItem(question, strings: strings)
-    let limit = try questionOptions.suggestion.limit
+    let limit = try questionOptions.limit
     Restoration.exit(on: [SIGINT, SIGHUP], with: ExitCode.cancelled.rawValue)
     let reason = try QuestionScene.ask(item, options: options, limit: limit)
     guard let reason else {

@@ -1,14 +1,11 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options that define a card's question.
+/// The options of `ask` for its question and the time to answer it.
 struct QuestionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Question; after -- if it starts with a dash.", valueName: "question"))
   var title: String
-
-  @Option(help: "Text below the question.")
-  var description: String?
 
   @Option(help: "Icon: one or more characters above the question.")
   var icon: String?
@@ -16,48 +13,15 @@ struct QuestionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Label of the main button. (default: OK)", valueName: "label"))
   var action: String?
 
-  @Option(help: ArgumentHelp("Label of a second button.", valueName: "label"))
-  var alternative: String?
+  @OptionGroup var content: CardContentOptions
 
   @Option(
-    defaultAsFlag: Placeholder(), parsing: .next,
-    help: ArgumentHelp(
-      "Text field, with an optional placeholder.", valueName: "placeholder"))
-  var field: Placeholder?
-
-  @Flag(help: "Text field that hides its input.")
-  var secret = false
-
-  @Flag(
-    help: "Require an answer; adds a field if there are no choices.")
-  var required = false
-
-  @Option(
-    help: ArgumentHelp("Choice in a list; repeatable.", valueName: "label"))
-  var choice: [String] = []
-
-  @Flag(help: "Allow several choices, or none.")
-  var several = false
-
-  @Flag(help: "Narrow the choices by typing.")
-  var filter = false
-
-  @Flag(help: "Ask for yes or no, with the keys y and n.")
-  var confirm = false
-
-  @OptionGroup var suggestion: SuggestionOptions
-
-  /// The placeholder of an empty field.
-  struct Placeholder: ExpressibleByArgument, CustomStringConvertible {
-    var text = ""
-    var description: String { text.isEmpty ? "empty" : text }
-
-    init() {}
-    init(argument: String) { text = argument }
-  }
+    help: ArgumentHelp("Seconds to wait for an answer; 0: no limit.", valueName: "seconds"))
+  var timeout: String?
 
   func validate() throws {
     _ = try question(in: .english)
+    _ = try limit
   }
 
   /// Returns the question defined by the options.
@@ -65,67 +29,15 @@ struct QuestionOptions: ParsableArguments {
   /// - Returns: The question.
   /// - Throws: A validation error that describes the problem.
   func question(in strings: BuiltInStrings) throws -> Question {
-    try checkCombination()
-    guard Self.isVisible(title) else {
-      throw ValidationError("empty question; give it some text")
-    }
-    var question = Question(
-      title: title, description: description, icon: icon, action: action,
-      alternative: alternative, field: requestedField, choices: choice, allowsMultiple: several,
-      isRequired: required, isFiltered: filter, isConfirmation: confirm)
-    if confirm {
-      question.action = action ?? strings.yes
-      question.alternative = alternative ?? strings.no
-    }
-    let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
-    try Self.check(buttons, kind: "button")
-    try Self.check(choice, kind: "choice")
-    return try suggestion.apply(to: question)
+    try content.question(title, icon: icon, action: action, in: strings)
   }
 
-  /// Throws if options exclude each other or lack another one.
-  private func checkCombination() throws {
-    for (isGiven, name) in [(several, "--several"), (filter, "--filter")]
-    where isGiven && choice.isEmpty {
-      throw ValidationError("\(name) needs choices; add them with --choice")
+  /// The time limit in seconds; `nil` for none.
+  var limit: Double? {
+    get throws {
+      guard let timeout else { return nil }
+      let seconds = try Seconds.parse(timeout, name: "timeout", zero: "no limit")
+      return seconds > 0 ? seconds : nil
     }
-    guard !confirm || choice.isEmpty && requestedField == nil else {
-      throw ValidationError("--confirm cannot be combined with choices or a field")
-    }
-  }
-
-  private var requestedField: Question.Field? {
-    guard field != nil || secret || (required && choice.isEmpty) else { return nil }
-    return Question.Field(placeholder: field?.text ?? "", isSecret: secret)
-  }
-
-  /// Throws unless each label is visible, unique and a single line.
-  ///
-  /// Scripts read the labels from the output, one answer per line.
-  private static func check(_ labels: [String], kind: String) throws {
-    var seen = Set<String>()
-    for label in labels {
-      let shown = Output.sanitized(label)
-      guard isVisible(label) else {
-        throw ValidationError("empty \(kind) label; give it some text")
-      }
-      guard !label.unicodeScalars.contains(where: \.breaksLine) else {
-        throw ValidationError("invalid \(kind) '\(shown)'; use one line without control characters")
-      }
-      guard seen.insert(label).inserted else {
-        throw ValidationError("duplicate \(kind) '\(shown)'; labels must be unique")
-      }
-    }
-  }
-
-  private static func isVisible(_ text: String) -> Bool {
-    !TextFlow.wrap(text, width: 80, maxLines: 100).isEmpty
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is a control character or ends a line.
-  fileprivate var breaksLine: Bool {
-    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

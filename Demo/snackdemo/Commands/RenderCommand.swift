@@ -13,8 +13,7 @@ struct RenderCommand: ParsableCommand {
 
         snackdemo render --scene story --format svg --animate 8 --at 3 > story.svg
 
-      A card has the options of ask: --description, --icon, --action, --alternative, --field, \
-      --secret, --required, --choice and --several.
+      A card also has --icon and --action.
 
       The language is English unless --language is given; the environment is ignored.
       """)
@@ -95,7 +94,9 @@ struct RenderCommand: ParsableCommand {
   private var question: Question? {
     get throws {
       guard
-        let question = try cardOptions.question(icon: options.icon, actions: actionOptions.action)
+        let question = try cardOptions.question(
+          icon: options.icon, actions: actionOptions.action,
+          in: try language.strings(default: .english))
       else { return nil }
       guard message == nil, scene == nil, !options.describesOnlySnack, !snackbarOptions.snackbar,
         !actionOptions.addsIndicator

@@ -93,7 +93,7 @@ struct SnackOptions: ParsableArguments {
     get throws {
       guard let duration else { return .standard }
       guard duration.lowercased() != "reading" else { return .readingTime }
-      return .seconds(try Seconds.parse(duration, name: "duration", zero: "until dismissed"))
+      return .seconds(try Seconds.parse(duration, name: "duration", zero: "no limit"))
     }
   }
 

@@ -15,6 +15,17 @@ struct UnknownOption {
     name = String(parts[1])
   }
 
+  /// Creates the first unknown option of a command line; `nil` if there is none.
+  /// - Parameters:
+  ///   - words: The words of the command line.
+  ///   - options: The names of the command's options, with their dashes.
+  init?(in words: [String], options: [String]) {
+    let names = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .compactMap { $0.split(separator: "=").first.map(String.init) }
+    guard let name = names.first(where: { !options.contains($0) }) else { return nil }
+    self.name = name
+  }
+
   /// Returns the error message.
   /// - Parameter options: The names of the command's options, with their dashes.
   /// - Returns: The message, with a suggestion if an option is close.

@@ -92,12 +92,33 @@ import Testing
 
 
         """)
+  }
+
+  @Test func cardWithSeveralChoicesHasAButton() throws {
     let several = try render([
       "render", "--card", "Which?", "--choice", "One", "--several", "--secret", "--required",
       "--size", "50x14",
     ])
     #expect(several.contains("[ ] One") && several.contains("[ OK ]"))
     #expect(several.contains("tab next  enter choose  esc cancel"))
+  }
+
+  @Test func confirmationShowsItsDefaultInTheLanguage() throws {
+    let words = ["--confirm", "--default", "no", "--language", "de", "--host", "none"]
+    let frame = try render(["render", "--card", "Ship?", "--size", "30x9"] + words)
+    #expect(
+      frame == """
+
+
+
+
+                                   ×
+                    Ship?
+
+                    [ Ja ]
+                   ▸ Nein ◂
+
+        """)
   }
 
   @Test func picturesAreWellFormedAndShowTheText() throws {
