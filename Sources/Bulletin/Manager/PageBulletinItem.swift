@@ -13,10 +13,7 @@ public import SnackCore
 /// let card = PageBulletinItem(title: "Version 4.2")
 /// card.descriptionText = "Themes, cards and sub-cell motion."
 /// card.actionButtonTitle = "Show me"
-/// card.alternativeButtonTitle = "Later"
 /// card.actionHandler = { $0.bulletin.manager?.displayNextItem() }
-/// card.alternativeHandler = { $0.bulletin.manager?.dismissBulletin() }
-/// card.nextItem = PageBulletinItem(title: "Themes")
 ///
 /// final class CountingPage: PageBulletinItem, @unchecked Sendable {
 ///   override func makeElements() -> [BulletinElement] {
