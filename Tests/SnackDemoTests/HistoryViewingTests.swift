@@ -60,8 +60,7 @@ import Testing
     }
     try session.type(Key.enter)
     try session.waitUntil("the toast again", limit: conditionTimeout) {
-      $0.contains("All 214 tests passed.")
-        || $0.contains("All 214 tests") && size.columns == 30
+      $0.contains("All 214 tests passed.") || $0.contains("All 214 tests") && size.columns == 30
     }
     try session.type("h")
     try session.waitUntil("the host", limit: conditionTimeout) {

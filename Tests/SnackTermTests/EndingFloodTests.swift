@@ -9,27 +9,37 @@ import Testing
     let value = Atomic(0)
   }
 
-  /// Each ending would otherwise wait for the threads that add snacks.
-  @Test func endingsAreRecordedInBatchesAndReportedOneByOne() {
-    let manager = SnackbarManager()
+  /// Adds snacks, most of which end at once because only ten may wait.
+  private func add(_ count: Int, to manager: SnackbarManager, countingIn endings: Counter) {
     manager.policy.maxWaiting = 10
-    let dates = Counter()
-    let isConnected = manager.connect(
-      wake: {}, date: { Double(dates.value.add(1, ordering: .relaxed).newValue) })
-    #expect(isConnected)
-    let own = Counter()
-    for number in 0..<900 {
+    for number in 0..<count {
       var snack = Snack(message: "\(number)")
-      snack.hooks.onClose = { _ in own.value.add(1, ordering: .relaxed) }
+      snack.hooks.onClose = { _ in endings.value.add(1, ordering: .relaxed) }
       manager.add(snack: snack)
     }
-    var scene = SnackScene(
-      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
+  }
+
+  private func turnUntilIdle(_ scene: inout SnackScene) -> [SnackEffect] {
     var effects: [SnackEffect] = []
     repeat {
       scene.turn(at: .start)
       effects += scene.consumeEffects()
     } while scene.hasOrders
+    return effects
+  }
+
+  /// Each ending would otherwise wait for the threads that add snacks.
+  @Test func endingsAreRecordedInBatchesAndReportedOneByOne() {
+    let manager = SnackbarManager()
+    let dates = Counter()
+    let isConnected = manager.connect(
+      wake: {}, date: { Double(dates.value.add(1, ordering: .relaxed).newValue) })
+    #expect(isConnected)
+    let own = Counter()
+    add(900, to: manager, countingIn: own)
+    var scene = SnackScene(
+      manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
+    let effects = turnUntilIdle(&scene)
     let dispatcher = HookDispatcher()
     var closed: [SnackToken] = []
     dispatcher.hooks.onClose = { closing in

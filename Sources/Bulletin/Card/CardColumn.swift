@@ -33,14 +33,9 @@ struct CardColumn {
     let look = element.appearance.following(context.appearance)
     let origin = Point(x: x, y: y)
     switch element.kind {
-    case .title(let text):
-      let rows = place(text, look.title, look, at: origin, width)
-      if rows > 0 { pieces[pieces.count - 1].isTitle = true }
-      return rows
+    case .title(let text): return placeTitle(text, look, at: origin, width)
     case .text(let text): return place(text, look.description, look, at: origin, width)
-    case .art(let icon):
-      let lines = rows(of: icon, width: width)
-      return add(.art(lines), look, at: origin, width, rows: lines.count)
+    case .art(let icon): return placeArt(icon, look, at: origin, width)
     case .button(let button): return place(button, look, at: origin, width: width)
     case .field(let field):
       let row = add(.field(field), look, at: origin, width, rows: 1)
@@ -61,6 +56,21 @@ struct CardColumn {
   }
 
   // MARK: Elements
+
+  private mutating func placeTitle(
+    _ text: StyledText, _ look: BulletinAppearance, at origin: Point, _ width: Int
+  ) -> Int {
+    let rows = place(text, look.title, look, at: origin, width)
+    if rows > 0 { pieces[pieces.count - 1].isTitle = true }
+    return rows
+  }
+
+  private mutating func placeArt(
+    _ icon: Icon, _ look: BulletinAppearance, at origin: Point, _ width: Int
+  ) -> Int {
+    let lines = rows(of: icon, width: width)
+    return add(.art(lines), look, at: origin, width, rows: lines.count)
+  }
 
   /// Adds a piece, unless it has no rows, and returns its number of rows.
   private mutating func add(

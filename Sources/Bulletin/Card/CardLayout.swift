@@ -42,18 +42,19 @@ package struct CardLayout: Sendable {
     pieces.pin(in: viewport.size.height)
     scroll = Self.scroll(of: state, pieces, rows: rows, height: viewport.size.height)
     pinnedRows = pieces.pinnedRows(at: scroll)
-    let column = CornerParts.closeButtonColumn(width: box.size.width, padding: surface.padding)
-    if hasCloseButton, surface.padding.top > 0, let column {
-      closeButton = Rect(
-        x: box.origin.x + column, y: box.origin.y, width: CornerParts.closeButtonWidth, height: 1)
-    } else {
-      closeButton = nil
-    }
+    closeButton = hasCloseButton ? Self.closeButton(of: box, padding: surface.padding) : nil
     self.surface = surface
     self.box = box
     self.viewport = viewport
     self.pieces = pieces
     contentRows = rows
+  }
+
+  private static func closeButton(of box: Rect, padding: Insets) -> Rect? {
+    let column = CornerParts.closeButtonColumn(width: box.size.width, padding: padding)
+    guard padding.top > 0, let column else { return nil }
+    return Rect(
+      x: box.origin.x + column, y: box.origin.y, width: CornerParts.closeButtonWidth, height: 1)
   }
 
   private static func flow(

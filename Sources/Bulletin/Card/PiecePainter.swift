@@ -104,7 +104,8 @@ struct PiecePainter {
     on canvas: inout Canvas
   ) {
     let (first, last) = (label.first?.width ?? 0, label.last?.width ?? 0)
-    let (left, y) = (rect.origin.x, rect.origin.y)
+    let left = rect.origin.x
+    let y = rect.origin.y
     let firstOffset = (rect.size.width - first) / 2 - 2
     let lastOffset = (rect.size.width - last) / 2 + last + 1
     canvas.put(markers.before, x: left + max(0, firstOffset), y: y, style: style)

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func cardIsMadeOnceTheEarlierOneIsTornDown() {
-    let (root, second, third) = (item("root"), item("second"), item("third"))
+    let root = item("root")
+    let second = item("second")
     let manager = screen.show(root, notingIn: diary)
     #expect(diary.consume() == arrival(of: "root"))
     manager.push(item: second)
@@ -34,6 +35,14 @@ import Testing
     manager.popItem()
     screen.settle()
     #expect(diary.consume() == ["second tearDown"] + arrival(of: "root"))
+  }
+
+  @Test func cardOfALaterTransitionReplacesAWaitingOne() {
+    let root = item("root")
+    let second = item("second")
+    let third = item("third")
+    let manager = screen.show(root, notingIn: diary)
+    _ = diary.consume()
     root.nextItem = second
     manager.displayNextItem()
     manager.push(item: third)
@@ -45,6 +54,11 @@ import Testing
     manager.popToRootItem()
     screen.settle()
     #expect(diary.consume() == ["third tearDown"] + arrival(of: "root"))
+  }
+
+  @Test func cardShownAgainIsMadeAgain() {
+    let manager = screen.show(item("root"), notingIn: diary)
+    _ = diary.consume()
     manager.dismissBulletin(animated: false)
     manager.showBulletin(over: screen.snackbars)
     screen.settle()
@@ -98,7 +112,8 @@ import Testing
     var scene = BulletinScene(manager: screen.snackbars, traits: traits)
     let root = item("root", elements: [InterfaceBuilder().textField(id: "name")])
     BulletinManager(rootItem: root).showBulletin(over: screen.snackbars, animated: false)
-    let (empty, now) = (Canvas(size: traits.size), Moment.start)
+    let empty = Canvas(size: traits.size)
+    let now = Moment.start
     scene.advance(on: traits, at: now)
     #expect(diary.consume() == [])
     scene.compose(with: empty, number: 0, at: now)
@@ -150,7 +165,8 @@ import Testing
 
   @Test func floodOfCardsIsReportedInOneRoundAndLaysOutOnlyTheVisibleCards() {
     var scene = BulletinScene(manager: screen.snackbars, traits: traits)
-    let (measured, count) = (CallLog(), 3000)
+    let measured = CallLog()
+    let count = 3000
     let drawing = InterfaceBuilder().custom(Measured(count: measured))
     let manager = BulletinManager(rootItem: item("root"))
     manager.showBulletin(over: screen.snackbars)

@@ -27,6 +27,21 @@ import Testing
     return form
   }
 
+  private static let formDrawing = """
+
+
+
+
+     ╭───────────────────────────────── × ╮
+     │            Who are you?            │
+     │                                    │
+     │  ▸ Name                         ◂  │
+     │                                    │
+     │              [ Next ]              │
+     ╰────────────────────────────────────╯
+
+    """
+
   @Test func formIsAnsweredByKeys() {
     let names = Mutex<[String]>([])
     let bulletin = BulletinManager(rootItem: form { name in names.withLock { $0.append(name) } })
@@ -35,21 +50,7 @@ import Testing
     scene.turn(at: .start)
     #expect(scene.isModal)
     scene.turn(at: Moment(seconds: 1))
-    #expect(
-      scene.frame.text == """
-
-
-
-
-         ╭───────────────────────────────── × ╮
-         │            Who are you?            │
-         │                                    │
-         │  ▸ Name                         ◂  │
-         │                                    │
-         │              [ Next ]              │
-         ╰────────────────────────────────────╯
-
-        """)
+    #expect(scene.frame.text == Self.formDrawing)
     for key in [CardKey.tab, .enter] { scene.update(.key(key), at: Moment(seconds: 1)) }
     scene.turn(at: Moment(seconds: 1))
     #expect(scene.frame.text.contains("Please enter a name."))
@@ -132,6 +133,7 @@ import Testing
     #expect(count == 8 && scene.nextDeadline(after: .start) == .start)
     scene.turn(at: .start)
     #expect(setups.withLock(\.self) == 2 * count)
-    (first.onSetUp, second.onSetUp) = ({}, {})
+    first.onSetUp = {}
+    second.onSetUp = {}
   }
 }
