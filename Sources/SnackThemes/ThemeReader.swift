@@ -191,7 +191,8 @@ struct ThemeReader {
 
   private mutating func readAccent(_ field: Field, of level: Level) {
     var accent = accents[level] ?? Theme.Accent(color: base.accent)
-    var (art, ascii) = (accent.icon?.art, accent.icon?.ascii)
+    var art = accent.icon?.art
+    var ascii = accent.icon?.ascii
     let fields = values.fields(of: field)
     if fields.contains(where: { $0.key == "icon" }) { ascii = nil }
     for field in fields {

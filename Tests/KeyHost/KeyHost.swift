@@ -82,7 +82,8 @@ struct Host {
   private var lastKey: Int32 = 0
 
   init(overlay: SnackOverlay, options: HostOptions) {
-    (self.overlay, self.options) = (overlay, options)
+    self.overlay = overlay
+    self.options = options
   }
 
   mutating func run() throws {

@@ -12,7 +12,9 @@ struct LatestHandle {
 
   /// Adopts the handle of a new toast and begins with the first step.
   mutating func adopt(_ handle: SnackHandle) {
-    (self.handle, rest, isWatched) = (handle, Step.allCases[...], false)
+    self.handle = handle
+    rest = Step.allCases[...]
+    isWatched = false
   }
 
   /// Performs the next step; after the last one, all are repeated on the closed toast.

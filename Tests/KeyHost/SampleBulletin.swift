@@ -18,7 +18,8 @@ enum SampleBulletin {
     private let options: HostOptions
 
     init(_ overlay: SnackOverlay, _ options: HostOptions) {
-      (self.overlay, self.options) = (overlay, options)
+      self.overlay = overlay
+      self.options = options
     }
 
     func makeElements() -> [BulletinElement] {

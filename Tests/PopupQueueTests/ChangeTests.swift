@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func unknownTaskIsNotRemoved() throws {
-    let (stage, other) = (QueueStage(), QueueStage())
+    let stage = QueueStage()
+    let other = QueueStage()
     let task = try other.add("a")
     #expect(!stage.manager.remove(task))
     #expect(!stage.manager.remove(TestPopup("b")))

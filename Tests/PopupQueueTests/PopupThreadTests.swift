@@ -29,7 +29,9 @@ import Testing
   private static let tasksEach = 500
 
   @Test func tasksShowOneAtATimeWithoutLoss() async throws {
-    let (manager, counter, hooks) = (PopupManager(), Counter(), Counter())
+    let manager = PopupManager()
+    let counter = Counter()
+    let hooks = Counter()
     let outcomes = try await withThrowingTaskGroup(of: [PopupOutcome].self) { group in
       for thread in 0..<Self.threads {
         group.addTask {
@@ -74,7 +76,8 @@ import Testing
   }
 
   @Test func tasksMayBeFinishedRemovedAndMovedFromAllThreadsAtOnce() async throws {
-    let (manager, counter) = (PopupManager(), Counter())
+    let manager = PopupManager()
+    let counter = Counter()
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<Self.threads {
         group.addTask {

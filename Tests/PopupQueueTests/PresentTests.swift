@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func popupsShowOneAtATimeForAllCallers() async throws {
-    let (manager, journal) = (PopupManager(), Journal())
+    let manager = PopupManager()
+    let journal = Journal()
     let first = TestPopup("first", 9, in: journal)
     try manager.add(task: first)
     _ = journal.consume()
@@ -51,7 +52,8 @@ import Testing
   }
 
   @Test func cancellingPresentRemovesThePopup() async throws {
-    let (manager, journal) = (PopupManager(), Journal())
+    let manager = PopupManager()
+    let journal = Journal()
     let shown = TestPopup("shown", in: journal)
     let waiting = TestPopup("waiting", in: journal)
     let first = Task { try await manager.present(shown) }
@@ -130,7 +132,8 @@ import Testing
   }
 
   @Test func callsTakeEffectBeforeReturning() throws {
-    let (manager, journal) = (PopupManager(), Journal())
+    let manager = PopupManager()
+    let journal = Journal()
     let task = TestPopup("a", in: journal)
     manager.isPaused = true
     try manager.add(task: task)

@@ -24,7 +24,8 @@ import Testing
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func queueMatchesASortedList(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var (queue, model) = (PriorityQueue<Item>(), Model())
+    var queue = PriorityQueue<Item>()
+    var model = Model()
     for step in 0..<2000 {
       switch Int.random(in: 0..<6, using: &random) {
       case 0, 1, 2:

@@ -60,7 +60,8 @@ import Testing
     private mutating func show(_ item: Item) {
       calls.append("\(item.name) willShow")
       if item.isCancelled { return calls.append("\(item.name) didCanceled") }
-      (active, activeEnd) = (item, item.timeout.map { now + $0 })
+      active = item
+      activeEnd = item.timeout.map { now + $0 }
       if item.finishesIn != .willShow {
         calls += ["\(item.name) render", "\(item.name) didShow"]
       }
@@ -70,7 +71,8 @@ import Testing
     mutating func dismiss() {
       guard let item = active else { return }
       calls += ["\(item.name) willDismiss", "\(item.name) didDismiss"]
-      (active, activeEnd) = (nil, nil)
+      active = nil
+      activeEnd = nil
       restEnd = now + interval
     }
   }
@@ -83,7 +85,7 @@ import Testing
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func queueMatchesTheModel(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let interval = Self.intervals[Int.random(in: 0..<3, using: &random)]
+    let interval = try #require(Self.intervals.randomElement(using: &random))
     let stage = QueueStage(PopupConfiguration(interval: .constant(seconds: interval)))
     var (model, tasks) = (Model(interval: interval), [TestPopup]())
     for step in 0..<300 {

@@ -13,7 +13,10 @@ import Testing
     var testDescription: String { words.joined(separator: " ") }
 
     init(_ words: [String], _ keys: String..., prints output: String, status: Int32 = 0) {
-      (self.words, self.keys, self.output, self.status) = (words, keys.joined(), output, status)
+      self.words = words
+      self.keys = keys.joined()
+      self.output = output
+      self.status = status
     }
   }
 

@@ -29,7 +29,8 @@ import Testing
   private func viewer(
     _ keys: [HostKey], _ history: SnackHistory = history
   ) -> (viewer: HistoryViewer, request: HistoryViewer.Request?) {
-    var (viewer, request) = (HistoryViewer(), HistoryViewer.Request?.none)
+    var viewer = HistoryViewer()
+    var request = HistoryViewer.Request?.none
     for key in keys { request = viewer.handle(key, in: history, pageRows: 3) }
     return (viewer, request)
   }

@@ -105,12 +105,14 @@ struct ToastFrames {
   let places: [Place]
 
   init(images: [ScreenImage], host: ScreenImage, rest: ScreenImage, atRest: Place) {
-    (self.host, self.atRest) = (host, atRest)
+    self.host = host
+    self.atRest = atRest
     toast = (0..<Self.size.rows).map {
       Array(rest.cells[atRest.row + $0][atRest.column...].prefix(Self.size.columns))
     }
     let shown = images.compactMap { image in Self.place(in: image).map { (image, $0) } }
-    (withToast, places) = (shown.map(\.0), shown.map(\.1))
+    withToast = shown.map(\.0)
+    places = shown.map(\.1)
   }
 
   /// Finds the toast by one of its corners.

@@ -204,7 +204,8 @@ extension TerminalSession {
   ///
   /// Beside them, the host keeps drawing.
   private func waitForCardAtRest() throws {
-    var (seen, start) = (cardCells, ContinuousClock.now)
+    var seen = cardCells
+    var start = ContinuousClock.now
     try wait(for: "a card at rest") {
       if cardCells != seen { (seen, start) = (cardCells, .now) }
       return ContinuousClock.now - start > .milliseconds(400)

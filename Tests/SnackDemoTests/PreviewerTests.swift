@@ -163,7 +163,9 @@ import Testing
   @Test func keysHavePagesOnASmallScreen() throws {
     let session = try Programs.start("snackdemo", size: (30, 10))
     try session.waitForStart()
-    var (page, count, listed) = (0, 1, "")
+    var page = 0
+    var count = 1
+    var listed = ""
     while page < count {
       page += 1
       try session.type("?")

@@ -124,7 +124,8 @@ import Testing
   private static func faults(
     in shot: Screenshot, of image: ScreenImage, _ colors: Screenshot.Colors
   ) -> [String] {
-    var (shapes, faults) = (GlyphShapes(), [String]())
+    var shapes = GlyphShapes()
+    var faults = [String]()
     for row in 0..<image.rows {
       for column in 0..<image.columns {
         guard let cell = image[row, column], cell.width > 0,

@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test func bulletinDismissedBeforeShowingFreesTheQueue() throws {
-    let (screen, other) = (Screen(), BulletinManager(rootItem: PageBulletinItem(title: "other")))
+    let screen = Screen()
+    let other = BulletinManager(rootItem: PageBulletinItem(title: "other"))
     other.showBulletin(over: screen.manager)
     screen.settle()
     let (first, second) = (try screen.add("first", 1), try screen.add("second", 0))

@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func popupsUseTheProgramsState() async throws {
-    let (program, popups) = (Program(), PopupManager())
+    let program = Program()
+    let popups = PopupManager()
     popups.onChange = { if $0 == .idle { program.log.append("idle") } }
     let notes = PopupAction("notes", priority: 1, dismiss: { _ in program.log.append("gone") }) {
       program.log.append("shown")
@@ -82,7 +83,8 @@ import Testing
   }
 
   @Test func popupOfASnackReportsItsEnd() async throws {
-    let (program, popups) = (Program(), PopupManager())
+    let program = Program()
+    let popups = PopupManager()
     var snack = program.snack()
     snack.hooks.onClose = { program.log.append("closed \($0)") }
     try popups.add(task: SnackPopup(snack, priority: 1, on: program.screen))

@@ -100,7 +100,8 @@ extension CursesSuite {
       Self.define(habit, pairs: terminal.pairs)
       Self.draw(terminal.pairs)
       doupdate()
-      let (before, pairs) = (screen.looks, Self.contents(terminal.pairs))
+      let before = screen.looks
+      let pairs = Self.contents(terminal.pairs)
       let toaster = try Toaster(over: screen)
       toaster.manager.appearance.theme = .named("nord") ?? .standard
       toaster.manager.appearance.theme.base.elevation = .none

@@ -34,7 +34,9 @@ extension CursesSuite {
 
     @Test func chainedCardsAreAnnouncedInOrderWithoutRecursion() {
       let overlay = overlay
-      var (announced, depth, deepest) = ([String](), 0, 0)
+      var announced = [String]()
+      var depth = 0
+      var deepest = 0
       overlay.onDismiss = { bulletin, _ in
         depth += 1
         defer { depth -= 1 }
@@ -80,7 +82,8 @@ extension CursesSuite {
       for name in ["1", "2"] { overlay.manager.add(snack: Snack(message: name, duration: 1)) }
       stage.pass(4)
       #expect(announced == ["snack 1", "snack 2", "snack 2 ended", "card", "snack 1 ended"])
-      (overlay.onClose, overlay.onDismiss) = (nil, nil)
+      overlay.onClose = nil
+      overlay.onDismiss = nil
     }
 
     @Test func controlMayStepWhileHandlingAKey() {

@@ -39,14 +39,16 @@ extension CursesSuite {
     /// Returns a snack in a centred box of 30 columns, with a close button in its corner.
     private func overlay(_ message: String) -> Canvas {
       var look = SnackAppearance.standard
-      (look.border, look.elevation) = (Border(.light), .none)
+      look.border = Border(.light)
+      look.elevation = .none
       let appearance = ManagerAppearance(
         snackSpacing: 0, contentInset: .zero, maxSnackWidth: Self.box.count)
       let manager = SnackbarManager(
         configuration: Configuration(
           appearance: appearance, policy: Policy(reducesMotion: true)))
       var snack = Snack(message: message, icon: "●", duration: .untilDismissed)
-      (snack.appearance, snack.showsCloseButton) = (look, true)
+      snack.appearance = look
+      snack.showsCloseButton = true
       manager.add(snack: snack)
       var scene = SnackScene(manager: manager, traits: TerminalTraits(size: Self.size))
       scene.turn(at: .start)
@@ -105,7 +107,8 @@ extension CursesSuite {
       let row = try #require(lay(overlay("תם")).first { $0.contains { $0.text.hasPrefix("ת") } })
       let bare = row.map { cell in
         var cell = cell
-        (cell.chars.1, cell.chars.2) = (0, 0)
+        cell.chars.1 = 0
+        cell.chars.2 = 0
         return cell
       }
       #expect(columns(bare) != columns(row))

@@ -8,7 +8,8 @@ import Testing
 
   @Test func slowFrameMarksTheLineAsSlowForAWhile() {
     var gauge = FramePacer()
-    let (start, late) = (Moment(seconds: 5), Moment(seconds: 5.125))
+    let start = Moment(seconds: 5)
+    let late = Moment(seconds: 5.125)
     gauge.note(sentFrom: start, to: Moment(seconds: 5.01), frameInterval: Self.frame)
     #expect(gauge.pauseEnd(after: Moment(seconds: 5.01)) == nil)
     gauge.note(sentFrom: start, to: Moment(seconds: 5.03), frameInterval: Self.frame)

@@ -27,7 +27,8 @@ extension CursesSuite {
         mvwaddstr(snk_stdscr(), Int32(row), 0, "the host, row \(row)")
       }
       wnoutrefresh(snk_stdscr())
-      let (manager, clock) = (SnackbarManager(), ManualClock())
+      let manager = SnackbarManager()
+      let clock = ManualClock()
       manager.appearance.theme = theme
       manager.appearance.maxSnackWidth = 14
       manager.appearance.snackSpacing = min(1, theme.base.elevation.extent.bottom)

@@ -171,7 +171,8 @@ extension CursesSuite {
     /// A snack added while the screen ends waits for the next screen.
     @Test func snackAddedAtTheEndWaitsForTheNextScreen() throws {
       let before = screen.text
-      let (overlay, manager) = (overlay, manager)
+      let overlay = overlay
+      let manager = manager
       overlay.onClose = { _ in
         manager.add(snack: "late")
         overlay.step()

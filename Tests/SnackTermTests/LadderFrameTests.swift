@@ -14,7 +14,8 @@ extension CursesSuite {
         try LiveScreen(terminal: terminal, rows: 11, columns: 26, locale: locale))
       for row in 0..<11 { mvwaddstr(snk_stdscr(), Int32(row), 0, "the host's own text \(row)") }
       wnoutrefresh(snk_stdscr())
-      let (manager, clock) = (SnackbarManager(), ManualClock())
+      let manager = SnackbarManager()
+      let clock = ManualClock()
       manager.appearance.theme = .named(theme) ?? .standard
       manager.appearance.theme.base.layout.contentInset = Insets(columns: 1, rows: 0)
       manager.appearance.maxSnackWidth = 20

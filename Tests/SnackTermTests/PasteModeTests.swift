@@ -111,7 +111,8 @@ extension CursesSuite {
 
     /// Reads card keys until there are `count` of them or no more arrive.
     private func keys(_ count: Int, of screen: LineScreen) -> [CardKey] {
-      var (reader, keys) = (CardKeyReader.forCurrentScreen(), [CardKey]())
+      var reader = CardKeyReader.forCurrentScreen()
+      var keys = [CardKey]()
       while keys.count < count, let window = Curses.standardWindow {
         let code = screen.key()
         guard code != Curses.noKey else { break }

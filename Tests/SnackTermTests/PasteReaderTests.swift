@@ -65,7 +65,8 @@ import Testing
       let bytes =
         (0..<40).compactMap { _ in alphabet.randomElement(using: &random) } + Array(Self.end.utf8)
       let first = try #require(bytes.firstRange(of: Array(Self.end.utf8)))
-      var (reader, consumed) = (PasteReader(), 0)
+      var reader = PasteReader()
+      var consumed = 0
       while consumed < bytes.count {
         #expect(consumed + reader.minRemaining <= first.upperBound)
         consumed += 1

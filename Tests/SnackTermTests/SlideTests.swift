@@ -83,7 +83,8 @@ extension CursesSuite {
 
     @Test(arguments: [Alignment.topLeading, .bottomLeading], [Border.Style.none, .rounded])
     func fiveRowsHaveFortySteps(alignment: Alignment, border: Border.Style) throws {
-      let (screen, stack) = (try screen(), slidingStack(from: alignment, border: border))
+      let screen = try screen()
+      let stack = slidingStack(from: alignment, border: border)
       let empty = screen.picture(of: Canvas(size: Self.size))
       var composer = Composer()
       for eighth in 0...40 {
@@ -113,7 +114,8 @@ extension CursesSuite {
 
     @Test(arguments: [Direction.left, .right], [Border.Style.none, .rounded])
     func swipeHasEightStepsPerColumn(direction: Direction, border: Border.Style) throws {
-      let (screen, stack) = (try screen(), swipedStack(direction, border: border))
+      let screen = try screen()
+      let stack = swipedStack(direction, border: border)
       let empty = screen.picture(of: Canvas(size: Self.size))
       var composer = Composer()
       for eighth in 0...(8 * Self.columnsToSwipe) {
@@ -144,7 +146,8 @@ extension CursesSuite {
     }
 
     @Test func hostDrawsBeneathAnEdge() throws {
-      let (screen, stack) = (try screen(), slidingStack())
+      let screen = try screen()
+      let stack = slidingStack()
       var composer = Composer()
       composer.compose(stack, at: Moment(seconds: 1 + 2.0 / 8))
       _ = screen.picture(of: composer.frame)

@@ -166,7 +166,8 @@ import Testing
 
   /// Uses real time: an order from another thread ends the wait.
   @Test func runWaitsForOrdersAndForTime() throws {
-    let (manager, notes) = (SnackbarManager(), Notes())
+    let manager = SnackbarManager()
+    let notes = Notes()
     let announcer = try SnackAnnouncer(manager: manager) { notes.add($0.line) }
     let handle = manager.add(snack: Snack(message: "here", duration: 0.01))
     announcer.run { handle.closeReason != nil }

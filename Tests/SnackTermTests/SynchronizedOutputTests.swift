@@ -21,7 +21,8 @@ extension CursesSuite {
     }
 
     @Test func frameIsOneSynchronizedUpdate() throws {
-      let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let manager = SnackbarManager()
       let overlay = try overlay(on: screen, manager, answer: "\u{1B}[?2026;2$y")
       defer { overlay.close() }
       manager.add(snack: Snack(message: "hello", duration: .untilDismissed))
@@ -33,7 +34,8 @@ extension CursesSuite {
     }
 
     @Test func nothingIsSentForAnEmptyFrame() throws {
-      let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let manager = SnackbarManager()
       let overlay = try overlay(on: screen, manager, answer: "\u{1B}[?2026;2$y")
       defer { overlay.close() }
       manager.add(snack: Snack(message: "hello", duration: .untilDismissed))
@@ -51,7 +53,8 @@ extension CursesSuite {
 
     @Test(arguments: ["", "\u{1B}[?2026;0$y", "\u{1B}[?2026;4$y"])
     func otherTerminalsReceiveNoMarks(answer: String) throws {
-      let (screen, manager) = (try LineScreen(terminal: "xterm-256color"), SnackbarManager())
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let manager = SnackbarManager()
       let overlay = try overlay(on: screen, manager, answer: answer)
       defer { overlay.close() }
       manager.add(snack: Snack(message: "hello", duration: .untilDismissed))

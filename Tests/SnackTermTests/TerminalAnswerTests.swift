@@ -25,7 +25,8 @@ import Testing
   private func read(
     _ kind: TerminalAnswer.Reader.Kind, _ text: String
   ) -> (TerminalAnswer.Reader.Progress, count: Int) {
-    var (reader, count) = (TerminalAnswer.Reader(kind), 0)
+    var reader = TerminalAnswer.Reader(kind)
+    var count = 0
     for scalar in text.unicodeScalars {
       count += 1
       let progress = reader.consume(Int32(scalar.value))

@@ -80,7 +80,8 @@ extension CursesSuite {
 
     @Test func variableIsSetForOneOperation() {
       func variable(_ name: String) -> String? { System.environment(name) }
-      let (before, path) = (variable("TERMINFO"), variable("PATH"))
+      let before = variable("TERMINFO")
+      let path = variable("PATH")
       let inside = System.withVariable("TERMINFO", setTo: "one") {
         System.withVariable("TERMINFO", setTo: "two") { [variable("TERMINFO"), variable("PATH")] }
           + [variable("TERMINFO")]

@@ -14,7 +14,9 @@ struct BrokenTheme: Sendable, CustomTestStringConvertible {
   }
 
   init(_ name: String, bytes: [UInt8], _ lines: [String]) {
-    (testDescription, self.bytes, self.lines) = (name, bytes, lines)
+    testDescription = name
+    self.bytes = bytes
+    self.lines = lines
   }
 
   /// Creates a theme with a valid name, and the member under test in its second line.

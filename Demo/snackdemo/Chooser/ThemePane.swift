@@ -103,7 +103,8 @@ extension Pen {
       draw(pane.items[index], at: Point(x: inner.origin.x, y: y), width: inner.size.width)
     }
     if pane.items.isEmpty {
-      let (x, width) = (inner.origin.x + 2, inner.size.width - 2)
+      let x = inner.origin.x + 2
+      let width = inner.size.width - 2
       put("no theme matches", in: parts.list, x: x, width: width, .faint)
     }
     drawTexts(of: pane, parts, in: inner)
@@ -126,7 +127,8 @@ extension Pen {
   }
 
   private mutating func drawTexts(of pane: ThemePane, _ parts: ThemePane.Parts, in place: Rect) {
-    let (x, width) = (place.origin.x, place.size.width)
+    let x = place.origin.x
+    let width = place.size.width
     put(pane.summary, in: parts.summary.dropFirst(), x: x, width: width, .faint)
     put(pane.remark, in: parts.remark, x: x, width: width, .slow)
     for (fact, y) in zip(pane.facts, parts.facts) { draw(fact, x: x, y: y, width: width) }

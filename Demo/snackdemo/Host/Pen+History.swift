@@ -77,7 +77,8 @@ extension Pen {
   }
 
   private mutating func drawText(of entry: SnackHistory.Entry, in place: Rect) {
-    let (x, width) = (place.origin.x + 1, place.size.width - 2)
+    let x = place.origin.x + 1
+    let width = place.size.width - 2
     var y = place.origin.y
     if let title = entry.title, !title.isEmpty, y < place.rows.upperBound {
       put(title, x: x, y: y, width: width, .key)

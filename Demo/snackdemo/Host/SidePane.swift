@@ -22,7 +22,8 @@ extension Pen {
     let line = Rect(x: place.origin.x, y: place.origin.y, width: 1, height: place.size.height)
     fill(line, with: look.verticalLine, .emptyBar)
     let gap = place.size.height >= pane.items.count + pane.facts.count + 5 ? 1 : 0
-    let (x, width) = (place.origin.x + 2, place.size.width - 3)
+    let x = place.origin.x + 2
+    let width = place.size.width - 3
     var row = place.origin.y + gap
     put(pane.heading, x: x, y: row, width: width, .heading)
     row = draw(pane.items, of: pane, from: Point(x: x, y: row + 1), in: place, gap: gap) + gap

@@ -117,7 +117,9 @@ enum LineShape {
 
   private static func arc(toRight: Bool, down isDown: Bool, x: Int, y: Int) -> String {
     let (edgeX, edgeY) = (toRight ? Measure.cellWidth : 0, isDown ? Measure.cellHeight : 0)
-    let (toEdge, down, radius) = (toRight ? 1 : -1, isDown ? 1 : -1, middle.x)
+    let toEdge = toRight ? 1 : -1
+    let down = isDown ? 1 : -1
+    let radius = middle.x
     let outer = Measure.text(radius + pixel / 2)
     let inner = Measure.text(radius - pixel / 2)
     let sweep = toRight == isDown

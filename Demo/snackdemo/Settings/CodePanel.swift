@@ -83,7 +83,8 @@ extension Pen {
   mutating func draw(_ panel: CodePanel) {
     guard !panel.box.isEmpty else { return }
     fill(panel.box)
-    let (x, width) = (panel.box.origin.x, panel.box.size.width)
+    let x = panel.box.origin.x
+    let width = panel.box.size.width
     let inset = panel.hasBorder ? 2 : 0
     if panel.hasBorder {
       frame(panel.box, heading: panel.name)

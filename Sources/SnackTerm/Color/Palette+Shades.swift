@@ -33,7 +33,8 @@ extension Palette {
   }
 
   private mutating func makeDarkPair(for darkened: Darkened) -> DarkPair {
-    let (pair, source) = (darkened.pair, hostColors(of: darkened.pair))
+    let pair = darkened.pair
+    let source = hostColors(of: darkened.pair)
     switch ladder.darkening(of: source, by: darkened.darkness) {
     case .colors(let colors):
       if darkPairs.count < Self.maxDarkPairs, let own = pairs.pair(for: colors) {

@@ -99,7 +99,10 @@ struct Compositor {
   /// Keeps the state of the cells that remain on the screen after a resize.
   private mutating func fit(to newSize: Size) {
     guard newSize != size else { return }
-    let (oldSize, oldBase, oldCoverage, oldCoveredColumns) = (size, base, coverage, coveredColumns)
+    let oldSize = size
+    let oldBase = base
+    let oldCoverage = coverage
+    let oldCoveredColumns = coveredColumns
     size = newSize
     base = Array(repeating: ScreenCell.empty, count: size.width * size.height)
     coverage = Array(repeating: .nothing, count: size.width * size.height)
@@ -182,7 +185,8 @@ struct Compositor {
     let host = line.hostCell(at: column)
     let blend = palette.blend(cell, over: host)
     if let blend, blend.showsHost {
-      let (attributes, pair) = (blend.rendering.attributes, blend.rendering.pair)
+      let attributes = blend.rendering.attributes
+      let pair = blend.rendering.pair
       return line.putShaded(host.unreversed(adding: attributes, pair: pair), at: column)
     }
     guard cell.alpha >= Cell.halfAlpha else { return }

@@ -42,7 +42,8 @@ extension Curses {
   /// The sent rows above the cursor, each with the number of columns up to its last glyph.
   static var sentWidthsAboveCursor: [Int] {
     guard let screen = snk_curscr() else { return [] }
-    let (width, place) = (size(of: screen).width, cursor(of: screen))
+    let width = size(of: screen).width
+    let place = cursor(of: screen)
     defer { moveCursor(of: screen, to: place) }
     var cells: [ScreenCell] = []
     return (0..<place.y).map { row in

@@ -55,7 +55,8 @@ enum Curses {
   /// A hash of the terminal's content after everything that was sent.
   static var sentScreenHash: Int {
     guard let screen = snk_curscr() else { return 0 }
-    let (size, place) = (size(of: screen), cursor(of: screen))
+    let size = size(of: screen)
+    let place = cursor(of: screen)
     defer { moveCursor(of: screen, to: place) }
     var hasher = Hasher()
     hasher.combine(place)
@@ -112,7 +113,8 @@ enum Curses {
 
   private static func cell(of window: Window, at point: Point) -> ScreenCell? {
     guard let (y, x) = place(of: point, in: window) else { return nil }
-    let (cursor, hasMoved) = (cursor(of: window), snk_has_moved(window))
+    let cursor = cursor(of: window)
+    let hasMoved = snk_has_moved(window)
     defer {
       moveCursor(of: window, to: cursor)
       // Otherwise the next `wgetch` would update the terminal's cursor.

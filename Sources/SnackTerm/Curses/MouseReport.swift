@@ -80,7 +80,8 @@ extension MouseReport {
       case UInt8(ascii: ";"):
         guard digits > 0, numbers.count < 3 else { return .broken }
         numbers.append(0)
-        (digits, sign) = (0, 1)
+        digits = 0
+        sign = 1
         return .unfinished
       case UInt8(ascii: "M"), UInt8(ascii: "m"):
         guard digits > 0, numbers.count == 3 else { return .broken }

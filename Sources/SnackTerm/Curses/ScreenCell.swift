@@ -66,7 +66,8 @@ extension ScreenCell {
 
   /// Returns the cell without the marks that another column of its glyph lacks.
   func common(with other: ScreenCell) -> ScreenCell {
-    var (cell, other) = (self, other)
+    var cell = self
+    var other = other
     snk_cell_keep_common(&cell, &other)
     return cell
   }

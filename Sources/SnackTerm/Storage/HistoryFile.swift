@@ -84,7 +84,8 @@ public final class HistoryFile: Sendable {
 
   /// Moves the first of the lines to the file: up to half of `maxBytes`, or one longer line.
   private func append(_ lines: inout ArraySlice<[UInt8]>) throws(HistoryProblem) {
-    var (bytes, count) = ([UInt8](), 0)
+    var bytes = [UInt8]()
+    var count = 0
     while count < lines.count {
       let line = lines[lines.startIndex + count]
       guard count == 0 || bytes.count + line.count <= maxBytes / 2 else { break }

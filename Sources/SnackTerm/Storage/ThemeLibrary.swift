@@ -54,7 +54,8 @@ public struct ThemeLibrary: Hashable, Sendable {
     } catch {
       return ([], error.errno == ENOENT ? [] : [.unreadable(path: folder, errno: error.errno)])
     }
-    var (entries, problems) = ([Entry](), [ThemeFileProblem]())
+    var entries = [Entry]()
+    var problems = [ThemeFileProblem]()
     for file in names.sorted() where file.hasSuffix(Self.suffix) && !file.hasPrefix(".") {
       let entry = Entry(name: String(file.dropLast(Self.suffix.count)), path: "\(folder)/\(file)")
       if !Theme.isFileName(entry.name) {

@@ -106,7 +106,8 @@ import Testing
 
   @Test func everythingHasAnASCIIFallback() {
     var stage = CardStage(SampleCard.form)
-    (stage.traits.allowsUnicode, stage.traits.depth) = (false, .mono)
+    stage.traits.allowsUnicode = false
+    stage.traits.depth = .mono
     stage.state.edit(.insert(String(repeating: "Zoë 日本 ", count: 9)))
     #expect(
       stage.frame == """

@@ -100,7 +100,8 @@ import Testing
 
   /// Drags from the top row of the card at one row every 0.2 seconds.
   private func drag(by rows: Int, release: Bool = true) {
-    let (start, sign) = (top, rows < 0 ? -1 : 1)
+    let start = top
+    let sign = rows < 0 ? -1 : 1
     screen.point(.pressed(Point(x: 30, y: start)))
     for row in 1...abs(rows) {
       screen.pass(0.2)

@@ -36,7 +36,8 @@ extension LineEditor {
 extension LineView {
   /// The field with the cursor before its cell, between bars, or arrows beside hidden text.
   var drawing: String {
-    var (text, column) = (hasMoreLeft ? "<" : "|", 0)
+    var text = hasMoreLeft ? "<" : "|"
+    var column = 0
     for glyph in line.glyphs {
       if column == cursorColumn { text.unicodeScalars.append(cursorSign) }
       text += glyph.text

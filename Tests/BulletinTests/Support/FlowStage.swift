@@ -13,7 +13,8 @@ final class TestItem: BulletinItem {
   private let next = Mutex<TestItem?>(nil)
 
   init(_ name: String, isDismissable: Bool = true, startsWithIndicator: Bool = false) {
-    (self.name, self.isDismissable) = (name, isDismissable)
+    self.name = name
+    self.isDismissable = isDismissable
     shouldStartWithActivityIndicator = startsWithIndicator
   }
 

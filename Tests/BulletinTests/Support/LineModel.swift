@@ -139,7 +139,9 @@ extension LineModel {
     }
     let old = firstShown
     firstShown = places.min { abs($0 - old) < abs($1 - old) } ?? 0
-    var (drawn, column, index) = (firstShown > 0 ? "<" : "|", 0, firstShown)
+    var drawn = firstShown > 0 ? "<" : "|"
+    var column = 0
+    var index = firstShown
     while index < texts.count, column + widths[index] <= width {
       drawn += (index == cursor ? "‸" : "") + texts[index]
       column += widths[index]

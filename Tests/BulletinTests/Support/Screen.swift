@@ -191,7 +191,9 @@ final class LoggingItem: BulletinItem {
     _ name: String, _ diary: CallLog, isDismissable: Bool = true, requiresCloseButton: Bool = true,
     startsWithIndicator: Bool = false, elements: [BulletinElement] = []
   ) {
-    (self.name, self.diary, self.isDismissable) = (name, diary, isDismissable)
+    self.name = name
+    self.diary = diary
+    self.isDismissable = isDismissable
     self.requiresCloseButton = requiresCloseButton
     shouldStartWithActivityIndicator = startsWithIndicator
     content = Mutex([InterfaceBuilder().title(StyledText(name))] + elements)

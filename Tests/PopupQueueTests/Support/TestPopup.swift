@@ -20,7 +20,9 @@ final class TestPopup: PopupTask {
     _ name: String, _ priority: Int = 0, timeout: Duration? = nil, in journal: Journal? = nil,
     on reactions: [Hook: Reaction] = [:]
   ) {
-    (taskDescription, self.timeout, self.journal) = (name, timeout, journal)
+    taskDescription = name
+    self.timeout = timeout
+    self.journal = journal
     self.reactions = reactions
     sampledPriority = Mutex(priority)
   }

@@ -89,7 +89,9 @@ import Testing
   }
 
   @Test func taskResultIsLogged() async {
-    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    let stage = Rehearsal()
+    let started = Gate()
+    let ends = Gate()
     async let done: Void = stage.manager.during("Saving", success: "Saved") { _ in
       started.open()
       await ends.pass()

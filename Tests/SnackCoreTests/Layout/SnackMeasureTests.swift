@@ -69,7 +69,8 @@ import Testing
   ])
   func omitsMarginsAndBordersInTheAvailableSpace(reserved: Insets, expected: Size) {
     let measure = measure(80, 24) {
-      ($0.appearance.theme, $0.policy.reserved) = (.named("double") ?? .standard, reserved)
+      $0.appearance.theme = .named("double") ?? .standard
+      $0.policy.reserved = reserved
     }
     #expect(measure.isCompact)
     #expect(size(of: Snack(title: "Saved", message: "It is safe."), measure) == expected)

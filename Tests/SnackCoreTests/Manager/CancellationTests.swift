@@ -8,7 +8,9 @@ import Testing
   private func run(
     _ options: TaskOptions = TaskOptions(), _ cancel: (Rehearsal, Task<Bool, any Error>) -> Void
   ) async -> (stage: Rehearsal, seen: Bool?) {
-    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    let stage = Rehearsal()
+    let started = Gate()
+    let ends = Gate()
     let seen = Mutex<Bool?>(nil)
     let task = Task {
       try await stage.manager.during("Uploading…", success: "Uploaded", options: options) { _ in
@@ -74,7 +76,9 @@ import Testing
   }
 
   @Test func taskIgnoringCancellationShowsItsResult() async throws {
-    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    let stage = Rehearsal()
+    let started = Gate()
+    let ends = Gate()
     async let value = stage.manager.during("Uploading…", success: "Uploaded") { _ in
       started.open()
       await ends.pass()
@@ -91,7 +95,9 @@ import Testing
   }
 
   @Test func swipeDoesNotCancelTheTask() async {
-    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    let stage = Rehearsal()
+    let started = Gate()
+    let ends = Gate()
     let wasCancelled = Mutex(true)
     async let done: Void = stage.manager.during("Uploading…", success: "Uploaded") { _ in
       started.open()
@@ -109,7 +115,9 @@ import Testing
   }
 
   @Test func taskOutlivesItsScreen() async {
-    let (stage, started, ends) = (Rehearsal(), Gate(), Gate())
+    let stage = Rehearsal()
+    let started = Gate()
+    let ends = Gate()
     async let value = stage.manager.during("Uploading…", success: "Uploaded") { progress in
       started.open()
       await ends.pass()

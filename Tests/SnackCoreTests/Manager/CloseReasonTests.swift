@@ -130,7 +130,8 @@ enum ReasonKind: CaseIterable {
   /// The handle, the hook and the history agree, and the description can be parsed again.
   @Test(arguments: endings)
   func everyObserverReceivesTheReasonOnce(ending: Ending) async {
-    let (stage, notes) = (Rehearsal(), Notebook())
+    let stage = Rehearsal()
+    let notes = Notebook()
     var snack = Snack(
       message: "m", duration: 1, actions: [SnackAction("Go", id: "go", hotkey: "x")])
     snack.showsCloseButton = true
@@ -161,7 +162,8 @@ extension Rehearsal {
 
   /// Returns the first cell of a part of a record.
   fileprivate func place(of token: SnackToken, _ part: SnackPart) -> Point {
-    let (stack, now) = (stack, now)
+    let stack = stack
+    let now = now
     let cells = (0..<24).flatMap { y in (0..<80).map { Point(x: $0, y: y) } }
     return cells.first { stack.hitTest($0, at: now) == .snack(token, part) } ?? Point(x: -1, y: -1)
   }

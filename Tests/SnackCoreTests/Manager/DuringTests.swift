@@ -147,7 +147,9 @@ import Testing
   @Test func resultsMayBeMadeFromValueAndError() async throws {
     let play = Play()
     let options = TaskOptions(showDelay: .zero, minimumDuration: .zero)
-    let (stage, started, ends) = (play.stage, play.started, play.ends)
+    let stage = play.stage
+    let started = play.started
+    let ends = play.ends
     let task = Task { () throws(Refused) -> Int in
       try await stage.manager.during(
         "Counting", success: { Snack(message: "\($0) things", duration: 0, level: .warning) },
@@ -168,7 +170,9 @@ import Testing
 
   @Test func taskWithoutResultIsDismissed() async {
     let play = Play()
-    let (stage, started, ends) = (play.stage, play.started, play.ends)
+    let stage = play.stage
+    let started = play.started
+    let ends = play.ends
     async let done: Void = stage.manager.during("Tidying") { _ in
       started.open()
       await ends.pass()
@@ -184,7 +188,9 @@ import Testing
 
   @Test func reportsAreShownAndTheLastOneIsNeverLost() async {
     let play = Play()
-    let (stage, halfway, more) = (play.stage, Gate(), Gate())
+    let stage = play.stage
+    let halfway = Gate()
+    let more = Gate()
     play.ends.open()
     let task = await play.start { progress in
       progress.report(fraction: 0.1)

@@ -61,7 +61,8 @@ import Testing
   }
 
   @MainActor @Test func aSnackbarsHandlersUseTheProgramsState() async {
-    let (program, stage) = (Program(), Rehearsal())
+    let program = Program()
+    let stage = Rehearsal()
     stage.manager.onHistory { program.note("\($0.count) ended") }
     let bar = Snackbar(content: .init(message: "m")) { program.note("tap") }
     bar.display(on: stage.manager) { program.note("appeared") }

@@ -130,7 +130,8 @@ import Testing
     SnackbarManager.removeAll()
     scene.turn(at: .start)
     #expect(scene.stack.visible.isEmpty)
-    (SnackbarManager.appearance, SnackbarManager.policy) = (.init(), .init())
+    SnackbarManager.appearance = .init()
+    SnackbarManager.policy = .init()
     SnackbarManager.defaultAlignment = .top
   }
 }

@@ -11,7 +11,8 @@ import Testing
     _ = manager.connect(wake: { wakes.add(1, ordering: .relaxed) })
     var scene = SnackScene(
       manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
-    let (started, ends) = (Gate(), Gate())
+    let started = Gate()
+    let ends = Gate()
     let options = TaskOptions(showDelay: .zero)
     async let done: Void = manager.during("Counting", options: options) { progress in
       for number in 1...1_000_000 { progress.report(fraction: Double(number) / 2_000_000) }

@@ -40,7 +40,8 @@ import Testing
 
   @Test func aVariableTextIsASnack() {
     let manager = SnackbarManager()
-    let (text, more) = ("Saved", 3)
+    let text = "Saved"
+    let more = 3
     manager.add(snack: text)
     manager.add(snack: text.dropLast())
     manager.add(snack: "\(more) saved")

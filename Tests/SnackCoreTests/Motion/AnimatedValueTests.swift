@@ -54,7 +54,8 @@ import Testing
     for moment in [0.05, 0.13, 0.2, 0.35] {
       var value = AnimatedValue(restingAt: 0)
       value.move(to: 10, by: animation(first), at: .start)
-      let (place, speed) = (value.position(at: at(moment)), value.velocity(at: at(moment)))
+      let place = value.position(at: at(moment))
+      let speed = value.velocity(at: at(moment))
       #expect(abs(velocity(value, at: moment, step: -1e-7) - speed) < 1e-3)
       value.move(to: -3, by: animation(second, 0.3), at: at(moment))
       #expect(abs(value.position(at: at(moment)) - place) < 1e-9)

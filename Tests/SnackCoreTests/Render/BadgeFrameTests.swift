@@ -9,13 +9,16 @@ import Testing
     unicode: Bool = true
   ) -> Stage {
     var look = SnackAppearance.standard
-    (look.border, look.elevation) = (Border(border), .none)
+    look.border = Border(border)
+    look.elevation = .none
     var stage = Stage(size.0, size.1) { $0.appearance.maxSnackWidth = 32 }
     stage.send(
       .traits(
         TerminalTraits(size: stage.stack.traits.size, depth: .indexed, allowsUnicode: unicode)))
     var snack = snack
-    (snack.alignment, snack.appearance, snack.duration) = (.topLeading, look, 0)
+    snack.alignment = .topLeading
+    snack.appearance = look
+    snack.duration = 0
     for _ in 0..<times { stage.add(snack) }
     stage.pass(0.5)
     return stage

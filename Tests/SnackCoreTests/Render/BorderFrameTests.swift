@@ -5,7 +5,8 @@ import Testing
 @Suite struct BorderFrameTests {
   private func stage(_ style: Border.Style) -> Stage {
     var look = SnackAppearance.standard
-    (look.border, look.elevation) = (Border(style), .none)
+    look.border = Border(style)
+    look.elevation = .none
     var stage = Stage { $0.appearance.maxSnackWidth = 24 }
     stage.add(
       Snack(
@@ -80,7 +81,9 @@ import Testing
   @Test func roundsALightLineUnlessTheRadiusIsZero() {
     #expect(stage(.rounded).frame == stage(.light).frame)
     var look = SnackAppearance.standard
-    (look.border, look.elevation, look.layout.cornerRadius) = (Border(.light), .none, 0)
+    look.border = Border(.light)
+    look.elevation = .none
+    look.layout.cornerRadius = 0
     var stage = Stage { $0.appearance.maxSnackWidth = 6 }
     stage.add(Snack(alignment: .topLeading, message: "m", appearance: look))
     stage.pass(1)

@@ -97,7 +97,8 @@ import Testing
 
   @Test func withoutUnicodeControlsAreAscii() {
     var snack = Snack(message: "Deleted", duration: 10, actions: [SnackAction("Löschen")])
-    (snack.showsCloseButton, snack.showsRemainingTime) = (true, true)
+    snack.showsCloseButton = true
+    snack.showsRemainingTime = true
     var stage = stage(snack)
     stage.send(
       .traits(TerminalTraits(size: stage.stack.traits.size, depth: .indexed, allowsUnicode: false)))

@@ -127,7 +127,8 @@ import Testing
     }
     let token = stage.add(
       Snack(alignment: .topLeading, message: "go on and on and on", duration: .untilDismissed))
-    var (rows, hasArrived) = ([Int](), false)
+    var rows = [Int]()
+    var hasArrived = false
     while stage.stack.isMoving(at: stage.now), let place = stage.place(token) {
       hasArrived = hasArrived || place.box.origin.y >= 0
       if hasArrived { rows.append(place.box.origin.y) }

@@ -81,7 +81,8 @@ import Testing
 
   @Test func truncatesALongMessageAndCountsQueuedSnacks() {
     var stage = Stage(30, 14) {
-      ($0.policy.maxHeightShare, $0.policy.maxVisible) = (0.4, 1)
+      $0.policy.maxHeightShare = 0.4
+      $0.policy.maxVisible = 1
     }
     stage.add(
       Snack(
@@ -117,7 +118,8 @@ import Testing
   ])
   func waitingLineContrastsWithTheHost(theme: String, depth: ColorDepth, isReversed: Bool) {
     var stage = Stage {
-      ($0.appearance.theme, $0.policy.maxVisible) = (.named(theme) ?? .card, 1)
+      $0.appearance.theme = .named(theme) ?? .card
+      $0.policy.maxVisible = 1
     }
     stage.add("a")
     stage.add("b")
@@ -151,7 +153,8 @@ import Testing
   }
 
   @Test func reusedComposerDrawsTheSameFrame() {
-    var (stage, composer) = (stage(80, 24), Composer())
+    var stage = stage(80, 24)
+    var composer = Composer()
     for event: SnackEvent in [
       .focus(.older), .dismiss, .focus(.older), .update(SnackToken(rawValue: 2), "new"),
       .traits(TerminalTraits(size: Size(width: 40, height: 12))), .removeAll,

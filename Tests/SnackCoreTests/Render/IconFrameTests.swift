@@ -6,7 +6,8 @@ import Testing
 @Suite struct IconFrameTests {
   private func picture(_ icon: Icon, title: String?, lines: Int) -> String {
     var stage = Stage {
-      ($0.appearance.theme, $0.appearance.maxSnackWidth) = (.outline, 16)
+      $0.appearance.theme = .outline
+      $0.appearance.maxSnackWidth = 16
     }
     let message = (1...lines).map { "line \($0)" }.joined(separator: "\n")
     stage.add(

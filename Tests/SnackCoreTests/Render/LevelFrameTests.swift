@@ -36,7 +36,8 @@ import Testing
     var stage = empty
     let token = stage.add(Snack(alignment: .topLeading, title: "Disk", message: "m", level: level))
     stage.pass(1)
-    let (frame, box) = (stage.frame, try #require(stage.box(token)))
+    let frame = stage.frame
+    let box = try #require(stage.box(token))
     func row(_ y: Int) -> String {
       box.columns.map { frame[$0, y].kind == .glyph ? frame[$0, y].glyph.text : " " }.joined()
     }

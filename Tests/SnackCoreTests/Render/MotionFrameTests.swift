@@ -6,7 +6,8 @@ import Testing
 @Suite struct MotionFrameTests {
   private func stage(at place: Alignment) -> Stage {
     var stage = Stage(24, 12) {
-      ($0.appearance.maxSnackWidth, $0.appearance.addAnimation.curve) = (14, .linear)
+      $0.appearance.maxSnackWidth = 14
+      $0.appearance.addAnimation.curve = .linear
     }
     stage.add(Snack(alignment: place, message: "first", duration: 1))
     stage.pass(0.4)

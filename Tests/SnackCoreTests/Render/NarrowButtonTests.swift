@@ -63,7 +63,8 @@ import Testing
         var action = action
         action.showsCountdown = hasCountdown
         let stage = Self.stage(strings, action, hasCross: hasCross, theme: theme)
-        let (row, word) = (Self.row(of: stage), strings.label(action.label, of: action.id))
+        let row = Self.row(of: stage)
+        let word = strings.label(action.label, of: action.id)
         #expect(row.contains(word), "\(row)")
         #expect(row.contains("(\(key))") || word.lowercased().contains(key), "\(row)")
         let columns = TextFlow.singleLine(word, width: 80).width

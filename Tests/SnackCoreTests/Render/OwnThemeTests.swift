@@ -6,7 +6,8 @@ import Testing
 @Suite struct OwnThemeTests {
   private func stage(_ theme: Theme = .outline, shown: Int = 2) -> Stage {
     Stage(40, 12) {
-      ($0.appearance.theme, $0.appearance.maxSnackWidth) = (theme, 20)
+      $0.appearance.theme = theme
+      $0.appearance.maxSnackWidth = 20
       $0.policy.maxVisible = shown
       $0.policy.reducesMotion = true
     }
@@ -49,10 +50,12 @@ import Testing
   }
 
   @Test func snackAppearanceAndIconOverrideTheTheme() {
-    var (stage, own) = (stage(), snack("Own", in: .ascii))
+    var stage = stage()
+    var own = snack("Own", in: .ascii)
     var look = Theme.slate.base
     look.border = Border(.double)
-    (own.appearance, own.icon) = (look, "♫")
+    own.appearance = look
+    own.icon = "♫"
     stage.add(own)
     stage.pass(1)
     expectPicture(

@@ -9,7 +9,8 @@ import Testing
   /// Draws a panel of 6×2 cells over a larger one of the same colour.
   private func picture(shift: SubcellOffset) -> String {
     let size = Size(width: 6, height: 2)
-    var (frame, drawing) = (Canvas(size: Size(width: 12, height: 7)), Canvas(size: size))
+    var frame = Canvas(size: Size(width: 12, height: 7))
+    var drawing = Canvas(size: size)
     let style = Style(foreground: .palette(255), background: Self.panel)
     frame.fill(Rect(x: 0, y: 0, width: 11, height: 7), style: style)
     drawing.fill(Rect(origin: .zero, size: size), style: style)
@@ -97,7 +98,8 @@ import Testing
   @Test func newSnackHasARimDuringEntrance() {
     var stage = Stage(24, 12) {
       $0.appearance.theme.base.elevation = .none
-      ($0.appearance.maxSnackWidth, $0.appearance.addAnimation.curve) = (14, .linear)
+      $0.appearance.maxSnackWidth = 14
+      $0.appearance.addAnimation.curve = .linear
     }
     stage.add(Snack(alignment: .top, message: "first", duration: .untilDismissed))
     stage.pass(1)

@@ -158,8 +158,11 @@ import Testing
     bar.title = "before"
     bar.display(on: stage.manager)
     stage.pass(1)
-    (bar.title, bar.message, bar.maxWidth) = ("title", "message", 30)
-    (bar.dismissOnTap, bar.actionOnTap) = (false, { notes.note("tap") })
+    bar.title = "title"
+    bar.message = "message"
+    bar.maxWidth = 30
+    bar.dismissOnTap = false
+    bar.actionOnTap = { notes.note("tap") }
     stage.pass(0.1)
     let shown = stage.stack.visible.first
     #expect(shown?.title == "title" && shown?.message == "message")

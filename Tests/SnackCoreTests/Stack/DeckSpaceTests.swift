@@ -9,7 +9,8 @@ import Testing
   /// By default the screen is too low for all of them once the deck is expanded.
   private func stage(_ rows: Int = 18) -> (Stage, deck: [SnackToken], below: [SnackToken]) {
     var stage = Stage(80, rows) {
-      ($0.policy.stacking, $0.appearance.maxSnackWidth) = (.deck(), 30)
+      $0.policy.stacking = .deck()
+      $0.appearance.maxSnackWidth = 30
     }
     let deck = (1...4).map { stage.add(Snack(message: "\($0)", duration: 60)) }
     let below = (1...2).map {

@@ -142,7 +142,8 @@ import Testing
   @Test func leastSevereAreEvictedAtTheLimit() {
     var stage = Stage {
       $0.policy.maxVisible = 1
-      ($0.policy.maxWaiting, $0.policy.overflow) = (3, .dropLeastSevere)
+      $0.policy.maxWaiting = 3
+      $0.policy.overflow = .dropLeastSevere
     }
     let levels: [Level] = [.plain, .warning, .info, .info, .error, .plain, .success]
     for level in levels {

@@ -121,7 +121,8 @@ import Testing
     let (rule, directions, claim) = Self.rules[number]
     var stage = Stage()
     var snack = Snack(message: "m", duration: 0)
-    (snack.tap, snack.swipeDirections) = (rule, directions)
+    snack.tap = rule
+    snack.swipeDirections = directions
     let token = stage.add(snack)
     stage.pass(1)
     #expect(stage.stack.claim(on: stage.middle(token), at: stage.now) == claim)

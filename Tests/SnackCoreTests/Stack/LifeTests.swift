@@ -60,7 +60,8 @@ import Testing
   @Test func endsOnceWithoutAnimation() {
     let none = Animation(duration: .zero)
     var stage = Stage {
-      ($0.appearance.addAnimation, $0.appearance.removeAnimation) = (none, none)
+      $0.appearance.addAnimation = none
+      $0.appearance.removeAnimation = none
     }
     let timed = stage.add(Snack(message: "timed", duration: 0.5))
     let over = stage.add(Snack(message: "over at once", duration: -1))

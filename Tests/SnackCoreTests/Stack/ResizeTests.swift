@@ -130,8 +130,10 @@ import Testing
     stage.configure {
       $0.policy.maxHeightShare = share
       $0.policy.frameInterval = .zero
-      ($0.policy.maxVisible, $0.policy.maxWaiting) = (-1, -1)
-      ($0.appearance.snackSpacing, $0.appearance.maxSnackWidth) = (-5, -5)
+      $0.policy.maxVisible = -1
+      $0.policy.maxWaiting = -1
+      $0.appearance.snackSpacing = -5
+      $0.appearance.maxSnackWidth = -5
     }
     #expect(stage.stack.visible.count == 1)
     stage.recordToTheEnd()

@@ -85,7 +85,9 @@ import Testing
     overflow: Policy.Overflow, dropped: [UInt64], kept: [UInt64]
   ) {
     var stage = Stage {
-      ($0.policy.maxVisible, $0.policy.maxWaiting, $0.policy.overflow) = (1, 2, overflow)
+      $0.policy.maxVisible = 1
+      $0.policy.maxWaiting = 2
+      $0.policy.overflow = overflow
     }
     fill(&stage, 5)
     let closed = dropped.map { Closing(token: SnackToken(rawValue: $0), reason: .overflow) }

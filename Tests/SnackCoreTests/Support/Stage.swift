@@ -31,9 +31,12 @@ struct Stage {
     showing snack: Snack, for seconds: Double, border: Border.Style = .light, width: Int = 32
   ) {
     self.init { $0.appearance.maxSnackWidth = width }
-    var (snack, look) = (snack, SnackAppearance.standard)
-    (look.border, look.elevation) = (Border(border), .none)
-    (snack.alignment, snack.appearance) = (.topLeading, look)
+    var snack = snack
+    var look = SnackAppearance.standard
+    look.border = Border(border)
+    look.elevation = .none
+    snack.alignment = .topLeading
+    snack.appearance = look
     add(snack)
     pass(seconds)
   }

@@ -10,7 +10,10 @@ struct ClusterCase: Sendable, CustomTestStringConvertible {
   let columns: Int
 
   init(_ name: String, _ text: String, _ shown: [String], _ columns: Int) {
-    (self.name, self.text, self.shown, self.columns) = (name, text, shown, columns)
+    self.name = name
+    self.text = text
+    self.shown = shown
+    self.columns = columns
   }
 
   var testDescription: String { name }

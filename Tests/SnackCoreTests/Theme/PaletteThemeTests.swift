@@ -21,7 +21,8 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
   init(_ theme: String, _ palette: PublishedPalette, _ parts: String) {
     let words = parts.split(separator: " ")
     let pairs = stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
-    (self.theme, self.palette) = (theme, palette)
+    self.theme = theme
+    self.palette = palette
     names = Dictionary(
       uniqueKeysWithValues: pairs.map { part, name in
         (part, name.hasSuffix("*") ? name.dropLast() : name)

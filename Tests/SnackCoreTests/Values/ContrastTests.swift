@@ -31,7 +31,8 @@ import Testing
 
   @Test func problemDescribesRoleAndContrast() {
     var theme = Theme.standard
-    (theme.base.backgroundColor, theme.base.title.color) = (.hex(0xFFFFFF), .hex(0x777777))
+    theme.base.backgroundColor = .hex(0xFFFFFF)
+    theme.base.title.color = .hex(0x777777)
     theme.base.message.color = .standard
     theme.base.accent = .hex(0)
     theme.accents = [.error: .init(color: .hex(0xFFFFFF)), .info: .init(color: .palette(3))]

@@ -12,7 +12,8 @@ import Testing
   private func chooser(
     _ keys: [HostKey], at name: String = "card"
   ) -> (chooser: ThemeChooser, request: ThemeChooser.Request?) {
-    var (chooser, request) = (ThemeChooser(at: name), ThemeChooser.Request?.none)
+    var chooser = ThemeChooser(at: name)
+    var request = ThemeChooser.Request?.none
     for key in keys { request = chooser.handle(key, in: Self.themes, pageRows: 2) }
     return (chooser, request)
   }
@@ -104,7 +105,8 @@ import Testing
 
   @Test func reportsNoMatch() {
     var pane = ThemePane(items: [], total: 4, width: 18)
-    (pane.search, pane.isSearching) = ("zz", true)
+    pane.search = "zz"
+    pane.isSearching = true
     #expect(
       drawing(pane, Size(width: 18, height: 4)) == """
         │ /zz

@@ -39,7 +39,8 @@ struct GlyphShapes {
     let glyph = Glyph(text: cell.text, attributes: attributes)
     if let known = shapes[glyph], known != shape { return "another shape than before" }
     if let other = glyphs[shape], other != cell.text { return "the shape of \"\(other)\"" }
-    (shapes[glyph], glyphs[shape]) = (shape, cell.text)
+    shapes[glyph] = shape
+    glyphs[shape] = cell.text
     return nil
   }
 }

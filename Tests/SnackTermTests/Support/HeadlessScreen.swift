@@ -15,7 +15,8 @@ final class HeadlessScreen {
     setlocale(LC_ALL, "C.UTF-8")
     guard let stream = fopen("/dev/null", "r+"), let handle = newterm(terminal, stream, stream)
     else { throw TerminalError.unknownTerminal(terminal) }
-    (self.stream, self.handle) = (stream, handle)
+    self.stream = stream
+    self.handle = handle
     set_term(handle)
     if startsColor {
       start_color()
@@ -48,7 +49,8 @@ final class HeadlessScreen {
   /// All cells of the virtual screen, row by row.
   var cells: [[ScreenCell]] {
     let window = virtual
-    let (size, cursor) = (Curses.size(of: window), Curses.cursor(of: window))
+    let size = Curses.size(of: window)
+    let cursor = Curses.cursor(of: window)
     defer { Curses.moveCursor(of: window, to: cursor) }
     return (0..<size.height).map { row in
       var cells = Array(repeating: ScreenCell.empty, count: size.width)

@@ -21,7 +21,9 @@ final class LineScreen {
       let stream = fdopen(dup(line), "w"), let handle = newterm(terminal, stream, input)
     else { throw TerminalError.unknownTerminal(terminal) }
     output = fileno(stream)
-    (self.master, self.line, self.handle) = (master, line, handle)
+    self.master = master
+    self.line = line
+    self.handle = handle
     set_term(handle)
     cbreak()
     noecho()

@@ -34,7 +34,8 @@ final class LiveScreen {
     guard let stream = tmpfile(), let input = fopen("/dev/null", "r"),
       let handle = newterm(terminal, stream, input)
     else { return nil }
-    (self.stream, self.handle) = (stream, handle)
+    self.stream = stream
+    self.handle = handle
     output = fileno(stream)
     screen = try Screen(rows: rows, columns: columns)
     set_term(handle)

@@ -35,7 +35,8 @@ final class RandomHost {
   /// Creates a host with the standard window and, depending on `kind`, windows that overlap it.
   init(size: Size, isWide: Bool, windows kind: Windows) throws {
     screen = try HeadlessScreen(size: size)
-    (self.isWide, self.kind) = (isWide, kind)
+    self.isWide = isWide
+    self.kind = kind
     if let window = snk_stdscr() { windows.append(window) }
     let places = [(2, 4, 10, 30), (6, 20, 12, 40), (10, 2, 8, 24)]
     for (row, column, height, width) in places where kind != .standardOnly {
