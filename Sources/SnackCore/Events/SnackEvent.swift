@@ -34,11 +34,12 @@ public struct SnackToken: Hashable, Sendable, Comparable {
 ///   scene.update(.traits(traits), at: now)
 /// }
 /// ```
+// Cases with large values are indirect, because queues move events.
 public enum SnackEvent: Sendable {
   /// Adds a snack; a duplicate replaces the existing snack.
-  case add(Snack, SnackToken)
+  indirect case add(Snack, SnackToken)
   /// Replaces the contents of a snack; its timer continues.
-  case update(SnackToken, Snack)
+  indirect case update(SnackToken, Snack)
   /// Pauses or resumes the timer of a snack on behalf of the program.
   case hold(SnackToken, Bool)
   /// Gives a snack a new lifetime and restarts its timer.
@@ -46,11 +47,11 @@ public enum SnackEvent: Sendable {
   /// Ends a snack's task: replaces the snack with the result, or dismisses it without one.
   ///
   /// If the snack is still delayed, nothing is shown unless the task failed.
-  case finish(SnackToken, Snack?, hasFailed: Bool = false)
+  indirect case finish(SnackToken, Snack?, hasFailed: Bool = false)
   /// Dismisses a snack on behalf of the program.
   case remove(SnackToken)
   /// Dismisses all snacks that match a snack, at its edge or, without an alignment, at both edges.
-  case removeSnack(Snack)
+  indirect case removeSnack(Snack)
   /// Dismisses all visible and queued snacks.
   case removeAll
   /// Swipes the focused snack off the screen.
@@ -81,9 +82,9 @@ public enum SnackEvent: Sendable {
   /// All timers at that edge are paused.
   case openWaiting(Edge?)
   /// Changes appearance, policy and the other settings.
-  case configure(Configuration)
+  indirect case configure(Configuration)
   /// Changes the terminal's traits; if its size changes, snacks move without animation.
-  case traits(TerminalTraits)
+  indirect case traits(TerminalTraits)
   /// Covers rows at the bottom of the screen with other content; zero uncovers them.
   ///
   /// Snacks avoid these rows as long as other rows are left.

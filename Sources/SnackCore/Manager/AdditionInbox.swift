@@ -7,14 +7,15 @@ import Synchronization
 struct AdditionInbox: ~Copyable {
   /// An added snack, linked to the one before it.
   final class Addition: @unchecked Sendable {
-    let snack: Snack
+    /// The order that adds it, made outside the lock under which snacks are adopted.
+    let order: SnackEvent
     let token: SnackToken
     let record: SnackRecord
     /// Written before the addition is shared, and read by the thread that removes it.
     fileprivate var earlier: Unmanaged<Addition>?
 
     init(_ snack: Snack, token: SnackToken, record: SnackRecord) {
-      self.snack = snack
+      order = .add(snack, token)
       self.token = token
       self.record = record
     }
@@ -23,12 +24,22 @@ struct AdditionInbox: ~Copyable {
   private let latest = Atomic<Unmanaged<Addition>?>(nil)
   private let count = Atomic(0)
   private let lastToken = Atomic<UInt64>(0)
+  private let alignmentIndex = Atomic(0)
 
   /// The number of pending snacks from which on each addition triggers their adoption.
   private static let limit = 512
 
   deinit {
     _ = consume()
+  }
+
+  /// The alignment of snacks that do not specify one.
+  var defaultAlignment: Alignment {
+    get { Alignment.allCases[alignmentIndex.load(ordering: .relaxed)] }
+    nonmutating set {
+      let index = Alignment.allCases.firstIndex(of: newValue) ?? 0
+      alignmentIndex.store(index, ordering: .relaxed)
+    }
   }
 
   /// Returns a token that no other snack has.

@@ -53,9 +53,7 @@ extension SnackbarManager.State {
     _ addition: AdditionInbox.Addition
   ) -> SnackbarManager.Displaced? {
     records[addition.token] = addition.record
-    var snack = addition.snack
-    snack.alignment = snack.alignment ?? defaultAlignment
-    let displaced = post(.add(snack, addition.token))
+    let displaced = post(addition.order)
     return displaced.order == nil && displaced.record == nil ? nil : displaced
   }
 }

@@ -28,7 +28,6 @@ public final class SnackbarManager: Sendable {
   struct State {
     var mailbox = Mailbox()
     var configuration: Configuration
-    var defaultAlignment = Alignment.top
     var lastTask: UInt64 = 0
     /// The presentations that have not ended.
     var records: [SnackToken: SnackRecord] = [:]
@@ -78,9 +77,11 @@ public final class SnackbarManager: Sendable {
   /// Shows a snack, or renews the visible one that it duplicates.
   @discardableResult
   public func add(snack: Snack) -> SnackHandle {
+    var bounded = snack.bounded
+    bounded.alignment = bounded.alignment ?? defaultAlignment
     let record = SnackRecord(of: snack)
     let token = additions.nextToken()
-    let isFirst = additions.push(.init(snack.bounded, token: token, record: record))
+    let isFirst = additions.push(.init(bounded, token: token, record: record))
     if isFirst { changeMail { _ in } }
     return SnackHandle(token: token, manager: self, record: record)
   }
@@ -116,8 +117,8 @@ public final class SnackbarManager: Sendable {
 
   /// The alignment of snacks that do not specify one; a change applies to snacks added later.
   public var defaultAlignment: Alignment {
-    get { state.withLock(\.defaultAlignment) }
-    set { changeMail { $0.defaultAlignment = newValue } }
+    get { additions.defaultAlignment }
+    set { additions.defaultAlignment = newValue }
   }
 
   /// Animations, spacing and theme; a change takes effect immediately, also for visible snacks.

@@ -23,7 +23,7 @@ import Testing
     let inbox = Inbox()
     #expect(inbox.push(addition("1")))
     for number in 2...500 { #expect(!inbox.push(addition("\(number)"))) }
-    #expect(inbox.consume().map(\.snack.message) == (1...500).map(String.init))
+    #expect(inbox.consume().compactMap(\.message) == (1...500).map(String.init))
     #expect(inbox.consume().isEmpty)
     #expect(inbox.push(addition("next")))
   }
@@ -53,7 +53,7 @@ import Testing
     while !isLast {
       isLast = inbox.threadsLeft.load(ordering: .acquiring) == 0
       for addition in inbox.consume() {
-        numbers[addition.snack.message, default: []].append(addition.token.rawValue)
+        numbers[addition.message ?? "", default: []].append(addition.token.rawValue)
       }
       await Task.yield()
     }
@@ -71,5 +71,16 @@ import Testing
       manager: manager, traits: TerminalTraits(size: Size(width: 80, height: 24)))
     scene.turn(at: .start)
     #expect(scene.stack.visible.map(\.alignment) == [.top, .bottom])
+    for alignment in Alignment.allCases {
+      manager.defaultAlignment = alignment
+      #expect(manager.defaultAlignment == alignment)
+    }
+  }
+}
+
+extension AdditionInbox.Addition {
+  fileprivate var message: String? {
+    guard case .add(let snack, _) = order else { return nil }
+    return snack.message
   }
 }
