@@ -3,7 +3,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The way of output to the pane, on a manual clock.
+/// Reading a command's output into the pane, on a manual clock.
 @Suite struct PaneReaderTests {
   private func frame(_ reader: PaneReader, _ width: Int, _ height: Int) -> [String] {
     var stage = PaneStage(width, height)
