@@ -32,7 +32,7 @@ extension CursesSuite {
       return overlay
     }
 
-    /// A background is the only way to such cells: ncurses copies it unaltered.
+    /// Only a background makes such cells: ncurses copies it unaltered.
     @Test(arguments: [(0, 300), (3, 300), (3, 5), (3, 0)] as [(Int16, Int32)])
     func pairIsExactlyTheSameAfterAToast(inAttributes: Int16, extended: Int32) throws {
       let screen = try Self.screen(inAttributes: inAttributes, extended: extended)

@@ -32,7 +32,7 @@ extension CursesSuite {
       #expect(try Self.loadFromVariable(description, as: name) == description)
     }
 
-    /// The positions that differ: the two colours, and what redefines colours.
+    /// Only the two colours and the redefinition of colours differ.
     private static let changed: Set = [298, 299, 359, 360]
 
     @Test(arguments: ["xterm-256color", "tmux-256color", "rxvt-unicode-256color"])
