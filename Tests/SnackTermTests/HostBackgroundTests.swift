@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Host cells whose attributes name another pair than the field for extended pairs.
+  /// Host cells whose attributes have a different pair than the field for extended pairs.
   @Suite struct HostBackgroundTests {
     private static let size = Size(width: 40, height: 5)
 

@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// A screen in some rows of the terminal, below the position of its cursor.
+/// A screen in some rows of the terminal, below the terminal's cursor.
 ///
 /// For ncurses, it is a terminal with only these rows: cursor addresses are relative to the first
 /// one. That row can change: by a resize, and while the program is stopped.
