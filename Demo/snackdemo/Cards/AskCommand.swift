@@ -10,8 +10,8 @@ struct AskCommand: ParsableCommand {
     usage: "snackdemo ask <question> [<options>]",
     discussion: """
       Prints the answer. The card appears below the prompt and is removed afterwards. If the \
-      terminal does not report its cursor's position, the card appears on a blank screen. The \
-      output may be redirected: the card then appears on the terminal that started the command:
+      terminal does not report its cursor's position, the card appears on a blank screen. If the \
+      output is redirected, the card appears on the terminal from which the command was started:
 
         name=$(snackdemo ask "Who are you?" --field --required) || exit
 
