@@ -12,7 +12,7 @@ struct SnackDemo: ParsableCommand {
     discussion: """
       Without a command, the previewer opens.
 
-      For shell completions, add the line of your shell to its startup file:
+      For shell completions, add the line for your shell to its startup file:
 
         source <(snackdemo --generate-completion-script bash)
         source <(snackdemo --generate-completion-script zsh)

@@ -63,9 +63,9 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->ext_color = pair;
 }
 /* ncurses shows the characters of a cell up to the first null, but copies and compares all of them.
-   So a last character behind a null sets the overlay's cells apart from the host's, at no cost on the
-   terminal. In a full cell, and in a plain blank, in place of which ncurses writes the background, an
-   attribute does so that terminals do not show. */
+   So a last character behind a null marks the overlay's cells without a change on the terminal. A
+   full cell has no place for it, and ncurses replaces a plain blank by the background; an attribute
+   that terminals do not show marks these. */
 static inline bool snk_cell_has_hidden_sign(const cchar_t *cell) {
   return cell->chars[CCHARW_MAX - 2] == 0 && cell->chars[CCHARW_MAX - 1] != 0;
 }
@@ -119,12 +119,12 @@ static inline void snk_cell_recolor(cchar_t *cell, attr_t attributes, int pair) 
   cell->ext_color = pair;
 }
 
-/* The pair that ncurses shows: that of the attributes if there is no other. */
+/* The pair that ncurses shows: the one in the attributes if the other field is 0. */
 static inline int snk_cell_pair(const cchar_t *cell) {
   return cell->ext_color != 0 ? cell->ext_color : PAIR_NUMBER(cell->attr);
 }
 
-/* A cell has its pair twice. ncurses writes both alike, but a background keeps them as they are. */
+/* A cell stores its pair in two fields. ncurses makes them agree, except in a background. */
 static inline bool snk_cell_has_one_pair(const cchar_t *cell) {
   int pair = cell->ext_color;
   return (cell->attr & A_COLOR) == (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
@@ -165,8 +165,8 @@ static inline bool snk_has_moved(const WINDOW *window) { return window->_flags &
 /* Reading a cell moves the cursor, and moving it back also sets the flag. */
 static inline void snk_forget_move(WINDOW *window) { window->_flags &= ~_HASMOVED; }
 
-/* Lines that the host has reserved above a window with ripoffline or slk_init do not count in its
-   own position. A pad is shown where it was refreshed last. */
+/* A window's position does not include the lines that the host has reserved above it with
+   ripoffline or slk_init. A pad is shown where it was last refreshed. */
 static inline int snk_row_shift(const WINDOW *window) { return window->_yoffset; }
 static inline bool snk_pad_place(const WINDOW *pad, int y, int x, int *row, int *column) {
   y -= pad->_yoffset;

@@ -28,7 +28,7 @@ public enum ThemeFault: Hashable, Sendable {
   case tooDeep(limit: Int)
   /// A key is repeated; the line is that of its first occurrence.
   case duplicateKey(line: Int)
-  /// A key is unknown; `known` is empty after the first errors.
+  /// A key is unknown; `known` lists the valid keys, for the first 20 unknown words only.
   case unknownKey(known: [String], suggestion: String?)
   /// A required key is missing.
   case missingKey

@@ -51,7 +51,7 @@ extension CommandLineTests {
     ),
     (
       ["render", "--card", "q", "--action", "a", "--action", "b"],
-      "too many buttons; give a card its second one with --alternative"
+      "too many buttons; use --alternative for the second button"
     ),
     (
       ["render", "x", "--card", "q"],

@@ -90,7 +90,7 @@ import Testing
     printf 'no newline \033[32m\346\235'
     """#
 
-  /// Returns the bytes that a command writes to a terminal of its own.
+  /// Returns the bytes that a command writes to a terminal without SnackTerm.
   private func output(of command: [String]) throws -> [UInt8] {
     let session = try TerminalSession(
       ProgramLaunch(program: command[0], arguments: Array(command.dropFirst())))
@@ -98,7 +98,7 @@ import Testing
     return session.terminal.receivedBytes
   }
 
-  /// The bytes after those that leave the screen are the command's, and no others.
+  /// Expects the command's bytes, and no others, after the alternate screen is left.
   private func expectScrollback(
     of session: TerminalSession, toBe output: [UInt8]
   ) throws {
@@ -106,7 +106,7 @@ import Testing
     #expect(received.suffix(output.count) == output[...])
     let before = String(decoding: received.dropLast(output.count), as: UTF8.self)
     let end = try #require(before.ranges(of: "\u{1B}[?1049l").last)
-    // What follows are control sequences alone, which restore modes.
+    // Only control sequences that restore modes may come in between.
     let rest = before[end.upperBound...].replacing(
       /\e(\[[0-?]*[ -\/]*[@-~]|[=>]|\][^\a]*\a)|\r/, with: "")
     #expect(rest == "")

@@ -28,7 +28,7 @@ import Testing
     try session.quit()
   }
 
-  @Test func themeIsThatOfTheOption() throws {
+  @Test func optionSetsTheTheme() throws {
     let session = try start((80, 24), ["--theme", "outline", "--language", "de"])
     try session.waitUntil("the border of the popup", limit: conditionTimeout) { image in
       image.contains("This month's invoice is ready.") && image.contains("╭")

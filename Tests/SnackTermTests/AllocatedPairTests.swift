@@ -33,7 +33,7 @@ extension CursesSuite {
       wnoutrefresh(snk_stdscr())
     }
 
-    /// Text in the toast's own colours, whose pair the host has allocated before or after.
+    /// Text in the toast's colours, whose pair the host allocates before or after the toast.
     @Test(arguments: [true, false])
     func textInTheColorsOfAToastIsKept(isAllocatedFirst: Bool) {
       var this = self

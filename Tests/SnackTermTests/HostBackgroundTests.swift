@@ -4,7 +4,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Host cells whose attributes name another pair than the field for extended pairs.
+  /// Host cells whose attributes have a different pair than the field for extended pairs.
   @Suite struct HostBackgroundTests {
     private static let size = Size(width: 40, height: 5)
 
@@ -32,7 +32,7 @@ extension CursesSuite {
       return overlay
     }
 
-    /// A background is the only way to such cells: ncurses copies it unaltered.
+    /// Only a background makes such cells: ncurses copies it unaltered.
     @Test(arguments: [(0, 300), (3, 300), (3, 5), (3, 0)] as [(Int16, Int32)])
     func pairIsExactlyTheSameAfterAToast(inAttributes: Int16, extended: Int32) throws {
       let screen = try Self.screen(inAttributes: inAttributes, extended: extended)

@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: [
     "", "R", "\u{1B}[5;1", "\u{1B}[0;1R", "\u{1B}[5R", "\u{1B}[123456;1R", "\u{1B}OR",
   ])
-  func otherInputIsNoReport(input: String) {
+  func otherInputIsNotAReport(input: String) {
     #expect(CursorReport(in: Array(input.utf8)) == nil)
   }
 

@@ -50,7 +50,7 @@ extension CursesSuite {
       }
     }
 
-    /// The host overwrites half of a toast's wide glyph with what it has shown there before.
+    /// The host overwrites half of a toast's wide glyph with the text that it already shows there.
     @Test(arguments: 0...1)
     func hostIsUnchangedUnderHalfAGlyph(count: Int) throws {
       let screen = try Self.start(reserving: count)

@@ -5,7 +5,7 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// Descriptions of terminals that are given to ncurses in a variable.
+  /// Terminal descriptions that ncurses reads from a variable.
   @Suite struct TerminalDescriptionTests {
     private static let names = [
       "xterm-256color", "xterm", "xterm-direct", "tmux-256color", "screen-256color", "linux",
@@ -32,7 +32,7 @@ extension CursesSuite {
       #expect(try Self.loadFromVariable(description, as: name) == description)
     }
 
-    /// The positions that differ: the two colours, and what redefines colours.
+    /// The positions that may differ: the two colours, and the redefinition of colours.
     private static let changed: Set = [298, 299, 359, 360]
 
     @Test(arguments: ["xterm-256color", "tmux-256color", "rxvt-unicode-256color"])
@@ -53,7 +53,7 @@ extension CursesSuite {
       #expect(try #require(Self.load(name)).withDirectColors == nil)
     }
 
-    @Test func colorsAreThoseOfTheirNumbers() throws {
+    @Test func numbersSelectTheirColors() throws {
       let name = "xterm-256color"
       let value = try #require(Self.load(name)?.withDirectColors?.variableValue)
       let screen = try #require(

@@ -9,9 +9,9 @@ struct AskCommand: ParsableCommand {
     abstract: "Ask a question on a card and print the answer.",
     usage: "snackdemo ask <question> [<options>]",
     discussion: """
-      Prints the answer. The card appears below the prompt and is removed afterwards, or on a \
-      blank screen if the terminal does not report its cursor's position. If the output is \
-      redirected, it appears on the terminal from which the command was started:
+      Prints the answer. The card appears below the prompt and is removed afterwards. If the \
+      terminal does not report its cursor's position, the card appears on a blank screen. If the \
+      output is redirected, the card appears on the terminal from which the command was started:
 
         name=$(snackdemo ask "Who are you?" --field --required) || exit
 
@@ -23,8 +23,8 @@ struct AskCommand: ParsableCommand {
       --required is given.
 
       --confirm prints nothing; the exit status is 0 for yes and 1 for no. --default suggests an \
-      answer: choices, the text of the field, the label of a button, or yes or no. It is also the \
-      answer when the time of --timeout is up; without it, the exit status is then 124.
+      answer: choices, the text of the field, the label of a button, or yes or no. When the time \
+      of --timeout is up, --default is the answer; without --default, the exit status is 124.
 
       The exit status is 0 for an answer, 130 if the card was cancelled (Escape, its close button, \
       a click outside, a swipe down, Ctrl-C, or a hang-up), and 1 without a terminal. It is 2 for \

@@ -34,7 +34,7 @@ struct CardContentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Suggested choice, text, button, or yes or no; repeatable.", valueName: "answer"))
+      "Suggested choice, text, button, yes or no; repeatable.", valueName: "answer"))
   var `default`: [String] = []
 
   /// The placeholder of an empty field.
@@ -87,7 +87,7 @@ struct CardContentOptions: ParsableArguments {
     return question
   }
 
-  /// Throws if options exclude each other or lack another one.
+  /// Throws a validation error if options are missing or cannot be combined.
   private func checkCombination() throws {
     for (isGiven, name) in [(several, "--several"), (filter, "--filter")]
     where isGiven && choice.isEmpty {

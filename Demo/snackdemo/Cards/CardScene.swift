@@ -17,8 +17,8 @@ struct CardScene {
   ///   - bulletin: The bulletin to show.
   ///   - monitor: The host's service monitor.
   ///   - options: The look of the cards.
-  ///   - signals: The signals that dismiss it without animation. Others end the program at once:
-  ///     restoring the terminal does not need the thread that draws.
+  ///   - signals: The signals that dismiss it without animation; `nil` for none. Other termination
+  ///     signals end the program at once.
   /// - Returns: The reason for the dismissal.
   /// - Throws: `ExitCode.failure` if there is no terminal.
   static func show(

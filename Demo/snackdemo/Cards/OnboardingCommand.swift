@@ -21,9 +21,9 @@ struct OnboardingCommand: ParsableCommand {
 
   func run() throws {
     let flow = OnboardingFlow()
-    // On a screen too huge to be closed in time.
+    // Used if the screen is too large to be closed in time.
     Restoration.exit(on: [SIGINT, SIGHUP], with: ExitCode.cancelled.rawValue)
-    // The answers so far are printed after a cancellation, too.
+    // The answers so far are also printed after a cancellation.
     let reason = try CardScene.show(
       flow.makeBulletin(), over: ServiceMonitor(), options: options,
       dismissedBy: TerminationSignals([SIGINT, SIGHUP]))

@@ -21,9 +21,9 @@ struct Question: Hashable, Sendable {
   var isRequired = false
   /// Whether typing narrows the list of choices.
   var isFiltered = false
-  /// Whether the question is answered by yes or no, with the keys y and n.
+  /// Whether the answer is yes or no, with the keys y and n.
   var isConfirmation = false
-  /// The answer to suggest: choices, a text, the label of a button, or yes or no.
+  /// The suggested answer: choices, a text, or the label of a button; empty for none.
   var suggestion: [String] = []
 
   /// Whether choosing an option answers the question, without an action button.
@@ -58,7 +58,7 @@ struct Question: Hashable, Sendable {
     choices.isEmpty && field == nil && alternative != nil && suggestion.first == alternative
   }
 
-  /// The suggested answer, which counts when the time is up; `nil` without a suggestion.
+  /// The suggested answer, used when the time is up; `nil` without a suggestion.
   var suggestedAnswer: Answer? {
     guard !suggestion.isEmpty else { return nil }
     return Answer(

@@ -29,7 +29,7 @@ final class QuestionItem: BulletinItem {
   /// Whether the card is fully shown.
   var isDisplayed: Bool { displayed.load(ordering: .acquiring) }
 
-  /// The rows for a problem that the card may show.
+  /// The rows to reserve for a validation problem.
   var spareRows: Int { question.isRequired ? 1 : 0 }
 
   func setUp() {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// The options for the look of a question's card and its place.
+/// The options for the look, the language and the screen of a question.
 struct QuestionLook: ParsableArguments {
   @Flag(exclusivity: .exclusive)
   var screen: QuestionScreen?

@@ -13,8 +13,7 @@ struct QuestionScene {
 
   /// Asks a question on the terminal.
   ///
-  /// Termination signals end the program at once; restoring the terminal does not need the thread
-  /// that draws.
+  /// Termination signals end the program at once, even while a frame is drawn.
   /// - Parameters:
   ///   - item: The card of the question.
   ///   - options: The look of the card, and the part of the terminal to use.

@@ -7,22 +7,22 @@ enum QuestionScreen: String, EnumerableFlag {
 
   static func help(for value: QuestionScreen) -> ArgumentHelp? {
     switch value {
-    case .inline: "Ask below the prompt; default if the terminal can."
+    case .inline: "Ask below the prompt; default where possible."
     case .fullscreen: "Ask on a blank screen."
     }
   }
 }
 
 extension QuestionScreen? {
-  /// The minimum height of an inline card that is longer than half of the terminal.
+  /// The minimum of the height limit of an inline card, which is half of the terminal.
   private static let minimumRows = 8
-  /// The time to wait for a terminal that must be able to show an inline card.
+  /// The time to wait for the cursor's position if the card must be inline.
   private static let longTimeout = Duration.seconds(2)
 
-  /// Returns the extent of the screen of a bulletin.
+  /// Returns the part of the terminal on which a bulletin is shown.
   /// - Parameters:
   ///   - bulletin: The bulletin.
-  ///   - spareRows: Rows for what the card may show later.
+  ///   - spareRows: The rows for content that the card may show later, such as a problem.
   ///   - theme: The theme of the bulletin.
   /// - Returns: The extent.
   func extent(of bulletin: BulletinManager, spareRows: Int, theme: Theme) -> ScreenExtent {

@@ -18,7 +18,7 @@ struct ShowCommand: ParsableCommand {
 
       With a command, the toast shows its progress and its result over the command's live output. \
       Page Up, Page Down, Home and End scroll the output; the arrow keys swipe the toast. The \
-      screen keeps the last 2000 lines, or fewer long ones. It shows colours, but no cursor \
+      screen keeps up to 2000 lines, or fewer long ones. It shows colours, but no cursor \
       movements and no redirected output. With --quiet, it shows only the last line, in the toast.
 
       A line of standard output with a number from 0 to 100, with or without %, sets the progress. \

@@ -55,12 +55,12 @@ struct ToastScreen {
     output?.scroll(scroll, size: Self.paneSize(of: size))
   }
 
-  /// The size of the pane, which leaves the last row to the keys.
+  /// Returns the size of the pane, which leaves the last row to the keys.
   private static func paneSize(of size: Size) -> Size {
     Size(width: size.width, height: max(min(1, size.height), size.height - 1))
   }
 
-  /// While older output is shown, the way back to the newest replaces the way there.
+  /// The help items; while older output is shown, End replaces Page Up.
   private var shownItems: [HelpItem] {
     guard output?.pane.isScrolledBack == true else { return items }
     return items.map { $0 == Self.scrollItem ? Self.newestItem : $0 }
@@ -74,7 +74,7 @@ struct ToastScreen {
   private static let newestItem = HelpItem("end", "newest", "return to the newest output", rank: 1)
   private static let copyItem = HelpItem("y", "copy", "copy the text of the toast", rank: 4)
 
-  /// The key that copies the toast, unless one of its buttons has it.
+  /// The key that copies the toast unless one of its buttons uses the key.
   static let copyKey = copyItem.keys
 
   /// The help item for the key that quits the program.

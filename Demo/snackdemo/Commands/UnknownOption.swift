@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// An option that a command does not have, with the option that was probably meant.
+/// A typed option that the command does not have.
 ///
 /// `ArgumentParser` suggests options that have little in common with the typed one, such as `--tap`
 /// for `--lang`.

@@ -1,10 +1,10 @@
 import SnackTerm
 
-/// The place in a cluster of scalars, for text that arrives scalar by scalar.
+/// The state of combining scalars into glyphs, for text that arrives scalar by scalar.
 ///
-/// It makes the same glyphs of a text as `SafeText`, except that flags are not separated.
+/// It produces the same glyphs as `SafeText`, except that it does not separate flags.
 struct ClusterState {
-  /// What a scalar adds to the text.
+  /// The effect of a scalar on the text.
   enum Addition: Hashable {
     case glyph(Glyph)
     /// A mark on the last glyph.
@@ -16,7 +16,7 @@ struct ClusterState {
   private var isPictograph = false
   private var isJoined = false
 
-  /// Returns what the next scalar adds.
+  /// Returns the effect of the next scalar.
   mutating func next(_ scalar: Unicode.Scalar) -> Addition {
     switch ScalarRole(scalar) {
     case .newline: return .newline

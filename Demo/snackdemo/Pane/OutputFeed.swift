@@ -2,11 +2,11 @@ import Glibc
 import SnackTerm
 import Synchronization
 
-/// A command's output on its way to the pane.
+/// A buffer for a command's output until the pane reads it.
 ///
 /// A writer never waits for the screen: if it is faster, the oldest bytes are dropped. The complete
-/// output takes another way, through the ``Outlet``. It is a class because the threads that read
-/// the output and the thread of the screen share it.
+/// output goes through the ``Outlet``. It is a class because the threads that read the output and
+/// the thread of the screen share it.
 final class OutputFeed: Sendable {
   /// The output since the last delivery.
   struct Delivery {
@@ -19,12 +19,12 @@ final class OutputFeed: Sendable {
   private let wake: System.WakeDescriptor
   private let capacity: Int
 
-  /// The descriptor that is readable while a delivery waits.
+  /// The descriptor that is readable while output is pending.
   var descriptor: Int32 { wake.number }
 
   /// Creates a feed that keeps up to a number of bytes.
   ///
-  /// The default is more than the lines that a pane keeps of most commands, and soon shown.
+  /// The default holds as many lines of most commands as a pane keeps, and is quickly shown.
   /// - Throws: A `TerminalError` if no file descriptor is available.
   init(capacity: Int = 128 * 1024) throws(TerminalError) {
     self.capacity = capacity

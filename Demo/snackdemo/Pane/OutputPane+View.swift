@@ -6,7 +6,7 @@ extension OutputPane {
     case lineUp, lineDown, pageUp, pageDown, start, end
   }
 
-  /// Whether older output than the newest is shown.
+  /// Whether the visible part is above the newest output.
   var isScrolledBack: Bool { top != nil }
 
   /// Moves the visible part; new output does not move it until the end is reached again.
@@ -53,7 +53,7 @@ extension OutputPane {
     return lines.indices.contains(index) ? lines[index] : nil
   }
 
-  /// The first row on the screen, which may have changed its size or lost its oldest lines.
+  /// Returns the first visible row, even after a resize or the loss of the oldest lines.
   private func firstVisible(_ size: Size) -> Top {
     let newest = newestTop(size)
     guard let top else { return newest }
@@ -61,7 +61,7 @@ extension OutputPane {
     return min(newest, max(oldest, Top(line: top.line, row: min(top.row, lastRow))))
   }
 
-  /// The first row on the screen while the newest rows are shown.
+  /// Returns the first visible row while the newest output is shown.
   private func newestTop(_ size: Size) -> Top {
     back(size.height, from: Top(line: firstNumber + lines.count, row: 0), width: size.width)
   }
@@ -75,7 +75,7 @@ extension OutputPane {
     top = target < newestTop(size) ? target : nil
   }
 
-  /// Returns the row a number of rows before another, at least the oldest.
+  /// Returns the row that is a number of rows above another, or else the oldest row.
   private func back(_ rows: Int, from start: Top, width: Int) -> Top {
     var place = start
     var rest = rows
@@ -88,7 +88,7 @@ extension OutputPane {
     return place
   }
 
-  /// Returns the row a number of rows after another.
+  /// Returns the row that is a number of rows below another.
   private func ahead(_ rows: Int, from start: Top, width: Int) -> Top {
     var place = start
     var rest = rows

@@ -5,7 +5,7 @@ import SnackTerm
 /// Carriage returns, backspaces and erasures change the current line. The memory is bounded by
 /// ``Limits-swift.struct``, however much the command writes.
 struct OutputPane {
-  /// The most output that is kept; older lines are dropped.
+  /// The maximum amount of output to keep; the oldest lines are dropped.
   struct Limits {
     var lines = 2000
     /// Columns of all lines together.
@@ -20,7 +20,7 @@ struct OutputPane {
   /// The first row while scrolled back; `nil` while the newest rows are shown.
   var top: Top?
 
-  /// A row of the output, which further output does not change.
+  /// The position of a row, which further output does not change.
   struct Top: Hashable, Comparable {
     /// The number of the line, counted from the start of the output.
     var line: Int
@@ -35,7 +35,7 @@ struct OutputPane {
   private let depth: ColorDepth
   private var scanner = OutputScanner()
   private var style = Style.plain
-  /// The style in colours that the terminal has.
+  /// The style in the terminal's colours.
   private var shownStyle = Style.plain
   private var column = 0
   /// Whether the last line may still change; if not, the next text starts a line.
@@ -47,7 +47,7 @@ struct OutputPane {
   /// The text in place of output that was too fast to show.
   static let gap = "… not shown here; printed at the end"
 
-  /// Creates an empty pane for a terminal with a number of colours.
+  /// Creates an empty pane for a terminal with a colour depth.
   init(depth: ColorDepth = .indexed, limits: Limits = Limits()) {
     self.depth = depth
     self.limits = limits
@@ -61,9 +61,10 @@ struct OutputPane {
     dropOldLines()
   }
 
-  /// Marks a gap and adds the output after it, which begins anywhere in a line.
+  /// Marks a gap, and adds the output after it.
   ///
-  /// It is shown from its next line, or from its next character if it has only one line.
+  /// That output may begin inside a line or a character. It is shown from its first complete line
+  /// or, if it has no line break, from its first complete character.
   mutating func skip(to bytes: UnsafeBufferPointer<UInt8>) {
     scanner = OutputScanner()
     setStyle(.plain)
@@ -167,7 +168,7 @@ struct OutputPane {
     if lines.count > 2 * limits.lines || columnCount > 2 * limits.columns { dropOldLines() }
   }
 
-  /// Drops the oldest lines, several at once, because that moves all others.
+  /// Drops the oldest lines: many at once, because each drop moves all other lines.
   private mutating func dropOldLines() {
     guard lines.count > limits.lines || columnCount > limits.columns else { return }
     var count = 0

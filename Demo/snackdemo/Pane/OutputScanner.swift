@@ -5,12 +5,12 @@
 struct OutputScanner {
   /// An element of the output.
   enum Element: Hashable {
-    /// A scalar that is no control character; `U+FFFD` for bytes that are not UTF-8.
+    /// A scalar that is not a control character; `U+FFFD` for bytes that are not UTF-8.
     case text(Unicode.Scalar)
     case newline, carriageReturn, tab, backspace
-    /// Erase part of the line, as `EL` does.
+    /// An erasure of part of the line, as by `EL`.
     case eraseLine(Erasure)
-    /// Change the style, as `SGR` does with these parameters.
+    /// A change of the style, as by `SGR` with these parameters.
     case rendition([UInt8])
   }
 
@@ -31,10 +31,10 @@ struct OutputScanner {
 
   private var state = State.text
   private var decoder = UTF8Decoder()
-  /// The parameters of a control sequence; `nil` if they are too many or of a private kind.
+  /// The parameters of a control sequence; `nil` if there are too many or they are private.
   private var parameters: [UInt8]? = []
 
-  /// The most bytes of parameters that are kept.
+  /// The maximum number of bytes of parameters to keep.
   private static let longestParameters = 64
 
   /// Scans a piece of output.
@@ -58,7 +58,7 @@ struct OutputScanner {
       state = state == .string || state == .stringEscape ? .stringEscape : .escape
       scan(ascii: UInt8(scalar.value - 0x40), body)
     default:
-      // In a control sequence, it ends the sequence.
+      // The scalar ends an unfinished control sequence.
       if state == .escape || state == .sequence { state = .text }
       if state == .stringEscape { state = .string }
       if state == .text { body(.text(scalar)) }
@@ -105,7 +105,7 @@ struct OutputScanner {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string
-    // Such as the choice of a character set, whose last character follows.
+    // The last character of the sequence follows, such as for the choice of a character set.
     case 0x20..<0x30: break
     case UInt8(ascii: "E"), UInt8(ascii: "D"):
       state = .text

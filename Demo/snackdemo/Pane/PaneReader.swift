@@ -1,15 +1,15 @@
 import SnackTerm
 
-/// A pane with the feed of its output, read at most once a frame.
+/// A pane and the feed of its output, which is read at most 30 times a second.
 ///
-/// A flood of output thus costs a bounded amount of work per frame and cannot delay toasts or keys.
+/// A flood of output thus costs a bounded amount of work and cannot delay toasts or keys.
 struct PaneReader {
   private(set) var pane: OutputPane
   private let feed: OutputFeed
   /// The moment at which the next output may be read.
   private var nextRead = Moment.start
 
-  /// The time between two deliveries, in seconds.
+  /// The minimum time between two deliveries, in seconds.
   private static let interval = 1.0 / 30
 
   init(_ feed: OutputFeed, pane: OutputPane) {

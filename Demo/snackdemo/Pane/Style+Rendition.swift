@@ -35,7 +35,7 @@ extension Style {
     }
   }
 
-  /// Returns the style with colours that a terminal of a depth has.
+  /// Returns the style in the nearest colours of a colour depth.
   func fitted(to depth: ColorDepth) -> Style {
     Style(
       foreground: foreground.fitted(to: depth), background: background.fitted(to: depth),
@@ -44,7 +44,7 @@ extension Style {
 }
 
 extension Color {
-  /// Returns the nearest colour that a terminal of a depth has.
+  /// Returns the nearest colour of a colour depth.
   fileprivate func fitted(to depth: ColorDepth) -> Color {
     switch self {
     case .standard: return self

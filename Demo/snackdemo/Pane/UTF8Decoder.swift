@@ -2,7 +2,7 @@
 struct UTF8Decoder {
   private var value: UInt32 = 0
   private var missing = 0
-  /// The range of the next byte, which excludes overlong forms, surrogates and too large values.
+  /// The valid range of the next byte; excludes overlong forms and scalars that do not exist.
   private var next = Self.continuation
 
   private static let continuation: ClosedRange<UInt8> = 0x80...0xBF
@@ -12,8 +12,8 @@ struct UTF8Decoder {
 
   /// Decodes a byte.
   /// - Parameter byte: The next byte.
-  /// - Returns: Whether it cuts a scalar off, and the scalar that it completes. Either a cut or a
-  ///   malformed byte becomes one replacement character.
+  /// - Returns: Whether the byte cuts off an unfinished scalar, and the scalar that it completes:
+  ///   `U+FFFD` if the byte is malformed.
   mutating func decode(_ byte: UInt8) -> (cutsOff: Bool, scalar: Unicode.Scalar?) {
     guard missing > 0 else { return (false, start(byte)) }
     guard next.contains(byte) else {

@@ -3,7 +3,7 @@ import SnackTerm
 
 /// The options for a card in a picture.
 ///
-/// The icon and the main button have the options of toasts.
+/// `--icon` and `--action`, which also apply to toasts, set the icon and the main button.
 struct CardPictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Card with a question, as ask shows it.", valueName: "question"))
   var card: String?
@@ -27,7 +27,7 @@ struct CardPictureOptions: ParsableArguments {
   ) throws -> Question? {
     guard let card else { return nil }
     guard actions.count < 2 else {
-      throw ValidationError("too many buttons; give a card its second one with --alternative")
+      throw ValidationError("too many buttons; use --alternative for the second button")
     }
     return try content.question(card, icon: icon, action: actions.first, in: strings)
   }

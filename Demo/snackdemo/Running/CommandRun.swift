@@ -37,7 +37,7 @@ final class CommandRun: Sendable {
   /// - Parameters:
   ///   - arguments: The program and its arguments.
   ///   - hasScreen: Whether output to a terminal is held back until ``release()``.
-  ///   - feed: The feed that shows held-back output; `nil` to show none.
+  ///   - feed: The feed of the pane that shows held-back output; `nil` for no pane.
   ///   - signals: The signals that end the command and this program.
   /// - Throws: `CommandEnd.notStarted`.
   init(
@@ -65,7 +65,7 @@ final class CommandRun: Sendable {
   }
 
   private func pump(_ route: OutputRoute) {
-    // The toast need not repeat a line that is visible beneath it.
+    // The toast does not repeat a line that is visible beneath it.
     let showsLine = route.feed == nil
     let report: OutputPump.Report = { self.report($0, showsLine ? $1 : nil) }
     let pump = OutputPump(

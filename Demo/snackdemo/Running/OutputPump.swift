@@ -89,7 +89,7 @@ struct OutputPipes {
 
   /// Creates the pipes; `nil` if no descriptor is available.
   /// - Parameters:
-  ///   - hasScreen: Whether output to a terminal is held back, and shown by the feed.
+  ///   - hasScreen: Whether output to a terminal is held back and sent to the feed.
   ///   - feed: The feed of the pane; `nil` to show no output.
   ///   - abandonment: The descriptor signalled to stop waiting for a blocked destination.
   init?(hasScreen: Bool, feed: OutputFeed?, abandonment: System.WakeDescriptor) {

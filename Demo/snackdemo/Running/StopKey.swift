@@ -5,15 +5,15 @@ import Synchronization
 
 /// The stop key (Ctrl-Z), handled only at safe points of the thread that draws.
 ///
-/// The handler of ncurses draws and allocates memory. If it interrupted the drawing of the program
-/// itself, it could wait for a lock that the program holds, forever. Create the instance on the
-/// thread that draws, before starting any other thread.
+/// The handler of ncurses draws and allocates memory. If it interrupted the program's own drawing,
+/// it could wait forever for a lock that the program holds. Create the instance on the thread that
+/// draws, before starting any other thread.
 final class StopKey: Sendable {
   private let wake: System.WakeDescriptor
   private let set: sigset_t
   private let wasPressed = Atomic(false)
 
-  /// Holds the stop key back from now on.
+  /// Blocks the stop key from now on.
   /// - Throws: A `TerminalError` if no file descriptor is available.
   init() throws(TerminalError) {
     wake = try System.WakeDescriptor()
@@ -47,7 +47,7 @@ final class StopKey: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Lets the key stop the program at once again.
+  /// Unblocks the key, so that it stops the program at once.
   func release() {
     var set = set
     pthread_sigmask(SIG_UNBLOCK, &set, nil)

@@ -47,8 +47,8 @@ final class TerminationSignals: Sendable {
 
   /// Calls `body` on a separate thread whenever a signal arrives.
   ///
-  /// If the screen is still open after some seconds, the signal ends the program: on a huge screen,
-  /// the thread that draws is in the middle of a frame.
+  /// If the screen is still open after five seconds, the signal ends the program: the thread that
+  /// draws may be in the middle of a frame of a huge screen.
   func forward(to body: @escaping @Sendable () -> Void) {
     WorkerThread.start {
       var set = self.set
@@ -65,7 +65,7 @@ final class TerminationSignals: Sendable {
     }
   }
 
-  /// The time for the screen to be closed, in seconds.
+  /// The time to wait for the screen to close, in seconds.
   private static let patience: UInt32 = 5
 
   /// Ends the program with the signal that arrived, if any.

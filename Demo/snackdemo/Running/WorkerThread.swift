@@ -12,7 +12,7 @@ enum WorkerThread {
     }
   }
 
-  /// Runs `body` on a new thread, which handles no signals.
+  /// Runs `body` on a new thread, which handles no signals except program faults.
   ///
   /// The handlers of ncurses use the screen, so they must run on the thread that draws.
   static func start(_ body: @escaping @Sendable () -> Void) {

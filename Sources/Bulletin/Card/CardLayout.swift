@@ -16,7 +16,7 @@ package struct CardLayout: Sendable {
   package let closeButton: Rect?
   /// The pieces to draw, in content coordinates.
   let pieces: [CardPiece]
-  /// Rows at the top of the viewport in which pinned pieces cover the content.
+  /// The rows at the top of the viewport in which pinned pieces cover the content.
   let pinnedRows: Int
 
   /// Lays out a card.
@@ -29,7 +29,7 @@ package struct CardLayout: Sendable {
     _ elements: [BulletinElement], state: CardState, on surface: CardSurface, hasCloseButton: Bool
   ) {
     var (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth)
-    // A card does not change its height while a list is narrowed.
+    // The card keeps its height while a list is narrowed.
     let allRows = state.unfiltered.map {
       Self.flow(elements, $0, surface, width: surface.contentWidth).rows
     }

@@ -22,8 +22,7 @@ struct CardPiece: Sendable {
   let appearance: BulletinAppearance
   /// Whether the piece is a title.
   var isTitle = false
-  /// The row of the viewport at which the piece stops when it is scrolled up; `nil` if it scrolls
-  /// out of view.
+  /// The viewport row at which the piece stops when scrolled up; `nil` if it scrolls out of view.
   var pinnedRow: Int?
 
   /// Columns of the frame around a button's label, a field's text or a control.

@@ -66,7 +66,7 @@ extension CardState {
     highlight(first, in: list.id)
   }
 
-  /// Returns the identifier of the first button with a key; `nil` while a text is edited.
+  /// Returns the identifier of the first button that a key presses; `nil` while a text is edited.
   func button(for key: Character) -> String? {
     guard !isEditing else { return nil }
     for case .button(let button) in form.parts

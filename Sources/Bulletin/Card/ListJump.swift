@@ -8,7 +8,7 @@ enum ListJump: Sendable {
 extension CardLayout {
   /// Returns the option of the focused list to which a jump leads; `nil` without such a list.
   ///
-  /// A page is one row less than what is visible, so that one option stays in view.
+  /// A page is one row less than the visible rows, so that one option remains in view.
   func option(after jump: ListJump, of state: CardState) -> Int? {
     let options = options(of: state)
     guard let current = options.firstIndex(where: { $0.index == state.highlight }) else {

@@ -1,12 +1,12 @@
 internal import SnackCore
 
-// In a list that is longer than the card, the title and the filter stay in view while the options
+// If a list is longer than the card, the title and the filter remain in view while the options
 // scroll.
 extension [CardPiece] {
   /// The minimum number of rows that pinned pieces leave for the rest.
   private static let minimumScrolledRows = 4
 
-  /// Pins the title above a list and its filter, unless they leave too few rows of the viewport.
+  /// Pins the filter of a list and the title above it, unless they leave too few rows.
   ///
   /// If only one of them can be pinned, it is the filter.
   mutating func pin(in height: Int) {

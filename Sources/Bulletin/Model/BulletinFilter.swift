@@ -1,4 +1,4 @@
-/// A line above a list in which the user types to narrow it.
+/// A line above a list, in which the user types to narrow the list.
 ///
 /// ```swift
 /// let regions = ["Berlin", "New York", "Tokyo"].map { BulletinOption($0) }

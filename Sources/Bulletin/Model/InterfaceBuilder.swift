@@ -42,7 +42,7 @@ public struct InterfaceBuilder: Sendable {
   /// - Parameters:
   ///   - label: The label of the button.
   ///   - id: The identifier, unique on the card; `nil` uses the label.
-  ///   - key: A key that presses the button, in either case, while no text is edited.
+  ///   - key: A key that presses the button, in upper or lower case, while no text is edited.
   ///   - handler: Called on the screen's thread with the user's input, if all of it is valid.
   /// - Returns: The button.
   public func actionButton(
@@ -59,7 +59,7 @@ public struct InterfaceBuilder: Sendable {
   /// - Parameters:
   ///   - label: The label of the button.
   ///   - id: The identifier, unique on the card; `nil` uses the label.
-  ///   - key: A key that presses the button, in either case, while no text is edited.
+  ///   - key: A key that presses the button, in upper or lower case, while no text is edited.
   ///   - handler: Called on the screen's thread with the user's input.
   /// - Returns: The button.
   public func alternativeButton(
@@ -104,7 +104,7 @@ public struct InterfaceBuilder: Sendable {
   ///   - options: The options, one below the other.
   ///   - allowsMultiple: Whether more than one option may be chosen, and options may be deselected.
   ///   - chosen: The identifiers of the initially chosen options.
-  ///   - filter: A line above the options in which the user types to narrow the list; `nil` for
+  ///   - filter: A line above the options, in which the user types to narrow the list; `nil` for
   ///     none.
   ///   - validate: Returns a sentence that describes the problem of a choice, or `nil` if it is
   ///     valid. Called on the screen's thread with the chosen identifiers in option order, so it

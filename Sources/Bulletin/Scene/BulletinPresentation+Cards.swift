@@ -51,7 +51,7 @@ extension BulletinPresentation {
     }
   }
 
-  /// Makes the content of a card again, unless its setup is going to do so.
+  /// Makes the content of a card again, unless its pending setup does so.
   mutating func reload(_ item: any BulletinItem) {
     adoptContent(of: item)
     if setups[ObjectIdentifier(item)] == nil { adopt(CardContent(of: item), of: item) }
@@ -101,7 +101,7 @@ extension BulletinPresentation {
     setups = setups.filter { kept.contains($0.key) }
   }
 
-  /// Returns the current item and those that are visible.
+  /// Returns the current item and the visible items.
   private func itemsOnScreen(at now: Moment) -> [any BulletinItem] {
     let picture = flow.picture(at: now)
     var items = [flow.current] + [picture?.item, picture?.previous].compactMap(\.self)

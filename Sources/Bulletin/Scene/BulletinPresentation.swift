@@ -6,7 +6,7 @@ struct BulletinPresentation: Sendable {
   var flow: BulletinFlow
   /// The cards by item, including those below the current one, which keep their state.
   var cards: [ObjectIdentifier: Card] = [:]
-  /// The setups by item whose content its card has not adopted yet.
+  /// The setups by item, until the card of the item has adopted their content.
   var setups: [ObjectIdentifier: CardSetup] = [:]
   private(set) var settings: BulletinSettings
   private(set) var context: ScreenContext

@@ -7,8 +7,8 @@ extension BulletinScene {
 
   /// Processes pending orders, calls hooks and handlers, advances time and draws.
   ///
-  /// Hooks and handlers may do anything except use the scene itself. If they give each other orders
-  /// without end, some are left for the next turn, which is due immediately.
+  /// Hooks and handlers may do anything except use the scene itself. If they cause new orders
+  /// without end, the rest is left for the next turn, which is due immediately.
   public mutating func turn(at now: Moment) {
     advance(on: traits, at: now)
     for _ in 0..<Self.maxRounds where hasReports || hasOrders {

@@ -2,9 +2,9 @@ public import SnackCore
 
 /// The bulletins on one screen: complete cards without a terminal or a clock.
 ///
-/// It processes orders, calls hooks and handlers, advances time and draws. A test can turn it with
+/// It processes orders, calls hooks and handlers, advances time and draws. A test can run a turn at
 /// any moment, send keys, and read the frame as text. One bulletin is visible at a time; others wait
-/// until it has been dismissed. Toasts are not part of it; they have a `SnackScene`.
+/// until it has been dismissed. Toasts are in a `SnackScene` instead.
 ///
 /// ```swift
 /// let card = PageBulletinItem(title: "Delete the log?")
@@ -31,7 +31,7 @@ public struct BulletinScene: Sendable {
   private var cachedContext: CachedContext?
   /// The last drawn frame of snacks and bulletin; `nil` while only snacks are visible.
   package private(set) var combinedFrame: Canvas?
-  /// The number of distinct frames drawn so far; ``frame`` changes only when it does.
+  /// The number of frames drawn so far that differed from the previous one.
   public private(set) var frameNumber = 0
 
   /// The context of the screen, cached because resolving a theme's colours is slow.
@@ -154,7 +154,7 @@ public struct BulletinScene: Sendable {
   /// Whether snacks are beneath the bulletin and cannot be used.
   package var coversSnacks: Bool { presentation?.coversSnacks ?? false }
 
-  /// Returns the position of the terminal's cursor; `nil` leaves it to the manager.
+  /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   public func cursor(at now: Moment) -> Point? { presentation?.cursor(at: now) }
 
   /// Whether orders are pending.

@@ -15,7 +15,7 @@ public enum CardEvent: Hashable, Sendable {
   case key(CardKey)
   /// The user moved the pointer, or pressed or released its button.
   case pointer(PointerEvent)
-  /// The user scrolled down by a number of rows, negative ones up.
+  /// The user scrolled by a number of rows: down if positive, up if negative.
   case scroll(rows: Int)
   /// The traits of the terminal have changed, such as its size.
   case traits(TerminalTraits)

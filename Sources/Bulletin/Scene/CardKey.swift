@@ -20,11 +20,11 @@ public enum CardKey: Hashable, Sendable {
   case tab, backTab
   /// An arrow key.
   case up, down, left, right
-  /// A key that moves to an end or by a page.
+  /// Home, End, Page Up or Page Down.
   case home, end, pageUp, pageDown
   /// Enter or Escape.
   case enter, escape
-  /// A key that deletes.
+  /// Backspace or Delete.
   case backspace, delete
   /// Left or Right with Control or Alt.
   case wordLeft, wordRight

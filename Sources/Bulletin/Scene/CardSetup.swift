@@ -1,13 +1,13 @@
 internal import SnackCore
 internal import Synchronization
 
-/// The content of a card, as its item provides it.
+/// The content of a card, provided by its item.
 struct CardContent: Sendable {
   /// The elements, with unique identifiers.
   let elements: [BulletinElement]
   let hasCloseButton: Bool
 
-  /// Asks an item for its content.
+  /// Creates the content by querying an item.
   init(of item: any BulletinItem) {
     elements = ElementIdentifiers.distinct(item.makeElements())
     hasCloseButton = item.isDismissable && item.requiresCloseButton
@@ -16,9 +16,9 @@ struct CardContent: Sendable {
 
 /// The setup of an item that becomes current, whose content is made once.
 ///
-/// The content is made when the setup is reported, so that the hooks of the previous card come
-/// first, or earlier if the screen needs the card before that. This is a class because the report
-/// and the screen share the content.
+/// The content is made when the setup is reported, after the hooks of the previous card. It is made
+/// earlier if the screen needs the card before that. This is a class because the report and the
+/// screen share the content.
 final class CardSetup: Sendable {
   private enum Stage: Sendable {
     case pending
@@ -41,7 +41,7 @@ final class CardSetup: Sendable {
     stage.withLock { if case .made(let content) = $0 { content } else { nil } }
   }
 
-  /// Makes the content, and the answers that `setUp()` may read, unless that was done before.
+  /// Makes the content and the answers that `setUp()` may read, unless they have been made.
   func make() {
     let isFirst = stage.withLock { stage in
       guard case .pending = stage else { return false }

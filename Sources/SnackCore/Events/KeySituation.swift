@@ -78,9 +78,10 @@ package struct KeySituation: Hashable, Sendable {
 
   /// Returns the event of a focus key; `nil` if the key belongs to the host.
   ///
-  /// The key for the newest snack works from anywhere. If the keys depend on the focus, the others
-  /// work only with it; else they also move it to the snacks if there are several stops. If the
-  /// keys depend on the focus or the cursor follows it, a step past the oldest snack releases it.
+  /// The key for the newest snack works from anywhere, other focus keys only while a snack has the
+  /// focus. Unless the keys depend on the focus, a step also enters the snacks if there are two
+  /// stops; one is enough if the cursor follows the focus. If the keys depend on the focus or the
+  /// cursor follows it, a step past the oldest snack releases it.
   private func focusEvent(_ move: FocusMove, needsFocus: Bool) -> SnackEvent? {
     if move == .newest { return .focus(.newest) }
     guard focus != .newest else {

@@ -9,7 +9,7 @@ struct OrderQueue: Sendable {
   private var updates: [SnackToken: Int] = [:]
   /// The last settings change that was dropped; it is still delivered, before all other orders.
   private var droppedConfiguration: SnackEvent?
-  /// Tokens of dropped additions, to be reported as closed; a slice gives up its first in no time.
+  /// Tokens of dropped additions, to be reported as closed.
   private(set) var dropped: ArraySlice<SnackToken> = []
   /// The total number of dropped orders.
   private(set) var droppedCount = 0

@@ -50,7 +50,7 @@ struct SnackPainter {
     canvas.draw(content, x: inner.origin.x, y: inner.origin.y)
   }
 
-  /// Draws the border, which marks the focus: by a heavier line, or by a wider bar.
+  /// Draws the border, which marks the focus by another line or a wider bar.
   private func drawBorder(on canvas: inout Canvas) {
     let style = style(look.border.color ?? look.accent, isFocused ? .bold : [])
     switch look.border.style {

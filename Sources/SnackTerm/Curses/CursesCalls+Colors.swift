@@ -54,14 +54,14 @@ extension Curses {
     return pair > 0 ? pair : nil
   }
 
-  /// Defines a free pair that the host does not get by its colours.
+  /// Defines a free pair that `alloc_pair` and `find_pair` do not return to the host.
   ///
   /// There must be no other pair with these colours.
   static func defineOwnPair(_ pair: Int32, foreground: Int32, background: Int32) -> Bool {
     snk_define_own_pair(pair, foreground, background)
   }
 
-  /// Undefines a pair of `defineOwnPair`.
+  /// Undefines a pair that `defineOwnPair` has defined.
   static func undefineOwnPair(_ pair: Int32) {
     // A freed pair would otherwise keep its colours.
     init_extended_pair(pair, 0, 0)

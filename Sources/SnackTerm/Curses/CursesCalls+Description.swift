@@ -38,7 +38,7 @@ extension TerminalDescription {
 }
 
 extension TerminalDescription.Text {
-  /// Copies a text; the pointer −1 stands for a cancelled one.
+  /// Copies a text; the pointer −1 means a cancelled one.
   fileprivate init(_ pointer: UnsafeMutablePointer<CChar>?) {
     guard let pointer else {
       self = .absent

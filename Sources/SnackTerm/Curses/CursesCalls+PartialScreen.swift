@@ -1,6 +1,6 @@
 internal import CNcurses
 
-// What a screen needs that is only part of the terminal.
+// Calls for a screen that is only part of the terminal.
 extension Curses {
   /// Overwrites a string capability of the current terminal with one of the same length.
   static func overwrite(
@@ -39,7 +39,7 @@ extension Curses {
     update()
   }
 
-  /// The sent rows above the cursor, each with the number of columns up to its last glyph.
+  /// The number of columns up to the last glyph in each sent row above the cursor.
   static var sentWidthsAboveCursor: [Int] {
     guard let screen = snk_curscr() else { return [] }
     let width = size(of: screen).width

@@ -1,4 +1,4 @@
-/// The description of a terminal in the terminfo database, without its names.
+/// The description of a terminal, as in the terminfo database.
 ///
 /// Capabilities without a standard position have names; see term(5).
 struct TerminalDescription: Hashable {
@@ -8,7 +8,7 @@ struct TerminalDescription: Hashable {
     case bytes([UInt8])
   }
 
-  /// A capability with a name of its own.
+  /// A capability with a name in place of a standard position.
   struct Extension<Value: Hashable>: Hashable {
     var name: String
     var value: Value
@@ -54,7 +54,7 @@ struct TerminalDescription: Hashable {
   ///
   /// Colour numbers below 256 keep their meaning, as in `xterm-direct256`; the others are RGB
   /// values. Everything else, such as keys, is unchanged. GNU screen is excluded: it would misread
-  /// the values, and passes on the promise of the terminal around it.
+  /// the values, and its programs inherit the `COLORTERM` of the terminal around it.
   var withDirectColors: TerminalDescription? {
     guard flags.count > Position.ccc, numbers.count > Position.pairs,
       numbers[Position.colors] == 256, !names.hasPrefix("screen"),
@@ -77,7 +77,7 @@ struct TerminalDescription: Hashable {
     return result
   }
 
-  /// Returns a capability that uses the given one for the colours of a palette only.
+  /// Returns a capability that sends palette colours by the given one, and others as RGB values.
   private static func directColor(_ indexed: [UInt8]?, code: Int) -> [UInt8]? {
     guard let indexed else { return nil }
     let text = String(decoding: indexed, as: UTF8.self)
@@ -147,7 +147,7 @@ extension TerminalDescription {
 private struct TextTable {
   var bytes: [UInt8] = []
   var offsets: [Int] = []
-  /// The number of texts that are in the table.
+  /// The number of texts in the table, without absent and cancelled ones.
   var count = 0
 
   mutating func append(_ text: TerminalDescription.Text) {
@@ -162,7 +162,7 @@ private struct TextTable {
   }
 }
 
-/// The bytes of a compiled description, lowest first in each number.
+/// The bytes of a compiled description, with little-endian numbers.
 private struct CompiledBytes {
   var bytes: [UInt8] = []
 

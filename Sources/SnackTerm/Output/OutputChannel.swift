@@ -10,7 +10,7 @@
 final class OutputChannel {
   private let descriptor: Int32
   private let isPrivate: Bool
-  /// Whether the screen is only part of the terminal; ncurses then never asks for its size.
+  /// Whether the screen is only part of the terminal; ncurses then does not follow resizes.
   private let isInline: Bool
   /// The output of ncurses that the line has not accepted yet.
   private let spool: Spool?

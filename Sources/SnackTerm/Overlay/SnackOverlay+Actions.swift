@@ -116,8 +116,8 @@ extension SnackOverlay {
 
   /// Removes the snacks from the screen at once and releases the manager.
   ///
-  /// Call it before `endwin`, or when the host needs the manager for another screen. Only the
-  /// current screen of ncurses can be restored (see ``isOnCurrentScreen``). It may be
+  /// Call it before `endwin`, or when the host needs the manager for another screen. The screen is
+  /// restored only if it is the current one of ncurses (see ``isOnCurrentScreen``). It may be
   /// called in a hook; the manager is free when it returns. Snacks that a hook adds meanwhile are
   /// queued for the next screen.
   public func close() {

@@ -2,8 +2,7 @@
 // closing it. Changes of a nested turn are reported in it, after all pending ones. Hooks that cause
 // each other without end are interrupted after a few rounds and continue in the next turn.
 extension SnackOverlay {
-  /// Called on the overlay's thread when a snack appears, before its first frame and the delay of its
-  /// animation.
+  /// Called on the overlay's thread when a snack appears, before its delay and its first frame.
   public var onShow: ((SnackToken) -> Void)? {
     get { hookDispatcher.hooks.onShow }
     set { hookDispatcher.hooks.onShow = newValue }

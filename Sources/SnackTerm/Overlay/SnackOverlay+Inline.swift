@@ -1,5 +1,5 @@
 extension SnackOverlay {
-  /// Stops the program or moves its inline screen, if a signal has demanded it.
+  /// Stops the program or moves its inline screen, if a signal has requested it.
   func updateInlineScreen() {
     guard let inline, !screenUse.isClosed, !Curses.isSuspended else { return }
     if HostSignals.consumeStopRequest() { stop(inline) }

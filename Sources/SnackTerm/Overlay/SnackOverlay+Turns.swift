@@ -70,7 +70,8 @@ extension SnackOverlay {
 
   /// Updates the suspended state; returns whether the screen is in use.
   ///
-  /// While the host has suspended its screen, or switched to another, nothing is drawn and all timers are paused.
+  /// While the host has suspended its screen, or switched to another, nothing is drawn and all
+  /// timers are paused.
   @discardableResult
   private func updateSuspension(at now: Moment) -> Bool {
     let isSuspended = !screenUse.isDrawable

@@ -8,8 +8,8 @@
 ///   ``step()`` when either is due, and pass keys to ``handle(_:)-(Int32)`` before using them. An
 ///   `async` program iterates over ``keys``.
 /// - Without a screen, call
-///   ``run(manager:bindings:clock:terminal:extent:showsCursor:backgroundTimeout:_:)``, which starts one
-///   and restores the terminal.
+///   ``run(manager:bindings:clock:terminal:extent:showsCursor:backgroundTimeout:_:)``, which starts
+///   one and restores the terminal.
 ///
 /// Snacks may be added, changed and removed on any thread. Hooks are called during a turn and may
 /// do the same, take turns, wait for a key, or close the overlay. The overlay must not be used in

@@ -76,7 +76,7 @@ enum HostSignals {
 
   // MARK: Deferral
 
-  /// Whether both signals are left to the overlay's next turn; ncurses does not receive them.
+  /// Whether both signals are left to the overlay's next turn, and ncurses receives neither.
   ///
   /// ncurses would give an inline screen all rows of the terminal, and draw it where it was before
   /// a stop.

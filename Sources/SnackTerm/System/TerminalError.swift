@@ -19,7 +19,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownTerminal(String)
   /// The terminal cannot move its cursor, so nothing can be drawn over the screen.
   case tooSimple(String)
-  /// The terminal has not reported its cursor's position, which an inline screen needs.
+  /// The terminal cannot show an inline screen, or has not reported its cursor's position.
   case noCursorReport
   /// A system call needed to wait for keys failed.
   case system(call: String, errno: Int32)
@@ -45,7 +45,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "unknown terminal '\(Self.safe(name))'; set TERM to a known type, such as xterm-256color"
     case .tooSimple(let name):
       "terminal '\(Self.safe(name))' cannot move its cursor; set TERM to your terminal's type"
-    case .noCursorReport: "terminal does not report its cursor's position; use its whole screen"
+    case .noCursorReport: "terminal cannot show an inline screen; use its whole screen"
     case .system(let call, let errno): "system call '\(call)' failed: \(Self.reason(errno))"
     }
   }

@@ -6,8 +6,7 @@ struct InlineAnchor: Hashable {
   let firstRow: Int
   /// The rows of the screen.
   let rows: Int
-  /// The position of the terminal's cursor before the screen was started, to be restored at its
-  /// end.
+  /// The cursor's position before the screen was started, restored when the screen ends.
   let start: Point
 
   /// Anchors a screen below the cursor's row, or on it if the cursor is at its start.
@@ -46,9 +45,9 @@ struct InlineAnchor: Hashable {
     Array("\u{1B}[%i%p1%{\(Self.padded(firstRow))}%+%d;%p2%dH".utf8)
   }
 
-  /// Returns the capabilities of the terminal that depend on the anchor.
+  /// The terminal's capabilities that depend on the anchor.
   ///
-  /// The texts for all anchors have the same length, so that they can be changed in place.
+  /// Their texts have the same length for all anchors, so that they can be changed in place.
   var capabilities: [(capability: TerminalDescription.TextCapability, text: [UInt8])] {
     [(.cup, cursorAddress), (.clear, clearing), (.rmcup, ending)]
   }
@@ -70,8 +69,7 @@ extension TerminalDescription {
     .sc, .rc,
   ]
 
-  /// Returns the description of an inline screen on the terminal; `nil` if its addresses do not
-  /// have the form of ECMA-48.
+  /// Returns the description of an inline screen; `nil` unless cursor addresses follow ECMA-48.
   func inline(at anchor: InlineAnchor) -> TerminalDescription? {
     let usual = Array("\u{1B}[%i%p1%d;%p2%dH".utf8)
     guard let address = self[.cup], address.starts(with: usual),

@@ -1,16 +1,15 @@
 internal import SnackCore
 
-/// A screen in some rows of the terminal, below the position of its cursor.
+/// A screen in some rows of the terminal, below the terminal's cursor.
 ///
-/// ncurses draws on it with a description whose addresses are relative to its first row, and which
-/// has only the screen's rows. The first row can change: by a resize, and while the program is
-/// stopped.
+/// For ncurses, it is a terminal with only these rows: cursor addresses are relative to the first
+/// one. That row can change: by a resize, and while the program is stopped.
 final class InlineScreen {
   private let extent: ScreenExtent.Inline
   private let input: Int32
   private let output: Int32
   private(set) var anchor: InlineAnchor
-  /// The number of resizes to which the screen is adapted.
+  /// The resize count when the screen was last adapted.
   private var knownResizes: Int
 
   /// The maximum number of typed bytes to read ahead; ncurses can push back a few more.
@@ -42,12 +41,12 @@ final class InlineScreen {
 
   /// Starts or resumes the screen in `body` with its own number of rows.
   ///
-  /// ncurses then asks the terminal for its size, which the variable overrides.
+  /// ncurses then asks the terminal for its size, which the variable `LINES` overrides.
   func limitingRows<Result>(_ body: () -> Result) -> Result {
     System.withVariable("LINES", setTo: String(anchor.rows), body)
   }
 
-  /// Asks for the position of the cursor; `nil` if there is no answer in time.
+  /// Returns the position of the cursor; `nil` if the terminal does not report it in time.
   ///
   /// Keys typed meanwhile are added to `typed`.
   private static func cursor(
@@ -72,7 +71,7 @@ final class InlineScreen {
 
   // MARK: Moving
 
-  /// Whether the terminal was resized since the last call.
+  /// Returns whether the terminal was resized since the last call.
   func consumeResize() -> Bool {
     defer { knownResizes = HostSignals.resizes }
     return knownResizes != HostSignals.resizes

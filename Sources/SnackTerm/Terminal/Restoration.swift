@@ -74,13 +74,12 @@ package enum Restoration {
     }
   }
 
-  /// Makes signals end the program with an exit status, even in the middle of a frame, once the
-  /// terminal is restored; call it before starting a screen.
+  /// Makes signals restore the terminal and end the program with an exit status, even in a frame.
   package static func exit(on signals: [Int32], with status: Int32) {
     for number in signals { storage.exitStatuses[Int(number)] = status }
   }
 
-  /// Whether the terminal remains to be restored.
+  /// Whether the terminal is yet to be restored.
   package static var isArmed: Bool { phase.load(ordering: .acquiring) == Phase.armed }
 
   /// Prepares the bytes to write on a signal; call it once the screen has started.

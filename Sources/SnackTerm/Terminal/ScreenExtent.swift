@@ -24,19 +24,19 @@ public struct ScreenExtent: Sendable {
   /// The whole terminal, on its alternate screen if it has one.
   public static let full = ScreenExtent(inline: nil)
 
-  /// Rows below the cursor, where everything above remains in view.
+  /// Rows below the cursor; the output above them remains in view.
   ///
   /// At the end, the rows are cleared and the cursor returns to its position. The terminal scrolls
   /// if there are too few rows below the cursor. The program's screen has only these rows: `LINES`
-  /// is their number. Output other than by ncurses would displace it.
+  /// is their number. Output that bypasses ncurses would displace it.
   ///
   /// The terminal must report its cursor's position. Keys typed before the report are read as usual.
   /// - Parameters:
   ///   - timeout: The maximum time to wait for the report.
-  ///   - isRequired: Whether a terminal without such reports is an error,
-  ///     `TerminalError.noCursorReport`. Otherwise its whole screen is used.
-  ///   - rows: Returns the number of rows for a terminal's size; at most that of the terminal, less
-  ///     one, is used. Called again after a resize.
+  ///   - isRequired: Whether a terminal that cannot show an inline screen is an error,
+  ///     `TerminalError.noCursorReport`. Otherwise, its whole screen is used.
+  ///   - rows: Returns the number of rows for a terminal's size; clamped to one less than the
+  ///     terminal's rows. Called again after a resize or a stop.
   /// - Returns: The extent.
   public static func inline(
     timeout: Duration = .milliseconds(200), isRequired: Bool = false,

@@ -4,11 +4,10 @@ struct ScreenSource {
   private let name: String
   /// The description; `nil` if the terminal has none.
   private let description: TerminalDescription?
-  /// Whether the description is not that of the system.
+  /// Whether the description differs from the system's.
   private var isOwn: Bool
 
-  /// Chooses the description of the environment's terminal, with direct colours if it promises
-  /// them.
+  /// Chooses the description of the environment's terminal, with direct colours if advertised.
   init(output: Int32) {
     let terminal = System.environment("TERM") ?? ""
     let preferences = ColorPreferences(System.environment)
@@ -64,7 +63,7 @@ struct ScreenSource {
     } != nil
   }
 
-  /// Performs an operation while ncurses finds the description.
+  /// Performs an operation for which ncurses uses the description.
   private func withDescription<Result>(_ body: () -> Result) -> Result {
     guard isOwn, let value = description?.variableValue else { return body() }
     // ncurses reads a description from this variable, instead of a file.

@@ -20,7 +20,7 @@ struct TerminalEnvironment {
 
   /// Returns whether the terminal wraps its lines again when its width changes.
   ///
-  /// No terminal reports it. xterm, the consoles and GNU screen do not; tmux and most others do.
+  /// No terminal reports this. xterm, rxvt, GNU screen, consoles do not; tmux and most others do.
   static func wrapsLines(_ variable: (String) -> String? = System.environment) -> Bool {
     guard variable("TMUX") == nil else { return true }
     let name = variable("TERM") ?? ""

@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Floods
 
-  /// A drawing that counts how often it is measured, which every layout does.
+  /// A drawing that counts its measurements; every layout makes one.
   private struct Measured: BulletinDrawable {
     let count: CallLog
     func measure(in limit: Size, context: BulletinContext) -> Size {

@@ -81,7 +81,7 @@ import Testing
     #expect(diary.consume() == ["York"])
   }
 
-  @Test func spaceIsTypedAndEnterTogglesHiddenChoicesRemain() {
+  @Test func enterTogglesAndHiddenChoicesRemain() {
     let screen = Screen(40, 14)
     let list = Self.builder.choiceList(
       id: "city", options: Self.cities.map { BulletinOption($0) }, allowsMultiple: true,

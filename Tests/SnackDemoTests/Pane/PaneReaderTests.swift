@@ -3,7 +3,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The way of output to the pane, on a manual clock.
+/// Reading a command's output into the pane, on a manual clock.
 @Suite struct PaneReaderTests {
   private func frame(_ reader: PaneReader, _ width: Int, _ height: Int) -> [String] {
     var stage = PaneStage(width, height)
@@ -27,7 +27,7 @@ import Testing
     #expect(frame(reader, 8, 1) == ["|one two |"])
   }
 
-  /// A writer that never stops leaves no more than a fixed amount to do between two frames.
+  /// A writer that never stops causes a bounded amount of work between two frames.
   @Test func floodCostsABoundedAmountPerFrame() throws {
     let feed = try OutputFeed(capacity: 100)
     let line = Array("0123456789 0123456789\n".utf8)
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  /// The part of an endless line after a gap is shown from its first whole character.
+  /// After a gap, an endless line is shown from its first complete character.
   @Test func endlessLineIsShownAfterAGap() throws {
     var stage = PaneStage(6, 2)
     stage.skip(to: [])
