@@ -34,8 +34,9 @@ public struct SnackToken: Hashable, Sendable, Comparable {
 ///   scene.update(.traits(traits), at: now)
 /// }
 /// ```
-// Cases with large values are indirect, because queues move events.
 public enum SnackEvent: Sendable {
+  // Large values are indirect, because queues move events.
+
   /// Adds a snack; a duplicate replaces the existing snack.
   indirect case add(Snack, SnackToken)
   /// Replaces the contents of a snack; its timer continues.
