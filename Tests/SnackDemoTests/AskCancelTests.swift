@@ -76,7 +76,7 @@ import Testing
       ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], rows: 24, columns: 80))
     try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("Who?") }
     try session.settle(quiet: .milliseconds(300), limit: conditionTimeout)
-    try session.type("Ada" + Self.enter + Self.enter)
+    try session.type("Ada" + Self.enter)
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines.contains("0 <Ada>"))
   }

@@ -27,7 +27,7 @@ import Testing
     Case(
       list + ["--several", "--default", "Blue", "--default", "Red"], tab, enter,
       prints: "Red\nBlue\n"),
-    Case(["--field", "--default", "Ada"], " L.", enter, enter, prints: "Ada L.\n"),
+    Case(["--field", "--default", "Ada"], " L.", enter, prints: "Ada L.\n"),
     Case(["--alternative", "Keep", "--default", "Keep"], enter, prints: "Keep\n", status: 2),
   ]
 

@@ -33,16 +33,16 @@ import Testing
   ]
 
   private static let fields = [
-    Case(["--field"], "Ada Lovelace", enter, enter, prints: "Ada Lovelace\n"),
-    Case(["--field", "Name"], enter, enter, prints: "\n"),
-    Case(["--required"], " ", enter, enter, "x", enter, enter, prints: " x\n"),
-    Case(["--secret"], "open sesame", enter, enter, prints: "open sesame\n"),
-    Case(["--field"], "Jürgen", enter, enter, prints: "Jürgen\n"),
-    Case(["--field"], "日本", enter, enter, prints: "日本\n"),
-    Case(["--field"], "\u{1B}[200~Ada\rB\u{1B}[201~", enter, enter, prints: "Ada B\n"),
+    Case(["--field"], "Ada Lovelace", enter, prints: "Ada Lovelace\n"),
+    Case(["--field", "Name"], enter, prints: "\n"),
+    Case(["--required"], " ", enter, "x", enter, prints: " x\n"),
+    Case(["--secret"], "open sesame", enter, prints: "open sesame\n"),
+    Case(["--field"], "Jürgen", enter, prints: "Jürgen\n"),
+    Case(["--field"], "日本", enter, prints: "日本\n"),
+    Case(["--field"], "\u{1B}[200~Ada\rB\u{1B}[201~", enter, prints: "Ada B\n"),
     Case(["--field", "--alternative", "Skip"], "Ada", tab, tab, enter, prints: "", status: 2),
     Case(
-      ["--field", "--json"], #"a "b" \"#, enter, enter,
+      ["--field", "--json"], #"a "b" \"#, enter,
       prints: #"{"action":"OK","choices":[],"text":"a \"b\" \\"}"# + "\n"),
   ]
 

@@ -45,6 +45,18 @@ import Testing
     #expect(session.image.cursor == ScreenPosition(row: 4, column: 0))
   }
 
+  /// With fewer colours, the card has a border.
+  @Test(arguments: ["xterm-256color", "xterm", "linux"])
+  func cardIsCompleteWithAnyNumberOfColors(terminal: String) throws {
+    let session = try start(
+      before: "echo one", ask: "\(Self.list) --description 'One of three.' --action Go --alternative No",
+      size: (80, 24), environment: ["TERM": terminal])
+    #expect(session.image.contains("Go") && session.image.contains("( No )"))
+    #expect(!session.image.contains("▾"))
+    try session.type(Key.escape)
+    #expect(try linesAfterExit(of: session) == ["one", "after"])
+  }
+
   @Test func fullTerminalScrollsForTheCard() throws {
     let session = try start(before: "seq 40")
     #expect(session.image.contains("40") && session.image.contains("▸ ( ) Red"))
@@ -64,7 +76,7 @@ import Testing
     let script = "x=$('\(demo)' ask 'What?' --field --inline); echo \"<$x>\""
     let session = try TerminalSession(
       ProgramLaunch(program: "/bin/sh", arguments: ["-c", script], rows: 16, columns: 60))
-    try session.type("Ada\r\r")
+    try session.type("Ada\r")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.contains("<Ada>"))
     #expect(!session.image.contains("What?"))
@@ -108,7 +120,7 @@ import Testing
       #expect(session.image.positions(of: "What?").count == 1)
       #expect(session.image.lines[0] == "one")
     }
-    try session.type("Ada" + Self.enter + Self.enter)
+    try session.type("Ada" + Self.enter)
     #expect(try linesAfterExit(of: session) == ["one", "Ada"])
   }
 

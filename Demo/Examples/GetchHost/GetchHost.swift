@@ -1,8 +1,8 @@
 // A host with a getch loop that draws to stdscr: a to-do list.
 //
 // The only change for snacks is `overlay.readKey()` in place of `getch()`. The list uses the arrow
-// keys, so snacks handle keys only while one of them has the focus: Tab focuses a snack, then the
-// arrows swipe it and Escape dismisses it.
+// keys, so snacks handle keys only while one of them has the focus: F8 focuses a snack, then the
+// arrows swipe it and Escape returns to the list.
 //
 // Keys: up and down move, space marks an item as done, d deletes it, q quits.
 

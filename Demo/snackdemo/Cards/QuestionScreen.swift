@@ -14,7 +14,7 @@ enum QuestionScreen: String, EnumerableFlag {
 }
 
 extension QuestionScreen? {
-  /// The minimum of the height limit of an inline card, which is half of the terminal.
+  /// The minimum of the height limit of an inline card, which is two thirds of the terminal.
   private static let minimumRows = 8
   /// The time to wait for the cursor's position if the card must be inline.
   private static let longTimeout = Duration.seconds(2)
@@ -27,9 +27,9 @@ extension QuestionScreen? {
   /// - Returns: The extent.
   func extent(of bulletin: BulletinManager, spareRows: Int, theme: Theme) -> ScreenExtent {
     guard self != .fullscreen else { return .full }
-    let rows: @Sendable (Size) -> Int = { terminal in
-      let limit = max(Self.minimumRows, terminal.height / 2)
-      let fitting = bulletin.fittingRows(columns: terminal.width, limit: limit, theme: theme)
+    let rows: @Sendable (TerminalTraits) -> Int = { terminal in
+      let limit = max(Self.minimumRows, terminal.size.height * 2 / 3)
+      let fitting = bulletin.fittingRows(on: terminal, limit: limit, theme: theme)
       return min(limit, fitting + spareRows)
     }
     return self == .inline

@@ -151,7 +151,8 @@ package struct CardState: Sendable {
   /// Activates the focused part, as Enter or a click does.
   ///
   /// An option is chosen or deselected, which clears the problem of its list. A valid field
-  /// advances the focus, and so does an option that was already chosen.
+  /// advances the focus, and so does an option that was already chosen. A field directly before the
+  /// action button presses it, as forms of web pages do.
   /// - Parameter advancesFocus: Whether an option or a control may advance the focus; false for a
   ///   click.
   /// - Returns: The effect for the caller to perform, if any.
@@ -162,8 +163,10 @@ package struct CardState: Sendable {
       guard button.role == .alternative || validate() else { return nil }
       return press(button.id, button.handler)
     case .field(let field):
-      if check(.field(field)) { moveFocus(by: 1) }
-      return nil
+      guard check(.field(field)) else { return nil }
+      moveFocus(by: 1)
+      guard case .button(let next) = focused, next.role == .action else { return nil }
+      return choose()
     case .choices(let list):
       guard highlight != nil else { return nil }
       let isUnchanged = !toggle(in: list)

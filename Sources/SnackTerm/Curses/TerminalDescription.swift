@@ -50,6 +50,21 @@ struct TerminalDescription: Hashable {
     }
   }
 
+  /// The colours of a screen with this description.
+  var colors: ColorCapabilities {
+    let flag = "RGB"
+    return ColorCapabilities(
+      colors: number(Position.colors), pairs: number(Position.pairs),
+      isDirect: extraFlags.contains { $0.name == flag && $0.value > 0 }
+        || extraNumbers.contains { $0.name == flag && $0.value > 0 }
+        || extraTexts.contains { $0.name == flag && $0.value != .absent })
+  }
+
+  /// Returns a number; 0 if it is absent or cancelled.
+  private func number(_ position: Int) -> Int {
+    numbers.indices.contains(position) ? max(0, Int(numbers[position])) : 0
+  }
+
   /// The description with direct colour in place of a palette of 256; `nil` if it has none.
   ///
   /// Colour numbers below 256 keep their meaning, as in `xterm-direct256`; the others are RGB

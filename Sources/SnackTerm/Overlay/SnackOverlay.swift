@@ -61,8 +61,9 @@ public final class SnackOverlay {
     self.inline = inline
     let palette = Palette(allowsColor: environment.colorPreferences.allowsColor)
     compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
+    let size = Curses.size(of: virtual)
     scene = SnackScene(
-      manager: manager, traits: environment.traits(of: virtual, depth: palette.ladder.depth))
+      manager: manager, traits: environment.traits(of: size, depth: palette.ladder.depth))
     cards = CardHost(of: manager, on: scene.stack.traits)
     EscapeDelay.shortenIfStandard()
     Restoration.prepareBytes()

@@ -8,6 +8,8 @@ final class InlineScreen {
   private let extent: ScreenExtent.Inline
   private let input: Int32
   private let output: Int32
+  /// The terminal around the screen.
+  private var traits: TerminalTraits
   private(set) var anchor: InlineAnchor
   /// The resize count when the screen was last adapted.
   private var knownResizes: Int
@@ -18,7 +20,16 @@ final class InlineScreen {
   /// Anchors a screen below the cursor; `nil` if the terminal does not report its position.
   ///
   /// The terminal must deliver single keys.
-  init?(_ extent: ScreenExtent.Inline, input: Int32, output: Int32, typed: inout [UInt8]) {
+  /// - Parameters:
+  ///   - extent: The settings of the screen.
+  ///   - traits: The terminal; its size is read from the output.
+  ///   - input: The descriptor of the terminal's keys and reports.
+  ///   - output: The descriptor of the terminal's output.
+  ///   - typed: Receives the keys that were typed meanwhile.
+  init?(
+    _ extent: ScreenExtent.Inline, on traits: TerminalTraits, input: Int32, output: Int32,
+    typed: inout [UInt8]
+  ) {
     guard let size = System.terminalSize(output),
       let place = Self.cursor(
         input: input, output: output, timeout: extent.timeout, typed: &typed)
@@ -26,12 +37,14 @@ final class InlineScreen {
     self.extent = extent
     self.input = input
     self.output = output
+    self.traits = traits
+    self.traits.size = size
     knownResizes = HostSignals.resizes
-    anchor = InlineAnchor(below: place, rows: Self.rows(extent, on: size), on: size)
+    anchor = InlineAnchor(below: place, rows: Self.rows(extent, on: self.traits), on: size)
   }
 
-  private static func rows(_ extent: ScreenExtent.Inline, on terminal: Size) -> Int {
-    min(extent.rows(terminal), max(1, terminal.height - 1))
+  private static func rows(_ extent: ScreenExtent.Inline, on terminal: TerminalTraits) -> Int {
+    min(extent.rows(terminal), max(1, terminal.size.height - 1))
   }
 
   /// Reserves the rows; call it before the screen is started.
@@ -113,7 +126,8 @@ final class InlineScreen {
     let clearing = first.map { "\u{1B}[\($0 + 1);1H\u{1B}[J" } ?? ""
     System.putAll(
       Array((clearing + "\u{1B}[\(start.y + 1);\(start.x + 1)H").utf8), to: output)
-    anchor = InlineAnchor(below: start, rows: Self.rows(extent, on: size), on: size)
+    traits.size = size
+    anchor = InlineAnchor(below: start, rows: Self.rows(extent, on: traits), on: size)
     System.putAll(anchor.reservation, to: output)
     for (capability, text) in anchor.capabilities { Curses.overwrite(capability, with: text) }
     Restoration.prepareBytes()

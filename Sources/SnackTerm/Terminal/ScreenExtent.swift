@@ -15,7 +15,7 @@ public struct ScreenExtent: Sendable {
   struct Inline: Sendable {
     let timeout: Duration
     let isRequired: Bool
-    let rows: @Sendable (Size) -> Int
+    let rows: @Sendable (TerminalTraits) -> Int
   }
 
   /// The settings of an inline screen; `nil` for the whole terminal.
@@ -35,12 +35,12 @@ public struct ScreenExtent: Sendable {
   ///   - timeout: The maximum time to wait for the report.
   ///   - isRequired: Whether a terminal that cannot show an inline screen is an error,
   ///     `TerminalError.noCursorReport`. Otherwise, its whole screen is used.
-  ///   - rows: Returns the number of rows for a terminal's size; clamped to one less than the
-  ///     terminal's rows. Called again after a resize or a stop.
+  ///   - rows: Returns the number of rows for a terminal; clamped to one less than the terminal's
+  ///     rows. Called again after a resize or a stop.
   /// - Returns: The extent.
   public static func inline(
     timeout: Duration = .milliseconds(200), isRequired: Bool = false,
-    rows: @escaping @Sendable (Size) -> Int
+    rows: @escaping @Sendable (TerminalTraits) -> Int
   ) -> ScreenExtent {
     ScreenExtent(inline: Inline(timeout: timeout, isRequired: isRequired, rows: rows))
   }

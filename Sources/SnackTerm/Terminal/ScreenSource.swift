@@ -56,6 +56,13 @@ struct ScreenSource {
       == description?[.cup]
   }
 
+  /// Returns the colour depth of a screen with this description.
+  func depth(allowsColor: Bool) -> ColorDepth {
+    var capabilities = description?.colors ?? ColorCapabilities(colors: 0, pairs: 0)
+    capabilities.allowsColor = allowsColor
+    return capabilities.depth
+  }
+
   /// Starts the screen, and returns whether that was possible.
   func startScreen(on streams: TerminalStreams) -> Bool {
     withDescription {

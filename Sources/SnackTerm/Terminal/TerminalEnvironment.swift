@@ -28,10 +28,10 @@ struct TerminalEnvironment {
       && !["linux", "screen", "vt", "rxvt"].contains(where: name.hasPrefix)
   }
 
-  /// Returns the traits of a terminal with a colour depth.
-  func traits(of screen: Window, depth: ColorDepth) -> TerminalTraits {
+  /// Returns the traits of a terminal with a size and a colour depth.
+  func traits(of size: Size, depth: ColorDepth) -> TerminalTraits {
     TerminalTraits(
-      size: Curses.size(of: screen), depth: depth, allowsUnicode: allowsUnicode,
+      size: size, depth: depth, allowsUnicode: allowsUnicode,
       backgroundTone: backgroundTone, preferences: preferences)
   }
 }

@@ -85,8 +85,12 @@ enum TerminalSession {
     guard let trial = source.inline(at: origin), trial.isAccepted(output: streams.output) else {
       return nil
     }
+    let environment = TerminalEnvironment()
+    let depth = source.depth(allowsColor: environment.colorPreferences.allowsColor)
     let screen = System.deliveringSingleKeys(streams.input) {
-      InlineScreen(demand, input: streams.input, output: streams.output, typed: &typed)
+      InlineScreen(
+        demand, on: environment.traits(of: .zero, depth: depth), input: streams.input,
+        output: streams.output, typed: &typed)
     }
     return screen.flatMap { screen in source.inline(at: screen.anchor).map { (screen, $0) } }
   }
