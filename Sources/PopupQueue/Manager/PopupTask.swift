@@ -34,7 +34,8 @@ public protocol PopupTask: PopupCancellable {
   /// Whether the task is cancelled and will not be shown.
   ///
   /// Read once, immediately after ``willShow()``; may be set at any time before. To end an active
-  /// task, call ``resignFocus()``.
+  /// task, call ``resignFocus()``. The class that declares the conformance stores or computes it; a
+  /// property that only its subclass declares is ignored.
   var isCanceled: Bool { get set }
 
   /// Shows the popup.
