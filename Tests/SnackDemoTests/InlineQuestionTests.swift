@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["xterm-256color", "xterm", "linux"])
   func cardIsCompleteWithAnyNumberOfColors(terminal: String) throws {
     let session = try start(
-      before: "echo one", ask: "\(Self.list) --description 'One of three.' --action Go --alternative No",
+      before: "echo one", ask: "\(Self.list) --description Colours --action Go --alternative No",
       size: (80, 24), environment: ["TERM": terminal])
     #expect(session.image.contains("Go") && session.image.contains("( No )"))
     #expect(!session.image.contains("▾"))

@@ -14,7 +14,9 @@ extension BulletinManager {
   ///   - limit: The maximum number of rows; a longer card scrolls.
   ///   - theme: The theme of the screen.
   /// - Returns: The number of rows; at least six, unless the limit is lower.
-  public func fittingRows(on terminal: TerminalTraits, limit: Int, theme: Theme = .standard) -> Int {
+  public func fittingRows(
+    on terminal: TerminalTraits, limit: Int, theme: Theme = .standard
+  ) -> Int {
     let elements = ElementIdentifiers.distinct(rootItem.makeElements())
     let hasCloseButton = rootItem.isDismissable && rootItem.requiresCloseButton
     let state = CardState(elements: elements, hasCloseButton: hasCloseButton)
