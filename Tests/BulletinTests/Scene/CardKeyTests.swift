@@ -49,27 +49,6 @@ import Testing
     #expect(!screen.shows("needed"))
   }
 
-  @Test func enterInTheLastFieldPressesTheActionButton() {
-    let fields = ["name", "city"].map { id in
-      Self.builder.textField(id: id) { $0.isEmpty ? "needed" : nil }
-    }
-    let later = Self.builder.alternativeButton("Later") { [diary] _ in diary.note("Later") }
-    show(LoggingItem("form", diary, elements: fields + [button("Next"), later]))
-    screen.type("Ada")
-    screen.press(.enter, .enter)
-    #expect(diary.consume().isEmpty && screen.shows("needed"))
-    screen.type("London")
-    screen.press(.enter)
-    #expect(diary.consume() == ["Next: Ada/"])
-  }
-
-  @Test func enterInAFieldBeforeAnotherButtonOnlyMovesOn() {
-    let later = Self.builder.alternativeButton("Later") { [diary] _ in diary.note("Later") }
-    show(LoggingItem("form", diary, elements: [Self.builder.textField(id: "name"), later]))
-    screen.press(.enter)
-    #expect(diary.consume().isEmpty && screen.shows("▸ Later ◂"))
-  }
-
   @Test func enterOnTheChosenOptionContinues() {
     let plans = ["one", "two"].map { BulletinOption($0) }
     show(
