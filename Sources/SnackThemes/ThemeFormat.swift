@@ -25,6 +25,7 @@ enum ThemeFormat {
   static let theme = [
     "$schema", "name", "summary", "extends", "title", "message", "accent", "background", "border",
     "elevation", "layout", "levels", "onLight", "adapts",
+    "titlesUseAccent",
   ]
   static let text = ["color", "attributes"]
   static let border = ["style", "color", "radius"]

@@ -9,6 +9,7 @@ struct ThemeReader {
   private var accents: [Level: Theme.Accent]
   private var onLight: String?
   private var adapts: Bool?
+  private var titlesUseAccent: Bool?
   /// The base theme.
   private var parent = Theme.named(ThemeFormat.defaultParent) ?? .standard {
     didSet {
@@ -45,21 +46,11 @@ struct ThemeReader {
     }
     let theme = Theme(
       name: name, summary: reader.summary, base: reader.base, accents: reader.accents,
-      onLight: reader.onLight, adapts: reader.adapts ?? reader.adaptsByDefault)
+      onLight: reader.onLight,
+      adapts: reader.adapts ?? reader.base.adapts(like: reader.parent),
+      titlesUseAccent: reader.titlesUseAccent ?? reader.base.usesAccentInTitles(like: reader.parent)
+    )
     return (theme, reader.warnings(for: theme))
-  }
-
-  /// Whether the theme adapts to the terminal if it does not set `adapts`.
-  ///
-  /// It adapts if its base theme does, unless that would replace a background or text colours that
-  /// it sets itself.
-  private var adaptsByDefault: Bool {
-    let own = base
-    let other = parent.base
-    guard parent.adapts, own.backgroundColor == other.backgroundColor else { return false }
-    return own.backgroundColor == .standard
-      || [own.title.color, own.message.color, own.accent]
-        == [other.title.color, other.message.color, other.accent]
   }
 
   private func warnings(for theme: Theme) -> [ThemeDiagnostic] {
@@ -89,14 +80,22 @@ struct ThemeReader {
       case "border": readBorder(field)
       case "elevation": readElevation(field)
       case "layout": readLayout(field)
-      case "onLight": onLight = field.isNull ? nil : values.builtIn(field)?.name
-      case "adapts": adapts = values.boolean(field)
-      default: break
+      default: readRule(field)
       }
     }
     // Read last, because a level without a colour gets the accent of the theme.
     if let field = fields.first(where: { $0.key == "levels" }) { readLevels(field) }
     for level in Level.allCases { checkIcon(of: level) }
+  }
+
+  /// Reads how the theme adapts to the terminal and the level.
+  private mutating func readRule(_ field: Field) {
+    switch field.key {
+    case "onLight": onLight = field.isNull ? nil : values.builtIn(field)?.name
+    case "adapts": adapts = values.boolean(field)
+    case "titlesUseAccent": titlesUseAccent = values.boolean(field)
+    default: break
+    }
   }
 
   private mutating func readText(

@@ -12,6 +12,7 @@ struct ThemeWriter {
       ("accent", color(look.accent)), ("background", color(look.backgroundColor)),
       ("border", border), ("elevation", elevation), ("layout", layout), ("levels", levels),
       ("onLight", theme.onLight.map(JSONText.quoted) ?? "null"), ("adapts", "\(theme.adapts)"),
+      ("titlesUseAccent", "\(theme.titlesUseAccent)"),
     ]
     return Self.block(members, indent: "") + "\n"
   }

@@ -93,7 +93,8 @@ import Testing
     try session.waitUntil("the warning or the error", limit: conditionTimeout) { image in
       let title = image.position(of: color == "#fff" ? "Theme warning" : "Theme error")
       let cell = title.flatMap { image[$0.row, $0.column] }
-      return cell?.foreground == .indexed(255) && cell?.background == .indexed(237)
+      let accent = color == "#fff" ? 221 : 210
+      return cell?.foreground == .indexed(accent) && cell?.background == .indexed(237)
     }
     try session.quit()
   }

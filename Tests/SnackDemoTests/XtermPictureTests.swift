@@ -41,7 +41,7 @@ import Testing
     try session.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
     try session.waitUntil("the toast on a light panel", limit: conditionTimeout) { image in
       let text = image.position(of: "Black on white")
-      return text.flatMap { image[$0.row, $0.column] }?.background == .indexed(254)
+      return text.flatMap { image[$0.row, $0.column] }?.background == .indexed(255)
     }
     try session.pump(for: .milliseconds(500))
     try expectPicture(

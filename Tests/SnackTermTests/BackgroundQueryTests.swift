@@ -134,7 +134,7 @@ extension CursesSuite {
           configuration: overlay.stack.configuration, traits: overlay.stack.traits)
         backgrounds.append(measure.appearance(of: snack).backgroundColor)
       }
-      #expect(backgrounds == [.palette(237), .palette(253)])
+      #expect(backgrounds == [.palette(237), .palette(254)])
     }
   }
 }

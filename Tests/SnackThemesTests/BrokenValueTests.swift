@@ -7,7 +7,7 @@ import Testing
 
   private static let validKeys =
     "valid keys: $schema, name, summary, extends, title, message, accent, background, border, "
-    + "elevation, layout, levels, onLight, adapts"
+    + "elevation, layout, levels, onLight, adapts, titlesUseAccent"
 
   private static let keys: [BrokenTheme] = [
     BrokenTheme("list", "[]", "1:1: expected an object, found an array"),
@@ -126,7 +126,7 @@ import Testing
       "2: layout.inset.top: 1000 is out of range; use 0 to 20"),
   ]
 
-  private static let borders = "none, light, heavy, double, rounded, bar, ascii"
+  private static let borders = "none, light, heavy, double, rounded, bar, ascii, hairline, striped"
   private static let words: [BrokenTheme] = [
     .member(
       "border", "\"border\": {\"style\": \"round\"}",

@@ -38,7 +38,8 @@ import Testing
         "error": { "color": "#d79da3", "icon": "✖", "ascii": "x" }
       },
       "onLight": null,
-      "adapts": false
+      "adapts": false,
+      "titlesUseAccent": false
     }
 
     """
@@ -58,6 +59,7 @@ import Testing
     theme.base.layout.iconSize = Size(width: 20, height: 5)
     theme.onLight = "paper"
     theme.adapts = true
+    theme.titlesUseAccent = true
     theme.accents = [.plain: .init(color: .palette(255), icon: Icon("/\\\n\\/"))]
     #expect(try Theme(json: theme.json.utf8) == theme)
   }

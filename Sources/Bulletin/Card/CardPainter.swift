@@ -84,8 +84,10 @@ package struct CardPainter {
     card.draw(content.mapped { faded($0, to: opacity) }, x: 0, y: 0)
     card.mergeBlankStyles()
     if !traits.allowsUnicode { card = card.foldedToAscii() }
+    let look = layout.surface.context.appearance
     let edges = EdgePainter(
-      drawing: card, size: size, background: layout.surface.context.appearance.backgroundColor,
+      drawing: card, size: size, background: look.backgroundColor,
+      hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
       isAnchored: placement.isAnchored)
     edges.draw(on: &canvas, at: placement.box.origin, shift: placement.shift)
   }

@@ -233,16 +233,3 @@ extension BulletinContext {
     return text
   }
 }
-
-extension Canvas {
-  /// Draws a border along the inner edge of a rectangle.
-  mutating func drawBorder(
-    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool
-  ) {
-    drawLine(
-      border.style, cornerRadius: cornerRadius, around: rect, style: style,
-      allowsUnicode: allowsUnicode)
-    guard border.style == .bar else { return }
-    drawBar(beside: rect, style: style, allowsUnicode: allowsUnicode)
-  }
-}

@@ -52,7 +52,9 @@ extension BulletinAppearance: FollowingAppearance {
   /// screen. A card without a border therefore gets a light one, as snacks do.
   func fitted(to depth: ColorDepth) -> BulletinAppearance {
     var look = self
-    if depth < .indexed, look.border.style == .none { look.border = Border(.light) }
+    guard depth < .indexed else { return look }
+    if look.border.style.isHairline { look.border.color = nil }
+    look.border.style = look.border.style.withoutBackground
     return look
   }
 }

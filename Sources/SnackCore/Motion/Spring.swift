@@ -24,7 +24,7 @@ struct Spring: Hashable, Sendable {
 
   /// Creates a spring with a duration in seconds and a damping that is clamped to 0.05…20.
   init(damping: Double, duration: Double) {
-    let ratio = damping.isNaN ? 1 : min(20, max(0.05, damping))
+    let ratio = Self.clamped(damping)
     let frequency = Self.settlingPhase(damping: ratio) / max(duration, 1e-6)
     self.damping = ratio
     self.frequency = frequency
@@ -37,6 +37,15 @@ struct Spring: Hashable, Sendable {
       regime = .overDamped(
         slow: -frequency * (ratio - spread), fast: -frequency * (ratio + spread))
     }
+  }
+
+  private static func clamped(_ damping: Double) -> Double {
+    damping.isNaN ? 1 : min(20, max(0.05, damping))
+  }
+
+  /// Returns the seconds after which a spring with an undamped frequency ω, in s⁻¹, is at rest.
+  static func duration(damping: Double, frequency: Double) -> Double {
+    settlingPhase(damping: clamped(damping)) / frequency
   }
 
   /// Returns the displacements at a time that result from a unit displacement and a unit speed.

@@ -24,6 +24,17 @@ extension Canvas {
     put(glyphs.bottomLeading, x: left, y: bottom, style: style)
   }
 
+  /// Draws a line of one eighth of a cell along the edge of a rectangle.
+  package mutating func drawHairline(around rect: Rect, style: Style) {
+    let glyphs = BorderGlyphs.hairline
+    let row = Rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: 1)
+    let column = Rect(x: rect.origin.x, y: rect.origin.y, width: 1, height: rect.size.height)
+    fill(row, with: glyphs.top, style: style)
+    fill(row.offset(dx: 0, dy: rect.size.height - 1), with: glyphs.bottom, style: style)
+    fill(column, with: glyphs.leading, style: style)
+    fill(column.offset(dx: rect.size.width - 1, dy: 0), with: glyphs.trailing, style: style)
+  }
+
   /// Draws a thick bar along the leading edge of a rectangle.
   /// - Parameters:
   ///   - rect: The rectangle; the bar fills its first column.

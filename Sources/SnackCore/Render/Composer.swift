@@ -102,11 +102,11 @@ package struct Composer: Sendable {
       if sprite.alpha < Cell.fullAlpha {
         drawing = drawing.mapped { $0.faded(to: sprite.alpha) }
       }
+      let look = state.context.appearance
       let edges = EdgePainter(
-        drawing: drawing, size: state.size,
-        background: state.context.appearance.backgroundColor,
-        elevation: state.context.appearance.elevation, alpha: sprite.alpha,
-        isCrossing: isCrossing(index, in: stack))
+        drawing: drawing, size: state.size, background: look.backgroundColor,
+        hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
+        elevation: look.elevation, alpha: sprite.alpha, isCrossing: isCrossing(index, in: stack))
       edges.draw(on: &frame, at: corner, shift: shift)
     case .peeking(let row):
       DeckPainter(traits: stack.traits).draw(state, in: row, on: &frame)

@@ -9,6 +9,8 @@ package struct EdgePainter {
   /// The size of the box.
   let size: Size
   let background: Color
+  /// The colour of the hairline along the edges; `nil` if there is none.
+  let hairline: Color?
   let elevation: Elevation
   /// The opacity of the shadow in eighths.
   let alpha: UInt8
@@ -19,12 +21,14 @@ package struct EdgePainter {
 
   /// Creates a painter for a box.
   package init(
-    drawing: Canvas, size: Size, background: Color, elevation: Elevation = .none,
-    alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false, isCrossing: Bool = false
+    drawing: Canvas, size: Size, background: Color, hairline: Color? = nil,
+    elevation: Elevation = .none, alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false,
+    isCrossing: Bool = false
   ) {
     self.drawing = drawing
     self.size = size
     self.background = background
+    self.hairline = hairline
     self.elevation = elevation
     self.alpha = alpha
     self.isAnchored = isAnchored
@@ -44,7 +48,8 @@ package struct EdgePainter {
     }
     let box = Rect(origin: .zero, size: size)
     let vacated = edge.vacated(of: box)
-    let shrinks = !isAnchored && isBlank(vacated)
+    let drawing = hairline == nil ? drawing : drawingWithoutHairline(at: edge)
+    let shrinks = !isAnchored && isBlank(vacated, in: drawing)
     let kept = shrinks ? edge.kept(of: box) : box
     if elevation.opacity > 0 {
       // The shadow falls to the right and down, not out of the sides that face the light.
@@ -54,16 +59,68 @@ package struct EdgePainter {
     }
     frame.draw(drawing, part: kept, x: corner.x, y: corner.y)
     if shrinks {
-      frame.fill(vacated.offset(dx: corner.x, dy: corner.y), with: edge.shrunk, color: background)
+      frame.fill(
+        vacated.offset(dx: corner.x, dy: corner.y), with: edge.shrunk,
+        color: edgeColor(ofEighths: SubcellOffset.eighthsPerCell - edge.eighths))
+      drawBar(of: drawing, in: vacated, on: &frame, at: corner)
     }
-    frame.fill(edge.outside(of: place), with: edge.grown, color: background)
+    frame.fill(
+      edge.outside(of: place), with: edge.grown, color: edgeColor(ofEighths: edge.eighths))
   }
 
-  private func isBlank(_ rect: Rect) -> Bool {
-    rect.rows.allSatisfy { row in
-      rect.columns.allSatisfy { drawing[$0, row].isBlank(on: background) }
+  // MARK: Hairlines
+
+  /// Returns the colour of a partly filled edge: the mean of the hairline and the background.
+  ///
+  /// A cell has two colours, and the host's is one of them.
+  private func edgeColor(ofEighths count: Int) -> Color {
+    guard let hairline, count > 0 else { return background }
+    return background.mixed(with: hairline, fraction: 1 / Double(count)) ?? background
+  }
+
+  /// Returns the drawing without the lines across the direction of the shift.
+  private func drawingWithoutHairline(at edge: SubcellEdge) -> Canvas {
+    let glyphs = BorderGlyphs.hairline
+    let lines =
+      edge.isVertical ? [glyphs.top, glyphs.bottom] : [glyphs.leading, glyphs.trailing]
+    var drawing = drawing
+    let box = Rect(origin: .zero, size: size)
+    for rect in [edge.inside(of: box), edge.vacated(of: box)] {
+      for row in rect.rows {
+        for column in rect.columns where lines.contains(drawing[column, row].glyph) {
+          drawing.put(.blank, x: column, y: row, style: drawing[column, row].style)
+        }
+      }
+    }
+    return drawing
+  }
+
+  /// Draws the bar of a striped box in cells that the box leaves, where it moves by whole cells.
+  private func drawBar(
+    of drawing: Canvas, in vacated: Rect, on frame: inout Canvas, at corner: Point
+  ) {
+    guard hairline != nil else { return }
+    for row in vacated.rows where vacated.columns.contains(0) && drawing[0, row].glyph.isBar {
+      frame.draw(
+        drawing, part: Rect(x: 0, y: row, width: 1, height: 1), x: corner.x, y: corner.y)
     }
   }
+
+  private func isBlank(_ rect: Rect, in drawing: Canvas) -> Bool {
+    let glyphs = BorderGlyphs.hairline
+    let sides = hairline == nil ? [] : [glyphs.leading, glyphs.trailing]
+    return rect.rows.allSatisfy { row in
+      rect.columns.allSatisfy { column in
+        let cell = drawing[column, row]
+        return cell.isBlank(on: background)
+          || hairline != nil && (sides.contains(cell.glyph) || cell.glyph.isBar)
+      }
+    }
+  }
+}
+
+extension Glyph {
+  fileprivate var isBar: Bool { self == BorderGlyphs.bar || self == BorderGlyphs.wideBar }
 }
 
 extension Cell {

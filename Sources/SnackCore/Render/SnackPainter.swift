@@ -57,12 +57,24 @@ struct SnackPainter {
     case .none:
       if isFocused { drawBar(on: &canvas, style: self.style(look.accent, .bold)) }
     case .bar: drawBar(on: &canvas, style: style)
-    case _ where size.height < 3 || size.width < 4: break
+    case _ where !Border.fits(around: size): break
+    case let line where line.isHairline && allowsUnicodeLines:
+      drawHairline(isStriped: line == .striped || isFocused, on: &canvas)
     case let line:
       canvas.drawLine(
         isFocused ? line.focused : line, cornerRadius: look.layout.cornerRadius,
         around: Rect(origin: .zero, size: size), style: style, allowsUnicode: allowsUnicodeLines)
     }
+  }
+
+  /// Draws a hairline; a bar or a wider one marks the focus.
+  private func drawHairline(isStriped: Bool, on canvas: inout Canvas) {
+    let box = Rect(origin: .zero, size: size)
+    let color = isFocused ? look.accent : look.border.color ?? look.accent
+    canvas.drawHairline(around: box, style: style(color))
+    guard isStriped else { return }
+    canvas.drawBar(
+      beside: box, style: style(look.accent), isWide: isFocused, allowsUnicode: true)
   }
 
   /// Whether lines are drawn in Unicode; a border that is ASCII by choice remains so with the focus.
@@ -81,7 +93,8 @@ struct SnackPainter {
   private var isBorderInvisible: Bool {
     switch look.border.style {
     case .none, .bar: look.padding.leading == 0
-    case .light, .heavy, .double, .rounded, .ascii: size.height < 3 || size.width < 4
+    case .light, .heavy, .double, .rounded, .ascii, .hairline, .striped:
+      !Border.fits(around: size)
     }
   }
 

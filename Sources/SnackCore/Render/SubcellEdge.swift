@@ -5,7 +5,8 @@ struct SubcellEdge {
   }
 
   private let direction: Direction
-  private let eighths: Int
+  /// The eighths of the cells outside this side that the box fills, 1…7.
+  let eighths: Int
 
   /// Creates the side of a shift; `nil` if the shift is zero.
   ///
@@ -43,6 +44,12 @@ struct SubcellEdge {
     case .right: .right(rest)
     }
   }
+
+  /// Whether the box is shifted up or down.
+  var isVertical: Bool { direction == .up || direction == .down }
+
+  /// Returns the outermost cells of a box on this side.
+  func inside(of box: Rect) -> Rect { edge(of: box, from: 0) }
 
   /// Returns the cells next to a box on this side.
   func outside(of box: Rect) -> Rect { edge(of: box, from: 1) }

@@ -22,6 +22,10 @@ public struct Border: Hashable, Sendable {
     case bar
     /// One thin line of ASCII characters, even on Unicode terminals.
     case ascii
+    /// A line of one eighth of a cell along the outer edge of the background.
+    case hairline
+    /// A hairline, with a thick bar in the accent colour on the leading side.
+    case striped
   }
 
   /// The style of the line.
@@ -45,19 +49,33 @@ public struct Border: Hashable, Sendable {
     switch style {
     case .none: .zero
     case .bar: Insets(leading: 1)
-    case .light, .heavy, .double, .rounded, .ascii: Insets(columns: 1, rows: 1)
+    case .light, .heavy, .double, .rounded, .ascii, .hairline, .striped:
+      Insets(columns: 1, rows: 1)
     }
   }
 
-  /// Returns whether the border is a line around the box; some boxes are too small for one.
+  /// Returns whether the border is a line around the box in the middle of its cells.
+  ///
+  /// Some boxes are too small for one.
   func hasLine(around box: Size) -> Bool {
-    thickness.top > 0 && box.height >= 3 && box.width >= 4
+    thickness.top > 0 && !style.isHairline && Self.fits(around: box)
   }
+
+  /// Returns whether a box is large enough for a line.
+  static func fits(around box: Size) -> Bool { box.height >= 3 && box.width >= 4 }
 }
 
 extension Border.Style {
   /// The line of a focused snack, which differs from the usual one even without colours.
   var focused: Self { self == .heavy ? .double : .heavy }
+
+  /// Whether the line is along the edge of the background, and moves with it by eighths.
+  package var isHairline: Bool { self == .hairline || self == .striped }
+
+  /// The style to use where a background does not set a snack apart.
+  package var withoutBackground: Self {
+    self == .none || isHairline ? .light : self
+  }
 }
 
 /// The glyphs of a border: corners from the top left clockwise, then the sides.
@@ -92,6 +110,13 @@ struct BorderGlyphs: Sendable {
   static let double = BorderGlyphs("╔╗╝╚═║")
   static let rounded = BorderGlyphs("╭╮╯╰─│")
 
+  /// The glyphs of a hairline: the sides from the top clockwise.
+  ///
+  /// The vertical ones also fill the corners, for which few fonts have glyphs.
+  static let hairline = (
+    top: Glyph("▔"), trailing: Glyph("▕"), bottom: Glyph("▁"), leading: Glyph("▏")
+  )
+
   /// The glyph of a leading bar, which fills the left half of its cell.
   static let bar = Glyph("▌")
   /// The glyph of the bar of a focused snack, which fills its cell.
@@ -99,7 +124,7 @@ struct BorderGlyphs: Sendable {
 
   static func glyphs(for style: Border.Style, cornerRadius: Int) -> BorderGlyphs {
     switch style {
-    case .light, .none, .bar: cornerRadius > 0 ? rounded : light
+    case .light, .none, .bar, .hairline, .striped: cornerRadius > 0 ? rounded : light
     case .rounded: rounded
     case .heavy: heavy
     case .double: double
@@ -113,7 +138,7 @@ struct BorderGlyphs: Sendable {
     case .heavy: asciiHeavy
     case .double: asciiDouble
     case .rounded: asciiRounded
-    case .none, .light, .bar, .ascii: ascii
+    case .none, .light, .bar, .ascii, .hairline, .striped: ascii
     }
   }
 }

@@ -14,10 +14,11 @@ extension Theme {
 
   /// The default theme; its dark panel also suits an unknown background.
   static let auto = Theme(
-    name: "auto", summary: "A panel and text in shades of the terminal's own colours.",
+    name: "auto", summary: "A panel like the terminal, striped in the level's colour.",
     base: .panel(
-      text: .palette(250), title: .palette(255), background: .palette(237), elevation: soft),
-    onLight: "paper", adapts: true)
+      text: .palette(252), title: .palette(255), background: .palette(237), accent: .palette(250),
+      border: Border(.striped, color: .palette(241)), elevation: soft),
+    onLight: "paper", adapts: true, titlesUseAccent: true)
 
   static let slate = Theme(
     name: "slate", summary: "A dark panel without a border.",
@@ -49,11 +50,13 @@ extension Theme {
     adapts: true)
 
   static let paper = Theme(
-    name: "paper", summary: "A light panel without a border.",
+    name: "paper", summary: "A light panel with a stripe in the level's colour.",
     base: .panel(
-      text: .palette(238), title: .palette(233), background: .palette(254), elevation: soft),
+      text: .palette(238), title: .palette(233), background: .palette(254), accent: .palette(240),
+      border: Border(.striped, color: .palette(250)), elevation: soft),
     accents: accents(
-      info: .palette(25), success: .palette(22), warning: .palette(94), error: .palette(124)))
+      info: .palette(25), success: .palette(22), warning: .palette(94), error: .palette(124)),
+    titlesUseAccent: true)
 
   static let ocean = Theme(
     name: "ocean", summary: "White on blue with a rounded border.",

@@ -49,17 +49,26 @@ extension Color {
   /// The contrast ratio of a panel to black or white at which level colours do not look washed out.
   ///
   /// `fixed` is for 256 colours, where `mixed` may be impossible.
+  /// The same for panels with a frame.
+  private static let framedSeparation = (dark: 1.25, light: 1.12)
   private static let minForegroundContrast = (mixed: 7.0, fixed: 5.0)
 
   /// Returns the colour of a panel on this background.
   ///
   /// It is slightly nearer to the colour of text, or slightly further from it on a background of
   /// medium lightness.
-  /// - Parameter depth: The number of colours, at least 256.
+  /// - Parameters:
+  ///   - depth: The number of colours, at least 256.
+  ///   - isFramed: Whether a frame sets the panel apart, so that less contrast suffices.
   /// - Returns: The panel's background; `nil` if this background is unknown.
-  package func panel(depth: ColorDepth) -> Color? {
+  package func panel(depth: ColorDepth, isFramed: Bool = false) -> Color? {
     guard let foreground = contrastingPole else { return nil }
-    let wanted = panel(towards: foreground) ?? panel(towards: foreground.opposite) ?? self
+    let separations = isFramed ? Self.framedSeparation : Self.separation
+    let minSeparation = isLight == true ? separations.light : separations.dark
+    let wanted =
+      panel(towards: foreground, minSeparation) ?? panel(
+        towards: foreground.opposite, minSeparation)
+      ?? self
     guard depth == .indexed else { return wanted }
     let rises = wanted.isNearer(to: Self.white, than: self)
     let minContrast = 1 + (minSeparation - 1) / 2
@@ -70,7 +79,7 @@ extension Color {
     } ?? wanted
   }
 
-  private func panel(towards pole: Color) -> Color? {
+  private func panel(towards pole: Color, _ minSeparation: Double) -> Color? {
     let panel = firstMixture(with: pole) { ($0.contrast(with: self) ?? 0) >= minSeparation }
     guard let panel,
       pole != contrastingPole
@@ -79,10 +88,6 @@ extension Color {
       return nil
     }
     return panel
-  }
-
-  private var minSeparation: Double {
-    isLight == true ? Self.separation.light : Self.separation.dark
   }
 
   // MARK: Poles and palettes

@@ -29,7 +29,8 @@ extension Theme {
     fit(&base.title.color)
     fit(&base.message.color)
     fit(&base.accent)
-    if var line = base.border.color {
+    // A hairline is decoration: the background and the bar set the snack apart.
+    if var line = base.border.color, !base.border.style.isHairline {
       fit(&line, minContrast: Self.minLineContrast)
       base.border.color = line
     }
@@ -44,7 +45,9 @@ extension Theme {
   ///
   /// With too few colours none is close enough, and panels have the terminal's own colours.
   private mutating func adopt(_ background: Color, foreground: Color?, depth: ColorDepth) {
-    guard depth >= .indexed, let panel = background.panel(depth: depth) else {
+    guard depth >= .indexed,
+      let panel = background.panel(depth: depth, isFramed: base.border.style.isHairline)
+    else {
       base.backgroundColor = .standard
       base.title.color = .standard
       base.message.color = .standard
@@ -57,6 +60,9 @@ extension Theme {
       let softness = panel.isLight == true ? Self.softness.light : Self.softness.dark
       base.message.color = foreground.mixed(with: panel, fraction: softness) ?? foreground
       base.accent = base.message.color
+      if base.border.style.isHairline, base.border.color != nil {
+        base.border.color = foreground.mixed(with: panel, fraction: Self.hairlineSoftness)
+      }
     }
     base.title.color = base.title.color.readable(
       on: panel, minContrast: Self.minTitleContrast, depth: depth)
@@ -71,6 +77,8 @@ extension Theme {
   private static let minTitleContrast = 7.0
   /// The share of the panel colour in the text below a title.
   private static let softness = (dark: 0.15, light: 0.3)
+  /// The share of the panel colour in a hairline.
+  private static let hairlineSoftness = 0.8
   /// The contrast ratio between title and text below which the title becomes bold.
   private static let minTitleDifference = 1.2
 }

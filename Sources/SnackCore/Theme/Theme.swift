@@ -44,11 +44,14 @@ public struct Theme: Hashable, Sendable {
   /// terminal's foreground; a theme without a background colour shows the terminal's own. Colours
   /// that are not readable on the background are made lighter or darker until they are.
   public var adapts: Bool
+  /// Whether titles have the accent colour of their level; the others keep the title's colour.
+  public var titlesUseAccent: Bool
 
   /// Creates a theme.
   public init(
     name: String, summary: String, base: SnackAppearance,
-    accents: [Level: Accent] = Theme.accents(), onLight: String? = nil, adapts: Bool = false
+    accents: [Level: Accent] = Theme.accents(), onLight: String? = nil, adapts: Bool = false,
+    titlesUseAccent: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -56,6 +59,7 @@ public struct Theme: Hashable, Sendable {
     self.accents = accents
     self.onLight = onLight
     self.adapts = adapts
+    self.titlesUseAccent = titlesUseAccent
   }
 
   /// Returns the theme with another name.
@@ -68,18 +72,23 @@ public struct Theme: Hashable, Sendable {
   /// Returns the appearance of a level on a terminal of a given colour depth.
   ///
   /// With sixteen colours or fewer a background alone may not set a snack apart, so a theme without
-  /// a border gets a thin one, and titles are bold. Without colours each level has its own border
+  /// a border, or with a hairline, gets a thin line, and titles are bold. Without colours each level has its own border
   /// style.
   public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
     var look = base
-    if let accent = accents[level] { look.accent = accent.color }
+    if let accent = accents[level] {
+      look.accent = accent.color
+      // With few colours, accents are only as readable as signs have to be.
+      if titlesUseAccent, depth >= .indexed { look.title.color = accent.color }
+    }
+    if depth < .indexed, look.border.style.isHairline { look.border.color = nil }
     if let line = accents[level]?.border ?? (depth == .mono ? Self.lines[level] : nil) {
       look.border.style = line
       look.layout.cornerRadius = 0  // otherwise thin lines would have round corners
       look.border.isASCII = base.border.style == .ascii || base.border.isASCII
     }
     if depth < .indexed {
-      if look.border.style == .none { look.border = Border(.light) }
+      look.border.style = look.border.style.withoutBackground
       look.title.attributes.insert(.bold)
     }
     if depth == .mono { look.elevation = .none }

@@ -1,0 +1,17 @@
+internal import SnackCore
+
+extension Canvas {
+  /// Draws a border along the inner edge of a rectangle; a striped one has no bar, as no level.
+  mutating func drawBorder(
+    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool
+  ) {
+    if border.style.isHairline && allowsUnicode && !border.isASCII {
+      return drawHairline(around: rect, style: style)
+    }
+    drawLine(
+      border.style, cornerRadius: cornerRadius, around: rect, style: style,
+      allowsUnicode: allowsUnicode)
+    guard border.style == .bar else { return }
+    drawBar(beside: rect, style: style, allowsUnicode: allowsUnicode)
+  }
+}
