@@ -119,7 +119,9 @@ import Testing
       isCursor(at: "auto", on: $0)
     }
     try session.type("jj")
-    try session.waitUntil("the third one", limit: conditionTimeout) { isCursor(at: "card", on: $0) }
+    try session.waitUntil("the third one", limit: conditionTimeout) {
+      isCursor(at: "slate", on: $0)
+    }
     try session.type(Key.escape)
     try session.waitUntil("the previewer", limit: conditionTimeout) {
       $0.lines[23].contains("w task")

@@ -146,13 +146,16 @@ import Testing
     try session.waitUntil("queued toasts", limit: conditionTimeout) { $0.contains(" more ") }
     try session.settle(quiet: .milliseconds(50), limit: conditionTimeout)
     try session.type("+")
-    try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("▸ ") }
+    // The list of themes has such a mark as well.
+    try session.waitUntil("the list", limit: conditionTimeout) { marks(on: $0) == 2 }
     try session.type(Key.escape)
     try session.waitUntil("the line", limit: conditionTimeout) {
-      !$0.contains("▸ ") && $0.contains(" more ")
+      marks(on: $0) == 1 && $0.contains(" more ")
     }
     try session.quit()
   }
+
+  private func marks(on image: ScreenImage) -> Int { image.lines.joined().count { $0 == "▸" } }
 
   @Test func fullPolicyCanBeChosen() throws {
     let session = try start()
@@ -176,6 +179,10 @@ import Testing
     try session.type("n2")
     try session.waitUntil("do not disturb", limit: conditionTimeout) {
       $0.lines.contains { $0.contains("do not disturb") && $0.hasSuffix(" on") }
+    }
+    try session.waitUntil("the number of toasts held back", limit: conditionTimeout) { image in
+      image.lines.contains { $0.contains("held back ") && $0.hasSuffix(" 1") }
+        && image.contains("n show 1 held")
     }
     try session.type("5")
     try session.waitUntil("an error", limit: conditionTimeout) {

@@ -105,7 +105,7 @@ import Testing
         "snackdemo", ["show", "news", "--level", level, "--duration", "0"],
         environment: ["LC_ALL": "C"])
       try session.waitUntil("the sign of \(level)", limit: conditionTimeout) {
-        $0.text(row: 2, columns: 13..<66).hasPrefix("  \(sign)")
+        $0.text(row: 2, columns: 13..<66).hasPrefix("| \(sign)")
           && $0.text(row: 2, columns: 13..<66).contains("news")
       }
       try session.quit()

@@ -69,7 +69,7 @@ import Testing
       $0.contains("Reminder 1") && !$0.contains("Welcome") && $0.contains("▸ auto")
     }
     let cell = try #require(first.position(of: "Reminder 1"))
-    try session.type("ttt")
+    try session.type("tttt")
     try session.waitUntil("the outline", limit: conditionTimeout) {
       $0.contains("▸ outline") && $0.contains("╭───") && $0.contains("╰───")
         && $0.contains("Reminder 1")
@@ -125,12 +125,13 @@ import Testing
     }
   }
 
-  /// Screen sizes, each with one key from the start of the list and one from its end.
+  /// Screen sizes, each with the first key of the list's first page and one near its end.
   private static let lists = [
-    (80, 24, ["a   add ", "q      quit "]),
-    (120, 40, ["toast at the top", "quit the previewer"]),
-    (50, 12, ["a   add ", "y      copy "]), (30, 10, ["a      add ", "d      delete "]),
-    (20, 5, ["a      add ", "m      many"]),
+    (80, 24, ["a       add a toast (A: other edge)", "pause or resume"]),
+    (120, 40, ["add a toast (A: other edge)", "quit the previewer"]),
+    (50, 12, ["add a toast (A: other edge)", "add a toast with buttons"]),
+    (30, 10, ["a      add a toast", "d      try Undo"]),
+    (20, 5, ["a      add a toast", "m      add twelve"]),
   ]
 
   /// The list and the toasts do not cover each other, and Escape closes the list first.
@@ -177,7 +178,7 @@ import Testing
         image.lines.joined().firstMatch(of: /keys \d\/(\d)/).flatMap { Int($0.1) })
     }
     #expect(count > 2)
-    for word in ["a      add", "t      theme", "c      clear", "q      quit"] {
+    for word in ["a      add a toast", "t      change look", "c      clear all", "q      quit"] {
       #expect(listed.contains(word))
     }
     try session.type("?")

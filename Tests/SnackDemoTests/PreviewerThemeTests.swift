@@ -2,6 +2,8 @@ import SnackTerm
 import TerminalKit
 import Testing
 
+@testable import snackdemo
+
 /// Theme files that change while the previewer runs.
 @Suite(.serialized) struct PreviewerThemeTests {
   private let folder: ThemeFolder
@@ -161,7 +163,7 @@ import Testing
   @Test(arguments: [(80, 24), (120, 40)])
   func chosenThemeIsVisible(columns: Int, rows: Int) throws {
     let session = try start([], size: (columns, rows))
-    for name in Theme.builtIn.dropFirst().map(\.name) {
+    for name in Theme.builtInForPreview.dropFirst().map(\.name) {
       try session.type("t")
       try session.waitUntil("the theme \(name)", limit: conditionTimeout) { image in
         image.lines.contains { $0.contains("▸ \(name)") }

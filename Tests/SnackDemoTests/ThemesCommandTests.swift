@@ -27,6 +27,50 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 80 })
   }
 
+  /// Runs `themes` on a terminal that has room for everything, and returns its final screen.
+  private func show(
+    columns: Int, environment: [String: String?] = [:]
+  ) throws -> ScreenImage {
+    let session = try Programs.start(
+      "snackdemo", ["themes"], size: (columns, 220),
+      environment: folder.environment.merging(environment) { $1 })
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+    #expect(!session.image.isAlternateScreen && session.image.isCursorVisible)
+    #expect(try session.terminal.settings == Programs.untouchedSettings())
+    return session.image
+  }
+
+  @Test(arguments: [(80, 2), (120, 3), (50, 1)])
+  func terminalShowsASwatchOfEachTheme(columns: Int, inARow: Int) throws {
+    try folder.write("{\"border\": {\"style\": \"heavy\"}}", to: "mine.json")
+    let image = try show(columns: columns)
+    let names = Theme.builtIn.map(\.name) + ["mine"]
+    let places = try names.map { name in
+      let found = image.positions(of: "●  \(name) ") + image.positions(of: "i  \(name) ")
+      return try #require(found.first, "\(name)")
+    }
+    for (index, place) in places.enumerated() {
+      #expect(place.row == places[index - index % inARow].row, "\(names[index])")
+    }
+    #expect(image.contains("┏━━━━") && image.contains("╔════"))
+    let slate = try #require(image[places[1].row, places[1].column])
+    #expect(slate.background != .default)
+  }
+
+  @Test func swatchesRespectThePreferenceForNoColors() throws {
+    let image = try show(columns: 80, environment: ["NO_COLOR": "1"])
+    #expect(image.contains("●  nord ") && image.contains("●  dracula "))
+    let cells = (0..<image.rows).flatMap { row in (0..<80).compactMap { image[row, $0] } }
+    #expect(cells.allSatisfy { $0.foreground == .default && $0.background == .default })
+  }
+
+  @Test(arguments: [["TERM": "dumb"], ["SNACKTERM_SCREEN_READER": "1"]])
+  func listIsPlainWhereSwatchesAreNoUse(environment: [String: String]) throws {
+    let image = try show(columns: 80, environment: environment.mapValues { $0 })
+    #expect(image.lines[1] == "slate             A dark panel without a border.")
+    #expect(image.lines.count { !$0.isEmpty } == Theme.builtIn.count)
+  }
+
   @Test func themesAreListedForPrograms() throws {
     let path = try folder.write("{\"summary\": \"My own.\"}", to: "mine.json")
     let result = try run("themes", "--json")

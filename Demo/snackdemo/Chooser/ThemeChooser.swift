@@ -131,18 +131,18 @@ struct ThemeChooser: Sendable {
     let swap = other == nil ? [] : [HelpItem("x", "swap", "swap the two themes", rank: 5)]
     return [
       HelpItem("enter", "accept", "use the chosen theme", rank: 0),
-      HelpItem("esc", "back", "restore the previous theme", rank: 1),
-      HelpItem("arrows", "choose", "show another theme (also j, k)", rank: 4),
+      HelpItem("esc", "back", "restore the previous theme", brief: "go back", rank: 1),
+      HelpItem("arrows", "choose", "show another theme (j, k)", rank: 4),
       HelpItem("m", "mark", "compare it with others", rank: 3),
     ] + swap + [
       HelpItem("/", "search", "search by name", rank: 6),
-      HelpItem("l", "levels", "show other levels", rank: 7),
-      HelpItem("S", "code", "show its code", rank: 8),
-      HelpItem("-", "slower", "slow motion", rank: 9),
+      HelpItem("l", "levels", "show other levels", brief: "show levels", rank: 7),
+      HelpItem("S", "code", "show its code", brief: "show code", rank: 8),
+      HelpItem("-", "slower", "slow down all motion", brief: "slow down", rank: 9),
       HelpItem("space", "pause", "pause or resume", rank: 12),
-      HelpItem(".", "step", "next frame", rank: 13),
-      HelpItem("r", "motion", "reduced motion", rank: 11),
-      HelpItem("?", "help", "show or hide this list", rank: 2),
+      HelpItem(".", "step", "show the next frame", rank: 13),
+      HelpItem("r", "motion", "reduce motion", brief: "cut motion", rank: 11),
+      HelpItem("?", "help", "show or hide this list", brief: "show keys", rank: 2),
       HelpItem("q", "quit", "quit the previewer", rank: 10),
     ]
   }

@@ -48,6 +48,20 @@ enum Stage {
     }
   }
 
+  /// The traits of the terminal to which standard output leads; `nil` if it leads to none, or to
+  /// one that does not report its cursor's position.
+  ///
+  /// The terminal is queried for its colours, and shows the same as before.
+  static var outputTraits: TerminalTraits? {
+    guard System.isTerminal(STDOUT_FILENO) else { return nil }
+    let source = System.isTerminal(STDIN_FILENO) ? TerminalSource.standard : .controlling
+    // The next program would read a later report as keys.
+    let extent = ScreenExtent.inline(timeout: .seconds(1), isRequired: true) { _ in 1 }
+    return try? SnackOverlay.run(manager: SnackbarManager(), terminal: source, extent: extent) {
+      $0.stack.traits
+    }
+  }
+
   /// Writes an error message to standard error.
   static func printError(_ message: String) {
     System.putAll(Array("snackdemo: \(message)\n".utf8), to: STDERR_FILENO)

@@ -5,15 +5,19 @@ struct HelpItem: Hashable, Sendable {
   let keys: String
   /// The word in the help line.
   let word: String
-  /// The sentence in the help panel.
+  /// The phrase with a verb in the help panel.
   let sentence: String
+  /// The phrase in a narrow help panel, with at most 11 characters.
+  let brief: String
   /// The rank in a narrow help line; lower ranks are kept longer.
   let rank: Int
 
-  init(_ keys: String, _ word: String, _ sentence: String, rank: Int) {
+  /// Creates an item; its brief phrase is the word by default.
+  init(_ keys: String, _ word: String, _ sentence: String, brief: String? = nil, rank: Int) {
     self.keys = keys
     self.word = word
     self.sentence = sentence
+    self.brief = brief ?? word
     self.rank = rank
   }
 

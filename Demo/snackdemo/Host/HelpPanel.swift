@@ -11,40 +11,42 @@ struct HelpPanel: Hashable, Sendable {
   let box: Rect
   let hasBorder: Bool
   /// The columns of visible keys, from left to right.
-  let columns: [Column]
+  let columns: [[HelpItem]]
+  private let form: Form
 
-  /// A column of keys.
-  struct Column: Hashable, Sendable {
-    private(set) var items: [HelpItem]
-    private let isVerbose: Bool
+  /// The widths of all columns, which are the same on every page.
+  private struct Form: Hashable {
+    let isVerbose: Bool
     let keyWidth: Int
     let textWidth: Int
+    var columnCount = 1
 
     init(_ items: [HelpItem], isVerbose: Bool) {
-      self.items = items
       self.isVerbose = isVerbose
       keyWidth = items.map(\.keys.count).max() ?? 0
-      textWidth = items.map { isVerbose ? $0.sentence.count : $0.word.count }.max() ?? 0
+      textWidth = items.map { (isVerbose ? $0.sentence : $0.brief).count }.max() ?? 0
     }
 
     var gap: Int { isVerbose ? 2 : 1 }
-    var width: Int { keyWidth + gap + textWidth }
+    var columnWidth: Int { keyWidth + gap + textWidth }
+    var width: Int { columnCount * (columnWidth + columnGap) - columnGap }
 
-    func text(of item: HelpItem) -> String { isVerbose ? item.sentence : item.word }
-
-    /// Returns the column with only the given rows, but the widths of the whole column.
-    func cut(to rows: Range<Int>) -> Column {
-      var part = self
-      part.items = Array(items[rows.clamped(to: items.indices)])
-      return part
+    /// Returns the form with another number of columns.
+    func with(columns count: Int) -> Form {
+      var form = self
+      form.columnCount = count
+      return form
     }
   }
 
   private static let columnGap = 3
+  private static let maxColumns = 4
   /// The width of border and padding, in columns.
   private static let frameWidth = 6
   /// The minimum number of rows left for the help line and toasts.
   private static let otherRows = 2
+  /// The number of rows that a panel may use on a screen without room for toasts of several rows.
+  private static let minRows = 8
 
   /// Rows that the panel occupies at the bottom of the screen, including the help line.
   var reservedRows: Int { box.size.height + 1 }
@@ -53,57 +55,52 @@ struct HelpPanel: Hashable, Sendable {
   init(_ items: [HelpItem], page: Int = 0, in size: Size) {
     hasBorder = size.width >= 24 && size.height >= 8
     let frame = hasBorder ? Size(width: Self.frameWidth, height: 2) : Size(width: 2, height: 0)
-    let available = Size(
-      width: size.width - frame.width,
-      height: max(1, size.height - Self.otherRows - frame.height))
-    let whole = Self.columns(
-      of: items, width: available.width, rowsWithSentences: size.height / 2 - 3)
-    let longest = max(1, whole.map(\.items.count).max() ?? 0)
-    let rows = min(longest, available.height)
-    pageCount = (longest + rows - 1) / rows
+    let availableRows = max(1, size.height - Self.otherRows - frame.height)
+    let maxRows = min(availableRows, max(Self.minRows, size.height / 2 - 3))
+    form = Self.form(of: items, width: size.width - frame.width, rows: maxRows)
+    pageCount = max(1, Self.dividedRoundingUp(items.count, by: form.columnCount * maxRows))
+    let rows = max(1, Self.dividedRoundingUp(items.count, by: form.columnCount * pageCount))
     self.page = min(max(0, page), pageCount - 1)
-    let first = self.page * rows
-    columns = whole.map { $0.cut(to: first..<first + rows) }
-    let width = hasBorder ? min(size.width, Self.width(of: whole) + frame.width) : size.width
+    let shown = items.dropFirst(self.page * form.columnCount * rows)
+      .prefix(form.columnCount * rows)
+    columns = stride(from: 0, to: shown.count, by: rows).map {
+      Array(shown.dropFirst($0).prefix(rows))
+    }
+    let width = hasBorder ? min(size.width, form.width + frame.width) : size.width
     let height = min(size.height, rows + frame.height)
     box = Rect(
       x: (size.width - width) / 2, y: max(0, size.height - 1 - height), width: width,
       height: height)
   }
 
-  /// Returns the columns of a panel.
-  ///
-  /// If sentences fit, it uses as few columns as possible; otherwise it uses words in as many
-  /// columns as fit.
-  private static func columns(
-    of items: [HelpItem], width: Int, rowsWithSentences: Int
-  ) -> [Column] {
-    let verbose = [1, 2].map { split(items, into: $0, isVerbose: true) }
-      .first { $0[0].items.count <= rowsWithSentences && Self.width(of: $0) <= width }
-    let brief = [4, 3, 2].lazy.map { split(items, into: $0, isVerbose: false) }
-      .first { Self.width(of: $0) <= width }
-    return verbose ?? brief ?? split(items, into: 1, isVerbose: false)
+  /// Returns sentences if they fit a column, otherwise brief phrases, in as few columns as possible
+  /// for the fewest pages.
+  private static func form(of items: [HelpItem], width: Int, rows: Int) -> Form {
+    let verbose = Form(items, isVerbose: true)
+    let form = verbose.width <= width ? verbose : Form(items, isVerbose: false)
+    let forms = (1...maxColumns).map { form.with(columns: $0) }.prefix { $0.width <= width }
+    return forms.first { $0.columnCount * rows >= items.count } ?? forms.last ?? form
   }
 
-  private static func split(_ items: [HelpItem], into count: Int, isVerbose: Bool) -> [Column] {
-    let rows = max(1, (items.count + count - 1) / count)
-    return stride(from: 0, to: max(1, items.count), by: rows).map {
-      Column(Array(items.dropFirst($0).prefix(rows)), isVerbose: isVerbose)
-    }
-  }
-
-  private static func width(of columns: [Column]) -> Int {
-    columns.reduce(columnGap * (columns.count - 1)) { $0 + $1.width }
+  private static func dividedRoundingUp(_ count: Int, by divisor: Int) -> Int {
+    (count + divisor - 1) / divisor
   }
 
   /// The x coordinates of the columns.
   fileprivate var starts: [Int] {
     var x = box.origin.x + (hasBorder ? 3 : 1)
-    return columns.map { column in
-      defer { x += column.width + Self.columnGap }
+    return columns.map { _ in
+      defer { x += form.columnWidth + Self.columnGap }
       return x
     }
   }
+
+  fileprivate var keyWidth: Int { form.keyWidth }
+  /// The distance between the start of a key and the start of its phrase.
+  fileprivate var textOffset: Int { form.keyWidth + form.gap }
+
+  /// Returns the phrase for a key.
+  func text(of item: HelpItem) -> String { form.isVerbose ? item.sentence : item.brief }
 
   /// The page number and count; empty for a single page.
   fileprivate var pageName: String { pageCount > 1 ? "\(page + 1)/\(pageCount)" : "" }
@@ -117,14 +114,25 @@ extension Pen {
     let first = panel.box.origin.y + (panel.hasBorder ? 1 : 0)
     let end = panel.box.columns.upperBound - (panel.hasBorder ? 1 : 0)
     for (column, x) in zip(panel.columns, panel.starts) {
-      for (item, row) in zip(column.items, first...) {
-        put(item.keys, x: x, y: row, width: min(column.keyWidth, end - x), .key)
-        let start = x + column.keyWidth + column.gap
-        put(column.text(of: item), x: start, y: row, width: end - start)
+      for (item, row) in zip(column, first...) {
+        put(item.keys, x: x, y: row, width: min(panel.keyWidth, end - x), .key)
+        let start = x + panel.textOffset
+        put(panel.text(of: item), x: start, y: row, width: end - start)
       }
     }
-    guard !panel.hasBorder, panel.box.size.width >= 20 else { return }
-    put(panel.pageName, x: end - 5, y: first, width: 4, .faint, at: .trailing)
+    if !panel.hasBorder { drawPageName(of: panel) }
+  }
+
+  /// Draws the page number in the first row of the last column with room for it.
+  private mutating func drawPageName(of panel: HelpPanel) {
+    guard let items = panel.columns.last, let x = panel.starts.last else { return }
+    let end = panel.box.columns.upperBound - 1
+    let fitting = items.firstIndex {
+      x + panel.textOffset + panel.text(of: $0).count < end - panel.pageName.count
+    }
+    guard let row = fitting.map({ panel.box.origin.y + $0 }) else { return }
+    put(
+      panel.pageName, x: end - panel.pageName.count, y: row, width: panel.pageName.count, .faint)
   }
 
   private mutating func drawBorder(of panel: HelpPanel) {

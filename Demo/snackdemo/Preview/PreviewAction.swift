@@ -39,7 +39,7 @@ enum PreviewAction: Hashable, Sendable {
   }
 
   private static let keys: [Character: PreviewAction] = [
-    "a": .show(.top), "A": .show(.bottom), "m": .show(.many), "u": .show(.update),
+    "a": .show(.aligned), "A": .show(.opposite), "m": .show(.many), "u": .show(.update),
     "s": .show(.sticky), "d": .show(.delete), "k": .show(.ask), "b": .show(.snackbar),
     "w": .show(.task), "e": .show(.repeated),
     "1": .show(.level(.plain)), "2": .show(.level(.info)), "3": .show(.level(.success)),
@@ -55,37 +55,49 @@ enum PreviewAction: Hashable, Sendable {
 
   /// The keys for the help line and the help panel.
   static let help: [HelpItem] = [
-    HelpItem("a", "add", "a toast at the top (A: bottom)", rank: 2),
-    HelpItem("1-5", "levels", "a toast of each level", rank: 9),
-    HelpItem("m", "many", "twelve toasts at once", rank: 12),
-    HelpItem("f", "full", "what happens when there is no room", rank: 25),
-    HelpItem("u", "update", "update the same toast", rank: 13),
-    HelpItem("d", "delete", "a toast with Undo (z)", rank: 5),
-    HelpItem("k", "ask", "a toast with buttons", rank: 8),
-    HelpItem("b", "bar", "one snackbar at a time", rank: 11),
-    HelpItem("w", "task", "a task that can be cancelled", rank: 6),
-    HelpItem("e", "repeat", "the same toast again, counted", rank: 15),
-    HelpItem("s", "sticky", "a toast that never times out", rank: 19),
-    HelpItem("t", "theme", "next theme (T: previous)", rank: 3),
-    HelpItem("C", "choose", "choose or compare themes", rank: 6),
-    HelpItem("p", "align", "next alignment on the screen", rank: 10),
-    HelpItem("r", "motion", "reduced motion (R: screen reader)", rank: 20),
-    HelpItem("-", "slower", "slow motion", rank: 27),
-    HelpItem("space", "pause", "pause or resume", rank: 28),
-    HelpItem(".", "step", "next frame", rank: 29),
-    HelpItem("+", "queue", "list the queue", rank: 18),
-    HelpItem("o", "deck", "stack toasts in a deck", rank: 16),
-    HelpItem("n", "do not disturb", "do not disturb: only errors", rank: 17),
-    HelpItem("i", "alerts", "bell, notifications and log", rank: 23),
-    HelpItem("y", "copy", "copy the focused toast's text", rank: 24),
-    HelpItem("S", "code", "these settings as Swift and JSON", rank: 16),
-    HelpItem("c", "clear", "remove all toasts", rank: 14),
-    HelpItem("arrows", "swipe", "swipe the focused toast away", rank: 4),
-    HelpItem("mouse", "tap, drag", "click, drag or hover over a toast", rank: 26),
-    HelpItem("tab", "focus", "next toast or button", rank: 21),
-    HelpItem("esc", "dismiss", "dismiss the focused toast", rank: 22),
-    HelpItem("h", "history", "earlier toasts and how they ended", rank: 7),
-    HelpItem("?", "help", "show or hide this list", rank: 1),
-    HelpItem("q", "quit", "quit the previewer", rank: 0),
+    HelpItem("a", "add", "add a toast (A: other edge)", brief: "add a toast", rank: 2),
+    HelpItem("1-5", "levels", "add a toast of a level", brief: "show levels", rank: 9),
+    HelpItem("m", "many", "add twelve toasts at once", brief: "add twelve", rank: 12),
+    HelpItem("f", "full", "change what happens if full", brief: "change rule", rank: 25),
+    HelpItem("u", "update", "update the same toast", brief: "update it", rank: 13),
+    HelpItem("d", "delete", "add a toast with Undo (z)", brief: "try Undo", rank: 5),
+    HelpItem("k", "ask", "add a toast with buttons", brief: "add buttons", rank: 8),
+    HelpItem("b", "bar", "show one snackbar at a time", brief: "show a bar", rank: 11),
+    HelpItem("w", "task", "run a task with Cancel (x)", brief: "run a task", rank: 6),
+    HelpItem("e", "repeat", "repeat a toast and count", brief: "repeat it", rank: 15),
+    HelpItem("s", "sticky", "add a toast that stays", brief: "add sticky", rank: 19),
+    HelpItem("t", "theme", "change the theme (T: back)", brief: "change look", rank: 3),
+    HelpItem("C", "choose", "choose or compare themes", brief: "choose look", rank: 6),
+    HelpItem("p", "align", "move where a adds toasts", brief: "move a", rank: 10),
+    HelpItem("r", "motion", "reduce motion", brief: "cut motion", rank: 20),
+    HelpItem("R", "reader", "adapt to a screen reader", brief: "aid readers", rank: 30),
+    HelpItem("-", "slower", "slow down all motion", brief: "slow down", rank: 27),
+    HelpItem("space", "pause", "pause or resume", brief: "pause", rank: 28),
+    HelpItem(".", "step", "show the next frame", brief: "step", rank: 29),
+    HelpItem("+", "queue", "list the queue", brief: "list queue", rank: 18),
+    HelpItem("o", "deck", "stack toasts in a deck", brief: "stack", rank: 16),
+    HelpItem("n", "do not disturb", "hold all toasts but errors", brief: "hold toasts", rank: 17),
+    HelpItem("i", "alerts", "ring, notify and log", brief: "ring, log", rank: 23),
+    HelpItem("y", "copy", "copy the focused toast", brief: "copy text", rank: 24),
+    HelpItem("S", "code", "show the settings as code", brief: "show code", rank: 16),
+    HelpItem("c", "clear", "remove all toasts", brief: "clear all", rank: 14),
+    HelpItem("arrows", "swipe", "swipe the focused toast", brief: "swipe", rank: 4),
+    HelpItem("mouse", "tap, drag", "click, drag or hover", brief: "click, drag", rank: 26),
+    HelpItem("tab", "focus", "focus next toast or button", brief: "focus next", rank: 21),
+    HelpItem("esc", "dismiss", "dismiss the focused toast", brief: "dismiss", rank: 22),
+    HelpItem("h", "history", "show how toasts ended", brief: "see history", rank: 7),
+    HelpItem("?", "help", "show or hide this list", brief: "show keys", rank: 1),
+    HelpItem("q", "quit", "quit the previewer", brief: "quit", rank: 0),
   ]
+
+  /// Returns the keys for the help line.
+  /// - Parameter count: The number of toasts that Do Not Disturb holds; its key then comes first.
+  /// - Returns: The keys, in the order of the list.
+  static func help(heldCount count: Int) -> [HelpItem] {
+    guard count > 0 else { return help }
+    return help.map { item in
+      guard item.keys == "n" else { return item }
+      return HelpItem(item.keys, "show \(count) held", item.sentence, brief: item.brief, rank: 1)
+    }
+  }
 }

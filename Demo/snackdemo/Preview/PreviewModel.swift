@@ -38,7 +38,7 @@ struct PreviewModel: Sendable {
   var origins: [String: ThemeOrigin] = [:]
   /// The problems with theme files, by listed name.
   var remarks: [String: String] = [:]
-  private(set) var themes = Theme.builtIn
+  private(set) var themes = Theme.builtInForPreview
   private(set) var themeIndex = 0
   private(set) var alignment = Alignment.top
   var settings: PreviewSettings = []
@@ -60,9 +60,13 @@ struct PreviewModel: Sendable {
     }
   }
 
-  /// Rows reserved for the host: its help line, and an open panel above it.
+  /// The part of the screen for toasts.
+  var toastArea: ToastArea { ToastArea(size: traits.size) }
+
+  /// The space reserved for the host: its help line, an open panel above it, and its list.
   var reserved: Insets {
-    Insets(bottom: panel?.reservedRows ?? codePanel?.reservedRows ?? 1)
+    Insets(
+      bottom: panel?.reservedRows ?? codePanel?.reservedRows ?? 1, trailing: toastArea.listWidth)
   }
 
   /// The key bindings for the open panel or viewer.
@@ -84,7 +88,7 @@ struct PreviewModel: Sendable {
   }
 
   var appearance: ManagerAppearance {
-    exhibition.map { $0.board.appearance(for: $0.page) } ?? ManagerAppearance(theme: theme)
+    exhibition.map { $0.board.appearance(for: $0.page) } ?? toastArea.appearance(theme)
   }
 
   var policy: Policy {

@@ -152,7 +152,7 @@ struct Previewer {
     if let help = model.codeViewer?.help ?? model.chooser?.help { return help }
     let stack = overlay.stack
     return model.viewer?.help(hasToasts: stack.handlesKeys, hasFocus: stack.hasChosenFocus)
-      ?? PreviewAction.help
+      ?? PreviewAction.help(heldCount: stack.suppressedCount)
   }
 
   private func has(_ setting: PreviewSettings) -> Bool { model.settings.contains(setting) }
@@ -160,19 +160,30 @@ struct Previewer {
   private var pane: SidePane {
     SidePane(
       heading: "themes", items: model.themes.map(\.name), current: model.themeIndex,
-      facts: [
-        .init(name: "align", value: model.alignment.rawValue),
-        .init(name: "motion", value: overlay.stack.configuration.policy.motion.rawValue),
-        .init(name: "speed", value: model.tempo.name),
-        .init(
-          name: "reader", value: overlay.stack.configuration.policy.hasScreenReader ? "on" : "off"),
-        .init(name: "stack", value: has(.deck) ? "deck" : "list"),
-        .init(name: "full", value: model.whenFull.name),
-        .init(name: "do not disturb", value: has(.doNotDisturb) ? "on" : "off"),
-        .init(name: "alerts", value: has(.alerts) ? "on" : "off"),
-        .init(name: "visible", value: String(overlay.stack.visible.count)),
-        .init(name: "queued", value: String(overlay.stack.waitingCount)),
-      ])
+      facts: settingFacts + stackFacts)
+  }
+
+  private var settingFacts: [SidePane.Fact] {
+    let policy = overlay.stack.configuration.policy
+    return [
+      .init(name: "align", value: model.alignment.rawValue),
+      .init(name: "motion", value: policy.motion.rawValue),
+      .init(name: "speed", value: model.tempo.name),
+      .init(name: "reader", value: policy.hasScreenReader ? "on" : "off"),
+      .init(name: "stack", value: has(.deck) ? "deck" : "list"),
+      .init(name: "full", value: model.whenFull.name),
+      .init(name: "do not disturb", value: has(.doNotDisturb) ? "on" : "off"),
+      .init(name: "alerts", value: has(.alerts) ? "on" : "off"),
+    ]
+  }
+
+  private var stackFacts: [SidePane.Fact] {
+    let stack = overlay.stack
+    let held = stack.suppressedCount
+    return [
+      .init(name: "visible", value: String(stack.visible.count)),
+      .init(name: "queued", value: String(stack.waitingCount)),
+    ] + (held > 0 ? [.init(name: "held back", value: String(held))] : [])
   }
 }
 

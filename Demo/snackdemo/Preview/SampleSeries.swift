@@ -2,7 +2,8 @@ import SnackTerm
 
 /// A sample that the previewer can show with a key.
 enum Sample: Hashable, Sendable {
-  case top, bottom
+  /// A toast at the chosen alignment, or on the same side at the other edge.
+  case aligned, opposite
   case level(Level)
   case many, sticky, update, delete, ask, snackbar, task, repeated
 }
@@ -17,10 +18,10 @@ struct SampleSeries: Sendable {
   /// Returns the orders that show the next sample of a kind.
   mutating func next(_ sample: Sample, at place: Alignment) -> [PreviewModel.Order] {
     switch sample {
-    case .top, .bottom:
+    case .aligned, .opposite:
       // Both edges share one list of samples.
-      let edge = sample == .top ? Edge.top : .bottom
-      return [.add(SampleSnacks.mixed(count(.top) - 1, at: place.moved(to: edge)))]
+      let alignment = sample == .aligned ? place : place.opposite
+      return [.add(SampleSnacks.mixed(count(.aligned) - 1, at: alignment))]
     case .level(let level): return [.add(SampleSnacks.of(level))]
     case .many: return (1...12).map { _ in .add(SampleSnacks.job(count(.many))) }
     case .sticky: return [.add(SampleSnacks.sticky(count(.sticky)))]
@@ -42,12 +43,15 @@ struct SampleSeries: Sendable {
 }
 
 extension Alignment {
-  /// Returns the alignment on the same side at another edge.
-  fileprivate func moved(to edge: Edge) -> Alignment {
+  /// The alignment on the same side at the other edge.
+  fileprivate var opposite: Alignment {
     switch self {
-    case .top, .bottom: edge == .top ? .top : .bottom
-    case .topLeading, .bottomLeading: edge == .top ? .topLeading : .bottomLeading
-    case .topTrailing, .bottomTrailing: edge == .top ? .topTrailing : .bottomTrailing
+    case .top: .bottom
+    case .bottom: .top
+    case .topLeading: .bottomLeading
+    case .bottomLeading: .topLeading
+    case .topTrailing: .bottomTrailing
+    case .bottomTrailing: .topTrailing
     }
   }
 }

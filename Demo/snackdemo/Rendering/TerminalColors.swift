@@ -8,6 +8,8 @@ struct TerminalColors: Hashable, Sendable {
   var foreground: RGB
   /// The default background colour.
   var background: RGB
+  /// Whether the default colours are known; unknown ones are not mixed with others.
+  var areDefaultsKnown = true
 
   /// Returns the colours of a terminal with light text on a dark background.
   static func dark(_ depth: ColorDepth) -> TerminalColors {
@@ -19,15 +21,17 @@ struct TerminalColors: Hashable, Sendable {
     TerminalColors(depth: depth, foreground: .hex(0x24292F), background: .hex(0xFAFAFA))
   }
 
-  /// The conversion of colours for this terminal, whose default colours are known.
+  /// The conversion of colours for this terminal.
   ///
   /// With direct colour, every number up to 255 is an entry of the palette.
   var ladder: ColorLadder {
     ColorLadder(
       depth: depth, paletteCount: depth == .direct ? 256 : 0,
-      terminalBackground: .rgb(background.red, background.green, background.blue),
-      terminalForeground: .rgb(foreground.red, foreground.green, foreground.blue))
+      terminalBackground: areDefaultsKnown ? color(background) : nil,
+      terminalForeground: areDefaultsKnown ? color(foreground) : nil)
   }
+
+  private func color(_ mixture: RGB) -> Color { .rgb(mixture.red, mixture.green, mixture.blue) }
 
   /// Returns the components of a colour.
   /// - Parameters:

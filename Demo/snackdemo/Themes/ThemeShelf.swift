@@ -52,7 +52,7 @@ struct ThemeShelf {
   private var reported: Set<ThemeFileProblem> = []
 
   /// The built-in themes, then those of the folder by name, then that of the additional file.
-  private(set) var themes = Theme.builtIn
+  private(set) var themes = Theme.builtInForPreview
   /// The origins of themes that are not built in, by listed name.
   private(set) var origins: [String: ThemeOrigin] = [:]
 
@@ -105,7 +105,7 @@ struct ThemeShelf {
 
   private mutating func updateThemes(extraPath: String?) {
     let inFolder = known.filter { $0.key != extraPath }.sorted { $0.key < $1.key }
-    themes = Theme.builtIn + inFolder.compactMap(\.value.theme)
+    themes = Theme.builtInForPreview + inFolder.compactMap(\.value.theme)
     origins = [:]
     for (_, file) in inFolder { if let theme = file.theme { origins[theme.name] = .library } }
     if let extraPath, let file = known[extraPath], let theme = file.theme {
@@ -155,6 +155,14 @@ struct ThemeShelf {
     return before == file.lines
       ? nil : Change(path: path, name: file.name, lines: file.lines, kind: kind)
   }
+}
+
+extension Theme {
+  /// The built-in themes, the second of which looks clearly different from the first.
+  static let builtInForPreview: [Theme] = {
+    guard let second = named("bar") else { return builtIn }
+    return builtIn.prefix(1) + [second] + builtIn.dropFirst().filter { $0.name != second.name }
+  }()
 }
 
 /// The file attributes that reveal a change.

@@ -7,6 +7,8 @@ struct ThemesCommand: ParsableCommand {
     commandName: "themes", abstract: "List themes, print them as JSON, or check your own.",
     usage: "snackdemo themes [--json | --export <theme> | --schema | --check <file>]",
     discussion: """
+      On a terminal, a toast shows the look of each theme. Redirected output is a plain list.
+
       Your own themes are files NAME.json in $XDG_CONFIG_HOME/snackterm/themes (default: \
       ~/.config/snackterm/themes). A file cannot have the name of a built-in theme. To start with \
       a copy of a theme:
@@ -49,7 +51,9 @@ struct ThemesCommand: ParsableCommand {
     }
     if let check { return try Self.check(check) }
     let entries = Self.builtIn + Self.own
-    print(json ? Self.json(of: entries) : Self.table(of: entries))
+    guard !json else { return print(Self.json(of: entries)) }
+    let swatches = Stage.outputTraits.flatMap { ThemeSwatches(entries.map(\.theme), on: $0) }
+    print(swatches?.text ?? Self.table(of: entries))
   }
 
   private static func check(_ path: String) throws {
@@ -84,9 +88,11 @@ struct ThemesCommand: ParsableCommand {
 
   /// A theme in the printed list.
   private struct Entry {
-    let name: String
-    let summary: String
+    let theme: Theme
     var path: String?
+
+    var name: String { theme.name }
+    var summary: String { theme.summary }
 
     var json: JSONValue {
       let members = [("name", name), ("path", path), ("summary", summary)]
@@ -95,7 +101,7 @@ struct ThemesCommand: ParsableCommand {
   }
 
   private static var builtIn: [Entry] {
-    Theme.builtIn.map { Entry(name: $0.name, summary: $0.summary) }
+    Theme.builtIn.map { Entry(theme: $0) }
   }
 
   /// The valid themes of the user's folder; problems with others are printed on standard error.
@@ -105,8 +111,8 @@ struct ThemesCommand: ParsableCommand {
     for line in contents.problems.flatMap(\.lines) { Stage.printError(line) }
     return contents.entries.compactMap { entry in
       do throws(ThemeFileProblem) {
-        let theme = try library.load(entry).theme
-        return Entry(name: entry.name, summary: theme.summary, path: entry.path)
+        let theme = try library.load(entry).renamed(entry.name).theme
+        return Entry(theme: theme, path: entry.path)
       } catch {
         for line in error.lines { Stage.printError(line) }
         return nil

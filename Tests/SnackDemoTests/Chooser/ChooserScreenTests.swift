@@ -64,7 +64,7 @@ import Testing
   @Test func movesApplyImmediatelyAndEnterAccepts() throws {
     let session = try open()
     try session.waitUntil("all levels", limit: conditionTimeout) { isWhole($0) }
-    try session.type("jj" + Key.application.down)
+    try session.type("jjj" + Key.application.down)
     try session.waitUntil("the outline around all", limit: conditionTimeout) {
       $0.contains("▸ outline") && isWhole($0) && $0.lines.joined().count { $0 == "╭" } == 5
     }
@@ -92,7 +92,7 @@ import Testing
 
   @Test func twoThemesAreComparedAndSwapped() throws {
     let session = try open((120, 40))
-    try session.type("jjjmj")
+    try session.type("jjjjmj")
     let first = try session.waitUntil("paper and outline", limit: conditionTimeout) { image in
       image.contains("▸ paper") && image.lines[1].contains("outline")
         && Self.titles.allSatisfy { title in
@@ -143,7 +143,7 @@ import Testing
     try session.waitUntil("the next two", limit: conditionTimeout) {
       $0.contains("Backup done") && $0.contains("Disk nearly") && !$0.contains("Draft")
     }
-    try session.type("jjjmj")
+    try session.type("jjjjmj")
     try session.waitUntil("one theme", limit: conditionTimeout) {
       $0.lines[1].contains("paper (x: outline)") && !$0.contains("╭")
     }
@@ -176,7 +176,7 @@ import Testing
       try session.type("jm")
     }
     try session.waitUntil("two themes on a large screen", limit: conditionTimeout) {
-      $0.columns == 120 && $0.contains("▸ paper") && isWhole($0)
+      $0.columns == 120 && $0.contains("▸ outline") && isWhole($0)
     }
     try session.type(Key.escape)
     try session.waitUntil("the previewer", limit: conditionTimeout) { $0.contains("▸ auto") }

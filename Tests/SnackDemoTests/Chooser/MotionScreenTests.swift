@@ -57,7 +57,7 @@ import Testing
     let session = try start((120, 40))
     try session.type("s")
     try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains("Reminder 1") }
-    try session.type(" ttt")
+    try session.type(" tttt")
     try session.waitUntil("another look", limit: conditionTimeout) {
       // The toast may have been paused while entering, with its top border off the screen.
       $0.contains("▸ outline") && $0.contains("│ ●  Reminder 1")
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [(80, 24), (50, 12), (120, 40)])
   func codeOfTheSettingsIsShownAndCopied(size: (columns: Int, rows: Int)) throws {
     let session = try start(size)
-    try session.type("ttprS")
+    try session.type("tttprS")
     try session.waitUntil("Swift", limit: conditionTimeout) {
       $0.contains("Swift for these settings") && $0.contains("import SnackTerm")
     }

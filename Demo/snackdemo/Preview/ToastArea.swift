@@ -1,0 +1,32 @@
+import SnackTerm
+
+/// The part of the previewer's screen for toasts: the main pane, without the list of themes.
+struct ToastArea: Hashable, Sendable {
+  /// The columns of the list of themes at the right; 0 without a list.
+  let listWidth: Int
+  /// The width of a toast in columns.
+  let toastWidth: Int
+
+  /// The empty column of the host at each edge, which its texts never use.
+  private static let margin = 1
+  /// The fewest columns of the host that are visible beside a toast.
+  private static let minColumnsBeside = 6
+  /// The width below which a toast covers the whole pane instead of leaving columns beside it.
+  private static let minWidth = 40
+
+  /// Creates the area for a screen.
+  init(size: Size) {
+    listWidth = HostLayout(size: size, services: 0, hasPane: true).pane.size.width
+    let width = size.width - listWidth
+    let beside = width - 2 * Self.minColumnsBeside
+    toastWidth =
+      beside >= Self.minWidth
+      ? min(beside, ManagerAppearance().maxSnackWidth) : max(1, width - 2 * Self.margin)
+  }
+
+  /// Returns the appearance of toasts with a theme.
+  func appearance(_ theme: Theme) -> ManagerAppearance {
+    ManagerAppearance(
+      contentInset: Insets(columns: Self.margin, rows: 1), maxSnackWidth: toastWidth, theme: theme)
+  }
+}
