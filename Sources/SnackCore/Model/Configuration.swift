@@ -9,7 +9,8 @@ public struct ManagerAppearance: Hashable, Sendable {
   /// The animation of a snack that appears.
   ///
   /// The first frame is drawn in the turn that adds the snack, or after the delay. It shows an
-  /// eighth of a row at the edge, or a row if the terminal or the look has no finer steps.
+  /// eighth of a row at the edge or behind the previous snack, or a row if the terminal or the
+  /// look has no finer steps.
   public var addAnimation: Animation
   /// The animation of snacks that close a gap or make space.
   public var rearrangeAnimation: Animation
@@ -23,6 +24,11 @@ public struct ManagerAppearance: Hashable, Sendable {
   public var maxSnackWidth: Int
   /// The theme of snacks without one.
   public var theme: Theme
+  /// Whether snacks slide over others on their way, as in Y-Snackbar; the default is false.
+  ///
+  /// By default, a new snack emerges from behind the previous one, and a dismissed one fades if
+  /// others are between it and its edge.
+  public var crossesNeighbors = false
 
   /// Creates an appearance; the defaults are Y-Snackbar's, at 8 points a column and 16 a row.
   ///

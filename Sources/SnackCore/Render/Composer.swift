@@ -18,6 +18,8 @@ package struct Composer: Sendable {
     let placement: Placement
     /// The opacity in eighths.
     let alpha: UInt8
+    /// The cells of the screen in which it is visible; `nil` if they are not limited.
+    let clip: Rect?
   }
 
   /// The position and the visible part of a snack.
@@ -43,6 +45,8 @@ package struct Composer: Sendable {
   private var sprites: [Sprite] = []
   /// Reused storage for the sprites of the next frame.
   private var spareSprites: [Sprite] = []
+  /// Reused storage for a snack that is clipped.
+  private var clipped = Canvas(size: .zero)
   /// The revision of the stack in the current frame.
   private var revision: Int?
 
@@ -60,8 +64,9 @@ package struct Composer: Sendable {
     frameNumber += 1
     revision = stack.revision
     removeStaleDrawings(from: stack)
-    for index in stack.states.indices {
-      draw(index, in: stack)
+    let order = stack.drawingOrder(at: now)
+    for (place, index) in order.enumerated() {
+      draw(index, over: order.prefix(place), in: stack)
     }
     drawWaitingLines(of: stack)
   }
@@ -70,30 +75,37 @@ package struct Composer: Sendable {
   private mutating func updateSprites(of stack: SnackStack, at now: Moment) -> Bool {
     spareSprites.removeAll(keepingCapacity: true)
     for index in stack.states.indices {
-      spareSprites.append(Self.sprite(of: stack.states[index], in: stack, at: now))
+      spareSprites.append(Self.sprite(of: index, in: stack, at: now))
     }
     swap(&sprites, &spareSprites)
     return sprites != spareSprites
   }
 
-  private static func sprite(of state: SnackState, in stack: SnackStack, at now: Moment) -> Sprite {
+  private static func sprite(of index: Int, in stack: SnackStack, at now: Moment) -> Sprite {
+    let state = stack.states[index]
     let look = Look(
       identity: state.identity, revision: state.revision,
       focus: stack.focus(on: state), indicators: state.indicators(at: now),
       isDim: state.isDim(at: now))
-    guard !state.isPending(at: now) else {
-      return Sprite(look: look, placement: .hidden, alpha: Cell.fullAlpha)
-    }
-    let alpha = state.alpha(at: now)
-    guard stack.isCovered(state, at: now) else {
-      let place = state.placement(at: now, rows: stack.traits.size.height)
-      return Sprite(look: look, placement: .whole(place.box.origin, place.shift), alpha: alpha)
-    }
-    let row = stack.peekingRow(of: state, at: now)
-    return Sprite(look: look, placement: row.map { .peeking($0) } ?? .hidden, alpha: alpha)
+    return Sprite(
+      look: look, placement: placement(of: state, in: stack, at: now),
+      alpha: state.isPending(at: now) ? Cell.fullAlpha : state.alpha(at: now),
+      clip: stack.clip(of: index, at: now))
   }
 
-  private mutating func draw(_ index: Int, in stack: SnackStack) {
+  private static func placement(
+    of state: SnackState, in stack: SnackStack, at now: Moment
+  ) -> Placement {
+    guard !state.isPending(at: now) else { return .hidden }
+    guard stack.isCovered(state, at: now) else {
+      let place = state.placement(at: now, rows: stack.traits.size.height)
+      return .whole(place.box.origin, place.shift)
+    }
+    return stack.peekingRow(of: state, at: now).map { .peeking($0) } ?? .hidden
+  }
+
+  /// Draws a snack over those with the indices in `beneath`.
+  private mutating func draw(_ index: Int, over beneath: ArraySlice<Int>, in stack: SnackStack) {
     let sprite = sprites[index]
     let state = stack.states[index]
     switch sprite.placement {
@@ -106,24 +118,36 @@ package struct Composer: Sendable {
       let edges = EdgePainter(
         drawing: drawing, size: state.size, background: look.backgroundColor,
         hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
-        elevation: look.elevation, alpha: sprite.alpha, isCrossing: isCrossing(index, in: stack))
-      edges.draw(on: &frame, at: corner, shift: shift)
+        elevation: look.elevation, alpha: sprite.alpha,
+        isCrossing: isCrossing(index, over: beneath, in: stack))
+      draw(edges, at: corner, shift: shift, clip: sprite.clip)
     case .peeking(let row):
       DeckPainter(traits: stack.traits).draw(state, in: row, on: &frame)
     case .hidden: break
     }
   }
 
-  /// Returns whether an opaque snack with sub-cell edges and no border line overlaps an older one.
-  private func isCrossing(_ index: Int, in stack: SnackStack) -> Bool {
+  private mutating func draw(
+    _ edges: EdgePainter, at corner: Point, shift: SubcellOffset, clip: Rect?
+  ) {
+    guard let clip else { return edges.draw(on: &frame, at: corner, shift: shift) }
+    if clipped.size == frame.size { clipped.clear() } else { clipped = Canvas(size: frame.size) }
+    edges.draw(on: &clipped, at: corner, shift: shift)
+    frame.draw(clipped, part: clip, x: 0, y: 0)
+  }
+
+  /// Returns whether an opaque snack with sub-cell edges and no border line overlaps a lower one.
+  private func isCrossing(
+    _ index: Int, over beneath: ArraySlice<Int>, in stack: SnackStack
+  ) -> Bool {
     let state = stack.states[index]
     guard state.steps == .eighths, sprites[index].alpha == Cell.fullAlpha,
       !state.context.appearance.border.hasLine(around: state.size),
       let box = sprites[index].placement.box(of: state.size)
     else { return false }
-    return stack.states.indices.prefix(index).contains { other in
-      let beneath = sprites[other].placement.box(of: stack.states[other].size)
-      return beneath.map { !$0.intersection(box).isEmpty } ?? false
+    return beneath.contains { other in
+      let lower = sprites[other].placement.box(of: stack.states[other].size)
+      return lower.map { !$0.intersection(box).isEmpty } ?? false
     }
   }
 

@@ -17,8 +17,9 @@ extension SnackStack {
   /// Moves a queued snack to the screen.
   mutating func enter(_ state: SnackState, from waiting: WaitingSnack, at now: Moment) {
     var state = state
+    startExits(at: now)
     queue.remove(waiting.token)
-    adoptLeavingDuplicate(&state, at: now)
+    let continuesDuplicate = adoptLeavingDuplicate(&state, at: now)
     state.setHold(generalHolds.union(waiting.isHeld ? .handle : []), to: true, at: now)
     state.startLife(seconds: lifetime(of: waiting), at: now)
     state.hasArrived = waiting.wasShown
@@ -27,6 +28,7 @@ extension SnackStack {
     if waiting.hasPendingChange { effects.append(.changed(waiting.token)) }
     let place = states.firstIndex { $0.order > state.order } ?? states.count
     states.insert(state, at: place)
+    if !continuesDuplicate { emerge(place, at: now) }
     holdNewcomer(place, at: now)
     lastIdentity += 1
     revision += 1
@@ -98,11 +100,14 @@ extension SnackStack {
   }
 
   /// Starts a snack from the position of a leaving duplicate, which it replaces.
-  private mutating func adoptLeavingDuplicate(_ state: inout SnackState, at now: Moment) {
+  /// - Returns: False if there is none.
+  private mutating func adoptLeavingDuplicate(
+    _ state: inout SnackState, at now: Moment
+  ) -> Bool {
     let duplicate = states.lastIndex {
       $0.isLeaving && $0.edge == state.edge && $0.snack.isSame(as: state.snack)
     }
-    guard let duplicate else { return }
+    guard let duplicate else { return false }
     let old = states.remove(at: duplicate)
     if let exit = old.exit { close(old.token, reason: exit.reason) }
     state.distance = old.distance
@@ -110,5 +115,7 @@ extension SnackStack {
     let column = state.column.target
     state.column = old.column
     state.column.move(to: column, by: configuration.appearance.addAnimation, at: now)
+    state.passage = passageBeneath(until: state.settlesAt, at: now)
+    return true
   }
 }

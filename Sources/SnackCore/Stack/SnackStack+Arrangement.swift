@@ -4,24 +4,32 @@ extension SnackStack {
   ///   - now: The moment of the change.
   ///   - newcomer: The identity of the snack that is entering.
   mutating func arrange(at now: Moment, newcomer: UInt64? = nil) {
+    startExits(at: now)
     stackDecks(at: now)
+    var hasMoved = false
     let appearance = configuration.appearance
     for (index, distance) in restingDistances() where states[index].distance.target != distance {
       let enters = states[index].identity == newcomer
+      hasMoved = true
+      if !enters { giveWay(index, to: distance, at: now) }
       if configuration.policy.reducesMotion || enters && states[index].fade != nil {
         states[index].distance.jump(to: distance)
       } else {
-        let animation = enters ? appearance.addAnimation : appearance.rearrangeAnimation
+        let isPushed = pushes(newcomer, index, to: distance)
+        let animation =
+          enters || isPushed ? appearance.addAnimation : appearance.rearrangeAnimation
         states[index].distance.move(to: distance, by: animation, at: now)
       }
     }
+    if hasMoved { prolongPassages(at: now) }
   }
 
   /// Starts the exit of a snack.
   /// - Parameters:
   ///   - index: The index of the snack.
   ///   - reason: The reason to report.
-  ///   - direction: The direction of the exit; `nil` exits over the snack's own edge.
+  ///   - direction: The direction of a swipe; `nil` chooses the way out once all events of the
+  ///     moment are handled.
   ///   - speed: The speed along the axis of its drag, in cells per second.
   ///   - now: The moment of the change.
   mutating func dismiss(
@@ -29,6 +37,7 @@ extension SnackStack {
     at now: Moment
   ) {
     guard !states[index].isLeaving else { return }
+    let isDragged = states[index].drag != nil
     endDrag(index, speed: speed, staysInPlace: true, at: now)
     var animation = configuration.appearance.removeAnimation
     let fade = direction == nil ? states[index].snack.presentationStyle.fadeDuration : nil
@@ -38,12 +47,14 @@ extension SnackStack {
     states[index].exit = SnackState.Exit(reason: reason, end: end)
     tidyFocus(at: now)
     guard fade == nil, !configuration.policy.reducesMotion else {
+      states[index].exit?.path = .aside
+      leaveBeneath(index, at: now)
       return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
     }
-    slide(index, towards: direction ?? Direction(over: states[index].edge), by: animation, at: now)
+    if let direction { swipe(index, towards: direction, isDragged: isDragged, at: now) }
   }
 
-  private mutating func slide(
+  mutating func slide(
     _ index: Int, towards direction: Direction, by animation: Animation, at now: Moment
   ) {
     let shadow = states[index].context.appearance.elevation.extent
@@ -85,6 +96,8 @@ extension SnackStack {
       from: drag.column, speed: isSideways ? speed : 0, by: animation, at: now)
     states[index].distance.returnToTarget(
       from: drag.distance, speed: isSideways ? 0 : speed * sign, by: animation, at: now)
+    let end = max(states[index].column.end, states[index].distance.end)
+    states[index].passage = passageBeneath(until: end, at: now)
   }
 
   /// Measures a snack again after a change of its contents or its environment.

@@ -5,11 +5,12 @@ extension SnackStack {
   package func hitTest(_ point: Point, at now: Moment) -> PointerTarget? {
     let rows = traits.size.height
     guard Rect(origin: .zero, size: traits.size).contains(point) else { return nil }
-    // The waiting line or list is drawn over all snacks, and newer snacks over older ones.
+    // The waiting line or list is drawn over all snacks, and most newer snacks over older ones.
     if let target = waitingTarget(at: point) { return target }
-    guard
-      let state = states.last(where: { visibleFrame(of: $0, at: now)?.contains(point) ?? false })
-    else { return nil }
+    let hit = drawingOrder(at: now).last {
+      visibleFrame(of: $0, at: now)?.contains(point) ?? false
+    }
+    guard let state = hit.map({ states[$0] }) else { return nil }
     guard !state.isLeaving else { return .leavingSnack }
     let frame = state.frame(at: now, rows: rows)
     let place = Point(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
@@ -27,10 +28,12 @@ extension SnackStack {
   }
 
   /// Returns the visible cells of a snack; of a covered one, those of its peeking row.
-  private func visibleFrame(of state: SnackState, at now: Moment) -> Rect? {
+  private func visibleFrame(of index: Int, at now: Moment) -> Rect? {
+    let state = states[index]
     guard !state.isPending(at: now) else { return nil }
-    return isCovered(state, at: now)
-      ? peekingRow(of: state, at: now) : state.frame(at: now, rows: traits.size.height)
+    guard !isCovered(state, at: now) else { return peekingRow(of: state, at: now) }
+    let frame = state.frame(at: now, rows: traits.size.height)
+    return clip(of: index, at: now)?.intersection(frame) ?? frame
   }
 
   private func part(of state: SnackState, at place: Point) -> SnackPart {

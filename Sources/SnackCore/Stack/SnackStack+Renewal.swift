@@ -19,6 +19,7 @@ extension SnackStack {
     let animation = configuration.appearance.rearrangeAnimation
     let arrival = now.advanced(by: animation.delay).advanced(by: animation.duration)
     state.settlesAt = max(state.settlesAt, wasNewest ? now : arrival)
+    if !wasNewest { state.passage = passageBeneath(until: state.settlesAt, at: now) }
     state.setHold(.handle, to: false, at: now)
     state.startLife(seconds: measure.restingTime(of: snack), at: now)
     states.append(state)
@@ -55,6 +56,8 @@ extension SnackStack {
     } else {
       let animation = configuration.appearance.rearrangeAnimation
       states[index].column.move(to: column, by: animation, at: now)
+      let beneath = passageBeneath(until: states[index].column.end, at: now)
+      if !states[index].isEmerging(at: now) { states[index].passage = beneath }
     }
   }
 }

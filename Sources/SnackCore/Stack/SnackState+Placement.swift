@@ -41,6 +41,12 @@ extension SnackState {
       size: size)
   }
 
+  /// Returns the first row behind the snack that is not entirely its own, counted from its edge.
+  func shownFarRow(at now: Moment) -> Int {
+    let place = shownDistance(at: now)
+    return place.cell + size.height - (place.eighths < 0 ? 1 : 0)
+  }
+
   private func placement(
     column: ScreenCoordinate, distance: ScreenCoordinate, rows: Int
   ) -> SnackPlacement {

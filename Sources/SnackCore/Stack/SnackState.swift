@@ -42,8 +42,18 @@ struct SnackState: Sendable {
 
   /// The exit of a snack: its reason, and the moment at which it ends.
   struct Exit: Hashable, Sendable {
+    /// The way out.
+    enum Path: Hashable, Sendable {
+      /// Not chosen yet: snacks dismissed at the same moment leave together.
+      case undecided
+      case overEdge
+      /// A fade, a slide to another side, or one that ends behind its neighbours.
+      case aside
+    }
+
     let reason: CloseReason
     let end: Moment
+    var path = Path.undecided
   }
 
   /// A fade, used instead of a slide.
@@ -128,6 +138,7 @@ struct SnackState: Sendable {
   /// The reasons to pause its timer; empty while it runs.
   private(set) var holds: Holds = []
   var exit: Exit?
+  var passage = Passage.free
   var fade: Fade?
   var drag: Drag?
 

@@ -94,8 +94,8 @@ import Testing
     #expect(frame == before)
   }
 
-  /// A new snack moves across older ones; at rest, none overlap.
-  @Test func newSnackHasARimDuringEntrance() {
+  /// A new snack emerges from beneath an older one, which has a rim; at rest, none overlap.
+  @Test func olderSnackHasARimDuringAnEntrance() {
     var stage = Stage(24, 12) {
       $0.appearance.theme.base.elevation = .none
       $0.appearance.maxSnackWidth = 14

@@ -1,0 +1,212 @@
+extension SnackStack {
+  /// Whether snacks keep out of each other's way.
+  private var avoidsCrossing: Bool { !configuration.appearance.crossesNeighbors }
+
+  /// Returns whether a snack is in a collapsed deck, in which newer snacks cover older ones.
+  func isInClosedDeck(_ state: SnackState) -> Bool {
+    configuration.policy.stacking.peek != nil && !isExpanded(state.edge)
+  }
+
+  /// Returns the passage of a snack at a moment.
+  func passage(of index: Int, at now: Moment) -> Passage {
+    let state = states[index]
+    guard !state.isLeaving else { return state.passage }
+    var passage = now < state.passage.end ? state.passage : .free
+    if state.drag != nil { passage = avoidsCrossing ? .beneath : .free }
+    if passage.liesBeneath, isInClosedDeck(state) { passage.liesBeneath = false }
+    return passage
+  }
+
+  /// Returns the indices of all snacks, from the lowest to the topmost.
+  ///
+  /// Those that pass beneath others are first, with newer ones beneath older ones.
+  func drawingOrder(at now: Moment) -> [Int] {
+    let beneath = states.indices.filter { passage(of: $0, at: now).liesBeneath }
+    guard !beneath.isEmpty else { return Array(states.indices) }
+    let arriving = beneath.filter { !states[$0].isLeaving }
+    let leaving = beneath.filter { states[$0].isLeaving }
+    return arriving.reversed() + leaving + states.indices.filter { !beneath.contains($0) }
+  }
+
+  /// Returns the cells of the screen in which a snack is visible; `nil` if they are not limited.
+  func clip(of index: Int, at now: Moment) -> Rect? {
+    guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
+    let near = neighbors(of: index).map { states[$0].shownFarRow(at: now) }.max() ?? 0
+    let (line, rows) = (max(0, near), traits.size.height)
+    let height = max(0, rows - line)
+    let row = states[index].edge.row(distance: line, height: height, rows: rows)
+    return Rect(x: 0, y: row, width: traits.size.width, height: height)
+  }
+
+  /// Returns the indices of the snacks between a snack and its edge.
+  ///
+  /// Its own collapsed deck and other covered snacks do not count.
+  /// - Parameters:
+  ///   - index: The index of the snack.
+  ///   - isExit: Whether the snack is about to leave. Its neighbours then include older snacks that
+  ///     fade, but no newer ones that slide over the edge.
+  /// - Returns: The indices, from the oldest to the newest.
+  private func neighbors(of index: Int, isExit: Bool = false) -> [Int] {
+    let state = states[index]
+    let columns = state.restingColumns
+    let isInDeck = isInClosedDeck(state)
+    return states.indices.filter { index in
+      let other = states[index]
+      guard other.edge == state.edge, other.depth == 0, other.identity != state.identity,
+        other.restingColumns.overlaps(columns),
+        !(isInDeck && other.alignment == state.alignment)
+      else { return false }
+      let isOlder = other.order < state.order
+      guard let exit = other.exit else { return isOlder }
+      return isExit ? isOlder : exit.path == .overEdge
+    }
+  }
+
+  /// Places a newcomer beneath the others: behind the last of its neighbours, or else at its edge.
+  ///
+  /// The first step of its motion is in view.
+  mutating func emerge(_ index: Int, at now: Moment) {
+    let state = states[index]
+    guard avoidsCrossing, !configuration.policy.reducesMotion, state.fade == nil else { return }
+    let near = neighbors(of: index).map { other in
+      states[other].distance.position(at: now) + Double(states[other].size.height)
+    }
+    states[index].passage = passageBeneath(until: state.settlesAt, at: now)
+    guard let farthest = near.max() else { return }
+    states[index].passage.isClipped = true
+    states[index].distance.jump(to: max(0, farthest) + state.distance.target)
+  }
+
+  /// Returns the passage of a snack to another position, beneath those that it meets.
+  /// - Parameters:
+  ///   - settlesAt: The time at which it has arrived, if that is after the others have.
+  ///   - now: The moment of the change.
+  /// - Returns: The passage; a free one if snacks may cross others.
+  func passageBeneath(until settlesAt: Moment, at now: Moment) -> Passage {
+    guard avoidsCrossing else { return .free }
+    return Passage(liesBeneath: true, end: max(settlesAt, rearrangementEnd(from: now)))
+  }
+
+  /// Lets a snack of a list pass beneath an older one that has grown and pushes it away.
+  mutating func giveWay(_ index: Int, to distance: Double, at now: Moment) {
+    let state = states[index]
+    guard configuration.policy.stacking.peek == nil, distance > state.distance.target,
+      now >= state.passage.end || !state.passage.liesBeneath
+    else { return }
+    states[index].passage = passageBeneath(until: now, at: now)
+  }
+
+  /// Returns whether a newcomer pushes a snack of a list away from their edge.
+  func pushes(_ newcomer: UInt64?, _ index: Int, to distance: Double) -> Bool {
+    guard avoidsCrossing, configuration.policy.stacking.peek == nil,
+      let order = states.first(where: { $0.identity == newcomer })?.order
+    else { return false }
+    return states[index].order > order && distance > states[index].distance.target
+  }
+
+  /// Prolongs the passages in progress, because snacks have new resting positions.
+  mutating func prolongPassages(at now: Moment) {
+    for index in states.indices where now < states[index].passage.end {
+      states[index].passage.end = max(states[index].passage.end, rearrangementEnd(from: now))
+    }
+  }
+
+  private func rearrangementEnd(from now: Moment) -> Moment {
+    let animation = configuration.appearance.rearrangeAnimation
+    return now.advanced(by: animation.delay).advanced(by: animation.duration)
+  }
+}
+
+extension SnackStack {
+  /// Starts the exits of the snacks that were dismissed at this moment, except by a swipe.
+  mutating func startExits(at now: Moment) {
+    let leaving = states.indices.filter { states[$0].exit?.path == .undecided }
+    guard !leaving.isEmpty else { return }
+    for index in leaving {
+      let isBlocked = neighbors(of: index, isExit: true).contains {
+        !leaving.contains($0) || states[$0].exit?.path != .overEdge
+      }
+      if avoidsCrossing, isBlocked {
+        leaveAside(index, at: now)
+      } else {
+        states[index].exit?.path = .overEdge
+        leaveBeneath(index, at: now)
+      }
+    }
+    let sliding = leaving.filter { states[$0].exit?.path == .overEdge }
+    for edge in Edge.allCases { slide(sliding.filter { states[$0].edge == edge }, at: now) }
+  }
+
+  /// Slides snacks over their edge as one block, so that none overtakes another.
+  private mutating func slide(_ block: [Int], at now: Moment) {
+    let distances = block.map { states[$0].distance.position(at: now) }
+    let ways = zip(block, distances).map { $1 - Double(outside(of: states[$0])) }
+    guard let longest = ways.max() else { return }
+    for (place, index) in block.enumerated() {
+      let way = avoidsCrossing ? longest : ways[place]
+      states[index].distance.move(
+        to: distances[place] - way, by: configuration.appearance.removeAnimation, at: now)
+    }
+  }
+
+  /// Fades a snack that has neighbours on its way, or slides it to the nearer side.
+  private mutating func leaveAside(_ index: Int, at now: Moment) {
+    let animation = configuration.appearance.removeAnimation
+    states[index].exit?.path = .aside
+    leaveBeneath(index, at: now)
+    guard !states[index].blends else {
+      let start = now.advanced(by: animation.delay)
+      let end = start.advanced(by: animation.duration)
+      return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
+    }
+    let columns = states[index].restingColumns
+    let isLeft = columns.lowerBound < traits.size.width - columns.upperBound
+    slide(index, towards: isLeft ? .left : .right, by: animation, at: now)
+  }
+
+  /// Starts the exit of a snack in the direction of a swipe.
+  mutating func swipe(_ index: Int, towards direction: Direction, isDragged: Bool, at now: Moment) {
+    let animation = configuration.appearance.removeAnimation
+    let isOverEdge = direction == Direction(over: states[index].edge)
+    let near = avoidsCrossing && isOverEdge ? neighbors(of: index, isExit: true) : []
+    states[index].exit?.path = isOverEdge && near.isEmpty ? .overEdge : .aside
+    leaveBeneath(index, at: now)
+    guard !near.isEmpty, !isDragged else {
+      return slide(index, towards: direction, by: animation, at: now)
+    }
+    let line = near.map { states[$0].restingFarRow }.max() ?? 0
+    states[index].passage = .behind
+    states[index].distance.move(
+      to: Double(line + outside(of: states[index])), by: animation, at: now)
+  }
+
+  /// Lets the others close the gap over a leaving snack; one that is still emerging remains clipped.
+  mutating func leaveBeneath(_ index: Int, at now: Moment) {
+    guard avoidsCrossing, !isInClosedDeck(states[index]) else {
+      return states[index].passage = .free
+    }
+    let isClipped = passage(of: index, at: now).isClipped || states[index].isEmerging(at: now)
+    states[index].passage = isClipped ? .behind : .beneath
+  }
+
+  /// Returns the distance at which a snack and its shadow are just outside of their edge.
+  private func outside(of state: SnackState) -> Int {
+    -state.size.height - state.context.appearance.elevation.extent.bottom
+  }
+}
+
+extension SnackState {
+  /// The columns at rest.
+  fileprivate var restingColumns: Range<Int> {
+    let first = Self.cell(column.target)
+    return first..<(first + size.width)
+  }
+
+  /// The first row at rest behind the snack, counted from its edge.
+  fileprivate var restingFarRow: Int { Self.cell(distance.target) + size.height }
+
+  /// Returns whether it has not yet left the cover of its neighbours.
+  func isEmerging(at now: Moment) -> Bool {
+    passage.isClipped && now < passage.end
+  }
+}

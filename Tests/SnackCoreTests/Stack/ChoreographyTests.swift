@@ -1,0 +1,179 @@
+import Testing
+
+@testable import SnackCore
+
+/// Snacks that arrive or leave while others are between them and their edge.
+@Suite struct ChoreographyTests {
+  /// Returns a stage with three resting snacks, the oldest next to the edge.
+  private func stage(
+    _ alignment: Alignment, depth: ColorDepth = .indexed,
+    _ change: (inout Configuration) -> Void = { _ in }
+  ) -> Stage {
+    var stage = Stage(40, 20) {
+      $0.appearance.maxSnackWidth = 30
+      change(&$0)
+    }
+    stage.send(.traits(TerminalTraits(size: Size(width: 40, height: 20), depth: depth)))
+    for message in ["one", "two", "three"] {
+      stage.add(Snack(alignment: alignment, message: message, duration: .untilDismissed))
+    }
+    stage.pass(1)
+    return stage
+  }
+
+  /// Passes frames until nothing moves; calls a closure for each.
+  private func watch(_ stage: inout Stage, _ check: (Stage) -> Void) {
+    for _ in 0..<60 {
+      check(stage)
+      stage.pass(1.0 / 60)
+    }
+    #expect(!stage.stack.isMoving(at: stage.now))
+  }
+
+  private func overlaps(_ stage: Stage, _ one: SnackToken, _ other: SnackToken) -> Bool {
+    guard let box = stage.box(one), let second = stage.box(other) else { return false }
+    return !box.intersection(second).isEmpty
+  }
+
+  @Test(arguments: [Alignment.top, .bottom, .topLeading, .bottomTrailing])
+  func newcomerNeverCoversTheOthers(alignment: Alignment) {
+    var stage = stage(alignment)
+    let before = stage.frame
+    let cells = stage.tokens.compactMap { stage.box($0) }.flatMap(\.cells)
+    stage.add(Snack(alignment: alignment, title: "Long", message: "new\nnew", duration: 9))
+    #expect(stage.frame != before, "the first frame shows the start of the motion")
+    watch(&stage) { stage in
+      for point in cells {
+        #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
+      }
+    }
+    #expect(stage.frame.picture.contains("Long"))
+  }
+
+  @Test(arguments: [Alignment.top, .bottom], [1, 2])
+  func leavesTheMiddleByAFade(alignment: Alignment, index: Int) {
+    var stage = stage(alignment)
+    let token = stage.tokens[index]
+    let home = stage.box(token)
+    stage.send(.remove(token))
+    var alphas: [UInt8] = []
+    watch(&stage) { stage in
+      guard let state = stage.state(token) else { return }
+      alphas.append(state.alpha(at: stage.now))
+      #expect(stage.box(token) == home)
+      #expect(!overlaps(stage, token, stage.tokens[0]))
+    }
+    #expect(alphas.first == 8 && alphas == alphas.sorted(by: >) && Set(alphas).count > 6)
+    #expect(stage.reasons(token) == [.programmatic])
+  }
+
+  @Test(arguments: [(Alignment.top, 1), (.topLeading, -1), (.bottomTrailing, 1)])
+  func leavesToTheNearerSideIfColorsCannotBeMixed(alignment: Alignment, sign: Int) {
+    var stage = stage(alignment, depth: .sixteen)
+    let token = stage.tokens[1]
+    guard let home = stage.box(token) else { return #expect(Bool(false)) }
+    stage.send(.remove(token))
+    watch(&stage) { stage in
+      guard let box = stage.box(token) else { return }
+      #expect(box.origin.y == home.origin.y && (box.origin.x - home.origin.x) * sign >= 0)
+    }
+  }
+
+  @Test(arguments: [Alignment.top, .bottom])
+  func leavesOverItsEdgeIfNothingIsOnItsWay(alignment: Alignment) {
+    var stage = stage(alignment)
+    stage.send(.remove(stage.tokens[0]))
+    stage.pass(0.1)
+    let state = stage.state(stage.tokens[0])
+    #expect(state.map { $0.distance.position(at: stage.now) < 0 && $0.fade == nil } == true)
+  }
+
+  @Test(arguments: [Alignment.top, .bottom])
+  func allLeaveAsOneBlock(alignment: Alignment) {
+    var stage = stage(alignment)
+    stage.send(.removeAll)
+    func places(_ stage: Stage) -> [Double] {
+      stage.tokens.compactMap { stage.state($0)?.distance.position(at: stage.now) }
+    }
+    let homes = places(stage)
+    watch(&stage) { stage in
+      let ways = zip(places(stage), homes).map { $0 - $1 }
+      #expect(ways.allSatisfy { abs($0 - ways[0]) < 1e-6 })
+    }
+    #expect(stage.stack.isEmpty)
+  }
+
+  @Test(arguments: [Alignment.top, .bottom])
+  func swipedSnackDisappearsBehindTheNextOne(alignment: Alignment) {
+    var stage = stage(alignment)
+    let token = stage.tokens[2]
+    let edge = alignment.edge
+    let before = stage.frame
+    let cells = stage.tokens.prefix(2).compactMap { stage.box($0) }.flatMap(\.cells)
+    let home = stage.box(token)?.origin.y ?? 0
+    stage.send(.swipe(Direction(over: edge)))
+    watch(&stage) { stage in
+      for point in cells {
+        #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
+      }
+      guard let box = stage.box(token) else { return }
+      #expect(edge == .top ? box.origin.y <= home : box.origin.y >= home)
+    }
+    #expect(stage.reasons(token) == [.swipe(Direction(over: edge))])
+  }
+
+  /// The queue's next snack appears where the leaving one was, uncovered by it.
+  @Test(arguments: [Alignment.top, .bottom])
+  func successorEmergesFromBehindTheLeavingSnack(alignment: Alignment) {
+    var stage = Stage(40, 20) { $0.policy.maxVisible = 1 }
+    let old = stage.add(Snack(alignment: alignment, message: "old", duration: 0))
+    let new = stage.add(Snack(alignment: alignment, message: "new", duration: 0))
+    stage.pass(1)
+    stage.send(.remove(old))
+    watch(&stage) { stage in
+      guard let box = stage.box(old) else { return }
+      for point in box.cells where stage.frame[point.x, point.y].isOpaque {
+        #expect(stage.stack.hitTest(point, at: stage.now) == .leavingSnack)
+      }
+    }
+    #expect(stage.box(new)?.rows == (alignment == .top ? 1..<4 : 16..<19))
+  }
+
+  @Test func burstEmergesInOrder() {
+    for alignment in [Alignment.top, .bottom] {
+      var stage = Stage(40, 24)
+      let tokens = (1...4).map { stage.add(Snack(alignment: alignment, message: "\($0)")) }
+      watch(&stage) { stage in
+        let sides = tokens.compactMap { token in
+          stage.state(token).map { $0.distance.position(at: stage.now) + Double($0.size.height) }
+        }
+        #expect(sides == sides.sorted())
+      }
+    }
+  }
+
+  /// An older snack that grows shows its new text at once; the next one gives way beneath it.
+  @Test func grownSnackIsNotCovered() {
+    var stage = stage(.top)
+    let long = Snack(message: "line\nline\nline\nline\nline", duration: .untilDismissed)
+    stage.send(.update(stage.tokens[0], long))
+    #expect(stage.frame.picture.split(separator: "line").count == 6)
+    stage.pass(1)
+    #expect(stage.frame.picture.contains("three"))
+  }
+
+  @Test func draggedSnackPassesBeneathTheOthers() {
+    var stage = stage(.top)
+    let start = stage.middle(stage.tokens[1])
+    stage.press(start.x, start.y)
+    stage.move(start.x, start.y - 4)
+    #expect(overlaps(stage, stage.tokens[0], stage.tokens[1]))
+    let text = stage.frame.picture
+    #expect(text.contains("one") && !text.contains("two") && text.contains("three"))
+  }
+}
+
+extension Rect {
+  /// All cells, row by row.
+  var cells: [Point] { rows.flatMap { row in columns.map { Point(x: $0, y: row) } } }
+}
