@@ -9,7 +9,7 @@ import Testing
     let value = Atomic(0)
   }
 
-  /// Adds snacks, most of which end at once because only ten may wait.
+  /// Adds snacks; only ten may wait, so most of them end at once.
   private func add(_ count: Int, to manager: SnackbarManager, countingIn endings: Counter) {
     manager.policy.maxWaiting = 10
     for number in 0..<count {

@@ -158,7 +158,7 @@ struct ThemeShelf {
 }
 
 extension Theme {
-  /// The built-in themes, the second of which looks clearly different from the first.
+  /// The built-in themes, reordered so that the second one looks clearly different.
   static let builtInForPreview: [Theme] = {
     guard let second = named("bar") else { return builtIn }
     return builtIn.prefix(1) + [second] + builtIn.dropFirst().filter { $0.name != second.name }

@@ -19,7 +19,7 @@ extension SnackStack {
 
   /// Returns the indices of all snacks, from the lowest to the topmost.
   ///
-  /// Those that pass beneath others are first, with newer ones beneath older ones.
+  /// Snacks that pass beneath others come first, newer ones beneath older ones.
   func drawingOrder(at now: Moment) -> [Int] {
     let beneath = states.indices.filter { passage(of: $0, at: now).liesBeneath }
     guard !beneath.isEmpty else { return Array(states.indices) }
@@ -77,7 +77,7 @@ extension SnackStack {
     states[index].distance.jump(to: max(0, farthest) + state.distance.target)
   }
 
-  /// Returns the passage of a snack to another position, beneath those that it meets.
+  /// Returns the passage of a snack that moves to another position beneath the others.
   /// - Parameters:
   ///   - settlesAt: The time at which it has arrived, if that is after the others have.
   ///   - now: The moment of the change.

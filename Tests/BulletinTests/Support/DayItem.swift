@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Bulletin
 
-/// A card with four weeks of days, one of which is chosen.
+/// A card for choosing a day of four weeks.
 final class DayItem: BulletinItem {
   let bulletin = BulletinLink()
   private let diary: CallLog
