@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 import SnackTerm
 import Synchronization
@@ -7,30 +6,34 @@ import Synchronization
 ///
 /// The handler of ncurses draws and allocates memory. If it interrupted the program's own drawing,
 /// it could wait forever for a lock that the program holds. Create the instance on the thread that
-/// draws, before starting any other thread.
-final class StopKey: Sendable {
-  private let wake: System.WakeDescriptor
-  private let set: sigset_t
-  private let wasPressed = Atomic(false)
+/// draws, after ncurses has started. Other threads have to block the key's signal, because ncurses
+/// ignores it while it draws.
+final class StopKey {
+  // Signal handlers belong to the process, so their state is global.
+  private static let wakeNumber = Atomic<Int32>(-1)
+  private static let wasPressed = Atomic(false)
 
-  /// Blocks the stop key from now on.
+  private let wake: System.WakeDescriptor
+  /// The handlers of the library and of ncurses.
+  private var usual = sigaction()
+
+  /// Handles the key at safe points from now on.
   /// - Throws: A `TerminalError` if no file descriptor is available.
   init() throws(TerminalError) {
     wake = try System.WakeDescriptor()
-    var stop = sigset_t()
-    sigemptyset(&stop)
-    sigaddset(&stop, SIGTSTP)
-    set = stop
-    pthread_sigmask(SIG_BLOCK, &stop, nil)
-    // A pending signal would be lost as soon as ncurses ignores it, so a thread waits for it.
-    WorkerThread.start { [self] in
-      var set = set
-      var number: Int32 = 0
-      while sigwait(&set, &number) == 0 {
-        wasPressed.store(true, ordering: .releasing)
-        wake.signal()
-      }
+    sigaction(SIGTSTP, nil, &usual)
+    Self.wakeNumber.store(wake.number, ordering: .releasing)
+    postpone()
+  }
+
+  /// Replaces the usual handlers by one that only notes the key.
+  private func postpone() {
+    var noting = usual
+    noting.__sigaction_handler.sa_handler = { _ in
+      StopKey.wasPressed.store(true, ordering: .releasing)
+      System.signal(StopKey.wakeNumber.load(ordering: .acquiring))
     }
+    sigaction(SIGTSTP, &noting, nil)
   }
 
   /// The descriptor that is readable when the key was pressed.
@@ -38,18 +41,16 @@ final class StopKey: Sendable {
 
   /// Stops the program if the key was pressed; returns when it continues.
   func handle() {
-    guard wasPressed.exchange(false, ordering: .acquiring) else { return }
-    var count: UInt64 = 0
-    _ = read(wake.number, &count, MemoryLayout<UInt64>.size)
+    guard Self.wasPressed.exchange(false, ordering: .acquiring) else { return }
+    wake.clear()
     release()
     raise(SIGTSTP)
-    var set = set
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    postpone()
   }
 
-  /// Unblocks the key, so that it stops the program at once.
+  /// Restores the usual handlers, so that the key stops the program at once.
   func release() {
-    var set = set
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    var usual = usual
+    sigaction(SIGTSTP, &usual, nil)
   }
 }

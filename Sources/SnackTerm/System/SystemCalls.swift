@@ -27,7 +27,7 @@ package enum System {
     }
 
     /// Makes the descriptor unreadable again.
-    func clear() {
+    package func clear() {
       var count: UInt64 = 0
       _ = read(number, &count, MemoryLayout<UInt64>.size)
     }
@@ -38,7 +38,7 @@ package enum System {
   }
 
   /// Makes a wake descriptor readable; safe in a signal handler.
-  static func signal(_ descriptor: Int32) {
+  package static func signal(_ descriptor: Int32) {
     let saved = errno
     var one: UInt64 = 1
     _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
