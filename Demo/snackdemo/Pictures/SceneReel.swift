@@ -11,8 +11,8 @@ struct SceneReel {
   let size: Size
   let showsHost: Bool
   let colors: TerminalColors
-  /// Whether the terminal reports its colours.
-  let reportsColors: Bool
+  /// Whether the pictures are images, whose colours are known and which need no font for lines.
+  let isImage: Bool
   /// The built-in strings.
   var strings = BuiltInStrings.english
 
@@ -21,7 +21,8 @@ struct SceneReel {
 
   private var traits: TerminalTraits {
     var traits = TerminalTraits(size: size, depth: colors.depth)
-    if reportsColors {
+    traits.hasHairlineCorners = isImage
+    if isImage {
       (traits.background, traits.foreground) = (colors.background.color, colors.foreground.color)
     }
     return traits

@@ -3,10 +3,11 @@ internal import SnackCore
 extension Canvas {
   /// Draws a border along the inner edge of a rectangle; a striped one has no bar, as no level.
   mutating func drawBorder(
-    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool
+    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool,
+    hasHairlineCorners: Bool = false
   ) {
     if border.style.isHairline && allowsUnicode && !border.isASCII {
-      return drawHairline(around: rect, style: style)
+      return drawHairline(around: rect, style: style, hasCorners: hasHairlineCorners)
     }
     drawLine(
       border.style, cornerRadius: cornerRadius, around: rect, style: style,

@@ -165,7 +165,7 @@ package struct CardPainter {
     let style = surface.context.style(TextStyle(color: look.border.color ?? look.accent))
     card.drawBorder(
       look.border, cornerRadius: look.cornerRadius, around: rect, style: style,
-      allowsUnicode: traits.allowsUnicode)
+      allowsUnicode: traits.allowsUnicode, hasHairlineCorners: traits.hasHairlineCorners)
     return card
   }
 

@@ -120,6 +120,7 @@ package struct SnackMeasure: Sendable {
       appearance: appearance(of: snack),
       icon: icon(of: snack),
       allowsUnicode: traits.allowsUnicode)
+    context.hasHairlineCorners = traits.hasHairlineCorners
     context.presentationStyle = snack.presentationStyle
     let policy = configuration.policy
     context.controls = SnackControls(

@@ -25,7 +25,11 @@ extension Canvas {
   }
 
   /// Draws a line of one eighth of a cell along the edge of a rectangle.
-  package mutating func drawHairline(around rect: Rect, style: Style) {
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - style: The colours.
+  ///   - hasCorners: Whether the terminal has glyphs for the corners.
+  package mutating func drawHairline(around rect: Rect, style: Style, hasCorners: Bool) {
     let glyphs = BorderGlyphs.hairline
     let row = Rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: 1)
     let column = Rect(x: rect.origin.x, y: rect.origin.y, width: 1, height: rect.size.height)
@@ -33,6 +37,13 @@ extension Canvas {
     fill(row.offset(dx: 0, dy: rect.size.height - 1), with: glyphs.bottom, style: style)
     fill(column, with: glyphs.leading, style: style)
     fill(column.offset(dx: rect.size.width - 1, dy: 0), with: glyphs.trailing, style: style)
+    guard hasCorners else { return }
+    let corners = BorderGlyphs.hairlineCorners
+    let (right, bottom) = (rect.columns.upperBound - 1, rect.rows.upperBound - 1)
+    put(corners.topLeading, x: rect.origin.x, y: rect.origin.y, style: style)
+    put(corners.topTrailing, x: right, y: rect.origin.y, style: style)
+    put(corners.bottomTrailing, x: right, y: bottom, style: style)
+    put(corners.bottomLeading, x: rect.origin.x, y: bottom, style: style)
   }
 
   /// Draws a thick bar along the leading edge of a rectangle.

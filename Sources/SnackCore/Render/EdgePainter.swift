@@ -80,19 +80,36 @@ package struct EdgePainter {
 
   /// Returns the drawing without the lines across the direction of the shift.
   private func drawingWithoutHairline(at edge: SubcellEdge) -> Canvas {
-    let glyphs = BorderGlyphs.hairline
-    let lines =
-      edge.isVertical ? [glyphs.top, glyphs.bottom] : [glyphs.leading, glyphs.trailing]
+    let remainders = Self.remainders(isVertical: edge.isVertical)
     var drawing = drawing
     let box = Rect(origin: .zero, size: size)
     for rect in [edge.inside(of: box), edge.vacated(of: box)] {
       for row in rect.rows {
-        for column in rect.columns where lines.contains(drawing[column, row].glyph) {
-          drawing.put(.blank, x: column, y: row, style: drawing[column, row].style)
+        for column in rect.columns {
+          let cell = drawing[column, row]
+          guard let remainder = remainders[cell.glyph] else { continue }
+          drawing.put(remainder, x: column, y: row, style: cell.style)
         }
       }
     }
     return drawing
+  }
+
+  /// Returns what remains of each glyph without the lines across a vertical or horizontal shift.
+  private static func remainders(isVertical: Bool) -> [Glyph: Glyph] {
+    let lines = BorderGlyphs.hairline
+    let corners = BorderGlyphs.hairlineCorners
+    guard isVertical else {
+      return [
+        lines.leading: .blank, lines.trailing: .blank, corners.topLeading: .blank,
+        corners.topTrailing: .blank, corners.bottomTrailing: .blank, corners.bottomLeading: .blank,
+      ]
+    }
+    return [
+      lines.top: .blank, lines.bottom: .blank, corners.topLeading: lines.leading,
+      corners.topTrailing: lines.trailing, corners.bottomTrailing: lines.trailing,
+      corners.bottomLeading: lines.leading,
+    ]
   }
 
   /// Draws the bar of a striped box in cells that the box leaves, where it moves by whole cells.

@@ -71,7 +71,8 @@ struct SnackPainter {
   private func drawHairline(isStriped: Bool, on canvas: inout Canvas) {
     let box = Rect(origin: .zero, size: size)
     let color = isFocused ? look.accent : look.border.color ?? look.accent
-    canvas.drawHairline(around: box, style: style(color))
+    canvas.drawHairline(
+      around: box, style: style(color), hasCorners: context.hasHairlineCorners)
     guard isStriped else { return }
     canvas.drawBar(
       beside: box, style: style(look.accent), isWide: isFocused, allowsUnicode: true)

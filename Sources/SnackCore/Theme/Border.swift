@@ -112,9 +112,15 @@ struct BorderGlyphs: Sendable {
 
   /// The glyphs of a hairline: the sides from the top clockwise.
   ///
-  /// The vertical ones also fill the corners, for which few fonts have glyphs.
+  /// The vertical ones also fill the corners where the terminal has no glyphs for these.
   static let hairline = (
     top: Glyph("▔"), trailing: Glyph("▕"), bottom: Glyph("▁"), leading: Glyph("▏")
+  )
+
+  /// The corners of a hairline, from the top leading one clockwise: U+1FB7D, 1FB7E, 1FB7F, 1FB7C.
+  static let hairlineCorners = (
+    topLeading: Glyph("\u{1FB7D}"), topTrailing: Glyph("\u{1FB7E}"),
+    bottomTrailing: Glyph("\u{1FB7F}"), bottomLeading: Glyph("\u{1FB7C}")
   )
 
   /// The glyph of a leading bar, which fills the left half of its cell.

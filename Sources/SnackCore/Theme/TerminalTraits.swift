@@ -42,6 +42,10 @@ public struct TerminalTraits: Hashable, Sendable {
   ///
   /// Everything then moves by whole cells, which sends the least data.
   public var isSlow = false
+  /// Whether the terminal has glyphs for the corners of a hairline: U+1FB7C to U+1FB7F.
+  ///
+  /// Without them, a hairline ends one column before a corner.
+  public var hasHairlineCorners = false
 
   /// Creates the traits of a terminal.
   public init(

@@ -16,7 +16,7 @@ import Testing
   /// Creates a stage whose snack is at rest; later moves last one second.
   private func stage(
     _ style: Border.Style, depth: ColorDepth = .direct, maxWidth: Int = 9,
-    at place: Alignment = .topLeading
+    at place: Alignment = .topLeading, hasCorners: Bool = false
   ) -> Stage {
     var stage = Stage(20, 12) {
       $0.appearance.maxSnackWidth = maxWidth
@@ -25,7 +25,9 @@ import Testing
       $0.appearance.theme = Theme(name: "t", summary: "", base: Self.look(style), accents: [:])
       $0.policy.reducesMotion = true
     }
-    stage.send(.traits(TerminalTraits(size: Size(width: 20, height: 12), depth: depth)))
+    var traits = TerminalTraits(size: Size(width: 20, height: 12), depth: depth)
+    traits.hasHairlineCorners = hasCorners
+    stage.send(.traits(traits))
     stage.add(Snack(alignment: place, message: "go", duration: .untilDismissed))
     stage.pass(1)
     stage.configure { $0.policy.reducesMotion = false }
@@ -63,6 +65,24 @@ import Testing
     stage.pass(Double(eighth) / 8)
     let picture = stage.frame.picture
     expectPicture(picture.replacing(String(repeating: "·", count: 11), with: "·"), frame)
+  }
+
+  static let withCorners: [(style: Border.Style, eighth: Int, frame: String)] = [
+    (.hairline, 0, "0|🭽▔▔▔▔▔▔▔🭾|\n1|▏ go    ▕|\n2|🭼▁▁▁▁▁▁▁🭿|"),
+    (.striped, 0, "0|▌▔▔▔▔▔▔▔🭾|\n1|▌ go    ▕|\n2|▌▁▁▁▁▁▁▁🭿|"),
+    (.striped, 1, "0|▌▇▇▇▇▇▇▇▇|\n1|▌ go    ▕|\n2|▌       ▕|\n3|▇▇▇▇▇▇▇▇▇|"),
+    (.striped, 7, "0|▁▁▁▁▁▁▁▁▁|\n1|▌       ▕|\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▁|"),
+    (.hairline, 8, "1|🭽▔▔▔▔▔▔▔🭾|\n2|▏ go    ▕|\n3|🭼▁▁▁▁▁▁▁🭿|"),
+  ]
+
+  @Test(arguments: withCorners)
+  func cornersAreClosedWhereTheTerminalHasGlyphsForThem(
+    style: Border.Style, eighth: Int, frame: String
+  ) {
+    var stage = stage(style, hasCorners: true)
+    stage.configure { $0.policy.reserved = Insets(top: 1) }
+    stage.pass(Double(eighth) / 8)
+    expectPicture(stage.frame.picture, frame)
   }
 
   /// A cell shows one colour beside the host's: the mean of the line and the panel in it.
