@@ -108,7 +108,7 @@ extension CursesSuite {
         |the│✖  Disk           │   |...abccddddccccccccccca...|
         |the│   It is full…    │   |...acccddcddcdddddcccca...|
         |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |.....eeeee.eee.eeee.e.....|
+        |the host's own text 5     |......eeee.eee.eeee.e.....|
         a 1 on 7
         b 1 on 7 bold
         c own on 7

@@ -17,7 +17,7 @@ extension Theme {
     name: "auto", summary: "A panel like the terminal, striped in the level's colour.",
     base: .panel(
       text: .palette(252), title: .palette(255), background: .palette(237), accent: .palette(250),
-      border: Border(.striped, color: .palette(241)), elevation: soft),
+      border: Border(.striped, color: .palette(241)), elevation: faint),
     onLight: "paper", adapts: true, titlesUseAccent: true)
 
   static let slate = Theme(
@@ -37,6 +37,8 @@ extension Theme {
 
   /// A shadow that extends equally far to the right and down: one row is as high as two columns.
   private static let soft = Elevation(xOffset: 2, blur: 4)
+  /// A soft shadow that is one step lighter below a panel, for panels that also have a line.
+  private static let faint = Elevation(xOffset: 2, opacity: 0.35, blur: 4)
 
   static let card = Theme(
     name: "card", summary: "A dark panel with a shadow.",
@@ -53,7 +55,7 @@ extension Theme {
     name: "paper", summary: "A light panel with a stripe in the level's colour.",
     base: .panel(
       text: .palette(238), title: .palette(233), background: .palette(254), accent: .palette(240),
-      border: Border(.striped, color: .palette(250)), elevation: soft),
+      border: Border(.striped, color: .palette(250)), elevation: faint),
     accents: accents(
       info: .palette(25), success: .palette(22), warning: .palette(94), error: .palette(124)),
     titlesUseAccent: true)
