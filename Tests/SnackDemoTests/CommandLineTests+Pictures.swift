@@ -23,7 +23,7 @@ extension CommandLineTests {
     ),
     (
       ["render", "--scene", "storey"],
-      "unknown scene 'storey'; did you mean 'story'? valid values: levels, story"
+      "unknown scene 'storey'; did you mean 'story'? valid values: levels, story, deck, popup"
     ),
     (
       ["render", "x", "--scene", "story"],

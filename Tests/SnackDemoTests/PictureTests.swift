@@ -31,13 +31,50 @@ import Testing
   @Test(arguments: Theme.builtIn.map(\.name))
   func galleryShowsTheTheme(name: String) throws {
     let picture = try render(
-      "--scene", "levels", "--theme", name, "--size", "72x30", "--format", "svg", "--frame")
+      "--scene", "levels", "--theme", name, "--size", "64x30", "--format", "svg", "--frame")
     #expect(isWellFormed(picture))
     let isCurrent = try Self.text(of: "pictures/themes/\(name).svg") == picture
     #expect(isCurrent, "the picture of \(name) is out of date; run Demo/record --gallery")
     let page = try Self.text(of: "GALLERY.md")
-    #expect(page.contains("## \(name)\n\n\(Theme.named(name)?.summary ?? "")\n"))
+    #expect(page.contains("**\(name)**: \(Theme.named(name)?.summary ?? "")<br>"))
     #expect(page.contains("](pictures/themes/\(name).svg)"))
+  }
+
+  /// The kinds of toasts and cards, and the themes that adapt, with the options that draw them.
+  static let kinds: [(name: String, options: String)] = [
+    ("deck", "--scene deck --size 64x18"), ("popup", "--scene popup --size 64x18"),
+    ("auto-dark", "--scene levels --theme auto --background dark --size 64x30"),
+    ("auto-light", "--scene levels --theme auto --background light --size 64x30"),
+    ("terminal-dark", "--scene levels --theme terminal --background dark --size 64x30"),
+    ("terminal-light", "--scene levels --theme terminal --background light --size 64x30"),
+  ]
+
+  @Test(arguments: kinds)
+  func galleryShowsDecksPopupsAndBothBackgrounds(name: String, options: String) throws {
+    let words =
+      ["render", "--format", "svg", "--frame"] + options.split(separator: " ").map(String.init)
+    let picture = try Programs.run(words).output
+    #expect(isWellFormed(picture))
+    let isCurrent = try Self.text(of: "pictures/\(name).svg") == picture
+    #expect(isCurrent, "the picture \(name) is out of date; run Demo/record --gallery")
+  }
+
+  @Test func galleryShowsCards() throws {
+    for (name, text) in [
+      ("card", "Deploy version 4.2.0?"), ("choices", "Which alerts do you want?"),
+    ] {
+      let picture = try Self.text(of: "pictures/\(name).svg")
+      #expect(isWellFormed(picture) && picture.contains(text))
+    }
+  }
+
+  @Test func everyPictureOfTheGalleryIsShown() throws {
+    let page = try Self.text(of: "GALLERY.md")
+    let folder = Self.root.appendingPathComponent(".github/pictures").path
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where file.hasSuffix(".svg") {
+      #expect(page.contains("](pictures/\(file))"), "\(file)")
+    }
   }
 
   @Test func galleryHasNoOtherThemes() throws {
@@ -48,8 +85,8 @@ import Testing
 
   @Test func galleryAnimationIsSmallAndNeedsNoScript() throws {
     let film = try render(
-      "--scene", "story", "--theme", "nord", "--size", "80x24", "--format", "svg", "--frame",
-      "--animate", "8", "--at", "3.4")
+      "--scene", "story", "--size", "80x24", "--format", "svg", "--frame", "--animate", "8", "--at",
+      "3.4")
     let isCurrent = try Self.text(of: "pictures/story.svg") == film
     #expect(isCurrent, "the animation is out of date; run Demo/record --gallery")
     #expect(isWellFormed(film))

@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var cardOptions: CardPictureOptions
 
   @Option(
-    help: "Scene with several toasts: \(SceneScript.names.joined(separator: ", ")).",
+    help: "Scene: \(SceneScript.names.joined(separator: ", ")).",
     completion: .list(SceneScript.names))
   var scene: String?
 

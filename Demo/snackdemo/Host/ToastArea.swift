@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The part of the previewer's screen for toasts: the main pane, without the list of themes.
+/// The part of a screen for toasts: the main pane, without the list at its right.
 struct ToastArea: Hashable, Sendable {
   /// The columns of the list of themes at the right; 0 without a list.
   let listWidth: Int

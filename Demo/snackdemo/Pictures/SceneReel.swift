@@ -29,8 +29,9 @@ struct SceneReel {
   }
 
   private var player: ScenePlayer {
-    let policy = Policy(
+    var policy = Policy(
       maxHeightShare: script.heightShare, reserved: showsHost ? QuietHost.reserved : .zero)
+    policy.stacking = script.stacking
     var configuration = Configuration(
       appearance: ManagerAppearance(theme: theme), policy: policy)
     configuration.strings = strings

@@ -12,7 +12,7 @@ struct SceneScript {
   /// The steps with their times in seconds, earlier ones first.
   let steps: [(second: Double, step: Step)]
   /// The names of the scenes.
-  static let names = ["levels", "story"]
+  static let names = ["levels", "story", "deck", "popup"]
 
   /// Returns the default screen size of a scene, which has room for all of it.
   /// - Parameter name: The name of the scene; `nil` for a single toast.
@@ -21,6 +21,8 @@ struct SceneScript {
 
   /// The share of the screen's height available to the snacks at an edge, 0…1.
   let heightShare: Double
+  /// How snacks at the same place share it.
+  var stacking = Stacking.list
   /// The help line of the sample host.
   var help = QuietHost.picture.help
 
@@ -46,6 +48,10 @@ struct SceneScript {
     switch name {
     case "levels": steps = Self.levels(at: place)
     case "story": steps = Self.story(at: place)
+    case "deck":
+      steps = Self.levels(at: place)
+      stacking = .deck()
+    case "popup": steps = [(0, .add(Team.operations.snack(0).aligned(at: place ?? .bottomLeading)))]
     default: return nil
     }
     heightShare = 1
@@ -79,9 +85,14 @@ struct SceneScript {
 
 extension Snack {
   fileprivate func pinned(at place: Alignment?) -> Snack {
+    var snack = aligned(at: place)
+    snack.duration = .untilDismissed
+    return snack
+  }
+
+  fileprivate func aligned(at place: Alignment?) -> Snack {
     var snack = self
     snack.alignment = place
-    snack.duration = .untilDismissed
     return snack
   }
 }

@@ -10,6 +10,7 @@ struct PopupScene {
   }
 
   private let overlay: SnackOverlay
+  private let theme: Theme
   private let queue = PopupManager(configuration: PopupConfiguration(interval: Self.shortInterval))
   private let clock = Stopwatch()
   private let lastEnd = LastEnd()
@@ -23,8 +24,9 @@ struct PopupScene {
   /// A priority above that of any team.
   private static let highestPriority = 10
 
-  init(overlay: SnackOverlay, preferences: AccessibilityPreferences) {
+  init(overlay: SnackOverlay, theme: Theme, preferences: AccessibilityPreferences) {
     self.overlay = overlay
+    self.theme = theme
     overlay.manager.policy = Policy(reserved: QuietHost.reserved).applying(preferences)
     // At the top or in the middle, popups would cover the list.
     overlay.manager.defaultAlignment = .bottomLeading
@@ -44,6 +46,7 @@ struct PopupScene {
     for team in [Team.billing, .marketing, .operations] { add(team) }
     while true {
       monitor.advance(toSecond: clock.now.seconds)
+      fitToasts()
       screen.show(picture.draw(size: screen.size, look: look))
       let wait = max(0.001, monitor.nextChange - clock.now.seconds)
       HostWindow.limitWait(toMilliseconds: Int((wait * 1000).rounded(.up)))
@@ -53,6 +56,12 @@ struct PopupScene {
       if action == .quit { return }
       perform(action)
     }
+  }
+
+  /// Keeps toasts off the list at the right.
+  private func fitToasts() {
+    let appearance = ToastArea(size: screen.size).appearance(theme)
+    if overlay.manager.appearance != appearance { overlay.manager.appearance = appearance }
   }
 
   private mutating func perform(_ action: PopupSceneAction) {

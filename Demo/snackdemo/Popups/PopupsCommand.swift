@@ -27,9 +27,8 @@ struct PopupsCommand: ParsableCommand {
     let strings = try language.strings
     let preferences = try accessibility.preferences
     try Stage.open { overlay in
-      overlay.manager.appearance = ManagerAppearance(theme: theme)
       overlay.manager.strings = strings
-      var scene = PopupScene(overlay: overlay, preferences: preferences)
+      var scene = PopupScene(overlay: overlay, theme: theme, preferences: preferences)
       scene.run()
     }
   }
