@@ -36,34 +36,32 @@ extension CursesSuite {
         "xterm-direct", "nord", "C.UTF-8",
         """
         |the host's own text 0     |..........................|
-        |the╭──────────────────╮   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the│✖  Disk           │   |...abccddddccccccccccca...|
-        |the│   It is full…    │   |...accceeceeceeeeecccca...|
-        |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |.....fffff.fff.ffff.f.....|
+        |the▏▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▏✖  Disk           ▕   |...abccddddccccccccccca...|
+        |the▏   It is full…    ▕   |...accceeceeceeeeecccca...|
+        |the▏▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |..........................|
         a #d79da3 on #2e3440
         b #d79da3 on #2e3440 bold
         c own on #2e3440
         d #eceff4 on #2e3440 bold
         e #d8dee9 on #2e3440
-        f #6c6c6c on own
         """
       ),
       (
         "xterm-256color", "nord", "C.UTF-8",
         """
         |the host's own text 0     |..........................|
-        |the╭──────────────────╮   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the│✖  Disk           │   |...abccddddccccccccccca...|
-        |the│   It is full…    │   |...accceeceeceeeeecccca...|
-        |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |.....fffff.fff.ffff.f.....|
+        |the▏▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▏✖  Disk           ▕   |...abccddddccccccccccca...|
+        |the▏   It is full…    ▕   |...accceeceeceeeeecccca...|
+        |the▏▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |..........................|
         a 181 on 237
         b 181 on 237 bold
         c own on 237
         d 255 on 237 bold
         e 253 on 237
-        f 242 on own
         """
       ),
       (
@@ -74,7 +72,7 @@ extension CursesSuite {
         |the│✖  Disk           │   |...abccddddccccccccccca...|
         |the│   It is full…    │   |...accceeceeceeeeecccca...|
         |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        |the host's own text 5     |......ffff.fff.ffff.f.....|
         a 9 on 0
         b 9 on 0 bold
         c own on 0
@@ -91,7 +89,7 @@ extension CursesSuite {
         |the│✖  Disk           │   |...abccddddccccccccccca...|
         |the│   It is full…    │   |...accceeceeceeeeecccca...|
         |the╰──────────────────╯   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        |the host's own text 5     |......ffff.fff.ffff.f.....|
         a 1 on 0
         b 1 on 0 bold
         c own on 0
@@ -132,11 +130,11 @@ extension CursesSuite {
         "xterm", "nord", "C",
         """
         |the host's own text 0     |..........................|
-        |the.------------------.   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the+------------------+   |...aaaaaaaaaaaaaaaaaaaa...|
         |the|x  Disk           |   |...abccddddccccccccccca...|
         |the|   It is full~    |   |...accceeceeceeeeecccca...|
-        |the'------------------'   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the host's own text 5     |....ffffff.fff.ffff.f.....|
+        |the+------------------+   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the host's own text 5     |......ffff.fff.ffff.f.....|
         a 1 on 0
         b 1 on 0 bold
         c own on 0

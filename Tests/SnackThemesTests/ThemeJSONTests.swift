@@ -22,8 +22,8 @@ import Testing
       "message": { "color": "#d8dee9", "attributes": [] },
       "accent": "#d8dee9",
       "background": "#2e3440",
-      "border": { "style": "rounded", "color": null, "radius": 1 },
-      "elevation": { "columns": 1, "rows": 1, "opacity": 0.46, "blur": 1 },
+      "border": { "style": "hairline", "color": null, "radius": 1 },
+      "elevation": { "columns": 2, "rows": 1, "opacity": 0.35, "blur": 4 },
       "layout": {
         "inset": { "top": 1, "leading": 2, "bottom": 1, "trailing": 2 },
         "labelSpacing": 0,

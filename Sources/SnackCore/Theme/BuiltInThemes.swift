@@ -38,7 +38,7 @@ extension Theme {
   /// A shadow that extends equally far to the right and down: one row is as high as two columns.
   private static let soft = Elevation(xOffset: 2, blur: 4)
   /// A soft shadow that is one step lighter below a panel, for panels that also have a line.
-  private static let faint = Elevation(xOffset: 2, opacity: 0.35, blur: 4)
+  static let faint = Elevation(xOffset: 2, opacity: 0.35, blur: 4)
 
   static let card = Theme(
     name: "card", summary: "A dark panel with a shadow.",
@@ -61,10 +61,10 @@ extension Theme {
     titlesUseAccent: true)
 
   static let ocean = Theme(
-    name: "ocean", summary: "White on blue with a rounded border.",
+    name: "ocean", summary: "White on blue with a thin line.",
     base: .panel(
       text: .palette(231), title: .palette(231), background: .palette(25),
-      border: Border(.rounded, color: .palette(75))),
+      border: Border(.hairline, color: .palette(75)), elevation: faint),
     accents: accents(
       info: .palette(159), success: .palette(120), warning: .palette(222), error: .palette(224)))
 

@@ -106,7 +106,7 @@ extension Theme {
     background: 0x1A1B26, title: 0xC0CAF5, text: 0xC0CAF5, info: 0x7AA2F7, success: 0x9ECE6A,
     warning: 0xE0AF68, error: 0xF7768E)
 
-  /// Creates a theme from `0xRRGGBB` colours, with a round border in the level's colour.
+  /// Creates a theme from `0xRRGGBB` colours, with a hairline in the level's colour.
   private static func palette(
     _ name: String, _ summary: String, background: UInt32, title: UInt32, text: UInt32,
     info: UInt32,
@@ -115,8 +115,8 @@ extension Theme {
     Theme(
       name: name, summary: summary,
       base: .panel(
-        text: .hex(text), title: .hex(title), background: .hex(background), border: Border(.rounded)
-      ),
+        text: .hex(text), title: .hex(title), background: .hex(background),
+        border: Border(.hairline), elevation: faint),
       accents: accents(
         info: .hex(info), success: .hex(success), warning: .hex(warning), error: .hex(error)))
   }
