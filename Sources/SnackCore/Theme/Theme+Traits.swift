@@ -57,8 +57,7 @@ extension Theme {
     base.backgroundColor = panel
     if let foreground, foreground.knownComponents != nil {
       base.title.color = foreground == .rgb(0, 0, 0) ? .black : foreground
-      let softness = panel.isLight == true ? Self.softness.light : Self.softness.dark
-      base.message.color = foreground.mixed(with: panel, fraction: softness) ?? foreground
+      base.message.color = foreground.mixed(with: panel, fraction: Self.softness) ?? foreground
       base.accent = base.message.color
       if base.border.style.isHairline, base.border.color != nil {
         base.border.color = foreground.mixed(with: panel, fraction: Self.hairlineSoftness)
@@ -76,7 +75,7 @@ extension Theme {
   /// The contrast ratio of a title that is distinguished by its brightness (1.4.6).
   private static let minTitleContrast = 7.0
   /// The share of the panel colour in the text below a title.
-  private static let softness = (dark: 0.15, light: 0.3)
+  private static let softness = 0.15
   /// The share of the panel colour in a hairline.
   private static let hairlineSoftness = 0.8
   /// The contrast ratio between title and text below which the title becomes bold.
