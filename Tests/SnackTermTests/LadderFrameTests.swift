@@ -36,10 +36,10 @@ extension CursesSuite {
         "xterm-direct", "nord", "C.UTF-8",
         """
         |the host's own text 0     |..........................|
-        |the▏▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   |...aaaaaaaaaaaaaaaaaaaa...|
         |the▏✖  Disk           ▕   |...abccddddccccccccccca...|
         |the▏   It is full…    ▕   |...accceeceeceeeeecccca...|
-        |the▏▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   |...aaaaaaaaaaaaaaaaaaaa...|
         |the host's own text 5     |..........................|
         a #d79da3 on #2e3440
         b #d79da3 on #2e3440 bold
@@ -52,10 +52,10 @@ extension CursesSuite {
         "xterm-256color", "nord", "C.UTF-8",
         """
         |the host's own text 0     |..........................|
-        |the▏▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   |...aaaaaaaaaaaaaaaaaaaa...|
         |the▏✖  Disk           ▕   |...abccddddccccccccccca...|
         |the▏   It is full…    ▕   |...accceeceeceeeeecccca...|
-        |the▏▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▕   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   |...aaaaaaaaaaaaaaaaaaaa...|
         |the host's own text 5     |..........................|
         a 181 on 237
         b 181 on 237 bold

@@ -33,10 +33,10 @@ extension Canvas {
     let glyphs = BorderGlyphs.hairline
     let row = Rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: 1)
     let column = Rect(x: rect.origin.x, y: rect.origin.y, width: 1, height: rect.size.height)
-    fill(row, with: glyphs.top, style: style)
-    fill(row.offset(dx: 0, dy: rect.size.height - 1), with: glyphs.bottom, style: style)
     fill(column, with: glyphs.leading, style: style)
     fill(column.offset(dx: rect.size.width - 1, dy: 0), with: glyphs.trailing, style: style)
+    fill(row, with: glyphs.top, style: style)
+    fill(row.offset(dx: 0, dy: rect.size.height - 1), with: glyphs.bottom, style: style)
     guard hasCorners else { return }
     let corners = BorderGlyphs.hairlineCorners
     let (right, bottom) = (rect.columns.upperBound - 1, rect.rows.upperBound - 1)

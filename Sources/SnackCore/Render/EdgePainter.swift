@@ -101,8 +101,9 @@ package struct EdgePainter {
     let corners = BorderGlyphs.hairlineCorners
     guard isVertical else {
       return [
-        lines.leading: .blank, lines.trailing: .blank, corners.topLeading: .blank,
-        corners.topTrailing: .blank, corners.bottomTrailing: .blank, corners.bottomLeading: .blank,
+        lines.leading: .blank, lines.trailing: .blank, lines.top: .blank, lines.bottom: .blank,
+        corners.topLeading: .blank, corners.topTrailing: .blank, corners.bottomTrailing: .blank,
+        corners.bottomLeading: .blank,
       ]
     }
     return [

@@ -112,7 +112,7 @@ struct BorderGlyphs: Sendable {
 
   /// The glyphs of a hairline: the sides from the top clockwise.
   ///
-  /// The vertical ones also fill the corners where the terminal has no glyphs for these.
+  /// The horizontal ones also fill the corners where the terminal has no glyphs for these.
   static let hairline = (
     top: Glyph("▔"), trailing: Glyph("▕"), bottom: Glyph("▁"), leading: Glyph("▏")
   )

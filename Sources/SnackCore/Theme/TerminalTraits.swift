@@ -44,7 +44,7 @@ public struct TerminalTraits: Hashable, Sendable {
   public var isSlow = false
   /// Whether the terminal has glyphs for the corners of a hairline: U+1FB7C to U+1FB7F.
   ///
-  /// Without them, a hairline ends one column before a corner.
+  /// Without them, the vertical lines of a hairline end one row before a corner.
   public var hasHairlineCorners = false
 
   /// Creates the traits of a terminal.

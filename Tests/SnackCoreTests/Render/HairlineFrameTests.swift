@@ -35,12 +35,12 @@ import Testing
   }
 
   static let down: [(eighth: Int, frame: String)] = [
-    (0, "0|▌▔▔▔▔▔▔▔▕|\n1|▌ go    ▕|\n2|▌▁▁▁▁▁▁▁▕|"),
-    (1, "0|▌▇▇▇▇▇▇▇▇|\n1|▌ go    ▕|\n2|▌       ▕|\n3|▇▇▇▇▇▇▇▇▇|"),
-    (3, "0|▌▅▅▅▅▅▅▅▅|\n1|▌ go    ▕|\n2|▌       ▕|\n3|▅▅▅▅▅▅▅▅▅|"),
-    (4, "0|▄▄▄▄▄▄▄▄▄|\n1|▌       ▕|\n2|▌ go    ▕|\n3|▌▄▄▄▄▄▄▄▄|"),
-    (7, "0|▁▁▁▁▁▁▁▁▁|\n1|▌       ▕|\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▁|"),
-    (8, "1|▌▔▔▔▔▔▔▔▕|\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▕|"),
+    (0, "0|▌▔▔▔▔▔▔▔▔|\n1|▌ go    ▕|\n2|▌▁▁▁▁▁▁▁▁|"),
+    (1, "0|▌▇▇▇▇▇▇▇▇|\n1|▌ go    ▕|\n2|▌        |\n3|▇▇▇▇▇▇▇▇▇|"),
+    (3, "0|▌▅▅▅▅▅▅▅▅|\n1|▌ go    ▕|\n2|▌        |\n3|▅▅▅▅▅▅▅▅▅|"),
+    (4, "0|▄▄▄▄▄▄▄▄▄|\n1|▌        |\n2|▌ go    ▕|\n3|▌▄▄▄▄▄▄▄▄|"),
+    (7, "0|▁▁▁▁▁▁▁▁▁|\n1|▌        |\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▁|"),
+    (8, "1|▌▔▔▔▔▔▔▔▔|\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▁|"),
   ]
 
   @Test(arguments: down)
@@ -52,10 +52,10 @@ import Testing
   }
 
   static let up: [(eighth: Int, frame: String)] = [
-    (0, "9|·▏▔▔▔▔▔▔▔▕|\n10|·▏ go    ▕|\n11|·▏▁▁▁▁▁▁▁▕|"),
-    (2, "8|·▂▂▂▂▂▂▂▂▂|\n9|·▏       ▕|\n10|·▏ go    ▕|\n11|·▂▂▂▂▂▂▂▂▂|"),
-    (6, "8|·▆▆▆▆▆▆▆▆▆|\n9|·▏ go    ▕|\n10|·▏       ▕|\n11|·▆▆▆▆▆▆▆▆▆|"),
-    (8, "8|·▏▔▔▔▔▔▔▔▕|\n9|·▏ go    ▕|\n10|·▏▁▁▁▁▁▁▁▕|"),
+    (0, "9|·▔▔▔▔▔▔▔▔▔|\n10|·▏ go    ▕|\n11|·▁▁▁▁▁▁▁▁▁|"),
+    (2, "8|·▂▂▂▂▂▂▂▂▂|\n9|·         |\n10|·▏ go    ▕|\n11|·▂▂▂▂▂▂▂▂▂|"),
+    (6, "8|·▆▆▆▆▆▆▆▆▆|\n9|·▏ go    ▕|\n10|·         |\n11|·▆▆▆▆▆▆▆▆▆|"),
+    (8, "8|·▔▔▔▔▔▔▔▔▔|\n9|·▏ go    ▕|\n10|·▁▁▁▁▁▁▁▁▁|"),
   ]
 
   @Test(arguments: up)
@@ -98,7 +98,7 @@ import Testing
         #expect(stage.frame[4, row].style.foreground == mean, "\(eighth) \(row)")
       }
     }
-    #expect(stage.frame[4, 2].glyph == .blank && stage.frame[8, 2].glyph == Glyph("▕"))
+    #expect(stage.frame[4, 2].glyph == .blank && stage.frame[8, 1].glyph == Glyph("▕"))
   }
 
   @Test(arguments: [Border.Style.hairline, .striped])
@@ -106,7 +106,7 @@ import Testing
     var stage = stage(style)
     #expect(stage.frame[1, 0].style.foreground == Self.line)
     stage.send(.focus(.newest))
-    expectPicture(stage.frame.picture, "0|█▔▔▔▔▔▔▔▕|\n1|█ go    ▕|\n2|█▁▁▁▁▁▁▁▕|")
+    expectPicture(stage.frame.picture, "0|█▔▔▔▔▔▔▔▔|\n1|█ go    ▕|\n2|█▁▁▁▁▁▁▁▁|")
     #expect(stage.frame[0, 0].style.foreground == .palette(75))
     #expect(stage.frame[1, 0].style.foreground == .palette(75))
   }
