@@ -52,7 +52,9 @@ package struct CardSurface: Hashable, Sendable {
     columns = first..<(first + width)
     padding = look.innerPadding
     bottom = traits.size.height
-    context = BulletinContext(appearance: look, allowsUnicode: traits.allowsUnicode)
+    var context = BulletinContext(appearance: look, allowsUnicode: traits.allowsUnicode)
+    context.allowsBlends = traits.allowsBlends
+    self.context = context
   }
 
   /// Returns the box of a card with the given number of content rows, at the bottom of the area.
