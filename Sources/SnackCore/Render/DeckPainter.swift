@@ -8,7 +8,8 @@ struct DeckPainter {
     let look = state.context.appearance
     let style = Style(
       foreground: look.border.color ?? look.accent, background: look.backgroundColor)
-    let hasLine = look.border.thickness.top > 0 && !look.border.style.isHairline
+    let isHairline = look.border.style.isHairline && traits.allowsUnicode && !look.border.isASCII
+    let hasLine = look.border.thickness.top > 0 && !isHairline
     guard hasLine || look.backgroundColor == .standard || traits.depth < .indexed else {
       return frame.fill(row, style: style)
     }

@@ -159,6 +159,11 @@ import Testing
       """)
   }
 
+  @Test func hairlineWithoutUnicodeIsALineInALayerToo() {
+    let stage = stage(40, 10, count: 2, theme: .standard, unicode: false)
+    #expect(stage.frame.picture.hasPrefix("1|·······+------------------------+|\n2|·····+----"))
+  }
+
   @Test func withReducedMotionNothingSlides() {
     var stage = stage(40, 24, count: 3) { $0.policy.reducesMotion = true }
     let closed = stage.frame.picture
