@@ -4,12 +4,12 @@ extension SampleSnacks {
   /// Returns a toast that demonstrates a theme for one level and ignores taps and swipes.
   /// - Parameters:
   ///   - level: The level.
-  ///   - showsAll: Whether to add progress and a button to title and text.
+  ///   - showsAll: Whether to add a button and, except on a plain toast, progress.
   /// - Returns: The toast, without an alignment.
   static func exhibit(of level: Level, showsAll: Bool) -> Snack {
-    let (title, message, label, part) =
+    let (title, message, label, part): (String, String, String, Double?) =
       switch level {
-      case .plain: ("Draft saved", "Two minutes ago", "Open", 0.25)
+      case .plain: ("Draft saved", "Two minutes ago", "Open", nil)
       case .info: ("Update ready", "Version 4.2 is out.", "Install", 0.4)
       case .success: ("Backup done", "42 GB in 18 min", "Show", 1)
       case .warning: ("Disk nearly full", "ledger has 9% left.", "Clean up", 0.91)
@@ -20,7 +20,7 @@ extension SampleSnacks {
     snack.swipeDirections = []
     guard showsAll else { return snack }
     snack.actions = [SnackAction(label, keepsOpen: true)]
-    snack.progress = .fraction(part)
+    snack.progress = part.map { .fraction($0) }
     return snack
   }
 }

@@ -52,7 +52,7 @@ package struct CardSurface: Hashable, Sendable {
     columns = first..<(first + width)
     padding = look.innerPadding
     bottom = traits.size.height
-    context = BulletinContext(appearance: look, allowsUnicode: traits.allowsUnicode)
+    context = BulletinContext(appearance: look, traits: traits)
   }
 
   /// Returns the box of a card with the given number of content rows, at the bottom of the area.
@@ -81,5 +81,12 @@ extension Size {
   /// Whether another size fits into this one.
   fileprivate func holds(_ other: Size) -> Bool {
     width >= other.width && height >= other.height
+  }
+}
+
+extension BulletinContext {
+  fileprivate init(appearance: BulletinAppearance, traits: TerminalTraits) {
+    self.init(appearance: appearance, allowsUnicode: traits.allowsUnicode)
+    allowsBlends = traits.allowsBlends
   }
 }

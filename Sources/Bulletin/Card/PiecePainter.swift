@@ -207,9 +207,9 @@ struct PiecePainter {
     let bar = SnackAppearance(
       message: look.description, accent: look.accent,
       backgroundColor: context.appearance.backgroundColor)
-    ProgressPainter(
-      context: ViewContext(appearance: bar, allowsUnicode: context.allowsUnicode), fraction: part
-    ).draw(in: rect, on: &canvas)
+    var view = ViewContext(appearance: bar, allowsUnicode: context.allowsUnicode)
+    view.allowsBlends = context.allowsBlends
+    ProgressPainter(context: view, fraction: part).draw(in: rect, on: &canvas)
   }
 
   /// Draws a spinner in the middle of a rectangle.

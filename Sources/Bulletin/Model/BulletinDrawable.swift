@@ -19,6 +19,8 @@ public struct BulletinContext: Hashable, Sendable {
   public var allowsUnicode: Bool
   /// Whether the drawing has the focus; false while measuring, so the focus never changes its size.
   public var hasFocus: Bool
+  /// Whether the terminal has enough colours to mix them.
+  package var allowsBlends = false
 
   /// Creates a context.
   public init(

@@ -148,7 +148,7 @@ public struct Canvas: Hashable, Sendable {
       case .clear: continue
       case .shade:
         let beneath = self[column, row]
-        if !beneath.isOpaque { set(beneath.shaded(by: cell), x: column, y: row) }
+        if !beneath.isOpaque { set(beneath.shadowed(by: cell), x: column, y: row) }
       case .subcellEdge: put(edge: cell, x: column, y: row)
       case .tail where column == columns.lowerBound:
         set(Cell(.blank, cell.style), x: column, y: row)

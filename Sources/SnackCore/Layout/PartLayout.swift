@@ -113,12 +113,26 @@ struct PartLayout {
   /// The area of the task's progress bar.
   private(set) var progressBar: Rect?
 
-  /// Returns the rows of the progress bar and the buttons below the content.
+  /// The rows below the content.
+  struct Rows {
+    /// The blank row above the progress bar.
+    var air = 0
+    var bar = 0
+    var buttons = 0
+
+    var count: Int { air + bar + buttons }
+  }
+
+  /// Returns the rows below the content, if the blank row is not needed for it.
   ///
-  /// One row of content has priority over both, and buttons have priority over the bar.
-  static func rows(of controls: SnackControls, limit: Int) -> (bar: Int, buttons: Int) {
-    let buttons = controls.buttons.isEmpty || limit < 2 ? 0 : 1
-    return (controls.progress == nil || limit - buttons < 2 ? 0 : 1, buttons)
+  /// One row of content has priority over all of them, buttons over the bar, and the bar over the
+  /// blank row.
+  static func rows(of controls: SnackControls, limit: Int) -> Rows {
+    var rows = Rows()
+    if !controls.buttons.isEmpty, limit > 1 { rows.buttons = 1 }
+    if controls.progress != nil, limit - rows.count > 1 { rows.bar = 1 }
+    if controls.hasAirAboveBar, rows.bar > 0, limit - rows.count > 1 { rows.air = 1 }
+    return rows
   }
 
   /// Creates the layout of a snack.
@@ -136,19 +150,19 @@ struct PartLayout {
       origin: inner.origin,
       size: Size(
         width: inner.size.width - corner.contentColumns,
-        height: inner.size.height - rows.bar - rows.buttons))
+        height: inner.size.height - rows.count))
     placeRows(rows, of: controls, in: inner, chosen: chosen ?? 0)
-    placeEdgeParts(corner, of: controls, size: size, padding: context.appearance.padding)
+    placeEdgeParts(corner, size: size, context: context)
   }
 
   private mutating func placeRows(
-    _ rows: (bar: Int, buttons: Int), of controls: SnackControls, in inner: Rect, chosen: Int
+    _ rows: Rows, of controls: SnackControls, in inner: Rect, chosen: Int
   ) {
     var row = Rect(
-      x: inner.origin.x, y: inner.origin.y + content.size.height, width: inner.size.width,
-      height: 1)
+      x: inner.origin.x, y: inner.origin.y + content.size.height + rows.air,
+      width: inner.size.width, height: 1)
     if rows.bar > 0 {
-      progressBar = row
+      progressBar = row.inset(by: Insets(leading: controls.textColumn))
       row = row.offset(dx: 0, dy: 1)
     }
     guard rows.buttons > 0 else { return }
@@ -156,18 +170,14 @@ struct PartLayout {
     placeButtons(controls, in: row, chosen: chosen)
   }
 
-  private mutating func placeEdgeParts(
-    _ corner: CornerParts, of controls: SnackControls, size: Size, padding: Insets
-  ) {
+  private mutating func placeEdgeParts(_ corner: CornerParts, size: Size, context: ViewContext) {
     closeButton = corner.closeButtonColumn.map {
       Rect(x: $0, y: 0, width: CornerParts.closeButtonWidth, height: 1)
     }
     badge = corner.badgeColumn.map {
       (corner.badge, Rect(x: $0, y: 0, width: corner.badge.width, height: 1))
     }
-    if controls.hasTimeBar, padding.bottom > 0, size.width > 2 {
-      timeBar = Rect(x: 1, y: size.height - 1, width: size.width - 2, height: 1)
-    }
+    timeBar = Self.timeBar(size: size, context: context)
   }
 
   /// The columns of the ellipsis for hidden buttons and the blank beside it.

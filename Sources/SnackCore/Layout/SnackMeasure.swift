@@ -122,6 +122,7 @@ package struct SnackMeasure: Sendable {
       allowsUnicode: traits.allowsUnicode)
     context.hasHairlineCorners = traits.hasHairlineCorners
     context.presentationStyle = snack.presentationStyle
+    context.allowsBlends = traits.allowsBlends
     let policy = configuration.policy
     context.controls = SnackControls(
       of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
@@ -177,22 +178,28 @@ package struct SnackMeasure: Sendable {
   }
 
   /// Returns the size of a snack's whole box, including border and padding.
-  func boxSize(of view: any SnackUpdatable, context: ViewContext) -> Size {
+  ///
+  /// The context then has the position of the bars below the text.
+  func boxSize(of view: any SnackUpdatable, context: inout ViewContext) -> Size {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
-    let (bar, buttons) = PartLayout.rows(of: context.controls, limit: rows)
-    let controlRows = bar + buttons
+    context.controls.hasAirAboveBar = false
+    let controlRows = PartLayout.rows(of: context.controls, limit: rows).count
     let widest = widestBox(context.presentationStyle.width)
     let corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
     let limit = Size(width: widest - padding.horizontal - corner, height: rows - controlRows)
     let content = view.measure(in: limit, context: context)
-    let height = min(max(1, content.height), limit.height) + controlRows + padding.vertical
+    var height = min(max(1, content.height), limit.height) + controlRows
+    context.controls.hasAirAboveBar = height < rows && !isCompact
+    height += PartLayout.rows(of: context.controls, limit: height + 1).air
     var width = widest
     if context.presentationStyle.width != .fill {
       let needed = max(content.width + corner, PartLayout.naturalWidth(of: context.controls))
       width = min(widest, max(1, needed) + padding.horizontal)
     }
-    return Size(width: width, height: min(height, max(1, usableRows)))
+    let text = Size(width: width - padding.horizontal - corner, height: limit.height)
+    context.controls.textColumn = (view as? SnackView)?.barColumn(in: text, context: context) ?? 0
+    return Size(width: width, height: min(height + padding.vertical, max(1, usableRows)))
   }
 
   /// Returns the steps in which the edges of a box can move.

@@ -39,11 +39,14 @@ public enum Stacking: Hashable, Sendable {
   case list
   /// A deck: the newest snack is fully visible, and up to `peek` older ones peek out behind it.
   ///
-  /// Each older snack shows one row on the side of the edge, narrower the deeper it is; the others
-  /// are hidden. The time of a covered snack is paused, because nobody can read it. The deck opens
-  /// to a list while the user has moved the focus to a snack at its edge, while the pointer rests
-  /// there, and on ``SnackEvent/expand(_:_:)``. It holds as many snacks as the list would have rows
-  /// for on an empty screen.
+  /// Each older snack shows half a row on the side of the edge, narrower and darker the deeper it
+  /// is; the others are hidden. It shows one row if it has a border on the terminal's own
+  /// background, and on a terminal without Unicode or 256 colours.
+  ///
+  /// The time of a covered snack is paused, because nobody can read it. The deck opens to a list
+  /// while the user has moved the focus to a snack at its edge, while the pointer rests there, and
+  /// on ``SnackEvent/expand(_:_:)``. It holds as many snacks as the list would have rows for on an
+  /// empty screen.
   ///
   /// A closed deck uses the rows of its tallest snack and of those that peek out; all other rows
   /// are free for snacks elsewhere. If the opened list needs the rows of such snacks, these return
@@ -51,7 +54,7 @@ public enum Stacking: Hashable, Sendable {
   /// A snack with the focus or under the pointer always remains.
   case deck(peek: Int = 2)
 
-  /// The maximum number of rows that peek out.
+  /// The maximum number of older snacks that peek out.
   static let maxPeek = 8
 
   /// The number of older snacks that peek out; `nil` if none is covered.

@@ -209,6 +209,8 @@ public struct ViewContext: Hashable, Sendable {
   public var levelName: String?
   /// The presentation of the snack.
   public var presentationStyle = PresentationStyle()
+  /// Whether the terminal has enough colours to mix them.
+  package var allowsBlends = false
   /// The controls of the snack.
   var controls = SnackControls()
 

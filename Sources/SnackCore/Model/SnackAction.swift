@@ -140,6 +140,10 @@ struct SnackControls: Hashable, Sendable {
   var repetitions = 1
   /// The progress that a bar shows, 0…1; `nil` without a bar.
   var progress: Double?
+  /// Whether there is room for a blank row between text and progress bar.
+  var hasAirAboveBar = false
+  /// The column of the content at which the text starts, and the bars below it.
+  var textColumn = 0
   /// Whether a spinner replaces the icon.
   var hasSpinner = false
   /// The icon beside the spinner, so that colour alone never indicates the level.

@@ -44,6 +44,6 @@ extension Canvas {
   fileprivate mutating func drawShade(_ shade: Cell, x: Int, y: Int) {
     let beneath = self[x, y]
     guard !beneath.isOpaque, shade.kind == .shade else { return }
-    set(beneath.shaded(by: shade), x: x, y: y)
+    set(beneath.shadowed(by: shade), x: x, y: y)
   }
 }

@@ -25,6 +25,7 @@ package struct Composer: Sendable {
   /// The position and the visible part of a snack.
   private enum Placement: Equatable {
     case whole(Point, SubcellOffset)
+    case layer(DeckLayer)
     case peeking(Rect)
     case hidden
 
@@ -97,6 +98,9 @@ package struct Composer: Sendable {
     of state: SnackState, in stack: SnackStack, at now: Moment
   ) -> Placement {
     guard !state.isPending(at: now) else { return .hidden }
+    if let layer = stack.layer(of: state, at: now) {
+      return stack.isHidden(layer, of: state) ? .hidden : .layer(layer)
+    }
     guard stack.isCovered(state, at: now) else {
       let place = state.placement(at: now, rows: stack.traits.size.height)
       return .whole(place.box.origin, place.shift)
@@ -120,19 +124,23 @@ package struct Composer: Sendable {
         hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
         elevation: look.elevation, alpha: sprite.alpha,
         isCrossing: isCrossing(index, over: beneath, in: stack))
-      draw(edges, at: corner, shift: shift, clip: sprite.clip)
+      draw(clip: sprite.clip) { edges.draw(on: &$0, at: corner, shift: shift) }
+    case .layer(let layer):
+      let painter = DeckLayerPainter(
+        state: state, layer: layer, traits: stack.traits, alpha: sprite.alpha)
+      let contents = layer.contents == nil ? nil : drawing(of: state, sprite.look, in: stack)
+      draw(clip: sprite.clip) { painter.draw(contents, on: &$0) }
     case .peeking(let row):
       DeckPainter(traits: stack.traits).draw(state, in: row, on: &frame)
     case .hidden: break
     }
   }
 
-  private mutating func draw(
-    _ edges: EdgePainter, at corner: Point, shift: SubcellOffset, clip: Rect?
-  ) {
-    guard let clip else { return edges.draw(on: &frame, at: corner, shift: shift) }
+  /// Draws on the frame, but only in the cells of a rectangle if there is one.
+  private mutating func draw(clip: Rect?, _ body: (inout Canvas) -> Void) {
+    guard let clip else { return body(&frame) }
     if clipped.size == frame.size { clipped.clear() } else { clipped = Canvas(size: frame.size) }
-    edges.draw(on: &clipped, at: corner, shift: shift)
+    body(&clipped)
     frame.draw(clipped, part: clip, x: 0, y: 0)
   }
 

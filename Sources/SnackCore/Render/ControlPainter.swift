@@ -27,11 +27,21 @@ struct ControlPainter {
     if let rect = layout.progressBar, let part = context.controls.progress {
       ProgressPainter(context: context, fraction: part).draw(in: rect, on: &canvas)
     }
-    if let rect = layout.timeBar, let columns = indicators.barColumns {
-      let left = Rect(
-        origin: rect.origin, size: Size(width: min(columns, rect.size.width), height: 1))
-      canvas.fill(left, with: Glyph(context.allowsUnicode ? "━" : "="), style: style(look.accent))
+    if let rect = layout.timeBar, let halves = indicators.barHalves {
+      drawTimeBar(halves, in: rect, on: &canvas)
     }
+  }
+
+  /// Draws the remaining time, as a thick line or as the lit part of a hairline.
+  private func drawTimeBar(_ halves: Int, in rect: Rect, on canvas: inout Canvas) {
+    guard context.lightsHairline else {
+      return LineBar(context: context, halves: halves).draw(
+        in: rect, isOnLine: [.light, .rounded].contains(look.border.style), on: &canvas)
+    }
+    let size = Size(width: (halves + 1) / 2, height: 1)
+    canvas.fill(
+      Rect(origin: rect.origin, size: size), with: BorderGlyphs.hairline.bottom,
+      style: style(look.accent))
   }
 
   /// Draws a button in brackets with its hotkey underlined, reversed if it is focused.

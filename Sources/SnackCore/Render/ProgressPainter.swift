@@ -10,8 +10,6 @@ package struct ProgressPainter {
   private static let numberWidth = 4
   /// Minimum columns of the bar; with fewer, only the percentage is shown.
   private static let minBarWidth = 4
-  /// Blocks of one to eight eighths of a column.
-  private static let blocks: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
 
   /// Creates a painter for a fraction, 0…1.
   package init(context: ViewContext, fraction: Double) {
@@ -29,21 +27,8 @@ package struct ProgressPainter {
     let width = rect.size.width - Self.numberWidth - 1
     guard width >= Self.minBarWidth else { return }
     let bar = Rect(origin: rect.origin, size: Size(width: width, height: 1))
-    let track = Glyph(context.allowsUnicode ? "─" : "-")
-    canvas.fill(bar, with: track, style: style(look.message.color, .dim))
-    drawDone(in: bar, on: &canvas)
-  }
-
-  private func drawDone(in bar: Rect, on canvas: inout Canvas) {
-    let eighths = Int(fraction * Double(bar.size.width * 8))
-    let size = Size(width: eighths / 8, height: 1)
-    let style = style(look.accent)
-    canvas.fill(
-      Rect(origin: bar.origin, size: size), with: Glyph(context.allowsUnicode ? "█" : "#"),
-      style: style)
-    guard context.allowsUnicode, eighths % 8 > 0 else { return }
-    let block = Glyph(Self.blocks[eighths % 8 - 1])
-    canvas.put(block, x: bar.origin.x + size.width, y: bar.origin.y, style: style)
+    LineBar(context: context, halves: Int(fraction * Double(width * 2)))
+      .drawWithTrack(in: bar, on: &canvas)
   }
 
   private func style(_ color: Color, _ attributes: TextAttributes = []) -> Style {

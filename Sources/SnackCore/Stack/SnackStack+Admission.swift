@@ -75,9 +75,9 @@ extension SnackStack {
   /// the first frame.
   func makeState(for waiting: WaitingSnack, at now: Moment) -> SnackState {
     let measure = measure
-    let context = measure.context(for: waiting.snack, repetitions: waiting.repetitions)
+    var context = measure.context(for: waiting.snack, repetitions: waiting.repetitions)
     let view = waiting.snack.view
-    let size = measure.boxSize(of: view, context: context)
+    let size = measure.boxSize(of: view, context: &context)
     let column = waiting.alignment.column(width: size.width, in: measure.usableColumns)
     var animation = configuration.appearance.addAnimation
     let fade = waiting.snack.presentationStyle.fadeDuration

@@ -107,9 +107,9 @@ extension SnackStack {
     states[index].context = measure.context(
       for: states[index].snack, repetitions: states[index].repetitions)
     followButtons(of: index, from: buttons)
-    let context = states[index].context
-    states[index].size = measure.boxSize(of: states[index].view, context: context)
-    states[index].steps = measure.motionSteps(in: context)
+    states[index].size = measure.boxSize(
+      of: states[index].view, context: &states[index].context)
+    states[index].steps = measure.motionSteps(in: states[index].context)
     states[index].blends = traits.allowsBlends
     states[index].revision += 1
   }

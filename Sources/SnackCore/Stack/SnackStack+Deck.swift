@@ -1,8 +1,6 @@
 extension SnackStack {
   /// Columns by which each deeper row of a deck is narrower, on each side.
   private static let step = 2
-  /// Minimum columns of a peeking row; a narrower one is not drawn.
-  private static let minColumns = 4
 
   /// Returns whether the decks at an edge are expanded.
   func isExpanded(_ edge: Edge) -> Bool {
@@ -39,33 +37,58 @@ extension SnackStack {
     return piles
   }
 
-  /// Returns how many rows of a pile peek out behind its newest snack.
-  private func peekingRows(of pile: [Int]) -> Int {
+  /// Returns how many snacks of a pile peek out behind its newest one.
+  private func peekingCount(of pile: [Int]) -> Int {
     min(configuration.policy.stacking.peek ?? 0, pile.count - 1)
+  }
+
+  /// Returns how many rows of a pile peek out behind its newest snack.
+  private func peekingRows(of pile: [Int], in states: [SnackState]) -> Int {
+    let count = peekingCount(of: pile)
+    return hasHalfRows(pile, in: states) ? (count + 1) / 2 : count
+  }
+
+  /// Returns whether the snacks of a pile are half a row apart, which needs panels of known colours.
+  private func hasHalfRows(_ pile: [Int], in states: [SnackState]) -> Bool {
+    pile.allSatisfy { states[$0].canMoveByEighths(on: traits) }
   }
 
   /// Covers the older snacks of collapsed decks and uncovers all others.
   mutating func stackDecks(at now: Moment, isSudden: Bool = false) {
-    let animation = configuration.appearance.rearrangeAnimation
     let moves = !isSudden && !configuration.policy.reducesMotion
-    let end = moves ? now.advanced(by: animation.delay).advanced(by: animation.duration) : now
     for pile in piles(of: states) {
       guard let front = pile.last else { continue }
+      let hasHalfRows = hasHalfRows(pile, in: states)
       for (place, index) in pile.enumerated() {
         let depth = pile.count - 1 - place
+        states[index].hasHalfRows = hasHalfRows && (states[index].hasHalfRows || depth > 0)
         guard states[index].depth != depth else { continue }
-        if !moves {
-          states[index].coveredAt = now
-        } else if states[index].depth == 0 {
-          states[index].coveredAt = max(end, states[front].settlesAt)
-        }
-        // The timer resumes once the text is fully uncovered.
-        if depth == 0 { states[index].settlesAt = max(states[index].settlesAt, end) }
-        states[index].depth = depth
-        states[index].setHold(.cover, to: depth > 0, at: now)
-        revision += 1
+        setDepth(depth, of: index, behind: front, moves: moves, at: now)
       }
     }
+  }
+
+  private mutating func setDepth(
+    _ depth: Int, of index: Int, behind front: Int, moves: Bool, at now: Moment
+  ) {
+    let animation = configuration.appearance.rearrangeAnimation
+    let end = moves ? now.advanced(by: animation.delay).advanced(by: animation.duration) : now
+    let layer = Double(min(depth, 1 + (configuration.policy.stacking.peek ?? 0)))
+    if moves {
+      states[index].layer.move(to: layer, by: animation, at: now)
+    } else {
+      states[index].layer.jump(to: layer)
+    }
+    if !moves {
+      states[index].coveredAt = now
+    } else if states[index].depth == 0 {
+      states[index].coveredAt = max(end, states[front].settlesAt)
+    }
+    // The timer resumes once the text is fully uncovered.
+    if depth == 0 { states[index].settlesAt = max(states[index].settlesAt, end) }
+    states[index].depth = depth
+    states[index].setHold(.cover, to: depth > 0, at: now)
+    revision += 1
   }
 
   /// Returns the resting distance of each snack that is not leaving, with its index.
@@ -73,14 +96,16 @@ extension SnackStack {
     let piles = piles(of: states)
     let items = piles.map { pile in
       var item = states[pile[pile.count - 1]].slotItem
-      item.height += peekingRows(of: pile)
+      item.height += peekingRows(of: pile, in: states)
       return item
     }
     let distances = SlotLayout(measure: measure).distances(of: items)
     return zip(piles, distances).flatMap { pile, distance in
-      pile.enumerated().map { place, index in
-        let row = max(0, peekingRows(of: pile) - (pile.count - 1 - place))
-        return (index, Double(distance + row))
+      let front = Double(distance + peekingRows(of: pile, in: states))
+      let step = hasHalfRows(pile, in: states) ? 0.5 : 1
+      return pile.enumerated().map { place, index in
+        let layer = min(peekingCount(of: pile), pile.count - 1 - place)
+        return (index, front - step * Double(layer))
       }
     }
   }
@@ -95,7 +120,7 @@ extension SnackStack {
       let items = pile.map { states[$0].slotItem }
       var item = items.dropFirst().reduce(items[0]) { $0.union($1) }
       item.margin = items.map { $0.margin ?? layout.margin(of: $0.edge) }.max()
-      item.height += peekingRows(of: pile)
+      item.height += peekingRows(of: pile, in: states)
       return item
     }
   }
@@ -116,13 +141,31 @@ extension SnackStack {
     state.depth > 0 && !state.isLeaving && now >= state.coveredAt
   }
 
+  /// Returns the layer of a snack whose deck has half rows; `nil` if it is uncovered.
+  func layer(of state: SnackState, at now: Moment) -> DeckLayer? {
+    let depth = state.layerDepth(at: now)
+    guard depth > 0 else { return nil }
+    let place = state.placement(at: now, rows: traits.size.height)
+    let front = states.last { !$0.isLeaving && $0.alignment == state.alignment }
+    return DeckLayer(
+      place, behind: front?.frame(at: now, rows: traits.size.height) ?? place.box, depth: depth,
+      isCovered: isCovered(state, at: now), at: state.edge)
+  }
+
+  /// Returns whether a layer is too deep or too narrow to be seen.
+  func isHidden(_ layer: DeckLayer, of state: SnackState) -> Bool {
+    let peek = configuration.policy.stacking.peek ?? 0
+    let isDeep = state.depth > peek && layer.depth >= DeckLayer.eighths * (peek + 1)
+    return isDeep || layer.box.size.width < DeckLayer.minColumns
+  }
+
   /// Returns the row in which a covered snack peeks out; `nil` if it is hidden.
   func peekingRow(of state: SnackState, at now: Moment) -> Rect? {
     let front = states.last { !$0.isLeaving && $0.alignment == state.alignment }
     guard let front, state.depth <= configuration.policy.stacking.peek ?? 0 else { return nil }
     let columns = front.frame(at: now, rows: traits.size.height).columns
     let inset = Self.step * state.depth
-    guard columns.count - 2 * inset >= Self.minColumns else { return nil }
+    guard columns.count - 2 * inset >= DeckLayer.minColumns else { return nil }
     let distance = SnackState.cell(state.distance.position(at: now))
     return Rect(
       x: columns.lowerBound + inset,
@@ -132,6 +175,15 @@ extension SnackStack {
 }
 
 extension SnackState {
+  /// Returns whether the glyphs and colours for eighths of a cell exist, whatever its motion uses.
+  fileprivate func canMoveByEighths(on traits: TerminalTraits) -> Bool {
+    let look = context.appearance
+    let steps = MotionSteps(
+      of: look.border, background: look.backgroundColor, depth: traits.depth,
+      allowsUnicode: traits.allowsUnicode)
+    return steps == .eighths && look.backgroundColor.knownComponents != nil
+  }
+
   /// The box of the snack at rest, for the layout.
   var slotItem: SlotLayout.Item {
     let first = SnackState.cell(column.target)

@@ -27,10 +27,13 @@ extension SnackStack {
     return rows.lastLine.flatMap { $0.frame.contains(point) ? .waitingLine($0.edge) : nil }
   }
 
-  /// Returns the visible cells of a snack; of a covered one, those of its peeking row.
+  /// Returns the visible cells of a snack; of a covered one, those in which it peeks out.
   private func visibleFrame(of index: Int, at now: Moment) -> Rect? {
     let state = states[index]
     guard !state.isPending(at: now) else { return nil }
+    if let layer = layer(of: state, at: now) {
+      return isHidden(layer, of: state) ? nil : layer.cells
+    }
     guard !isCovered(state, at: now) else { return peekingRow(of: state, at: now) }
     let frame = state.frame(at: now, rows: traits.size.height)
     return clip(of: index, at: now)?.intersection(frame) ?? frame

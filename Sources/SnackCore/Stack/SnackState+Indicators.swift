@@ -1,7 +1,7 @@
 /// The time-dependent indicators of a snack at rest.
 struct SnackIndicators: Hashable, Sendable {
-  /// Columns of the bar that shows the remaining time.
-  var barColumns: Int?
+  /// Half columns of the bar that shows the remaining time.
+  var barHalves: Int?
   /// The seconds that a countdown shows.
   var countdown: Int?
   /// The frame number of the spinner.
@@ -20,7 +20,8 @@ extension SnackState {
     }
     guard showsTime, let left = secondsLeft(at: now) else { return indicators }
     if context.controls.hasTimeBar, let span = context.controls.totalSeconds, span > 0 {
-      indicators.barColumns = Int((left / span * Double(barWidth)).rounded(.up))
+      indicators.barHalves =
+        Int((left / span * Double(barSteps)).rounded(.up)) * 2 / stepsPerColumn
     }
     if showsCountdown { indicators.countdown = Int(left.rounded(.up)) }
     return indicators
@@ -39,8 +40,9 @@ extension SnackState {
     guard showsTime, case .running(let start, let end) = life else { return nil }
     let indicators = indicators(at: now)
     var changes: [Double] = []
-    if let columns = indicators.barColumns, let span = context.controls.totalSeconds, columns > 0 {
-      changes.append(Double(columns - 1) * span / Double(barWidth))
+    if let halves = indicators.barHalves, let span = context.controls.totalSeconds, halves > 0 {
+      let steps = halves * stepsPerColumn / 2
+      changes.append(Double(steps - 1) * span / Double(barSteps))
     }
     if let seconds = indicators.countdown, seconds > 0 { changes.append(Double(seconds - 1)) }
     // Slightly after the change, so that rounding cannot yield the old value.
@@ -51,5 +53,13 @@ extension SnackState {
 
   private var showsCountdown: Bool { context.controls.buttons.contains(where: \.showsCountdown) }
 
-  private var barWidth: Int { max(1, size.width - 2) }
+  /// The steps in which the time bar shrinks; whole columns if there is no glyph for half of one.
+  private var stepsPerColumn: Int {
+    context.allowsUnicode && !context.lightsHairline ? 2 : 1
+  }
+
+  private var barSteps: Int {
+    let bar = PartLayout.timeBar(size: size, context: context)
+    return max(1, bar?.size.width ?? 1) * stepsPerColumn
+  }
 }

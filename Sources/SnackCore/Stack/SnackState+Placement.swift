@@ -29,7 +29,9 @@ extension SnackState {
   /// origin of the coordinate, so that the visibly moving side can show every eighth. While a
   /// spring swings back short of its target, the content stays in the target cell.
   private func rounding(along value: AnimatedValue?, at now: Moment) -> FloatingPointRoundingRule {
-    guard context.appearance.border.hasLine(around: size) else { return .toNearestOrAwayFromZero }
+    guard context.appearance.border.hasLine(around: size), layerDepth(at: now) == 0 else {
+      return .toNearestOrAwayFromZero
+    }
     return value?.isRebounding(at: now) == true ? .up : .down
   }
 
@@ -76,18 +78,23 @@ extension SnackState {
   func nextStep(after now: Moment, before limit: Moment, rows: Int, interval: Double) -> Moment? {
     guard isSliding(at: now) else { return nil }
     let here = placement(at: now, rows: rows)
-    let end = max(column.end, distance.end)
+    let depth = layerDepth(at: now)
+    let end = max(column.end, distance.end, layer.end)
     var frames = 0.0
     var time = now
     for _ in 0..<Self.maxLookahead {
       let side = ScreenCoordinate.clearance(of: column.position(at: time), steps: steps)
       let safe = min(
         column.latestMoment(within: side, of: time),
-        distance.latestMoment(within: distanceClearance(at: time), of: time))
+        distance.latestMoment(within: distanceClearance(at: time), of: time),
+        hasHalfRows
+          ? layer.latestMoment(
+            within: ScreenCoordinate.clearance(of: layer.position(at: time), steps: .eighths),
+            of: time) : .distantFuture)
       frames = max(frames + 1, ((safe.seconds - now.seconds) / interval).rounded(.down))
       time = min(end, Moment(seconds: now.seconds + frames * interval))
       guard time < limit else { return nil }
-      if placement(at: time, rows: rows) != here { return time }
+      if placement(at: time, rows: rows) != here || layerDepth(at: time) != depth { return time }
       guard time < end else { return nil }
     }
     return time

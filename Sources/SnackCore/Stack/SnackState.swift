@@ -116,6 +116,10 @@ struct SnackState: Sendable {
   var hasPendingChange = false
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0
+  /// The depth over time, in a deck whose layers are half a row apart.
+  var layer = AnimatedValue(restingAt: 0)
+  /// Whether the layers of its deck are half a row apart.
+  var hasHalfRows = false
   /// The time from which it is fully covered, with at most an edge visible.
   var coveredAt = Moment.start
   /// The number of changes of its contents.
@@ -202,6 +206,15 @@ struct SnackState: Sendable {
 
   /// Returns whether it moves.
   func isSliding(at now: Moment) -> Bool {
-    drag == nil && (column.isMoving(at: now) || distance.isMoving(at: now))
+    drag == nil
+      && (column.isMoving(at: now) || distance.isMoving(at: now) || isChangingLayer(at: now))
+  }
+
+  private func isChangingLayer(at now: Moment) -> Bool { hasHalfRows && layer.isMoving(at: now) }
+
+  /// Returns the depth in eighths of a layer, if the layers of its deck are half a row apart.
+  func layerDepth(at now: Moment) -> Int {
+    guard hasHalfRows else { return 0 }
+    return max(0, Int((layer.position(at: now) * Double(DeckLayer.eighths)).rounded()))
   }
 }

@@ -123,6 +123,16 @@ public struct Cell: Hashable, Sendable {
     return cell
   }
 
+  /// Returns the cell with the shadow of a box on top.
+  ///
+  /// A shadow falls on the host beside a sub-cell edge, but on no box.
+  func shadowed(by shade: Cell) -> Cell {
+    guard kind == .subcellEdge, shade.shade == .darker else { return shaded(by: shade) }
+    var cell = self
+    cell.alpha = max(alpha, shade.alpha)
+    return cell
+  }
+
   /// Returns the cell drawn over another cell of the overlay; `nil` if the other cell remains.
   ///
   /// A fading glyph replaces another glyph once it is at least half opaque.

@@ -56,6 +56,11 @@ public struct SnackView: SnackUpdatable {
     return first.map { content.column(of: $0, in: limit, context) } ?? 0
   }
 
+  /// Returns the column at which a bar below the texts starts: beside the icon.
+  func barColumn(in limit: Size, context: ViewContext) -> Int {
+    SnackContent(snack: snack, limit: limit, context: context).textColumn
+  }
+
   private func style(_ text: TextStyle, _ look: SnackAppearance) -> Style {
     Style(
       foreground: text.color, background: look.backgroundColor, attributes: text.attributes)

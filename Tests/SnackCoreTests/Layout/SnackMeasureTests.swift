@@ -14,7 +14,8 @@ import Testing
   }
 
   private func size(of snack: Snack, _ measure: SnackMeasure) -> Size {
-    measure.boxSize(of: snack.view, context: measure.context(for: snack))
+    var context = measure.context(for: snack)
+    return measure.boxSize(of: snack.view, context: &context)
   }
 
   @Test(arguments: [

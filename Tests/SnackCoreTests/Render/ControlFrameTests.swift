@@ -72,7 +72,7 @@ import Testing
       1|··╭──────────────────────────────╮|
       2|··│ Deleted                      │|
       3|··│                  [ Undo  5 ] │|
-      4|··╰━━━━━━━━━━━━━━━───────────────╯|
+      4|··╰━━━━━━━━━━━━━━╾───────────────╯|
       """)
   }
 
@@ -118,6 +118,37 @@ import Testing
     expect(stage, "0| Deleted            |")
   }
 
+  @Test func timeBarOnAPanelIsBelowTheText() {
+    var snack = Snack(message: "Deleted", icon: "i", duration: 10)
+    snack.showsRemainingTime = true
+    var stage = stage(snack, border: .none)
+    stage.pass(5.2)
+    expect(
+      stage,
+      """
+      1|··                                |
+      2|··  i  Deleted                    |
+      3|··     ━━━━━━━━━━━━               |
+      """)
+  }
+
+  @Test func timeBarIsTheLitPartOfAHairline() throws {
+    var snack = Snack(message: "Deleted", duration: 10)
+    snack.showsRemainingTime = true
+    var stage = Stage(40, 12) {
+      $0.appearance.theme = .standard
+      $0.appearance.theme.base.elevation = .none
+      $0.appearance.maxSnackWidth = 32
+    }
+    snack.alignment = .topLeading
+    stage.add(snack)
+    stage.pass(5.2)
+    #expect(stage.frame.picture.hasSuffix("3|··▌▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▕|"))
+    let look = try #require(stage.state(stage.tokens[0])).context.appearance
+    let lit = (3..<33).count { stage.frame[$0, 3].style.foreground == look.accent }
+    #expect(lit == 16 && stage.frame[18, 3].style.foreground == look.accent)
+  }
+
   @Test func timeIsDrawnOnlyWhenItChanges() {
     var snack = Snack(message: "m", duration: 3, actions: [.undo {}])
     snack.showsRemainingTime = true
@@ -133,7 +164,7 @@ import Testing
       pictures.insert(stage.frame.picture)
       wakes += 1
     }
-    // 30 column changes and 3 changes of the seconds, at different times.
-    #expect(wakes <= 34 && pictures.count >= wakes - 1, "\(wakes) \(pictures.count)")
+    // 60 changes of half a column and 3 changes of the seconds, at different times.
+    #expect(wakes <= 64 && pictures.count >= wakes - 1, "\(wakes) \(pictures.count)")
   }
 }

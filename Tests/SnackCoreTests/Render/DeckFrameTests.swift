@@ -45,22 +45,6 @@ import Testing
       """)
   }
 
-  @Test func withoutABorderTheBackgroundPeeksOut() {
-    let stage = stage(40, 24, count: 3, theme: .card) {
-      $0.appearance.theme.base.elevation = Elevation(blur: 0)
-    }
-    expectPicture(
-      stage.frame.picture,
-      """
-      1|·········                      |
-      2|·······                          |
-      3|·····                              |
-      4|·····  Number 3                    ░|
-      5|·····                              ░|
-      6|······░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░|
-      """)
-  }
-
   /// The frame in the middle of the expansion.
   private static let opening = """
     1|·····╭────────────────────────────╮|
@@ -173,6 +157,11 @@ import Testing
       3|·····| Number 2                   ||
       4|·····'----------------------------'|
       """)
+  }
+
+  @Test func hairlineWithoutUnicodeIsALineInALayerToo() {
+    let stage = stage(40, 10, count: 2, theme: .standard, unicode: false)
+    #expect(stage.frame.picture.hasPrefix("1|·······+------------------------+|\n2|·····+----"))
   }
 
   @Test func withReducedMotionNothingSlides() {

@@ -77,37 +77,80 @@ import Testing
     #expect(stage.frame.picture.contains("│ ⠙ ✖  Uploading "))
   }
 
-  @Test func progressBarIsBetweenTextAndButtons() {
+  @Test func progressBarIsAThinLineBelowTheText() {
     expect(
       stage(.fraction(0.42), actions: [SnackAction("Cancel")]),
       """
       1|··╭──────────────────────────────╮|
       2|··│ i  Uploading                 │|
-      3|··│ █████████▋─────────────  42% │|
-      4|··│                   [ Cancel ] │|
-      5|··╰──────────────────────────────╯|
+      3|··│                              │|
+      4|··│    ━━━━━━━━╺━━━━━━━━━━━  42% │|
+      5|··│                   [ Cancel ] │|
+      6|··╰──────────────────────────────╯|
       """)
     expect(
       withoutUnicode(stage(.fraction(0.42), actions: [SnackAction("Cancel")])),
       """
       1|··+------------------------------+|
       2|··| i  Uploading                 ||
-      3|··| #########--------------  42% ||
-      4|··|                   [ Cancel ] ||
-      5|··+------------------------------+|
+      3|··|                              ||
+      4|··|    ========------------  42% ||
+      5|··|                   [ Cancel ] ||
+      6|··+------------------------------+|
       """)
   }
 
   /// Fractions, and the row of the progress bar.
   @Test(arguments: [
-    (-3, "───────────────────────   0%"), (0, "───────────────────────   0%"),
-    (0.006, "▏──────────────────────   0%"), (0.5, "███████████▌───────────  50%"),
-    (0.999, "██████████████████████▉  99%"), (1, "███████████████████████ 100%"),
-    (.infinity, "███████████████████████ 100%"), (-.infinity, "───────────────────────   0%"),
+    (-3, "━━━━━━━━━━━━━━━━━━━━   0%"), (0, "━━━━━━━━━━━━━━━━━━━━   0%"),
+    (0.03, "╸━━━━━━━━━━━━━━━━━━━   3%"), (0.5, "━━━━━━━━━━╺━━━━━━━━━  50%"),
+    (0.53, "━━━━━━━━━━╸━━━━━━━━━  53%"), (0.999, "━━━━━━━━━━━━━━━━━━━╸  99%"),
+    (1, "━━━━━━━━━━━━━━━━━━━━ 100%"), (.infinity, "━━━━━━━━━━━━━━━━━━━━ 100%"),
+    (-.infinity, "━━━━━━━━━━━━━━━━━━━━   0%"),
   ])
   func barIsClampedAndIsFullOnlyAtTheEnd(part: Double, bar: String) {
     let rows = stage(.fraction(part)).frame.picture.split(separator: "\n")
-    #expect(rows[2] == "3|··│ \(bar) │|")
+    #expect(rows[3] == "4|··│    \(bar) │|")
+  }
+
+  @Test(arguments: [0, 0.03, 0.5, 0.53, 0.999, 1])
+  func trackOnAPanelIsAFaintLine(part: Double) throws {
+    let stage = stage(.fraction(part))
+    let look = try #require(stage.state(stage.tokens[0])).context.appearance
+    let faint = look.backgroundColor.mixed(with: look.accent, fraction: 0.3)
+    let filled = Int((part * 40).rounded(.down))
+    for column in 0..<20 {
+      let cell = stage.frame[7 + column, 4]
+      #expect(cell.style.foreground == (column * 2 < filled ? look.accent : faint))
+      #expect(cell.style.attributes == [])
+    }
+  }
+
+  /// Fractions, and the row of the progress bar where colours cannot be mixed.
+  @Test(arguments: [
+    (0.0, "────────────────────   0%"), (0.03, "╾───────────────────   3%"),
+    (0.5, "━━━━━━━━━━──────────  50%"), (0.53, "━━━━━━━━━━╾─────────  53%"),
+    (0.999, "━━━━━━━━━━━━━━━━━━━╾  99%"), (1, "━━━━━━━━━━━━━━━━━━━━ 100%"),
+  ])
+  func trackWithFewColorsIsAThinLine(part: Double, bar: String) {
+    for depth in [ColorDepth.mono, .eight, .sixteen] {
+      var stage = stage(.fraction(part))
+      stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: depth)))
+      let rows = stage.frame.picture.split(separator: "\n")
+      #expect(rows[3].contains(" \(bar) "))
+      #expect(part > 0.9 || stage.frame[26, 4].style.attributes == .dim)
+    }
+  }
+
+  @Test func blankRowAboveTheBarIsDroppedBeforeText() {
+    for (rows, blanks) in [(24, 1), (9, 1), (8, 0)] {
+      var stage = stage(.fraction(0.5), message: "a\nb\nc\nd\ne")
+      stage.resize(40, rows)
+      let lines = stage.frame.picture.split(separator: "\n")
+      #expect(lines.count { $0.hasSuffix("│                              │|") } == blanks)
+      #expect(lines.contains { $0.contains("│    e ") })
+      #expect(lines.contains { $0.contains(" 50% │") })
+    }
   }
 
   @Test func nanFractionIsASpinner() {
@@ -116,7 +159,7 @@ import Testing
 
   @Test func narrowSnackShowsTheNumberAlone() {
     let rows = stage(.fraction(0.5), message: "m", width: 12).frame.picture.split(separator: "\n")
-    #expect(rows[2] == "3|··│      50% │|")
+    #expect(rows[3] == "4|··│      50% │|")
   }
 
   @Test func huggingSnackReservesSpaceForTheBar() {

@@ -49,9 +49,25 @@ import Testing
     stage.recordToTheEnd()
   }
 
-  @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 2), (9, 4), (Int.max, 4)])
-  func policyLimitsHowManyPeekOut(peek: Int, rows: Int) {
+  @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 1), (3, 2), (9, 2), (Int.max, 2)])
+  func policyLimitsHowManyPanelsPeekOut(peek: Int, rows: Int) {
     var stage = stage(peek: peek)
+    add(5, to: &stage)
+    stage.pass(1)
+    let layers = stage.stack.states.compactMap { state in
+      stage.stack.layer(of: state, at: stage.now).flatMap { layer in
+        stage.stack.isHidden(layer, of: state) ? nil : layer
+      }
+    }
+    #expect(layers.count == min(4, max(0, peek)))
+    #expect(stage.box(stage.tokens[4])?.origin.y == 1 + rows)
+    #expect(layers.map(\.cells.origin.y).min() ?? 1 == 1)
+  }
+
+  @Test(arguments: [(-1, 0), (0, 0), (1, 1), (2, 2), (9, 4), (Int.max, 4)])
+  func policyLimitsHowManyBordersPeekOut(peek: Int, rows: Int) {
+    var stage = stage(peek: peek)
+    stage.configure { $0.appearance.theme = .outline }
     add(5, to: &stage)
     stage.pass(1)
     let peeking = stage.stack.states.compactMap {

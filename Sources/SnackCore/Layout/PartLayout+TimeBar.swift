@@ -1,0 +1,23 @@
+extension PartLayout {
+  /// Returns the area of the bar that shows the remaining time; `nil` without one.
+  ///
+  /// It replaces the lower border line. Without one, it is below the text.
+  static func timeBar(size: Size, context: ViewContext) -> Rect? {
+    let look = context.appearance
+    let padding = look.padding
+    guard context.controls.hasTimeBar, padding.bottom > 0, size.width > 2 else { return nil }
+    let text = padding.leading + context.controls.textColumn
+    let hasLine = look.border.thickness.bottom > 0 || text + padding.trailing >= size.width
+    let columns = hasLine ? 1..<size.width - 1 : text..<size.width - padding.trailing
+    return Rect(x: columns.lowerBound, y: size.height - 1, width: columns.count, height: 1)
+  }
+}
+
+extension ViewContext {
+  /// Whether a hairline in the accent colour shows the remaining time.
+  var lightsHairline: Bool {
+    let border = appearance.border
+    let isLine = border.style.isHairline && !border.isASCII && allowsUnicode
+    return isLine && allowsBlends && border.color != nil && border.color != appearance.accent
+  }
+}

@@ -1,0 +1,83 @@
+/// The box of a snack in a deck whose layers are half a row apart, from uncovered to covered.
+struct DeckLayer: Hashable, Sendable {
+  /// The depth in the deck, in eighths of a layer.
+  let depth: Int
+  /// The columns of the box, in eighths of a column.
+  let columns: Range<Int>
+  /// The rows of the box.
+  let rows: Range<Int>
+  /// The offset of the rows from those of the cells, in eighths of a row.
+  let shift: Int
+  /// The first cell of the contents; `nil` if they are covered.
+  let contents: Point?
+
+  /// The depth of the newest layer but one, in eighths.
+  static let eighths = 8
+  /// The eighths of a column by which each deeper layer is narrower, on each side.
+  private static let step = 8
+  /// Minimum columns of a layer; a narrower one is not drawn.
+  static let minColumns = 4
+
+  /// How far a snack is on its way from uncovered to the first layer, 0…1.
+  var progress: Double { Double(min(Self.eighths, depth)) / Double(Self.eighths) }
+
+  /// The cells that the box fills entirely, without the offset of the rows.
+  var box: Rect {
+    let columns = columns.wholeCells
+    return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// The cells that the layer touches.
+  var cells: Rect {
+    let (above, below) = (shift < 0 ? 1 : 0, shift > 0 ? 1 : 0)
+    return Rect(
+      x: box.origin.x, y: rows.lowerBound - above, width: box.size.width,
+      height: rows.count + above + below)
+  }
+
+  /// Creates the layer of a box.
+  /// - Parameters:
+  ///   - place: The position of the whole box.
+  ///   - front: The box of the newest snack of the deck.
+  ///   - depth: The depth in the deck, in eighths.
+  ///   - isCovered: Whether the contents are covered.
+  ///   - edge: The edge of the deck.
+  init(
+    _ place: SnackPlacement, behind front: Rect, depth: Int, isCovered: Bool, at edge: Edge
+  ) {
+    self.depth = depth
+    let part = min(Self.eighths, depth)
+    func between(_ own: Int, _ other: Int, scale: Int = 1) -> Int {
+      own * scale + (other - own) * scale * part / Self.eighths
+    }
+    let (own, other) = (place.box, front)
+    let inset = Self.step * depth / Self.eighths
+    let first = between(own.columns.lowerBound, other.columns.lowerBound, scale: 8) + inset
+    let end = between(own.columns.upperBound, other.columns.upperBound, scale: 8) - inset
+    let moved = place.shift.columns
+    columns = first + moved..<max(first, end) + moved
+    // The far side does not stick out from behind the newest snack.
+    let (near, far) = (own.rows.lowerBound, own.rows.upperBound)
+    rows =
+      edge == .top
+      ? near..<max(near + 1, between(far, min(far, other.rows.upperBound)))
+      : min(far - 1, between(near, max(near, other.rows.lowerBound)))..<far
+    shift = place.shift.rows
+    contents = isCovered ? nil : own.origin
+  }
+}
+
+extension Range<Int> {
+  /// The whole cells within a range of eighths.
+  fileprivate var wholeCells: Range<Int> {
+    let eighths = SubcellOffset.eighthsPerCell
+    let first = (lowerBound + eighths - 1).floorQuotient(eighths)
+    return first..<Swift.max(first, upperBound.floorQuotient(eighths))
+  }
+}
+
+extension Int {
+  fileprivate func floorQuotient(_ divisor: Int) -> Int {
+    Int((Double(self) / Double(divisor)).rounded(.down))
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import SnackCore
+
+/// Frames of decks of panels, whose layers are half a row apart.
+@Suite struct DeckLayerFrameTests {
+  @Test func panelsPeekOutByHalfARowEach() {
+    expectPicture(
+      panels(at: .top).frame.picture,
+      """
+      1|······▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄|
+      2|·····                              |
+      3|·····  Number 3                    |
+      4|·····                              |
+      """)
+    // Without a glyph that grows downwards, the lower half is drawn with the colours exchanged.
+    expectPicture(
+      panels(at: .bottom).frame.picture,
+      """
+      19|·····                              |
+      20|·····  Number 3                    |
+      21|·····                              |
+      22|······▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄|
+      """)
+  }
+
+  private func panels(
+    at place: Alignment, count: Int = 3, border: Border = .none, elevation: Elevation = .none
+  ) -> Stage {
+    var stage = Stage(40, 24) {
+      $0.appearance.theme = .card
+      $0.appearance.theme.base.elevation = elevation
+      $0.appearance.theme.base.border = border
+      $0.appearance.maxSnackWidth = 30
+      $0.policy.stacking = .deck()
+    }
+    for number in 1...count {
+      stage.add(Snack(alignment: place, message: "Number \(number)", duration: 2))
+      stage.pass(0.5)
+    }
+    return stage
+  }
+
+  /// The layers share a row: one is the block, the next its background, and the rest is the host's.
+  @Test func layersAreDarkerStepByStep() throws {
+    let stage = panels(at: .top)
+    let panel = try #require(stage.state(stage.tokens[2])).context.appearance.backgroundColor
+    let black = Color.rgb(0, 0, 0)
+    #expect(stage.frame[20, 2].style.background == panel)
+    let both = stage.frame[20, 1]
+    #expect(
+      both.kind == .glyph && both.style.foreground == panel.mixed(with: black, fraction: 0.28))
+    #expect(both.style.background == panel.mixed(with: black, fraction: 0.56))
+    #expect(stage.frame[6, 1].kind == .subcellEdge && stage.frame[33, 1].kind == .subcellEdge)
+    #expect(stage.frame[7, 1].isOpaque && stage.frame[32, 1].isOpaque)
+    #expect(stage.frame[5, 1].kind == .clear && stage.frame[34, 1].kind == .clear)
+  }
+
+  @Test func oneLayerLeavesHalfOfItsRowToTheHost() {
+    let stage = panels(at: .top, count: 2)
+    #expect((6..<34).allSatisfy { stage.frame[$0, 1].kind == .subcellEdge })
+    #expect(stage.box(stage.tokens[1])?.origin.y == 2)
+  }
+
+  @Test func layersKeepTheStripeOfTheirLevel() throws {
+    var stage = Stage(40, 24) {
+      $0.appearance.theme = .slate
+      $0.appearance.theme.base.border = Border(.bar)
+      $0.appearance.theme.base.elevation = .none
+      $0.appearance.maxSnackWidth = 30
+      $0.policy.stacking = .deck()
+    }
+    for level in [Level.error, .warning, .success] {
+      stage.add(Snack(alignment: .top, message: "\(level)", duration: 0, level: level))
+      stage.pass(0.5)
+    }
+    let looks = stage.tokens.compactMap { stage.state($0)?.context.appearance }
+    let stripes = [stage.frame[7, 1].style.background, stage.frame[6, 1].style.foreground]
+    for (look, (stripe, share)) in zip(looks, zip(stripes, [0.56, 0.28])) {
+      let mean = look.accent.mixed(with: look.backgroundColor, fraction: 0.2)
+      #expect(stripe == mean?.mixed(with: Color.rgb(0, 0, 0), fraction: share))
+    }
+    #expect(stage.frame[5, 2].glyph == BorderGlyphs.bar)
+  }
+
+  @Test(arguments: [Alignment.top, .bottom])
+  func nothingJumpsWhileADeckOfPanelsOpensAndCloses(place: Alignment) {
+    for border in [Border.none, Border(.striped, color: .palette(250)), Border(.bar)] {
+      var stage = panels(at: place, count: 4, border: border)
+      let closed = stage.frame
+      for expands in [true, false] {
+        var last = stage.stack.states.map { stage.stack.layer(of: $0, at: stage.now) }
+        stage.send(.expand(place.edge, expands))
+        while stage.stack.isMoving(at: stage.now) {
+          stage.jump(to: stage.now.seconds + 1.0 / 600)
+          let layers = stage.stack.states.map { stage.stack.layer(of: $0, at: stage.now) }
+          for (before, after) in zip(last, layers) {
+            let columns = after?.columns.lowerBound ?? 40, old = before?.columns.lowerBound ?? 40
+            #expect(abs(columns - old) <= 1)
+            #expect(abs((after?.depth ?? 0) - (before?.depth ?? 0)) <= 1)
+          }
+          last = layers
+        }
+      }
+      #expect(stage.frame == closed)
+    }
+  }
+
+  @Test func layerIsTheSameBeforeAndAfterItIsCovered() throws {
+    for border in [Border.none, Border(.striped, color: .palette(250)), Border(.rounded)] {
+      var stage = panels(at: .top, count: 2, border: border)
+      stage.add(Snack(alignment: .top, message: "Newest", duration: 0))
+      let older = stage.tokens[1]
+      let due = try #require(stage.state(older)).coveredAt
+      stage.jump(to: due.seconds - 1e-4)
+      let before = stage.frame
+      stage.jump(to: due.seconds)
+      for column in 0..<40 { #expect(stage.frame[column, 1] == before[column, 1], "\(column)") }
+    }
+  }
+
+  @Test func shadowOfTheNewestFallsOnTheHostAndNotOnTheLayers() {
+    let elevation = Elevation(xOffset: 1, yOffset: 1, opacity: 0.5, blur: 0)
+    let stage = panels(at: .bottom, elevation: elevation)
+    let edges = [stage.frame[6, 22], stage.frame[33, 22]]
+    #expect(edges.allSatisfy { $0.kind == .subcellEdge && $0.alpha == 4 })
+    #expect(edges.allSatisfy { !$0.style.attributes.contains(.darkened) })
+  }
+
+  @Test func pointerHitsALayerWhereItPeeksOut() {
+    var stage = panels(at: .top)
+    let hits = [5, 6, 33, 34].map { stage.stack.hitTest(Point(x: $0, y: 1), at: stage.now) }
+    #expect(hits[0] == nil && hits[3] == nil)
+    #expect(hits[1] == .snack(stage.tokens[1], .body) && hits[2] == hits[1])
+    stage.move(20, 1)
+    #expect(stage.stack.isExpanded(.top))
+    stage.pass(1)
+    #expect(stage.stack.isExpanded(.top))
+  }
+}
