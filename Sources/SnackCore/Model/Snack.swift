@@ -209,6 +209,8 @@ public struct ViewContext: Hashable, Sendable {
   public var presentationStyle = PresentationStyle()
   /// The controls of the snack.
   var controls = SnackControls()
+  /// The colours of buttons drawn as chips; `nil` draws brackets.
+  var chip: ChipColors?
 
   /// Creates a context.
   public init(appearance: SnackAppearance, icon: Icon? = nil, allowsUnicode: Bool = true) {
