@@ -52,7 +52,7 @@ package struct CardSurface: Hashable, Sendable {
     columns = first..<(first + width)
     padding = look.innerPadding
     bottom = traits.size.height
-    context = BulletinContext(appearance: look, allowsUnicode: traits.allowsUnicode)
+    context = BulletinContext(appearance: look, traits: traits)
   }
 
   /// Returns the box of a card with the given number of content rows, at the bottom of the area.

@@ -19,6 +19,10 @@ public struct BulletinContext: Hashable, Sendable {
   public var allowsUnicode: Bool
   /// Whether the drawing has the focus; false while measuring, so the focus never changes its size.
   public var hasFocus: Bool
+  /// The number of colours for buttons drawn as chips; `nil` draws brackets.
+  var chipDepth: ColorDepth?
+  /// The terminal's own background, if it has reported one.
+  var terminalBackground: Color?
 
   /// Creates a context.
   public init(
@@ -27,6 +31,13 @@ public struct BulletinContext: Hashable, Sendable {
     self.appearance = appearance
     self.allowsUnicode = allowsUnicode
     self.hasFocus = hasFocus
+  }
+
+  /// Creates the context of a card on a terminal.
+  init(appearance: BulletinAppearance, traits: TerminalTraits) {
+    self.init(appearance: appearance, allowsUnicode: traits.allowsUnicode)
+    chipDepth = traits.allowsUnicode ? traits.depth : nil
+    terminalBackground = traits.background
   }
 
   /// Returns a text style on the card's background.
