@@ -34,7 +34,7 @@ import Testing
     let session = try show(["Deleted", "--duration", "0"] + words)
     let labels = words.filter { !$0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
     try session.waitUntil("the buttons", limit: conditionTimeout) { image in
-      labels.allSatisfy { image.contains("[ \($0)") }
+      labels.allSatisfy { image.contains("  \($0)") }
     }
     try session.settle(quiet: .milliseconds(100), limit: conditionTimeout)
     try session.type(keys)
@@ -59,16 +59,17 @@ import Testing
 
   @Test func focusIsVisibleOnTheToastAndOnItsButton() throws {
     let session = try show(["Deleted", "--duration", "0", "--action", "Undo"])
-    try session.waitUntil("the button", limit: conditionTimeout) { $0.contains("[ Undo ]") }
+    try session.waitUntil("the button", limit: conditionTimeout) { $0.contains("  Undo  ") }
     try session.settle(quiet: .milliseconds(100), limit: conditionTimeout)
     try session.type("\t")
     try session.waitUntil("the bar of the focus", limit: conditionTimeout) {
       $0.contains("▌ Deleted")
     }
     try session.type("\t")
-    try session.waitUntil("the button reversed", limit: conditionTimeout) { image in
-      guard let place = image.position(of: "[ Undo ]") else { return false }
-      return image[place.row, place.column]?.attributes.contains(.reverse) == true
+    let tint = session.image.background(of: "  Undo  ")
+    try session.waitUntil("the button filled", limit: conditionTimeout) {
+      let fill = $0.background(of: "  Undo  ")
+      return fill != nil && fill != tint
     }
     try session.type("q")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
@@ -80,10 +81,10 @@ import Testing
     try session.waitUntil("the welcome", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type("cd")
     try session.waitUntil("the countdown", limit: conditionTimeout) {
-      $0.contains("Message 1 deleted.") && $0.contains("[ Undo (z) 8 ]")
+      $0.contains("Message 1 deleted.") && $0.contains("  Undo   z 8  ")
     }
     try session.waitUntil("a second less", limit: conditionTimeout) {
-      $0.contains("[ Undo (z) 7 ]")
+      $0.contains("  Undo   z 7  ")
     }
     try session.type("z")
     try session.waitUntil("the message", limit: conditionTimeout) {
@@ -198,14 +199,14 @@ import Testing
     let session = try start()
     try session.type("w")
     try session.waitUntil("the task", limit: conditionTimeout) {
-      $0.contains("Uploading 1") && $0.contains("[ Cancel (x) ]")
+      $0.contains("Uploading 1") && $0.contains("  Cancel   x  ")
     }
     try session.waitUntil("the bar", limit: conditionTimeout) {
       $0.contains("of 40 sent") && $0.contains("%")
     }
     try session.type("x")
     try session.waitUntil("the cancelled task", limit: conditionTimeout) {
-      $0.contains("Cancelled") && !$0.contains("[ Cancel")
+      $0.contains("Cancelled") && !$0.contains("  Cancel   x")
     }
     try session.quit()
   }

@@ -94,11 +94,11 @@ import Testing
           """
           |                              |
           |▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ × ▔|
-          |▏           What?            ▕|
+          |▏What?                       ▕|
           |▏                            ▕|
-          |▏▸ ( ) Red                   ▕|
-          |▏  ( ) Green                 ▕|
-          |▏  ( ) Blue                  ▕|
+          |▏▸ ○ Red                     ▕|
+          |▏  ○ Green                   ▕|
+          |▏  ○ Blue                    ▕|
           |▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|
           """))
     try session.type(Key.escape)
@@ -120,10 +120,10 @@ import Testing
       for: Picture(
         """
         |▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ × ▔|
-        |▏           What?            ▕|
-        |▏▸ [ ] Red                   ▴|
-        |▏  [ ] Green                 ▕|
-        |▏  [ ] Blue                  ▕|
+        |▏What?                       ▕|
+        |▏▸ ☐ Red                     ▴|
+        |▏  ☐ Green                   ▕|
+        |▏  ☐ Blue                    ▕|
         |▏✖ Choose at least one.      ▕|
         |▏                            ▾|
         |▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|

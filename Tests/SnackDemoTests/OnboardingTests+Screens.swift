@@ -6,27 +6,26 @@ extension OnboardingTests {
   private static let welcome = Picture(
     """
     |╭────────────────────────────────────────────────── × ╮|
-    |│                  Welcome to Fleet                   │|
+    |│  Welcome to Fleet                                   │|
     |│                                                     │|
-    |│                          ╷                          │|
-    |│                         ◢│◣                         │|
-    |│                        ◢ │ ◣                        │|
-    |│                       ╲▂▂▂▂▂╱                       │|
+    |│     ╷                                               │|
+    |│    ◢│◣                                              │|
+    |│   ◢ │ ◣                                             │|
+    |│  ╲▂▂▂▂▂╱                                            │|
     |│                                                     │|
-    |│     All your services at a glance. Answer a few     │|
-    |│              questions to get started.              │|
+    |│  All your services at a glance. Answer a few        │|
+    |│  questions to get started.                          │|
     |│                                                     │|
-    |│                   ▸ Get started ◂                   │|
-    |│                     ( Not now )                     │|
+    |│  ▸ Get started ◂  ( Not now )                       │|
     |╰─────────────────────────────────────────────────────╯|
     """)
 
   @Test func hostKeepsRunningBehindTheCard() throws {
     let session = try start(["--theme", "outline", "--background", "none"])
-    let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
+    let first = try session.wait(for: Self.welcome, row: 9, column: 12).text(
       row: 0, columns: 0..<80)
     try session.waitUntil("a later second", limit: conditionTimeout) {
-      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 8, column: 12)
+      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 9, column: 12)
     }
     try session.type(Key.escape)
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
@@ -38,11 +37,11 @@ extension OnboardingTests {
       for: Picture(
         """
         |╭───────────────────────── × ╮|
-        |│      Welcome to Fleet      │|
+        |│Welcome to Fleet            │|
         |│                            │|
-        |│             ╷              │|
-        |│            ◢│◣             │|
-        |│           ◢ │ ◣            ▾|
+        |│   ╷                        │|
+        |│  ◢│◣                       │|
+        |│ ◢ │ ◣                      ▾|
         |╰────────────────────────────╯|
         | enter choose  esc cancel     |
         """), row: 0, column: 0)

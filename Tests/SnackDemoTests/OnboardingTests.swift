@@ -33,7 +33,7 @@ import Testing
     try allowNotifications(session)
     try typeANameWhileTheScreenChanges(session)
     try choosePassphrase(session)
-    try session.press(Self.down, awaiting: "▸ ( ) For a team")
+    try session.press(Self.down, awaiting: "▸ ○ For a team")
     try session.press(" ", awaiting: "How large is your team?")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
     // Neither Escape nor a click beside it dismisses a card with a running task.
@@ -50,9 +50,9 @@ import Testing
 
   private func allowNotifications(_ session: TerminalSession) throws {
     try session.waitUntil("the card at rest", limit: conditionTimeout) {
-      $0.position(of: "▸ Get started ◂") == ScreenPosition(row: 19, column: 32)
+      $0.position(of: "▸ Get started ◂") == ScreenPosition(row: 20, column: 15)
     }
-    try session.press(Mouse.click(40, 19), awaiting: "Stay informed")
+    try session.press(Mouse.click(20, 20), awaiting: "Stay informed")
     try session.press(Self.enter, awaiting: "What is your name?")
     try session.waitUntil("a toast above the card", limit: conditionTimeout) {
       guard let toast = $0.position(of: "Notifications are on") else { return false }
@@ -88,15 +88,15 @@ import Testing
   @Test func choiceDeterminesTheNextCardAndCanBeChanged() throws {
     let session = try start()
     try answer(asGrace: session)
-    try session.press(Self.down, awaiting: "▸ ( ) For a team")
+    try session.press(Self.down, awaiting: "▸ ○ For a team")
     try session.press(Self.enter, awaiting: "How large is your team?")
     try session.press(Self.tab, awaiting: "▸ Back ◂")
-    try session.press(Self.enter, awaiting: "▸ (•) For a team")
-    try session.press(Self.up, awaiting: "▸ ( ) Only for me")
+    try session.press(Self.enter, awaiting: "▸ ● For a team")
+    try session.press(Self.up, awaiting: "▸ ○ Only for me")
     try session.press(Self.enter, awaiting: "Pick a theme")
     try session.press(Self.tab, awaiting: "▸ Next ◂")
     try session.press(Self.enter, awaiting: "✖ Please choose one.")
-    try session.press(Self.down + Self.down + " ", awaiting: "(•) outline")
+    try session.press(Self.down + Self.down + " ", awaiting: "● outline")
     try session.press(Self.tab, awaiting: "▸ Next ◂")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
     try session.waitUntil("the chosen look", limit: conditionTimeout) { $0.contains("╭──────") }
@@ -114,7 +114,7 @@ import Testing
     let session = try start()
     try answer(asGrace: session)
     try session.press(Self.enter, awaiting: "Pick a theme")
-    try session.press(Self.down + Self.down + " ", awaiting: "(•) outline")
+    try session.press(Self.down + Self.down + " ", awaiting: "● outline")
     try session.waitUntil("its line", limit: conditionTimeout) { $0.contains("╭──────") }
     try session.press(Self.tab + Self.tab, awaiting: "▸ Back ◂")
     try session.press(Self.enter, awaiting: "Who is it for?")
@@ -165,7 +165,7 @@ import Testing
     let session = try start()
     try answer(asGrace: session)
     try session.press(Self.enter, awaiting: "Pick a theme")
-    try session.press(" ", awaiting: "(•) slate")
+    try session.press(" ", awaiting: "● slate")
     try session.press(Self.tab, awaiting: "▸ Next ◂")
     try session.press(Self.enter, awaiting: "Preparing your workspace")
     try session.type("\u{3}")

@@ -17,7 +17,7 @@ import Testing
       |  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄|
       |  ╔══════════════════════════════════╗|
       |  ║ ✖  Payments                      ║|
-      |  ║    Three requests in a row timed ║|
+      |  ║    Three requests in a row       ║|
       """
     ),
     (
@@ -25,8 +25,8 @@ import Testing
       """
       |  ╔══════════════════════════════════╗|
       |  ║ ✖  Payments                      ║|
-      |  ║    Three requests in a row timed ║|
-      |  ║    out.                          ║|
+      |  ║    Three requests in a row       ║|
+      |  ║    timed out.                    ║|
       |  ╚══════════════════════════════════╝|
       ||
       """

@@ -77,7 +77,7 @@ import Testing
     try session.waitForStart()
     for seconds in [9, 8] {
       try session.waitUntil("\(seconds) seconds", limit: conditionTimeout) {
-        $0.contains("[ Undo \(seconds) ]") && $0.contains("[ Keep \(seconds) ]")
+        $0.contains("  Undo \(seconds)  ") && $0.contains("  Keep \(seconds)  ")
       }
     }
     try session.type("u")

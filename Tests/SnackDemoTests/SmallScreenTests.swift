@@ -34,8 +34,8 @@ import Testing
       """
       | NOTICE KEEP        |
       | QUICK MESSAGE      |
-      | NUMBER KEEP IS     |
-      | HERE               |
+      | NUMBER KEEP        |
+      | IS HERE            |
       |row 4 of the text   |
       """)
     try session.wait(for: screen, row: 0, column: 0)

@@ -4,7 +4,7 @@ internal import SnackCore
 struct CardColumn {
   let context: BulletinContext
   let state: CardState
-  private(set) var pieces: [CardPiece] = []
+  var pieces: [CardPiece] = []
 
   init(context: BulletinContext, state: CardState) {
     self.context = context
@@ -20,16 +20,19 @@ struct CardColumn {
     _ elements: [BulletinElement], x: Int, y: Int, width: Int, spacing: Int
   ) -> Int {
     var end = y
-    for element in elements {
+    for run in elements.runs {
       let start = end == y ? y : end + max(0, spacing)
-      let rows = place(element, x: x, y: start, width: width)
+      let rows =
+        run.count > 1
+        ? placeButtons(run, x: x, y: start, width: width, spacing: max(0, spacing))
+        : place(elements[run.startIndex], x: x, y: start, width: width)
       // Elements without rows leave no gap.
       if rows > 0 { end = start + rows }
     }
     return end - y
   }
 
-  private mutating func place(_ element: BulletinElement, x: Int, y: Int, width: Int) -> Int {
+  mutating func place(_ element: BulletinElement, x: Int, y: Int, width: Int) -> Int {
     let look = element.appearance.following(context.appearance)
     let origin = Point(x: x, y: y)
     switch element.kind {
@@ -119,8 +122,9 @@ struct CardColumn {
     let lines = TextFlow.wrap(
       prefix + button.label, width: width - border.horizontal - CardPiece.frameWidth,
       maxLines: Self.maxRows)
+    let natural = (lines.map(\.width).max() ?? 0) + border.horizontal + CardPiece.frameWidth
     return add(
-      .button(button, lines), look, at: origin, width,
+      .button(button, lines), look, at: origin, min(width, natural),
       rows: max(1, lines.count) + border.vertical)
   }
 
@@ -145,13 +149,17 @@ struct CardColumn {
       row += place(
         StyledText(filter.noMatch), look.description, look, at: Point(x: origin.x, y: row), width)
     }
+    let mark = CardPiece.optionMark(
+      isBox: list.allowsMultiple, isChosen: false, allowsUnicode: context.allowsUnicode)
+    let indent = CardPiece.frameWidth / 2 + mark.width + 1
     for index in matches {
       let option = list.options[index]
       let lines = TextFlow.wrap(
-        option.label, width: width - CardPiece.optionIndent, maxLines: Self.maxRows)
+        option.label, width: width - indent, maxLines: Self.maxRows)
       row += add(
         .option(list, index, lines), look, at: Point(x: origin.x, y: row), width,
         rows: max(1, lines.count))
+      pieces[pieces.count - 1].indent = indent
     }
     row += placeProblem(of: list.id, look, at: Point(x: origin.x, y: row), width: width)
     return row - origin.y
@@ -167,8 +175,7 @@ struct CardColumn {
       in: Size(width: width - frame, height: Self.maxRows), context: context)
     guard min(size.width, width) > 0 else { return 0 }
     let pieceWidth = min(size.width + frame, width)
-    let middle = Point(x: origin.x + (width - pieceWidth) / 2, y: origin.y)
-    return add(kind, look, at: middle, pieceWidth, rows: min(size.height, Self.maxRows))
+    return add(kind, look, at: origin, pieceWidth, rows: min(size.height, Self.maxRows))
   }
 
   // MARK: Wrappers
@@ -187,7 +194,7 @@ struct CardColumn {
       if element.drawsItself, rows > 0 { trial.pieces[0].rect = frame.withHeight(height) }
       pieces += trial.pieces
     case .centered:
-      let width = min(frame.size.width, trial.pieces.map(\.naturalWidth).max() ?? 0)
+      let width = min(frame.size.width, trial.pieces.naturalWidth)
       trial = CardColumn(context: context, state: state)
       let left = x + (frame.size.width - width) / 2
       rows = trial.place(element, x: left, y: y + (height - rows) / 2, width: width)

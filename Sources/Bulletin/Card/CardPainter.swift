@@ -41,16 +41,20 @@ package struct CardPainter {
     }
   }
 
-  /// Returns a content cell faded towards its background.
-  private func faded(_ cell: Cell, to opacity: Double) -> Cell {
+  /// Returns a content cell faded towards the card's background.
+  private func faded(_ cell: Cell, to opacity: Double, on card: Color) -> Cell {
     let eighths = (opacity * 8).rounded()
     guard eighths < 8, cell.isOpaque else { return cell }
     var faded = cell
+    let (ground, fraction) = (cell.style.background, eighths / 8)
+    let base = card.knownComponents == nil ? ground : card
     if traits.allowsBlends,
-      let foreground = cell.style.background.mixed(
-        with: cell.style.foreground, fraction: eighths / 8)
+      let foreground = base.mixed(with: cell.style.foreground, fraction: fraction)
     {
       faded.style.foreground = foreground
+      if ground != base {
+        faded.style.background = base.mixed(with: ground, fraction: fraction) ?? ground
+      }
       return eighths > 0 ? faded : .clear
     }
     switch OpacityLevel(opacity) {
@@ -81,7 +85,8 @@ package struct CardPainter {
     var card = emptyCard(layout.surface, size: size)
     let content = content(of: picture, at: now, layout.surface, size: size, view: view)
     let opacity = isStill ? min(picture.opacity, picture.visibleFraction) : picture.opacity
-    card.draw(content.mapped { faded($0, to: opacity) }, x: 0, y: 0)
+    let background = layout.surface.context.appearance.backgroundColor
+    card.draw(content.mapped { faded($0, to: opacity, on: background) }, x: 0, y: 0)
     card.mergeBlankStyles()
     if !traits.allowsUnicode { card = card.foldedToAscii() }
     let look = layout.surface.context.appearance

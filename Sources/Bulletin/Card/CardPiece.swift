@@ -24,11 +24,23 @@ struct CardPiece: Sendable {
   var isTitle = false
   /// The viewport row at which the piece stops when scrolled up; `nil` if it scrolls out of view.
   var pinnedRow: Int?
+  /// Columns before an option's label: its focus marker and its mark.
+  var indent = 0
 
   /// Columns of the frame around a button's label, a field's text or a control.
   static let frameWidth = 4
-  /// Columns of the marker before an option's label.
-  static let optionIndent = 6
+
+  /// Returns the mark of an option.
+  static func optionMark(isBox: Bool, isChosen: Bool, allowsUnicode: Bool) -> GlyphLine {
+    let (empty, full) =
+      switch (isBox, allowsUnicode) {
+      case (false, true): ("○", "●")
+      case (true, true): ("☐", "☑")
+      case (false, false): ("( )", "(*)")
+      case (true, false): ("[ ]", "[x]")
+      }
+    return TextFlow.singleLine(isChosen ? full : empty, width: 3)
+  }
 
   /// The hit target of the piece.
   var target: CardTarget? {
@@ -50,7 +62,7 @@ struct CardPiece: Sendable {
     case .button(_, let lines):
       (lines.map(\.width).max() ?? 0) + Self.frameWidth
         + (buttonAppearance?.border.thickness.horizontal ?? 0)
-    case .option(_, _, let lines): Self.optionIndent + (lines.map(\.width).max() ?? 0)
+    case .option(_, _, let lines): indent + (lines.map(\.width).max() ?? 0)
     case .field, .filter, .progress, .custom, .control: rect.size.width
     }
   }
@@ -63,16 +75,23 @@ struct CardPiece: Sendable {
 
   /// The cell of the marker before the button's label; `nil` for other pieces.
   var buttonMarker: Rect? {
-    guard case .button(_, let lines) = kind, let look = buttonAppearance else { return nil }
+    guard let look = buttonAppearance else { return nil }
     let inner = rect.inset(by: look.border.thickness)
-    let column = max(0, (inner.size.width - (lines.first?.width ?? 0)) / 2 - Self.frameWidth / 2)
-    return Rect(x: inner.origin.x + column, y: inner.origin.y, width: 1, height: 1)
+    return Rect(origin: inner.origin, size: Size(width: 1, height: 1))
   }
 
   /// The rectangle inside the frame of a field or a control.
   var contentRect: Rect {
     let side = rect.size.width > Self.frameWidth ? Self.frameWidth / 2 : 0
     return rect.inset(by: Insets(columns: side, rows: 0))
+  }
+}
+
+extension [CardPiece] {
+  /// The columns from the start of the first piece to the end of the last one.
+  var naturalWidth: Int {
+    let start = map(\.rect.origin.x).min() ?? 0
+    return (map { $0.rect.origin.x + $0.naturalWidth }.max() ?? start) - start
   }
 }
 

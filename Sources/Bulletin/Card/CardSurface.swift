@@ -83,10 +83,3 @@ extension Size {
     width >= other.width && height >= other.height
   }
 }
-
-extension BulletinContext {
-  fileprivate init(appearance: BulletinAppearance, traits: TerminalTraits) {
-    self.init(appearance: appearance, allowsUnicode: traits.allowsUnicode)
-    allowsBlends = traits.allowsBlends
-  }
-}

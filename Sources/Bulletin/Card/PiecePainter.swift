@@ -14,12 +14,10 @@ struct PiecePainter {
     switch piece.kind {
     case .text(let lines, let text, let base): draw(lines, of: text, base, in: rect, on: &canvas)
     case .art(let lines):
-      draw(lines, in: rect, style: style(look.accent, .bold), isCentered: true, on: &canvas)
+      draw(lines, in: rect, style: style(look.accent, .bold), on: &canvas)
     case .problem(let lines):
-      draw(lines, in: rect, style: style(look.problemColor), isCentered: false, on: &canvas)
-    case .button(let button, let label):
-      let markers = button.role == .action ? Self.brackets : Self.parentheses
-      drawButton(label, markers, of: piece, in: rect, on: &canvas)
+      draw(lines, in: rect, style: style(look.problemColor), on: &canvas)
+    case .button(let button, let label): draw(button, label, of: piece, in: rect, on: &canvas)
     case .field(let field): draw(field, of: piece, in: rect, on: &canvas)
     case .filter(let list): draw(list, of: piece, in: rect, on: &canvas)
     case .option(let list, let index, let lines):
@@ -41,24 +39,22 @@ struct PiecePainter {
     on canvas: inout Canvas
   ) {
     for (row, line) in lines.enumerated() {
-      let start = rect.origin.x + (rect.size.width - line.width) / 2
-      var x = start
+      var x = rect.origin.x
       for part in line {
         let setting = part.run.map { text.runs[$0].style(in: base) }
         x += canvas.put(
           part.glyph, x: x, y: rect.origin.y + row,
           style: context.style(setting ?? TextStyle(color: base.color)))
       }
-      canvas.markBidiBoundaries(of: line.map(\.glyph), x: start, y: rect.origin.y + row)
+      canvas.markBidiBoundaries(of: line.map(\.glyph), x: rect.origin.x, y: rect.origin.y + row)
     }
   }
 
   private func draw(
-    _ lines: [GlyphLine], in rect: Rect, style: Style, isCentered: Bool, on canvas: inout Canvas
+    _ lines: [GlyphLine], in rect: Rect, style: Style, on canvas: inout Canvas
   ) {
     for (row, line) in lines.enumerated() {
-      let indent = isCentered ? (rect.size.width - line.width) / 2 : 0
-      canvas.put(line, x: rect.origin.x + indent, y: rect.origin.y + row, style: style)
+      canvas.put(line, x: rect.origin.x, y: rect.origin.y + row, style: style)
     }
   }
 
@@ -66,8 +62,7 @@ struct PiecePainter {
 
   /// The markers on both sides of the focused element, visible without colours or attributes.
   static let focusMarkers = Markers("\u{25B8}", "\u{25C2}")
-  private static let brackets = Markers("[", "]")
-  private static let parentheses = Markers("(", ")")
+  static let brackets = Markers("[", "]")
 
   /// The glyphs on both sides of a button or a field.
   struct Markers {
@@ -78,39 +73,6 @@ struct PiecePainter {
       self.before = Glyph(before)
       self.after = Glyph(after)
     }
-  }
-
-  private func drawButton(
-    _ label: [GlyphLine], _ markers: Markers, of piece: CardPiece, in rect: Rect,
-    on canvas: inout Canvas
-  ) {
-    guard let look = piece.buttonAppearance else { return }
-    let hasFocus = piece.hasFocus(in: state)
-    canvas.drawBorder(
-      look.border, cornerRadius: piece.appearance.cornerRadius, around: rect,
-      style: style(
-        hasFocus ? piece.appearance.accent : look.border.color ?? look.title.color,
-        hasFocus ? .bold : []), allowsUnicode: context.allowsUnicode)
-    let text = context.style(of: look, hasFocus: hasFocus)
-    let inner = rect.inset(by: look.border.thickness)
-    if hasFocus || look.color != nil { canvas.fill(inner, style: text) }
-    draw(label, in: inner, style: text, isCentered: true, on: &canvas)
-    draw(hasFocus ? Self.focusMarkers : markers, around: label, in: inner, text, on: &canvas)
-  }
-
-  /// Draws markers like brackets in a text: before the first line and after the last.
-  private func draw(
-    _ markers: Markers, around label: [GlyphLine], in rect: Rect, _ style: Style,
-    on canvas: inout Canvas
-  ) {
-    let (first, last) = (label.first?.width ?? 0, label.last?.width ?? 0)
-    let left = rect.origin.x
-    let y = rect.origin.y
-    let firstOffset = (rect.size.width - first) / 2 - 2
-    let lastOffset = (rect.size.width - last) / 2 + last + 1
-    canvas.put(markers.before, x: left + max(0, firstOffset), y: y, style: style)
-    canvas.put(
-      markers.after, x: left + max(3, lastOffset), y: y + max(0, label.count - 1), style: style)
   }
 
   private func draw(
@@ -158,12 +120,13 @@ struct PiecePainter {
     let isChosen = state.isChosen(list.options[index], in: list)
     let text = hasFocus ? style(look.accent, .bold) : style(look.description.color)
     let markerStyle = isChosen && !hasFocus ? style(look.accent) : text
-    let box = list.allowsMultiple ? (isChosen ? "[x]" : "[ ]") : (isChosen ? "(•)" : "( )")
+    let mark = CardPiece.optionMark(
+      isBox: list.allowsMultiple, isChosen: isChosen, allowsUnicode: context.allowsUnicode)
     let (x, y) = (rect.origin.x, rect.origin.y)
     if hasFocus { canvas.put(Self.focusMarkers.before, x: x, y: y, style: markerStyle) }
-    canvas.put(TextFlow.singleLine(box, width: 3), x: x + 2, y: y, style: markerStyle)
+    canvas.put(mark, x: x + CardPiece.frameWidth / 2, y: y, style: markerStyle)
     for (row, line) in lines.enumerated() {
-      canvas.put(line, x: x + CardPiece.optionIndent, y: y + row, style: text)
+      canvas.put(line, x: x + piece.indent, y: y + row, style: text)
     }
   }
 
@@ -202,7 +165,8 @@ struct PiecePainter {
     _ progress: SnackProgress, _ look: BulletinAppearance, in rect: Rect, on canvas: inout Canvas
   ) {
     guard let part = progress.fractionCompleted else {
-      return drawSpinner(look.accent, in: rect, on: &canvas)
+      let start = Rect(origin: rect.origin, size: Size(width: 1, height: 1))
+      return drawSpinner(look.accent, in: start, on: &canvas)
     }
     let bar = SnackAppearance(
       message: look.description, accent: look.accent,
@@ -218,18 +182,5 @@ struct PiecePainter {
     canvas.put(
       TextFlow.singleLine(icon.art, width: 1), x: rect.origin.x + (rect.size.width - 1) / 2,
       y: rect.origin.y + (rect.size.height - 1) / 2, style: style(color, .bold))
-  }
-}
-
-extension BulletinContext {
-  /// Returns the style of a button: its own colours, bold with focus.
-  ///
-  /// A focused button without a fill colour is reversed.
-  fileprivate func style(of look: BulletinAppearance.Button, hasFocus: Bool) -> Style {
-    var text = style(look.title)
-    text.attributes.remove(.reverse)
-    if let color = look.color { text.background = color }
-    if hasFocus { text.attributes.formUnion(look.color == nil ? [.bold, .reverse] : .bold) }
-    return text
   }
 }

@@ -19,12 +19,13 @@ public struct BulletinAppearance: Hashable, Sendable {
   public struct Button: Hashable, Sendable {
     /// The style of the label.
     ///
-    /// A focused button is bold and has different markers. It keeps its fill colour; without one,
-    /// its label is reversed. Because reversed colours mark the focus,
-    /// ``/SnackCore/TextAttributes/reverse`` is ignored. If only the fill colour is set, the colour
-    /// of the label is made readable on it.
+    /// A focused button is bold and has markers. It keeps its fill colour; without one, the colour
+    /// of its label fills it. Because that marks the focus, ``/SnackCore/TextAttributes/reverse`` is
+    /// ignored. If only the fill colour is set, the colour of the label is made readable on it.
     public var title: TextStyle
-    /// The fill colour of the button; `nil` shows the card's background.
+    /// The fill colour of the button; `nil` fills it with a tint of the card's background.
+    ///
+    /// With fewer than 256 colours, without Unicode, or on an unknown background, there is no tint.
     public var color: Color?
     /// The border of the button, which needs one row above and one below the label.
     public var border: Border
@@ -52,9 +53,9 @@ public struct BulletinAppearance: Hashable, Sendable {
   public var problemIcon = Icon("✖", ascii: "x")
   /// The colour of problems.
   public var problemColor = Color.standard
-  /// The appearance of action buttons, which are in brackets and, by default, bold.
+  /// The appearance of action buttons, which are bold by default; without a tint, in brackets.
   public var actionButton = Button(title: TextStyle(attributes: .bold))
-  /// The appearance of alternative buttons, which are in parentheses.
+  /// The appearance of alternative buttons, with a fainter tint; without it, in parentheses.
   public var alternativeButton = Button(title: TextStyle())
   /// The background colour of the card.
   public var backgroundColor = Color.standard

@@ -21,6 +21,10 @@ public struct BulletinContext: Hashable, Sendable {
   public var hasFocus: Bool
   /// Whether the terminal has enough colours to mix them.
   package var allowsBlends = false
+  /// The number of colours for buttons drawn as chips; `nil` draws brackets.
+  var chipDepth: ColorDepth?
+  /// The terminal's own background, if it has reported one.
+  var terminalBackground: Color?
 
   /// Creates a context.
   public init(
@@ -29,6 +33,14 @@ public struct BulletinContext: Hashable, Sendable {
     self.appearance = appearance
     self.allowsUnicode = allowsUnicode
     self.hasFocus = hasFocus
+  }
+
+  /// Creates the context of a card on a terminal.
+  init(appearance: BulletinAppearance, traits: TerminalTraits) {
+    self.init(appearance: appearance, allowsUnicode: traits.allowsUnicode)
+    allowsBlends = traits.allowsBlends
+    chipDepth = traits.allowsUnicode ? traits.depth : nil
+    terminalBackground = traits.background
   }
 
   /// Returns a text style on the card's background.

@@ -27,13 +27,13 @@ public struct InterfaceBuilder: Sendable {
     BulletinElement(kind: kind, appearance: appearance)
   }
 
-  /// Makes a centred title, wrapped to any number of lines.
+  /// Makes a title, wrapped to any number of lines.
   public func title(_ text: StyledText) -> BulletinElement { make(.title(text)) }
 
-  /// Makes a centred text, wrapped to any number of lines.
+  /// Makes a text, wrapped to any number of lines.
   public func text(_ text: StyledText) -> BulletinElement { make(.text(text)) }
 
-  /// Makes a centred icon or piece of cell art.
+  /// Makes an icon or piece of cell art.
   ///
   /// Art that is wider than the card is cut at its trailing side.
   public func icon(_ icon: Icon) -> BulletinElement { make(.art(icon)) }
@@ -127,7 +127,7 @@ public struct InterfaceBuilder: Sendable {
   /// Makes a progress bar with a percentage, or a spinner if the progress is unknown.
   public func progress(_ progress: SnackProgress) -> BulletinElement { make(.progress(progress)) }
 
-  /// Groups elements one below the other.
+  /// Groups elements one below the other, and consecutive buttons side by side if they fit.
   /// - Parameters:
   ///   - elements: The elements from top to bottom.
   ///   - spacing: Rows between two elements; `nil` uses the card's spacing.

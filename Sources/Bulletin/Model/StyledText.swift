@@ -66,9 +66,9 @@ extension StyledText {
     let run: Int?
   }
 
-  /// Returns the text wrapped to at most `width` columns, as ``TextFlow`` does.
+  /// Returns the text wrapped to at most `width` columns, without orphans.
   func lines(width: Int, maxLines: Int) -> [[StyledGlyph]] {
-    let lines = TextFlow.wrap(plainText, width: width, maxLines: maxLines)
+    let lines = TextFlow.wrapWithoutOrphans(plainText, width: width, maxLines: maxLines)
     let visible = lines.reduce(0) { $0 + $1.glyphs.count { !$0.isSpace } }
     var owners = owners(ofGlyphs: visible).makeIterator()
     return lines.map { line in

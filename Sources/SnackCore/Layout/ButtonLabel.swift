@@ -3,8 +3,10 @@
 /// With too little space, the blanks beside the brackets are dropped first, then the countdown,
 /// then the key. The word is cut last.
 struct ButtonLabel {
-  /// The word, followed by the key.
-  private(set) var line = GlyphLine()
+  /// The word.
+  private(set) var word = GlyphLine()
+  /// The key in parentheses, unless the word contains it.
+  private(set) var hint = GlyphLine()
   /// The columns between either end of the button and its text.
   private(set) var margin = 2
   /// The columns for the countdown after the text.
@@ -14,7 +16,10 @@ struct ButtonLabel {
   private static let maxColumns = 24
 
   /// The total width of the button in columns.
-  var columns: Int { line.width + countdown + 2 * margin }
+  var columns: Int { word.width + hint.width + countdown + 2 * margin }
+
+  /// The key without its parentheses.
+  var key: GlyphLine { GlyphLine(hint.glyphs.dropFirst(2).dropLast()) }
 
   /// Creates the label of a button.
   /// - Parameters:
@@ -22,20 +27,19 @@ struct ButtonLabel {
   ///   - controls: The controls of the snack.
   ///   - availableWidth: The columns available for the button.
   init(of button: SnackControls.Button, _ controls: SnackControls, availableWidth: Int) {
-    let word = TextFlow.singleLine(button.label, width: Self.maxColumns)
-    var whole = word
+    word = TextFlow.singleLine(button.label, width: Self.maxColumns)
     if let key = button.hotkey, !word.contains(key) {
-      let hint = " (\(key))"
-      whole = TextFlow.singleLine(button.label, width: Self.maxColumns - hint.count)
-      for glyph in hint.unicodeScalars { whole.append(Glyph(glyph)) }
+      hint = GlyphLine(" (\(key))".unicodeScalars.map { Glyph($0) })
+      word = TextFlow.singleLine(button.label, width: Self.maxColumns - hint.width)
     }
     let seconds = button.showsCountdown ? 1 + controls.countdownDigits : 0
-    let minMargins = 2 * Self.minMargin
-    line = whole
-    countdown = whole.width + seconds + minMargins <= availableWidth ? seconds : 0
-    if whole.width + minMargins > availableWidth {
-      line = TextFlow.singleLine(
-        button.label, width: max(1, min(Self.maxColumns, availableWidth - minMargins)))
+    let needed = word.width + hint.width + 2 * Self.minMargin
+    countdown = needed + seconds <= availableWidth ? seconds : 0
+    if needed > availableWidth {
+      hint = GlyphLine()
+      word = TextFlow.singleLine(
+        button.label,
+        width: max(1, min(Self.maxColumns, availableWidth - 2 * Self.minMargin)))
     }
     if columns > availableWidth { margin = Self.minMargin }
   }

@@ -128,6 +128,7 @@ package struct SnackMeasure: Sendable {
       of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
       isStill: policy.isStill)
     context.controls.localize(with: strings)
+    context.chip = chip(in: context)
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     context.levelName = levelName(of: snack, hasSpinner: context.controls.hasSpinner)
     if context.controls.hasSpinner {
@@ -136,6 +137,18 @@ package struct SnackMeasure: Sendable {
       context.icon = Spinner.icon(0, beside: sign, allowsUnicode: traits.allowsUnicode)
     }
     return context
+  }
+
+  /// Returns the colours of buttons as chips; `nil` if the terminal cannot show them.
+  ///
+  /// Screen readers read brackets aloud, but no colours.
+  private func chip(in context: ViewContext) -> ChipColors? {
+    let look = context.appearance
+    guard traits.allowsUnicode, !configuration.policy.hasScreenReader,
+      !context.controls.buttons.isEmpty
+    else { return nil }
+    let panel = look.backgroundColor == .standard ? traits.background : look.backgroundColor
+    return panel.flatMap { ChipColors(look.accent, on: $0, depth: traits.depth) }
   }
 
   private var strings: BuiltInStrings {

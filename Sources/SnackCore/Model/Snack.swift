@@ -213,6 +213,8 @@ public struct ViewContext: Hashable, Sendable {
   package var allowsBlends = false
   /// The controls of the snack.
   var controls = SnackControls()
+  /// The colours of buttons drawn as chips; `nil` draws brackets.
+  var chip: ChipColors?
 
   /// Creates a context.
   public init(appearance: SnackAppearance, icon: Icon? = nil, allowsUnicode: Bool = true) {

@@ -44,36 +44,49 @@ struct ControlPainter {
       style: style(look.accent))
   }
 
-  /// Draws a button in brackets with its hotkey underlined, reversed if it is focused.
+  /// Draws a button: a chip, or brackets that are reversed with the focus.
   private func draw(_ button: PartLayout.PlacedButton, on canvas: inout Canvas) {
-    let source = context.controls.buttons[button.index]
     let isChosen = focus == .button(button.index)
-    let (x, y) = (button.rect.origin.x, button.rect.origin.y)
-    let style = style(look.accent, isChosen ? [.bold, .reverse] : .bold)
-    canvas.fill(button.rect, style: style)
-    canvas.put(Glyph("["), x: x, y: y, style: style)
-    canvas.put(Glyph("]"), x: button.rect.columns.upperBound - 1, y: y, style: style)
-    canvas.put(button.label.line, x: x + button.label.margin, y: y, style: style)
-    underlineHotkey(of: source, in: button, style: style, on: &canvas)
-    guard button.label.countdown > 0, let seconds = indicators.countdown else { return }
+    let (rect, label) = (button.rect, button.label)
+    let y = rect.origin.y
+    let start = rect.origin.x + label.margin
+    let chip = context.chip.map { isChosen ? $0.focused : $0.resting }
+    let style = chip ?? style(look.accent, isChosen ? [.bold, .reverse] : .bold)
+    canvas.fill(rect, style: style)
+    if chip == nil {
+      canvas.put(Glyph("["), x: rect.origin.x, y: y, style: style)
+      canvas.put(label.hint, x: start + label.word.width, y: y, style: style)
+      canvas.put(Glyph("]"), x: rect.columns.upperBound - 1, y: y, style: style)
+    }
+    canvas.put(label.word, x: start, y: y, style: style)
+    underlineHotkey(of: button, style: style, on: &canvas)
+    guard label.countdown > 0, let seconds = indicators.countdown else { return }
     let digits = TextFlow.singleLine(String(seconds), width: 12)
-    let end = button.rect.columns.upperBound - button.label.margin
+    let end = rect.columns.upperBound - label.margin
     canvas.put(digits, x: end - digits.width, y: y, style: style)
   }
 
+  /// Underlines the first occurrence of the hotkey in the word, or else the key after it.
   private func underlineHotkey(
-    of source: SnackControls.Button, in button: PartLayout.PlacedButton, style: Style,
-    on canvas: inout Canvas
+    of button: PartLayout.PlacedButton, style: Style, on canvas: inout Canvas
   ) {
-    guard let key = source.hotkey?.lowercased() else { return }
-    let glyphs = button.label.line.glyphs
-    let start = button.rect.origin.x + button.label.margin
-    guard let first = glyphs.firstIndex(where: { $0.text.lowercased() == key }) else { return }
+    guard let key = context.controls.buttons[button.index].hotkey?.lowercased() else { return }
+    let (label, y) = (button.label, button.rect.origin.y)
+    let start = button.rect.origin.x + label.margin
     var underlined = style
     underlined.attributes.insert(.underline)
+    guard label.hint.isEmpty else {
+      // The key of a chip is at the end of the hint, where brackets have a parenthesis.
+      if context.chip != nil { underlined.attributes.remove(.bold) }
+      let offset = context.chip == nil ? 2 : label.hint.width - label.key.width
+      let column = start + label.word.width + offset
+      return canvas.put(label.key, x: column, y: y, style: underlined)
+    }
+    let glyphs = label.word.glyphs
+    guard let first = glyphs.firstIndex(where: { $0.text.lowercased() == key }) else { return }
     let column = glyphs[..<first].reduce(start) { $0 + $1.width }
-    canvas.put(glyphs[first], x: column, y: button.rect.origin.y, style: underlined)
-    canvas.markBidiBoundaries(of: glyphs, x: start, y: button.rect.origin.y)
+    canvas.put(glyphs[first], x: column, y: y, style: underlined)
+    canvas.markBidiBoundaries(of: glyphs, x: start, y: y)
   }
 
   private func drawHiddenButtons(_ layout: PartLayout, on canvas: inout Canvas) {

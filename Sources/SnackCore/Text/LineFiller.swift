@@ -10,6 +10,7 @@ struct LineFiller {
 
   private let width: Int
   private let maxLines: Int
+  private let avoidsOrphans: Bool
   private var lines: [GlyphLine] = []
   private var line = GlyphLine()
   /// The number of glyphs that remain on the line if it breaks at the last space or wide glyph.
@@ -19,11 +20,14 @@ struct LineFiller {
   /// Whether a space did not fit: it is dropped, and the next visible glyph starts a line.
   private var isClosed = false
   private var isContinuation = false
+  /// Whether the line continues the previous one after a space.
+  private var followsSpace = false
 
   /// Creates a filler for at least one line of at least one column.
-  init(width: Int, maxLines: Int) {
+  init(width: Int, maxLines: Int, avoidsOrphans: Bool = false) {
     self.width = width
     self.maxLines = maxLines
+    self.avoidsOrphans = avoidsOrphans
   }
 
   /// Adds the next element of the text.
@@ -54,6 +58,12 @@ struct LineFiller {
   private mutating func endLine() {
     guard lines.count < maxLines else { return }
     line.trimTrailingSpaces()
+    if avoidsOrphans, followsSpace, let last = lines.last,
+      let (above, whole) = line.joined(toLastWordOf: last, width: width)
+    {
+      lines[lines.count - 1] = above
+      line = whole
+    }
     lines.append(line)
     startLine(with: GlyphLine(), isContinuation: false)
   }
@@ -96,6 +106,7 @@ struct LineFiller {
     let end = wordBreak ?? softBreak ?? line.lastClusterBreak(before: glyph)
     let rest = GlyphLine(line.glyphs[end...])
     var head = GlyphLine(line.glyphs[..<end])
+    let breaksAtSpace = isClosed || head.glyphs.last?.isSpace == true
     head.trimTrailingSpaces()
     // Drop the indent before a word that does not fit, rather than leave an empty line.
     if !head.isEmpty {
@@ -104,6 +115,7 @@ struct LineFiller {
     }
     let movedBreak = softBreak.map { $0 - end }
     startLine(with: rest, isContinuation: true)
+    followsSpace = breaksAtSpace && !head.isEmpty
     softBreak = movedBreak.flatMap { $0 > 0 ? $0 : nil }
   }
 
@@ -112,6 +124,7 @@ struct LineFiller {
     wordBreak = nil
     softBreak = nil
     isClosed = false
+    followsSpace = false
     self.isContinuation = isContinuation
   }
 
@@ -120,6 +133,27 @@ struct LineFiller {
     last.endInEllipsis(within: width, before: isClosed ? nil : glyph)
     lines.append(last)
     isTruncated = true
+  }
+}
+
+extension GlyphLine {
+  /// The share of a line's width up to which a word alone on the last line is an orphan.
+  private static let orphanShare = 3
+
+  /// Returns a line and a following orphan, with the last word of the line moved to the orphan.
+  ///
+  /// The result is `nil` if this line is no orphan, or if the line above would be the shorter one.
+  fileprivate func joined(
+    toLastWordOf line: GlyphLine, width: Int
+  ) -> (above: GlyphLine, whole: GlyphLine)? {
+    guard !isEmpty, self.width <= width / Self.orphanShare,
+      !glyphs.contains(where: { $0.isSpace || $0.width != 1 }),
+      let space = line.glyphs.lastIndex(where: \.isSpace)
+    else { return nil }
+    var above = GlyphLine(line.glyphs[..<space])
+    above.trimTrailingSpaces()
+    let whole = GlyphLine(line.glyphs[(space + 1)...] + [.blank] + glyphs)
+    return whole.width <= above.width ? (above, whole) : nil
   }
 }
 

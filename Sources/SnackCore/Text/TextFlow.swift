@@ -26,6 +26,17 @@ public enum TextFlow {
     return wrap(&elements, width: width, maxLines: maxLines)
   }
 
+  /// Wraps a text by words, as ``wrap(_:width:maxLines:)`` does, but without orphans.
+  ///
+  /// A short word alone on the last line of a paragraph gets the word before it for company.
+  package static func wrapWithoutOrphans(
+    _ text: String, width: Int, maxLines: Int
+  ) -> [GlyphLine] {
+    var elements = SafeText(text, scanLimit: scanLimit(columns: width, lines: maxLines))
+      .makeIterator()
+    return wrap(&elements, width: width, maxLines: maxLines, avoidsOrphans: true)
+  }
+
   /// Lays out a text on one line.
   ///
   /// Spaces at both ends are trimmed. A run of spaces that includes a newline or tab becomes one
@@ -44,10 +55,10 @@ public enum TextFlow {
   }
 
   static func wrap(
-    _ elements: inout SafeText.Iterator, width: Int, maxLines: Int
+    _ elements: inout SafeText.Iterator, width: Int, maxLines: Int, avoidsOrphans: Bool = false
   ) -> [GlyphLine] {
     guard width > 0, maxLines > 0 else { return [] }
-    var filler = LineFiller(width: width, maxLines: maxLines)
+    var filler = LineFiller(width: width, maxLines: maxLines, avoidsOrphans: avoidsOrphans)
     var hasBegun = false
     while !filler.isTruncated, let element = elements.next() {
       // Empty lines at the start are dropped, as at the end.

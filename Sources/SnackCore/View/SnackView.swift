@@ -103,7 +103,7 @@ private struct SnackContent {
       spacing = min(layout.labelSpacing, max(0, limit.height - 2))
     }
     let rows = limit.height - (title == nil ? 0 : 1 + spacing)
-    message = TextFlow.wrap(text, width: width, maxLines: rows)
+    message = TextFlow.wrapWithoutOrphans(text, width: width, maxLines: rows)
     if message.isEmpty { spacing = 0 }
   }
 

@@ -18,12 +18,12 @@ import Testing
     #expect(
       CardStage([builder.group(buttons, spacing: 0)], 30, 12).frame == """
         |·╭─────────────────────── × ╮·|
-        |·│     ▸ Keep the old       │·|
+        |·│  ▸ Keep the old          │·|
         |·│    server and delete     │·|
-        |·│       it tomorrow ◂      │·|
-        |·│     ( Keep the old       │·|
+        |·│    it tomorrow       ◂   │·|
+        |·│  ( Keep the old          │·|
         |·│    server and delete     │·|
-        |·│       it right now )     │·|
+        |·│    it right now      )   │·|
         |·╰──────────────────────────╯·|
         |······························|
         """)
@@ -99,7 +99,7 @@ import Testing
     stage.appearance.alternativeButton = .init(
       title: TextStyle(color: .palette(7), attributes: .reverse), color: .palette(4))
     let colors = Style(foreground: .palette(7), background: .palette(4))
-    #expect(style(of: "( Skip )", on: stage) == colors)
+    #expect(style(of: "  Skip  ", on: stage) == colors)
     stage.state.moveFocus(to: .element("skip"))
     var focused = colors
     focused.attributes = .bold
@@ -111,9 +111,9 @@ import Testing
     stage.appearance.alternativeButton.title.color = .palette(7)
     stage.appearance.alternativeButton.border = Border(.rounded)
     #expect(style(of: "╭─", on: stage)?.attributes == [])
-    #expect(style(of: "╰──────────────", on: stage)?.foreground == .palette(7))
+    #expect(style(of: "╰────────", on: stage)?.foreground == .palette(7))
     stage.state.moveFocus(to: .element("skip"))
-    let edge = style(of: "╰──────────────", on: stage)
+    let edge = style(of: "╰────────", on: stage)
     #expect(edge?.foreground == .palette(6) && edge?.attributes == .bold)
   }
 }

@@ -9,16 +9,16 @@ import Testing
 
   // MARK: Card box
 
-  /// Screen sizes, the host's reserved insets, themes, and the box of a page of 11 rows.
+  /// Screen sizes, the host's reserved insets, themes, and the box of a page of 10 rows.
   static let boxes: [(columns: Int, rows: Int, reserved: Insets, theme: String, box: Rect)] = [
-    (80, 24, .zero, "outline", Rect(x: 12, y: 10, width: 55, height: 13)),
-    (120, 40, .zero, "outline", Rect(x: 32, y: 26, width: 55, height: 13)),
-    (79, 24, .zero, "outline", Rect(x: 1, y: 10, width: 77, height: 13)),
-    (80, 24, .zero, "slate", Rect(x: 12, y: 10, width: 55, height: 13)),
-    (80, 24, Insets(bottom: 3), "outline", Rect(x: 12, y: 7, width: 55, height: 13)),
+    (80, 24, .zero, "outline", Rect(x: 12, y: 11, width: 55, height: 12)),
+    (120, 40, .zero, "outline", Rect(x: 32, y: 27, width: 55, height: 12)),
+    (79, 24, .zero, "outline", Rect(x: 1, y: 11, width: 77, height: 12)),
+    (80, 24, .zero, "slate", Rect(x: 12, y: 11, width: 55, height: 12)),
+    (80, 24, Insets(bottom: 3), "outline", Rect(x: 12, y: 8, width: 55, height: 12)),
     (80, 24, Insets(top: 10), "outline", Rect(x: 12, y: 11, width: 55, height: 12)),
-    (60, 24, Insets(leading: 10), "outline", Rect(x: 11, y: 9, width: 48, height: 14)),
-    (80, 24, Insets(top: 30), "outline", Rect(x: 12, y: 10, width: 55, height: 13)),
+    (60, 24, Insets(leading: 10), "outline", Rect(x: 11, y: 10, width: 48, height: 13)),
+    (80, 24, Insets(top: 30), "outline", Rect(x: 12, y: 11, width: 55, height: 12)),
     (50, 12, .zero, "outline", Rect(x: 1, y: 1, width: 48, height: 10)),
     (30, 8, .zero, "outline", Rect(x: 0, y: 0, width: 30, height: 8)),
     (10, 3, .zero, "outline", Rect(x: 0, y: 0, width: 10, height: 3)),
@@ -177,12 +177,12 @@ import Testing
     #expect(!stage.layout.showsFocus(of: stage.state))
     stage.state.moveFocus(by: 1)
     stage.settle()
-    #expect(stage.layout.scroll == 7 && !stage.layout.hasMoreBelow)
+    #expect(stage.layout.scroll == 6 && !stage.layout.hasMoreBelow)
     stage.state.scroll(by: -3)
-    #expect(stage.layout.scroll == 4)
+    #expect(stage.layout.scroll == 3)
     stage.state.scroll(by: 100)
     stage.settle()
-    #expect(stage.state.scroll == 7)
+    #expect(stage.state.scroll == 6)
   }
 
   @Test func resizeKeepsUserInput() {

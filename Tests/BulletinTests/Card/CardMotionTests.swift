@@ -17,14 +17,14 @@ import Testing
     let tops = [0, 0.1, 0.25, 0.5, 0.75, 1].map {
       rows(page.canvas(visibleFraction: $0)).first ?? 24
     }
-    #expect(tops == [24, 20, 16, 12, 10, 10])
+    #expect(tops == [24, 20, 16, 13, 11, 11])
   }
 
   @Test func heightAnimatesBetweenCards() {
     let heights = [0, 0.25, 0.5, 0.75, 1].map {
       rows(small.canvas(opacity: 0, heightProgress: $0, previous: page)).count
     }
-    #expect(heights == [13, 11, 8, 6, 3])
+    #expect(heights == [12, 10, 8, 5, 3])
     let foot = rows(small.canvas(opacity: 0, heightProgress: 0.5, previous: page)).last
     #expect(foot == 22)
   }
@@ -74,7 +74,7 @@ import Testing
     for background in [Color.standard, .palette(237)] {
       low.appearance.backgroundColor = background
       high.appearance.backgroundColor = background
-      let canvas = low.canvas(opacity: 0, heightProgress: 0.77, previous: high)
+      let canvas = low.canvas(opacity: 0, heightProgress: 0.75, previous: high)
       let lines = canvas.screen.split(separator: "\n")
       let line = background == .standard ? 0 : 1
       #expect(line == 0 || lines[0].contains("▂▂▂▂▂▂▂▂"), "the background is a quarter ahead")
@@ -94,8 +94,8 @@ import Testing
     let canvas = page.canvas(opacity: opacity)
     #expect(canvas.screen.contains("Stay up to date") == isThere)
     #expect(canvas.screen.contains("×") == isThere)
-    #expect(canvas[32, 11].style.attributes.contains(.dim) == isDim)
-    #expect(!canvas[12, 12].style.attributes.contains(.dim))
+    #expect(canvas[15, 12].style.attributes.contains(.dim) == isDim)
+    #expect(!canvas[12, 13].style.attributes.contains(.dim))
   }
 
   @Test func oldContentFadesOutInItsOwnCard() {
@@ -107,7 +107,7 @@ import Testing
     let canvas = page.canvas(content: .indicator)
     #expect(rows(canvas) == rows(page.canvas()))
     let lines = canvas.screen.split(separator: "\n")
-    #expect(lines[6].contains("│                          ⠋                          │"))
+    #expect(lines[5].contains("│                          ⠋                          │"))
     #expect(!canvas.screen.contains("×"))
     #expect(page.canvas(content: .indicator, now: 0.15).screen.contains("⠙"))
   }
@@ -119,7 +119,7 @@ import Testing
     let heights = [0, 0.5, 0.99, 1].map {
       rows(small.canvas(opacity: 0, heightProgress: $0, previous: page, isStill: true)).count
     }
-    #expect(heights == [13, 13, 13, 3])
+    #expect(heights == [12, 12, 12, 3])
     #expect(page.canvas(content: .indicator, isStill: true, now: 0.15).screen.contains("⠋"))
   }
 

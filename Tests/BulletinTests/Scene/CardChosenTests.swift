@@ -14,7 +14,7 @@ import Testing
 
   private func choose(_ label: String, using method: Method) {
     if method == .click { return screen.click(on: label) }
-    for _ in 0..<9 where !screen.shows("▸ (•) \(label)") && !screen.shows("▸ ( ) \(label)") {
+    for _ in 0..<9 where !screen.shows("▸ ● \(label)") && !screen.shows("▸ ○ \(label)") {
       screen.press(.down)
     }
     screen.press(method == .enter ? .enter : .character(" "))
@@ -51,7 +51,7 @@ import Testing
     show(list())
     choose("two", using: method)
     #expect(diary.consume() == ["Ada: two"])
-    #expect(screen.shows("▸ (•) two"))
+    #expect(screen.shows("▸ ● two"))
     choose("two", using: method)
     #expect(diary.consume() == ["Ada: two"])
   }
@@ -69,7 +69,7 @@ import Testing
     let place = try #require(screen.place(of: "two"))
     screen.point(.pressed(place), .released(Point(x: place.x, y: place.y - 1)))
     #expect(diary.consume().isEmpty)
-    #expect(!screen.shows("(•)"))
+    #expect(!screen.shows("●"))
   }
 
   @Test(arguments: Method.allCases)

@@ -58,9 +58,9 @@ import Testing
           Self.builder.choiceList(id: "plan", options: plans, chosen: ["one"]), button("Next"),
         ]))
     screen.press(.down, .enter)
-    #expect(screen.shows("▸ (•) two"))
+    #expect(screen.shows("▸ ● two"))
     screen.click(on: "two")
-    #expect(screen.shows("▸ (•) two"))
+    #expect(screen.shows("▸ ● two"))
     screen.press(.enter)
     #expect(screen.shows("▸ Next ◂"))
     screen.press(.enter)
@@ -219,7 +219,7 @@ import Testing
     screen.press(.enter, .down, .enter)
     for size in [(30, 8), (1, 1), (200, 60), (80, 24)] { screen.resize(size.0, size.1) }
     #expect(screen.shows("Ada"))
-    #expect(screen.shows("▸ (•) two"))
+    #expect(screen.shows("▸ ● two"))
     screen.press(.tab, .enter)
     #expect(diary.consume() == ["Next: Ada/two"])
   }

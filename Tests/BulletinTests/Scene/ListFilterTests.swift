@@ -33,11 +33,11 @@ import Testing
         |········································|
         |········································|
         |·╭───────────────────────────────── × ╮·|
-        |·│               Where?               │·|
+        |·│  Where?                            │·|
         |·│                                    │·|
         |·│  / york                            │·|
-        |·│  ▸ ( ) New York                    │·|
-        |·│    ( ) York                        │·|
+        |·│  ▸ ○ New York                      │·|
+        |·│    ○ York                          │·|
         |·│                                    │·|
         |·│                                    │·|
         |·│                                    │·|
@@ -59,11 +59,11 @@ import Testing
   @Test func highlightedOptionRemainsIfItMatches() {
     screen.press(.end)
     screen.type("ber")
-    #expect(screen.shows("▸ ( ) Bern") && screen.shows("Berlin"))
+    #expect(screen.shows("▸ ○ Bern") && screen.shows("Berlin"))
     screen.type("l")
-    #expect(screen.shows("▸ ( ) Berlin"))
+    #expect(screen.shows("▸ ○ Berlin"))
     screen.press(.backspace, .backspace, .backspace, .backspace)
-    #expect(screen.shows("▸ ( ) Berlin") && screen.shows("Tokyo"))
+    #expect(screen.shows("▸ ○ Berlin") && screen.shows("Tokyo"))
   }
 
   @Test func nothingMatches() {
@@ -105,7 +105,7 @@ import Testing
     screen.press(.end)
     #expect(screen.shows("Which?") && screen.shows("/ Number") && screen.shows("option 40"))
     screen.type("3")
-    #expect(screen.shows("/ 3") && screen.shows("▸ ( ) option 3 "))
+    #expect(screen.shows("/ 3") && screen.shows("▸ ○ option 3 "))
   }
 
   @Test func clickOnTheFilterChoosesNothing() {

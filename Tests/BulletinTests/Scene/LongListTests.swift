@@ -23,7 +23,7 @@ import Testing
 
   /// The label of the highlighted option; `nil` if it is not visible.
   private var highlighted: String? {
-    (1...40).map { "option \($0)" }.first { screen.shows("▸ ( ) \($0) ") }
+    (1...40).map { "option \($0)" }.first { screen.shows("▸ ○ \($0) ") }
   }
 
   @Test func titleStaysInViewWhileTheListScrolls() {
@@ -32,14 +32,14 @@ import Testing
       screen.picture == """
         |········································|
         |·╭───────────────────────────────── × ╮·|
-        |·│           Which number?            │·|
-        |·│    ( ) option 15                 ▴ │·|
-        |·│    ( ) option 16                   │·|
-        |·│    ( ) option 17                   │·|
-        |·│    ( ) option 18                   │·|
-        |·│    ( ) option 19                   │·|
-        |·│    ( ) option 20                   │·|
-        |·│  ▸ ( ) option 21                 ▾ │·|
+        |·│  Which number?                     │·|
+        |·│    ○ option 15                   ▴ │·|
+        |·│    ○ option 16                     │·|
+        |·│    ○ option 17                     │·|
+        |·│    ○ option 18                     │·|
+        |·│    ○ option 19                     │·|
+        |·│    ○ option 20                     │·|
+        |·│  ▸ ○ option 21                   ▾ │·|
         |·╰────────────────────────────────────╯·|
         |········································|
         """)

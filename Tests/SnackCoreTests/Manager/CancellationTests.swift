@@ -32,7 +32,7 @@ import Testing
 
   @Test func buttonCancelsTheTask() async {
     let (stage, seen) = await run(TaskOptions(cancelHotkey: "c")) { stage, _ in
-      #expect(stage.frame.picture.contains("[ Cancel ]"))
+      #expect(stage.frame.picture.contains("  Cancel  "))
       if let event = stage.stack.event(ofHotkey: "c") { stage.send(event) }
       stage.pass()
     }

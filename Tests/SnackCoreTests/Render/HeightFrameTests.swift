@@ -18,8 +18,8 @@ import Testing
     2|··  Three requests in   |
     3|··  a row timed out.    |
     4|··  The next try is in  |
-    5|··  30 s, then in 60    |
-    6|··  s.                  |
+    5|··  30 s, then in       |
+    6|··  60 s.               |
     7|··                      |
     """
 

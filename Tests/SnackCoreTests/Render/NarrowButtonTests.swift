@@ -3,7 +3,15 @@ import Testing
 @testable import SnackCore
 
 /// Buttons in narrow boxes: first the countdown is dropped, then the key.
+///
+/// Brackets, which sixteen colours have in place of chips, show where a button starts and ends.
 @Suite struct NarrowButtonTests {
+  private static func bracketed(_ stage: Stage) -> Stage {
+    var stage = stage
+    stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: .sixteen)))
+    return stage
+  }
+
   private static func row(of stage: Stage) -> String {
     let rows = stage.frame.picture.split(separator: "\n").filter { $0.contains("[") }
     return rows.first.map(String.init) ?? ""
@@ -22,15 +30,15 @@ import Testing
   @Test(arguments: rows)
   func buttonPartsAreDroppedInOrder(columns: Int, row: String) {
     let undo = SnackAction.undo("Rückgängig") {}
-    let stage = Stage(
-      showing: Snack(message: "Weg", duration: 10, actions: [undo]), for: 0.4, width: columns)
+    let snack = Snack(message: "Weg", duration: 10, actions: [undo])
+    let stage = Self.bracketed(Stage(showing: snack, for: 0.4, width: columns))
     #expect(Self.row(of: stage) == "3|··\(row)|")
   }
 
   @Test func truncatedLabelKeepsKeyAndCountdown() {
     let long = SnackAction(String(repeating: "wort", count: 9), hotkey: "x", showsCountdown: true)
-    let stage = Stage(
-      showing: Snack(message: "m", duration: 10, actions: [long]), for: 0.4, width: 40)
+    let snack = Snack(message: "m", duration: 10, actions: [long])
+    let stage = Self.bracketed(Stage(showing: snack, for: 0.4, width: 40))
     #expect(Self.row(of: stage) == "3|··│      [ wortwortwortwortwor… (x) 10 ] │|")
   }
 
@@ -52,7 +60,7 @@ import Testing
     snack.showsCloseButton = hasCross
     stage.add(snack)
     stage.pass(0.6)
-    return stage
+    return bracketed(stage)
   }
 
   @Test(

@@ -33,7 +33,7 @@ import Testing
     let unseen = (0..<200).filter { number in
       stage.send(.focus(.nextAction))
       defer { stage.send(.activate) }
-      return !stage.frame.picture.contains("[ Action \(number) ]")
+      return !stage.frame.picture.contains("  Action \(number)  ")
     }
     #expect(unseen.isEmpty)
     stage.pass(1)

@@ -101,7 +101,7 @@ import Testing
       stage.send(.focus(move))
       seen.append(textAtCursor(stage))
     }
-    #expect(seen == ["Warning", "[ Yes ]", "[ Never", nil])
+    #expect(seen == ["Warning", "  Yes  ", "  Never", nil])
   }
 
   @Test func cursorIsOnTheChosenWaitingRow() {

@@ -39,7 +39,7 @@ import Testing
       try session.settle(quiet: .milliseconds(30), limit: conditionTimeout)
     }
     try session.waitUntil("the letter", limit: conditionTimeout) { $0.contains(" A ") }
-    #expect(Host.form("A").isShown(on: session.image, at: Host.formPlace))
+    #expect(Host.form("A", hasChip: true).isShown(on: session.image, at: Host.formPlace))
     try session.expectHostKeys([Self.show])
     try session.quit(by: Order.quit.key)
   }

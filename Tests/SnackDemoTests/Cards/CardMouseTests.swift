@@ -27,7 +27,7 @@ import Testing
     let session = try start(["--input", input])
     try session.type("Ada")
     try click(on: "TEAM", in: session)
-    try session.waitUntil("the choice", limit: conditionTimeout) { $0.contains("(•) TEAM") }
+    try session.waitUntil("the choice", limit: conditionTimeout) { $0.contains("● TEAM") }
     try click(on: "NEXT", in: session)
     try session.wait(forLine: "name <Ada> plan <TEAM>")
     try session.wait(forLine: "onDisplay thanks")

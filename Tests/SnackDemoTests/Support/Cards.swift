@@ -6,19 +6,22 @@ extension Host {
   static let inputs = ["key", "character", "handle"]
 
   /// Returns the host's form in the host's theme, with the focus on its field.
-  static func form(_ name: String) -> Picture {
+  ///
+  /// The button is a chip if the terminal has reported its background.
+  static func form(_ name: String, hasChip: Bool = false) -> Picture {
     let field = " ▸ " + name + String(repeating: " ", count: 46 - name.count) + "◂ "
+    let button = hasChip ? "  NEXT  " : "[ NEXT ]"
     return Picture(
       """
       |╭────────────────────────────────────────────────── × ╮|
-      |│                    YOUR ACCOUNT                     │|
+      |│  YOUR ACCOUNT                                       │|
       |│                                                     │|
       |│ \(field) │|
       |│                                                     │|
-      |│    (•) FOR ME                                       │|
-      |│    ( ) TEAM                                         │|
+      |│    ● FOR ME                                         │|
+      |│    ○ TEAM                                           │|
       |│                                                     │|
-      |│                      [ NEXT ]                       │|
+      |│  \(button)                                           │|
       |╰─────────────────────────────────────────────────────╯|
       """)
   }

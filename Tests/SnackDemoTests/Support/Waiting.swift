@@ -65,3 +65,10 @@ extension TerminalSession {
     String(decoding: terminal.capturedError, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }
+
+extension ScreenImage {
+  /// Returns the background of the first cell of a text; `nil` if the text is not shown.
+  func background(of text: String) -> ScreenColor? {
+    position(of: text).flatMap { self[$0.row, $0.column]?.background }
+  }
+}
