@@ -8,10 +8,11 @@ extension OnboardingTests {
     |╭────────────────────────────────────────────────── × ╮|
     |│  Welcome to Fleet                                   │|
     |│                                                     │|
-    |│     ╷                                               │|
-    |│    ◢│◣                                              │|
-    |│   ◢ │ ◣                                             │|
-    |│  ╲▂▂▂▂▂╱                                            │|
+    |│     ▗▌                                              │|
+    |│    ▟ ▌▙                                             │|
+    |│   ▟  ▌ ▙                                            │|
+    |│  ▄▄▄▄▄▄▄▄▄                                          │|
+    |│  ▝▜     ▛▘                                          │|
     |│                                                     │|
     |│  All your services at a glance. Answer a few        │|
     |│  questions to get started.                          │|
@@ -22,10 +23,10 @@ extension OnboardingTests {
 
   @Test func hostKeepsRunningBehindTheCard() throws {
     let session = try start(["--theme", "outline", "--background", "none"])
-    let first = try session.wait(for: Self.welcome, row: 9, column: 12).text(
+    let first = try session.wait(for: Self.welcome, row: 8, column: 12).text(
       row: 0, columns: 0..<80)
     try session.waitUntil("a later second", limit: conditionTimeout) {
-      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 9, column: 12)
+      $0.text(row: 0, columns: 0..<80) != first && Self.welcome.isShown(on: $0, row: 8, column: 12)
     }
     try session.type(Key.escape)
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
@@ -39,9 +40,9 @@ extension OnboardingTests {
         |╭───────────────────────── × ╮|
         |│Welcome to Fleet            │|
         |│                            │|
-        |│   ╷                        │|
-        |│  ◢│◣                       │|
-        |│ ◢ │ ◣                      ▾|
+        |│   ▗▌                       │|
+        |│  ▟ ▌▙                      │|
+        |│ ▟  ▌ ▙                     ▾|
         |╰────────────────────────────╯|
         | enter choose  esc cancel     |
         """), row: 0, column: 0)
@@ -53,7 +54,7 @@ extension OnboardingTests {
   @Test func picturesHaveAnASCIIFallback() throws {
     let session = try Programs.start("snackdemo", ["onboarding"], environment: ["LANG": "C"])
     try session.waitUntil("the ship", limit: conditionTimeout) { image in
-      ["/|\\", "/_|_\\", "\\_____/", "> Get started <"].allSatisfy(image.contains)
+      ["/|\\", "/_|_\\", "\\_______/", "> Get started <"].allSatisfy(image.contains)
     }
     #expect(session.image.lines.joined().utf8.allSatisfy { $0 < 0x80 })
     try session.type(Key.escape)

@@ -65,7 +65,7 @@ enum SampleSnacks {
   /// Returns a snack with an Undo button, available while the countdown runs.
   static func deletion(_ number: Int) -> Snack {
     var snack = Snack(
-      message: "Message \(number) deleted.", icon: Icon("✖", ascii: "x"), duration: 8,
+      message: "Message \(number) deleted.", icon: Icon("⌫", ascii: "<"), duration: 8,
       actions: [
         .undo(hotkey: "z") {
           SnackbarManager.add(
