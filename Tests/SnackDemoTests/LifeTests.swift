@@ -117,10 +117,6 @@ import Testing
 }
 
 extension ScreenImage {
-  /// Whether a toast has a progress bar: a row with reversed blanks.
-  fileprivate var hasBar: Bool {
-    cells.contains { row in
-      row.contains { $0.attributes.contains(.reverse) && $0.text.allSatisfy { $0 == " " } }
-    }
-  }
+  /// Whether a toast has a progress bar: a row that ends with a percentage at its border.
+  fileprivate var hasBar: Bool { lines.contains { $0.contains("% ▕") } }
 }

@@ -4,13 +4,13 @@ extension SampleSnacks {
   /// Returns a toast that demonstrates a theme for one level and ignores taps and swipes.
   /// - Parameters:
   ///   - level: The level.
-  ///   - showsAll: Whether to add a button and, except on a plain toast, progress.
+  ///   - showsAll: Whether to add a button and, where it suits the text, progress.
   /// - Returns: The toast, without an alignment.
   static func exhibit(of level: Level, showsAll: Bool) -> Snack {
     let (title, message, label, part): (String, String, String, Double?) =
       switch level {
       case .plain: ("Draft saved", "Two minutes ago", "Open", nil)
-      case .info: ("Update ready", "Version 4.2 is out.", "Install", 0.4)
+      case .info: ("Update ready", "Version 4.2 is out.", "Install", nil)
       case .success: ("Backup done", "42 GB in 18 min", "Show", 1)
       case .warning: ("Disk nearly full", "ledger has 9% left.", "Clean up", 0.91)
       case .error: ("Upload failed", "Connection lost.", "Retry", 0.6)

@@ -93,11 +93,16 @@ struct SampleBoard: Sendable {
   /// Returns the levels distributed evenly over as few pages as possible.
   private func partialPages(_ form: Form, _ columns: Int) -> [Page] {
     let all = Level.allCases
-    let count = (1..<all.count).last { count in
-      fits(Page(levels: Array(all.prefix(count)), form: form, columns: columns))
-    }
-    let pages = Self.dividedRoundingUp(all.count, by: count ?? 1)
-    let perPage = Self.dividedRoundingUp(all.count, by: pages)
+    // Toasts without progress are lower, so every page is tried.
+    return (2...all.count).lazy
+      .map { self.pages($0, of: form, columns) }
+      .first { $0.allSatisfy(self.fits) } ?? pages(all.count, of: form, columns)
+  }
+
+  /// Returns the levels distributed evenly over a number of pages, or fewer.
+  private func pages(_ count: Int, of form: Form, _ columns: Int) -> [Page] {
+    let all = Level.allCases
+    let perPage = Self.dividedRoundingUp(all.count, by: count)
     return stride(from: 0, to: all.count, by: perPage).map { first in
       let levels = Array(all.dropFirst(first).prefix(perPage))
       return Page(levels: levels, form: form, columns: columns)

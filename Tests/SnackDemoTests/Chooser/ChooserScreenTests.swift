@@ -36,7 +36,7 @@ import Testing
       && ["Open", "Install", "Show", "Clean up", "Retry"].allSatisfy {
         image.contains("[ \($0) ]") || image.contains("  \($0)  ")
       }
-      && ["40%", "100%", "91%", "60%"].allSatisfy { image.contains($0) }
+      && ["100%", "91%", "60%"].allSatisfy { image.contains($0) }
   }
 
   @Test(arguments: [(80, 24), (120, 40)], [[:], ["NO_COLOR": "1"], ["TERM": "linux"]])
