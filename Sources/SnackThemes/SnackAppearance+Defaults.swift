@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// The rules of a theme that does not set them, for its appearance and its base theme.
+/// The settings that a theme derives from its base theme unless it sets them.
 extension SnackAppearance {
   /// Returns whether the theme adapts to the terminal.
   ///
@@ -16,7 +16,7 @@ extension SnackAppearance {
 
   /// Returns whether titles have the accent colour of their level.
   ///
-  /// They do if those of its base theme do, unless the theme sets a colour of titles itself.
+  /// They do if the base theme's titles do, unless the theme itself sets a title colour.
   func usesAccentInTitles(like parent: Theme) -> Bool {
     parent.titlesUseAccent && title.color == parent.base.title.color
   }

@@ -1,4 +1,3 @@
-import Foundation
 import TerminalKit
 import Testing
 
@@ -18,22 +17,9 @@ import Testing
     return session
   }
 
-  /// Waits until the shell's program holds the stop key back again.
-  ///
-  /// The handler of ncurses ignores the key while it draws, after the program has continued.
-  private func awaitStopKey(of session: TerminalSession) throws {
-    let shell = session.terminal.processIdentifier
-    let children = try String(
-      contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
-    let child = try #require(children.split(separator: " ").first)
-    try session.wait(for: "the blocked stop key") {
-      let status = try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)
-      let mask = status?.firstMatch(of: /SigBlk:\s+(?<bits>[0-9a-f]+)/)?.bits
-      return mask.flatMap { UInt64($0, radix: 16) }.map { $0 & 1 << (SIGTSTP - 1) != 0 } ?? false
-    }
-  }
-
   /// Presses the stop key, again if it was ignored, until the shell has the terminal.
+  ///
+  /// ncurses ignores the key while its handler draws, after the program has continued.
   private func stop(_ session: TerminalSession, round: Int) throws {
     func isStopped(_ image: ScreenImage) -> Bool {
       image.contains("stopped \(round).") && !image.isAlternateScreen
@@ -53,7 +39,6 @@ import Testing
       try session.waitUntil("the output", limit: conditionTimeout) {
         $0.isAlternateScreen && $0.lines[0].hasSuffix("of many lines") && $0.contains("Copying")
       }
-      try awaitStopKey(of: session)
       try stop(session, round: round)
       try session.type(Key.enter)
     }

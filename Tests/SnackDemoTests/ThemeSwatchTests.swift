@@ -13,7 +13,7 @@ import Testing
       size: Size(width: columns, height: 24), depth: depth, allowsUnicode: allowsUnicode)
   }
 
-  /// Returns the screen of a terminal after the text.
+  /// Returns a terminal's screen after the swatches have been printed.
   private func image(_ themes: [Theme] = Theme.builtIn, on traits: TerminalTraits) throws
     -> ScreenImage
   {

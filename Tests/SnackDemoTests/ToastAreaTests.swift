@@ -32,7 +32,7 @@ import Testing
     (80, 24), (50, 12), (120, 40), (76, 24), (75, 24), (59, 16), (200, 60),
   ]
 
-  /// The host is visible beside a toast in at least six columns, or only in its empty column.
+  /// Beside a toast, at least six columns of the host are visible, or only its empty margin.
   @Test(arguments: sizes, Alignment.allCases)
   func toastLeavesNoSliverOfTheHost(size: (columns: Int, rows: Int), place: Alignment) throws {
     let model = model(size.columns, size.rows)

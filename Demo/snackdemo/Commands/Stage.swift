@@ -55,7 +55,7 @@ enum Stage {
   static var outputTraits: TerminalTraits? {
     guard System.isTerminal(STDOUT_FILENO) else { return nil }
     let source = System.isTerminal(STDIN_FILENO) ? TerminalSource.standard : .controlling
-    // The next program would read a later report as keys.
+    // Wait long enough: the next program would read a late report as key presses.
     let extent = ScreenExtent.inline(timeout: .seconds(1), isRequired: true) { _ in 1 }
     return try? SnackOverlay.run(manager: SnackbarManager(), terminal: source, extent: extent) {
       $0.stack.traits

@@ -12,7 +12,7 @@ struct HelpItem: Hashable, Sendable {
   /// The rank in a narrow help line; lower ranks are kept longer.
   let rank: Int
 
-  /// Creates an item; its brief phrase is the word by default.
+  /// Creates an item; `brief` defaults to `word`.
   init(_ keys: String, _ word: String, _ sentence: String, brief: String? = nil, rank: Int) {
     self.keys = keys
     self.word = word

@@ -45,7 +45,7 @@ struct HelpPanel: Hashable, Sendable {
   private static let frameWidth = 6
   /// The minimum number of rows left for the help line and toasts.
   private static let otherRows = 2
-  /// The number of rows that a panel may use on a screen without room for toasts of several rows.
+  /// The number of rows that a panel may use even if that is more than half of a small screen.
   private static let minRows = 8
 
   /// Rows that the panel occupies at the bottom of the screen, including the help line.
@@ -73,8 +73,9 @@ struct HelpPanel: Hashable, Sendable {
       height: height)
   }
 
-  /// Returns sentences if they fit a column, otherwise brief phrases, in as few columns as possible
-  /// for the fewest pages.
+  /// Returns the form with the fewest columns that fit on one page, or else with the most columns.
+  ///
+  /// It uses brief phrases if the sentences are too wide for one column.
   private static func form(of items: [HelpItem], width: Int, rows: Int) -> Form {
     let verbose = Form(items, isVerbose: true)
     let form = verbose.width <= width ? verbose : Form(items, isVerbose: false)

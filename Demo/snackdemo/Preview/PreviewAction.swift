@@ -91,8 +91,9 @@ enum PreviewAction: Hashable, Sendable {
   ]
 
   /// Returns the keys for the help line.
-  /// - Parameter count: The number of toasts that Do Not Disturb holds; its key then comes first.
-  /// - Returns: The keys, in the order of the list.
+  /// - Parameter count: The number of toasts that Do Not Disturb holds. Unless it is zero, the key
+  ///   that shows them ranks first.
+  /// - Returns: The keys, in the order of the help panel.
   static func help(heldCount count: Int) -> [HelpItem] {
     guard count > 0 else { return help }
     return help.map { item in

@@ -21,7 +21,7 @@ struct TerminalColors: Hashable, Sendable {
     TerminalColors(depth: depth, foreground: .hex(0x24292F), background: .hex(0xFAFAFA))
   }
 
-  /// The conversion of colours for this terminal.
+  /// The colour conversion for this terminal.
   ///
   /// With direct colour, every number up to 255 is an entry of the palette.
   var ladder: ColorLadder {

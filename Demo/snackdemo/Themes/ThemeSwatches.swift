@@ -9,7 +9,7 @@ struct ThemeSwatches {
   private static let minWidth = 36
   /// The columns beyond which a toast becomes no wider.
   private static let maxWidth = 48
-  /// The columns at the right of a toast, for its shadow.
+  /// The columns to the right of a toast, for its shadow.
   private static let gap = 4
   /// The rows for the tallest toast, on the narrowest terminal.
   private static let maxHeight = 24
@@ -41,7 +41,7 @@ struct ThemeSwatches {
     }.joined(separator: "\n")
   }
 
-  /// Returns the picture of a row of toasts, with at least one empty row below each.
+  /// Returns the picture of a row of toasts, with at least one row below each, for its shadow.
   private func picture(of themes: some Collection<Theme>) -> Picture {
     let frames = themes.map(frame)
     let height = frames.map(Self.height).max() ?? 0
@@ -50,7 +50,7 @@ struct ThemeSwatches {
     return Picture(host: Canvas(size: canvas.size), overlay: canvas, colors: colors)
   }
 
-  /// Returns the rows of a toast and its shadow, and at least one more than those of the toast.
+  /// Returns the height of a toast and its shadow, with at least one row below the toast.
   private static func height(of frame: Canvas) -> Int {
     let drawn = (0..<frame.size.height).map { row in
       frame.drawnColumns(inRow: row).map { frame[$0, row].kind }.filter { $0 != .clear }

@@ -71,8 +71,8 @@ extension BulletinContext {
 
   /// Returns the style of a button as a chip; `nil` if the terminal cannot show one.
   ///
-  /// A fill colour is kept. Otherwise, the action button is tinted in its own colour and the
-  /// alternative one in that of texts; the focused one is solid.
+  /// A custom fill is kept. Otherwise, the action button has a tint of its own colour, and the
+  /// alternative button a tint of the description's; a focused button is solid.
   fileprivate func chip(
     of role: BulletinButton.Role, _ look: BulletinAppearance.Button, _ card: BulletinAppearance,
     hasFocus: Bool

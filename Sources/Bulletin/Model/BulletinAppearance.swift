@@ -23,7 +23,7 @@ public struct BulletinAppearance: Hashable, Sendable {
     /// of its label fills it. Because that marks the focus, ``/SnackCore/TextAttributes/reverse`` is
     /// ignored. If only the fill colour is set, the colour of the label is made readable on it.
     public var title: TextStyle
-    /// The fill colour of the button; `nil` fills it with a tint of the card's background.
+    /// The fill colour of the button; `nil` tints the card's background with a text colour.
     ///
     /// With fewer than 256 colours, without Unicode, or on an unknown background, there is no tint.
     public var color: Color?

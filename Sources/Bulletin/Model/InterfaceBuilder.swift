@@ -30,7 +30,7 @@ public struct InterfaceBuilder: Sendable {
   /// Makes a title, wrapped to any number of lines.
   public func title(_ text: StyledText) -> BulletinElement { make(.title(text)) }
 
-  /// Makes a text, wrapped to any number of lines.
+  /// Makes a block of text, wrapped to any number of lines.
   public func text(_ text: StyledText) -> BulletinElement { make(.text(text)) }
 
   /// Makes an icon or piece of cell art.

@@ -139,9 +139,10 @@ package struct SnackMeasure: Sendable {
     return context
   }
 
-  /// Returns the colours of buttons as chips; `nil` if the terminal cannot show them.
+  /// Returns the colours of buttons drawn as chips; `nil` draws brackets.
   ///
-  /// Screen readers read brackets aloud, but no colours.
+  /// Brackets are for terminals that cannot show chips and for screen readers, which announce
+  /// brackets but not colours.
   private func chip(in context: ViewContext) -> ChipColors? {
     let look = context.appearance
     guard traits.allowsUnicode, !configuration.policy.hasScreenReader,

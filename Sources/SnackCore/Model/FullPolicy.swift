@@ -43,9 +43,9 @@ public enum Stacking: Hashable, Sendable {
   /// is; the others are hidden. It shows one row if it has a border on the terminal's own
   /// background, and on a terminal without Unicode or 256 colours.
   ///
-  /// The time of a covered snack is paused, because nobody can read it. The deck opens to a list
-  /// while the user has moved the focus to a snack at its edge, while the pointer rests there, and
-  /// on ``SnackEvent/expand(_:_:)``. It holds as many snacks as the list would have rows for on an
+  /// The time of a covered snack is paused, because nobody can read it. The deck opens into a
+  /// list while the user keeps the focus or the pointer on a snack at its edge, and on
+  /// ``SnackEvent/expand(_:_:)``. It holds as many snacks as the list would have rows for on an
   /// empty screen.
   ///
   /// A closed deck uses the rows of its tallest snack and of those that peek out; all other rows

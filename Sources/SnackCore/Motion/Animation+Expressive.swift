@@ -1,4 +1,4 @@
-/// Springs by stiffness, and the ones of Material 3 Expressive.
+/// Spring animations, including the presets of Material 3 Expressive.
 ///
 /// The values are those of material-components-android, docs/theming/Motion.md. They are for motion
 /// in space; a fade has its own duration, and never overshoots.

@@ -76,7 +76,7 @@ struct ControlPainter {
     var underlined = style
     underlined.attributes.insert(.underline)
     guard label.hint.isEmpty else {
-      // The key of a chip is at the end of the hint, where brackets have a parenthesis.
+      // A chip's hint ends with the key; a bracketed button has the key in parentheses.
       if context.chip != nil { underlined.attributes.remove(.bold) }
       let offset = context.chip == nil ? 2 : label.hint.width - label.key.width
       let column = start + label.word.width + offset

@@ -31,8 +31,8 @@ struct DeckPainter {
 
 /// A painter for a snack of a deck whose layers are half a row apart.
 ///
-/// Each layer is darker than the one before it. Its contents are cropped on all sides, so that it
-/// has the same edges when it is uncovered.
+/// Each layer is darker than the one in front of it. The contents are cropped to the layer's box,
+/// which changes into the snack's box as the snack is uncovered.
 struct DeckLayerPainter {
   let state: SnackState
   let layer: DeckLayer
@@ -45,7 +45,7 @@ struct DeckLayerPainter {
   /// The depth in layers.
   private var depth: Double { Double(layer.depth) / Double(DeckLayer.eighths) }
 
-  /// The share of an edge's colour in a layer without a line.
+  /// The share of the hairline's colour in the panel of a layer, which has no hairline.
   private static let lineShare = (dark: 0.25, light: 0.15)
   /// The share of the panel in a cell with a stripe.
   private static let stripeGap = 0.2
@@ -128,12 +128,12 @@ struct DeckLayerPainter {
     card.fill(flat, style: Style(background: tones.tone(of: flatStripe)))
   }
 
-  /// The eighths of a column of the box to the left of its first whole cell.
+  /// The eighths of a column that the box extends to the left of its first whole cell.
   private var leftEighths: Int {
     layer.box.columns.lowerBound * SubcellOffset.eighthsPerCell - layer.columns.lowerBound
   }
 
-  /// Draws the parts of the edges that fill no whole cell.
+  /// Draws the edges where they fill only part of a cell.
   private func drawSides(_ panel: Color, _ tones: inout LayerTones, on frame: inout Canvas) {
     let box = layer.box
     let left = leftEighths

@@ -72,7 +72,7 @@ package struct EdgePainter {
 
   /// Returns the colour of a partly filled edge: the mean of the hairline and the background.
   ///
-  /// A cell has two colours, and the host's is one of them.
+  /// A cell can show only two colours, and one is the host's.
   private func edgeColor(ofEighths count: Int) -> Color {
     guard let hairline, count > 0 else { return background }
     return background.mixed(with: hairline, fraction: 1 / Double(count)) ?? background
@@ -95,7 +95,7 @@ package struct EdgePainter {
     return drawing
   }
 
-  /// Returns what remains of each glyph without the lines across a vertical or horizontal shift.
+  /// Returns the replacement of each hairline glyph whose line is at right angles to the shift.
   private static func remainders(isVertical: Bool) -> [Glyph: Glyph] {
     let lines = BorderGlyphs.hairline
     let corners = BorderGlyphs.hairlineCorners

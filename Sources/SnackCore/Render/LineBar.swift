@@ -12,7 +12,7 @@ struct LineBar {
   /// Draws the filled part, from the leading end.
   /// - Parameters:
   ///   - rect: The area of the whole bar.
-  ///   - isOnLine: Whether there is a thin line in the area, which continues in the last column.
+  ///   - isOnLine: Whether the area contains a thin line, which continues after the half column.
   ///   - canvas: The canvas.
   func draw(in rect: Rect, isOnLine: Bool = false, on canvas: inout Canvas) {
     let end = rect.origin.x + halves / 2

@@ -5,7 +5,7 @@ struct SubcellEdge {
   }
 
   private let direction: Direction
-  /// The eighths of the cells outside this side that the box fills, 1…7.
+  /// The eighths that the box fills in each cell next to it on this side, 1…7.
   let eighths: Int
 
   /// Creates the side of a shift; `nil` if the shift is zero.

@@ -6,19 +6,19 @@ struct DeckLayer: Hashable, Sendable {
   let columns: Range<Int>
   /// The rows of the box.
   let rows: Range<Int>
-  /// The offset of the rows from those of the cells, in eighths of a row.
+  /// The vertical offset of the box from whole rows, in eighths of a row.
   let shift: Int
   /// The first cell of the contents; `nil` if they are covered.
   let contents: Point?
 
-  /// The depth of the newest layer but one, in eighths.
+  /// The eighths per layer, and thus the depth of the layer behind the newest snack.
   static let eighths = 8
-  /// The eighths of a column by which each deeper layer is narrower, on each side.
+  /// The inset of each layer from the one above, on either side, in eighths of a column.
   private static let step = 8
   /// Minimum columns of a layer; a narrower one is not drawn.
   static let minColumns = 4
 
-  /// How far a snack is on its way from uncovered to the first layer, 0…1.
+  /// The progress of the snack from uncovered to the first layer, 0…1.
   var progress: Double { Double(min(Self.eighths, depth)) / Double(Self.eighths) }
 
   /// The cells that the box fills entirely, without the offset of the rows.

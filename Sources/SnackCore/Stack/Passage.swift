@@ -1,6 +1,6 @@
 /// The way in which a snack passes its neighbours, so that nothing slides over a resting snack.
 ///
-/// The neighbours of a snack are those between it and its edge. The rules:
+/// The neighbours of a snack are the snacks between it and its screen edge. The rules:
 ///
 /// - A snack that arrives beyond its neighbours emerges from behind the last of them.
 /// - A snack that is dismissed slides over its edge only if there are no neighbours on its way.
@@ -21,8 +21,8 @@ struct Passage: Hashable, Sendable {
 
   /// In order of arrival, newer snacks over older ones.
   static let free = Passage()
-  /// Beneath the snacks that it meets.
+  /// Passing beneath other snacks.
   static let beneath = Passage(liesBeneath: true)
-  /// Beneath the snacks that it meets, and hidden on the near side of its neighbours.
+  /// Passing beneath other snacks, and hidden between its neighbours and the screen edge.
   static let behind = Passage(liesBeneath: true, isClipped: true)
 }

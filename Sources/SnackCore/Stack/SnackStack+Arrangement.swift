@@ -28,7 +28,7 @@ extension SnackStack {
   /// - Parameters:
   ///   - index: The index of the snack.
   ///   - reason: The reason to report.
-  ///   - direction: The direction of a swipe; `nil` chooses the way out once all events of the
+  ///   - direction: The direction of a swipe; `nil` chooses the exit path once all events of the
   ///     moment are handled.
   ///   - speed: The speed along the axis of its drag, in cells per second.
   ///   - now: The moment of the change.

@@ -64,7 +64,7 @@ extension SnackStack {
 
   /// Places a newcomer beneath the others: behind the last of its neighbours, or else at its edge.
   ///
-  /// The first step of its motion is in view.
+  /// The first frame of its motion already shows part of it.
   mutating func emerge(_ index: Int, at now: Moment) {
     let state = states[index]
     guard avoidsCrossing, !configuration.policy.reducesMotion, state.fade == nil else { return }
@@ -79,7 +79,7 @@ extension SnackStack {
 
   /// Returns the passage of a snack that moves to another position beneath the others.
   /// - Parameters:
-  ///   - settlesAt: The time at which it has arrived, if that is after the others have.
+  ///   - settlesAt: The time at which it arrives, if later than the others.
   ///   - now: The moment of the change.
   /// - Returns: The passage; a free one if snacks may cross others.
   func passageBeneath(until settlesAt: Moment, at now: Moment) -> Passage {
@@ -104,7 +104,7 @@ extension SnackStack {
     return states[index].order > order && distance > states[index].distance.target
   }
 
-  /// Prolongs the passages in progress, because snacks have new resting positions.
+  /// Extends the passages in progress until the snacks reach their new resting positions.
   mutating func prolongPassages(at now: Moment) {
     for index in states.indices where now < states[index].passage.end {
       states[index].passage.end = max(states[index].passage.end, rearrangementEnd(from: now))
@@ -149,7 +149,7 @@ extension SnackStack {
     }
   }
 
-  /// Fades a snack that has neighbours on its way, or slides it to the nearer side.
+  /// Fades a snack whose exit is blocked, or slides it sideways if colours cannot be mixed.
   private mutating func leaveAside(_ index: Int, at now: Moment) {
     let animation = configuration.appearance.removeAnimation
     states[index].exit?.path = .aside
@@ -202,7 +202,7 @@ extension SnackState {
     return first..<(first + size.width)
   }
 
-  /// The first row at rest behind the snack, counted from its edge.
+  /// The first row past the snack at rest, counted from the screen edge.
   fileprivate var restingFarRow: Int { Self.cell(distance.target) + size.height }
 
   /// Returns whether it has not yet left the cover of its neighbours.

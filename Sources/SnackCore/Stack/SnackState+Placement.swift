@@ -43,7 +43,7 @@ extension SnackState {
       size: size)
   }
 
-  /// Returns the first row behind the snack that is not entirely its own, counted from its edge.
+  /// Returns the first row past the snack that it does not fill, counted from the screen edge.
   func shownFarRow(at now: Moment) -> Int {
     let place = shownDistance(at: now)
     return place.cell + size.height - (place.eighths < 0 ? 1 : 0)

@@ -137,12 +137,12 @@ struct LineFiller {
 }
 
 extension GlyphLine {
-  /// The share of a line's width up to which a word alone on the last line is an orphan.
+  /// The divisor of the line width; a last word of at most the quotient is an orphan.
   private static let orphanShare = 3
 
   /// Returns a line and a following orphan, with the last word of the line moved to the orphan.
   ///
-  /// The result is `nil` if this line is no orphan, or if the line above would be the shorter one.
+  /// The result is `nil` if this line is not an orphan, or if the line above would be shorter.
   fileprivate func joined(
     toLastWordOf line: GlyphLine, width: Int
   ) -> (above: GlyphLine, whole: GlyphLine)? {

@@ -69,7 +69,7 @@ extension Border.Style {
   /// The line of a focused snack, which differs from the usual one even without colours.
   var focused: Self { self == .heavy ? .double : .heavy }
 
-  /// Whether the line is along the edge of the background, and moves with it by eighths.
+  /// Whether the line follows the edge of the background and moves with it in eighths of a cell.
   package var isHairline: Bool { self == .hairline || self == .striped }
 
   /// The style to use where a background does not set a snack apart.

@@ -14,7 +14,7 @@ extension Theme {
 
   /// The default theme; its dark panel also suits an unknown background.
   static let auto = Theme(
-    name: "auto", summary: "A panel like the terminal, striped in the level's colour.",
+    name: "auto", summary: "An adaptive panel with a stripe in the level's colour.",
     base: .panel(
       text: .palette(252), title: .palette(255), background: .palette(237), accent: .palette(250),
       border: Border(.striped, color: .palette(241)), elevation: faint),

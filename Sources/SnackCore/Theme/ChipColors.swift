@@ -14,7 +14,7 @@ package struct ChipColors: Hashable, Sendable {
     /// The least contrast ratio to the panel.
     fileprivate let minSeparation: Double
 
-    /// The tint of a button in its own colour.
+    /// The strength for a primary button.
     package static let regular = Strength(
       shares: [0.24, 0.32, 0.4, 0.5, 0.6], minSeparation: 1.3)
     /// The tint of a button that is not the primary one.
@@ -22,7 +22,7 @@ package struct ChipColors: Hashable, Sendable {
       shares: [0.12, 0.16, 0.2, 0.25, 0.3], minSeparation: 1.15)
   }
 
-  /// Creates the colours of a chip; `nil` with too few colours, or if one of them is unknown.
+  /// Creates the colours of a chip; `nil` below 256 colours, or if `color` or `panel` is unknown.
   /// - Parameters:
   ///   - color: The colour of the label, and of the fill with the focus.
   ///   - tint: The colour of the tint; if it is `nil` or unknown, that of the label.
@@ -37,8 +37,8 @@ package struct ChipColors: Hashable, Sendable {
     else { return nil }
     let ink = tint?.shown(at: depth) ?? color
     let isLighter = color.isLighter(than: panel)
-    // On a panel of medium lightness, a light label may be unreadable on any tint. It is readable
-    // on a darker panel; the same applies to a dark label and a lighter panel.
+    // On a panel of medium lightness, a light label may be unreadable on any tint. A darkened panel
+    // then serves as its fill; a dark label gets a lightened one.
     let fills = [ink, isLighter ? .black : .rgb(255, 255, 255)].lazy
       .flatMap { ink in
         strength.shares.lazy.compactMap { panel.mixed(with: ink, share: $0, depth: depth) }

@@ -44,7 +44,7 @@ public struct Theme: Hashable, Sendable {
   /// terminal's foreground; a theme without a background colour shows the terminal's own. Colours
   /// that are not readable on the background are made lighter or darker until they are.
   public var adapts: Bool
-  /// Whether titles have the accent colour of their level; the others keep the title's colour.
+  /// Whether titles use the accent colour of their level; without one, they use the title colour.
   public var titlesUseAccent: Bool
 
   /// Creates a theme.
@@ -71,14 +71,14 @@ public struct Theme: Hashable, Sendable {
 
   /// Returns the appearance of a level on a terminal of a given colour depth.
   ///
-  /// With sixteen colours or fewer a background alone may not set a snack apart, so a theme without
-  /// a border, or with a hairline, gets a thin line, and titles are bold. Without colours each level has its own border
-  /// style.
+  /// With sixteen colours or fewer, a background alone may not set a snack apart, so titles are
+  /// bold, and a theme with a hairline or no border gets a thin line. Without colours, each level
+  /// has its own border style.
   public func appearance(for level: Level, depth: ColorDepth) -> SnackAppearance {
     var look = base
     if let accent = accents[level] {
       look.accent = accent.color
-      // With few colours, accents are only as readable as signs have to be.
+      // With few colours, accents have enough contrast for icons, but not for text.
       if titlesUseAccent, depth >= .indexed { look.title.color = accent.color }
     }
     if depth < .indexed, look.border.style.isHairline { look.border.color = nil }

@@ -125,7 +125,7 @@ public struct Cell: Hashable, Sendable {
 
   /// Returns the cell with the shadow of a box on top.
   ///
-  /// A shadow falls on the host beside a sub-cell edge, but on no box.
+  /// Beside a sub-cell edge, the shadow falls on the host, but never on another box.
   func shadowed(by shade: Cell) -> Cell {
     guard kind == .subcellEdge, shade.shade == .darker else { return shaded(by: shade) }
     var cell = self

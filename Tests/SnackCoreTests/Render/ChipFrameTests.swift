@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Buttons drawn as chips: filled labels in the cells of brackets.
+/// Buttons drawn as chips: filled labels, as wide as labels in brackets.
 @Suite struct ChipFrameTests {
   private static let actions = [SnackAction("Undo", hotkey: "u"), SnackAction("Show", hotkey: "x")]
 

@@ -41,7 +41,7 @@ import Testing
     return stage
   }
 
-  /// The layers share a row: one is the block, the next its background, and the rest is the host's.
+  /// Two layers share a row: the nearer one is the half block, the deeper one its background.
   @Test func layersAreDarkerStepByStep() throws {
     let stage = panels(at: .top)
     let panel = try #require(stage.state(stage.tokens[2])).context.appearance.backgroundColor

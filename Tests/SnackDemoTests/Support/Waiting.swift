@@ -67,7 +67,7 @@ extension TerminalSession {
 }
 
 extension ScreenImage {
-  /// Returns the background of the first cell of a text; `nil` if the text is not shown.
+  /// Returns the background of the first cell of a string; `nil` if the string is not shown.
   func background(of text: String) -> ScreenColor? {
     position(of: text).flatMap { self[$0.row, $0.column]?.background }
   }
