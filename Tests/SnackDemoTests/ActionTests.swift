@@ -147,7 +147,7 @@ import Testing
     try session.waitUntil("queued toasts", limit: conditionTimeout) { $0.contains(" more ") }
     try session.settle(quiet: .milliseconds(50), limit: conditionTimeout)
     try session.type("+")
-    // The list of themes has such a mark as well.
+    // The list of themes contains such a mark too.
     try session.waitUntil("the list", limit: conditionTimeout) { marks(on: $0) == 2 }
     try session.type(Key.escape)
     try session.waitUntil("the line", limit: conditionTimeout) {

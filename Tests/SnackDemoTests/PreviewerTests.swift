@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Screen sizes, each with the first key of the list's first page and one near its end.
+  /// Screen sizes, each with two keys on the list's first page: the first, and one near the end.
   private static let lists = [
     (80, 24, ["a       add a toast (A: other edge)", "pause or resume"]),
     (120, 40, ["add a toast (A: other edge)", "quit the previewer"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The looks of themes as toasts in rows.
+/// Themes shown as rows of toasts.
 @Suite struct ThemeSwatchTests {
   private func traits(
     _ columns: Int, _ depth: ColorDepth = .indexed, allowsUnicode: Bool = true
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The panel of each theme has the colours that the library shows on such a terminal.
+  /// The panel of each theme has the colours that the library shows with 256 colours.
   @Test(arguments: Theme.builtIn)
   func swatchHasTheColorsAndTheBorderOfItsTheme(theme: Theme) throws {
     let image = try image([theme], on: traits(80))

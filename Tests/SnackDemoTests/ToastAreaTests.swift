@@ -94,7 +94,7 @@ import Testing
     #expect(Set(model.themes) == Set(Theme.builtIn) && model.themes.count == Theme.builtIn.count)
   }
 
-  /// How toasts end is described in words, not in the names of the program's cases.
+  /// The reasons for closing toasts are described in words, not by the names of enum cases.
   @Test func endingsAreWords() {
     let reasons: [CloseReason] = [
       .timeout, .swipe(.left), .key, .tap, .closeButton, .replaced, .overflow, .dismissAll,

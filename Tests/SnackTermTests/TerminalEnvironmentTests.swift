@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnackTerm
 
-/// What the variables of the environment tell about a terminal.
+/// Detection of terminal features from environment variables.
 @Suite struct TerminalEnvironmentTests {
   static let corners: [(variables: [String: String], hasCorners: Bool)] = [
     ([:], false), (["TERM": "xterm-256color"], false), (["TERM": "linux"], false),
@@ -14,7 +14,7 @@ import Testing
     (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
     (["TERM": "xterm-256color", "VTE_VERSION": "5402"], false),
     (["TERM": "xterm-256color", "VTE_VERSION": "new"], false),
-    // Variables of the outer terminal remain behind a multiplexer.
+    // Inside a multiplexer, the variables of the outer terminal are still set.
     (["TERM": "tmux-256color", "VTE_VERSION": "7600"], false),
     (["TERM": "screen", "TERM_PROGRAM": "WezTerm"], false),
     (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/default,1,0"], false),

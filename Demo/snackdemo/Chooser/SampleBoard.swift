@@ -93,13 +93,13 @@ struct SampleBoard: Sendable {
   /// Returns the levels distributed evenly over as few pages as possible.
   private func partialPages(_ form: Form, _ columns: Int) -> [Page] {
     let all = Level.allCases
-    // Toasts without progress are lower, so every page is tried.
+    // Toasts without progress need fewer rows, so every page is checked.
     return (2...all.count).lazy
       .map { self.pages($0, of: form, columns) }
       .first { $0.allSatisfy(self.fits) } ?? pages(all.count, of: form, columns)
   }
 
-  /// Returns the levels distributed evenly over a number of pages, or fewer.
+  /// Returns the levels distributed evenly over at most `count` pages.
   private func pages(_ count: Int, of form: Form, _ columns: Int) -> [Page] {
     let all = Level.allCases
     let perPage = Self.dividedRoundingUp(all.count, by: count)

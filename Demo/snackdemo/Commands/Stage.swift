@@ -48,10 +48,10 @@ enum Stage {
     }
   }
 
-  /// The traits of the terminal to which standard output leads; `nil` if it leads to none, or to
-  /// one that does not report its cursor's position.
+  /// The traits of the terminal on standard output; `nil` if there is none, or if it does not
+  /// report the position of its cursor.
   ///
-  /// The terminal is queried for its colours, and shows the same as before.
+  /// Queries the terminal for its colours without changing what it shows.
   static var outputTraits: TerminalTraits? {
     guard System.isTerminal(STDOUT_FILENO) else { return nil }
     let source = System.isTerminal(STDIN_FILENO) ? TerminalSource.standard : .controlling

@@ -5,7 +5,7 @@ struct HelpItem: Hashable, Sendable {
   let keys: String
   /// The word in the help line.
   let word: String
-  /// The phrase with a verb in the help panel.
+  /// The phrase in a wide help panel, starting with a verb.
   let sentence: String
   /// The phrase in a narrow help panel, with at most 11 characters.
   let brief: String

@@ -14,7 +14,7 @@ struct HelpPanel: Hashable, Sendable {
   let columns: [[HelpItem]]
   private let form: Form
 
-  /// The widths of all columns, which are the same on every page.
+  /// The phrasing, widths and number of the columns, which are the same on every page.
   private struct Form: Hashable {
     let isVerbose: Bool
     let keyWidth: Int
@@ -75,7 +75,7 @@ struct HelpPanel: Hashable, Sendable {
 
   /// Returns the form with the fewest columns that fit on one page, or else with the most columns.
   ///
-  /// It uses brief phrases if the sentences are too wide for one column.
+  /// It uses brief phrases if the full ones do not fit even in a single column.
   private static func form(of items: [HelpItem], width: Int, rows: Int) -> Form {
     let verbose = Form(items, isVerbose: true)
     let form = verbose.width <= width ? verbose : Form(items, isVerbose: false)
@@ -124,7 +124,7 @@ extension Pen {
     if !panel.hasBorder { drawPageName(of: panel) }
   }
 
-  /// Draws the page number in the first row of the last column with room for it.
+  /// Draws the page number in the last column, in the first row with room for it.
   private mutating func drawPageName(of panel: HelpPanel) {
     guard let items = panel.columns.last, let x = panel.starts.last else { return }
     let end = panel.box.columns.upperBound - 1

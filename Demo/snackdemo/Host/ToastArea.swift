@@ -1,17 +1,17 @@
 import SnackTerm
 
-/// The part of a screen for toasts: the main pane, without the list at its right.
+/// The part of a screen for toasts: the main pane, without the list on the right.
 struct ToastArea: Hashable, Sendable {
   /// The columns of the list of themes at the right; 0 without a list.
   let listWidth: Int
   /// The width of a toast in columns.
   let toastWidth: Int
 
-  /// The empty column of the host at each edge, which its texts never use.
+  /// The columns at each edge of the pane that the host leaves empty.
   private static let margin = 1
   /// The fewest columns of the host that are visible beside a toast.
   private static let minColumnsBeside = 6
-  /// The width below which a toast covers the whole pane instead of leaving columns beside it.
+  /// The minimum width of a toast that leaves columns beside it; otherwise, it spans the pane.
   private static let minWidth = 40
 
   /// Creates the area for a screen.

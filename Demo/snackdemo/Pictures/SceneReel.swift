@@ -11,7 +11,7 @@ struct SceneReel {
   let size: Size
   let showsHost: Bool
   let colors: TerminalColors
-  /// Whether the pictures are images, whose colours are known and which need no font for lines.
+  /// Whether the pictures are images, which have known colours and draw lines without a font.
   let isImage: Bool
   /// The built-in strings.
   var strings = BuiltInStrings.english

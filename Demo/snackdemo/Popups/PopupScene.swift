@@ -58,7 +58,7 @@ struct PopupScene {
     }
   }
 
-  /// Keeps toasts off the list at the right.
+  /// Keeps toasts off the list on the right.
   private func fitToasts() {
     let appearance = ToastArea(size: screen.size).appearance(theme)
     if overlay.manager.appearance != appearance { overlay.manager.appearance = appearance }

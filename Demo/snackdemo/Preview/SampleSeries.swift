@@ -2,7 +2,7 @@ import SnackTerm
 
 /// A sample that the previewer can show with a key.
 enum Sample: Hashable, Sendable {
-  /// A toast at the chosen alignment, or on the same side at the other edge.
+  /// A toast with the chosen alignment, or with its counterpart at the opposite edge.
   case aligned, opposite
   case level(Level)
   case many, sticky, update, delete, ask, snackbar, task, repeated
@@ -43,7 +43,7 @@ struct SampleSeries: Sendable {
 }
 
 extension Alignment {
-  /// The alignment on the same side at the other edge.
+  /// The corresponding alignment at the opposite edge, top or bottom.
   fileprivate var opposite: Alignment {
     switch self {
     case .top: .bottom

@@ -7,7 +7,7 @@ import Synchronization
 /// The handler of ncurses draws and allocates memory. If it interrupted the program's own drawing,
 /// it could wait forever for a lock that the program holds. Create the instance on the thread that
 /// draws, after ncurses has started. Other threads have to block the key's signal, because ncurses
-/// ignores it while it draws.
+/// ignores the signal while drawing.
 final class StopKey {
   // Signal handlers belong to the process, so their state is global.
   private static let wakeNumber = Atomic<Int32>(-1)
@@ -17,7 +17,7 @@ final class StopKey {
   /// The handlers of the library and of ncurses.
   private var usual = sigaction()
 
-  /// Handles the key at safe points from now on.
+  /// Starts handling the key at safe points only.
   /// - Throws: A `TerminalError` if no file descriptor is available.
   init() throws(TerminalError) {
     wake = try System.WakeDescriptor()
@@ -26,7 +26,7 @@ final class StopKey {
     postpone()
   }
 
-  /// Replaces the usual handlers by one that only notes the key.
+  /// Replaces the usual handlers with one that only records the key.
   private func postpone() {
     var noting = usual
     noting.__sigaction_handler.sa_handler = { _ in

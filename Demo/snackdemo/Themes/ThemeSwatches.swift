@@ -1,23 +1,23 @@
 import SnackTerm
 
-/// The looks of themes as toasts in rows, for a terminal's normal output.
+/// Samples of themes, drawn as rows of toasts for a terminal's normal output.
 struct ThemeSwatches {
   private let themes: [Theme]
   private let traits: TerminalTraits
 
   /// The columns that a toast needs for the names of the built-in themes, including its gap.
   private static let minWidth = 36
-  /// The columns beyond which a toast becomes no wider.
+  /// The maximum columns of a toast, including its gap.
   private static let maxWidth = 48
   /// The columns to the right of a toast, for its shadow.
   private static let gap = 4
   /// The rows for the tallest toast, on the narrowest terminal.
   private static let maxHeight = 24
 
-  /// The fewest columns on which a toast can show the name of a theme.
+  /// The minimum columns of a terminal on which a toast can show a theme's name.
   private static let minTerminalWidth = 20
 
-  /// Creates the swatches for a terminal; only the width of its size matters.
+  /// Creates the swatches for a terminal, whose height does not matter.
   ///
   /// It is `nil` if the terminal is too narrow, or if the user has a screen reader, for which a list
   /// is better.

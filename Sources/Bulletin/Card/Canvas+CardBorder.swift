@@ -1,7 +1,9 @@
 internal import SnackCore
 
 extension Canvas {
-  /// Draws a border along the inner edge of a rectangle; a striped one has no bar, as no level.
+  /// Draws a border along the inner edge of a rectangle.
+  ///
+  /// A striped hairline is drawn without its bar, because a card has no level.
   mutating func drawBorder(
     _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool,
     hasHairlineCorners: Bool = false

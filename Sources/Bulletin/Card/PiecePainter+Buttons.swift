@@ -5,7 +5,7 @@ extension PiecePainter {
 
   /// Draws a button: a chip, or brackets where the terminal cannot show one.
   ///
-  /// Its cells are the same with and without the focus.
+  /// It occupies the same cells with and without the focus.
   func draw(
     _ button: BulletinButton, _ label: [GlyphLine], of piece: CardPiece, in rect: Rect,
     on canvas: inout Canvas
@@ -49,7 +49,7 @@ extension PiecePainter {
     }
   }
 
-  /// Draws markers like brackets in a text: at the start of the first row and the end of the last.
+  /// Draws markers around a label: at the start of its first row and the end of its last row.
   private func draw(_ markers: Markers, in rect: Rect, _ style: Style, on canvas: inout Canvas) {
     canvas.put(markers.before, x: rect.origin.x, y: rect.origin.y, style: style)
     let (column, row) = (rect.columns.upperBound - 1, rect.rows.upperBound - 1)
@@ -71,8 +71,8 @@ extension BulletinContext {
 
   /// Returns the style of a button as a chip; `nil` if the terminal cannot show one.
   ///
-  /// A custom fill is kept. Otherwise, the action button has a tint of its own colour, and the
-  /// alternative button a tint of the description's; a focused button is solid.
+  /// A custom fill colour is kept. Otherwise, an action button is tinted with the colour of its
+  /// label, and an alternative button with the description's colour; with focus, the fill is solid.
   fileprivate func chip(
     of role: BulletinButton.Role, _ look: BulletinAppearance.Button, _ card: BulletinAppearance,
     hasFocus: Bool

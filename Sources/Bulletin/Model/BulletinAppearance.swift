@@ -20,8 +20,8 @@ public struct BulletinAppearance: Hashable, Sendable {
     /// The style of the label.
     ///
     /// A focused button is bold and has markers. It keeps its fill colour; without one, the colour
-    /// of its label fills it. Because that marks the focus, ``/SnackCore/TextAttributes/reverse`` is
-    /// ignored. If only the fill colour is set, the colour of the label is made readable on it.
+    /// of its label fills it. ``/SnackCore/TextAttributes/reverse`` is ignored, because such a fill
+    /// marks the focus. If only the fill colour is set, the label's colour is made readable on it.
     public var title: TextStyle
     /// The fill colour of the button; `nil` tints the card's background with a text colour.
     ///
@@ -55,7 +55,7 @@ public struct BulletinAppearance: Hashable, Sendable {
   public var problemColor = Color.standard
   /// The appearance of action buttons, which are bold by default; without a tint, in brackets.
   public var actionButton = Button(title: TextStyle(attributes: .bold))
-  /// The appearance of alternative buttons, with a fainter tint; without it, in parentheses.
+  /// The appearance of alternative buttons, with a fainter tint or else in parentheses.
   public var alternativeButton = Button(title: TextStyle())
   /// The background colour of the card.
   public var backgroundColor = Color.standard

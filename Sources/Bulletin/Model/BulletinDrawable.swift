@@ -21,7 +21,7 @@ public struct BulletinContext: Hashable, Sendable {
   public var hasFocus: Bool
   /// Whether the terminal has enough colours to mix them.
   package var allowsBlends = false
-  /// The number of colours for buttons drawn as chips; `nil` draws brackets.
+  /// The colour depth for buttons drawn as chips; `nil` draws brackets.
   var chipDepth: ColorDepth?
   /// The terminal's own background, if it has reported one.
   var terminalBackground: Color?

@@ -1,7 +1,7 @@
 extension PartLayout {
   /// Returns the area of the bar that shows the remaining time; `nil` without one.
   ///
-  /// It replaces the lower border line. Without one, it is below the text.
+  /// The bar replaces the bottom border line; if there is no line, the bar starts below the text.
   static func timeBar(size: Size, context: ViewContext) -> Rect? {
     let look = context.appearance
     let padding = look.padding

@@ -123,7 +123,7 @@ struct PartLayout {
     var count: Int { air + bar + buttons }
   }
 
-  /// Returns the rows below the content, if the blank row is not needed for it.
+  /// Returns the rows below the content, as far as a limit has room for them.
   ///
   /// One row of content has priority over all of them, buttons over the bar, and the bar over the
   /// blank row.

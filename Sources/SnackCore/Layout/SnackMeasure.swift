@@ -193,7 +193,7 @@ package struct SnackMeasure: Sendable {
 
   /// Returns the size of a snack's whole box, including border and padding.
   ///
-  /// The context then has the position of the bars below the text.
+  /// Sets the position of the bars below the text in the context.
   func boxSize(of view: any SnackUpdatable, context: inout ViewContext) -> Size {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)

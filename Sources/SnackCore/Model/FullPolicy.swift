@@ -39,14 +39,14 @@ public enum Stacking: Hashable, Sendable {
   case list
   /// A deck: the newest snack is fully visible, and up to `peek` older ones peek out behind it.
   ///
-  /// Each older snack shows half a row on the side of the edge, narrower and darker the deeper it
-  /// is; the others are hidden. It shows one row if it has a border on the terminal's own
-  /// background, and on a terminal without Unicode or 256 colours.
+  /// Each of these shows half a row towards the screen edge, narrower and darker the deeper it is;
+  /// even older snacks are hidden. A snack shows a whole row if it has a border on the terminal's
+  /// own background, or if the terminal lacks Unicode or 256 colours.
   ///
   /// The time of a covered snack is paused, because nobody can read it. The deck opens into a
-  /// list while the user keeps the focus or the pointer on a snack at its edge, and on
-  /// ``SnackEvent/expand(_:_:)``. It holds as many snacks as the list would have rows for on an
-  /// empty screen.
+  /// list while the user keeps the focus or the pointer on a snack at the same screen edge, and on
+  /// ``SnackEvent/expand(_:_:)``. A deck holds as many snacks as would fit in a list on an empty
+  /// screen.
   ///
   /// A closed deck uses the rows of its tallest snack and of those that peek out; all other rows
   /// are free for snacks elsewhere. If the opened list needs the rows of such snacks, these return

@@ -142,7 +142,7 @@ struct SnackControls: Hashable, Sendable {
   var progress: Double?
   /// Whether there is room for a blank row between text and progress bar.
   var hasAirAboveBar = false
-  /// The column of the content at which the text starts, and the bars below it.
+  /// The column of the content at which the text and the bars below it start.
   var textColumn = 0
   /// Whether a spinner replaces the icon.
   var hasSpinner = false

@@ -108,7 +108,7 @@ package struct Composer: Sendable {
     return stack.peekingRow(of: state, at: now).map { .peeking($0) } ?? .hidden
   }
 
-  /// Draws a snack over those with the indices in `beneath`.
+  /// Draws a snack over the snacks with the indices in `beneath`.
   private mutating func draw(_ index: Int, over beneath: ArraySlice<Int>, in stack: SnackStack) {
     let sprite = sprites[index]
     let state = stack.states[index]
@@ -136,7 +136,7 @@ package struct Composer: Sendable {
     }
   }
 
-  /// Draws on the frame, but only in the cells of a rectangle if there is one.
+  /// Draws on the frame, clipped to a rectangle unless it is `nil`.
   private mutating func draw(clip: Rect?, _ body: (inout Canvas) -> Void) {
     guard let clip else { return body(&frame) }
     if clipped.size == frame.size { clipped.clear() } else { clipped = Canvas(size: frame.size) }

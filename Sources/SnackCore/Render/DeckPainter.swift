@@ -47,9 +47,9 @@ struct DeckLayerPainter {
 
   /// The share of the hairline's colour in the panel of a layer, which has no hairline.
   private static let lineShare = (dark: 0.25, light: 0.15)
-  /// The share of the panel in a cell with a stripe.
+  /// The share of the panel's colour in a cell with a stripe.
   private static let stripeGap = 0.2
-  /// The eighths of a column of a stripe.
+  /// The width of a stripe, in eighths of a column.
   private static let stripeWidth = 4
 
   /// Draws the layer.
@@ -70,7 +70,7 @@ struct DeckLayerPainter {
     drawSides(panel, &tones, on: &frame)
   }
 
-  /// The panel's colour with that of its hairline, which is too thin for half a row.
+  /// The panel's colour mixed with the hairline's, because half a row cannot show a hairline.
   private var flatColor: Color {
     guard look.border.style.isHairline, let line = look.border.color else {
       return look.backgroundColor
@@ -86,7 +86,7 @@ struct DeckLayerPainter {
     look.border.style == .bar ? look.border.color ?? look.accent : look.accent
   }
 
-  /// The colour of a cell that the stripe fills in part: the mean of stripe and panel.
+  /// The colour of a cell that the stripe fills in part: a mix of the stripe's and the panel's.
   private var flatStripe: Color {
     stripeColor.mixed(with: flatColor, fraction: Self.stripeGap) ?? stripeColor
   }

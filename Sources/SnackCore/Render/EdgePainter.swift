@@ -78,16 +78,17 @@ package struct EdgePainter {
     return background.mixed(with: hairline, fraction: 1 / Double(count)) ?? background
   }
 
-  /// Returns the drawing without the lines across the direction of the shift.
+  /// Returns the drawing without the lines in the cells that the shift fills only in part.
   private func drawingWithoutHairline(at edge: SubcellEdge) -> Canvas {
-    let remainders = Self.remainders(isVertical: edge.isVertical)
     var drawing = drawing
     let box = Rect(origin: .zero, size: size)
     for rect in [edge.inside(of: box), edge.vacated(of: box)] {
       for row in rect.rows {
         for column in rect.columns {
           let cell = drawing[column, row]
-          guard let remainder = remainders[cell.glyph] else { continue }
+          guard cell.glyph != .blank,
+            let remainder = Self.remainder(of: cell.glyph, isVertical: edge.isVertical)
+          else { continue }
           drawing.put(remainder, x: column, y: row, style: cell.style)
         }
       }
@@ -95,25 +96,21 @@ package struct EdgePainter {
     return drawing
   }
 
-  /// Returns the replacement of each hairline glyph whose line is at right angles to the shift.
-  private static func remainders(isVertical: Bool) -> [Glyph: Glyph] {
-    let lines = BorderGlyphs.hairline
-    let corners = BorderGlyphs.hairlineCorners
-    guard isVertical else {
-      return [
-        lines.leading: .blank, lines.trailing: .blank, lines.top: .blank, lines.bottom: .blank,
-        corners.topLeading: .blank, corners.topTrailing: .blank, corners.bottomTrailing: .blank,
-        corners.bottomLeading: .blank,
-      ]
+  /// Returns what replaces a glyph of a hairline in a cell that the shift fills only in part.
+  ///
+  /// A vertical shift keeps the vertical lines of corners; `nil` keeps the glyph.
+  private static func remainder(of glyph: Glyph, isVertical: Bool) -> Glyph? {
+    let (lines, corners) = (BorderGlyphs.hairline, BorderGlyphs.hairlineCorners)
+    switch glyph {
+    case lines.top, lines.bottom: return .blank
+    case lines.leading, lines.trailing: return isVertical ? nil : .blank
+    case corners.topLeading, corners.bottomLeading: return isVertical ? lines.leading : .blank
+    case corners.topTrailing, corners.bottomTrailing: return isVertical ? lines.trailing : .blank
+    default: return nil
     }
-    return [
-      lines.top: .blank, lines.bottom: .blank, corners.topLeading: lines.leading,
-      corners.topTrailing: lines.trailing, corners.bottomTrailing: lines.trailing,
-      corners.bottomLeading: lines.leading,
-    ]
   }
 
-  /// Draws the bar of a striped box in cells that the box leaves, where it moves by whole cells.
+  /// Draws the bar of a striped box in the vacated cells, because the bar moves by whole cells.
   private func drawBar(
     of drawing: Canvas, in vacated: Rect, on frame: inout Canvas, at corner: Point
   ) {

@@ -8,12 +8,12 @@ struct DeckLayer: Hashable, Sendable {
   let rows: Range<Int>
   /// The vertical offset of the box from whole rows, in eighths of a row.
   let shift: Int
-  /// The first cell of the contents; `nil` if they are covered.
+  /// The top left cell of the contents; `nil` if they are covered.
   let contents: Point?
 
   /// The eighths per layer, and thus the depth of the layer behind the newest snack.
   static let eighths = 8
-  /// The inset of each layer from the one above, on either side, in eighths of a column.
+  /// The inset of each layer from the layer in front of it, on either side, in eighths of a column.
   private static let step = 8
   /// Minimum columns of a layer; a narrower one is not drawn.
   static let minColumns = 4
@@ -21,7 +21,7 @@ struct DeckLayer: Hashable, Sendable {
   /// The progress of the snack from uncovered to the first layer, 0…1.
   var progress: Double { Double(min(Self.eighths, depth)) / Double(Self.eighths) }
 
-  /// The cells that the box fills entirely, without the offset of the rows.
+  /// The cells that the box fills entirely, ignoring its vertical offset.
   var box: Rect {
     let columns = columns.wholeCells
     return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)

@@ -100,7 +100,7 @@ extension SnackStack {
   }
 
   /// Starts a snack from the position of a leaving duplicate, which it replaces.
-  /// - Returns: False if there is none.
+  /// - Returns: Whether there was such a duplicate.
   private mutating func adoptLeavingDuplicate(
     _ state: inout SnackState, at now: Moment
   ) -> Bool {

@@ -28,7 +28,7 @@ extension SnackStack {
     return arriving.reversed() + leaving + states.indices.filter { !beneath.contains($0) }
   }
 
-  /// Returns the cells of the screen in which a snack is visible; `nil` if they are not limited.
+  /// Returns the area of the screen to which a snack is clipped; `nil` if it is not clipped.
   func clip(of index: Int, at now: Moment) -> Rect? {
     guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
     let near = neighbors(of: index).map { states[$0].shownFarRow(at: now) }.max() ?? 0
@@ -38,13 +38,13 @@ extension SnackStack {
     return Rect(x: 0, y: row, width: traits.size.width, height: height)
   }
 
-  /// Returns the indices of the snacks between a snack and its edge.
+  /// Returns the indices of the snacks between a snack and its screen edge.
   ///
   /// Its own collapsed deck and other covered snacks do not count.
   /// - Parameters:
   ///   - index: The index of the snack.
-  ///   - isExit: Whether the snack is about to leave. Its neighbours then include older snacks that
-  ///     fade, but no newer ones that slide over the edge.
+  ///   - isExit: Whether the snack is about to leave. If so, all older snacks count, even leaving
+  ///     ones; otherwise, a leaving snack counts only if it slides over the screen edge.
   /// - Returns: The indices, from the oldest to the newest.
   private func neighbors(of index: Int, isExit: Bool = false) -> [Int] {
     let state = states[index]
@@ -62,7 +62,7 @@ extension SnackStack {
     }
   }
 
-  /// Places a newcomer beneath the others: behind the last of its neighbours, or else at its edge.
+  /// Places a new snack beneath the others: behind its last neighbour, or else at its screen edge.
   ///
   /// The first frame of its motion already shows part of it.
   mutating func emerge(_ index: Int, at now: Moment) {
@@ -79,7 +79,7 @@ extension SnackStack {
 
   /// Returns the passage of a snack that moves to another position beneath the others.
   /// - Parameters:
-  ///   - settlesAt: The time at which it arrives, if later than the others.
+  ///   - settlesAt: The earliest end of the passage, which lasts until the others have moved too.
   ///   - now: The moment of the change.
   /// - Returns: The passage; a free one if snacks may cross others.
   func passageBeneath(until settlesAt: Moment, at now: Moment) -> Passage {
@@ -87,7 +87,7 @@ extension SnackStack {
     return Passage(liesBeneath: true, end: max(settlesAt, rearrangementEnd(from: now)))
   }
 
-  /// Lets a snack of a list pass beneath an older one that has grown and pushes it away.
+  /// Makes a snack in a list pass beneath an older one that has grown and pushes it away.
   mutating func giveWay(_ index: Int, to distance: Double, at now: Moment) {
     let state = states[index]
     guard configuration.policy.stacking.peek == nil, distance > state.distance.target,
@@ -96,7 +96,7 @@ extension SnackStack {
     states[index].passage = passageBeneath(until: now, at: now)
   }
 
-  /// Returns whether a newcomer pushes a snack of a list away from their edge.
+  /// Returns whether a newcomer pushes a snack in a list away from the screen edge.
   func pushes(_ newcomer: UInt64?, _ index: Int, to distance: Double) -> Bool {
     guard avoidsCrossing, configuration.policy.stacking.peek == nil,
       let order = states.first(where: { $0.identity == newcomer })?.order
@@ -137,7 +137,7 @@ extension SnackStack {
     for edge in Edge.allCases { slide(sliding.filter { states[$0].edge == edge }, at: now) }
   }
 
-  /// Slides snacks over their edge as one block, so that none overtakes another.
+  /// Slides snacks out over their screen edge as one block, so that none overtakes another.
   private mutating func slide(_ block: [Int], at now: Moment) {
     let distances = block.map { states[$0].distance.position(at: now) }
     let ways = zip(block, distances).map { $1 - Double(outside(of: states[$0])) }
@@ -180,7 +180,7 @@ extension SnackStack {
       to: Double(line + outside(of: states[index])), by: animation, at: now)
   }
 
-  /// Lets the others close the gap over a leaving snack; one that is still emerging remains clipped.
+  /// Draws a leaving snack beneath the others; if it is still emerging, it remains clipped.
   mutating func leaveBeneath(_ index: Int, at now: Moment) {
     guard avoidsCrossing, !isInClosedDeck(states[index]) else {
       return states[index].passage = .free
@@ -189,7 +189,7 @@ extension SnackStack {
     states[index].passage = isClipped ? .behind : .beneath
   }
 
-  /// Returns the distance at which a snack and its shadow are just outside of their edge.
+  /// Returns the distance at which a snack and its shadow are just off the screen.
   private func outside(of state: SnackState) -> Int {
     -state.size.height - state.context.appearance.elevation.extent.bottom
   }
@@ -205,7 +205,7 @@ extension SnackState {
   /// The first row past the snack at rest, counted from the screen edge.
   fileprivate var restingFarRow: Int { Self.cell(distance.target) + size.height }
 
-  /// Returns whether it has not yet left the cover of its neighbours.
+  /// Returns whether it is still emerging from behind its neighbours.
   func isEmerging(at now: Moment) -> Bool {
     passage.isClipped && now < passage.end
   }

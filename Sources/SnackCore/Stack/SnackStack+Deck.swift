@@ -141,7 +141,7 @@ extension SnackStack {
     state.depth > 0 && !state.isLeaving && now >= state.coveredAt
   }
 
-  /// Returns the layer of a snack whose deck has half rows; `nil` if it is uncovered.
+  /// Returns the layer of a covered snack, if the layers of its deck are half a row apart.
   func layer(of state: SnackState, at now: Moment) -> DeckLayer? {
     let depth = state.layerDepth(at: now)
     guard depth > 0 else { return nil }
@@ -175,7 +175,7 @@ extension SnackStack {
 }
 
 extension SnackState {
-  /// Returns whether the glyphs and colours for eighths of a cell exist, whatever its motion uses.
+  /// Returns whether it can be drawn in eighths of a cell, whatever steps its motion uses.
   fileprivate func canMoveByEighths(on traits: TerminalTraits) -> Bool {
     let look = context.appearance
     let steps = MotionSteps(

@@ -27,7 +27,7 @@ extension SnackStack {
     return rows.lastLine.flatMap { $0.frame.contains(point) ? .waitingLine($0.edge) : nil }
   }
 
-  /// Returns the visible cells of a snack; of a covered one, those in which it peeks out.
+  /// Returns the visible cells of a snack; if it is covered, the cells in which it peeks out.
   private func visibleFrame(of index: Int, at now: Moment) -> Rect? {
     let state = states[index]
     guard !state.isPending(at: now) else { return nil }

@@ -1,6 +1,6 @@
 /// The time-dependent indicators of a snack at rest.
 struct SnackIndicators: Hashable, Sendable {
-  /// Half columns of the bar that shows the remaining time.
+  /// The length of the bar that shows the remaining time, in half columns.
   var barHalves: Int?
   /// The seconds that a countdown shows.
   var countdown: Int?
@@ -53,7 +53,7 @@ extension SnackState {
 
   private var showsCountdown: Bool { context.controls.buttons.contains(where: \.showsCountdown) }
 
-  /// The steps in which the time bar shrinks; whole columns if there is no glyph for half of one.
+  /// The steps per column in which the time bar shrinks; 1 if no glyph shows half a column.
   private var stepsPerColumn: Int {
     context.allowsUnicode && !context.lightsHairline ? 2 : 1
   }

@@ -43,7 +43,7 @@ extension SnackState {
       size: size)
   }
 
-  /// Returns the first row past the snack that it does not fill, counted from the screen edge.
+  /// Returns the first row past those that the snack fills entirely, counted from the screen edge.
   func shownFarRow(at now: Moment) -> Int {
     let place = shownDistance(at: now)
     return place.cell + size.height - (place.eighths < 0 ? 1 : 0)

@@ -47,7 +47,7 @@ struct SnackState: Sendable {
       /// Not chosen yet: snacks dismissed at the same moment leave together.
       case undecided
       case overEdge
-      /// A fade, a slide to another side, or one that ends behind its neighbours.
+      /// A fade, a slide to another side, or a slide that ends behind the snack's neighbours.
       case aside
     }
 

@@ -137,12 +137,12 @@ struct LineFiller {
 }
 
 extension GlyphLine {
-  /// The divisor of the line width; a last word of at most the quotient is an orphan.
+  /// The line width divided by this is the maximum width of an orphan.
   private static let orphanShare = 3
 
   /// Returns a line and a following orphan, with the last word of the line moved to the orphan.
   ///
-  /// The result is `nil` if this line is not an orphan, or if the line above would be shorter.
+  /// The result is `nil` if this line is not an orphan, or if it would outgrow the line above.
   fileprivate func joined(
     toLastWordOf line: GlyphLine, width: Int
   ) -> (above: GlyphLine, whole: GlyphLine)? {

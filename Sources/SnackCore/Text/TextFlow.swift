@@ -26,9 +26,9 @@ public enum TextFlow {
     return wrap(&elements, width: width, maxLines: maxLines)
   }
 
-  /// Wraps a text by words, as ``wrap(_:width:maxLines:)`` does, but without orphans.
+  /// Wraps text by words, as ``wrap(_:width:maxLines:)`` does, but without orphans.
   ///
-  /// A short word alone on the last line of a paragraph gets the word before it for company.
+  /// If a short word is alone on the last line of a paragraph, the word before it moves down too.
   package static func wrapWithoutOrphans(
     _ text: String, width: Int, maxLines: Int
   ) -> [GlyphLine] {

@@ -22,7 +22,7 @@ public struct Border: Hashable, Sendable {
     case bar
     /// One thin line of ASCII characters, even on Unicode terminals.
     case ascii
-    /// A line of one eighth of a cell along the outer edge of the background.
+    /// A line, one eighth of a cell thick, along the outer edge of the background.
     case hairline
     /// A hairline, with a thick bar in the accent colour on the leading side.
     case striped
@@ -54,7 +54,7 @@ public struct Border: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the border is a line around the box in the middle of its cells.
+  /// Returns whether the border is a line around the box, through the middle of the cells.
   ///
   /// Some boxes are too small for one.
   func hasLine(around box: Size) -> Bool {
@@ -112,7 +112,7 @@ struct BorderGlyphs: Sendable {
 
   /// The glyphs of a hairline: the sides from the top clockwise.
   ///
-  /// The horizontal ones also fill the corners where the terminal has no glyphs for these.
+  /// The horizontal sides extend into the corners if the terminal has no glyphs for corners.
   static let hairline = (
     top: Glyph("▔"), trailing: Glyph("▕"), bottom: Glyph("▁"), leading: Glyph("▏")
   )

@@ -1,23 +1,23 @@
-/// The colours of a button drawn as a chip: a label on a fill of its own, without brackets.
+/// The colours of a button drawn as a chip: a label on a coloured fill, without brackets.
 ///
 /// At rest the fill is a tint of the panel; with the focus it is solid.
 package struct ChipColors: Hashable, Sendable {
-  /// The colours without the focus, in bold.
+  /// The style of an unfocused button, in bold.
   package let resting: Style
-  /// The colours with the focus, in bold.
+  /// The style of a focused button, in bold.
   package let focused: Style
 
   /// The strength of a tint.
   package struct Strength: Sendable {
-    /// The shares of colour, weakest first.
+    /// The shares of colour to try, weakest first.
     fileprivate let shares: [Double]
-    /// The least contrast ratio to the panel.
+    /// The minimum contrast ratio between the fill and the panel.
     fileprivate let minSeparation: Double
 
     /// The strength for a primary button.
     package static let regular = Strength(
       shares: [0.24, 0.32, 0.4, 0.5, 0.6], minSeparation: 1.3)
-    /// The tint of a button that is not the primary one.
+    /// The strength for other buttons.
     package static let subtle = Strength(
       shares: [0.12, 0.16, 0.2, 0.25, 0.3], minSeparation: 1.15)
   }
@@ -25,7 +25,7 @@ package struct ChipColors: Hashable, Sendable {
   /// Creates the colours of a chip; `nil` below 256 colours, or if `color` or `panel` is unknown.
   /// - Parameters:
   ///   - color: The colour of the label, and of the fill with the focus.
-  ///   - tint: The colour of the tint; if it is `nil` or unknown, that of the label.
+  ///   - tint: The colour of the tint; if it is `nil` or unknown, the label's colour.
   ///   - strength: The strength of the tint.
   ///   - panel: The background around the chip.
   ///   - depth: The number of colours that the terminal can show.
@@ -37,8 +37,8 @@ package struct ChipColors: Hashable, Sendable {
     else { return nil }
     let ink = tint?.shown(at: depth) ?? color
     let isLighter = color.isLighter(than: panel)
-    // On a panel of medium lightness, a light label may be unreadable on any tint. A darkened panel
-    // then serves as its fill; a dark label gets a lightened one.
+    // On a panel of medium lightness, a light label may be unreadable on any tint. The fill is
+    // then the panel's colour, darkened for a light label and lightened for a dark one.
     let fills = [ink, isLighter ? .black : .rgb(255, 255, 255)].lazy
       .flatMap { ink in
         strength.shares.lazy.compactMap { panel.mixed(with: ink, share: $0, depth: depth) }

@@ -46,11 +46,12 @@ extension Color {
   /// The contrast ratios of a panel to its surroundings; on dark backgrounds the eye needs more.
   private static let separation = (dark: 1.4, light: 1.25)
 
+  /// The contrast ratios for panels with a frame, which need less contrast.
+  private static let framedSeparation = (dark: 1.25, light: 1.12)
+
   /// The contrast ratio of a panel to black or white at which level colours do not look washed out.
   ///
   /// `fixed` is for 256 colours, where `mixed` may be impossible.
-  /// The same for panels with a frame.
-  private static let framedSeparation = (dark: 1.25, light: 1.12)
   private static let minForegroundContrast = (mixed: 7.0, fixed: 5.0)
 
   /// Returns the colour of a panel on this background.

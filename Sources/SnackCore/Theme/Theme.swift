@@ -44,7 +44,7 @@ public struct Theme: Hashable, Sendable {
   /// terminal's foreground; a theme without a background colour shows the terminal's own. Colours
   /// that are not readable on the background are made lighter or darker until they are.
   public var adapts: Bool
-  /// Whether titles use the accent colour of their level; without one, they use the title colour.
+  /// Whether titles use the accent colour of their level, if the level has one.
   public var titlesUseAccent: Bool
 
   /// Creates a theme.

@@ -56,7 +56,7 @@ public struct SnackView: SnackUpdatable {
     return first.map { content.column(of: $0, in: limit, context) } ?? 0
   }
 
-  /// Returns the column at which a bar below the texts starts: beside the icon.
+  /// Returns the column at which a bar below the text starts: the first column of the text.
   func barColumn(in limit: Size, context: ViewContext) -> Int {
     SnackContent(snack: snack, limit: limit, context: context).textColumn
   }

@@ -34,7 +34,7 @@ struct TerminalEnvironment {
   /// Returns whether the terminal draws U+1FB7C to U+1FB7F itself, judging by its name.
   ///
   /// kitty, Ghostty, foot, WezTerm and terminals based on VTE 0.62 or later do; in others the font
-  /// decides. Behind tmux and GNU screen the terminal is unknown.
+  /// decides. Inside tmux or GNU screen, the outer terminal is unknown.
   static func hasHairlineCorners(_ variable: (String) -> String?) -> Bool {
     let name = variable("TERM") ?? ""
     guard variable("TMUX") == nil, !["screen", "tmux"].contains(where: name.hasPrefix) else {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bulletin
 
-/// Buttons of cards drawn as chips, and where they are placed.
+/// Card buttons drawn as chips, and their positions.
 @Suite struct CardChipTests {
   private let builder = InterfaceBuilder()
 

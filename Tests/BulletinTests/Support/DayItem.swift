@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Bulletin
 
-/// A card for choosing a day of four weeks.
+/// A card for choosing one day out of four weeks.
 final class DayItem: BulletinItem {
   let bulletin = BulletinLink()
   private let diary: CallLog

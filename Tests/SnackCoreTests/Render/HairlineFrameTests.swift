@@ -85,7 +85,7 @@ import Testing
     expectPicture(stage.frame.picture, frame)
   }
 
-  /// A cell shows one colour beside the host's: the mean of the line and the panel in it.
+  /// Besides the host's colour, a cell shows only one: the mean of its line and panel parts.
   @Test func partOfACellHasTheMeanColorOfItsEighths() throws {
     var stage = stage(.hairline)
     stage.configure { $0.policy.reserved = Insets(top: 1) }
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.frame[1, 0].style.foreground == .palette(75))
   }
 
-  /// With few colours, the line is in the level's colour and in the middle of its cells.
+  /// With few colours, the line has the level's colour and runs through the middle of its cells.
   @Test(arguments: [ColorDepth.sixteen, .eight])
   func roundedLineReplacesItWithFewColors(depth: ColorDepth) {
     let stage = stage(.striped, depth: depth)

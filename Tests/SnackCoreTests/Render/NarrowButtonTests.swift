@@ -4,7 +4,7 @@ import Testing
 
 /// Buttons in narrow boxes: first the countdown is dropped, then the key.
 ///
-/// Brackets, which sixteen colours have in place of chips, show where a button starts and ends.
+/// With sixteen colours, brackets replace chips and show where a button starts and ends.
 @Suite struct NarrowButtonTests {
   private static func bracketed(_ stage: Stage) -> Stage {
     var stage = stage

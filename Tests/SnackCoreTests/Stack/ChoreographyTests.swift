@@ -4,7 +4,7 @@ import Testing
 
 /// Snacks that arrive or leave while others are between them and their edge.
 @Suite struct ChoreographyTests {
-  /// Returns a stage with three resting snacks, the oldest next to the edge.
+  /// Returns a stage with three resting snacks, the oldest next to the screen edge.
   private func stage(
     _ alignment: Alignment, depth: ColorDepth = .indexed,
     _ change: (inout Configuration) -> Void = { _ in }
@@ -21,7 +21,7 @@ import Testing
     return stage
   }
 
-  /// Passes frames until nothing moves; calls a closure for each.
+  /// Passes 60 frames, calls a closure before each, and expects that nothing moves at the end.
   private func watch(_ stage: inout Stage, _ check: (Stage) -> Void) {
     for _ in 0..<60 {
       check(stage)
@@ -122,7 +122,7 @@ import Testing
     #expect(stage.reasons(token) == [.swipe(Direction(over: edge))])
   }
 
-  /// The queue's next snack appears where the leaving one was, uncovered by it.
+  /// The next snack of the queue emerges from behind the leaving one, at the same position.
   @Test(arguments: [Alignment.top, .bottom])
   func successorEmergesFromBehindTheLeavingSnack(alignment: Alignment) {
     var stage = Stage(40, 20) { $0.policy.maxVisible = 1 }

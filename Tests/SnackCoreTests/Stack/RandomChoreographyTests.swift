@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Expects that an arriving snack is hidden between its neighbours and the screen edge.
+  /// Expects that an arriving snack is drawn only beyond its neighbours.
   private func expectArrivalsAreBehind(_ stage: Stage, _ comment: Comment) {
     let (states, now) = (stage.stack.states, stage.now)
     let rows = stage.stack.traits.size.height
