@@ -96,13 +96,13 @@ import Testing
     let session = try open((120, 40))
     try session.type("jjjjmj")
     let first = try session.waitUntil("paper and outline", limit: conditionTimeout) { image in
-      image.contains("▸ paper") && image.lines[1].contains("outline")
+      let names = image.lines[1]
+      return image.contains("▸ paper") && names.contains("outline")
+        && names.firstPlace("paper") < names.firstPlace("outline")
         && Self.titles.allSatisfy { title in
           image.lines.contains { $0.ranges(of: title).count == 2 }
         }
     }
-    let names = first.lines[1]
-    #expect(names.firstPlace("paper") < names.firstPlace("outline"))
     #expect(first.lines.allSatisfy { $0.firstPlace("╭") > 40 })
     try session.type("x")
     let second = try session.waitUntil("outline and paper", limit: conditionTimeout) {
