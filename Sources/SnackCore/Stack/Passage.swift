@@ -9,7 +9,8 @@
 /// - A swipe keeps its direction. A snack that is swiped towards its neighbours disappears behind
 ///   the last of them; one that is dragged passes beneath them.
 /// - A renewed snack passes beneath the snacks on its way to the newest position.
-/// - The remaining snacks close the gap and are drawn over the snack that leaves.
+/// - The remaining snacks close the gap once a snack between them has left, if there is room to
+///   wait. Otherwise they are drawn over it.
 /// - Within a collapsed deck, newer snacks cover older ones.
 struct Passage: Hashable, Sendable {
   /// Whether the snack is drawn beneath the snacks that it passes.

@@ -149,6 +149,12 @@ extension SnackStack {
     }
   }
 
+  /// The duration of a fade in place, as a part of that of the removal.
+  ///
+  /// The others wait for the end of the fade, so fade and closing of the gap together should not
+  /// take much longer than a slide.
+  private static let fadeShare = 0.5
+
   /// Fades a snack whose exit is blocked, or slides it sideways if colours cannot be mixed.
   private mutating func leaveAside(_ index: Int, at now: Moment) {
     let animation = configuration.appearance.removeAnimation
@@ -156,7 +162,8 @@ extension SnackStack {
     leaveBeneath(index, at: now)
     guard !states[index].blends else {
       let start = now.advanced(by: animation.delay)
-      let end = start.advanced(by: animation.duration)
+      let end = start.advanced(by: animation.duration * Self.fadeShare)
+      states[index].exit?.end = end
       return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
     }
     let columns = states[index].restingColumns
@@ -182,11 +189,20 @@ extension SnackStack {
 
   /// Draws a leaving snack beneath the others; if it is still emerging, it remains clipped.
   mutating func leaveBeneath(_ index: Int, at now: Moment) {
+    let keepsPlace = keepsPlace(index)
+    states[index].exit?.keepsPlace = keepsPlace
     guard avoidsCrossing, !isInClosedDeck(states[index]) else {
       return states[index].passage = .free
     }
     let isClipped = passage(of: index, at: now).isClipped || states[index].isEmerging(at: now)
     states[index].passage = isClipped ? .behind : .beneath
+  }
+
+  /// Returns whether the snacks beyond a leaving snack wait for it before they close the gap.
+  private func keepsPlace(_ index: Int) -> Bool {
+    let state = states[index]
+    guard avoidsCrossing, state.exit?.path == .aside, !isInClosedDeck(state) else { return false }
+    return states[(index + 1)...].contains { !$0.isLeaving && $0.edge == state.edge }
   }
 
   /// Returns the distance at which a snack and its shadow are just off the screen.

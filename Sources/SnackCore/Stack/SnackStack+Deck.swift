@@ -18,12 +18,19 @@ extension SnackStack {
   /// Groups the snacks that are not leaving into piles of indices, oldest first.
   ///
   /// The snacks of a collapsed deck form one pile; any other snack forms its own.
-  private func piles(of states: [SnackState]) -> [[Int]] {
+  /// - Parameters:
+  ///   - states: The snacks, oldest first.
+  ///   - keepsPlaces: Whether leaving snacks for which others wait form piles too.
+  /// - Returns: The piles, by the age of their oldest snack.
+  private func piles(of states: [SnackState], keepsPlaces: Bool = false) -> [[Int]] {
     var piles: [[Int]] = []
     var decks: [Alignment: Int] = [:]
-    for index in states.indices where !states[index].isLeaving {
+    for index in states.indices {
+      let keepsPlace = keepsPlaces && states[index].exit?.keepsPlace == true
+      guard keepsPlace || !states[index].isLeaving else { continue }
       let alignment = states[index].alignment
-      guard configuration.policy.stacking.peek != nil, !isExpanded(alignment.edge) else {
+      guard !keepsPlace, configuration.policy.stacking.peek != nil, !isExpanded(alignment.edge)
+      else {
         piles.append([index])
         continue
       }
@@ -92,21 +99,45 @@ extension SnackStack {
   }
 
   /// Returns the resting distance of each snack that is not leaving, with its index.
+  ///
+  /// The place of a leaving snack remains empty as long as there are rows for it.
   func restingDistances() -> [(index: Int, distance: Double)] {
-    let piles = piles(of: states)
-    let items = piles.map { pile in
-      var item = states[pile[pile.count - 1]].slotItem
+    let layout = SlotLayout(measure: measure)
+    var piles = piles(of: states, keepsPlaces: true)
+    var items = restingItems(of: piles)
+    let waits = states.contains { $0.exit?.keepsPlace == true }
+    if waits, !layout.fits(items, extraRows: [:], rows: traits.size.height) {
+      piles = self.piles(of: states)
+      items = restingItems(of: piles)
+    }
+    return zip(piles, layout.distances(of: items)).flatMap { pile, distance in
+      restingDistances(of: pile, at: distance).filter { !states[$0.index].isLeaving }
+    }
+  }
+
+  private func restingDistances(
+    of pile: [Int], at distance: Int
+  ) -> [(index: Int, distance: Double)] {
+    let front = Double(distance + peekingRows(of: pile, in: states))
+    let step = hasHalfRows(pile, in: states) ? 0.5 : 1
+    return pile.enumerated().map { place, index in
+      let layer = min(peekingCount(of: pile), pile.count - 1 - place)
+      return (index, front - step * Double(layer))
+    }
+  }
+
+  private func restingItems(of piles: [[Int]]) -> [SlotLayout.Item] {
+    piles.map { pile in
+      let state = states[pile[pile.count - 1]]
+      var item = state.slotItem
+      if state.isLeaving {
+        // Its place remains, whatever leaves nearer to the edge and wherever it goes itself.
+        item.margin = SnackState.cell(state.distance.target)
+        let column = SnackState.cell(restingColumn(of: state))
+        item.columns = column..<(column + state.size.width)
+      }
       item.height += peekingRows(of: pile, in: states)
       return item
-    }
-    let distances = SlotLayout(measure: measure).distances(of: items)
-    return zip(piles, distances).flatMap { pile, distance in
-      let front = Double(distance + peekingRows(of: pile, in: states))
-      let step = hasHalfRows(pile, in: states) ? 0.5 : 1
-      return pile.enumerated().map { place, index in
-        let layer = min(peekingCount(of: pile), pile.count - 1 - place)
-        return (index, front - step * Double(layer))
-      }
     }
   }
 

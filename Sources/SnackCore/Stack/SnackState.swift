@@ -52,8 +52,10 @@ struct SnackState: Sendable {
     }
 
     let reason: CloseReason
-    let end: Moment
+    var end: Moment
     var path = Path.undecided
+    /// Whether the snacks beyond it close the gap only after its end.
+    var keepsPlace = false
   }
 
   /// A fade, used instead of a slide.

@@ -67,6 +67,47 @@ import Testing
     #expect(stage.reasons(token) == [.programmatic])
   }
 
+  /// The others start to close the gap when the leaving snack is gone, not over its text.
+  @Test(arguments: [ColorDepth.indexed, .sixteen], [Alignment.top, .bottom])
+  func gapRemainsUntilTheSnackIsGone(depth: ColorDepth, alignment: Alignment) {
+    var stage = stage(alignment, depth: depth)
+    let (token, last) = (stage.tokens[1], stage.tokens[2])
+    let home = stage.box(last)
+    stage.send(.remove(token))
+    var shares: [Bool] = []
+    watch(&stage) { stage in
+      shares.append(stage.state(token) != nil)
+      if stage.state(token) != nil { #expect(stage.box(last) == home) }
+    }
+    #expect(shares.count { $0 } == (depth == .indexed ? 10 : 19), "frames of the exit")
+    #expect(stage.box(last)?.origin.y != home?.origin.y)
+  }
+
+  /// What leaves between a fading snack and its edge does not shift the gap.
+  @Test func gapRemainsWhileTheFirstSnackLeavesToo() {
+    var stage = stage(.top)
+    stage.send(.remove(stage.tokens[1]))
+    stage.pass(0.05)
+    stage.send(.remove(stage.tokens[0]))
+    watch(&stage) { #expect(!overlaps($0, $0.tokens[1], $0.tokens[2])) }
+    #expect(stage.box(stage.tokens[2])?.origin.y == 1)
+  }
+
+  /// A newcomer that would have no rows beyond the gap does not wait for it.
+  @Test func gapClosesAtOnceWithoutRoom() {
+    var stage = Stage(40, 14) { $0.policy.maxVisible = 3 }
+    for message in ["one", "two", "three", "four"] {
+      stage.add(Snack(alignment: .top, message: message, duration: .untilDismissed))
+    }
+    stage.pass(1)
+    let home = stage.box(stage.tokens[2])
+    stage.send(.remove(stage.tokens[1]))
+    stage.pass(0.1)
+    #expect(stage.box(stage.tokens[2]) != home)
+    stage.pass(1)
+    #expect(stage.frame.picture.contains("four"))
+  }
+
   @Test(arguments: [(Alignment.top, 1), (.topLeading, -1), (.bottomTrailing, 1)])
   func leavesToTheNearerSideIfColorsCannotBeMixed(alignment: Alignment, sign: Int) {
     var stage = stage(alignment, depth: .sixteen)

@@ -75,7 +75,10 @@ import Testing
     stage.add(Snack(message: "1", duration: 9))
     let second = stage.add(Snack(message: "2", duration: 9))
     stage.pass(1)
+    let origin = stage.box(second)?.origin
     stage.send(.remove(stage.tokens[0]))
+    #expect(stage.box(second)?.origin == origin, "while the first one fades")
+    stage.pass(0.3)
     #expect(stage.box(second)?.origin.y == 1)
     stage.send(.swipe(.right))
     stage.pass(0.1)

@@ -17,7 +17,7 @@ import Testing
     stage.pass(1)
     let places = stage.tokens.map { stage.box($0)?.origin.y }
     stage.send(.remove(stage.tokens[index]))
-    stage.pass(0.3)
+    stage.pass(0.5)
     let left = stage.tokens.filter { $0 != stage.tokens[index] }
     #expect(left.map { stage.box($0)?.origin.y } == Array(places.prefix(2)))
     #expect(stage.closings == [Closing(token: stage.tokens[index], reason: .programmatic)])
