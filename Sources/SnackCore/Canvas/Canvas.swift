@@ -101,35 +101,38 @@ public struct Canvas: Hashable, Sendable {
       let drawn = other.touched[row - y]
       let columns = ((drawn.lowerBound + x)..<(drawn.upperBound + x)).clamped(to: inside.columns)
       guard !columns.isEmpty else { continue }
-      if !copySolidRow(of: other, row: row - y, columns: columns, dx: x, to: row) {
+      if !copyWholeRow(of: other, row: row - y, columns: columns, dx: x, to: row) {
         copyRow(of: other, at: Point(x: x, y: y), row: row, columns: columns)
       }
     }
   }
 
-  /// Copies a row at once if it is opaque and no wide glyph is cut; returns whether it did.
-  private mutating func copySolidRow(
+  /// Copies a row at once if nothing shows through it and no wide glyph is cut.
+  /// - Returns: Whether it did.
+  private mutating func copyWholeRow(
     of other: Canvas, row: Int, columns: Range<Int>, dx: Int, to target: Int
   ) -> Bool {
     let source = row * other.size.width - dx
     let start = target * size.width
     let (first, last) = (columns.lowerBound, columns.upperBound - 1)
+    let isOnClearCells = !touched[target].overlaps(columns)
     let cutsBeneath =
-      cells[start + first].kind == .tail
-      || last + 1 < size.width && cells[start + last + 1].kind == .tail
-    guard !cutsBeneath, other.cells[source + first].kind == .glyph,
-      other.cells[source + last].glyph.width == 1 || other.cells[source + last].kind == .tail
+      !isOnClearCells
+      && (cells[start + first].kind == .tail
+        || last + 1 < size.width && cells[start + last + 1].kind == .tail)
+    guard !cutsBeneath, other.cells[source + first].kind != .tail,
+      other.cells[source + last].kind != .glyph || other.cells[source + last].glyph.width == 1
     else { return false }
-    let isSolid = other.cells.withUnsafeBufferPointer { theirs in
+    let isWhole = other.cells.withUnsafeBufferPointer { theirs in
       let row = UnsafeBufferPointer(rebasing: theirs[(source + first)...(source + last)])
-      guard row.allSatisfy(\.isOpaque) else { return false }
+      guard isOnClearCells || row.allSatisfy(\.isOpaque) else { return false }
       cells.withUnsafeMutableBufferPointer { own in
         _ = own[(start + first)...(start + last)].update(fromContentsOf: row)
       }
       return true
     }
-    if isSolid { touch(columns, inRow: target) }
-    return isSolid
+    if isWhole { touch(columns, inRow: target) }
+    return isWhole
   }
 
   private mutating func touch(_ columns: Range<Int>, inRow row: Int) {

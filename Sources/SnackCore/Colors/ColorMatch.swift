@@ -20,10 +20,12 @@ package enum ColorMatch {
     if depth == .direct { return directNumber(red: red, green: green, blue: blue) }
     let wanted = (red: red, green: green, blue: blue)
     let candidates = depth == .indexed ? XtermPalette.fixed : 0..<max(1, depth.rawValue)
-    let best = candidates.min {
-      distance(XtermPalette.color($0), wanted) < distance(XtermPalette.color($1), wanted)
+    var best = (index: 0, distance: Int.max)
+    for index in candidates {
+      let distance = distance(XtermPalette.color(index), wanted)
+      if distance < best.distance { best = (index, distance) }
     }
-    return Int32(best ?? 0)
+    return Int32(best.index)
   }
 
   /// Returns the number of a mixture in direct colour.

@@ -65,4 +65,25 @@ import Testing
       #expect(copy.wholePicture == stamp.wholePicture)
     }
   }
+
+  /// A row is copied at once where nothing was drawn, and cell by cell elsewhere.
+  @Test func copiesWholeRowsAsItCopiesCells() {
+    for seed: UInt64 in 200..<400 {
+      var generator = SeededGenerator(seed: seed)
+      var stamp = Canvas(size: Size(width: 9, height: 3))
+      for _ in 0..<30 { change(&stamp, &generator) }
+      stamp.fill(
+        Rect(origin: place(&generator), size: Size(width: 2, height: 2)),
+        with: .left(3), color: .palette(1))
+      if Bool.random(using: &generator) { stamp = stamp.mapped { $0.faded(to: 5) } }
+      let (corner, part) = (place(&generator), place(&generator))
+      let rect = Rect(origin: part, size: Size(width: 6, height: 4))
+      var clear = Canvas(size: Size(width: 11, height: 4))
+      var drawnUpon = clear
+      for row in 0..<4 { for column in 0..<11 { drawnUpon.set(.clear, x: column, y: row) } }
+      clear.draw(stamp, part: rect, x: corner.x, y: corner.y)
+      drawnUpon.draw(stamp, part: rect, x: corner.x, y: corner.y)
+      #expect(clear.cells == drawnUpon.cells, "seed \(seed)")
+    }
+  }
 }
