@@ -116,7 +116,7 @@ if Context.environment["SNACKTERM_TERMINAL_TESTS"] != nil {
         "TerminalKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
         "ReadmeSample", "SettingsSamples",
       ],
-      swiftSettings: strict),
+      exclude: ["Looks"], swiftSettings: strict),
   ]
 }
 

@@ -10,7 +10,7 @@ extension CommandLineTests {
       ["render", "x", "--format", "svg", "--background", "darc"],
       "unknown background 'darc'; did you mean 'dark'? valid values: dark, light"
     ),
-    (["render", "x", "--background", "dark"], "--background needs --format svg"),
+    (["render", "x", "--background", "dark"], "--background needs --format ansi or svg"),
     (["render", "x", "--format", "ansi", "--frame"], "--frame needs --format svg"),
     (["render", "x", "--animate", "3"], "--animate needs --format svg"),
     (

@@ -66,7 +66,8 @@ struct RenderCommand: ParsableCommand {
     var reel = SceneReel(
       script: try script, theme: theme, size: try screenSize,
       showsHost: try Choice.pick(host, from: Self.hosts, kind: "host") == "sample",
-      colors: try picture.terminal(for: theme), isImage: try picture.chosenFormat == .svg)
+      colors: try picture.terminal(for: theme), reportsColors: try picture.reportsColors,
+      isImage: try picture.chosenFormat == .svg)
     // The same arguments must give the same picture in every environment.
     reel.strings = try language.strings(default: .english)
     let document = SVGDocument(

@@ -16,7 +16,7 @@ struct PictureOptions: ParsableArguments {
   var colors = "direct"
 
   @Option(
-    help: "svg: background: \(backgrounds.joined(separator: ", ")). (default: by theme)",
+    help: "ansi, svg: background: \(backgrounds.joined(separator: ", ")). (default: by theme)",
     completion: .list(backgrounds))
   var background: String?
 
@@ -45,9 +45,10 @@ struct PictureOptions: ParsableArguments {
       _ = try Choice.pick(background, from: Self.backgrounds, kind: "background")
     }
     guard try chosenFormat != .svg else { return }
-    let svgOptions = [
-      ("--background", background != nil), ("--frame", frame), ("--animate", animate != nil),
-    ]
+    if background != nil, try chosenFormat == .text {
+      throw ValidationError("--background needs --format ansi or svg")
+    }
+    let svgOptions = [("--frame", frame), ("--animate", animate != nil)]
     guard let option = svgOptions.first(where: { $0.1 })?.0 else { return }
     throw ValidationError("\(option) needs --format svg")
   }
@@ -79,6 +80,11 @@ struct PictureOptions: ParsableArguments {
       }
       return seconds
     }
+  }
+
+  /// Whether the terminal's own colours are known: in images, and where a background is chosen.
+  var reportsColors: Bool {
+    get throws { try chosenFormat == .svg || background != nil }
   }
 
   /// Returns the terminal's colours, by default on a background that fits the theme.

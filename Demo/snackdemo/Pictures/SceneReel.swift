@@ -11,7 +11,9 @@ struct SceneReel {
   let size: Size
   let showsHost: Bool
   let colors: TerminalColors
-  /// Whether the pictures are images, which have known colours and draw lines without a font.
+  /// Whether the terminal's own colours are known.
+  let reportsColors: Bool
+  /// Whether the pictures are images, which draw lines without a font.
   let isImage: Bool
   /// The built-in strings.
   var strings = BuiltInStrings.english
@@ -22,7 +24,7 @@ struct SceneReel {
   private var traits: TerminalTraits {
     var traits = TerminalTraits(size: size, depth: colors.depth)
     traits.hasHairlineCorners = isImage
-    if isImage {
+    if reportsColors {
       (traits.background, traits.foreground) = (colors.background.color, colors.foreground.color)
     }
     return traits
