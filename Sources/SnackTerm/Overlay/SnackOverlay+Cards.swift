@@ -28,7 +28,7 @@ extension SnackOverlay {
   func updatePause(at now: Moment) {
     checkReentry()
     let pauses = screenUse.pausesTimers || cards.scene.coversSnacks
-    if pauses != scene.stack.isPaused { updateSnacks(.pause(pauses), at: now) }
+    if pauses != inScene({ $0.stack.isPaused }) { updateSnacks(.pause(pauses), at: now) }
   }
 
   /// The frame of snacks and card together.

@@ -3,20 +3,22 @@ extension SnackOverlay {
   func deadline(after now: Moment) -> Moment? {
     checkReentry()
     guard !screenUse.isSuspended, !screenUse.isClosed else { return nil }
-    if scene.hasOrders || cards.scene.hasOrders || hasReports && hookDispatcher.canDispatch {
+    if inScene({ $0.hasOrders }) || cards.scene.hasOrders
+      || hasReports && hookDispatcher.canDispatch
+    {
       return now
     }
     let line = channel.state(at: now)
     if let retry = schedule.retry(after: now, interval: frameSeconds, line: line) { return retry }
     let deadlines = [
-      scene.nextDeadline(after: now), cards.scene.nextUpdate(after: now),
+      inScene { $0.nextDeadline(after: now) }, cards.scene.nextUpdate(after: now),
       pointerInput.resolver?.deadline,
     ]
     return deadlines.lazy.compactMap { $0 }.min()
   }
 
   /// Whether changes of snacks or cards remain to be reported.
-  private var hasReports: Bool { scene.hasEffects || cards.scene.hasReports }
+  private var hasReports: Bool { inScene { $0.hasEffects } || cards.scene.hasReports }
 
   /// Whether a frame waits only for room in the line.
   var waitsForOutput: Bool {

@@ -61,7 +61,9 @@ extension SnackOverlay {
 
   /// Reports the pending changes of the snacks.
   func report() {
-    guard scene.hasEffects, hookDispatcher.canDispatch || screenUse.isClosed else { return }
+    guard inScene({ $0.hasEffects }), hookDispatcher.canDispatch || screenUse.isClosed else {
+      return
+    }
     let effects = scene.consumeEffects()
     alertState.receive(effects, of: scene.stack, at: now)
     hookDispatcher.dispatch(effects, of: manager, in: scene.stack)

@@ -2,7 +2,7 @@ extension SnackOverlay {
   /// The report modes that are needed now.
   private var reportModes: ReportModes {
     guard !screenUse.isClosed else { return .nothing }
-    let shows = scene.stack.showsAnything || cards.scene.isOnScreen
+    let shows = inScene { $0.stack.showsAnything } || cards.scene.isOnScreen
     // Unfocused alerts need the focus reports before a snack appears.
     let focus: ReportModes.Focus =
       alertState.alerts.isOn && !screenUse.isPaused ? .needed : shows ? .ifSafe : .never

@@ -39,7 +39,7 @@ extension SnackOverlay {
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   private func cursorPlace(at now: Moment) -> Point? {
     guard !cards.scene.isModal else { return cards.scene.cursor(at: now) }
-    return cards.scene.coversSnacks ? nil : scene.stack.cursor(at: now)
+    return cards.scene.coversSnacks ? nil : inScene { $0.stack.cursor(at: now) }
   }
 
   /// Sends the whole screen after a resize.

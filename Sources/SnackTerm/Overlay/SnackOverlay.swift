@@ -115,6 +115,11 @@ public final class SnackOverlay {
   /// The current moment, excluding the time during which the program was stopped.
   var now: Moment { connection.now }
 
+  /// Returns a value read from the scene in place.
+  ///
+  /// The scene is large, and Swift copies a value to call a method on it through a class.
+  func inScene<Value>(_ read: (inout SnackScene) -> Value) -> Value { read(&scene) }
+
   /// The frame interval in seconds.
   var frameSeconds: Double { scene.stack.configuration.policy.frameInterval.inSeconds }
 }
