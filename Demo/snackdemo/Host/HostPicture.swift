@@ -12,7 +12,9 @@ struct HostPicture {
   var panel: HelpPanel?
   /// The toast history in place of table, log and pane; `nil` for none.
   var history: HistoryPane?
-  /// The list of the theme chooser in place of the pane; `nil` for none.
+  /// The list of the theme chooser in place of table, log and pane; `nil` for none.
+  ///
+  /// The area beside it is blank, so that no slivers of the host are visible between the samples.
   var themes: ThemePane?
   /// The code for the settings; `nil` for none.
   var code: CodePanel?
@@ -28,10 +30,11 @@ struct HostPicture {
     drawHeader(in: layout.header, with: &pen)
     if let history {
       pen.draw(history, in: layout.body)
+    } else if let themes {
+      pen.draw(themes, in: layout.body)
     } else {
       drawBody(in: layout, with: &pen)
     }
-    if let themes { pen.draw(themes, in: layout.body) }
     drawHelp(in: layout.help, with: &pen)
     if let panel { pen.draw(panel) }
     if let code { pen.draw(code) }
