@@ -23,4 +23,27 @@ import Testing
     try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("─ log") }
     try session.quit()
   }
+
+  @Test func onlyAnotherThemeIsShownByAToast() throws {
+    for (keys, theme) in [(Key.escape, nil), ("jj" + Key.escape, nil), (Key.enter, nil)]
+      as [(String, String?)] + [("j" + Key.enter, "bar")]
+    {
+      let session = try open((80, 24))
+      try session.waitUntil("samples", limit: conditionTimeout) { $0.contains("Draft saved") }
+      try session.type(keys)
+      try session.waitUntil("the host", limit: conditionTimeout) {
+        $0.contains("─ log") && !$0.contains("Draft saved")
+      }
+      // The chooser's toast would be there before this one.
+      try session.type("3")
+      let image = try session.waitUntil("the next toast", limit: conditionTimeout) { image in
+        image.contains("Success")
+          && image.lines.contains {
+            $0.contains("visible") && $0.hasSuffix(theme == nil ? " 1" : " 2")
+          }
+      }
+      #expect(theme == nil || image.contains("Theme bar"))
+      try session.quit()
+    }
+  }
 }
