@@ -94,11 +94,11 @@ import Testing
           """
           |                              |
           |▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ × ▔|
-          |▏What?                       ▕|
+          |▏ What?                      ▕|
           |▏                            ▕|
-          |▏▸ ○ Red                     ▕|
-          |▏  ○ Green                   ▕|
-          |▏  ○ Blue                    ▕|
+          |▏ ▸ ○ Red                    ▕|
+          |▏   ○ Green                  ▕|
+          |▏   ○ Blue                   ▕|
           |▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|
           """))
     try session.type(Key.escape)
@@ -120,12 +120,12 @@ import Testing
       for: Picture(
         """
         |▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ × ▔|
-        |▏What?                       ▕|
-        |▏▸ ☐ Red                     ▴|
-        |▏  ☐ Green                   ▕|
-        |▏  ☐ Blue                    ▕|
-        |▏✖ Choose at least one.      ▕|
-        |▏                            ▾|
+        |▏ What?                      ▕|
+        |▏ ▸ ☐ Red                    ▕|
+        |▏   ☐ Green                  ▕|
+        |▏   ☐ Blue                   ▕|
+        |▏ ✖ Choose at least one.     ▕|
+        |▏   OK                       ▕|
         |▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|
         """), row: 0, column: 0)
     try session.type(Key.escape)

@@ -32,21 +32,33 @@ extension OnboardingTests {
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
   }
 
+  @Test(arguments: [(50, 12), (80, 14), (40, 10)])
+  func smallScreenShowsTheButtonsBeforeThePicture(size: (columns: Int, rows: Int)) throws {
+    let session = try start(["--theme", "outline"], size: size)
+    try session.waitUntil("text and buttons without the ship", limit: conditionTimeout) { image in
+      ["│ Welcome to Fleet", "get started.", "▸ Get started ◂", "Not now"]
+        .allSatisfy { image.contains($0) || image.contains($0.replacing("│ ", with: "│  ")) }
+        && !image.contains("▝▜")
+    }
+    try session.type(Key.escape)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
+  }
+
   @Test func smallScreenScrollsTheCard() throws {
     let session = try start(["--theme", "outline"], size: (30, 8))
     try session.wait(
       for: Picture(
         """
         |╭───────────────────────── × ╮|
-        |│Welcome to Fleet            │|
-        |│                            │|
-        |│   ▗▌                       │|
-        |│  ▟ ▌▙                      │|
-        |│ ▟  ▌ ▙                     ▾|
+        |│ Welcome to Fleet           │|
+        |│ All your services at a     │|
+        |│ glance. Answer a few       │|
+        |│ questions to get started.  │|
+        |│ ▸ Get started ◂           ▾│|
         |╰────────────────────────────╯|
         | enter choose  esc cancel     |
         """), row: 0, column: 0)
-    try session.press(Self.tab, awaiting: "▸ Get started ◂")
+    try session.press(Self.tab, awaiting: "▸ Not now")
     try session.type(Key.escape)
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
   }

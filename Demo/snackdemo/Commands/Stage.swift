@@ -51,10 +51,12 @@ enum Stage {
   /// The traits of the terminal on standard output; `nil` if there is none, or if it does not
   /// report the position of its cursor.
   ///
-  /// Queries the terminal for its colours without changing what it shows.
+  /// Queries the terminal for its colours without changing what it shows, unless keys were typed
+  /// ahead, which remain for the next program.
   static var outputTraits: TerminalTraits? {
     guard System.isTerminal(STDOUT_FILENO) else { return nil }
     let source = System.isTerminal(STDIN_FILENO) ? TerminalSource.standard : .controlling
+    if let traits = source.traitsBehindTypedKeys { return traits }
     // Wait long enough: the next program would read a late report as key presses.
     let extent = ScreenExtent.inline(timeout: .seconds(1), isRequired: true) { _ in 1 }
     return try? SnackOverlay.run(manager: SnackbarManager(), terminal: source, extent: extent) {

@@ -12,7 +12,11 @@ struct HostPicture {
   var panel: HelpPanel?
   /// The toast history in place of table, log and pane; `nil` for none.
   var history: HistoryPane?
-  /// The list of the theme chooser in place of the pane; `nil` for none.
+  /// The cells of the toasts, which the history avoids.
+  var toasts: [Rect] = []
+  /// The list of the theme chooser in place of table, log and pane; `nil` for none.
+  ///
+  /// The area beside it is blank, so that no slivers of the host are visible between the samples.
   var themes: ThemePane?
   /// The code for the settings; `nil` for none.
   var code: CodePanel?
@@ -27,11 +31,12 @@ struct HostPicture {
     var pen = Pen(size: size, look: look)
     drawHeader(in: layout.header, with: &pen)
     if let history {
-      pen.draw(history, in: layout.body)
+      pen.draw(history, in: historyArea(of: layout))
+    } else if let themes {
+      pen.draw(themes, in: layout.body)
     } else {
       drawBody(in: layout, with: &pen)
     }
-    if let themes { pen.draw(themes, in: layout.body) }
     drawHelp(in: layout.help, with: &pen)
     if let panel { pen.draw(panel) }
     if let code { pen.draw(code) }
@@ -47,7 +52,11 @@ struct HostPicture {
       size: size, services: monitor.services.count, hasPane: pane != nil)
     guard panel == nil, code == nil, dialog == nil else { return nil }
     if let search { return look.cursor(behind: search, in: layout.help) }
-    return themes?.cursor(in: layout.body) ?? history?.cursor(in: layout.body)
+    return themes?.cursor(in: layout.body) ?? history?.cursor(in: historyArea(of: layout))
+  }
+
+  private func historyArea(of layout: HostLayout) -> Rect {
+    HistoryArea(in: layout.body, beside: toasts).rect
   }
 
   /// The search text while the user is typing it; `nil` otherwise.

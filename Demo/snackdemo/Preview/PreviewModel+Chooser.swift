@@ -27,10 +27,13 @@ extension PreviewModel {
     }
   }
 
+  /// Closes the chooser; a toast shows the theme if it has changed.
   private mutating func close(shown: [Snack]) -> [Order] {
+    let isSame = theme.name == chooser?.former
     chooser = nil
     board = nil
-    return apply(.closeHelp, shown: shown) + [.exhibit([]), .add(SampleSnacks.theme(theme))]
+    return apply(.closeHelp, shown: shown) + [.exhibit([])]
+      + (isSame ? [] : [.add(SampleSnacks.theme(theme))])
   }
 
   /// Returns the orders after a change of theme or screen.

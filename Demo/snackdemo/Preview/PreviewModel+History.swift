@@ -13,7 +13,7 @@ extension PreviewModel {
     guard viewer != nil else {
       return PreviewAction(key: key).map { apply($0, shown: shown) } ?? []
     }
-    let rows = HistoryPane.listRows(in: body)
+    let rows = HistoryPane.listRows(in: HistoryArea(in: body, beside: toasts).rect)
     switch viewer?.handle(key, in: history, pageRows: rows) {
     case .replay(let entry): return [.add(SampleSnacks.replay(of: entry))]
     case .close:

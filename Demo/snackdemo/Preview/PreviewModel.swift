@@ -24,6 +24,8 @@ struct PreviewModel: Sendable {
   var monitor = ServiceMonitor()
   /// The traits of the terminal; its size determines the pages of the help panel.
   var traits = TerminalTraits(size: .zero)
+  /// The cells of the toasts, which the history avoids.
+  var toasts: [Rect] = []
   /// The tempo of the toasts' clock.
   private(set) var tempo = Tempo()
   /// The history viewer while it is open.

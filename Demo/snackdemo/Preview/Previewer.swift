@@ -45,6 +45,7 @@ struct Previewer {
       if clock.now >= nextThemeCheck { refreshThemes() }
       model.monitor.advance(toSecond: clock.now.seconds)
       for line in report.consumeLines() { model.monitor.log(line) }
+      model.toasts = overlay.stack.restingFrames
       show(picture)
       let wait = max(0.001, model.monitor.nextChange - clock.now.seconds)
       let key = time.nextKey(from: overlay, within: wait)
@@ -137,7 +138,7 @@ struct Previewer {
     HostPicture(
       monitor: model.monitor, help: help, note: report.note,
       pane: model.chooser == nil ? pane : nil, panel: model.panel,
-      history: historyPane, themes: model.pane, code: model.codePanel)
+      history: historyPane, toasts: model.toasts, themes: model.pane, code: model.codePanel)
   }
 
   private var historyPane: HistoryPane? {

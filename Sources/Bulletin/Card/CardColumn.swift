@@ -4,12 +4,26 @@ internal import SnackCore
 struct CardColumn {
   let context: BulletinContext
   let state: CardState
+  let density: Density
   var pieces: [CardPiece] = []
 
-  init(context: BulletinContext, state: CardState) {
+  /// What a column omits to save rows.
+  enum Density: CaseIterable {
+    case full
+    /// Without pictures.
+    case plain
+    /// Without pictures and without blank rows between elements.
+    case tight
+  }
+
+  init(context: BulletinContext, state: CardState, density: Density) {
     self.context = context
     self.state = state
+    self.density = density
   }
+
+  /// Returns the blank rows between elements with an appearance.
+  func spacing(of look: BulletinAppearance) -> Int { density == .tight ? 0 : look.elementSpacing }
 
   /// Maximum rows of a single text or drawing.
   private static let maxRows = 1_000
@@ -38,7 +52,7 @@ struct CardColumn {
     switch element.kind {
     case .title(let text): return placeTitle(text, look, at: origin, width)
     case .text(let text): return place(text, look.description, look, at: origin, width)
-    case .art(let icon): return placeArt(icon, look, at: origin, width)
+    case .art(let icon): return density == .full ? placeArt(icon, look, at: origin, width) : 0
     case .button(let button): return place(button, look, at: origin, width: width)
     case .field(let field):
       let row = add(.field(field), look, at: origin, width, rows: 1)
@@ -50,7 +64,7 @@ struct CardColumn {
     case .control(let control):
       return place(control.drawable, as: .control(control), look, at: origin, width: width)
     case .group(let elements, let spacing):
-      return place(elements, x: x, y: y, width: width, spacing: spacing ?? look.elementSpacing)
+      return place(elements, x: x, y: y, width: width, spacing: spacing ?? self.spacing(of: look))
     case .wrapper(let inner, let columns, let rows, let position):
       let wrapperSize = Size(width: min(columns ?? width, width), height: rows ?? 0)
       let middle = Point(x: x + (width - wrapperSize.width) / 2, y: y)
@@ -184,7 +198,7 @@ struct CardColumn {
   private mutating func place(
     _ element: BulletinElement, in frame: Rect, _ position: BulletinPosition
   ) -> Int {
-    var trial = CardColumn(context: context, state: state)
+    var trial = CardColumn(context: context, state: state, density: density)
     let (x, y) = (frame.origin.x, frame.origin.y)
     var rows = trial.place(element, x: x, y: y, width: frame.size.width)
     let height = max(rows, frame.size.height)
@@ -195,7 +209,7 @@ struct CardColumn {
       pieces += trial.pieces
     case .centered:
       let width = min(frame.size.width, trial.pieces.naturalWidth)
-      trial = CardColumn(context: context, state: state)
+      trial = CardColumn(context: context, state: state, density: density)
       let left = x + (frame.size.width - width) / 2
       rows = trial.place(element, x: left, y: y + (height - rows) / 2, width: width)
       pieces += trial.pieces

@@ -28,26 +28,26 @@ package struct CardLayout: Sendable {
   package init(
     _ elements: [BulletinElement], state: CardState, on surface: CardSurface, hasCloseButton: Bool
   ) {
-    var (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth)
+    var flow = CardFlow(elements, state, surface)
     // The card keeps its height while a list is narrowed.
     let allRows = state.unfiltered.map {
-      Self.flow(elements, $0, surface, width: surface.contentWidth).rows
+      CardFlow(elements, $0, surface).rows
     }
-    let box = surface.box(contentRows: max(rows, allRows ?? 0))
+    let box = surface.box(contentRows: max(flow.rows, allRows ?? 0))
     let viewport = box.inset(by: surface.padding)
     // Without padding, the scroll indicator needs a column of the content.
-    if rows > viewport.size.height, surface.padding.trailing == 0 {
-      (pieces, rows) = Self.flow(elements, state, surface, width: surface.contentWidth - 1)
+    if flow.rows > viewport.size.height, surface.padding.trailing == 0 {
+      flow = CardFlow(elements, state, surface, width: surface.contentWidth - 1)
     }
-    pieces.pin(in: viewport.size.height)
-    scroll = Self.scroll(of: state, pieces, rows: rows, height: viewport.size.height)
-    pinnedRows = pieces.pinnedRows(at: scroll)
+    flow.pieces.pin(in: viewport.size.height)
+    scroll = Self.scroll(of: state, flow.pieces, rows: flow.rows, height: viewport.size.height)
+    pinnedRows = flow.pieces.pinnedRows(at: scroll)
     closeButton = hasCloseButton ? Self.closeButton(of: box, padding: surface.padding) : nil
     self.surface = surface
     self.box = box
     self.viewport = viewport
-    self.pieces = pieces
-    contentRows = rows
+    pieces = flow.pieces
+    contentRows = flow.rows
   }
 
   private static func closeButton(of box: Rect, padding: Insets) -> Rect? {
@@ -55,15 +55,6 @@ package struct CardLayout: Sendable {
     guard padding.top > 0, let column else { return nil }
     return Rect(
       x: box.origin.x + column, y: box.origin.y, width: CornerParts.closeButtonWidth, height: 1)
-  }
-
-  private static func flow(
-    _ elements: [BulletinElement], _ state: CardState, _ surface: CardSurface, width: Int
-  ) -> (pieces: [CardPiece], rows: Int) {
-    var column = CardColumn(context: surface.context, state: state)
-    let spacing = surface.context.appearance.elementSpacing
-    let rows = column.place(elements, x: 0, y: 0, width: max(0, width), spacing: spacing)
-    return (column.pieces, rows)
   }
 
   /// Returns the state's scroll row, adjusted to keep the focused element in view.

@@ -16,6 +16,8 @@ package struct CardSurface: Hashable, Sendable {
   /// The first row below the screen.
   let bottom: Int
 
+  /// Minimum columns for a blank column inside the border.
+  private static let minimumAiryWidth = 24
   /// Minimum area for edge spacing and regular padding.
   private static let minimumInsetSize = Size(width: 24, height: 12)
   /// Minimum size of a card with a border and padding.
@@ -35,7 +37,7 @@ package struct CardSurface: Hashable, Sendable {
     var look = appearance.fitted(to: traits.depth)
     if !usable.size.holds(Self.minimumInsetSize) {
       look.edgeSpacing = .zero
-      look.padding = Insets(top: 1, leading: 1, trailing: 1)
+      look.padding = Self.reducedPadding(of: look, width: usable.size.width)
     }
     let inset = usable.inset(by: look.edgeSpacing)
     bounds = inset.size.holds(Self.minimumContentSize) ? inset : usable
@@ -54,6 +56,20 @@ package struct CardSurface: Hashable, Sendable {
     bottom = traits.size.height
     context = BulletinContext(appearance: look, traits: traits)
   }
+
+  /// Returns the padding on a small screen, with a column of air beside the border if possible.
+  private static func reducedPadding(of look: BulletinAppearance, width: Int) -> Insets {
+    func columns(_ wanted: Int, _ line: Int) -> Int {
+      width < minimumAiryWidth ? 1 : max(1, min(wanted, line + 1))
+    }
+    let line = look.border.thickness
+    return Insets(
+      top: 1, leading: columns(look.padding.leading, line.leading),
+      trailing: columns(look.padding.trailing, line.trailing))
+  }
+
+  /// The most rows of content that a card can show.
+  var maxContentRows: Int { max(1, bounds.size.height - padding.vertical) }
 
   /// Returns the box of a card with the given number of content rows, at the bottom of the area.
   func box(contentRows: Int) -> Rect {

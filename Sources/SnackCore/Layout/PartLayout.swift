@@ -110,7 +110,7 @@ struct PartLayout {
   /// The area of the bar that shows the remaining time.
   private(set) var timeBar: Rect?
 
-  /// The area of the task's progress bar.
+  /// The area of the task's progress bar, or of the percentage alone.
   private(set) var progressBar: Rect?
 
   /// The rows below the content.
@@ -146,11 +146,16 @@ struct PartLayout {
     let rows = Self.rows(of: controls, limit: inner.size.height)
     let corner = CornerParts(
       controls, width: size.width, padding: context.appearance.padding)
+    let width = inner.size.width - corner.contentColumns
+    let number = Self.progressColumns(of: controls, rows: rows, width: width)
     content = Rect(
       origin: inner.origin,
-      size: Size(
-        width: inner.size.width - corner.contentColumns,
-        height: inner.size.height - rows.count))
+      size: Size(width: width - number, height: inner.size.height - rows.count))
+    if number > 0 {
+      progressBar = Rect(
+        x: inner.origin.x + width - Self.numberWidth, y: inner.origin.y,
+        width: Self.numberWidth, height: 1)
+    }
     placeRows(rows, of: controls, in: inner, chosen: chosen ?? 0)
     placeEdgeParts(corner, size: size, context: context)
   }

@@ -198,9 +198,12 @@ package struct SnackMeasure: Sendable {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
     context.controls.hasAirAboveBar = false
-    let controlRows = PartLayout.rows(of: context.controls, limit: rows).count
+    let below = PartLayout.rows(of: context.controls, limit: rows)
+    let controlRows = below.count
     let widest = widestBox(context.presentationStyle.width)
-    let corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
+    var corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
+    corner += PartLayout.progressColumns(
+      of: context.controls, rows: below, width: widest - padding.horizontal - corner)
     let limit = Size(width: widest - padding.horizontal - corner, height: rows - controlRows)
     let content = view.measure(in: limit, context: context)
     var height = min(max(1, content.height), limit.height) + controlRows

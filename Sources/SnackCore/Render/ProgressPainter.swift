@@ -6,8 +6,6 @@ package struct ProgressPainter {
 
   private var look: SnackAppearance { context.appearance }
 
-  /// Columns of the percentage.
-  private static let numberWidth = 4
   /// Minimum columns of the bar; with fewer, only the percentage is shown.
   private static let minBarWidth = 4
 
@@ -24,7 +22,7 @@ package struct ProgressPainter {
     let end = rect.columns.upperBound
     let row = rect.origin.y
     canvas.put(number, x: end - number.width, y: row, style: style(look.message.color))
-    let width = rect.size.width - Self.numberWidth - 1
+    let width = rect.size.width - PartLayout.numberWidth - 1
     guard width >= Self.minBarWidth else { return }
     let bar = Rect(origin: rect.origin, size: Size(width: width, height: 1))
     LineBar(context: context, halves: Int(fraction * Double(width * 2)))

@@ -147,6 +147,11 @@ public struct SnackStack: Sendable {
     focusedIndex.map { states[$0].frame(at: now, rows: traits.size.height) }
   }
 
+  /// The cells of all snacks on screen that are not leaving, at rest.
+  package var restingFrames: [Rect] {
+    states.filter { !$0.isLeaving }.map { $0.restingFrame(rows: traits.size.height) }
+  }
+
   /// Whether there are effects to consume.
   var hasEffects: Bool { !effects.isEmpty }
 

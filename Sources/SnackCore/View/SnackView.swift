@@ -39,8 +39,15 @@ public struct SnackView: SnackUpdatable {
     var row = 0
     if let title = content.title {
       let column = content.column(of: title, in: canvas.size, context)
-      canvas.put(title, x: column, y: row, style: style(look.title, look))
+      var titleStyle = style(look.title, look)
+      // Beside the message, the title is bold in all themes.
+      if content.messageBesideTitle != nil { titleStyle.attributes.insert(.bold) }
+      canvas.put(title, x: column, y: row, style: titleStyle)
       row += 1 + content.spacing
+    }
+    if let line = content.messageBesideTitle, let title = content.title {
+      let column = content.textColumn + title.width + SnackContent.gapBesideTitle
+      canvas.put(line, x: column, y: 0, style: style(look.message, look))
     }
     for line in content.message {
       let column = content.column(of: line, in: canvas.size, context)
@@ -82,9 +89,15 @@ private struct SnackContent {
   var icon: [GlyphLine] = []
   var title: GlyphLine?
   var message: [GlyphLine] = []
+  /// The message on the title's row if there is only one row.
+  var messageBesideTitle: GlyphLine?
   var spacing = 0
   var textColumn = 0
 
+  /// The columns between a title and the message beside it.
+  static let gapBesideTitle = 2
+  /// The fewest columns for a message beside the title; with fewer, an ellipsis replaces it.
+  private static let minMessageWidth = 6
   /// The fewest columns for texts beside an icon; with fewer the icon is omitted.
   private static let minTextWidth = 6
 
@@ -93,9 +106,8 @@ private struct SnackContent {
     placeIcon(context, limit: limit)
     let width = limit.width - textColumn
     let (heading, text) = Self.texts(of: snack, context)
-    guard limit.height > 1 || heading == nil else {
-      let both = [heading, text].compactMap { $0 }.joined(separator: " ")
-      message = [TextFlow.singleLine(both, width: width)]
+    if let heading, limit.height <= 1 {
+      place(heading, beside: text, width: width)
       return
     }
     if let heading {
@@ -105,6 +117,20 @@ private struct SnackContent {
     let rows = limit.height - (title == nil ? 0 : 1 + spacing)
     message = TextFlow.wrapWithoutOrphans(text, width: width, maxLines: rows)
     if message.isEmpty { spacing = 0 }
+  }
+
+  /// Places title and message on one row.
+  private mutating func place(_ heading: String, beside text: String, width: Int) {
+    var line = TextFlow.singleLine(heading, width: width)
+    let rest = max(0, width - line.width - Self.gapBesideTitle)
+    let whole = TextFlow.singleLine(text, width: width)
+    let fitted = TextFlow.singleLine(text, width: rest)
+    if !whole.isEmpty, rest >= Self.minMessageWidth || fitted == whole {
+      messageBesideTitle = fitted
+    } else if !whole.isEmpty, line.glyphs.last != .ellipsis {
+      line.endInEllipsis(within: width)
+    }
+    title = line
   }
 
   /// Returns title and message; the first that exists is prefixed with the level's name.
@@ -119,13 +145,18 @@ private struct SnackContent {
   }
 
   var width: Int {
-    let lines = message + (title.map { [$0] } ?? [])
-    return max(icon.isEmpty ? 0 : textColumn, textColumn + (lines.map(\.width).max() ?? 0))
+    let beside = messageBesideTitle.map { Self.gapBesideTitle + $0.width } ?? 0
+    let widths = message.map(\.width) + (title.map { [$0.width + beside] } ?? [])
+    return max(icon.isEmpty ? 0 : textColumn, textColumn + (widths.max() ?? 0))
   }
 
   /// Returns the first column of a line of text.
+  ///
+  /// A title with the message beside it is not centred.
   func column(of line: GlyphLine, in size: Size, _ context: ViewContext) -> Int {
-    guard context.presentationStyle.textAlignment == .centered, icon.isEmpty else {
+    guard context.presentationStyle.textAlignment == .centered, icon.isEmpty,
+      messageBesideTitle == nil
+    else {
       return textColumn
     }
     return max(0, (size.width - line.width) / 2)

@@ -102,9 +102,14 @@ extension Curses {
   static func startScreen(
     as name: String?, input: Curses.Stream, output: Curses.Stream
   ) -> OpaquePointer? {
+    adoptLocale()
+    return newterm(name, output, input)
+  }
+
+  /// Adopts the environment's locale, which determines whether the terminal shows Unicode.
+  static func adoptLocale() {
     // `LC_ALL` fails as a whole if one category's locale is not installed, such as `LC_MESSAGES`.
     if setlocale(LC_ALL, "") == nil { setlocale(LC_CTYPE, "") }
-    return newterm(name, output, input)
   }
 
   /// The name of the current terminal's description.

@@ -86,8 +86,8 @@ import Testing
     #expect(
       stage(["Keep everything", "Drop it right now"], 30, 8, depth: .sixteen).frame == """
         |╭───────────────────────── × ╮|
-        |│▸ Keep everything   ◂       │|
-        |│( Drop it right now )       │|
+        |│ ▸ Keep everything   ◂      │|
+        |│ ( Drop it right now )      │|
         |╰────────────────────────────╯|
         """)
   }

@@ -116,12 +116,12 @@ import Testing
     #expect(
       stage.frame == """
         |╭───────────────────────── × ╮|
-        |│Which colours?              │|
-        |│▸ ☐ red                     ▴|
-        |│  ☐ green                   │|
-        |│  ☐ blue                    │|
-        |│✖ Choose at least one.      │|
-        |│                            ▾|
+        |│ Which colours?             │|
+        |│ ▸ ☐ red                    │|
+        |│   ☐ green                  │|
+        |│   ☐ blue                   │|
+        |│ ✖ Choose at least one.     │|
+        |│ [ Go ]                     │|
         |╰────────────────────────────╯|
         """)
   }
@@ -133,12 +133,12 @@ import Testing
     #expect(
       stage.frame == """
         |╭───────────────────────── × ╮|
-        |│  ☐ colour 4                ▴|
-        |│  ☐ colour 5                │|
-        |│  ☐ colour 6                │|
-        |│  ☐ colour 7                │|
-        |│  ☐ colour 8                │|
-        |│✖ Choose at least one.      ▾|
+        |│   ☐ colour 4              ▴│|
+        |│   ☐ colour 5               │|
+        |│   ☐ colour 6               │|
+        |│   ☐ colour 7               │|
+        |│   ☐ colour 8               │|
+        |│ ✖ Choose at least one.    ▾│|
         |╰────────────────────────────╯|
         """)
     stage.state.moveVertically(by: 1)

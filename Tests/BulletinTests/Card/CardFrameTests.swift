@@ -51,29 +51,29 @@ import Testing
         """)
   }
 
-  @Test func pageOnASmallScreenScrolls() {
+  @Test func pageOnASmallScreenOmitsItsPictureBeforeItsButtons() {
     var stage = CardStage(SampleCard.page, 30, 8)
     #expect(
       stage.frame == """
         |╭───────────────────────── × ╮|
-        |│Stay up to date             │|
-        |│                            │|
-        |│ ╭─╮                        │|
-        |│╭┴─┴╮                       │|
-        |│╰─┬─╯                       │|
-        |│                            ▾|
+        |│ Stay up to date            │|
+        |│ Fleet tells you when a     │|
+        |│ service is slow, and when  │|
+        |│ it is well again. You can  │|
+        |│ change that later.         │|
+        |│ ▸ Tell me ◂  ( Not now )   │|
         |╰────────────────────────────╯|
         """)
     stage.state.moveFocus(by: 1)
     #expect(
       stage.frame == """
         |╭───────────────────────── × ╮|
-        |│Fleet tells you when a      ▴|
-        |│service is slow, and when it│|
-        |│is well again. You can      │|
-        |│change that later.          │|
-        |│                            │|
-        |│[ Tell me ]  ▸ Not now ◂    │|
+        |│ Stay up to date            │|
+        |│ Fleet tells you when a     │|
+        |│ service is slow, and when  │|
+        |│ it is well again. You can  │|
+        |│ change that later.         │|
+        |│ [ Tell me ]  ▸ Not now ◂   │|
         |╰────────────────────────────╯|
         """)
   }
@@ -84,7 +84,7 @@ import Testing
       stage.frame == """
         |Your      |
         |account   |
-        |         ▾|
+        |▸ Name  ◂▾|
         """)
     _ = stage.state.validate()
     stage.settle()
@@ -97,8 +97,8 @@ import Testing
     stage.state.moveFocus(to: .element("next"))
     #expect(
       stage.frame == """
-        |━╾──  40%▴|
-        |          |
+        |    日本 ▴|
+        |━╾──  40% |
         |▸ Next ◂  |
         """)
   }

@@ -19,7 +19,7 @@ import Testing
     (80, 24, Insets(top: 10), "outline", Rect(x: 12, y: 11, width: 55, height: 12)),
     (60, 24, Insets(leading: 10), "outline", Rect(x: 11, y: 10, width: 48, height: 13)),
     (80, 24, Insets(top: 30), "outline", Rect(x: 12, y: 11, width: 55, height: 12)),
-    (50, 12, .zero, "outline", Rect(x: 1, y: 1, width: 48, height: 10)),
+    (50, 12, .zero, "outline", Rect(x: 1, y: 2, width: 48, height: 9)),
     (30, 8, .zero, "outline", Rect(x: 0, y: 0, width: 30, height: 8)),
     (10, 3, .zero, "outline", Rect(x: 0, y: 0, width: 10, height: 3)),
     (1, 1, .zero, "outline", Rect(x: 0, y: 0, width: 1, height: 1)),
@@ -172,17 +172,17 @@ import Testing
   }
 
   @Test func userCanScrollAwayFromTheFocus() {
-    var stage = CardStage(SampleCard.page, 30, 8)
+    var stage = CardStage(SampleCard.page, 20, 8)
     #expect(stage.layout.scroll == 0 && stage.layout.hasMoreBelow)
     #expect(!stage.layout.showsFocus(of: stage.state))
     stage.state.moveFocus(by: 1)
     stage.settle()
-    #expect(stage.layout.scroll == 6 && !stage.layout.hasMoreBelow)
-    stage.state.scroll(by: -3)
-    #expect(stage.layout.scroll == 3)
+    #expect(stage.layout.scroll == 3 && !stage.layout.hasMoreBelow)
+    stage.state.scroll(by: -2)
+    #expect(stage.layout.scroll == 1)
     stage.state.scroll(by: 100)
     stage.settle()
-    #expect(stage.state.scroll == 6)
+    #expect(stage.state.scroll == 3)
   }
 
   @Test func resizeKeepsUserInput() {

@@ -167,12 +167,14 @@ import Testing
     #expect(stage.box(stage.tokens[0])?.size.width == 24)
   }
 
-  @Test func buttonsAreDroppedBeforeTheBar() {
+  @Test func aNumberReplacesTheBarBeforeButtonsAreDropped() {
     var stage = stage(.fraction(0.5), actions: [SnackAction("Cancel")])
     stage.resize(40, 2)
-    #expect(stage.frame.picture.contains("Cancel") && !stage.frame.picture.contains("50%"))
+    #expect(stage.frame.picture.contains("Cancel") && stage.frame.picture.contains(" 50%"))
+    #expect(!stage.frame.picture.contains("━"))
     stage.resize(40, 1)
     #expect(!stage.frame.picture.contains("Cancel") && stage.frame.picture.contains("Uploading"))
+    #expect(stage.frame.picture.contains(" 50%"))
   }
 
   @Test func customViewGetsSpinnerAndBar() {

@@ -1,0 +1,38 @@
+internal import SnackCore
+
+/// The pieces of a card, as dense as its rows require.
+///
+/// If they do not fit, pictures are omitted first, so that the buttons remain visible, and then the
+/// blank rows between elements. A card that has to scroll anyway keeps both, unless it is so small
+/// that they would fill it.
+struct CardFlow {
+  var pieces: [CardPiece]
+  let rows: Int
+
+  /// The rows of a card in which pictures and blank rows leave too little for the rest.
+  private static let fewRows = 8
+
+  /// Lays out elements, by default in all columns of the surface.
+  init(
+    _ elements: [BulletinElement], _ state: CardState, _ surface: CardSurface, width: Int? = nil
+  ) {
+    let limit = surface.maxContentRows
+    let columns = max(0, width ?? surface.contentWidth)
+    let fitting = CardColumn.Density.allCases.lazy
+      .map { CardFlow(elements, state, surface, columns: columns, $0) }.first { $0.rows <= limit }
+    self =
+      fitting
+      ?? CardFlow(
+        elements, state, surface, columns: columns, limit > Self.fewRows ? .full : .tight)
+  }
+
+  private init(
+    _ elements: [BulletinElement], _ state: CardState, _ surface: CardSurface, columns: Int,
+    _ density: CardColumn.Density
+  ) {
+    var column = CardColumn(context: surface.context, state: state, density: density)
+    let spacing = column.spacing(of: surface.context.appearance)
+    rows = column.place(elements, x: 0, y: 0, width: columns, spacing: spacing)
+    pieces = column.pieces
+  }
+}
