@@ -21,7 +21,6 @@ struct SceneReel {
 
   private var traits: TerminalTraits {
     var traits = TerminalTraits(size: size, depth: colors.depth)
-    traits.hasHairlineCorners = isImage
     if isImage {
       (traits.background, traits.foreground) = (colors.background.color, colors.foreground.color)
     }

@@ -120,7 +120,6 @@ package struct SnackMeasure: Sendable {
       appearance: appearance(of: snack),
       icon: icon(of: snack),
       allowsUnicode: traits.allowsUnicode)
-    context.hasHairlineCorners = traits.hasHairlineCorners
     context.presentationStyle = snack.presentationStyle
     context.allowsBlends = traits.allowsBlends
     let policy = configuration.policy
@@ -200,7 +199,7 @@ package struct SnackMeasure: Sendable {
     context.controls.hasAirAboveBar = false
     let controlRows = PartLayout.rows(of: context.controls, limit: rows).count
     let widest = widestBox(context.presentationStyle.width)
-    let corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
+    let corner = CornerParts(context, width: widest).contentColumns
     let limit = Size(width: widest - padding.horizontal - corner, height: rows - controlRows)
     let content = view.measure(in: limit, context: context)
     var height = min(max(1, content.height), limit.height) + controlRows

@@ -8,6 +8,8 @@ package struct EdgePainter {
   let drawing: Canvas
   /// The size of the box.
   let size: Size
+  /// The part of the box that the panel fills, without the sides of a hairline.
+  let panel: Rect
   let background: Color
   /// The colour of the hairline along the edges; `nil` if there is none.
   let hairline: Color?
@@ -21,12 +23,13 @@ package struct EdgePainter {
 
   /// Creates a painter for a box.
   package init(
-    drawing: Canvas, size: Size, background: Color, hairline: Color? = nil,
+    drawing: Canvas, size: Size, panel: Rect? = nil, background: Color, hairline: Color? = nil,
     elevation: Elevation = .none, alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false,
     isCrossing: Bool = false
   ) {
     self.drawing = drawing
     self.size = size
+    self.panel = panel ?? Rect(origin: .zero, size: size)
     self.background = background
     self.hairline = hairline
     self.elevation = elevation
@@ -41,31 +44,36 @@ package struct EdgePainter {
   ///   - corner: The top left cell of the box.
   ///   - shift: The offset of its edges from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: SubcellOffset) {
-    let place = Rect(origin: corner, size: size)
+    let place = panel.offset(dx: corner.x, dy: corner.y)
     if isCrossing { frame.drawRim(of: place, shift: shift, on: background) }
     guard let edge = SubcellEdge(of: shift) else {
       return frame.draw(drawing, x: corner.x, y: corner.y)
     }
-    let box = Rect(origin: .zero, size: size)
-    let vacated = edge.vacated(of: box)
-    let drawing = hairline == nil ? drawing : drawingWithoutHairline(at: edge)
-    let shrinks = !isAnchored && isBlank(vacated, in: drawing)
-    let kept = shrinks ? edge.kept(of: box) : box
+    let vacated = edge.vacated(of: panel)
+    let drawing = hairline == nil ? drawing : drawingWithoutRules(at: edge)
+    // A stripe moves by whole cells to either side, and so does the edge beside it.
+    let isBesideStripe = hasStripe && !edge.isVertical
+    let shrinks =
+      !isAnchored && !(isBesideStripe && shift.columns > 0) && isBlank(vacated, in: drawing)
+    let kept = shrinks ? edge.kept(of: panel) : panel
     if elevation.opacity > 0 {
       // The shadow falls to the right and down, not out of the sides that face the light.
-      let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? box : kept
-      BoxShadow(elevation, of: size, shift: shift)
-        .draw(on: &frame, at: corner, around: hiding, alpha: alpha)
+      let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? panel : kept
+      BoxShadow(elevation, of: panel.size, shift: shift).draw(
+        on: &frame, at: place.origin, around: hiding.offset(dx: -panel.origin.x, dy: 0),
+        alpha: alpha)
     }
     frame.draw(drawing, part: kept, x: corner.x, y: corner.y)
     if shrinks {
       frame.fill(
         vacated.offset(dx: corner.x, dy: corner.y), with: edge.shrunk,
         color: edgeColor(ofEighths: SubcellOffset.eighthsPerCell - edge.eighths))
-      drawBar(of: drawing, in: vacated, on: &frame, at: corner)
     }
-    frame.fill(
-      edge.outside(of: place), with: edge.grown, color: edgeColor(ofEighths: edge.eighths))
+    if !(isBesideStripe && shift.columns < 0) {
+      frame.fill(
+        edge.outside(of: place), with: edge.grown, color: edgeColor(ofEighths: edge.eighths))
+    }
+    if panel.columns.lowerBound > 0 { drawSides(at: edge, on: &frame, at: corner) }
   }
 
   // MARK: Hairlines
@@ -78,64 +86,71 @@ package struct EdgePainter {
     return background.mixed(with: hairline, fraction: 1 / Double(count)) ?? background
   }
 
-  /// Returns the drawing without the lines in the cells that the shift fills only in part.
-  private func drawingWithoutHairline(at edge: SubcellEdge) -> Canvas {
+  /// Returns the drawing without the rules in the cells that the shift fills only in part.
+  private func drawingWithoutRules(at edge: SubcellEdge) -> Canvas {
     var drawing = drawing
-    let box = Rect(origin: .zero, size: size)
-    for rect in [edge.inside(of: box), edge.vacated(of: box)] {
+    let rules = BorderGlyphs.hairline
+    let inside = edge.isVertical ? edge.inside(of: panel) : Rect(origin: .zero, size: .zero)
+    for rect in [inside, edge.vacated(of: panel)] {
       for row in rect.rows {
         for column in rect.columns {
           let cell = drawing[column, row]
-          guard cell.glyph != .blank,
-            let remainder = Self.remainder(of: cell.glyph, isVertical: edge.isVertical)
-          else { continue }
-          drawing.put(remainder, x: column, y: row, style: cell.style)
+          guard cell.glyph == rules.top || cell.glyph == rules.bottom else { continue }
+          drawing.put(.blank, x: column, y: row, style: cell.style)
         }
       }
     }
     return drawing
   }
 
-  /// Returns what replaces a glyph of a hairline in a cell that the shift fills only in part.
-  ///
-  /// A vertical shift keeps the vertical lines of corners; `nil` keeps the glyph.
-  private static func remainder(of glyph: Glyph, isVertical: Bool) -> Glyph? {
-    let (lines, corners) = (BorderGlyphs.hairline, BorderGlyphs.hairlineCorners)
-    switch glyph {
-    case lines.top, lines.bottom: return .blank
-    case lines.leading, lines.trailing: return isVertical ? nil : .blank
-    case corners.topLeading, corners.bottomLeading: return isVertical ? lines.leading : .blank
-    case corners.topTrailing, corners.bottomTrailing: return isVertical ? lines.trailing : .blank
-    default: return nil
-    }
+  private var hasStripe: Bool {
+    panel.columns.lowerBound > 0
+      && [BorderGlyphs.stripe.glyph, BorderGlyphs.wideBar].contains(
+        drawing[0, panel.origin.y].glyph)
   }
 
-  /// Draws the bar of a striped box in the vacated cells, because the bar moves by whole cells.
-  private func drawBar(
-    of drawing: Canvas, in vacated: Rect, on frame: inout Canvas, at corner: Point
-  ) {
-    guard hairline != nil else { return }
-    for row in vacated.rows where vacated.columns.contains(0) && drawing[0, row].glyph.isBar {
-      frame.draw(
-        drawing, part: Rect(x: 0, y: row, width: 1, height: 1), x: corner.x, y: corner.y)
-    }
-  }
-
-  private func isBlank(_ rect: Rect, in drawing: Canvas) -> Bool {
-    let glyphs = BorderGlyphs.hairline
-    let sides = hairline == nil ? [] : [glyphs.leading, glyphs.trailing]
-    return rect.rows.allSatisfy { row in
-      rect.columns.allSatisfy { column in
-        let cell = drawing[column, row]
-        return cell.isBlank(on: background)
-          || hairline != nil && (sides.contains(cell.glyph) || cell.glyph.isBar)
+  /// Draws the cells beside the panel: its stripe, and the vertical lines unless they move sideways.
+  private func drawSides(at edge: SubcellEdge, on frame: inout Canvas, at corner: Point) {
+    let (outer, vacated) = (edge.outside(of: panel).rows, edge.vacated(of: panel).rows)
+    let rows =
+      edge.isVertical ? min(0, outer.lowerBound)..<max(size.height, outer.upperBound) : panel.rows
+    for column in [0, size.width - 1] where edge.isVertical || column == 0 && hasStripe {
+      let side = drawing[column, panel.origin.y]
+      for row in rows {
+        var filled = SubcellOffset.eighthsPerCell
+        if edge.isVertical, outer.contains(row) { filled = edge.eighths }
+        if edge.isVertical, vacated.contains(row) { filled -= edge.eighths }
+        draw(
+          side, filled: filled, isLower: row <= 0, on: &frame, x: corner.x + column,
+          y: corner.y + row)
       }
     }
   }
-}
 
-extension Glyph {
-  fileprivate var isBar: Bool { self == BorderGlyphs.bar || self == BorderGlyphs.wideBar }
+  /// Draws a cell beside the panel of which the panel's row fills some eighths.
+  private func draw(
+    _ side: Cell, filled: Int, isLower: Bool, on frame: inout Canvas, x: Int, y: Int
+  ) {
+    let isHalf = 3...5 ~= filled
+    guard isHalf || filled > 5 else { return }
+    guard side.kind == .subcellEdge else {
+      if filled > 3, side.kind != .clear { frame.set(side, x: x, y: y) }
+      return
+    }
+    var cell = side
+    if isHalf {
+      guard side.glyph == BorderGlyphs.stripe.glyph else { return }
+      cell.glyph = (isLower ? EighthBlock.lowerRight : .upperRight).glyph
+    }
+    cell.alpha = 0
+    frame.put(edge: cell, x: x, y: y)
+  }
+
+  private func isBlank(_ rect: Rect, in drawing: Canvas) -> Bool {
+    rect.rows.allSatisfy { row in
+      rect.columns.allSatisfy { drawing[$0, row].isBlank(on: background) }
+    }
+  }
 }
 
 extension Cell {
