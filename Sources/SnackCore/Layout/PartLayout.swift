@@ -52,20 +52,23 @@ struct PartLayout {
     /// The blank row above the progress bar.
     var air = 0
     var bar = 0
+    /// The blank row above the buttons.
+    var gap = 0
     var buttons = 0
 
-    var count: Int { air + bar + buttons }
+    var count: Int { air + bar + gap + buttons }
   }
 
   /// Returns the rows below the content, as far as a limit has room for them.
   ///
   /// One row of content has priority over all of them, buttons over the bar, and the bar over the
-  /// blank row.
+  /// blank rows.
   static func rows(of controls: SnackControls, limit: Int) -> Rows {
     var rows = Rows()
     if !controls.buttons.isEmpty, limit > 1 { rows.buttons = 1 }
     if controls.progress != nil, limit - rows.count > 1 { rows.bar = 1 }
     if controls.hasAirAboveBar, rows.bar > 0, limit - rows.count > 1 { rows.air = 1 }
+    if controls.hasAirAboveButtons, rows.buttons > 0, limit - rows.count > 1 { rows.gap = 1 }
     return rows
   }
 
@@ -99,6 +102,7 @@ struct PartLayout {
       row = row.offset(dx: 0, dy: 1)
     }
     guard rows.buttons > 0 else { return }
+    row = row.offset(dx: 0, dy: rows.gap)
     buttonRow = row
     placeButtons(controls, in: row, chosen: chosen)
   }

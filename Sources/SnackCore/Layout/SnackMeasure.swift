@@ -30,6 +30,8 @@ package struct SnackMeasure: Sendable {
 
   /// The fewest columns beside the space reserved for the host; with fewer, none is reserved.
   private static let minReadableColumns = 4
+  /// The fewest rows of a screen on which buttons have a blank row above them.
+  private static let minAiryRows = 28
   /// The rows that a snack may use regardless of its share.
   private static let minBoxHeight = 4
   /// The rows that a lone snack may use regardless of its share, rather than have its text cut.
@@ -128,6 +130,7 @@ package struct SnackMeasure: Sendable {
       isStill: policy.isStill)
     context.controls.localize(with: strings)
     context.chip = chip(in: context)
+    context.controls.hasChips = context.chip != nil
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     context.levelName = levelName(of: snack, hasSpinner: context.controls.hasSpinner)
     if context.controls.hasSpinner {
@@ -197,6 +200,7 @@ package struct SnackMeasure: Sendable {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
     context.controls.hasAirAboveBar = false
+    context.controls.hasAirAboveButtons = false
     let controlRows = PartLayout.rows(of: context.controls, limit: rows).count
     let widest = widestBox(context.presentationStyle.width)
     let corner = CornerParts(context, width: widest).contentColumns
@@ -205,6 +209,9 @@ package struct SnackMeasure: Sendable {
     var height = min(max(1, content.height), limit.height) + controlRows
     context.controls.hasAirAboveBar = height < rows && !isCompact
     height += PartLayout.rows(of: context.controls, limit: height + 1).air
+    context.controls.hasAirAboveButtons =
+      context.controls.hasChips && height < rows && traits.size.height >= Self.minAiryRows
+    height += PartLayout.rows(of: context.controls, limit: height + 1).gap
     var width = widest
     if context.presentationStyle.width != .fill {
       let needed = max(content.width + corner, PartLayout.naturalWidth(of: context.controls))
