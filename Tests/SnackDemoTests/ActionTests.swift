@@ -63,7 +63,7 @@ import Testing
     try session.settle(quiet: .milliseconds(100), limit: conditionTimeout)
     try session.type("\t")
     try session.waitUntil("the bar of the focus", limit: conditionTimeout) {
-      $0.contains("▌ Deleted")
+      $0.contains(" Deleted") && !$0.contains("▐ Deleted")
     }
     try session.type("\t")
     let tint = session.image.background(of: "  Undo  ")
@@ -81,10 +81,10 @@ import Testing
     try session.waitUntil("the welcome", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type("cd")
     try session.waitUntil("the countdown", limit: conditionTimeout) {
-      $0.contains("Message 1 deleted.") && $0.contains("  Undo   z 8  ")
+      $0.contains("Message 1 deleted.") && $0.contains("  Undo z 8  ")
     }
     try session.waitUntil("a second less", limit: conditionTimeout) {
-      $0.contains("  Undo   z 7  ")
+      $0.contains("  Undo z 7  ")
     }
     try session.type("z")
     try session.waitUntil("the message", limit: conditionTimeout) {
@@ -199,7 +199,7 @@ import Testing
     let session = try start()
     try session.type("w")
     try session.waitUntil("the task", limit: conditionTimeout) {
-      $0.contains("Uploading 1") && $0.contains("  Cancel   x  ")
+      $0.contains("Uploading 1") && $0.contains("  Cancel x  ")
     }
     try session.waitUntil("the bar", limit: conditionTimeout) {
       $0.contains("of 40 sent") && $0.contains("%")

@@ -93,13 +93,13 @@ import Testing
         == Picture(
           """
           |                              |
-          |▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ × ▔|
-          |▏ What?                      ▕|
-          |▏                            ▕|
-          |▏ ▸ ○ Red                    ▕|
-          |▏   ○ Green                  ▕|
-          |▏   ○ Blue                   ▕|
-          |▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|
+          |▕▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▏|
+          |▕ What?                    × ▏|
+          |▕                            ▏|
+          |▕ ▸ ○ Red                    ▏|
+          |▕   ○ Green                  ▏|
+          |▕   ○ Blue                   ▏|
+          |▕▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▏|
           """))
     try session.type(Key.escape)
     #expect(try Question.answer(of: session).status == .exited(130))
@@ -119,14 +119,14 @@ import Testing
     try session.wait(
       for: Picture(
         """
-        |▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ × ▔|
-        |▏ What?                      ▕|
-        |▏ ▸ ☐ Red                    ▕|
-        |▏   ☐ Green                  ▕|
-        |▏   ☐ Blue                   ▕|
-        |▏ ✖ Choose at least one.     ▕|
-        |▏   OK                       ▕|
-        |▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|
+        |▕▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▏|
+        |▕ What?                    × ▏|
+        |▕ ▸ ☐ Red                    ▏|
+        |▕   ☐ Green                  ▏|
+        |▕   ☐ Blue                   ▏|
+        |▕ ✖ Choose at least one.     ▏|
+        |▕   OK                       ▏|
+        |▕▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▏|
         """), row: 0, column: 0)
     try session.type(Key.escape)
     #expect(try Question.answer(of: session).status == .exited(130))

@@ -231,7 +231,7 @@ import Testing
 
   @Test func reasonIsPrintedAfterTheScreen() throws {
     let session = try Programs.start("snackdemo", ["show", "x"])
-    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("▌ x  ") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("▐ x  ") }
     try session.type(Key.application.right)
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.image.lines[0] == "swipe right")

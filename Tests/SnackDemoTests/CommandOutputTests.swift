@@ -145,7 +145,7 @@ import Testing
     let session = try start(
       [], ["sh", "-c", "echo begun; exec >&- 2>&-; read x < '\(pipe.path)'"])
     try session.waitUntil("the line and the toast", limit: conditionTimeout) {
-      $0.lines[0] == "begun" && $0.contains("  Cancel   x  ")
+      $0.lines[0] == "begun" && $0.contains("  Cancel x  ")
     }
     pipe.write("go")
     try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Done") }

@@ -24,7 +24,7 @@ import Testing
   func numbersSetTheBarAndTheLastLineIsShown(size: (Int, Int)) throws {
     let pipe = try NamedPipe(reads: false)
     let session = try start(
-      ["Copying", "--quiet"], ["cat", pipe.path], awaiting: "  Cancel   x  ", size: size)
+      ["Copying", "--quiet"], ["cat", pipe.path], awaiting: "  Cancel x  ", size: size)
     for (lines, shown) in [
       (["a.jpg", "30%"], ["a.jpg", "30%"]), (["62.5"], ["a.jpg", "62%"]),
       (["b.jpg", ""], ["b.jpg", "62%"]), (["\u{1B}[31mc\u{1B}[0m"], ["␛[31mc␛[0m", "62%"]),

@@ -51,8 +51,8 @@ import Testing
   }
 
   private static let answers: [(answer: String?, variable: String?, color: Int)] = [
-    (nil, nil, 237), ("rgb:0000/2b2b/3636", nil, 237), ("rgb:fdfd/f6f6/e3e3", nil, 254),
-    (nil, "0;15", 254), ("rgb:0000/0000/0000", "0;15", 234), ("nonsense", nil, 237),
+    (nil, nil, 236), ("rgb:0000/2b2b/3636", nil, 237), ("rgb:fdfd/f6f6/e3e3", nil, 254),
+    (nil, "0;15", 254), ("rgb:0000/0000/0000", "0;15", 234), ("nonsense", nil, 236),
   ]
 
   /// On a terminal without an alternate screen, the last picture remains above the result.

@@ -101,12 +101,12 @@ import Testing
     try session.waitUntil("the welcome", limit: conditionTimeout) { $0.contains("Welcome") }
     try session.type("cw")
     try session.waitUntil("the spinner", limit: conditionTimeout) { image in
-      image.contains("Searching for photos…") && image.contains("  Cancel   x  ")
+      image.contains("Searching for photos…") && image.contains("  Cancel x  ")
         && !image.hasBar
         && "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains { image.contains("\($0)  Uploading 1") }
     }
     try session.waitUntil("the bar", limit: conditionTimeout) {
-      $0.contains("of 40 sent") && $0.hasBar && $0.contains("  Cancel   x  ")
+      $0.contains("of 40 sent") && $0.hasBar && $0.contains("  Cancel x  ")
     }
     try session.waitUntil("the result", limit: conditionTimeout) {
       $0.contains("✔  Upload 1: 40 photos sent.") && !$0.hasBar
@@ -118,5 +118,5 @@ import Testing
 
 extension ScreenImage {
   /// Whether a toast has a progress bar: a row that ends with a percentage at its border.
-  fileprivate var hasBar: Bool { lines.contains { $0.contains("% ▕") } }
+  fileprivate var hasBar: Bool { lines.contains { $0.contains("% ▏") } }
 }

@@ -19,10 +19,10 @@ import Testing
     """)
   private static let panel = Picture(
     """
-    |▌▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔|
-    |▌ NOTICE KEEP                                       ▕|
-    |▌ QUICK MESSAGE NUMBER KEEP IS HERE                 ▕|
-    |▌▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|
+    |▐▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▏|
+    |▐ NOTICE KEEP                                       ▏|
+    |▐ QUICK MESSAGE NUMBER KEEP IS HERE                 ▏|
+    |▐▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▏|
     """)
   private static let toast = Picture(
     """

@@ -90,7 +90,7 @@ import Testing
   /// If the screen is on the same terminal, the line is printed once the screen has closed.
   @Test func announceDoesNotDisturbTheScreen() throws {
     let session = try Programs.start("snackdemo", ["show", "Full", "--announce"])
-    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("▌ Full  ") }
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("▐ Full  ") }
     try session.quit()
     #expect(session.image.lines.prefix(3) == ["Full", "host ended", ""])
   }

@@ -96,7 +96,7 @@ import Testing
       let title = image.position(of: color == "#fff" ? "Theme warning" : "Theme error")
       let cell = title.flatMap { image[$0.row, $0.column] }
       let accent = color == "#fff" ? 221 : 210
-      return cell?.foreground == .indexed(accent) && cell?.background == .indexed(237)
+      return cell?.foreground == .indexed(accent) && cell?.background == .indexed(236)
     }
     try session.quit()
   }

@@ -30,11 +30,13 @@ import Testing
     traits.isSlow = true
     stack.update(.traits(traits), at: Moment(seconds: 0.02))
     var composer = Composer()
+    // The sides of a hairline share their cells with the host at rest, too.
+    let panel = 3..<37
     var blocks = 0
     for frame in 1...30 {
       composer.compose(stack, at: Moment(seconds: Double(frame) / 60))
       let picture = composer.frame
-      blocks += (0..<12).count { row in (0..<40).contains { picture[$0, row].kind == .subcellEdge }
+      blocks += (0..<12).count { row in panel.contains { picture[$0, row].kind == .subcellEdge }
       }
     }
     #expect(blocks == 0)

@@ -36,32 +36,34 @@ extension CursesSuite {
         "xterm-direct", "nord", "C.UTF-8",
         """
         |the host's own text 0     |..........................|
-        |the▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the▏✖  Disk           ▕   |...abccddddccccccccccca...|
-        |the▏   It is full…    ▕   |...accceeceeceeeeecccca...|
-        |the▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▕▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▏   |...abbbbbbbbbbbbbbbbbba...|
+        |the▕✖  Disk           ▏   |...acddeeeeddddddddddda...|
+        |the▕   It is full…    ▏   |...adddffdffdfffffdddda...|
+        |the▕▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▏   |...abbbbbbbbbbbbbbbbbba...|
         |the host's own text 5     |..........................|
-        a #d79da3 on #2e3440
-        b #d79da3 on #2e3440 bold
-        c own on #2e3440
-        d #eceff4 on #2e3440 bold
-        e #d8dee9 on #2e3440
+        a #d79da3 on own
+        b #d79da3 on #2e3440
+        c #d79da3 on #2e3440 bold
+        d own on #2e3440
+        e #eceff4 on #2e3440 bold
+        f #d8dee9 on #2e3440
         """
       ),
       (
         "xterm-256color", "nord", "C.UTF-8",
         """
         |the host's own text 0     |..........................|
-        |the▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   |...aaaaaaaaaaaaaaaaaaaa...|
-        |the▏✖  Disk           ▕   |...abccddddccccccccccca...|
-        |the▏   It is full…    ▕   |...accceeceeceeeeecccca...|
-        |the▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   |...aaaaaaaaaaaaaaaaaaaa...|
+        |the▕▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▏   |...abbbbbbbbbbbbbbbbbba...|
+        |the▕✖  Disk           ▏   |...acddeeeeddddddddddda...|
+        |the▕   It is full…    ▏   |...adddffdffdfffffdddda...|
+        |the▕▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▏   |...abbbbbbbbbbbbbbbbbba...|
         |the host's own text 5     |..........................|
-        a 181 on 237
-        b 181 on 237 bold
-        c own on 237
-        d 255 on 237 bold
-        e 253 on 237
+        a 181 on own
+        b 181 on 237
+        c 181 on 237 bold
+        d own on 237
+        e 255 on 237 bold
+        f 253 on 237
         """
       ),
       (

@@ -182,6 +182,10 @@ extension TerminalKit.ScreenCell {
 
   /// The colours of the cell's eighths from left to right, as its block glyph shows them.
   fileprivate var eighthsAcross: [ScreenColor] {
+    if let right = ["▐": 4, "▕": 1][text] {
+      return Array(repeating: visibleBackground, count: 8 - right)
+        + Array(repeating: visibleForeground, count: right)
+    }
     let filled = block(in: 0x2589...0x258F).map { 0x2590 - $0 } ?? 0
     return Array(repeating: visibleForeground, count: filled)
       + Array(repeating: visibleBackground, count: 8 - filled)

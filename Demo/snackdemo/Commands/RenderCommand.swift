@@ -66,8 +66,7 @@ struct RenderCommand: ParsableCommand {
     var reel = SceneReel(
       script: try script, theme: theme, size: try screenSize,
       showsHost: try Choice.pick(host, from: Self.hosts, kind: "host") == "sample",
-      colors: try picture.terminal(for: theme), reportsColors: try picture.reportsColors,
-      isImage: try picture.chosenFormat == .svg)
+      colors: try picture.terminal(for: theme), reportsColors: try picture.reportsColors)
     // The same arguments must give the same picture in every environment.
     reel.strings = try language.strings(default: .english)
     let document = SVGDocument(

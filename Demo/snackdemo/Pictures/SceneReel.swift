@@ -13,8 +13,6 @@ struct SceneReel {
   let colors: TerminalColors
   /// Whether the terminal's own colours are known.
   let reportsColors: Bool
-  /// Whether the pictures are images, which draw lines without a font.
-  let isImage: Bool
   /// The built-in strings.
   var strings = BuiltInStrings.english
 
@@ -23,7 +21,6 @@ struct SceneReel {
 
   private var traits: TerminalTraits {
     var traits = TerminalTraits(size: size, depth: colors.depth)
-    traits.hasHairlineCorners = isImage
     if reportsColors {
       (traits.background, traits.foreground) = (colors.background.color, colors.foreground.color)
     }

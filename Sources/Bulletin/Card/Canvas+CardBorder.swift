@@ -5,11 +5,11 @@ extension Canvas {
   ///
   /// A striped hairline is drawn without its bar, because a card has no level.
   mutating func drawBorder(
-    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style, allowsUnicode: Bool,
-    hasHairlineCorners: Bool = false
+    _ border: Border, cornerRadius: Int, around rect: Rect, style: Style,
+    allowsUnicode: Bool, hasEdges: Bool
   ) {
-    if border.style.isHairline && allowsUnicode && !border.isASCII {
-      return drawHairline(around: rect, style: style, hasCorners: hasHairlineCorners)
+    if border.hasHairline(around: rect.size, hasEdges: hasEdges) {
+      return drawHairline(around: rect, style: style)
     }
     drawLine(
       border.style, cornerRadius: cornerRadius, around: rect, style: style,

@@ -42,7 +42,7 @@ package struct CardLayout: Sendable {
     flow.pieces.pin(in: viewport.size.height)
     scroll = Self.scroll(of: state, flow.pieces, rows: flow.rows, height: viewport.size.height)
     pinnedRows = flow.pieces.pinnedRows(at: scroll)
-    closeButton = hasCloseButton ? Self.closeButton(of: box, padding: surface.padding) : nil
+    closeButton = hasCloseButton ? Self.closeButton(of: box, surface) : nil
     self.surface = surface
     self.box = box
     self.viewport = viewport
@@ -50,11 +50,13 @@ package struct CardLayout: Sendable {
     contentRows = flow.rows
   }
 
-  private static func closeButton(of box: Rect, padding: Insets) -> Rect? {
+  private static func closeButton(of box: Rect, _ surface: CardSurface) -> Rect? {
+    let padding = surface.padding
     let column = CornerParts.closeButtonColumn(width: box.size.width, padding: padding)
     guard padding.top > 0, let column else { return nil }
     return Rect(
-      x: box.origin.x + column, y: box.origin.y, width: CornerParts.closeButtonWidth, height: 1)
+      x: box.origin.x + column, y: box.origin.y + surface.closeButtonRow,
+      width: CornerParts.closeButtonWidth, height: 1)
   }
 
   /// Returns the state's scroll row, adjusted to keep the focused element in view.

@@ -91,7 +91,9 @@ package struct CardPainter {
     if !traits.allowsUnicode { card = card.foldedToAscii() }
     let look = layout.surface.context.appearance
     let edges = EdgePainter(
-      drawing: card, size: size, background: look.backgroundColor,
+      drawing: card, size: size,
+      panel: layout.surface.panel(of: size),
+      background: look.backgroundColor,
       hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
       isAnchored: placement.isAnchored)
     edges.draw(on: &canvas, at: placement.box.origin, shift: placement.shift)
@@ -166,11 +168,12 @@ package struct CardPainter {
     var card = Canvas(size: size)
     let rect = Rect(origin: .zero, size: size)
     let look = surface.context.appearance
-    card.fill(rect, style: surface.context.style(TextStyle(color: look.description.color)))
+    let text = surface.context.style(TextStyle(color: look.description.color))
+    card.fill(surface.panel(of: size), style: text)
     let style = surface.context.style(TextStyle(color: look.border.color ?? look.accent))
     card.drawBorder(
       look.border, cornerRadius: look.cornerRadius, around: rect, style: style,
-      allowsUnicode: traits.allowsUnicode, hasHairlineCorners: traits.hasHairlineCorners)
+      allowsUnicode: traits.allowsUnicode, hasEdges: traits.hasSubcellEdges)
     return card
   }
 
@@ -205,12 +208,15 @@ package struct CardPainter {
       hasFocus
         ? TextStyle(color: look.accent, attributes: [.bold, .reverse])
         : TextStyle(color: look.description.color, attributes: .bold))
-    canvas.put(
-      CornerParts.closeButton(allowsUnicode: traits.allowsUnicode), x: x, y: 0, style: style)
+    let y = surface.closeButtonRow
+    let button = CornerParts.closeButton(allowsUnicode: traits.allowsUnicode)
+    // Inside the border, the blank beside the mark could cover the end of a text.
+    let margin = surface.hasHairline ? 1 : 0
+    canvas.put(GlyphLine(button.glyphs.dropFirst(margin)), x: x + margin, y: y, style: style)
     guard hasFocus else { return }
-    canvas.put(PiecePainter.focusMarkers.before, x: x, y: 0, style: style)
+    canvas.put(PiecePainter.focusMarkers.before, x: x, y: y, style: style)
     canvas.put(
-      PiecePainter.focusMarkers.after, x: x + CornerParts.closeButtonWidth - 1, y: 0, style: style)
+      PiecePainter.focusMarkers.after, x: x + CornerParts.closeButtonWidth - 1, y: y, style: style)
   }
 
   /// Draws arrows on the trailing side of the content, where it continues above or below.
@@ -221,8 +227,10 @@ package struct CardPainter {
     let style = layout.surface.context.style(
       TextStyle(color: layout.surface.context.appearance.accent, attributes: .bold))
     if layout.hasMoreAbove {
+      let isTaken = layout.closeButton != nil && layout.surface.hasHairline
       canvas.put(
-        Glyph("\u{25B4}"), x: column, y: rect.origin.y + layout.pinnedRows, style: style)
+        Glyph("\u{25B4}"), x: column, y: rect.origin.y + max(isTaken ? 1 : 0, layout.pinnedRows),
+        style: style)
     }
     if layout.hasMoreBelow {
       canvas.put(Glyph("\u{25BE}"), x: column, y: rect.rows.upperBound - 1, style: style)

@@ -79,6 +79,21 @@ package struct CardSurface: Hashable, Sendable {
       height: height)
   }
 
+  /// Whether the border is a hairline.
+  var hasHairline: Bool {
+    let border = context.appearance.border
+    return border.style.isHairline && !border.isASCII && context.hasSubcellEdges
+  }
+
+  /// Returns the part of a card that its panel fills.
+  func panel(of card: Size) -> Rect {
+    context.appearance.border.panel(
+      of: Rect(origin: .zero, size: card), hasEdges: context.hasSubcellEdges)
+  }
+
+  /// The row of the close button in the card: on the border, but inside a hairline.
+  var closeButtonRow: Int { hasHairline ? padding.top : 0 }
+
   /// The width of the content, in columns.
   var contentWidth: Int { max(0, columns.count - padding.horizontal) }
 }

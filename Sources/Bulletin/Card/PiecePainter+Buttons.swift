@@ -16,7 +16,8 @@ extension PiecePainter {
     canvas.drawBorder(
       look.border, cornerRadius: piece.appearance.cornerRadius, around: rect,
       style: context.style(TextStyle(color: edge, attributes: hasFocus ? .bold : [])),
-      allowsUnicode: context.allowsUnicode)
+      allowsUnicode: context.allowsUnicode,
+      hasEdges: context.hasSubcellEdges)
     let chip = context.chip(of: button.role, look, piece.appearance, hasFocus: hasFocus)
     let style = chip ?? context.style(of: look, hasFocus: hasFocus)
     let inner = rect.inset(by: look.border.thickness)

@@ -35,6 +35,9 @@ public struct BulletinContext: Hashable, Sendable {
     self.hasFocus = hasFocus
   }
 
+  /// Whether a panel and the host can share a cell.
+  var hasSubcellEdges: Bool { allowsUnicode && allowsBlends }
+
   /// Creates the context of a card on a terminal.
   init(appearance: BulletinAppearance, traits: TerminalTraits) {
     self.init(appearance: appearance, allowsUnicode: traits.allowsUnicode)

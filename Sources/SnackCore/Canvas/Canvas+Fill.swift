@@ -12,9 +12,14 @@ extension Canvas {
   }
 
   /// Fills part of every cell of a rectangle with a colour, over the background underneath.
-  package mutating func fill(_ rect: Rect, with block: EighthBlock, color: Color) {
+  ///
+  /// While the cells fade, `panel` is the colour of their other part; with `standard`, they are
+  /// clear then.
+  package mutating func fill(
+    _ rect: Rect, with block: EighthBlock, color: Color, beside panel: Color = .standard
+  ) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
-    let edge = Cell(block, color)
+    let edge = Cell(block, color, beside: panel)
     for row in inside.rows {
       for column in inside.columns { put(edge: edge, x: column, y: row) }
     }

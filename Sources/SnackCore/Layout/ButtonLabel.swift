@@ -1,11 +1,13 @@
 /// The label of a button: its word, its key unless the word contains it, and its countdown.
 ///
+/// The key is in parentheses, but on a chip in a dimmer tone.
+///
 /// With too little space, the blanks beside the brackets are dropped first, then the countdown,
 /// then the key. The word is cut last.
 struct ButtonLabel {
   /// The word.
   private(set) var word = GlyphLine()
-  /// The key in parentheses, unless the word contains it.
+  /// The key after a blank, in parentheses unless on a chip; empty if the word contains the key.
   private(set) var hint = GlyphLine()
   /// The columns between either end of the button and its text.
   private(set) var margin = 2
@@ -18,8 +20,16 @@ struct ButtonLabel {
   /// The total width of the button in columns.
   var columns: Int { word.width + hint.width + countdown + 2 * margin }
 
+  /// The columns on either side of the key in the hint.
+  private var keyMargins = (before: 2, after: 1)
+
   /// The key without its parentheses.
-  var key: GlyphLine { GlyphLine(hint.glyphs.dropFirst(2).dropLast()) }
+  var key: GlyphLine {
+    GlyphLine(hint.glyphs.dropFirst(keyMargins.before).dropLast(keyMargins.after))
+  }
+
+  /// The columns between the start of the word and the key.
+  var keyOffset: Int { word.width + keyMargins.before }
 
   /// Creates the label of a button.
   /// - Parameters:
@@ -29,7 +39,9 @@ struct ButtonLabel {
   init(of button: SnackControls.Button, _ controls: SnackControls, availableWidth: Int) {
     word = TextFlow.singleLine(button.label, width: Self.maxColumns)
     if let key = button.hotkey, !word.contains(key) {
-      hint = GlyphLine(" (\(key))".unicodeScalars.map { Glyph($0) })
+      if controls.hasChips { keyMargins = (before: 1, after: 0) }
+      let text = controls.hasChips ? " \(key)" : " (\(key))"
+      hint = GlyphLine(text.unicodeScalars.map { Glyph($0) })
       word = TextFlow.singleLine(button.label, width: Self.maxColumns - hint.width)
     }
     let seconds = button.showsCountdown ? 1 + controls.countdownDigits : 0

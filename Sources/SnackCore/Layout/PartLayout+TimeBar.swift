@@ -16,8 +16,21 @@ extension PartLayout {
 extension ViewContext {
   /// Whether a hairline in the accent colour shows the remaining time.
   var lightsHairline: Bool {
+    let color = appearance.border.color
+    return hasHairline && color != nil && color != appearance.accent
+  }
+
+  /// Whether the border is a hairline.
+  var hasHairline: Bool {
     let border = appearance.border
-    let isLine = border.style.isHairline && !border.isASCII && allowsUnicode
-    return isLine && allowsBlends && border.color != nil && border.color != appearance.accent
+    return border.style.isHairline && !border.isASCII && hasSubcellEdges
+  }
+
+  /// Whether the terminal shows sub-cell edges.
+  var hasSubcellEdges: Bool { allowsUnicode && allowsBlends }
+
+  /// Returns the part of a box that its panel fills.
+  func panel(of box: Size) -> Rect {
+    appearance.border.panel(of: Rect(origin: .zero, size: box), hasEdges: hasSubcellEdges)
   }
 }

@@ -19,72 +19,6 @@ extension SnackControls {
   }
 }
 
-/// The parts at the trailing end of a box's first row: repetition count and close button.
-package struct CornerParts {
-  /// The repetition count, with a blank on each side.
-  let badge: GlyphLine
-  private(set) var badgeColumn: Int?
-  private(set) var closeButtonColumn: Int?
-  /// The columns to remove from the content if no row above it has space for the parts.
-  private(set) var contentColumns = 0
-
-  /// The columns of the close button, including a blank on each side.
-  package static let closeButtonWidth = 3
-  /// The fewest columns that are left to the rest of the row.
-  private static let minRemainder = 4
-  /// The highest count that is shown; a greater one ends with "+".
-  private static let maxRepetitions = 999
-
-  /// Creates the layout of the parts.
-  /// - Parameters:
-  ///   - controls: The controls of the snack.
-  ///   - width: The columns of the snack's box.
-  ///   - padding: The space around the content.
-  init(_ controls: SnackControls, width: Int, padding: Insets) {
-    badge = Self.badge(controls)
-    var end = Self.end(ofRow: width, padding: padding)
-    if controls.hasCloseButton, let column = Self.closeButtonColumn(width: width, padding: padding)
-    {
-      closeButtonColumn = column
-      end -= Self.closeButtonWidth + 1
-    }
-    if !badge.isEmpty, end - badge.width >= Self.minRemainder - 1 {
-      badgeColumn = end - badge.width
-    }
-    let first = badgeColumn ?? closeButtonColumn
-    guard padding.top == 0, let first else { return }
-    contentColumns = max(0, width - padding.trailing - first)
-  }
-
-  /// Returns the column after the parts; in a row above the content, the last one is the border's.
-  private static func end(ofRow width: Int, padding: Insets) -> Int {
-    padding.top == 0 ? width : width - 1
-  }
-
-  /// Returns the close button, with a blank on each side.
-  package static func closeButton(allowsUnicode: Bool) -> GlyphLine {
-    GlyphLine([.blank, Glyph(allowsUnicode ? "×" : "x"), .blank])
-  }
-
-  /// Returns the first column of the close button; `nil` if there is no space for it.
-  package static func closeButtonColumn(width: Int, padding: Insets) -> Int? {
-    let column = end(ofRow: width, padding: padding) - closeButtonWidth
-    return column >= minRemainder ? column : nil
-  }
-
-  /// Returns the width of the parts side by side, in columns.
-  static func naturalWidth(of controls: SnackControls) -> Int {
-    (controls.hasCloseButton ? closeButtonWidth + 1 : 0) + badge(controls).width
-  }
-
-  private static func badge(_ controls: SnackControls) -> GlyphLine {
-    let count = controls.repetitions
-    guard count > 1 else { return GlyphLine() }
-    let text = count > maxRepetitions ? "×\(maxRepetitions)+" : "×\(count)"
-    return GlyphLine([.blank] + TextFlow.singleLine(text, width: 8).glyphs + [.blank])
-  }
-}
-
 /// The layout of a snack's parts inside its box, for drawing and for hit tests.
 struct PartLayout {
   /// A button that is shown.
@@ -118,20 +52,23 @@ struct PartLayout {
     /// The blank row above the progress bar.
     var air = 0
     var bar = 0
+    /// The blank row above the buttons.
+    var gap = 0
     var buttons = 0
 
-    var count: Int { air + bar + buttons }
+    var count: Int { air + bar + gap + buttons }
   }
 
   /// Returns the rows below the content, as far as a limit has room for them.
   ///
   /// One row of content has priority over all of them, buttons over the bar, and the bar over the
-  /// blank row.
+  /// blank rows.
   static func rows(of controls: SnackControls, limit: Int) -> Rows {
     var rows = Rows()
     if !controls.buttons.isEmpty, limit > 1 { rows.buttons = 1 }
     if controls.progress != nil, limit - rows.count > 1 { rows.bar = 1 }
     if controls.hasAirAboveBar, rows.bar > 0, limit - rows.count > 1 { rows.air = 1 }
+    if controls.hasAirAboveButtons, rows.buttons > 0, limit - rows.count > 1 { rows.gap = 1 }
     return rows
   }
 
@@ -144,8 +81,7 @@ struct PartLayout {
     let inner = Rect(origin: .zero, size: size).inset(by: context.appearance.padding)
     let controls = context.controls
     let rows = Self.rows(of: controls, limit: inner.size.height)
-    let corner = CornerParts(
-      controls, width: size.width, padding: context.appearance.padding)
+    let corner = CornerParts(context, width: size.width)
     let width = inner.size.width - corner.contentColumns
     let number = Self.progressColumns(of: controls, rows: rows, width: width)
     content = Rect(
@@ -171,16 +107,17 @@ struct PartLayout {
       row = row.offset(dx: 0, dy: 1)
     }
     guard rows.buttons > 0 else { return }
+    row = row.offset(dx: 0, dy: rows.gap)
     buttonRow = row
     placeButtons(controls, in: row, chosen: chosen)
   }
 
   private mutating func placeEdgeParts(_ corner: CornerParts, size: Size, context: ViewContext) {
     closeButton = corner.closeButtonColumn.map {
-      Rect(x: $0, y: 0, width: CornerParts.closeButtonWidth, height: 1)
+      Rect(x: $0, y: corner.row, width: CornerParts.closeButtonWidth, height: 1)
     }
     badge = corner.badgeColumn.map {
-      (corner.badge, Rect(x: $0, y: 0, width: corner.badge.width, height: 1))
+      (corner.badge, Rect(x: $0, y: corner.row, width: corner.badge.width, height: 1))
     }
     timeBar = Self.timeBar(size: size, context: context)
   }

@@ -27,9 +27,10 @@ package struct SnackMeasure: Sendable {
   private static let minColumns = 16
   /// The fewest columns that the margins must leave, for buttons with long words.
   private static let minColumnsWithMargins = 20
-
   /// The fewest columns beside the space reserved for the host; with fewer, none is reserved.
   private static let minReadableColumns = 4
+  /// The fewest rows of a screen on which buttons have a blank row above them.
+  private static let minAiryRows = 28
   /// The rows that a snack may use regardless of its share.
   private static let minBoxHeight = 4
   /// The rows that a lone snack may use regardless of its share, rather than have its text cut.
@@ -120,7 +121,6 @@ package struct SnackMeasure: Sendable {
       appearance: appearance(of: snack),
       icon: icon(of: snack),
       allowsUnicode: traits.allowsUnicode)
-    context.hasHairlineCorners = traits.hasHairlineCorners
     context.presentationStyle = snack.presentationStyle
     context.allowsBlends = traits.allowsBlends
     let policy = configuration.policy
@@ -129,6 +129,7 @@ package struct SnackMeasure: Sendable {
       isStill: policy.isStill)
     context.controls.localize(with: strings)
     context.chip = chip(in: context)
+    context.controls.hasChips = context.chip != nil
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
     context.levelName = levelName(of: snack, hasSpinner: context.controls.hasSpinner)
     if context.controls.hasSpinner {
@@ -198,17 +199,20 @@ package struct SnackMeasure: Sendable {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)
     context.controls.hasAirAboveBar = false
+    context.controls.hasAirAboveButtons = false
     let below = PartLayout.rows(of: context.controls, limit: rows)
-    let controlRows = below.count
     let widest = widestBox(context.presentationStyle.width)
-    var corner = CornerParts(context.controls, width: widest, padding: padding).contentColumns
+    var corner = CornerParts(context, width: widest).contentColumns
     corner += PartLayout.progressColumns(
       of: context.controls, rows: below, width: widest - padding.horizontal - corner)
-    let limit = Size(width: widest - padding.horizontal - corner, height: rows - controlRows)
+    let limit = Size(width: widest - padding.horizontal - corner, height: rows - below.count)
     let content = view.measure(in: limit, context: context)
-    var height = min(max(1, content.height), limit.height) + controlRows
+    var height = min(max(1, content.height), limit.height) + below.count
     context.controls.hasAirAboveBar = height < rows && !isCompact
     height += PartLayout.rows(of: context.controls, limit: height + 1).air
+    context.controls.hasAirAboveButtons =
+      context.controls.hasChips && height < rows && traits.size.height >= Self.minAiryRows
+    height += PartLayout.rows(of: context.controls, limit: height + 1).gap
     var width = widest
     if context.presentationStyle.width != .fill {
       let needed = max(content.width + corner, PartLayout.naturalWidth(of: context.controls))

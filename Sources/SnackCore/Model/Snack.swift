@@ -203,8 +203,6 @@ public struct ViewContext: Hashable, Sendable {
   public var icon: Icon?
   /// Whether glyphs beyond ASCII may be used.
   public var allowsUnicode: Bool
-  /// Whether the terminal has glyphs for the corners of a hairline.
-  var hasHairlineCorners = false
   /// The name of the level to put before the text; `nil` for none.
   public var levelName: String?
   /// The presentation of the snack.

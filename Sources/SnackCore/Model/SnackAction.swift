@@ -134,6 +134,8 @@ struct SnackControls: Hashable, Sendable {
   }
 
   var buttons: [Button] = []
+  /// Whether buttons are drawn as chips and not in brackets.
+  var hasChips = false
   var hasCloseButton = false
   var hasTimeBar = false
   /// The number of times that the snack was added.
@@ -142,6 +144,8 @@ struct SnackControls: Hashable, Sendable {
   var progress: Double?
   /// Whether there is room for a blank row between text and progress bar.
   var hasAirAboveBar = false
+  /// Whether there is room for a blank row above the buttons.
+  var hasAirAboveButtons = false
   /// The column of the content at which the text and the bars below it start.
   var textColumn = 0
   /// Whether a spinner replaces the icon.

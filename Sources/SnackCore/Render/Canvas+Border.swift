@@ -24,26 +24,27 @@ extension Canvas {
     put(glyphs.bottomLeading, x: left, y: bottom, style: style)
   }
 
-  /// Draws a line of one eighth of a cell along the edge of a rectangle.
+  /// Draws a line of one eighth of a cell along the edges of a rectangle.
+  ///
+  /// The panel fills all columns of the rectangle but the outermost, which the sides share with the
+  /// host.
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - style: The colours.
-  ///   - hasCorners: Whether the terminal has glyphs for the corners.
-  package mutating func drawHairline(around rect: Rect, style: Style, hasCorners: Bool) {
+  ///   - style: The colours of the line and the panel.
+  ///   - stripe: The colour of a stripe on the leading side; `nil` for a line.
+  package mutating func drawHairline(around rect: Rect, style: Style, stripe: Color? = nil) {
     let glyphs = BorderGlyphs.hairline
-    let row = Rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: 1)
+    let row = Rect(
+      x: rect.origin.x + 1, y: rect.origin.y, width: rect.size.width - 2, height: 1)
     let column = Rect(x: rect.origin.x, y: rect.origin.y, width: 1, height: rect.size.height)
-    fill(column, with: glyphs.leading, style: style)
-    fill(column.offset(dx: rect.size.width - 1, dy: 0), with: glyphs.trailing, style: style)
     fill(row, with: glyphs.top, style: style)
     fill(row.offset(dx: 0, dy: rect.size.height - 1), with: glyphs.bottom, style: style)
-    guard hasCorners else { return }
-    let corners = BorderGlyphs.hairlineCorners
-    let (right, bottom) = (rect.columns.upperBound - 1, rect.rows.upperBound - 1)
-    put(corners.topLeading, x: rect.origin.x, y: rect.origin.y, style: style)
-    put(corners.topTrailing, x: right, y: rect.origin.y, style: style)
-    put(corners.bottomTrailing, x: right, y: bottom, style: style)
-    put(corners.bottomLeading, x: rect.origin.x, y: bottom, style: style)
+    fill(
+      column, with: stripe == nil ? glyphs.leading : BorderGlyphs.stripe,
+      color: stripe ?? style.foreground, beside: style.background)
+    fill(
+      column.offset(dx: rect.size.width - 1, dy: 0), with: glyphs.trailing,
+      color: style.foreground, beside: style.background)
   }
 
   /// Draws a thick bar along the leading edge of a rectangle.

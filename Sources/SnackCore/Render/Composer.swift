@@ -120,7 +120,8 @@ package struct Composer: Sendable {
       }
       let look = state.context.appearance
       let edges = EdgePainter(
-        drawing: drawing, size: state.size, background: look.backgroundColor,
+        drawing: drawing, size: state.size, panel: state.context.panel(of: state.size),
+        background: look.backgroundColor,
         hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
         elevation: look.elevation, alpha: sprite.alpha,
         isCrossing: isCrossing(index, over: beneath, in: stack))

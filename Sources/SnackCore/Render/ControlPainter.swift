@@ -76,11 +76,11 @@ struct ControlPainter {
     var underlined = style
     underlined.attributes.insert(.underline)
     guard label.hint.isEmpty else {
-      // A chip's hint ends with the key; a bracketed button has the key in parentheses.
-      if context.chip != nil { underlined.attributes.remove(.bold) }
-      let offset = context.chip == nil ? 2 : label.hint.width - label.key.width
-      let column = start + label.word.width + offset
-      return canvas.put(label.key, x: column, y: y, style: underlined)
+      if let chip = context.chip {
+        underlined.attributes.remove(.bold)
+        underlined.foreground = style == chip.focused ? chip.focusedKey : chip.restingKey
+      }
+      return canvas.put(label.key, x: start + label.keyOffset, y: y, style: underlined)
     }
     let glyphs = label.word.glyphs
     guard let first = glyphs.firstIndex(where: { $0.text.lowercased() == key }) else { return }

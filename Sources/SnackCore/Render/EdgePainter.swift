@@ -8,6 +8,8 @@ package struct EdgePainter {
   let drawing: Canvas
   /// The size of the box.
   let size: Size
+  /// The part of the box that the panel fills, without the sides of a hairline.
+  let panel: Rect
   let background: Color
   /// The colour of the hairline along the edges; `nil` if there is none.
   let hairline: Color?
@@ -21,12 +23,13 @@ package struct EdgePainter {
 
   /// Creates a painter for a box.
   package init(
-    drawing: Canvas, size: Size, background: Color, hairline: Color? = nil,
+    drawing: Canvas, size: Size, panel: Rect? = nil, background: Color, hairline: Color? = nil,
     elevation: Elevation = .none, alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false,
     isCrossing: Bool = false
   ) {
     self.drawing = drawing
     self.size = size
+    self.panel = panel ?? Rect(origin: .zero, size: size)
     self.background = background
     self.hairline = hairline
     self.elevation = elevation
@@ -41,31 +44,39 @@ package struct EdgePainter {
   ///   - corner: The top left cell of the box.
   ///   - shift: The offset of its edges from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: SubcellOffset) {
-    let place = Rect(origin: corner, size: size)
+    let place = panel.offset(dx: corner.x, dy: corner.y)
     if isCrossing { frame.drawRim(of: place, shift: shift, on: background) }
     guard let edge = SubcellEdge(of: shift) else {
       return frame.draw(drawing, x: corner.x, y: corner.y)
     }
-    let box = Rect(origin: .zero, size: size)
-    let vacated = edge.vacated(of: box)
-    let drawing = hairline == nil ? drawing : drawingWithoutHairline(at: edge)
-    let shrinks = !isAnchored && isBlank(vacated, in: drawing)
-    let kept = shrinks ? edge.kept(of: box) : box
-    if elevation.opacity > 0 {
-      // The shadow falls to the right and down, not out of the sides that face the light.
-      let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? box : kept
-      BoxShadow(elevation, of: size, shift: shift)
-        .draw(on: &frame, at: corner, around: hiding, alpha: alpha)
-    }
+    let vacated = edge.vacated(of: panel)
+    // A stripe moves by whole cells to either side, and so does the edge beside it.
+    let isBesideStripe = hasStripe && !edge.isVertical
+    let shrinks =
+      !isAnchored && !(isBesideStripe && shift.columns > 0) && isBlank(vacated)
+    let kept = shrinks ? edge.kept(of: panel) : panel
+    if elevation.opacity > 0 { drawShadow(on: &frame, at: place.origin, shift, around: kept) }
     frame.draw(drawing, part: kept, x: corner.x, y: corner.y)
+    if hairline != nil { blankRules(at: edge, in: kept, on: &frame, at: corner) }
     if shrinks {
       frame.fill(
         vacated.offset(dx: corner.x, dy: corner.y), with: edge.shrunk,
         color: edgeColor(ofEighths: SubcellOffset.eighthsPerCell - edge.eighths))
-      drawBar(of: drawing, in: vacated, on: &frame, at: corner)
     }
-    frame.fill(
-      edge.outside(of: place), with: edge.grown, color: edgeColor(ofEighths: edge.eighths))
+    if !(isBesideStripe && shift.columns < 0) {
+      frame.fill(
+        edge.outside(of: place), with: edge.grown, color: edgeColor(ofEighths: edge.eighths))
+    }
+    if panel.columns.lowerBound > 0 { drawSides(at: edge, on: &frame, at: corner) }
+  }
+
+  /// Draws the shadow, which falls to the right and down, not out of the sides that face the light.
+  private func drawShadow(
+    on frame: inout Canvas, at origin: Point, _ shift: SubcellOffset, around kept: Rect
+  ) {
+    let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? panel : kept
+    BoxShadow(elevation, of: panel.size, shift: shift).draw(
+      on: &frame, at: origin, around: hiding.offset(dx: -panel.origin.x, dy: 0), alpha: alpha)
   }
 
   // MARK: Hairlines
@@ -78,70 +89,86 @@ package struct EdgePainter {
     return background.mixed(with: hairline, fraction: 1 / Double(count)) ?? background
   }
 
-  /// Returns the drawing without the lines in the cells that the shift fills only in part.
-  private func drawingWithoutHairline(at edge: SubcellEdge) -> Canvas {
-    var drawing = drawing
-    let box = Rect(origin: .zero, size: size)
-    for rect in [edge.inside(of: box), edge.vacated(of: box)] {
+  /// Blanks the rules just drawn in the cells that the shift fills only in part.
+  private func blankRules(
+    at edge: SubcellEdge, in kept: Rect, on frame: inout Canvas, at corner: Point
+  ) {
+    let inside = edge.isVertical ? edge.inside(of: panel) : Rect(origin: .zero, size: .zero)
+    for rect in [inside.intersection(kept), edge.vacated(of: panel).intersection(kept)] {
       for row in rect.rows {
-        for column in rect.columns {
-          let cell = drawing[column, row]
-          guard cell.glyph != .blank,
-            let remainder = Self.remainder(of: cell.glyph, isVertical: edge.isVertical)
-          else { continue }
-          drawing.put(remainder, x: column, y: row, style: cell.style)
+        for column in rect.columns where isRule(drawing[column, row]) {
+          var cell = frame[corner.x + column, corner.y + row]
+          guard cell.glyph == drawing[column, row].glyph else { continue }
+          cell.glyph = .blank
+          frame.set(cell, x: corner.x + column, y: corner.y + row)
         }
       }
     }
-    return drawing
   }
 
-  /// Returns what replaces a glyph of a hairline in a cell that the shift fills only in part.
-  ///
-  /// A vertical shift keeps the vertical lines of corners; `nil` keeps the glyph.
-  private static func remainder(of glyph: Glyph, isVertical: Bool) -> Glyph? {
-    let (lines, corners) = (BorderGlyphs.hairline, BorderGlyphs.hairlineCorners)
-    switch glyph {
-    case lines.top, lines.bottom: return .blank
-    case lines.leading, lines.trailing: return isVertical ? nil : .blank
-    case corners.topLeading, corners.bottomLeading: return isVertical ? lines.leading : .blank
-    case corners.topTrailing, corners.bottomTrailing: return isVertical ? lines.trailing : .blank
-    default: return nil
+  private func isRule(_ cell: Cell) -> Bool {
+    hairline != nil
+      && (cell.glyph == BorderGlyphs.hairline.top || cell.glyph == BorderGlyphs.hairline.bottom)
+  }
+
+  private var hasStripe: Bool {
+    panel.columns.lowerBound > 0
+      && [BorderGlyphs.stripe.glyph, BorderGlyphs.wideBar].contains(
+        drawing[0, panel.origin.y].glyph)
+  }
+
+  /// Draws the cells beside the panel: its stripe, and the vertical lines unless they move sideways.
+  private func drawSides(at edge: SubcellEdge, on frame: inout Canvas, at corner: Point) {
+    let (outer, vacated) = (edge.outside(of: panel).rows, edge.vacated(of: panel).rows)
+    let rows =
+      edge.isVertical ? min(0, outer.lowerBound)..<max(size.height, outer.upperBound) : panel.rows
+    for column in [0, size.width - 1] where edge.isVertical || column == 0 && hasStripe {
+      let side = drawing[column, panel.origin.y]
+      for row in rows {
+        var filled = SubcellOffset.eighthsPerCell
+        if edge.isVertical, outer.contains(row) { filled = edge.eighths }
+        if edge.isVertical, vacated.contains(row) { filled -= edge.eighths }
+        draw(
+          side, filled: filled, isLower: row <= 0, on: &frame, x: corner.x + column,
+          y: corner.y + row)
+      }
     }
   }
 
-  /// Draws the bar of a striped box in the vacated cells, because the bar moves by whole cells.
-  private func drawBar(
-    of drawing: Canvas, in vacated: Rect, on frame: inout Canvas, at corner: Point
+  /// Draws a cell beside the panel of which the panel's row fills some eighths.
+  private func draw(
+    _ side: Cell, filled: Int, isLower: Bool, on frame: inout Canvas, x: Int, y: Int
   ) {
-    guard hairline != nil else { return }
-    for row in vacated.rows where vacated.columns.contains(0) && drawing[0, row].glyph.isBar {
-      frame.draw(
-        drawing, part: Rect(x: 0, y: row, width: 1, height: 1), x: corner.x, y: corner.y)
+    let isHalf = 3...5 ~= filled
+    guard isHalf || filled > 5 else { return }
+    guard side.kind == .subcellEdge else {
+      if filled > 3, side.kind != .clear { frame.set(side, x: x, y: y) }
+      return
     }
+    var cell = side
+    if isHalf {
+      guard side.glyph == BorderGlyphs.stripe.glyph else { return }
+      cell.glyph = (isLower ? EighthBlock.lowerRight : .upperRight).glyph
+    }
+    cell.alpha = 0
+    frame.put(edge: cell, x: x, y: y)
   }
 
-  private func isBlank(_ rect: Rect, in drawing: Canvas) -> Bool {
-    let glyphs = BorderGlyphs.hairline
-    let sides = hairline == nil ? [] : [glyphs.leading, glyphs.trailing]
-    return rect.rows.allSatisfy { row in
+  /// Returns whether the drawing has nothing but background and rules in a rectangle.
+  private func isBlank(_ rect: Rect) -> Bool {
+    rect.rows.allSatisfy { row in
       rect.columns.allSatisfy { column in
         let cell = drawing[column, row]
-        return cell.isBlank(on: background)
-          || hairline != nil && (sides.contains(cell.glyph) || cell.glyph.isBar)
+        return cell.isBlank(on: background, glyph: isRule(cell) ? cell.glyph : .blank)
       }
     }
   }
 }
 
-extension Glyph {
-  fileprivate var isBar: Bool { self == BorderGlyphs.bar || self == BorderGlyphs.wideBar }
-}
-
 extension Cell {
-  /// Returns whether the cell shows nothing but a background.
-  fileprivate func isBlank(on background: Color) -> Bool {
-    kind == .glyph && glyph == .blank && style.background == background
+  /// Returns whether the cell shows nothing but a background and a glyph that counts as blank.
+  fileprivate func isBlank(on background: Color, glyph blank: Glyph) -> Bool {
+    kind == .glyph && glyph == blank && style.background == background
       && style.attributes.isDisjoint(with: [.reverse, .underline])
   }
 }

@@ -16,9 +16,11 @@ struct SnackPainter {
     let whole = Size(
       width: size.width + shadow.trailing, height: size.height + shadow.bottom)
     var canvas = Canvas(size: whole)
-    let box = Rect(origin: .zero, size: size)
-    BoxShadow(look.elevation, of: size).draw(on: &canvas, around: box, alpha: Cell.fullAlpha)
-    canvas.fill(box, style: style(look.message.color))
+    let panel = context.panel(of: size)
+    BoxShadow(look.elevation, of: panel.size).draw(
+      on: &canvas, at: panel.origin, around: Rect(origin: .zero, size: panel.size),
+      alpha: Cell.fullAlpha)
+    canvas.fill(panel, style: style(look.message.color))
     let layout = PartLayout(size: size, context: context, chosen: chosenButton)
     drawContent(of: view, in: layout.content, on: &canvas)
     drawBorder(on: &canvas)
@@ -58,8 +60,8 @@ struct SnackPainter {
       if isFocused { drawBar(on: &canvas, style: self.style(look.accent, .bold)) }
     case .bar: drawBar(on: &canvas, style: style)
     case _ where !Border.fits(around: size): break
-    case let line where line.isHairline && allowsUnicodeLines:
-      drawHairline(isStriped: line == .striped || isFocused, on: &canvas)
+    case let line where look.border.hasHairline(around: size, hasEdges: context.hasSubcellEdges):
+      drawHairline(isStriped: line == .striped, on: &canvas)
     case let line:
       canvas.drawLine(
         isFocused ? line.focused : line, cornerRadius: look.layout.cornerRadius,
@@ -72,10 +74,9 @@ struct SnackPainter {
     let box = Rect(origin: .zero, size: size)
     let color = isFocused ? look.accent : look.border.color ?? look.accent
     canvas.drawHairline(
-      around: box, style: style(color), hasCorners: context.hasHairlineCorners)
-    guard isStriped else { return }
-    canvas.drawBar(
-      beside: box, style: style(look.accent), isWide: isFocused, allowsUnicode: true)
+      around: box, style: style(color), stripe: isStriped ? look.accent : nil)
+    guard isFocused else { return }
+    canvas.drawBar(beside: box, style: style(look.accent), isWide: true, allowsUnicode: true)
   }
 
   /// Whether lines are drawn in Unicode; a border that is ASCII by choice remains so with the focus.

@@ -18,9 +18,19 @@ struct WaitingPainter {
   func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
     let text = line(waiting.text, width: waiting.placement.width)
     let box = waiting.frame
-    frame.fill(box, style: style)
+    let isWide = box.size.width >= text.width + 2 * WaitingLine.margin
+    drawGround(of: box, hasEnds: isWide && traits.hasSubcellEdges, on: &frame)
     let column = box.origin.x + (box.size.width - text.width) / 2
     frame.put(text, x: column, y: box.origin.y, style: style)
+  }
+
+  /// Draws the ground of a label, with ends that keep half a column to the host's letters.
+  private func drawGround(of box: Rect, hasEnds: Bool, on frame: inout Canvas) {
+    guard hasEnds, style.background != .standard else { return frame.fill(box, style: style) }
+    frame.fill(box.inset(by: Insets(leading: 1, trailing: 1)), style: style)
+    let end = Rect(origin: box.origin, size: Size(width: 1, height: 1))
+    frame.fill(end, with: .right(4), color: style.background)
+    frame.fill(end.offset(dx: box.size.width - 1, dy: 0), with: .left(4), color: style.background)
   }
 
   /// Draws the list: a row for each listed snack, and a line that counts the others.

@@ -4,10 +4,8 @@ struct DeckLayer: Hashable, Sendable {
   let depth: Int
   /// The columns of the box, in eighths of a column.
   let columns: Range<Int>
-  /// The rows of the box.
+  /// The rows of the box, in eighths of a row.
   let rows: Range<Int>
-  /// The vertical offset of the box from whole rows, in eighths of a row.
-  let shift: Int
   /// The top left cell of the contents; `nil` if they are covered.
   let contents: Point?
 
@@ -21,19 +19,11 @@ struct DeckLayer: Hashable, Sendable {
   /// The progress of the snack from uncovered to the first layer, 0…1.
   var progress: Double { Double(min(Self.eighths, depth)) / Double(Self.eighths) }
 
-  /// The cells that the box fills entirely, ignoring its vertical offset.
-  var box: Rect {
-    let columns = columns.wholeCells
-    return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
-  }
+  /// The cells that the box fills entirely.
+  var box: Rect { Rect(columns: columns.wholeCells, rows: rows.wholeCells) }
 
-  /// The cells that the layer touches.
-  var cells: Rect {
-    let (above, below) = (shift < 0 ? 1 : 0, shift > 0 ? 1 : 0)
-    return Rect(
-      x: box.origin.x, y: rows.lowerBound - above, width: box.size.width,
-      height: rows.count + above + below)
-  }
+  /// The cells that the layer touches in the columns that it fills entirely.
+  var cells: Rect { Rect(columns: columns.wholeCells, rows: rows.touchedCells) }
 
   /// Creates the layer of a box.
   /// - Parameters:
@@ -57,22 +47,40 @@ struct DeckLayer: Hashable, Sendable {
     let moved = place.shift.columns
     columns = first + moved..<max(first, end) + moved
     // The far side does not stick out from behind the newest snack.
-    let (near, far) = (own.rows.lowerBound, own.rows.upperBound)
-    rows =
+    let (top, bottom) = (own.rows.lowerBound, own.rows.upperBound)
+    let row = SubcellOffset.eighthsPerCell
+    let cropped =
       edge == .top
-      ? near..<max(near + 1, between(far, min(far, other.rows.upperBound)))
-      : min(far - 1, between(near, max(near, other.rows.lowerBound)))..<far
-    shift = place.shift.rows
+      ? top
+        * row..<max(
+          top * row + row, between(bottom, min(bottom, other.rows.upperBound), scale: row))
+      : min(
+        bottom * row - row, between(top, max(top, other.rows.lowerBound), scale: row))..<bottom
+        * row
+    rows = cropped.lowerBound + place.shift.rows..<cropped.upperBound + place.shift.rows
     contents = isCovered ? nil : own.origin
   }
 }
 
 extension Range<Int> {
   /// The whole cells within a range of eighths.
-  fileprivate var wholeCells: Range<Int> {
+  var wholeCells: Range<Int> {
     let eighths = SubcellOffset.eighthsPerCell
     let first = (lowerBound + eighths - 1).floorQuotient(eighths)
     return first..<Swift.max(first, upperBound.floorQuotient(eighths))
+  }
+
+  /// The cells that a range of eighths touches.
+  fileprivate var touchedCells: Range<Int> {
+    let eighths = SubcellOffset.eighthsPerCell
+    return lowerBound.floorQuotient(eighths)..<(upperBound + eighths - 1).floorQuotient(eighths)
+  }
+}
+
+extension Rect {
+  init(columns: Range<Int>, rows: Range<Int>) {
+    self.init(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 }
 

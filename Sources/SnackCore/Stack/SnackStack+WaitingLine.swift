@@ -18,9 +18,13 @@ struct WaitingLine {
 
   var text: String { strings.more(count) }
 
+  /// The columns between either end of the line and its text; the outer one is half filled.
+  static let margin = 2
+
   /// Its cells, only as wide as its text needs.
   var frame: Rect {
-    let width = min(placement.width, TextFlow.naturalWidth(text, limit: placement.width) + 2)
+    let text = TextFlow.naturalWidth(text, limit: placement.width)
+    let width = min(placement.width, text + 2 * Self.margin)
     let column = placement.alignment.column(width: width, in: placement.columns)
     return Rect(x: column, y: placement.row, width: width, height: 1)
   }

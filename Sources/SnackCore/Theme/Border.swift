@@ -61,6 +61,19 @@ public struct Border: Hashable, Sendable {
     thickness.top > 0 && !style.isHairline && Self.fits(around: box)
   }
 
+  /// Returns whether the border is a hairline around a box, if the terminal shows sub-cell edges.
+  package func hasHairline(around box: Size, hasEdges: Bool) -> Bool {
+    style.isHairline && !isASCII && hasEdges && Self.fits(around: box)
+  }
+
+  /// Returns the part of a box that its panel fills, if the terminal shows sub-cell edges.
+  ///
+  /// A hairline is in the cells beside the panel.
+  package func panel(of box: Rect, hasEdges: Bool) -> Rect {
+    hasHairline(around: box.size, hasEdges: hasEdges)
+      ? box.inset(by: Insets(leading: 1, trailing: 1)) : box
+  }
+
   /// Returns whether a box is large enough for a line.
   static func fits(around box: Size) -> Bool { box.height >= 3 && box.width >= 4 }
 }
@@ -110,18 +123,16 @@ struct BorderGlyphs: Sendable {
   static let double = BorderGlyphs("╔╗╝╚═║")
   static let rounded = BorderGlyphs("╭╮╯╰─│")
 
-  /// The glyphs of a hairline: the sides from the top clockwise.
+  /// The sides of a hairline from the top clockwise.
   ///
-  /// The horizontal sides extend into the corners if the terminal has no glyphs for corners.
+  /// The vertical sides are in the cells beside the panel, so that the corners meet.
   static let hairline = (
-    top: Glyph("▔"), trailing: Glyph("▕"), bottom: Glyph("▁"), leading: Glyph("▏")
+    top: Glyph("▔"), trailing: EighthBlock.left(1), bottom: Glyph("▁"),
+    leading: EighthBlock.right(1)
   )
 
-  /// The corners of a hairline, from the top leading one clockwise: U+1FB7D, 1FB7E, 1FB7F, 1FB7C.
-  static let hairlineCorners = (
-    topLeading: Glyph("\u{1FB7D}"), topTrailing: Glyph("\u{1FB7E}"),
-    bottomTrailing: Glyph("\u{1FB7F}"), bottomLeading: Glyph("\u{1FB7C}")
-  )
+  /// The stripe of a hairline, in the cell beside the panel.
+  static let stripe = EighthBlock.right(4)
 
   /// The glyph of a leading bar, which fills the left half of its cell.
   static let bar = Glyph("▌")

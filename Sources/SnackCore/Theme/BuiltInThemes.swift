@@ -16,7 +16,7 @@ extension Theme {
   static let auto = Theme(
     name: "auto", summary: "An adaptive panel with a stripe in the level's colour.",
     base: .panel(
-      text: .palette(252), title: .palette(255), background: .palette(237), accent: .palette(250),
+      text: .palette(255), title: .palette(231), background: .palette(236), accent: .palette(250),
       border: Border(.striped, color: .palette(241)), elevation: faint),
     onLight: "paper", adapts: true, titlesUseAccent: true)
 

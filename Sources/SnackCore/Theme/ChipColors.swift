@@ -6,6 +6,10 @@ package struct ChipColors: Hashable, Sendable {
   package let resting: Style
   /// The style of a focused button, in bold.
   package let focused: Style
+  /// The colour of the key after the label of an unfocused button.
+  package let restingKey: Color
+  /// The colour of the key after the label of a focused button.
+  package let focusedKey: Color
 
   /// The strength of a tint.
   package struct Strength: Sendable {
@@ -52,6 +56,8 @@ package struct ChipColors: Hashable, Sendable {
       foreground: color.readable(on: fill, depth: depth), background: fill, attributes: .bold)
     focused = Style(
       foreground: panel.readable(on: color, depth: depth), background: color, attributes: .bold)
+    restingKey = resting.foreground.receding(into: resting.background, depth: depth)
+    focusedKey = focused.foreground.receding(into: focused.background, depth: depth)
   }
 }
 
@@ -71,6 +77,11 @@ extension Color {
 
   fileprivate func isLighter(than other: Color) -> Bool {
     (contrast(with: .black) ?? 1) > (other.contrast(with: .black) ?? 1)
+  }
+
+  /// Returns the colour in a dimmer tone that is still readable on a fill.
+  fileprivate func receding(into fill: Color, depth: ColorDepth) -> Color {
+    (mixed(with: fill, share: 0.35, depth: depth) ?? self).readable(on: fill, depth: depth)
   }
 
   /// Returns the colour mixed with a share of another, as a terminal of this depth shows it.

@@ -42,10 +42,6 @@ public struct TerminalTraits: Hashable, Sendable {
   ///
   /// Everything then moves by whole cells, which sends the least data.
   public var isSlow = false
-  /// Whether the terminal has glyphs for the corners of a hairline: U+1FB7C to U+1FB7F.
-  ///
-  /// Without them, the vertical lines of a hairline end one row before a corner.
-  public var hasHairlineCorners = false
 
   /// Creates the traits of a terminal.
   public init(
@@ -59,6 +55,9 @@ public struct TerminalTraits: Hashable, Sendable {
     self.backgroundTone = backgroundTone
     self.preferences = preferences
   }
+
+  /// Whether a panel and the host can share a cell.
+  package var hasSubcellEdges: Bool { allowsUnicode && allowsBlends }
 
   /// Whether colours can be blended with those underneath, which needs more than sixteen colours.
   package var allowsBlends: Bool { depth >= .indexed }

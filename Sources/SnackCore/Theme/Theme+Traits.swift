@@ -55,29 +55,38 @@ extension Theme {
       return
     }
     base.backgroundColor = panel
-    if let foreground, foreground.knownComponents != nil {
-      base.title.color = foreground == .rgb(0, 0, 0) ? .black : foreground
-      base.message.color = foreground.mixed(with: panel, fraction: Self.softness) ?? foreground
+    if let reported = foreground, reported.knownComponents != nil {
+      let foreground = reported == .rgb(0, 0, 0) ? Color.black : reported
+      base.title.color = foreground
+      let own = foreground.contrast(with: background) ?? 1
+      base.message.color = foreground.readable(
+        on: panel, minContrast: min(Self.messageContrast, own), depth: depth)
       base.accent = base.message.color
-      if base.border.style.isHairline, base.border.color != nil {
-        base.border.color = foreground.mixed(with: panel, fraction: Self.hairlineSoftness)
-      }
+      softenHairline(of: foreground, on: panel)
     }
+    let titleContrast = max(Self.minTitleContrast, base.message.color.contrast(with: panel) ?? 1)
     base.title.color = base.title.color.readable(
-      on: panel, minContrast: Self.minTitleContrast, depth: depth)
+      on: panel, minContrast: titleContrast, depth: depth)
     fit(to: panel, depth: depth)
     let difference = base.title.color.contrast(with: base.message.color) ?? 1
     if difference < Self.minTitleDifference { base.title.attributes.insert(.bold) }
+  }
+
+  /// Derives the colour of a hairline, if the theme has one.
+  private mutating func softenHairline(of foreground: Color, on panel: Color) {
+    guard base.border.style.isHairline, base.border.color != nil else { return }
+    let softness = panel.isLight == true ? Self.hairlineSoftness.light : Self.hairlineSoftness.dark
+    base.border.color = foreground.mixed(with: panel, fraction: softness)
   }
 
   /// The contrast ratio that WCAG 2.2 requires of non-text elements (1.4.11).
   private static let minLineContrast = 3.0
   /// The contrast ratio of a title that is distinguished by its brightness (1.4.6).
   private static let minTitleContrast = 7.0
-  /// The share of the panel colour in the text below a title.
-  private static let softness = 0.15
+  /// The contrast ratio of a message, unless the terminal's own text has less.
+  private static let messageContrast = 11.0
   /// The share of the panel colour in a hairline.
-  private static let hairlineSoftness = 0.8
+  private static let hairlineSoftness = (dark: 0.78, light: 0.65)
   /// The contrast ratio between title and text below which the title becomes bold.
   private static let minTitleDifference = 1.2
 }

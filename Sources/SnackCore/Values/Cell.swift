@@ -60,10 +60,15 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// Creates a cell that is partly a block of the overlay and partly the host's background.
-  package init(_ block: EighthBlock, _ color: Color) {
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - color: The colour of the block.
+  ///   - panel: The colour beside the block while the cell fades; with `standard`, it is clear then.
+  package init(_ block: EighthBlock, _ color: Color, beside panel: Color = .standard) {
     self.init(
       kind: .subcellEdge, glyph: block.glyph,
-      style: Style(foreground: color, attributes: block.isInverse ? .reverse : []))
+      style: Style(
+        foreground: color, background: panel, attributes: block.isInverse ? .reverse : []))
   }
 
   private static func mask(_ glyph: Glyph) -> Glyph {
@@ -148,7 +153,11 @@ public struct Cell: Hashable, Sendable {
     guard eighths < Self.fullAlpha, kind != .clear else { return self }
     var cell = self
     cell.alpha = kind == .shade ? (alpha * eighths + Self.halfAlpha) / Self.fullAlpha : eighths
-    return cell.alpha > 0 && kind != .subcellEdge ? cell : .clear
+    if kind == .subcellEdge {
+      guard style.background != .standard else { return .clear }
+      cell.kind = .glyph
+    }
+    return cell.alpha > 0 ? cell : .clear
   }
 
   /// Returns a sub-cell edge as drawn over the cell.
@@ -157,6 +166,7 @@ public struct Cell: Hashable, Sendable {
   func adding(edge: Cell) -> Cell {
     var seen = edge
     switch kind {
+    case .subcellEdge where glyph == EighthBlock.right(4).glyph: return stripe(behind: edge)
     case .clear, .subcellEdge: break
     case .shade where style.attributes.contains(.darkened): seen.alpha = alpha
     case .shade: break
@@ -168,6 +178,23 @@ public struct Cell: Hashable, Sendable {
       seen.style.attributes.formUnion(style.attributes.intersection(.darkened))
     }
     return seen
+  }
+
+  /// Returns a stripe in the right half of the cell with the edge of a nearer panel over it.
+  ///
+  /// A cell shows two of the three colours, and the host's would cover the smallest part.
+  private func stripe(behind edge: Cell) -> Cell {
+    let isUpper = edge.style.attributes.contains(.reverse)
+    let blank = Int(edge.glyph.base.value) - 0x2580
+    guard 1..<Int(Self.fullAlpha) ~= blank else { return edge }
+    switch isUpper ? Int(Self.fullAlpha) - blank : blank {
+    case ...2: return self
+    case 6...: return edge
+    default:
+      let rest = isUpper ? EighthBlock.lowerRight : .upperRight
+      return Cell(
+        rest.glyph, Style(foreground: style.foreground, background: edge.style.foreground))
+    }
   }
 
   /// Returns the cell with additional attributes.

@@ -7,8 +7,6 @@ struct TerminalEnvironment {
   /// The user's accessibility preferences.
   let preferences: AccessibilityPreferences
 
-  /// Whether the terminal has glyphs for the corners of a hairline.
-  let hasHairlineCorners: Bool
   /// The background tone to assume until the terminal is queried.
   let backgroundTone: TerminalTraits.BackgroundTone
 
@@ -17,7 +15,6 @@ struct TerminalEnvironment {
     allowsUnicode = System.usesUTF8
     colorPreferences = ColorPreferences(variable)
     preferences = AccessibilityPreferences(environment: variable)
-    hasHairlineCorners = Self.hasHairlineCorners(variable)
     backgroundTone = TerminalTraits.BackgroundTone(colorFGBG: variable("COLORFGBG"))
   }
 
@@ -31,27 +28,11 @@ struct TerminalEnvironment {
       && !["linux", "screen", "vt", "rxvt"].contains(where: name.hasPrefix)
   }
 
-  /// Returns whether the terminal draws U+1FB7C to U+1FB7F itself, judging by its name.
-  ///
-  /// kitty, Ghostty, foot, WezTerm and terminals based on VTE 0.62 or later do; in others the font
-  /// decides. Inside tmux or GNU screen, the outer terminal is unknown.
-  static func hasHairlineCorners(_ variable: (String) -> String?) -> Bool {
-    let name = variable("TERM") ?? ""
-    guard variable("TMUX") == nil, !["screen", "tmux"].contains(where: name.hasPrefix) else {
-      return false
-    }
-    return ["xterm-kitty", "xterm-ghostty", "foot", "wezterm"].contains(where: name.hasPrefix)
-      || ["ghostty", "WezTerm"].contains(variable("TERM_PROGRAM"))
-      || variable("VTE_VERSION").flatMap { Int($0) } ?? 0 >= 6200
-  }
-
   /// Returns the traits of a terminal with a size and a colour depth.
   func traits(of size: Size, depth: ColorDepth) -> TerminalTraits {
-    var traits = TerminalTraits(
+    TerminalTraits(
       size: size, depth: depth, allowsUnicode: allowsUnicode,
       backgroundTone: backgroundTone, preferences: preferences)
-    traits.hasHairlineCorners = hasHairlineCorners
-    return traits
   }
 }
 

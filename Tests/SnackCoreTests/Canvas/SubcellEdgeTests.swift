@@ -16,8 +16,8 @@ import Testing
     (.upper(6), "▂", true), (.upper(7), "▁", true), (.left(1), "▏", false),
     (.left(2), "▎", false), (.left(3), "▍", false), (.left(4), "▌", false),
     (.left(5), "▋", false), (.left(6), "▊", false), (.left(7), "▉", false),
-    (.right(1), "▉", true), (.right(2), "▊", true), (.right(3), "▋", true),
-    (.right(4), "▌", true), (.right(5), "▍", true), (.right(6), "▎", true), (.right(7), "▏", true),
+    (.right(1), "▕", false), (.right(2), "▊", true), (.right(3), "▋", true),
+    (.right(4), "▐", false), (.right(5), "▍", true), (.right(6), "▎", true), (.right(7), "▏", true),
   ]
 
   @Test(arguments: blocks)

@@ -36,10 +36,10 @@ import Testing
     stage.frame.picture.split(separator: "\n").first { $0.contains("Undo") }.map(String.init) ?? ""
   }
 
-  @Test func chipHasTheCellsOfBrackets() {
+  @Test func chipNeedsNoCellsForParentheses() {
     let (chips, brackets) = (row(of: stage(depth: .indexed)), row(of: stage(depth: .sixteen)))
     #expect(brackets.contains("[ Undo ] [ Show (x) ]"))
-    #expect(chips.contains("  Undo     Show   x  "))
+    #expect(chips.contains("  Undo     Show x  "))
     #expect(brackets.count == chips.count)
   }
 
@@ -62,8 +62,25 @@ import Testing
     let frame = stage().frame
     let undo = try cells(of: "Undo", in: frame)
     #expect(undo.map { $0.style.attributes.contains(.underline) } == [true, false, false, false])
-    let show = try cells(of: "Show   x", in: frame)
+    let show = try cells(of: "Show x", in: frame)
     #expect(show.filter { $0.style.attributes.contains(.underline) }.map(\.glyph.text) == ["x"])
+    let (word, key, fill) = (show[0].style, show[5].style, show[0].style.background)
+    #expect(!key.attributes.contains(.bold))
+    #expect(
+      try #require(key.foreground.contrast(with: fill))
+        < #require(word.foreground.contrast(with: fill)))
+  }
+
+  /// On a screen with few rows, a toast has none to spare.
+  @Test(arguments: [(24, 1), (28, 2)])
+  func chipsHaveAirAboveThemOnTallScreens(rows: Int, distance: Int) throws {
+    var stage = stage()
+    stage.send(.traits(TerminalTraits(size: Size(width: 60, height: rows))))
+    stage.pass(1)
+    let lines = stage.frame.picture.split(separator: "\n")
+    let buttons = try #require(lines.firstIndex { $0.contains("Undo") })
+    let text = try #require(lines[..<buttons].lastIndex { $0.contains { $0.isLetter } })
+    #expect(buttons - text == distance)
   }
 
   @Test func bracketsRemainWhereATintCannotBeShown() {
@@ -102,6 +119,11 @@ import Testing
         for style in [chip.resting, chip.focused] {
           let contrast = style.foreground.contrast(with: style.background) ?? 0
           #expect(contrast >= Theme.minContrast, "\(theme.name) \(level) \(style)")
+        }
+        let keys = [(chip.restingKey, chip.resting), (chip.focusedKey, chip.focused)]
+        for (key, style) in keys {
+          let contrast = key.contrast(with: style.background) ?? 0
+          #expect(contrast >= Theme.minContrast, "\(theme.name) \(level) \(key)")
         }
         #expect(chip.resting.background != panel && chip.focused != chip.resting)
       }

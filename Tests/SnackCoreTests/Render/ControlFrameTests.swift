@@ -24,7 +24,7 @@ import Testing
       """
       1|··╭──────────────────────────────╮|
       2|··│ ✔  Deleted                   │|
-      3|··│          Undo     Show   x   │|
+      3|··│            Undo     Show x   │|
       4|··╰──────────────────────────────╯|
       """)
   }
@@ -143,7 +143,7 @@ import Testing
     snack.alignment = .topLeading
     stage.add(snack)
     stage.pass(5.2)
-    #expect(stage.frame.picture.hasSuffix("3|··▌▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁|"))
+    #expect(stage.frame.picture.hasSuffix("3|··▐▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▏|"))
     let look = try #require(stage.state(stage.tokens[0])).context.appearance
     let lit = (3..<33).count { stage.frame[$0, 3].style.foreground == look.accent }
     #expect(lit == 16 && stage.frame[18, 3].style.foreground == look.accent)

@@ -62,10 +62,11 @@ import Testing
     #expect(stage.box(stage.tokens[1])?.origin.y == 2)
   }
 
-  @Test func layersKeepTheStripeOfTheirLevel() throws {
+  @Test(arguments: [Border(.bar), Border(.striped, color: .palette(250))])
+  func layersKeepTheStripeOfTheirLevel(border: Border) throws {
     var stage = Stage(40, 24) {
       $0.appearance.theme = .slate
-      $0.appearance.theme.base.border = Border(.bar)
+      $0.appearance.theme.base.border = border
       $0.appearance.theme.base.elevation = .none
       $0.appearance.maxSnackWidth = 30
       $0.policy.stacking = .deck()
@@ -75,12 +76,13 @@ import Testing
       stage.pass(0.5)
     }
     let looks = stage.tokens.compactMap { stage.state($0)?.context.appearance }
-    let stripes = [stage.frame[7, 1].style.background, stage.frame[6, 1].style.foreground]
+    let stripes = [stage.frame[7, 1].style.foreground, stage.frame[6, 1].style.foreground]
     for (look, (stripe, share)) in zip(looks, zip(stripes, [0.56, 0.28])) {
-      let mean = look.accent.mixed(with: look.backgroundColor, fraction: 0.2)
-      #expect(stripe == mean?.mixed(with: Color.rgb(0, 0, 0), fraction: share))
+      #expect(stripe == look.accent.mixed(with: Color.rgb(0, 0, 0), fraction: share))
     }
-    #expect(stage.frame[5, 2].glyph == BorderGlyphs.bar)
+    // All are half a column wide, and half a row high where the next layer covers them.
+    #expect(stage.frame[7, 1].glyph == Glyph("▝") && stage.frame[6, 1].glyph == Glyph("▗"))
+    #expect(stage.frame[5, 2].glyph == Glyph(border.style == .bar ? "▌" : "▐"))
   }
 
   @Test(arguments: [Alignment.top, .bottom])
@@ -104,6 +106,28 @@ import Testing
       }
       #expect(stage.frame == closed)
     }
+  }
+
+  /// A snack that is taller than the one in front becomes as high as it, by eighths of a row.
+  @Test func tallerLayerShrinksByEighths() throws {
+    var stage = panels(at: .top, count: 1)
+    let text = "One more line than the others have in a deck as narrow as this one"
+    stage.add(Snack(alignment: .top, message: text, duration: 0))
+    stage.pass(2)
+    stage.add(Snack(alignment: .top, message: "Short", duration: 0))
+    let tall = try #require(stage.state(stage.tokens[1])).identity
+    var ends: Set<Int> = []
+    while stage.stack.isMoving(at: stage.now) {
+      stage.jump(to: stage.now.seconds + 1.0 / 600)
+      let state = try #require(stage.stack.states.first { $0.identity == tall })
+      let layer = stage.stack.layer(of: state, at: stage.now)
+      guard let layer else { continue }
+      ends.insert(layer.rows.count)
+      let bottom = layer.rows.upperBound
+      guard bottom % 8 != 0, bottom > 8 * 6 else { continue }
+      #expect(stage.frame[20, bottom / 8].kind == .subcellEdge, "\(bottom)")
+    }
+    #expect(ends.contains { $0 % 8 != 0 })
   }
 
   @Test func layerIsTheSameBeforeAndAfterItIsCovered() throws {

@@ -98,7 +98,7 @@ import Testing
       2|··  A long message that     ░|
       3|··  does not fit in the…    ░|
       4|··                          ░|
-      5|···░░░░░░░ +2 more ░░░░░░░░░░|
+      5|···░░░░░░▐ +2 more ▌░░░░░░░░░|
       """)
   }
 

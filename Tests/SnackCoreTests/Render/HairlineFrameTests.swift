@@ -16,7 +16,7 @@ import Testing
   /// Creates a stage whose snack is at rest; later moves last one second.
   private func stage(
     _ style: Border.Style, depth: ColorDepth = .direct, maxWidth: Int = 9,
-    at place: Alignment = .topLeading, hasCorners: Bool = false
+    at place: Alignment = .topLeading, snack: Snack = Snack(message: "go", duration: 0)
   ) -> Stage {
     var stage = Stage(20, 12) {
       $0.appearance.maxSnackWidth = maxWidth
@@ -25,26 +25,26 @@ import Testing
       $0.appearance.theme = Theme(name: "t", summary: "", base: Self.look(style), accents: [:])
       $0.policy.reducesMotion = true
     }
-    var traits = TerminalTraits(size: Size(width: 20, height: 12), depth: depth)
-    traits.hasHairlineCorners = hasCorners
-    stage.send(.traits(traits))
-    stage.add(Snack(alignment: place, message: "go", duration: .untilDismissed))
+    stage.send(.traits(TerminalTraits(size: Size(width: 20, height: 12), depth: depth)))
+    var snack = snack
+    snack.alignment = place
+    stage.add(snack)
     stage.pass(1)
     stage.configure { $0.policy.reducesMotion = false }
     return stage
   }
 
   static let down: [(eighth: Int, frame: String)] = [
-    (0, "0|▌▔▔▔▔▔▔▔▔|\n1|▌ go    ▕|\n2|▌▁▁▁▁▁▁▁▁|"),
-    (1, "0|▌▇▇▇▇▇▇▇▇|\n1|▌ go    ▕|\n2|▌        |\n3|▇▇▇▇▇▇▇▇▇|"),
-    (3, "0|▌▅▅▅▅▅▅▅▅|\n1|▌ go    ▕|\n2|▌        |\n3|▅▅▅▅▅▅▅▅▅|"),
-    (4, "0|▄▄▄▄▄▄▄▄▄|\n1|▌        |\n2|▌ go    ▕|\n3|▌▄▄▄▄▄▄▄▄|"),
-    (7, "0|▁▁▁▁▁▁▁▁▁|\n1|▌        |\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▁|"),
-    (8, "1|▌▔▔▔▔▔▔▔▔|\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▁|"),
+    (0, "0|▐▔▔▔▔▔▔▔▏|\n1|▐ go    ▏|\n2|▐▁▁▁▁▁▁▁▏|"),
+    (1, "0|▐▇▇▇▇▇▇▇▏|\n1|▐ go    ▏|\n2|▐       ▏|\n3|·▇▇▇▇▇▇▇|"),
+    (3, "0|▗▅▅▅▅▅▅▅|\n1|▐ go    ▏|\n2|▐       ▏|\n3|▝▅▅▅▅▅▅▅|"),
+    (4, "0|▗▄▄▄▄▄▄▄|\n1|▐       ▏|\n2|▐ go    ▏|\n3|▝▄▄▄▄▄▄▄|"),
+    (7, "0|·▁▁▁▁▁▁▁|\n1|▐       ▏|\n2|▐ go    ▏|\n3|▐▁▁▁▁▁▁▁▏|"),
+    (8, "1|▐▔▔▔▔▔▔▔▏|\n2|▐ go    ▏|\n3|▐▁▁▁▁▁▁▁▏|"),
   ]
 
   @Test(arguments: down)
-  func lineMovesInEighthsAndTheBarInCells(eighth: Int, frame: String) {
+  func lineMovesInEighthsAndTheStripeInHalves(eighth: Int, frame: String) {
     var stage = stage(.striped)
     stage.configure { $0.policy.reserved = Insets(top: 1) }
     stage.pass(Double(eighth) / 8)
@@ -52,10 +52,10 @@ import Testing
   }
 
   static let up: [(eighth: Int, frame: String)] = [
-    (0, "9|·▔▔▔▔▔▔▔▔▔|\n10|·▏ go    ▕|\n11|·▁▁▁▁▁▁▁▁▁|"),
-    (2, "8|·▂▂▂▂▂▂▂▂▂|\n9|·         |\n10|·▏ go    ▕|\n11|·▂▂▂▂▂▂▂▂▂|"),
-    (6, "8|·▆▆▆▆▆▆▆▆▆|\n9|·▏ go    ▕|\n10|·         |\n11|·▆▆▆▆▆▆▆▆▆|"),
-    (8, "8|·▔▔▔▔▔▔▔▔▔|\n9|·▏ go    ▕|\n10|·▁▁▁▁▁▁▁▁▁|"),
+    (0, "9|·▕▔▔▔▔▔▔▔▏|\n10|·▕ go    ▏|\n11|·▕▁▁▁▁▁▁▁▏|"),
+    (2, "8|··▂▂▂▂▂▂▂|\n9|·▕       ▏|\n10|·▕ go    ▏|\n11|·▕▂▂▂▂▂▂▂▏|"),
+    (6, "8|·▕▆▆▆▆▆▆▆▏|\n9|·▕ go    ▏|\n10|·▕       ▏|\n11|··▆▆▆▆▆▆▆|"),
+    (8, "8|·▕▔▔▔▔▔▔▔▏|\n9|·▕ go    ▏|\n10|·▕▁▁▁▁▁▁▁▏|"),
   ]
 
   @Test(arguments: up)
@@ -65,24 +65,6 @@ import Testing
     stage.pass(Double(eighth) / 8)
     let picture = stage.frame.picture
     expectPicture(picture.replacing(String(repeating: "·", count: 11), with: "·"), frame)
-  }
-
-  static let withCorners: [(style: Border.Style, eighth: Int, frame: String)] = [
-    (.hairline, 0, "0|🭽▔▔▔▔▔▔▔🭾|\n1|▏ go    ▕|\n2|🭼▁▁▁▁▁▁▁🭿|"),
-    (.striped, 0, "0|▌▔▔▔▔▔▔▔🭾|\n1|▌ go    ▕|\n2|▌▁▁▁▁▁▁▁🭿|"),
-    (.striped, 1, "0|▌▇▇▇▇▇▇▇▇|\n1|▌ go    ▕|\n2|▌       ▕|\n3|▇▇▇▇▇▇▇▇▇|"),
-    (.striped, 7, "0|▁▁▁▁▁▁▁▁▁|\n1|▌       ▕|\n2|▌ go    ▕|\n3|▌▁▁▁▁▁▁▁▁|"),
-    (.hairline, 8, "1|🭽▔▔▔▔▔▔▔🭾|\n2|▏ go    ▕|\n3|🭼▁▁▁▁▁▁▁🭿|"),
-  ]
-
-  @Test(arguments: withCorners)
-  func cornersAreClosedWhereTheTerminalHasGlyphsForThem(
-    style: Border.Style, eighth: Int, frame: String
-  ) {
-    var stage = stage(style, hasCorners: true)
-    stage.configure { $0.policy.reserved = Insets(top: 1) }
-    stage.pass(Double(eighth) / 8)
-    expectPicture(stage.frame.picture, frame)
   }
 
   /// Besides the host's colour, a cell shows only one: the mean of its line and panel parts.
@@ -98,7 +80,7 @@ import Testing
         #expect(stage.frame[4, row].style.foreground == mean, "\(eighth) \(row)")
       }
     }
-    #expect(stage.frame[4, 2].glyph == .blank && stage.frame[8, 1].glyph == Glyph("▕"))
+    #expect(stage.frame[4, 2].glyph == .blank && stage.frame[8, 1].glyph == Glyph("▏"))
   }
 
   @Test(arguments: [Border.Style.hairline, .striped])
@@ -106,9 +88,30 @@ import Testing
     var stage = stage(style)
     #expect(stage.frame[1, 0].style.foreground == Self.line)
     stage.send(.focus(.newest))
-    expectPicture(stage.frame.picture, "0|█▔▔▔▔▔▔▔▔|\n1|█ go    ▕|\n2|█▁▁▁▁▁▁▁▁|")
+    expectPicture(stage.frame.picture, "0|█▔▔▔▔▔▔▔▏|\n1|█ go    ▏|\n2|█▁▁▁▁▁▁▁▏|")
     #expect(stage.frame[0, 0].style.foreground == .palette(75))
     #expect(stage.frame[1, 0].style.foreground == .palette(75))
+  }
+
+  /// The sides share their cells with the host, so that they meet the rules at every corner.
+  @Test func sidesAreOutsideThePanel() {
+    let stage = stage(.striped)
+    for row in 0..<3 {
+      #expect(stage.frame[0, row].kind == .subcellEdge && stage.frame[8, row].kind == .subcellEdge)
+      #expect((1..<8).allSatisfy { stage.frame[$0, row].isOpaque })
+    }
+  }
+
+  /// The close button would interrupt the rule above the text.
+  @Test func closeButtonIsBesideTheText() {
+    var snack = Snack(message: "go on a ride", duration: 0)
+    snack.showsCloseButton = true
+    let stage = stage(.striped, maxWidth: 12, snack: snack)
+    expectPicture(
+      stage.frame.picture,
+      "0|▐▔▔▔▔▔▔▔▔▔▔▏|\n1|▐ go on  × ▏|\n2|▐ a ride   ▏|\n3|▐▁▁▁▁▁▁▁▁▁▁▏|")
+    let hit = stage.stack.hitTest(Point(x: 9, y: 1), at: stage.now)
+    #expect(hit == .snack(stage.tokens[0], .closeButton))
   }
 
   /// With few colours, the line has the level's colour and runs through the middle of its cells.

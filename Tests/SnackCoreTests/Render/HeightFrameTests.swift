@@ -71,7 +71,7 @@ import Testing
       2|··  Three requests in   |
       3|··  a row timed out…    |
       4|··                      |
-      5|········ +1 more |
+      5|·······▐ +1 more ▌|
       """)
     stage.send(.remove(waiting))
     expectPicture(stage.frame.picture, whole)

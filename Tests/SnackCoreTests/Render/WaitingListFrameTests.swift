@@ -74,7 +74,7 @@ import Testing
       0|····· Shown 1                      |
       1|·····▸ ✖  Disk full                |
       2|·····  ●  漢字 and a text of many… |
-      3|··············· +2 more |
+      3|··············  +2 more  |
       """)
     stage.send(.focus(.older))
     stage.send(.swipe(.down))
@@ -84,7 +84,7 @@ import Testing
       0|····· Shown 1                      |
       1|·····  ●  漢字 and a text of many… |
       2|·····▸    No icon                  |
-      3|··············· +2 more |
+      3|··············  +2 more  |
       """)
   }
 
@@ -96,7 +96,7 @@ import Testing
       """
       0| Shown 1            |
       1|▸ ✖  Disk full      |
-      2|····· +3 more |
+      2|····  +3 more  |
       """)
     stage.resize(20, 2)
     expectPicture(

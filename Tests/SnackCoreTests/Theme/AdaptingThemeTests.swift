@@ -37,14 +37,14 @@ import Testing
 
   /// A terminal's background and foreground, and the panel, title and message of a toast on it.
   private static let pictures: [[UInt32]] = [
-    [0x000000, 0xE5E5E5, 0x1F1F1F, 0xE5E5E5, 0xC4C4C4],
-    [0x1E1E2E, 0xCDD6F4, 0x303140, 0xCDD6F4, 0xB3BBD7],
-    [0x002B36, 0x839496, 0x183C46, 0xC1C9CA, 0x94A3A5],
-    [0x606060, 0xFFFFFF, 0x515151, 0xFFFFFF, 0xE3E3E3],
-    [0x808080, 0x000000, 0x8A8A8A, 0x010101, 0x030303],
-    [0xFDF6E3, 0x657B83, 0xEEE7D5, 0x394E55, 0x5B6B70],
-    [0xFFFFFF, 0x000000, 0xEFEFEF, 0x010101, 0x0A0A0A],
-    [0x0000FF, 0xFFFFFF, 0x000DCE, 0xFFFFFF, 0xD4E1FC],
+    [0x000000, 0xE5E5E5, 0x1F1F1F, 0xE5E5E5, 0xE5E5E5],
+    [0x1E1E2E, 0xCDD6F4, 0x303140, 0xEAEEFB, 0xEAEEFB],
+    [0x002B36, 0x839496, 0x183C46, 0xC1C9CA, 0x9AA8A9],
+    [0x606060, 0xFFFFFF, 0x515151, 0xFFFFFF, 0xFFFFFF],
+    [0x808080, 0x000000, 0x8A8A8A, 0x010101, 0x010101],
+    [0xFDF6E3, 0x657B83, 0xEEE7D5, 0x394E55, 0x556B73],
+    [0xFFFFFF, 0x000000, 0xEFEFEF, 0x010101, 0x010101],
+    [0x0000FF, 0xFFFFFF, 0x000DCE, 0xFFFFFF, 0xFFFFFF],
   ]
 
   @Test(arguments: pictures)
@@ -52,6 +52,17 @@ import Testing
     let look = Theme.standard.resolved(for: Self.traits(row[0], text: row[1])).base
     let shown = [look.backgroundColor, look.title.color, look.message.color]
     #expect(shown == row[2...].map(Color.hex))
+  }
+
+  /// Text is as distinct as on the terminal itself, up to a contrast of 11.
+  @Test(arguments: pictures)
+  func messageKeepsTheContrastOfTheTerminal(row: [UInt32]) throws {
+    let look = Theme.standard.resolved(for: Self.traits(row[0], text: row[1])).base
+    let own = try #require(Color.hex(row[1]).contrast(with: .hex(row[0])))
+    let best = try #require(Color.hex(0xFFFFFF).contrast(with: look.backgroundColor))
+    let worst = try #require(Color.hex(0).contrast(with: look.backgroundColor))
+    let contrast = try #require(look.message.color.contrast(with: look.backgroundColor))
+    #expect(contrast >= min(own, 11, max(best, worst)) - 0.1)
   }
 
   /// Accents remain blue, green, yellow and red, and distinct from each other.
