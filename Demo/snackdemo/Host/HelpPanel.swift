@@ -97,7 +97,7 @@ struct HelpPanel: Hashable, Sendable {
   }
 
   fileprivate var keyWidth: Int { form.keyWidth }
-  /// The distance between the start of a key and the start of its phrase.
+  /// The columns between the start of a key and the start of its phrase.
   fileprivate var textOffset: Int { form.keyWidth + form.gap }
 
   /// Returns the phrase for a key.

@@ -9,7 +9,7 @@ struct ToastArea: Hashable, Sendable {
 
   /// The columns at each edge of the pane that the host leaves empty.
   private static let margin = 1
-  /// The fewest columns of the host that are visible beside a toast.
+  /// The fewest columns of the host that are visible on each side of a toast.
   private static let minColumnsBeside = 6
   /// The minimum width of a toast that leaves columns beside it; otherwise, it spans the pane.
   private static let minWidth = 40

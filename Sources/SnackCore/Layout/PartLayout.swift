@@ -49,10 +49,10 @@ struct PartLayout {
 
   /// The rows below the content.
   struct Rows {
-    /// The blank row above the progress bar.
+    /// The number of blank rows above the progress bar, 0 or 1.
     var air = 0
     var bar = 0
-    /// The blank row above the buttons.
+    /// The number of blank rows above the buttons, 0 or 1.
     var gap = 0
     var buttons = 0
 

@@ -44,7 +44,7 @@ struct ControlPainter {
       style: style(look.accent))
   }
 
-  /// Draws a button: a chip, or brackets that are reversed with the focus.
+  /// Draws a button: a chip, or a label in brackets, reversed when focused.
   private func draw(_ button: PartLayout.PlacedButton, on canvas: inout Canvas) {
     let isChosen = focus == .button(button.index)
     let (rect, label) = (button.rect, button.label)

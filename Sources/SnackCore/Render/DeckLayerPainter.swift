@@ -160,7 +160,7 @@ private struct LayerTones {
   private let share: Double
   private var known: [Color: Color] = [:]
 
-  /// The share of the darker colour in each layer; on a light panel, darkness is more noticeable.
+  /// The darker colour's share per layer of depth; on a light panel, darkness is more noticeable.
   private static let shares = (dark: 0.28, light: 0.045)
 
   init(depth: Double, on panel: Color, traits: TerminalTraits) {

@@ -89,7 +89,7 @@ package struct EdgePainter {
     return background.mixed(with: hairline, fraction: 1 / Double(count)) ?? background
   }
 
-  /// Blanks the rules just drawn in the cells that the shift fills only in part.
+  /// Blanks the horizontal lines just drawn in the cells from which the shift moves them.
   private func blankRules(
     at edge: SubcellEdge, in kept: Rect, on frame: inout Canvas, at corner: Point
   ) {

@@ -24,7 +24,7 @@ struct WaitingPainter {
     frame.put(text, x: column, y: box.origin.y, style: style)
   }
 
-  /// Draws the ground of a label, with ends that keep half a column to the host's letters.
+  /// Draws the background of a label, with ends that leave half a column before the host's text.
   private func drawGround(of box: Rect, hasEnds: Bool, on frame: inout Canvas) {
     guard hasEnds, style.background != .standard else { return frame.fill(box, style: style) }
     frame.fill(box.inset(by: Insets(leading: 1, trailing: 1)), style: style)

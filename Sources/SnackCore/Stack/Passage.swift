@@ -20,7 +20,7 @@ struct Passage: Hashable, Sendable {
   /// The time at which the passage ends, if the snack is not leaving.
   var end = Moment.distantFuture
 
-  /// Drawn in order of arrival, newer snacks over older ones.
+  /// The passage of snacks drawn in order of arrival, newer ones over older ones.
   static let free = Passage()
   /// Passing beneath other snacks.
   static let beneath = Passage(liesBeneath: true)

@@ -66,7 +66,7 @@ public struct Border: Hashable, Sendable {
     style.isHairline && !isASCII && hasEdges && Self.fits(around: box)
   }
 
-  /// Returns the part of a box that its panel fills, if the terminal shows sub-cell edges.
+  /// Returns the part of a box that its panel fills; without sub-cell edges, the whole box.
   ///
   /// A hairline is in the cells beside the panel.
   package func panel(of box: Rect, hasEdges: Bool) -> Rect {

@@ -83,7 +83,7 @@ extension Theme {
   private static let minLineContrast = 3.0
   /// The contrast ratio of a title that is distinguished by its brightness (1.4.6).
   private static let minTitleContrast = 7.0
-  /// The contrast ratio of a message, unless the terminal's own text has less.
+  /// The minimum contrast ratio of a message, unless the terminal's own text has less.
   private static let messageContrast = 11.0
   /// The share of the panel colour in a hairline.
   private static let hairlineSoftness = (dark: 0.78, light: 0.65)

@@ -63,7 +63,8 @@ public struct Cell: Hashable, Sendable {
   /// - Parameters:
   ///   - block: The block.
   ///   - color: The colour of the block.
-  ///   - panel: The colour beside the block while the cell fades; with `standard`, it is clear then.
+  ///   - panel: The colour beside the block while the cell fades; with `standard`, a fading cell is
+  ///     clear.
   package init(_ block: EighthBlock, _ color: Color, beside panel: Color = .standard) {
     self.init(
       kind: .subcellEdge, glyph: block.glyph,

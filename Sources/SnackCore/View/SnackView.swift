@@ -96,7 +96,7 @@ private struct SnackContent {
 
   /// The columns between a title and the message beside it.
   static let gapBesideTitle = 2
-  /// The fewest columns for a message beside the title; with fewer, an ellipsis replaces it.
+  /// The fewest columns for a cut message beside the title; with fewer, an ellipsis replaces it.
   private static let minMessageWidth = 6
   /// The fewest columns for texts beside an icon; with fewer the icon is omitted.
   private static let minTextWidth = 6

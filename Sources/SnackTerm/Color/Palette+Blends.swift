@@ -2,8 +2,10 @@ internal import SnackCore
 
 /// Overlay cells that are blended with the host's.
 extension Palette {
-  /// The maximum number of blends; any further cell is either opaque or hidden.
-  private static let maxBlends = 8192
+  /// The maximum number of blends and of sub-cell edges to remember.
+  ///
+  /// Any further blended cell is either opaque or hidden.
+  static let maxBlends = 8192
 
   /// Blends an overlay cell with a host cell.
   ///

@@ -12,8 +12,10 @@ extension Palette {
     if let latestEdge, latestEdge.cell == edge, latestEdge.hostPair == hostPair {
       return latestEdge.rendering
     }
-    let rendering = makeEdge(edge, on: hostPair)
+    let mixed = Mixed(style: edge.style, alpha: edge.alpha, hostPair: hostPair)
+    let rendering = edges[mixed] ?? makeEdge(edge, on: hostPair)
     latestEdge = (edge, hostPair, rendering)
+    if let rendering, edges.count < Self.maxBlends { edges[mixed] = rendering }
     return rendering
   }
 

@@ -32,7 +32,7 @@ struct Palette {
     let isReversed: Bool
   }
 
-  /// A fading cell over a host cell's colours.
+  /// A fading cell or a sub-cell edge over a host cell's colours.
   struct Mixed: Hashable {
     let style: Style
     let alpha: UInt8
@@ -57,6 +57,8 @@ struct Palette {
   var latestDarkPair: (source: Darkened, result: DarkPair)?
   /// The blends of fading cells with host cells.
   var blends: [Mixed: Blend] = [:]
+  /// The renderings of sub-cell edges on host cells.
+  var edges: [Mixed: Rendering] = [:]
   /// The last sub-cell edge and its rendering.
   var latestEdge: (cell: Cell, hostPair: HostPair, rendering: Rendering?)?
   private var latest: (style: Style, rendering: Rendering)?
@@ -85,6 +87,7 @@ struct Palette {
     hostPairs = [:]
     darkPairs = [:]
     blends = [:]
+    edges = [:]
     latest = nil
     latestDarkPair = nil
     latestEdge = nil

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// A snack that is taller than the one in front becomes as high as it, by eighths of a row.
+  /// A snack that is taller than the one in front shrinks to its height, by eighths of a row.
   @Test func tallerLayerShrinksByEighths() throws {
     var stage = panels(at: .top, count: 1)
     let text = "One more line than the others have in a deck as narrow as this one"

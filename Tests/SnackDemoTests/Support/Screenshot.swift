@@ -11,7 +11,7 @@ struct Screenshot {
     /// DejaVu Sans Mono of 12 points.
     case trueType(columns: Int, rows: Int)
 
-    /// The variables by which `Tests/xterm-shot` learns of the text.
+    /// The environment variables that set font and size in `Tests/xterm-shot`.
     fileprivate var environment: [String: String] {
       guard case .trueType(let columns, let rows) = self else { return [:] }
       return ["SHOT_FACE": "DejaVu Sans Mono", "SHOT_SIZE": "\(columns)x\(rows)"]
