@@ -1,4 +1,4 @@
-/// The box of a snack in a deck whose layers are half a row apart, from uncovered to covered.
+/// The box of a partly or fully covered snack in a deck whose layers are half a row apart.
 struct DeckLayer: Hashable, Sendable {
   /// The depth in the deck, in eighths of a layer.
   let depth: Int
@@ -29,7 +29,7 @@ struct DeckLayer: Hashable, Sendable {
   /// - Parameters:
   ///   - place: The position of the whole box.
   ///   - front: The box of the newest snack of the deck.
-  ///   - depth: The depth in the deck, in eighths.
+  ///   - depth: The depth in the deck, in eighths of a layer.
   ///   - isCovered: Whether the contents are covered.
   ///   - edge: The edge of the deck.
   init(

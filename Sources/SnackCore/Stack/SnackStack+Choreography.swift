@@ -19,23 +19,14 @@ extension SnackStack {
 
   /// Returns the indices of all snacks, from the lowest to the topmost.
   ///
-  /// Snacks that pass beneath others come first, newer ones beneath older ones.
+  /// Snacks that pass beneath others come first, newer ones beneath older ones; among them, leaving
+  /// snacks come last, in order of arrival.
   func drawingOrder(at now: Moment) -> [Int] {
     let beneath = states.indices.filter { passage(of: $0, at: now).liesBeneath }
     guard !beneath.isEmpty else { return Array(states.indices) }
     let arriving = beneath.filter { !states[$0].isLeaving }
     let leaving = beneath.filter { states[$0].isLeaving }
     return arriving.reversed() + leaving + states.indices.filter { !beneath.contains($0) }
-  }
-
-  /// Returns the area of the screen to which a snack is clipped; `nil` if it is not clipped.
-  func clip(of index: Int, at now: Moment) -> Rect? {
-    guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
-    let near = neighbors(of: index).map { states[$0].shownFarRow(at: now) }.max() ?? 0
-    let (line, rows) = (max(0, near), traits.size.height)
-    let height = max(0, rows - line)
-    let row = states[index].edge.row(distance: line, height: height, rows: rows)
-    return Rect(x: 0, y: row, width: traits.size.width, height: height)
   }
 
   /// Returns the indices of the snacks between a snack and its screen edge.
@@ -46,7 +37,7 @@ extension SnackStack {
   ///   - isExit: Whether the snack is about to leave. If so, all older snacks count, even leaving
   ///     ones; otherwise, a leaving snack counts only if it slides over the screen edge.
   /// - Returns: The indices, from the oldest to the newest.
-  private func neighbors(of index: Int, isExit: Bool = false) -> [Int] {
+  func neighbors(of index: Int, isExit: Bool = false) -> [Int] {
     let state = states[index]
     let columns = state.restingColumns
     let isInDeck = isInClosedDeck(state)
@@ -87,7 +78,7 @@ extension SnackStack {
     return Passage(liesBeneath: true, end: max(settlesAt, rearrangementEnd(from: now)))
   }
 
-  /// Makes a snack in a list pass beneath an older one that has grown and pushes it away.
+  /// Makes a snack in a list pass beneath an older one that pushes it away from the screen edge.
   mutating func giveWay(_ index: Int, to distance: Double, at now: Moment) {
     let state = states[index]
     guard configuration.policy.stacking.peek == nil, distance > state.distance.target,
@@ -149,10 +140,10 @@ extension SnackStack {
     }
   }
 
-  /// The duration of a fade in place, as a part of that of the removal.
+  /// The duration of a fade in place, as a share of the removal's duration.
   ///
-  /// The others wait for the end of the fade, so fade and closing of the gap together should not
-  /// take much longer than a slide.
+  /// The others wait for the end of the fade, so the fade and the closing of the gap should
+  /// together not take much longer than a slide.
   private static let fadeShare = 0.5
 
   /// Fades a snack whose exit is blocked, or slides it sideways if colours cannot be mixed.
@@ -178,6 +169,11 @@ extension SnackStack {
     let near = avoidsCrossing && isOverEdge ? neighbors(of: index, isExit: true) : []
     states[index].exit?.path = isOverEdge && near.isEmpty ? .overEdge : .aside
     leaveBeneath(index, at: now)
+    let isInward = direction == (states[index].edge == .top ? .down : .up)
+    if avoidsCrossing, isInward, !isDragged, let line = nearestBeyond(index)?.distance.target {
+      states[index].passage = .beyond
+      return states[index].distance.move(to: line, by: animation, at: now)
+    }
     guard !near.isEmpty, !isDragged else {
       return slide(index, towards: direction, by: animation, at: now)
     }
@@ -187,10 +183,10 @@ extension SnackStack {
       to: Double(line + outside(of: states[index])), by: animation, at: now)
   }
 
-  /// Draws a leaving snack beneath the others; if it is still emerging, it remains clipped.
+  /// Places a leaving snack beneath the others; if it is still emerging, it remains clipped.
   mutating func leaveBeneath(_ index: Int, at now: Moment) {
-    let keepsPlace = keepsPlace(index)
-    states[index].exit?.keepsPlace = keepsPlace
+    let place = keepsPlace(index) ? SnackState.cell(states[index].distance.target) : nil
+    states[index].exit?.place = place
     guard avoidsCrossing, !isInClosedDeck(states[index]) else {
       return states[index].passage = .free
     }
@@ -213,7 +209,7 @@ extension SnackStack {
 
 extension SnackState {
   /// The columns at rest.
-  fileprivate var restingColumns: Range<Int> {
+  var restingColumns: Range<Int> {
     let first = Self.cell(column.target)
     return first..<(first + size.width)
   }

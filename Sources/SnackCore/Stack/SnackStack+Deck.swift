@@ -26,7 +26,7 @@ extension SnackStack {
     var piles: [[Int]] = []
     var decks: [Alignment: Int] = [:]
     for index in states.indices {
-      let keepsPlace = keepsPlaces && states[index].exit?.keepsPlace == true
+      let keepsPlace = keepsPlaces && states[index].exit?.place != nil
       guard keepsPlace || !states[index].isLeaving else { continue }
       let alignment = states[index].alignment
       guard !keepsPlace, configuration.policy.stacking.peek != nil, !isExpanded(alignment.edge)
@@ -55,7 +55,9 @@ extension SnackStack {
     return hasHalfRows(pile, in: states) ? (count + 1) / 2 : count
   }
 
-  /// Returns whether the snacks of a pile are half a row apart, which needs panels of known colours.
+  /// Returns whether the snacks of a pile are half a row apart.
+  ///
+  /// Their panels need known colours and edges that move by eighths.
   private func hasHalfRows(_ pile: [Int], in states: [SnackState]) -> Bool {
     pile.allSatisfy { states[$0].canMoveByEighths(on: traits) }
   }
@@ -100,12 +102,12 @@ extension SnackStack {
 
   /// Returns the resting distance of each snack that is not leaving, with its index.
   ///
-  /// The place of a leaving snack remains empty as long as there are rows for it.
+  /// The place of a leaving snack for which others wait remains empty while there are rows for it.
   func restingDistances() -> [(index: Int, distance: Double)] {
     let layout = SlotLayout(measure: measure)
     var piles = piles(of: states, keepsPlaces: true)
     var items = restingItems(of: piles)
-    let waits = states.contains { $0.exit?.keepsPlace == true }
+    let waits = states.contains { $0.exit?.place != nil }
     if waits, !layout.fits(items, extraRows: [:], rows: traits.size.height) {
       piles = self.piles(of: states)
       items = restingItems(of: piles)
@@ -130,9 +132,9 @@ extension SnackStack {
     piles.map { pile in
       let state = states[pile[pile.count - 1]]
       var item = state.slotItem
-      if state.isLeaving {
-        // Its place remains, whatever leaves nearer to the edge and wherever it goes itself.
-        item.margin = SnackState.cell(state.distance.target)
+      if let place = state.exit?.place {
+        // Its place remains fixed, even if snacks nearer to the edge leave or it slides aside.
+        item.margin = place
         let column = SnackState.cell(restingColumn(of: state))
         item.columns = column..<(column + state.size.width)
       }

@@ -54,8 +54,9 @@ struct SnackState: Sendable {
     let reason: CloseReason
     var end: Moment
     var path = Path.undecided
-    /// Whether the snacks beyond it close the gap only after its end.
-    var keepsPlace = false
+    /// The rows between its edge and the place that it keeps, because the snacks beyond it close
+    /// the gap only after its end; `nil` if they do not wait.
+    var place: Int?
   }
 
   /// A fade, used instead of a slide.
@@ -118,7 +119,7 @@ struct SnackState: Sendable {
   var hasPendingChange = false
   /// The number of newer snacks of its deck that cover it; zero if it is uncovered.
   var depth = 0
-  /// The depth over time, in a deck whose layers are half a row apart.
+  /// The depth over time, in layers, in a deck whose layers are half a row apart.
   var layer = AnimatedValue(restingAt: 0)
   /// Whether the layers of its deck are half a row apart.
   var hasHalfRows = false
@@ -214,7 +215,7 @@ struct SnackState: Sendable {
 
   private func isChangingLayer(at now: Moment) -> Bool { hasHalfRows && layer.isMoving(at: now) }
 
-  /// Returns the depth in eighths of a layer, if the layers of its deck are half a row apart.
+  /// Returns the depth in eighths of a layer; 0 unless the layers of its deck are half a row apart.
   func layerDepth(at now: Moment) -> Int {
     guard hasHalfRows else { return 0 }
     return max(0, Int((layer.position(at: now) * Double(DeckLayer.eighths)).rounded()))

@@ -67,7 +67,7 @@ import Testing
     #expect(stage.reasons(token) == [.programmatic])
   }
 
-  /// The others start to close the gap when the leaving snack is gone, not over its text.
+  /// The others close the gap only after the leaving snack is gone, so they never cover its text.
   @Test(arguments: [ColorDepth.indexed, .sixteen], [Alignment.top, .bottom])
   func gapRemainsUntilTheSnackIsGone(depth: ColorDepth, alignment: Alignment) {
     var stage = stage(alignment, depth: depth)
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.box(last)?.origin.y != home?.origin.y)
   }
 
-  /// What leaves between a fading snack and its edge does not shift the gap.
+  /// A snack that leaves between a fading one and its edge does not shift the gap.
   @Test func gapRemainsWhileTheFirstSnackLeavesToo() {
     var stage = stage(.top)
     stage.send(.remove(stage.tokens[1]))
@@ -93,7 +93,30 @@ import Testing
     #expect(stage.box(stage.tokens[2])?.origin.y == 1)
   }
 
-  /// A newcomer that would have no rows beyond the gap does not wait for it.
+  /// A snack swiped away from its edge disappears behind the next one, which stays until then.
+  @Test(arguments: [Alignment.top, .bottom])
+  func swipeInwardEndsBehindTheNextSnack(alignment: Alignment) {
+    var stage = stage(alignment)
+    stage.send(.focus(.older))
+    stage.send(.focus(.older))
+    let (token, last) = (stage.tokens[1], stage.tokens[2])
+    #expect(stage.stack.focused?.message == "two")
+    let cells = stage.box(last)?.cells ?? []
+    let (before, home) = (stage.frame, stage.box(token)?.origin.y ?? 0)
+    stage.send(.swipe(alignment.edge == .top ? .down : .up))
+    watch(&stage) { stage in
+      guard let box = stage.box(token) else { return }
+      #expect(alignment.edge == .top ? box.origin.y >= home : box.origin.y <= home)
+      for point in cells {
+        #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
+      }
+      let beyond = stage.frame.text.split(separator: "\n").filter { $0.contains("two") }
+      #expect(beyond.count <= 1)
+    }
+    #expect(stage.stack.visible.count == 2)
+  }
+
+  /// The gap closes at once if a new snack would have no rows beyond it.
   @Test func gapClosesAtOnceWithoutRoom() {
     var stage = Stage(40, 14) { $0.policy.maxVisible = 3 }
     for message in ["one", "two", "three", "four"] {
