@@ -7,7 +7,7 @@ struct CardColumn {
   let density: Density
   var pieces: [CardPiece] = []
 
-  /// What a column omits to save rows.
+  /// The density of a column: the parts that it omits to save rows.
   enum Density: CaseIterable {
     case full
     /// Without pictures.

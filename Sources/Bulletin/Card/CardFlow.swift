@@ -8,8 +8,10 @@ internal import SnackCore
 struct CardFlow {
   var pieces: [CardPiece]
   let rows: Int
+  let density: CardColumn.Density
 
-  /// The rows of a card in which pictures and blank rows leave too little for the rest.
+  /// The maximum content rows of a card in which pictures and blank rows leave too little for the
+  /// rest.
   private static let fewRows = 8
 
   /// Lays out elements, by default in all columns of the surface.
@@ -34,5 +36,6 @@ struct CardFlow {
     let spacing = column.spacing(of: surface.context.appearance)
     rows = column.place(elements, x: 0, y: 0, width: columns, spacing: spacing)
     pieces = column.pieces
+    self.density = density
   }
 }

@@ -8,6 +8,8 @@ package struct CardLayout: Sendable {
   package let box: Rect
   /// The part of the card that shows its content, on the screen.
   package let viewport: Rect
+  /// Whether the card shows everything at once, with its pictures and blank rows.
+  let isComplete: Bool
   /// Rows of the content, including those outside the viewport.
   package let contentRows: Int
   /// The first visible row of the content.
@@ -48,6 +50,7 @@ package struct CardLayout: Sendable {
     self.viewport = viewport
     pieces = flow.pieces
     contentRows = flow.rows
+    isComplete = flow.density == .full && flow.rows <= viewport.size.height
   }
 
   private static func closeButton(of box: Rect, _ surface: CardSurface) -> Rect? {

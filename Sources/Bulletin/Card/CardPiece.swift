@@ -88,7 +88,7 @@ struct CardPiece: Sendable {
 }
 
 extension [CardPiece] {
-  /// The columns from the start of the first piece to the end of the last one.
+  /// The columns from the leftmost start to the rightmost end of the pieces.
   var naturalWidth: Int {
     let start = map(\.rect.origin.x).min() ?? 0
     return (map { $0.rect.origin.x + $0.naturalWidth }.max() ?? start) - start

@@ -57,7 +57,7 @@ package struct CardSurface: Hashable, Sendable {
     context = BulletinContext(appearance: look, traits: traits)
   }
 
-  /// Returns the padding on a small screen, with a column of air beside the border if possible.
+  /// Returns the padding on a small screen, with a blank column inside the border if possible.
   private static func reducedPadding(of look: BulletinAppearance, width: Int) -> Insets {
     func columns(_ wanted: Int, _ line: Int) -> Int {
       width < minimumAiryWidth ? 1 : max(1, min(wanted, line + 1))

@@ -29,7 +29,7 @@ extension BulletinManager {
         elements, state: state,
         on: CardSurface(appearance: rootItem.appearance.following(appearance), traits: traits),
         hasCloseButton: hasCloseButton)
-      return layout.contentRows <= layout.viewport.size.height
+      return layout.isComplete
     } ?? max(1, limit)
   }
 }
