@@ -4,8 +4,8 @@ internal import SnackCore
 extension SnackAppearance {
   /// Returns whether the theme adapts to the terminal.
   ///
-  /// It adapts if its base theme does, unless that would replace a background or text colours that
-  /// it sets itself.
+  /// It adapts if its base theme does, unless that would replace a background, text or accent
+  /// colour that it sets itself.
   func adapts(like parent: Theme) -> Bool {
     let other = parent.base
     guard parent.adapts, backgroundColor == other.backgroundColor else { return false }

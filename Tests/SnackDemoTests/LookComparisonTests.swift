@@ -6,7 +6,7 @@ import Testing
 ///
 /// Each shows the same five toasts over the same program in xterm, from left to right: the look
 /// before 0.3, the look now, and Textual. The first and the last are recordings in `Looks`, made by
-/// `snackdemo render` before the look changed and by an application of Textual.
+/// `snackdemo render` before the look changed and by a Textual application.
 @Suite(.serialized) struct LookComparisonTests {
   private static let (columns, rows) = (80, 30)
 

@@ -40,7 +40,7 @@ import Testing
     #expect(page.contains("](pictures/themes/\(name).svg)"))
   }
 
-  /// The kinds of toasts and cards, and the themes that adapt, with the options that draw them.
+  /// The pictures of a deck, a popup and the themes that adapt, with the options that draw them.
   static let kinds: [(name: String, options: String)] = [
     ("deck", "--scene deck --size 64x18"), ("popup", "--scene popup --size 64x18"),
     ("auto-dark", "--scene levels --theme auto --background dark --size 64x30"),

@@ -51,8 +51,8 @@ enum Stage {
   /// The traits of the terminal on standard output; `nil` if there is none, or if it does not
   /// report the position of its cursor.
   ///
-  /// Queries the terminal for its colours without changing what it shows, unless keys were typed
-  /// ahead, which remain for the next program.
+  /// Queries the terminal for its colours without changing what it shows. If keys were typed ahead,
+  /// it sends no query, so that they remain for the next program.
   static var outputTraits: TerminalTraits? {
     guard System.isTerminal(STDOUT_FILENO) else { return nil }
     let source = System.isTerminal(STDIN_FILENO) ? TerminalSource.standard : .controlling

@@ -73,7 +73,8 @@ struct HelpPanel: Hashable, Sendable {
       height: height)
   }
 
-  /// Returns the form with the fewest columns that fit on one page, or else with the most columns.
+  /// Returns the form with the fewest columns that hold all items on one page, or else with the
+  /// most columns that fit.
   ///
   /// It uses brief phrases if the full ones do not fit even in a single column.
   private static func form(of items: [HelpItem], width: Int, rows: Int) -> Form {

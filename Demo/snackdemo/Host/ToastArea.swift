@@ -2,7 +2,7 @@ import SnackTerm
 
 /// The part of a screen for toasts: the main pane, without the list on the right.
 struct ToastArea: Hashable, Sendable {
-  /// The columns of the list of themes at the right; 0 without a list.
+  /// The width of the list on the right, in columns; 0 without a list.
   let listWidth: Int
   /// The width of a toast in columns.
   let toastWidth: Int
@@ -11,7 +11,8 @@ struct ToastArea: Hashable, Sendable {
   private static let margin = 1
   /// The fewest columns of the host that are visible on each side of a toast.
   private static let minColumnsBeside = 6
-  /// The minimum width of a toast that leaves columns beside it; otherwise, it spans the pane.
+  /// The minimum width, in columns, of a toast that leaves columns beside it; otherwise, it spans
+  /// the pane.
   private static let minWidth = 40
 
   /// Creates the area for a screen.

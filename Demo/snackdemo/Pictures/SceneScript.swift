@@ -21,7 +21,7 @@ struct SceneScript {
 
   /// The share of the screen's height available to the snacks at an edge, 0…1.
   let heightShare: Double
-  /// How snacks with the same alignment are stacked.
+  /// The arrangement of the snacks at one alignment.
   var stacking = Stacking.list
   /// The help line of the sample host.
   var help = QuietHost.picture.help

@@ -91,8 +91,8 @@ enum PreviewAction: Hashable, Sendable {
   ]
 
   /// Returns the keys for the help line.
-  /// - Parameter count: The number of toasts that Do Not Disturb holds. Unless it is zero, the key
-  ///   that shows them ranks as high as the key for help.
+  /// - Parameter count: The number of toasts that Do Not Disturb suppresses. Unless it is zero, the
+  ///   key that shows them ranks as high as the key for help.
   /// - Returns: The keys, in the order of the help panel.
   static func help(heldCount count: Int) -> [HelpItem] {
     guard count > 0 else { return help }

@@ -44,7 +44,7 @@ enum BlockShape {
 extension BlockShape.Block {
   fileprivate init(_ box: Box) { self.init(boxes: [box], alpha: 1) }
 
-  /// Creates a corner of two lines, each one eighth thick: U+1FB7C to U+1FB7F.
+  /// Creates a corner of two lines, each one eighth of a cell thick: U+1FB7C to U+1FB7F.
   fileprivate init(corner: Int) {
     let isTop = corner == 0x1FB7D || corner == 0x1FB7E
     let isLeft = corner == 0x1FB7C || corner == 0x1FB7D

@@ -13,8 +13,8 @@ extension Canvas {
 
   /// Fills part of every cell of a rectangle with a colour, over the background underneath.
   ///
-  /// While the cells fade, `panel` is the colour of their other part; with `standard`, they are
-  /// clear then.
+  /// While the cells fade, `panel` fills the rest of each cell; with `standard`, fading cells are
+  /// clear.
   package mutating func fill(
     _ rect: Rect, with block: EighthBlock, color: Color, beside panel: Color = .standard
   ) {

@@ -1,6 +1,6 @@
 /// The label of a button: its word, its key unless the word contains it, and its countdown.
 ///
-/// The key is in parentheses, but on a chip in a dimmer tone.
+/// The key is in parentheses; on a chip, it has a dimmer tone instead.
 ///
 /// With too little space, the blanks beside the brackets are dropped first, then the countdown,
 /// then the key. The word is cut last.

@@ -41,7 +41,7 @@ package struct CornerParts {
     contentColumns = max(0, width - padding.trailing - first)
   }
 
-  /// Returns the column after the parts; in a row above the content, the last one is the border's.
+  /// Returns the column after the parts; the last column remains free if there is padding above.
   private static func end(ofRow width: Int, padding: Insets) -> Int {
     padding.top == 0 ? width : width - 1
   }

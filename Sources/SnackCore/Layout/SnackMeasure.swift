@@ -194,7 +194,7 @@ package struct SnackMeasure: Sendable {
 
   /// Returns the size of a snack's whole box, including border and padding.
   ///
-  /// Sets the position of the bars below the text in the context.
+  /// Also sets the column of the text and the blank rows below it in the context's controls.
   func boxSize(of view: any SnackUpdatable, context: inout ViewContext) -> Size {
     let padding = context.appearance.padding
     let rows = max(1, maxBoxHeight - padding.vertical)

@@ -40,17 +40,19 @@ public enum Stacking: Hashable, Sendable {
   /// A deck: the newest snack is fully visible, and up to `peek` older ones peek out behind it.
   ///
   /// Each of these shows half a row towards the screen edge, narrower and darker the deeper it is;
-  /// even older snacks are hidden. A snack shows a whole row if it has a border on the terminal's
-  /// own background, or if the terminal lacks Unicode or 256 colours.
+  /// even older snacks are hidden. They all show whole rows if the terminal lacks Unicode or 256
+  /// colours, or if any snack of the deck has an ASCII border or a background that is the
+  /// terminal's own or one of its first 16 colours.
   ///
-  /// The time of a covered snack is paused, because nobody can read it. The deck opens into a
+  /// The time of a covered snack is paused, because nobody can read it. The deck expands into a
   /// list while the user keeps the focus or the pointer on a snack at the same screen edge, and on
   /// ``SnackEvent/expand(_:_:)``. A deck holds as many snacks as would fit in a list on an empty
   /// screen.
   ///
-  /// A closed deck uses the rows of its tallest snack and of those that peek out; all other rows
-  /// are free for snacks elsewhere. If the opened list needs the rows of such snacks, these return
-  /// to the queue, newest first, and are shown again for their remaining time when the deck closes.
+  /// A collapsed deck uses the rows of its tallest snack and of those that peek out; all other rows
+  /// are free for snacks elsewhere. If the expanded deck needs the rows of such snacks, these
+  /// return to the queue, newest first, and are shown again for their remaining time when the deck
+  /// collapses.
   /// A snack with the focus or under the pointer always remains.
   case deck(peek: Int = 2)
 

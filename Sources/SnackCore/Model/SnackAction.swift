@@ -144,7 +144,7 @@ struct SnackControls: Hashable, Sendable {
   var progress: Double?
   /// Whether there is room for a blank row between text and progress bar.
   var hasAirAboveBar = false
-  /// Whether there is room for a blank row above the buttons.
+  /// Whether the buttons have a blank row above them: only chips do, if the screen is tall enough.
   var hasAirAboveButtons = false
   /// The column of the content at which the text and the bars below it start.
   var textColumn = 0

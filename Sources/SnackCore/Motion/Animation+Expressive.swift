@@ -1,7 +1,7 @@
 /// Spring animations, including the presets of Material 3 Expressive.
 ///
 /// The values are those of material-components-android, docs/theming/Motion.md. They apply to
-/// movement; a fade has its own duration and never overshoots.
+/// movement; a fade never overshoots.
 extension Animation {
   /// The default spring of Material 3 Expressive: stiffness 700, damping 0.9; about 0.33 seconds.
   ///

@@ -154,7 +154,7 @@ struct DeckLayerPainter {
   }
 }
 
-/// The colours of a layer: darker with its depth, towards the terminal's own dark background.
+/// The colours of a layer: darker with its depth, towards black or a darker terminal background.
 private struct LayerTones {
   private let pole: Color
   private let share: Double

@@ -117,7 +117,7 @@ package struct EdgePainter {
         drawing[0, panel.origin.y].glyph)
   }
 
-  /// Draws the cells beside the panel: its stripe, and the vertical lines unless they move sideways.
+  /// Draws the cells beside the panel: its stripe, and vertical lines unless they move sideways.
   private func drawSides(at edge: SubcellEdge, on frame: inout Canvas, at corner: Point) {
     let (outer, vacated) = (edge.outside(of: panel).rows, edge.vacated(of: panel).rows)
     let rows =
@@ -135,7 +135,7 @@ package struct EdgePainter {
     }
   }
 
-  /// Draws a cell beside the panel of which the panel's row fills some eighths.
+  /// Draws a cell beside the panel, where the panel fills `filled` eighths of the row.
   private func draw(
     _ side: Cell, filled: Int, isLower: Bool, on frame: inout Canvas, x: Int, y: Int
   ) {

@@ -69,7 +69,7 @@ struct SnackPainter {
     }
   }
 
-  /// Draws a hairline and, if it is striped, its bar; a wide bar marks the focus.
+  /// Draws a hairline and, if it is striped, its stripe; a wide bar marks the focus.
   private func drawHairline(isStriped: Bool, on canvas: inout Canvas) {
     let box = Rect(origin: .zero, size: size)
     let color = isFocused ? look.accent : look.border.color ?? look.accent

@@ -137,12 +137,13 @@ struct LineFiller {
 }
 
 extension GlyphLine {
-  /// The line width divided by this is the maximum width of an orphan.
+  /// The ratio of the line width to the maximum width of an orphan.
   private static let orphanShare = 3
 
   /// Returns a line and a following orphan, with the last word of the line moved to the orphan.
   ///
-  /// The result is `nil` if this line is not an orphan, or if it would outgrow the line above.
+  /// The result is `nil` if this line is not an orphan, or if it would become wider than the line
+  /// above.
   fileprivate func joined(
     toLastWordOf line: GlyphLine, width: Int
   ) -> (above: GlyphLine, whole: GlyphLine)? {

@@ -24,7 +24,7 @@ public struct Border: Hashable, Sendable {
     case ascii
     /// A line, one eighth of a cell thick, along the outer edge of the background.
     case hairline
-    /// A hairline, with a thick bar in the accent colour on the leading side.
+    /// A hairline, with a thick stripe in the accent colour on the leading side.
     case striped
   }
 
@@ -66,9 +66,9 @@ public struct Border: Hashable, Sendable {
     style.isHairline && !isASCII && hasEdges && Self.fits(around: box)
   }
 
-  /// Returns the part of a box that its panel fills; without sub-cell edges, the whole box.
+  /// Returns the part of a box that its panel fills; without a visible hairline, the whole box.
   ///
-  /// A hairline is in the cells beside the panel.
+  /// The vertical sides of a hairline are in the cells beside the panel.
   package func panel(of box: Rect, hasEdges: Bool) -> Rect {
     hasHairline(around: box.size, hasEdges: hasEdges)
       ? box.inset(by: Insets(leading: 1, trailing: 1)) : box

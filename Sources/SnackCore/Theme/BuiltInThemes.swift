@@ -37,7 +37,7 @@ extension Theme {
 
   /// A shadow that extends equally far to the right and down: one row is as high as two columns.
   private static let soft = Elevation(xOffset: 2, blur: 4)
-  /// A soft shadow that is one step lighter below a panel, for panels that also have a line.
+  /// A soft shadow that is one eighth lighter below a panel, for panels that also have a line.
   static let faint = Elevation(xOffset: 2, opacity: 0.35, blur: 4)
 
   static let card = Theme(

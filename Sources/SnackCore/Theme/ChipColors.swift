@@ -18,10 +18,10 @@ package struct ChipColors: Hashable, Sendable {
     /// The minimum contrast ratio between the fill and the panel.
     fileprivate let minSeparation: Double
 
-    /// The strength for a primary button.
+    /// The strength for the buttons of a snack and the action button of a card.
     package static let regular = Strength(
       shares: [0.24, 0.32, 0.4, 0.5, 0.6], minSeparation: 1.3)
-    /// The strength for other buttons.
+    /// The strength for the alternative button of a card.
     package static let subtle = Strength(
       shares: [0.12, 0.16, 0.2, 0.25, 0.3], minSeparation: 1.15)
   }
@@ -41,7 +41,7 @@ package struct ChipColors: Hashable, Sendable {
     else { return nil }
     let ink = tint?.shown(at: depth) ?? color
     let isLighter = color.isLighter(than: panel)
-    // On a panel of medium lightness, a light label may be unreadable on any tint. The fill is
+    // On a panel of medium lightness, a label may be unreadable on any tint. The fill is
     // then the panel's colour, darkened for a light label and lightened for a dark one.
     let fills = [ink, isLighter ? .black : .rgb(255, 255, 255)].lazy
       .flatMap { ink in

@@ -29,7 +29,7 @@ extension Theme {
     fit(&base.title.color)
     fit(&base.message.color)
     fit(&base.accent)
-    // A hairline is decoration: the background and the bar set the snack apart.
+    // A hairline is decoration: the background and any stripe set the snack apart.
     if var line = base.border.color, !base.border.style.isHairline {
       fit(&line, minContrast: Self.minLineContrast)
       base.border.color = line

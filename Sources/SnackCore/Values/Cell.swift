@@ -183,7 +183,8 @@ public struct Cell: Hashable, Sendable {
 
   /// Returns a stripe in the right half of the cell with the edge of a nearer panel over it.
   ///
-  /// A cell shows two of the three colours, and the host's would cover the smallest part.
+  /// A cell shows only two of the three colours: a thin edge is left out, a thick one hides the
+  /// stripe, and any other hides the host.
   private func stripe(behind edge: Cell) -> Cell {
     let isUpper = edge.style.attributes.contains(.reverse)
     let blank = Int(edge.glyph.base.value) - 0x2580

@@ -117,7 +117,7 @@ public final class SnackOverlay {
 
   /// Returns a value read from the scene in place.
   ///
-  /// The scene is large, and Swift copies a value to call a method on it through a class.
+  /// The scene is large, and calling its methods through a property of a class would copy it.
   func inScene<Value>(_ read: (inout SnackScene) -> Value) -> Value { read(&scene) }
 
   /// The frame interval in seconds.

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A row is copied at once if it is opaque or on clear cells, and otherwise cell by cell.
+  /// A row is copied at once if it is opaque or nothing was drawn beneath, otherwise cell by cell.
   @Test func copiesWholeRowsAsItCopiesCells() {
     for seed: UInt64 in 200..<400 {
       var generator = SeededGenerator(seed: seed)

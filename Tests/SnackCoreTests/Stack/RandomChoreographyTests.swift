@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnackCore
 
-/// Frames of random lists, in which nothing may be drawn over a snack that does not give way.
+/// Frames of random stacks, in which nothing may be drawn over a snack that does not give way.
 @Suite struct RandomChoreographyTests {
   private static let messages = ["a", "b", "c", String(repeating: "long ", count: 30), "漢字"]
 
