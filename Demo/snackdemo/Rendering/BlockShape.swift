@@ -19,7 +19,6 @@ enum BlockShape {
     case 0x2595: return Block(part(left: 7))
     case 0x2591...0x2593:
       return Block(boxes: [part()], alpha: Double(value - 0x2590) / 4)
-    case 0x1FB7C...0x1FB7F: return Block(corner: value)
     case 0x2596...0x259F: return Block(quadrants: quadrants[value - 0x2596])
     default: return nil
     }
@@ -43,20 +42,6 @@ enum BlockShape {
 
 extension BlockShape.Block {
   fileprivate init(_ box: Box) { self.init(boxes: [box], alpha: 1) }
-
-  /// Creates a corner of two lines, each one eighth of a cell thick: U+1FB7C to U+1FB7F.
-  fileprivate init(corner: Int) {
-    let isTop = corner == 0x1FB7D || corner == 0x1FB7E
-    let isLeft = corner == 0x1FB7C || corner == 0x1FB7D
-    let line = isTop ? BlockShape.part(bottom: 1) : BlockShape.part(top: 7)
-    // The boxes do not overlap, so that they can be transparent.
-    let (top, bottom) = isTop ? (1, 8) : (0, 7)
-    let side =
-      isLeft
-      ? BlockShape.part(top: top, bottom: bottom, right: 1)
-      : BlockShape.part(top: top, bottom: bottom, left: 7)
-    self.init(boxes: [line, side], alpha: 1)
-  }
 
   fileprivate init(quadrants: Int) {
     let quarters = [
