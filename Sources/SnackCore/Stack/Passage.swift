@@ -17,7 +17,7 @@ struct Passage: Hashable, Sendable {
   var liesBeneath = false
   /// Whether only the part of the snack beyond its neighbours is drawn.
   var isClipped = false
-  /// Whether only the part of the snack before the next one beyond it is drawn.
+  /// Whether only the part of the snack before the next one is drawn; nothing once that is gone.
   var isBehindNext = false
   /// The time at which the passage ends, if the snack is not leaving.
   var end = Moment.distantFuture
@@ -28,6 +28,6 @@ struct Passage: Hashable, Sendable {
   static let beneath = Passage(liesBeneath: true)
   /// A passage beneath other snacks, visible only beyond the neighbours.
   static let behind = Passage(liesBeneath: true, isClipped: true)
-  /// Passing beneath the next snack beyond, and drawn only before it.
+  /// A passage beneath the next snack beyond, visible only before that snack.
   static let beyond = Passage(liesBeneath: true, isBehindNext: true)
 }

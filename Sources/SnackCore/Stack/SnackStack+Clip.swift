@@ -2,8 +2,9 @@ extension SnackStack {
   /// Returns the area of the screen to which a snack is clipped; `nil` if it is not clipped.
   func clip(of index: Int, at now: Moment) -> Rect? {
     if states[index].passage.isBehindNext {
-      let line = nearestBeyond(index).map { SnackState.cell($0.distance.position(at: now)) }
-      return line.map { clip(at: states[index].edge, from: 0, to: $0) }
+      // Without a next snack, nothing would hide this one.
+      let line = statesBeyond(index).first?.distance.position(at: now) ?? 0
+      return clip(at: states[index].edge, from: 0, to: SnackState.cell(line))
     }
     guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
     let near = neighbors(of: index).map { states[$0].shownFarRow(at: now) }.max() ?? 0
@@ -18,13 +19,17 @@ extension SnackStack {
     return Rect(x: 0, y: row, width: traits.size.width, height: height)
   }
 
-  /// Returns the next snack beyond another one, counted from their screen edge; `nil` if none.
+  /// Returns the next snack beyond another one that is not leaving; `nil` if none.
   func nearestBeyond(_ index: Int) -> SnackState? {
+    statesBeyond(index).first { !$0.isLeaving }
+  }
+
+  /// Returns the snacks in the same columns beyond another one, counted from their screen edge.
+  private func statesBeyond(_ index: Int) -> some Collection<SnackState> {
     let state = states[index]
-    guard !isInClosedDeck(state) else { return nil }
-    return states[(index + 1)...].first { other in
-      !other.isLeaving && other.edge == state.edge
-        && other.restingColumns.overlaps(state.restingColumns)
+    let beyond = isInClosedDeck(state) ? [] : states[(index + 1)...]
+    return beyond.lazy.filter { other in
+      other.edge == state.edge && other.restingColumns.overlaps(state.restingColumns)
     }
   }
 }

@@ -4,32 +4,6 @@ import Testing
 
 /// Snacks that arrive or leave while others are between them and their edge.
 @Suite struct ChoreographyTests {
-  /// Returns a stage with three resting snacks, the oldest next to the screen edge.
-  private func stage(
-    _ alignment: Alignment, depth: ColorDepth = .indexed,
-    _ change: (inout Configuration) -> Void = { _ in }
-  ) -> Stage {
-    var stage = Stage(40, 20) {
-      $0.appearance.maxSnackWidth = 30
-      change(&$0)
-    }
-    stage.send(.traits(TerminalTraits(size: Size(width: 40, height: 20), depth: depth)))
-    for message in ["one", "two", "three"] {
-      stage.add(Snack(alignment: alignment, message: message, duration: .untilDismissed))
-    }
-    stage.pass(1)
-    return stage
-  }
-
-  /// Passes 60 frames, calls a closure before each, and expects that nothing moves at the end.
-  private func watch(_ stage: inout Stage, _ check: (Stage) -> Void) {
-    for _ in 0..<60 {
-      check(stage)
-      stage.pass(1.0 / 60)
-    }
-    #expect(!stage.stack.isMoving(at: stage.now))
-  }
-
   private func overlaps(_ stage: Stage, _ one: SnackToken, _ other: SnackToken) -> Bool {
     guard let box = stage.box(one), let second = stage.box(other) else { return false }
     return !box.intersection(second).isEmpty
@@ -37,12 +11,12 @@ import Testing
 
   @Test(arguments: [Alignment.top, .bottom, .topLeading, .bottomTrailing])
   func newcomerNeverCoversTheOthers(alignment: Alignment) {
-    var stage = stage(alignment)
+    var stage = Stage.threeSnacks(alignment)
     let before = stage.frame
     let cells = stage.tokens.compactMap { stage.box($0) }.flatMap(\.cells)
     stage.add(Snack(alignment: alignment, title: "Long", message: "new\nnew", duration: 9))
     #expect(stage.frame != before, "the first frame shows the start of the motion")
-    watch(&stage) { stage in
+    stage.watch { stage in
       for point in cells {
         #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
       }
@@ -52,12 +26,12 @@ import Testing
 
   @Test(arguments: [Alignment.top, .bottom], [1, 2])
   func leavesTheMiddleByAFade(alignment: Alignment, index: Int) {
-    var stage = stage(alignment)
+    var stage = Stage.threeSnacks(alignment)
     let token = stage.tokens[index]
     let home = stage.box(token)
     stage.send(.remove(token))
     var alphas: [UInt8] = []
-    watch(&stage) { stage in
+    stage.watch { stage in
       guard let state = stage.state(token) else { return }
       alphas.append(state.alpha(at: stage.now))
       #expect(stage.box(token) == home)
@@ -70,12 +44,12 @@ import Testing
   /// The others close the gap only after the leaving snack is gone, so they never cover its text.
   @Test(arguments: [ColorDepth.indexed, .sixteen], [Alignment.top, .bottom])
   func gapRemainsUntilTheSnackIsGone(depth: ColorDepth, alignment: Alignment) {
-    var stage = stage(alignment, depth: depth)
+    var stage = Stage.threeSnacks(alignment, depth: depth)
     let (token, last) = (stage.tokens[1], stage.tokens[2])
     let home = stage.box(last)
     stage.send(.remove(token))
     var shares: [Bool] = []
-    watch(&stage) { stage in
+    stage.watch { stage in
       shares.append(stage.state(token) != nil)
       if stage.state(token) != nil { #expect(stage.box(last) == home) }
     }
@@ -85,35 +59,12 @@ import Testing
 
   /// A snack that leaves between a fading one and its edge does not shift the gap.
   @Test func gapRemainsWhileTheFirstSnackLeavesToo() {
-    var stage = stage(.top)
+    var stage = Stage.threeSnacks(.top)
     stage.send(.remove(stage.tokens[1]))
     stage.pass(0.05)
     stage.send(.remove(stage.tokens[0]))
-    watch(&stage) { #expect(!overlaps($0, $0.tokens[1], $0.tokens[2])) }
+    stage.watch { #expect(!overlaps($0, $0.tokens[1], $0.tokens[2])) }
     #expect(stage.box(stage.tokens[2])?.origin.y == 1)
-  }
-
-  /// A snack swiped away from its edge disappears behind the next one, which stays until then.
-  @Test(arguments: [Alignment.top, .bottom])
-  func swipeInwardEndsBehindTheNextSnack(alignment: Alignment) {
-    var stage = stage(alignment)
-    stage.send(.focus(.older))
-    stage.send(.focus(.older))
-    let (token, last) = (stage.tokens[1], stage.tokens[2])
-    #expect(stage.stack.focused?.message == "two")
-    let cells = stage.box(last)?.cells ?? []
-    let (before, home) = (stage.frame, stage.box(token)?.origin.y ?? 0)
-    stage.send(.swipe(alignment.edge == .top ? .down : .up))
-    watch(&stage) { stage in
-      guard let box = stage.box(token) else { return }
-      #expect(alignment.edge == .top ? box.origin.y >= home : box.origin.y <= home)
-      for point in cells {
-        #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
-      }
-      let beyond = stage.frame.text.split(separator: "\n").filter { $0.contains("two") }
-      #expect(beyond.count <= 1)
-    }
-    #expect(stage.stack.visible.count == 2)
   }
 
   /// The gap closes at once if a new snack would have no rows beyond it.
@@ -133,11 +84,11 @@ import Testing
 
   @Test(arguments: [(Alignment.top, 1), (.topLeading, -1), (.bottomTrailing, 1)])
   func leavesToTheNearerSideIfColorsCannotBeMixed(alignment: Alignment, sign: Int) {
-    var stage = stage(alignment, depth: .sixteen)
+    var stage = Stage.threeSnacks(alignment, depth: .sixteen)
     let token = stage.tokens[1]
     guard let home = stage.box(token) else { return #expect(Bool(false)) }
     stage.send(.remove(token))
-    watch(&stage) { stage in
+    stage.watch { stage in
       guard let box = stage.box(token) else { return }
       #expect(box.origin.y == home.origin.y && (box.origin.x - home.origin.x) * sign >= 0)
     }
@@ -145,7 +96,7 @@ import Testing
 
   @Test(arguments: [Alignment.top, .bottom])
   func leavesOverItsEdgeIfNothingIsOnItsWay(alignment: Alignment) {
-    var stage = stage(alignment)
+    var stage = Stage.threeSnacks(alignment)
     stage.send(.remove(stage.tokens[0]))
     stage.pass(0.1)
     let state = stage.state(stage.tokens[0])
@@ -154,13 +105,13 @@ import Testing
 
   @Test(arguments: [Alignment.top, .bottom])
   func allLeaveAsOneBlock(alignment: Alignment) {
-    var stage = stage(alignment)
+    var stage = Stage.threeSnacks(alignment)
     stage.send(.removeAll)
     func places(_ stage: Stage) -> [Double] {
       stage.tokens.compactMap { stage.state($0)?.distance.position(at: stage.now) }
     }
     let homes = places(stage)
-    watch(&stage) { stage in
+    stage.watch { stage in
       let ways = zip(places(stage), homes).map { $0 - $1 }
       #expect(ways.allSatisfy { abs($0 - ways[0]) < 1e-6 })
     }
@@ -169,14 +120,14 @@ import Testing
 
   @Test(arguments: [Alignment.top, .bottom])
   func swipedSnackDisappearsBehindTheNextOne(alignment: Alignment) {
-    var stage = stage(alignment)
+    var stage = Stage.threeSnacks(alignment)
     let token = stage.tokens[2]
     let edge = alignment.edge
     let before = stage.frame
     let cells = stage.tokens.prefix(2).compactMap { stage.box($0) }.flatMap(\.cells)
     let home = stage.box(token)?.origin.y ?? 0
     stage.send(.swipe(Direction(over: edge)))
-    watch(&stage) { stage in
+    stage.watch { stage in
       for point in cells {
         #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
       }
@@ -194,7 +145,7 @@ import Testing
     let new = stage.add(Snack(alignment: alignment, message: "new", duration: 0))
     stage.pass(1)
     stage.send(.remove(old))
-    watch(&stage) { stage in
+    stage.watch { stage in
       guard let box = stage.box(old) else { return }
       for point in box.cells where stage.frame[point.x, point.y].isOpaque {
         #expect(stage.stack.hitTest(point, at: stage.now) == .leavingSnack)
@@ -207,7 +158,7 @@ import Testing
     for alignment in [Alignment.top, .bottom] {
       var stage = Stage(40, 24)
       let tokens = (1...4).map { stage.add(Snack(alignment: alignment, message: "\($0)")) }
-      watch(&stage) { stage in
+      stage.watch { stage in
         let sides = tokens.compactMap { token in
           stage.state(token).map { $0.distance.position(at: stage.now) + Double($0.size.height) }
         }
@@ -218,7 +169,7 @@ import Testing
 
   /// An older snack that grows shows its new text at once; the next one gives way beneath it.
   @Test func grownSnackIsNotCovered() {
-    var stage = stage(.top)
+    var stage = Stage.threeSnacks(.top)
     let long = Snack(message: "line\nline\nline\nline\nline", duration: .untilDismissed)
     stage.send(.update(stage.tokens[0], long))
     #expect(stage.frame.picture.split(separator: "line").count == 6)
@@ -227,7 +178,7 @@ import Testing
   }
 
   @Test func draggedSnackPassesBeneathTheOthers() {
-    var stage = stage(.top)
+    var stage = Stage.threeSnacks(.top)
     let start = stage.middle(stage.tokens[1])
     stage.press(start.x, start.y)
     stage.move(start.x, start.y - 4)
