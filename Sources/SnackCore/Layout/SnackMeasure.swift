@@ -30,7 +30,7 @@ package struct SnackMeasure: Sendable {
   /// The fewest columns beside the space reserved for the host; with fewer, none is reserved.
   private static let minReadableColumns = 4
   /// The fewest rows of a screen on which buttons have a blank row above them.
-  private static let minAiryRows = 28
+  private static let minAiryRows = 24
   /// The rows that a snack may use regardless of its share.
   private static let minBoxHeight = 4
   /// The rows that a lone snack may use regardless of its share, rather than have its text cut.
@@ -153,37 +153,8 @@ package struct SnackMeasure: Sendable {
     return panel.flatMap { ChipColors(look.accent, on: $0, depth: traits.depth) }
   }
 
-  private var strings: BuiltInStrings {
+  var strings: BuiltInStrings {
     configuration.strings.resolved(allowsUnicode: traits.allowsUnicode)
-  }
-
-  /// Returns the level's name for a snack to show; `nil` for none.
-  ///
-  /// With `whenNeeded`, the level's icon makes the name unnecessary. Another icon does not, except
-  /// with a spinner, which has the level's icon beside it. Colour alone never indicates the level.
-  func levelName(of snack: Snack, hasSpinner: Bool = false) -> String? {
-    let isNamed =
-      switch configuration.policy.levelNames {
-      case .always: true
-      case .never: false
-      case .whenNeeded:
-        configuration.policy.hasScreenReader || !isShownByIcon(snack, hasSpinner: hasSpinner)
-      }
-    return isNamed ? strings.heading(of: snack.level) : nil
-  }
-
-  private func isShownByIcon(_ snack: Snack, hasSpinner: Bool) -> Bool {
-    guard traits.depth > .mono || traits.allowsUnicode else { return false }
-    guard let sign = theme(of: snack).icon(for: snack.level) else { return false }
-    return snack.icon.map { $0.art == sign.art } ?? true || hasSpinner
-  }
-
-  /// Returns the level's icon to show beside a spinner; `nil` if the level needs none.
-  ///
-  /// Only levels above `info` need one; without colours, all levels above `plain` do.
-  private func spinnerSign(of snack: Snack) -> Icon? {
-    let expected: Level = traits.depth == .mono ? .plain : .info
-    return snack.level > expected ? theme(of: snack).icon(for: snack.level) : nil
   }
 
   /// Returns the seconds that a snack rests on the screen; `nil` without a time limit.

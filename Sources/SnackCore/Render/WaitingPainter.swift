@@ -61,9 +61,7 @@ struct WaitingPainter {
   }
 
   private func text(of snack: Snack) -> String {
-    let title = snack.title.flatMap { $0.isEmpty ? nil : $0 }
-    return [measure.levelName(of: snack), title ?? snack.message].compactMap(\.self)
-      .joined(separator: ": ")
+    [measure.levelName(of: snack), snack.headline].compactMap(\.self).joined(separator: ": ")
   }
 
   /// Draws the repetition count of a snack at the end of the columns.

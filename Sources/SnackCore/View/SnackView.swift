@@ -97,7 +97,7 @@ private struct SnackContent {
   /// The columns between a title and the message beside it.
   static let gapBesideTitle = 2
   /// The fewest columns for a cut message beside the title; with fewer, an ellipsis replaces it.
-  private static let minMessageWidth = 6
+  private static let minMessageWidth = 12
   /// The fewest columns for texts beside an icon; with fewer the icon is omitted.
   private static let minTextWidth = 6
 
@@ -125,7 +125,7 @@ private struct SnackContent {
     let rest = max(0, width - line.width - Self.gapBesideTitle)
     let whole = TextFlow.singleLine(text, width: width)
     let fitted = TextFlow.singleLine(text, width: rest)
-    if !whole.isEmpty, rest >= Self.minMessageWidth || fitted == whole {
+    if !whole.isEmpty, fitted.width >= Self.minMessageWidth || fitted == whole {
       messageBesideTitle = fitted
     } else if !whole.isEmpty, line.glyphs.last != .ellipsis {
       line.endInEllipsis(within: width)
@@ -139,8 +139,8 @@ private struct SnackContent {
   ) -> (heading: String?, message: String) {
     let title = snack.title.flatMap { $0.isEmpty ? nil : $0 }
     guard let name = context.levelName else { return (title, snack.message) }
-    let texts = [title ?? snack.message].filter { !$0.isEmpty }
-    let named = ([name] + texts).joined(separator: ": ")
+    let texts = [name, snack.headline].filter { !$0.isEmpty }
+    let named = texts.joined(separator: ": ")
     return title == nil ? (nil, named) : (named, snack.message)
   }
 

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// On a screen with few rows, a toast has none to spare.
-  @Test(arguments: [(24, 1), (28, 2)])
+  @Test(arguments: [(23, 1), (24, 2)])
   func chipsHaveAirAboveThemOnTallScreens(rows: Int, distance: Int) throws {
     var stage = stage()
     stage.send(.traits(TerminalTraits(size: Size(width: 60, height: rows))))

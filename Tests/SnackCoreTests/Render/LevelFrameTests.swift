@@ -132,6 +132,14 @@ import Testing
     // The level must not be shown by colour alone.
     #expect(picture.contains("♫  Warnung: Platte  ") && picture.contains("♫  Platte voll"))
   }
+
+  @Test(arguments: ["", "Disk full"])
+  func levelNameIsNotRepeated(message: String) {
+    var stage = stage(.slate, .indexed, true, names: .always)
+    stage.add(Snack(title: "Warning", message: message, level: .warning))
+    stage.pass(1)
+    #expect(stage.frame.picture.contains("▲  Warning  "))
+  }
 }
 
 extension String {

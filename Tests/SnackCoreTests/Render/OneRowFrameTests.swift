@@ -52,6 +52,7 @@ import Testing
     ("No answer", "The next try is in 30 s", "No answer  The next try is…"),
     ("No answer from payments", "Next try", "No answer from payments…"),
     ("No answer from payments", "OK", "No answer from payments  OK"),
+    ("No answer from me", "The next try is soon", "No answer from me…"),
     ("No answer from payments", "", "No answer from payments "),
     ("No answer from the new payments", "Next try", "No answer from the new…"),
   ])

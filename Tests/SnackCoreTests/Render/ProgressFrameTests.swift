@@ -85,8 +85,9 @@ import Testing
       2|··│ i  Uploading                 │|
       3|··│                              │|
       4|··│    ━━━━━━━━╺━━━━━━━━━━━  42% │|
-      5|··│                     Cancel   │|
-      6|··╰──────────────────────────────╯|
+      5|··│                              │|
+      6|··│                     Cancel   │|
+      7|··╰──────────────────────────────╯|
       """)
     expect(
       withoutUnicode(stage(.fraction(0.42), actions: [SnackAction("Cancel")])),
