@@ -89,6 +89,9 @@ extension Theme {
     adapts: true)
 
   /// The high-contrast theme, in black and white that look the same on every terminal.
+  ///
+  /// Its lines are inset, because only lines of box drawing differ enough to show each level
+  /// without colours; the panel around them gives every line its full contrast.
   static let contrast = Theme(
     name: "contrast", summary: "White on black; each level has its own border.",
     base: .panel(
