@@ -73,8 +73,8 @@ struct PreviewModel: Sendable {
 
   /// The key bindings for the open panel or viewer.
   ///
-  /// Escape closes an open help panel. The history viewer keeps all keys but F8, which moves the
-  /// focus to the toasts.
+  /// Escape closes an open help panel, and the space bar pauses motion. The history viewer keeps
+  /// all keys but F8, which moves the focus to the toasts.
   var bindings: Bindings {
     if chooser != nil {
       var bindings = Bindings(mode: .never)
@@ -85,6 +85,7 @@ struct PreviewModel: Sendable {
     if viewer != nil { return Bindings(mode: .whileFocused) }
     var bindings = Bindings()
     bindings.hotkeys = .always
+    bindings[" "] = nil
     if panel != nil { bindings[.escape] = nil }
     return bindings
   }
