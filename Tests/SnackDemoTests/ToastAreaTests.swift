@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Only rules reach the edges of the main pane.
+  /// Only the rule beside the list reaches the edges of the main pane.
   @Test(arguments: sizes)
   func outerColumnsOfTheHostAreEmpty(size: (columns: Int, rows: Int)) {
     let size = Size(width: size.columns, height: size.rows)
@@ -61,7 +61,8 @@ import Testing
       let pane = SidePane(heading: "themes", items: [], current: nil, facts: [])
       let host = HostPicture(monitor: monitor, help: [], pane: pane)
         .draw(size: size, look: HostLook(for: TerminalTraits(size: size)))
-      for row in layout.body.rows where !layout.logRule.rows.contains(row) {
+      let hasPane = !layout.pane.isEmpty
+      for row in layout.body.rows where !hasPane || !layout.logRule.rows.contains(row) {
         #expect(host[0, row].glyph.isSpace && host[last, row].glyph.isSpace)
       }
     }

@@ -48,7 +48,10 @@ struct HostLayout: Hashable, Sendable {
     table = Rect(x: 0, y: body.lowerBound + gap, width: width, height: min(tableRows, wanted))
     let rest = (table.rows.upperBound + gap)..<max(table.rows.upperBound + gap, body.upperBound)
     let showsLog = rest.count >= 2
-    logRule = Rect(x: 0, y: rest.lowerBound, width: width, height: showsLog ? 1 : 0)
+    // A toast that spans the screen leaves a column on each side, where no rule may show.
+    let margin = showsPane || width < 3 ? 0 : 1
+    logRule = Rect(
+      x: margin, y: rest.lowerBound, width: width - 2 * margin, height: showsLog ? 1 : 0)
     log = Rect(
       x: 0, y: rest.lowerBound + 1, width: width, height: showsLog ? rest.count - 1 : 0)
   }
