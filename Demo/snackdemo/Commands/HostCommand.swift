@@ -7,12 +7,17 @@ struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host",
     abstract: "Run a minimal host for benchmarks; BENCH_TEXT names its text.",
-    usage: "snackdemo host",
+    usage: "snackdemo host [--theme <name>]",
     discussion: "Keys: t next toast, p persistent toast, b 1000 toasts, d dismiss all, q quit.",
     shouldDisplay: false)
 
+  @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
+  var theme: String?
+
   func run() throws {
+    let theme = try ThemeChoice.load(theme)
     try Stage.open { overlay in
+      SnackbarManager.appearance.theme = theme
       showText()
       var poster = BenchPoster()
       while true {
