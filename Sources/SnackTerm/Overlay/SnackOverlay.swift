@@ -47,13 +47,10 @@ public final class SnackOverlay {
     input: Int32, output: Int32, outputIsPrivate: Bool = false,
     inline: InlineScreen? = nil, in environment: TerminalEnvironment
   ) throws(TerminalError) {
-    guard let virtual = Curses.virtualScreen else {
-      fatalError("Call initscr or newterm before you create a SnackOverlay.")
-    }
+    guard let virtual = Curses.virtualScreen else { throw .screenNotStarted }
+    (screenUse, connection) = try Self.claim(virtual, for: manager, clock: clock)
     HostSignals.measureStops()
     HostSignals.countResizes()
-    connection = try ManagerConnection(to: manager, clock: clock)
-    screenUse = ScreenUse(claiming: virtual, resizes: HostSignals.resizes)
     terminal = HostTerminal(input: input, output: output)
     self.bindings = bindings
     reports = TerminalReports(output: output)
@@ -67,6 +64,19 @@ public final class SnackOverlay {
     cards = CardHost(of: manager, on: scene.stack.traits)
     EscapeDelay.shortenIfStandard()
     Restoration.prepareBytes()
+  }
+
+  /// Claims the current screen and a manager, or neither if one of them is in use.
+  private static func claim(
+    _ screen: Window, for manager: SnackbarManager, clock: some Clock<Duration>
+  ) throws(TerminalError) -> (ScreenUse, ManagerConnection) {
+    var use = try ScreenUse(claiming: screen)
+    do throws(TerminalError) {
+      return (use, try ManagerConnection(to: manager, clock: clock))
+    } catch {
+      use.release()
+      throw error
+    }
   }
 
   deinit {
