@@ -59,9 +59,10 @@ extension SnackOverlay {
     guard compositor.palette.ladder.depth > .mono else { return }
     question.ask(input: terminal.input, output: terminal.output)
     // Keys that were read ahead and pushed back are not parsed again.
-    TerminalReports.setRecognizesFocusReports(true)
+    let readsFocus = bindings.followsTerminalFocus
+    if readsFocus { TerminalReports.setRecognizesFocusReports(true) }
     awaitAnswers(atMost: Int(timeout.inSeconds * 1_000))
-    TerminalReports.setRecognizesFocusReports(false)
+    if readsFocus { TerminalReports.setRecognizesFocusReports(false) }
   }
 
   /// Waits for pending answers, so that no other program reads them as keys.

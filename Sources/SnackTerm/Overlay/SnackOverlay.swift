@@ -24,7 +24,12 @@
 /// ```
 public final class SnackOverlay {
   /// The keys and pointer events that belong to the snacks.
-  public var bindings: Bindings
+  public var bindings: Bindings {
+    didSet {
+      let isNew = bindings.shortensEscape && !oldValue.shortensEscape
+      if isNew { EscapeDelay.shortenIfStandard() }
+    }
+  }
 
   let connection: ManagerConnection
   var terminal: HostTerminal
@@ -62,7 +67,7 @@ public final class SnackOverlay {
     scene = SnackScene(
       manager: manager, traits: environment.traits(of: size, depth: palette.ladder.depth))
     cards = CardHost(of: manager, on: scene.stack.traits)
-    EscapeDelay.shortenIfStandard()
+    if bindings.shortensEscape { EscapeDelay.shortenIfStandard() }
     Restoration.prepareBytes()
   }
 
