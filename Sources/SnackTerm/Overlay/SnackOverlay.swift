@@ -31,6 +31,35 @@ public final class SnackOverlay {
     }
   }
 
+  /// Other descriptors that end a wait for a key when they have input.
+  ///
+  /// One call can thereby wait for keys, snacks and the program's own pipes or sockets:
+  ///
+  /// ```swift
+  /// let pipe: Int32 = 3  // any open descriptor
+  /// overlay.watchedDescriptors = [pipe]
+  /// while !overlay.hasHungUp {
+  ///   if let key = overlay.readKey(), key == "q" { break }
+  ///   for descriptor in overlay.readyDescriptors { print("read from \(descriptor)") }
+  /// }
+  /// ```
+  ///
+  /// If no key has arrived, ``readKey(_:)`` then returns `nil`, ``getKey(_:)`` and
+  /// ``getCharacter(_:_:)`` return `ERR`, and ``readyDescriptors`` lists the descriptors. Keys come
+  /// first. Input that is not read ends the next wait, too.
+  ///
+  /// Any number of descriptors may be watched, whatever their values; `FD_SETSIZE` is no limit. A
+  /// hangup, an error and a closed descriptor count as input, because a read reports them at once. So
+  /// do all descriptors if there are more than the process may have open. Negative ones are ignored.
+  ///
+  /// ``keys`` does not watch them, nor does a wait while another screen is current.
+  public var watchedDescriptors: [Int32] = []
+  /// The watched descriptors with input when the last call returned no key, in their order.
+  ///
+  /// It is empty if that call returned a key, or ended for another reason. ``readKey(_:)``,
+  /// ``getKey(_:)``, ``getCharacter(_:_:)`` and ``pollKey(_:)`` set it.
+  public internal(set) var readyDescriptors: [Int32] = []
+
   let connection: ManagerConnection
   var terminal: HostTerminal
   var screenUse: ScreenUse
