@@ -121,11 +121,13 @@ extension CursesSuite {
       define_key("\u{1B}[O", 702)
       var bindings = Bindings()
       bindings.followsTerminalFocus = false
-      screen.type("\u{1B}[O\u{1B}[Ix\u{1B}[?62;22c\u{1B}[O")
+      screen.type("\u{1B}[O\u{1B}[Ix\u{1B}[?62;22c\u{1B}[O!")
       let overlay = try screen.overlay(manager, bindings: bindings)
       manager.add(snack: "Saved")
       overlay.step()
-      #expect((0..<4).map { _ in overlay.getKey() } == [702, 701, 120, 702])
+      var keys: [Int32] = []
+      while keys.last != 33, keys.count < 10 { keys.append(overlay.getKey()) }
+      #expect(keys == [702, 701, 120, 702, 33])
       #expect(overlay.stack.hasTerminalFocus)
     }
   }
