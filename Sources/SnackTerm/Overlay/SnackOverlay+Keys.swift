@@ -69,33 +69,37 @@ extension SnackOverlay {
     window?.assumingMemoryBound(to: Window.Pointee.self) ?? Curses.standardWindow
   }
 
+  /// Waits for the host's input, and records which watched descriptors have ended the wait.
   private func awaitInput<Input>(on window: Window, read: (Int32) -> Input?) -> Input? {
     let outerWindow = compositor.hostWindows.inputWindow  // a hook may also wait for a key
     compositor.hostWindows.inputWindow = window
-    var ready: [Int32] = []
-    defer {
-      compositor.hostWindows.inputWindow = outerWindow
-      readyDescriptors = ready
-    }
+    defer { compositor.hostWindows.inputWindow = outerWindow }
+    let (input, ready) = awaitInputOrDescriptors(on: window, read: read)
+    readyDescriptors = input == nil ? ready : []
+    return input
+  }
+
+  private func awaitInputOrDescriptors<Input>(
+    on window: Window, read: (Int32) -> Input?
+  ) -> (input: Input?, ready: [Int32]) {
     let delay = Curses.delay(of: window)
     let limit =
       delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)
     var hostIsIdle = false
     while true {
       show(window, hostIsIdle: hostIsIdle)
-      guard screenUse.isCurrent else { return read(delay) }
+      guard screenUse.isCurrent else { return (read(delay), []) }
       hostIsIdle = true
+      var ready: [Int32] = []
       let input = System.blocking(.resize) {
         if let input = read(0) { return Optional(input) }
         if !terminal.isInterrupted { ready = wait(until: limit) }
         return nil
       }
-      if let input { return input }
+      if let input { return (input, []) }
       guard !hasHungUp, !terminal.isInterrupted, ready.isEmpty, now < limit else {
         terminal.isInterrupted = false
-        let input = read(0)
-        if input != nil { ready = [] }
-        return input
+        return (read(0), ready)
       }
     }
   }
