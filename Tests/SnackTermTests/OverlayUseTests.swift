@@ -91,16 +91,6 @@ extension CursesSuite {
       #expect(!screen.text.contains { $0.contains("Second") })
     }
 
-    @Test func secondOverlayOnOneScreenTraps() async {
-      await #expect(processExitsWith: .failure) {
-        let screen = try HeadlessScreen(size: Size(width: 60, height: 12))
-        screen.select()
-        let first = try SnackOverlay(manager: SnackbarManager())
-        let second = try SnackOverlay(manager: SnackbarManager())
-        withExtendedLifetime((first, second)) { exit(0) }
-      }
-    }
-
     @Test func focusStartsAtTheNewestAndLeavesAfterTheOldest() throws {
       resizeterm(30, 60)  // space for three
       let overlay = try makeOverlay(for: manager)

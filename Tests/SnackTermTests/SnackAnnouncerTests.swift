@@ -211,7 +211,8 @@ import Testing
   private static let errors: [(TerminalError, Bool)] = [
     (.notATerminal, true), (.noControllingTerminal, true), (.tooSimple("dumb"), true),
     (.unknownTerminal(""), true), (.unknownTerminal("xtrem"), false),
-    (.system(call: "eventfd", errno: 24), false),
+    (.system(call: "eventfd", errno: 24), false), (.screenNotStarted, false),
+    (.screenSuspended, false), (.screenInUse, false), (.managerInUse, false),
   ]
 
   @Test(arguments: errors)

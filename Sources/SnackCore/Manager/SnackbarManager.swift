@@ -181,6 +181,9 @@ public final class SnackbarManager: Sendable {
     return isConnected
   }
 
+  /// Whether a screen is connected.
+  package var isConnected: Bool { state.withLock { $0.screen != nil } }
+
   /// Disconnects the screen; later orders wait for another one.
   public func disconnect() {
     let old = state.withLock { state in

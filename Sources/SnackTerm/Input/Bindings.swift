@@ -75,7 +75,16 @@ public struct Bindings: Hashable, Sendable {
   /// The pointer events that belong to the snacks.
   public var pointer = Pointer.hover
   /// Whether the timers of snacks pause while the terminal reports that it is unfocused.
+  ///
+  /// If false, the overlay never turns focus reports on, nor reads any. The terminal then counts as
+  /// focused, so ``SnackOverlay/unfocusedAlerts`` sends no alerts.
   public var followsTerminalFocus = true
+  /// Whether a single Escape is recognized after 25 milliseconds, not after ncurses' second.
+  ///
+  /// Snacks cannot move while ncurses waits for the rest of a key's sequence. A delay that the
+  /// program or the variable `ESCDELAY` has set is kept. If false, the overlay never changes the
+  /// delay; set it in the bindings with which the overlay is created.
+  public var shortensEscape = true
   /// The condition under which the hotkeys of actions belong to the snacks.
   public var hotkeys = Hotkeys.whileFocused
   private var actions: [Key: Action]

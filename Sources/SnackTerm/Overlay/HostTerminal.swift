@@ -16,14 +16,18 @@ struct HostTerminal {
     self.output = output
   }
 
-  /// Waits for input, a wake-up, room for output, or a timeout.
+  /// Waits for input, a wake-up, room for output, watched descriptors, or a timeout.
   /// - Parameters:
   ///   - wake: The descriptor that other threads signal.
   ///   - forRoom: Whether to wait for room for output too.
+  ///   - watched: Other descriptors whose input ends the wait.
   ///   - seconds: The timeout; `nil` waits indefinitely.
-  /// - Returns: Whether the terminal has hung up.
-  func wait(wake: System.WakeDescriptor, forRoom: Bool, seconds: Double?) -> Bool {
+  /// - Returns: The state of the terminal and the watched descriptors.
+  func wait(
+    wake: System.WakeDescriptor, forRoom: Bool, watched: [Int32] = [], seconds: Double?
+  ) -> System.Readiness {
     System.wait(
-      input: input, wake: wake.number, output: forRoom ? output : nil, seconds: seconds)
+      input: input, wake: wake.number, output: forRoom ? output : nil, watched: watched,
+      seconds: seconds)
   }
 }

@@ -5,12 +5,13 @@ struct ManagerConnection {
   let wake: System.WakeDescriptor
   private let clock: SnackClock
 
-  /// Connects to a manager; traps if it already has an output.
+  /// Connects to a manager.
+  /// - Throws: `TerminalError.managerInUse` if it already has an output.
   init(to manager: SnackbarManager, clock: some Clock<Duration>) throws(TerminalError) {
     self.manager = manager
     self.wake = try System.WakeDescriptor()
     self.clock = SnackClock(clock: clock)
-    manager.connect(waking: wake, on: self.clock)
+    try manager.connect(waking: wake, on: self.clock)
   }
 
   /// The current moment, excluding the time during which the program was stopped.

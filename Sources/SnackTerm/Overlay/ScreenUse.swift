@@ -12,13 +12,13 @@ struct ScreenUse {
   /// The resize count when the whole screen was last sent.
   private var knownResizes: Int
 
-  /// Claims a screen; traps if it has another overlay.
-  init(claiming screen: Window, resizes: Int) {
+  /// Claims the current screen of ncurses.
+  /// - Throws: A `TerminalError` if it is suspended or has another overlay.
+  init(claiming screen: Window) throws(TerminalError) {
+    guard !Curses.isSuspended else { throw .screenSuspended }
     address = UInt(bitPattern: screen)
-    knownResizes = resizes
-    guard ScreenClaims.claim(address) else {
-      fatalError("This screen already has an overlay; close it first.")
-    }
+    knownResizes = HostSignals.resizes
+    guard ScreenClaims.claim(address) else { throw .screenInUse }
   }
 
   /// Whether ncurses draws on this screen, and not on another one after `set_term`.

@@ -29,7 +29,8 @@ public final class SnackAnnouncer {
   ///   - clock: The clock for the timers of snacks.
   ///   - announce: Called in ``step()`` with each new snack, each result of a task, and each update
   ///     that ``SnackOverlay/onAnnounce`` would report.
-  /// - Throws: A `TerminalError` if the system has no free descriptor.
+  /// - Throws: ``TerminalError/managerInUse`` if the manager has another announcer or an overlay;
+  ///   `TerminalError.system` if the system has no free descriptor.
   public init(
     manager: SnackbarManager = .shared, clock: some Clock<Duration> = .continuous,
     announce: @escaping (Announcement) -> Void

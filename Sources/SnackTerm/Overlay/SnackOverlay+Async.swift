@@ -71,7 +71,7 @@ extension SnackOverlay {
       await withCheckedContinuation(isolation: actor) { continuation in
         SnackOverlay.waiters.async {
           continuation.resume(
-            returning: terminal.wait(wake: wake, forRoom: forRoom, seconds: seconds))
+            returning: terminal.wait(wake: wake, forRoom: forRoom, seconds: seconds).hasHungUp)
         }
       }
     } onCancel: {

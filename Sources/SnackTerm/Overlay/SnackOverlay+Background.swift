@@ -1,8 +1,19 @@
 extension SnackOverlay {
   /// Creates an overlay on the current ncurses screen.
   ///
-  /// The screen must have been started with `initscr` or `newterm`, and neither the manager nor the
-  /// screen may have another overlay; otherwise the program traps.
+  /// Start the screen with `initscr` or `newterm` first. A manager and a screen have one overlay at
+  /// a time. If the initializer throws, it has changed nothing, and may be called again.
+  ///
+  /// ```swift
+  /// do throws(TerminalError) {
+  ///   let overlay = try SnackOverlay()
+  ///   overlay.close()
+  /// } catch .screenNotStarted, .screenSuspended {
+  ///   print("Start a screen first.")
+  /// } catch {
+  ///   print("\(error)")
+  /// }
+  /// ```
   /// - Parameters:
   ///   - manager: The manager whose snacks are shown.
   ///   - bindings: The keys and pointer events that belong to the snacks.
@@ -16,7 +27,9 @@ extension SnackOverlay {
   ///     foreground; `nil` sends no query. Keys typed meanwhile are read afterwards, and a later
   ///     answer still takes effect. Create the overlay after `cbreak` and `noecho`; otherwise no
   ///     query is sent.
-  /// - Throws: A `TerminalError` if the system has no free descriptor.
+  /// - Throws: ``TerminalError/screenNotStarted``, ``TerminalError/screenSuspended``,
+  ///   ``TerminalError/screenInUse`` or ``TerminalError/managerInUse`` if the screen or the manager
+  ///   cannot be used now; `TerminalError.system` if the system has no free descriptor.
   public convenience init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
     clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,
@@ -46,9 +59,10 @@ extension SnackOverlay {
     guard compositor.palette.ladder.depth > .mono else { return }
     question.ask(input: terminal.input, output: terminal.output)
     // Keys that were read ahead and pushed back are not parsed again.
-    TerminalReports.setRecognizesFocusReports(true)
+    let readsFocus = bindings.followsTerminalFocus
+    if readsFocus { TerminalReports.setRecognizesFocusReports(true) }
     awaitAnswers(atMost: Int(timeout.inSeconds * 1_000))
-    TerminalReports.setRecognizesFocusReports(false)
+    if readsFocus { TerminalReports.setRecognizesFocusReports(false) }
   }
 
   /// Waits for pending answers, so that no other program reads them as keys.

@@ -19,7 +19,7 @@ extension SnackOverlay {
   /// incomplete character are dropped.
   /// - Parameter window: The host's `WINDOW *`; `nil` uses the standard window.
   /// - Returns: The key; `nil` if the wait has ended without one: by the window's timeout, by
-  ///   ``interruptWait()``, or because the terminal has hung up.
+  ///   ``interruptWait()``, by input for ``watchedDescriptors``, or because the terminal has hung up.
   public func readKey(_ window: UnsafeMutableRawPointer? = nil) -> Key? {
     guard let window = hostWindow(window) else { return nil }
     return awaitInput(on: window) { readWholeKey(window, timeoutElsewhere: $0) }
@@ -59,36 +59,47 @@ extension SnackOverlay {
   public func pollKey(_ window: UnsafeMutableRawPointer? = nil) -> Key? {
     guard let window = hostWindow(window) else { return nil }
     show(window, hostIsIdle: false)
-    if let key = readWholeKey(window) { return key }
-    wait(until: now)  // checks whether the terminal has hung up
-    return nil
+    let key = readWholeKey(window)
+    // Waiting also checks whether the terminal has hung up.
+    readyDescriptors = key == nil ? wait(until: now) : []
+    return key
   }
 
   private func hostWindow(_ window: UnsafeMutableRawPointer?) -> Window? {
     window?.assumingMemoryBound(to: Window.Pointee.self) ?? Curses.standardWindow
   }
 
+  /// Waits for the host's input, and records which watched descriptors have ended the wait.
   private func awaitInput<Input>(on window: Window, read: (Int32) -> Input?) -> Input? {
     let outerWindow = compositor.hostWindows.inputWindow  // a hook may also wait for a key
     compositor.hostWindows.inputWindow = window
     defer { compositor.hostWindows.inputWindow = outerWindow }
+    let (input, ready) = awaitInputOrDescriptors(on: window, read: read)
+    readyDescriptors = input == nil ? ready : []
+    return input
+  }
+
+  private func awaitInputOrDescriptors<Input>(
+    on window: Window, read: (Int32) -> Input?
+  ) -> (input: Input?, ready: [Int32]) {
     let delay = Curses.delay(of: window)
     let limit =
       delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)
     var hostIsIdle = false
     while true {
       show(window, hostIsIdle: hostIsIdle)
-      guard screenUse.isCurrent else { return read(delay) }
+      guard screenUse.isCurrent else { return (read(delay), []) }
       hostIsIdle = true
+      var ready: [Int32] = []
       let input = System.blocking(.resize) {
         if let input = read(0) { return Optional(input) }
-        if !terminal.isInterrupted { wait(until: limit) }
+        if !terminal.isInterrupted { ready = wait(until: limit) }
         return nil
       }
-      if let input { return input }
-      guard !hasHungUp, !terminal.isInterrupted, now < limit else {
+      if let input { return (input, []) }
+      guard !hasHungUp, !terminal.isInterrupted, ready.isEmpty, now < limit else {
         terminal.isInterrupted = false
-        return read(0)
+        return (read(0), ready)
       }
     }
   }
@@ -104,12 +115,16 @@ extension SnackOverlay {
   }
 
   /// Waits for input, a deadline or the limit, whichever is first.
-  private func wait(until limit: Moment) {
+  /// - Returns: The watched descriptors that are readable.
+  private func wait(until limit: Moment) -> [Int32] {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
-    terminal.hasHungUp = terminal.wait(
-      wake: connection.wake, forRoom: waitsForOutput, seconds: seconds)
+    let result = terminal.wait(
+      wake: connection.wake, forRoom: waitsForOutput, watched: watchedDescriptors,
+      seconds: seconds)
+    terminal.hasHungUp = result.hasHungUp
+    return result.readable
   }
 
   /// Reads and handles keys up to the host's next key; `nil` if there is none.

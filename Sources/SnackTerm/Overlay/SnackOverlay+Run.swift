@@ -22,7 +22,8 @@ extension SnackOverlay {
   ///     themes such as `auto` use; `nil` sends no query.
   ///   - body: The program; it receives the overlay and may draw with ncurses.
   /// - Returns: The result of `body`.
-  /// - Throws: A ``TerminalError`` if there is no usable terminal, or any error of `body`.
+  /// - Throws: A ``TerminalError`` if there is no usable terminal or the manager has another overlay,
+  ///   or any error of `body`.
   public static func run<Result>(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
     clock: some Clock<Duration> = .continuous, terminal: TerminalSource = .standard,
@@ -30,6 +31,7 @@ extension SnackOverlay {
     backgroundTimeout: Duration? = .milliseconds(100),
     _ body: (SnackOverlay) throws -> Result
   ) throws -> Result {
+    guard !manager.isConnected else { throw TerminalError.managerInUse }
     let streams = try TerminalStreams(terminal)
     defer { streams.close() }
     try TerminalSession.check(streams)
@@ -60,7 +62,8 @@ extension SnackOverlay {
   ///   - descriptor: The descriptor for the lines; standard error by default.
   ///   - body: The program; it receives the announcer and runs its turns.
   /// - Returns: The result of `body`.
-  /// - Throws: A ``TerminalError`` if the system has no free descriptor, or any error of `body`.
+  /// - Throws: A ``TerminalError`` if the manager has another announcer or an overlay, or the system
+  ///   has no free descriptor; any error of `body`.
   public static func announce<Result>(
     manager: SnackbarManager = .shared, to descriptor: Int32 = 2,
     _ body: (SnackAnnouncer) throws -> Result

@@ -24,7 +24,41 @@
 /// ```
 public final class SnackOverlay {
   /// The keys and pointer events that belong to the snacks.
-  public var bindings: Bindings
+  public var bindings: Bindings {
+    didSet {
+      let isNew = bindings.shortensEscape && !oldValue.shortensEscape
+      if isNew { EscapeDelay.shortenIfStandard() }
+    }
+  }
+
+  /// Other descriptors that end a wait for a key when they have input.
+  ///
+  /// One call can thereby wait for keys, snacks and the program's own pipes or sockets:
+  ///
+  /// ```swift
+  /// let pipe: Int32 = 3  // any open descriptor
+  /// overlay.watchedDescriptors = [pipe]
+  /// while !overlay.hasHungUp {
+  ///   if let key = overlay.readKey(), key == "q" { break }
+  ///   for descriptor in overlay.readyDescriptors { print("read from \(descriptor)") }
+  /// }
+  /// ```
+  ///
+  /// If no key has arrived, ``readKey(_:)`` then returns `nil`, ``getKey(_:)`` and
+  /// ``getCharacter(_:_:)`` return `ERR`, and ``readyDescriptors`` lists the descriptors. Keys come
+  /// first. Input that is not read ends the next wait, too.
+  ///
+  /// Any number of descriptors may be watched, whatever their values; `FD_SETSIZE` is no limit. A
+  /// hangup, an error and a closed descriptor count as input, because a read reports them at once. So
+  /// do all descriptors if there are more than the process may have open. Negative ones are ignored.
+  ///
+  /// ``keys`` does not watch them, nor does a wait while another screen is current.
+  public var watchedDescriptors: [Int32] = []
+  /// The watched descriptors with input when the last call returned no key, in their order.
+  ///
+  /// It is empty if that call returned a key, or ended for another reason. ``readKey(_:)``,
+  /// ``getKey(_:)``, ``getCharacter(_:_:)`` and ``pollKey(_:)`` set it.
+  public internal(set) var readyDescriptors: [Int32] = []
 
   let connection: ManagerConnection
   var terminal: HostTerminal
@@ -47,13 +81,10 @@ public final class SnackOverlay {
     input: Int32, output: Int32, outputIsPrivate: Bool = false,
     inline: InlineScreen? = nil, in environment: TerminalEnvironment
   ) throws(TerminalError) {
-    guard let virtual = Curses.virtualScreen else {
-      fatalError("Call initscr or newterm before you create a SnackOverlay.")
-    }
+    guard let virtual = Curses.virtualScreen else { throw .screenNotStarted }
+    (screenUse, connection) = try Self.claim(virtual, for: manager, clock: clock)
     HostSignals.measureStops()
     HostSignals.countResizes()
-    connection = try ManagerConnection(to: manager, clock: clock)
-    screenUse = ScreenUse(claiming: virtual, resizes: HostSignals.resizes)
     terminal = HostTerminal(input: input, output: output)
     self.bindings = bindings
     reports = TerminalReports(output: output)
@@ -65,8 +96,21 @@ public final class SnackOverlay {
     scene = SnackScene(
       manager: manager, traits: environment.traits(of: size, depth: palette.ladder.depth))
     cards = CardHost(of: manager, on: scene.stack.traits)
-    EscapeDelay.shortenIfStandard()
+    if bindings.shortensEscape { EscapeDelay.shortenIfStandard() }
     Restoration.prepareBytes()
+  }
+
+  /// Claims the current screen and a manager, or neither if one of them is in use.
+  private static func claim(
+    _ screen: Window, for manager: SnackbarManager, clock: some Clock<Duration>
+  ) throws(TerminalError) -> (ScreenUse, ManagerConnection) {
+    var use = try ScreenUse(claiming: screen)
+    do throws(TerminalError) {
+      return (use, try ManagerConnection(to: manager, clock: clock))
+    } catch {
+      use.release()
+      throw error
+    }
   }
 
   deinit {

@@ -15,12 +15,13 @@ struct SnackClock: Sendable {
 }
 
 extension SnackbarManager {
-  /// Connects an output of the snacks; traps if the manager already has one.
-  func connect(waking wake: System.WakeDescriptor, on clock: SnackClock) {
+  /// Connects an output of the snacks.
+  /// - Throws: `TerminalError.managerInUse` if the manager already has one.
+  func connect(
+    waking wake: System.WakeDescriptor, on clock: SnackClock
+  ) throws(TerminalError) {
     let isConnected = connect(
       wake: { wake.signal() }, now: { clock.now }, date: { System.secondsSince1970 })
-    guard isConnected else {
-      fatalError("This manager already has an overlay; close it first.")
-    }
+    guard isConnected else { throw .managerInUse }
   }
 }

@@ -47,50 +47,6 @@ package enum System {
 
   // MARK: Waiting
 
-  /// Waits for input, a wake-up, room for output, or a timeout.
-  ///
-  /// A blocked SIGWINCH (see `blocking`) is unblocked only during the wait, so no resize is
-  /// missed between checking for keys and waiting.
-  /// - Parameters:
-  ///   - input: The descriptor of the terminal's input.
-  ///   - wake: The descriptor that other threads signal.
-  ///   - output: The descriptor of the terminal's output; `nil` does not wait for room.
-  ///   - seconds: The timeout; `nil` waits indefinitely.
-  /// - Returns: Whether the terminal has hung up.
-  static func wait(
-    input: Int32, wake: Int32, output: Int32?, seconds: Double?
-  ) -> Bool {
-    var mask = sigset_t()
-    pthread_sigmask(SIG_BLOCK, nil, &mask)
-    sigdelset(&mask, SIGWINCH)
-    return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { descriptors in
-      descriptors.initializeElement(at: 0, to: pollfd(fd: input, events: Int16(POLLIN), revents: 0))
-      descriptors.initializeElement(at: 1, to: pollfd(fd: wake, events: Int16(POLLIN), revents: 0))
-      // `poll` ignores negative descriptors.
-      let line = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
-      descriptors.initializeElement(at: 2, to: line)
-      if let seconds {
-        var time = timespec(seconds: seconds)
-        _ = snk_ppoll(descriptors.baseAddress, 3, &time, &mask)
-      } else {
-        _ = snk_ppoll(descriptors.baseAddress, 3, nil, &mask)
-      }
-      let (inputEvents, outputEvents) = (
-        Int32(descriptors[0].revents), Int32(descriptors[2].revents)
-      )
-      let gone = POLLHUP | POLLERR | POLLNVAL
-      return (inputEvents | outputEvents) & gone != 0 || inputEvents & POLLIN != 0 && isAtEnd(input)
-    }
-  }
-
-  /// Returns whether readable input is at its end.
-  ///
-  /// A terminal reports a hangup through `poll`. Its input may also have disappeared since `poll`:
-  /// another program has read it, or an interrupt key has discarded it.
-  private static func isAtEnd(_ input: Int32) -> Bool {
-    pendingInput(input) == 0 && !isTerminal(input)
-  }
-
   /// Returns the timeout for `poll` in milliseconds; −1 for none.
   static func pollTimeout(_ time: Duration?) -> Int32 {
     guard let seconds = time?.inSeconds else { return -1 }

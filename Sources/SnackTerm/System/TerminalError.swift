@@ -1,7 +1,7 @@
 internal import Glibc
 internal import SnackCore
 
-/// An error that makes a terminal unusable.
+/// An error that makes a terminal, a screen or a manager unusable.
 ///
 /// ```swift
 /// do throws(TerminalError) {
@@ -21,6 +21,14 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooSimple(String)
   /// The terminal cannot show an inline screen, or has not reported its cursor's position.
   case noCursorReport
+  /// No screen is current: neither `initscr` nor `newterm` was called, or the screen was deleted.
+  case screenNotStarted
+  /// The screen is suspended or has ended: `endwin` was called, and `refresh` was not.
+  case screenSuspended
+  /// The screen already has an overlay.
+  case screenInUse
+  /// The manager already has an overlay or an announcer.
+  case managerInUse
   /// A system call needed to wait for keys failed.
   case system(call: String, errno: Int32)
 
@@ -30,7 +38,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   public var meansNoScreen: Bool {
     switch self {
     case .notATerminal, .noControllingTerminal, .tooSimple, .unknownTerminal(""): true
-    case .unknownTerminal, .noCursorReport, .system: false
+    case .unknownTerminal, .noCursorReport, .screenNotStarted, .screenSuspended, .screenInUse,
+      .managerInUse, .system:
+      false
     }
   }
 
@@ -46,6 +56,10 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooSimple(let name):
       "terminal '\(Self.safe(name))' cannot move its cursor; set TERM to your terminal's type"
     case .noCursorReport: "terminal cannot show an inline screen; use its whole screen"
+    case .screenNotStarted: "no screen; call initscr or newterm before you create an overlay"
+    case .screenSuspended: "suspended screen; call refresh before you create an overlay"
+    case .screenInUse: "this screen already has an overlay; close it first"
+    case .managerInUse: "this manager already has an overlay or announcer; close it first"
     case .system(let call, let errno): "system call '\(call)' failed: \(Self.reason(errno))"
     }
   }

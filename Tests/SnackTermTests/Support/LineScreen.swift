@@ -71,14 +71,15 @@ extension LineScreen {
   ///   - manager: The manager whose snacks the overlay shows.
   ///   - timeout: The time to wait for replies; `nil` sends no queries.
   ///   - outputIsPrivate: Whether nobody else writes to the terminal.
+  ///   - bindings: The keys and reports that belong to the snacks.
   /// - Returns: An overlay with a manual clock.
   /// - Throws: A `TerminalError` if the system has no descriptor left.
   func overlay(
     _ manager: SnackbarManager = SnackbarManager(), timeout: Duration? = .seconds(10),
-    outputIsPrivate: Bool = false
+    outputIsPrivate: Bool = false, bindings: Bindings = Bindings()
   ) throws -> SnackOverlay {
     let overlay = try SnackOverlay(
-      manager: manager, clock: ManualClock(), input: line, output: output,
+      manager: manager, bindings: bindings, clock: ManualClock(), input: line, output: output,
       outputIsPrivate: outputIsPrivate, in: TerminalEnvironment { _ in nil })
     if let timeout { overlay.askForBackground(timeout: timeout) }
     return overlay

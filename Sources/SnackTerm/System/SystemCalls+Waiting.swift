@@ -1,0 +1,69 @@
+internal import CSystem
+internal import Glibc
+
+extension System {
+  /// The result of a wait.
+  struct Readiness {
+    /// Whether the terminal has hung up.
+    var hasHungUp = false
+    /// The watched descriptors that are readable, in order.
+    var readable: [Int32] = []
+  }
+
+  /// Waits for input, a wake-up, room for output, watched descriptors, or a timeout.
+  ///
+  /// A blocked SIGWINCH (see `blocking`) is unblocked only during the wait, so no resize is
+  /// missed between checking for keys and waiting.
+  /// - Parameters:
+  ///   - input: The descriptor of the terminal's input.
+  ///   - wake: The descriptor that other threads signal.
+  ///   - output: The descriptor of the terminal's output; `nil` does not wait for room.
+  ///   - watched: Other descriptors whose input ends the wait.
+  ///   - seconds: The timeout; `nil` waits indefinitely.
+  /// - Returns: The state of the terminal and the watched descriptors.
+  static func wait(
+    input: Int32, wake: Int32, output: Int32?, watched: [Int32] = [], seconds: Double?
+  ) -> Readiness {
+    // `poll` ignores negative descriptors.
+    let readers = [input, wake] + watched
+    return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: readers.count + 1) { states in
+      for (index, number) in readers.enumerated() {
+        let state = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        states.initializeElement(at: index, to: state)
+      }
+      let line = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
+      states.initializeElement(at: readers.count, to: line)
+      // A wait that is impossible must end, or the host would never learn of it.
+      guard poll(states, seconds: seconds) else {
+        return Readiness(readable: watched.filter { $0 >= 0 })
+      }
+      let (inputEvents, outputEvents) = (states[0].revents, states[readers.count].revents)
+      let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
+      return Readiness(
+        hasHungUp: (inputEvents | outputEvents) & gone != 0
+          || inputEvents & Int16(POLLIN) != 0 && isAtEnd(input),
+        readable: states[2..<readers.count].filter { $0.revents != 0 }.map(\.fd))
+    }
+  }
+
+  /// Waits for events; returns false if there are more descriptors than the system can wait for.
+  private static func poll(
+    _ states: UnsafeMutableBufferPointer<pollfd>, seconds: Double?
+  ) -> Bool {
+    var mask = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &mask)
+    sigdelset(&mask, SIGWINCH)
+    let (start, count) = (states.baseAddress, nfds_t(states.count))
+    guard let seconds else { return snk_ppoll(start, count, nil, &mask) >= 0 || errno == EINTR }
+    var time = timespec(seconds: seconds)
+    return snk_ppoll(start, count, &time, &mask) >= 0 || errno == EINTR
+  }
+
+  /// Returns whether readable input is at its end.
+  ///
+  /// A terminal reports a hangup through `poll`. Its input may also have disappeared since `poll`:
+  /// another program has read it, or an interrupt key has discarded it.
+  private static func isAtEnd(_ input: Int32) -> Bool {
+    pendingInput(input) == 0 && !isTerminal(input)
+  }
+}
