@@ -1,5 +1,5 @@
 extension SnackMeasure {
-  /// Returns the level's name for a snack to show; `nil` for none, or if the snack begins with it.
+  /// Returns the level's name for a snack to show; `nil` for none, or if its headline is that name.
   ///
   /// With `whenNeeded`, the level's icon makes the name unnecessary. Another icon does not, except
   /// with a spinner, which has the level's icon beside it. Colour alone never indicates the level.

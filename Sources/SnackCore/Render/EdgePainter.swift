@@ -70,7 +70,7 @@ package struct EdgePainter {
     if panel.columns.lowerBound > 0 { drawSides(at: edge, on: &frame, at: corner) }
   }
 
-  /// Draws the shadow, which falls to the right and down, not out of the sides that face the light.
+  /// Draws the shadow to the right of the panel and below it, never on the sides facing the light.
   private func drawShadow(
     on frame: inout Canvas, at origin: Point, _ shift: SubcellOffset, around kept: Rect
   ) {

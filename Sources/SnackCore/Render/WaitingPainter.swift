@@ -19,13 +19,13 @@ struct WaitingPainter {
     let text = line(waiting.text, width: waiting.placement.width)
     let box = waiting.frame
     let isWide = box.size.width >= text.width + 2 * WaitingLine.margin
-    drawGround(of: box, hasEnds: isWide && traits.hasSubcellEdges, on: &frame)
+    drawBackground(of: box, hasEnds: isWide && traits.hasSubcellEdges, on: &frame)
     let column = box.origin.x + (box.size.width - text.width) / 2
     frame.put(text, x: column, y: box.origin.y, style: style)
   }
 
-  /// Draws the background of a label, with ends that leave half a column before the host's text.
-  private func drawGround(of box: Rect, hasEnds: Bool, on frame: inout Canvas) {
+  /// Draws the background of a label; its ends leave half a column between it and the host's text.
+  private func drawBackground(of box: Rect, hasEnds: Bool, on frame: inout Canvas) {
     guard hasEnds, style.background != .standard else { return frame.fill(box, style: style) }
     frame.fill(box.inset(by: Insets(leading: 1, trailing: 1)), style: style)
     let end = Rect(origin: box.origin, size: Size(width: 1, height: 1))

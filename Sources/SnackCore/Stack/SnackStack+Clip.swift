@@ -19,7 +19,7 @@ extension SnackStack {
     return Rect(x: 0, y: row, width: traits.size.width, height: height)
   }
 
-  /// Returns the next snack beyond another one that is not leaving; `nil` if none.
+  /// Returns the first snack beyond another one, skipping those that are leaving; `nil` if none.
   func nearestBeyond(_ index: Int) -> SnackState? {
     statesBeyond(index).first { !$0.isLeaving }
   }

@@ -13,7 +13,7 @@ import Testing
       3|·····  Number 3                    |
       4|·····                              |
       """)
-    // No eighth block grows downwards, so the lower half is drawn with the colours exchanged.
+    // No eighth block grows downwards, so a lower block is drawn with the colours exchanged.
     expectPicture(
       panels(at: .bottom).frame.picture,
       """

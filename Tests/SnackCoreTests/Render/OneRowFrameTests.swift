@@ -6,7 +6,7 @@ import Testing
 @Suite struct OneRowFrameTests {
   private let retry = [SnackAction("Retry"), SnackAction("Cancel")]
 
-  /// Returns a stage with so few rows that two toasts leave one row each to the text.
+  /// Returns a stage with so few rows that each of two toasts has only one row for its text.
   private func stage(
     _ snack: Snack, width: Int = 40, depth: ColorDepth = .indexed, unicode: Bool = true
   ) -> Stage {
