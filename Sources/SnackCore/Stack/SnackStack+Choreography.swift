@@ -31,7 +31,8 @@ extension SnackStack {
 
   /// Returns the indices of the snacks between a snack and its screen edge.
   ///
-  /// Its own collapsed deck and other covered snacks do not count.
+  /// Covered snacks do not count, nor does its own collapsed deck. If the snack is leaving a deck
+  /// that has just collapsed, those that were uncovered until then do.
   /// - Parameters:
   ///   - index: The index of the snack.
   ///   - isExit: Whether the snack is about to leave. If so, all older snacks count, even leaving
@@ -45,7 +46,7 @@ extension SnackStack {
       let other = states[index]
       guard other.edge == state.edge, other.depth == 0, other.identity != state.identity,
         other.restingColumns.overlaps(columns),
-        !(isInDeck && other.alignment == state.alignment)
+        !isInDeck || other.alignment != state.alignment || isExit && !other.isLeaving
       else { return false }
       let isOlder = other.order < state.order
       guard let exit = other.exit else { return isOlder }

@@ -7,7 +7,8 @@ extension SnackStack {
       return clip(at: states[index].edge, from: 0, to: SnackState.cell(line))
     }
     guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
-    let near = neighbors(of: index).map { states[$0].shownFarRow(at: now) }.max() ?? 0
+    let isExit = states[index].isLeaving && isInClosedDeck(states[index])
+    let near = neighbors(of: index, isExit: isExit).map { states[$0].shownFarRow(at: now) }.max() ?? 0
     return clip(at: states[index].edge, from: near, to: traits.size.height)
   }
 
@@ -27,9 +28,9 @@ extension SnackStack {
   /// Returns the snacks in the same columns beyond another one, counted from their screen edge.
   private func statesBeyond(_ index: Int) -> some Collection<SnackState> {
     let state = states[index]
-    let beyond = isInClosedDeck(state) ? [] : states[(index + 1)...]
-    return beyond.lazy.filter { other in
-      other.edge == state.edge && other.restingColumns.overlaps(state.restingColumns)
+    return states[(index + 1)...].lazy.filter { other in
+      other.edge == state.edge && other.depth == 0
+        && other.restingColumns.overlaps(state.restingColumns)
     }
   }
 }
