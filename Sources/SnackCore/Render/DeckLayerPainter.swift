@@ -39,7 +39,7 @@ struct DeckLayerPainter {
     drawEdges(of: box, panel, line: tones.tone(of: look.border.color ?? look.accent), on: &frame)
     guard hasStripe else { return }
     drawStripe(
-      beside: box, Style(foreground: tones.tone(of: stripeColor), background: panel), on: &frame)
+      beside: box, Style(foreground: tones.accent(of: stripeColor), background: panel), on: &frame)
   }
 
   /// The columns of the panel in eighths of a column: the box without its stripe and its lines.
@@ -158,12 +158,14 @@ struct DeckLayerPainter {
 private struct LayerTones {
   private let pole: Color
   private let share: Double
+  private let hasFewColors: Bool
   private var known: [Color: Color] = [:]
 
   /// The darker colour's share per layer of depth; on a light panel, darkness is more noticeable.
   private static let shares = (dark: 0.28, light: 0.045)
 
   init(depth: Double, on panel: Color, traits: TerminalTraits) {
+    hasFewColors = traits.depth == .indexed
     let black = Color.rgb(0, 0, 0)
     guard panel.isLight != true else {
       pole = black
@@ -181,6 +183,12 @@ private struct LayerTones {
     let tone = color.mixed(with: pole, fraction: share) ?? color
     known[color] = tone
     return tone
+  }
+
+  /// Returns the tone of a level's colour, which is no grey even with 256 colours.
+  mutating func accent(of color: Color) -> Color {
+    let tone = tone(of: color)
+    return hasFewColors && !color.isGrey ? tone.nearestFixed { !$0.isGrey } ?? tone : tone
   }
 
   /// Returns a cell of the contents in the colours of the layer.

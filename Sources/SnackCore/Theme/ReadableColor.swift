@@ -116,6 +116,11 @@ extension Color {
       .first(where: isEnough)
   }
 
+  /// Whether its channels are known and equal.
+  var isGrey: Bool {
+    knownComponents.map { $0.red == $0.green && $0.green == $0.blue } ?? false
+  }
+
   /// The colour as xterm shows it, if it is a palette colour that differs between terminals.
   private var assumed: Color {
     guard case .palette(let index) = self, knownComponents == nil else { return self }
@@ -136,7 +141,7 @@ extension Color {
   }
 
   /// Returns the most similar fixed colour of the 256 among those that are allowed.
-  private func nearestFixed(where isAllowed: (Color) -> Bool) -> Color? {
+  func nearestFixed(where isAllowed: (Color) -> Bool) -> Color? {
     guard let coordinates = knownComponents.map(Oklab.Coordinates.init) else { return nil }
     return XtermPalette.fixed
       .map { Color.palette(UInt8($0)) }

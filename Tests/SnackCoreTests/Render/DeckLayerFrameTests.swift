@@ -62,8 +62,8 @@ import Testing
     #expect(stage.box(stage.tokens[1])?.origin.y == 2)
   }
 
-  @Test(arguments: [Border(.bar), Border(.striped, color: .palette(250))])
-  func layersKeepTheStripeOfTheirLevel(border: Border) throws {
+  /// Returns a stage with a deck of an error, a warning and a success on black.
+  private func levels(_ border: Border, depth: ColorDepth) -> Stage {
     var stage = Stage(40, 24) {
       $0.appearance.theme = .slate
       $0.appearance.theme.base.border = border
@@ -71,10 +71,17 @@ import Testing
       $0.appearance.maxSnackWidth = 30
       $0.policy.stacking = .deck()
     }
+    stage.send(.traits(TerminalTraits(size: stage.stack.traits.size, depth: depth)))
     for level in [Level.error, .warning, .success] {
       stage.add(Snack(alignment: .top, message: "\(level)", duration: 0, level: level))
       stage.pass(0.5)
     }
+    return stage
+  }
+
+  @Test(arguments: [Border(.bar), Border(.striped, color: .palette(250))])
+  func layersKeepTheStripeOfTheirLevel(border: Border) throws {
+    let stage = levels(border, depth: .direct)
     let looks = stage.tokens.compactMap { stage.state($0)?.context.appearance }
     let stripes = [stage.frame[7, 1].style.foreground, stage.frame[6, 1].style.foreground]
     for (look, (stripe, share)) in zip(looks, zip(stripes, [0.56, 0.28])) {
@@ -83,6 +90,20 @@ import Testing
     // All are half a column wide, and half a row high where the next layer covers them.
     #expect(stage.frame[7, 1].glyph == Glyph("▝") && stage.frame[6, 1].glyph == Glyph("▗"))
     #expect(stage.frame[5, 2].glyph == Glyph(border.style == .bar ? "▌" : "▐"))
+  }
+
+  /// A dark blue is nearer to a grey than to any other of the 256 colours.
+  @Test(arguments: [Level.info, .success, .warning, .error])
+  func layersKeepTheHueOfTheirLevelWith256Colors(level: Level) throws {
+    var stage = levels(Border(.bar), depth: .indexed)
+    for level in [level, level, .plain] {
+      stage.add(Snack(alignment: .top, message: "\(level) 2", duration: 0, level: level))
+      stage.pass(0.5)
+    }
+    for column in [6, 7] {
+      let stripe = stage.frame[column, 1].style.foreground
+      #expect(XtermPalette.fixed.contains { stripe == .palette(UInt8($0)) } && !stripe.isGrey)
+    }
   }
 
   @Test(arguments: [Alignment.top, .bottom])

@@ -8,6 +8,7 @@ import Testing
   /// - Parameters:
   ///   - alignment: The place of the deck.
   ///   - focused: The index of the focused snack, from the oldest.
+  /// - Returns: The stage, at rest.
   private func stage(_ alignment: Alignment, focused: Int) -> Stage {
     var stage = Stage.threeSnacks(alignment) { $0.policy.stacking = .deck() }
     for _ in focused..<3 { stage.send(.focus(.older)) }
