@@ -82,12 +82,12 @@ extension SnackOverlay {
       hostIsIdle = true
       let input = System.blocking(.resize) {
         if let input = read(0) { return Optional(input) }
-        if !terminal.isInterrupted { wait(until: limit) }
+        if !terminal.interruption.isRequested { wait(until: limit) }
         return nil
       }
       if let input { return input }
-      guard !hasHungUp, !terminal.isInterrupted, now < limit else {
-        terminal.isInterrupted = false
+      guard !hasHungUp, !terminal.interruption.isRequested, now < limit else {
+        terminal.interruption.isRequested = false
         return read(0)
       }
     }

@@ -1,0 +1,60 @@
+internal import CSnackTerm
+internal import SnackCore
+
+extension snackterm_action: SizedStructure {
+  static let name = "snackterm_action"
+}
+
+extension snackterm_snack: SizedStructure {
+  static let name = "snackterm_snack"
+}
+
+extension Snack {
+  private static let maxActions = 64
+
+  /// Returns the actions of a program's toast.
+  static func actions(
+    _ source: snackterm_snack, _ callbacks: Callbacks, _ presentation: Presentation
+  ) throws(Failure) -> [SnackAction] {
+    guard source.action_count > 0 else { return [] }
+    guard let first = source.actions else { throw .missing("actions") }
+    guard source.action_count <= maxActions else {
+      throw Failure(SNACKTERM_EINVAL, "\(source.action_count) actions; use at most \(maxActions)")
+    }
+    // The actions of an older or newer program are closer together, or farther apart.
+    let stride = try snackterm_action(copying: first).size
+    var actions: [SnackAction] = []
+    for index in 0..<source.action_count {
+      let place = UnsafeRawPointer(first) + index * stride
+      let action = try snackterm_action(
+        copying: place.assumingMemoryBound(to: snackterm_action.self))
+      guard action.size == stride else {
+        throw Failure(SNACKTERM_EINVAL, "action \(index) has another size than the first one")
+      }
+      actions.append(try SnackAction(action, callbacks, presentation))
+    }
+    return actions
+  }
+}
+
+extension SnackAction {
+  fileprivate init(
+    _ source: snackterm_action, _ callbacks: Callbacks, _ presentation: Presentation
+  ) throws(Failure) {
+    guard let label = String(source.label) ?? String(source.id) else { throw .missing("label") }
+    let id = String(source.id) ?? label
+    try Limits.check(source.flags, known: 3, named: "flags of an action")
+    var hotkey: Character?
+    if source.hotkey != 0 {
+      guard let byte = UInt8(exactly: source.hotkey), (0x21...0x7E).contains(byte) else {
+        throw Failure(
+          SNACKTERM_EINVAL, "hotkey is \(source.hotkey); use a visible ASCII character")
+      }
+      hotkey = Character(Unicode.Scalar(byte))
+    }
+    self.init(
+      label, id: id, hotkey: hotkey, keepsOpen: source.flags & SNACKTERM_KEEPS_OPEN.rawValue != 0,
+      showsCountdown: source.flags & SNACKTERM_COUNTDOWN.rawValue != 0,
+      handler: { @Sendable in callbacks.onAction?(callbacks.user, presentation.id, id) })
+  }
+}
